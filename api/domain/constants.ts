@@ -1,0 +1,156 @@
+/** Every limit, delay and size the product promises, each once. No zod here: visitors' islands read these too. */
+
+/** Shortest displayName or handle, in characters. */
+export const PROFILE_NAME_MIN_LENGTH = 2;
+/** Longest displayName or handle, in characters. */
+export const PROFILE_NAME_MAX_LENGTH = 255;
+
+/** Recipes in one list answer or list page when the caller does not say. */
+export const RECIPE_LIST_LIMIT = 24;
+/** Most recipes one list answer may hold. */
+export const RECIPE_LIST_LIMIT_MAX = 100;
+/** First recipe of a list answer when the caller does not say. */
+export const RECIPE_LIST_OFFSET = 0;
+
+/** Quiet time after the last key before a search is sent. */
+export const SEARCH_DEBOUNCE_MS = 600;
+/** Most results, and most 'Featured recipes', in the search widget. */
+export const SEARCH_WIDGET_RESULTS_MAX = 10;
+/** Sites that have the search widget. */
+export const SEARCH_WIDGET_SITES_COUNT = 3;
+/** Collections shown before 'Show more'. */
+export const COLLECTIONS_SHOWN_AT_FIRST = 3;
+/** Most badges on a recipe card. */
+export const CARD_BADGES_MAX = 2;
+/** Most featured recipes on a home page. */
+export const FEATURED_RECIPES_MAX = 5;
+/** Filter chips above the recipe list. */
+export const FILTER_CHIPS_MAX = 5;
+/** The filter panel shows with MORE than this many options. */
+export const FILTER_OPTIONS_HIDDEN_UP_TO = 2;
+/** 'More recipes' shows with MORE than this many recipes. */
+export const MORE_RECIPES_HIDDEN_UP_TO = 2;
+/** Most recipes in 'More recipes'. */
+export const MORE_RECIPES_MAX = 10;
+/** Recipes published just before this one among which 'More recipes' chooses. */
+export const MORE_RECIPES_CANDIDATES = 60;
+/** Recipes in 'Latest recipes' on a home page. */
+export const LATEST_RECIPES_COUNT = 9;
+/** Newest recipes in the RSS feed. */
+export const FEED_RECIPES_COUNT = 20;
+
+/** Wait before the newsletter popup shows. */
+export const NEWSLETTER_POPUP_DELAY_MS = 4000;
+/** Time the popup's thanks stay before it closes. */
+export const NEWSLETTER_POPUP_SUCCESS_MS = 2000;
+/** 'Link copied ✓' in the search and share menus. */
+export const LINK_COPIED_MENU_MS = 3000;
+/** 'Link copied' on the recipe page. */
+export const LINK_COPIED_RECIPE_MS = 2000;
+/** Fade of the video overlay. */
+export const VIDEO_OVERLAY_FADE_MS = 750;
+
+/** A toast stays this long. */
+export const TOAST_DURATION_MS = 4000;
+/** Toasts the product shows at once. */
+export const TOASTS_VISIBLE = 1;
+/** Toasts the library shows at once when not told. */
+export const TOASTS_VISIBLE_LIBRARY_DEFAULT = 3;
+/** Drag that swipes a toast away. */
+export const TOAST_SWIPE_THRESHOLD_PX = 45;
+/** Width of a toast. */
+export const TOAST_WIDTH_PX = 356;
+/** Key that focuses the toasts. */
+export const TOAST_HOTKEY = ['altKey', 'KeyT'] as const;
+
+/** Search panel opening and closing. */
+export const SEARCH_PANEL_ANIMATION_MS = 75;
+/** Dropdown menu opening and closing. */
+export const DROPDOWN_ANIMATION_MS = 75;
+/** Mobile menu opening and closing. */
+export const MOBILE_MENU_ANIMATION_MS = 250;
+
+/** Narrower than this is mobile. */
+export const MOBILE_BREAKPOINT_PX = 768;
+/** Height of a button. */
+export const BUTTON_HEIGHT_PX = 34;
+/** Widest content of a site. */
+export const SITE_CONTAINER_MAX_PX = 1240;
+/** Widest dialog. */
+export const DIALOG_MAX_WIDTH_PX = 600;
+/** Tallest dialog sheet on mobile, in percent of the viewport. */
+export const MOBILE_SHEET_MAX_PERCENT = 80;
+/** Tallest drawer sheet on mobile, in small viewport heights. */
+export const DRAWER_SHEET_MAX_SVH = 90;
+/** Width of a drawer beside the page. */
+export const SIDE_DRAWER_WIDTH_PX = 475;
+/** Story and description collapse above this height. */
+export const STORY_COLLAPSE_PX = 300;
+/** Width of an equipment card. */
+export const EQUIPMENT_CARD_PX = 240;
+/** Height of a locked recipe's preview. */
+export const LOCKED_RECIPE_PREVIEW_PX = 380;
+/** Indent of a comment per level. */
+export const COMMENT_INDENT_REM = 1.25;
+/** Most social links on a profile card. */
+export const PROFILE_CARD_SOCIAL_LINKS_MAX = 3;
+/** Size hint of the profile card's picture. */
+export const FEATURED_IMAGE_SIZE_HINT_PX = 196;
+/** Quality of an image when the address does not say, 1 to 100. */
+export const IMAGE_QUALITY_DEFAULT = 75;
+/** Widths images are made in; other sizes snap to the next. */
+export const IMAGE_WIDTH_LADDER_PX = [320, 480, 640, 800, 960, 1280, 1600, 1920] as const;
+/** Favicon sizes. */
+export const FAVICON_SIZES_PX = [16, 32, 48, 192, 512] as const;
+/** Width of the Open Graph image. */
+export const OPEN_GRAPH_IMAGE_WIDTH_PX = 800;
+/** Height of the Open Graph image. */
+export const OPEN_GRAPH_IMAGE_HEIGHT_PX = 600;
+
+/** Servings choices, as multiples of the recipe's yield. */
+export const SERVINGS_MULTIPLIERS = [0.5, 1, 2, 3, 4] as const;
+
+/** Least paid amount the payment service takes, in cents. */
+export const PAID_AMOUNT_MIN_CENTS = 50;
+/** Gift recipes a member may send in a month. */
+export const GIFT_RECIPES_PER_MONTH = 3;
+
+/** Legal: months within which a data request is answered. */
+export const LEGAL_REQUEST_ANSWER_MONTHS = 1;
+/** Legal: liability cap in US dollars. */
+export const LEGAL_LIABILITY_CAP_USD = 1000;
+/** Legal: years within which a claim must be made. */
+export const LEGAL_CLAIM_YEARS = 1;
+/** Legal: minimum age in years. */
+export const LEGAL_MINIMUM_AGE = 16;
+/** Legal: younger than this needs a parent's permission. */
+export const LEGAL_MINOR_UNDER_AGE = 18;
+/** Legal: day the policy and terms were last changed. */
+export const LEGAL_LAST_MODIFIED = '2025-08-05';
+
+/** A sign-in link lives this long. */
+export const SIGN_IN_TOKEN_LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** A used sign-in link works again in the same browser for this long. */
+export const SIGN_IN_TOKEN_GRACE_MS = 10 * 60 * 1000;
+/** A single-use token for crossing to another origin lives this long. */
+export const SINGLE_USE_TOKEN_LIFETIME_MS = 2 * 60 * 1000;
+/** A session lives this long after its last use. */
+export const SESSION_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
+/** Sign-in links one address may ask for within SIGN_IN_LINKS_WINDOW_MS. */
+export const SIGN_IN_LINKS_MAX = 5;
+/** Window of SIGN_IN_LINKS_MAX. */
+export const SIGN_IN_LINKS_WINDOW_MS = 15 * 60 * 1000;
+/** Largest JSON body. */
+export const JSON_BODY_MAX_BYTES = 1024 * 1024;
+/** Largest uploaded image. */
+export const IMAGE_UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
+/** Most pixels an uploaded image may have. */
+export const IMAGE_PIXELS_MAX = 100_000_000;
+/** Writes one address may make in a minute. */
+export const WRITES_PER_MINUTE_MAX = 120;
+/** Days a deleted site, recipe or collection can be brought back. */
+export const UNDO_DELETE_DAYS = 30;
+/** Syncs of a site whose receipts are kept. */
+export const SYNC_RECEIPTS_KEPT = 100;
+/** Instants are refused beyond this many milliseconds (year 9999). */
+export const INSTANT_MAX_MS = 253_402_300_799_999;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { INSTANT_MAX_MS } from './constants.ts';
+import { SENTENCES } from './sentences.ts';
+import { isWebAddress } from './web-addresses.ts';
+
+/** Identifier of any stored thing. */
+export const Id = z.uuid();
+/** Part of an address: lower-case letters, digits and single hyphens. */
+export const Slug = z
+  .string()
+  .min(1, SENTENCES.required)
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens');
+/** Text that must not be blank. */
+export const Title = z.string().trim().min(1, SENTENCES.required).max(300);
+/** E-mail as the spec defines it: text, an at sign, text, a dot, text; compared in lower case. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, SENTENCES.invalidEmail)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, SENTENCES.invalidEmail);
+
+/** Address of a web page. */
+export const WebAddress = z.string().trim().max(2048).refine(isWebAddress, SENTENCES.invalidUrl);
+/** Address of a web page, a path of this site ('/about') or a place on the page ('#introduction'). */
+export const LinkAddress = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine((text) => isWebAddress(text) || /^\/(?!\/)[^\s\\]*$/.test(text) || /^#[^\s]+$/.test(text), {
+    message: SENTENCES.invalidUrl,
+  });
+/** Instant in milliseconds UTC since 1970. */
+export const Instant = z.number().int().min(0).max(INSTANT_MAX_MS);
+/** Instant as a caller may write it ('2025-08-05', an ISO text or milliseconds); becomes milliseconds UTC. */
+export const CoercedInstant = z.coerce
+  .date()
+  .transform((date) => date.getTime())
+  .pipe(Instant);
+/** Whole minutes, not negative. */
+export const Minutes = z.number().int().min(0).max(525_600);
+/** Money in whole cents. */
+export const Cents = z.number().int().min(0);
+/** Part of an image that is shown, in pixels of the original. */
+export const Crop = z.object({
+  /** Width of the part, in pixels. */
+  width: z.number().int().positive(),
+  /** Height of the part, in pixels. */
+  height: z.number().int().positive(),
+  /** Distance from the left edge, in pixels. */
+  x: z.number().int().min(0),
+  /** Distance from the top edge, in pixels. */
+  y: z.number().int().min(0),
+});
+export type Crop = z.infer<typeof Crop>;

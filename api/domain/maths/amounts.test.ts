@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest';
+import { type IngredientDensity, resolveAmount } from './amounts.ts';
+import type { AmountUnit } from './shown-units.ts';
+import type { MeasurementSystem } from './unit-measures.ts';
+
+const PLURALS: Record<string, string> = { inch: 'inches', pinch: 'pinches' };
+const METRIC_TITLES: Record<string, string> = {
+  gram: 'g',
+  kilogram: 'kg',
+  milliliter: 'ml',
+  milligram: 'mg',
+};
+
+function unit(slug: string): AmountUnit {
+  const title = METRIC_TITLES[slug] ?? slug.replace('-', ' ');
+  const pluralTitle = slug in METRIC_TITLES ? null : (PLURALS[slug] ?? `${title}s`);
+  return { slug, title, pluralTitle, abbreviation: null };
+}
+
+const flour: IngredientDensity = {
+  gramsPerLiter: 530,
+  defaultMetricMeasurementMethod: 'weight',
+  defaultImperialMeasurementMethod: 'volume',
+};
+
+interface Options {
+  max?: number | null;
+  multiplier?: number;
+  system?: MeasurementSystem;
+  ingredient?: IngredientDensity | null;
+}
+
+function resolve(quantity: number | null, slug: string | null, options: Options = {}) {
+  const { max = null, multiplier = 1, system = 'imperial', ingredient = null } = options;
+  return resolveAmount(
+    { quantityMin: quantity, quantityMax: max, unit: slug === null ? null : unit(slug), ingredient },
+    { multiplier, system },
+  );
+}
+
+describe('US recipes shown in metric', () => {
+  it.each([
+    [1, 'cup', '237 ml'],
+    [1, 'pound', '454 g'],
+    [8, 'ounce', '227 g'],
+    [2, 'fluid-ounce', '59 ml'],
+    [1, 'pint', '473 ml'],
+    [1, 'quart', '946 ml'],
+    [1, 'gallon', '3.79 liters'],
+    [3, 'pound', '1.36 kg'],
+    [1, 'tablespoon', '15 ml'],
+    [1, 'teaspoon', '5 ml'],
+    [1 / 2, 'teaspoon', '2.5 ml'],
+    [1 / 4, 'teaspoon', '1 ml'],
+    [1 / 8, 'teaspoon', '0.5 ml'],
+    [1 / 16, 'teaspoon', '0.3 ml'],
+    [1 / 64, 'ounce', '0.4 g'],
+    [10, 'gallon', '38 liters'],
+    [1, 'inch', '2.5 cm'],
+    [1 / 4, 'inch', '6.5 mm'],
+  ])('%d %s is %s', (quantity, slug, text) => {
+    expect(resolve(quantity, slug, { system: 'metric' }).text).toBe(text);
+  });
+});
+
+describe('metric recipes shown in US units', () => {
+  it.each([
+    [500, 'gram', '1 1/8 pounds'],
+    [453.592, 'gram', '1 pound'],
+    [452, 'gram', '1 pound'],
+    [450, 'gram', '15 3/4 ounces'],
+    [125, 'gram', '4 1/3 ounces'],
+    [1, 'gram', '1/8 ounce'],
+    [2, 'kilogram', '4 1/3 pounds'],
+    [5, 'milliliter', '1 teaspoon'],
+    [10, 'milliliter', '2 teaspoons'],
+    [15, 'milliliter', '1 tablespoon'],
+    [30, 'milliliter', '2 tablespoons'],
+    [59.147, 'milliliter', '1/4 cup'],
+    [250, 'milliliter', '1 cup'],
+    [2, 'deciliter', '3/4 cup'],
+    [1, 'liter', '4 1/4 cups'],
+    [20, 'centimeter', '8 inches'],
+    [2.5, 'centimeter', '1 inch'],
+    [74.295, 'centimeter', '29 inches'],
+  ])('%d %s is %s', (quantity, slug, text) => {
+    expect(resolve(quantity, slug).text).toBe(text);
+  });
+});
+
+describe('volume and weight', () => {
+  it('turns volume into weight where metric cooks weigh the ingredient', () => {
+    expect(resolve(1, 'cup', { system: 'metric', ingredient: flour }).text).toBe('125 g');
+  });
+
+  it('turns weight into volume where US cooks measure it by volume', () => {
+    expect(resolve(125, 'gram', { ingredient: flour }).text).toBe('1 cup');
+  });
+
+  it.each([
+    ['density', { ...flour, gramsPerLiter: null }],
+    ['positive density', { ...flour, gramsPerLiter: 0 }],
+    ['metric method', { ...flour, defaultMetricMeasurementMethod: null }],
+  ])('leaves volume volume without a %s', (_missing, ingredient) => {
+    expect(resolve(1, 'cup', { system: 'metric', ingredient }).text).toBe('237 ml');
+  });
+
+  it('leaves weight weight without an imperial method', () => {
+    const ingredient = { ...flour, defaultImperialMeasurementMethod: null };
+    expect(resolve(125, 'gram', { ingredient }).text).toBe('4 1/3 ounces');
+  });
+
+  it.each<[number, string, MeasurementSystem, string]>([
+    [8, 'ounce', 'imperial', '8 ounces'],
+    [250, 'milliliter', 'metric', '250 ml'],
+  ])('keeps %d %s as written in its own system whatever the method', (quantity, slug, system, text) => {
+    expect(resolve(quantity, slug, { system, ingredient: flour }).text).toBe(text);
+  });
+
+  it('never takes an inch for a weight', () => {
+    expect(resolve(2, 'inch', { system: 'metric', ingredient: flour }).text).toBe('5 cm');
+  });
+});
+
+describe('a unit of the reader’s own system', () => {
+  it.each([
+    [3, 'teaspoon', 1, '3 teaspoons'],
+    [3, 'teaspoon', 4, '12 teaspoons'],
+    [20, 'ounce', 1, '20 ounces'],
+    [1 / 4, 'cup', 0.5, '1/8 cup'],
+    [1, 'gallon', 2, '2 gallons'],
+  ])('stays as written in US units: %d %s × %d is %s', (quantity, slug, multiplier, text) => {
+    expect(resolve(quantity, slug, { multiplier }).text).toBe(text);
+  });
+
+  it.each([
+    [999, 'gram', 1, '999 g'],
+    [999.6, 'gram', 1, '1 kg'],
+    [1000, 'milliliter', 1, '1 liter'],
+    [250, 'gram', 4, '1 kg'],
+    [600, 'milliliter', 2, '1.2 liters'],
+    [1, 'kilogram', 0.5, '500 g'],
+    [1, 'liter', 0.5, '500 ml'],
+    [1.5, 'liter', 2, '3 liters'],
+    [12, 'deciliter', 1, '12 deciliters'],
+    [0.3, 'gram', 1, '0.3 g'],
+    [7, 'gram', 0.5, '3.5 g'],
+    [500, 'milligram', 2, '1000 mg'],
+  ])(
+    'switches only between g and kg, ml and liter in metric: %d %s × %d is %s',
+    (q, slug, multiplier, text) => {
+      expect(resolve(q, slug, { multiplier, system: 'metric' }).text).toBe(text);
+    },
+  );
+
+  it('keeps the names the recipe’s own unit has', () => {
+    const own = { slug: 'gram', title: 'gr.', pluralTitle: null, abbreviation: null };
+    const amount = { quantityMin: 200, quantityMax: null, unit: own, ingredient: null };
+    expect(resolveAmount(amount, { multiplier: 1, system: 'metric' }).text).toBe('200 gr.');
+  });
+});
+
+describe('counts', () => {
+  it.each<[number, string | null, MeasurementSystem, number, string]>([
+    [3, null, 'metric', 0.5, '1 1/2'],
+    [1, null, 'imperial', 3, '3'],
+    [2, 'clove', 'metric', 2, '4 cloves'],
+    [1, 'can', 'metric', 0.5, '1/2 can'],
+    [1, 'stick', 'metric', 1, '1 stick'],
+    [0.375, null, 'metric', 1, '1/3'],
+    [1, 'pinch', 'metric', 2, '2 pinches'],
+  ])(
+    'never convert and show fractions: %d %s in %s × %d is %s',
+    (quantity, slug, system, multiplier, text) => {
+      expect(resolve(quantity, slug, { system, multiplier }).text).toBe(text);
+    },
+  );
+});
+
+describe('ranges', () => {
+  it('show both ends with an en dash and one unit', () => {
+    expect(resolve(1, 'cup', { max: 2 })).toEqual({
+      quantityMin: 1,
+      quantityMax: 2,
+      unit: unit('cup'),
+      text: '1–2 cups',
+      typographicText: '1–2 cups',
+      spoken: '1 to 2 cups',
+      isApproximate: false,
+    });
+  });
+
+  it.each<[number, number, string, MeasurementSystem, string]>([
+    [1, 1, 'cup', 'imperial', '1 cup'],
+    [1, 1.01, 'cup', 'imperial', '1 cup'],
+    [2, 1, 'cup', 'imperial', '1–2 cups'],
+    [0.5, 1, 'cup', 'imperial', '1/2–1 cup'],
+    [1, 1.5, 'cup', 'imperial', '1–1 1/2 cups'],
+    [500, 2000, 'gram', 'metric', '0.5–2 kg'],
+    [10, 60, 'milliliter', 'imperial', '1/8–1/4 cup'],
+    [1, 2, 'cup', 'metric', '237–473 ml'],
+    [0, 2, 'cup', 'imperial', '0–2 cups'],
+  ])('from %d to %d %s in %s show as %s', (quantity, max, slug, system, text) => {
+    expect(resolve(quantity, slug, { max, system }).text).toBe(text);
+  });
+
+  it('scale both ends', () => {
+    expect(resolve(1, null, { max: 2, multiplier: 0.5 }).text).toBe('1/2–1');
+  });
+
+  it('with one end missing are a single amount', () => {
+    expect(resolve(null, 'cup', { max: 2 }).text).toBe('2 cups');
+    expect(resolve(2, 'cup').text).toBe('2 cups');
+  });
+});
+
+describe('amounts without a quantity', () => {
+  it('are the unit alone, or nothing', () => {
+    expect(resolve(null, 'pinch', { multiplier: 3 })).toMatchObject({ text: 'pinch', spoken: 'pinch' });
+    expect(resolve(null, null)).toMatchObject({ text: '', spoken: '', quantityMin: null, quantityMax: null });
+  });
+});
+
+describe('the unit’s plural', () => {
+  it.each([
+    [1, '1 cup'],
+    [0.5, '1/2 cup'],
+    [1.5, '1 1/2 cups'],
+    [2, '2 cups'],
+    [1.02, '1 cup'],
+    [0, '0 cup'],
+  ])('follows the shown quantity: %d is %s', (quantity, text) => {
+    expect(resolve(quantity, 'cup').text).toBe(text);
+  });
+
+  it('falls back to the title', () => {
+    const amount = {
+      quantityMin: 3,
+      quantityMax: null,
+      unit: { slug: 'large', title: 'large', pluralTitle: null, abbreviation: null },
+      ingredient: null,
+    };
+    expect(resolveAmount(amount, { multiplier: 1, system: 'imperial' }).text).toBe('3 large');
+  });
+});
+
+describe('the spellings of an amount', () => {
+  it.each<[number, string, MeasurementSystem, string, string]>([
+    [1.5, 'cup', 'imperial', '1½ cups', '1 and a half cups'],
+    [0.5, 'teaspoon', 'imperial', '½ teaspoon', 'a half teaspoon'],
+    [500, 'gram', 'metric', '500 g', '500 grams'],
+    [1, 'gram', 'metric', '1 g', '1 gram'],
+    [1.5, 'kilogram', 'metric', '1.5 kg', '1.5 kilograms'],
+    [1, 'cup', 'metric', '237 ml', '237 milliliters'],
+  ])('%d %s in %s: %s, read as %s', (quantity, slug, system, typographicText, spoken) => {
+    expect(resolve(quantity, slug, { system })).toMatchObject({ typographicText, spoken });
+  });
+});
+
+it('marks an amount as approximate when rounding moves it by more than 5 %', () => {
+  expect(resolve(1, 'cup', { system: 'metric' }).isApproximate).toBe(false);
+  expect(resolve(1 / 3, 'cup', { multiplier: 0.5 }).isApproximate).toBe(true);
+  expect(resolve(1 / 3, 'cup', { max: 4, multiplier: 0.5 }).isApproximate).toBe(true);
+});
+
+it('converts in one step from the exact amount', () => {
+  // 0.4 tsp shows as 1/3 tsp; by way of that it would be 1.64 ml and, times 4, 6.5 ml.
+  expect(resolve(0.4, 'teaspoon', { system: 'metric', multiplier: 4 }).text).toBe('8 ml');
+});

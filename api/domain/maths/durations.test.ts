@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import {
+  formatDuration,
+  formatIsoDuration,
+  formatTimer,
+  structuredTotalTimeMinutes,
+  timerSeconds,
+  totalTimeMinutes,
+} from './durations.ts';
+
+it.each([
+  [0, '0 min'],
+  [45, '45 min'],
+  [60, '1 hr'],
+  [75, '1 hr 15 min'],
+  [120, '2 hr'],
+  [1440, '1 day'],
+  [1500, '1 day 1 hr'],
+  [1515, '1 day 1 hr 15 min'],
+  [2880, '2 days'],
+  [59.6, '1 hr'],
+])('shows %d minutes as %s', (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text);
+});
+
+it('adds prep, cook and custom time, and only prep and cook for structured data', () => {
+  const times = { prepTimeMinutes: 15, cookTimeMinutes: 30, customTimeMinutes: 60 };
+  expect(totalTimeMinutes(times)).toBe(105);
+  expect(structuredTotalTimeMinutes(times)).toBe(45);
+  expect(totalTimeMinutes({ prepTimeMinutes: 15, cookTimeMinutes: null, customTimeMinutes: 30 })).toBe(45);
+});
+
+it('has no total without times', () => {
+  expect(
+    totalTimeMinutes({ prepTimeMinutes: null, cookTimeMinutes: null, customTimeMinutes: null }),
+  ).toBeNull();
+  expect(
+    structuredTotalTimeMinutes({ prepTimeMinutes: null, cookTimeMinutes: null, customTimeMinutes: 60 }),
+  ).toBeNull();
+});
+
+it('writes ISO durations in minutes only', () => {
+  expect(formatIsoDuration(75)).toBe('PT75M');
+});
+
+it('runs a timer for its minutes', () => {
+  expect(timerSeconds(2)).toBe(120);
+  expect(formatTimer(timerSeconds(2))).toBe('2:00');
+});
+
+it.each([
+  [65, '1:05'],
+  [3665, '1:01:05'],
+  [3600, '1:00:00'],
+  [3599, '59:59'],
+  [5, '0:05'],
+  [0, '0:00'],
+  [0.4, '0:01'],
+  [-3, '0:00'],
+])('shows %d seconds left as %s', (seconds, text) => {
+  expect(formatTimer(seconds)).toBe(text);
+});

@@ -1,0 +1,55 @@
+const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
+const SECONDS_PER_MINUTE = 60;
+const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE;
+
+/** The times a recipe gives, in minutes. */
+export interface RecipeTimes {
+  prepTimeMinutes: number | null;
+  cookTimeMinutes: number | null;
+  customTimeMinutes: number | null;
+}
+
+/** '45 min', '1 hr 15 min', '1 day 1 hr', '2 days'. */
+export function formatDuration(minutes: number): string {
+  const total = Math.round(minutes);
+  const days = Math.floor(total / MINUTES_PER_DAY);
+  const hours = Math.floor((total % MINUTES_PER_DAY) / MINUTES_PER_HOUR);
+  const rest = total % MINUTES_PER_HOUR;
+  const parts: string[] = [];
+  if (days > 0) parts.push(`${days} ${days === 1 ? 'day' : 'days'}`);
+  if (hours > 0) parts.push(`${hours} hr`);
+  if (rest > 0 || parts.length === 0) parts.push(`${rest} min`);
+  return parts.join(' ');
+}
+
+/** Prep, cook and custom time together, each 0 when absent; null when nothing is to be shown. */
+export function totalTimeMinutes(times: RecipeTimes): number | null {
+  const total = (times.prepTimeMinutes ?? 0) + (times.cookTimeMinutes ?? 0) + (times.customTimeMinutes ?? 0);
+  return total > 0 ? total : null;
+}
+
+/** Total time for structured data: prep and cook without the custom time (SPEC section 2); null when there is none. */
+export function structuredTotalTimeMinutes(times: RecipeTimes): number | null {
+  return totalTimeMinutes({ ...times, customTimeMinutes: null });
+}
+
+/** ISO 8601 duration in minutes only: 'PT75M'. */
+export function formatIsoDuration(minutes: number): string {
+  return `PT${Math.round(minutes)}M`;
+}
+
+/** Seconds a step's timer runs. */
+export function timerSeconds(timerMinutes: number): number {
+  return Math.round(timerMinutes * SECONDS_PER_MINUTE);
+}
+
+/** Time left on a timer: '1:05', '1:01:05'. A second begun counts; below 0 is '0:00'. */
+export function formatTimer(secondsLeft: number): string {
+  const total = Math.max(0, Math.ceil(secondsLeft));
+  const hours = Math.floor(total / SECONDS_PER_HOUR);
+  const minutes = Math.floor((total % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE);
+  const seconds = String(total % SECONDS_PER_MINUTE).padStart(2, '0');
+  if (hours === 0) return `${minutes}:${seconds}`;
+  return `${hours}:${String(minutes).padStart(2, '0')}:${seconds}`;
+}

@@ -1,0 +1,70 @@
+import { type Amount, type AmountView, resolveAmount } from './amounts.ts';
+import type { AmountUnit } from './shown-units.ts';
+import { findUnitMeasure } from './unit-measures.ts';
+
+/** The scale a reader thinks of heat in. */
+export type TemperatureSystem = 'fahrenheit' | 'celsius';
+
+/** What the reader chose, for measurements within text. */
+export interface MeasurementView extends AmountView {
+  temperature: TemperatureSystem;
+}
+
+/** A quantity with a known unit within rich text. */
+export interface WrittenMeasurement {
+  quantity: number;
+  unit: AmountUnit;
+}
+
+/** Converted temperatures are rounded to this many degrees (SPEC section 9). */
+const TEMPERATURE_STEP_DEGREES = 5;
+
+const TEMPERATURE_UNITS: Readonly<Record<TemperatureSystem, AmountUnit>> = {
+  fahrenheit: { slug: 'fahrenheit', title: '°F', pluralTitle: null, abbreviation: '°F' },
+  celsius: { slug: 'celsius', title: '°C', pluralTitle: null, abbreviation: '°C' },
+};
+
+const SPOKEN_TEMPERATURE_UNITS: Readonly<Record<TemperatureSystem, string>> = {
+  fahrenheit: 'degrees Fahrenheit',
+  celsius: 'degrees Celsius',
+};
+
+function convertDegrees(degrees: number, to: TemperatureSystem): number {
+  return to === 'celsius' ? ((degrees - 32) * 5) / 9 : (degrees * 9) / 5 + 32;
+}
+
+/** Degrees as written when the scale is the reader's own, else converted to the nearest 5. May be 0 or below. */
+function resolveTemperature(degrees: number, from: TemperatureSystem, to: TemperatureSystem): Amount {
+  const exact = from === to ? degrees : convertDegrees(degrees, to);
+  const rounded =
+    from === to ? degrees : Math.round(exact / TEMPERATURE_STEP_DEGREES) * TEMPERATURE_STEP_DEGREES;
+  const shown = rounded === 0 ? 0 : rounded; // -0 is 0
+  const unit = TEMPERATURE_UNITS[to];
+  const text = `${shown} ${unit.title}`;
+  return {
+    quantityMin: shown,
+    quantityMax: shown,
+    unit,
+    text,
+    typographicText: text.replace('-', '−'),
+    spoken: `${text.startsWith('-') ? 'minus ' : ''}${Math.abs(shown)} ${SPOKEN_TEMPERATURE_UNITS[to]}`,
+    isApproximate: shown !== exact,
+  };
+}
+
+/**
+ * A measurement within text, as the reader wants it: temperatures and lengths convert but never scale, times stay as
+ * written, everything else scales and converts like an ingredient without a density.
+ */
+export function resolveMeasurement(measurement: WrittenMeasurement, view: MeasurementView): Amount {
+  const { quantity, unit } = measurement;
+  if (unit.slug === 'fahrenheit' || unit.slug === 'celsius') {
+    return resolveTemperature(quantity, unit.slug, view.temperature);
+  }
+  const dimension = findUnitMeasure(unit.slug)?.dimension;
+  const multiplier = dimension === 'length' || dimension === 'time' ? 1 : view.multiplier;
+  return resolveAmount(
+    { quantityMin: quantity, quantityMax: null, unit, ingredient: null },
+    { multiplier, system: view.system },
+  );
+}

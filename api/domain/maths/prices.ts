@@ -1,0 +1,21 @@
+const CENTS_PER_DOLLAR = 100;
+const MONTHS_PER_YEAR = 12;
+
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const DOLLARS_AND_CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** A price in US dollars from integer cents: '$5', '$5.50'. */
+export function formatPrice(amountCents: number): string {
+  const format = amountCents % CENTS_PER_DOLLAR === 0 ? WHOLE_DOLLARS : DOLLARS_AND_CENTS;
+  return format.format(amountCents / CENTS_PER_DOLLAR);
+}
+
+/** 'Save $10': what a year's plan saves over twelve months'; null when it saves nothing. */
+export function yearlySavingsText(monthlyAmountCents: number, yearlyAmountCents: number): string | null {
+  const savedCents = MONTHS_PER_YEAR * monthlyAmountCents - yearlyAmountCents;
+  return savedCents > 0 ? `Save ${formatPrice(savedCents)}` : null;
+}

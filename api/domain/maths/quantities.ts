@@ -1,0 +1,90 @@
+import type { DecimalStep } from './unit-measures.ts';
+
+/** A number as it is shown: rounded once, in three spellings. */
+export interface ShownQuantity {
+  /** The rounded number. */
+  value: number;
+  /** For machines and plain text: '1 1/2'. */
+  plain: string;
+  /** For the page: '1½'. */
+  typographic: string;
+  /** For screen readers: '1 and a half'. */
+  spoken: string;
+}
+
+/** Quantities above this are shown as whole numbers (SPEC section 9). */
+export const WHOLE_NUMBERS_ABOVE = 25;
+
+/** Floating-point noise that must not decide a tie: 1.005 × 100 is 100.49999999999999, and rounds to 101. */
+const NOISE = 1e-9;
+
+interface FractionPart {
+  value: number;
+  plain: string;
+  typographic: string;
+  spoken: string;
+}
+
+const NO_PART: FractionPart = { value: 0, plain: '', typographic: '', spoken: '' };
+const SMALLEST_PART: FractionPart = { value: 1 / 8, plain: '1/8', typographic: '⅛', spoken: 'an eighth' };
+
+/** The parts a quantity may show (SPEC section 5), with 0 as the part of a whole number. Ascending. */
+const FRACTION_PARTS: readonly FractionPart[] = [
+  NO_PART,
+  SMALLEST_PART,
+  { value: 1 / 4, plain: '1/4', typographic: '¼', spoken: 'a quarter' },
+  { value: 1 / 3, plain: '1/3', typographic: '⅓', spoken: 'a third' },
+  { value: 1 / 2, plain: '1/2', typographic: '½', spoken: 'a half' },
+  { value: 2 / 3, plain: '2/3', typographic: '⅔', spoken: 'two thirds' },
+  { value: 3 / 4, plain: '3/4', typographic: '¾', spoken: 'three quarters' },
+];
+
+/** The part nearest to `remainder` (0 to 1), ties upward; null when the next whole number is as near. */
+function nearestPart(remainder: number): FractionPart | null {
+  for (const [index, part] of FRACTION_PARTS.entries()) {
+    const next = FRACTION_PARTS[index + 1]?.value ?? 1;
+    if (remainder < (part.value + next) / 2) return part;
+  }
+  return null;
+}
+
+function spellFraction(whole: number, part: FractionPart): ShownQuantity {
+  if (part === NO_PART) return spellNumber(whole);
+  if (whole === 0) return { ...part };
+  return {
+    value: whole + part.value,
+    plain: `${whole} ${part.plain}`,
+    typographic: `${whole}${part.typographic}`,
+    spoken: `${whole} and ${part.spoken}`,
+  };
+}
+
+/** A number that needs no fraction, in digits. */
+export function spellNumber(value: number): ShownQuantity {
+  const digits = String(value);
+  return { value, plain: digits, typographic: digits, spoken: digits };
+}
+
+/**
+ * Rounds to the nearest of 1/8, 1/4, 1/3, 1/2, 2/3, 3/4 and the whole numbers; above 25 to whole numbers. A positive
+ * value never becomes 0.
+ */
+export function asFraction(value: number): ShownQuantity {
+  if (value > WHOLE_NUMBERS_ABOVE) return spellNumber(Math.round(value));
+  const whole = Math.floor(value);
+  const part = nearestPart(value - whole);
+  if (part === null) return spellNumber(whole + 1);
+  const isLost = part === NO_PART && whole === 0 && value > 0;
+  return spellFraction(whole, isLost ? SMALLEST_PART : part);
+}
+
+/**
+ * Rounds to the step that holds at this size (highest `from` first); above 25 to whole numbers. A positive value never
+ * becomes 0: the least is one step.
+ */
+export function asDecimal(value: number, steps: readonly DecimalStep[]): ShownQuantity {
+  if (value > WHOLE_NUMBERS_ABOVE) return spellNumber(Math.round(value));
+  const stepsPerUnit = steps.find((step) => value >= step.from)?.stepsPerUnit ?? 1;
+  const rounded = Math.round(value * stepsPerUnit + NOISE);
+  return spellNumber((value > 0 ? Math.max(rounded, 1) : rounded) / stepsPerUnit);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { SERVINGS_MULTIPLIERS } from '../constants.ts';
+import { makesText, servingsOptions } from './servings.ts';
+
+describe('servingsOptions', () => {
+  it('offers half to four times the yield', () => {
+    expect(SERVINGS_MULTIPLIERS).toEqual([0.5, 1, 2, 3, 4]);
+    expect(servingsOptions(4)).toEqual([
+      { multiplier: 0.5, label: '2 servings' },
+      { multiplier: 1, label: '4 servings' },
+      { multiplier: 2, label: '8 servings' },
+      { multiplier: 3, label: '12 servings' },
+      { multiplier: 4, label: '16 servings' },
+    ]);
+  });
+
+  it('says serving for one or less', () => {
+    expect(servingsOptions(2)[0]?.label).toBe('1 serving');
+    expect(servingsOptions(1)[0]?.label).toBe('½ serving');
+    expect(servingsOptions(3)[0]?.label).toBe('1½ servings');
+  });
+
+  it('offers multiples when the yield is not known', () => {
+    expect(servingsOptions(null).map(({ label }) => label)).toEqual(['0.5x', '1x', '2x', '3x', '4x']);
+  });
+});
+
+describe('makesText', () => {
+  it.each<[number | null, number, string | null, string | null]>([
+    [4, 3, null, '12'],
+    [1, 1, null, 'one'],
+    [2, 0.5, 'loaf', 'one loaf'],
+    [12, 1, 'cookies', '12 cookies'],
+    [12, 1, '', '12'],
+    [3, 0.5, null, '1½'],
+    [null, 1, 'a 9-inch cake', 'a 9-inch cake'],
+    [null, 2, 'a 9-inch cake', null],
+    [null, 1, null, null],
+  ])('a yield of %s × %d with description %s makes %s', (yieldServings, multiplier, description, text) => {
+    expect(makesText(yieldServings, multiplier, description)).toBe(text);
+  });
+});

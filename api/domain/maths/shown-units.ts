@@ -1,0 +1,60 @@
+import type { ConvertibleSlug } from './unit-measures.ts';
+
+/** A unit as a recipe names it. */
+export interface AmountUnit {
+  slug: string;
+  title: string;
+  /** Used for more than 1; null: the title serves for both. */
+  pluralTitle: string | null;
+  abbreviation: string | null;
+}
+
+/** Units an amount can be converted to, by slug: the recipe itself may not have them. */
+export type ConversionResultSlug = Exclude<
+  ConvertibleSlug,
+  'fluid-ounce' | 'pint' | 'quart' | 'gallon' | 'centiliter' | 'deciliter' | 'milligram'
+>;
+
+function unit(slug: string, title: string, pluralTitle: string | null, abbreviation: string): AmountUnit {
+  return { slug, title, pluralTitle, abbreviation };
+}
+
+/** How converted amounts name their unit. */
+export const conversionResultUnits: Readonly<Record<ConversionResultSlug, AmountUnit>> = {
+  teaspoon: unit('teaspoon', 'teaspoon', 'teaspoons', 'tsp'),
+  tablespoon: unit('tablespoon', 'tablespoon', 'tablespoons', 'tbsp'),
+  cup: unit('cup', 'cup', 'cups', 'cup'),
+  ounce: unit('ounce', 'ounce', 'ounces', 'oz'),
+  pound: unit('pound', 'pound', 'pounds', 'lb'),
+  milliliter: unit('milliliter', 'ml', null, 'ml'),
+  liter: unit('liter', 'liter', 'liters', 'l'),
+  gram: unit('gram', 'g', null, 'g'),
+  kilogram: unit('kilogram', 'kg', null, 'kg'),
+  inch: unit('inch', 'inch', 'inches', 'in'),
+  millimeter: unit('millimeter', 'mm', null, 'mm'),
+  centimeter: unit('centimeter', 'cm', null, 'cm'),
+};
+
+/** Words for units whose titles are abbreviations that screen readers spell out. */
+const SPOKEN_TITLES: ReadonlyMap<string, { one: string; many: string }> = new Map([
+  ['milliliter', { one: 'milliliter', many: 'milliliters' }],
+  ['centiliter', { one: 'centiliter', many: 'centiliters' }],
+  ['deciliter', { one: 'deciliter', many: 'deciliters' }],
+  ['milligram', { one: 'milligram', many: 'milligrams' }],
+  ['gram', { one: 'gram', many: 'grams' }],
+  ['kilogram', { one: 'kilogram', many: 'kilograms' }],
+  ['millimeter', { one: 'millimeter', many: 'millimeters' }],
+  ['centimeter', { one: 'centimeter', many: 'centimeters' }],
+]);
+
+/** The unit's title for this shown quantity: the plural for more than 1 (SPEC section 9). */
+export function unitTitle(unit: AmountUnit, quantity: number): string {
+  return quantity > 1 ? (unit.pluralTitle ?? unit.title) : unit.title;
+}
+
+/** The unit's title in words for screen readers. */
+export function spokenUnitTitle(unit: AmountUnit, quantity: number): string {
+  const spoken = SPOKEN_TITLES.get(unit.slug);
+  if (spoken === undefined) return unitTitle(unit, quantity);
+  return quantity > 1 ? spoken.many : spoken.one;
+}

@@ -1,0 +1,72 @@
+/** Addresses of a site's pages, without a slash at the end, and the files they live in. No zod here. */
+import { IMAGE_QUALITY_DEFAULT } from './constants.ts';
+import type { TermGroup } from './term-kinds.ts';
+
+export const HOME_PATH = '/';
+export const RECIPES_PATH = '/recipes';
+export const COLLECTIONS_PATH = '/collections';
+export const ABOUT_PATH = '/about';
+export const LINKS_PATH = '/links';
+export const EVENTS_PATH = '/events';
+export const TERMS_PATH = '/terms';
+export const NOT_FOUND_PATH = '/404';
+export const SIGN_IN_PATH = '/sign-in';
+export const SIGN_IN_CALLBACK_PATH = '/sign-in/callback';
+export const FEED_PATH = '/feed.xml';
+export const SITEMAP_PATH = '/sitemap.xml';
+export const ROBOTS_PATH = '/robots.txt';
+/** Where hashed scripts and style sheets of all sites lie. */
+export const ASSETS_PATH = '/_astro';
+/** Where images are answered; the key follows. */
+export const IMAGES_PATH = '/media/images';
+/** Where other files are answered; the key follows. */
+export const FILES_PATH = '/media/files';
+/** Where the API answers, on every host. */
+export const API_PATH = '/api/v1';
+
+/** Page of a recipe. */
+export function recipePath(slug: string): string {
+  return `${RECIPES_PATH}/${slug}`;
+}
+
+/** Page of a collection. */
+export function collectionPath(slug: string): string {
+  return `${COLLECTIONS_PATH}/${slug}`;
+}
+
+/** Older recipes, 24 a page, counted from the oldest; under a term when one is given. */
+export function recipeListPath(pageNumber: number, list: string = RECIPES_PATH): string {
+  return `${list}/page/${pageNumber}`;
+}
+
+/** Newest recipes under a term. */
+export function termPath(group: TermGroup, slug: string): string {
+  return `${RECIPES_PATH}/${group}/${slug}`;
+}
+
+/** Relative path of the file that holds a page: '/' is 'index.html', '/recipes/soup' is 'recipes/soup.html'. */
+export function fileOfPath(path: string): string {
+  if (path === HOME_PATH) return 'index.html';
+  const relative = path.slice(1);
+  return /\.(?:xml|txt|json|css)$/.test(relative) ? relative : `${relative}.html`;
+}
+
+/** Address of an image in a size; a crop keeps that part of the original. */
+export function imagePath(
+  key: string,
+  size: {
+    width: number;
+    height?: number;
+    quality?: number;
+    format?: 'avif' | 'webp' | 'jpeg' | 'png';
+    crop?: { width: number; height: number; x: number; y: number } | null;
+  },
+): string {
+  const { width, height, quality, format, crop } = size;
+  const query = [`width=${width}`];
+  if (height) query.push(`height=${height}`);
+  query.push(`quality=${quality ?? IMAGE_QUALITY_DEFAULT}`);
+  if (crop) query.push(`crop=${crop.width},${crop.height},${crop.x},${crop.y}`);
+  if (format) query.push(`format=${format}`);
+  return `${IMAGES_PATH}/${encodeURIComponent(key)}?${query.join('&')}`;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Id, Instant } from './fields.ts';
+
+/** Why a site must be looked at. */
+export const PublishReason = z.enum(['publish', 'unpublish', 'change', 'rebuild']);
+export type PublishReason = z.infer<typeof PublishReason>;
+
+/** Work for the publisher: one row for each change of a site. */
+export const PublishJob = z.object({
+  id: z.number().int(),
+  /** The site; null is the platform's own pages. */
+  siteId: Id.nullable(),
+  reason: PublishReason,
+  /** Recipe whose page goes first. */
+  recipeId: Id.nullable(),
+  createdAt: Instant,
+});
+export type PublishJob = z.infer<typeof PublishJob>;
+
+/** What one sync did. */
+export const SyncReceipt = z.object({
+  /** Paths of files written, in order. */
+  written: z.array(z.string()),
+  /** Paths of files removed. */
+  removed: z.array(z.string()),
+  /** Number of files left as they were. */
+  unchangedCount: z.number().int(),
+  /** Pages that could not be made, with the reason; their old files stay. */
+  failed: z.array(z.object({ path: z.string(), message: z.string() })),
+  /** Time of each stage, in milliseconds. */
+  durationsMs: z.record(z.string(), z.number()),
+  startedAt: Instant,
+  finishedAt: Instant,
+});
+export type SyncReceipt = z.infer<typeof SyncReceipt>;

@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { Equipment, Ingredient, Unit } from './catalogue.ts';
+import { changeOf } from './changes.ts';
+import { CoercedInstant, Id, Instant, Minutes, Slug, Title, WebAddress } from './fields.ts';
+import { CroppedImage, Image, ImageReference, Video } from './media.ts';
+import { RichText } from './rich-text.ts';
+import { CountedTerm } from './terms.ts';
+
+/** Who may read a recipe. */
+export const PrivacySetting = z.enum(['public', 'subscribers_only']);
+export type PrivacySetting = z.infer<typeof PrivacySetting>;
+
+/** How hard a recipe is. */
+export const DifficultyLevel = z.enum(['easy', 'medium', 'hard']);
+export type DifficultyLevel = z.infer<typeof DifficultyLevel>;
+
+const quantity = z.number().finite().min(0).max(1_000_000).nullable().default(null);
+const shortText = z.string().max(1000).nullable().default(null);
+
+/** One line of an ingredient list. */
+export const IngredientUsage = z.object({
+  /** Identifier, kept over edits, so that steps can refer to the line. */
+  id: Id,
+  /** Amount, or the lower end of a range, in the unit; null when none is given. */
+  quantityMin: quantity,
+  /** Upper end of a range, in the unit; null when there is no range. */
+  quantityMax: quantity,
+  /** Unit of the amount; null for a plain count. */
+  unitId: Id.nullable().default(null),
+  /** Ingredient of the catalogue; null when it is not listed there. */
+  ingredientId: Id.nullable().default(null),
+  /** What to do with it first ('finely chopped'). */
+  preparation: RichText.nullable().default(null),
+  /** Name shown instead of the ingredient's. */
+  ingredientTitleOverride: shortText,
+  /** Page about the ingredient. */
+  link: WebAddress.nullable().default(null),
+  /** Remark after the line. */
+  note: shortText,
+});
+export type IngredientUsage = z.infer<typeof IngredientUsage>;
+
+/** Part of an ingredient list with a heading. */
+export const IngredientUsageGroup = z.object({
+  /** Identifier. */
+  id: Id,
+  /** Heading. */
+  title: Title,
+  /** Remark under the heading. */
+  note: shortText,
+  /** The lines, in order. */
+  ingredientUsages: z.array(IngredientUsage).max(200).default([]),
+});
+export type IngredientUsageGroup = z.infer<typeof IngredientUsageGroup>;
+
+/** One step. */
+export const Instruction = z.object({
+  /** Identifier, kept over edits. */
+  id: Id,
+  /** What to do. */
+  content: RichText.nullable().default(null),
+  /** Waiting time of the step, in minutes; null has no timer. */
+  timerMinutes: z.number().positive().max(100_000).nullable().default(null),
+  /** Remark after the step. */
+  note: shortText,
+  /** Video of the step. */
+  videoId: Id.nullable().default(null),
+  /** Pictures of the step, in order. */
+  imageIds: z.array(Id).max(20).default([]),
+});
+export type Instruction = z.infer<typeof Instruction>;
+
+/** Part of the steps with a heading. */
+export const InstructionGroup = z.object({
+  /** Identifier. */
+  id: Id,
+  /** Heading. */
+  title: Title,
+  /** Remark under the heading. */
+  note: shortText,
+  /** The steps, in order. */
+  instructions: z.array(Instruction).max(200).default([]),
+});
+export type InstructionGroup = z.infer<typeof InstructionGroup>;
+
+/** Tool a recipe needs. */
+export const EquipmentUsage = z.object({
+  /** Identifier. */
+  id: Id,
+  /** Tool of the catalogue or of the site. */
+  equipmentId: Id,
+  /** Page about the tool. */
+  link: WebAddress.nullable().default(null),
+  /** Remark. */
+  note: shortText,
+  /** Picture shown instead of the tool's. */
+  imageOverrideId: Id.nullable().default(null),
+  /** Name shown instead of the tool's. */
+  equipmentTitleOverride: shortText,
+});
+export type EquipmentUsage = z.infer<typeof EquipmentUsage>;
+
+const ids = z.array(Id).max(100).default([]);
+
+/** All that a creator writes of a recipe: one revision. */
+export const RecipeDocument = z.object({
+  /** Name of the dish. */
+  title: Title,
+  /** Name in addresses, unique on the site. */
+  slug: Slug,
+  /** What it is, in a few lines; public also on premium recipes. */
+  description: RichText.nullable().default(null),
+  /** Pictures, the first is the main one. */
+  images: z.array(ImageReference).max(50).default([]),
+  /** Uploaded video. */
+  videoId: Id.nullable().default(null),
+  /** Video on YouTube. */
+  youtubeVideoId: z
+    .string()
+    .regex(/^[\w-]{6,20}$/)
+    .nullable()
+    .default(null),
+  /** Beginning of the story; public also on premium recipes. */
+  storyExcerpt: RichText.nullable().default(null),
+  /** Rest of the story. */
+  storyMore: RichText.nullable().default(null),
+  /** Remarks for the cook. */
+  note: RichText.nullable().default(null),
+  /** Data of an older system; `content` is HTML that is shown instead of lists and steps. */
+  legacyRecipeData: z.record(z.string(), z.json()).nullable().default(null),
+  /** Who may read it. */
+  privacySetting: PrivacySetting.default('public'),
+  /** Preparation, in minutes. */
+  prepTimeMinutes: Minutes.nullable().default(null),
+  /** Cooking, in minutes. */
+  cookTimeMinutes: Minutes.nullable().default(null),
+  /** Name of the third time ('Rest'). */
+  customTimeLabel: z.string().max(100).nullable().default(null),
+  /** Third time, in minutes. */
+  customTimeMinutes: Minutes.nullable().default(null),
+  /** Servings the amounts are for. */
+  yieldServings: z.number().positive().max(10_000).nullable().default(null),
+  /** What a serving is ('cookies'). */
+  servingDescription: z.string().max(200).nullable().default(null),
+  /** How hard it is. */
+  difficultyLevel: DifficultyLevel.nullable().default(null),
+  /** Tags. */
+  tagIds: ids,
+  /** Ways of cooking. */
+  methodIds: ids,
+  /** Kinds of dish. */
+  foodCategoryIds: ids,
+  /** Meals. */
+  mealIds: ids,
+  /** Cuisines. */
+  cuisineIds: ids,
+  /** Diets it fits. */
+  dietIds: ids,
+  /** Words for search engines. */
+  keywords: z.array(z.string().trim().min(1).max(100)).max(100).default([]),
+  /** Ingredients. */
+  ingredientUsageGroups: z.array(IngredientUsageGroup).max(50).default([]),
+  /** Steps. */
+  instructionGroups: z.array(InstructionGroup).max(50).default([]),
+  /** Tools. */
+  equipmentUsages: z.array(EquipmentUsage).max(100).default([]),
+  /** People who wrote it. */
+  contributorIds: ids,
+});
+export type RecipeDocument = z.infer<typeof RecipeDocument>;
+
+/** When readers get the recipe: an instant, or null for a draft. */
+const publishedAt = z.union([z.null(), CoercedInstant]).optional();
+/** Working version the change is based on. */
+export const BasedOnVersion = z.number().int().positive().optional();
+
+/** Body that makes a recipe. */
+export const NewRecipe = RecipeDocument.extend({ publishedAt });
+export type NewRecipe = z.infer<typeof NewRecipe>;
+
+/** Body that changes a recipe: only what is named changes, lists are replaced whole. */
+export const RecipeChange = changeOf(RecipeDocument).extend({ publishedAt, version: BasedOnVersion });
+export type RecipeChange = z.infer<typeof RecipeChange>;
+
+/** Recipe as readers and the kitchen get it: the document with everything it refers to. */
+export const Recipe = RecipeDocument.extend({
+  /** Identifier. */
+  id: Id,
+  /** Working version, raised by every save. */
+  version: z.number().int().positive(),
+  /** When readers get it, in milliseconds UTC; null is a draft. */
+  publishedAt: Instant.nullable(),
+  /** Number of ingredient lines; null when there is no list. */
+  ingredientUsageCount: z.number().int().min(0).nullable(),
+  /** Pictures with their records. */
+  images: z.array(CroppedImage),
+  /** The uploaded video. */
+  video: Video.nullable(),
+  /** Ingredients with their catalogue entries. */
+  ingredientUsageGroups: z.array(
+    IngredientUsageGroup.extend({
+      ingredientUsages: z.array(
+        IngredientUsage.extend({ ingredient: Ingredient.nullable(), unit: Unit.nullable() }),
+      ),
+    }),
+  ),
+  /** Steps with their media. */
+  instructionGroups: z.array(
+    InstructionGroup.extend({
+      instructions: z.array(
+        Instruction.extend({ images: z.array(Image), video: Video.nullable() }).nullable(),
+      ),
+    }),
+  ),
+  /** Tools with their catalogue entries. */
+  equipmentUsages: z.array(
+    EquipmentUsage.extend({
+      equipment: Equipment.extend({ image: Image.nullable() }).nullable(),
+      imageOverride: Image.nullable(),
+    }),
+  ),
+  /** Units that measurements in the texts refer to. */
+  units: z.array(Unit),
+  /** People who wrote it. */
+  contributors: z.array(z.object({ id: Id, slug: Slug, displayName: z.string() })),
+  /** Collections that hold it, first the one shown under the recipe. */
+  collections: z.array(z.object({ id: Id, slug: Slug, title: z.string() })),
+  categories: z.array(CountedTerm),
+  cuisines: z.array(CountedTerm),
+  meals: z.array(CountedTerm),
+  methods: z.array(CountedTerm),
+  diets: z.array(CountedTerm),
+  tags: z.array(CountedTerm),
+});
+export type Recipe = z.infer<typeof Recipe>;
+
+/** Recipe in a list. */
+export const RecipeCard = z.object({
+  /** Identifier. */
+  id: Id,
+  /** Name of the dish. */
+  title: z.string(),
+  /** Name in addresses. */
+  slug: Slug,
+  /** First words of the description. */
+  summary: z.string(),
+  /** Main picture. */
+  image: CroppedImage.nullable(),
+  /** Words of its badges, at most two. */
+  badges: z.array(z.string()),
+  /** Preparation, cooking and third time together, in minutes. */
+  totalTimeMinutes: z.number().int().min(0),
+  /** Number of ingredient lines. */
+  ingredientUsageCount: z.number().int().min(0).nullable(),
+  /** Who may read it. */
+  privacySetting: PrivacySetting,
+  /** When readers got it, in milliseconds UTC. */
+  publishedAt: Instant,
+});
+export type RecipeCard = z.infer<typeof RecipeCard>;
