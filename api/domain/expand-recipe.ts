@@ -40,7 +40,9 @@ export function expandRecipe(head: RecipeHead, document: RecipeDocument, lookups
   );
   return {
     ...document,
-    ...head,
+    id: head.id,
+    version: head.version,
+    publishedAt: head.publishedAt,
     ingredientUsageCount: usageCount || null,
     images: document.images.flatMap((reference) => {
       const found = image(reference.id);

@@ -39,6 +39,8 @@ export type SiteFrame = {
   themeStyle: Site['themeStyle'];
   defaultMeasurementSystem: Site['defaultMeasurementSystem'];
   defaultTemperatureSystem: Site['defaultTemperatureSystem'];
+  /** Year of the copyright line. */
+  year: number;
   /** Pages that exist. */
   has: { collections: boolean; about: boolean; links: boolean; events: boolean };
   special: SpecialSite;

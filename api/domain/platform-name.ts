@@ -1,0 +1,2 @@
+/** Name of the platform, as visitors read it. */
+export const PLATFORM_NAME = 'Kitchens';
