@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, originOf, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  test('needs nothing in development', () => {
+    expect(readConfig({})).toEqual({
+      isProduction: false,
+      port: 4321,
+      dataDir: resolve('data'),
+      platformHost: 'localhost',
+      roles: ['web', 'api', 'publish'],
+      databaseFile: resolve('data/kitchens.db'),
+      smtpUrl: null,
+      storageDir: resolve('data/storage'),
+      rebuildHookUrl: null,
+      rebuildHookSecret: null,
+      trustedProxies: [],
+    });
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toEqual(readConfig({}));
+  });
+
+  test('reads what is given', () => {
+    const config = readConfig({
+      PORT: '80',
+      DATA_DIR: '/srv/kitchens',
+      PLATFORM_HOST: 'Kitchens.Example',
+      ROLES: 'web, api',
+      DATABASE_URL: 'sqlite:/srv/other.db',
+      STORAGE_URL: 'file:///srv/files',
+      TRUSTED_PROXIES: '10.0.0.1,10.0.0.2',
+    });
+    expect(config).toMatchObject({
+      port: 80,
+      dataDir: '/srv/kitchens',
+      platformHost: 'kitchens.example',
+      roles: ['web', 'api'],
+      databaseFile: '/srv/other.db',
+      storageDir: '/srv/files',
+      trustedProxies: ['10.0.0.1', '10.0.0.2'],
+    });
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PLATFORM_HOST', 'https://kitchens.example'],
+    ['ROLES', 'web,cook'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SMTP_URL', 'mail.example'],
+    ['STORAGE_URL', 'ftp://x'],
+    ['REBUILD_HOOK_URL', 'somewhere'],
+    ['REBUILD_HOOK_SECRET', 'short'],
+  ])('%s=%s stops the start with its name and what was expected', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: expected .+, got '`));
+  });
+
+  test('production needs a mail server, and a hook needs its secret', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMTP_URL: /);
+    expect(() => readConfig({ REBUILD_HOOK_URL: 'https://ci.example/hook' })).toThrow(
+      /^REBUILD_HOOK_SECRET: /,
+    );
+  });
+});
+
+test('addresses carry the port in development and none in production', () => {
+  expect(originOf(readConfig({}), 'alpha')).toBe('http://alpha.localhost:4321');
+  const production = {
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://mail.example',
+    PLATFORM_HOST: 'kitchens.example',
+  };
+  expect(originOf(readConfig(production))).toBe('https://kitchens.example');
+});

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Parts of the product a process may run. */
+export const ROLES = ['web', 'api', 'publish'] as const;
+/** A part of the product. */
+export type Role = (typeof ROLES)[number];
+
+/** Everything the environment decides, checked and with defaults. */
+export type Config = {
+  /** True for NODE_ENV=production: nothing that is only for development starts. */
+  isProduction: boolean;
+  port: number;
+  /** Absolute folder of database, storage and published sites. */
+  dataDir: string;
+  /** Bare host of the platform, without port. */
+  platformHost: string;
+  roles: readonly Role[];
+  /** Absolute path of the SQLite file. */
+  databaseFile: string;
+  /** Where mail goes; null starts the local catcher. */
+  smtpUrl: string | null;
+  /** Absolute folder of uploaded files. */
+  storageDir: string;
+  /** Where publish and unpublish are told to a creator's own CI; null is nowhere. */
+  rebuildHookUrl: string | null;
+  rebuildHookSecret: string | null;
+  /** Addresses whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+};
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number({ error: 'a port number from 0 to 65535' }).int().min(0).max(65_535).default(4321),
+  DATA_DIR: z.string().min(1, 'a folder').default('data'),
+  PLATFORM_HOST: z
+    .string()
+    .regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/i, 'a host name without scheme and port, such as kitchens.example')
+    .default('localhost'),
+  ROLES: list
+    .pipe(z.array(z.enum(ROLES, `one or more of ${ROLES.join(', ')}, separated by commas`)).min(1))
+    .default([...ROLES]),
+  DATABASE_URL: z
+    .string()
+    .regex(/^sqlite:.+/, 'sqlite: and the path of a file, such as sqlite:/srv/kitchens.db')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, 'an address such as smtp://user:password@mail.example:587')
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^file:.+/, 'file: and the path of a folder, such as file:/srv/files')
+    .optional(),
+  REBUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  REBUILD_HOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  TRUSTED_PROXIES: list.default([]),
+});
+
+/** A variable of the environment that cannot be used; the message names it and says what was expected. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration. An empty variable counts as absent.
+ * @throws ConfigError for the first variable that cannot be used
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const name = String(issue?.path[0]);
+    throw new ConfigError(`${name}: expected ${issue?.message}, got '${given[name]}'.`);
+  }
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  if (values.REBUILD_HOOK_URL && !values.REBUILD_HOOK_SECRET)
+    throw new ConfigError(
+      'REBUILD_HOOK_SECRET: expected at least 16 characters, because REBUILD_HOOK_URL is set.',
+    );
+  if (isProduction && !values.SMTP_URL)
+    throw new ConfigError(
+      'SMTP_URL: expected in production; the local mail catcher is for development only.',
+    );
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    isProduction,
+    port: values.PORT,
+    dataDir,
+    platformHost: values.PLATFORM_HOST.toLowerCase(),
+    roles: values.ROLES,
+    databaseFile: resolve(values.DATABASE_URL?.slice('sqlite:'.length) ?? `${dataDir}/kitchens.db`),
+    smtpUrl: values.SMTP_URL ?? null,
+    storageDir: resolve(values.STORAGE_URL?.replace(/^file:(?:\/\/)?/, '') ?? `${dataDir}/storage`),
+    rebuildHookUrl: values.REBUILD_HOOK_URL ?? null,
+    rebuildHookSecret: values.REBUILD_HOOK_SECRET ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
+  };
+}
+
+/** Scheme, host and port under which a site (or, without a slug, the platform) is reached. */
+export function originOf(
+  config: Pick<Config, 'isProduction' | 'platformHost' | 'port'>,
+  siteSlug?: string,
+): string {
+  const host = siteSlug === undefined ? config.platformHost : `${siteSlug}.${config.platformHost}`;
+  return config.isProduction ? `https://${host}` : `http://${host}:${config.port}`;
+}

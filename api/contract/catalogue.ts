@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Contributor, Equipment, Ingredient, Unit } from '#domain/catalogue.ts';
+import { Slug } from '#domain/fields.ts';
+import { TERM_KINDS } from '#domain/term-kinds.ts';
+import { Term } from '#domain/terms.ts';
+import { ADDRESSES } from './addresses.ts';
+import { endpoint, SiteParams } from './endpoint.ts';
+
+const terms = z.array(Term);
+
+/** Everything a recipe of the site may refer to. */
+export const manageListGlobals = endpoint({
+  address: ADDRESSES.manageListGlobals,
+  access: 'manager',
+  params: SiteParams,
+  answer: z.object({
+    units: z.array(Unit),
+    ingredients: z.array(Ingredient),
+    equipment: z.array(Equipment),
+    meals: terms,
+    categories: terms,
+    methods: terms,
+    cuisines: terms,
+    diets: terms,
+    tags: terms,
+    contributors: z.array(Contributor),
+  }),
+});
+
+const Globals = z.object({
+  units: z.array(Unit),
+  /** Terms that make a badge on a card, with the words it shows. */
+  badges: z.array(z.object({ kind: z.enum(TERM_KINDS), slug: Slug, title: z.string() })),
+});
+
+/** What all sites have in common. */
+export const listGlobals = endpoint({ address: ADDRESSES.listGlobals, access: 'anyone', answer: Globals });
+
+/** The same under the path as the specification writes it. */
+export const listGlobalsOfSites = endpoint({
+  address: ADDRESSES.listGlobalsOfSites,
+  access: 'anyone',
+  answer: Globals,
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Slug } from '#domain/fields.ts';
+import type { Address } from './addresses.ts';
+
+/** Who may make a call: everybody, a signed-in user, or a manager of the site in the path. */
+export type Access = 'anyone' | 'user' | 'manager';
+
+/** A call. What is absent is not read. */
+export type Endpoint = {
+  address: Address;
+  access: Access;
+  /** Parameters in the path; what does not fit does not exist (404). */
+  params?: z.ZodType;
+  /** Parameters after the question mark. */
+  query?: z.ZodType;
+  /** JSON body. */
+  body?: z.ZodType;
+  /** JSON of the answer when the call succeeds. */
+  answer: z.ZodType;
+  /** Status when the call succeeds. */
+  status?: 200 | 201;
+  /** Asks for mail, and is held back sooner than other writes. */
+  isMailing?: true;
+};
+
+/** Declares a call, keeping its exact type. */
+export function endpoint<const Call extends Endpoint>(call: Call): Call {
+  return call;
+}
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+/** Parsed path parameters of a call. */
+export type ParamsOf<Call extends Endpoint> = Output<Call['params']>;
+/** Parsed query of a call. */
+export type QueryOf<Call extends Endpoint> = Output<Call['query']>;
+/** Parsed body of a call. */
+export type BodyOf<Call extends Endpoint> = Output<Call['body']>;
+/** Answer of a call that succeeds. */
+export type AnswerOf<Call extends Endpoint> = z.output<Call['answer']>;
+
+/** Parameters of a call about one site. */
+export const SiteParams = z.object({ siteSlug: Slug });
+/** Answer with nothing to say. */
+export const Nothing = z.object({});

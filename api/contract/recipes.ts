@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { RECIPE_LIST_LIMIT, RECIPE_LIST_LIMIT_MAX, RECIPE_LIST_OFFSET } from '#domain/constants.ts';
+import { CoercedInstant, Id, Instant, Slug } from '#domain/fields.ts';
+import { CroppedImage } from '#domain/media.ts';
+import { NewRecipe, PrivacySetting, Recipe, RecipeCard, RecipeChange } from '#domain/recipes.ts';
+import { ADDRESSES } from './addresses.ts';
+import { endpoint, Nothing, SiteParams } from './endpoint.ts';
+
+const RecipeParams = SiteParams.extend({ recipeId: Id });
+const RecipeAnswer = z.object({ recipe: Recipe });
+
+/** Recipe in the kitchen's list. */
+export const RecipeListEntry = z.object({
+  id: Id,
+  slug: Slug,
+  title: z.string(),
+  version: z.number().int().positive(),
+  /** When readers get it, in milliseconds UTC; null is a draft. */
+  publishedAt: Instant.nullable(),
+  updatedAt: Instant,
+  privacySetting: PrivacySetting,
+  image: CroppedImage.nullable(),
+});
+export type RecipeListEntry = z.infer<typeof RecipeListEntry>;
+
+const WorkingRecipes = z.object({ recipes: z.array(RecipeListEntry) });
+
+/** All recipes of a site, drafts included. */
+export const manageListRecipes = endpoint({
+  address: ADDRESSES.manageListRecipes,
+  access: 'manager',
+  params: SiteParams,
+  answer: WorkingRecipes,
+});
+
+/** The recipes readers get. */
+export const manageListPublishedRecipes = endpoint({
+  address: ADDRESSES.manageListPublishedRecipes,
+  access: 'manager',
+  params: SiteParams,
+  answer: WorkingRecipes,
+});
+
+/** Makes a recipe: a draft, unless `publishedAt` is given. */
+export const manageCreateRecipe = endpoint({
+  address: ADDRESSES.manageCreateRecipe,
+  access: 'manager',
+  params: SiteParams,
+  body: NewRecipe,
+  answer: RecipeAnswer,
+  status: 201,
+});
+
+/** The working form of a recipe. */
+export const manageReadRecipe = endpoint({
+  address: ADDRESSES.manageReadRecipe,
+  access: 'manager',
+  params: RecipeParams,
+  answer: RecipeAnswer,
+});
+
+/** Changes what is named; a stale `version` changes nothing. */
+export const manageChangeRecipe = endpoint({
+  address: ADDRESSES.manageChangeRecipe,
+  access: 'manager',
+  params: RecipeParams,
+  body: RecipeChange,
+  answer: RecipeAnswer,
+});
+
+/** Removes a recipe. */
+export const manageDeleteRecipe = endpoint({
+  address: ADDRESSES.manageDeleteRecipe,
+  access: 'manager',
+  params: RecipeParams,
+  answer: Nothing,
+});
+
+/** Gives readers the working form: now, or from the instant named. */
+export const managePublishRecipe = endpoint({
+  address: ADDRESSES.managePublishRecipe,
+  access: 'manager',
+  params: RecipeParams,
+  body: z.object({ publishedAt: CoercedInstant.optional() }),
+  answer: RecipeAnswer,
+});
+
+/** Makes a draft of a published recipe. */
+export const manageUnpublishRecipe = endpoint({
+  address: ADDRESSES.manageUnpublishRecipe,
+  access: 'manager',
+  params: RecipeParams,
+  answer: RecipeAnswer,
+});
+
+/** Whole number in a query. */
+function count(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, `Expected a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max));
+}
+
+/** Slugs, joined by commas in a query. */
+const SlugList = z
+  .string()
+  .max(2000)
+  .transform((text) =>
+    text
+      .split(',')
+      .map((slug) => slug.trim())
+      .filter((slug) => slug !== ''),
+  )
+  .default([]);
+
+/** Most offset a list answers. */
+const OFFSET_MAX = 999_999_999;
+
+/** Which of a site's recipes are asked for: OR inside a group of terms, AND between groups. */
+export const RecipeListQuery = z.object({
+  query: z.string().trim().max(200).optional(),
+  limit: count(1, RECIPE_LIST_LIMIT_MAX).default(RECIPE_LIST_LIMIT),
+  offset: count(0, OFFSET_MAX).default(RECIPE_LIST_OFFSET),
+  orderBy: z.enum(['published_at_desc']).default('published_at_desc'),
+  meals: SlugList,
+  categories: SlugList,
+  methods: SlugList,
+  cuisines: SlugList,
+  diets: SlugList,
+  tags: SlugList,
+});
+export type RecipeListQuery = z.infer<typeof RecipeListQuery>;
+
+/** Published recipes of a site, newest first. */
+export const siteListRecipes = endpoint({
+  address: ADDRESSES.siteListRecipes,
+  access: 'anyone',
+  params: SiteParams,
+  query: RecipeListQuery,
+  answer: z.object({ recipes: z.array(RecipeCard) }),
+});
+
+/** A published recipe; a premium one is cut to its teaser unless the caller may read it. */
+export const siteReadRecipe = endpoint({
+  address: ADDRESSES.siteReadRecipe,
+  access: 'anyone',
+  params: SiteParams.extend({ recipeSlug: Slug }),
+  answer: RecipeAnswer,
+});
+
+/** Published recipes of all sites, for a build. */
+export const listAllRecipes = endpoint({
+  address: ADDRESSES.listAllRecipes,
+  access: 'anyone',
+  answer: z.object({ recipes: z.array(RecipeCard.extend({ siteSlug: Slug })) }),
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Email, WebAddress } from '#domain/fields.ts';
+import { CurrentUser, SiteUserData } from '#domain/users.ts';
+import { ADDRESSES } from './addresses.ts';
+import { endpoint, Nothing, SiteParams } from './endpoint.ts';
+
+/** Where to go after signing in: a path, or an address of a known site; anything else is dropped. */
+const NextQuery = z.object({ next: z.string().max(2048).optional() });
+const TokenParams = z.object({ token: z.string().min(1).max(200) });
+/** Return address of the link; absent is that of the site in the path. */
+const callbackUrl = WebAddress.optional();
+const authToken = z.string();
+const analyticsText = z.string().max(2000).nullish();
+
+/** Mails a sign-in link; the answer is the same for known and unknown addresses. */
+export const manageSignIn = endpoint({
+  address: ADDRESSES.manageSignIn,
+  access: 'anyone',
+  query: NextQuery,
+  body: z.object({ email: Email }),
+  answer: Nothing,
+  isMailing: true,
+});
+
+/** Uses a mailed link or a crossing token. */
+export const manageConfirmSignIn = endpoint({
+  address: ADDRESSES.manageConfirmSignIn,
+  access: 'anyone',
+  params: TokenParams,
+  answer: z.object({ currentUser: CurrentUser, authToken }),
+});
+
+/** Mails a link that makes an account; one who has an account gets a sign-in link. */
+export const manageSignUp = endpoint({
+  address: ADDRESSES.manageSignUp,
+  access: 'anyone',
+  query: NextQuery,
+  body: z.object({
+    email: Email,
+    /** Sent by the specification's client; read by nobody and not stored. */
+    fbp: analyticsText,
+    fbc: analyticsText,
+    eventId: analyticsText,
+    userAgent: analyticsText,
+    metadata: z.json().optional(),
+  }),
+  answer: Nothing,
+  isMailing: true,
+});
+
+/** Ends the session of the token sent. */
+export const manageSignOut = endpoint({
+  address: ADDRESSES.manageSignOut,
+  access: 'user',
+  answer: Nothing,
+});
+
+/** A token that signs the caller in on another origin, once. */
+export const manageCreateSingleUseToken = endpoint({
+  address: ADDRESSES.manageCreateSingleUseToken,
+  access: 'user',
+  answer: z.object({ singleUseToken: z.string() }),
+});
+
+/** Mails a sign-in link that returns to the site. */
+export const siteSignIn = endpoint({
+  address: ADDRESSES.siteSignIn,
+  access: 'anyone',
+  params: SiteParams,
+  query: NextQuery,
+  body: z.object({ email: Email, callbackUrl }),
+  answer: Nothing,
+  isMailing: true,
+});
+
+/** Uses a mailed link or a crossing token on a site. */
+export const siteConfirmSignIn = endpoint({
+  address: ADDRESSES.siteConfirmSignIn,
+  access: 'anyone',
+  params: SiteParams.extend(TokenParams.shape),
+  answer: z.object({ currentUser: CurrentUser, siteUserData: SiteUserData, authToken }),
+});
+
+/** Mails a link that makes an account, and subscribes to the site's newsletter when asked. */
+export const siteSignUp = endpoint({
+  address: ADDRESSES.siteSignUp,
+  access: 'anyone',
+  params: SiteParams,
+  query: NextQuery,
+  body: z.object({ email: Email, subscribe: z.boolean().default(false), callbackUrl }),
+  answer: Nothing,
+  isMailing: true,
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Id, Slug } from '#domain/fields.ts';
+import { CurrentUser, SiteUserData } from '#domain/users.ts';
+import { ADDRESSES } from './addresses.ts';
+import { endpoint, SiteParams } from './endpoint.ts';
+
+/** Site that the caller manages. */
+export const OwnSite = z.object({
+  id: Id,
+  slug: Slug,
+  title: z.string(),
+  /** Scheme, host and port. */
+  origin: z.string(),
+});
+export type OwnSite = z.infer<typeof OwnSite>;
+
+/** Who is calling, and which sites she manages. */
+export const manageReadCurrentUser = endpoint({
+  address: ADDRESSES.manageReadCurrentUser,
+  access: 'user',
+  answer: z.object({ currentUser: CurrentUser, sites: z.array(OwnSite) }),
+});
+
+/** Who is calling, as the site sees her, and what she keeps there. */
+export const siteReadCurrentUser = endpoint({
+  address: ADDRESSES.siteReadCurrentUser,
+  access: 'user',
+  params: SiteParams,
+  answer: z.object({ currentUser: CurrentUser, siteUserData: SiteUserData }),
+});

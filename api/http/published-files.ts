@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { open, realpath } from 'node:fs/promises';
+import { sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Coding } from './conditional-requests.ts';
+import {
+  CACHE_FOREVER,
+  COMMON_HEADERS,
+  cacheControlOf,
+  contentTypeOf,
+  isCompressible,
+  PUBLISHED_CONTENT_TYPES,
+} from './headers.ts';
+
+/** A published file, ready to be sent in one compression. */
+export type ReadyFile = {
+  bytes: Buffer<ArrayBuffer>;
+  /** Strong tag with its quotes; another one for each compression. */
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+};
+
+/** What tells one version of a file from the next: writing beside and renaming gives a new inode and time. */
+type Version = { ino: number; size: number; mtimeMs: number };
+type Entry = {
+  version: Version;
+  contentType: string;
+  digest: string;
+  ready: Map<Coding, ReadyFile>;
+  bytesKept: number;
+};
+
+/** Smaller texts gain nothing by compression. */
+const COMPRESSED_FROM_BYTES = 512;
+/** For files that change: 2 ms for a page instead of 50. */
+const BROTLI_QUALITY_CHANGING = 6;
+const BROTLI_QUALITY_FOREVER = 11;
+const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR']);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Published files, kept in memory. */
+type PublishedFiles = {
+  /**
+   * A file in the asked compression, without waiting when it is in memory.
+   * @param folder absolute folder; a file outside of it, behind a symbolic link, is not found
+   * @param relativePath path below the folder, without '..'
+   * @param path address it is asked for; decides how long browsers keep it
+   * @returns null when there is no such file
+   */
+  find(
+    folder: string,
+    relativePath: string,
+    path: string,
+    coding: Coding,
+  ): ReadyFile | null | Promise<ReadyFile | null>;
+  /** Bytes in memory now. */
+  bytesKept(): number;
+};
+
+/**
+ * Keeps ready answers in memory, those asked for last up to `bytesMax`. Every request looks at the file on disk (some
+ * microseconds), so what was published is served at once and no cache must be told.
+ */
+export function createPublishedFiles(bytesMax: number): PublishedFiles {
+  const entries = new Map<string, Entry>();
+  const underWay = new Map<string, Promise<ReadyFile | null>>();
+  let bytesKept = 0;
+
+  function drop(file: string): void {
+    const entry = entries.get(file);
+    if (!entry) return;
+    entries.delete(file);
+    bytesKept -= entry.bytesKept;
+  }
+
+  function keep(file: string, entry: Entry, coding: Coding, ready: ReadyFile): void {
+    if (entries.get(file) !== entry) {
+      drop(file);
+      entries.set(file, entry);
+      bytesKept += entry.bytesKept;
+    }
+    if (!entry.ready.has(coding)) {
+      entry.ready.set(coding, ready);
+      entry.bytesKept += ready.bytes.byteLength;
+      bytesKept += ready.bytes.byteLength;
+    }
+    for (const oldest of entries.keys()) {
+      if (bytesKept <= bytesMax) return;
+      drop(oldest);
+    }
+  }
+
+  async function prepare(
+    folder: string,
+    file: string,
+    path: string,
+    coding: Coding,
+    known: Entry | undefined,
+  ): Promise<ReadyFile | null> {
+    const contentType = contentTypeOf(PUBLISHED_CONTENT_TYPES, file);
+    if (!contentType || !(await isInside(folder, file))) return null;
+    const read = await readVersion(file);
+    if (!read) return null;
+    const { bytes, version } = read;
+    const isSame = known !== undefined && isSameVersion(known.version, version);
+    const entry = isSame
+      ? known
+      : { version, contentType, digest: digestOf(bytes), ready: new Map<Coding, ReadyFile>(), bytesKept: 0 };
+    const ready = await readyFile(entry, bytes, path, coding);
+    keep(file, entry, coding, ready);
+    return ready;
+  }
+
+  return {
+    find(folder, relativePath, path, coding) {
+      const file = `${folder}${sep}${relativePath}`;
+      const version = versionOnDisk(file);
+      if (!version) {
+        drop(file);
+        return null;
+      }
+      const entry = entries.get(file);
+      const known = entry && isSameVersion(entry.version, version) ? entry : undefined;
+      const ready = known?.ready.get(coding);
+      if (known && ready) {
+        entries.delete(file);
+        entries.set(file, known);
+        return ready;
+      }
+      const job = `${file}\0${coding}\0${version.ino}\0${version.size}\0${version.mtimeMs}`;
+      let preparing = underWay.get(job);
+      if (!preparing) {
+        preparing = prepare(folder, file, path, coding, known).finally(() => underWay.delete(job));
+        underWay.set(job, preparing);
+      }
+      return preparing;
+    },
+    bytesKept: () => bytesKept,
+  };
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ABSENT.has(error.code);
+}
+
+function isSameVersion(one: Version, other: Version): boolean {
+  return one.ino === other.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
+}
+
+function versionOnDisk(file: string): Version | null {
+  try {
+    const found = statSync(file, { throwIfNoEntry: false });
+    return found?.isFile() ? found : null;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+}
+
+async function isInside(folder: string, file: string): Promise<boolean> {
+  try {
+    const [realFolder, realFile] = await Promise.all([realpath(folder), realpath(file)]);
+    return realFile.startsWith(`${realFolder}${sep}`);
+  } catch (error) {
+    if (isAbsent(error)) return false;
+    throw error;
+  }
+}
+
+/** Bytes and version of one and the same file, also when another takes its name meanwhile. */
+async function readVersion(file: string): Promise<{ bytes: Buffer<ArrayBuffer>; version: Version } | null> {
+  try {
+    const handle = await open(file);
+    try {
+      const { ino, size, mtimeMs } = await handle.stat();
+      return { bytes: await handle.readFile(), version: { ino, size, mtimeMs } };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}
+
+async function readyFile(
+  entry: Entry,
+  identity: Buffer<ArrayBuffer>,
+  path: string,
+  coding: Coding,
+): Promise<ReadyFile> {
+  const cacheControl = cacheControlOf(path);
+  const mayCompress = isCompressible(entry.contentType);
+  const isCompressed = coding !== 'identity' && mayCompress && identity.byteLength >= COMPRESSED_FROM_BYTES;
+  const bytes = isCompressed ? await compressed(identity, coding, cacheControl === CACHE_FOREVER) : identity;
+  const etag = isCompressed ? `"${entry.digest}-${coding}"` : `"${entry.digest}"`;
+  const headers: Record<string, string> = {
+    ...COMMON_HEADERS,
+    'Content-Type': entry.contentType,
+    'Content-Length': String(bytes.byteLength),
+    'Cache-Control': cacheControl,
+    ETag: etag,
+  };
+  if (mayCompress) headers.Vary = 'Accept-Encoding';
+  if (isCompressed) headers['Content-Encoding'] = coding;
+  return { bytes, etag, headers };
+}
+
+function compressed(
+  bytes: Buffer<ArrayBuffer>,
+  coding: 'br' | 'gzip',
+  isForever: boolean,
+): Promise<Buffer<ArrayBuffer>> {
+  if (coding === 'gzip') return compressGzip(bytes, { level: zlib.Z_BEST_COMPRESSION });
+  return compressBrotli(bytes, {
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: isForever ? BROTLI_QUALITY_FOREVER : BROTLI_QUALITY_CHANGING,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context as Request } from 'hono';
+
+/** Mails one address may cause within MAILING_WINDOW_MS, whoever they go to. */
+export const MAILINGS_PER_ADDRESS_MAX = 100;
+/** Window of MAILINGS_PER_ADDRESS_MAX. */
+export const MAILING_WINDOW_MS = 15 * 60 * 1000;
+
+/** Counts calls in windows that begin at fixed instants. */
+export type RateLimit = {
+  /** Counts one call; false when the key has used up its window. */
+  take(key: string): boolean;
+};
+
+/**
+ * A limit that lives in memory, of one process.
+ * @param now milliseconds UTC
+ */
+export function createRateLimit(max: number, windowMs: number, now: () => number): RateLimit {
+  let window = -1;
+  let counts = new Map<string, number>();
+  return {
+    take(key) {
+      const current = Math.floor(now() / windowMs);
+      if (current !== window) {
+        window = current;
+        counts = new Map();
+      }
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count <= max;
+    },
+  };
+}
+
+/**
+ * Address of the caller: of the connection, or, behind trusted proxies, the last one in X-Forwarded-For that is not
+ * a proxy itself. IPv6 callers are known by their network (the first 64 bits), of which each has a whole one.
+ */
+export function callerAddress(request: Request, trustedProxies: readonly string[]): string {
+  const hops = (request.req.header('X-Forwarded-For') ?? '')
+    .split(',')
+    .map((hop) => plainAddress(hop.trim()))
+    .filter((hop) => hop !== '');
+  let address = plainAddress(connectionAddress(request));
+  while (trustedProxies.includes(address)) {
+    const before = hops.pop();
+    if (before === undefined) break;
+    address = before;
+  }
+  return address.includes(':') ? networkOf(address) : address;
+}
+
+function connectionAddress(request: Request): string {
+  // Without a server, as when a test asks the app itself, there is no connection.
+  return request.env?.incoming ? (getConnInfo(request).remote.address ?? '') : '';
+}
+
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const last = tail?.split(':').filter((group) => group !== '') ?? [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - last.length);
+  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
+}

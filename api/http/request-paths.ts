@@ -1,0 +1,62 @@
+import { HOME_PATH } from '#domain/paths.ts';
+import { contentTypeOf, PUBLISHED_CONTENT_TYPES } from './headers.ts';
+
+/** Longest path that is looked at, in characters. */
+const PATH_MAX_LENGTH = 1024;
+/** Segments begin with no dot: no '..', no hidden or half-written file. */
+const SAFE_PATH = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9._~@+-]{0,199})+$/;
+const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** A path that may name a published file. */
+type PublishedPath = {
+  /** Decoded, without a slash at the end and without '.html'; '/' is the home page. */
+  path: string;
+  /** False when it was asked for as '/x/', '/x.html' or '/index': the answer leads to `path`. */
+  isClean: boolean;
+};
+
+/**
+ * Reads the path of a request. Percent signs are decoded once, segment by segment, and what remains must be made of
+ * the few characters published files have.
+ * @returns null when no published file can have this path
+ */
+export function readPublishedPath(pathname: string): PublishedPath | null {
+  if (pathname === HOME_PATH) return { path: HOME_PATH, isClean: true };
+  if (pathname.length > PATH_MAX_LENGTH) return null;
+  const hasSlash = pathname.endsWith('/');
+  const decoded = decodeSegments(hasSlash ? pathname.slice(0, -1) : pathname);
+  if (decoded === null || !SAFE_PATH.test(decoded)) return null;
+  const withoutEnding = decoded.replace(/\.html$/, '');
+  const path = withoutEnding === '/index' ? HOME_PATH : withoutEnding;
+  return { path, isClean: !hasSlash && path === decoded };
+}
+
+function decodeSegments(path: string): string | null {
+  if (!path.includes('%')) return path;
+  try {
+    const segments = path.split('/').map(decodeURIComponent);
+    return segments.some((segment) => segment.includes('/')) ? null : segments.join('/');
+  } catch {
+    return null;
+  }
+}
+
+/** Relative path of the published file of a clean path: '/' is 'index.html', '/theme.1a.css' is itself. */
+export function publishedFileOf(path: string): string {
+  if (path === HOME_PATH) return 'index.html';
+  const relative = path.slice(1);
+  return contentTypeOf(PUBLISHED_CONTENT_TYPES, relative) ? relative : `${relative}.html`;
+}
+
+/** Host of a request in lower case, without port and without a dot at the end. */
+export function hostOf(url: URL): string {
+  const host = url.hostname.toLowerCase();
+  return host.endsWith('.') ? host.slice(0, -1) : host;
+}
+
+/** The slug in `{slug}.{platformHost}`; null for any other host. */
+export function siteSlugOfHost(host: string, platformHost: string): string | null {
+  if (!host.endsWith(`.${platformHost}`)) return null;
+  const label = host.slice(0, -platformHost.length - 1);
+  return HOST_LABEL.test(label) ? label : null;
+}

@@ -1,0 +1,47 @@
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { storeCatalogue } from './db/catalogue/store-catalogue.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { createFolderStorage } from './ports/folder-storage.ts';
+import { createMailCatcher, type MailCatcher } from './ports/mail-catcher.ts';
+import { createImages } from './ports/sharp-images.ts';
+import { createSmtpMailer } from './ports/smtp-mailer.ts';
+
+/** A context that holds open what must be closed. */
+export type OpenContext = Context & {
+  /** The local mail catcher; null where mail goes to a real server. */
+  mailCatcher: MailCatcher | null;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens everything the configuration names: the database in its newest form with the catalogue, storage, mail.
+ * @param wakePublisher called after every commit that wrote a publish job
+ */
+export async function openContext(config: Config, wakePublisher: () => void): Promise<OpenContext> {
+  const mailCatcher = config.smtpUrl === null ? await createMailCatcher(config) : null;
+  const mailer = createSmtpMailer(
+    config.smtpUrl ?? mailCatcher?.smtpUrl ?? '',
+    `no-reply@${config.platformHost}`,
+  );
+  const db = openDatabase(config.databaseFile);
+  await migrate(db);
+  await storeCatalogue(db);
+  const storage = createFolderStorage(config.storageDir);
+  return {
+    config,
+    db,
+    storage,
+    images: createImages(storage),
+    mailer,
+    now: Date.now,
+    wakePublisher,
+    mailCatcher,
+    async close() {
+      mailer.close();
+      await mailCatcher?.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+/** No part of a key begins with a dot, so a key never leaves the folder and never names a half-written file. */
+const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+/** Failures that say "no such file". */
+const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ABSENT.has(error.code);
+}
+
+async function nullWhenAbsent<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Keeps files in a folder, which is made when the first file comes. A key is the path below it.
+ * A key that is not made of letters, digits, hyphens, dots and slashes names no file; storing under one throws.
+ */
+export function createFolderStorage(dir: string): Storage {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+    return join(dir, key);
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const folder = dirname(path);
+      const beside = join(folder, `.${randomUUID()}`);
+      await mkdir(folder, { recursive: true });
+      try {
+        const file = await open(beside, 'wx');
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(beside, path);
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
+      }
+    },
+    async size(key) {
+      if (!KEY.test(key)) return null;
+      const found = await nullWhenAbsent(stat(pathOf(key)));
+      return found?.isFile() ? found.size : null;
+    },
+    async read(key) {
+      return (await this.size(key)) === null ? null : nullWhenAbsent(readFile(pathOf(key)));
+    },
+    stream: (key, range) => createReadStream(pathOf(key), range),
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}

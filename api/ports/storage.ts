@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream';
+
+/** Keeps files by key. Keys are made by us: letters, digits, hyphens, dots and slashes, never '..'. */
+export type Storage = {
+  /** Stores bytes whole or not at all; an existing file of that key is replaced. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Size in bytes, or null when there is no such file. */
+  size(key: string): Promise<number | null>;
+  /** All bytes, or null when there is no such file. */
+  read(key: string): Promise<Buffer | null>;
+  /** Bytes from start to end, both included. @throws when there is no such file */
+  stream(key: string, range?: { start: number; end: number }): Readable;
+  /** Removes the file; nothing happens when there is none. */
+  delete(key: string): Promise<void>;
+};

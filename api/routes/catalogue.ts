@@ -1,0 +1,42 @@
+import { listGlobals, listGlobalsOfSites, manageListGlobals } from '#contract/catalogue.ts';
+import { BADGES, TERM_KINDS, type TermKind } from '#domain/term-kinds.ts';
+import type { Context } from '../context.ts';
+import { type Api, mount } from '../http/mount.ts';
+import {
+  listContributors,
+  listEquipment,
+  listIngredients,
+  listTerms,
+  listUnits,
+} from '../repositories/catalogue.ts';
+import { succeed } from '../services/outcome.ts';
+
+async function globals({ context }: { context: Context }) {
+  const badges = TERM_KINDS.flatMap((kind) =>
+    Object.entries(BADGES[kind] ?? {}).map(([slug, title]) => ({ kind, slug, title })),
+  );
+  return succeed({ units: await listUnits(context.db), badges });
+}
+
+export function mountCatalogue(api: Api): void {
+  mount(api, listGlobals, globals);
+  mount(api, listGlobalsOfSites, globals);
+
+  mount(api, manageListGlobals, async ({ context, site }) => {
+    const { db } = context;
+    const terms = await listTerms(db, site.id);
+    const ofKind = (kind: TermKind) => terms.filter((term) => term.kind === kind);
+    return succeed({
+      units: await listUnits(db),
+      ingredients: await listIngredients(db),
+      equipment: await listEquipment(db, site.id),
+      meals: ofKind('meal'),
+      categories: ofKind('category'),
+      methods: ofKind('method'),
+      cuisines: ofKind('cuisine'),
+      diets: ofKind('diet'),
+      tags: ofKind('tag'),
+      contributors: await listContributors(db, site.id),
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { RESERVED_SITE_SLUGS } from '#domain/site-choices.ts';
+import { call, createTestContext, makeRecipe, makeSite, signIn } from '../http/testing.ts';
+
+describe('making a site', () => {
+  async function creator() {
+    const context = await createTestContext();
+    const { token } = await signIn(context, 'owner@example.com');
+    const make = (body: unknown) => call(context, 'POST', '/manage/sites', { token, body });
+    return { context, token, make };
+  }
+
+  test('gives it to the caller, and the list of slugs has it', async () => {
+    const { context, token, make } = await creator();
+    expect(await make({ title: 'Nordlys', slug: 'nordlys' })).toMatchObject({
+      status: 201,
+      body: { site: { title: 'Nordlys', slug: 'nordlys', version: 1, headerLayout: 'left' } },
+    });
+    expect((await call(context, 'GET', '/site/site-slugs')).body).toEqual({ siteSlugs: ['nordlys'] });
+    expect((await call(context, 'GET', '/manage/current-user', { token })).body.sites).toMatchObject([
+      { slug: 'nordlys', title: 'Nordlys', origin: 'http://nordlys.localhost:4321' },
+    ]);
+    expect((await call(context, 'GET', '/site/nordlys/current-site', { token })).status).toBe(200);
+  });
+
+  test('refuses a slug that is taken or reserved with 409, a bad one with 400', async () => {
+    const { make } = await creator();
+    await make({ title: 'Nordlys', slug: 'nordlys' });
+    expect(await make({ title: 'Again', slug: 'nordlys' })).toMatchObject({
+      status: 409,
+      body: { error: 'slug_in_use' },
+    });
+    for (const slug of RESERVED_SITE_SLUGS)
+      expect([slug, (await make({ title: 'Reserved', slug })).body.error]).toEqual([slug, 'slug_reserved']);
+    for (const slug of ['', 'Upper', 'a b', '-a', 'a.b'])
+      expect([slug, (await make({ title: 'Bad', slug })).status]).toEqual([slug, 400]);
+  });
+});
+
+test('settings change by what is named; lists are replaced; a stale version changes nothing', async () => {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, 'owner@example.com');
+  await makeSite(context, userId, 'nordlys', {
+    headerLinks: [{ label: 'Shop', href: '/shop', openInNewTab: false }],
+    newslettersEnabled: true,
+  });
+  const change = (body: unknown) => call(context, 'PUT', '/manage/nordlys/sites', { token, body });
+  const links = [{ label: 'Book', href: 'https://example.com/book', openInNewTab: true }];
+  const changed = await change({ title: 'Nordlys', headerLinks: links, version: 2 });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { site: { title: 'Nordlys', headerLinks: links, newslettersEnabled: true, version: 3 } },
+  });
+  expect(await change({ title: 'Stale', version: 2 })).toMatchObject({
+    status: 409,
+    body: { error: 'stale_version', current: { title: 'Nordlys', version: 3 } },
+  });
+  expect(await change({ headerLinks: [{ label: 'Bad', href: 'foo' }] })).toMatchObject({
+    status: 400,
+    body: { fields: { 'headerLinks.0.href': 'Invalid URL' } },
+  });
+});
+
+test('collections are made, read in public with published recipes only, changed and deleted', async () => {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, 'owner@example.com');
+  const site = await makeSite(context, userId, 'nordlys');
+  const owner = { siteId: site.id, userId };
+  const soup = await makeRecipe(context, owner, { title: 'Soup', slug: 'soup' });
+  const draft = await makeRecipe(context, owner, { title: 'Draft', slug: 'draft', publishedAt: null });
+  const body = { title: 'Warm', slug: 'warm', recipeIds: [draft.id, soup.id] };
+  const made = await call(context, 'POST', '/manage/nordlys/collections', { token, body });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { collection: { recipeIds: [draft.id, soup.id], recipeCount: 1 } },
+  });
+  const path = `/manage/nordlys/collections/${(made.body.collection as { id: string }).id}`;
+
+  expect((await call(context, 'GET', '/site/nordlys/collections')).body.collections).toMatchObject([
+    { slug: 'warm', recipeCount: 1 },
+  ]);
+  expect((await call(context, 'GET', '/site/site-collections')).body.collections).toMatchObject([
+    { slug: 'warm', siteSlug: 'nordlys' },
+  ]);
+  expect((await call(context, 'GET', '/site/nordlys/collections/warm')).body.collection).toMatchObject({
+    title: 'Warm',
+    recipes: [{ slug: 'soup' }],
+  });
+
+  const changed = await call(context, 'PUT', path, { token, body: { title: 'Warmer', version: 1 } });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { collection: { title: 'Warmer', slug: 'warm', version: 2 } },
+  });
+  expect((changed.body.collection as { recipeIds: string[] }).recipeIds).toEqual([draft.id, soup.id]);
+  expect((await call(context, 'PUT', path, { token, body: { title: 'Stale', version: 1 } })).status).toBe(
+    409,
+  );
+
+  expect((await call(context, 'DELETE', path, { token })).status).toBe(200);
+  expect((await call(context, 'GET', path, { token })).status).toBe(404);
+  expect((await call(context, 'GET', '/site/nordlys/collections/warm')).status).toBe(404);
+  expect((await call(context, 'GET', '/site/nordlys/recipes/soup')).status).toBe(200);
+});

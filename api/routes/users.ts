@@ -1,0 +1,28 @@
+import { manageReadCurrentUser, siteReadCurrentUser } from '#contract/users.ts';
+import { originOf } from '../config.ts';
+import { type Api, mount } from '../http/mount.ts';
+import { listSitesOfUser } from '../repositories/sites.ts';
+import { readCurrentUser, readSiteUserData } from '../services/current-user.ts';
+import { succeed } from '../services/outcome.ts';
+
+export function mountUsers(api: Api): void {
+  mount(api, manageReadCurrentUser, async ({ context, caller }) => {
+    const sites = await listSitesOfUser(context.db, caller.user.id);
+    return succeed({
+      currentUser: await readCurrentUser(context.db, caller.user, null, context.now()),
+      sites: sites.map(({ id, slug, settings }) => ({
+        id,
+        slug,
+        title: settings.title,
+        origin: originOf(context.config, slug),
+      })),
+    });
+  });
+
+  mount(api, siteReadCurrentUser, async ({ context, caller, site }) =>
+    succeed({
+      currentUser: await readCurrentUser(context.db, caller.user, site.id, context.now()),
+      siteUserData: await readSiteUserData(context.db, site.id, caller.user.id),
+    }),
+  );
+}

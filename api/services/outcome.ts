@@ -1,0 +1,24 @@
+import type { ErrorCode } from '#domain/sentences.ts';
+
+/** Why something could not be done, ready to answer with. */
+export type Failure = {
+  isOk: false;
+  error: ErrorCode;
+  /** Sentence for each field that needs another look, by its path ('ingredientUsageGroups.0.title'). */
+  fields?: Record<string, string>;
+  /** The stored value a stale change ran into. */
+  current?: unknown;
+};
+
+/** What a service answers: a value, or a failure that was to be expected. */
+export type Outcome<Value> = { isOk: true; value: Value } | Failure;
+
+/** A value. */
+export function succeed<Value>(value: Value): Outcome<Value> {
+  return { isOk: true, value };
+}
+
+/** An expected failure. */
+export function fail(error: ErrorCode, details: Omit<Failure, 'isOk' | 'error'> = {}): Failure {
+  return { isOk: false, error, ...details };
+}

@@ -1,0 +1,22 @@
+import { toRecipeCard } from '#domain/recipe-cards.ts';
+import type { RecipeCard } from '#domain/recipes.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { listTerms } from '../repositories/catalogue.ts';
+import { readImages } from '../repositories/media.ts';
+import { readPublishedRecipes } from '../repositories/published-recipes.ts';
+
+/** Cards of published recipes by id, in the order of the ids. */
+export async function readRecipeCards(
+  db: Queryable,
+  siteId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<RecipeCard[]> {
+  const recipes = await readPublishedRecipes(db, siteId, ids, now);
+  const terms = new Map((await listTerms(db, siteId)).map((term) => [term.id, term]));
+  const images = await readImages(
+    db,
+    recipes.flatMap((recipe) => recipe.summary.image?.id ?? []),
+  );
+  return recipes.map((recipe) => toRecipeCard(recipe, { terms, images }));
+}

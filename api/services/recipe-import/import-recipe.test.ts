@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { call, createTestContext, makeSite, type TestContext } from '../../http/testing.ts';
+import { insertUser } from '../../repositories/users.ts';
+import { changeRecipe, type ManagerOf } from '../recipes.ts';
+import { type ImportItem, importRecipe } from './import-recipe.ts';
+import { SchemaOrgRecipe } from './schema-org-recipe.ts';
+
+const PANCAKES = {
+  '@type': 'Recipe',
+  name: 'Crêpes of the house',
+  description: 'Thin ones.\nFor a crowd.',
+  recipeYield: '8 pancakes',
+  prepTime: 'PT20M',
+  totalTime: 'PT1H',
+  keywords: ['breakfast', 'French', 'lemon'],
+  datePublished: '2024-05-06',
+  author: { '@type': 'Person', name: 'Zoë Cook' },
+  image: 'crepes.png',
+  recipeIngredient: [
+    '250 g flour, sifted',
+    '2-3 eggs',
+    '1 (14-ounce) can condensed milk',
+    'Love and patience',
+    'Topping:',
+    '1/2 lemon',
+  ],
+  recipeInstructions: [
+    { '@type': 'HowToStep', text: 'Whisk and rest for 30 minutes.' },
+    {
+      '@type': 'HowToSection',
+      name: 'Fry',
+      itemListElement: [{ '@type': 'HowToStep', text: 'Bake at 350°F.' }],
+    },
+  ],
+  'x-notes': [{ heading: 'Tips', text: '- Rest it\n- Oil it' }],
+  'x-links': ['jam', 'unknown'],
+};
+
+async function makeKitchen(): Promise<{ context: TestContext; manager: ManagerOf }> {
+  const context = await createTestContext();
+  const userId = randomUUID();
+  await insertUser(context.db, { id: userId, email: 'cook@example.com', displayName: 'Cook', createdAt: 1 });
+  const site = await makeSite(context, userId, 'mine');
+  return { context, manager: { siteId: site.id, userId } };
+}
+
+async function makeItem(source: object = PANCAKES): Promise<ImportItem> {
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c87' } })
+    .png()
+    .toBuffer();
+  return {
+    slug: 'crepes',
+    source: SchemaOrgRecipe.parse(source),
+    isDraft: false,
+    recipeTitles: new Map([['jam', 'Plum jam']]),
+    readPicture: async (name) => (name === 'crepes.png' ? picture : null),
+  };
+}
+
+test('reads amounts, groups, steps, times, terms, authors, pictures and links', async () => {
+  const { context, manager } = await makeKitchen();
+  expect(await importRecipe(context, manager, await makeItem())).toEqual({ result: 'created', remarks: [] });
+  const { body } = await call(context, 'GET', '/site/mine/recipes/crepes');
+  expect(body.recipe).toMatchObject({
+    title: 'Crêpes of the house',
+    yieldServings: 8,
+    servingDescription: 'pancakes',
+    prepTimeMinutes: 20,
+    cookTimeMinutes: 40,
+    publishedAt: Date.UTC(2024, 4, 6),
+    keywords: ['lemon'],
+    meals: [{ slug: 'breakfast' }],
+    cuisines: [{ slug: 'french' }],
+    contributors: [{ displayName: 'Zoë Cook' }],
+    images: [{ width: 60, height: 40 }],
+    ingredientUsageGroups: [
+      {
+        title: 'Ingredients',
+        ingredientUsages: [
+          {
+            quantityMin: 250,
+            quantityMax: null,
+            unit: { slug: 'gram' },
+            ingredient: { slug: 'all-purpose-flour' },
+          },
+          { quantityMin: 2, quantityMax: 3, unit: null, ingredient: { slug: 'egg' } },
+          { quantityMin: 1, unit: { slug: 'can' }, note: '14-ounce' },
+          { quantityMin: null, ingredient: null, ingredientTitleOverride: 'Love and patience' },
+        ],
+      },
+      { title: 'Topping', ingredientUsages: [{ quantityMin: 0.5, ingredient: { slug: 'lemon' } }] },
+    ],
+    instructionGroups: [
+      { title: 'Instructions', instructions: [{ timerMinutes: 30 }] },
+      { title: 'Fry', instructions: [{ timerMinutes: null }] },
+    ],
+    note: [
+      { type: 'heading', level: 3 },
+      { type: 'bulleted-list', children: [{ type: 'list-item' }, { type: 'list-item' }] },
+      { type: 'paragraph', children: [{ text: 'See also: ' }, { type: 'link', href: '/recipes/jam' }] },
+    ],
+  });
+});
+
+test('a second run changes nothing, and keeps what the creator has changed since', async () => {
+  const { context, manager } = await makeKitchen();
+  await importRecipe(context, manager, await makeItem());
+  const before = await context.db.selectFrom('recipes').selectAll().execute();
+  expect((await importRecipe(context, manager, await makeItem())).result).toBe('unchanged');
+  expect(await context.db.selectFrom('recipes').selectAll().execute()).toEqual(before);
+  expect(await context.db.selectFrom('images').selectAll().execute()).toHaveLength(1);
+  expect(
+    await context.db.selectFrom('publish_jobs').where('reason', '=', 'publish').selectAll().execute(),
+  ).toHaveLength(1);
+
+  await changeRecipe(context, manager, before[0]?.id ?? '', { title: 'My own crêpes' });
+  expect((await importRecipe(context, manager, await makeItem())).result).toBe('kept');
+  expect((await context.db.selectFrom('recipes').select('title').execute())[0]?.title).toBe('My own crêpes');
+});
+
+test('says what it left out', async () => {
+  const { context, manager } = await makeKitchen();
+  const { remarks } = await importRecipe(
+    context,
+    manager,
+    await makeItem({ ...PANCAKES, image: 'gone.png', recipeYield: 'Depends', prepTime: 'soon' }),
+  );
+  expect(remarks).toEqual([
+    "picture 'gone.png' was not found",
+    "yield 'Depends' was not understood",
+    "prepTime 'soon' was not understood",
+  ]);
+});

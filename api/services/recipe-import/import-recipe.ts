@@ -1,0 +1,127 @@
+/** Brings one recipe of another system into a kitchen. */
+import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { CoercedInstant } from '#domain/fields.ts';
+import type { RecipeDocument } from '#domain/recipes.ts';
+import { slugOf } from '#domain/slugs.ts';
+import type { Context } from '../../context.ts';
+import { stableId } from '../../db/catalogue/stable-id.ts';
+import { insertContributor } from '../../repositories/catalogue.ts';
+import { findImageByKey, insertImage } from '../../repositories/media.ts';
+import { findRecipe, findRecipeIdBySlug } from '../../repositories/recipes.ts';
+import { createRecipe, type ManagerOf } from '../recipes.ts';
+import { readSchemaOrgRecipe } from './read-recipe.ts';
+import type { SchemaOrgRecipe } from './schema-org-recipe.ts';
+
+/** One recipe to bring in. */
+export type ImportItem = {
+  slug: string;
+  source: SchemaOrgRecipe;
+  /** Bytes of a picture the source names; null when it cannot be had. */
+  readPicture(name: string): Promise<Uint8Array | null>;
+  isDraft: boolean;
+  recipeTitles: ReadonlyMap<string, string>;
+};
+
+/** What became of it. 'kept' is a recipe of that slug that differs: it is the creator's, and stays as it is. */
+export type ImportResult = { result: 'created' | 'unchanged' | 'kept'; remarks: string[] };
+
+/** @throws when the recipe cannot be stored; nothing of it is kept then but its pictures */
+export async function importRecipe(
+  context: Context,
+  manager: ManagerOf,
+  item: ImportItem,
+): Promise<ImportResult> {
+  const { source, slug } = item;
+  const pictures = await importPictures(context, manager, item);
+  const { document, remarks } = readSchemaOrgRecipe(source, {
+    slug,
+    idSeed: `import/${manager.siteId}/${slug}`,
+    imageIds: pictures.ids,
+    contributorIds: await importAuthors(context, manager, source.author),
+    recipeTitles: item.recipeTitles,
+  });
+  const all = [...pictures.remarks, ...remarks];
+  const presentId = await findRecipeIdBySlug(context.db, manager.siteId, slug);
+  const present = presentId === null ? null : await findRecipe(context.db, manager.siteId, presentId);
+  if (present) return { result: isSame(present.document, document) ? 'unchanged' : 'kept', remarks: all };
+
+  const date = CoercedInstant.safeParse(source.datePublished);
+  const publishedAt = item.isDraft ? null : date.success ? Math.min(date.data, context.now()) : context.now();
+  const outcome = await createRecipe(context, manager, { ...document, publishedAt });
+  if (!outcome.isOk) throw new Error(`${outcome.error} ${JSON.stringify(outcome.fields ?? {})}`);
+  return { result: 'created', remarks: all };
+}
+
+async function importPictures(
+  context: Context,
+  { siteId, userId }: ManagerOf,
+  { source, readPicture }: ImportItem,
+): Promise<{ ids: string[]; remarks: string[] }> {
+  const ids: string[] = [];
+  const remarks: string[] = [];
+  for (const name of source.image) {
+    const bytes = await readPicture(name);
+    if (!bytes) {
+      remarks.push(`picture '${name}' was not found`);
+      continue;
+    }
+    const mark = createHash('sha256').update(siteId).update(bytes).digest('hex').slice(0, 24);
+    const known = await findImageByMark(context, mark);
+    if (known) {
+      ids.push(known);
+      continue;
+    }
+    const clean = await context.images.clean(bytes);
+    if (!clean) {
+      remarks.push(`picture '${name}' is no picture that can be read`);
+      continue;
+    }
+    const key = `${mark}.${clean.extension}`;
+    await context.storage.put(`images/${key}`, clean.bytes);
+    const id = randomUUID();
+    await insertImage(context.db, {
+      id,
+      key,
+      width: clean.width,
+      height: clean.height,
+      lqip: clean.lqip,
+      siteId,
+      contentType: clean.contentType,
+      byteSize: clean.bytes.length,
+      createdBy: userId,
+      now: context.now(),
+    });
+    ids.push(id);
+  }
+  return { ids, remarks };
+}
+
+/** The image made from the same bytes for the same site: the ending of its key depends on its content alone. */
+async function findImageByMark(context: Context, mark: string): Promise<string | null> {
+  for (const extension of ['webp', 'jpg', 'png', 'avif', 'gif']) {
+    const image = await findImageByKey(context.db, `${mark}.${extension}`);
+    if (image) return image.id;
+  }
+  return null;
+}
+
+async function importAuthors(
+  context: Context,
+  { siteId }: ManagerOf,
+  names: readonly string[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const displayName of names) {
+    const slug = slugOf(displayName);
+    if (slug === '') continue;
+    const id = stableId(`contributor/${siteId}`, slug);
+    await insertContributor(context.db, siteId, { id, slug, displayName, bio: null });
+    ids.push(id);
+  }
+  return ids;
+}
+
+function isSame(stored: RecipeDocument, read: RecipeDocument): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(stored)), JSON.parse(JSON.stringify(read)));
+}

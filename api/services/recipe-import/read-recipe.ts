@@ -1,0 +1,216 @@
+/** Turns a schema.org/Recipe into a recipe's document, and says what was kept as text. */
+
+import { RecipeDocument } from '#domain/recipes.ts';
+import type { InlineNode, RichText } from '#domain/rich-text.ts';
+import { paragraphs } from '#domain/rich-text-reading.ts';
+import { TERM_FIELDS } from '#domain/term-kinds.ts';
+import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
+import { stableId } from '../../db/catalogue/stable-id.ts';
+import { TERMS } from '../../db/catalogue/terms.ts';
+import { parseIngredientLine } from '../recipe-parse/ingredient-line.ts';
+import { minutesOfDuration } from '../recipe-parse/iso-durations.ts';
+import { createIngredientMatcher } from '../recipe-parse/match-ingredient.ts';
+import { createTermMatcher } from '../recipe-parse/match-terms.ts';
+import { parseStep } from '../recipe-parse/step-text.ts';
+import { parseYield } from '../recipe-parse/yields.ts';
+import type { SchemaOrgRecipe } from './schema-org-recipe.ts';
+
+const matchIngredient = createIngredientMatcher(
+  INGREDIENTS.map((row) => ({ ...row, id: stableId('ingredient', row.slug) })),
+);
+const matchKeywords = createTermMatcher(TERMS.map((row) => ({ ...row, id: stableId(row.kind, row.slug) })));
+
+/** Heading of ingredients and steps that the source does not group. */
+const INGREDIENTS_TITLE = 'Ingredients';
+const STEPS_TITLE = 'Instructions';
+
+/** What surrounds the recipe that is read. */
+export type ImportSurroundings = {
+  /** Slug the recipe gets. */
+  slug: string;
+  /** Text that makes ids of the recipe's parts its own. */
+  idSeed: string;
+  imageIds: string[];
+  contributorIds: string[];
+  /** Titles of the other recipes of the site, by slug. */
+  recipeTitles: ReadonlyMap<string, string>;
+};
+
+/** A document, and what of the source was kept as text or left out. */
+export type ReadRecipe = { document: RecipeDocument; remarks: string[] };
+
+export function readSchemaOrgRecipe(source: SchemaOrgRecipe, surroundings: ImportSurroundings): ReadRecipe {
+  const remarks: string[] = [];
+  const partId = (part: string) => stableId(surroundings.idSeed, part);
+  const { terms, keywords } = matchKeywords([
+    ...source.keywords,
+    ...source.recipeCategory,
+    ...source.recipeCuisine,
+  ]);
+  const yields = parseYield(source.recipeYield);
+  if (yields.notUnderstood !== null) remarks.push(`yield '${yields.notUnderstood}' was not understood`);
+  const times = readTimes(source, remarks);
+  const document = RecipeDocument.parse({
+    title: source.name,
+    slug: surroundings.slug,
+    description: source.description === '' ? null : paragraphs(...linesOf(source.description)),
+    images: surroundings.imageIds.map((id) => ({ id })),
+    note: readNote(source, surroundings),
+    ...times,
+    yieldServings: yields.yieldServings,
+    servingDescription: yields.servingDescription,
+    keywords,
+    ingredientUsageGroups: readIngredients(source, partId, remarks),
+    instructionGroups: readSteps(source, partId),
+    contributorIds: surroundings.contributorIds,
+    ...Object.fromEntries(
+      Object.entries(TERM_FIELDS).map(([kind, field]) => [
+        field,
+        terms.filter((term) => term.kind === kind).map((term) => term.id),
+      ]),
+    ),
+  });
+  return { document, remarks };
+}
+
+function readTimes(source: SchemaOrgRecipe, remarks: string[]) {
+  const minutes = (name: 'prepTime' | 'cookTime' | 'totalTime') => {
+    if (source[name] === '') return null;
+    const value = minutesOfDuration(source[name]);
+    if (value === null) remarks.push(`${name} '${source[name]}' was not understood`);
+    return value;
+  };
+  const prep = minutes('prepTime');
+  const total = minutes('totalTime');
+  const rest = total !== null && total > (prep ?? 0) ? total - (prep ?? 0) : null;
+  const further = Object.entries(source['x-times']).map(([label, text]) => ({
+    label: label.replaceAll(/["“”]/g, '').replace(/^./, (first) => first.toUpperCase()),
+    text,
+    minutes: minutesOfDuration(text),
+  }));
+  const custom = further.find((time) => time.minutes !== null);
+  for (const time of further)
+    if (time !== custom) remarks.push(`time '${time.label}: ${time.text}' was left out`);
+  return {
+    prepTimeMinutes: prep,
+    cookTimeMinutes: minutes('cookTime') ?? rest,
+    customTimeLabel: custom?.label ?? null,
+    customTimeMinutes: custom?.minutes ?? null,
+  };
+}
+
+function readIngredients(source: SchemaOrgRecipe, partId: (part: string) => string, remarks: string[]) {
+  const named = source['x-ingredientGroups'];
+  const groups = named.length > 0 ? named : splitAtHeadings(source.recipeIngredient);
+  return groups.map((group, groupIndex) => ({
+    id: partId(`ingredients/${groupIndex}`),
+    title: group.name || INGREDIENTS_TITLE,
+    ingredientUsages: group.items
+      .filter((line) => line !== '')
+      .map((line, index) => {
+        const parsed = parseIngredientLine(line);
+        if (!parsed.isUnderstood) remarks.push(`ingredient kept as text: ${line}`);
+        const { ingredientId, titleOverride } = matchIngredient(parsed.name);
+        return {
+          id: partId(`ingredients/${groupIndex}/${index}`),
+          quantityMin: parsed.quantityMin,
+          quantityMax: parsed.quantityMax === parsed.quantityMin ? null : parsed.quantityMax,
+          unitId: parsed.unitSlug === null ? null : stableId('unit', parsed.unitSlug),
+          ingredientId,
+          ingredientTitleOverride: ingredientId === null ? parsed.name || line : titleOverride,
+          preparation: parsed.preparation === null ? null : paragraphs(parsed.preparation),
+          note: parsed.note,
+        };
+      }),
+  }));
+}
+
+/** Lines that are headings ('Dough:') begin a group. */
+function splitAtHeadings(lines: readonly string[]): { name: string; items: string[] }[] {
+  const groups = [{ name: INGREDIENTS_TITLE, items: [] as string[] }];
+  for (const line of lines) {
+    const heading = /^([^\d:]{2,60}):$/.exec(line)?.[1];
+    if (heading !== undefined) groups.push({ name: heading, items: [] });
+    else groups.at(-1)?.items.push(line);
+  }
+  return groups.filter((group, index) => group.items.length > 0 || (index === 0 && lines.length === 0));
+}
+
+function readSteps(source: SchemaOrgRecipe, partId: (part: string) => string) {
+  const sections: { title: string; steps: string[] }[] = [];
+  for (const entry of source.recipeInstructions) {
+    if (typeof entry === 'object' && 'itemListElement' in entry) {
+      const steps = entry.itemListElement.map((step) => (typeof step === 'string' ? step : step.text));
+      sections.push({ title: entry.name || STEPS_TITLE, steps });
+      continue;
+    }
+    const last = sections.at(-1);
+    const step = typeof entry === 'string' ? entry : entry.text;
+    if (last?.title === STEPS_TITLE) last.steps.push(step);
+    else sections.push({ title: STEPS_TITLE, steps: [step] });
+  }
+  return sections.map((section, sectionIndex) => ({
+    id: partId(`steps/${sectionIndex}`),
+    title: section.title,
+    instructions: section.steps
+      .filter((step) => step !== '')
+      .map((step, index) => ({
+        id: partId(`steps/${sectionIndex}/${index}`),
+        ...parseStep(step, unitId),
+      })),
+  }));
+}
+
+function readNote(source: SchemaOrgRecipe, surroundings: ImportSurroundings): RichText | null {
+  const note: RichText = source['x-notes'].flatMap(({ heading, text }) => [
+    ...(heading === ''
+      ? []
+      : [{ type: 'heading' as const, level: 3 as const, children: [{ text: heading }] }]),
+    ...readMarkdownLines(text),
+  ]);
+  const links = source['x-links'].flatMap((slug): InlineNode[] => {
+    const title = surroundings.recipeTitles.get(slug);
+    return title === undefined
+      ? []
+      : [{ type: 'link', href: `/recipes/${slug}`, children: [{ text: title }] }];
+  });
+  if (links.length > 0)
+    note.push({
+      type: 'paragraph',
+      children: [
+        { text: 'See also: ' },
+        ...links.flatMap((link, index) => (index > 0 ? [{ text: ', ' }, link] : [link])),
+      ],
+    });
+  return note.length > 0 ? note : null;
+}
+
+/** Lines of Markdown: lists become lists, everything else paragraphs. */
+function readMarkdownLines(text: string): RichText {
+  const blocks: RichText = [];
+  for (const line of linesOf(text)) {
+    const [, bullet, number, words] = /^(?:(-|\*)|(\d+)[.)])?\s*(.*)$/.exec(line.replace(/^>\s*/, '')) ?? [];
+    const [parsed] = parseStep(words ?? '', unitId).content ?? [];
+    if (parsed?.type !== 'paragraph') continue;
+    const listType = bullet ? 'bulleted-list' : number ? 'numbered-list' : null;
+    const last = blocks.at(-1);
+    if (listType === null) blocks.push(parsed);
+    else {
+      const item = { type: 'list-item' as const, children: parsed.children };
+      if (last?.type === listType) last.children.push(item);
+      else blocks.push({ type: listType, children: [item] });
+    }
+  }
+  return blocks;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function unitId(slug: string): string {
+  return stableId('unit', slug);
+}

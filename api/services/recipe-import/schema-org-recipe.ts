@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Words; null, as careless systems write it, is no words. */
+const text = z
+  .string()
+  .nullable()
+  .transform((words) => words?.trim() ?? '');
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.union([z.array(item), item.transform((one) => [one])]).default([]);
+
+const Step = z.object({ '@type': z.literal('HowToStep').optional(), name: text.optional(), text });
+const Section = z.object({
+  '@type': z.literal('HowToSection'),
+  name: text.default(''),
+  itemListElement: listOf(z.union([Step, text])),
+});
+const Person = z.union([text, z.object({ name: text }).transform((person) => person.name)]);
+const Picture = z.union([text, z.object({ url: text }).transform((image) => image.url)]);
+
+/**
+ * A schema.org/Recipe as other systems write it (https://schema.org/Recipe), with the extensions that this
+ * importer reads: groups, notes, further times and links by slug.
+ */
+export const SchemaOrgRecipe = z.object({
+  '@type': z.union([z.literal('Recipe'), z.array(z.string()).refine((types) => types.includes('Recipe'))]),
+  name: text.pipe(z.string().min(1, 'A recipe needs a name.')),
+  description: text.default(''),
+  recipeIngredient: z.array(text).default([]),
+  recipeInstructions: listOf(z.union([Section, Step, text])),
+  recipeYield: z
+    .union([
+      z.string(),
+      z.number().transform(String),
+      z.array(z.coerce.string()).transform((all) => all[0] ?? ''),
+    ])
+    .default(''),
+  prepTime: text.default(''),
+  cookTime: text.default(''),
+  totalTime: text.default(''),
+  keywords: z
+    .union([z.array(text), z.string().transform((words) => words.split(',').map((word) => word.trim()))])
+    .default([]),
+  recipeCategory: listOf(text),
+  recipeCuisine: listOf(text),
+  datePublished: text.default(''),
+  author: listOf(Person),
+  image: listOf(Picture),
+  /** Groups of ingredient lines. */
+  'x-ingredientGroups': z.array(z.object({ name: text, items: z.array(text) })).default([]),
+  'x-notes': z.array(z.object({ heading: text, text })).default([]),
+  /** Slugs of recipes of the same collection. */
+  'x-links': z.array(text).default([]),
+  /** Further times, as text, by name. */
+  'x-times': z.record(z.string(), z.string()).default({}),
+});
+export type SchemaOrgRecipe = z.infer<typeof SchemaOrgRecipe>;

@@ -1,0 +1,213 @@
+import { isMeasure, readUnit } from './units-in-text.ts';
+
+/** Number found in a text. */
+type NumberInText = { value: number; end: number; isArticle: boolean };
+
+/** Amount found in a text: '200 g', '1 to 2', '½ cup', '1lb 2oz'. */
+export type Amount = {
+  /** Lower end; equal to `max` for a single value. */
+  min: number;
+  /** Upper end. */
+  max: number;
+  /** Slug of the unit; null for a bare number. */
+  unitSlug: string | null;
+  /** Position after the amount. */
+  end: number;
+  /** Position after the number, before its unit. */
+  numberEnd: number;
+  /** Whether the number was only 'a' or 'an'. */
+  isArticle: boolean;
+};
+
+const VULGAR_FRACTIONS: Record<string, number> = {
+  '½': 1 / 2,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
+  '⅙': 1 / 6,
+  '⅚': 5 / 6,
+  '⅐': 1 / 7,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+  '⅑': 1 / 9,
+  '⅒': 1 / 10,
+};
+
+const NUMBER_WORDS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  sixteen: 16,
+  eighteen: 18,
+  twenty: 20,
+  'twenty-four': 24,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+};
+
+/** Parts and groups in words, the longer first. `\b` keeps 'half-fat' and 'half and half' out. */
+const PART_WORDS: [RegExp, number][] = [
+  [/half (?:an? )?dozen\b/iy, 6],
+  [/(?:three[ -]quarters|three[ -]fourths)(?: of)?(?: an?)?(?=\s)/iy, 3 / 4],
+  [/two[ -]thirds(?: of)?(?: an?)?(?=\s)/iy, 2 / 3],
+  [/(?:an? |one[ -])?third of an?(?=\s)|one[ -]third(?=\s)/iy, 1 / 3],
+  [/(?:an? |one[ -])?quarter(?: of)?(?: an?)?(?=\s)/iy, 1 / 4],
+  [/(?:an? |one[ -])?half(?! (?:and|&|n|'n'?) half)(?: of)?(?: an?)?(?=\s)/iy, 1 / 2],
+  [/(?:an? )?couple(?: of)?(?=\s)/iy, 2],
+  [/(?:an? )?dozen(?=\s)/iy, 12],
+];
+
+const VULGAR = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]';
+const FRACTION = /(\d{1,3}) ?[/⁄∕] ?(\d{1,3})(?!\d)/y;
+const VULGAR_FRACTION = new RegExp(VULGAR, 'y');
+const MIXED = new RegExp(
+  `(\\d{1,4})(?:\\s{0,2}|\\s?[-–]|\\s(?:and|&)\\s)(?:(\\d{1,2}) ?[/⁄∕] ?(\\d{1,2})(?!\\d)|(${VULGAR}))`,
+  'y',
+);
+const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?![\d,])/y;
+const DECIMAL = /\d{1,6}(?:[.,]\d{1,4})?(?!\d)|\.\d{1,4}/y;
+const NOT_AN_AMOUNT = /(?:\s?[-–]\s?\d{1,3})?\s?[%°º]|(?:st|nd|rd|th)\b/y;
+const NUMBER_WORD = /[a-z]{3,8}(?:-four)?(?=\s|$)/iy;
+const ARTICLE = /an?(?=\s)/iy;
+const AND_A_HALF = / and an? half(?=\s|$)/iy;
+const TIMES_DOZEN = / dozen(?=\s|$)/iy;
+
+const RANGE = /\s?[-–]?\s(?:to|or)\s{1,2}|\s{0,2}[-–—~]\s{0,2}/iy;
+const BEFORE_UNIT = /\s{0,2}[-–]?\s?/y;
+const BEFORE_ADDED_AMOUNT = /\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?/iy;
+
+/** Sizes of units that are added within one amount ('1lb 2oz', '1 cup plus 2 tablespoons'). */
+const ADDED_UNITS: Record<string, number>[] = [
+  { teaspoon: 1, tablespoon: 3, cup: 48 },
+  { ounce: 1, pound: 16 },
+  { gram: 1, kilogram: 1000 },
+  { milliliter: 1, deciliter: 100, liter: 1000 },
+];
+
+/** Runs a sticky expression at a position. */
+export function matchAt(expression: RegExp, text: string, position: number): RegExpExecArray | null {
+  expression.lastIndex = position;
+  return expression.exec(text);
+}
+
+function readDigits(text: string, position: number): { value: number; end: number } | null {
+  const fraction = matchAt(FRACTION, text, position);
+  if (fraction && Number(fraction[1]) < Number(fraction[2])) {
+    return { value: Number(fraction[1]) / Number(fraction[2]), end: position + fraction[0].length };
+  }
+  const mixed = matchAt(MIXED, text, position);
+  if (mixed) {
+    const part = mixed[4] ? (VULGAR_FRACTIONS[mixed[4]] ?? 0) : Number(mixed[2]) / Number(mixed[3]);
+    if (part < 1) return { value: Number(mixed[1]) + part, end: position + mixed[0].length };
+  }
+  const vulgar = matchAt(VULGAR_FRACTION, text, position);
+  if (vulgar) return { value: VULGAR_FRACTIONS[vulgar[0]] ?? 0, end: position + vulgar[0].length };
+  const thousands = matchAt(THOUSANDS, text, position);
+  if (thousands) {
+    return { value: Number(thousands[0].replaceAll(',', '')), end: position + thousands[0].length };
+  }
+  const decimal = matchAt(DECIMAL, text, position);
+  return decimal && { value: Number(decimal[0].replace(',', '.')), end: position + decimal[0].length };
+}
+
+function readWords(text: string, position: number): NumberInText | null {
+  for (const [expression, value] of PART_WORDS) {
+    const match = matchAt(expression, text, position);
+    if (match) return { value, end: position + match[0].length, isArticle: false };
+  }
+  const word = matchAt(NUMBER_WORD, text, position)?.[0];
+  const value = word && NUMBER_WORDS[word.toLowerCase()];
+  if (value) return { value, end: position + word.length, isArticle: false };
+  const article = matchAt(ARTICLE, text, position);
+  return article && { value: 1, end: position + article[0].length, isArticle: true };
+}
+
+/** Reads a number in digits, fractions or English words at `position`; null when there is none. */
+export function readNumber(text: string, position: number): NumberInText | null {
+  const digits = readDigits(text, position);
+  if (digits && (digits.value === 0 || matchAt(NOT_AN_AMOUNT, text, digits.end))) return null;
+  const number = digits ? { ...digits, isArticle: false } : readWords(text, position);
+  if (!number || number.isArticle) return number;
+  const half = matchAt(AND_A_HALF, text, number.end);
+  if (half) return { ...number, value: number.value + 0.5, end: number.end + half[0].length };
+  const dozen = matchAt(TIMES_DOZEN, text, number.end);
+  return dozen ? { ...number, value: number.value * 12, end: number.end + dozen[0].length } : number;
+}
+
+function readUnitAfter(text: string, position: number): { slug: string; end: number } | null {
+  return readUnit(text, position + (matchAt(BEFORE_UNIT, text, position)?.[0].length ?? 0));
+}
+
+function readUpperEnd(text: string, position: number): NumberInText | null {
+  const separator = matchAt(RANGE, text, position);
+  const upper = separator && readNumber(text, position + separator[0].length);
+  return upper && !upper.isArticle ? upper : null;
+}
+
+function readAddedAmount(text: string, amount: Amount): Amount | null {
+  const family = ADDED_UNITS.find((sizes) => amount.unitSlug !== null && amount.unitSlug in sizes);
+  const separator = matchAt(BEFORE_ADDED_AMOUNT, text, amount.end);
+  const number = family && separator && readNumber(text, amount.end + separator[0].length);
+  const unit = number && !number.isArticle && readUnitAfter(text, number.end);
+  if (!unit || amount.unitSlug === null) return null;
+  const size = family[amount.unitSlug];
+  const addedSize = family[unit.slug];
+  if (size === undefined || addedSize === undefined || addedSize >= size) return null;
+  const added = (number.value * addedSize) / size;
+  return { ...amount, min: amount.min + added, max: amount.max + added, end: unit.end };
+}
+
+/**
+ * Reads an amount at `position`: a number or a range, and the unit when one follows.
+ * '1lb 2oz' and '1 cup plus 2 tablespoons' become one amount in the larger unit.
+ */
+export function readAmount(text: string, position: number): Amount | null {
+  const lower = readNumber(text, position);
+  if (!lower) return null;
+  const upper = lower.isArticle ? null : readUpperEnd(text, lower.end);
+  const numberEnd = upper?.end ?? lower.end;
+  const unit = readUnitAfter(text, numberEnd);
+  const amount: Amount = {
+    min: lower.value,
+    max: upper?.value ?? lower.value,
+    unitSlug: unit?.slug ?? null,
+    end: unit?.end ?? numberEnd,
+    numberEnd,
+    isArticle: lower.isArticle,
+  };
+  if (!unit || upper) return amount;
+  const half = matchAt(AND_A_HALF, text, unit.end);
+  if (half)
+    return { ...amount, min: amount.min + 0.5, max: amount.max + 0.5, end: unit.end + half[0].length };
+  const repeated = readUpperEnd(text, unit.end);
+  const repeatedUnit = repeated && readUnitAfter(text, repeated.end);
+  if (repeated && repeatedUnit?.slug === unit.slug) {
+    return { ...amount, max: repeated.value, end: repeatedUnit.end };
+  }
+  return readAddedAmount(text, amount) ?? amount;
+}
+
+/** Reads an amount in a unit of weight or volume at `position`; null for anything else. */
+export function readMeasuredAmount(text: string, position: number): Amount | null {
+  const amount = readAmount(text, position);
+  return amount && !amount.isArticle && isMeasure(amount.unitSlug) ? amount : null;
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseIngredientLine } from './ingredient-line.ts';
+
+type Amount = [min: number | null, max: number | null, unitSlug: string | null];
+
+const AMOUNTS: [line: string, amount: Amount, name: string][] = [
+  ['2 large eggs', [2, 2, null], 'large eggs'],
+  ['200g sugar', [200, 200, 'gram'], 'sugar'],
+  ['200 g of sugar', [200, 200, 'gram'], 'sugar'],
+  ['2 tbsp. oil', [2, 2, 'tablespoon'], 'oil'],
+  ['1 T oil', [1, 1, 'tablespoon'], 'oil'],
+  ['1 t salt', [1, 1, 'teaspoon'], 'salt'],
+  ['1 TSP SALT', [1, 1, 'teaspoon'], 'SALT'],
+  ['14 fl. oz. beef broth', [14, 14, 'fluid-ounce'], 'beef broth'],
+  ['2 T-bone steaks', [2, 2, null], 'T-bone steaks'],
+  ['½ cup milk', [0.5, 0.5, 'cup'], 'milk'],
+  ['1½ cups milk', [1.5, 1.5, 'cup'], 'milk'],
+  ['1 ½ cups milk', [1.5, 1.5, 'cup'], 'milk'],
+  ['2 1/2 cups milk', [2.5, 2.5, 'cup'], 'milk'],
+  ['1-1/2 cups milk', [1.5, 1.5, 'cup'], 'milk'],
+  ['1 and 1/2 cups milk', [1.5, 1.5, 'cup'], 'milk'],
+  ['43⁄4 cups flour', [4.75, 4.75, 'cup'], 'flour'],
+  ['1,5 dl milk', [1.5, 1.5, 'deciliter'], 'milk'],
+  ['1,000 g flour', [1000, 1000, 'gram'], 'flour'],
+  ['1-2 eggs', [1, 2, null], 'eggs'],
+  ['1 to 2 eggs', [1, 2, null], 'eggs'],
+  ['two or three onions', [2, 3, null], 'onions'],
+  ['½–1tsp chilli powder', [0.5, 1, 'teaspoon'], 'chilli powder'],
+  ['100g-150g rice', [100, 150, 'gram'], 'rice'],
+  ['a lemon', [1, 1, null], 'lemon'],
+  ['one egg', [1, 1, null], 'egg'],
+  ['half a lemon', [0.5, 0.5, null], 'lemon'],
+  ['A quarter of a pound of sugar', [0.25, 0.25, 'pound'], 'sugar'],
+  ['Three ounces and a half of butter', [3.5, 3.5, 'ounce'], 'butter'],
+  ['a couple of eggs', [2, 2, null], 'eggs'],
+  ['2 dozen eggs', [24, 24, null], 'eggs'],
+  ['half and half', [null, null, null], 'half and half'],
+  ['1 cup plus 2 tablespoons flour', [1.125, 1.125, 'cup'], 'flour'],
+  ['1lb 2oz beef', [1.125, 1.125, 'pound'], 'beef'],
+  ['pinch of salt', [null, null, 'pinch'], 'salt'],
+  ['small bunch dill', [null, null, 'bunch'], 'dill'],
+  ['1 cup 2% milk', [1, 1, 'cup'], '2% milk'],
+  ['650 g 00 flour', [650, 650, 'gram'], '00 flour'],
+  ['3 garlic cloves', [3, 3, 'clove'], 'garlic'],
+  ['6 whole cloves', [6, 6, null], 'whole cloves'],
+  ['20 cloves', [20, 20, null], 'cloves'],
+  ['1 cinnamon stick', [1, 1, null], 'cinnamon stick'],
+  ['Water 3 dl', [3, 3, 'deciliter'], 'Water'],
+  ['shallots: 2', [2, 2, null], 'shallots'],
+  ['Oat flakes (270 g)', [270, 270, 'gram'], 'Oat flakes'],
+  ['sugar, 3 tbsp', [3, 3, 'tablespoon'], 'sugar'],
+  ['Eight table-spoonfuls of flour', [8, 8, 'tablespoon'], 'flour'],
+  ['- 2 eggs', [2, 2, null], 'eggs'],
+];
+
+const WITH_NOTES: [line: string, amount: Amount, name: string, note: string][] = [
+  ['1 (14-ounce) can tomatoes', [1, 1, 'can'], 'tomatoes', '14-ounce'],
+  ['1 14-ounce can tomatoes', [1, 1, 'can'], 'tomatoes', '14-ounce'],
+  ['2 8 oz packages cream cheese', [2, 2, 'package'], 'cream cheese', '8 oz each'],
+  ['2 x 400g tins tomatoes', [2, 2, 'can'], 'tomatoes', '400g each'],
+  ['4 x 130g/4½oz sea bass fillets', [4, 4, null], 'sea bass fillets', '130g/4½oz each'],
+  ['400 ml can coconut milk', [1, 1, 'can'], 'coconut milk', '400 ml'],
+  ['1 bottle 700ml red wine', [1, 1, 'bottle'], 'red wine', '700ml'],
+  ['1 1-inch piece of ginger', [1, 1, 'piece'], 'ginger', '1-inch'],
+  ['3cm piece ginger', [1, 1, 'piece'], 'ginger', '3cm'],
+  ['200 g / 7 oz flour', [200, 200, 'gram'], 'flour', '7 oz'],
+  ['1 litre/1 pint 15fl oz water', [1, 1, 'liter'], 'water', '1 pint 15fl oz'],
+  ['Around 14 ounces or 400 grams of beef', [14, 14, 'ounce'], 'beef', 'Around; 400 grams'],
+  ['2 tsp vanilla extract 10 mL', [2, 2, 'teaspoon'], 'vanilla extract', '10 mL'],
+  ['900 g (4-5) apples', [900, 900, 'gram'], 'apples', '4-5'],
+  ['15 g (1 tbsp) lemon juice', [15, 15, 'gram'], 'lemon juice', '1 tbsp'],
+  ['(optional) parsley', [null, null, null], 'parsley', 'optional'],
+  ['1 cup sugar (about', [1, 1, 'cup'], 'sugar', 'about'],
+  ['1 large bunch thyme', [1, 1, 'bunch'], 'thyme', 'large'],
+  ['1 large garlic clove', [1, 1, 'clove'], 'garlic', 'large'],
+  ['~7 cloves', [7, 7, null], 'cloves', 'about'],
+];
+
+const PREPARATIONS: [line: string, name: string, preparation: string | null][] = [
+  ['1 onion, finely chopped', 'onion', 'finely chopped'],
+  ['1 large, ripe mango, peeled, pitted', 'large, ripe mango', 'peeled, pitted'],
+  ['250g/9oz cold, dry mashed potato', 'cold, dry mashed potato', null],
+  ['1 onion - chopped', 'onion', 'chopped'],
+  ['small bunch parsley chopped', 'parsley', 'chopped'],
+  ['Butter Melted 2 tbsp', 'Butter', 'Melted'],
+  ['salt to taste', 'salt', 'to taste'],
+  ['4 lime leaves or 1 tsp lemon zest', 'lime leaves', 'or 1 tsp lemon zest'],
+  ['2 tbsp oil, plus more (about 1 cup) for frying', 'oil', 'plus more (about 1 cup) for frying'],
+  ['Juice of 2-3 limes', 'limes', 'juice'],
+  ['Zest of one large orange', 'large orange', 'zest'],
+  ['Chicken fillet(s)', 'Chicken fillet(s)', null],
+];
+
+describe('parseIngredientLine', () => {
+  it.each(AMOUNTS)('reads the amount of %j', (line, [quantityMin, quantityMax, unitSlug], name) => {
+    const parsed = parseIngredientLine(line);
+    expect(parsed).toMatchObject({ quantityMin, quantityMax, unitSlug, name, isUnderstood: true });
+  });
+
+  it.each(WITH_NOTES)(
+    'keeps the other amount of %j',
+    (line, [quantityMin, quantityMax, unitSlug], name, note) => {
+      expect(parseIngredientLine(line)).toMatchObject({ quantityMin, quantityMax, unitSlug, name, note });
+    },
+  );
+
+  it.each(PREPARATIONS)('separates the preparation of %j', (line, name, preparation) => {
+    expect(parseIngredientLine(line)).toMatchObject({ name, preparation });
+  });
+
+  it.each(['', ' ', '1', '((((', 'For the sauce:', '4cm ginger', 'flour type 55', `${'x '.repeat(300)}`])(
+    'does not claim to understand %j',
+    (line) => expect(parseIngredientLine(line).isUnderstood).toBe(false),
+  );
+
+  it('keeps the words of a line longer than it reads', () => {
+    const line = `1 cup flour, ${'very '.repeat(200)}fine`;
+    const { preparation } = parseIngredientLine(line);
+    expect(preparation).toMatch(/^very .* fine$/);
+    expect(preparation?.length).toBe(line.length - '1 cup flour, '.length);
+  });
+
+  it('reads any text without throwing, and names what it read', () => {
+    const pieces = fc.constantFrom(
+      ...[
+        '1',
+        '½',
+        '/',
+        '-',
+        ' ',
+        '(',
+        ')',
+        '[',
+        'x',
+        ',',
+        ':',
+        'cup',
+        'oz',
+        'to',
+        'or',
+        'large',
+        'a ',
+        'of',
+        '°',
+        '%',
+      ],
+    );
+    const lines = fc.oneof(
+      fc.string({ maxLength: 2000, unit: 'binary' }),
+      fc.array(pieces, { maxLength: 400 }).map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(lines, (line) => {
+        const { quantityMin, quantityMax, name } = parseIngredientLine(line);
+        expect(quantityMin === null).toBe(quantityMax === null);
+        expect(quantityMin === null || (Number.isFinite(quantityMin) && quantityMin > 0)).toBe(true);
+        expect(name === '').toBe(line.trim() === '');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['(', '[', '1 ', '1/', '- ', 'a ', '1 x ', ' or 1 cup', '\u00a0', ',', '½'])(
+    'reads %j repeated a hundred thousand times at once',
+    (piece) => expect(() => parseIngredientLine(piece.repeat(100_000))).not.toThrow(),
+    2_000,
+  );
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RichText } from '#domain/rich-text.ts';
+import { plainText, type RichTextNode } from '#domain/rich-text-reading.ts';
+import { parseStep } from './step-text.ts';
+
+const UNIT_IDS = {
+  fahrenheit: '7b0c3c1e-52a4-4f7e-9f43-8d7a1f1f0a01',
+  celsius: '7b0c3c1e-52a4-4f7e-9f43-8d7a1f1f0a02',
+};
+const unitIdOf = (slug: keyof typeof UNIT_IDS) => UNIT_IDS[slug];
+
+function temperatures(text: string) {
+  return (parseStep(text, unitIdOf).content ?? [])
+    .flatMap((block): RichTextNode[] => block.children)
+    .flatMap((node) => {
+      if (!('type' in node) || node.type !== 'measurement') return [];
+      return `${node.quantity} ${node.unitId === UNIT_IDS.celsius ? 'C' : 'F'} ${plainText(node.children)}`;
+    });
+}
+
+describe('temperatures of parseStep', () => {
+  it.each<[string, string[]]>([
+    ['Preheat to 350°F.', ['350 F 350°F']],
+    ['Heat to 180 degrees C', ['180 C 180 degrees C']],
+    ['Bake at 350F/180C', ['350 F 350F', '180 C 180C']],
+    ['Heat to 150˚C (300˚F)', ['150 C 150˚C', '300 F 300˚F']],
+    ['set it to 360 degrees fahrenheit', ['360 F 360 degrees fahrenheit']],
+    ['Oven at 200c (400f)', ['200 C 200c', '400 F 400f']],
+    ['Heat to 315 F', ['315 F 315 F']],
+    ['Grill at 300-400°F', ['300 F 300', '400 F 400°F']],
+    ['Freeze at -18 °C', ['-18 C -18 °C']],
+    ['Add 2 C flour and 200 c of love', []],
+    ['Preheat to 350 degrees', []],
+    ['Add 1 C sugar, 2 Cans and 40 Figs', []],
+  ])('of %j', (text, expected) => expect(temperatures(text)).toEqual(expected));
+
+  it('keep the marks and the words around them', () => {
+    const [paragraph] = parseStep('**Bake at 350°F** for long', unitIdOf).content ?? [];
+    expect(paragraph?.children).toEqual([
+      { text: 'Bake at ', bold: true },
+      {
+        type: 'measurement',
+        quantity: 350,
+        unitId: UNIT_IDS.fahrenheit,
+        children: [{ text: '350°F', bold: true }],
+      },
+      { text: ' for long' },
+    ]);
+  });
+});
+
+describe('timer of parseStep', () => {
+  it.each<[string, number | null]>([
+    ['Bake for 15 mins', 15],
+    ['Simmer 1-2 hours', 60],
+    ['Let rest for 1 hour 30 minutes', 90],
+    ['Cook for an hour and a half', 90],
+    ['Cook 1 1/2 hours', 90],
+    ['Bake it half an hour', 30],
+    ['Boil 2 to 3 minutes, then rest 10 minutes', 2],
+    ['Blend for 5-10 seconds', null],
+    ['Blend 30 seconds, then simmer for ten minutes', 10],
+    ['Chill overnight', null],
+    ['Store for up to 3 days', null],
+    ['Leave for 10-14 days', null],
+    ['Stir every 5 minutes', null],
+    ['Stir every 5 minutes while it simmers for 20 minutes', 20],
+    ['Add the 10-minute rice', null],
+    ['Mince 3 cloves', null],
+  ])('of %j', (text, minutes) => expect(parseStep(text, unitIdOf).timerMinutes).toBe(minutes));
+});
+
+describe('text of parseStep', () => {
+  it.each<[string, unknown]>([
+    [
+      'see [the sauce](https://example.com/sauce)',
+      { type: 'link', href: 'https://example.com/sauce', children: [{ text: 'the sauce' }] },
+    ],
+    ['see [the sauce](javascript:alert)', { text: 'the sauce' }],
+    ['a _gentle_ boil', { text: 'gentle', italic: true }],
+  ])('of %j', (text, node) => {
+    expect(parseStep(text, unitIdOf).content?.[0]?.children).toContainEqual(node);
+  });
+
+  it('leaves footnote stars and lone brackets alone', () => {
+    const text = 'Preheat (218)* the oven [now* and wait.* Then eat';
+    expect(plainText(parseStep(text, unitIdOf).content ?? [])).toBe(text);
+  });
+
+  it('makes a paragraph of each line, and nothing of nothing', () => {
+    expect(parseStep('One\n\nTwo', unitIdOf).content).toHaveLength(2);
+    expect(parseStep(' \n ', unitIdOf)).toEqual({ content: null, timerMinutes: null });
+  });
+
+  it('is valid rich text for any string', () => {
+    const pieces = fc.constantFrom(
+      '**',
+      '*',
+      '_',
+      '[',
+      '](',
+      ')',
+      '350',
+      '°',
+      'F',
+      ' ',
+      '-',
+      '1',
+      'hour',
+      '\n',
+      '`',
+      '\\',
+    );
+    const texts = fc.oneof(
+      fc.string({ maxLength: 2000, unit: 'binary' }),
+      fc.array(pieces, { maxLength: 500 }).map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { content, timerMinutes } = parseStep(text, unitIdOf);
+        expect(RichText.safeParse(content ?? []).success).toBe(true);
+        expect(timerMinutes === null || timerMinutes >= 1).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['*', '[', '[a](', '_a', '1 ', '-1', '`'])(
+    'reads %j repeated twenty thousand times at once',
+    (piece) => expect(() => parseStep(piece.repeat(20_000), unitIdOf)).not.toThrow(),
+    2_000,
+  );
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseYield } from './yields.ts';
+
+it.each<[string, number | null, string | null, string | null]>([
+  ['4', 4, null, null],
+  ['4-6', 4, null, null],
+  ['8 - 10', 8, null, null],
+  ['6+', 6, null, null],
+  ['8 pancakes', 8, 'pancakes', null],
+  ['6-8 bowls', 6, 'bowls', null],
+  ['12 servings', 12, null, null],
+  ['3-4 people', 3, null, null],
+  ['Serves 4', 4, null, null],
+  ['Yield: 6 servings', 6, null, null],
+  ['makes 4 large pretzels', 4, 'large pretzels', null],
+  ['about 2 dozen cookies', 24, 'cookies', null],
+  ['Five-dozen individual cookies', 60, 'individual cookies', null],
+  ['1 (9-inch) pie', 1, '(9-inch) pie', null],
+  ['Usually enough for a family of five', 5, null, null],
+  ['20 (40 pieces)', 20, null, '40 pieces'],
+  ['16? (It depends)', 16, null, 'It depends'],
+  ['Depends', null, null, 'Depends'],
+  ['A batch like this will last for two days', null, null, 'A batch like this will last for two days'],
+  ['0', null, null, '0'],
+  ['', null, null, null],
+])('reads %j', (text, yieldServings, servingDescription, notUnderstood) => {
+  expect(parseYield(text)).toEqual({ yieldServings, servingDescription, notUnderstood });
+});
+
+it('never throws, and gives a usable number', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 2000, unit: 'binary' }), (text) => {
+      const { yieldServings } = parseYield(text);
+      expect(yieldServings === null || (yieldServings > 0 && yieldServings <= 10_000)).toBe(true);
+    }),
+  );
+});

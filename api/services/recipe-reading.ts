@@ -1,0 +1,59 @@
+/** Single recipes, whole: who may read which part is the caller's to decide. */
+import { expandRecipe, type RecipeLookups } from '#domain/expand-recipe.ts';
+import { type RecipeReferences, referencesOf } from '#domain/recipe-contents.ts';
+import type { Recipe } from '#domain/recipes.ts';
+import type { Queryable } from '../db/transaction.ts';
+import { listCountedTerms } from '../repositories/catalogue.ts';
+import { findPublishedRecipeBySlug, readRevisionDocuments } from '../repositories/published-recipes.ts';
+import { readRecipeLookups } from '../repositories/recipe-lookups.ts';
+import { findRecipe } from '../repositories/recipes.ts';
+
+/** The working recipe, for its manager; null when the site has no such recipe. */
+export async function readWorkingRecipe(
+  db: Queryable,
+  siteId: string,
+  recipeId: string,
+  now: number,
+): Promise<Recipe | null> {
+  const row = await findRecipe(db, siteId, recipeId);
+  if (!row) return null;
+  const references = referencesOf(row.document);
+  return expandRecipe(
+    row,
+    row.document,
+    await readCountedLookups(db, siteId, { id: row.id, references }, now),
+  );
+}
+
+/** The published recipe under a slug, whole: the caller cuts it by who reads. Null when there is none. */
+export async function readPublishedRecipe(
+  db: Queryable,
+  siteId: string,
+  slug: string,
+  now: number,
+): Promise<Recipe | null> {
+  const found = await findPublishedRecipeBySlug(db, siteId, slug, now);
+  if (!found) return null;
+  const document = (await readRevisionDocuments(db, [found.revisionId])).get(found.revisionId);
+  const row = await findRecipe(db, siteId, found.id);
+  if (!document || !row) return null;
+  const lookups = await readCountedLookups(db, siteId, found, now);
+  return expandRecipe(
+    { id: found.id, version: row.version, publishedAt: found.publishedAt },
+    document,
+    lookups,
+  );
+}
+
+async function readCountedLookups(
+  db: Queryable,
+  siteId: string,
+  recipe: { id: string; references: RecipeReferences },
+  now: number,
+): Promise<RecipeLookups> {
+  const counted = await listCountedTerms(db, siteId, now);
+  return {
+    ...(await readRecipeLookups(db, siteId, [recipe])),
+    termCounts: new Map(counted.map((term) => [term.id, term.recipeCount])),
+  };
+}

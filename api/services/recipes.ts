@@ -1,0 +1,242 @@
+/** What a manager does with recipes: make, change, publish, take back, delete. */
+import { randomUUID } from 'node:crypto';
+import { expandRecipe } from '#domain/expand-recipe.ts';
+import { recipePath } from '#domain/paths.ts';
+import { referencesOf, summaryOf } from '#domain/recipe-contents.ts';
+import { type NewRecipe, type Recipe, type RecipeChange, RecipeDocument } from '#domain/recipes.ts';
+import { plainText } from '#domain/rich-text-reading.ts';
+import { SENTENCES } from '#domain/sentences.ts';
+import type { Context } from '../context.ts';
+import { indexRecipeText, removeRecipeText } from '../db/sqlite/search.ts';
+import { inTransaction, type UnitOfWork } from '../db/transaction.ts';
+import { insertPublishJob } from '../repositories/publish-jobs.ts';
+import { readRecipeLookups } from '../repositories/recipe-lookups.ts';
+import {
+  clearPublication,
+  findRecipe,
+  findRecipeIdBySlug,
+  insertPublishedRevision,
+  insertRecipe,
+  markRecipeDeleted,
+  type RecipeRow,
+  updateWorkingDocument,
+} from '../repositories/recipes.ts';
+import { moveRedirect } from '../repositories/redirects.ts';
+import { fail, type Outcome, succeed } from './outcome.ts';
+import { readWorkingRecipe } from './recipe-reading.ts';
+import { findUnknownReferences } from './recipe-references.ts';
+
+/** Who works on which site; her right to do so was checked before. */
+export type ManagerOf = { siteId: string; userId: string };
+
+const NOT_FOUND = fail('not_found');
+const SLUG_IN_USE = fail('slug_in_use', { fields: { slug: SENTENCES.slugInUse } });
+
+/** Makes a recipe: a draft, or published when a date is given. */
+export async function createRecipe(
+  context: Context,
+  manager: ManagerOf,
+  input: NewRecipe,
+): Promise<Outcome<Recipe>> {
+  const { publishedAt, ...fields } = input;
+  const document = RecipeDocument.parse(fields);
+  return inTransaction(context.db, async (unit) => {
+    if (await findRecipeIdBySlug(unit.tx, manager.siteId, document.slug)) return SLUG_IN_USE;
+    const problems = await findUnknownReferences(unit.tx, manager.siteId, manager.userId, document);
+    if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
+    const id = randomUUID();
+    await insertRecipe(unit.tx, { id, siteId: manager.siteId, document, now: context.now() });
+    if (publishedAt != null)
+      await publish(context, unit, manager, { id, document, publishedSlug: null }, publishedAt);
+    return answer(context, unit, manager, id);
+  });
+}
+
+/** Changes what is named; a published recipe is published anew. */
+export async function changeRecipe(
+  context: Context,
+  manager: ManagerOf,
+  recipeId: string,
+  change: RecipeChange,
+): Promise<Outcome<Recipe>> {
+  const { publishedAt, version, ...fields } = change;
+  return inTransaction(context.db, async (unit) => {
+    const row = await findRecipe(unit.tx, manager.siteId, recipeId);
+    if (!row) return NOT_FOUND;
+    if (version !== undefined && version !== row.version)
+      return fail('stale_version', {
+        current: await readWorkingRecipe(unit.tx, manager.siteId, recipeId, context.now()),
+      });
+    const document = RecipeDocument.parse({ ...row.document, ...withoutUndefined(fields) });
+    if (document.slug !== row.slug) {
+      const holder = await findRecipeIdBySlug(unit.tx, manager.siteId, document.slug);
+      if (holder && holder !== recipeId) return SLUG_IN_USE;
+    }
+    const problems = await findUnknownReferences(unit.tx, manager.siteId, manager.userId, document);
+    if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
+    const now = context.now();
+    await updateWorkingDocument(unit.tx, { id: recipeId, document, version: row.version + 1, now });
+    const date = publishedAt === undefined ? row.publishedAt : publishedAt;
+    if (date !== null) await publish(context, unit, manager, { ...row, document }, date);
+    else if (row.publishedAt !== null) await unpublish(context, unit, manager, row);
+    return answer(context, unit, manager, recipeId);
+  });
+}
+
+/**
+ * Publishes the working document: at the date given, else that of the earlier publication, else now.
+ * Readers get it as soon as the date has come.
+ */
+export async function publishRecipe(
+  context: Context,
+  manager: ManagerOf,
+  recipeId: string,
+  { publishedAt }: { publishedAt?: number | undefined } = {},
+): Promise<Outcome<Recipe>> {
+  return inTransaction(context.db, async (unit) => {
+    const row = await findRecipe(unit.tx, manager.siteId, recipeId);
+    if (!row) return NOT_FOUND;
+    await publish(
+      context,
+      unit,
+      manager,
+      row,
+      publishedAt ?? row.publishedAt ?? row.lastPublishedAt ?? context.now(),
+    );
+    return answer(context, unit, manager, recipeId);
+  });
+}
+
+/** Takes a recipe from readers; it stays as a draft. */
+export async function unpublishRecipe(
+  context: Context,
+  manager: ManagerOf,
+  recipeId: string,
+): Promise<Outcome<Recipe>> {
+  return inTransaction(context.db, async (unit) => {
+    const row = await findRecipe(unit.tx, manager.siteId, recipeId);
+    if (!row) return NOT_FOUND;
+    if (row.publishedAt !== null) await unpublish(context, unit, manager, row);
+    return answer(context, unit, manager, recipeId);
+  });
+}
+
+/** Deletes a recipe; it can be brought back until it is purged. */
+export async function deleteRecipe(
+  context: Context,
+  manager: ManagerOf,
+  recipeId: string,
+): Promise<Outcome<null>> {
+  return inTransaction(context.db, async (unit) => {
+    const row = await findRecipe(unit.tx, manager.siteId, recipeId);
+    if (!row) return NOT_FOUND;
+    if (row.publishedAt !== null) await unpublish(context, unit, manager, row);
+    await markRecipeDeleted(unit.tx, recipeId, context.now());
+    return succeed(null);
+  });
+}
+
+async function publish(
+  context: Context,
+  unit: UnitOfWork,
+  { siteId, userId }: ManagerOf,
+  recipe: Pick<RecipeRow, 'id' | 'document' | 'publishedSlug'>,
+  publishedAt: number,
+): Promise<void> {
+  const now = context.now();
+  const { document } = recipe;
+  const references = referencesOf(document);
+  await insertPublishedRevision(unit.tx, {
+    id: randomUUID(),
+    recipeId: recipe.id,
+    document,
+    references,
+    summary: summaryOf(document),
+    publishedAt,
+    userId,
+    now,
+  });
+  if (recipe.publishedSlug !== null && recipe.publishedSlug !== document.slug)
+    await moveRedirect(unit.tx, {
+      siteId,
+      fromPath: recipePath(recipe.publishedSlug),
+      toPath: recipePath(document.slug),
+      now,
+    });
+  await indexText(unit, siteId, recipe.id, document);
+  await insertPublishJob(unit.tx, { siteId, reason: 'publish', recipeId: recipe.id, now });
+  if (publishedAt > now)
+    await insertPublishJob(unit.tx, {
+      siteId,
+      reason: 'publish',
+      recipeId: recipe.id,
+      runAfter: publishedAt,
+      now,
+    });
+  unit.afterCommit(context.wakePublisher);
+}
+
+async function unpublish(
+  context: Context,
+  unit: UnitOfWork,
+  { siteId }: ManagerOf,
+  recipe: Pick<RecipeRow, 'id'>,
+): Promise<void> {
+  const now = context.now();
+  await clearPublication(unit.tx, recipe.id, now);
+  await removeRecipeText(unit.tx, recipe.id);
+  await insertPublishJob(unit.tx, { siteId, reason: 'unpublish', recipeId: recipe.id, now });
+  unit.afterCommit(context.wakePublisher);
+}
+
+/** Of a premium recipe only the teaser's words are found. */
+async function indexText(
+  unit: UnitOfWork,
+  siteId: string,
+  recipeId: string,
+  document: RecipeDocument,
+): Promise<void> {
+  const lookups = await readRecipeLookups(unit.tx, siteId, [
+    { id: recipeId, references: referencesOf(document) },
+  ]);
+  const recipe = expandRecipe({ id: recipeId, version: 1, publishedAt: null }, document, lookups);
+  const usages =
+    document.privacySetting === 'public'
+      ? recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages)
+      : [];
+  const terms = [
+    recipe.meals,
+    recipe.categories,
+    recipe.methods,
+    recipe.cuisines,
+    recipe.diets,
+    recipe.tags,
+  ].flat();
+  await indexRecipeText(unit.tx, {
+    recipeId,
+    siteId,
+    title: document.title,
+    description: plainText(document.description ?? []),
+    keywords: document.keywords.join(' '),
+    ingredients: usages
+      .map((usage) => usage.ingredientTitleOverride ?? usage.ingredient?.title ?? '')
+      .join(' '),
+    terms: terms.map((term) => term.title).join(' '),
+  });
+}
+
+async function answer(
+  context: Context,
+  unit: UnitOfWork,
+  manager: ManagerOf,
+  recipeId: string,
+): Promise<Outcome<Recipe>> {
+  const recipe = await readWorkingRecipe(unit.tx, manager.siteId, recipeId, context.now());
+  return recipe ? succeed(recipe) : NOT_FOUND;
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<Fields>;
+}
