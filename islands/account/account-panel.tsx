@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $isSigningOut, $ownSites, $user, loadAccount, signOut } from '../stores/session.ts';
+
+/**
+ * Who is signed in, her kitchens, and the way out; nothing while nobody is.
+ * @param siteSlug the page's site; null on the platform
+ */
+export function AccountPanel({ siteSlug }: { siteSlug: string | null }) {
+  const user = useStore($user, { ssr: 'initial' });
+  const sites = useStore($ownSites, { ssr: 'initial' });
+  const isSigningOut = useStore($isSigningOut, { ssr: 'initial' });
+  useEffect(() => {
+    void loadAccount(siteSlug);
+  }, [siteSlug]);
+  if (user === 'PENDING' || user === null) return null;
+  return (
+    <section className="account-panel" aria-label="Account">
+      <p>
+        Signed in as <strong>{user.displayName ?? user.email}</strong>
+      </p>
+      {sites.length > 0 && (
+        <ul aria-label="Your kitchens">
+          {sites.map((site) => (
+            <li key={site.id}>
+              <a href={site.origin}>{site.title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button className="button" type="button" disabled={isSigningOut} onClick={() => void signOut()}>
+        {isSigningOut ? 'Signing Out...' : 'Sign Out'}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { SIGN_IN_PATH } from '#domain/paths.ts';
+import { $signIn, enterDifferentEmail, goHome } from '../stores/sign-in.ts';
+
+/** What to do once the link was mailed. */
+export function LinkSent() {
+  const { email } = useStore($signIn, { ssr: 'initial' });
+  return (
+    <div className="sign-in-confirm">
+      <div role="status">
+        <h1>Check your email</h1>
+        <p>
+          Click the link we sent to <strong>{email}</strong> to sign in.
+        </p>
+        <p>If it does not arrive within a few minutes, check your spam folder.</p>
+      </div>
+      <p>
+        <a
+          href={SIGN_IN_PATH}
+          onClick={(event) => {
+            event.preventDefault();
+            enterDifferentEmail();
+          }}
+        >
+          Enter different email
+        </a>
+      </p>
+      <button className="button" type="button" onClick={goHome}>
+        Go to Homepage
+      </button>
+    </div>
+  );
+}
