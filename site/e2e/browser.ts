@@ -1,0 +1,75 @@
+/** A browser for tests; a console error or a request to another origin fails the test. */
+import { type APIResponse, type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Browser | undefined;
+
+/** Opens a browser for the tests of a file. */
+export function openBrowserForTests(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ARGUMENTS,
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+}
+
+/** Address of a page of a site; without a slug, of the platform. */
+export function address(path: string, siteSlug?: string): string {
+  return `http://${siteSlug === undefined ? '' : `${siteSlug}.`}localhost:${inject('port')}${path}`;
+}
+
+/** What went wrong on a page, as sentences. */
+export type WatchedPage = Page & { problems: string[] };
+
+/** A new tab that writes down console errors, failed requests and requests to other origins. */
+export async function openTab(options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  if (!browser) throw new Error('Call openBrowserForTests() first.');
+  const context = await browser.newContext(options);
+  const page = Object.assign(await context.newPage(), { problems: [] as string[] });
+  page.on('console', (message) => {
+    if (message.type() === 'error') page.problems.push(`${page.url()} console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => page.problems.push(`${page.url()} error: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!['data:', 'blob:'].includes(url.protocol) && !/(?:^|\.)localhost$/.test(url.hostname))
+      page.problems.push(`${page.url()} asked ${url.origin}`);
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(page.problems).toEqual([]);
+  });
+  return page;
+}
+
+/** Makes a request by hand. Node does not know *.localhost as browsers do, so the host is named in a header. */
+export async function ask(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  siteSlug?: string,
+  { token, data }: { token?: string | null; data?: object } = {},
+): Promise<APIResponse> {
+  return page.request.fetch(`http://127.0.0.1:${inject('port')}${path}`, {
+    method,
+    headers: {
+      Host: new URL(address('/', siteSlug)).host,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    ...(data ? { data } : {}),
+  });
+}

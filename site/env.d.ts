@@ -1,0 +1,6 @@
+declare namespace App {
+  interface Locals {
+    /** All that the page shows; whoever renders a page puts it here. */
+    page: import('#domain/pages.ts').Page;
+  }
+}

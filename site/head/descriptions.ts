@@ -1,0 +1,23 @@
+import type { RichText } from '#domain/rich-text.ts';
+import { hasText, plainText } from '#domain/rich-text-reading.ts';
+
+/** Longest description in a page's head, in characters; search engines cut there. */
+const DESCRIPTION_MAX_LENGTH = 160;
+
+/** Description for a page's head: the first text that says something, on one line, cut at a word. */
+export function headDescription(...texts: (RichText | string | null)[]): string {
+  for (const text of texts) {
+    const words = (typeof text === 'string' ? text : hasText(text) ? plainText(text) : '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (words) return cut(words);
+  }
+  return '';
+}
+
+function cut(text: string): string {
+  if (text.length <= DESCRIPTION_MAX_LENGTH) return text;
+  const room = text.slice(0, DESCRIPTION_MAX_LENGTH);
+  const end = room.lastIndexOf(' ');
+  return `${room.slice(0, end > 0 ? end : room.length).replace(/[\s,;:.–-]+$/, '')}…`;
+}

@@ -1,0 +1,186 @@
+import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/constants.ts';
+import { formatIsoDuration, structuredTotalTimeMinutes } from '#domain/maths/durations.ts';
+import type { CroppedImage } from '#domain/media.ts';
+import type { PageOf, TermLink } from '#domain/pages.ts';
+import { FILES_PATH, imagePath, recipePath } from '#domain/paths.ts';
+import type { RecipeCard } from '#domain/recipes.ts';
+import { plainIngredientLine } from '../recipe/ingredient-lines.ts';
+import type { Defaults } from '../recipe/words.ts';
+import { plainResolvedText, recipeTextContext, resolveRichText } from '../rich-text/resolve.ts';
+
+/** JSON-LD value. */
+export type StructuredData = { [key: string]: unknown };
+
+/** Width of the larger picture offered to search engines. */
+const LARGE_IMAGE_WIDTH_PX = 1280;
+
+const DIETS: Record<string, string> = {
+  vegan: 'VeganDiet',
+  vegetarian: 'VegetarianDiet',
+  'gluten-free': 'GlutenFreeDiet',
+  halal: 'HalalDiet',
+  kosher: 'KosherDiet',
+  'low-fat': 'LowFatDiet',
+  'low-calorie': 'LowCalorieDiet',
+  'low-salt': 'LowSaltDiet',
+  diabetic: 'DiabeticDiet',
+};
+
+/**
+ * A recipe as search engines read it (developers.google.com, 'Recipe structured data' and 'Paywalled content'), with
+ * the amounts the page shows first. Of a premium recipe only what its teaser says.
+ */
+export function recipeStructuredData(
+  { frame, path, recipe, isTeaser, authors }: PageOf<'recipe'>,
+  description: string,
+): StructuredData {
+  const minutes = (value: number | null) => (value ? formatIsoDuration(value) : undefined);
+  const images = imageAddresses(recipe.images, frame.origin);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: recipe.title,
+    url: frame.origin + path,
+    image: images.length > 0 ? images : undefined,
+    description,
+    author: authors.map((name) => ({ '@type': 'Person', name })),
+    datePublished: recipe.publishedAt === null ? undefined : new Date(recipe.publishedAt).toISOString(),
+    keywords: recipe.keywords.length > 0 ? recipe.keywords.join(', ') : undefined,
+    recipeCategory: titlesOf(recipe.terms, ['meals', 'categories']),
+    recipeCuisine: titlesOf(recipe.terms, ['cuisines']),
+    cookingMethod: titlesOf(recipe.terms, ['methods']),
+    suitableForDiet: dietsOf(recipe.terms),
+    prepTime: minutes(recipe.prepTimeMinutes),
+    cookTime: minutes(recipe.cookTimeMinutes),
+    totalTime: minutes(structuredTotalTimeMinutes(recipe)),
+    recipeYield: yieldOf(recipe),
+    ...(isTeaser
+      ? paywall()
+      : { isAccessibleForFree: true, ...recipeBody(recipe, frame, path, description, images) }),
+  };
+}
+
+function paywall(): StructuredData {
+  return {
+    isAccessibleForFree: false,
+    hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.premium-body' },
+  };
+}
+
+type RecipePage = PageOf<'recipe'>;
+
+function recipeBody(
+  recipe: RecipePage['recipe'],
+  frame: RecipePage['frame'],
+  path: string,
+  description: string,
+  images: string[],
+): StructuredData {
+  const defaults = defaultsOf(frame);
+  const usages = recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
+  const tools = recipe.equipmentUsages.flatMap(
+    (usage) => usage.equipmentTitleOverride ?? usage.equipment?.title ?? [],
+  );
+  const { video } = recipe;
+  return {
+    recipeIngredient:
+      usages.length > 0 ? usages.map((usage) => plainIngredientLine(usage, defaults)) : undefined,
+    recipeInstructions: instructionsOf(recipe, frame.origin + path, defaults),
+    tool: tools.length > 0 ? tools : undefined,
+    video: video
+      ? {
+          '@type': 'VideoObject',
+          name: recipe.title,
+          description,
+          thumbnailUrl: images.length > 0 ? images : undefined,
+          contentUrl: `${frame.origin}${FILES_PATH}/${encodeURIComponent(video.key)}`,
+          uploadDate: new Date(video.createdAt).toISOString(),
+        }
+      : undefined,
+  };
+}
+
+function instructionsOf(
+  recipe: RecipePage['recipe'],
+  url: string,
+  defaults: Defaults,
+): StructuredData[] | undefined {
+  const context = recipeTextContext(recipe, defaults);
+  let number = 0;
+  const sections = recipe.instructionGroups.map(({ title, instructions }) => ({
+    title,
+    steps: instructions.flatMap((instruction): StructuredData[] => {
+      if (!instruction) return [];
+      number += 1;
+      const text = plainResolvedText(resolveRichText(instruction.content ?? [], context));
+      return text ? [{ '@type': 'HowToStep', text, url: `${url}#step-${number}` }] : [];
+    }),
+  }));
+  const filled = sections.filter(({ steps }) => steps.length > 0);
+  if (filled.length === 0) return undefined;
+  if (filled.length === 1) return filled[0]?.steps;
+  return filled.map(({ title, steps }) => ({ '@type': 'HowToSection', name: title, itemListElement: steps }));
+}
+
+function titlesOf(terms: TermLink[], groups: TermLink['group'][]): string[] | undefined {
+  const titles = terms.filter(({ group }) => groups.includes(group)).map(({ title }) => title);
+  return titles.length > 0 ? titles : undefined;
+}
+
+function dietsOf(terms: TermLink[]): string[] | undefined {
+  const diets = terms.flatMap(({ group, slug }) => (group === 'diets' ? (DIETS[slug] ?? []) : []));
+  return diets.length > 0 ? diets.map((diet) => `https://schema.org/${diet}`) : undefined;
+}
+
+function yieldOf({ yieldServings, servingDescription }: RecipePage['recipe']): string | string[] | undefined {
+  if (yieldServings === null) return servingDescription ?? undefined;
+  return servingDescription
+    ? [`${yieldServings}`, `${yieldServings} ${servingDescription}`]
+    : `${yieldServings}`;
+}
+
+function imageAddresses(images: CroppedImage[], origin: string): string[] {
+  return images
+    .slice(0, 3)
+    .flatMap(({ key, crop }) => [
+      origin + imagePath(key, { width: LARGE_IMAGE_WIDTH_PX, crop }),
+      origin + imagePath(key, { width: OPEN_GRAPH_IMAGE_WIDTH_PX, height: OPEN_GRAPH_IMAGE_HEIGHT_PX, crop }),
+    ]);
+}
+
+/** What the site shows first of amounts and temperatures. */
+export function defaultsOf(frame: RecipePage['frame']): Defaults {
+  return { system: frame.defaultMeasurementSystem, temperature: frame.defaultTemperatureSystem };
+}
+
+/** The way down to a page, from the site's home; each step is a name and a path. */
+export function breadcrumbs(origin: string, steps: { name: string; path: string }[]): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** A list of recipes, for the pages that gather them. */
+export function recipeItemList(origin: string, recipes: RecipeCard[]): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: recipes.map(({ slug }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: origin + recipePath(slug),
+    })),
+  };
+}
+
+/** JSON-LD as text that cannot end the script element it stands in. */
+export function scriptText(data: StructuredData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

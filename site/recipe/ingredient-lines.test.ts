@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { paragraphs } from '#domain/rich-text-reading.ts';
+import { plainIngredientLine, type Usage, usageAmount, usageName } from './ingredient-lines.ts';
+import type { Defaults } from './words.ts';
+
+const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };
+
+function usage(given: Partial<Usage>): Usage {
+  return {
+    id: 'u',
+    quantityMin: null,
+    quantityMax: null,
+    unitId: null,
+    unit: null,
+    ingredientId: null,
+    ingredient: null,
+    preparation: null,
+    ingredientTitleOverride: null,
+    link: null,
+    note: null,
+    ...given,
+  };
+}
+
+const onion: Usage['ingredient'] = {
+  id: 'onion',
+  slug: 'onion',
+  title: 'onion',
+  pluralTitle: 'onions',
+  gramsPerLiter: null,
+  defaultMetricMeasurementMethod: null,
+  defaultImperialMeasurementMethod: null,
+};
+const cup: Usage['unit'] = { id: 'cup', slug: 'cup', title: 'cup', pluralTitle: 'cups', abbreviation: null };
+
+test('a plain count over one takes the plural, and follows the servings', () => {
+  const name = usageName(usage({ quantityMin: 1, ingredient: onion }), defaults);
+  expect(name[0]?.text).toBe('onion');
+  expect(name.find(({ states }) => states.includes('imperial-200'))?.text).toBe('onions');
+});
+
+test('an amount in a unit keeps the singular', () => {
+  expect(plainIngredientLine(usage({ quantityMin: 2, unit: cup, ingredient: onion }), defaults)).toBe(
+    '2 cups onion',
+  );
+});
+
+test('an override replaces the name', () => {
+  const line = usage({ quantityMin: 2, ingredient: onion, ingredientTitleOverride: 'spring onions' });
+  expect(plainIngredientLine(line, defaults)).toBe('2 spring onions');
+});
+
+test('range, unit and preparation in plain words', () => {
+  const line = usage({
+    quantityMin: 1,
+    quantityMax: 1.5,
+    unit: cup,
+    ingredient: onion,
+    preparation: paragraphs('chopped'),
+  });
+  expect(plainIngredientLine(line, defaults)).toBe('1–1 1/2 cups onion, chopped');
+});
+
+test('a line without ingredient, unit and amount is what is left of it', () => {
+  expect(plainIngredientLine(usage({ preparation: paragraphs('to taste') }), defaults)).toBe('to taste');
+  expect(usageAmount(usage({}), defaults)).toBeNull();
+  expect(usageName(usage({}), defaults)).toEqual([{ text: '', states: [] }]);
+});

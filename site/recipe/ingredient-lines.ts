@@ -1,0 +1,103 @@
+import { type AmountView, resolveAmount, type WrittenAmount } from '#domain/maths/amounts.ts';
+import { findConvertibleMeasure } from '#domain/maths/unit-measures.ts';
+import type { PageRecipe } from '#domain/pages.ts';
+import type { RichText } from '#domain/rich-text.ts';
+import { plainText } from '#domain/rich-text-reading.ts';
+import { amountWords, type Defaults, fixedWords, type Words } from './words.ts';
+
+/** Ingredients so large that weights and volumes are cut from one: '500 g pumpkin', but '500 g potatoes'. */
+const CUT_FROM_ONE: ReadonlySet<string> = new Set([
+  'butternut-squash',
+  'cabbage',
+  'cantaloupe',
+  'cauliflower',
+  'coconut',
+  'cucumber',
+  'eggplant',
+  'grapefruit',
+  'papaya',
+  'pineapple',
+  'pumpkin',
+  'rutabaga',
+  'watermelon',
+  'zucchini',
+]);
+
+/** Ingredient usage as a recipe's page has it. */
+export type Usage = PageRecipe['ingredientUsageGroups'][number]['ingredientUsages'][number];
+
+/** Line of the ingredient list, ready to draw. */
+export type IngredientLine = {
+  amount: Words | null;
+  name: Words;
+  link: string | null;
+  preparation: RichText | null;
+  note: string | null;
+};
+
+/** Group of lines with its heading. */
+export type IngredientGroup = {
+  title: string;
+  note: string | null;
+  lines: IngredientLine[];
+  /** True when any line begins with an amount. */
+  hasAmounts: boolean;
+};
+
+/** The ingredient list of a page. */
+export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): IngredientGroup[] {
+  return recipe.ingredientUsageGroups.map(({ title, note, ingredientUsages }) => {
+    const lines = ingredientUsages.map((usage) => ingredientLine(usage, defaults));
+    return { title, note, lines, hasAmounts: lines.some(({ amount }) => amount !== null) };
+  });
+}
+
+function ingredientLine(usage: Usage, defaults: Defaults): IngredientLine {
+  return {
+    amount: usageAmount(usage, defaults),
+    name: usageName(usage, defaults),
+    link: usage.link,
+    preparation: usage.preparation,
+    note: usage.note,
+  };
+}
+
+/** The amount of a usage, '1½–2 cups'; null when none is written. */
+export function usageAmount(usage: Usage, defaults: Defaults): Words | null {
+  if (usage.quantityMin === null && usage.quantityMax === null && usage.unit === null) return null;
+  const written = writtenAmount(usage);
+  return amountWords((view) => resolveAmount(written, view).typographicText, defaults);
+}
+
+/** The name of a usage: the override, else the ingredient's; several for a count over 1, and by weight or volume. */
+export function usageName(usage: Usage, defaults: Defaults): Words {
+  const { ingredientTitleOverride, ingredient } = usage;
+  if (ingredientTitleOverride) return fixedWords(ingredientTitleOverride);
+  if (!ingredient) return fixedWords('');
+  return amountWords((view) => nameIn(usage, view), defaults);
+}
+
+/** A whole line in plain words as the recipe was written, '2 cups flour, sifted', for structured data. */
+export function plainIngredientLine(usage: Usage, defaults: Defaults): string {
+  const view: AmountView = { multiplier: 1, system: defaults.system };
+  const amount = resolveAmount(writtenAmount(usage), view).text;
+  const preparation = usage.preparation ? plainText(usage.preparation).trim() : '';
+  const line = [amount, nameIn(usage, view)].filter(Boolean).join(' ');
+  return [line, preparation].filter(Boolean).join(', ');
+}
+
+function nameIn(usage: Usage, view: AmountView): string {
+  const { ingredientTitleOverride, ingredient, unit } = usage;
+  if (ingredientTitleOverride) return ingredientTitleOverride;
+  if (!ingredient) return '';
+  const shown = resolveAmount(writtenAmount(usage), view).quantityMax;
+  const isSeveral =
+    unit === null
+      ? shown !== null && shown > 1
+      : findConvertibleMeasure(unit.slug) !== null && !CUT_FROM_ONE.has(ingredient.slug);
+  return (isSeveral ? ingredient.pluralTitle : null) ?? ingredient.title;
+}
+
+function writtenAmount({ quantityMin, quantityMax, unit, ingredient }: Usage): WrittenAmount {
+  return { quantityMin, quantityMax, unit, ingredient };
+}

@@ -1,0 +1,64 @@
+import type { PageRecipe } from '#domain/pages.ts';
+import {
+  type ResolvedBlock,
+  type ResolvedInline,
+  resolveRichText,
+  type TextContext,
+  wordsIn,
+} from '../rich-text/resolve.ts';
+import type { IngredientGroup } from './ingredient-lines.ts';
+import type { Words } from './words.ts';
+
+type Instruction = NonNullable<PageRecipe['instructionGroups'][number]['instructions'][number]>;
+
+/** Step, ready to draw. */
+type Step = {
+  /** Its place among all steps of the recipe, from 1. */
+  number: number;
+  content: ResolvedBlock[];
+  timerMinutes: number | null;
+  note: string | null;
+  images: Instruction['images'];
+  video: Instruction['video'];
+};
+
+/** Group of steps with its heading. */
+export type StepGroup = { title: string; note: string | null; steps: Step[] };
+
+/** The steps of a page; numbers go on from group to group. */
+export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[] {
+  let number = 0;
+  return recipe.instructionGroups.map(({ title, note, instructions }) => ({
+    title,
+    note,
+    steps: instructions.flatMap((instruction): Step[] => {
+      if (!instruction) return [];
+      number += 1;
+      const { content, timerMinutes, images, video } = instruction;
+      return [
+        {
+          number,
+          content: resolveRichText(content ?? [], context, 4),
+          timerMinutes,
+          note: instruction.note,
+          images,
+          video,
+        },
+      ];
+    }),
+  }));
+}
+
+/** All words on the page that may change with the reader's choices. */
+export function wordsOfRecipe(
+  ingredients: IngredientGroup[],
+  steps: StepGroup[],
+  texts: readonly (ResolvedBlock | ResolvedInline)[] = [],
+): Words[] {
+  const lines = ingredients.flatMap((group) => group.lines);
+  return [
+    ...lines.flatMap(({ amount, name }) => (amount ? [amount, name] : [name])),
+    ...steps.flatMap((group) => group.steps.flatMap((step) => wordsIn(step.content))),
+    ...wordsIn(texts),
+  ];
+}

@@ -1,0 +1,37 @@
+import { formatDuration, totalTimeMinutes } from '#domain/maths/durations.ts';
+import { makesText } from '#domain/maths/servings.ts';
+import type { PageRecipe } from '#domain/pages.ts';
+import { countOfIngredients } from '../counts.ts';
+import { amountWords, type Defaults, fixedWords, type Words } from './words.ts';
+
+/** Entry of the row under a recipe's title. */
+type SummaryEntry = { label: string; words: Words; isStrong?: true; isYield?: true };
+
+const DIFFICULTY_TITLES = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
+
+/** Times, yield, difficulty and number of ingredients, those that are known. */
+export function summaryOf(recipe: PageRecipe, defaults: Defaults): SummaryEntry[] {
+  const { prepTimeMinutes, cookTimeMinutes, customTimeMinutes, customTimeLabel, ingredientUsageCount } =
+    recipe;
+  const total = totalTimeMinutes(recipe);
+  const entries: SummaryEntry[] = [];
+  const add = (label: string, text: string) => entries.push({ label, words: fixedWords(text) });
+  if (total !== null) {
+    entries.push({ label: 'Total', words: fixedWords(formatDuration(total)), isStrong: true });
+    const parts = [
+      { label: 'Prep', minutes: prepTimeMinutes },
+      { label: 'Cook', minutes: cookTimeMinutes },
+      { label: customTimeLabel || 'Other', minutes: customTimeMinutes },
+    ];
+    for (const { label, minutes } of parts) if (minutes) add(label, formatDuration(minutes));
+  }
+  const { yieldServings, servingDescription } = recipe;
+  if (makesText(yieldServings, 1, servingDescription) !== null) {
+    const say = ({ multiplier }: { multiplier: number }) =>
+      makesText(yieldServings, multiplier, servingDescription) ?? servingDescription ?? '';
+    entries.push({ label: 'Makes', words: amountWords(say, defaults), isYield: true });
+  }
+  if (recipe.difficultyLevel) add('Difficulty', DIFFICULTY_TITLES[recipe.difficultyLevel]);
+  if (ingredientUsageCount) add('You need', countOfIngredients(ingredientUsageCount));
+  return entries;
+}

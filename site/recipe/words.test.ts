@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import {
+  amountState,
+  amountWords,
+  type Defaults,
+  fixedWords,
+  switchesOf,
+  temperatureWords,
+} from './words.ts';
+
+const defaults: Defaults = { system: 'metric', temperature: 'celsius' };
+
+test('the first wording is the recipe as written in the site’s own system', () => {
+  const words = amountWords(amountState, defaults);
+  expect(words[0]).toEqual({ text: 'metric-100', states: ['metric-100'] });
+  expect(words).toHaveLength(10);
+});
+
+test('equal wordings become one, and each state is in exactly one of them', () => {
+  const words = amountWords(({ multiplier }) => (multiplier > 1 ? 'many' : 'one'), defaults);
+  expect(words.map(({ text }) => text)).toEqual(['one', 'many']);
+  expect(new Set(words.flatMap(({ states }) => states)).size).toBe(10);
+});
+
+test('words that never change carry no states', () => {
+  expect(amountWords(() => 'some', defaults)).toEqual(fixedWords('some'));
+});
+
+test('tells which choices matter', () => {
+  const byServings = amountWords(({ multiplier }) => `${multiplier}`, defaults);
+  const bySystem = amountWords(({ system }) => system, defaults);
+  const byHeat = temperatureWords((scale) => scale, defaults);
+  expect(switchesOf([fixedWords('salt')])).toEqual({ servings: false, system: false, temperature: false });
+  expect(switchesOf([byServings])).toEqual({ servings: true, system: false, temperature: false });
+  expect(switchesOf([bySystem])).toEqual({ servings: false, system: true, temperature: false });
+  expect(switchesOf([byHeat])).toEqual({ servings: false, system: false, temperature: true });
+});

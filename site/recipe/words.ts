@@ -1,0 +1,75 @@
+import { SERVINGS_MULTIPLIERS } from '#domain/constants.ts';
+import type { AmountView } from '#domain/maths/amounts.ts';
+import type { TemperatureSystem } from '#domain/maths/measurements.ts';
+import type { MeasurementSystem } from '#domain/maths/unit-measures.ts';
+
+/** What a site shows first; the reader may switch. */
+export type Defaults = { system: MeasurementSystem; temperature: TemperatureSystem };
+
+/**
+ * Something said in several ways, the site's own first. `states` are the classes of the reader's choices under which a
+ * wording shows; without states it shows always.
+ */
+export type Words = { text: string; states: string[] }[];
+
+/** What the reader can switch on a page. */
+export type Switches = { servings: boolean; system: boolean; temperature: boolean };
+
+/** The same words whatever the reader chooses. */
+export function fixedWords(text: string): Words {
+  return [{ text, states: [] }];
+}
+
+/** Class of words for these servings in this system: 'metric-200' is twice the recipe. */
+export function amountState(view: AmountView): string {
+  return `${view.system}-${view.multiplier * 100}`;
+}
+
+/** How `say` puts something for every choice of servings and units; wordings that are equal become one. */
+export function amountWords(say: (view: AmountView) => string, defaults: Defaults): Words {
+  const other: MeasurementSystem = defaults.system === 'metric' ? 'imperial' : 'metric';
+  const views = [defaults.system, other].flatMap((system) =>
+    [1, ...SERVINGS_MULTIPLIERS.filter((multiplier) => multiplier !== 1)].map((multiplier) => ({
+      system,
+      multiplier,
+    })),
+  );
+  return gather(views.map((view) => ({ text: say(view), state: amountState(view) })));
+}
+
+/** How `say` puts something on either scale; wordings that are equal become one. */
+export function temperatureWords(say: (temperature: TemperatureSystem) => string, defaults: Defaults): Words {
+  const other: TemperatureSystem = defaults.temperature === 'celsius' ? 'fahrenheit' : 'celsius';
+  return gather([defaults.temperature, other].map((scale) => ({ text: say(scale), state: scale })));
+}
+
+function gather(said: { text: string; state: string }[]): Words {
+  const words: Words = [];
+  for (const { text, state } of said) {
+    const known = words.find((wording) => wording.text === text);
+    if (known) known.states.push(state);
+    else words.push({ text, states: [state] });
+  }
+  return words.length === 1 ? words.map(({ text }) => ({ text, states: [] })) : words;
+}
+
+/** The choices that change any of these words. */
+export function switchesOf(all: Words[]): Switches {
+  const switches: Switches = { servings: false, system: false, temperature: false };
+  for (const words of all) {
+    if (words.length < 2) continue;
+    if (words.some(({ states }) => states.includes('celsius'))) switches.temperature = true;
+    else {
+      const text = textByState(words);
+      const say = (system: MeasurementSystem, multiplier: number) =>
+        text.get(amountState({ system, multiplier }));
+      switches.system ||= SERVINGS_MULTIPLIERS.some((by) => say('metric', by) !== say('imperial', by));
+      switches.servings ||= SERVINGS_MULTIPLIERS.some((by) => say('metric', by) !== say('metric', 1));
+    }
+  }
+  return switches;
+}
+
+function textByState(words: Words): Map<string, string> {
+  return new Map(words.flatMap(({ text, states }) => states.map((state) => [state, text] as const)));
+}

@@ -1,0 +1,63 @@
+import type { Words } from '../recipe/words.ts';
+import type { ResolvedBlock, ResolvedInline } from './resolve.ts';
+
+/** HTML of a resolved text. */
+export function drawRichText(nodes: readonly (ResolvedBlock | ResolvedInline)[]): string {
+  return nodes.map(drawNode).join('');
+}
+
+function drawNode(node: ResolvedBlock | ResolvedInline): string {
+  switch (node.type) {
+    case 'text':
+      return drawText(node);
+    case 'words': {
+      const words = drawWords(node.words);
+      return node.isAmount ? `<span class="amount">${words}</span>` : words;
+    }
+    case 'link': {
+      const rel = /^https?:/i.test(node.href) ? ' rel="noopener"' : '';
+      return `<a href="${escapeHtml(node.href)}"${rel}>${drawRichText(node.children)}</a>`;
+    }
+    case 'paragraph':
+      return `<p>${drawRichText(node.children)}</p>`;
+    case 'heading':
+      return `<h${node.level}>${drawRichText(node.children)}</h${node.level}>`;
+    case 'numbered-list':
+      return `<ol>${drawItems(node.items)}</ol>`;
+    case 'bulleted-list':
+      return `<ul>${drawItems(node.items)}</ul>`;
+  }
+}
+
+function drawItems(items: (ResolvedInline | ResolvedBlock)[][]): string {
+  return items.map((item) => `<li>${drawRichText(item)}</li>`).join('');
+}
+
+function drawText({ text, isBold, isItalic }: Extract<ResolvedInline, { type: 'text' }>): string {
+  const words = escapeHtml(text).replaceAll('\n', '<br>');
+  const leaning = isItalic ? `<em>${words}</em>` : words;
+  return isBold ? `<strong>${leaning}</strong>` : leaning;
+}
+
+/** HTML of words: the first wording shows, the others wait, hidden, for the reader's choice. */
+export function drawWords(words: Words): string {
+  const [first, ...others] = words;
+  if (!first) return '';
+  if (others.length === 0) return escapeHtml(first.text);
+  const kind = first.states.some((state) => state === 'celsius' || state === 'fahrenheit') ? 'heat' : 'said';
+  return words
+    .map(({ text, states }, index) => {
+      const hidden = index === 0 ? '' : ' hidden';
+      return `<span class="${kind} ${states.join(' ')}"${hidden}>${escapeHtml(text)}</span>`;
+    })
+    .join('');
+}
+
+/** Text made safe within HTML, also within a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

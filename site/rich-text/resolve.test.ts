@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import type { RichText } from '#domain/rich-text.ts';
+import type { Usage } from '../recipe/ingredient-lines.ts';
+import type { Defaults } from '../recipe/words.ts';
+import { drawRichText } from './draw.ts';
+import {
+  inlinePieces,
+  NO_CONTEXT,
+  plainResolvedText,
+  resolveRichText,
+  type TextContext,
+  withoutLinks,
+} from './resolve.ts';
+
+const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };
+const unit = (slug: string, title: string, pluralTitle: string | null) => ({
+  id: slug,
+  slug,
+  title,
+  pluralTitle,
+  abbreviation: null,
+});
+const cup = unit('cup', 'cup', 'cups');
+const usage: Usage = {
+  id: 'milk',
+  quantityMin: 1,
+  quantityMax: null,
+  unitId: 'cup',
+  unit: cup,
+  ingredientId: 'milk',
+  ingredient: {
+    id: 'milk',
+    slug: 'milk',
+    title: 'milk',
+    pluralTitle: null,
+    gramsPerLiter: null,
+    defaultMetricMeasurementMethod: null,
+    defaultImperialMeasurementMethod: null,
+  },
+  preparation: null,
+  ingredientTitleOverride: null,
+  link: null,
+  note: null,
+};
+const context: TextContext = {
+  units: [cup, unit('fahrenheit', '°F', null)],
+  usages: new Map([['milk', usage]]),
+  defaults,
+};
+const draw = (text: RichText, level?: number) => drawRichText(resolveRichText(text, context, level));
+
+test('draws every node as its element', () => {
+  const text: RichText = [
+    { type: 'heading', level: 1, children: [{ text: 'Dough' }] },
+    {
+      type: 'paragraph',
+      children: [
+        { text: 'Mix ' },
+        { text: 'well', bold: true, italic: true },
+        { type: 'link', href: 'https://example.org/?a=1&b=2', children: [{ text: 'here' }] },
+      ],
+    },
+    {
+      type: 'numbered-list',
+      children: [
+        { type: 'list-item', children: [{ text: 'one' }] },
+        {
+          type: 'list-item',
+          children: [
+            { text: 'two' },
+            { type: 'bulleted-list', children: [{ type: 'list-item', children: [{ text: 'deep' }] }] },
+          ],
+        },
+      ],
+    },
+  ];
+  expect(draw(text)).toBe(
+    '<h3>Dough</h3><p>Mix <strong><em>well</em></strong><a href="https://example.org/?a=1&amp;b=2" rel="noopener">here</a></p>' +
+      '<ol><li>one</li><li>two<ul><li>deep</li></ul></li></ol>',
+  );
+});
+
+test('makes text harmless', () => {
+  expect(draw([{ type: 'paragraph', children: [{ text: '<script>"x" & y</script>' }] }])).toBe(
+    '<p>&lt;script&gt;&quot;x&quot; &amp; y&lt;/script&gt;</p>',
+  );
+});
+
+test('skips no heading level, whichever sizes the writer chose', () => {
+  const heading = (level: 1 | 2 | 3) => ({ type: 'heading' as const, level, children: [{ text: 'x' }] });
+  expect(draw([heading(3), heading(1), heading(3)], 2)).toBe('<h2>x</h2><h2>x</h2><h3>x</h3>');
+});
+
+test('a reference shows the amount and name of its line, and follows servings and units', () => {
+  const html = draw([
+    {
+      type: 'paragraph',
+      children: [
+        { type: 'ingredient-usage-reference', ingredientUsageId: 'milk', children: [{ text: 'the milk' }] },
+      ],
+    },
+  ]);
+  expect(html).toContain('<span class="said imperial-100">1 cup</span>');
+  expect(html).toContain('<span class="said imperial-200" hidden>2 cups</span>');
+  expect(html).toContain('<span class="said metric-100" hidden>237 ml</span>');
+  expect(html).toMatch(/<\/span><\/span> milk<\/p>$/);
+});
+
+test('a temperature follows the scale only', () => {
+  const html = draw([
+    {
+      type: 'paragraph',
+      children: [
+        { type: 'measurement', quantity: 350, unitId: 'fahrenheit', children: [{ text: '350 °F' }] },
+      ],
+    },
+  ]);
+  expect(html).toBe(
+    '<p><span class="amount"><span class="heat fahrenheit">350 °F</span><span class="heat celsius" hidden>175 °C</span></span></p>',
+  );
+});
+
+test('unknown references and units stay the words they carry', () => {
+  const text: RichText = [
+    {
+      type: 'paragraph',
+      children: [
+        { type: 'ingredient-usage-reference', ingredientUsageId: 'gone', children: [{ text: 'the butter' }] },
+        { type: 'measurement', quantity: 2, unitId: 'gone', children: [{ text: ' 2 dashes' }] },
+      ],
+    },
+  ];
+  expect(draw(text)).toBe('<p>the butter 2 dashes</p>');
+});
+
+test('plain words take the first wording, blocks parted by spaces', () => {
+  const text: RichText = [
+    {
+      type: 'paragraph',
+      children: [
+        { text: 'Heat to ' },
+        { type: 'measurement', quantity: 350, unitId: 'fahrenheit', children: [{ text: 'x' }] },
+      ],
+    },
+    { type: 'paragraph', children: [{ text: 'Bake.' }] },
+  ];
+  expect(plainResolvedText(resolveRichText(text, context))).toBe('Heat to 350 °F Bake.');
+});
+
+test('on one line, and without links where the line is a link itself', () => {
+  const text: RichText = [
+    { type: 'paragraph', children: [{ type: 'link', href: '/a', children: [{ text: 'The spoon' }] }] },
+    { type: 'paragraph', children: [{ text: 'of wood' }] },
+  ];
+  expect(drawRichText(withoutLinks(inlinePieces(resolveRichText(text, NO_CONTEXT))))).toBe(
+    'The spoon of wood',
+  );
+});

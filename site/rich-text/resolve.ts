@@ -1,0 +1,187 @@
+import { resolveMeasurement } from '#domain/maths/measurements.ts';
+import type { PageRecipe } from '#domain/pages.ts';
+import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/rich-text.ts';
+import { isBlock } from '#domain/rich-text-reading.ts';
+import { type Usage, usageAmount, usageName } from '../recipe/ingredient-lines.ts';
+import { amountWords, type Defaults, temperatureWords, type Words } from '../recipe/words.ts';
+
+/** What measurements and references in a text refer to. */
+export type TextContext = {
+  units: PageRecipe['units'];
+  usages: ReadonlyMap<string, Usage>;
+  defaults: Defaults;
+};
+
+/** Inline piece with nothing left to look up. */
+export type ResolvedInline =
+  | { type: 'text'; text: string; isBold: boolean; isItalic: boolean }
+  | { type: 'link'; href: string; children: ResolvedInline[] }
+  | { type: 'words'; words: Words; isAmount: boolean };
+
+/** Block with nothing left to look up. */
+export type ResolvedBlock =
+  | { type: 'paragraph'; children: ResolvedInline[] }
+  | { type: 'heading'; level: number; children: ResolvedInline[] }
+  | { type: 'numbered-list' | 'bulleted-list'; items: (ResolvedInline | ResolvedBlock)[][] };
+
+/** Texts that stand outside a recipe refer to nothing. */
+export const NO_CONTEXT: TextContext = {
+  units: [],
+  usages: new Map(),
+  defaults: { system: 'imperial', temperature: 'fahrenheit' },
+};
+
+/** The context of a recipe's own texts. */
+export function recipeTextContext(recipe: PageRecipe, defaults: Defaults): TextContext {
+  const usages = recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
+  return { units: recipe.units, usages: new Map(usages.map((usage) => [usage.id, usage])), defaults };
+}
+
+/**
+ * Rich text with measurements and references put into words, unknown ones as the text they carry. `topHeadingLevel` is
+ * the level of its largest heading; none is skipped on the way down. Empty paragraphs are left out.
+ */
+export function resolveRichText(text: RichText, context: TextContext, topHeadingLevel = 3): ResolvedBlock[] {
+  const sizes = [...new Set(headingSizes(text))].sort();
+  let level = topHeadingLevel - 1;
+  const nextLevel = (size: number): number => {
+    level = Math.min(topHeadingLevel + sizes.indexOf(size), level + 1, 6);
+    return level;
+  };
+  return resolveBlocks(text, context, nextLevel);
+}
+
+function headingSizes(nodes: readonly (BlockNode | InlineNode | ListItemNode)[]): number[] {
+  return nodes.flatMap((node) => {
+    if (!('type' in node)) return [];
+    return node.type === 'heading' ? [node.level] : headingSizes(node.children);
+  });
+}
+
+type NextLevel = (size: number) => number;
+
+function resolveBlocks(
+  nodes: readonly BlockNode[],
+  context: TextContext,
+  nextLevel: NextLevel,
+): ResolvedBlock[] {
+  return nodes.flatMap((node): ResolvedBlock[] => {
+    if (node.type === 'document') return resolveBlocks(node.children, context, nextLevel);
+    if (node.type === 'numbered-list' || node.type === 'bulleted-list') {
+      const items = node.children.map((item) => resolveItem(item, context, nextLevel));
+      return items.length === 0 ? [] : [{ type: node.type, items }];
+    }
+    if (node.type !== 'paragraph' && node.type !== 'heading') return [];
+    const children = resolveInlines(node.children, context);
+    if (children.length === 0) return [];
+    if (node.type === 'heading') return [{ type: 'heading', level: nextLevel(node.level), children }];
+    return [{ type: 'paragraph', children }];
+  });
+}
+
+function resolveItem(
+  item: ListItemNode,
+  context: TextContext,
+  nextLevel: NextLevel,
+): (ResolvedInline | ResolvedBlock)[] {
+  return item.children.flatMap((node): (ResolvedInline | ResolvedBlock)[] =>
+    isBlock(node) ? resolveBlocks([node], context, nextLevel) : resolveInlines([node], context),
+  );
+}
+
+function resolveInlines(nodes: readonly InlineNode[], context: TextContext): ResolvedInline[] {
+  return nodes.flatMap((node): ResolvedInline[] => {
+    if (!('type' in node)) return leaves([node]);
+    if (node.type === 'link')
+      return [{ type: 'link', href: node.href, children: resolveInlines(node.children, context) }];
+    const said =
+      node.type === 'measurement'
+        ? measurement(node.quantity, node.unitId, context)
+        : reference(node.ingredientUsageId, context);
+    return said ?? leaves(node.children);
+  });
+}
+
+function leaves(nodes: readonly TextLeaf[]): ResolvedInline[] {
+  return nodes
+    .filter(({ text }) => text !== '')
+    .map(({ text, bold, italic }) => ({
+      type: 'text',
+      text,
+      isBold: bold === true,
+      isItalic: italic === true,
+    }));
+}
+
+function measurement(quantity: number, unitId: string, context: TextContext): ResolvedInline[] | null {
+  const { defaults, units } = context;
+  const unit = units.find(({ id }) => id === unitId);
+  if (!unit) return null;
+  const isHeat = unit.slug === 'fahrenheit' || unit.slug === 'celsius';
+  const words = isHeat
+    ? temperatureWords(
+        (temperature) =>
+          resolveMeasurement({ quantity, unit }, { multiplier: 1, system: defaults.system, temperature })
+            .typographicText,
+        defaults,
+      )
+    : amountWords(
+        (view) =>
+          resolveMeasurement({ quantity, unit }, { ...view, temperature: defaults.temperature })
+            .typographicText,
+        defaults,
+      );
+  return [{ type: 'words', words, isAmount: true }];
+}
+
+function reference(usageId: string, { usages, defaults }: TextContext): ResolvedInline[] | null {
+  const usage = usages.get(usageId);
+  if (!usage) return null;
+  const amount = usageAmount(usage, defaults);
+  const name = usageName(usage, defaults);
+  if (name.every(({ text }) => text === '')) return null;
+  const said: ResolvedInline[] = [{ type: 'words', words: name, isAmount: false }];
+  if (amount === null) return said;
+  const space: ResolvedInline = { type: 'text', text: ' ', isBold: false, isItalic: false };
+  return [{ type: 'words', words: amount, isAmount: true }, space, ...said];
+}
+
+/** Every piece of a text that may change with the reader's choices. */
+export function wordsIn(nodes: readonly (ResolvedBlock | ResolvedInline)[]): Words[] {
+  return nodes.flatMap((node): Words[] => {
+    if (node.type === 'words') return [node.words];
+    if (node.type === 'text') return [];
+    return 'items' in node ? node.items.flatMap(wordsIn) : wordsIn(node.children);
+  });
+}
+
+/** A resolved text as the recipe was written, in plain words, blocks parted by spaces. */
+export function plainResolvedText(nodes: readonly (ResolvedBlock | ResolvedInline)[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.text;
+      if (node.type === 'words') return node.words[0]?.text ?? '';
+      if (node.type === 'link') return plainResolvedText(node.children);
+      return 'items' in node
+        ? `${node.items.map(plainResolvedText).join(' ')} `
+        : `${plainResolvedText(node.children)} `;
+    })
+    .join('')
+    .trim();
+}
+
+/** A resolved text on one line: blocks are parted by spaces. */
+export function inlinePieces(nodes: readonly (ResolvedBlock | ResolvedInline)[]): ResolvedInline[] {
+  const space: ResolvedInline = { type: 'text', text: ' ', isBold: false, isItalic: false };
+  return nodes.flatMap((node, index): ResolvedInline[] => {
+    if (node.type === 'text' || node.type === 'words' || node.type === 'link') return [node];
+    const pieces =
+      'items' in node ? node.items.flatMap((item) => [...inlinePieces(item), space]) : node.children;
+    return index === 0 ? pieces : [space, ...pieces];
+  });
+}
+
+/** The same pieces without their links, for words that are within a link already. */
+export function withoutLinks(nodes: readonly ResolvedInline[]): ResolvedInline[] {
+  return nodes.flatMap((node) => (node.type === 'link' ? withoutLinks(node.children) : [node]));
+}
