@@ -1,0 +1,217 @@
+/** Pages that list recipes: home, the index, terms and collections. */
+
+import type { CollectionCard } from '#domain/collections.ts';
+import { FEATURED_RECIPES_MAX, LATEST_RECIPES_COUNT, RECIPE_LIST_LIMIT } from '#domain/constants.ts';
+import { withoutDeadTextLinks } from '#domain/dead-links.ts';
+import type { RecipeListModel, SitePage, TermLink } from '#domain/pages.ts';
+import {
+  COLLECTIONS_PATH,
+  collectionPath,
+  HOME_PATH,
+  RECIPES_PATH,
+  recipeListPath,
+  termPath,
+} from '#domain/paths.ts';
+import { croppedImage } from '#domain/recipe-cards.ts';
+import type { RecipeCard } from '#domain/recipes.ts';
+import { hasText } from '#domain/rich-text-reading.ts';
+import { TERM_GROUPS, TERM_KINDS } from '#domain/term-kinds.ts';
+import type { CountedTerm, Term } from '#domain/terms.ts';
+import { fingerprintOf, tokenOf } from './fingerprints.ts';
+import type { PlannedFile } from './planned-files.ts';
+import type { SiteSnapshot } from './site-snapshot.ts';
+
+type PageContent<Kind extends SitePage['kind']> = Omit<Extract<SitePage, { kind: Kind }>, 'frame'>;
+
+/** Plans every page of a site that lists recipes. */
+export function planListPages(snapshot: SiteSnapshot, buildId: string): PlannedFile[] {
+  const { frame } = snapshot;
+  const shared = fingerprintOf(buildId, tokenOf(frame));
+  const plan = <Kind extends SitePage['kind']>(content: PageContent<Kind>, parts: string[]): PlannedFile => ({
+    kind: content.kind,
+    path: content.path,
+    fingerprint: fingerprintOf(shared, content.kind, ...parts),
+    makePage: () => ({ ...content, frame }) as unknown as SitePage,
+  });
+
+  const newestFirst = snapshot.recipes.flatMap((recipe) => snapshot.cards.get(recipe.id) ?? []).reverse();
+  const collections = makeCollectionCards(snapshot);
+  const shownCollections = collections.filter((collection) => collection.recipeCount > 0);
+  const terms = countTerms(snapshot);
+
+  const home = makeHome(snapshot, newestFirst, shownCollections);
+  const plans = [
+    plan<'home'>(home, [
+      home.featured.map(tokenOf).join(),
+      home.latest.map(tokenOf).join(),
+      JSON.stringify([home.collections, home.about, home.productLinks]),
+    ]),
+  ];
+
+  const groups = TERM_KINDS.map((kind) => ({
+    group: TERM_GROUPS[kind],
+    terms: terms.filter(({ term }) => term.kind === kind).map(({ counted }) => counted),
+  })).filter((group) => group.terms.length > 0);
+  for (const { path, list, pageNumber } of splitList(RECIPES_PATH, newestFirst)) {
+    const content = {
+      kind: 'recipes' as const,
+      path,
+      list,
+      pageNumber,
+      terms: pageNumber === null ? groups : [],
+      collections: pageNumber === null ? shownCollections : [],
+    };
+    plans.push(
+      plan<'recipes'>(content, [listToken(list), JSON.stringify([content.terms, content.collections])]),
+    );
+  }
+
+  for (const { term, cards } of terms) {
+    const link: TermLink = { group: TERM_GROUPS[term.kind], slug: term.slug, title: term.title };
+    for (const { path, list, pageNumber } of splitList(termPath(link.group, term.slug), cards))
+      plans.push(
+        plan<'term'>({ kind: 'term', path, term: link, list, pageNumber }, [
+          listToken(list),
+          JSON.stringify(link),
+        ]),
+      );
+  }
+
+  if (frame.has.collections)
+    plans.push(
+      plan<'collections'>({ kind: 'collections', path: COLLECTIONS_PATH, collections }, [
+        JSON.stringify(collections),
+      ]),
+    );
+  for (const card of collections) {
+    const content = makeCollection(snapshot, card);
+    plans.push(plan<'collection'>(content, [JSON.stringify(content.collection)]));
+  }
+  return plans;
+}
+
+/** Terms of the site's recipes with their cards, newest first, by kind, number of recipes and title. */
+function countTerms(snapshot: SiteSnapshot): { term: Term; counted: CountedTerm; cards: RecipeCard[] }[] {
+  const cardsOf = new Map<string, RecipeCard[]>();
+  for (const recipe of snapshot.recipes.toReversed()) {
+    const card = snapshot.cards.get(recipe.id);
+    if (!card) continue;
+    for (const id of recipe.references.termIds) {
+      const cards = cardsOf.get(id);
+      if (cards) cards.push(card);
+      else cardsOf.set(id, [card]);
+    }
+  }
+  return [...cardsOf]
+    .flatMap(([id, cards]) => {
+      const term = snapshot.lookups.terms.get(id);
+      if (!term) return [];
+      return [
+        { term, cards, counted: { id, slug: term.slug, title: term.title, recipeCount: cards.length } },
+      ];
+    })
+    .sort(
+      (one, other) =>
+        TERM_KINDS.indexOf(one.term.kind) - TERM_KINDS.indexOf(other.term.kind) ||
+        other.cards.length - one.cards.length ||
+        (one.term.title < other.term.title ? -1 : 1),
+    );
+}
+
+/**
+ * Splits a list, newest first, into the newest page and older pages of 24 that are counted from the oldest:
+ * a new recipe changes the newest page only. Older pages are always full and may repeat recipes of the newest.
+ */
+function splitList(
+  path: string,
+  newestFirst: readonly RecipeCard[],
+): { path: string; list: RecipeListModel; pageNumber: number | null }[] {
+  const olderCount = Math.max(0, newestFirst.length - RECIPE_LIST_LIMIT);
+  const pageCount = Math.ceil(olderCount / RECIPE_LIST_LIMIT);
+  const step = (pageNumber: number, label: string) => ({ path: recipeListPath(pageNumber, path), label });
+  const newest = {
+    path,
+    pageNumber: null,
+    list: {
+      recipes: newestFirst.slice(0, RECIPE_LIST_LIMIT),
+      newer: null,
+      older: pageCount > 0 ? step(pageCount, 'Older recipes') : null,
+    },
+  };
+  const older = Array.from({ length: pageCount }, (_, index) => {
+    const pageNumber = index + 1;
+    const end = newestFirst.length - index * RECIPE_LIST_LIMIT;
+    return {
+      path: recipeListPath(pageNumber, path),
+      pageNumber,
+      list: {
+        recipes: newestFirst.slice(end - RECIPE_LIST_LIMIT, end),
+        newer:
+          pageNumber < pageCount ? step(pageNumber + 1, 'Newer recipes') : { path, label: 'Newest recipes' },
+        older: pageNumber > 1 ? step(pageNumber - 1, 'Older recipes') : null,
+      },
+    };
+  });
+  return [newest, ...older];
+}
+
+function listToken(list: RecipeListModel): string {
+  return JSON.stringify([list.recipes.map(tokenOf), list.newer, list.older]);
+}
+
+function makeHome(
+  snapshot: SiteSnapshot,
+  newestFirst: readonly RecipeCard[],
+  collections: CollectionCard[],
+): PageContent<'home'> {
+  const { settings, settingsImages, cards } = snapshot;
+  return {
+    kind: 'home',
+    path: HOME_PATH,
+    featured: settings.featuredRecipeIds.flatMap((id) => cards.get(id) ?? []).slice(0, FEATURED_RECIPES_MAX),
+    latest: newestFirst.slice(0, LATEST_RECIPES_COUNT),
+    collections,
+    about: hasText(settings.about)
+      ? {
+          heading: settings.aboutHeading,
+          text: withoutDeadTextLinks(settings.aboutShort ?? settings.about, snapshot.livingSlugs),
+          image: snapshot.frame.featuredImage,
+        }
+      : null,
+    productLinks: settings.productLinks.map((link) => ({
+      title: link.productTitle,
+      image: (link.productImageId !== null && settingsImages.get(link.productImageId)) || null,
+      href: link.href,
+    })),
+  };
+}
+
+/** A collection shows its own picture, else that of its first recipe that has one. */
+function makeCollectionCards({ collections, cards, lookups }: SiteSnapshot): CollectionCard[] {
+  return collections.map((collection) => {
+    const recipes = collection.recipeIds.flatMap((id) => cards.get(id) ?? []);
+    const own = collection.imageId === null ? null : { id: collection.imageId, crop: collection.imageCrop };
+    return {
+      id: collection.id,
+      slug: collection.slug,
+      title: collection.title,
+      image:
+        croppedImage(own, lookups.images) ?? recipes.find((recipe) => recipe.image !== null)?.image ?? null,
+      recipeCount: recipes.length,
+    };
+  });
+}
+
+function makeCollection(snapshot: SiteSnapshot, card: CollectionCard): PageContent<'collection'> {
+  const row = snapshot.collections.find((collection) => collection.id === card.id);
+  return {
+    kind: 'collection',
+    path: collectionPath(card.slug),
+    collection: {
+      ...card,
+      description: row?.description ? withoutDeadTextLinks(row.description, snapshot.livingSlugs) : null,
+      video: (row?.videoId && snapshot.lookups.videos.get(row.videoId)) || null,
+      recipes: row?.recipeIds.flatMap((id) => snapshot.cards.get(id) ?? []) ?? [],
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Page, PageKind } from '#domain/pages.ts';
+
+/** A file that should be published, with a fingerprint of all that goes into it. */
+export type PlannedFile = {
+  /** Address on its host. */
+  path: string;
+  fingerprint: string;
+} & (
+  | {
+      kind: PageKind;
+      /** The page's model, made only when the file must be written. */
+      makePage(): Page | Promise<Page>;
+    }
+  | {
+      kind: 'text';
+      makeText(): string;
+    }
+);

@@ -1,0 +1,54 @@
+/** The platform's own pages. */
+import type { PlatformPage } from '#domain/pages.ts';
+import {
+  HOME_PATH,
+  NOT_FOUND_PATH,
+  ROBOTS_PATH,
+  SIGN_IN_CALLBACK_PATH,
+  SIGN_IN_PATH,
+  TERMS_PATH,
+} from '#domain/paths.ts';
+import { type Config, originOf } from '../api/config.ts';
+import type { Db } from '../api/db/open.ts';
+import { listSiteGenerations } from '../api/repositories/sites.ts';
+import { textFile } from './feeds.ts';
+import { fingerprintOf } from './fingerprints.ts';
+import type { PlannedFile } from './planned-files.ts';
+import { readSiteFrame } from './site-snapshot.ts';
+
+/** Plans every page of the platform. */
+export async function planPlatform(
+  db: Db,
+  config: Config,
+  buildId: string,
+  now: number,
+): Promise<PlannedFile[]> {
+  const platform = { origin: originOf(config) };
+  const kitchens = [];
+  for (const { id } of await listSiteGenerations(db)) {
+    const frame = await readSiteFrame(db, config, id, now);
+    if (frame)
+      kitchens.push({
+        title: frame.title,
+        origin: frame.origin,
+        description: frame.description,
+        image: frame.featuredImage,
+      });
+  }
+  const pages: PlatformPage[] = [
+    { kind: 'platform-home', platform, path: HOME_PATH, kitchens },
+    { kind: 'platform-sign-in', platform, path: SIGN_IN_PATH },
+    { kind: 'platform-sign-in-callback', platform, path: SIGN_IN_CALLBACK_PATH },
+    { kind: 'platform-terms', platform, path: TERMS_PATH },
+    { kind: 'platform-not-found', platform, path: NOT_FOUND_PATH },
+  ];
+  return [
+    ...pages.map((page) => ({
+      kind: page.kind,
+      path: page.path,
+      fingerprint: fingerprintOf(buildId, JSON.stringify(page)),
+      makePage: () => page,
+    })),
+    textFile(ROBOTS_PATH, `User-agent: *\nAllow: /\n`),
+  ];
+}

@@ -1,0 +1,70 @@
+/** What stands around every page of a site, from its published settings. */
+import type { Image } from '#domain/media.ts';
+import type { ProfileCard, SiteFrame } from '#domain/pages.ts';
+import { firstWords } from '#domain/recipe-contents.ts';
+import { hasText, plainText } from '#domain/rich-text-reading.ts';
+import type { SiteSettings } from '#domain/sites.ts';
+import { specialSite } from '#domain/special/special-sites.ts';
+import type { ThemeFile } from './theme-file.ts';
+
+/** Most characters of a page's description. */
+const DESCRIPTION_MAX_LENGTH = 160;
+
+/** What a frame is made from. */
+export type FrameSource = {
+  slug: string;
+  settings: SiteSettings;
+  images: Map<string, Image>;
+  ownerDisplayName: string | null;
+  origin: string;
+  platformOrigin: string;
+  theme: ThemeFile;
+  /** Milliseconds UTC. */
+  now: number;
+};
+
+export function makeFrame(source: FrameSource): SiteFrame {
+  const { settings, slug } = source;
+  const special = specialSite(slug);
+  const image = (id: string | null) => (id === null ? null : (source.images.get(id) ?? null));
+  const about = [settings.aboutShort, settings.about].find(hasText);
+  return {
+    slug,
+    title: settings.title,
+    origin: source.origin,
+    platformOrigin: source.platformOrigin,
+    headerLayout: settings.headerLayout,
+    headerLinks: settings.headerLinks,
+    socialMediaLinks: settings.socialMediaLinks,
+    logo: image(settings.logoId),
+    icon: image(settings.faviconId) ?? image(settings.iconId),
+    featuredImage: image(settings.featuredImageId),
+    ownerDisplayName: source.ownerDisplayName,
+    description: about
+      ? firstWords(plainText(about).replaceAll('\n', ' '), DESCRIPTION_MAX_LENGTH)
+      : `Recipes from ${settings.title}.`,
+    themeHref: source.theme.path,
+    themeStyle: settings.themeStyle,
+    year: new Date(source.now).getUTCFullYear(),
+    defaultMeasurementSystem: settings.defaultMeasurementSystem,
+    defaultTemperatureSystem: settings.defaultTemperatureSystem,
+    has: {
+      collections: special.hasCollectionsIndex,
+      about: hasText(settings.about),
+      links: settings.links.length > 0,
+      events: settings.events.length > 0,
+    },
+    special,
+  };
+}
+
+/** The profile card beside recipes; null where the about text is empty or the owner hides it. */
+export function makeProfileCard(frame: SiteFrame, settings: SiteSettings): ProfileCard | null {
+  if (settings.hideSidebarBio || !hasText(settings.about)) return null;
+  return {
+    heading: settings.aboutHeading,
+    aboutShort: settings.aboutShort,
+    featuredImage: frame.featuredImage,
+    socialMediaLinks: settings.socialMediaLinks,
+  };
+}
