@@ -1,0 +1,85 @@
+import { heading, italic, link, p } from '../../authoring.ts';
+import type { DemonstrationKitchen } from '../../demonstration.ts';
+import { bakingRecipes } from './baking.ts';
+import { seasonRecipes } from './seasons.ts';
+
+/** A newsletter with its recipes: metric, centered, one recipe for those who pay elsewhere. */
+export const nordlys: DemonstrationKitchen = {
+  slug: 'nordlys',
+  title: 'Nordlys',
+  owner: {
+    email: 'ingrid@nordlys.example',
+    displayName: 'Ingrid Solberg',
+    handle: 'ingrid',
+    bio: 'Bakes and writes on an island outside Bergen.',
+  },
+  settings: {
+    about: [
+      p`I live on an island with nine houses. The ferry comes twice a day, and brings flour.`,
+      p`${italic('Nordlys')} is the northern light. You cannot order it. You go out, you look up, and some nights it is there. Bread
+        is like that too, a little.`,
+      heading(2, 'The letter'),
+      p`Every other Friday: one recipe, one page about the weather. It is free. Those who pay read a few more.`,
+      heading(2, 'The measure'),
+      p`Grams and milliliters. A scale costs less than a cake. Begin with ${link('cardamom knots', '/recipes/cardamom-knots')}.`,
+    ],
+    aboutShort: [p`Bread, fish and weather from an island with nine houses.`],
+    aboutHeading: 'From the island',
+    colorTheme: {
+      colorText: '#14222b',
+      colorAccent: '#1d5674',
+      colorSubdued: '#4d606b',
+      colorOverlay: '#0d1a21a6',
+      colorBackground: '#f8fafb',
+      colorPanel: '#eaf0f3',
+      colorEmphasis: '#0c3348',
+      colorOutline: '#cdd9df',
+    },
+    themeAccentColor: '#1d5674',
+    themeStyle: 'tonal',
+    defaultMeasurementSystem: 'metric',
+    defaultTemperatureSystem: 'celsius',
+    headerLayout: 'centered',
+    headerLinks: [{ label: 'Recipes', href: '/recipes' }],
+    linkPageHeading: 'Ingrid, elsewhere',
+    newslettersEnabled: true,
+    commentsEnabled: true,
+  },
+  featuredImage: { theme: 'baking', ground: 'slate', light: 'morning', frame: 'square', seed: 2 },
+  icon: { symbol: 'wheat', ground: '#0c3348', ink: '#e8f1f5', seed: 2 },
+  featuredRecipes: ['cardamom-knots', 'fish-soup-from-the-quay', 'black-rye-with-seeds'],
+  socialMediaLinks: [
+    { platform: 'substack', url: 'https://substack.example/nordlys' },
+    { platform: 'instagram', url: 'https://instagram.example/nordlys' },
+  ],
+  links: [
+    { label: 'The letter', href: 'https://substack.example/nordlys' },
+    { label: 'The mill where my rye comes from', href: 'https://mill.example' },
+  ],
+  productLinks: [],
+  events: [],
+  contributors: [],
+  equipment: [],
+  terms: [],
+  clips: [],
+  recipes: [...bakingRecipes, ...seasonRecipes],
+  collections: [
+    {
+      title: 'The Dark Months',
+      slug: 'the-dark-months',
+      description: [p`November to February. Candles at breakfast.`],
+      recipes: [
+        'cardamom-knots',
+        'black-rye-with-seeds',
+        'blueberry-soup-for-cold-hands',
+        'gravlaks-with-mustard-sauce',
+      ],
+    },
+    {
+      title: 'From the Water',
+      slug: 'from-the-water',
+      description: [p`What the boats bring.`],
+      recipes: ['fish-soup-from-the-quay', 'gravlaks-with-mustard-sauce'],
+    },
+  ],
+};

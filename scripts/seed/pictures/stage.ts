@@ -1,0 +1,16 @@
+/** Where food can lie, in picture pixels. */
+export interface Stage {
+  x: number;
+  y: number;
+  /** Radius of the outline; for boards and trays half the longer side. */
+  radius: number;
+  /** Room for food: half width and half height (equal in round vessels). */
+  innerX: number;
+  innerY: number;
+  /** Turn of boards and trays, in radians. */
+  turn: number;
+  /** Height of the floor the food lies on, above the table. */
+  floorPx: number;
+  /** Height of the rim over that floor: how deep liquids may be. */
+  depthPx: number;
+}
