@@ -1,0 +1,114 @@
+/**
+ * Measures how well ingredient lines are read, beside two libraries that do the same, on the labelled lines of
+ * `SHARED_DIR` (default `../shared` from the project root). Run: `node scripts/bench-parser.ts`.
+ */
+import { performance } from 'node:perf_hooks';
+import { parseIngredient as sharpParse } from '@jlucaspains/sharp-recipe-parser';
+import { parseIngredient as plainParse } from 'parse-ingredient';
+import { parseIngredientLine } from '../api/services/recipe-parse/ingredient-line.ts';
+import {
+  isNameRight,
+  isQuantityRight,
+  isUnitRight,
+  type LabelledLine,
+  type LineReading,
+  loadLabelledLines,
+} from '../api/services/recipe-parse/labelled-lines.ts';
+import { unitSlugOf } from '../api/services/recipe-parse/units-in-text.ts';
+
+const KINDS = ['plain', 'dual', 'range', 'pack', 'unit-only', 'none'];
+
+const READERS: Record<string, (line: string) => LineReading> = {
+  ours: parseIngredientLine,
+  'sharp-recipe-parser': (line) => {
+    const result = sharpParse(line, 'en', {
+      includeAlternativeUnits: false,
+      includeExtra: true,
+      fallbackLanguage: 'en',
+    });
+    return {
+      quantityMin: result?.minQuantity || null,
+      quantityMax: result?.maxQuantity || null,
+      unitSlug: result?.unit ? unitSlugOf(result.unit) : null,
+      name: result?.ingredient ?? '',
+    };
+  },
+  'parse-ingredient': (line) => {
+    const [result] = plainParse(line, { normalizeUOM: true, ignoreUOMs: ['small', 'medium', 'large'] });
+    return {
+      quantityMin: result?.quantity ?? null,
+      quantityMax: result?.quantity2 ?? result?.quantity ?? null,
+      unitSlug: result?.unitOfMeasure ? unitSlugOf(result.unitOfMeasure) : null,
+      name: (result?.description ?? '').split(/[,(]/)[0]?.trim() ?? '',
+    };
+  },
+};
+
+type Score = { lines: number; quantity: number; unit: number; both: number; name: number };
+
+const NOTHING_READ: LineReading = {
+  quantityMin: Number.NaN,
+  quantityMax: Number.NaN,
+  unitSlug: 'none',
+  name: '',
+};
+
+/** A reader that throws has everything of the line wrong. */
+function readOrNothing(read: (line: string) => LineReading, line: string): LineReading {
+  try {
+    return read(line);
+  } catch {
+    return NOTHING_READ;
+  }
+}
+
+function percent(part: number, whole: number): string {
+  return ((100 * part) / whole).toFixed(1).padStart(7);
+}
+
+function score(lines: LabelledLine[], read: (line: string) => LineReading) {
+  const scores = new Map<string, Score>();
+  let slowestMs = 0;
+  let slowestLine = '';
+  for (const labelled of lines) {
+    const start = performance.now();
+    const reading = readOrNothing(read, labelled.line);
+    const tookMs = performance.now() - start;
+    if (tookMs > slowestMs) [slowestMs, slowestLine] = [tookMs, labelled.line];
+    const isQuantity = isQuantityRight(labelled, reading);
+    const isUnit = isUnitRight(labelled, reading);
+    for (const kind of [labelled.kind, 'total']) {
+      const sum = scores.get(kind) ?? { lines: 0, quantity: 0, unit: 0, both: 0, name: 0 };
+      sum.lines++;
+      sum.quantity += Number(isQuantity);
+      sum.unit += Number(isUnit);
+      sum.both += Number(isQuantity && isUnit);
+      sum.name += Number(isNameRight(labelled, reading));
+      scores.set(kind, sum);
+    }
+  }
+  return { scores, slowestMs, slowestLine };
+}
+
+const lines = loadLabelledLines();
+if (!lines) {
+  console.log('corpus not found: nothing to measure');
+  process.exit(0);
+}
+for (const read of Object.values(READERS))
+  for (const { line } of lines.slice(0, 200)) readOrNothing(read, line);
+console.log(
+  `${'reader'.padEnd(20)} ${'kind'.padEnd(10)} ${'lines'.padStart(5)} quantity%   unit%   both%   name%`,
+);
+for (const [reader, read] of Object.entries(READERS)) {
+  const { scores, slowestMs, slowestLine } = score(lines, read);
+  for (const kind of [...KINDS, 'total']) {
+    const sum = scores.get(kind);
+    if (!sum) continue;
+    const columns = [sum.quantity, sum.unit, sum.both, sum.name].map((part) => percent(part, sum.lines));
+    console.log(
+      `${reader.padEnd(20)} ${kind.padEnd(10)} ${String(sum.lines).padStart(5)}   ${columns.join(' ')}`,
+    );
+  }
+  console.log(`${reader.padEnd(20)} slowest line ${slowestMs.toFixed(2)} ms: ${slowestLine.slice(0, 60)}\n`);
+}

@@ -1,0 +1,56 @@
+/**
+ * Runs a script of this folder on a machine that has only git, an older Node and npm: installs what the lock
+ * file says when that has not been done, and hands over to Node 24. Plain JavaScript without dependencies.
+ *
+ * node scripts/bootstrap.js <script> [arguments]   runs scripts/<script>.ts
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE_MAJOR = 24;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const [script, ...args] = process.argv.slice(2);
+
+installWhatIsMissing();
+const node = findNode();
+const child = spawn(node, [join(root, 'scripts', `${script}.ts`), ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+});
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+function installWhatIsMissing() {
+  const mark = join(modules, '.installed-from');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  console.log('Installing what is missing …');
+  const npm = process.env.npm_execpath;
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) {
+    console.error('npm install failed; its message is above.');
+    process.exit(1);
+  }
+  writeFileSync(mark, wanted);
+}
+
+function findNode() {
+  if (Number.parseInt(process.versions.node, 10) === NODE_MAJOR) return process.execPath;
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const bundled = join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(bundled)) return bundled;
+  console.error(
+    `Node ${NODE_MAJOR} is needed; this is ${process.version}, and no package ${name} is installed.`,
+  );
+  process.exit(1);
+}

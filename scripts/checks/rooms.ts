@@ -1,0 +1,46 @@
+/** Who may import what: one row a room, read by the check and by people. */
+export type Room = {
+  name: string;
+  /** Beginning of the paths of its files; the first room that fits is theirs. */
+  prefixes: readonly string[];
+  /** Rooms it may import besides itself. */
+  imports: readonly string[];
+};
+
+export const ROOMS: readonly Room[] = [
+  { name: 'domain', prefixes: ['api/domain/'], imports: [] },
+  { name: 'contract', prefixes: ['api/contract/'], imports: ['domain'] },
+  {
+    name: 'api foundations',
+    prefixes: ['api/db/', 'api/repositories/', 'api/config.ts'],
+    imports: ['domain'],
+  },
+  { name: 'api', prefixes: ['api/'], imports: ['domain', 'contract', 'api foundations'] },
+  { name: 'content-sync', prefixes: ['content-sync/'], imports: ['domain', 'api foundations'] },
+  { name: 'islands', prefixes: ['islands/'], imports: ['domain', 'contract'] },
+  { name: 'browser tests', prefixes: ['site/e2e/'], imports: ['domain', 'scripts'] },
+  { name: 'site', prefixes: ['site/'], imports: ['domain', 'islands'] },
+  {
+    name: 'scripts',
+    prefixes: ['scripts/'],
+    imports: ['domain', 'contract', 'api foundations', 'api', 'content-sync'],
+  },
+];
+
+/** Packages that never reach a visitor's browser, by room. */
+export const FORBIDDEN_PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  domain: ['node:', 'astro', 'react', 'hono', 'kysely', 'better-sqlite3', 'sharp'],
+  contract: ['node:', 'astro', 'react', 'hono', 'kysely', 'better-sqlite3', 'sharp'],
+  islands: ['node:', 'zod', 'astro', 'hono', 'kysely', 'better-sqlite3', 'sharp'],
+  site: ['kysely', 'better-sqlite3', 'hono', 'sharp', 'nodemailer'],
+};
+
+/** Tests may use what the parts they join together need. */
+export const TEST_IMPORTS: readonly string[] = [
+  'domain',
+  'contract',
+  'api foundations',
+  'api',
+  'content-sync',
+  'scripts',
+];

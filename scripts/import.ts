@@ -1,0 +1,193 @@
+/** npm run import -- --site <slug> [--owner <e-mail>] [--draft] <folder or files> */
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Email, Slug } from '#domain/fields.ts';
+import type { SyncReceipt } from '#domain/publishing.ts';
+import { slugOf } from '#domain/slugs.ts';
+import { ConfigError, originOf, readConfig } from '../api/config.ts';
+import { type OpenContext, openContext } from '../api/open-context.ts';
+import { countDueJobs } from '../api/repositories/publish-jobs.ts';
+import { listReceiptsSince } from '../api/repositories/published-pages.ts';
+import { findSiteBySlug } from '../api/repositories/sites.ts';
+import { findUserByEmail, insertUser } from '../api/repositories/users.ts';
+import { importRecipe } from '../api/services/recipe-import/import-recipe.ts';
+import { SchemaOrgRecipe } from '../api/services/recipe-import/schema-org-recipe.ts';
+import type { ManagerOf } from '../api/services/recipes.ts';
+import { createSite } from '../api/services/sites.ts';
+import { assetsFolder } from '../content-sync/published-folders.ts';
+import { startPublisher } from '../content-sync/start-publisher.ts';
+import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
+import { showProgress } from './progress.ts';
+
+const USAGE = 'npm run import -- --site <slug> [--owner <e-mail>] [--draft] <folder or files>';
+/** How often it is looked whether publishing is done. */
+const PUBLISH_POLL_MS = 100;
+
+/** A file that was read and understood as a recipe. */
+type RecipeFile = { file: string; slug: string; source: SchemaOrgRecipe };
+
+/** Words for the person at the keyboard. */
+class UsageError extends Error {}
+
+const root = join(import.meta.dirname, '..');
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof ConfigError || error instanceof UsageError ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<number> {
+  const { site, owner, isDraft, paths } = readArguments();
+  const files = (await Promise.all(paths.map(listRecipeFiles))).flat();
+  if (files.length === 0) throw new UsageError(`No .json files in ${paths.join(', ')}.`);
+  const context = await openContext(readConfig(process.env), () => {});
+  try {
+    const manager = await findOrMakeSite(context, site, owner);
+    const started = context.now();
+    const failed = await importFiles(context, manager, files, isDraft);
+    const receipts = await publish(context, manager.siteId, started);
+    const count = (select: (receipt: SyncReceipt) => number) =>
+      receipts.reduce((sum, one) => sum + select(one), 0);
+    console.log(
+      `Published: ${count((one) => one.written.length)} files written, ${count((one) => one.removed.length)} removed.`,
+    );
+    console.log(`${originOf(context.config, site)}/recipes`);
+    return failed > 0 ? 1 : 0;
+  } finally {
+    await context.close();
+  }
+}
+
+async function importFiles(
+  context: OpenContext,
+  manager: ManagerOf,
+  files: readonly string[],
+  isDraft: boolean,
+): Promise<number> {
+  const problems: string[] = [];
+  const recipes: RecipeFile[] = [];
+  for (const file of files) {
+    try {
+      const source = SchemaOrgRecipe.parse(JSON.parse(await readFile(file, 'utf8')));
+      recipes.push({ file, source, slug: slugOf(basename(file, '.json')) || slugOf(source.name) });
+    } catch (error) {
+      problems.push(`${basename(file)}: not read. ${sentenceOf(error)}`);
+    }
+  }
+  const recipeTitles = new Map(recipes.map(({ slug, source }) => [slug, source.name]));
+  const counts = { created: 0, unchanged: 0, kept: 0 };
+  const remarks: string[] = [];
+  const progress = showProgress('Importing');
+  for (const [index, { file, slug, source }] of recipes.entries()) {
+    progress(index, recipes.length, basename(file));
+    try {
+      const imported = await importRecipe(context, manager, {
+        slug,
+        source,
+        isDraft,
+        recipeTitles,
+        readPicture: (name) => readPicture(dirname(file), name),
+      });
+      counts[imported.result] += 1;
+      remarks.push(...imported.remarks.map((remark) => `${basename(file)}: ${remark}`));
+      if (imported.result === 'kept')
+        remarks.push(`${basename(file)}: the kitchen has a recipe '${slug}' that differs; it stays as it is`);
+    } catch (error) {
+      problems.push(`${basename(file)}: not imported. ${sentenceOf(error)}`);
+    }
+  }
+  progress(recipes.length, recipes.length);
+  for (const line of [...remarks, ...problems]) console.log(`  ${line}`);
+  console.log(
+    `${counts.created} changes (recipes created), ${counts.unchanged} unchanged, ${counts.kept} kept as they are, ${problems.length} failed.`,
+  );
+  return problems.length;
+}
+
+/** Lets a publisher work until nothing is due; one that already runs elsewhere may do part of it. */
+async function publish(context: OpenContext, siteId: string, since: number): Promise<SyncReceipt[]> {
+  if ((await countDueJobs(context.db, context.now())) > 0) {
+    const build = await ensureTemplateBuild(root);
+    await publishAssets(build, assetsFolder(context.config));
+    const publisher = await startPublisher(
+      context.config,
+      build,
+      (outcome) => {
+        if ('error' in outcome) console.error(outcome.error);
+      },
+      (error) => console.error(error),
+    );
+    publisher.wake();
+    while ((await countDueJobs(context.db, context.now())) > 0)
+      await new Promise((done) => setTimeout(done, PUBLISH_POLL_MS));
+    await publisher.stop();
+  }
+  return listReceiptsSince(context.db, siteId, since);
+}
+
+async function findOrMakeSite(context: OpenContext, slug: string, ownerEmail: string): Promise<ManagerOf> {
+  const present = await findSiteBySlug(context.db, slug);
+  if (present) return { siteId: present.id, userId: present.ownerUserId };
+  const known = await findUserByEmail(context.db, ownerEmail);
+  const userId = known?.id ?? randomUUID();
+  if (!known)
+    await insertUser(context.db, {
+      id: userId,
+      email: ownerEmail,
+      displayName: null,
+      createdAt: context.now(),
+    });
+  const title = slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const made = await createSite(context, userId, { slug, title });
+  if (!made.isOk) throw new UsageError(`The site '${slug}' cannot be made: ${made.error}.`);
+  console.log(`Made the site '${slug}', owned by ${ownerEmail}.`);
+  return { siteId: made.value.id, userId };
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      site: { type: 'string' },
+      owner: { type: 'string' },
+      draft: { type: 'boolean', default: false },
+    },
+  });
+  const site = Slug.safeParse(values.site);
+  const owner = Email.safeParse(values.owner ?? `owner@${values.site}.example`);
+  if (!site.success || !owner.success || positionals.length === 0) throw new UsageError(USAGE);
+  return {
+    site: site.data,
+    owner: owner.data,
+    isDraft: values.draft,
+    paths: positionals.map((path) => resolve(path)),
+  };
+}
+
+async function listRecipeFiles(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new UsageError(`There is no ${path}.`);
+  if (!found.isDirectory()) return [path];
+  const names = await readdir(path);
+  return names
+    .filter((name) => extname(name) === '.json')
+    .sort()
+    .map((name) => join(path, name));
+}
+
+/** A picture beside the recipe, or in its folder `images`; nothing outside is read. */
+async function readPicture(folder: string, name: string): Promise<Uint8Array | null> {
+  for (const place of [folder, join(folder, 'images')]) {
+    const bytes = await readFile(join(place, basename(name))).catch(() => null);
+    if (bytes) return bytes;
+  }
+  return null;
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

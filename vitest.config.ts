@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'parts',
+          include: [
+            'api/**/*.test.ts',
+            'islands/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'site/**/*.test.ts',
+          ],
+          exclude: ['site/e2e/**'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'published',
+          include: ['content-sync/**/*.test.ts'],
+          globalSetup: ['content-sync/testing-build.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['site/e2e/**/*.test.ts'],
+          globalSetup: ['site/e2e/start-product.ts'],
+        },
+      },
+    ],
+  },
+});
