@@ -16,10 +16,16 @@ export type TemplateBuild = {
 const SOURCES = ['site', 'islands', 'api/domain', 'api/contract', 'astro.config.mjs', 'package-lock.json'];
 
 /** The templates of a checkout, compiled unless that was done before. */
-export async function ensureTemplateBuild(root: string): Promise<TemplateBuild> {
+export async function ensureTemplateBuild(
+  root: string,
+  onCompile: () => void = () => {},
+): Promise<TemplateBuild> {
   const id = await templateBuildId(root);
   const folder = join(root, 'dist', id);
-  if (!(await exists(join(folder, 'server', 'entry.mjs')))) await compile(root, folder);
+  if (!(await exists(join(folder, 'server', 'entry.mjs')))) {
+    onCompile();
+    await compile(root, folder);
+  }
   return { id, folder };
 }
 

@@ -39,8 +39,7 @@ async function start(config: Config): Promise<void> {
   stops.unshift(context.close);
 
   if (config.roles.includes('publish')) {
-    console.log('Compiling templates …');
-    const build = await ensureTemplateBuild(root);
+    const build = await ensureTemplateBuild(root, () => console.log('Compiling templates …'));
     await publishAssets(build, assetsFolder(config));
     publisher = await startPublisher(config, build, reportFailure, (error) => {
       console.error('The publisher ended unexpectedly:', error);

@@ -32,6 +32,7 @@ const onion: Usage['ingredient'] = {
   defaultImperialMeasurementMethod: null,
 };
 const cup: Usage['unit'] = { id: 'cup', slug: 'cup', title: 'cup', pluralTitle: 'cups', abbreviation: null };
+const pound: Usage['unit'] = { ...cup, id: 'pound', slug: 'pound', title: 'pound', pluralTitle: 'pounds' };
 
 test('a plain count over one takes the plural, and follows the servings', () => {
   const name = usageName(usage({ quantityMin: 1, ingredient: onion }), defaults);
@@ -39,7 +40,14 @@ test('a plain count over one takes the plural, and follows the servings', () => 
   expect(name.find(({ states }) => states.includes('imperial-200'))?.text).toBe('onions');
 });
 
-test('an amount in a unit keeps the singular', () => {
+test('a weight takes the plural, unless it is cut from one', () => {
+  const line = usage({ quantityMin: 1, unit: pound, ingredient: onion });
+  expect(plainIngredientLine(line, defaults)).toBe('1 pound onions');
+  const pumpkin = { ...onion, slug: 'pumpkin', title: 'pumpkin', pluralTitle: 'pumpkins' };
+  expect(plainIngredientLine({ ...line, ingredient: pumpkin }, defaults)).toBe('1 pound pumpkin');
+});
+
+test('any other amount in a unit keeps the singular', () => {
   expect(plainIngredientLine(usage({ quantityMin: 2, unit: cup, ingredient: onion }), defaults)).toBe(
     '2 cups onion',
   );

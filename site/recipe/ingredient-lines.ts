@@ -5,7 +5,7 @@ import type { RichText } from '#domain/rich-text.ts';
 import { plainText } from '#domain/rich-text-reading.ts';
 import { amountWords, type Defaults, fixedWords, type Words } from './words.ts';
 
-/** Ingredients so large that weights and volumes are cut from one: '500 g pumpkin', but '500 g potatoes'. */
+/** Ingredients so large that weights are cut from one: '500 g pumpkin', but '500 g potatoes'. */
 const CUT_FROM_ONE: ReadonlySet<string> = new Set([
   'butternut-squash',
   'cabbage',
@@ -69,7 +69,7 @@ export function usageAmount(usage: Usage, defaults: Defaults): Words | null {
   return amountWords((view) => resolveAmount(written, view).typographicText, defaults);
 }
 
-/** The name of a usage: the override, else the ingredient's; several for a count over 1, and by weight or volume. */
+/** The name of a usage: the override, else the ingredient's; several for a count over 1, and by weight. */
 export function usageName(usage: Usage, defaults: Defaults): Words {
   const { ingredientTitleOverride, ingredient } = usage;
   if (ingredientTitleOverride) return fixedWords(ingredientTitleOverride);
@@ -87,14 +87,14 @@ export function plainIngredientLine(usage: Usage, defaults: Defaults): string {
 }
 
 function nameIn(usage: Usage, view: AmountView): string {
-  const { ingredientTitleOverride, ingredient, unit } = usage;
+  const { ingredientTitleOverride, ingredient } = usage;
   if (ingredientTitleOverride) return ingredientTitleOverride;
   if (!ingredient) return '';
-  const shown = resolveAmount(writtenAmount(usage), view).quantityMax;
+  const { unit, quantityMax } = resolveAmount(writtenAmount(usage), view);
   const isSeveral =
     unit === null
-      ? shown !== null && shown > 1
-      : findConvertibleMeasure(unit.slug) !== null && !CUT_FROM_ONE.has(ingredient.slug);
+      ? quantityMax !== null && quantityMax > 1
+      : findConvertibleMeasure(unit.slug)?.dimension === 'weight' && !CUT_FROM_ONE.has(ingredient.slug);
   return (isSeveral ? ingredient.pluralTitle : null) ?? ingredient.title;
 }
 
