@@ -1,5 +1,6 @@
 /** Pages that list recipes: home, the index, terms and collections. */
 
+import { toCollectionCard } from '#domain/collection-cards.ts';
 import type { CollectionCard } from '#domain/collections.ts';
 import { FEATURED_RECIPES_MAX, LATEST_RECIPES_COUNT, RECIPE_LIST_LIMIT } from '#domain/constants.ts';
 import { withoutDeadTextLinks } from '#domain/dead-links.ts';
@@ -12,7 +13,6 @@ import {
   recipeListPath,
   termPath,
 } from '#domain/paths.ts';
-import { croppedImage } from '#domain/recipe-cards.ts';
 import type { RecipeCard } from '#domain/recipes.ts';
 import { hasText } from '#domain/rich-text-reading.ts';
 import { TERM_GROUPS, TERM_KINDS } from '#domain/term-kinds.ts';
@@ -186,20 +186,15 @@ function makeHome(
   };
 }
 
-/** A collection shows its own picture, else that of its first recipe that has one. */
-function makeCollectionCards({ collections, cards, lookups }: SiteSnapshot): CollectionCard[] {
-  return collections.map((collection) => {
-    const recipes = collection.recipeIds.flatMap((id) => cards.get(id) ?? []);
-    const own = collection.imageId === null ? null : { id: collection.imageId, crop: collection.imageCrop };
-    return {
-      id: collection.id,
-      slug: collection.slug,
-      title: collection.title,
-      image:
-        croppedImage(own, lookups.images) ?? recipes.find((recipe) => recipe.image !== null)?.image ?? null,
-      recipeCount: recipes.length,
-    };
-  });
+function makeCollectionCards({ collections, recipes, lookups }: SiteSnapshot): CollectionCard[] {
+  const summaries = new Map(recipes.map((recipe) => [recipe.id, recipe.summary]));
+  return collections.map((collection) =>
+    toCollectionCard(
+      collection,
+      collection.recipeIds.flatMap((id) => summaries.get(id) ?? []),
+      lookups.images,
+    ),
+  );
 }
 
 function makeCollection(snapshot: SiteSnapshot, card: CollectionCard): PageContent<'collection'> {

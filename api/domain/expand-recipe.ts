@@ -1,7 +1,7 @@
 /** Recipes as readers and the kitchen get them: the document with everything it refers to. No zod here. */
 import type { Equipment, Ingredient, Unit } from './catalogue.ts';
 import type { Image, Video } from './media.ts';
-import { referencesOf } from './recipe-contents.ts';
+import { countIngredientUsages, referencesOf } from './recipe-contents.ts';
 import type { Recipe, RecipeDocument } from './recipes.ts';
 import { TERM_FIELDS, type TermKind } from './term-kinds.ts';
 import type { Term } from './terms.ts';
@@ -34,16 +34,12 @@ export function expandRecipe(head: RecipeHead, document: RecipeDocument, lookups
       if (!term) return [];
       return [{ id, slug: term.slug, title: term.title, recipeCount: lookups.termCounts.get(id) ?? 0 }];
     });
-  const usageCount = document.ingredientUsageGroups.reduce(
-    (sum, group) => sum + group.ingredientUsages.length,
-    0,
-  );
   return {
     ...document,
     id: head.id,
     version: head.version,
     publishedAt: head.publishedAt,
-    ingredientUsageCount: usageCount || null,
+    ingredientUsageCount: countIngredientUsages(document),
     images: document.images.flatMap((reference) => {
       const found = image(reference.id);
       return found ? [{ ...found, crop: reference.crop ?? null }] : [];

@@ -79,10 +79,6 @@ export function referencesOf(document: RecipeDocument): RecipeReferences {
 /** What lists show of a document. */
 export function summaryOf(document: RecipeDocument): RecipeSummary {
   const [image] = document.images;
-  const usageCount = document.ingredientUsageGroups.reduce(
-    (sum, group) => sum + group.ingredientUsages.length,
-    0,
-  );
   return {
     title: document.title,
     slug: document.slug,
@@ -91,9 +87,18 @@ export function summaryOf(document: RecipeDocument): RecipeSummary {
     badgeTermIds: [...document.mealIds, ...document.foodCategoryIds],
     totalTimeMinutes:
       (document.prepTimeMinutes ?? 0) + (document.cookTimeMinutes ?? 0) + (document.customTimeMinutes ?? 0),
-    ingredientUsageCount: usageCount || null,
+    ingredientUsageCount: countIngredientUsages(document),
     privacySetting: document.privacySetting,
   };
+}
+
+/** Number of ingredient lines; null when there is none. */
+export function countIngredientUsages(
+  document: Pick<RecipeDocument, 'ingredientUsageGroups'>,
+): number | null {
+  return (
+    document.ingredientUsageGroups.reduce((sum, group) => sum + group.ingredientUsages.length, 0) || null
+  );
 }
 
 /** The slug in a link to a recipe of the same site; null for every other link. */

@@ -1,5 +1,6 @@
 /** Collections for their manager and for readers. */
 import { randomUUID } from 'node:crypto';
+import { collectionPicture, toCollectionCard } from '#domain/collection-cards.ts';
 import {
   type Collection,
   type CollectionCard,
@@ -203,7 +204,6 @@ async function expand(
   }));
 }
 
-/** A collection shows its own picture, else that of its first recipe that has one. */
 async function collectionCards(
   db: Queryable,
   siteId: string,
@@ -213,23 +213,13 @@ async function collectionCards(
   const sources = new Map(
     (await listPublishedCardSources(db, siteId, now)).map((source) => [source.id, source]),
   );
-  const uses = rows.map((row) => {
-    const recipes = row.recipeIds.flatMap((id) => sources.get(id) ?? []);
-    const picture =
-      row.imageId === null
-        ? (recipes.find((recipe) => recipe.image !== null)?.image ?? null)
-        : { id: row.imageId, crop: row.imageCrop };
-    return { row, picture, recipeCount: recipes.length };
-  });
+  const collections = rows.map((row) => ({
+    row,
+    recipes: row.recipeIds.flatMap((id) => sources.get(id) ?? []),
+  }));
   const images = await readImages(
     db,
-    uses.flatMap((use) => use.picture?.id ?? []),
+    collections.flatMap(({ row, recipes }) => collectionPicture(row, recipes)?.id ?? []),
   );
-  return uses.map(({ row, picture, recipeCount }) => ({
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    image: croppedImage(picture, images),
-    recipeCount,
-  }));
+  return collections.map(({ row, recipes }) => toCollectionCard(row, recipes, images));
 }
