@@ -5,6 +5,8 @@ export type PlannedFile = {
   /** Address on its host. */
   path: string;
   fingerprint: string;
+  /** When it cannot be made, an earlier file may not stay: it may show what is not public any more. */
+  mayNotStayStale?: boolean;
 } & (
   | {
       kind: PageKind;

@@ -36,6 +36,7 @@ export function planRecipePages(
     return {
       kind: 'recipe' as const,
       path: recipePath(recipe.slug),
+      mayNotStayStale: readAccess(recipe.summary, ANONYMOUS) === 'teaser',
       fingerprint: fingerprintOf(
         shared,
         recipe.revisionId,

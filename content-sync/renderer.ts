@@ -24,7 +24,7 @@ export async function loadRenderer(build: TemplateBuild): Promise<Renderer> {
   const entry = pathToFileURL(join(build.folder, 'server', 'entry.mjs')).href;
   const { app }: CompiledTemplates = await import(entry);
   return {
-    buildId: build.id,
+    buildId: build.fingerprint,
     async render(page) {
       const origin = 'frame' in page ? page.frame.origin : page.platform.origin;
       const response = await app.render(new Request(`${origin}/${page.kind}`), { locals: { page } });

@@ -4,7 +4,9 @@ import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/constants.ts'
 import type { RecipeLookups } from '#domain/expand-recipe.ts';
 import type { Image } from '#domain/media.ts';
 import type { SiteFrame } from '#domain/pages.ts';
+import { recipePath } from '#domain/paths.ts';
 import { type PublishedRecipe, toRecipeCard } from '#domain/recipe-cards.ts';
+import { recipeSlugOf } from '#domain/recipe-contents.ts';
 import type { RecipeCard } from '#domain/recipes.ts';
 import { imageIdsOf } from '#domain/site-images.ts';
 import type { SiteSettings } from '#domain/sites.ts';
@@ -19,6 +21,7 @@ import {
   readPublishedRecipes,
 } from '../api/repositories/published-recipes.ts';
 import { readRecipeLookups } from '../api/repositories/recipe-lookups.ts';
+import { readRedirects } from '../api/repositories/redirects.ts';
 import {
   findPrimaryHost,
   findPublishedSettings,
@@ -57,7 +60,14 @@ export async function readSnapshot(
   const site = await findSiteById(db, siteId);
   if (!site) return null;
   const recipes = await listPublishedRecipes(db, siteId, now);
-  return assemble(db, config, site, recipes, new Set(recipes.map((recipe) => recipe.slug)), now);
+  return assemble(
+    db,
+    config,
+    site,
+    recipes,
+    await withRedirects(db, siteId, new Set(recipes.map((recipe) => recipe.slug))),
+    now,
+  );
 }
 
 /** Reads only what the page of one recipe is made from; null when readers cannot get it. */
@@ -76,7 +86,11 @@ export async function readRecipeSnapshot(
     before.length < MORE_RECIPES_MAX
       ? await listNeighbours(db, siteId, recipe, 'after', MORE_RECIPES_MAX - before.length, now)
       : [];
-  const livingSlugs = await listPublishedSlugs(db, siteId, recipe.references.linkedRecipeSlugs, now);
+  const linked = recipe.references.linkedRecipeSlugs;
+  const redirects = await readRedirects(db, siteId);
+  const targets = linked.flatMap((slug) => recipeSlugOf(redirects.get(recipePath(slug)) ?? '') ?? []);
+  const published = await listPublishedSlugs(db, siteId, [...linked, ...targets], now);
+  const livingSlugs = await withRedirects(db, siteId, published);
   return assemble(db, config, site, [...before.reverse(), recipe, ...after], livingSlugs, now);
 }
 
@@ -114,6 +128,14 @@ async function assemble(
     collections,
     livingSlugs,
   };
+}
+
+/** Slugs that lead to a recipe, also by way of a redirect from an earlier slug of it. */
+async function withRedirects(db: Db, siteId: string, published: Set<string>): Promise<Set<string>> {
+  const redirected = [...(await readRedirects(db, siteId))].flatMap(([from, to]) =>
+    published.has(recipeSlugOf(to) ?? '') ? (recipeSlugOf(from) ?? []) : [],
+  );
+  return new Set([...published, ...redirected]);
 }
 
 /** The frame of a site; null when the site is gone. */

@@ -94,6 +94,38 @@ test('a renamed slug moves the page and leaves a redirect', async () => {
   ]);
 });
 
+test('links to an earlier slug of a recipe stay, by way of the redirect', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const soup = await kitchen.add({ title: 'Soup', slug: 'soup' });
+  const link = { type: 'link' as const, href: '/recipes/soup', children: [{ text: 'with soup' }] };
+  await kitchen.add({ title: 'Bread', slug: 'bread', note: [{ type: 'paragraph', children: [link] }] });
+  await kitchen.publish();
+  expectValue(await changeRecipe(kitchen.test, kitchen.manager, soup.id, { slug: 'broth' }));
+  await kitchen.publish();
+  expect((await readSiteFiles(kitchen, 'alpha')).get('recipes/bread.html')?.text).toContain(
+    'href="/recipes/soup"',
+  );
+});
+
+test('a recipe renamed while it was unpublished leaves a redirect too', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const soup = await kitchen.add({ title: 'Soup', slug: 'soup' });
+  expectValue(await unpublishRecipe(kitchen.test, kitchen.manager, soup.id));
+  expectValue(await changeRecipe(kitchen.test, kitchen.manager, soup.id, { slug: 'broth' }));
+  expectValue(await publishRecipe(kitchen.test, kitchen.manager, soup.id));
+  expect(await kitchen.test.db.selectFrom('redirects').select(['from_path', 'to_path']).execute()).toEqual([
+    { from_path: '/recipes/soup', to_path: '/recipes/broth' },
+  ]);
+});
+
+test('publishing a scheduled recipe without a date brings it out now', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const later = kitchen.test.now() + 86_400_000;
+  const soup = await kitchen.add({ title: 'Soup', slug: 'soup', publishedAt: later });
+  const now = expectValue(await publishRecipe(kitchen.test, kitchen.manager, soup.id));
+  expect(now.publishedAt).toBe(kitchen.test.now());
+});
+
 test('unpublishing removes the page from everywhere, also from links; publishing again keeps its first date', async () => {
   const kitchen = await makeTestKitchen('alpha');
   const { test: context, manager } = kitchen;

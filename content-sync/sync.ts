@@ -22,11 +22,14 @@ import { siteFolder } from './published-folders.ts';
 import { planRecipePages } from './recipe-pages.ts';
 import type { Renderer } from './renderer.ts';
 import { readRecipeSnapshot, readSnapshot } from './site-snapshot.ts';
+import { isThemePath } from './theme-file.ts';
 
 /** Owner of the platform's own pages in the table of published pages. */
 export const PLATFORM_OWNER = 'platform';
 
-/** Files written between two notes in the database, and two signs of life. */
+/** Fingerprint of a file that may or may not have been written. */
+const BEING_WRITTEN = '';
+/** Files written between two notes in the database. */
 const FILES_PER_NOTE = 50;
 
 /** Recipes whose pages go first; when more wait, reading the whole site at once is faster for all. */
@@ -38,8 +41,10 @@ export type SyncContext = {
   config: Config;
   renderer: Renderer;
   now(): number;
-  /** Called while the work goes on, so that a lease can be extended. */
+  /** Called before every file that is written. Throws when the work is somebody else's now. */
   onProgress(): Promise<void>;
+  /** Looks at the files themselves too, not only at what was noted of them. */
+  isReconciling: boolean;
 };
 
 /** Syncs a site; the pages of the recipes named are written before anything else is looked at. */
@@ -100,6 +105,7 @@ function startRun(context: SyncContext, owner: string, target: Target) {
     finishedAt: 0,
   };
   let published: Map<string, string> | undefined;
+  const failedPaths = new Set<string>();
   let lap = performance.now();
 
   const mark = (stage: string) => {
@@ -108,25 +114,43 @@ function startRun(context: SyncContext, owner: string, target: Target) {
     lap = now;
   };
 
+  /** What was noted; when reconciling, only where the file is there. */
+  const readPublished = async () => {
+    const noted = await readPublishedFingerprints(db, owner);
+    if (!context.isReconciling) return noted;
+    const present = new Set(await target.list());
+    return new Map([...noted].filter(([path]) => present.has(fileOfPath(path))));
+  };
+
+  const remove = async (paths: readonly string[]) => {
+    for (const path of paths) await target.delete(fileOfPath(path));
+    await deletePublishedPages(db, owner, paths);
+    receipt.removed.push(...paths);
+  };
+
   /** Writes the files whose fingerprint differs, in order; remembers each only after it lies there. */
   const writeChanged = async (files: readonly PlannedFile[]) => {
-    published ??= await readPublishedFingerprints(db, owner);
+    published ??= await readPublished();
     let written: PlannedFile[] = [];
     const note = async () => {
       await savePublishedPages(db, owner, written, context.now());
       written = [];
-      await context.onProgress();
     };
     for (const file of files) {
-      if (published.get(file.path) === file.fingerprint) continue;
+      if (published.get(file.path) === file.fingerprint || failedPaths.has(file.path)) continue;
+      await context.onProgress();
       try {
         const bytes = file.kind === 'text' ? file.makeText() : await renderer.render(await file.makePage());
+        // A file on its way is noted as such, so that after a kill it is written anew, or removed.
+        await savePublishedPages(db, owner, [{ path: file.path, fingerprint: BEING_WRITTEN }], context.now());
         await target.put(fileOfPath(file.path), bytes);
       } catch (error) {
         receipt.failed.push({
           path: file.path,
           message: error instanceof Error ? error.message : String(error),
         });
+        failedPaths.add(file.path);
+        if (file.mayNotStayStale) await remove([file.path]);
         continue;
       }
       published.set(file.path, file.fingerprint);
@@ -145,11 +169,20 @@ function startRun(context: SyncContext, owner: string, target: Target) {
     async finish(plan: readonly PlannedFile[], onChange: () => Promise<void>): Promise<SyncReceipt> {
       await writeChanged(plan);
       mark('write');
+      await context.onProgress();
       const planned = new Set(plan.map((file) => file.path));
-      const superfluous = [...(published?.keys() ?? [])].filter((path) => !planned.has(path));
-      for (const path of superfluous) await target.delete(fileOfPath(path));
-      await deletePublishedPages(db, owner, superfluous);
-      receipt.removed.push(...superfluous);
+      // A page that was opened a moment ago still asks for the style sheet it names.
+      await remove([...(published?.keys() ?? [])].filter((path) => !planned.has(path) && !isThemePath(path)));
+      if (context.isReconciling) {
+        const files = new Set(plan.map((file) => fileOfPath(file.path)));
+        for (const file of await target.list()) if (!files.has(file)) await target.delete(file);
+        const noted = await readPublishedFingerprints(db, owner);
+        await deletePublishedPages(
+          db,
+          owner,
+          [...noted.keys()].filter((path) => !planned.has(path)),
+        );
+      }
       mark('remove');
       const touched = new Set([...receipt.written, ...receipt.failed.map((failure) => failure.path)]);
       receipt.unchangedCount = plan.filter((file) => !touched.has(file.path)).length;

@@ -10,23 +10,34 @@ export type TemplateBuild = {
   id: string;
   /** Folder with `server/entry.mjs` and `client/_astro`. */
   folder: string;
+  /** Stands for the templates and for the code that makes their models: when it changes, every page is made anew. */
+  fingerprint: string;
 };
 
 /** What the templates are compiled from. */
-const SOURCES = ['site', 'islands', 'api/domain', 'api/contract', 'astro.config.mjs', 'package-lock.json'];
+const TEMPLATE_SOURCES = [
+  'site',
+  'islands',
+  'api/domain',
+  'api/contract',
+  'astro.config.mjs',
+  'package-lock.json',
+];
+/** What makes the pages' models. */
+const MODEL_SOURCES = ['content-sync', 'api/repositories'];
 
 /** The templates of a checkout, compiled unless that was done before. */
 export async function ensureTemplateBuild(
   root: string,
   onCompile: () => void = () => {},
 ): Promise<TemplateBuild> {
-  const id = await templateBuildId(root);
+  const id = await hashOf(root, TEMPLATE_SOURCES);
   const folder = join(root, 'dist', id);
   if (!(await exists(join(folder, 'server', 'entry.mjs')))) {
     onCompile();
     await compile(root, folder);
   }
-  return { id, folder };
+  return { id, folder, fingerprint: `${id}-${await hashOf(root, MODEL_SOURCES)}` };
 }
 
 /** Copies the compiled scripts and style sheets to where all sites share them; old ones stay. */
@@ -38,9 +49,9 @@ export async function publishAssets(build: TemplateBuild, assetsFolder: string):
     if (!present.has(path)) await target.put(path, await readFile(join(client, path)));
 }
 
-async function templateBuildId(root: string): Promise<string> {
+async function hashOf(root: string, sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of SOURCES) {
+  for (const source of sources) {
     for (const file of await filesOf(root, source)) {
       hash.update(file).update('\0');
       hash.update(await readFile(join(root, file))).update('\0');

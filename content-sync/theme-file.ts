@@ -22,6 +22,11 @@ const WEIGHT_PROPERTIES = {
   narrativeFontBoldWeight: '--weight-narrative-bold',
 } as const;
 
+/** True for the path of a site's style sheet, this one or an earlier one. */
+export function isThemePath(path: string): boolean {
+  return path.startsWith('/theme.');
+}
+
 /** The style sheet that sets a site's colours and weights over the shared one, wherever it is linked. */
 export function makeThemeFile(settings: SiteSettings): ThemeFile {
   const colors = { ...settings.colorTheme };

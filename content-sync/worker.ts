@@ -30,6 +30,7 @@ const renderer = await loadRenderer(build);
 const hook = createRebuildHook(config);
 let isWoken = false;
 let isStopping = false;
+let telling = Promise.resolve();
 let wake = () => {};
 port.on('message', (command: WorkerCommand) => {
   if (command === 'stop') isStopping = true;
@@ -45,13 +46,14 @@ while (!isStopping) {
     await runDueJobs({ db, config, renderer, now: Date.now }, report, () => isStopping);
   if (!isWoken) await sleepUntilWoken();
 }
+await telling;
 await hook.close();
 await db.destroy();
 port.close();
 
 function report(outcome: SyncOutcome): void {
   tell({ kind: 'synced', outcome });
-  if ('jobs' in outcome) void tellHook(outcome.jobs);
+  if ('jobs' in outcome) telling = telling.then(() => tellHook(outcome.jobs)).catch(console.error);
 }
 
 async function tellHook(jobs: readonly PublishJob[]): Promise<void> {

@@ -56,7 +56,10 @@ async function run(): Promise<number> {
       `Published: ${count((one) => one.written.length)} files written, ${count((one) => one.removed.length)} removed.`,
     );
     console.log(`${originOf(context.config, site)}/recipes`);
-    return failed > 0 ? 1 : 0;
+    const unpublished = receipts.flatMap((receipt) => receipt.failed);
+    for (const { path, message } of unpublished)
+      console.error(`The page ${path} could not be made: ${message}`);
+    return failed > 0 || unpublished.length > 0 ? 1 : 0;
   } finally {
     await context.close();
   }
@@ -108,22 +111,27 @@ async function importFiles(
   return problems.length;
 }
 
-/** Lets a publisher work until nothing is due; one that already runs elsewhere may do part of it. */
+/** Lets a publisher work until nothing of the site is due; one that already runs elsewhere may do part of it. */
 async function publish(context: OpenContext, siteId: string, since: number): Promise<SyncReceipt[]> {
-  if ((await countDueJobs(context.db, context.now())) > 0) {
+  const countDue = () => countDueJobs(context.db, context.now(), siteId);
+  if ((await countDue()) > 0) {
     const build = await ensureTemplateBuild(root);
     await publishAssets(build, assetsFolder(context.config));
+    let crash: unknown;
     const publisher = await startPublisher(
       context.config,
       build,
       (outcome) => {
-        if ('error' in outcome) console.error(outcome.error);
+        if ('error' in outcome) console.error(`Publishing failed and will be tried again: ${outcome.error}`);
       },
-      (error) => console.error(error),
+      (error) => {
+        crash = error;
+      },
     );
     publisher.wake();
-    while ((await countDueJobs(context.db, context.now())) > 0)
+    while (crash === undefined && (await countDue()) > 0)
       await new Promise((done) => setTimeout(done, PUBLISH_POLL_MS));
+    if (crash !== undefined) throw new Error('The publisher ended unexpectedly.', { cause: crash });
     await publisher.stop();
   }
   return listReceiptsSince(context.db, siteId, since);

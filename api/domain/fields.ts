@@ -34,9 +34,9 @@ export const LinkAddress = z
 /** Instant in milliseconds UTC since 1970. */
 export const Instant = z.number().int().min(0).max(INSTANT_MAX_MS);
 /** Instant as a caller may write it ('2025-08-05', an ISO text or milliseconds); becomes milliseconds UTC. */
-export const CoercedInstant = z.coerce
-  .date()
-  .transform((date) => date.getTime())
+export const CoercedInstant = z
+  .union([z.number(), z.iso.date(), z.iso.datetime({ offset: true })], 'Use a date such as 2025-08-05')
+  .transform((date) => new Date(date).getTime())
   .pipe(Instant);
 /** Whole minutes, not negative. */
 export const Minutes = z.number().int().min(0).max(525_600);

@@ -1,9 +1,6 @@
 import type { PublishJob, PublishReason } from '#domain/publishing.ts';
 import type { Queryable } from '../db/transaction.ts';
 
-/** Times a job may fail before it waits for the next change of its site. */
-const ATTEMPTS_MAX = 5;
-
 /** Asks for a sync of a site (null: of the platform's own pages), not before an instant. */
 export async function insertPublishJob(
   db: Queryable,
@@ -31,7 +28,14 @@ export async function insertPublishJob(
 }
 
 /** The jobs of one site that are done together. */
-export type LeasedJobs = { siteId: string | null; jobs: PublishJob[] };
+export type LeasedJobs = {
+  siteId: string | null;
+  jobs: PublishJob[];
+  /** Somebody began them before and never finished: what lies published may not be what was noted. */
+  wasInterrupted: boolean;
+  /** Times the most failed of them has failed. */
+  attempts: number;
+};
 
 /**
  * Takes all due jobs of the site that has waited longest, unless somebody else is at work on that site.
@@ -45,7 +49,6 @@ export async function leaseJobs(
     .selectFrom('publish_jobs')
     .selectAll()
     .where('run_after', '<=', lease.now)
-    .where('attempts', '<', ATTEMPTS_MAX)
     .orderBy('run_after')
     .orderBy('id')
     .execute();
@@ -66,6 +69,8 @@ export async function leaseJobs(
     .execute();
   return {
     siteId: first.site_id,
+    wasInterrupted: jobs.some((job) => job.lease_owner !== null),
+    attempts: Math.max(...jobs.map((job) => job.attempts)),
     jobs: jobs.map((job) => ({
       id: job.id,
       siteId: job.site_id,
@@ -76,21 +81,39 @@ export async function leaseJobs(
   };
 }
 
-/** Extends a lease while its work goes on. */
-export async function extendLease(db: Queryable, ids: readonly number[], until: number): Promise<void> {
-  await db.updateTable('publish_jobs').set({ leased_until: until }).where('id', 'in', ids).execute();
+/** Extends a lease while its work goes on. False when it ran out and the jobs are somebody else's now. */
+export async function extendLease(
+  db: Queryable,
+  ids: readonly number[],
+  lease: { owner: string; until: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('publish_jobs')
+    .set({ leased_until: lease.until })
+    .where('id', 'in', ids)
+    .where('lease_owner', '=', lease.owner)
+    .executeTakeFirst();
+  return numUpdatedRows === BigInt(ids.length);
 }
 
-/** Removes jobs that are done. */
-export async function deleteJobs(db: Queryable, ids: readonly number[]): Promise<void> {
-  await db.deleteFrom('publish_jobs').where('id', 'in', ids).execute();
+/** Removes jobs that are done, and what earlier failures of the same site had left to be tried again. */
+export async function deleteJobs(db: Queryable, leased: LeasedJobs, owner: string): Promise<void> {
+  const ids = leased.jobs.map((job) => job.id);
+  await db.deleteFrom('publish_jobs').where('id', 'in', ids).where('lease_owner', '=', owner).execute();
+  await db
+    .deleteFrom('publish_jobs')
+    .where('site_id', leased.siteId === null ? 'is' : '=', leased.siteId)
+    .where('attempts', '>', 0)
+    .where('leased_until', 'is', null)
+    .where('id', '<', Math.max(...ids))
+    .execute();
 }
 
 /** Gives jobs back after a failure, to be tried again at an instant. */
 export async function postponeJobs(
   db: Queryable,
   ids: readonly number[],
-  failure: { runAfter: number; error: string },
+  failure: { owner: string; runAfter: number; error: string },
 ): Promise<void> {
   await db
     .updateTable('publish_jobs')
@@ -102,18 +125,18 @@ export async function postponeJobs(
       last_error: failure.error,
     }))
     .where('id', 'in', ids)
+    .where('lease_owner', '=', failure.owner)
     .execute();
 }
 
-/** Number of jobs of all sites that are due or at work, without those that were given up. */
-export async function countDueJobs(db: Queryable, now: number): Promise<number> {
-  const row = await db
+/** Number of jobs that are due or at work: of all sites, or of one. Those that wait after a failure do not count. */
+export async function countDueJobs(db: Queryable, now: number, siteId?: string): Promise<number> {
+  let query = db
     .selectFrom('publish_jobs')
     .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('run_after', '<=', now)
-    .where('attempts', '<', ATTEMPTS_MAX)
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .where('run_after', '<=', now);
+  if (siteId !== undefined) query = query.where('site_id', '=', siteId);
+  return (await query.executeTakeFirstOrThrow()).count;
 }
 
 /** The instant at which the next job becomes due; null when none waits. */
@@ -121,7 +144,6 @@ export async function findNextDueInstant(db: Queryable): Promise<number | null> 
   const row = await db
     .selectFrom('publish_jobs')
     .select((expression) => expression.fn.min('run_after').as('instant'))
-    .where('attempts', '<', ATTEMPTS_MAX)
     .executeTakeFirst();
   return row?.instant ?? null;
 }

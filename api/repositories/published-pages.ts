@@ -3,6 +3,9 @@ import { SyncReceipt } from '#domain/publishing.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { fromJson } from './json.ts';
 
+/** Paths named in one statement; SQLite takes at most 32,766 parameters. */
+const PATHS_PER_STATEMENT = 10_000;
+
 /** Fingerprints of what lies published, by path. `owner` is a site's id or 'platform'. */
 export async function readPublishedFingerprints(db: Queryable, owner: string): Promise<Map<string, string>> {
   const rows = await db
@@ -39,8 +42,12 @@ export async function deletePublishedPages(
   owner: string,
   paths: readonly string[],
 ): Promise<void> {
-  if (paths.length === 0) return;
-  await db.deleteFrom('published_pages').where('owner', '=', owner).where('path', 'in', paths).execute();
+  for (let start = 0; start < paths.length; start += PATHS_PER_STATEMENT)
+    await db
+      .deleteFrom('published_pages')
+      .where('owner', '=', owner)
+      .where('path', 'in', paths.slice(start, start + PATHS_PER_STATEMENT))
+      .execute();
 }
 
 /** Keeps the receipt of a sync and lets the oldest go. */

@@ -1,7 +1,7 @@
 import type { RecipeReferences, RecipeSummary } from '#domain/recipe-contents.ts';
 import { RecipeDocument } from '#domain/recipes.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { fromJson } from './json.ts';
+import { fromJson, fromOwnJson } from './json.ts';
 
 /** A living recipe with its working document. */
 export type RecipeRow = {
@@ -67,6 +67,18 @@ export async function findRecipeIdBySlug(
     .where((where) => where.or([where('slug', '=', slug), where('published_slug', '=', slug)]))
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Slug under which readers last knew a recipe; null when it was never published. */
+export async function findLastPublishedSlug(db: Queryable, recipeId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('recipe_revisions')
+    .select('summary')
+    .where('recipe_id', '=', recipeId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? fromOwnJson<RecipeSummary>(row.summary).slug : null;
 }
 
 /** Which of the ids are living recipes of the site. */

@@ -11,6 +11,16 @@ export async function findRedirect(db: Queryable, siteId: string, fromPath: stri
   return row?.to_path ?? null;
 }
 
+/** Every redirect of a site, by the path it starts at. */
+export async function readRedirects(db: Queryable, siteId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('redirects')
+    .select(['from_path', 'to_path'])
+    .where('site_id', '=', siteId)
+    .execute();
+  return new Map(rows.map((row) => [row.from_path, row.to_path]));
+}
+
 /** Leads an old path to a new one; older redirects to the old path follow, and none starts at a living path. */
 export async function moveRedirect(
   db: Queryable,

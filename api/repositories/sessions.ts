@@ -57,7 +57,7 @@ export async function deleteSession(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Removes the sessions of a user that have run out. */
-export async function deleteExpiredSessions(db: Queryable, userId: string, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
+/** Removes all sessions that have run out. */
+export async function deleteExpiredSessions(db: Queryable, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

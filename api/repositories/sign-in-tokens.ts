@@ -75,7 +75,7 @@ export async function countSignInLinks(db: Queryable, email: string, since: numb
   return row.count;
 }
 
-/** Removes the tokens of an e-mail that have run out. */
-export async function deleteExpiredSignInTokens(db: Queryable, email: string, now: number): Promise<void> {
-  await db.deleteFrom('sign_in_tokens').where('email', '=', email).where('expires_at', '<=', now).execute();
+/** Removes all tokens that have run out. */
+export async function deleteExpiredSignInTokens(db: Queryable, now: number): Promise<void> {
+  await db.deleteFrom('sign_in_tokens').where('expires_at', '<=', now).execute();
 }

@@ -40,7 +40,8 @@ export async function knownReturnAddress(
   const url = URL.parse(address, base);
   if (!url) return null;
   if (url.username !== '' || url.password !== '') return null;
-  const isPath = address.startsWith('/') && url.origin === base;
+  const isPath = address.startsWith('/') && url.origin === base && !url.pathname.startsWith('//');
+  if (!isPath && address.startsWith('/')) return null;
   if (isPath) return `${url.pathname}${url.search}${url.hash}`;
   return (await findOriginOwner(db, config, url.origin)) ? url.href : null;
 }

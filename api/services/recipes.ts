@@ -13,6 +13,7 @@ import { insertPublishJob } from '../repositories/publish-jobs.ts';
 import { readRecipeLookups } from '../repositories/recipe-lookups.ts';
 import {
   clearPublication,
+  findLastPublishedSlug,
   findRecipe,
   findRecipeIdBySlug,
   insertPublishedRevision,
@@ -84,8 +85,8 @@ export async function changeRecipe(
 }
 
 /**
- * Publishes the working document: at the date given, else that of the earlier publication, else now.
- * Readers get it as soon as the date has come.
+ * Publishes the working document: at the date given, else that of the earlier publication when it has come, else
+ * now. Readers get it as soon as the date has come.
  */
 export async function publishRecipe(
   context: Context,
@@ -96,13 +97,9 @@ export async function publishRecipe(
   return inTransaction(context.db, async (unit) => {
     const row = await findRecipe(unit.tx, manager.siteId, recipeId);
     if (!row) return NOT_FOUND;
-    await publish(
-      context,
-      unit,
-      manager,
-      row,
-      publishedAt ?? row.publishedAt ?? row.lastPublishedAt ?? context.now(),
-    );
+    const now = context.now();
+    const earlier = row.publishedAt ?? row.lastPublishedAt ?? now;
+    await publish(context, unit, manager, row, publishedAt ?? Math.min(earlier, now));
     return answer(context, unit, manager, recipeId);
   });
 }
@@ -146,6 +143,7 @@ async function publish(
   const now = context.now();
   const { document } = recipe;
   const references = referencesOf(document);
+  const earlierSlug = recipe.publishedSlug ?? (await findLastPublishedSlug(unit.tx, recipe.id));
   await insertPublishedRevision(unit.tx, {
     id: randomUUID(),
     recipeId: recipe.id,
@@ -156,10 +154,10 @@ async function publish(
     userId,
     now,
   });
-  if (recipe.publishedSlug !== null && recipe.publishedSlug !== document.slug)
+  if (earlierSlug !== null && earlierSlug !== document.slug)
     await moveRedirect(unit.tx, {
       siteId,
-      fromPath: recipePath(recipe.publishedSlug),
+      fromPath: recipePath(earlierSlug),
       toPath: recipePath(document.slug),
       now,
     });

@@ -109,7 +109,7 @@ export async function confirmSignIn(
     if (stored.siteId !== null && token.endsWith(NEWSLETTER_TOKEN_END))
       await agreeToNewsletter(tx, { siteId: stored.siteId, email: user.email, userId: user.id, now });
     await linkMembersToUser(tx, user.email, user.id);
-    await deleteExpiredSessions(tx, user.id, now);
+    await deleteExpiredSessions(tx, now);
     return succeed({ user, authToken: await openSession(tx, user.id, userAgent, now) });
   });
 }
@@ -155,7 +155,7 @@ async function mailLink(
   const token = `${newToken()}${request.isSubscribing ? NEWSLETTER_TOKEN_END : ''}`;
   const now = context.now();
   const isStored = await inTransaction(db, async ({ tx }) => {
-    await deleteExpiredSignInTokens(tx, email, now);
+    await deleteExpiredSignInTokens(tx, now);
     if ((await countSignInLinks(tx, email, now - SIGN_IN_LINKS_WINDOW_MS)) >= SIGN_IN_LINKS_MAX) return false;
     await insertSignInToken(tx, {
       tokenHash: hashOf(token),

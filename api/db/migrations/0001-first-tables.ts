@@ -242,6 +242,7 @@ create table sign_in_tokens (
   created_at bigint not null
 );
 create index sign_in_tokens_email on sign_in_tokens (email, created_at);
+create index sign_in_tokens_expiry on sign_in_tokens (expires_at);
 create table sessions (
   id text primary key,
   token_hash text not null unique,
@@ -252,6 +253,7 @@ create table sessions (
   expires_at bigint not null
 );
 create index sessions_user on sessions (user_id);
+create index sessions_expiry on sessions (expires_at);
 create table newsletter_sends (
   id text primary key,
   site_id text not null references sites (id),
