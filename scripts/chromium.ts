@@ -22,7 +22,11 @@ export function ensureChromium(): string {
     console.log('Installing Chromium …');
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
+      options,
+    );
     const installed = PLACES.find((place) => existsSync(place));
     if (installed) return installed;
   }
