@@ -11,6 +11,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR = 24;
+/** How often it is looked whether npm's shell is still there. */
+const PARENT_POLL_MS = 200;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const [script, ...args] = process.argv.slice(2);
@@ -22,7 +24,17 @@ const child = spawn(node, [join(root, 'scripts', `${script}.ts`), ...args], {
   env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
 });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+stopWithNpm();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** npm passes a signal to its shell only, and the shell dies without passing it on: then this process stops too. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== shell) child.kill('SIGTERM');
+  }, PARENT_POLL_MS).unref();
+}
 
 function installWhatIsMissing() {
   const mark = join(modules, '.installed-from');
