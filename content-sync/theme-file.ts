@@ -1,3 +1,4 @@
+import { FONT_STACKS } from '#domain/fonts.ts';
 import type { SiteSettings } from '#domain/sites.ts';
 import { fingerprintOf } from './fingerprints.ts';
 
@@ -13,6 +14,11 @@ const COLOR_PROPERTIES = {
   colorPanel: '--color-panel',
   colorEmphasis: '--color-emphasis',
   colorOutline: '--color-outline',
+} as const;
+
+const FONT_PROPERTIES = {
+  displayFontFamily: '--font-display',
+  narrativeFontFamily: '--font-narrative',
 } as const;
 
 const WEIGHT_PROPERTIES = {
@@ -31,8 +37,14 @@ export function isThemePath(path: string): boolean {
 export function makeThemeFile(settings: SiteSettings): ThemeFile {
   const colors = { ...settings.colorTheme };
   if (settings.themeAccentColor !== null) colors.colorAccent = settings.themeAccentColor;
+  const { displayFontFamily, narrativeFontFamily } = settings.typeTheme ?? {};
+  const fonts = {
+    displayFontFamily: displayFontFamily && FONT_STACKS[displayFontFamily],
+    narrativeFontFamily: narrativeFontFamily && FONT_STACKS[narrativeFontFamily],
+  };
   const declarations = [
     ...declarationsOf(COLOR_PROPERTIES, colors),
+    ...declarationsOf(FONT_PROPERTIES, fonts),
     ...declarationsOf(WEIGHT_PROPERTIES, settings.typeTheme ?? {}),
   ];
   const content = `html:root{${declarations.join(';')}}\n`;

@@ -8,6 +8,9 @@ import { endpoint, SiteParams } from './endpoint.ts';
 
 const terms = z.array(Term);
 
+/** Font families a site may choose, with their stacks. */
+const fonts = z.array(z.object({ name: z.string(), stack: z.string() }));
+
 /** Everything a recipe of the site may refer to. */
 export const manageListGlobals = endpoint({
   address: ADDRESSES.manageListGlobals,
@@ -24,6 +27,7 @@ export const manageListGlobals = endpoint({
     diets: terms,
     tags: terms,
     contributors: z.array(Contributor),
+    fonts,
   }),
 });
 
@@ -31,6 +35,7 @@ const Globals = z.object({
   units: z.array(Unit),
   /** Terms that make a badge on a card, with the words it shows. */
   badges: z.array(z.object({ kind: z.enum(TERM_KINDS), slug: Slug, title: z.string() })),
+  fonts,
 });
 
 /** What all sites have in common. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeOf } from './changes.ts';
 import { PAID_AMOUNT_MIN_CENTS } from './constants.ts';
 import { Cents, CoercedInstant, Id, LinkAddress, Slug, Title, WebAddress } from './fields.ts';
+import { FONT_FAMILIES } from './fonts.ts';
 import { Image } from './media.ts';
 import { BasedOnVersion } from './recipes.ts';
 import { RichText } from './rich-text.ts';
@@ -49,9 +50,9 @@ const fontWeight = z.number().int().min(100).max(900);
 /** Type of a site. */
 export const TypeTheme = z.object({
   /** Name of the family for titles. */
-  displayFontFamily: z.string().max(80),
+  displayFontFamily: z.enum(FONT_FAMILIES),
   /** Name of the family for reading. */
-  narrativeFontFamily: z.string().max(80),
+  narrativeFontFamily: z.enum(FONT_FAMILIES),
   /** Weight of quiet titles. */
   displayFontNormalWeight: fontWeight,
   /** Weight of strong titles. */

@@ -1,4 +1,5 @@
 import { listGlobals, listGlobalsOfSites, manageListGlobals } from '#contract/catalogue.ts';
+import { FONT_FAMILIES, FONT_STACKS } from '#domain/fonts.ts';
 import { BADGES, TERM_KINDS, type TermKind } from '#domain/term-kinds.ts';
 import type { Context } from '../context.ts';
 import { type Api, mount } from '../http/mount.ts';
@@ -11,11 +12,13 @@ import {
 } from '../repositories/catalogue.ts';
 import { succeed } from '../services/outcome.ts';
 
+const fonts = FONT_FAMILIES.map((name) => ({ name, stack: FONT_STACKS[name] }));
+
 async function globals({ context }: { context: Context }) {
   const badges = TERM_KINDS.flatMap((kind) =>
     Object.entries(BADGES[kind] ?? {}).map(([slug, title]) => ({ kind, slug, title })),
   );
-  return succeed({ units: await listUnits(context.db), badges });
+  return succeed({ units: await listUnits(context.db), badges, fonts });
 }
 
 export function mountCatalogue(api: Api): void {
@@ -37,6 +40,7 @@ export function mountCatalogue(api: Api): void {
       diets: ofKind('diet'),
       tags: ofKind('tag'),
       contributors: await listContributors(db, site.id),
+      fonts,
     });
   });
 }

@@ -6,7 +6,7 @@ openBrowserForTests();
 const OWNER = 'marisol@lemon-and-salt.example';
 const API = '/api/v1';
 
-test('a recipe reads completely without JavaScript', async () => {
+test('a recipe reads completely without JavaScript', { timeout: 60_000 }, async () => {
   const page = await openTab({ javaScriptEnabled: false });
   const answer = await ask(page, 'GET', `${API}/site/lemon-and-salt/recipes?limit=100`);
   const { recipes } = await answer.json();
@@ -74,7 +74,7 @@ test('an owner signs in by mail, publishes, edits and unpublishes; readers see e
   expect((await ask(page, 'DELETE', recipePath, undefined, { token })).ok()).toBe(true);
 });
 
-test('sites are told apart by host; an unknown host has no site', async () => {
+test('sites are told apart by host; an unknown host has no site', { timeout: 60_000 }, async () => {
   const page = await openTab();
   await page.goto(address('/', 'nordlys'));
   expect(await page.title()).toContain('Nordlys');

@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 
 /** Said by the product when everything is published and served. */
 const READY = 'Stop with Ctrl+C.';
-const START_PATIENCE_MS = 240_000;
+const START_PATIENCE_MS = 600_000;
 
 declare module 'vitest' {
   interface ProvidedContext {
