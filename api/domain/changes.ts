@@ -5,6 +5,13 @@ type ChangeShape<Shape extends z.ZodRawShape> = {
   [Name in keyof Shape]: z.ZodOptional<Bare<Shape[Name]> & z.core.SomeType>;
 };
 
+/** What a change names: its fields that are not undefined. */
+export function namedIn<Change extends object>(change: Change): Partial<Change> {
+  return Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<Change>;
+}
+
 /** Schema of a partial change of a document: every field optional, none filled in by its default. */
 export function changeOf<Shape extends z.ZodRawShape>(
   document: z.ZodObject<Shape>,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INSTANT_MAX_MS } from './constants.ts';
+import { EMAIL_PATTERN } from './email-addresses.ts';
 import { SENTENCES } from './sentences.ts';
 import { isWebAddress } from './web-addresses.ts';
 
@@ -19,7 +20,7 @@ export const Email = z
   .trim()
   .toLowerCase()
   .max(254, SENTENCES.invalidEmail)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, SENTENCES.invalidEmail);
+  .regex(EMAIL_PATTERN, SENTENCES.invalidEmail);
 
 /** Address of a web page. */
 export const WebAddress = z.string().trim().max(2048).refine(isWebAddress, SENTENCES.invalidUrl);

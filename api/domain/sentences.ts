@@ -9,6 +9,8 @@ export const SENTENCES = {
   invalidUrl: 'Invalid URL',
   required: 'Required',
   slugInUse: 'Slug already in use',
+  /** Said of an id that leads nowhere, or to something of another site. */
+  notOnThisSite: 'Not found on this site',
   premium: 'This is a premium recipe and is only available to subscribers with full access subscriptions',
   premiumSubstack:
     'This is a premium recipe and is only available to Substack subscribers with paid subscriptions',

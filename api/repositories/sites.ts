@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import { SiteSettings } from '#domain/sites.ts';
+import type { SitesTable } from '../db/tables/people-and-sites.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { fromJson } from './json.ts';
 
@@ -15,17 +17,7 @@ export type SiteRow = {
 
 const living = (db: Queryable) => db.selectFrom('sites').where('sites.deleted_at', 'is', null);
 
-type StoredSite = {
-  id: string;
-  slug: string;
-  owner_user_id: string;
-  settings: string;
-  version: number;
-  published_revision_id: string | null;
-  generation: number;
-};
-
-function toSiteRow(row: StoredSite): SiteRow {
+function toSiteRow(row: Selectable<SitesTable>): SiteRow {
   return {
     id: row.id,
     slug: row.slug,

@@ -1,5 +1,6 @@
 /** Collections for their manager and for readers. */
 import { randomUUID } from 'node:crypto';
+import { namedIn } from '#domain/changes.ts';
 import { collectionPicture, toCollectionCard } from '#domain/collection-cards.ts';
 import {
   type Collection,
@@ -30,8 +31,6 @@ import { readRecipeCards } from './recipe-cards.ts';
 import type { ManagerOf } from './recipes.ts';
 
 const NOT_FOUND = fail('not_found');
-const UNKNOWN = 'Not found on this site';
-
 export async function createCollection(
   context: Context,
   manager: ManagerOf,
@@ -57,8 +56,7 @@ export async function changeCollection(
       return fail('stale_version', {
         current: await readCollection(unit.tx, manager.siteId, collectionId, context.now()),
       });
-    const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    const document = CollectionDocument.parse({ ...row, ...named });
+    const document = CollectionDocument.parse({ ...row, ...namedIn(fields) });
     return store(
       context,
       unit,
@@ -166,11 +164,12 @@ async function findUnknownIds(
   const { imageId, videoId, recipeIds } = collection;
   const problems: Record<string, string> = {};
   if (imageId !== null && !(await listUsableImageIds(db, siteId, userId, [imageId])).has(imageId))
-    problems.imageId = UNKNOWN;
-  if (videoId !== null && !(await readVideos(db, siteId, [videoId])).has(videoId)) problems.videoId = UNKNOWN;
+    problems.imageId = SENTENCES.notOnThisSite;
+  if (videoId !== null && !(await readVideos(db, siteId, [videoId])).has(videoId))
+    problems.videoId = SENTENCES.notOnThisSite;
   const living = await listLivingRecipeIds(db, siteId, recipeIds);
   recipeIds.forEach((id, index) => {
-    if (!living.has(id)) problems[`recipeIds.${index}`] = UNKNOWN;
+    if (!living.has(id)) problems[`recipeIds.${index}`] = SENTENCES.notOnThisSite;
   });
   return problems;
 }

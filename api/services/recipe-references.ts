@@ -1,4 +1,5 @@
 import type { RecipeDocument } from '#domain/recipes.ts';
+import { SENTENCES } from '#domain/sentences.ts';
 import { TERM_FIELDS, TERM_KINDS } from '#domain/term-kinds.ts';
 import type { Queryable } from '../db/transaction.ts';
 import {
@@ -9,9 +10,6 @@ import {
   listUnits,
 } from '../repositories/catalogue.ts';
 import { listUsableImageIds, readVideos } from '../repositories/media.ts';
-
-/** Said of an id that leads nowhere, or to something of another site. */
-const UNKNOWN = 'Not found on this site';
 
 /**
  * Finds ids in a recipe's document that do not exist or belong to another site.
@@ -37,7 +35,7 @@ export async function findUnknownReferences(
   );
   const problems: Record<string, string> = {};
   const check = (path: string, id: string | null, known: { has(id: string): boolean }) => {
-    if (id !== null && !known.has(id)) problems[path] = UNKNOWN;
+    if (id !== null && !known.has(id)) problems[path] = SENTENCES.notOnThisSite;
   };
 
   const imageUses = [

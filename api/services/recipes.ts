@@ -1,5 +1,6 @@
 /** What a manager does with recipes: make, change, publish, take back, delete. */
 import { randomUUID } from 'node:crypto';
+import { namedIn } from '#domain/changes.ts';
 import { expandRecipe } from '#domain/expand-recipe.ts';
 import { recipePath } from '#domain/paths.ts';
 import { referencesOf, summaryOf } from '#domain/recipe-contents.ts';
@@ -68,7 +69,7 @@ export async function changeRecipe(
       return fail('stale_version', {
         current: await readWorkingRecipe(unit.tx, manager.siteId, recipeId, context.now()),
       });
-    const document = RecipeDocument.parse({ ...row.document, ...withoutUndefined(fields) });
+    const document = RecipeDocument.parse({ ...row.document, ...namedIn(fields) });
     if (document.slug !== row.slug) {
       const holder = await findRecipeIdBySlug(unit.tx, manager.siteId, document.slug);
       if (holder && holder !== recipeId) return SLUG_IN_USE;
@@ -231,10 +232,4 @@ async function answer(
 ): Promise<Outcome<Recipe>> {
   const recipe = await readWorkingRecipe(unit.tx, manager.siteId, recipeId, context.now());
   return recipe ? succeed(recipe) : NOT_FOUND;
-}
-
-function withoutUndefined<Fields extends object>(fields: Fields): Partial<Fields> {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<Fields>;
 }

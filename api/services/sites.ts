@@ -1,5 +1,6 @@
 /** What a manager does with a site: make it, change its settings, read it. */
 import { randomUUID } from 'node:crypto';
+import { namedIn } from '#domain/changes.ts';
 import { SENTENCES } from '#domain/sentences.ts';
 import { RESERVED_SITE_SLUGS, SOCIAL_PLATFORMS_OFFERED } from '#domain/site-choices.ts';
 import { imageIdsOf } from '#domain/site-images.ts';
@@ -18,8 +19,6 @@ import {
 } from '../repositories/sites.ts';
 import { findUserById } from '../repositories/users.ts';
 import { fail, type Outcome, succeed } from './outcome.ts';
-
-const UNKNOWN = 'Not found on this site';
 
 /** Makes a site owned by the user; its pages are built at once. */
 export async function createSite(
@@ -62,8 +61,7 @@ export async function changeSite(
     if (!row) return fail('not_found');
     if (version !== undefined && version !== row.version)
       return fail('stale_version', { current: await readSite(unit.tx, row) });
-    const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    const settings = SiteSettings.parse({ ...row.settings, ...named });
+    const settings = SiteSettings.parse({ ...row.settings, ...namedIn(fields) });
     const problems = await findProblems(unit.tx, row, userId, settings);
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
     const now = context.now();
@@ -128,7 +126,7 @@ async function findProblems(
 
   const usable = await listUsableImageIds(db, site.id, userId, imageIdsOf(settings));
   const check = (path: string, id: string | null) => {
-    if (id !== null && !usable.has(id)) problems[path] = UNKNOWN;
+    if (id !== null && !usable.has(id)) problems[path] = SENTENCES.notOnThisSite;
   };
   check('featuredImageId', settings.featuredImageId);
   check('logoId', settings.logoId);
@@ -144,7 +142,7 @@ async function findProblems(
   const living = await listLivingRecipeIds(db, site.id, settings.featuredRecipeIds);
   settings.featuredRecipeIds.forEach((id, index) => {
     if (!living.has(id) && !site.settings.featuredRecipeIds.includes(id))
-      problems[`featuredRecipeIds.${index}`] = UNKNOWN;
+      problems[`featuredRecipeIds.${index}`] = SENTENCES.notOnThisSite;
   });
   return problems;
 }

@@ -1,4 +1,5 @@
 import { map } from 'nanostores';
+import { EMAIL_PATTERN } from '#domain/email-addresses.ts';
 import { HOME_PATH, SIGN_IN_CALLBACK_PATH } from '#domain/paths.ts';
 import { SENTENCES } from '#domain/sentences.ts';
 import { callApi } from './api-client.ts';
@@ -14,9 +15,6 @@ export const $signIn = map<{ stage: SignInStage; email: string; error: string | 
   error: null,
   isSending: false,
 });
-
-/** What counts as an e-mail: text, an at sign, text, a dot, text (as in #domain/fields, which a visitor does not load). */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Begins the sign-in page: who is signed in already goes home. @throws as loadSession does */
 export async function startSignIn(siteSlug: string | null): Promise<void> {
@@ -55,7 +53,7 @@ export function typeEmail(email: string): void {
 export async function requestLink(siteSlug: string | null): Promise<void> {
   const email = $signIn.get().email.trim();
   if (email === '') return;
-  if (!EMAIL.test(email)) {
+  if (!EMAIL_PATTERN.test(email)) {
     $signIn.setKey('error', SENTENCES.invalidEmail);
     return;
   }

@@ -1,0 +1,129 @@
+/** What creators write, and the catalogue they write with. Columns in snake case, booleans as 0 and 1, JSON as text. */
+import type { TermKind } from '#domain/term-kinds.ts';
+
+export type RecipesTable = {
+  id: string;
+  site_id: string;
+  /** Slug of the working document. */
+  slug: string;
+  title: string;
+  /** Working document, JSON. */
+  document: string;
+  version: number;
+  /** The revision readers get; null is a draft. */
+  published_revision_id: string | null;
+  /** From when readers get it; null is a draft. */
+  published_at: number | null;
+  /** Date of the earlier publication, kept while unpublished. */
+  last_published_at: number | null;
+  /** Slug readers know; null is a draft. */
+  published_slug: string | null;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+};
+
+export type RecipeRevisionsTable = {
+  id: string;
+  recipe_id: string;
+  document: string;
+  /** Ids the document refers to, JSON of RecipeReferences. */
+  references: string;
+  /** What lists show of it, JSON of RecipeSummary. */
+  summary: string;
+  created_by: string | null;
+  created_at: number;
+};
+
+/** Terms of the published revision; rebuilt with it. */
+export type RecipeTermsTable = { recipe_id: string; term_id: string };
+
+export type TermsTable = {
+  id: string;
+  /** Null belongs to every site. */
+  site_id: string | null;
+  kind: TermKind;
+  slug: string;
+  title: string;
+};
+
+export type IngredientsTable = {
+  id: string;
+  slug: string;
+  title: string;
+  plural_title: string | null;
+  grams_per_liter: number | null;
+  default_metric_measurement_method: 'weight' | 'volume' | null;
+  default_imperial_measurement_method: 'weight' | 'volume' | null;
+  /** Where the density comes from. */
+  source: string | null;
+};
+
+export type UnitsTable = {
+  id: string;
+  slug: string;
+  title: string;
+  plural_title: string | null;
+  abbreviation: string | null;
+};
+
+export type EquipmentTable = {
+  id: string;
+  /** Null belongs to every site. */
+  site_id: string | null;
+  slug: string;
+  title: string;
+  image_id: string | null;
+};
+
+export type ContributorsTable = {
+  id: string;
+  site_id: string;
+  slug: string;
+  display_name: string;
+  bio: string | null;
+};
+
+export type CollectionsTable = {
+  id: string;
+  site_id: string;
+  slug: string;
+  title: string;
+  /** Rich text, JSON. */
+  description: string | null;
+  image_id: string | null;
+  image_crop: string | null;
+  video_id: string | null;
+  version: number;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+};
+
+export type CollectionRecipesTable = { collection_id: string; recipe_id: string; position: number };
+
+export type ImagesTable = {
+  id: string;
+  /** Null is a user's own picture. */
+  site_id: string | null;
+  key: string;
+  content_type: string;
+  width: number;
+  height: number;
+  lqip: string | null;
+  byte_size: number;
+  created_by: string | null;
+  created_at: number;
+};
+
+export type VideosTable = {
+  id: string;
+  site_id: string;
+  key: string;
+  content_type: 'video/mp4' | 'video/webm';
+  width: number | null;
+  height: number | null;
+  duration_seconds: number | null;
+  byte_size: number;
+  created_at: number;
+};
