@@ -198,3 +198,9 @@ export async function findSiteSlugById(db: Queryable, siteId: string): Promise<s
   const row = await db.selectFrom('sites').select('slug').where('id', '=', siteId).executeTakeFirst();
   return row?.slug ?? null;
 }
+
+/** True when a site has a slug, or had it until it was deleted. */
+export async function hadSite(db: Queryable, slug: string): Promise<boolean> {
+  const row = await db.selectFrom('sites').select('id').where('slug', '=', slug).executeTakeFirst();
+  return row !== undefined;
+}

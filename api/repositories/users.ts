@@ -64,10 +64,17 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
 
 export async function insertUser(
   db: Queryable,
-  user: Pick<User, 'id' | 'email' | 'displayName' | 'createdAt'>,
+  user: Pick<User, 'id' | 'email' | 'displayName' | 'createdAt'> & Partial<Pick<User, 'handle' | 'bio'>>,
 ): Promise<void> {
   await db
     .insertInto('users')
-    .values({ id: user.id, email: user.email, display_name: user.displayName, created_at: user.createdAt })
+    .values({
+      id: user.id,
+      email: user.email,
+      display_name: user.displayName,
+      handle: user.handle ?? null,
+      bio: user.bio ?? null,
+      created_at: user.createdAt,
+    })
     .execute();
 }

@@ -9,8 +9,8 @@ import { insertContributor, insertEquipment, insertTerm } from '../../api/reposi
 import { listCollectionRows } from '../../api/repositories/collections.ts';
 import { readImages, readVideos } from '../../api/repositories/media.ts';
 import { findRecipeIdBySlug } from '../../api/repositories/recipes.ts';
-import { findSiteBySlug, insertSite } from '../../api/repositories/sites.ts';
-import { findUserByEmail } from '../../api/repositories/users.ts';
+import { findSiteBySlug, hadSite, insertSite } from '../../api/repositories/sites.ts';
+import { findUserByEmail, insertUser } from '../../api/repositories/users.ts';
 import { createCollection } from '../../api/services/collections.ts';
 import type { Outcome } from '../../api/services/outcome.ts';
 import { createRecipe, type ManagerOf } from '../../api/services/recipes.ts';
@@ -20,7 +20,6 @@ import { KITCHENS } from './kitchens/kitchens.ts';
 import { type Paint, paint } from './paint.ts';
 import { artworksOf, imageReference, pictureId } from './picture-ids.ts';
 import { clipId, contributorId, equipmentId, recipeDocument, termId } from './recipe-document.ts';
-import { hadSite, insertOwner } from './seed-rows.ts';
 import { siteSettings } from './site-settings.ts';
 import { storeClip } from './store-clip.ts';
 import { storePicture } from './store-picture.ts';
@@ -73,7 +72,7 @@ async function openKitchen(context: Context, kitchen: DemonstrationKitchen): Pro
   const now = context.now();
   const manager = { siteId: randomUUID(), userId: owner?.id ?? randomUUID() };
   await inTransaction(db, async ({ tx }) => {
-    if (!owner) await insertOwner(tx, { id: manager.userId, ...kitchen.owner, createdAt: now });
+    if (!owner) await insertUser(tx, { id: manager.userId, ...kitchen.owner, createdAt: now });
     // Links to platforms that are no longer offered are accepted only where they are stored already.
     const { title, socialMediaLinks } = siteSettings(kitchen, new Map());
     await insertSite(tx, {
