@@ -1,6 +1,7 @@
 import { heading, italic, link, p } from '../../authoring.ts';
 import type { DemonstrationKitchen } from '../../demonstration.ts';
 import { bakingRecipes } from './baking.ts';
+import { hearthRecipes } from './hearth.ts';
 import { seasonRecipes } from './seasons.ts';
 
 /** A newsletter with its recipes: metric, centered, one recipe for those who pay elsewhere. */
@@ -62,7 +63,7 @@ export const nordlys: DemonstrationKitchen = {
   equipment: [],
   terms: [],
   clips: [],
-  recipes: [...bakingRecipes, ...seasonRecipes],
+  recipes: [...bakingRecipes, ...hearthRecipes, ...seasonRecipes],
   collections: [
     {
       title: 'The Dark Months',
@@ -73,13 +74,24 @@ export const nordlys: DemonstrationKitchen = {
         'black-rye-with-seeds',
         'blueberry-soup-for-cold-hands',
         'gravlaks-with-mustard-sauce',
+        'lamb-cabbage-time',
       ],
     },
     {
       title: 'From the Water',
       slug: 'from-the-water',
       description: [p`What the boats bring.`],
-      recipes: ['fish-soup-from-the-quay', 'gravlaks-with-mustard-sauce'],
+      recipes: [
+        'fish-soup-from-the-quay',
+        'gravlaks-with-mustard-sauce',
+        'mackerel-on-the-first-warm-evening',
+      ],
+    },
+    {
+      title: 'With Coffee',
+      slug: 'with-coffee',
+      description: [p`Half past three. Somebody always knocks.`],
+      recipes: ['waffles-for-the-ferry', 'cardamom-knots', 'midsummer-cream-cake'],
     },
   ],
 };

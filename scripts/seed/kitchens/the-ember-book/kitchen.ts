@@ -1,6 +1,7 @@
 import { bold, heading, italic, link, p } from '../../authoring.ts';
 import type { DemonstrationKitchen } from '../../demonstration.ts';
 import { emberRecipes } from './embers-and-grate.ts';
+import { slowFireRecipes } from './slow-fire.ts';
 import { smokeRecipes } from './smoke-and-iron.ts';
 
 const COVER_PALETTE = { ground: '#17110d', ink: '#f7ecdf', accent: '#ff8a3d' };
@@ -94,13 +95,13 @@ export const theEmberBook: DemonstrationKitchen = {
   ],
   terms: [],
   clips: [],
-  recipes: [...emberRecipes, ...smokeRecipes],
+  recipes: [...emberRecipes, ...smokeRecipes, ...slowFireRecipes],
   collections: [
     {
       title: '1. Embers',
       slug: 'embers',
       description: [p`Fire after the fire. The quietest heat there is, and the most forgiving.`],
-      recipes: ['sweet-potatoes-buried-alive'],
+      recipes: ['sweet-potatoes-buried-alive', 'onions-left-in-the-fire'],
     },
     {
       title: '2. The Grate',
@@ -113,13 +114,13 @@ export const theEmberBook: DemonstrationKitchen = {
       slug: 'smoke',
       description: [p`A chapter about waiting, with a thermometer.`],
       picture: { theme: 'spice', ground: 'oak', light: 'evening', seed: 224 },
-      recipes: ['saturday-ribs'],
+      recipes: ['saturday-ribs', 'allspice-chicken-four-hours-late'],
     },
     {
       title: '4. Iron',
       slug: 'iron',
       description: [p`What the pan learned, it keeps.`],
-      recipes: ['campfire-iron-cornbread'],
+      recipes: ['campfire-iron-cornbread', 'plum-crumble-in-a-hot-pan'],
     },
   ],
 };
