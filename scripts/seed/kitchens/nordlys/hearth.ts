@@ -113,6 +113,7 @@ const lambAndCabbage: DemonstrationRecipe = {
       seed: 133,
     },
   ],
+  video: 'two-hours-and-a-half',
   prepTimeMinutes: 20,
   cookTimeMinutes: 150,
   yieldServings: 6,

@@ -62,7 +62,7 @@ export const nordlys: DemonstrationKitchen = {
   contributors: [],
   equipment: [],
   terms: [],
-  clips: [],
+  clips: [{ name: 'two-hours-and-a-half', width: 720, height: 540, durationSeconds: 8 }],
   recipes: [...bakingRecipes, ...hearthRecipes, ...seasonRecipes],
   collections: [
     {

@@ -94,7 +94,7 @@ export const theEmberBook: DemonstrationKitchen = {
     { slug: 'chimney-starter', title: 'chimney starter' },
   ],
   terms: [],
-  clips: [],
+  clips: [{ name: 'petals-and-smoke', width: 720, height: 540, durationSeconds: 8 }],
   recipes: [...emberRecipes, ...smokeRecipes, ...slowFireRecipes],
   collections: [
     {

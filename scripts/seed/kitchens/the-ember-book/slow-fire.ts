@@ -23,6 +23,7 @@ const onions: DemonstrationRecipe = {
       seed: 231,
     },
   ],
+  video: 'petals-and-smoke',
   prepTimeMinutes: 10,
   cookTimeMinutes: 45,
   yieldServings: 4,
