@@ -15,7 +15,10 @@ describe('readConfig', () => {
       storageDir: resolve('data/storage'),
       rebuildHookUrl: null,
       rebuildHookSecret: null,
+      rebuildRequestSecret: null,
       trustedProxies: [],
+      logLevel: 'info',
+      metricsToken: null,
     });
   });
 
@@ -32,6 +35,8 @@ describe('readConfig', () => {
       DATABASE_URL: 'sqlite:/srv/other.db',
       STORAGE_URL: 'file:///srv/files',
       TRUSTED_PROXIES: '10.0.0.1,10.0.0.2',
+      LOG_LEVEL: 'warn',
+      METRICS_TOKEN: 'a-key-of-the-operator',
     });
     expect(config).toMatchObject({
       port: 80,
@@ -41,6 +46,8 @@ describe('readConfig', () => {
       databaseFile: '/srv/other.db',
       storageDir: '/srv/files',
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
+      logLevel: 'warn',
+      metricsToken: 'a-key-of-the-operator',
     });
   });
 
@@ -54,9 +61,17 @@ describe('readConfig', () => {
     ['STORAGE_URL', 'ftp://x'],
     ['REBUILD_HOOK_URL', 'somewhere'],
     ['REBUILD_HOOK_SECRET', 'short'],
+    ['REBUILD_REQUEST_SECRET', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'a key with spaces in it'],
   ])('%s=%s stops the start with its name and what was expected', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: expected .+, got '`));
+  });
+
+  test('a secret that cannot be used is not shown', () => {
+    expect(() => readConfig({ METRICS_TOKEN: 'canary' })).toThrow(/^(?!.*canary)METRICS_TOKEN/);
   });
 
   test('production needs a mail server, and a hook needs its secret', () => {
@@ -65,6 +80,12 @@ describe('readConfig', () => {
       /^REBUILD_HOOK_SECRET: /,
     );
   });
+});
+
+test('the secrets of the rebuild hook and of rebuild requests differ', () => {
+  const secret = 'a secret of many characters';
+  const env = { REBUILD_HOOK_SECRET: secret, REBUILD_REQUEST_SECRET: secret };
+  expect(() => readConfig(env)).toThrow(/^REBUILD_REQUEST_SECRET: /);
 });
 
 test('addresses carry the port in development and none in production', () => {

@@ -6,6 +6,9 @@ export const ROLES = ['web', 'api', 'publish'] as const;
 /** A part of the product. */
 export type Role = (typeof ROLES)[number];
 
+/** How much the log tells: lines of this level and graver ones. */
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 /** Everything the environment decides, checked and with defaults. */
 export type Config = {
   /** True for NODE_ENV=production: nothing that is only for development starts. */
@@ -25,8 +28,14 @@ export type Config = {
   /** Where publish and unpublish are told to a creator's own CI; null is nowhere. */
   rebuildHookUrl: string | null;
   rebuildHookSecret: string | null;
+  /** Key of the signature by which a CI asks for a rebuild; null lets nobody ask. */
+  rebuildRequestSecret: string | null;
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
+  /** What is written to the log, and everything graver. */
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Key that reads /metrics in production; null hides them there. */
+  metricsToken: string | null;
 };
 
 const list = z.string().transform((text) =>
@@ -35,6 +44,11 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter((part) => part !== ''),
 );
+
+/** Variables that are never shown, not even when they cannot be used. */
+const SECRETS = /SECRET|TOKEN|SMTP_URL/;
+/** What can be sent as a bearer token, and not be guessed. */
+const SECRET_EXPECTED = '16 to 200 letters, digits or any of . _ ~ + / = -';
 
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -61,7 +75,13 @@ const Environment = z.object({
     .optional(),
   REBUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   REBUILD_HOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  REBUILD_REQUEST_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   TRUSTED_PROXIES: list.default([]),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, SECRET_EXPECTED)
+    .optional(),
 });
 
 /** A variable of the environment that cannot be used; the message names it and says what was expected. */
@@ -77,13 +97,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
-    throw new ConfigError(`${name}: expected ${issue?.message}, got '${given[name]}'.`);
+    const got = SECRETS.test(name) ? '(not shown)' : given[name];
+    throw new ConfigError(`${name}: expected ${issue?.message}, got '${got}'.`);
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
   if (values.REBUILD_HOOK_URL && !values.REBUILD_HOOK_SECRET)
     throw new ConfigError(
       'REBUILD_HOOK_SECRET: expected at least 16 characters, because REBUILD_HOOK_URL is set.',
+    );
+  if (values.REBUILD_REQUEST_SECRET && values.REBUILD_REQUEST_SECRET === values.REBUILD_HOOK_SECRET)
+    throw new ConfigError(
+      'REBUILD_REQUEST_SECRET: expected another one than REBUILD_HOOK_SECRET, or a call that was told could be sent back.',
     );
   if (isProduction && !values.SMTP_URL)
     throw new ConfigError(
@@ -101,7 +126,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storageDir: resolve(values.STORAGE_URL?.replace(/^file:(?:\/\/)?/, '') ?? `${dataDir}/storage`),
     rebuildHookUrl: values.REBUILD_HOOK_URL ?? null,
     rebuildHookSecret: values.REBUILD_HOOK_SECRET ?? null,
+    rebuildRequestSecret: values.REBUILD_REQUEST_SECRET ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN ?? null,
   };
 }
 

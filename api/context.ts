@@ -1,5 +1,8 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
+import type { Reader } from './db/sqlite/reader.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { Images } from './ports/images.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Storage } from './ports/storage.ts';
@@ -8,9 +11,14 @@ import type { Storage } from './ports/storage.ts';
 export type Context = {
   config: Config;
   db: Db;
+  /** For what many readers ask; never inside a transaction. */
+  reader: Reader;
   storage: Storage;
   images: Images;
   mailer: Mailer;
+  /** While a request is answered, its lines carry the id of the request. */
+  log: Log;
+  metrics: Metrics;
   /** Milliseconds UTC. */
   now(): number;
   /** Wakes the publisher after a commit that wrote a publish job. */

@@ -3,6 +3,10 @@ import type { Context } from './context.ts';
 import { storeCatalogue } from './db/catalogue/store-catalogue.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { openReader } from './db/sqlite/reader.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { countMails } from './ports/counted-mailer.ts';
 import { createFolderStorage } from './ports/folder-storage.ts';
 import { createMailCatcher, type MailCatcher } from './ports/mail-catcher.ts';
 import { createImages } from './ports/sharp-images.ts';
@@ -28,19 +32,25 @@ export async function openContext(config: Config, wakePublisher: () => void): Pr
   const db = openDatabase(config.databaseFile);
   await migrate(db);
   await storeCatalogue(db);
+  const reader = openReader(config.databaseFile);
+  const metrics = createMetrics(db, Date.now);
   const storage = createFolderStorage(config.storageDir);
   return {
     config,
     db,
+    reader,
     storage,
-    images: createImages(storage),
-    mailer,
+    images: createImages(),
+    mailer: countMails(mailer, metrics),
+    log: createLog(config),
+    metrics,
     now: Date.now,
     wakePublisher,
     mailCatcher,
     async close() {
       mailer.close();
       await mailCatcher?.close();
+      await reader.close();
       await db.destroy();
     },
   };

@@ -10,29 +10,31 @@ import {
   recipePath,
   SITEMAP_PATH,
 } from '#domain/paths.ts';
-import { fingerprintOf } from './fingerprints.ts';
-import type { PlannedFile } from './planned-files.ts';
+import { planCollectionFiles } from './collection-files.ts';
+import { type PlannedFile, textFile } from './planned-files.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
 /** Width of a feed's pictures. */
 const FEED_IMAGE_WIDTH_PX = 1280;
 
-/** Plans the feed, the sitemap of all pages, and robots.txt. */
-export function planFeeds(snapshot: SiteSnapshot, pages: readonly PlannedFile[]): PlannedFile[] {
+/** Plans the feed, the sitemap of all pages, the files of collections, and robots.txt; pages that do not lie in place are left out. */
+export function planFeeds(
+  snapshot: SiteSnapshot,
+  pages: readonly PlannedFile[],
+  isThere: (path: string) => boolean,
+): PlannedFile[] {
+  const present = pages.filter((page) => isThere(page.path));
   return [
-    textFile(FEED_PATH, makeFeed(snapshot)),
-    textFile(SITEMAP_PATH, makeSitemap(snapshot, pages)),
+    textFile(FEED_PATH, makeFeed(snapshot, isThere)),
+    textFile(SITEMAP_PATH, makeSitemap(snapshot, present)),
+    ...planCollectionFiles(snapshot, isThere),
     textFile(ROBOTS_PATH, `User-agent: *\nAllow: /\n\nSitemap: ${snapshot.frame.origin}${SITEMAP_PATH}\n`),
   ];
 }
 
-/** A file of text, with its own content as fingerprint. */
-export function textFile(path: string, text: string): PlannedFile {
-  return { kind: 'text', path, fingerprint: fingerprintOf(text), makeText: () => text };
-}
-
-function makeFeed({ frame, recipes, cards }: SiteSnapshot): string {
+function makeFeed({ frame, recipes, cards }: SiteSnapshot, isThere: (path: string) => boolean): string {
   const newest = recipes
+    .filter((recipe) => isThere(recipePath(recipe.slug)))
     .slice(-FEED_RECIPES_COUNT)
     .toReversed()
     .flatMap((recipe) => cards.get(recipe.id) ?? []);

@@ -1,55 +1,118 @@
-import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { renameSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { isSearchIndexFile } from './published-folders.ts';
+
+/** A file that lies beside its place; readers do not see it. */
+export type StagedFile = {
+  /** Puts it in its place at once: a reader gets the old bytes or the new, never a part. */
+  place(): void;
+  /** Gives it up. */
+  discard(): Promise<void>;
+};
 
 /** Where published files go: paths are relative, with slashes. */
 export type Target = {
-  /** Writes a file whole: a reader gets the old bytes or the new, never a part. */
+  /** Writes a file beside its place. @throws when it cannot be stored; nothing of it stays */
+  stage(path: string, bytes: string | Uint8Array): Promise<StagedFile>;
+  /** Writes a file whole. */
   put(path: string, bytes: string | Uint8Array): Promise<void>;
+  /** Text of a file; null when there is none. */
+  read(path: string): Promise<string | null>;
   /** Removes a file; nothing happens when there is none. */
-  delete(path: string): Promise<void>;
+  delete(path: string): void;
   /** Every file. */
   list(): Promise<string[]>;
+  /**
+   * What is half-written for so long: left by killed processes, unless somebody is at it. The search index has a
+   * writer of its own, who looks after his.
+   */
+  listUnfinished(ageMs: number): Promise<string[]>;
+  /** Removes what is half-written for so long. */
+  sweep(ageMs: number): Promise<void>;
 };
 
-/** Mark of files that are still being written; a leftover of a killed process is no published file. */
-const UNFINISHED_MARK = '.unfinished-';
+/** Mark of files and folders that are still being written; a leftover of a killed process is no published file. */
+export const UNFINISHED_MARK = '.unfinished-';
+/** What is half-written for so long was left by a killed process. */
+export const UNFINISHED_AGE_MS = 3_600_000;
+
+let staged = 0;
 
 /** A target that is a folder. */
 export function createFolderTarget(folder: string): Target {
-  let counter = 0;
-  return {
-    async put(path, bytes) {
-      const file = join(folder, path);
-      const unfinished = `${file}${UNFINISHED_MARK}${process.pid}-${threadId}-${counter++}`;
-      await mkdir(dirname(file), { recursive: true });
+  const stage = async (path: string, bytes: string | Uint8Array): Promise<StagedFile> => {
+    const file = join(folder, path);
+    const unfinished = `${file}${UNFINISHED_MARK}${process.pid}-${threadId}-${staged++}`;
+    const discard = () => rm(unfinished, { force: true });
+    await mkdir(dirname(file), { recursive: true });
+    try {
       await writeFile(unfinished, bytes);
-      await rename(unfinished, file);
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+    return { place: () => renameSync(unfinished, file), discard };
+  };
+  const entries = () =>
+    readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) =>
+      whenAbsent(error, []),
+    );
+  const nameOf = (entry: { parentPath: string; name: string }) =>
+    relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+  const listUnfinished = async (ageMs: number) => {
+    const names = (await entries()).filter((entry) => entry.name.includes(UNFINISHED_MARK)).map(nameOf);
+    return olderThan(
+      names.filter((name) => !isSearchIndexFile(name)).map((name) => join(folder, name)),
+      ageMs,
+    );
+  };
+  return {
+    stage,
+    async put(path, bytes) {
+      (await stage(path, bytes)).place();
     },
-    async delete(path) {
-      await rm(join(folder, path), { force: true });
-      await removeEmptyFolders(dirname(join(folder, path)), folder);
+    read: (path) => readFile(join(folder, path), 'utf8').catch((error: unknown) => whenAbsent(error, null)),
+    delete(path) {
+      rmSync(join(folder, path), { force: true });
+      removeEmptyFolders(dirname(join(folder, path)), folder);
     },
     async list() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreAbsent);
-      return entries
+      return (await entries())
         .filter((entry) => entry.isFile() && !entry.name.includes(UNFINISHED_MARK))
-        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+        .map(nameOf);
     },
+    listUnfinished,
+    sweep: async (ageMs) => sweepPaths(await listUnfinished(ageMs), ageMs),
   };
 }
 
-async function removeEmptyFolders(folder: string, top: string): Promise<void> {
+/** Removes files and folders that are at least that old. */
+export async function sweepPaths(paths: readonly string[], ageMs: number): Promise<void> {
+  for (const path of await olderThan(paths, ageMs)) await rm(path, { recursive: true, force: true });
+}
+
+async function olderThan(paths: readonly string[], ageMs: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    const state = await stat(path).catch(() => null);
+    if (state !== null && Date.now() - state.mtimeMs >= ageMs) found.push(path);
+  }
+  return found;
+}
+
+function removeEmptyFolders(folder: string, top: string): void {
   if (folder === top || !folder.startsWith(top)) return;
   try {
-    await rmdir(folder);
+    rmdirSync(folder);
   } catch {
     return;
   }
-  await removeEmptyFolders(dirname(folder), top);
+  removeEmptyFolders(dirname(folder), top);
 }
 
-function ignoreAbsent(error: unknown): [] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+function whenAbsent<Value>(error: unknown, value: Value): Value {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
   throw error;
 }

@@ -181,7 +181,7 @@ async function expectWritten(pages: readonly string[]): Promise<void> {
 }
 
 function html(paths: readonly string[]): string[] {
-  return paths.filter((path) => !/\.(?:xml|css|txt)$/.test(path)).toSorted();
+  return paths.filter((path) => !/\.(?:xml|css|txt|json)$/.test(path)).toSorted();
 }
 
 async function addImage(name: string): Promise<string> {

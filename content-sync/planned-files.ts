@@ -1,4 +1,5 @@
 import type { Page, PageKind } from '#domain/pages.ts';
+import { fingerprintOf } from './fingerprints.ts';
 
 /** A file that should be published, with a fingerprint of all that goes into it. */
 export type PlannedFile = {
@@ -18,3 +19,8 @@ export type PlannedFile = {
       makeText(): string;
     }
 );
+
+/** A file of text, with its own content as fingerprint. */
+export function textFile(path: string, text: string): PlannedFile {
+  return { kind: 'text', path, fingerprint: fingerprintOf(text), makeText: () => text };
+}

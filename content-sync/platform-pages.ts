@@ -9,16 +9,15 @@ import {
   TERMS_PATH,
 } from '#domain/paths.ts';
 import { type Config, originOf } from '../api/config.ts';
-import type { Db } from '../api/db/open.ts';
+import type { Queryable } from '../api/db/transaction.ts';
 import { listSiteGenerations } from '../api/repositories/sites.ts';
-import { textFile } from './feeds.ts';
 import { fingerprintOf } from './fingerprints.ts';
-import type { PlannedFile } from './planned-files.ts';
+import { type PlannedFile, textFile } from './planned-files.ts';
 import { readSiteFrame } from './site-snapshot.ts';
 
 /** Plans every page of the platform. */
 export async function planPlatform(
-  db: Db,
+  db: Queryable,
   config: Config,
   buildId: string,
   now: number,

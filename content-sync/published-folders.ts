@@ -16,3 +16,8 @@ export function siteFolder(config: Pick<Config, 'dataDir'>, siteSlug: string | n
 export function assetsFolder(config: Pick<Config, 'dataDir'>): string {
   return join(publishedDir(config), 'assets');
 }
+
+/** True for a file of the search index, which is written apart from the pages. */
+export function isSearchIndexFile(file: string): boolean {
+  return file.startsWith('pagefind/');
+}

@@ -3,60 +3,58 @@ import { randomUUID } from 'node:crypto';
 import type { PublishJob, SyncReceipt } from '#domain/publishing.ts';
 import { inTransaction } from '../api/db/transaction.ts';
 import {
-  deleteJobs,
   extendLease,
   type LeasedJobs,
   leaseJobs,
-  postponeJobs,
+  listWaitingPublishes,
+  releaseJobs,
 } from '../api/repositories/publish-jobs.ts';
-import { type SyncContext, syncPlatform, syncSite } from './sync.ts';
+import { errorText, type SyncEnd, settleJobs } from './settle-jobs.ts';
+import { syncPlatform, syncRecipes, syncSite } from './sync.ts';
+import type { SyncContext } from './sync-context.ts';
 
 /** A publisher that is silent for longer is taken for dead, and its jobs are done by another. */
 const LEASE_MS = 10_000;
-/** A lease is extended when this much of it is used. */
-const LEASE_EXTENDED_EVERY_MS = 2_000;
-/** Wait before a failed sync is tried again; doubled with every failure. */
-const RETRY_AFTER_MS = 2_000;
-/** Longest wait before a failed sync is tried again. */
-const RETRY_AFTER_MAX_MS = 5 * 60_000;
 
 /** What became of the jobs of one site (null: the platform). */
 export type SyncOutcome =
   | { siteId: string | null; jobs: PublishJob[]; receipt: SyncReceipt }
   | { siteId: string | null; error: string };
 
+/** What the publisher gives to every sync. */
+type WorkerContext = Omit<SyncContext, 'fenced' | 'letOthersFirst' | 'isReconciling'>;
+
 /** Does all due jobs, those of one site together, until none is left or it should stop. */
 export async function runDueJobs(
-  context: Omit<SyncContext, 'onProgress' | 'isReconciling'>,
+  context: WorkerContext,
   onOutcome: (outcome: SyncOutcome) => void = () => {},
   shouldStop: () => boolean = () => false,
 ): Promise<void> {
   const { db } = context;
   const owner = randomUUID();
+  const told = new Set<number>();
   while (!shouldStop()) {
     const now = context.now();
     const leased = await inTransaction(db, ({ tx }) => leaseJobs(tx, { owner, until: now + LEASE_MS, now }));
     if (!leased) return;
-    const ids = leased.jobs.map((job) => job.id);
-    const postpone = (error: string) =>
-      postponeJobs(db, ids, { owner, error, runAfter: context.now() + retryAfterMs(leased.attempts) });
-    try {
-      const receipt = await sync(
-        {
-          ...context,
-          isReconciling: leased.wasInterrupted || leased.jobs.some((job) => job.reason === 'rebuild'),
-          onProgress: keepLease(context, ids, owner),
-        },
-        leased,
-      );
-      if (receipt.failed.length > 0) await postpone(JSON.stringify(receipt.failed));
-      else await deleteJobs(db, leased, owner);
-      onOutcome({ siteId: leased.siteId, jobs: leased.jobs, receipt });
-    } catch (error) {
-      const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      await postpone(message);
-      onOutcome({ siteId: leased.siteId, error: message });
-    }
+    const isReconciling =
+      leased.wasInterrupted || leased.attempts > 0 || leased.jobs.some((job) => job.reason === 'rebuild');
+    const syncContext = {
+      ...context,
+      isReconciling,
+      fenced: fence(context, leased, owner),
+      letOthersFirst: () => letOthersFirst(context, leased.siteId, owner, told),
+    };
+    const end: SyncEnd = await sync(syncContext, leased).then(
+      (receipt) => ({ receipt }),
+      (error: unknown) => ({ error, startedAt: now }),
+    );
+    await settleJobs(context, leased, owner, end);
+    onOutcome(
+      'receipt' in end
+        ? { siteId: leased.siteId, jobs: leased.jobs, receipt: end.receipt }
+        : { siteId: leased.siteId, error: errorText(end.error) },
+    );
   }
 }
 
@@ -70,23 +68,64 @@ async function sync(context: SyncContext, { siteId, jobs }: LeasedJobs): Promise
 }
 
 /**
- * Extends the lease now and then. Throws once it is lost, before anything more is written: whoever took the jobs
- * over looks at the same database, and at newer rows of it.
+ * Writes the pages that were published on other sites since the work on a site began, and tells which of its own
+ * were. The jobs stay: their sites are looked at whole when their turn comes.
+ * @param told jobs that were seen to before
  */
-function keepLease(
-  { db, now }: Pick<SyncContext, 'db' | 'now'>,
-  ids: readonly number[],
+async function letOthersFirst(
+  context: WorkerContext,
+  siteId: string | null,
   owner: string,
-): () => Promise<void> {
-  let extendedAt = now();
-  return async () => {
-    if (now() - extendedAt < LEASE_EXTENDED_EVERY_MS) return;
-    extendedAt = now();
-    if (!(await extendLease(db, ids, { owner, until: extendedAt + LEASE_MS })))
-      throw new Error('Another publisher has taken these jobs over.');
-  };
+  told: Set<number>,
+): Promise<{ recipeIds: string[] }> {
+  const waiting = (await listWaitingPublishes(context.db, context.now())).filter(
+    ({ jobId }) => !told.has(jobId),
+  );
+  for (const { jobId } of waiting) told.add(jobId);
+  const bySite = Map.groupBy(waiting, (job) => job.siteId);
+  for (const [otherId, jobs] of bySite)
+    if (otherId !== siteId)
+      await writeAhead(
+        context,
+        otherId,
+        jobs.map(({ recipeId }) => recipeId),
+        owner,
+      );
+  return { recipeIds: (bySite.get(siteId ?? '') ?? []).map(({ recipeId }) => recipeId) };
 }
 
-function retryAfterMs(attempts: number): number {
-  return Math.min(RETRY_AFTER_MS * 2 ** attempts, RETRY_AFTER_MAX_MS);
+/** Writes the pages of recipes of a site that nobody is at work on. What fails is tried again in its turn. */
+async function writeAhead(
+  context: WorkerContext,
+  siteId: string,
+  recipeIds: readonly string[],
+  owner: string,
+): Promise<void> {
+  const { db } = context;
+  const now = context.now();
+  const leased = await inTransaction(db, ({ tx }) =>
+    leaseJobs(tx, { owner, until: now + LEASE_MS, now, onlySiteId: siteId }),
+  );
+  if (!leased) return;
+  const ids = leased.jobs.map((job) => job.id);
+  const syncContext = {
+    ...context,
+    isReconciling: false,
+    fenced: fence(context, leased, owner),
+    letOthersFirst: async () => ({ recipeIds: [] }),
+  };
+  // Whatever it is, the site's own turn meets it again, and says so.
+  await syncRecipes(syncContext, siteId, recipeIds).catch(() => {});
+  if (leased.wasInterrupted) await extendLease(db, ids, { owner, until: now });
+  else await releaseJobs(db, ids, owner);
+}
+
+function fence({ db, now }: WorkerContext, { jobs }: LeasedJobs, owner: string): SyncContext['fenced'] {
+  const ids = jobs.map((job) => job.id);
+  return (work) =>
+    inTransaction(db, async ({ tx }) => {
+      if (!(await extendLease(tx, ids, { owner, until: now() + LEASE_MS })))
+        throw new Error('Another publisher has taken these jobs over.');
+      return work(tx);
+    });
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '#domain/pages.ts';
@@ -36,9 +37,22 @@ export async function loadRenderer(build: TemplateBuild): Promise<Renderer> {
   };
 }
 
-/** Static files have no headers of their own: the page's policy goes into its head, before anything it governs. */
+const INLINE_SCRIPT = /<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs;
+
+/**
+ * Static files have no headers of their own: the page's policy goes into its head, before anything it governs. Of the
+ * scripts that stand in some page, it allows those that stand in this one.
+ */
 function withPolicy(html: string, policy: string | null): string {
   if (policy === null) return html;
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`;
+  const present = new Set(
+    [...html.matchAll(INLINE_SCRIPT)].map(([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`),
+  );
+  const needed = policy.replace(/script-src [^;]*/, (sources) =>
+    [...new Set(sources.split(' '))]
+      .filter((source) => !source.startsWith("'sha256-") || present.has(source))
+      .join(' '),
+  );
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${needed.replaceAll('"', '&quot;')}">`;
   return html.replace(/<head>/, (head) => head + meta);
 }

@@ -4,14 +4,13 @@ import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/constants.ts'
 import type { RecipeLookups } from '#domain/expand-recipe.ts';
 import type { Image } from '#domain/media.ts';
 import type { SiteFrame } from '#domain/pages.ts';
-import { recipePath } from '#domain/paths.ts';
 import { type PublishedRecipe, toRecipeCard } from '#domain/recipe-cards.ts';
 import { recipeSlugOf } from '#domain/recipe-contents.ts';
 import type { RecipeCard } from '#domain/recipes.ts';
 import { imageIdsOf } from '#domain/site-images.ts';
 import type { SiteSettings } from '#domain/sites.ts';
 import { type Config, originOf } from '../api/config.ts';
-import type { Db } from '../api/db/open.ts';
+import type { Queryable } from '../api/db/transaction.ts';
 import { type CollectionRow, listCollectionRows } from '../api/repositories/collections.ts';
 import { readImages, readVideos } from '../api/repositories/media.ts';
 import {
@@ -29,6 +28,7 @@ import {
   type SiteRow,
 } from '../api/repositories/sites.ts';
 import { findUserById } from '../api/repositories/users.ts';
+import { followRedirects } from './redirects.ts';
 import { makeFrame } from './site-frame.ts';
 import { makeThemeFile, type ThemeFile } from './theme-file.ts';
 
@@ -48,11 +48,13 @@ export type SiteSnapshot = {
   collections: CollectionRow[];
   /** Slugs of recipes that readers can open, as far as the recipes here link to them. */
   livingSlugs: Set<string>;
+  /** Where old paths lead, each by one step. */
+  redirects: Map<string, string>;
 };
 
 /** Reads a whole site; null when it is gone. */
 export async function readSnapshot(
-  db: Db,
+  db: Queryable,
   config: Config,
   siteId: string,
   now: number,
@@ -60,19 +62,13 @@ export async function readSnapshot(
   const site = await findSiteById(db, siteId);
   if (!site) return null;
   const recipes = await listPublishedRecipes(db, siteId, now);
-  return assemble(
-    db,
-    config,
-    site,
-    recipes,
-    await withRedirects(db, siteId, new Set(recipes.map((recipe) => recipe.slug))),
-    now,
-  );
+  const published = new Set(recipes.map((recipe) => recipe.slug));
+  return assemble(db, config, site, recipes, published, await readRedirects(db, siteId), now);
 }
 
 /** Reads only what the page of one recipe is made from; null when readers cannot get it. */
 export async function readRecipeSnapshot(
-  db: Db,
+  db: Queryable,
   config: Config,
   siteId: string,
   recipeId: string,
@@ -88,18 +84,23 @@ export async function readRecipeSnapshot(
       : [];
   const linked = recipe.references.linkedRecipeSlugs;
   const redirects = await readRedirects(db, siteId);
-  const targets = linked.flatMap((slug) => recipeSlugOf(redirects.get(recipePath(slug)) ?? '') ?? []);
-  const published = await listPublishedSlugs(db, siteId, [...linked, ...targets], now);
-  const livingSlugs = await withRedirects(db, siteId, published);
-  return assemble(db, config, site, [...before.reverse(), recipe, ...after], livingSlugs, now);
+  const targets = [...redirects.values()].flatMap((path) => recipeSlugOf(path) ?? []);
+  const published = await listPublishedSlugs(
+    db,
+    siteId,
+    [...linked, ...(linked.length > 0 ? targets : [])],
+    now,
+  );
+  return assemble(db, config, site, [...before.reverse(), recipe, ...after], published, redirects, now);
 }
 
 async function assemble(
-  db: Db,
+  db: Queryable,
   config: Config,
   site: SiteRow,
   recipes: PublishedRecipe[],
-  livingSlugs: Set<string>,
+  published: Set<string>,
+  redirects: Map<string, string>,
   now: number,
 ): Promise<SiteSnapshot> {
   const { settings, settingsImages, theme, frame } = await readAppearance(db, config, site, now);
@@ -126,21 +127,20 @@ async function assemble(
     cards: new Map(recipes.map((recipe) => [recipe.id, toRecipeCard(recipe, lookups)])),
     lookups,
     collections,
-    livingSlugs,
+    livingSlugs: withRedirected(published, redirects),
+    redirects,
   };
 }
 
-/** Slugs that lead to a recipe, also by way of a redirect from an earlier slug of it. */
-async function withRedirects(db: Db, siteId: string, published: Set<string>): Promise<Set<string>> {
-  const redirected = [...(await readRedirects(db, siteId))].flatMap(([from, to]) =>
-    published.has(recipeSlugOf(to) ?? '') ? (recipeSlugOf(from) ?? []) : [],
-  );
-  return new Set([...published, ...redirected]);
+/** Slugs that lead to a recipe, also by way of redirects from earlier slugs of it. */
+function withRedirected(published: Set<string>, redirects: Map<string, string>): Set<string> {
+  const followed = followRedirects(redirects, (path) => published.has(recipeSlugOf(path) ?? ''));
+  return new Set([...published, ...[...followed.keys()].flatMap((path) => recipeSlugOf(path) ?? [])]);
 }
 
 /** The frame of a site; null when the site is gone. */
 export async function readSiteFrame(
-  db: Db,
+  db: Queryable,
   config: Config,
   siteId: string,
   now: number,
@@ -149,7 +149,7 @@ export async function readSiteFrame(
   return site && (await readAppearance(db, config, site, now)).frame;
 }
 
-async function readAppearance(db: Db, config: Config, site: SiteRow, now: number) {
+async function readAppearance(db: Queryable, config: Config, site: SiteRow, now: number) {
   const settings = (await findPublishedSettings(db, site.id)) ?? site.settings;
   const settingsImages = await readImages(db, imageIdsOf(settings));
   const owner = await findUserById(db, site.ownerUserId);

@@ -184,7 +184,9 @@ test('a page that cannot be made keeps its old file, is in the receipt, and stop
       return kitchen.renderer.render(page);
     },
   });
-  expect(receipt.failed).toContainEqual({ path: '/recipes/soup', message: 'The template stumbled.' });
+  expect(receipt.failed).toEqual([
+    { path: '/recipes/soup', reason: 'not_made', message: 'The template stumbled.' },
+  ]);
   const files = await readSiteFiles(kitchen, 'alpha');
   expect(files.get('recipes/soup.html')).toEqual(before.get('recipes/soup.html'));
   expect(files.get('recipes/stew.html')?.text).toContain('Stew two');

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFolderTarget } from './folder-target.ts';
+import { ASSETS_PATH } from '#domain/paths.ts';
+import { createFolderTarget, sweepPaths, UNFINISHED_AGE_MS, UNFINISHED_MARK } from './folder-target.ts';
 
 /** Compiled templates. */
 export type TemplateBuild = {
@@ -23,10 +24,15 @@ const TEMPLATE_SOURCES = [
   'astro.config.mjs',
   'package-lock.json',
 ];
+/** Below it, other content has another name. */
+const HASHED_FOLDER = `${ASSETS_PATH.slice(1)}/`;
 /** What makes the pages' models. */
 const MODEL_SOURCES = ['content-sync', 'api/repositories'];
 
-/** The templates of a checkout, compiled unless that was done before. */
+/**
+ * The templates of a checkout, compiled unless that was done before.
+ * @throws when they cannot be compiled; an earlier build stays as it is
+ */
 export async function ensureTemplateBuild(
   root: string,
   onCompile: () => void = () => {},
@@ -40,13 +46,15 @@ export async function ensureTemplateBuild(
   return { id, folder, fingerprint: `${id}-${await hashOf(root, MODEL_SOURCES)}` };
 }
 
-/** Copies the compiled scripts and style sheets to where all sites share them; old ones stay. */
+/** Copies scripts, style sheets and sounds to where all sites share them; old scripts and style sheets stay. */
 export async function publishAssets(build: TemplateBuild, assetsFolder: string): Promise<void> {
   const target = createFolderTarget(assetsFolder);
+  await target.sweep(UNFINISHED_AGE_MS);
   const present = new Set(await target.list());
   const client = join(build.folder, 'client');
   for (const path of await createFolderTarget(client).list())
-    if (!present.has(path)) await target.put(path, await readFile(join(client, path)));
+    if (!present.has(path) || !path.startsWith(HASHED_FOLDER))
+      await target.put(path, await readFile(join(client, path)));
 }
 
 async function hashOf(root: string, sources: readonly string[]): Promise<string> {
@@ -75,10 +83,21 @@ async function filesOf(root: string, source: string): Promise<string[]> {
 
 /** Compiles into a folder of its own and moves it into place, so that a half-made build is never used. */
 async function compile(root: string, folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished-${process.pid}`;
-  await mkdir(join(root, 'dist'), { recursive: true });
+  const unfinished = `${folder}${UNFINISHED_MARK}${process.pid}`;
+  const builds = join(root, 'dist');
+  await mkdir(builds, { recursive: true });
+  const left = (await readdir(builds)).filter((name) => name.includes(UNFINISHED_MARK));
+  await sweepPaths(
+    left.map((name) => join(builds, name)),
+    UNFINISHED_AGE_MS,
+  );
   await rm(unfinished, { recursive: true, force: true });
-  await runAstroBuild(root, unfinished);
+  try {
+    await runAstroBuild(root, unfinished);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
   try {
     await rename(unfinished, folder);
   } catch (error) {

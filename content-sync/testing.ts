@@ -8,6 +8,7 @@ import type { NewRecipe, Recipe } from '#domain/recipes.ts';
 import type { Site, SiteSettingsChange } from '#domain/sites.ts';
 import { createTestContext, makeRecipe, makeSite, type TestContext } from '../api/http/testing.ts';
 import { insertUser } from '../api/repositories/users.ts';
+import { createFolderTarget } from './folder-target.ts';
 import { siteFolder } from './published-folders.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
@@ -54,7 +55,9 @@ export async function makeTestKitchen(
     add: (recipe) => makeRecipe(test, manager, recipe),
     async publish(otherRenderer = renderer) {
       const outcomes: SyncOutcome[] = [];
-      await runDueJobs({ ...test, renderer: otherRenderer }, (outcome) => outcomes.push(outcome));
+      await runDueJobs({ ...test, openTarget: createFolderTarget, renderer: otherRenderer }, (outcome) =>
+        outcomes.push(outcome),
+      );
       for (const other of outcomes)
         if ('error' in other || (other.siteId !== site.id && other.receipt.failed.length > 0))
           throw new Error(`A sync failed: ${JSON.stringify(other)}`);

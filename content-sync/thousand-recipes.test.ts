@@ -69,5 +69,5 @@ test('on a thousand recipes, one publish, edit or unpublish writes at most twelv
 });
 
 function pages(paths: readonly string[]): string[] {
-  return paths.filter((path) => !/\.(?:xml|css|txt)$/.test(path));
+  return paths.filter((path) => !/\.(?:xml|css|txt|json)$/.test(path));
 }

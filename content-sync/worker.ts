@@ -1,17 +1,19 @@
 /** The publisher's thread: wakes on a message, and looks by itself for jobs of other processes and for jobs that become due. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PublishJob } from '#domain/publishing.ts';
 import type { Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/open.ts';
-import { findNextDueInstant } from '../api/repositories/publish-jobs.ts';
-import { findSiteSlugById } from '../api/repositories/sites.ts';
+import { createLog } from '../api/log.ts';
+import { countDueJobs } from '../api/repositories/publish-jobs.ts';
+import { createFolderTarget } from './folder-target.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';
-import { createRebuildHook } from './rebuild-hook.ts';
+import { startRebuildHook } from './rebuild-hook.ts';
 import { loadRenderer } from './renderer.ts';
 import type { TemplateBuild } from './template-build.ts';
 
 /** How often jobs are looked for without being told. */
 const POLL_INTERVAL_MS = 150;
+/** Rest after the database failed. */
+const RECOVERY_MS = 2_000;
 
 /** What the thread is started with. */
 export type WorkerData = { config: Config; build: TemplateBuild };
@@ -27,10 +29,10 @@ const tell = (message: WorkerMessage) => port.postMessage(message);
 
 const db = openDatabase(config.databaseFile);
 const renderer = await loadRenderer(build);
-const hook = createRebuildHook(config);
+const context = { db, config, renderer, now: Date.now, openTarget: createFolderTarget };
+const hook = startRebuildHook({ db, config, log: createLog(config), now: Date.now });
 let isWoken = false;
 let isStopping = false;
-let telling = Promise.resolve();
 let wake = () => {};
 port.on('message', (command: WorkerCommand) => {
   if (command === 'stop') isStopping = true;
@@ -41,32 +43,26 @@ tell({ kind: 'ready' });
 
 while (!isStopping) {
   isWoken = false;
-  const due = await findNextDueInstant(db);
-  if (due !== null && due <= Date.now())
-    await runDueJobs({ db, config, renderer, now: Date.now }, report, () => isStopping);
-  if (!isWoken) await sleepUntilWoken();
+  try {
+    if ((await countDueJobs(db, Date.now())) > 0) await runDueJobs(context, report, () => isStopping);
+    if (!isWoken) await sleepUntilWoken(POLL_INTERVAL_MS);
+  } catch (error) {
+    // The database itself does not answer, as when the disk is full.
+    report({ siteId: null, error: String(error) });
+    await sleepUntilWoken(RECOVERY_MS);
+  }
 }
-await telling;
 await hook.close();
 await db.destroy();
 port.close();
 
 function report(outcome: SyncOutcome): void {
   tell({ kind: 'synced', outcome });
-  if ('jobs' in outcome) telling = telling.then(() => tellHook(outcome.jobs)).catch(console.error);
 }
 
-async function tellHook(jobs: readonly PublishJob[]): Promise<void> {
-  for (const { siteId, recipeId, reason } of jobs) {
-    const siteSlug = siteId === null ? null : await findSiteSlugById(db, siteId);
-    if (siteSlug !== null && (reason === 'publish' || reason === 'unpublish'))
-      hook.tell({ siteSlug, recipeId, reason });
-  }
-}
-
-async function sleepUntilWoken(): Promise<void> {
+async function sleepUntilWoken(durationMs: number): Promise<void> {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, POLL_INTERVAL_MS);
+    const timer = setTimeout(resolve, durationMs);
     wake = () => {
       clearTimeout(timer);
       resolve();

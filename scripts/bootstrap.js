@@ -11,6 +11,11 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR = 24;
+/**
+ * Young objects in 12 MB a thread instead of 64, collected more often in memory that stays in the caches; and a heap
+ * that may hold less grows in smaller steps.
+ */
+const NODE_OPTIONS = ['--max-semi-space-size=4', '--max-old-space-size=512'];
 /** How often it is looked whether npm's shell is still there. */
 const PARENT_POLL_MS = 200;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -19,9 +24,18 @@ const [script, ...args] = process.argv.slice(2);
 
 installWhatIsMissing();
 const node = findNode();
-const child = spawn(node, [join(root, 'scripts', `${script}.ts`), ...args], {
+const child = spawn(node, [...NODE_OPTIONS, join(root, 'scripts', `${script}.ts`), ...args], {
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+  env: {
+    // Fewer separate heaps of the C library, or threads that work on pictures and pages keep twice the memory.
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    // What was read of the source files once: half the start, and 25 MB less.
+    NODE_COMPILE_CACHE: join(modules, '.cache', 'node'),
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+  },
 });
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 stopWithNpm();

@@ -4,13 +4,13 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Email, Slug } from '#domain/fields.ts';
-import type { SyncReceipt } from '#domain/publishing.ts';
 import { slugOf } from '#domain/slugs.ts';
+import type { KeptReceipt } from '#domain/sync-receipts.ts';
 import { ConfigError, originOf, readConfig } from '../api/config.ts';
 import { type OpenContext, openContext } from '../api/open-context.ts';
 import { countDueJobs } from '../api/repositories/publish-jobs.ts';
-import { listReceiptsSince } from '../api/repositories/published-pages.ts';
 import { findSiteBySlug } from '../api/repositories/sites.ts';
+import { listReceiptsSince } from '../api/repositories/sync-receipts.ts';
 import { findUserByEmail, insertUser } from '../api/repositories/users.ts';
 import { importRecipe } from '../api/services/recipe-import/import-recipe.ts';
 import { SchemaOrgRecipe } from '../api/services/recipe-import/schema-org-recipe.ts';
@@ -50,10 +50,10 @@ async function run(): Promise<number> {
     const started = context.now();
     const failed = await importFiles(context, manager, files, isDraft);
     const receipts = await publish(context, manager.siteId, started);
-    const count = (select: (receipt: SyncReceipt) => number) =>
+    const count = (select: (receipt: KeptReceipt) => number) =>
       receipts.reduce((sum, one) => sum + select(one), 0);
     console.log(
-      `Published: ${count((one) => one.written.length)} files written, ${count((one) => one.removed.length)} removed.`,
+      `Published: ${count((one) => one.written.fileCount)} files written, ${count((one) => one.removed.fileCount)} removed.`,
     );
     console.log(`${originOf(context.config, site)}/recipes`);
     const unpublished = receipts.flatMap((receipt) => receipt.failed);
@@ -112,7 +112,7 @@ async function importFiles(
 }
 
 /** Lets a publisher work until nothing of the site is due; one that already runs elsewhere may do part of it. */
-async function publish(context: OpenContext, siteId: string, since: number): Promise<SyncReceipt[]> {
+async function publish(context: OpenContext, siteId: string, since: number): Promise<KeptReceipt[]> {
   const countDue = () => countDueJobs(context.db, context.now(), siteId);
   if ((await countDue()) > 0) {
     const build = await ensureTemplateBuild(root);

@@ -1,29 +1,38 @@
 /** Starts the product: database, templates, publisher, server. See README.md. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigError, originOf, readConfig } from '../api/config.ts';
 import type { Context } from '../api/context.ts';
 import { createApi } from '../api/http/api-app.ts';
 import { createHosting } from '../api/http/hosting.ts';
 import { createMedia } from '../api/http/media.ts';
+import { createOperations } from '../api/http/operations.ts';
 import { createServer, listen } from '../api/http/server.ts';
+import { createLog, routineLevel } from '../api/log.ts';
 import { openContext } from '../api/open-context.ts';
 import { MAIL_INBOX_PATH } from '../api/ports/mail-catcher.ts';
 import { countDueJobs, insertPublishJob } from '../api/repositories/publish-jobs.ts';
 import { listSiteGenerations } from '../api/repositories/sites.ts';
-import { assetsFolder, publishedDir } from '../content-sync/published-folders.ts';
+import { startVariantMaker } from '../api/services/variant-maker.ts';
+import { type KeptPublisher, keepPublisher } from '../content-sync/keep-publisher.ts';
+import { keepSearchIndexing } from '../content-sync/keep-search-indexing.ts';
+import { logSync } from '../content-sync/log-sync.ts';
+import { assetsFolder, publishedDir, siteFolder } from '../content-sync/published-folders.ts';
 import type { SyncOutcome } from '../content-sync/publisher.ts';
-import { type Publisher, startPublisher } from '../content-sync/start-publisher.ts';
-import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
+import { startPublisher } from '../content-sync/start-publisher.ts';
+import { ensureTemplateBuild, publishAssets, type TemplateBuild } from '../content-sync/template-build.ts';
+import { endOnFault } from './last-resort.ts';
 import { showProgress } from './progress.ts';
-import { KITCHENS } from './seed/kitchens/kitchens.ts';
-import { seedDemonstration } from './seed/seed.ts';
 
 const root = join(import.meta.dirname, '..');
 /** How often it is looked whether the first sync is done. */
 const READY_POLL_MS = 50;
+/** How long others may notice in production that the server is not ready any more, before it takes no more. */
+const STOP_NOTICE_MS = 1_000;
 
 const stops: (() => Promise<void>)[] = [];
 let isStopping = false;
+let announceStop = async () => {};
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
 
 try {
@@ -34,34 +43,77 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  let publisher: Publisher | undefined;
+  endOnFault(createLog(config), stop);
+  let publisher: KeptPublisher | undefined;
   const context = await openContext(config, () => publisher?.wake());
+  const { log, metrics } = context;
+  metrics.watchProcess();
   stops.unshift(context.close);
 
   if (config.roles.includes('publish')) {
-    const build = await ensureTemplateBuild(root, () => console.log('Compiling templates …'));
-    await publishAssets(build, assetsFolder(config));
-    publisher = await startPublisher(config, build, reportFailure, (error) => {
-      console.error('The publisher ended unexpectedly:', error);
-      void stop(1);
-    });
-    stops.unshift(publisher.stop);
+    const build = await compileOrKeepServing(config);
+    const onSynced = (outcome: SyncOutcome) => {
+      logSync(log, routineLevel(config), outcome);
+      metrics.countSync(outcome);
+    };
+    if (build) {
+      await publishAssets(build, assetsFolder(config));
+      publisher = await keepPublisher(
+        (onCrash) => startPublisher(config, build, onSynced, onCrash),
+        log,
+        metrics.countPublisherRestart,
+      );
+      stops.unshift(publisher.stop);
+    }
   }
 
-  if (!config.isProduction && config.roles.includes('publish'))
+  if (!config.isProduction && config.roles.includes('publish')) {
+    // Thirty megabytes that production does not need.
+    const { seedDemonstration } = await import('./seed/seed.ts');
     await seedDemonstration(context, showProgress('Setting the demonstration kitchens'));
+  }
 
+  const operations = createOperations(context, {
+    publishedDir: publishedDir(config),
+    isPublisherAlive: () => publisher?.isAlive() ?? false,
+  });
   const app = createServer(context, {
+    operations: operations.app,
     api: createApi(context),
     media: createMedia(context),
     hosting: createHosting(context, publishedDir(config)),
     inbox: context.mailCatcher?.inbox ?? null,
   });
-  const server = await listen(app, config.port);
+  const server = await listen(app, config.port, context);
   stops.unshift(server.close);
+  announceStop = async () => {
+    operations.announceStop();
+    if (config.isProduction) await new Promise((resolve) => setTimeout(resolve, STOP_NOTICE_MS));
+  };
 
   if (publisher) await syncEverything(context);
   await printWelcome({ ...context, config: { ...config, port: server.port } });
+  // Last, so that nobody waits for it.
+  if (config.roles.includes('publish') && !isStopping) {
+    stops.unshift(startVariantMaker(context).stop);
+    stops.unshift((await keepSearchIndexing(config, log)).stop);
+  }
+}
+
+/**
+ * The compiled templates; null when they cannot be compiled but earlier pages are there to be served: what is
+ * published meanwhile waits for a start that can.
+ * @throws when there is nothing to serve either
+ */
+async function compileOrKeepServing(config: Config): Promise<TemplateBuild | null> {
+  try {
+    return await ensureTemplateBuild(root, () => console.log('Compiling templates …'));
+  } catch (error) {
+    if (!existsSync(join(siteFolder(config, null), 'index.html'))) throw error;
+    console.error(error);
+    console.error('The earlier pages are served; publishing waits for a start with templates that compile.');
+    return null;
+  }
 }
 
 /** Asks for a look at every site: whatever differs from the database, or from newer templates, is mended. */
@@ -75,15 +127,6 @@ async function syncEverything(context: Context): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
 }
 
-function reportFailure(outcome: SyncOutcome): void {
-  const site = outcome.siteId ?? 'the platform';
-  if ('error' in outcome)
-    console.error(`Publishing ${site} failed and will be tried again: ${outcome.error}`);
-  else
-    for (const { path, message } of outcome.receipt.failed)
-      console.error(`The page ${path} of ${site} could not be made and keeps its old file: ${message}`);
-}
-
 async function printWelcome({ config, db }: Context): Promise<void> {
   const sites = await listSiteGenerations(db);
   const lines = [
@@ -92,6 +135,7 @@ async function printWelcome({ config, db }: Context): Promise<void> {
     ...sites.map(({ slug }) => `${slug.padEnd(15)} ${originOf(config, slug)}`),
   ];
   if (!config.isProduction) {
+    const { KITCHENS } = await import('./seed/kitchens/kitchens.ts');
     const inbox = `${originOf(config)}${MAIL_INBOX_PATH}`;
     lines.push(
       '',
@@ -106,6 +150,7 @@ async function printWelcome({ config, db }: Context): Promise<void> {
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  await announceStop();
   for (const close of stops) await close().catch((error: unknown) => console.error(error));
   process.exit(code);
 }

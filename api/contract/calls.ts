@@ -13,6 +13,13 @@ import {
 } from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
+  manageCreateImage,
+  manageCreateImageUploadUrl,
+  manageDeleteImage,
+  manageReadImage,
+} from './images.ts';
+import { manageListSyncReceipts, manageReadPublishing, requestRebuild } from './publishing.ts';
+import {
   listAllRecipes,
   manageChangeRecipe,
   manageCreateRecipe,
@@ -44,6 +51,7 @@ import {
 } from './sites.ts';
 import { siteListFilters } from './terms.ts';
 import { manageReadCurrentUser, siteReadCurrentUser } from './users.ts';
+import { manageCreateVideo, manageCreateVideoUploadUrl } from './videos.ts';
 
 export const CALLS = {
   manageSignIn,
@@ -52,6 +60,12 @@ export const CALLS = {
   manageSignOut,
   manageCreateSingleUseToken,
   manageReadCurrentUser,
+  manageCreateImageUploadUrl,
+  manageCreateImage,
+  manageReadImage,
+  manageDeleteImage,
+  manageCreateVideoUploadUrl,
+  manageCreateVideo,
   manageCreateSite,
   manageChangeSite,
   manageReadCurrentSite,
@@ -64,11 +78,14 @@ export const CALLS = {
   manageDeleteRecipe,
   managePublishRecipe,
   manageUnpublishRecipe,
+  manageReadPublishing,
+  manageListSyncReceipts,
   manageListCollections,
   manageCreateCollection,
   manageReadCollection,
   manageChangeCollection,
   manageDeleteCollection,
+  requestRebuild,
   listSiteSlugs,
   listGlobals,
   listGlobalsOfSites,

@@ -39,11 +39,17 @@ const Globals = z.object({
 });
 
 /** What all sites have in common. */
-export const listGlobals = endpoint({ address: ADDRESSES.listGlobals, access: 'anyone', answer: Globals });
+export const listGlobals = endpoint({
+  address: ADDRESSES.listGlobals,
+  access: 'anyone',
+  isKept: true,
+  answer: Globals,
+});
 
 /** The same under the path as the specification writes it. */
 export const listGlobalsOfSites = endpoint({
   address: ADDRESSES.listGlobalsOfSites,
   access: 'anyone',
+  isKept: true,
   answer: Globals,
 });

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { Slug } from '#domain/fields.ts';
 import type { Address } from './addresses.ts';
 
-/** Who may make a call: everybody, a signed-in user, or a manager of the site in the path. */
-export type Access = 'anyone' | 'user' | 'manager';
+/**
+ * Who may make a call: everybody, a signed-in user, a manager of the site in the path, or a machine that signs with
+ * REBUILD_REQUEST_SECRET.
+ */
+export type Access = 'anyone' | 'user' | 'manager' | 'signed';
 
 /** A call. What is absent is not read. */
 export type Endpoint = {
@@ -18,9 +21,14 @@ export type Endpoint = {
   /** JSON of the answer when the call succeeds. */
   answer: z.ZodType;
   /** Status when the call succeeds. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   /** Asks for mail, and is held back sooner than other writes. */
   isMailing?: true;
+  /**
+   * The answer to callers without a token depends on nothing but the question and what raises the site's generation
+   * (or, without a site in the path, the common ones): it may be kept in memory until then.
+   */
+  isKept?: true;
 };
 
 /** Declares a call, keeping its exact type. */

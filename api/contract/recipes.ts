@@ -94,7 +94,7 @@ export const manageUnpublishRecipe = endpoint({
 });
 
 /** Whole number in a query. */
-function count(min: number, max: number) {
+export function count(min: number, max: number) {
   return z
     .string()
     .regex(/^\d{1,9}$/, `Expected a whole number from ${min} to ${max}`)
@@ -102,16 +102,11 @@ function count(min: number, max: number) {
     .pipe(z.number().int().min(min).max(max));
 }
 
-/** Slugs, joined by commas in a query. */
+/** Slugs, joined by commas in a query; their order says nothing. */
 const SlugList = z
   .string()
   .max(2000)
-  .transform((text) =>
-    text
-      .split(',')
-      .map((slug) => slug.trim())
-      .filter((slug) => slug !== ''),
-  )
+  .transform((text) => [...new Set(text.split(',').flatMap((slug) => slug.trim() || []))].sort())
   .default([]);
 
 /** Most offset a list answers. */
@@ -119,7 +114,7 @@ const OFFSET_MAX = 999_999_999;
 
 /** Which of a site's recipes are asked for: OR inside a group of terms, AND between groups. */
 export const RecipeListQuery = z.object({
-  query: z.string().trim().max(200).optional(),
+  query: z.string().trim().max(200).default(''),
   limit: count(1, RECIPE_LIST_LIMIT_MAX).default(RECIPE_LIST_LIMIT),
   offset: count(0, OFFSET_MAX).default(RECIPE_LIST_OFFSET),
   orderBy: z.enum(['published_at_desc']).default('published_at_desc'),
@@ -132,19 +127,35 @@ export const RecipeListQuery = z.object({
 });
 export type RecipeListQuery = z.infer<typeof RecipeListQuery>;
 
-/** Published recipes of a site, newest first. */
+/** Number of recipes by slug of term. */
+const Counts = z.record(Slug, z.number().int().positive());
+
+/** Published recipes of a site, newest first, with what each filter would show: the shape of `RecipeList`. */
 export const siteListRecipes = endpoint({
   address: ADDRESSES.siteListRecipes,
   access: 'anyone',
+  isKept: true,
   params: SiteParams,
   query: RecipeListQuery,
-  answer: z.object({ recipes: z.array(RecipeCard) }),
+  answer: z.object({
+    recipes: z.array(RecipeCard),
+    total: z.number().int().min(0),
+    counts: z.object({
+      meals: Counts,
+      categories: Counts,
+      methods: Counts,
+      cuisines: Counts,
+      diets: Counts,
+      tags: Counts,
+    }),
+  }),
 });
 
 /** A published recipe; a premium one is cut to its teaser unless the caller may read it. */
 export const siteReadRecipe = endpoint({
   address: ADDRESSES.siteReadRecipe,
   access: 'anyone',
+  isKept: true,
   params: SiteParams.extend({ recipeSlug: Slug }),
   answer: RecipeAnswer,
 });

@@ -1,9 +1,21 @@
-import { Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as recipeSearch from './migrations/0002-recipe-search.ts';
+import * as uploads from './migrations/0003-uploads.ts';
+import * as rebuilds from './migrations/0004-rebuilds.ts';
+import * as searchWords from './migrations/0005-search-words.ts';
+import * as generations from './migrations/0006-generations.ts';
 import type { Db } from './open.ts';
 
-const MIGRATIONS = { '0001-first-tables': firstTables, '0002-recipe-search': recipeSearch };
+const MIGRATIONS = {
+  '0001-first-tables': firstTables,
+  '0002-recipe-search': recipeSearch,
+  '0003-uploads': uploads,
+  '0004-rebuilds': rebuilds,
+  '0005-search-words': searchWords,
+  '0006-generations': generations,
+};
 
 /**
  * Brings the tables to the newest form. Safe to run at every start and beside another start.
@@ -18,4 +30,16 @@ export async function migrate(db: Db): Promise<void> {
       cause: error,
     });
   }
+}
+
+/**
+ * True when the tables have the newest form this program knows.
+ * @throws when the database does not answer, or was never migrated
+ */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const done = new Set(rows.map((row) => row.name));
+  return Object.keys(MIGRATIONS).every((name) => done.has(name));
 }

@@ -10,7 +10,7 @@ export type Db = Kysely<Database>;
 /** How long a writer waits for another one. */
 const BUSY_TIMEOUT_MS = 10_000;
 /** Prepared statements kept per connection. */
-const STATEMENTS_KEPT = 500;
+const STATEMENTS_KEPT = 200;
 
 /**
  * Opens (and creates) a SQLite database.
@@ -22,6 +22,11 @@ export function openDatabase(file: string): Db {
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
+  return queryBuilderOver(sqlite);
+}
+
+/** The query builder over an open connection, which it closes in the end. */
+export function queryBuilderOver(sqlite: Sqlite.Database): Db {
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
 }
 

@@ -10,10 +10,12 @@ import type {
   RecipeRevisionsTable,
   RecipesTable,
   RecipeTermsTable,
+  RecipeTextsTable,
   TermsTable,
   UnitsTable,
   VideosTable,
 } from './tables/content.ts';
+import type { ImageLaddersTable, OnDemandVariantsTable, UploadsTable } from './tables/media.ts';
 import type {
   MembersTable,
   SessionsTable,
@@ -26,9 +28,13 @@ import type {
   UsersTable,
 } from './tables/people-and-sites.ts';
 import type {
+  GenerationsTable,
   PublishedPagesTable,
   PublishJobsTable,
+  RebuildEventsTable,
+  RebuildRequestsTable,
   RedirectsTable,
+  SearchIndexesTable,
   SyncReceiptsTable,
 } from './tables/publishing.ts';
 import type {
@@ -58,6 +64,9 @@ export type Database = {
   collection_recipes: CollectionRecipesTable;
   images: ImagesTable;
   videos: VideosTable;
+  uploads: UploadsTable;
+  image_ladders: ImageLaddersTable;
+  on_demand_variants: OnDemandVariantsTable;
   comments: CommentsTable;
   comment_upvotes: CommentUpvotesTable;
   bookmarks: BookmarksTable;
@@ -67,5 +76,10 @@ export type Database = {
   publish_jobs: PublishJobsTable;
   published_pages: PublishedPagesTable;
   sync_receipts: SyncReceiptsTable;
+  rebuild_events: RebuildEventsTable;
+  rebuild_requests: RebuildRequestsTable;
   redirects: RedirectsTable;
+  search_indexes: SearchIndexesTable;
+  recipe_texts: RecipeTextsTable;
+  generations: GenerationsTable;
 };

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from './open.ts';
+import { beginReading } from './sqlite/read-transaction.ts';
 import type { Database } from './tables.ts';
 
 /** A database or a transaction in it: what every repository takes first. */
@@ -26,4 +27,22 @@ export async function inTransaction<Result>(
     .execute((tx) => work({ tx, afterCommit: (task) => afterwards.push(task) }));
   for (const task of afterwards) task();
   return result;
+}
+
+/**
+ * Reads everything from one and the same state of the database, without keeping writers waiting.
+ * @throws what the work throws
+ */
+export async function inReadTransaction<Result>(
+  db: Db,
+  work: (reader: Queryable) => Promise<Result>,
+): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    await beginReading(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`commit`.execute(connection);
+    }
+  });
 }

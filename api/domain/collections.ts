@@ -63,3 +63,9 @@ export const CollectionWithRecipes = CollectionCard.extend({
   recipes: z.array(RecipeCard),
 });
 export type CollectionWithRecipes = z.infer<typeof CollectionWithRecipes>;
+
+/** Recipe in a row of cards, which shows no summary. */
+export type ListedRecipe = Omit<RecipeCard, 'summary'>;
+
+/** The file of a collection, which its recipes' pages load: its first recipes, in order. */
+export type CollectionFile = { recipes: ListedRecipe[] };

@@ -146,11 +146,37 @@ export const JSON_BODY_MAX_BYTES = 1024 * 1024;
 export const IMAGE_UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
 /** Most pixels an uploaded image may have. */
 export const IMAGE_PIXELS_MAX = 100_000_000;
+/** Largest uploaded video. */
+export const VIDEO_UPLOAD_MAX_BYTES = 200 * 1024 * 1024;
+/** An address to upload to lives this long. */
+export const UPLOAD_LIFETIME_MS = 15 * 60 * 1000;
+/** An upload that was never recorded is removed after this time. */
+export const UPLOAD_KEPT_MS = 24 * 60 * 60 * 1000;
+/** Uploads one user may begin within UPLOADS_WINDOW_MS. */
+export const UPLOADS_PER_USER_MAX = 100;
+/** Uploads one address may begin within UPLOADS_WINDOW_MS. */
+export const UPLOADS_PER_ADDRESS_MAX = 200;
+/** Window of UPLOADS_PER_USER_MAX and UPLOADS_PER_ADDRESS_MAX. */
+export const UPLOADS_WINDOW_MS = 15 * 60 * 1000;
+/** Picture sizes made because a visitor asked: kept up to this many bytes, the least recently used goes first. */
+export const ON_DEMAND_VARIANTS_MAX_BYTES = 512 * 1024 * 1024;
+/** New picture sizes one address may cause in a minute, beside those every picture is prepared in. */
+export const ON_DEMAND_VARIANTS_PER_MINUTE_MAX = 60;
 /** Writes one address may make in a minute. */
 export const WRITES_PER_MINUTE_MAX = 120;
 /** Days a deleted site, recipe or collection can be brought back. */
 export const UNDO_DELETE_DAYS = 30;
 /** Syncs of a site whose receipts are kept. */
 export const SYNC_RECEIPTS_KEPT = 100;
+/** Pages, recipes and failures a kept receipt names; of the others it keeps the number. */
+export const SYNC_RECEIPT_NAMED_MAX = 50;
+/** Receipts in one list answer when the caller does not say. */
+export const SYNC_RECEIPTS_LIMIT = 20;
+/** Sites one call may ask to be rebuilt by name. */
+export const REBUILD_SITES_MAX = 1000;
+/** A signed call is taken for so long after the time it names. */
+export const SIGNED_CALL_AGE_MAX_MS = 5 * 60 * 1000;
+/** A caller's clock may be ahead of ours by so much. */
+export const SIGNED_CALL_AHEAD_MAX_MS = 30 * 1000;
 /** Instants are refused beyond this many milliseconds (year 9999). */
 export const INSTANT_MAX_MS = 253_402_300_799_999;

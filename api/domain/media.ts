@@ -15,6 +15,9 @@ export const IMAGE_CONTENT_TYPES = [
 /** Types an uploaded video may have. */
 export const VIDEO_CONTENT_TYPES = ['video/mp4', 'video/webm'] as const;
 
+/** Type an uploaded file is said to have. */
+export type UploadContentType = (typeof IMAGE_CONTENT_TYPES)[number] | (typeof VIDEO_CONTENT_TYPES)[number];
+
 /** Stored image. */
 export const Image = z.object({
   /** Identifier. */
@@ -29,6 +32,17 @@ export const Image = z.object({
   lqip: z.string().nullable(),
 });
 export type Image = z.infer<typeof Image>;
+
+/** What was measured of an uploaded image. */
+export const MeasuredImage = Image.omit({ id: true }).extend({ lqip: z.string() });
+export type MeasuredImage = z.infer<typeof MeasuredImage>;
+
+/** How many of an image's sizes are made. */
+export const VariantProgress = z.object({
+  made: z.number().int().min(0),
+  total: z.number().int().min(0),
+});
+export type VariantProgress = z.infer<typeof VariantProgress>;
 
 /** Use of an image somewhere, with the part to show. */
 export const ImageReference = z.object({
@@ -64,3 +78,7 @@ export const Video = z.object({
   createdAt: Instant,
 });
 export type Video = z.infer<typeof Video>;
+
+/** What an uploaded video's container says of it. */
+export const MeasuredVideo = Video.pick({ key: true, width: true, height: true, durationSeconds: true });
+export type MeasuredVideo = z.infer<typeof MeasuredVideo>;

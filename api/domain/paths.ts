@@ -17,6 +17,10 @@ export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
 /** Where hashed scripts and style sheets of all sites lie. */
 export const ASSETS_PATH = '/_astro';
+/** Where sounds of all sites lie, under names that stay. */
+export const SOUNDS_PATH = '/sounds';
+/** Heard when a timer ends. */
+export const TIMER_SOUND_PATH = `${SOUNDS_PATH}/timer.webm`;
 /** Where images are answered; the key follows. */
 export const IMAGES_PATH = '/media/images';
 /** Where other files are answered; the key follows. */
@@ -32,6 +36,11 @@ export function recipePath(slug: string): string {
 /** Page of a collection. */
 export function collectionPath(slug: string): string {
   return `${COLLECTIONS_PATH}/${slug}`;
+}
+
+/** File with the recipes of a collection. */
+export function collectionFilePath(slug: string): string {
+  return `${collectionPath(slug)}.json`;
 }
 
 /** Older recipes, 24 a page, counted from the oldest; under a term when one is given. */
@@ -51,22 +60,38 @@ export function fileOfPath(path: string): string {
   return /\.(?:xml|txt|json|css)$/.test(relative) ? relative : `${relative}.html`;
 }
 
+/** True for a page, false for feeds, lists and style sheets. */
+export function isPagePath(path: string): boolean {
+  return fileOfPath(path).endsWith('.html');
+}
+
+/** Size, form and part of an image, as its address has them. */
+export type ImageSize = {
+  width: number;
+  height?: number | undefined;
+  quality?: number | undefined;
+  format?: 'avif' | 'webp' | 'jpeg' | 'png' | undefined;
+  crop?: { width: number; height: number; x: number; y: number } | null | undefined;
+};
+
 /** Address of an image in a size; a crop keeps that part of the original. */
-export function imagePath(
-  key: string,
-  size: {
-    width: number;
-    height?: number;
-    quality?: number;
-    format?: 'avif' | 'webp' | 'jpeg' | 'png';
-    crop?: { width: number; height: number; x: number; y: number } | null;
-  },
-): string {
-  const { width, height, quality, format, crop } = size;
+export function imagePath(key: string, { width, height, quality, format, crop }: ImageSize): string {
   const query = [`width=${width}`];
   if (height) query.push(`height=${height}`);
   query.push(`quality=${quality ?? IMAGE_QUALITY_DEFAULT}`);
   if (crop) query.push(`crop=${crop.width},${crop.height},${crop.x},${crop.y}`);
   if (format) query.push(`format=${format}`);
   return `${IMAGES_PATH}/${encodeURIComponent(key)}?${query.join('&')}`;
+}
+
+/** Address of the same image in an exported site, whose server knows files only: a name for each size. */
+export function staticImagePath(key: string, { width, height, quality, format, crop }: ImageSize): string {
+  const ending = format === 'jpeg' ? 'jpg' : (format ?? key.slice(key.lastIndexOf('.') + 1));
+  const name = [
+    `w${width}`,
+    ...(height ? [`h${height}`] : []),
+    `q${quality ?? IMAGE_QUALITY_DEFAULT}`,
+    ...(crop ? [`c${crop.width}-${crop.height}-${crop.x}-${crop.y}`] : []),
+  ].join('-');
+  return `${IMAGES_PATH}/${encodeURIComponent(key)}/${name}.${ending}`;
 }

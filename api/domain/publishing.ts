@@ -5,6 +5,10 @@ import { Id, Instant } from './fields.ts';
 export const PublishReason = z.enum(['publish', 'unpublish', 'change', 'rebuild']);
 export type PublishReason = z.infer<typeof PublishReason>;
 
+/** Why a file could not be made. */
+export const PublishFailureReason = z.enum(['not_made', 'not_stored', 'no_space']);
+export type PublishFailureReason = z.infer<typeof PublishFailureReason>;
+
 /** Work for the publisher: one row for each change of a site. */
 export const PublishJob = z.object({
   id: z.number().int(),
@@ -14,6 +18,8 @@ export const PublishJob = z.object({
   /** Recipe whose page goes first. */
   recipeId: Id.nullable(),
   createdAt: Instant,
+  /** Since when it can be done: later than createdAt for a publish ahead of its date. */
+  dueAt: Instant,
 });
 export type PublishJob = z.infer<typeof PublishJob>;
 
@@ -26,7 +32,7 @@ export const SyncReceipt = z.object({
   /** Number of files left as they were. */
   unchangedCount: z.number().int(),
   /** Pages that could not be made, with the reason; their old files stay. */
-  failed: z.array(z.object({ path: z.string(), message: z.string() })),
+  failed: z.array(z.object({ path: z.string(), reason: PublishFailureReason, message: z.string() })),
   /** Time of each stage, in milliseconds. */
   durationsMs: z.record(z.string(), z.number()),
   startedAt: Instant,

@@ -11,12 +11,43 @@ export const SENTENCES = {
   slugInUse: 'Slug already in use',
   /** Said of an id that leads nowhere, or to something of another site. */
   notOnThisSite: 'Not found on this site',
+  /** Said of a key that nobody, or somebody else, uploaded to. */
+  notUploaded: 'Nothing was uploaded under this key',
   premium: 'This is a premium recipe and is only available to subscribers with full access subscriptions',
   premiumSubstack:
     'This is a premium recipe and is only available to Substack subscribers with paid subscriptions',
   homeEmpty: "Looks like you haven't published any recipes yet.",
   collectionsEmpty: 'No collections found',
   searchEmpty: 'No recipes found for this search',
+} as const;
+
+/** Shown near a control whose code could not be loaded. Stands alone, because a page carries it in its HTML. */
+export const CODE_NOT_LOADED_SENTENCE = 'This could not load. Please reload the page to try again.';
+
+/** Said while the other recipes of a collection are on their way. Stands alone, because an island carries it. */
+export const COLLECTION_LOADING_SENTENCE = 'Loading collection recipes...';
+
+/** Said over a video that could not be played. Stands alone, like the next, because islands carry it. */
+export const VIDEO_FAILED_SENTENCE = 'This video could not be played. Please try again.';
+/** Said over a YouTube video whose player did not come. */
+export const YOUTUBE_FAILED_SENTENCE = 'YouTube could not be reached. Please try again.';
+
+/** Why a page could not be published, in words for its owner. */
+export const PUBLISH_FAILURE_SENTENCES = {
+  not_made: 'This page could not be made.',
+  not_stored: 'This page could not be stored.',
+  no_space: 'There is no room left to store this page.',
+} as const;
+/** What became of the earlier form of a page that could not be published. */
+export const EARLIER_PAGE_SENTENCES = {
+  kept: 'Its earlier form stays, where there was one.',
+  takenDown: 'It is offline until it can be, because its earlier form may show what is not public any more.',
+} as const;
+/** Why publishing ended before it was done, in words for the site's owner. */
+export const PUBLISHING_STOPPED_SENTENCES = {
+  not_made: 'Publishing stopped because something went wrong.',
+  not_stored: 'Publishing stopped because a file could not be stored.',
+  no_space: 'Publishing stopped because there is no room left.',
 } as const;
 
 /** One sentence for every machine-readable error code an answer may carry. */
@@ -33,6 +64,16 @@ export const ERROR_SENTENCES = {
   too_large: 'That is too large.',
   too_many_requests: 'Too many requests. Please wait a moment.',
   sign_in_link_expired: 'Your sign in link has expired',
+  signature_refused: 'This call must be signed, and the signature must be right.',
+  timestamp_refused: 'X-Timestamp must be the time of this call, in milliseconds since 1970.',
+  signature_used: 'This call was made before. Sign a new one.',
+  unknown_site: 'There is no site with that slug.',
+  upload_expired: 'This upload address was used, or is too old. Please ask for a new one.',
+  upload_too_large: 'That file is too large: pictures may have 20 MB, videos 200 MB.',
+  not_a_picture:
+    'This file is no picture that can be read. JPEG, PNG, WebP, GIF, AVIF, HEIC and SVG up to 100 megapixels are.',
+  not_a_video: 'This file is not the MP4 or WebM video it is said to be.',
+  image_in_use: 'This picture is still in use.',
   internal: 'Something went wrong. Please try again.',
 } as const;
 

@@ -56,6 +56,7 @@ export const RESERVED_SITE_SLUGS: readonly string[] = [
   'videos',
   'video-upload-urls',
   'webhooks',
+  'rebuild',
   'app',
   'admin',
   'mail',

@@ -1,10 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { API_PATH } from '#domain/paths.ts';
 import { call, createTestContext, makeSite, signIn } from './testing.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('what is not there', () => {
   test.each([
@@ -66,14 +62,19 @@ describe('bodies', () => {
 });
 
 test('an unexpected failure tells nothing of itself', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const context = await createTestContext();
   await context.db.schema.dropTable('publish_jobs').execute();
   const { token, userId } = await signIn(context, 'owner@example.com');
   const answer = await call(context, 'POST', '/manage/sites', { token, body: { title: 'A', slug: 'a' } });
   expect(answer.status).toBe(500);
   expect(answer.body).toEqual({ error: 'internal', message: 'Something went wrong. Please try again.' });
-  expect(JSON.stringify(logged.mock.calls)).toContain(answer.headers.get('X-Request-Id'));
+  expect(context.log.takeErrors()).toMatchObject([
+    {
+      requestId: answer.headers.get('X-Request-Id'),
+      route: 'POST /manage/sites',
+      err: { stack: expect.stringContaining('publish_jobs') },
+    },
+  ]);
   expect(userId).toBeTruthy();
 });
 

@@ -1,32 +1,40 @@
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import { API_PATH } from '#domain/paths.ts';
 import type { Context } from '../context.ts';
 import { mountCatalogue } from '../routes/catalogue.ts';
 import { mountCollections } from '../routes/collections.ts';
+import { mountImages } from '../routes/images.ts';
+import { mountPublishing } from '../routes/publishing.ts';
 import { mountRecipes } from '../routes/recipes.ts';
 import { mountSignIn } from '../routes/sign-in.ts';
 import { mountSites } from '../routes/sites.ts';
 import { mountTerms } from '../routes/terms.ts';
 import { mountUsers } from '../routes/users.ts';
+import { mountVideos } from '../routes/videos.ts';
 import { fail } from '../services/outcome.ts';
-import { corsForKnownOrigins } from './cors.ts';
+import { createAnswerFromMemory } from './answers-from-memory.ts';
+import { corsForKnownOrigins, createCorsHeaders } from './cors.ts';
 import { answerFailure } from './failures.ts';
 import { createMounts } from './mount.ts';
+import { isCutOff, requestIdOf } from './request-watch.ts';
+import { routeNameOf } from './route-names.ts';
 
 /** The whole API, below API_PATH: the same on every host. */
 export function createApi(context: Context): Hono {
   const app = new Hono().basePath(API_PATH);
-  app.use(requestId());
-  app.use(corsForKnownOrigins(context));
-
   const api = createMounts(app, context);
+  const findCorsHeaders = createCorsHeaders(context);
+  app.use(corsForKnownOrigins(findCorsHeaders));
+
   mountSignIn(api);
   mountUsers(api);
+  mountImages(api);
+  mountVideos(api);
   mountSites(api);
   mountCatalogue(api);
   mountTerms(api);
   mountRecipes(api);
+  mountPublishing(api);
   mountCollections(api);
 
   const known = [...api.methods].map(([path, methods]) => ({
@@ -38,12 +46,25 @@ export function createApi(context: Context): Hono {
       .filter(({ pattern }) => pattern.test(request.req.path))
       .flatMap((entry) => [...entry.methods]);
     if (methods.length === 0) return answerFailure(request, fail('not_found'));
-    request.header('Allow', [...new Set(methods)].join(', '));
-    return answerFailure(request, fail('method_not_allowed'));
+    return answerFailure(request, fail('method_not_allowed'), { Allow: [...new Set(methods)].join(', ') });
   });
   app.onError((error, request) => {
-    console.error(`${request.req.method} ${request.req.path} (request ${request.get('requestId')})`, error);
+    if (isCutOff(request)) return answerFailure(request, fail('invalid_json'));
+    const { method, path } = request.req;
+    context.metrics.countError();
+    context.log.error(
+      { err: error, requestId: requestIdOf(request), route: routeNameOf(method, path) },
+      'A call failed.',
+    );
     return answerFailure(request, fail('internal'));
   });
+
+  const work = app.fetch;
+  const answerFromMemory = createAnswerFromMemory(api.kept, api.sites, findCorsHeaders);
+  app.fetch = (request, ...rest) => {
+    const answer = answerFromMemory(request);
+    if (answer instanceof Promise) return answer.then((found) => found ?? work(request, ...rest));
+    return answer ?? work(request, ...rest);
+  };
   return app;
 }

@@ -14,9 +14,21 @@ export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
   });
 }
 
+/** Values of Accept-Encoding remembered with what they take; browsers send a handful. */
+const CODINGS_REMEMBERED_MAX = 100;
+const bestCodings = new Map<string, Coding>();
+
 /** The best compression that Accept-Encoding takes: brotli, else gzip, else none. */
 export function bestCoding(acceptEncoding: string | null): Coding {
   if (!acceptEncoding) return 'identity';
+  const known = bestCodings.get(acceptEncoding);
+  if (known) return known;
+  const best = readBestCoding(acceptEncoding);
+  if (bestCodings.size < CODINGS_REMEMBERED_MAX) bestCodings.set(acceptEncoding, best);
+  return best;
+}
+
+function readBestCoding(acceptEncoding: string): Coding {
   const accepted = new Set<string>();
   for (const part of acceptEncoding.split(',')) {
     const [name = '', ...parameters] = part.split(';');

@@ -1,6 +1,7 @@
 import type { Context as Request } from 'hono';
 import { ERROR_SENTENCES, type ErrorCode } from '#domain/sentences.ts';
 import type { Failure } from '../services/outcome.ts';
+import { answerJson, CACHE_PRIVATE_ANSWER } from './json-answers.ts';
 
 /** Status of each error code. */
 const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500> = {
@@ -16,12 +17,28 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 
   too_large: 413,
   too_many_requests: 429,
   sign_in_link_expired: 401,
+  signature_refused: 401,
+  timestamp_refused: 401,
+  signature_used: 401,
+  unknown_site: 404,
+  upload_expired: 403,
+  upload_too_large: 413,
+  not_a_picture: 400,
+  not_a_video: 400,
+  image_in_use: 409,
   internal: 500,
 };
 
 /** Answers a failure as JSON: {error, message, fields?, current?}. */
-export function answerFailure(request: Request, { error, fields, current }: Omit<Failure, 'isOk'>): Response {
-  request.header('Cache-Control', 'private, no-store');
-  if (STATUSES[error] === 401) request.header('WWW-Authenticate', 'Bearer');
-  return request.json({ error, message: ERROR_SENTENCES[error], fields, current }, STATUSES[error]);
+export function answerFailure(
+  request: Request,
+  { error, fields, current }: Omit<Failure, 'isOk'>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const json = JSON.stringify({ error, message: ERROR_SENTENCES[error], fields, current });
+  return answerJson(request, STATUSES[error], json, {
+    'Cache-Control': CACHE_PRIVATE_ANSWER,
+    ...(STATUSES[error] === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...headers,
+  });
 }

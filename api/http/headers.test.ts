@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  CACHE_A_DAY,
   CACHE_FOREVER,
   CACHE_REVALIDATED,
   cacheControlOf,
@@ -26,8 +27,14 @@ test.each([
   ['/recipes/soup', CACHE_REVALIDATED],
   ['/feed.xml', CACHE_REVALIDATED],
   ['/pagefind/pagefind.js', CACHE_REVALIDATED],
+  ['/pagefind/pagefind-entry.json', CACHE_REVALIDATED],
+  ['/pagefind/wasm.unknown.pagefind', CACHE_REVALIDATED],
+  ['/pagefind/fragment/unknown_1a.pf_fragment', CACHE_FOREVER],
+  ['/pagefind/filter/unknown_1a.pf_filter', CACHE_FOREVER],
+  ['/pagefind/pagefind.unknown_1a.pf_meta', CACHE_FOREVER],
   ['/theme.1a.css', CACHE_FOREVER],
   ['/_astro/page.1a.js', CACHE_FOREVER],
+  ['/sounds/timer.webm', CACHE_A_DAY],
 ])('%s is kept: %s', (path, cacheControl) => {
   expect(cacheControlOf(path)).toBe(cacheControl);
 });

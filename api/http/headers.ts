@@ -20,17 +20,27 @@ export const UPLOAD_HEADERS = {
 
 /** Files whose name changes with their content. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+/** Files whose name stays, and whose content hardly ever changes. */
+export const CACHE_A_DAY = 'public, max-age=86400';
 /** Files that are asked for again each time, and answered with 304 when they are the same. */
 export const CACHE_REVALIDATED = 'public, max-age=0, must-revalidate';
 /** Answers that nobody keeps. */
 export const CACHE_NEVER = 'no-store';
 
 /** How long published files are kept, by path; '*' stands for anything, the first that fits counts. */
-const CACHE_RULES = [
+export const CACHE_RULES = [
   { path: '/_astro/*', cacheControl: CACHE_FOREVER },
+  { path: '/sounds/*', cacheControl: CACHE_A_DAY },
   { path: '/theme.*.css', cacheControl: CACHE_FOREVER },
+  { path: '/pagefind/fragment/*', cacheControl: CACHE_FOREVER },
+  { path: '/pagefind/index/*', cacheControl: CACHE_FOREVER },
+  { path: '/pagefind/filter/*', cacheControl: CACHE_FOREVER },
+  { path: '/pagefind/*.pf_meta', cacheControl: CACHE_FOREVER },
   { path: '/*', cacheControl: CACHE_REVALIDATED },
 ] as const;
+
+/** Files that lie once for all hosts. */
+const SHARED_PATHS = ['/_astro/*', '/sounds/*'] as const;
 
 /** Which hosts a rule is for. */
 export type Hosts = 'sites' | 'platform';
@@ -72,6 +82,7 @@ export const PUBLISHED_CONTENT_TYPES: Readonly<Record<string, string>> = {
   woff: 'font/woff',
   woff2: 'font/woff2',
   wasm: 'application/wasm',
+  webm: 'audio/webm',
   // Parts of the search index, compressed already.
   pagefind: 'application/octet-stream',
   pf_meta: 'application/octet-stream',
@@ -97,6 +108,11 @@ export function fitsPath(rulePath: string, path: string): boolean {
   const [start = '', end] = rulePath.split('*');
   if (end === undefined) return path === rulePath;
   return path.length > start.length + end.length && path.startsWith(start) && path.endsWith(end);
+}
+
+/** True for the path, or the rule's path, of files that lie once for all hosts. */
+export function isSharedPath(path: string): boolean {
+  return SHARED_PATHS.some((rule) => fitsPath(rule, path));
 }
 
 /** Cache-Control of a published file by the path it is asked for. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { moveRedirect } from '../repositories/redirects.ts';
-import { CACHE_FOREVER, CACHE_REVALIDATED, COMMON_HEADERS } from './headers.ts';
+import { CACHE_A_DAY, CACHE_FOREVER, CACHE_REVALIDATED, COMMON_HEADERS } from './headers.ts';
 import { startHosting } from './testing-hosting.ts';
 
 test('a host has its own pages, whatever its case and port', async () => {
@@ -69,6 +69,25 @@ test('pages are asked for again, hashed files are kept', async () => {
   expect((await ask('olive.localhost', '/theme.1a2b.css')).headers['cache-control']).toBe(CACHE_REVALIDATED);
   expect((await ask('nordlys.localhost', '/_astro/none.js')).status).toBe(404);
   expect((await ask('nordlys.localhost', '/feed.xml')).headers['content-type']).toContain('xml');
+});
+
+test('sounds are the same on every host, and come whole or in parts', async () => {
+  const { ask } = await startHosting();
+  for (const host of ['nordlys.localhost', 'olive.localhost', 'localhost']) {
+    const sound = await ask(host, '/sounds/timer.webm');
+    expect([sound.status, sound.text]).toEqual([200, 'a sound']);
+    expect(sound.headers).toMatchObject({
+      'content-type': 'audio/webm',
+      'cache-control': CACHE_A_DAY,
+      'accept-ranges': 'bytes',
+    });
+  }
+  const part = (headers: Record<string, string>) =>
+    ask('nordlys.localhost', '/sounds/timer.webm', { headers });
+  const middle = await part({ Range: 'bytes=2-4' });
+  expect([middle.status, middle.text, middle.headers['content-range']]).toEqual([206, 'sou', 'bytes 2-4/7']);
+  expect((await part({ Range: 'bytes=7-' })).status).toBe(416);
+  expect((await part({ Range: 'bytes=2-4', 'If-Range': '"older"' })).text).toBe('a sound');
 });
 
 test('compressed, unchanged and HEAD answers agree', async () => {

@@ -1,17 +1,18 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ASSETS_PATH, NOT_FOUND_PATH } from '#domain/paths.ts';
+import { NOT_FOUND_PATH } from '#domain/paths.ts';
 import { originOf } from '../config.ts';
 import type { Context } from '../context.ts';
 import { findRedirect } from '../repositories/redirects.ts';
-import { findSiteBySlug, findSiteSlugByHost } from '../repositories/sites.ts';
-import { bestCoding, isUnchanged } from './conditional-requests.ts';
+import { findSiteIdBySlug, findSiteSlugByHost } from '../repositories/sites.ts';
+import { bestCoding, isUnchanged, readRange } from './conditional-requests.ts';
 import {
   CACHE_REVALIDATED,
   CLEAN_PATH_REDIRECT_STATUS,
   COMMON_HEADERS,
   fitsPath,
   type Hosts,
+  isSharedPath,
   MOVED_REDIRECT_STATUS,
   PLATFORM_REDIRECTS,
   REWRITES,
@@ -27,7 +28,7 @@ export type Hosting = (request: Request) => Response | Promise<Response>;
 type Home = { hosts: Hosts; siteSlug: string | null; folder: string };
 
 /** Memory for published files. */
-const FILES_MAX_BYTES = 128 * 1024 * 1024;
+const FILES_MAX_BYTES = 48 * 1024 * 1024;
 /** How long it is believed which site a custom domain belongs to. */
 const DOMAIN_BELIEVED_MS = 5000;
 const DOMAINS_REMEMBERED_MAX = 1000;
@@ -36,15 +37,15 @@ const NO_PAGE_HERE = 'There is no page at this address.';
 
 /**
  * Serves published files by Host. Below the folder of published files: `sites/{siteSlug}` for `{siteSlug}.{platform}`
- * and custom domains, `platform` for the bare host, `assets/_astro` for the hashed files of all hosts.
+ * and custom domains, `platform` for the bare host, `assets` for the files that all hosts share.
  * @param publishedDir absolute folder that content-sync writes
  */
 export function createHosting(
-  context: Pick<Context, 'config' | 'db' | 'now'>,
+  context: Pick<Context, 'config' | 'db' | 'metrics' | 'now'>,
   publishedDir: string,
 ): Hosting {
   const { config, db } = context;
-  const files = createPublishedFiles(FILES_MAX_BYTES);
+  const files = createPublishedFiles(FILES_MAX_BYTES, context.metrics.fileCache);
   const assets = join(publishedDir, 'assets');
   const platform: Home = { hosts: 'platform', siteSlug: null, folder: join(publishedDir, 'platform') };
   const domains = new Map<string, { siteSlug: string | null; believedUntil: number }>();
@@ -75,7 +76,7 @@ export function createHosting(
     path: string,
   ): ReadyFile | null | Promise<ReadyFile | null> {
     const rewrite = REWRITES.find((rule) => rule.hosts === home.hosts && fitsPath(rule.path, path));
-    const folder = path.startsWith(`${ASSETS_PATH}/`) ? assets : home.folder;
+    const folder = isSharedPath(path) ? assets : home.folder;
     const coding = bestCoding(request.headers.get('accept-encoding'));
     return files.find(folder, publishedFileOf(rewrite?.toPath ?? path), path, coding);
   }
@@ -109,8 +110,8 @@ export function createHosting(
 
   async function findMoved(home: Home, path: string): Promise<string | null> {
     if (home.siteSlug === null) return null;
-    const site = await findSiteBySlug(db, home.siteSlug);
-    return site && findRedirect(db, site.id, path);
+    const siteId = await findSiteIdBySlug(db, home.siteSlug);
+    return siteId && findRedirect(db, siteId, path);
   }
 
   return (request) => {
@@ -139,7 +140,27 @@ function fileAnswer(request: Request, file: ReadyFile): Response {
     } = file.headers;
     return new Response(null, { status: 304, headers });
   }
+  // Some browsers play sounds only from who sends them in parts.
+  if (file.headers['Content-Type']?.startsWith('audio/')) return partAnswer(request, file);
   return new Response(file.bytes, { status: 200, headers: file.headers });
+}
+
+function partAnswer(request: Request, { bytes, etag, headers }: ReadyFile): Response {
+  const ifRange = request.headers.get('if-range');
+  const isSame = ifRange === null || ifRange === etag;
+  const range = isSame ? readRange(request.headers.get('range'), bytes.length) : null;
+  if (range === 'unsatisfiable')
+    return sentence(416, 'The file is shorter than that.', { 'Content-Range': `bytes */${bytes.length}` });
+  const { start, end } = range ?? { start: 0, end: bytes.length - 1 };
+  return new Response(bytes.subarray(start, end + 1), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      'Accept-Ranges': 'bytes',
+      'Content-Length': String(end - start + 1),
+      ...(range ? { 'Content-Range': `bytes ${start}-${end}/${bytes.length}` } : {}),
+    },
+  });
 }
 
 function missingAnswer(page: ReadyFile): Response {

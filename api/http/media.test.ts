@@ -1,51 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { ON_DEMAND_VARIANTS_PER_MINUTE_MAX } from '#domain/constants.ts';
 import { imagePath } from '#domain/paths.ts';
-import { createFolderStorage } from '../ports/folder-storage.ts';
-import { createImages, originalKey } from '../ports/sharp-images.ts';
+import { storeImage } from '../ports/testing-pictures.ts';
 import { CACHE_FOREVER } from './headers.ts';
 import { createMedia } from './media.ts';
 import { createServer, listen } from './server.ts';
+import { createTestContext } from './testing.ts';
 import { requestTo } from './testing-requests.ts';
 
 const VIDEO = Buffer.from('0123456789');
 
 async function startMedia() {
-  const dir = await mkdtemp(join(tmpdir(), 'kitchens-media-'));
-  onTestFinished(() => rm(dir, { recursive: true }));
-  const storage = createFolderStorage(dir);
+  const context = await createTestContext();
+  const { storage } = context;
   const picture = sharp({ create: { width: 1000, height: 600, channels: 3, background: '#a40' } });
-  await storage.put(originalKey('dish.jpg'), await picture.jpeg().toBuffer());
+  await storeImage(context, 'dish.jpg', await picture.jpeg().toBuffer());
   await storage.put('files/pour.mp4', VIDEO);
   await storage.put('files/letter.bin', VIDEO);
   await storage.put('files/empty.mp4', Buffer.alloc(0));
-  const config = { roles: ['web'], platformHost: 'localhost' } as const;
-  const media = createMedia({ images: createImages(storage), storage });
   const hosting = () => new Response('a page');
-  const server = await listen(
-    createServer({ config: { ...CONFIG_REST, ...config } }, { api: new Hono(), media, hosting, inbox: null }),
-    0,
-  );
+  const parts = {
+    api: new Hono(),
+    media: createMedia(context),
+    hosting,
+    operations: new Hono(),
+    inbox: null,
+  };
+  const server = await listen(createServer(context, parts), 0, context);
   onTestFinished(() => server.close());
   return (path: string, options?: { method?: string; headers?: Record<string, string> }) =>
     requestTo(server.port, 'any.localhost', path, options);
 }
-
-const CONFIG_REST = {
-  isProduction: false,
-  port: 0,
-  dataDir: '',
-  databaseFile: '',
-  smtpUrl: null,
-  storageDir: '',
-  rebuildHookUrl: null,
-  rebuildHookSecret: null,
-  trustedProxies: [],
-};
 
 test('a picture is answered in the size and form of its address', async () => {
   const ask = await startMedia();
@@ -184,4 +171,17 @@ test('a range beyond the end is 416, one of an older file is the whole', async (
     headers: { Range: 'bytes=2-3', 'If-Range': '"older"' },
   });
   expect([older.status, older.text]).toEqual([200, '0123456789']);
+});
+
+test('one address may cause so many new sizes a minute; those every picture has are not counted', async () => {
+  const ask = await startMedia();
+  const crop = (x: number) => `/media/images/dish.jpg?width=320&format=webp&crop=300,300,${x},0`;
+  for (let x = 0; x < ON_DEMAND_VARIANTS_PER_MINUTE_MAX; x += 1)
+    expect((await ask(crop(x))).status).toBe(200);
+  const refused = await ask(crop(500));
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect(refused.text).toBe('Too many new sizes of pictures were asked for. Please wait a minute.\n');
+  expect((await ask(crop(3))).status).toBe(200);
+  expect((await ask(imagePath('dish.jpg', { width: 960, format: 'webp' }))).status).toBe(200);
+  expect((await ask(imagePath('dish.jpg', { width: 800, height: 600 }))).status).toBe(200);
 });

@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { type Context as Call, Hono } from 'hono';
 import { z } from 'zod';
-import { IMAGE_QUALITY_DEFAULT, IMAGE_WIDTH_LADDER_PX } from '#domain/constants.ts';
+import {
+  IMAGE_QUALITY_DEFAULT,
+  IMAGE_WIDTH_LADDER_PX,
+  ON_DEMAND_VARIANTS_PER_MINUTE_MAX,
+} from '#domain/constants.ts';
 import { Crop } from '#domain/fields.ts';
 import { FILES_PATH, IMAGES_PATH } from '#domain/paths.ts';
+import { IMAGE_FORMS } from '#domain/variants.ts';
 import type { Context } from '../context.ts';
-import { isUnchanged, readRange } from './conditional-requests.ts';
-import {
-  CACHE_FOREVER,
-  COMMON_HEADERS,
-  contentTypeOf,
-  UPLOAD_CONTENT_TYPES,
-  UPLOAD_HEADERS,
-} from './headers.ts';
+import { createImageVariants, type ImageVariants } from '../services/image-variants.ts';
+import { isUnchanged } from './conditional-requests.ts';
+import { CACHE_FOREVER, UPLOAD_HEADERS } from './headers.ts';
+import { answerFile } from './media-files.ts';
 import { methodNotAllowed, sentence } from './plain-answers.ts';
+import { callerAddress, createRateLimit } from './rate-limits.ts';
 
 /** Largest width and height that may be asked for. */
 const SIDE_MAX_PX = 2400;
 const CROP_SIDE_MAX_PX = 100_000;
-const FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const;
+const MINUTE_MS = 60_000;
 const NO_IMAGE_HERE = 'There is no picture at this address.';
 const NO_FILE_HERE = 'There is no file at this address.';
+const TOO_MANY_SIZES = 'Too many new sizes of pictures were asked for. Please wait a minute.';
 /** Keys as uploads make them: no folders, no name that begins with a dot. */
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/;
 
@@ -37,7 +39,7 @@ const wholeNumber = (min: number, max: number) => {
 const CROP_EXPECTED = 'width,height,x,y in pixels of the original, such as 600,400,0,20';
 
 /** Parameters of a picture's address. */
-const ImageQuery = z.object({
+export const ImageQuery = z.object({
   width: wholeNumber(1, SIDE_MAX_PX).default(Math.max(...IMAGE_WIDTH_LADDER_PX)),
   height: wholeNumber(1, SIDE_MAX_PX).optional(),
   quality: wholeNumber(1, 100).default(IMAGE_QUALITY_DEFAULT),
@@ -51,14 +53,22 @@ const ImageQuery = z.object({
     .pipe(Crop)
     .refine((crop) => Math.max(...Object.values(crop)) <= CROP_SIDE_MAX_PX)
     .optional(),
-  format: z.enum(FORMATS, `one of ${FORMATS.join(', ')}`).optional(),
+  format: z.enum(IMAGE_FORMS, `one of ${IMAGE_FORMS.join(', ')}`).optional(),
 });
 
 /** Serves pictures in the asked size and form, and other uploaded files, in parts too. */
-export function createMedia(context: Pick<Context, 'images' | 'storage'>): Hono {
+export function createMedia(context: Pick<Context, 'config' | 'db' | 'images' | 'storage' | 'now'>): Hono {
+  const variants = createImageVariants(context);
+  const newSizes = createRateLimit(ON_DEMAND_VARIANTS_PER_MINUTE_MAX, MINUTE_MS, context.now);
   const media = new Hono();
-  media.get(`${IMAGES_PATH}/:key`, (call) => answerImage(context, call, call.req.param('key')));
-  media.get(`${FILES_PATH}/:key`, (call) => answerFile(context, call, call.req.param('key')));
+  media.get(`${IMAGES_PATH}/:key`, (call) => {
+    const mayMakeMore = () => newSizes.take(callerAddress(call, context.config.trustedProxies));
+    return answerImage(variants, call, call.req.param('key'), mayMakeMore);
+  });
+  media.get(`${FILES_PATH}/:key`, (call) => {
+    const key = call.req.param('key');
+    return KEY.test(key) ? answerFile(context, call, key) : sentence(404, NO_FILE_HERE);
+  });
   media.all('*', (call) => {
     const isRead = call.req.method === 'GET' || call.req.method === 'HEAD';
     return isRead ? sentence(404, NO_FILE_HERE) : methodNotAllowed();
@@ -66,7 +76,12 @@ export function createMedia(context: Pick<Context, 'images' | 'storage'>): Hono 
   return media;
 }
 
-async function answerImage({ images }: Pick<Context, 'images'>, call: Call, key: string): Promise<Response> {
+async function answerImage(
+  variants: ImageVariants,
+  call: Call,
+  key: string,
+  mayMakeMore: () => boolean,
+): Promise<Response> {
   if (!KEY.test(key)) return sentence(404, NO_IMAGE_HERE);
   const query = ImageQuery.safeParse(call.req.query());
   if (!query.success) {
@@ -74,49 +89,17 @@ async function answerImage({ images }: Pick<Context, 'images'>, call: Call, key:
     const name = String(issue?.path[0]);
     return sentence(400, `${name}: expected ${name === 'crop' ? CROP_EXPECTED : issue?.message}.`);
   }
-  const variant = await images.variant(key, query.data);
-  if (!variant) return sentence(404, NO_IMAGE_HERE);
-  const etag = `"${createHash('sha256').update(variant.bytes).digest('base64url').slice(0, 22)}"`;
+  const found = await variants.find(key, query.data, mayMakeMore);
+  if (!found.isOk)
+    return found.error === 'too_many_requests'
+      ? sentence(429, TOO_MANY_SIZES, { 'Retry-After': String(MINUTE_MS / 1000) })
+      : sentence(404, NO_IMAGE_HERE);
+  const { bytes, contentType } = found.value;
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = { ...UPLOAD_HEADERS, 'Cache-Control': CACHE_FOREVER, ETag: etag };
   if (isUnchanged(call.req.header('if-none-match') ?? null, etag))
     return new Response(null, { status: 304, headers });
-  return new Response(new Uint8Array(variant.bytes), {
-    headers: {
-      ...headers,
-      'Content-Type': variant.contentType,
-      'Content-Length': String(variant.bytes.byteLength),
-    },
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'Content-Type': contentType, 'Content-Length': String(bytes.byteLength) },
   });
-}
-
-/** A key is never used for other bytes again, so key and size make the tag. */
-async function answerFile({ storage }: Pick<Context, 'storage'>, call: Call, key: string): Promise<Response> {
-  const storageKey = `files/${key}`;
-  const size = KEY.test(key) ? await storage.size(storageKey) : null;
-  if (size === null) return sentence(404, NO_FILE_HERE);
-  const etag = `"${key}-${size}"`;
-  const contentType = contentTypeOf(UPLOAD_CONTENT_TYPES, key);
-  const headers: Record<string, string> = {
-    ...COMMON_HEADERS,
-    'Cache-Control': CACHE_FOREVER,
-    'Accept-Ranges': 'bytes',
-    ETag: etag,
-  };
-  if (isUnchanged(call.req.header('if-none-match') ?? null, etag))
-    return new Response(null, { status: 304, headers });
-  const ifRange = call.req.header('if-range');
-  const range =
-    ifRange === undefined || ifRange === etag ? readRange(call.req.header('range') ?? null, size) : null;
-  if (range === 'unsatisfiable') {
-    return sentence(416, 'The file is shorter than that.', { 'Content-Range': `bytes */${size}` });
-  }
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  headers['Content-Type'] = contentType ?? 'application/octet-stream';
-  if (!contentType) headers['Content-Disposition'] = 'attachment';
-  headers['Content-Length'] = String(end - start + 1);
-  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`;
-  // An opened stream that nobody reads would keep its file open.
-  const isBodyless = call.req.raw.method === 'HEAD' || size === 0;
-  const body = isBodyless ? null : Readable.toWeb(storage.stream(storageKey, { start, end }));
-  return new Response(body, { status: range ? 206 : 200, headers });
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { CacheCounts } from '../metrics.ts';
+import { COMPRESSED_FROM_BYTES, compressed } from './compression.ts';
 import type { Coding } from './conditional-requests.ts';
 import {
   CACHE_FOREVER,
@@ -32,14 +32,7 @@ type Entry = {
   bytesKept: number;
 };
 
-/** Smaller texts gain nothing by compression. */
-const COMPRESSED_FROM_BYTES = 512;
-/** For files that change: 2 ms for a page instead of 50. */
-const BROTLI_QUALITY_CHANGING = 6;
-const BROTLI_QUALITY_FOREVER = 11;
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR']);
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** Published files, kept in memory. */
 type PublishedFiles = {
@@ -63,32 +56,35 @@ type PublishedFiles = {
 /**
  * Keeps ready answers in memory, those asked for last up to `bytesMax`. Every request looks at the file on disk (some
  * microseconds), so what was published is served at once and no cache must be told.
+ * @param counts told what was in memory and what was not
  */
-export function createPublishedFiles(bytesMax: number): PublishedFiles {
+export function createPublishedFiles(
+  bytesMax: number,
+  counts: CacheCounts = { hits: 0, misses: 0, bytes: 0 },
+): PublishedFiles {
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<ReadyFile | null>>();
-  let bytesKept = 0;
 
   function drop(file: string): void {
     const entry = entries.get(file);
     if (!entry) return;
     entries.delete(file);
-    bytesKept -= entry.bytesKept;
+    counts.bytes -= entry.bytesKept;
   }
 
   function keep(file: string, entry: Entry, coding: Coding, ready: ReadyFile): void {
     if (entries.get(file) !== entry) {
       drop(file);
       entries.set(file, entry);
-      bytesKept += entry.bytesKept;
+      counts.bytes += entry.bytesKept;
     }
     if (!entry.ready.has(coding)) {
       entry.ready.set(coding, ready);
       entry.bytesKept += ready.bytes.byteLength;
-      bytesKept += ready.bytes.byteLength;
+      counts.bytes += ready.bytes.byteLength;
     }
     for (const oldest of entries.keys()) {
-      if (bytesKept <= bytesMax) return;
+      if (counts.bytes <= bytesMax) return;
       drop(oldest);
     }
   }
@@ -128,8 +124,10 @@ export function createPublishedFiles(bytesMax: number): PublishedFiles {
       if (known && ready) {
         entries.delete(file);
         entries.set(file, known);
+        counts.hits += 1;
         return ready;
       }
+      counts.misses += 1;
       const job = `${file}\0${coding}\0${version.ino}\0${version.size}\0${version.mtimeMs}`;
       let preparing = underWay.get(job);
       if (!preparing) {
@@ -138,7 +136,7 @@ export function createPublishedFiles(bytesMax: number): PublishedFiles {
       }
       return preparing;
     },
-    bytesKept: () => bytesKept,
+    bytesKept: () => counts.bytes,
   };
 }
 
@@ -211,18 +209,4 @@ async function readyFile(
   if (mayCompress) headers.Vary = 'Accept-Encoding';
   if (isCompressed) headers['Content-Encoding'] = coding;
   return { bytes, etag, headers };
-}
-
-function compressed(
-  bytes: Buffer<ArrayBuffer>,
-  coding: 'br' | 'gzip',
-  isForever: boolean,
-): Promise<Buffer<ArrayBuffer>> {
-  if (coding === 'gzip') return compressGzip(bytes, { level: zlib.Z_BEST_COMPRESSION });
-  return compressBrotli(bytes, {
-    params: {
-      [zlib.BROTLI_PARAM_QUALITY]: isForever ? BROTLI_QUALITY_FOREVER : BROTLI_QUALITY_CHANGING,
-      [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
-  });
 }

@@ -48,7 +48,7 @@ export function callerAddress(request: Request, trustedProxies: readonly string[
     if (before === undefined) break;
     address = before;
   }
-  return address.includes(':') ? networkOf(address) : address;
+  return networkOf(address);
 }
 
 function connectionAddress(request: Request): string {
@@ -56,11 +56,14 @@ function connectionAddress(request: Request): string {
   return request.env?.incoming ? (getConnInfo(request).remote.address ?? '') : '';
 }
 
-function plainAddress(address: string): string {
+/** An IPv4 address as it is, also where the connection came by IPv6. */
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-function networkOf(address: string): string {
+/** What an address is counted as: IPv6 by its network (the first 64 bits), of which each caller has a whole one. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head.split(':').filter((group) => group !== '');
   const last = tail?.split(':').filter((group) => group !== '') ?? [];

@@ -3,9 +3,12 @@ import { contentTypeOf, PUBLISHED_CONTENT_TYPES } from './headers.ts';
 
 /** Longest path that is looked at, in characters. */
 const PATH_MAX_LENGTH = 1024;
-/** Segments begin with no dot: no '..', no hidden or half-written file. */
-const SAFE_PATH = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9._~@+-]{0,199})+$/;
-const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+/** A segment of a published path, as a pattern: it begins with no dot, so no '..', no hidden file. */
+export const SEGMENT_PATTERN = '[A-Za-z0-9_-][A-Za-z0-9._~@+-]{0,199}';
+/** A site's label before the platform's host, as a pattern. */
+export const HOST_LABEL_PATTERN = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const SAFE_PATH = new RegExp(`^(?:/${SEGMENT_PATTERN})+$`);
+const HOST_LABEL = new RegExp(`^${HOST_LABEL_PATTERN}$`);
 
 /** A path that may name a published file. */
 type PublishedPath = {

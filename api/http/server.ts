@@ -1,14 +1,16 @@
-import { createServer as createNodeServer } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer as createNodeServer, type IncomingMessage } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import { API_PATH } from '#domain/paths.ts';
 import type { Context } from '../context.ts';
 import { MAIL_INBOX_PATH } from '../ports/mail-catcher.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, guardConnections, HEADERS_MAX } from './connections.ts';
 import { CACHE_NEVER, COMMON_HEADERS } from './headers.ts';
 import type { Hosting } from './hosting.ts';
+import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './operations.ts';
 import { sentence } from './plain-answers.ts';
 import { hostOf } from './request-paths.ts';
+import { createRequestWatch, isCutOff, requestIdOf } from './request-watch.ts';
 
 /** Longer than the idle time of the proxies before us, so that they never write to a connection we are closing. */
 const KEEP_ALIVE_MS = 65_000;
@@ -23,6 +25,8 @@ type ServerParts = {
   /** Answers below /media. */
   media: Hono;
   hosting: Hosting;
+  /** Answers HEALTH_PATH, READY_PATH and METRICS_PATH. */
+  operations: Hono;
   /** Shown at MAIL_INBOX_PATH of the platform's host; null where mail really leaves. */
   inbox: Hono | null;
 };
@@ -31,16 +35,23 @@ type ServerParts = {
  * Puts the parts together as the roles of the process say: 'web' has pages and media, 'api' the API. An API that does
  * not run here answers 503, at which the search of a page goes on with its own index.
  */
-export function createServer({ config }: Pick<Context, 'config'>, parts: ServerParts): Hono {
-  const { api, media, hosting, inbox } = parts;
+export function createServer(
+  { config, log, metrics }: Pick<Context, 'config' | 'log' | 'metrics'>,
+  parts: ServerParts,
+): Hono {
+  const { api, media, hosting, operations, inbox } = parts;
   const server = new Hono();
+  letErrorsThrough(operations);
+  letErrorsThrough(media);
+  for (const path of [HEALTH_PATH, READY_PATH, METRICS_PATH])
+    server.all(path, (call) => operations.fetch(call.req.raw, call.env));
   if (config.roles.includes('api')) {
-    server.all(`${API_PATH}/*`, async (call) => withCommonHeaders(await api.fetch(call.req.raw, call.env)));
+    server.all(`${API_PATH}/*`, (call) => api.fetch(call.req.raw, call.env));
   } else {
     server.all(`${API_PATH}/*`, () => withCommonHeaders(unavailable()));
   }
   if (inbox) {
-    const placedInbox = new Hono().route(MAIL_INBOX_PATH, inbox);
+    const placedInbox = letErrorsThrough(new Hono().route(MAIL_INBOX_PATH, inbox));
     server.all(`${MAIL_INBOX_PATH}/*`, async (call, next) => {
       if (hostOf(new URL(call.req.url)) !== config.platformHost) return next();
       return withCommonHeaders(await placedInbox.fetch(call.req.raw, call.env));
@@ -52,11 +63,28 @@ export function createServer({ config }: Pick<Context, 'config'>, parts: ServerP
   } else {
     server.all('*', () => sentence(404, 'Pages are not served here.'));
   }
-  server.onError((error) => {
-    console.error(error);
+  server.onError((error, call) => {
+    if (isCutOff(call)) return sentence(400, 'This request ended too soon.');
+    metrics.countError();
+    log.error({ err: error, requestId: requestIdOf(call) }, 'A request failed.');
     return sentence(500, 'Something went wrong. Please try again.');
   });
   return server;
+}
+
+/** An error of a part is answered and logged by the whole. */
+function letErrorsThrough(part: Hono): Hono {
+  return part.onError((error) => {
+    throw error;
+  });
+}
+
+/** Status for a request that nothing can be made of; null for all others. */
+function refusalOf({ headers: { host }, rawHeaders, url = '' }: IncomingMessage): 400 | 431 | null {
+  if (rawHeaders.length / 2 > HEADERS_MAX) return 431;
+  // There are hosts of harmless letters that no address can have, such as a number of sixty digits.
+  const isAddress = URL.canParse(`http://${host ?? 'none'}/`) && (url.startsWith('/') || URL.canParse(url));
+  return isAddress || url === '*' ? null : 400;
 }
 
 function withCommonHeaders(response: Response): Response {
@@ -82,33 +110,34 @@ export type Listening = {
 };
 
 /**
- * Takes requests on a port of all addresses of the machine; 0 takes any free one.
+ * Takes requests on a port of all addresses of the machine; 0 takes any free one. Every request is logged, counted
+ * and named; slow connections are held within the limits.
  * @throws when the port cannot be had, such as EADDRINUSE
  */
-export async function listen(app: Hono, port: number): Promise<Listening> {
+export async function listen(
+  app: Hono,
+  port: number,
+  context: Pick<Context, 'config' | 'log' | 'metrics'>,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): Promise<Listening> {
   const errorHandler = (error: unknown) => {
     if (error instanceof RequestError) return sentence(400, 'This request cannot be understood.');
-    console.error(error);
+    context.metrics.countError();
+    context.log.error({ err: error }, 'A request failed.');
     return sentence(500, 'Something went wrong. Please try again.');
   };
+  const watch = createRequestWatch(context);
+  const answer = getRequestListener(app.fetch, { errorHandler });
   const server = createNodeServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS },
-    getRequestListener(app.fetch, { errorHandler }),
+    { keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: limits.checkEveryMs },
+    (incoming, outgoing) => {
+      watch(incoming, outgoing);
+      const refusal = refusalOf(incoming);
+      if (refusal === null) void answer(incoming, outgoing);
+      else outgoing.writeHead(refusal, { Connection: 'close' }).end();
+    },
   );
-  // Browsers open connections in advance, and Node does not count one without a first request as idle.
-  const connections = new Set<Socket>();
-  const answering = new Set<Socket>();
-  server.on('connection', (connection) => {
-    connections.add(connection);
-    connection.once('close', () => connections.delete(connection));
-  });
-  server.on('request', ({ socket }, outgoing) => {
-    answering.add(socket);
-    outgoing.once('close', () => answering.delete(socket));
-  });
-  const endIdleConnections = () => {
-    for (const connection of connections) if (!answering.has(connection)) connection.destroySoon();
-  };
+  const guard = guardConnections(server, limits, context.config.trustedProxies);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => {
@@ -121,8 +150,8 @@ export async function listen(app: Hono, port: number): Promise<Listening> {
     port: typeof address === 'object' && address ? address.port : port,
     close: () =>
       new Promise((resolve) => {
-        endIdleConnections();
-        const endIdle = setInterval(endIdleConnections, IDLE_CHECK_MS);
+        guard.endIdle();
+        const endIdle = setInterval(guard.endIdle, IDLE_CHECK_MS);
         const endAll = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
         server.close(() => {
           clearInterval(endIdle);

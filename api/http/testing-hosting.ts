@@ -8,6 +8,56 @@ import { createServer, listen } from './server.ts';
 import { createTestContext, makeSite, signIn } from './testing.ts';
 import { requestTo } from './testing-requests.ts';
 
+/** Request targets that try to leave the folder of a site. */
+export const TRAVERSALS = [
+  '/../secret.html',
+  '/../../secret.html',
+  '/recipes/../../../secret',
+  '/..%2fsecret.html',
+  '/..%2f..%2fsecret',
+  '/%2e%2e/secret',
+  '/%2e%2e/%2e%2e/secret.html',
+  '/.%2e/secret',
+  '/%2e%2e%2f%2e%2e%2fsecret',
+  '/%252e%252e/secret',
+  '/%252e%252e%252fsecret',
+  '/..%5csecret',
+  '/..%5c..%5csecret.html',
+  '/..\\..\\secret',
+  '/%5c..%5csecret',
+  '/%c0%ae%c0%ae/secret',
+  '/%c0%ae%c0%ae%c0%afsecret',
+  '/%e0%80%ae%e0%80%ae/secret',
+  '/..%c0%afsecret',
+  '/%uff0e%uff0e/secret',
+  '/..;/secret',
+  '/....//secret',
+  '/.../secret',
+  '/recipes/%00/../../secret',
+  '/secret%00.html',
+  '/linked',
+  '/linked.html',
+  '/.env',
+  '/%2eenv',
+  '/recipes/../.env',
+  '//secret',
+  '///etc/passwd',
+  '/etc/passwd',
+  '//etc/passwd',
+  '/file:///etc/passwd',
+  '/C:/secret',
+  '/_astro/../../secret',
+  '/_astro/%2e%2e/%2e%2e/secret',
+  '/_astro/..%2f..%2fsecret',
+  '/subscribe/success/../../../../secret',
+  '/subscribe/success/%2e%2e%2f%2e%2e%2fsecret',
+  'secret',
+  '../secret',
+  'http://nordlys.localhost/../secret',
+  'http://nordlys.localhost/%2e%2e/secret',
+  'file:///etc/passwd',
+];
+
 /** Text of files that no request may get. */
 export const SECRET = 'a secret outside of the published files';
 const LONG = '<p>Stir until it thickens.</p>'.repeat(100);
@@ -38,12 +88,13 @@ export async function startHosting() {
   await publish('platform/404.html', 'platform has no such page');
   await publish('platform/kitchen.html', 'kitchen shell');
   await publish('assets/_astro/page.1a2b.js', `${'let a = 1;'.repeat(100)}`);
+  await publish('assets/sounds/timer.webm', 'a sound');
   await publish('secret.html', SECRET);
   await writeFile(join(context.config.dataDir, 'secret.html'), SECRET);
   await symlink(join(context.config.dataDir, 'secret.html'), join(dir, 'sites/nordlys/linked.html'));
   const hosting = createHosting(context, dir);
-  const app = createServer(context, { api: new Hono(), media: new Hono(), hosting, inbox: null });
-  const server = await listen(app, 0);
+  const parts = { api: new Hono(), media: new Hono(), operations: new Hono(), inbox: null };
+  const server = await listen(createServer(context, { ...parts, hosting }), 0, context);
   onTestFinished(() => server.close());
   const ask = (host: string, path: string, options?: { method?: string; headers?: Record<string, string> }) =>
     requestTo(server.port, host, path, options);

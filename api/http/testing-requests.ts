@@ -10,7 +10,11 @@ export function requestTo(
   port: number,
   host: string,
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = nodeRequest(
@@ -27,7 +31,7 @@ export function requestTo(
       },
     );
     outgoing.on('error', reject);
-    outgoing.end();
+    outgoing.end(body);
   });
 }
 

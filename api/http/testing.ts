@@ -14,6 +14,9 @@ import type { Context } from '../context.ts';
 import { storeCatalogue } from '../db/catalogue/store-catalogue.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { openReader } from '../db/sqlite/reader.ts';
+import { createMetrics } from '../metrics.ts';
+import { countMails } from '../ports/counted-mailer.ts';
 import { createFolderStorage } from '../ports/folder-storage.ts';
 import { createMailCatcher, type MailCatcher } from '../ports/mail-catcher.ts';
 import { createImages } from '../ports/sharp-images.ts';
@@ -23,6 +26,7 @@ import type { Outcome } from '../services/outcome.ts';
 import { createRecipe } from '../services/recipes.ts';
 import { changeSite, createSite } from '../services/sites.ts';
 import { createApi } from './api-app.ts';
+import { createTestLog, type TestLog } from './testing-log.ts';
 
 /** First instant of a test's clock. */
 const TEST_START = Date.UTC(2026, 0, 15, 12);
@@ -31,6 +35,7 @@ const TEST_START = Date.UTC(2026, 0, 15, 12);
 export type TestContext = Context & {
   api: Hono;
   mail: MailCatcher;
+  log: TestLog;
   /** Moves the clock on. */
   pass(milliseconds: number): void;
   /** Times the publisher was woken. */
@@ -44,17 +49,23 @@ export async function createTestContext(env: Record<string, string> = {}): Promi
   const db = openDatabase(config.databaseFile);
   await migrate(db);
   await storeCatalogue(db);
+  const reader = openReader(config.databaseFile);
   const mail = await createMailCatcher({ isProduction: false });
   const mailer = createSmtpMailer(mail.smtpUrl, 'no-reply@localhost');
+  const log = createTestLog(config);
   const storage = createFolderStorage(config.storageDir);
   let now = TEST_START;
   let wakeUps = 0;
+  const metrics = createMetrics(db, () => now);
   const context: Context = {
     config,
     db,
+    reader,
     storage,
-    images: createImages(storage),
-    mailer,
+    images: createImages(),
+    mailer: countMails(mailer, metrics),
+    log,
+    metrics,
     now: () => now,
     wakePublisher: () => {
       wakeUps += 1;
@@ -63,11 +74,13 @@ export async function createTestContext(env: Record<string, string> = {}): Promi
   onTestFinished(async () => {
     mailer.close();
     await mail.close();
+    await reader.close();
     await db.destroy();
     await rm(dataDir, { recursive: true });
   });
   return {
     ...context,
+    log,
     api: createApi(context),
     mail,
     pass: (milliseconds) => {

@@ -64,3 +64,28 @@ test('a file that cannot take its name leaves nothing behind', async () => {
   await expect(storage.put('a/b', Buffer.from('y'))).rejects.toThrow();
   expect(await readdir(join(dir, 'a'))).toEqual(['b']);
 });
+
+test('a stream is stored whole or not at all', async () => {
+  const { dir, storage } = await createStorage();
+  async function* parts(isWhole: boolean) {
+    yield Buffer.from('first ');
+    if (!isWhole) throw new Error('broken off');
+    yield Buffer.from('second');
+  }
+  await storage.put('files/a', parts(true));
+  expect((await storage.read('files/a'))?.toString()).toBe('first second');
+  await expect(storage.put('files/a', parts(false))).rejects.toThrow('broken off');
+  await expect(storage.put('files/b', parts(false))).rejects.toThrow('broken off');
+  expect((await storage.read('files/a'))?.toString()).toBe('first second');
+  expect(await readdir(join(dir, 'files'))).toEqual(['a']);
+});
+
+test('everything below a key goes, and nothing beside it', async () => {
+  const { storage } = await createStorage();
+  for (const key of ['v/a.jpg/1', 'v/a.jpg/2', 'v/a.jpgx/1', 'v/b']) await storage.put(key, Buffer.from('x'));
+  await storage.deleteBelow('v/a.jpg');
+  await storage.deleteBelow('v/none');
+  const sizes = ['v/a.jpg/1', 'v/a.jpg/2', 'v/a.jpgx/1', 'v/b'].map((key) => storage.size(key));
+  expect(await Promise.all(sizes)).toEqual([null, null, 1, 1]);
+  await expect(storage.deleteBelow('../secret')).rejects.toThrow('Not a storage key');
+});

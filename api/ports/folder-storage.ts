@@ -63,5 +63,8 @@ export function createFolderStorage(dir: string): Storage {
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
+    async deleteBelow(key) {
+      await rm(pathOf(key), { force: true, recursive: true });
+    },
   };
 }

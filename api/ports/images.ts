@@ -1,18 +1,4 @@
-import type { Crop } from '#domain/fields.ts';
-
-/** Picture size and form that is asked for. */
-export type VariantRequest = {
-  /** Pixels; snapped up to the ladder. */
-  width: number;
-  /** Pixels; absent keeps the proportions of the crop. */
-  height?: number | undefined;
-  /** 1 to 100. */
-  quality: number;
-  /** Absent keeps the original's form where browsers show it, else JPEG. */
-  format?: 'avif' | 'webp' | 'jpeg' | 'png' | undefined;
-  /** Part of the original, in its pixels. */
-  crop?: Crop | undefined;
-};
+import type { ImageForm, Variant } from '#domain/variants.ts';
 
 /** An image that was read and cleaned: orientation applied, metadata removed. */
 export type CleanImage = {
@@ -26,10 +12,41 @@ export type CleanImage = {
   lqip: string;
 };
 
+/** Who waits for a picture: in the background nobody does, so that everybody else comes first. */
+export type Urgency = 'awaited' | 'background';
+
 /** Reads and makes pictures. */
 export type Images = {
   /** Cleans uploaded bytes; the type is told from the content. Null when it is no picture we take. */
   clean(bytes: Uint8Array): Promise<CleanImage | null>;
-  /** A stored picture in another size or form; null when the key is unknown. Made once, then kept. */
-  variant(key: string, request: VariantRequest): Promise<{ bytes: Buffer; contentType: string } | null>;
+  /**
+   * A picture in another size and form; null when there is no original.
+   * @throws when the original cannot be read as a picture
+   */
+  draw(
+    readOriginal: () => Promise<Uint8Array | null>,
+    variant: Variant,
+    urgency: Urgency,
+  ): Promise<Buffer | null>;
 };
+
+/** Content type of each form. */
+export const FORM_CONTENT_TYPES = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+} as const satisfies Record<ImageForm, string>;
+
+/** Where the original of an image is stored. */
+export function originalKey(key: string): string {
+  return `images/${key}`;
+}
+
+/** Form of a stored original by its content type. */
+export function formOf(contentType: string): ImageForm {
+  if (contentType === FORM_CONTENT_TYPES.png) return 'png';
+  if (contentType === FORM_CONTENT_TYPES.webp) return 'webp';
+  if (contentType === FORM_CONTENT_TYPES.avif) return 'avif';
+  return 'jpeg';
+}

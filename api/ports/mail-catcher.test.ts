@@ -69,3 +69,11 @@ test('keeps the last 200', async () => {
 test('refuses to start in production', async () => {
   await expect(createMailCatcher({ isProduction: true })).rejects.toThrow('development only');
 });
+
+test('a recipient that cannot be is refused, and the next mail goes through', async () => {
+  const { catcher, mailer } = await mailServer();
+  for (const to of ['!@!.!', 'a b@c.d'])
+    expect([to, await mailer.send({ ...MAIL, to })]).toEqual([to, 'refused']);
+  expect(await mailer.send(MAIL)).toBe('sent');
+  expect(catcher.messages()).toHaveLength(1);
+});

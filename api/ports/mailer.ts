@@ -8,8 +8,11 @@ export type Mail = {
   fromName: string;
 };
 
+/** What became of a mail: taken on its way, or its recipient refused for good, as one that cannot be. */
+export type MailResult = 'sent' | 'refused';
+
 /** Sends mail. */
 export type Mailer = {
-  /** @throws when the mail server does not take the mail */
-  send(mail: Mail): Promise<void>;
+  /** @throws when the mail server does not take the mail for another reason than its recipient */
+  send(mail: Mail): Promise<MailResult>;
 };

@@ -1,140 +1,53 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
-import { IMAGE_PIXELS_MAX, IMAGE_WIDTH_LADDER_PX } from '#domain/constants.ts';
-import type { Crop } from '#domain/fields.ts';
-import type { CleanImage, Images, VariantRequest } from './images.ts';
-import type { Storage } from './storage.ts';
-
-type Form = NonNullable<VariantRequest['format']>;
+import sharp, { type Sharp } from 'sharp';
+import { IMAGE_PIXELS_MAX } from '#domain/constants.ts';
+import { FORM_EXTENSIONS, type ImageForm, type Variant } from '#domain/variants.ts';
+import { decodeHeic } from './heic.ts';
+import { imageKindOf } from './image-kinds.ts';
+import { type CleanImage, FORM_CONTENT_TYPES, type Images } from './images.ts';
+import { drawSvg } from './svg.ts';
+import { createTurns } from './turns.ts';
 
 /** Pictures worked on at the same time; more would only wait for the same cores. */
 const JOBS_MAX = 2;
 /** Quality of a stored original that must be compressed with loss. */
 const ORIGINAL_QUALITY = 92;
-/** Drawings without a size of their own, or a small one, are drawn this large on their longer side. */
-const DRAWING_SIDE_PX = 1024;
-/** Dots an inch at which a drawing's unit is one pixel. */
-const DRAWING_DENSITY = 72;
-const DRAWING_DENSITY_MAX = 7200;
+/** Reading an upload is given up after this time. */
+const CLEANING_MAX_SECONDS = 30;
 const LQIP_SIDE_PX = 20;
 const LQIP_MAX_CHARACTERS = 600;
-const QUALITY_STEP = 5;
-const QUALITY_MIN = 30;
-const QUALITY_MAX = 90;
 /** Beyond 2 AVIF costs seconds for few bytes. */
 const AVIF_EFFORT = 2;
 /** Shown behind transparent parts where the form has none. */
 const PAPER = '#ffffff';
+/** sharp refuses what has more pixels before it decodes any. */
+const READING = { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' } as const;
 
-const CONTENT_TYPES = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-} as const satisfies Record<Form, string>;
-const EXTENSIONS = { avif: 'avif', webp: 'webp', jpeg: 'jpg', png: 'png' } as const satisfies Record<
-  Form,
-  string
->;
-
-/** Where the original of an image is stored. */
-export function originalKey(key: string): string {
-  return `images/${key}`;
-}
-
-/**
- * Reads and makes pictures with sharp. Originals lie in storage at `images/{key}`, variants at
- * `variants/{key}/{name}`. Two pictures are worked on at a time and each variant once.
- */
-export function createImages(storage: Storage): Images {
+/** Reads and makes pictures with sharp: two at a time, of the background one and only while nobody waits. */
+export function createImages(): Images {
   const inTurn = createTurns(JOBS_MAX);
-  const underWay = new Map<string, Promise<Buffer | null>>();
-
-  async function makeVariant(key: string, variantKey: string, plan: Plan): Promise<Buffer | null> {
-    const original = await storage.read(originalKey(key));
-    if (!original) return null;
-    const bytes = await inTurn(() => drawVariant(original, plan));
-    await storage.put(variantKey, bytes);
-    return bytes;
-  }
-
   return {
     clean: (bytes) => inTurn(() => cleanImage(bytes)),
-    async variant(key, request) {
-      const plan = planOf(key, request);
-      const variantKey = `variants/${key}/${nameOf(plan)}`;
-      const contentType = CONTENT_TYPES[plan.form];
-      const kept = await storage.read(variantKey);
-      if (kept) return { bytes: kept, contentType };
-      let making = underWay.get(variantKey);
-      if (!making) {
-        making = makeVariant(key, variantKey, plan).finally(() => underWay.delete(variantKey));
-        underWay.set(variantKey, making);
-      }
-      const bytes = await making;
-      return bytes && { bytes, contentType };
-    },
+    draw: (readOriginal, variant, urgency) =>
+      inTurn(async () => {
+        const original = await readOriginal();
+        return original && drawVariant(original, variant);
+      }, urgency),
   };
-}
-
-/** Runs at most `places` jobs at a time, the others in the order they came. */
-function createTurns(places: number): <Value>(job: () => Promise<Value>) => Promise<Value> {
-  const waiting: (() => void)[] = [];
-  let free = places;
-  return async (job) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await job();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-
-/** The form an upload is kept in; null for content that is no picture we take. HEIC has no decoder here. */
-function storedForm(metadata: Metadata): Form | null {
-  switch (metadata.format) {
-    case 'jpeg':
-    case 'webp':
-    case 'png':
-      return metadata.format;
-    case 'gif':
-    case 'svg':
-      return 'png';
-    case 'heif':
-      if (metadata.compression !== 'av1') return null;
-      return metadata.hasAlpha ? 'png' : 'jpeg';
-    default:
-      return null;
-  }
-}
-
-/** Opens bytes, drawings large enough; sharp refuses what has more pixels than the limit. */
-async function openImage(bytes: Uint8Array): Promise<{ image: Sharp; form: Form } | null> {
-  const options = { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' } as const;
-  const metadata = await sharp(bytes, options).metadata();
-  const form = storedForm(metadata);
-  if (!form) return null;
-  if (metadata.format !== 'svg') return { image: sharp(bytes, options), form };
-  const scale = Math.max(1, DRAWING_SIDE_PX / Math.max(metadata.width, metadata.height));
-  const density = Math.min(DRAWING_DENSITY_MAX, DRAWING_DENSITY * scale);
-  return { image: sharp(bytes, { ...options, density }), form };
 }
 
 async function cleanImage(uploaded: Uint8Array): Promise<CleanImage | null> {
   try {
     const opened = await openImage(uploaded);
     if (!opened) return null;
-    const { form } = opened;
-    const { data, info } = await encoded(opened.image.autoOrient(), form, ORIGINAL_QUALITY).toBuffer({
+    const { bytes, form } = opened;
+    const upright = sharp(bytes, READING).autoOrient().timeout({ seconds: CLEANING_MAX_SECONDS });
+    const { data, info } = await encoded(upright, form, ORIGINAL_QUALITY).toBuffer({
       resolveWithObject: true,
     });
     return {
       bytes: data,
-      contentType: CONTENT_TYPES[form],
-      extension: EXTENSIONS[form],
+      contentType: FORM_CONTENT_TYPES[form],
+      extension: FORM_EXTENSIONS[form],
       width: info.width,
       height: info.height,
       lqip: await tinyPicture(data),
@@ -143,6 +56,23 @@ async function cleanImage(uploaded: Uint8Array): Promise<CleanImage | null> {
     // sharp has one kind of error; for uploaded bytes it means that they cannot be read as a picture.
     return null;
   }
+}
+
+/** Bytes that sharp decodes itself, and the form they are kept in; null for content that is no picture we take. */
+async function openImage(uploaded: Uint8Array): Promise<{ bytes: Uint8Array; form: ImageForm } | null> {
+  const kind = imageKindOf(uploaded);
+  if (kind === null) return null;
+  if (kind === 'svg') {
+    const png = await drawSvg(uploaded, IMAGE_PIXELS_MAX);
+    return png && { bytes: png, form: 'png' };
+  }
+  if (kind === 'gif') return { bytes: uploaded, form: 'png' };
+  if (kind !== 'heif') return { bytes: uploaded, form: kind };
+  const metadata = await sharp(uploaded, READING).metadata();
+  const form = metadata.hasAlpha ? 'png' : 'jpeg';
+  if (metadata.compression === 'av1') return { bytes: uploaded, form };
+  const png = await decodeHeic(uploaded, metadata);
+  return png && { bytes: png, form };
 }
 
 /** A blurred picture of at most 20 px a side as a data address shorter than 600 characters. */
@@ -166,63 +96,17 @@ async function tinyPictureOf(bytes: Buffer, sidePx: number, quality: number): Pr
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }
 
-/** What is drawn, with sizes and quality snapped, so that few variants exist of a picture. */
-type Plan = {
-  form: Form;
-  width: number;
-  height: number | undefined;
-  quality: number;
-  crop: Crop | undefined;
-};
-
-function planOf(key: string, request: VariantRequest): Plan {
-  const form = request.format ?? formOfKey(key);
-  const steps = Math.round(request.quality / QUALITY_STEP) * QUALITY_STEP;
-  return {
-    form,
-    // A width and height together are what a meta tag promises, such as 800 x 600: answered exactly.
-    width: request.height === undefined ? snappedWidth(request.width) : request.width,
-    height: request.height,
-    quality: form === 'png' ? QUALITY_MAX : Math.min(QUALITY_MAX, Math.max(QUALITY_MIN, steps)),
-    crop: request.crop,
-  };
-}
-
-function formOfKey(key: string): Form {
-  const extension = key.slice(key.lastIndexOf('.') + 1).toLowerCase();
-  if (extension === 'png' || extension === 'webp' || extension === 'avif') return extension;
-  return 'jpeg';
-}
-
-function snappedWidth(width: number): number {
-  return IMAGE_WIDTH_LADDER_PX.find((step) => step >= width) ?? Math.max(...IMAGE_WIDTH_LADDER_PX);
-}
-
-function nameOf({ form, width, height, quality, crop }: Plan): string {
-  const size = height === undefined ? `w${width}` : `w${width}h${height}`;
-  const part = crop ? `c${crop.width}-${crop.height}-${crop.x}-${crop.y}` : '';
-  return `${size}q${quality}${part}.${EXTENSIONS[form]}`;
-}
-
-async function drawVariant(original: Buffer, plan: Plan): Promise<Buffer> {
+async function drawVariant(original: Uint8Array, variant: Variant): Promise<Buffer> {
+  const { form, width, height, quality, crop } = variant;
   const image = sharp(original, { limitInputPixels: IMAGE_PIXELS_MAX });
-  const { width, height } = await image.metadata();
-  const { crop } = plan;
-  if (crop && crop.x < width && crop.y < height) {
-    image.extract({
-      left: crop.x,
-      top: crop.y,
-      width: Math.min(crop.width, width - crop.x),
-      height: Math.min(crop.height, height - crop.y),
-    });
-  }
-  if (plan.height === undefined) image.resize({ width: plan.width, withoutEnlargement: true });
-  else image.resize({ width: plan.width, height: plan.height, fit: 'cover' });
-  return encoded(image, plan.form, plan.quality).toBuffer();
+  if (crop) image.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height });
+  if (height === null) image.resize({ width, withoutEnlargement: true });
+  else image.resize({ width, height, fit: 'cover' });
+  return encoded(image, form, quality).toBuffer();
 }
 
 /** sharp writes no metadata unless asked, and turns colours to sRGB. */
-function encoded(image: Sharp, form: Form, quality: number): Sharp {
+function encoded(image: Sharp, form: ImageForm, quality: number): Sharp {
   switch (form) {
     case 'avif':
       return image.avif({ quality, effort: AVIF_EFFORT });

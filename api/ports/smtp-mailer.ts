@@ -27,14 +27,28 @@ export function createSmtpMailer(smtpUrl: string, fromAddress: string): SmtpMail
   });
   return {
     async send({ to, subject, text, html, fromName }) {
-      await transport.sendMail({
-        from: { name: fromName, address: fromAddress },
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-      });
+      try {
+        await transport.sendMail({
+          from: { name: fromName, address: fromAddress },
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+        });
+      } catch (error) {
+        if (isRecipientRefused(error)) return 'refused';
+        throw error;
+      }
+      return 'sent';
     },
     close: () => transport.close(),
   };
+}
+
+/** True when the server refused the recipient for good (5xx), or the library could not even name him to it. */
+function isRecipientRefused(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EENVELOPE' && 'command' in error))
+    return false;
+  const status = 'responseCode' in error ? Number(error.responseCode) : 0;
+  return error.command === 'API' || (error.command === 'RCPT TO' && status >= 500);
 }

@@ -2,8 +2,11 @@ import type { Readable } from 'node:stream';
 
 /** Keeps files by key. Keys are made by us: letters, digits, hyphens, dots and slashes, never '..'. */
 export type Storage = {
-  /** Stores bytes whole or not at all; an existing file of that key is replaced. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Stores bytes whole or not at all; an existing file of that key is replaced.
+   * @throws what a stream of bytes throws
+   */
+  put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /** Size in bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>;
   /** All bytes, or null when there is no such file. */
@@ -12,4 +15,6 @@ export type Storage = {
   stream(key: string, range?: { start: number; end: number }): Readable;
   /** Removes the file; nothing happens when there is none. */
   delete(key: string): Promise<void>;
+  /** Removes all files whose keys begin with this and a slash. */
+  deleteBelow(key: string): Promise<void>;
 };

@@ -65,13 +65,15 @@ export async function listTerms(db: Queryable, siteId: string, ids?: readonly st
   return rows.sort((one, other) => TERM_KINDS.indexOf(one.kind) - TERM_KINDS.indexOf(other.kind));
 }
 
-/** Terms with the number of the site's published recipes under each; those without recipes are left out. */
+/** Terms with the number of the site's published recipes under each; only those of the ids when ids are given. Those without recipes are left out. */
 export async function listCountedTerms(
   db: Queryable,
   siteId: string,
   now: number,
+  ids?: readonly string[],
 ): Promise<(CountedTerm & { kind: Term['kind'] })[]> {
-  return db
+  if (ids?.length === 0) return [];
+  let query = db
     .selectFrom('terms')
     .innerJoin('recipe_terms', 'recipe_terms.term_id', 'terms.id')
     .innerJoin('recipes', 'recipes.id', 'recipe_terms.recipe_id')
@@ -81,8 +83,9 @@ export async function listCountedTerms(
     .where('recipes.deleted_at', 'is', null)
     .where('recipes.published_revision_id', 'is not', null)
     .where('recipes.published_at', '<=', now)
-    .groupBy(['terms.id', 'terms.kind', 'terms.slug', 'terms.title'])
-    .execute();
+    .groupBy(['terms.id', 'terms.kind', 'terms.slug', 'terms.title']);
+  if (ids) query = query.where('terms.id', 'in', ids);
+  return query.execute();
 }
 
 export async function listContributors(db: Queryable, siteId: string): Promise<Contributor[]> {

@@ -1,5 +1,10 @@
+import { sql } from 'kysely';
 import type { Image, Video } from '#domain/media.ts';
 import type { Queryable } from '../db/transaction.ts';
+import { insertImageLadders } from './image-ladders.ts';
+
+/** An image with the content type of its original. */
+export type StoredImage = Image & { contentType: string };
 
 /** Ids asked for in one statement; SQLite takes at most 32,766 parameters. */
 const IDS_PER_STATEMENT = 10_000;
@@ -40,15 +45,31 @@ export async function listUsableImageIds(
   return new Set(rows.map((row) => row.id));
 }
 
-export async function findImageByKey(db: Queryable, key: string): Promise<Image | null> {
+export async function findImageByKey(db: Queryable, key: string): Promise<StoredImage | null> {
   const row = await db
     .selectFrom('images')
-    .select(['id', 'key', 'width', 'height', 'lqip'])
+    .select(['id', 'key', 'width', 'height', 'lqip', 'content_type as contentType'])
     .where('key', '=', key)
     .executeTakeFirst();
   return row ?? null;
 }
 
+/** An image that a user uploaded; null when it is somebody else's. */
+export async function findImageOfUser(
+  db: Queryable,
+  userId: string,
+  id: string,
+): Promise<StoredImage | null> {
+  const row = await db
+    .selectFrom('images')
+    .select(['id', 'key', 'width', 'height', 'lqip', 'content_type as contentType'])
+    .where('id', '=', id)
+    .where('created_by', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Records an image and asks for its sizes. */
 export async function insertImage(
   db: Queryable,
   image: Image & {
@@ -74,9 +95,33 @@ export async function insertImage(
       created_at: image.now,
     })
     .execute();
+  await insertImageLadders(db, [{ imageId: image.id, crop: null }], image.now);
 }
 
-/** Videos of a site by id; unknown ids are left out. */
+/** True while a page, or what its creator is writing, may show an image. */
+export async function isImageInUse(db: Queryable, id: string): Promise<boolean> {
+  const named = (column: 'document' | 'settings') => sql<boolean>`instr(${sql.ref(column)}, ${id}) > 0`;
+  const uses = [
+    db.selectFrom('equipment').select('id').where('image_id', '=', id),
+    db.selectFrom('collections').select('id').where('image_id', '=', id),
+    db.selectFrom('users').select('id').where('avatar_image_id', '=', id),
+    db.selectFrom('sites').select('id').where(named('settings')),
+    db.selectFrom('recipes').select('id').where(named('document')),
+    db
+      .selectFrom('recipes')
+      .innerJoin('recipe_revisions', 'recipe_revisions.id', 'recipes.published_revision_id')
+      .select('recipes.id')
+      .where(sql<boolean>`instr(recipe_revisions.document, ${id}) > 0`),
+  ];
+  for (const use of uses) if (await use.executeTakeFirst()) return true;
+  return false;
+}
+
+export async function deleteImageRow(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('images').where('id', '=', id).execute();
+}
+
+/** Videos of a site, and users' own, by id; unknown ids are left out. */
 export async function readVideos(
   db: Queryable,
   siteId: string,
@@ -86,7 +131,7 @@ export async function readVideos(
   const rows = await db
     .selectFrom('videos')
     .selectAll()
-    .where('site_id', '=', siteId)
+    .where((where) => where.or([where('site_id', '=', siteId), where('site_id', 'is', null)]))
     .where('id', 'in', ids)
     .execute();
   return new Map(
@@ -105,9 +150,31 @@ export async function readVideos(
   );
 }
 
+/** Videos of a site, and the user's own, among the ids: those the site may use. */
+export async function listUsableVideoIds(
+  db: Queryable,
+  siteId: string,
+  userId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('videos')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((where) =>
+      where.or([
+        where('site_id', '=', siteId),
+        where.and([where('site_id', 'is', null), where('created_by', '=', userId)]),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
 export async function insertVideo(
   db: Queryable,
-  video: Video & { siteId: string; byteSize: number },
+  video: Video & { siteId: string | null; createdBy?: string; byteSize: number },
 ): Promise<void> {
   await db
     .insertInto('videos')
@@ -120,6 +187,7 @@ export async function insertVideo(
       height: video.height,
       duration_seconds: video.durationSeconds,
       byte_size: video.byteSize,
+      created_by: video.createdBy ?? null,
       created_at: video.createdAt,
     })
     .execute();

@@ -1,7 +1,4 @@
-import { SYNC_RECEIPTS_KEPT } from '#domain/constants.ts';
-import { SyncReceipt } from '#domain/publishing.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { fromJson } from './json.ts';
 
 /** Paths named in one statement; SQLite takes at most 32,766 parameters. */
 const PATHS_PER_STATEMENT = 10_000;
@@ -50,36 +47,25 @@ export async function deletePublishedPages(
       .execute();
 }
 
-/** Keeps the receipt of a sync and lets the oldest go. */
-export async function insertReceipt(db: Queryable, owner: string, receipt: SyncReceipt): Promise<void> {
-  await db
-    .insertInto('sync_receipts')
-    .values({ owner, receipt: JSON.stringify(receipt), created_at: receipt.finishedAt })
-    .execute();
-  await db
-    .deleteFrom('sync_receipts')
-    .where('owner', '=', owner)
-    .where(
-      'id',
-      'not in',
-      db
-        .selectFrom('sync_receipts')
-        .select('id')
-        .where('owner', '=', owner)
-        .orderBy('id', 'desc')
-        .limit(SYNC_RECEIPTS_KEPT),
-    )
-    .execute();
+/** Makes the next sync write every file anew. */
+export async function forgetFingerprints(db: Queryable, owner: string): Promise<void> {
+  await db.updateTable('published_pages').set({ fingerprint: '' }).where('owner', '=', owner).execute();
 }
 
-/** Receipts of syncs that began at or after an instant, oldest first. */
-export async function listReceiptsSince(db: Queryable, owner: string, since: number): Promise<SyncReceipt[]> {
-  const rows = await db
-    .selectFrom('sync_receipts')
-    .select('receipt')
-    .where('owner', '=', owner)
-    .where('created_at', '>=', since)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => fromJson(SyncReceipt, row.receipt));
+/** Which of the paths lie published. */
+export async function listLivePaths(
+  db: Queryable,
+  owner: string,
+  paths: readonly string[],
+): Promise<Set<string>> {
+  const rows =
+    paths.length === 0
+      ? []
+      : await db
+          .selectFrom('published_pages')
+          .select('path')
+          .where('owner', '=', owner)
+          .where('path', 'in', paths)
+          .execute();
+  return new Set(rows.map((row) => row.path));
 }

@@ -32,7 +32,8 @@ type StoredPublished = {
   references: string;
 };
 
-function toPublishedRecipe(row: StoredPublished): PublishedRecipe {
+/** A row as a published recipe. */
+export function toPublishedRecipe(row: StoredPublished): PublishedRecipe {
   const summary = fromOwnJson<RecipeSummary>(row.summary);
   return {
     id: row.id,
@@ -130,6 +131,18 @@ export async function listPublishedSlugs(
     .where('recipes.published_slug', 'in', slugs)
     .execute();
   return new Set(rows.flatMap((row) => row.published_slug ?? []));
+}
+
+/** Slugs of all published recipes of a site, also of those that wait for their date. */
+export async function listSlugsReadersKnow(db: Queryable, siteId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recipes')
+    .select('published_slug')
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where('published_slug', 'is not', null)
+    .execute();
+  return rows.flatMap((row) => row.published_slug ?? []);
 }
 
 /** Documents of revisions by revision id. */

@@ -41,6 +41,12 @@ export async function findRecipe(db: Queryable, siteId: string, recipeId: string
   };
 }
 
+/** Version of a recipe's working document; null when there is no such recipe. */
+export async function findRecipeVersion(db: Queryable, recipeId: string): Promise<number | null> {
+  const row = await db.selectFrom('recipes').select('version').where('id', '=', recipeId).executeTakeFirst();
+  return row?.version ?? null;
+}
+
 /** Working recipes of a site, last changed first. */
 export async function listRecipeRows(db: Queryable, siteId: string) {
   return db
@@ -79,6 +85,23 @@ export async function findLastPublishedSlug(db: Queryable, recipeId: string): Pr
     .limit(1)
     .executeTakeFirst();
   return row ? fromOwnJson<RecipeSummary>(row.summary).slug : null;
+}
+
+/** Title and slug of those of the recipes that are living ones of the site. */
+export async function readRecipeNames(
+  db: Queryable,
+  siteId: string,
+  ids: readonly string[],
+): Promise<Map<string, { title: string; slug: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('recipes')
+    .select(['id', 'title', 'slug'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, title, slug }) => [id, { title, slug }]));
 }
 
 /** Which of the ids are living recipes of the site. */

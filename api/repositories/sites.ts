@@ -34,6 +34,12 @@ export async function findSiteBySlug(db: Queryable, slug: string): Promise<SiteR
   return row ? toSiteRow(row) : null;
 }
 
+/** Id of the living site of a slug; null when there is none. */
+export async function findSiteIdBySlug(db: Queryable, slug: string): Promise<string | null> {
+  const row = await living(db).select('sites.id').where('slug', '=', slug).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function findSiteById(db: Queryable, id: string): Promise<SiteRow | null> {
   const row = await living(db).selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toSiteRow(row) : null;
@@ -48,6 +54,16 @@ export async function findSiteSlugByHost(db: Queryable, host: string): Promise<s
     .where('site_domains.verified_at', 'is not', null)
     .executeTakeFirst();
   return row?.slug ?? null;
+}
+
+/** Custom domains that are verified, by host, and the living sites they are mapped to. */
+export async function listSiteDomains(db: Queryable): Promise<{ host: string; siteSlug: string }[]> {
+  return living(db)
+    .innerJoin('site_domains', 'site_domains.site_id', 'sites.id')
+    .select(['site_domains.host', 'sites.slug as siteSlug'])
+    .where('site_domains.verified_at', 'is not', null)
+    .orderBy('site_domains.host')
+    .execute();
 }
 
 /** Slug and generation of every living site, by slug. */
@@ -172,7 +188,7 @@ async function insertSiteRevision(
     .execute();
 }
 
-/** Marks that readers of the site get something new; every process drops what it kept. */
+/** Marks that readers of the site get something new, as the triggers of migration 0006 do for all they know of. */
 export async function raiseGeneration(db: Queryable, siteId: string): Promise<void> {
   await db
     .updateTable('sites')

@@ -56,11 +56,16 @@ export function mountCollections(api: Api): void {
   });
 
   mount(api, siteListCollections, async ({ context, site }) =>
-    succeed({ collections: await listPublicCollections(context.db, site.id, context.now()) }),
+    succeed({ collections: await listPublicCollections(context.reader.db, site.id, context.now()) }),
   );
 
   mount(api, siteReadCollection, async ({ context, params, site }) => {
-    const collection = await readPublicCollection(context.db, site.id, params.collectionSlug, context.now());
+    const collection = await readPublicCollection(
+      context.reader.db,
+      site.id,
+      params.collectionSlug,
+      context.now(),
+    );
     return collection ? succeed({ collection }) : fail('not_found');
   });
 

@@ -14,12 +14,13 @@ import {
 import { ANONYMOUS, readAccess, teaser } from '#domain/access.ts';
 import type { Recipe } from '#domain/recipes.ts';
 import { type Api, mount } from '../http/mount.ts';
-import { listRecipeIds, listRecipeIdsOfSites } from '../repositories/recipe-lists.ts';
+import { listRecipeIdsOfSites } from '../repositories/recipe-lists.ts';
 import { listSiteGenerations } from '../repositories/sites.ts';
 import { readReader } from '../services/current-user.ts';
 import { fail, type Outcome, succeed } from '../services/outcome.ts';
 import { readRecipeCards } from '../services/recipe-cards.ts';
 import { listWorkingRecipes } from '../services/recipe-entries.ts';
+import { listRecipes } from '../services/recipe-lists.ts';
 import { readPublishedRecipe, readWorkingRecipe } from '../services/recipe-reading.ts';
 import {
   changeRecipe,
@@ -79,14 +80,14 @@ export function mountRecipes(api: Api): void {
   );
 
   mount(api, siteListRecipes, async ({ context, query, site }) => {
-    const now = context.now();
-    const ids = await listRecipeIds(context.db, site.id, { ...query, now });
-    return succeed({ recipes: await readRecipeCards(context.db, site.id, ids, now) });
+    return succeed(await listRecipes(context, api.recipeIndexes, site, query));
   });
 
   mount(api, siteReadRecipe, async ({ context, params, caller, site }) => {
     const now = context.now();
-    const recipe = await readPublishedRecipe(context.db, site.id, params.recipeSlug, now);
+    const index = await api.recipeIndexes.find(site);
+    const counts = new Map(index.countTerms(now).map((term) => [term.id, term.recipeCount]));
+    const recipe = await readPublishedRecipe(context.reader.db, site.id, params.recipeSlug, now, counts);
     if (!recipe) return fail('not_found');
     const reader =
       recipe.privacySetting !== 'public' && caller

@@ -21,11 +21,12 @@ import {
   markCollectionDeleted,
   saveCollection,
 } from '../repositories/collections.ts';
-import { listUsableImageIds, readImages, readVideos } from '../repositories/media.ts';
+import { insertImageLadders } from '../repositories/image-ladders.ts';
+import { listUsableImageIds, listUsableVideoIds, readImages, readVideos } from '../repositories/media.ts';
 import { insertPublishJob } from '../repositories/publish-jobs.ts';
 import { listPublishedCardSources } from '../repositories/published-recipes.ts';
 import { listLivingRecipeIds } from '../repositories/recipes.ts';
-import { moveRedirect } from '../repositories/redirects.ts';
+import { changeRedirects, moveRedirect } from '../repositories/redirects.ts';
 import { fail, type Outcome, succeed } from './outcome.ts';
 import { readRecipeCards } from './recipe-cards.ts';
 import type { ManagerOf } from './recipes.ts';
@@ -74,8 +75,10 @@ export async function deleteCollection(
   collectionId: string,
 ): Promise<Outcome<null>> {
   return inTransaction(context.db, async (unit) => {
-    if (!(await findCollection(unit.tx, manager.siteId, collectionId))) return NOT_FOUND;
+    const row = await findCollection(unit.tx, manager.siteId, collectionId);
+    if (!row) return NOT_FOUND;
     await markCollectionDeleted(unit.tx, collectionId, context.now());
+    await changeRedirects(unit.tx, manager.siteId, { removed: [collectionPath(row.slug)] });
     await askForSync(context, unit, manager.siteId);
     return succeed(null);
   });
@@ -143,6 +146,8 @@ async function store(
   if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
   const now = context.now();
   await saveCollection(unit.tx, { ...collection, siteId, now });
+  const { imageId, imageCrop } = collection;
+  if (imageId !== null && imageCrop) await insertImageLadders(unit.tx, [{ imageId, crop: imageCrop }], now);
   if (earlierSlug !== null && earlierSlug !== collection.slug)
     await moveRedirect(unit.tx, {
       siteId,
@@ -165,7 +170,7 @@ async function findUnknownIds(
   const problems: Record<string, string> = {};
   if (imageId !== null && !(await listUsableImageIds(db, siteId, userId, [imageId])).has(imageId))
     problems.imageId = SENTENCES.notOnThisSite;
-  if (videoId !== null && !(await readVideos(db, siteId, [videoId])).has(videoId))
+  if (videoId !== null && !(await listUsableVideoIds(db, siteId, userId, [videoId])).has(videoId))
     problems.videoId = SENTENCES.notOnThisSite;
   const living = await listLivingRecipeIds(db, siteId, recipeIds);
   recipeIds.forEach((id, index) => {

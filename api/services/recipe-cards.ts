@@ -13,7 +13,8 @@ export async function readRecipeCards(
   now: number,
 ): Promise<RecipeCard[]> {
   const recipes = await readPublishedRecipes(db, siteId, ids, now);
-  const terms = new Map((await listTerms(db, siteId)).map((term) => [term.id, term]));
+  const badgeTermIds = [...new Set(recipes.flatMap((recipe) => recipe.summary.badgeTermIds))];
+  const terms = new Map((await listTerms(db, siteId, badgeTermIds)).map((term) => [term.id, term]));
   const images = await readImages(
     db,
     recipes.flatMap((recipe) => recipe.summary.image?.id ?? []),

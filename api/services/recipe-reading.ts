@@ -6,7 +6,7 @@ import type { Queryable } from '../db/transaction.ts';
 import { listCountedTerms } from '../repositories/catalogue.ts';
 import { findPublishedRecipeBySlug, readRevisionDocuments } from '../repositories/published-recipes.ts';
 import { readRecipeLookups } from '../repositories/recipe-lookups.ts';
-import { findRecipe } from '../repositories/recipes.ts';
+import { findRecipe, findRecipeVersion } from '../repositories/recipes.ts';
 
 /** The working recipe, for its manager; null when the site has no such recipe. */
 export async function readWorkingRecipe(
@@ -25,24 +25,24 @@ export async function readWorkingRecipe(
   );
 }
 
-/** The published recipe under a slug, whole: the caller cuts it by who reads. Null when there is none. */
+/**
+ * The published recipe under a slug, whole: the caller cuts it by who reads. Null when there is none.
+ * @param termCounts published recipes of the site by id of term
+ */
 export async function readPublishedRecipe(
   db: Queryable,
   siteId: string,
   slug: string,
   now: number,
+  termCounts: Map<string, number>,
 ): Promise<Recipe | null> {
   const found = await findPublishedRecipeBySlug(db, siteId, slug, now);
   if (!found) return null;
   const document = (await readRevisionDocuments(db, [found.revisionId])).get(found.revisionId);
-  const row = await findRecipe(db, siteId, found.id);
-  if (!document || !row) return null;
-  const lookups = await readCountedLookups(db, siteId, found, now);
-  return expandRecipe(
-    { id: found.id, version: row.version, publishedAt: found.publishedAt },
-    document,
-    lookups,
-  );
+  const version = await findRecipeVersion(db, found.id);
+  if (!document || version === null) return null;
+  const lookups = { ...(await readRecipeLookups(db, siteId, [found])), termCounts };
+  return expandRecipe({ id: found.id, version, publishedAt: found.publishedAt }, document, lookups);
 }
 
 async function readCountedLookups(
@@ -51,7 +51,7 @@ async function readCountedLookups(
   recipe: { id: string; references: RecipeReferences },
   now: number,
 ): Promise<RecipeLookups> {
-  const counted = await listCountedTerms(db, siteId, now);
+  const counted = await listCountedTerms(db, siteId, now, recipe.references.termIds);
   return {
     ...(await readRecipeLookups(db, siteId, [recipe])),
     termCounts: new Map(counted.map((term) => [term.id, term.recipeCount])),

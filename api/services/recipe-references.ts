@@ -9,7 +9,7 @@ import {
   listTerms,
   listUnits,
 } from '../repositories/catalogue.ts';
-import { listUsableImageIds, readVideos } from '../repositories/media.ts';
+import { listUsableImageIds, listUsableVideoIds } from '../repositories/media.ts';
 
 /**
  * Finds ids in a recipe's document that do not exist or belong to another site.
@@ -59,9 +59,10 @@ export async function findUnknownReferences(
     { id: document.videoId, path: 'videoId' },
     ...steps.map(({ step, path }) => ({ id: step.videoId, path: `${path}.videoId` })),
   ];
-  const videos = await readVideos(
+  const videos = await listUsableVideoIds(
     db,
     siteId,
+    userId,
     videoUses.flatMap((use) => use.id ?? []),
   );
   for (const use of videoUses) check(use.path, use.id, videos);

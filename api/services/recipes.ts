@@ -1,16 +1,19 @@
 /** What a manager does with recipes: make, change, publish, take back, delete. */
 import { randomUUID } from 'node:crypto';
+import { ANONYMOUS, readAccess } from '#domain/access.ts';
 import { namedIn } from '#domain/changes.ts';
 import { expandRecipe } from '#domain/expand-recipe.ts';
 import { recipePath } from '#domain/paths.ts';
 import { referencesOf, summaryOf } from '#domain/recipe-contents.ts';
 import { type NewRecipe, type Recipe, type RecipeChange, RecipeDocument } from '#domain/recipes.ts';
-import { plainText } from '#domain/rich-text-reading.ts';
+import { searchableWords } from '#domain/searchable-words.ts';
 import { SENTENCES } from '#domain/sentences.ts';
 import type { Context } from '../context.ts';
-import { indexRecipeText, removeRecipeText } from '../db/sqlite/search.ts';
+import { indexRecipeWords, removeRecipeWords } from '../db/sqlite/search.ts';
 import { inTransaction, type UnitOfWork } from '../db/transaction.ts';
-import { insertPublishJob } from '../repositories/publish-jobs.ts';
+import { insertImageLadders } from '../repositories/image-ladders.ts';
+import { deleteScheduledJobs, insertPublishJob } from '../repositories/publish-jobs.ts';
+import { readRevisionDocuments } from '../repositories/published-recipes.ts';
 import { readRecipeLookups } from '../repositories/recipe-lookups.ts';
 import {
   clearPublication,
@@ -23,7 +26,8 @@ import {
   type RecipeRow,
   updateWorkingDocument,
 } from '../repositories/recipes.ts';
-import { moveRedirect } from '../repositories/redirects.ts';
+import { changeRedirects, moveRedirect } from '../repositories/redirects.ts';
+import { hastenSearchIndex } from '../repositories/search-indexes.ts';
 import { fail, type Outcome, succeed } from './outcome.ts';
 import { readWorkingRecipe } from './recipe-reading.ts';
 import { findUnknownReferences } from './recipe-references.ts';
@@ -49,7 +53,13 @@ export async function createRecipe(
     const id = randomUUID();
     await insertRecipe(unit.tx, { id, siteId: manager.siteId, document, now: context.now() });
     if (publishedAt != null)
-      await publish(context, unit, manager, { id, document, publishedSlug: null }, publishedAt);
+      await publish(
+        context,
+        unit,
+        manager,
+        { id, document, publishedSlug: null, publishedAt: null },
+        publishedAt,
+      );
     return answer(context, unit, manager, id);
   });
 }
@@ -134,11 +144,26 @@ export async function deleteRecipe(
   });
 }
 
+/** Makes a published recipe findable by what readers have of it, when its words were lost. */
+export async function makeRecipeFindable(
+  context: Context,
+  { siteId }: Pick<ManagerOf, 'siteId'>,
+  recipeId: string,
+): Promise<void> {
+  await inTransaction(context.db, async (unit) => {
+    const row = await findRecipe(unit.tx, siteId, recipeId);
+    const revisionId = row?.publishedRevisionId;
+    if (!revisionId) return;
+    const document = (await readRevisionDocuments(unit.tx, [revisionId])).get(revisionId);
+    if (document) await indexWords(unit, siteId, recipeId, document);
+  });
+}
+
 async function publish(
   context: Context,
   unit: UnitOfWork,
   { siteId, userId }: ManagerOf,
-  recipe: Pick<RecipeRow, 'id' | 'document' | 'publishedSlug'>,
+  recipe: Pick<RecipeRow, 'id' | 'document' | 'publishedSlug' | 'publishedAt'>,
   publishedAt: number,
 ): Promise<void> {
   const now = context.now();
@@ -162,16 +187,20 @@ async function publish(
       toPath: recipePath(document.slug),
       now,
     });
-  await indexText(unit, siteId, recipe.id, document);
-  await insertPublishJob(unit.tx, { siteId, reason: 'publish', recipeId: recipe.id, now });
-  if (publishedAt > now)
-    await insertPublishJob(unit.tx, {
-      siteId,
-      reason: 'publish',
-      recipeId: recipe.id,
-      runAfter: publishedAt,
-      now,
-    });
+  await insertImageLadders(
+    unit.tx,
+    document.images.flatMap(({ id, crop }) => (crop ? [{ imageId: id, crop }] : [])),
+    now,
+  );
+  await indexWords(unit, siteId, recipe.id, document);
+  const isTakenBack = readAccess(document, ANONYMOUS) === 'teaser' || publishedAt > now;
+  if (isTakenBack && isWithReaders(recipe, now)) await hastenSearchIndex(unit.tx, siteId);
+  await deleteScheduledJobs(unit.tx, recipe.id);
+  const job = { siteId, recipeId: recipe.id, now };
+  if (publishedAt > now) {
+    await insertPublishJob(unit.tx, { ...job, reason: isWithReaders(recipe, now) ? 'unpublish' : 'change' });
+    await insertPublishJob(unit.tx, { ...job, reason: 'publish', runAfter: publishedAt });
+  } else await insertPublishJob(unit.tx, { ...job, reason: 'publish' });
   unit.afterCommit(context.wakePublisher);
 }
 
@@ -179,17 +208,22 @@ async function unpublish(
   context: Context,
   unit: UnitOfWork,
   { siteId }: ManagerOf,
-  recipe: Pick<RecipeRow, 'id'>,
+  recipe: Pick<RecipeRow, 'id' | 'publishedSlug' | 'publishedAt'>,
 ): Promise<void> {
   const now = context.now();
+  const reason = isWithReaders(recipe, now) ? 'unpublish' : 'change';
   await clearPublication(unit.tx, recipe.id, now);
-  await removeRecipeText(unit.tx, recipe.id);
-  await insertPublishJob(unit.tx, { siteId, reason: 'unpublish', recipeId: recipe.id, now });
+  await removeRecipeWords(unit.tx, recipe.id);
+  await hastenSearchIndex(unit.tx, siteId);
+  if (recipe.publishedSlug !== null)
+    await changeRedirects(unit.tx, siteId, { removed: [recipePath(recipe.publishedSlug)] });
+  await deleteScheduledJobs(unit.tx, recipe.id);
+  await insertPublishJob(unit.tx, { siteId, reason, recipeId: recipe.id, now });
   unit.afterCommit(context.wakePublisher);
 }
 
-/** Of a premium recipe only the teaser's words are found. */
-async function indexText(
+/** Makes a recipe findable by what everybody may read of it. */
+async function indexWords(
   unit: UnitOfWork,
   siteId: string,
   recipeId: string,
@@ -199,29 +233,7 @@ async function indexText(
     { id: recipeId, references: referencesOf(document) },
   ]);
   const recipe = expandRecipe({ id: recipeId, version: 1, publishedAt: null }, document, lookups);
-  const usages =
-    document.privacySetting === 'public'
-      ? recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages)
-      : [];
-  const terms = [
-    recipe.meals,
-    recipe.categories,
-    recipe.methods,
-    recipe.cuisines,
-    recipe.diets,
-    recipe.tags,
-  ].flat();
-  await indexRecipeText(unit.tx, {
-    recipeId,
-    siteId,
-    title: document.title,
-    description: plainText(document.description ?? []),
-    keywords: document.keywords.join(' '),
-    ingredients: usages
-      .map((usage) => usage.ingredientTitleOverride ?? usage.ingredient?.title ?? '')
-      .join(' '),
-    terms: terms.map((term) => term.title).join(' '),
-  });
+  await indexRecipeWords(unit.tx, { id: recipeId, siteId }, searchableWords(recipe));
 }
 
 async function answer(
@@ -232,4 +244,9 @@ async function answer(
 ): Promise<Outcome<Recipe>> {
   const recipe = await readWorkingRecipe(unit.tx, manager.siteId, recipeId, context.now());
   return recipe ? succeed(recipe) : NOT_FOUND;
+}
+
+/** True when the recipe's date has come: not for a draft, nor for one that waits for its date. */
+function isWithReaders(recipe: Pick<RecipeRow, 'publishedAt'>, now: number): boolean {
+  return recipe.publishedAt !== null && recipe.publishedAt <= now;
 }

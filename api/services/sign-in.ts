@@ -10,6 +10,7 @@ import {
 } from '#domain/constants.ts';
 import { SIGN_IN_CALLBACK_PATH } from '#domain/paths.ts';
 import { PLATFORM_NAME } from '#domain/platform-name.ts';
+import { SENTENCES } from '#domain/sentences.ts';
 import { originOf } from '../config.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Queryable } from '../db/transaction.ts';
@@ -60,7 +61,7 @@ const USER_AGENT_MAX_LENGTH = 300;
 
 /**
  * Mails a sign-in link; an e-mail without account gets a mail that says so. The answer is the same.
- * Fails with `invalid_input` for a foreign callback and `too_many_requests`.
+ * Fails with `invalid_input` for a foreign callback or an e-mail the mail server refuses, and `too_many_requests`.
  */
 export async function requestSignIn(
   context: Context,
@@ -174,7 +175,11 @@ async function mailLink(
   const next = await knownReturnAddress(db, config, request.next);
   if (next !== null) callback.searchParams.set('next', next);
   const frame = { to: email, fromName: site?.settings.title ?? PLATFORM_NAME };
-  await context.mailer.send(await compose(frame, callback.href));
+  const result = await context.mailer.send(await compose(frame, callback.href));
+  if (result === 'refused') {
+    context.log.warn('The mail server refuses a recipient.');
+    return fail('invalid_input', { fields: { email: SENTENCES.invalidEmail } });
+  }
   return succeed({});
 }
 
@@ -216,6 +221,7 @@ function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-function hashOf(secret: string): string {
+/** What is kept of a secret: enough to know it again, not to use it. */
+export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

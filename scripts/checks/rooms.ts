@@ -12,7 +12,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'contract', prefixes: ['api/contract/'], imports: ['domain'] },
   {
     name: 'api foundations',
-    prefixes: ['api/db/', 'api/repositories/', 'api/config.ts'],
+    prefixes: ['api/db/', 'api/repositories/', 'api/config.ts', 'api/log.ts', 'api/signatures.ts'],
     imports: ['domain'],
   },
   { name: 'api', prefixes: ['api/'], imports: ['domain', 'contract', 'api foundations'] },

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { plainText } from '#domain/rich-text-reading.ts';
 import { createTestContext, type TestContext } from '../../api/http/testing.ts';
-import { originalKey } from '../../api/ports/sharp-images.ts';
+import { originalKey } from '../../api/ports/images.ts';
 import { listCollectionRows } from '../../api/repositories/collections.ts';
 import { readImages } from '../../api/repositories/media.ts';
 import { findRecipe, findRecipeIdBySlug } from '../../api/repositories/recipes.ts';

@@ -546,6 +546,13 @@ export const UNITS: readonly CatalogueUnit[] = [
     aliases: [],
   },
   {
+    slug: 'rack',
+    title: 'rack',
+    pluralTitle: 'racks',
+    abbreviation: null,
+    aliases: [],
+  },
+  {
     slug: 'bulb',
     title: 'bulb',
     pluralTitle: 'bulbs',

@@ -1,4 +1,5 @@
 /** What creators write, and the catalogue they write with. Columns in snake case, booleans as 0 and 1, JSON as text. */
+import type { Generated } from 'kysely';
 import type { TermKind } from '#domain/term-kinds.ts';
 
 export type RecipesTable = {
@@ -21,6 +22,8 @@ export type RecipesTable = {
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
+  /** Generation of the site at which readers last got something new of it. */
+  readers_generation: Generated<number>;
 };
 
 export type RecipeRevisionsTable = {
@@ -37,6 +40,15 @@ export type RecipeRevisionsTable = {
 
 /** Terms of the published revision; rebuilt with it. */
 export type RecipeTermsTable = { recipe_id: string; term_id: string };
+
+/** What a recipe is found by, while it is published. */
+export type RecipeTextsTable = {
+  id: Generated<number>;
+  recipe_id: string;
+  site_id: string;
+  /** Its different words, joined by spaces. */
+  words: string;
+};
 
 export type TermsTable = {
   id: string;
@@ -118,12 +130,14 @@ export type ImagesTable = {
 
 export type VideosTable = {
   id: string;
-  site_id: string;
+  /** Null is a user's own video. */
+  site_id: string | null;
   key: string;
   content_type: 'video/mp4' | 'video/webm';
   width: number | null;
   height: number | null;
   duration_seconds: number | null;
   byte_size: number;
+  created_by: Generated<string | null>;
   created_at: number;
 };

@@ -23,8 +23,10 @@ export type SitesTable = {
   settings: string;
   version: number;
   published_revision_id: string | null;
-  /** Raised at the end of every sync; drops caches. */
+  /** Raised by every change that readers can see, and at the end of every sync; drops caches. */
   generation: Generated<number>;
+  /** Generation at which a row changed that any recipe's card may show. */
+  cards_generation: Generated<number>;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;

@@ -13,6 +13,10 @@ export type PublishJobsTable = {
   last_error: string | null;
   leased_until: number | null;
   lease_owner: string | null;
+  /** What the asker of a rebuild said. */
+  note: string | null;
+  /** 1 when the rebuild hook's event was written. */
+  is_told: Generated<number>;
   created_at: number;
 };
 
@@ -29,7 +33,53 @@ export type SyncReceiptsTable = {
   /** Site id, or 'platform'. */
   owner: string;
   receipt: string;
+  /** 1 when nothing failed. */
+  is_success: number;
+  /** Files written and removed. */
+  change_count: number;
   created_at: number;
+};
+
+/** What the rebuild hook is still to be told, in order of `id`. */
+export type RebuildEventsTable = {
+  id: Generated<number>;
+  /** What receivers know it by. */
+  event_id: string;
+  site_slug: string;
+  recipe_id: string | null;
+  reason: 'publish' | 'unpublish';
+  attempts: Generated<number>;
+  /** Not before this instant. */
+  run_after: number;
+  leased_until: number | null;
+  lease_owner: string | null;
+  created_at: number;
+};
+
+/** Signatures of calls that were done, until they are too old to be taken again. */
+export type RebuildRequestsTable = {
+  signature: string;
+  expires_at: number;
+};
+
+/** Numbers raised when something changes that no single site owns. */
+export type GenerationsTable = {
+  name: 'catalogue' | 'sites';
+  generation: number;
+};
+
+/** Search indexes as they lie published, by site. */
+export type SearchIndexesTable = {
+  site_id: string;
+  /** Generation of the site that was looked at last. */
+  generation: Generated<number>;
+  /** Of all records in the index. */
+  fingerprint: Generated<string>;
+  /** JSON: paths of parts that are no longer named since it was written. */
+  left_parts: Generated<string>;
+  written_at: Generated<number>;
+  leased_until: number | null;
+  lease_owner: string | null;
 };
 
 export type RedirectsTable = {

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AmountView, resolveAmount, type WrittenAmount } from './amounts.ts';
+import { resolveMeasurement } from './measurements.ts';
 import type { AmountUnit } from './shown-units.ts';
 import { convertibleMeasures, findConvertibleMeasure, type MeasurementSystem } from './unit-measures.ts';
 
 const NUMBER = String.raw`(?:(?:\d+ )?(?:1/8|1/4|1/3|1/2|2/3|3/4)|\d+(?:\.\d{1,2})?)`;
 const READABLE_AMOUNT = new RegExp(`^(?:${NUMBER}–)?${NUMBER}(?: [a-z]+)?$`);
+
+const TYPOGRAPHIC_NUMBER = String.raw`(?:\d*[⅛¼⅓½⅔¾]|\d+(?:\.\d{1,2})?)`;
+const TYPOGRAPHIC_AMOUNT = new RegExp(`^(?:${TYPOGRAPHIC_NUMBER}–)?${TYPOGRAPHIC_NUMBER}(?: [a-z]+)?$`, 'u');
 
 function unit(slug: string): AmountUnit {
   return { slug, title: 'unit', pluralTitle: 'units', abbreviation: null };
@@ -65,13 +69,26 @@ describe('any amount in any view', () => {
       fc.property(anyAmounts, views, (amount, view) => {
         const shown = resolveAmount(amount, view);
         expect(shown.text).toMatch(READABLE_AMOUNT);
-        expect(shown.typographicText).toMatch(/^[\d⅛-⅞¼-¾⅓⅔]/u);
-        expect(shown.spoken).not.toMatch(/NaN|Infinity|undefined|null|e\+|\//);
+        expect(shown.typographicText).toMatch(TYPOGRAPHIC_AMOUNT);
         expect(Number.isFinite(shown.quantityMin) && Number.isFinite(shown.quantityMax)).toBe(true);
         const least = Math.min(amount.quantityMin ?? 0, amount.quantityMax ?? Number.POSITIVE_INFINITY);
-        if (least > 0) expect(shown.quantityMin).toBeGreaterThan(0);
+        if (least > 0) {
+          expect(shown.quantityMin).toBeGreaterThan(0);
+          expect(shown.text).not.toMatch(/(?:^|–)0(?: |–|$)/);
+        }
       }),
       { numRuns: 3000 },
+    );
+  });
+
+  it('names a unit where one was written and none where none was, in the plural for more than 1', () => {
+    fc.assert(
+      fc.property(anyAmounts, views, (amount, view) => {
+        const { text, quantityMax, unit } = resolveAmount(amount, view);
+        const name = / ([a-z]+)$/.exec(text)?.[1] ?? null;
+        if (amount.unit === null) expect(name).toBeNull();
+        else expect(name).toBe(((quantityMax ?? 0) > 1 && unit?.pluralTitle) || unit?.title);
+      }),
     );
   });
 
@@ -148,6 +165,49 @@ describe('any amount in any view', () => {
         expect(error).toBeLessThanOrEqual(roundingBound(shown.unit?.slug ?? '', exact) + 1e-6);
       }),
       { numRuns: 5000 },
+    );
+  });
+
+  it('comes back from the other system within the two roundings', () => {
+    fc.assert(
+      fc.property(kitchenAmounts, systems, (amount, system) => {
+        const written = { ...amount, ingredient: null };
+        const away = resolveAmount(written, { multiplier: 1, system });
+        const other = system === 'metric' ? 'imperial' : 'metric';
+        const back = resolveAmount(
+          { quantityMin: away.quantityMin, quantityMax: null, unit: away.unit, ingredient: null },
+          { multiplier: 1, system: other },
+        );
+        const toBase = (slug: string | undefined) => findConvertibleMeasure(slug ?? '')?.toBase ?? 1;
+        const [from, there, here] = [amount.unit?.slug, away.unit?.slug, back.unit?.slug].map(toBase);
+        const exact = (amount.quantityMin ?? 0) * (from ?? 1);
+        const error = Math.abs((back.quantityMin ?? 0) * (here ?? 1) - exact);
+        const bound =
+          roundingBound(away.unit?.slug ?? '', exact / (there ?? 1)) * (there ?? 1) +
+          roundingBound(back.unit?.slug ?? '', ((away.quantityMin ?? 0) * (there ?? 1)) / (here ?? 1)) *
+            (here ?? 1);
+        expect(error).toBeLessThanOrEqual(bound + 1e-6 * Math.max(1, exact));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('any temperature', () => {
+  it('comes back from the other scale within the two roundings', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -40, max: 600 }), (degrees) => {
+        const view = { multiplier: 3, system: 'metric' } as const;
+        const celsius = resolveMeasurement(
+          { quantity: degrees, unit: unit('fahrenheit') },
+          { ...view, temperature: 'celsius' },
+        ).quantityMin;
+        const back = resolveMeasurement(
+          { quantity: celsius ?? Number.NaN, unit: unit('celsius') },
+          { ...view, temperature: 'fahrenheit' },
+        ).quantityMin;
+        expect(Math.abs((back ?? Number.NaN) - degrees)).toBeLessThanOrEqual(2.5 * 1.8 + 2.5);
+      }),
     );
   });
 });

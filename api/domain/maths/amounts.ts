@@ -3,7 +3,6 @@ import {
   type AmountUnit,
   type ConversionResultSlug,
   conversionResultUnits,
-  spokenUnitTitle,
   unitTitle,
 } from './shown-units.ts';
 import {
@@ -49,14 +48,7 @@ export interface Amount {
   text: string;
   /** '1½–2 cups', for the page. */
   typographicText: string;
-  /** '1 and a half to 2 cups', for screen readers. */
-  spoken: string;
-  /** Rounding moved an end by more than 5 %. */
-  isApproximate: boolean;
 }
-
-/** Beyond this share of the exact amount a rounded one counts as approximate. */
-const APPROXIMATE_FROM_SHARE = 0.05;
 
 /** Bounds within which every positive quantity stays, so that none turns into 0, Infinity or '1e+21'. */
 const LEAST_QUANTITY = 1e-9;
@@ -179,10 +171,6 @@ function chooseConversion(amount: WrittenAmount, largest: number, system: Measur
   return conversion.unit?.slug === unit.slug ? { ...conversion, unit } : conversion;
 }
 
-function isFarFrom(exact: number, shown: number): boolean {
-  return Math.abs(shown - exact) > exact * APPROXIMATE_FROM_SHARE;
-}
-
 /**
  * Scales an amount, converts it to the reader's system and rounds it, once, at the end.
  *
@@ -200,27 +188,20 @@ export function resolveAmount(amount: WrittenAmount, view: AmountView): Amount {
       unit: amount.unit,
       text: title,
       typographicText: title,
-      spoken: amount.unit === null ? '' : spokenUnitTitle(amount.unit, 1),
-      isApproximate: false,
     };
   }
   const writtenMin = scale(Math.min(...ends), view.multiplier);
   const writtenMax = scale(Math.max(...ends), view.multiplier);
   const { unit, ratio, show } = chooseConversion(amount, writtenMax, view.system);
-  const exactMin = scale(writtenMin, ratio);
-  const exactMax = scale(writtenMax, ratio);
-  const min = show(exactMin);
-  const max = show(exactMax);
+  const min = show(scale(writtenMin, ratio));
+  const max = show(scale(writtenMax, ratio));
   const isRange = min.value !== max.value;
   const title = unit === null ? '' : ` ${unitTitle(unit, max.value)}`;
-  const spokenTitle = unit === null ? '' : ` ${spokenUnitTitle(unit, max.value)}`;
   return {
     quantityMin: min.value,
     quantityMax: max.value,
     unit,
     text: `${isRange ? `${min.plain}–` : ''}${max.plain}${title}`,
     typographicText: `${isRange ? `${min.typographic}–` : ''}${max.typographic}${title}`,
-    spoken: `${isRange ? `${min.spoken} to ` : ''}${max.spoken}${spokenTitle}`,
-    isApproximate: isFarFrom(exactMin, min.value) || isFarFrom(exactMax, max.value),
   };
 }

@@ -24,11 +24,6 @@ const TEMPERATURE_UNITS: Readonly<Record<TemperatureSystem, AmountUnit>> = {
   celsius: { slug: 'celsius', title: '°C', pluralTitle: null, abbreviation: '°C' },
 };
 
-const SPOKEN_TEMPERATURE_UNITS: Readonly<Record<TemperatureSystem, string>> = {
-  fahrenheit: 'degrees Fahrenheit',
-  celsius: 'degrees Celsius',
-};
-
 function convertDegrees(degrees: number, to: TemperatureSystem): number {
   return to === 'celsius' ? ((degrees - 32) * 5) / 9 : (degrees * 9) / 5 + 32;
 }
@@ -47,8 +42,6 @@ function resolveTemperature(degrees: number, from: TemperatureSystem, to: Temper
     unit,
     text,
     typographicText: text.replace('-', '−'),
-    spoken: `${text.startsWith('-') ? 'minus ' : ''}${Math.abs(shown)} ${SPOKEN_TEMPERATURE_UNITS[to]}`,
-    isApproximate: shown !== exact,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DecimalStep } from './unit-measures.ts';
 
-/** A number as it is shown: rounded once, in three spellings. */
+/** A number as it is shown: rounded once, in two spellings. */
 export interface ShownQuantity {
   /** The rounded number. */
   value: number;
@@ -8,8 +8,6 @@ export interface ShownQuantity {
   plain: string;
   /** For the page: '1½'. */
   typographic: string;
-  /** For screen readers: '1 and a half'. */
-  spoken: string;
 }
 
 /** Quantities above this are shown as whole numbers (SPEC section 9). */
@@ -22,21 +20,20 @@ interface FractionPart {
   value: number;
   plain: string;
   typographic: string;
-  spoken: string;
 }
 
-const NO_PART: FractionPart = { value: 0, plain: '', typographic: '', spoken: '' };
-const SMALLEST_PART: FractionPart = { value: 1 / 8, plain: '1/8', typographic: '⅛', spoken: 'an eighth' };
+const NO_PART: FractionPart = { value: 0, plain: '', typographic: '' };
+const SMALLEST_PART: FractionPart = { value: 1 / 8, plain: '1/8', typographic: '⅛' };
 
 /** The parts a quantity may show (SPEC section 5), with 0 as the part of a whole number. Ascending. */
 const FRACTION_PARTS: readonly FractionPart[] = [
   NO_PART,
   SMALLEST_PART,
-  { value: 1 / 4, plain: '1/4', typographic: '¼', spoken: 'a quarter' },
-  { value: 1 / 3, plain: '1/3', typographic: '⅓', spoken: 'a third' },
-  { value: 1 / 2, plain: '1/2', typographic: '½', spoken: 'a half' },
-  { value: 2 / 3, plain: '2/3', typographic: '⅔', spoken: 'two thirds' },
-  { value: 3 / 4, plain: '3/4', typographic: '¾', spoken: 'three quarters' },
+  { value: 1 / 4, plain: '1/4', typographic: '¼' },
+  { value: 1 / 3, plain: '1/3', typographic: '⅓' },
+  { value: 1 / 2, plain: '1/2', typographic: '½' },
+  { value: 2 / 3, plain: '2/3', typographic: '⅔' },
+  { value: 3 / 4, plain: '3/4', typographic: '¾' },
 ];
 
 /** The part nearest to `remainder` (0 to 1), ties upward; null when the next whole number is as near. */
@@ -55,14 +52,13 @@ function spellFraction(whole: number, part: FractionPart): ShownQuantity {
     value: whole + part.value,
     plain: `${whole} ${part.plain}`,
     typographic: `${whole}${part.typographic}`,
-    spoken: `${whole} and ${part.spoken}`,
   };
 }
 
 /** A number that needs no fraction, in digits. */
 export function spellNumber(value: number): ShownQuantity {
   const digits = String(value);
-  return { value, plain: digits, typographic: digits, spoken: digits };
+  return { value, plain: digits, typographic: digits };
 }
 
 /**

@@ -35,26 +35,7 @@ export const conversionResultUnits: Readonly<Record<ConversionResultSlug, Amount
   centimeter: unit('centimeter', 'cm', null, 'cm'),
 };
 
-/** Words for units whose titles are abbreviations that screen readers spell out. */
-const SPOKEN_TITLES: ReadonlyMap<string, { one: string; many: string }> = new Map([
-  ['milliliter', { one: 'milliliter', many: 'milliliters' }],
-  ['centiliter', { one: 'centiliter', many: 'centiliters' }],
-  ['deciliter', { one: 'deciliter', many: 'deciliters' }],
-  ['milligram', { one: 'milligram', many: 'milligrams' }],
-  ['gram', { one: 'gram', many: 'grams' }],
-  ['kilogram', { one: 'kilogram', many: 'kilograms' }],
-  ['millimeter', { one: 'millimeter', many: 'millimeters' }],
-  ['centimeter', { one: 'centimeter', many: 'centimeters' }],
-]);
-
 /** The unit's title for this shown quantity: the plural for more than 1 (SPEC section 9). */
 export function unitTitle(unit: AmountUnit, quantity: number): string {
   return quantity > 1 ? (unit.pluralTitle ?? unit.title) : unit.title;
-}
-
-/** The unit's title in words for screen readers. */
-export function spokenUnitTitle(unit: AmountUnit, quantity: number): string {
-  const spoken = SPOKEN_TITLES.get(unit.slug);
-  if (spoken === undefined) return unitTitle(unit, quantity);
-  return quantity > 1 ? spoken.many : spoken.one;
 }

@@ -5,4 +5,14 @@ export const nordlys: Partial<SpecialSite> = {
   hasCollectionsIndex: false,
   homeVariant: 'latest-first',
   premiumVariant: 'substack',
+  hidesEmptyGroups: true,
+  hidesCountWhenEmpty: true,
+  savesOnDevice: {
+    premarkedSlugs: [
+      'cardamom-knots',
+      'black-rye-with-seeds',
+      'fish-soup-from-the-quay',
+      'gravlaks-with-mustard-sauce',
+    ],
+  },
 };

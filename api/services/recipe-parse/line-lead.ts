@@ -51,6 +51,8 @@ const NEXT_AMOUNT = /\s{0,2}(?:[/|+;]|,\s?(?=\d)|or\s)\s{0,2}/iy;
 const OR_TWO = /\s(?:or (?:two|so|more)|each)(?=\s|$)/iy;
 const PART_OF =
   /^([^\d½¼¾⅓⅔]{0,40}?\b(?:juice|zest|rind|peels?|skin|pulp|seeds|leaves|whites?|yolks?)) (?:of|from) (?=\S)/i;
+/** '½ an onion': the article says nothing the number does not. */
+const ARTICLE = /\s*an?\s+/iy;
 const NOT_ONE_THING = /\s*(?:little|few|bit|lot|touch|some|good)\b/iy;
 
 /** Reads adjectives and sizes, then a unit, at `position`; null when no unit follows or nothing follows it. */
@@ -120,7 +122,8 @@ function readPack(text: string, count: { min: number; max: number; end: number }
 
 /** A bare number, then perhaps adjectives and a unit: '2 large eggs', '3 small handfuls of basil'. */
 function readCount(text: string, amount: Amount): Lead | null {
-  const start = skipSpaces(text, amount.numberEnd);
+  const article = amount.isArticle ? null : matchAt(ARTICLE, text, amount.numberEnd);
+  const start = article ? ARTICLE.lastIndex : skipSpaces(text, amount.numberEnd);
   const dimensionEnd = amount.isArticle ? null : readDimension(text, 0);
   const unit = readDescribedUnit(text, dimensionEnd === null ? start : skipSpaces(text, dimensionEnd));
   if (dimensionEnd !== null) {

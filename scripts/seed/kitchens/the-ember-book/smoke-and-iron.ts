@@ -53,8 +53,9 @@ const ribs: DemonstrationRecipe = {
       lines: [
         {
           amount: 2,
+          unit: 'rack',
           ingredient: 'pork-ribs',
-          title: 'racks St. Louis ribs',
+          title: 'St. Louis ribs',
           preparation: 'membrane pulled off',
           note: 'about 3 pounds each',
         },

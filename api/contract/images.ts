@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Id } from '#domain/fields.ts';
+import { IMAGE_CONTENT_TYPES, Image, VariantProgress } from '#domain/media.ts';
+import { ADDRESSES } from './addresses.ts';
+import { endpoint, Nothing } from './endpoint.ts';
+
+const ImageParams = z.object({ imageId: Id });
+
+/** Where one file is sent by PUT, as it is, within a quarter of an hour. */
+export const UploadAddress = z.object({
+  /** Address on the host that was asked. */
+  uploadUrl: z.url(),
+  /** Key to record it by. */
+  key: z.string(),
+});
+
+/** Asks for an address to upload a picture to; the PUT answers what was measured: key, width, height, lqip. */
+export const manageCreateImageUploadUrl = endpoint({
+  address: ADDRESSES.manageCreateImageUploadUrl,
+  access: 'user',
+  body: z.object({
+    fileName: z.string().min(1).max(255),
+    contentType: z.enum(IMAGE_CONTENT_TYPES),
+  }),
+  answer: UploadAddress,
+});
+
+/** Records an uploaded picture. What was measured counts, whatever the caller says. */
+export const manageCreateImage = endpoint({
+  address: ADDRESSES.manageCreateImage,
+  access: 'user',
+  body: Image.omit({ id: true }).partial({ width: true, height: true, lqip: true }),
+  answer: z.object({ image: Image }),
+  status: 201,
+});
+
+/** A picture for those who uploaded it, with how many of its sizes are made. */
+export const manageReadImage = endpoint({
+  address: ADDRESSES.manageReadImage,
+  access: 'user',
+  params: ImageParams,
+  answer: z.object({ image: Image, variants: VariantProgress }),
+});
+
+/** Removes a picture that nothing shows, for those who uploaded it. */
+export const manageDeleteImage = endpoint({
+  address: ADDRESSES.manageDeleteImage,
+  access: 'user',
+  params: ImageParams,
+  answer: Nothing,
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { MeasuredVideo, VIDEO_CONTENT_TYPES, Video } from '#domain/media.ts';
+import { ADDRESSES } from './addresses.ts';
+import { endpoint } from './endpoint.ts';
+import { UploadAddress } from './images.ts';
+
+/** Asks for an address to upload a video to; the PUT answers what its container says: key, width, height, length. */
+export const manageCreateVideoUploadUrl = endpoint({
+  address: ADDRESSES.manageCreateVideoUploadUrl,
+  access: 'user',
+  body: z.object({
+    fileName: z.string().min(1).max(255),
+    contentType: z.enum(VIDEO_CONTENT_TYPES),
+  }),
+  answer: UploadAddress,
+});
+
+/** Records an uploaded video. What was measured counts, whatever the caller says. */
+export const manageCreateVideo = endpoint({
+  address: ADDRESSES.manageCreateVideo,
+  access: 'user',
+  body: MeasuredVideo.partial({ width: true, height: true, durationSeconds: true }),
+  answer: z.object({ video: Video }),
+  status: 201,
+});

@@ -1,0 +1,31 @@
+/** What cards are drawn with, for the templates and for the islands that draw the same cards. No zod here. */
+import { countOfIngredients } from './counts.ts';
+import { formatDuration } from './maths/durations.ts';
+import type { RecipeCard } from './recipes.ts';
+
+/** Widest picture a card offers, in pixels. */
+export const CARD_PICTURE_MAX_WIDTH_PX = 960;
+/** Width of a card in the grid, as the attribute `sizes` has it. */
+export const CARD_GRID_SIZES =
+  '(min-width: 1240px) 384px, (min-width: 960px) 31vw, (min-width: 560px) 46vw, 92vw';
+/** Drawings in the style sheet for recipes without a picture, `.motif-0` and up. */
+const MOTIFS_COUNT = 6;
+/** Grounds in the style sheet for them, `.ground-0` and up. */
+const GROUNDS_COUNT = 5;
+
+/** Classes of the drawing and the ground that stand for a recipe without a picture: always the same for a slug. */
+export function motifClasses(slug: string): string[] {
+  const number = [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
+  return [`motif-${number % MOTIFS_COUNT}`, `ground-${Math.floor(number / MOTIFS_COUNT) % GROUNDS_COUNT}`];
+}
+
+/** The line under a card's title: total time and number of ingredients, those that are known. */
+export function recipeCardFacts({
+  totalTimeMinutes,
+  ingredientUsageCount,
+}: Pick<RecipeCard, 'totalTimeMinutes' | 'ingredientUsageCount'>): string[] {
+  return [
+    totalTimeMinutes > 0 ? formatDuration(totalTimeMinutes) : '',
+    ingredientUsageCount ? countOfIngredients(ingredientUsageCount) : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,48 @@
+/** Addresses of a picture in every width and form it is offered in. No zod here. */
+import { IMAGE_WIDTH_LADDER_PX } from './constants.ts';
+import type { CroppedImage, Image } from './media.ts';
+import { type ImageSize, imagePath } from './paths.ts';
+
+/** Width in the address for browsers that choose none themselves. */
+const PLAIN_WIDTH_PX = 960;
+
+/** What a `<picture>` is written with. */
+export type PictureSources = {
+  /** Values of `srcset`. */
+  avif: string;
+  webp: string;
+  /** For browsers that read neither. */
+  src: string;
+  /** Size of the part that shows, in pixels of the original. */
+  width: number;
+  height: number;
+};
+
+/**
+ * Every address of a picture.
+ * @param maxWidth widest offered, in pixels
+ * @param format form for browsers that read no modern one; a logo keeps its transparency as PNG
+ * @param pathOf address of a size
+ */
+export function pictureSources(
+  image: Image | CroppedImage,
+  maxWidth: number,
+  format: 'jpeg' | 'png' = 'jpeg',
+  pathOf: (key: string, size: ImageSize) => string = imagePath,
+): PictureSources {
+  const crop = 'crop' in image ? image.crop : null;
+  const { width, height } = crop ?? image;
+  // Up to the first width that holds all the picture has.
+  const widths = IMAGE_WIDTH_LADDER_PX.filter(
+    (step, index, ladder) => step <= maxWidth && (ladder[index - 1] ?? 0) < width,
+  );
+  const sourceSet = (form: 'avif' | 'webp') =>
+    widths.map((step) => `${pathOf(image.key, { width: step, crop, format: form })} ${step}w`).join(', ');
+  return {
+    avif: sourceSet('avif'),
+    webp: sourceSet('webp'),
+    src: pathOf(image.key, { width: Math.min(PLAIN_WIDTH_PX, Math.max(...widths)), crop, format }),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,95 @@
+/** How a reader's words find recipes: one rule for the API and for a site's own index. No zod here. */
+import { stemmer } from 'stemmer';
+
+/** Words of a query beyond these are ignored. */
+const QUERY_WORDS_MAX = 12;
+/** Characters of a word beyond these are ignored. */
+const WORD_MAX_LENGTH = 40;
+/** A shorter word is never taken for a mistyped one. */
+const MISTYPED_WORD_MIN_LENGTH = 4;
+/** A word this long may hold two slips, a shorter one. */
+const TWO_SLIPS_MIN_LENGTH = 8;
+
+/** Letters that are not a letter with an accent, as people without them type them; and the end form of sigma. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
+
+/** The different words of a text, in order: letters and digits, in lower case, without accents. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[æœøßłđðþıς]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => [...word].slice(0, WORD_MAX_LENGTH).join('')))];
+}
+
+/** The words a query asks for; none when it holds no letter and no digit, and then it finds nothing. */
+export function queryWords(query: string): string[] {
+  return wordsOf(query).slice(0, QUERY_WORDS_MAX);
+}
+
+/**
+ * What the forms of an English word have in common ('baking' and 'baked': 'bake'), by Porter's rules. 'pies' is 'pie',
+ * as in their second edition.
+ */
+export function stemOf(word: string): string {
+  return /^[a-z]ies$/.test(word) ? word.slice(0, -1) : stemmer(word);
+}
+
+/**
+ * The words of a vocabulary that one word of a query stands for: those it is the beginning of, and other forms of it.
+ * A recipe is found when it holds, for every word of the query, one of these.
+ */
+export function meantWords(asked: string, vocabulary: readonly string[]): string[] {
+  const stem = stemOf(asked);
+  return vocabulary.filter((word) => word.startsWith(asked) || stemOf(word) === stem);
+}
+
+/**
+ * The words of a vocabulary that are one or two slips away from a word of a query. Where a query finds nothing on the
+ * whole site by its words as they are, each of them may also stand for one of these.
+ */
+export function nearWords(asked: string, vocabulary: readonly string[]): string[] {
+  return vocabulary.filter((word) => isNear(asked, word));
+}
+
+function isNear(asked: string, word: string): boolean {
+  if (asked.length < MISTYPED_WORD_MIN_LENGTH) return false;
+  const slipsMax = asked.length >= TWO_SLIPS_MIN_LENGTH ? 2 : 1;
+  return Math.abs(asked.length - word.length) <= slipsMax && slipsBetween(asked, word) <= slipsMax;
+}
+
+/**
+ * Letters added, left out, replaced or swapped with their neighbour between two words: optimal string alignment
+ * distance (Boytsov 2011, "Indexing methods for approximate dictionary searching").
+ */
+function slipsBetween(word: string, other: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= word.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = (previous[column - 1] ?? 0) + (word[row - 1] === other[column - 1] ? 0 : 1);
+      let least = Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      if (word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1])
+        least = Math.min(least, (beforePrevious[column - 2] ?? least) + 1);
+      current.push(least);
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[other.length] ?? 0;
+}

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+
+/** Smaller texts gain nothing by compression. */
+export const COMPRESSED_FROM_BYTES = 512;
+/** For what changes: 2 ms for a page instead of 50. */
+const BROTLI_QUALITY_CHANGING = 6;
+const BROTLI_QUALITY_FOREVER = 11;
+/** 256 kB, more than a page: a wider window only takes memory. */
+const BROTLI_WINDOW_BITS = 18;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/**
+ * Bytes in a compression, made beside the thread that answers.
+ * @param isForever true for what never changes: more work, fewer bytes
+ */
+export async function compressed(
+  bytes: Buffer<ArrayBuffer>,
+  coding: 'br' | 'gzip',
+  isForever = false,
+): Promise<Buffer<ArrayBuffer>> {
+  if (coding === 'gzip') return alone(await compressGzip(bytes, { level: zlib.Z_BEST_COMPRESSION }));
+  const small = await compressBrotli(bytes, {
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: isForever ? BROTLI_QUALITY_FOREVER : BROTLI_QUALITY_CHANGING,
+      [zlib.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
+  return alone(small);
+}
+
+/** In memory of its own size: what zlib gives lies in a block of 16 kB. */
+function alone(bytes: Buffer): Buffer<ArrayBuffer> {
+  const own = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(own);
+  return own;
+}

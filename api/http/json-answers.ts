@@ -1,0 +1,33 @@
+import type { Context as Request } from 'hono';
+import { COMMON_HEADERS } from './headers.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-watch.ts';
+
+/** What anybody gets: asked for again each time, and answered with 304 when it is the same. */
+export const CACHE_PUBLIC_ANSWER = 'public, no-cache';
+/** What only the caller gets, and failures. */
+export const CACHE_PRIVATE_ANSWER = 'private, no-store';
+/** What of a request decides what an answer looks like. */
+export const VARY_ANSWER = 'Origin, Authorization, Accept-Encoding';
+
+/**
+ * Answers with JSON and the headers that every answer of the API has. They are given in one go: adding one to a made
+ * answer costs as much as answering.
+ */
+export function answerJson(
+  request: Request,
+  status: number,
+  json: string | Buffer<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  return new Response(json, {
+    status,
+    headers: {
+      ...COMMON_HEADERS,
+      'Content-Type': 'application/json',
+      Vary: VARY_ANSWER,
+      [REQUEST_ID_HEADER]: requestIdOf(request),
+      ...request.get('corsHeaders'),
+      ...headers,
+    },
+  });
+}

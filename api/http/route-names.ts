@@ -1,0 +1,36 @@
+import { TrieRouter } from 'hono/router/trie-router';
+import { ADDRESSES } from '#contract/addresses.ts';
+import { API_PATH, ASSETS_PATH, FILES_PATH, IMAGES_PATH } from '#domain/paths.ts';
+import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './operations.ts';
+
+/** Name of what the operator's own programs ask, all day long. */
+export const OPERATIONS_ROUTE = 'operations';
+
+/** Begins of addresses below which one name is enough. */
+const PLACES = [
+  [`${API_PATH}/`, 'api, other'],
+  [`${IMAGES_PATH}/`, 'image'],
+  [`${FILES_PATH}/`, 'file'],
+  [`${ASSETS_PATH}/`, 'asset'],
+  [HEALTH_PATH, OPERATIONS_ROUTE],
+  [READY_PATH, OPERATIONS_ROUTE],
+  [METRICS_PATH, OPERATIONS_ROUTE],
+  ['/', 'page'],
+] as const;
+
+const calls = new TrieRouter<string>();
+for (const { method, path } of Object.values(ADDRESSES))
+  calls.add(method, `${API_PATH}${path}`, `${method} ${path}`);
+
+/**
+ * Name of what a request asks for: method and pattern of a call of the API ('GET /site/:siteSlug/recipes'), or the
+ * kind of file. There are as many names as the program has, whatever is asked for, and nothing personal is in them.
+ * @param path without the question mark and what follows
+ */
+export function routeNameOf(method: string, path: string): string {
+  if (path.startsWith(API_PATH)) {
+    const [[first] = []] = calls.match(method === 'HEAD' ? 'GET' : method, path);
+    if (first) return first[0];
+  }
+  return PLACES.find(([start]) => path.startsWith(start))?.[1] ?? 'other';
+}

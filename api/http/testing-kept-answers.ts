@@ -1,0 +1,138 @@
+/** A site whose recipe refers to a row of every kind, for tests of answers that are kept in memory. */
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished } from 'vitest';
+import { CollectionDocument } from '#domain/collections.ts';
+import { stableId } from '../db/catalogue/stable-id.ts';
+import { openDatabase } from '../db/open.ts';
+import { insertContributor, insertEquipment, insertTerm } from '../repositories/catalogue.ts';
+import { insertImage, insertVideo } from '../repositories/media.ts';
+import { createCollection } from '../services/collections.ts';
+import type { ManagerOf } from '../services/recipes.ts';
+import { createApi } from './api-app.ts';
+import {
+  call,
+  createTestContext,
+  expectValue,
+  makeRecipe,
+  makeSite,
+  signIn,
+  type TestContext,
+} from './testing.ts';
+
+export type KeptKitchen = Awaited<ReturnType<typeof startKeptKitchen>>;
+
+/** The site 'nordlys' with the recipes 'soup', which refers to every kind of row, and 'bread'. */
+export async function startKeptKitchen() {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, 'owner@example.com');
+  const owner = { siteId: (await makeSite(context, userId, 'nordlys')).id, userId };
+  const ids = await addRows(context, owner);
+  const soup = await makeRecipe(context, owner, {
+    title: 'Leek soup',
+    slug: 'soup',
+    images: [{ id: ids.image }],
+    videoId: ids.video,
+    mealIds: [stableId('meal', 'dinner')],
+    tagIds: [ids.term],
+    contributorIds: [ids.contributor],
+    equipmentUsages: [{ id: randomUUID(), equipmentId: ids.equipment }],
+    ingredientUsageGroups: [
+      {
+        id: randomUUID(),
+        title: 'All',
+        ingredientUsages: [
+          {
+            id: randomUUID(),
+            ingredientId: stableId('ingredient', 'leek'),
+            unitId: stableId('unit', 'gram'),
+            quantityMin: 200,
+          },
+        ],
+      },
+    ],
+  });
+  await makeRecipe(context, owner, { title: 'Bread', slug: 'bread', images: [{ id: ids.own }] });
+  const document = { title: 'All of it', slug: 'all', recipeIds: [soup.id], imageId: ids.image };
+  const collection = expectValue(await createCollection(context, owner, CollectionDocument.parse(document)));
+
+  const ask = async (of: Pick<TestContext, 'api'>, path: string) => {
+    const { status, body } = await call(of, 'GET', path);
+    return { status, body };
+  };
+  const answer = (path: string) => ask(context, path);
+  return {
+    context,
+    /** The same database over a connection of its own, as another process has it. */
+    other: withOwnConnection(context),
+    owner,
+    token,
+    ids: { ...ids, soup: soup.id, collection: collection.id },
+    answer,
+    /** What a process that just started answers. */
+    freshAnswer: (path: string) => ask({ api: createApi(context) }, path),
+    /** Asks until the answer comes from memory. */
+    async keep(path: string) {
+      for (let asked = 0; asked < 3; asked += 1) await answer(path);
+      const { hits } = context.metrics.answerCache;
+      const kept = await answer(path);
+      expect(context.metrics.answerCache.hits, path).toBe(hits + 1);
+      return kept;
+    },
+  };
+}
+
+function withOwnConnection(context: TestContext): TestContext {
+  const other = { ...context, db: openDatabase(context.config.databaseFile) };
+  onTestFinished(() => other.db.destroy());
+  return other;
+}
+
+async function addRows(context: TestContext, owner: ManagerOf) {
+  const { siteId } = owner;
+  const ids = {
+    image: await addImage(context, owner, siteId),
+    /** A picture of the owner's that belongs to no site. */
+    own: await addImage(context, owner, null),
+    video: randomUUID(),
+    equipment: randomUUID(),
+    contributor: randomUUID(),
+    term: randomUUID(),
+  };
+  await insertVideo(context.db, {
+    id: ids.video,
+    siteId,
+    key: 'clip.mp4',
+    contentType: 'video/mp4',
+    width: 640,
+    height: 480,
+    durationSeconds: 3,
+    byteSize: 10,
+    createdAt: 1,
+  });
+  await insertEquipment(context.db, siteId, { id: ids.equipment, slug: 'pot', title: 'Pot', imageId: null });
+  await insertContributor(context.db, siteId, {
+    id: ids.contributor,
+    slug: 'ann',
+    displayName: 'Ann',
+    bio: null,
+  });
+  await insertTerm(context.db, siteId, { id: ids.term, kind: 'tag', slug: 'mine', title: 'Mine' });
+  return ids;
+}
+
+async function addImage({ db }: TestContext, { userId }: ManagerOf, siteId: string | null): Promise<string> {
+  const id = randomUUID();
+  await insertImage(db, {
+    id,
+    siteId,
+    key: `${id}.jpg`,
+    contentType: 'image/jpeg',
+    width: 1600,
+    height: 1200,
+    lqip: null,
+    byteSize: 1,
+    createdBy: userId,
+    now: 1,
+  });
+  return id;
+}

@@ -1,0 +1,178 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PublishJob, SyncReceipt } from '#domain/publishing.ts';
+import type { Db } from './db/open.ts';
+import type { MailResult } from './ports/mailer.ts';
+import { readQueue } from './repositories/publish-jobs.ts';
+
+/** Numbers of a cache, counted by the cache itself. */
+export type CacheCounts = { hits: number; misses: number; bytes: number };
+
+/** What became of a sync; as content-sync tells it. */
+type SyncResult = { jobs: readonly PublishJob[]; receipt: SyncReceipt } | { error: string };
+
+/** Numbers for the operator, in the form of Prometheus. Labels have few values, whatever visitors send. */
+export type Metrics = {
+  /** Counted by the cache of published files. */
+  fileCache: CacheCounts;
+  /** Counted by the cache of anonymous answers of the API. */
+  answerCache: CacheCounts;
+  /** @param route a name of `http/route-names.ts` */
+  countRequest(route: string, status: number, durationMs: number): void;
+  /** A sync of the publisher, with the latency of every recipe that it published. */
+  countSync(result: SyncResult): void;
+  countMail(result: MailResult | 'failed'): void;
+  /** Something nobody expected. */
+  countError(): void;
+  /** The publisher's thread was started again after it had died. */
+  countPublisherRestart(): void;
+  /** Counts of the process too: memory, processor, lag of the event loop. */
+  watchProcess(): void;
+  contentType: string;
+  /** Everything as text. The queue is read from the database now. */
+  read(): Promise<string>;
+};
+
+const REQUEST_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
+const PUBLISH_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
+
+/** Numbers that all begin at zero. */
+export function createMetrics(db: Db, now: () => number): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const fileCache: CacheCounts = { hits: 0, misses: 0, bytes: 0 };
+  const answerCache: CacheCounts = { hits: 0, misses: 0, bytes: 0 };
+
+  const requests = new Counter({
+    name: 'kitchens_requests_total',
+    help: 'Requests by route and class of status.',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: 'kitchens_request_seconds',
+    help: 'Time from the headers of a request to the end of its answer.',
+    labelNames: ['route'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const publishSeconds = new Histogram({
+    name: 'kitchens_publish_seconds',
+    help: "Time from a publish to the recipe's page in place.",
+    buckets: PUBLISH_SECONDS,
+    registers,
+  });
+  const stageSeconds = new Histogram({
+    name: 'kitchens_sync_stage_seconds',
+    help: 'Time of each stage of a sync.',
+    labelNames: ['stage'],
+    buckets: PUBLISH_SECONDS,
+    registers,
+  });
+  const syncs = new Counter({
+    name: 'kitchens_syncs_total',
+    help: 'Syncs by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const pages = new Counter({
+    name: 'kitchens_pages_total',
+    help: 'Published files by what was done to them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const mails = new Counter({
+    name: 'kitchens_mails_total',
+    help: 'Mails given to the mail server.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const errors = new Counter({
+    name: 'kitchens_errors_total',
+    help: 'Faults nobody expected.',
+    registers,
+  });
+  const restarts = new Counter({
+    name: 'kitchens_publisher_restarts_total',
+    help: 'Times the thread of the publisher died and was started again.',
+    registers,
+  });
+  watchQueue(registry, db, now);
+  watchCaches(registry, { files: fileCache, answers: answerCache });
+
+  return {
+    fileCache,
+    answerCache,
+    countRequest(route, status, durationMs) {
+      requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
+      requestSeconds.observe({ route }, durationMs / 1000);
+    },
+    countSync(result) {
+      if ('error' in result) return syncs.inc({ outcome: 'failed' });
+      const { jobs, receipt } = result;
+      syncs.inc({ outcome: receipt.failed.length > 0 ? 'incomplete' : 'done' });
+      pages.inc({ outcome: 'written' }, receipt.written.length);
+      pages.inc({ outcome: 'removed' }, receipt.removed.length);
+      pages.inc({ outcome: 'failed' }, receipt.failed.length);
+      for (const [stage, durationMs] of Object.entries(receipt.durationsMs))
+        stageSeconds.observe({ stage }, durationMs / 1000);
+      // Jobs of an incomplete sync are done again, and would be counted twice.
+      if (receipt.failed.length > 0) return;
+      const liveAt = receipt.startedAt + (receipt.durationsMs.first ?? 0);
+      for (const { reason, recipeId, dueAt } of jobs)
+        if (reason === 'publish' && recipeId !== null)
+          publishSeconds.observe(Math.max(0, liveAt - dueAt) / 1000);
+    },
+    countMail: (outcome) => mails.inc({ outcome }),
+    countError: () => errors.inc(),
+    countPublisherRestart: () => restarts.inc(),
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+  };
+}
+
+function watchQueue(registry: Registry, db: Db, now: () => number): void {
+  new Gauge({
+    name: 'kitchens_publish_queue_jobs',
+    help: 'Publish jobs that are due or at work.',
+    registers: [registry],
+    async collect() {
+      this.set((await readQueue(db, now())).count);
+    },
+  });
+  new Gauge({
+    name: 'kitchens_publish_queue_oldest_seconds',
+    help: 'How long the oldest of them has been due; 0 when there is none.',
+    registers: [registry],
+    async collect() {
+      const { oldestDueAt } = await readQueue(db, now());
+      this.set(oldestDueAt === null ? 0 : (now() - oldestDueAt) / 1000);
+    },
+  });
+}
+
+function watchCaches(registry: Registry, caches: Record<string, CacheCounts>): void {
+  for (const [kind, help] of [
+    ['hits', 'Answers that were in memory.'],
+    ['misses', 'Answers that had to be made.'],
+  ] as const)
+    new Counter({
+      name: `kitchens_cache_${kind}_total`,
+      help,
+      labelNames: ['cache'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [cache, counts] of Object.entries(caches)) this.inc({ cache }, counts[kind]);
+      },
+    });
+  new Gauge({
+    name: 'kitchens_cache_bytes',
+    help: 'Memory for answers.',
+    labelNames: ['cache'],
+    registers: [registry],
+    collect() {
+      for (const [cache, { bytes }] of Object.entries(caches)) this.set({ cache }, bytes);
+    },
+  });
+}

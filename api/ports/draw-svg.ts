@@ -1,0 +1,26 @@
+/** Draws the SVG it reads from its input and writes a PNG: a process of its own, because nothing else can be ended. */
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+
+/** Drawings are drawn at least, and at most, this large on their longer side. */
+const SIDE_MIN_PX = 1024;
+const SIDE_MAX_PX = 2048;
+/** Dots an inch at which a drawing's unit is one pixel. */
+const DENSITY = 72;
+const DENSITY_MAX = 7200;
+const MEMORY_MAX_BYTES = 1024 * 1024 * 1024;
+const MEMORY_LOOKED_AT_EVERY_MS = 20;
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > MEMORY_MAX_BYTES) process.kill(process.pid, 'SIGKILL');
+}, MEMORY_LOOKED_AT_EVERY_MS).unref();
+
+const pixelsMax = Number(process.argv[2]);
+const svg = await buffer(process.stdin);
+const { width, height } = await sharp(svg, { limitInputPixels: pixelsMax }).metadata();
+const side = Math.max(width, height);
+const scale = Math.min(SIDE_MAX_PX, Math.max(SIDE_MIN_PX, side)) / side;
+const density = Math.max(1, Math.min(DENSITY_MAX, DENSITY * scale));
+process.stdout.write(
+  await sharp(svg, { limitInputPixels: pixelsMax, failOn: 'error', density }).png().toBuffer(),
+);

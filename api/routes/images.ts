@@ -1,0 +1,28 @@
+import {
+  manageCreateImage,
+  manageCreateImageUploadUrl,
+  manageDeleteImage,
+  manageReadImage,
+} from '#contract/images.ts';
+import { type Api, mount } from '../http/mount.ts';
+import { mountUploads } from '../http/uploads.ts';
+import { deleteImage, readImage } from '../services/images.ts';
+import { succeed } from '../services/outcome.ts';
+import { receiveImage, recordImage } from '../services/uploads.ts';
+
+export function mountImages(api: Api): void {
+  mountUploads(api, manageCreateImageUploadUrl, 'image', receiveImage);
+
+  mount(api, manageCreateImage, async ({ context, body, caller }) => {
+    const outcome = await recordImage(context, caller.user.id, body.key);
+    return outcome.isOk ? succeed({ image: outcome.value }) : outcome;
+  });
+
+  mount(api, manageReadImage, ({ context, params, caller }) =>
+    readImage(context, caller.user.id, params.imageId),
+  );
+
+  mount(api, manageDeleteImage, ({ context, params, caller }) =>
+    deleteImage(context, caller.user.id, params.imageId),
+  );
+}

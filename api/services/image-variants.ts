@@ -1,0 +1,147 @@
+/** Finds pictures in the size and form asked for, and makes what is missing. */
+import { ON_DEMAND_VARIANTS_MAX_BYTES } from '#domain/constants.ts';
+import {
+  type Original,
+  preparedVariants,
+  snapVariant,
+  type Variant,
+  type VariantWish,
+  variantName,
+} from '#domain/variants.ts';
+import type { Context } from '../context.ts';
+import { FORM_CONTENT_TYPES, formOf, originalKey, type Urgency } from '../ports/images.ts';
+import { findMadeCount } from '../repositories/image-ladders.ts';
+import { findImageByKey, type StoredImage } from '../repositories/media.ts';
+import {
+  deleteOnDemandVariant,
+  listVariantsBeyond,
+  updateVariantUse,
+  upsertOnDemandVariant,
+} from '../repositories/on-demand-variants.ts';
+import { fail, type Outcome, succeed } from './outcome.ts';
+
+/** What is needed to find and make variants. */
+export type VariantContext = Pick<Context, 'db' | 'storage' | 'images' | 'now'>;
+
+/** Where the variants of a picture lie that are made for every picture. */
+export function preparedFolder(key: string): string {
+  return `variants/${key}`;
+}
+
+/** Where the variants of a picture lie that were made because a visitor asked. */
+export function onDemandFolder(key: string): string {
+  return `on-demand/${key}`;
+}
+
+/** A use is written down no more often than this. */
+const USE_WRITTEN_EVERY_MS = 60 * 60 * 1000;
+
+/** Answers visitors with variants. */
+export type ImageVariants = {
+  /**
+   * The variant of a picture that a wish snaps to. One of those prepared for every picture is made when the
+   * background has not come to it yet; any other is made too, and kept while there is room.
+   * Fails with `not_found`, and with `too_many_requests` when another one must not be made.
+   * @param mayMakeMore asked before one is made that is not prepared for every picture
+   */
+  find(
+    key: string,
+    wish: VariantWish,
+    mayMakeMore: () => boolean,
+  ): Promise<Outcome<{ bytes: Buffer; contentType: string }>>;
+};
+
+/** @param onDemandMaxBytes room for what is not prepared */
+export function createImageVariants(
+  context: VariantContext,
+  onDemandMaxBytes = ON_DEMAND_VARIANTS_MAX_BYTES,
+): ImageVariants {
+  const { db, storage } = context;
+  /** By name: whoever asks for the same meanwhile waits for the same. */
+  const underWay = new Map<string, Promise<Buffer | null>>();
+
+  async function readKept(preparedKey: string, onDemandKey: string): Promise<Buffer | null> {
+    const prepared = await storage.read(preparedKey);
+    if (prepared) return prepared;
+    const bytes = await storage.read(onDemandKey);
+    const now = context.now();
+    if (bytes)
+      await updateVariantUse(db, { storageKey: onDemandKey, since: now - USE_WRITTEN_EVERY_MS, now });
+    return bytes;
+  }
+
+  async function makeOnDemand(image: StoredImage, variant: Variant, storageKey: string) {
+    const bytes = await drawVariant(context, image.key, variant, 'awaited');
+    if (!bytes) return null;
+    // Noted first: a file that nobody knows of would never be removed.
+    const byteSize = bytes.byteLength;
+    await upsertOnDemandVariant(db, { storageKey, imageKey: image.key, byteSize, now: context.now() });
+    await storage.put(storageKey, bytes);
+    for (const beyond of await listVariantsBeyond(db, onDemandMaxBytes)) {
+      await storage.delete(beyond);
+      await deleteOnDemandVariant(db, beyond);
+    }
+    return bytes;
+  }
+
+  async function makePrepared(image: StoredImage, variant: Variant, storageKey: string) {
+    const bytes = await drawVariant(context, image.key, variant, 'awaited');
+    if (bytes) await storage.put(storageKey, bytes);
+    return bytes;
+  }
+
+  return {
+    async find(key, wish, mayMakeMore) {
+      const image = await findImageByKey(db, key);
+      if (!image) return fail('not_found');
+      const variant = snapVariant(originalOf(image), wish);
+      const name = variantName(variant);
+      const preparedKey = `${preparedFolder(key)}/${name}`;
+      const onDemandKey = `${onDemandFolder(key)}/${name}`;
+      let bytes = await readKept(preparedKey, onDemandKey);
+      if (!bytes) {
+        let making = underWay.get(preparedKey);
+        if (!making) {
+          const isPrepared = await isPreparedFor(context, image, variant, wish);
+          if (!isPrepared && !mayMakeMore()) return fail('too_many_requests');
+          making = (
+            isPrepared ? makePrepared(image, variant, preparedKey) : makeOnDemand(image, variant, onDemandKey)
+          ).finally(() => underWay.delete(preparedKey));
+          underWay.set(preparedKey, making);
+        }
+        bytes = await making;
+      }
+      return bytes ? succeed({ bytes, contentType: FORM_CONTENT_TYPES[variant.form] }) : fail('not_found');
+    },
+  };
+}
+
+/** What the sizes of a picture are reckoned from. */
+export function originalOf({ width, height, contentType }: StoredImage): Original {
+  return { width, height, form: formOf(contentType) };
+}
+
+/** A variant of a stored picture; null when its original is gone. */
+export function drawVariant(
+  { images, storage }: VariantContext,
+  key: string,
+  variant: Variant,
+  urgency: Urgency,
+): Promise<Buffer | null> {
+  return images.draw(() => storage.read(originalKey(key)), variant, urgency);
+}
+
+/** True for the sizes every picture has, and every part of a picture that a page shows. */
+async function isPreparedFor(
+  { db }: VariantContext,
+  image: StoredImage,
+  variant: Variant,
+  wish: VariantWish,
+): Promise<boolean> {
+  const crop = variant.crop === null ? null : (wish.crop ?? null);
+  const name = variantName(variant);
+  return (
+    preparedVariants(originalOf(image), crop).some((prepared) => variantName(prepared) === name) &&
+    (crop === null || (await findMadeCount(db, image.id, crop)) !== null)
+  );
+}

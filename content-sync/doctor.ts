@@ -1,0 +1,146 @@
+/** Compares database, notes and files of every site and of the platform, and says in sentences what differs. */
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  hurryJobs,
+  listMediaKeys,
+  listRecipesWithoutRevision,
+  listRecipesWithoutWords,
+  listStuckJobs,
+  type RecipeOfSite,
+} from '../api/repositories/doctor-checks.ts';
+import { listSiteGenerations } from '../api/repositories/sites.ts';
+import { listReceipts } from '../api/repositories/sync-receipts.ts';
+import { examineFiles, type FileContext } from './doctor-files.ts';
+import { UNFINISHED_AGE_MS } from './folder-target.ts';
+import { assetsFolder, publishedDir } from './published-folders.ts';
+import { PLATFORM_OWNER } from './sync.ts';
+
+/** Something that is not as it should be. */
+export type Finding = {
+  /** Slug of the site, or another place. */
+  place: string;
+  sentence: string;
+  /** Mends it, or asks the publisher to; null where somebody must decide. */
+  mend: (() => Promise<void>) | null;
+};
+
+/** What lies in the storage of uploaded files, and what only services can do. */
+export type DoctorHelp = {
+  /** Every stored file with its age. */
+  listStored(): Promise<{ key: string; ageMs: number }[]>;
+  deleteStored(key: string): Promise<void>;
+  /** Publishes the working document of a recipe. */
+  publish(recipe: RecipeOfSite): Promise<void>;
+  /** Makes a published recipe findable. */
+  makeFindable(recipe: RecipeOfSite): Promise<void>;
+};
+
+/** A job that is due for longer is stuck. */
+const JOB_STUCK_AFTER_MS = 60_000;
+
+/** Looks at everything once. What a publisher is just about may be named too: look twice. */
+export async function examine(context: FileContext, help: DoctorHelp): Promise<Finding[]> {
+  const sites = await listSiteGenerations(context.db);
+  const findings = [
+    ...(await examineRecipes(context, help)),
+    ...(await examineStorage(context, help)),
+    ...(await examineJobs(context, sites)),
+    ...(await examineFolders(context, sites)),
+  ];
+  for (const site of [...sites, null]) findings.push(...(await examineFiles(context, site)));
+  return findings;
+}
+
+async function examineRecipes({ db }: FileContext, help: DoctorHelp): Promise<Finding[]> {
+  return [
+    ...(await listRecipesWithoutRevision(db)).map((recipe) => ({
+      place: recipe.siteSlug,
+      sentence: `The recipe '${recipe.title}' is published, but its published text is lost; its working text is published instead.`,
+      mend: () => help.publish(recipe),
+    })),
+    ...(await listRecipesWithoutWords(db)).map((recipe) => ({
+      place: recipe.siteSlug,
+      sentence: `The recipe '${recipe.title}' is published, but search does not find it.`,
+      mend: () => help.makeFindable(recipe),
+    })),
+  ];
+}
+
+async function examineStorage({ db }: FileContext, help: DoctorHelp): Promise<Finding[]> {
+  const keys = new Set(await listMediaKeys(db));
+  const stored = await help.listStored();
+  const present = new Set(stored.map((file) => file.key));
+  const belongs = (key: string) => key.split('/').some((part) => keys.has(part)) || keys.has(key);
+  return [
+    ...[...keys]
+      .filter((key) => !present.has(key))
+      .map((key) => ({
+        place: 'storage',
+        sentence: `The uploaded file ${key} is lost: put it back, or remove it in the kitchen.`,
+        mend: null,
+      })),
+    ...stored
+      .filter(({ key, ageMs }) => !belongs(key) && ageMs >= UNFINISHED_AGE_MS)
+      .map(({ key }) => ({
+        place: 'storage',
+        sentence: `The stored file ${key} belongs to nothing.`,
+        mend: () => help.deleteStored(key),
+      })),
+  ];
+}
+
+async function examineJobs(
+  { db, now }: FileContext,
+  sites: readonly { id: string; slug: string }[],
+): Promise<Finding[]> {
+  const placeOf = (siteId: string | null) =>
+    siteId === null ? 'the platform' : (sites.find((site) => site.id === siteId)?.slug ?? 'a deleted site');
+  const findings: Finding[] = (await listStuckJobs(db, now() - JOB_STUCK_AFTER_MS)).map((job) => ({
+    place: placeOf(job.siteId),
+    sentence:
+      job.attempts > 0
+        ? `Publishing failed ${job.attempts} times: ${firstLine(job.lastError)}`
+        : 'A change waits to be published, and nobody does it.',
+    mend: () => hurryJobs(db, now()),
+  }));
+  for (const siteId of [...sites.map((site) => site.id), null]) {
+    const [last] = await listReceipts(db, siteId ?? PLATFORM_OWNER, { limit: 1 });
+    // What failed is tried again with the files it concerns.
+    for (const failure of last?.failed ?? [])
+      findings.push({
+        place: placeOf(siteId),
+        sentence: `${failure.path} could not be made last time: ${firstLine(failure.message)}`,
+        mend: async () => {},
+      });
+  }
+  return findings;
+}
+
+async function examineFolders(
+  { config, openTarget }: FileContext,
+  sites: readonly { slug: string }[],
+): Promise<Finding[]> {
+  const folder = join(publishedDir(config), 'sites');
+  const names = await readdir(folder).catch(() => []);
+  const known = new Set(sites.map((site) => site.slug));
+  const assets = openTarget(assetsFolder(config));
+  return [
+    ...names
+      .filter((name) => !known.has(name))
+      .map((name) => ({
+        place: name,
+        sentence: 'There are files of a site that does not exist.',
+        mend: () => rm(join(folder, name), { recursive: true, force: true }),
+      })),
+    ...(await assets.listUnfinished(UNFINISHED_AGE_MS)).map((path) => ({
+      place: 'the platform',
+      sentence: `${path} was left half-written.`,
+      mend: () => rm(path, { force: true }),
+    })),
+  ];
+}
+
+function firstLine(text: string | null): string {
+  return text?.split('\n')[0] ?? 'nobody knows why.';
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../api/log.ts';
+import type { Publisher } from './start-publisher.ts';
+
+/** Wait before a publisher that died is started again; doubled with every death. */
+const RESTART_AFTER_MS = 250;
+/** Longest wait before it is started again. */
+const RESTART_AFTER_MAX_MS = 30_000;
+/** One that lived for so long has shown that it can: the next wait is the shortest again. */
+const HEALTHY_AFTER_MS = 60_000;
+
+/** A publisher that is started again whenever it dies. */
+export type KeptPublisher = Pick<Publisher, 'wake' | 'stop'> & {
+  /** False from a death until the next one is at work. */
+  isAlive(): boolean;
+};
+
+/**
+ * Starts a publisher, and another one when it dies: readers and the API need none meanwhile, and jobs wait in the
+ * database. Waits grow with every death in a row.
+ * @param start starts one; `onCrash` is called when it ended by itself
+ * @param onRestart called when another one is at work
+ * @throws when the first one cannot be started
+ */
+export async function keepPublisher(
+  start: (onCrash: (error: Error | null) => void) => Promise<Publisher>,
+  log: Log,
+  onRestart: () => void,
+): Promise<KeptPublisher> {
+  const stopping = new AbortController();
+  let restartAfterMs = RESTART_AFTER_MS;
+  let startedAt = performance.now();
+  let restarting: Promise<void> = Promise.resolve();
+  let publisher: Publisher | null = null;
+  publisher = await start(onCrash);
+
+  function onCrash(error: Error | null): void {
+    publisher = null;
+    if (stopping.signal.aborted) return;
+    if (performance.now() - startedAt >= HEALTHY_AFTER_MS) restartAfterMs = RESTART_AFTER_MS;
+    log.error({ err: error ?? undefined, restartAfterMs }, 'The publisher died and is started again.');
+    restarting = restart();
+  }
+
+  async function restart(): Promise<void> {
+    await sleep(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => {});
+    if (stopping.signal.aborted) return;
+    restartAfterMs = Math.min(restartAfterMs * 2, RESTART_AFTER_MAX_MS);
+    startedAt = performance.now();
+    try {
+      publisher = await start(onCrash);
+      onRestart();
+    } catch (error) {
+      onCrash(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  return {
+    wake: () => publisher?.wake(),
+    isAlive: () => publisher !== null,
+    async stop() {
+      stopping.abort();
+      await restarting;
+      await publisher?.stop();
+    },
+  };
+}

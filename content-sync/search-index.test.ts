@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { stableId } from '../api/db/catalogue/stable-id.ts';
+import { makeSite } from '../api/http/testing.ts';
+import { listStaleSearchIndexes } from '../api/repositories/search-indexes.ts';
+import { changeRecipe, unpublishRecipe } from '../api/services/recipes.ts';
+import { siteFolder } from './published-folders.ts';
+import { LEFT_PARTS_KEPT_MS, writeSearchIndex } from './search-index.ts';
+import { startSearchIndexing } from './start-search-indexing.ts';
+import { makeTestKitchen, type TestKitchen } from './testing.ts';
+
+/** Stands in every private field; must never be read by a stranger. */
+const CANARY = 'kanarienvogel';
+const MINUTE_MS = 60_000;
+
+function folderOf({ test: context }: TestKitchen, slug = 'alpha'): string {
+  return join(siteFolder(context.config, slug), 'pagefind');
+}
+
+/** Every file of an index with its text, unpacked. */
+async function readParts(kitchen: TestKitchen): Promise<Map<string, string>> {
+  const parts = new Map<string, string>();
+  for (const entry of await readdir(folderOf(kitchen), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const bytes = await readFile(file);
+    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    parts.set(file.slice(folderOf(kitchen).length + 1), (isPacked ? gunzipSync(bytes) : bytes).toString());
+  }
+  return parts;
+}
+
+/** Sites whose index is to be looked at, as the writer's thread asks for them. */
+function stale({ test: { db, now } }: TestKitchen): Promise<string[]> {
+  return listStaleSearchIndexes(db, {
+    now: now(),
+    writtenBefore: now() - MINUTE_MS,
+    leftBefore: now() - LEFT_PARTS_KEPT_MS,
+  });
+}
+
+/** Addresses of the recipes in an index: those of all fragments, also of earlier ones. */
+function recipesIn(parts: Map<string, string>): string[] {
+  const fragments = [...parts].filter(([path]) => path.startsWith('fragment/'));
+  return fragments.map(([, text]) => /"url":"([^"]*)"/.exec(text)?.[1] ?? '').sort();
+}
+
+async function countInEntry(kitchen: TestKitchen): Promise<number> {
+  const entry = JSON.parse(await readFile(join(folderOf(kitchen), 'pagefind-entry.json'), 'utf8'));
+  return entry.languages.unknown?.page_count ?? 0;
+}
+
+const words = (text: string) => [{ type: 'paragraph' as const, children: [{ text }] }];
+
+function ingredient(title: string) {
+  return [
+    {
+      id: randomUUID(),
+      title: 'All',
+      ingredientUsages: [{ id: randomUUID(), ingredientTitleOverride: title }],
+    },
+  ];
+}
+
+test('an index holds the published recipes of its site, their words, terms and cards, and nothing unused', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const other = await makeTestKitchen('beta', {}, kitchen);
+  await kitchen.add({
+    title: 'Crème soup',
+    slug: 'creme-soup',
+    mealIds: [stableId('meal', 'dinner')],
+    ingredientUsageGroups: ingredient('Leeks'),
+  });
+  await kitchen.add({ title: '!!!', slug: 'loud' });
+  await kitchen.add({ title: 'Draft', slug: 'draft', publishedAt: null });
+  await kitchen.add({ title: 'Tomorrow', slug: 'tomorrow', publishedAt: kitchen.test.now() + MINUTE_MS });
+  await other.add({ title: 'Elsewhere', slug: 'elsewhere' });
+
+  expect(await writeSearchIndex(kitchen.test, kitchen.site.id)).toBe(true);
+  const parts = await readParts(kitchen);
+  expect(recipesIn(parts)).toEqual(['/recipes/creme-soup', '/recipes/loud']);
+  expect(await countInEntry(kitchen)).toBe(2);
+  const [soup] = [...parts.values()].filter((text) => text.includes('"/recipes/creme-soup"'));
+  const fragment = JSON.parse(soup?.slice(soup.indexOf('{')) ?? '');
+  expect(fragment.filters).toEqual({
+    meals: ['dinner'],
+    'words-c': ['creme'],
+    'words-d': ['dinner'],
+    'words-l': ['leeks'],
+    'words-s': ['soup'],
+  });
+  expect(JSON.parse(fragment.meta.card)).toMatchObject({ slug: 'creme-soup', title: 'Crème soup' });
+  expect([...parts.keys()].filter((path) => /ui|highlight/.test(path))).toEqual([]);
+});
+
+test('private text of a premium recipe is in no part of the index, also when the recipe was public before', async () => {
+  const kitchen = await makeTestKitchen('alpha', { newslettersEnabled: true, subscriptionsEnabled: true });
+  const secrets = {
+    storyMore: words(CANARY),
+    note: words(CANARY),
+    ingredientUsageGroups: ingredient(CANARY),
+    instructionGroups: [
+      { id: randomUUID(), title: CANARY, instructions: [{ id: randomUUID(), content: words(CANARY) }] },
+    ],
+  };
+  const open = await kitchen.add({
+    title: 'Open pie',
+    slug: 'open-pie',
+    ingredientUsageGroups: ingredient(CANARY),
+  });
+  const locked = { privacySetting: 'subscribers_only' as const, description: words('Public words') };
+  await kitchen.add({ title: 'Locked pie', slug: 'locked-pie', ...secrets, ...locked });
+  await writeSearchIndex(kitchen.test, kitchen.site.id);
+  expect([...(await readParts(kitchen)).values()].filter((text) => text.includes(CANARY))).toHaveLength(2);
+
+  await changeRecipe(kitchen.test, kitchen.manager, open.id, locked);
+  await writeSearchIndex(kitchen.test, kitchen.site.id);
+  kitchen.test.pass(LEFT_PARTS_KEPT_MS);
+  await writeSearchIndex(kitchen.test, kitchen.site.id);
+  const texts = [...(await readParts(kitchen)).values()];
+  expect(texts.filter((text) => text.toLowerCase().includes(CANARY))).toEqual([]);
+  expect(texts.filter((text) => text.includes('public')).length).toBeGreaterThan(1);
+});
+
+test('a recipe that is taken back leaves the index, and soon after its parts go too', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const soup = await kitchen.add({ title: 'Soup', slug: 'soup' });
+  await kitchen.add({ title: 'Bread', slug: 'bread' });
+  await writeSearchIndex(kitchen.test, kitchen.site.id);
+  const before = [...(await readParts(kitchen)).keys()];
+
+  await unpublishRecipe(kitchen.test, kitchen.manager, soup.id);
+  expect(await writeSearchIndex(kitchen.test, kitchen.site.id)).toBe(true);
+  expect(await countInEntry(kitchen)).toBe(1);
+  expect([...(await readParts(kitchen)).keys()]).toEqual(expect.arrayContaining(before));
+  expect(await stale(kitchen)).toEqual([]);
+
+  kitchen.test.pass(LEFT_PARTS_KEPT_MS);
+  expect(await stale(kitchen)).toEqual([kitchen.site.id]);
+  expect(await writeSearchIndex(kitchen.test, kitchen.site.id)).toBe(false);
+  expect(recipesIn(await readParts(kitchen))).toEqual(['/recipes/bread']);
+  expect(await stale(kitchen)).toEqual([]);
+});
+
+test('an index that is as it should be is left alone, and one that was lost is written anew', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  await kitchen.add({ title: 'Soup', slug: 'soup' });
+  expect(await writeSearchIndex(kitchen.test, kitchen.site.id)).toBe(true);
+  expect(await writeSearchIndex(kitchen.test, kitchen.site.id)).toBe(false);
+  await rm(folderOf(kitchen), { recursive: true });
+  expect(await writeSearchIndex(kitchen.test, kitchen.site.id)).toBe(true);
+  expect(await countInEntry(kitchen)).toBe(1);
+});
+
+test('a sync spares the index, also when it looks at the files themselves', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  await kitchen.add({ title: 'Soup', slug: 'soup' });
+  await kitchen.publish();
+  await writeSearchIndex(kitchen.test, kitchen.site.id);
+  const before = await readParts(kitchen);
+  await kitchen.test.db
+    .insertInto('publish_jobs')
+    .values({ site_id: kitchen.site.id, reason: 'rebuild', run_after: 0, created_at: 0 })
+    .execute();
+  await kitchen.publish();
+  expect(await readParts(kitchen)).toEqual(before);
+});
+
+test('an index is stale after something changed, but not again within a minute', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  await kitchen.add({ title: 'Soup', slug: 'soup' });
+  await kitchen.publish();
+  expect(await stale(kitchen)).toEqual([kitchen.site.id]);
+  await writeSearchIndex(kitchen.test, kitchen.site.id);
+  expect(await stale(kitchen)).toEqual([]);
+  await kitchen.add({ title: 'Bread', slug: 'bread' });
+  await kitchen.publish();
+  expect(await stale(kitchen)).toEqual([]);
+  kitchen.test.pass(MINUTE_MS);
+  expect(await stale(kitchen)).toEqual([kitchen.site.id]);
+});
+
+test('what is taken back, hidden until later or made premium does not wait in the index', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const { test: context, site, manager } = kitchen;
+  const soup = await kitchen.add({ title: 'Soup', slug: 'soup' });
+  const bread = await kitchen.add({ title: 'Bread', slug: 'bread' });
+  const expectHaste = async () => {
+    expect(await stale(kitchen)).toEqual([site.id]);
+    await writeSearchIndex(context, site.id);
+    await changeRecipe(context, manager, bread.id, { title: `Bread of ${context.now()}` });
+    expect(await stale(kitchen)).toEqual([]);
+  };
+  await expectHaste();
+  await changeRecipe(context, manager, soup.id, { privacySetting: 'subscribers_only' });
+  await expectHaste();
+  await changeRecipe(context, manager, soup.id, { privacySetting: 'public', publishedAt: context.now() });
+  context.pass(MINUTE_MS);
+  await expectHaste();
+  await changeRecipe(context, manager, soup.id, { publishedAt: context.now() + MINUTE_MS });
+  await expectHaste();
+  await unpublishRecipe(context, manager, bread.id);
+  expect(await stale(kitchen)).toEqual([site.id]);
+});
+
+test('two writers never write the same index, and one that lost it changes nothing readers see', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  await kitchen.add({ title: 'Soup', slug: 'soup' });
+  await writeSearchIndex(kitchen.test, kitchen.site.id);
+  await kitchen.add({ title: 'Bread', slug: 'bread' });
+  const entry = () => readFile(join(folderOf(kitchen), 'pagefind-entry.json'), 'utf8');
+  const before = await entry();
+  const slow = writeSearchIndex(kitchen.test, kitchen.site.id);
+  await sleep(0);
+  expect(await writeSearchIndex(kitchen.test, kitchen.site.id)).toBeNull();
+  await kitchen.test.db.updateTable('search_indexes').set({ lease_owner: 'somebody else' }).execute();
+  await expect(slow).rejects.toThrow('Another writer has taken this search index over.');
+  expect(await entry()).toBe(before);
+  kitchen.test.pass(MINUTE_MS);
+  expect(await writeSearchIndex(kitchen.test, kitchen.site.id)).toBe(true);
+  expect(await countInEntry(kitchen)).toBe(2);
+});
+
+test('the index of a site that is gone is removed, unless a new site has its name', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  await kitchen.add({ title: 'Soup', slug: 'soup' });
+  await writeSearchIndex(kitchen.test, kitchen.site.id);
+  const { db, now } = kitchen.test;
+  const remove = (id: string) =>
+    db.updateTable('sites').set({ deleted_at: now() }).where('id', '=', id).execute();
+  await remove(kitchen.site.id);
+  const successor = await makeSite(kitchen.test, kitchen.manager.userId, 'alpha');
+  expect(await stale(kitchen)).toEqual(expect.arrayContaining([kitchen.site.id, successor.id]));
+  await writeSearchIndex(kitchen.test, successor.id);
+  await writeSearchIndex(kitchen.test, kitchen.site.id);
+  expect(await countInEntry(kitchen)).toBe(0);
+
+  await remove(successor.id);
+  expect(await stale(kitchen)).toEqual([successor.id]);
+  await writeSearchIndex(kitchen.test, successor.id);
+  expect(await readParts(kitchen)).toEqual(new Map());
+  expect(await stale(kitchen)).toEqual([]);
+});
+
+test('a writer killed at any moment leaves a usable index, and the next one ends in the state of the database', {
+  timeout: 60_000,
+}, async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const { config, db } = kitchen.test;
+  const fails: unknown[] = [];
+  const start = () =>
+    startSearchIndexing(
+      config,
+      (_, error) => fails.push(error),
+      (error) => fails.push(error),
+    );
+  for (let index = 0; index < 150; index++)
+    await kitchen.add({ title: `Recipe ${index}`, slug: `recipe-${index}` });
+  await writeSearchIndex(kitchen.test, kitchen.site.id);
+  for (const killedAfterMs of [20, 60, 100, 140, 180, 240]) {
+    await kitchen.add({ title: `More ${killedAfterMs}`, slug: `more-${killedAfterMs}` });
+    await db.updateTable('search_indexes').set({ leased_until: null, written_at: 0 }).execute();
+    const indexing = await start();
+    await sleep(killedAfterMs);
+    await indexing.kill();
+    const parts = await readParts(kitchen);
+    const hash = JSON.parse(parts.get('pagefind-entry.json') ?? '').languages.unknown.hash;
+    const meta = parts.get(`pagefind.${hash}.pf_meta`) ?? '';
+    const named = meta.match(/unknown_[0-9a-f]{7,}/g) ?? [];
+    expect(named.length).toBeGreaterThan(150);
+    const present = [...parts.keys()].map((path) => path.replace(/^.*\/|\.pf_\w+$/g, ''));
+    expect(named.filter((name) => !present.includes(name))).toEqual([]);
+  }
+  await db.updateTable('search_indexes').set({ leased_until: null, written_at: 0 }).execute();
+  const indexing = await start();
+  await expect.poll(() => countInEntry(kitchen), { timeout: 20_000 }).toBe(156);
+  await indexing.stop();
+  expect(fails).toEqual([]);
+});

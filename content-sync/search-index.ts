@@ -1,0 +1,164 @@
+/** Writes a site's own search index: the same answers as the API's, from static files. */
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type CustomRecord, close, createIndex, type IndexFile } from 'pagefind';
+import { recipePath } from '#domain/paths.ts';
+import {
+  CARD_FIELD,
+  ORDER_KEY,
+  SEARCH_INDEX_ENTRY,
+  SEARCH_INDEX_PATH,
+  wordsFilterOf,
+} from '#domain/search-index.ts';
+import type { Config } from '../api/config.ts';
+import type { Db } from '../api/db/open.ts';
+import { inTransaction, type Queryable } from '../api/db/transaction.ts';
+import {
+  deleteSearchIndex,
+  extendSearchIndexLease,
+  leaseSearchIndex,
+  saveSearchIndex,
+} from '../api/repositories/search-indexes.ts';
+import { findSiteById, findSiteBySlug, findSiteSlugById } from '../api/repositories/sites.ts';
+import { createFolderTarget, UNFINISHED_AGE_MS } from './folder-target.ts';
+import { siteFolder } from './published-folders.ts';
+import { readSearchRecords, type SearchRecord } from './search-records.ts';
+
+/** What the writer works with. */
+export type SearchIndexContext = { db: Db; config: Pick<Config, 'dataDir'>; now(): number };
+
+/** Raise it when records are made in another way, or Pagefind is another version: every index is written anew. */
+const INDEX_FORMAT = 1;
+/** A writer that is silent for longer is taken for dead; a failed one is followed by another after this time. */
+const LEASE_MS = 60_000;
+/**
+ * Parts that the entry no longer names stay for so long, for a question that is being asked. Not longer: what was
+ * taken back, or is premium now, may be in them.
+ */
+export const LEFT_PARTS_KEPT_MS = 15_000;
+/** Language without rules of its own: our words are stemmed already. */
+const LANGUAGE = 'unknown';
+/** Pagefind's own widgets, which no page uses. */
+const WIDGET_FILE = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
+/** A part whose name changes with its content. */
+const HASHED_PART = /^(?:fragment|index|filter)\/|\.pf_meta$/;
+
+/**
+ * Brings the index of a site to what readers get, and removes it when the site is gone. One at a time in a thread.
+ * @returns whether files changed; null when somebody else is at it
+ * @throws when it cannot be written, or another took the work over; the earlier index stays usable
+ */
+export async function writeSearchIndex(context: SearchIndexContext, siteId: string): Promise<boolean | null> {
+  const { db, config, now } = context;
+  const owner = randomUUID();
+  const before = await inTransaction(db, ({ tx }) =>
+    leaseSearchIndex(tx, siteId, { owner, until: now() + LEASE_MS, now: now() }),
+  );
+  if (!before) return null;
+  const keepLease = async (tx: Queryable) => {
+    if (!(await extendSearchIndexLease(tx, siteId, { owner, until: now() + LEASE_MS })))
+      throw new Error('Another writer has taken this search index over.');
+  };
+  const site = await findSiteById(db, siteId);
+  if (!site) return removeSearchIndex(context, siteId);
+
+  const target = createFolderTarget(join(siteFolder(config, site.slug), SEARCH_INDEX_PATH));
+  await target.sweep(UNFINISHED_AGE_MS);
+  const isLeftForLong = Math.abs(now() - before.writtenAt) >= LEFT_PARTS_KEPT_MS;
+  if (isLeftForLong) for (const path of before.leftParts) target.delete(path);
+  const known = { ...before, leftParts: isLeftForLong ? [] : before.leftParts, generation: site.generation };
+  const present = await target.list();
+  const isPresent = new Set(present);
+  const isWhole = isPresent.has(SEARCH_INDEX_ENTRY);
+  if (isWhole && site.generation === before.generation) {
+    await saveSearchIndex(db, siteId, known);
+    return false;
+  }
+  const fingerprint = await fingerprintRecords(readSearchRecords(db, siteId, now()));
+  if (isWhole && fingerprint === before.fingerprint) {
+    await saveSearchIndex(db, siteId, known);
+    return false;
+  }
+  const { files, entry, recordCount } = await makeIndex(readSearchRecords(db, siteId, now()), () =>
+    keepLease(db),
+  );
+  for (const { path, content } of files)
+    if (!HASHED_PART.test(path) || !isPresent.has(path)) await target.put(path, content);
+  const named = new Set(files.map((file) => file.path));
+  const staged = await target.stage(SEARCH_INDEX_ENTRY, entry);
+  await inTransaction(db, async ({ tx }) => {
+    await keepLease(tx);
+    await saveSearchIndex(tx, siteId, {
+      fingerprint,
+      leftParts: present.filter((path) => HASHED_PART.test(path) && !named.has(path)),
+      generation: site.generation,
+      // An index without recipes does not make the first recipes wait.
+      writtenAt: recordCount === 0 ? 0 : now(),
+    });
+    staged.place();
+  });
+  return true;
+}
+
+/** Removes the index of a site that is gone, unless a new site has its folder. */
+async function removeSearchIndex({ db, config }: SearchIndexContext, siteId: string): Promise<boolean> {
+  const slug = await findSiteSlugById(db, siteId);
+  if (slug !== null && !(await findSiteBySlug(db, slug))) {
+    const target = createFolderTarget(join(siteFolder(config, slug), SEARCH_INDEX_PATH));
+    for (const path of await target.list()) target.delete(path);
+  }
+  await deleteSearchIndex(db, siteId);
+  return true;
+}
+
+async function fingerprintRecords(chunks: AsyncIterable<SearchRecord[]>): Promise<string> {
+  const hash = createHash('sha256').update(String(INDEX_FORMAT));
+  for await (const records of chunks) hash.update(JSON.stringify(records));
+  return hash.digest('base64url');
+}
+
+/** The files of an index in Pagefind's process, which lives only as long as this takes. */
+async function makeIndex(
+  chunks: AsyncIterable<SearchRecord[]>,
+  onProgress: () => Promise<void>,
+): Promise<{ files: IndexFile[]; entry: Uint8Array; recordCount: number }> {
+  try {
+    const { index, errors } = await createIndex({ forceLanguage: LANGUAGE });
+    if (!index) throw new Error(`Pagefind did not start: ${errors.join(' ')}`);
+    let recordCount = 0;
+    for await (const records of chunks) {
+      await onProgress();
+      for (const record of records) {
+        const added = await index.addCustomRecord(toPagefindRecord(record, recordCount));
+        if (added.errors.length > 0) throw new Error(`Pagefind took no record: ${added.errors.join(' ')}`);
+        recordCount += 1;
+      }
+    }
+    const made = await index.getFiles();
+    await onProgress();
+    const entry = made.files.find((file) => file.path === SEARCH_INDEX_ENTRY);
+    if (!entry) throw new Error(`Pagefind made no index: ${made.errors.join(' ')}`);
+    const files = made.files.filter((file) => file !== entry && !WIDGET_FILE.test(file.path));
+    return { files, entry: entry.content, recordCount };
+  } finally {
+    await close();
+  }
+}
+
+/** Words and terms are filters, which match whole values only; Pagefind's own matching is fuzzier than our rule. */
+function toPagefindRecord({ card, words, terms }: SearchRecord, place: number): CustomRecord {
+  const byFilter = Map.groupBy(words, wordsFilterOf);
+  const byGroup = Map.groupBy(terms, ({ group }) => group);
+  return {
+    url: recipePath(card.slug),
+    // A record without a word in its content is left out.
+    content: `${card.title} ${card.slug}`,
+    language: LANGUAGE,
+    meta: { [CARD_FIELD]: JSON.stringify(card) },
+    filters: {
+      ...Object.fromEntries(byFilter),
+      ...Object.fromEntries([...byGroup].map(([group, some]) => [group, some.map(({ slug }) => slug)])),
+    },
+    sort: { [ORDER_KEY]: String(place) },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Config } from '../api/config.ts';
+import type { Db } from '../api/db/open.ts';
+import type { Queryable } from '../api/db/transaction.ts';
+import type { Target } from './folder-target.ts';
+import type { Renderer } from './renderer.ts';
+
+/** What a sync works with. */
+export type SyncContext = {
+  db: Db;
+  config: Config;
+  renderer: Renderer;
+  now(): number;
+  /** Where the files of a folder go. */
+  openTarget(folder: string): Target;
+  /**
+   * Runs a short transaction while the work is surely ours: nobody can take it over until it has ended.
+   * @throws when the work is somebody else's now
+   */
+  fenced<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /**
+   * Called between files: writes the pages of recipes that were published meanwhile, so that nobody waits for the
+   * rest of a site. Those of other sites are written there; those of this site's are told, each once.
+   */
+  letOthersFirst(): Promise<{ recipeIds: string[] }>;
+  /** Looks at the files themselves too, not only at what was noted of them. */
+  isReconciling: boolean;
+};

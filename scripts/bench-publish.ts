@@ -1,0 +1,180 @@
+/**
+ * Measures publishing on the running product: from the answer to the page being live, the first render of all, and
+ * memory; beside a stock `astro build` of the same recipe pages. Run: `npm run bench:publish`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { recipePath } from '#domain/paths.ts';
+import { readConfig } from '../api/config.ts';
+import { openDatabase } from '../api/db/open.ts';
+import { openContext } from '../api/open-context.ts';
+import { listSiteGenerations } from '../api/repositories/sites.ts';
+import { listReceiptsSince } from '../api/repositories/sync-receipts.ts';
+import { planRecipePages } from '../content-sync/recipe-pages.ts';
+import { readSnapshot } from '../content-sync/site-snapshot.ts';
+import { BENCH_TOKEN, type BenchSite, fillSites } from './bench/bench-sites.ts';
+import { type Product, startProduct } from './bench/product.ts';
+import { buildWithStockAstro } from './bench/stock-astro.ts';
+import { percentile, printTable, type Row } from './bench/table.ts';
+
+const LIVE_P50_MAX_MS = 50;
+const LIVE_P99_MAX_MS = 250;
+/** How much slower a publish may be on ten times the recipes. */
+const TEN_TIMES_RATIO_MAX = 3;
+const PAGES_PER_SECOND_MIN = 400;
+const MEMORY_MAX_BYTES = 400 * 1024 * 1024;
+const SITES_AT_ONCE = 50;
+const PUBLISHES_PER_SECOND = 20;
+const PUBLISHES = 200;
+/** How often it is looked whether a page is live. */
+const POLL_MS = 1;
+
+const sizes = process.argv.slice(2).map(Number);
+const rows: Row[] = [];
+const medians: number[] = [];
+const top = await mkdtemp(join(tmpdir(), 'kitchens-bench-'));
+try {
+  for (const size of sizes.length > 0 ? sizes : [1000, 10_000]) await benchSize(size);
+} finally {
+  await rm(top, { recursive: true, force: true });
+}
+const [small, large] = medians;
+if (small !== undefined && large !== undefined)
+  rows.push({
+    what: 'p50 on the larger site against the smaller',
+    measured: `${(large / small).toFixed(1)} x`,
+    budget: `<= ${TEN_TIMES_RATIO_MAX} x`,
+    isMet: large / small <= TEN_TIMES_RATIO_MAX,
+  });
+printTable('Publishing', rows);
+
+async function benchSize(recipeCount: number): Promise<void> {
+  const one = await fill(`one-${recipeCount}`, 1, recipeCount);
+  const stockSeconds = await buildWithStockAstro(await recipeModels(one.dataDir));
+  const name = `${recipeCount.toLocaleString('en')} recipes`;
+  await withProduct(one.dataDir, async (product) => {
+    await tellFirstRender(name, one.dataDir, product, stockSeconds);
+    const [site] = one.sites;
+    if (!site) throw new Error('No site was made.');
+    const waits: number[] = [];
+    for (let turn = 0; turn < PUBLISHES; turn++) waits.push(await publish(product, site, turn));
+    medians.push(percentile(waits, 0.5));
+    tellLive(`${name}, one site, one after the other`, waits);
+    rows.push({
+      what: `${name}: stock astro build, for any change`,
+      measured: `${stockSeconds.toFixed(1)} s, ${Math.round((stockSeconds * 1000) / percentile(waits, 0.5))} x our publish`,
+    });
+  });
+  const many = await fill(`many-${recipeCount}`, SITES_AT_ONCE, Math.ceil(recipeCount / SITES_AT_ONCE));
+  await withProduct(many.dataDir, async (product) => {
+    const waits = await Promise.all(
+      Array.from({ length: PUBLISHES }, async (_, turn) => {
+        await sleep((turn * 1000) / PUBLISHES_PER_SECOND);
+        const site = many.sites[turn % many.sites.length];
+        return site ? publish(product, site, turn) : Number.NaN;
+      }),
+    );
+    tellLive(`${name} over ${SITES_AT_ONCE} sites, ${PUBLISHES_PER_SECOND} publishes/s`, waits);
+  });
+}
+
+async function fill(folder: string, siteCount: number, recipesEach: number) {
+  const dataDir = join(top, folder);
+  const context = await openContext(readConfig({ DATA_DIR: dataDir }), () => {});
+  const sites = await fillSites(context, siteCount, recipesEach);
+  await context.close();
+  return { dataDir, sites };
+}
+
+async function recipeModels(dataDir: string) {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const db = openDatabase(config.databaseFile);
+  const [site] = await listSiteGenerations(db);
+  const snapshot = site && (await readSnapshot(db, config, site.id, Date.now()));
+  if (!snapshot) throw new Error('The site cannot be read.');
+  const models = [];
+  for (const file of planRecipePages(db, snapshot, 'bench'))
+    if (file.kind !== 'text') models.push(await file.makePage());
+  await db.destroy();
+  return models;
+}
+
+async function withProduct(dataDir: string, work: (product: Product) => Promise<void>): Promise<void> {
+  const product = await startProduct(dataDir);
+  try {
+    await work(product);
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Changes a recipe and waits until readers get the change: milliseconds from the answer to the page. */
+async function publish(product: Product, site: BenchSite, turn: number): Promise<number> {
+  const host = `${site.slug}.localhost`;
+  const id = site.recipeIds[(turn * 7919) % site.recipeIds.length];
+  const title = `Published anew, ${turn}`;
+  const answer = await product.ask('PUT', host, `/api/v1/manage/${site.slug}/recipes/${id}`, {
+    headers: {
+      Authorization: `Bearer ${BENCH_TOKEN}`,
+      'Content-Type': 'application/json',
+      // Writes are limited by address.
+      'X-Forwarded-For': `10.0.${turn % 250}.1`,
+    },
+    body: JSON.stringify({ title }),
+  });
+  if (answer.status !== 200) throw new Error(`The publish answered ${answer.status}: ${answer.text}`);
+  const answeredAt = performance.now();
+  const path = recipePath(JSON.parse(answer.text).recipe.slug);
+  while (!(await product.ask('GET', host, path)).text.includes(`<title>${title}`)) await sleep(POLL_MS);
+  return performance.now() - answeredAt;
+}
+
+async function tellFirstRender(
+  name: string,
+  dataDir: string,
+  product: Product,
+  stockSeconds: number,
+): Promise<void> {
+  const db = openDatabase(readConfig({ DATA_DIR: dataDir }).databaseFile);
+  const [site] = await listSiteGenerations(db);
+  const receipts = site ? await listReceiptsSince(db, site.id, 0) : [];
+  await db.destroy();
+  const written = receipts.reduce((sum, receipt) => sum + receipt.written.fileCount, 0);
+  const durationMs = receipts
+    .flatMap((receipt) => Object.values(receipt.durationsMs))
+    .reduce((sum, duration) => sum + duration, 0);
+  const pagesPerSecond = (written / durationMs) * 1000;
+  const memory = await product.memory();
+  rows.push(
+    {
+      what: `${name}: first render of all, ${written.toLocaleString('en')} files`,
+      measured: `${pagesPerSecond.toFixed(0)} pages/s`,
+      budget: `>= ${PAGES_PER_SECOND_MIN}`,
+      isMet: pagesPerSecond >= PAGES_PER_SECOND_MIN,
+    },
+    {
+      what: `${name}: stock astro build, recipe pages only`,
+      measured: `${(Number.parseInt(name.replaceAll(',', ''), 10) / stockSeconds).toFixed(0)} pages/s`,
+    },
+  );
+  if (memory !== null)
+    rows.push({
+      what: `${name}: most memory of the whole process`,
+      measured: `${(memory.peak / 1024 / 1024).toFixed(0)} MB`,
+      budget: '< 400 MB',
+      isMet: memory.peak < MEMORY_MAX_BYTES,
+    });
+}
+
+function tellLive(what: string, waits: readonly number[]): void {
+  const [p50, p99] = [percentile(waits, 0.5), percentile(waits, 0.99)];
+  rows.push({
+    what: `${what}: answer to live`,
+    measured: `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+    budget: `<= ${LIVE_P50_MAX_MS}, <= ${LIVE_P99_MAX_MS} ms`,
+    isMet: p50 <= LIVE_P50_MAX_MS && p99 <= LIVE_P99_MAX_MS,
+  });
+}

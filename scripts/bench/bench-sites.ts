@@ -1,0 +1,141 @@
+/** Fills a database with sites of many recipes, as heavy as real ones, for benches. */
+import { randomUUID } from 'node:crypto';
+import { CollectionDocument } from '#domain/collections.ts';
+import { NewRecipe, type RecipeDocument } from '#domain/recipes.ts';
+import { TERM_FIELDS, TERM_KINDS } from '#domain/term-kinds.ts';
+import type { Context } from '../../api/context.ts';
+import { stableId } from '../../api/db/catalogue/stable-id.ts';
+import { TERMS } from '../../api/db/catalogue/terms.ts';
+import { inTransaction } from '../../api/db/transaction.ts';
+import { insertImage } from '../../api/repositories/media.ts';
+import { insertSession } from '../../api/repositories/sessions.ts';
+import { insertUser } from '../../api/repositories/users.ts';
+import { createCollection } from '../../api/services/collections.ts';
+import type { Outcome } from '../../api/services/outcome.ts';
+import { createRecipe, type ManagerOf } from '../../api/services/recipes.ts';
+import { hashOf } from '../../api/services/sign-in.ts';
+import { createSite } from '../../api/services/sites.ts';
+import { KITCHENS } from '../seed/kitchens/kitchens.ts';
+import { recipeDocument } from '../seed/recipe-document.ts';
+
+const HOUR_MS = 3_600_000;
+/** Recipes of a collection; every recipe is in one. */
+const COLLECTION_SIZE = 50;
+/** Bearer token of the owner of every site. */
+export const BENCH_TOKEN = 'bench';
+
+/** A filled site. */
+export type BenchSite = ManagerOf & { slug: string; recipeIds: string[] };
+
+/** Texts of the demonstration kitchens, without what belongs to one site only. */
+const TEXTS: readonly RecipeDocument[] = KITCHENS.flatMap((kitchen) =>
+  kitchen.recipes
+    .filter((recipe) => recipe.ingredients.length > 0 && recipe.privacySetting !== 'subscribers_only')
+    .map((recipe) => recipeDocument(kitchen, recipe)),
+);
+
+/**
+ * Makes sites of one owner, with published recipes of an hour's distance, a picture's record each, and collections.
+ * @throws when a recipe is refused
+ */
+export async function fillSites(
+  context: Context,
+  siteCount: number,
+  recipesEach: number,
+): Promise<BenchSite[]> {
+  const userId = randomUUID();
+  const now = context.now();
+  await inTransaction(context.db, async ({ tx }) => {
+    await insertUser(tx, { id: userId, email: 'bench@example.com', displayName: 'Bench', createdAt: now });
+    await insertSession(tx, {
+      id: randomUUID(),
+      tokenHash: hashOf(BENCH_TOKEN),
+      userId,
+      userAgent: null,
+      now,
+      expiresAt: now + 24 * HOUR_MS,
+    });
+  });
+  const sites: BenchSite[] = [];
+  for (let index = 0; index < siteCount; index++)
+    sites.push(await fillSite(context, userId, `bench-${index}`, recipesEach));
+  return sites;
+}
+
+async function fillSite(
+  context: Context,
+  userId: string,
+  slug: string,
+  recipeCount: number,
+): Promise<BenchSite> {
+  const site = demand(await createSite(context, userId, { title: `Bench ${slug}`, slug }));
+  const manager = { siteId: site.id, userId };
+  const recipeIds: string[] = [];
+  for (let index = 0; index < recipeCount; index++) {
+    const imageId = await insertPicture(context, manager);
+    const publishedAt = context.now() - (recipeCount - index) * HOUR_MS;
+    const recipe = NewRecipe.parse({ ...benchRecipe(index, imageId), publishedAt });
+    recipeIds.push(demand(await createRecipe(context, manager, recipe)).id);
+  }
+  for (let start = 0; start < recipeCount; start += COLLECTION_SIZE)
+    demand(
+      await createCollection(
+        context,
+        manager,
+        CollectionDocument.parse({
+          title: `Collection ${start}`,
+          slug: `collection-${start}`,
+          recipeIds: recipeIds.slice(start, start + COLLECTION_SIZE),
+        }),
+      ),
+    );
+  return { ...manager, slug, recipeIds };
+}
+
+/** A recipe of a demonstration kitchen under another name, with terms in a fixed pattern. */
+function benchRecipe(index: number, imageId: string): RecipeDocument {
+  const text = TEXTS[index % TEXTS.length];
+  if (!text) throw new Error('The demonstration kitchens have no recipes.');
+  const terms = Object.fromEntries(
+    TERM_KINDS.map((kind) => {
+      const known = TERMS.filter((term) => term.kind === kind);
+      return [TERM_FIELDS[kind], [stableId(kind, known[index % known.length]?.slug ?? '')]];
+    }),
+  );
+  return {
+    ...text,
+    ...terms,
+    title: `${text.title} ${index}`,
+    slug: `${text.slug.slice(0, 60)}-${index}`,
+    images: [{ id: imageId }],
+    videoId: null,
+    instructionGroups: text.instructionGroups.map((group) => ({
+      ...group,
+      instructions: group.instructions.map((step) => ({ ...step, videoId: null, imageIds: [] })),
+    })),
+    equipmentUsages: [],
+    contributorIds: [],
+  };
+}
+
+async function insertPicture({ db, now }: Context, { siteId, userId }: ManagerOf): Promise<string> {
+  const id = randomUUID();
+  await insertImage(db, {
+    id,
+    siteId,
+    key: `${id}.jpg`,
+    contentType: 'image/jpeg',
+    width: 1600,
+    height: 1200,
+    lqip: null,
+    byteSize: 1,
+    createdBy: userId,
+    now: now(),
+  });
+  return id;
+}
+
+function demand<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.isOk) throw new Error(`Refused: ${JSON.stringify(outcome)}`);
+  return outcome.value;
+}

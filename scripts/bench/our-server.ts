@@ -1,0 +1,26 @@
+/** Our server without its publisher, on the data folder of the environment. A process of its own, see server-process.ts. */
+import { readConfig } from '../../api/config.ts';
+import { createApi } from '../../api/http/api-app.ts';
+import { createHosting } from '../../api/http/hosting.ts';
+import { createMedia } from '../../api/http/media.ts';
+import { createOperations } from '../../api/http/operations.ts';
+import { createServer, listen } from '../../api/http/server.ts';
+import { openContext } from '../../api/open-context.ts';
+import { publishedDir } from '../../content-sync/published-folders.ts';
+import { answerParent } from './server-process.ts';
+
+const context = await openContext(readConfig(process.env), () => {});
+const folder = publishedDir(context.config);
+const operations = createOperations(context, { publishedDir: folder, isPublisherAlive: () => true });
+const app = createServer(context, {
+  operations: operations.app,
+  api: createApi(context),
+  media: createMedia(context),
+  hosting: createHosting(context, folder),
+  inbox: null,
+});
+const server = await listen(app, 0, context);
+answerParent(server.port, async () => {
+  await server.close();
+  await context.close();
+});

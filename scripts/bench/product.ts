@@ -1,0 +1,101 @@
+/** The product in a process of its own, as it runs in production, for benches. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { join } from 'node:path';
+import { findFreePort } from './free-port.ts';
+
+const START_PATIENCE_MS = 30 * 60_000;
+const READY = 'Stop with Ctrl+C.';
+/** Nobody listens there: benches send no mail. */
+const NO_MAIL = 'smtp://127.0.0.1:9';
+
+/** An answer, read to its end. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** A running product. */
+export type Product = {
+  port: number;
+  /** Makes a request over connections that are kept. `host` is named in the header, since Node does not know *.localhost. */
+  ask(
+    method: 'GET' | 'PUT' | 'POST',
+    host: string,
+    path: string,
+    options?: { headers?: Record<string, string>; body?: string },
+  ): Promise<Answer>;
+  /** Memory it holds, and the most it ever held, in bytes; null where the system does not tell. */
+  memory(): Promise<{ now: number; peak: number } | null>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the product on a data folder and waits until everything is published.
+ * @throws when it ends instead
+ */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../bootstrap.js'), 'start'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SMTP_URL: NO_MAIL,
+      TRUSTED_PROXIES: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not started:\n${output}`)), START_PATIENCE_MS);
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes(READY)) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`Ended with ${code}:\n${output}`)));
+  });
+  const agent = new Agent({ keepAlive: true });
+  const pid = await findChild(child.pid ?? 0);
+  return {
+    port,
+    async ask(method, host, path, { headers = {}, body } = {}) {
+      const call = request({
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent,
+        headers: { Host: `${host}:${port}`, ...headers },
+      });
+      call.end(body);
+      const [answer] = await once(call, 'response');
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: Buffer.concat(chunks).toString('utf8'),
+      };
+    },
+    async memory() {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+      const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]);
+      return status === '' ? null : { now: kilobytes('VmRSS') * 1024, peak: kilobytes('VmHWM') * 1024 };
+    },
+    async stop() {
+      agent.destroy();
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The product itself, which the bootstrap started; 0 where the system does not tell. */
+async function findChild(pid: number): Promise<number> {
+  return Number(await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '0'));
+}

@@ -1,0 +1,72 @@
+/** The same recipe pages as an ordinary `astro build` makes them, for comparison. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '#domain/pages.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** Inside the project, so that the build finds the packages; nothing below dist/ is kept. */
+const folder = join(root, 'dist', 'stock-astro');
+
+const DIRECTIVES = 'site/client-directives/integration.mjs';
+const CONFIG = `import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import clientDirectives from '../../${DIRECTIVES}';
+export default defineConfig({
+  srcDir: import.meta.dirname + '/src',
+  outDir: import.meta.dirname + '/out',
+  integrations: [react(), clientDirectives()],
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+});
+`;
+
+const TEMPLATE = 'site/pages/recipe.astro';
+const PAGE = `---
+import Recipe from '../../../../${TEMPLATE}';
+import models from '../models.json';
+export function getStaticPaths() {
+  return models.map((page) => ({ params: { path: page.path.slice(1) }, props: { page } }));
+}
+Astro.locals.page = Astro.props.page;
+---
+<Recipe />
+`;
+
+/**
+ * Builds pages from their models with the stock command, everything as it must for one change of one page.
+ * @returns seconds the whole command took
+ * @throws when the build fails
+ */
+export async function buildWithStockAstro(models: readonly Page[]): Promise<number> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, 'src/pages'), { recursive: true });
+  await writeFile(join(folder, 'astro.config.mjs'), CONFIG);
+  await writeFile(join(folder, 'src/models.json'), JSON.stringify(models));
+  await writeFile(join(folder, 'src/pages/[...path].astro'), PAGE);
+  const startedAt = performance.now();
+  const output: string[] = [];
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules/astro/bin/astro.mjs'),
+      'build',
+      '--config',
+      join('dist', 'stock-astro', 'astro.config.mjs'),
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const [code] = await once(child, 'close');
+  const seconds = (performance.now() - startedAt) / 1000;
+  await rm(folder, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`The stock build failed:\n${output.join('').slice(-2000)}`);
+  return seconds;
+}

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { SEARCH_INDEX_ENTRY, SEARCH_INDEX_PATH } from '#domain/search-index.ts';
+import { createTestContext, makeRecipe, makeSite, type TestContext } from '../api/http/testing.ts';
+import { insertUser } from '../api/repositories/users.ts';
+import { siteFolder } from '../content-sync/published-folders.ts';
+import { startPublisher } from '../content-sync/start-publisher.ts';
+import { ensureTemplateBuild } from '../content-sync/template-build.ts';
+
+const root = join(import.meta.dirname, '..');
+const TIMEOUT = { timeout: 90_000 };
+
+let context: TestContext;
+let owner: { siteId: string; userId: string };
+
+beforeEach(async () => {
+  context = await createTestContext();
+  const userId = randomUUID();
+  const user = { id: userId, email: 'owner@example.com', displayName: null, createdAt: context.now() };
+  await insertUser(context.db, user);
+  const [alpha] = [await makeSite(context, userId, 'alpha'), await makeSite(context, userId, 'beta')];
+  owner = { siteId: alpha.id, userId };
+  await makeRecipe(context, owner, { title: 'Soup', slug: 'soup' });
+  await makeRecipe(context, owner, { title: 'Stew', slug: 'stew' });
+});
+
+describe('npm run build:sites', () => {
+  test(
+    'builds every site and the platform, then finds nothing to do, then with --force all again',
+    TIMEOUT,
+    async () => {
+      const first = await build();
+      expect(first).toMatchObject({ code: 0, errors: '' });
+      const rows = rowsOf(first.output);
+      expect([...rows.keys()]).toEqual(['alpha', 'beta', '(platform)']);
+      for (const row of rows.values()) {
+        expect(row.written).toBeGreaterThan(0);
+        expect(row).toMatchObject({ unchanged: 0, removed: 0, failed: 0 });
+      }
+      expect(isThere('alpha', 'recipes/soup.html')).toBe(true);
+      expect(isThere('alpha', join(SEARCH_INDEX_PATH, SEARCH_INDEX_ENTRY))).toBe(true);
+      expect(isThere('beta', 'index.html')).toBe(true);
+      expect(isThere(null, 'index.html')).toBe(true);
+
+      for (const [name, row] of rowsOf((await build()).output))
+        expect(row, name).toMatchObject({ written: 0, unchanged: rows.get(name)?.written });
+      for (const [name, row] of rowsOf((await build('--force')).output))
+        expect(row, name).toMatchObject({ written: rows.get(name)?.written, unchanged: 0 });
+    },
+  );
+
+  test('builds only what is named', TIMEOUT, async () => {
+    await context.db.deleteFrom('publish_jobs').execute();
+    expect([...rowsOf((await build('--site', 'beta')).output).keys()]).toEqual(['beta']);
+    expect([isThere('beta', 'index.html'), isThere('alpha', 'index.html')]).toEqual([true, false]);
+    const both = await build('--site', 'alpha', '--platform', '--site', 'beta');
+    expect([...rowsOf(both.output).keys()]).toEqual(['alpha', 'beta', '(platform)']);
+  });
+
+  test(
+    'waits for whoever is at work on a site, and does not stumble over a running publisher',
+    TIMEOUT,
+    async () => {
+      const templates = await ensureTemplateBuild(root);
+      const publisher = await startPublisher(
+        context.config,
+        templates,
+        () => {},
+        () => {},
+      );
+      onTestFinished(publisher.kill);
+      const until = Date.now() + 4_000;
+      await context.db
+        .insertInto('publish_jobs')
+        .values({
+          site_id: owner.siteId,
+          reason: 'change',
+          run_after: 1,
+          created_at: 1,
+          leased_until: until,
+          lease_owner: 'another',
+        })
+        .execute();
+      const result = await build('--force');
+      expect(result).toMatchObject({ code: 0, errors: '' });
+      expect(Date.now()).toBeGreaterThanOrEqual(until);
+      expect(rowsOf(result.output).get('alpha')?.failed).toBe(0);
+      expect(await context.db.selectFrom('publish_jobs').selectAll().execute()).toEqual([]);
+    },
+  );
+
+  test('names a page that could not be made, and ends with 1', TIMEOUT, async () => {
+    const { id } = await makeRecipe(context, owner, { title: 'Broken', slug: 'broken' });
+    await context.db
+      .updateTable('recipe_revisions')
+      .set({ document: '{}' })
+      .where('recipe_id', '=', id)
+      .execute();
+    const result = await build();
+    expect(result.code).toBe(1);
+    expect(rowsOf(result.output).get('alpha')?.failed).toBe(1);
+    expect(result.errors).toContain('alpha /recipes/broken: ');
+    expect(isThere('alpha', 'recipes/soup.html')).toBe(true);
+  });
+
+  test.each([
+    [['--site', 'nowhere'], "There is no site 'nowhere'."],
+    [['--site'], '--site'],
+    [['--sites', 'alpha'], '--sites'],
+    [['alpha'], 'alpha'],
+  ])('ends with 2, a sentence and its usage for %j', TIMEOUT, async (given, sentence) => {
+    const result = await build(...given);
+    expect(result.code).toBe(2);
+    expect(result.errors).toContain(sentence);
+    expect(result.errors).toContain('Usage: npm run build:sites');
+    expect(isThere('alpha', 'index.html')).toBe(false);
+  });
+});
+
+test('a build that is killed in the middle is made up for by the next', TIMEOUT, async () => {
+  const child = start([]);
+  while (!isThere('alpha', 'recipes')) await sleep(5);
+  child.kill('SIGKILL');
+  expect(await build()).toMatchObject({ code: 0, errors: '' });
+  expect(rowsOf((await build()).output).get('alpha')).toMatchObject({ written: 0, failed: 0 });
+});
+
+function start(given: string[]) {
+  const child = spawn(process.execPath, [join(root, 'scripts/build-sites.ts'), ...given], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: context.config.dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function build(...given: string[]): Promise<{ code: number | null; output: string; errors: string }> {
+  const child = start(given);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, output, errors };
+}
+
+/** The table that was printed, by the name in its first column. */
+function rowsOf(output: string): Map<string, Record<string, number>> {
+  const [head = [], ...rows] = output
+    .split('\n')
+    .filter((line) => / {2}/.test(line))
+    .map((line) => line.trim().split(/\s+/));
+  return new Map(
+    rows.map(([name = '', ...cells]) => [
+      name,
+      Object.fromEntries(cells.map((cell, index) => [head[index] ?? '', Number(cell)])),
+    ]),
+  );
+}
+
+function isThere(slug: string | null, file: string): boolean {
+  return existsSync(join(siteFolder(context.config, slug), file));
+}

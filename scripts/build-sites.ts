@@ -1,0 +1,197 @@
+/**
+ * npm run build:sites -- [--site <slug>]... [--platform] [--force]
+ *
+ * Brings published files to what the database says, for a CI: every site and the platform's own pages, or those named.
+ * A running product beside it is safe: both take jobs under the same leases. Ends with 0, with 1 when something
+ * failed, with 2 when it was asked wrongly.
+ */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { SYNC_RECEIPTS_KEPT } from '#domain/constants.ts';
+import { ConfigError, readConfig } from '../api/config.ts';
+import { storeCatalogue } from '../api/db/catalogue/store-catalogue.ts';
+import { migrate } from '../api/db/migrate.ts';
+import { type Db, openDatabase } from '../api/db/open.ts';
+import { inTransaction } from '../api/db/transaction.ts';
+import { forgetFingerprints } from '../api/repositories/published-pages.ts';
+import { readPublishingState } from '../api/repositories/publishing-state.ts';
+import { insertRebuildJobs } from '../api/repositories/rebuild-requests.ts';
+import { listSiteGenerations } from '../api/repositories/sites.ts';
+import { listReceipts, type StoredReceipt } from '../api/repositories/sync-receipts.ts';
+import { assetsFolder } from '../content-sync/published-folders.ts';
+import { type SearchIndexContext, writeSearchIndex } from '../content-sync/search-index.ts';
+import { startPublisher } from '../content-sync/start-publisher.ts';
+import { PLATFORM_OWNER } from '../content-sync/sync.ts';
+import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
+
+const USAGE = 'npm run build:sites -- [--site <slug>]... [--platform] [--force]';
+/** How often it is looked whether publishing is done. */
+const PUBLISH_POLL_MS = 100;
+
+/** A site, or the platform's own pages (siteId null). */
+type Built = { name: string; siteId: string | null; lastReceiptId: number };
+
+/** What came of a site's search index. */
+type IndexResult = { state: 'written' | 'unchanged' | 'failed'; error: string | null };
+
+/** Words for the person at the keyboard. */
+class UsageError extends Error {}
+
+const root = join(import.meta.dirname, '..');
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  const isAskedWrongly = error instanceof UsageError;
+  console.error(error instanceof ConfigError || isAskedWrongly ? error.message : error);
+  if (isAskedWrongly) console.error(`Usage: ${USAGE}`);
+  process.exitCode = isAskedWrongly ? 2 : 1;
+}
+
+async function run(): Promise<number> {
+  const { slugs, isPlatform, isForced } = readArguments();
+  const config = readConfig(process.env);
+  const db = openDatabase(config.databaseFile);
+  try {
+    await migrate(db);
+    await storeCatalogue(db);
+    const all = slugs.length === 0 && !isPlatform;
+    const built = await findBuilt(db, slugs, all, isPlatform);
+    const build = await ensureTemplateBuild(root, () => console.log('Compiling templates …'));
+    await publishAssets(build, assetsFolder(config));
+    await inTransaction(db, async ({ tx }) => {
+      const siteIds = built.map(({ siteId }) => siteId);
+      if (isForced) for (const siteId of siteIds) await forgetFingerprints(tx, siteId ?? PLATFORM_OWNER);
+      await insertRebuildJobs(tx, siteIds, { note: null, now: Date.now() });
+    });
+    let crash: Error | null | undefined;
+    const publisher = await startPublisher(
+      config,
+      build,
+      () => {},
+      (error) => {
+        crash = error;
+      },
+    );
+    publisher.wake();
+    while (crash === undefined && (await isAtWork(db, built))) await sleep(PUBLISH_POLL_MS);
+    if (crash !== undefined) throw new Error('The publisher ended unexpectedly.', { cause: crash });
+    await publisher.stop();
+    const indexes = new Map<string, IndexResult>();
+    for (const { siteId } of built)
+      if (siteId !== null) indexes.set(siteId, await indexSite({ db, config, now: Date.now }, siteId));
+    return await tellResults(db, built, indexes);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function findBuilt(
+  db: Db,
+  slugs: readonly string[],
+  all: boolean,
+  isPlatform: boolean,
+): Promise<Built[]> {
+  const sites = await listSiteGenerations(db);
+  const unknown = slugs.filter((slug) => !sites.some((site) => site.slug === slug));
+  if (unknown.length > 0)
+    throw new UsageError(`There is no site ${unknown.map((slug) => `'${slug}'`).join(', ')}.`);
+  const wanted: { name: string; siteId: string | null }[] = sites
+    .filter((site) => all || slugs.includes(site.slug))
+    .map((site) => ({ name: site.slug, siteId: site.id }));
+  if (all || isPlatform) wanted.push({ name: '(platform)', siteId: null });
+  return Promise.all(
+    wanted.map(async ({ name, siteId }) => {
+      const [newest] = await listReceipts(db, siteId ?? PLATFORM_OWNER, { limit: 1 });
+      return { name, siteId, lastReceiptId: newest?.id ?? 0 };
+    }),
+  );
+}
+
+/** What failed waits for a later try, and counts as over. */
+async function isAtWork(db: Db, built: readonly Built[]): Promise<boolean> {
+  for (const { siteId } of built) {
+    const { waitingCount, isRunning } = await readPublishingState(db, siteId, Date.now());
+    if (waitingCount > 0 || isRunning) return true;
+  }
+  return false;
+}
+
+/** Brings the search index of a site to what readers get; somebody else who is at it is waited for. */
+async function indexSite(context: SearchIndexContext, siteId: string): Promise<IndexResult> {
+  try {
+    for (;;) {
+      const isWritten = await writeSearchIndex(context, siteId);
+      if (isWritten !== null) return { state: isWritten ? 'written' : 'unchanged', error: null };
+      await sleep(PUBLISH_POLL_MS);
+    }
+  } catch (error) {
+    return { state: 'failed', error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Prints what came of each, then every failure. Several syncs of one are told together. */
+async function tellResults(
+  db: Db,
+  built: readonly Built[],
+  indexes: ReadonlyMap<string, IndexResult>,
+): Promise<number> {
+  const rows = [['', 'written', 'unchanged', 'removed', 'failed', 'seconds', 'search']];
+  const failures: string[] = [];
+  for (const { name, siteId, lastReceiptId } of built) {
+    const kept = await listReceipts(db, siteId ?? PLATFORM_OWNER, { limit: SYNC_RECEIPTS_KEPT });
+    const receipts = kept.filter((receipt) => receipt.id > lastReceiptId);
+    const [newest] = receipts;
+    const index = indexes.get(siteId ?? '') ?? { state: '-', error: null };
+    if (!newest) throw new Error(`Nothing is known of ${name}.`);
+    const sum = (select: (receipt: StoredReceipt) => number) =>
+      receipts.reduce((total, receipt) => total + select(receipt), 0);
+    rows.push([
+      name,
+      String(sum((receipt) => receipt.written.fileCount)),
+      String(newest.unchangedCount),
+      String(sum((receipt) => receipt.removed.fileCount)),
+      newest.stopped ? 'stopped' : String(newest.failedCount),
+      (sum((receipt) => receipt.finishedAt - receipt.startedAt) / 1000).toFixed(1),
+      index.state,
+    ]);
+    if (index.error !== null) failures.push(`${name} search index: ${index.error}`);
+    if (newest.stopped) failures.push(`${name}: ${newest.stopped.message}`);
+    failures.push(...newest.failed.map(({ path, message }) => `${name} ${path}: ${message}`));
+    if (newest.failedCount > newest.failed.length)
+      failures.push(`${name}: and ${newest.failedCount - newest.failed.length} more`);
+  }
+  console.log(alignColumns(rows));
+  for (const failure of failures) console.error(failure);
+  return failures.length === 0 ? 0 : 1;
+}
+
+/** The first column to the left, the others to the right. */
+function alignColumns(rows: readonly string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n');
+}
+
+function readArguments(): { slugs: string[]; isPlatform: boolean; isForced: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        site: { type: 'string', multiple: true, default: [] },
+        platform: { type: 'boolean', default: false },
+        force: { type: 'boolean', default: false },
+      },
+    });
+    return { slugs: values.site, isPlatform: values.platform, isForced: values.force };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,104 @@
+/** npm run doctor [-- --mend]: says where database and files differ, and mends it. Safe beside a running product. */
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, readConfig } from '../api/config.ts';
+import { type OpenContext, openContext } from '../api/open-context.ts';
+import { countDueJobs } from '../api/repositories/publish-jobs.ts';
+import { makeRecipeFindable, publishRecipe } from '../api/services/recipes.ts';
+import { type DoctorHelp, examine, type Finding } from '../content-sync/doctor.ts';
+import type { FileContext } from '../content-sync/doctor-files.ts';
+import { createFolderTarget } from '../content-sync/folder-target.ts';
+import { assetsFolder } from '../content-sync/published-folders.ts';
+import { runDueJobs } from '../content-sync/publisher.ts';
+import { loadRenderer } from '../content-sync/renderer.ts';
+import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
+
+/** What a publisher is just about is done after so long. */
+const SECOND_LOOK_AFTER_MS = 2_000;
+/** How long a publisher elsewhere may take for the jobs it has. */
+const PUBLISH_PATIENCE_MS = 120_000;
+const PUBLISH_POLL_MS = 200;
+
+try {
+  process.exitCode = await run(readConfig(process.env));
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(config: Config): Promise<number> {
+  const { values } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
+  if (!existsSync(config.databaseFile)) {
+    console.error(`There is no database ${config.databaseFile}.`);
+    return 1;
+  }
+  const build = await ensureTemplateBuild(join(import.meta.dirname, '..'));
+  const context = await openContext(config, () => {});
+  try {
+    const renderer = await loadRenderer(build);
+    const files: FileContext = { ...context, renderer, openTarget: createFolderTarget };
+    const help = helpOf(context);
+    const findings = await examineTwice(files, help);
+    show(findings);
+    if (findings.length === 0 || !values.mend) return findings.length === 0 ? 0 : 1;
+
+    await publishAssets(build, assetsFolder(config));
+    for (const finding of findings) await finding.mend?.();
+    await publishAll(files);
+    const left = await examineTwice(files, help);
+    console.log(left.length === 0 ? 'All of it is mended.' : 'This is left:');
+    if (left.length > 0) show(left);
+    return left.length === 0 ? 0 : 1;
+  } finally {
+    await context.close();
+  }
+}
+
+/** What is seen twice: the rest was a publisher's work under way. */
+async function examineTwice(files: FileContext, help: DoctorHelp): Promise<Finding[]> {
+  const first = await examine(files, help);
+  if (first.length === 0) return first;
+  await sleep(SECOND_LOOK_AFTER_MS);
+  const seen = new Set(first.map(({ place, sentence }) => place + sentence));
+  return (await examine(files, help)).filter(({ place, sentence }) => seen.has(place + sentence));
+}
+
+/** Publishes what waits, beside any other publisher. */
+async function publishAll(files: FileContext): Promise<void> {
+  const patientUntil = Date.now() + PUBLISH_PATIENCE_MS;
+  while ((await countDueJobs(files.db, Date.now())) > 0 && Date.now() < patientUntil) {
+    await runDueJobs(files);
+    await sleep(PUBLISH_POLL_MS);
+  }
+}
+
+function show(findings: readonly Finding[]): void {
+  if (findings.length === 0) console.log('Database, notes and files agree.');
+  const width = Math.max(...findings.map(({ place }) => place.length));
+  for (const { place, sentence } of findings) console.log(`${place.padEnd(width)}  ${sentence}`);
+}
+
+function helpOf(context: OpenContext): DoctorHelp {
+  const { storageDir } = context.config;
+  return {
+    async listStored() {
+      const entries = await readdir(storageDir, { recursive: true, withFileTypes: true }).catch(() => []);
+      const stored = [];
+      for (const entry of entries) {
+        const file = join(entry.parentPath, entry.name);
+        const found = entry.isFile() ? await stat(file).catch(() => null) : null;
+        const key = relative(storageDir, file).split(sep).join('/');
+        if (found) stored.push({ key, ageMs: Date.now() - found.mtimeMs });
+      }
+      return stored;
+    },
+    deleteStored: (key) => context.storage.delete(key),
+    async publish({ id, siteId, ownerUserId }) {
+      await publishRecipe(context, { siteId, userId: ownerUserId }, id);
+    },
+    makeFindable: ({ id, siteId }) => makeRecipeFindable(context, { siteId }, id),
+  };
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { createTestContext, makeSite } from '../api/http/testing.ts';
+import { insertUser } from '../api/repositories/users.ts';
+
+const SCRIPT = join(import.meta.dirname, 'export-site.ts');
+const TIMEOUT = { timeout: 60_000 };
+
+/** A data folder with a site of one published page. */
+async function makeData() {
+  const context = await createTestContext();
+  const { dataDir } = context.config;
+  const userId = randomUUID();
+  await insertUser(context.db, { id: userId, email: 'cook@example.com', displayName: null, createdAt: 0 });
+  await makeSite(context, userId, 'alpha');
+  await makeSite(context, userId, 'beta');
+  const home = '<html lang="en"><link rel="canonical" href="http://alpha.localhost:4321/"></html>';
+  await mkdir(join(dataDir, 'published/sites/alpha'), { recursive: true });
+  await writeFile(join(dataDir, 'published/sites/alpha/index.html'), home);
+  const run = async (...given: string[]) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+    try {
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [SCRIPT, ...given], { env });
+      return { code: 0, said: stdout + stderr };
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { code, said: stdout + stderr };
+    }
+  };
+  return { dataDir, run };
+}
+
+test('the export is written whole, and again over itself', TIMEOUT, async () => {
+  const { dataDir, run } = await makeData();
+  const folder = join(dataDir, 'out', 'alpha');
+  const first = await run('--site', 'alpha', folder);
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.said).toContain(`1 pages and 0 pictures of http://alpha.localhost:4321: ${folder}`);
+  const second = await run('--site', 'alpha', '--origin', 'https://soups.example', folder);
+  expect(second).toMatchObject({ code: 0 });
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('href="https://soups.example/"');
+  expect(await readdir(join(dataDir, 'out'))).toEqual(['alpha']);
+});
+
+test('what is asked wrongly is said, and nothing is written', TIMEOUT, async () => {
+  const { dataDir, run } = await makeData();
+  const folder = join(dataDir, 'out');
+  const occupied = join(dataDir, 'published');
+  for (const [given, sentence] of [
+    [['alpha', folder], 'Name the site.'],
+    [['--site', 'alpha'], 'Name the folder.'],
+    [['--site', 'alpha', folder, 'more'], 'Name one folder, not 2.'],
+    [['--site', 'gamma', folder], "There is no site 'gamma'."],
+    [['--site', 'beta', folder], "Nothing of 'beta' is published yet: npm run build:sites -- --site beta"],
+    [['--site', 'alpha', occupied], `There is something in ${occupied} that is no earlier export.`],
+    [
+      ['--site', 'alpha', '--origin', 'soups.example', folder],
+      "such as https://my-site.example, got 'soups.example'.",
+    ],
+    [['--site', 'alpha', '--origin', 'https://a.example/b', folder], '--origin: expected an address'],
+    [['--site', 'alpha', '--speed', folder], "Unknown option '--speed'"],
+  ] as const) {
+    const { code, said } = await run(...given);
+    expect({ code, said }).toEqual({ code: 2, said: expect.stringContaining(sentence) });
+    expect(said).toContain('Usage: npm run export:site -- --site <slug>');
+  }
+  expect(await readdir(dataDir)).not.toContain('out');
+});

@@ -1,0 +1,79 @@
+/**
+ * npm run export:site -- --site <slug> [--origin <address>] [--folders] <folder>
+ *
+ * Writes what is published of a site as a folder that any server of files can serve, without our process. Ends with 0,
+ * with 1 when something failed, with 2 when it was asked wrongly.
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../api/config.ts';
+import { migrate } from '../api/db/migrate.ts';
+import { openDatabase } from '../api/db/open.ts';
+import { exportSite } from './export/export-site.ts';
+import { openExportedSite } from './export/open-exported-site.ts';
+import { lookAtPlace, writeWholeFolder } from './export/whole-folder.ts';
+import { showProgress } from './progress.ts';
+
+const USAGE = 'npm run export:site -- --site <slug> [--origin <address>] [--folders] <folder>';
+
+/** Words for the person at the keyboard. */
+class UsageError extends Error {}
+
+try {
+  await run();
+} catch (error) {
+  const isAskedWrongly = error instanceof UsageError;
+  console.error(error instanceof ConfigError || isAskedWrongly ? error.message : error);
+  if (isAskedWrongly) console.error(`Usage: ${USAGE}`);
+  process.exitCode = isAskedWrongly ? 2 : 1;
+}
+
+async function run(): Promise<void> {
+  const { slug, origin, hasFolders, folder } = readArguments();
+  if ((await lookAtPlace(folder)) === 'something else')
+    throw new UsageError(`There is something in ${folder} that is no earlier export. Name another folder.`);
+  const config = readConfig(process.env);
+  const db = openDatabase(config.databaseFile);
+  try {
+    await migrate(db);
+    const site = await openExportedSite(config, db, slug);
+    if (site === 'unknown') throw new UsageError(`There is no site '${slug}'.`);
+    if (site === 'not published')
+      throw new UsageError(`Nothing of '${slug}' is published yet: npm run build:sites -- --site ${slug}`);
+    const form = { origin: origin ?? site.origin, hasFolders };
+    const { pageCount, pictureCount, missing } = await writeWholeFolder(folder, (unfinished) =>
+      exportSite(site, form, unfinished, showProgress('Making pictures')),
+    );
+    for (const path of missing) console.error(`There is no ${path}, which a page names.`);
+    console.log(`${pageCount} pages and ${pictureCount} pictures of ${form.origin}: ${folder}`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function readArguments() {
+  const { values, positionals } = parsed();
+  const [folder, ...more] = positionals;
+  if (values.site === undefined) throw new UsageError('Name the site.');
+  if (folder === undefined) throw new UsageError('Name the folder.');
+  if (more.length > 0) throw new UsageError(`Name one folder, not ${positionals.length}.`);
+  const { origin } = values;
+  if (origin !== undefined && !(/^https?:/.test(origin) && URL.parse(origin)?.origin === origin))
+    throw new UsageError(`--origin: expected an address such as https://my-site.example, got '${origin}'.`);
+  return { slug: values.site, origin, hasFolders: values.folders, folder: resolve(folder) };
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        site: { type: 'string' },
+        origin: { type: 'string' },
+        folders: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

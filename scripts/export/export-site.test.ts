@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { originalKey } from '../../api/ports/images.ts';
+import { insertImage } from '../../api/repositories/media.ts';
+import { moveRedirect } from '../../api/repositories/redirects.ts';
+import { changeSite } from '../../api/services/sites.ts';
+import { createFolderTarget } from '../../content-sync/folder-target.ts';
+import { assetsFolder, siteFolder } from '../../content-sync/published-folders.ts';
+import { publishAssets } from '../../content-sync/template-build.ts';
+import { makeTestKitchen, type TestKitchen } from '../../content-sync/testing.ts';
+import { exportSite } from './export-site.ts';
+import { openExportedSite } from './open-exported-site.ts';
+
+const TIMEOUT = { timeout: 90_000 };
+/** Stands in private fields; must never be read by a stranger. */
+const CANARY = 'kanarienvogel';
+const ORIGIN = 'https://soups.example';
+const words = (text: string) => [{ type: 'paragraph' as const, children: [{ text }] }];
+
+/** A kitchen with a picture, a renamed recipe, and private text in a premium recipe and in a draft. */
+async function publishKitchen(): Promise<TestKitchen> {
+  const kitchen = await makeTestKitchen('alpha', { newslettersEnabled: true, subscriptionsEnabled: true });
+  const { test: context, manager } = kitchen;
+  const imageId = randomUUID();
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c63' } })
+    .jpeg()
+    .toBuffer();
+  await context.storage.put(originalKey('dish.jpg'), bytes);
+  await insertImage(context.db, {
+    ...{ id: imageId, siteId: manager.siteId, key: 'dish.jpg', contentType: 'image/jpeg' },
+    ...{ width: 640, height: 480, lqip: null, byteSize: bytes.byteLength },
+    ...{ createdBy: manager.userId, now: context.now() },
+  });
+  await kitchen.add({ title: 'Soup', slug: 'soup', images: [{ id: imageId }] });
+  await kitchen.add({
+    title: 'Locked pie',
+    slug: 'locked-pie',
+    privacySetting: 'subscribers_only',
+    storyMore: words(CANARY),
+    note: words(CANARY),
+    instructionGroups: [
+      {
+        id: randomUUID(),
+        title: CANARY,
+        instructions: [{ id: randomUUID(), content: words(CANARY), note: CANARY }],
+      },
+    ],
+  });
+  await kitchen.add({ title: CANARY, slug: CANARY, publishedAt: null });
+  const move = { siteId: manager.siteId, now: context.now() };
+  await moveRedirect(context.db, { ...move, fromPath: '/recipes/broth', toPath: '/recipes/stock' });
+  await moveRedirect(context.db, { ...move, fromPath: '/recipes/stock', toPath: '/recipes/soup' });
+  await moveRedirect(context.db, { ...move, fromPath: '/recipes/stew', toPath: '/recipes/gone' });
+  await kitchen.publish();
+  await publishAssets(await kitchen.build(), assetsFolder(context.config));
+  return kitchen;
+}
+
+async function makeExport({ test: context }: TestKitchen, form: { hasFolders: boolean }) {
+  const folder = await mkdtemp(join(tmpdir(), 'kitchens-export-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const site = await openExportedSite(context.config, context.db, 'alpha');
+  if (typeof site === 'string') throw new Error(`The site is ${site}.`);
+  const receipt = await exportSite(site, { origin: ORIGIN, ...form }, folder);
+  const files = new Map<string, Buffer>();
+  for (const file of await createFolderTarget(folder).list()) {
+    const bytes = await readFile(join(folder, file));
+    files.set(file, bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes);
+  }
+  return { receipt, files, textOf: (file: string) => files.get(file)?.toString() ?? '' };
+}
+
+test(
+  'an export holds all that its pages name under addresses of its own, and nothing private',
+  TIMEOUT,
+  async () => {
+    const kitchen = await publishKitchen();
+    const { receipt, files, textOf } = await makeExport(kitchen, { hasFolders: false });
+    expect(receipt.missing).toEqual([]);
+
+    for (const [file, bytes] of files) {
+      const text = bytes.toString();
+      expect(text.toLowerCase(), file).not.toContain(CANARY);
+      expect(text, file).not.toContain('alpha.localhost');
+      expect(text, file).not.toMatch(/\/media\/images\/[^/"]+\?/);
+      if (!/\.(?:html|css|xml)$/.test(file)) continue;
+      const named = text.matchAll(
+        /(?:["(\s,]|https:\/\/soups\.example)(\/(?:_astro|media)\/[^"\s,)<&]+|\/theme\.[^"]+)/g,
+      );
+      for (const [, path = ''] of named) expect([...files.keys()], file).toContain(path.slice(1));
+    }
+    const page = textOf('recipes/soup.html');
+    expect(page).toContain('<html data-api="none"');
+    expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/recipes/soup">`);
+    expect(textOf('sitemap.xml')).toContain(`<loc>${ORIGIN}/recipes/soup</loc>`);
+    expect(textOf('feed.xml')).toContain('/media/images/dish.jpg/w1280-q75.jpg"');
+    expect(textOf('robots.txt')).toContain(`${ORIGIN}/sitemap.xml`);
+    expect(textOf('recipes/locked-pie.html')).toContain('Locked pie');
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['404.html', 'pagefind/pagefind.js', '_headers', 'sounds/timer.webm']),
+    );
+    const fragments = [...files].filter(([file]) => file.startsWith('pagefind/fragment/'));
+    expect(fragments).toHaveLength(2);
+    const avif = await sharp(files.get('media/images/dish.jpg/w320-q75.avif')).metadata();
+    expect(avif).toMatchObject({ format: 'heif', width: 320, height: 240 });
+  },
+);
+
+test('old addresses lead on, whatever serves the folder', TIMEOUT, async () => {
+  const { files, textOf } = await makeExport(await publishKitchen(), { hasFolders: false });
+  for (const name of ['broth', 'stock']) {
+    expect(textOf('_redirects')).toContain(`/recipes/${name} /recipes/soup 301\n`);
+    expect(textOf('nginx.conf')).toContain(
+      `location = "/recipes/${name}" { return 301 "/recipes/soup$is_args$args"; }`,
+    );
+    expect(textOf(`recipes/${name}.html`)).toContain('content="0; url=/recipes/soup"');
+    expect(textOf(`recipes/${name}.html`)).toContain(`<link rel="canonical" href="${ORIGIN}/recipes/soup">`);
+  }
+  expect(files.has('recipes/stew.html')).toBe(false);
+  expect(textOf('_redirects')).not.toContain('stew');
+});
+
+test('in folders, a page is the index of its own', TIMEOUT, async () => {
+  const { receipt, files, textOf } = await makeExport(await publishKitchen(), { hasFolders: true });
+  const pages = [...files.keys()].filter((file) => file.endsWith('.html'));
+  expect(pages).toEqual(
+    expect.arrayContaining(['index.html', '404.html', 'recipes/index.html', 'recipes/soup/index.html']),
+  );
+  expect(pages.filter((file) => !/(?:^|\/)index\.html$/.test(file))).toEqual(['404.html']);
+  expect(receipt.pageCount).toBe(pages.length - 2);
+  expect(textOf('nginx.conf')).toContain('try_files $uri/index.html =404;');
+});
+
+test('an earlier theme, a half-written file and what nobody names stay behind', TIMEOUT, async () => {
+  const kitchen = await publishKitchen();
+  const { test: context, manager } = kitchen;
+  const folder = siteFolder(context.config, 'alpha');
+  const themeOf = (names: Iterable<string>) => [...names].filter((name) => /^theme\./.test(name));
+  const before = themeOf(await createFolderTarget(folder).list());
+  await changeSite(context, manager.siteId, manager.userId, { themeAccentColor: '#123456' });
+  await kitchen.publish();
+  await writeFile(join(folder, 'recipes', 'new.html.unfinished-1-0-0'), 'half');
+  await writeFile(join(folder, '.env'), 'secret');
+  await writeFile(join(assetsFolder(context.config), '_astro', 'nobody.AAAAAAAA.js'), '');
+  expect(themeOf(await createFolderTarget(folder).list())).toHaveLength(before.length + 1);
+  const { files } = await makeExport(kitchen, { hasFolders: false });
+  expect(themeOf(files.keys())).toHaveLength(1);
+  expect(themeOf(files.keys())).not.toEqual(before);
+  expect([...files.keys()].filter((file) => /unfinished|\.env|nobody/.test(file))).toEqual([]);
+});
+
+test('a picture nobody has is told, and the rest is exported', TIMEOUT, async () => {
+  const kitchen = await publishKitchen();
+  await kitchen.test.storage.delete(originalKey('dish.jpg'));
+  await kitchen.test.storage.deleteBelow('variants/dish.jpg');
+  const { receipt, files } = await makeExport(kitchen, { hasFolders: false });
+  expect(receipt.missing).toContain('/media/images/dish.jpg/w320-q75.avif');
+  expect(receipt.pictureCount).toBe(0);
+  expect(files.has('recipes/soup.html')).toBe(true);
+});

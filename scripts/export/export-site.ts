@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FILES_PATH, fileOfPath } from '#domain/paths.ts';
+import { createFolderTarget } from '../../content-sync/folder-target.ts';
+import { followRedirects } from '../../content-sync/redirects.ts';
+import { cdnHeaders, cdnRedirects } from '../hosting/cdn-files.ts';
+import { nginxExport } from '../hosting/nginx-export.ts';
+import type { ExportedSite, ExportForm } from './exported-site.ts';
+import { movedPage } from './moved-page.ts';
+import { type Copied, copyPublishedFiles, placeOf } from './published-files.ts';
+
+/** What was written. */
+export type ExportReceipt = {
+  pageCount: number;
+  pictureCount: number;
+  /** Addresses of pictures and files that pages name and nobody has. */
+  missing: string[];
+};
+
+/** Pictures made at the same time. */
+const PICTURES_AT_ONCE = 4;
+
+/**
+ * Writes everything a site needs to be served by a server that knows files only: what is published, and what that
+ * names.
+ * @param into absolute folder, empty
+ * @param onProgress told how many of the pictures are there
+ */
+export async function exportSite(
+  site: ExportedSite,
+  form: ExportForm,
+  into: string,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<ExportReceipt> {
+  const { put } = createFolderTarget(into);
+  const copied = await copyPublishedFiles(site, form, put);
+  const missingPictures = await copyPictures(site, copied, put, onProgress);
+  const missingFiles = await copyFiles(site, copied, into);
+  const isThere = (path: string) => copied.pages.has(fileOfPath(path));
+  const moved = new Map([...followRedirects(site.redirects, isThere)].filter(([from]) => !isThere(from)));
+  for (const [from, to] of moved) await put(placeOf(fileOfPath(from), form), movedPage(to, form.origin));
+  await put('_headers', cdnHeaders('in the folder'));
+  await put('_redirects', cdnRedirects('sites', site.platformOrigin, moved, null));
+  await put('nginx.conf', nginxExport(site.platformOrigin, form.hasFolders, moved));
+  return {
+    pageCount: copied.pages.size,
+    pictureCount: copied.pictures.size - missingPictures.length,
+    missing: [...missingPictures, ...missingFiles],
+  };
+}
+
+/** @returns addresses of those that nobody has */
+async function copyPictures(
+  site: ExportedSite,
+  { pictures }: Copied,
+  put: (file: string, bytes: Uint8Array) => Promise<void>,
+  onProgress: (done: number, total: number) => void,
+): Promise<string[]> {
+  const missing: string[] = [];
+  const waiting = pictures.values();
+  let done = 0;
+  const copyWaiting = async () => {
+    for (const { key, size, path } of waiting) {
+      const bytes = await site.readPicture(key, size);
+      if (bytes) await put(path.slice(1), bytes);
+      else missing.push(path);
+      done += 1;
+      onProgress(done, pictures.size);
+    }
+  };
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, copyWaiting));
+  return missing;
+}
+
+/** @returns addresses of those that nobody has */
+async function copyFiles(site: ExportedSite, { fileKeys }: Copied, into: string): Promise<string[]> {
+  const missing: string[] = [];
+  for (const key of fileKeys) {
+    const path = `${FILES_PATH}/${key}`;
+    const stream = await site.openFile(key);
+    if (!stream) {
+      missing.push(path);
+      continue;
+    }
+    const file = join(into, path);
+    await mkdir(dirname(file), { recursive: true });
+    await pipeline(stream, createWriteStream(file));
+  }
+  return missing;
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Config, originOf } from '../../api/config.ts';
+import type { Db } from '../../api/db/open.ts';
+import { ImageQuery } from '../../api/http/media.ts';
+import { createFolderStorage } from '../../api/ports/folder-storage.ts';
+import { createImages } from '../../api/ports/sharp-images.ts';
+import { readRedirects } from '../../api/repositories/redirects.ts';
+import { findSiteBySlug } from '../../api/repositories/sites.ts';
+import { createImageVariants } from '../../api/services/image-variants.ts';
+import { assetsFolder, siteFolder } from '../../content-sync/published-folders.ts';
+import { writeSearchIndex } from '../../content-sync/search-index.ts';
+import type { ExportedSite } from './exported-site.ts';
+
+/** How often it is looked whether somebody else is done with the search index. */
+const INDEX_POLL_MS = 200;
+/** Address of the home page, as its head names it. */
+const CANONICAL = /<link rel="canonical" href="([^"]+)\/">/;
+
+/** Finds what is exported of a site, and brings its search index to what readers get. */
+export async function openExportedSite(
+  config: Config,
+  db: Db,
+  slug: string,
+): Promise<ExportedSite | 'unknown' | 'not published'> {
+  const site = await findSiteBySlug(db, slug);
+  if (!site) return 'unknown';
+  const folder = siteFolder(config, slug);
+  const home = await readFile(join(folder, 'index.html'), 'utf8').catch(() => '');
+  const origin = CANONICAL.exec(home)?.[1];
+  if (origin === undefined) return 'not published';
+  const now = Date.now;
+  while ((await writeSearchIndex({ db, config, now }, site.id)) === null) await sleep(INDEX_POLL_MS);
+  const storage = createFolderStorage(config.storageDir);
+  const variants = createImageVariants({ db, storage, images: createImages(), now });
+  return {
+    folder,
+    assetsFolder: assetsFolder(config),
+    origin,
+    platformOrigin: originOf(config),
+    redirects: await readRedirects(db, site.id),
+    readSize: (query) => ImageQuery.safeParse(query).data ?? null,
+    async readPicture(key, size) {
+      const found = await variants.find(key, size, () => true);
+      return found.isOk ? found.value.bytes : null;
+    },
+    async openFile(key) {
+      const storageKey = `files/${key}`;
+      return (await storage.size(storageKey)) === null ? null : storage.stream(storageKey);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { createTestContext, makeSite } from '../api/http/testing.ts';
+import { moveRedirect } from '../api/repositories/redirects.ts';
+import { insertUser } from '../api/repositories/users.ts';
+
+const SCRIPT = join(import.meta.dirname, 'hosting-nginx.ts');
+const TIMEOUT = { timeout: 60_000 };
+
+/** A data folder with a site that has a domain of its own and a renamed recipe. */
+async function makeData() {
+  const context = await createTestContext();
+  const { dataDir } = context.config;
+  const userId = randomUUID();
+  await insertUser(context.db, { id: userId, email: 'cook@example.com', displayName: null, createdAt: 0 });
+  const site = await makeSite(context, userId, 'alpha');
+  for (const [host, verifiedAt] of [
+    ['alpha.example', 1],
+    ['claimed.example', null],
+  ] as const)
+    await context.db
+      .insertInto('site_domains')
+      .values({ host, site_id: site.id, verified_at: verifiedAt, is_primary: 0, created_at: 0 })
+      .execute();
+  const move = { siteId: site.id, fromPath: '/recipes/broth', toPath: '/recipes/soup', now: 0 };
+  await moveRedirect(context.db, move);
+  await mkdir(join(dataDir, 'published/sites/alpha/recipes'), { recursive: true });
+  await writeFile(join(dataDir, 'published/sites/alpha/recipes/soup.html'), 'soup');
+  const run = async (...given: string[]) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PLATFORM_HOST: 'kitchens.example' };
+    try {
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [SCRIPT, ...given], { env });
+      return { code: 0, said: stdout + stderr };
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { code, said: stdout + stderr };
+    }
+  };
+  return { dataDir, run };
+}
+
+test(
+  'the configuration names the platform, the domains that are verified, and our process',
+  TIMEOUT,
+  async () => {
+    const { dataDir, run } = await makeData();
+    const folder = join(dataDir, 'out');
+    expect(await run('--process', '10.0.0.2:4321', '--port', '8080', folder)).toMatchObject({ code: 0 });
+    const text = await readFile(join(folder, 'kitchens.conf'), 'utf8');
+    for (const line of [
+      'server 10.0.0.2:4321;',
+      'listen 8080 default_server;',
+      'server_name "kitchens.example";',
+      'server_name "~^(?<slug>[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)\\.kitchens\\.example$" "alpha.example";',
+      '"alpha.example" "alpha";',
+      `root "${dataDir}/published/sites/$site";`,
+      `include "${folder}/server*.conf";`,
+    ])
+      expect(text).toContain(line);
+    expect(text).not.toContain('claimed.example');
+    expect(await readdir(folder)).toEqual(['kitchens.conf']);
+  },
+);
+
+test('files for other hosts are written when they know where our process answers', TIMEOUT, async () => {
+  const { dataDir, run } = await makeData();
+  const folder = join(dataDir, 'out');
+  expect(await run('--cdn-process', 'https://process.kitchens.example', folder)).toMatchObject({ code: 0 });
+  const redirects = await readFile(join(folder, 'cdn/sites/alpha/_redirects'), 'utf8');
+  expect(redirects).toContain('/recipes/broth /recipes/soup 301\n');
+  expect(redirects).toContain('/media/* https://process.kitchens.example/media/:splat 200\n');
+  expect((await readdir(join(folder, 'cdn/platform'))).sort()).toEqual(['_headers', '_redirects']);
+});
+
+test('what is asked wrongly is said, and nothing is written', TIMEOUT, async () => {
+  const { dataDir, run } = await makeData();
+  const folder = join(dataDir, 'out');
+  for (const [given, sentence] of [
+    [[], 'Name one folder.'],
+    [['--process', 'http://a.example', folder], "such as 127.0.0.1:4321, got 'http://a.example'."],
+    [['--port', '0', folder], "--port: expected a number from 1 to 65535, got '0'."],
+    [['--cdn-process', 'process.example', folder], '--cdn-process: expected an address such as'],
+    [['--speed', folder], "Unknown option '--speed'"],
+  ] as const) {
+    const { code, said } = await run(...given);
+    expect({ code, said }).toEqual({ code: 2, said: expect.stringContaining(sentence) });
+    expect(said).toContain('Usage: npm run hosting:nginx --');
+  }
+  expect(await readdir(dataDir)).not.toContain('out');
+});

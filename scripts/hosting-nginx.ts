@@ -1,0 +1,118 @@
+/**
+ * npm run hosting:nginx -- [--process <host:port>] [--port <number>] [--cdn-process <address>] <folder>
+ *
+ * Writes how others serve the published folder: `kitchens.conf` for nginx; and, for hosts that read `_headers` and
+ * `_redirects`, these files of every site and of the platform, when the address is named at which our process answers
+ * them. To be written anew when a custom domain comes or goes, and for those hosts when a page is renamed. Ends with 0,
+ * with 1 when something failed, with 2 when it was asked wrongly.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fileOfPath } from '#domain/paths.ts';
+import { type Config, ConfigError, originOf, readConfig } from '../api/config.ts';
+import { migrate } from '../api/db/migrate.ts';
+import { type Db, openDatabase } from '../api/db/open.ts';
+import type { Hosts } from '../api/http/headers.ts';
+import { readRedirects } from '../api/repositories/redirects.ts';
+import { listSiteDomains, listSiteGenerations } from '../api/repositories/sites.ts';
+import { createFolderTarget, type Target } from '../content-sync/folder-target.ts';
+import { publishedDir, siteFolder } from '../content-sync/published-folders.ts';
+import { followRedirects } from '../content-sync/redirects.ts';
+import { cdnHeaders, cdnRedirects } from './hosting/cdn-files.ts';
+import { nginxPlatform } from './hosting/nginx-platform.ts';
+
+const USAGE =
+  'npm run hosting:nginx -- [--process <host:port>] [--port <number>] [--cdn-process <address>] <folder>';
+
+/** Words for the person at the keyboard. */
+class UsageError extends Error {}
+
+try {
+  await run();
+} catch (error) {
+  const isAskedWrongly = error instanceof UsageError;
+  console.error(error instanceof ConfigError || isAskedWrongly ? error.message : error);
+  if (isAskedWrongly) console.error(`Usage: ${USAGE}`);
+  process.exitCode = isAskedWrongly ? 2 : 1;
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const { address, port, cdnProcess, folder } = readArguments(config);
+  const { put } = createFolderTarget(folder);
+  const db = openDatabase(config.databaseFile);
+  try {
+    await migrate(db);
+    const configuration = nginxPlatform({
+      publishedDir: publishedDir(config),
+      platformHost: config.platformHost,
+      platformOrigin: originOf(config),
+      process: address,
+      port,
+      domains: await listSiteDomains(db),
+      extraFiles: join(folder, 'server*.conf'),
+    });
+    await put('kitchens.conf', configuration);
+    if (cdnProcess !== null) await writeCdnFiles(db, config, cdnProcess, put);
+  } finally {
+    await db.destroy();
+  }
+  console.log(`Written: ${join(folder, 'kitchens.conf')}`);
+  if (cdnProcess !== null) console.log(`Written: ${join(folder, 'cdn')}`);
+}
+
+async function writeCdnFiles(
+  db: Db,
+  config: Config,
+  processOrigin: string,
+  put: Target['put'],
+): Promise<void> {
+  const platformOrigin = originOf(config);
+  const write = async (folder: string, hosts: Hosts, moved: ReadonlyMap<string, string>) => {
+    await put(`cdn/${folder}/_headers`, cdnHeaders('elsewhere'));
+    await put(`cdn/${folder}/_redirects`, cdnRedirects(hosts, platformOrigin, moved, processOrigin));
+  };
+  await write('platform', 'platform', new Map());
+  for (const { id, slug } of await listSiteGenerations(db))
+    await write(`sites/${slug}`, 'sites', await readMoved(db, config, id, slug));
+}
+
+async function readMoved(db: Db, config: Config, siteId: string, slug: string): Promise<Map<string, string>> {
+  const isThere = (path: string) => existsSync(join(siteFolder(config, slug), fileOfPath(path)));
+  const followed = followRedirects(await readRedirects(db, siteId), isThere);
+  return new Map([...followed].filter(([from]) => !isThere(from)));
+}
+
+function readArguments(config: Config) {
+  const { values, positionals } = parsed();
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new UsageError('Name one folder.');
+  const address = values.process ?? `127.0.0.1:${config.port}`;
+  if (!/^[\w.-]+:\d{1,5}$/.test(address))
+    throw new UsageError(`--process: expected a host and a port such as 127.0.0.1:4321, got '${address}'.`);
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new UsageError(`--port: expected a number from 1 to 65535, got '${values.port}'.`);
+  const cdnProcess = values['cdn-process'] ?? null;
+  if (cdnProcess !== null && !(/^https?:/.test(cdnProcess) && URL.parse(cdnProcess)?.origin === cdnProcess))
+    throw new UsageError(
+      `--cdn-process: expected an address such as https://process.kitchens.example, got '${cdnProcess}'.`,
+    );
+  return { address, port, cdnProcess, folder: resolve(folder) };
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        process: { type: 'string' },
+        port: { type: 'string', default: '80' },
+        'cdn-process': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

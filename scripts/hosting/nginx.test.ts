@@ -1,0 +1,154 @@
+/** nginx with the configuration we write, beside our own server over the same folders. */
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { COMMON_HEADERS } from '../../api/http/headers.ts';
+import { SECRET, startHosting, TRAVERSALS } from '../../api/http/testing-hosting.ts';
+import { requestTo, sendRaw, type WireAnswer } from '../../api/http/testing-requests.ts';
+import { moveRedirect } from '../../api/repositories/redirects.ts';
+import { nginxPlatform } from './nginx-platform.ts';
+import { hasNginx, startNginx } from './testing-nginx.ts';
+
+/** Headers that the table decides, and where a redirect leads. */
+const COMPARED = [...Object.keys(COMMON_HEADERS), 'Cache-Control', 'Content-Type', 'Location'].map((name) =>
+  name.toLowerCase(),
+);
+
+async function startBoth(processPort?: number) {
+  const hosting = await startHosting();
+  const { config } = hosting.context;
+  const nginx = await startNginx((port) =>
+    nginxPlatform({
+      publishedDir: hosting.dir,
+      platformHost: config.platformHost,
+      platformOrigin: 'http://localhost:4321',
+      process: `127.0.0.1:${processPort ?? hosting.port}`,
+      port,
+      domains: [{ host: 'soups.example', siteSlug: 'nordlys' }],
+      extraFiles: `${hosting.dir}/server*.conf`,
+    }),
+  );
+  onTestFinished(nginx.stop);
+  const ask = (host: string, path: string, headers: Record<string, string> = {}) =>
+    requestTo(nginx.port, host, path, { headers });
+  return { ...hosting, nginx, askNginx: ask };
+}
+
+function essence({ status, headers, text }: WireAnswer) {
+  // nginx gives redirects a page of its own, which nobody sees.
+  const isRedirect = headers.location !== undefined;
+  const names = COMPARED.filter((name) => !(isRedirect && name === 'content-type'));
+  return { status, text: isRedirect ? '' : text, headers: names.map((name) => `${name}: ${headers[name]}`) };
+}
+
+describe.runIf(hasNginx)('nginx', () => {
+  test('answers as our own server does', async () => {
+    const { context, nordlys, ask, askNginx, publish } = await startBoth();
+    await publish('sites/nordlys/sitemap.xml', '<urlset/>');
+    await publish('sites/nordlys/robots.txt', 'User-agent: *');
+    await publish('sites/nordlys/pagefind/fragment/a_1.pf_fragment', 'bytes');
+    await publish('sites/nordlys/.unfinished-dir/a.html', SECRET);
+    await publish('sites/nordlys/recipes/new.html.unfinished-1-0-0', SECRET);
+    await publish('assets/_astro/page.3c4d.js.unfinished-1-0-0', SECRET);
+    const move = { siteId: nordlys.id, fromPath: '/recipes/broth', toPath: '/recipes/soup', now: 0 };
+    await moveRedirect(context.db, move);
+    const paths = [
+      '/',
+      '/recipes',
+      '/recipes?query=soup',
+      '/recipes/soup',
+      '/feed.xml',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/theme.1a2b.css',
+      '/_astro/page.1a2b.js',
+      '/sounds/timer.webm',
+      '/pagefind/fragment/a_1.pf_fragment',
+      '/recipes/',
+      '/recipes.html?a=1',
+      '/index',
+      '/index.html',
+      '/recipes/soup/?query=1',
+      '/recipes/broth?from=mail',
+      '/subscribe/success/cs_123',
+      '/kitchen',
+      '/kitchen/nordlys/recipes?page=2',
+      '/no/such/page',
+      '/no-such.css',
+      '/404',
+      '/recipes/new.html.unfinished-1-0-0',
+      '/.unfinished-dir/a',
+      '/_astro/',
+      '/_astro/page.3c4d.js.unfinished-1-0-0',
+      '/_astro/none.js',
+    ];
+    for (const host of ['nordlys.localhost', 'olive.localhost', 'localhost', 'NORDLYS.localhost.'])
+      for (const path of paths)
+        expect
+          .soft(essence(await askNginx(host, path)), `${host}${path}`)
+          .toEqual(essence(await ask(host, path)));
+  });
+
+  test('compresses texts, and answers 304 for what a browser has', async () => {
+    const { askNginx } = await startBoth();
+    const gzipped = await askNginx('nordlys.localhost', '/', { 'Accept-Encoding': 'gzip' });
+    expect(gzipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    const { headers } = await askNginx('nordlys.localhost', '/recipes');
+    const again = await askNginx('nordlys.localhost', '/recipes', { 'If-None-Match': String(headers.etag) });
+    expect(again.status).toBe(304);
+  });
+
+  test('shows a site at its own domain, and nothing at hosts that are nobody’s', async () => {
+    const { askNginx } = await startBoth();
+    expect((await askNginx('soups.example', '/recipes')).text).toBe('nordlys recipes');
+    for (const host of ['elsewhere.example', '127.0.0.1', 'a.nordlys.localhost', '-.localhost', 'x']) {
+      const answer = await askNginx(host, '/');
+      expect({ host, status: answer.status, text: answer.text }).toEqual({
+        host,
+        status: 404,
+        text: 'There is no site at this address.\n',
+      });
+      expect(answer.headers.server).toBe('nginx');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test('pages are there while our process rests, and what is missing is said by the site', async () => {
+    const { askNginx } = await startBoth(1);
+    expect(await askNginx('nordlys.localhost', '/recipes/soup')).toMatchObject({
+      status: 200,
+      text: 'nordlys soup',
+    });
+    const missing = await askNginx('olive.localhost', '/no/such/page');
+    expect(missing).toMatchObject({ status: 404, text: 'olive has no such page' });
+    expect((await askNginx('nordlys.localhost', '/api/v1/site/nordlys/recipes')).status).toBe(502);
+  });
+
+  test('asks our process as if the visitor did, and never for its own affairs', async () => {
+    const { askNginx } = await startBoth();
+    expect((await askNginx('nordlys.localhost', '/api/v1/nothing')).status).toBe(404);
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      expect((await askNginx('localhost', path)).text, path).toBe('platform has no such page');
+  });
+
+  test('no encoding of a path leads outside, and no redirect to another host', async () => {
+    const { nginx } = await startBoth();
+    const targets = [
+      ...TRAVERSALS,
+      '//evil.example/',
+      '/\\evil.example/',
+      '/%5cevil.example/',
+      '/%0d%0aSet-Cookie:a/',
+    ];
+    for (const target of targets) {
+      for (const host of ['nordlys.localhost', 'localhost', 'soups.example', '..', '%2e%2e.localhost']) {
+        const raw = await sendRaw(
+          nginx.port,
+          `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+        );
+        expect(raw, `${target} on ${host}`).toMatch(/^HTTP\/1\.1 (?:308|400|404) /);
+        expect(raw, `${target} on ${host}`).not.toContain(SECRET);
+        expect(raw, `${target} on ${host}`).not.toMatch(/root:|Set-Cookie|nginx\/\d/);
+        expect(raw, `${target} on ${host}`).not.toMatch(/\r\nLocation: (?!\/[^/\\])/);
+      }
+    }
+  });
+});

@@ -1,0 +1,95 @@
+/** A running nginx for tests. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { ensureNginx } from '../nginx.ts';
+
+const nginx = ensureNginx();
+/** False where no nginx can be had; the tests that need it are left out then, and it is said. */
+export const hasNginx = nginx !== null;
+if (!hasNginx) console.log('nginx not found: tests of other hosts not run');
+
+const START_PATIENCE_MS = 10_000;
+const START_POLL_MS = 20;
+
+/** An nginx that takes requests. */
+export type RunningNginx = { port: number; stop(): Promise<void> };
+
+/**
+ * Starts nginx on a free port of this machine. What it complains of while it runs fails the test that stops it.
+ * @param configure what is read within `http`, for the port
+ */
+export async function startNginx(
+  configure: (port: number) => string | Promise<string>,
+): Promise<RunningNginx> {
+  if (nginx === null) throw new Error('Look at hasNginx first.');
+  const folder = await mkdtemp(join(tmpdir(), 'kitchens-nginx-'));
+  const port = await findFreePort();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    [
+      // Folders of tests are readable for whoever makes them.
+      process.getuid?.() === 0 ? 'user root;' : '',
+      'daemon off;',
+      `pid ${folder}/pid;`,
+      'error_log stderr error;',
+      'worker_processes 1;',
+      'events { worker_connections 256; }',
+      `http { access_log off; ${temporary.join(' ')}`,
+      await configure(port),
+      '}',
+    ].join('\n'),
+  );
+  const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  const ended = once(child, 'exit');
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (!(await takesConnections(port))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`nginx did not start:\n${complaints}`);
+    await sleep(START_POLL_MS);
+  }
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true });
+      expect(complaints).not.toMatch(/\[(?:emerg|alert)\]/);
+    },
+  };
+}
+
+async function takesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,18 @@
+import type { Log } from '../api/log.ts';
+
+/** A stop that takes longer is cut off. */
+const STOP_PATIENCE_MS = 20_000;
+
+/**
+ * After a fault that nobody caught, the state of the program is not known: it says what happened, stops as cleanly as
+ * it can with exit code 1, and leaves it to its supervisor to start it again.
+ * @param stop ends the process
+ */
+export function endOnFault(log: Log, stop: (code: number) => Promise<void>): void {
+  for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(kind, (error: unknown) => {
+      log.fatal({ err: error, kind }, 'A fault that nobody caught: the program stops.');
+      setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+      stop(1).catch(() => process.exit(1));
+    });
+}

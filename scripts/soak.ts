@@ -1,0 +1,56 @@
+/**
+ * npm run soak -- [--kills <number>] [--seed <number>] [--recipes <number>] [--requests <number>]: a publisher killed
+ * again and again among readers and writers, then the memory of a process with many pages and many requests.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureTemplateBuild } from '../content-sync/template-build.ts';
+import { showProgress } from './progress.ts';
+import { soakPublisher } from './soak/kill-publisher.ts';
+import { measureMemory } from './soak/memory-curve.ts';
+
+/** A process may never hold more. */
+const MEMORY_MAX_MB = 400;
+const BYTES_PER_MB = 1024 * 1024;
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '500' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    recipes: { type: 'string', default: '10000' },
+    requests: { type: 'string', default: '100000' },
+  },
+});
+const kills = Number(values.kills);
+const build = await ensureTemplateBuild(join(import.meta.dirname, '..'));
+const dataDir = await mkdtemp(join(tmpdir(), 'kitchens-soak-'));
+const progress = showProgress(`Killing the publisher (seed ${values.seed})`);
+const report = await soakPublisher({
+  dataDir,
+  build,
+  kills,
+  seed: Number(values.seed),
+  onKill: (count) => progress(count, kills),
+});
+await rm(dataDir, { recursive: true });
+console.log(
+  `${report.kills} kills, ${report.pages} pages read, ${report.links} links followed, ${report.comparisons} comparisons with a fresh render: ${report.faults.length} faults.`,
+);
+for (const fault of report.faults) console.error(`  ${fault}`);
+
+const memoryDir = await mkdtemp(join(tmpdir(), 'kitchens-soak-'));
+const { peakBytes } = await measureMemory(
+  memoryDir,
+  Number(values.recipes),
+  Number(values.requests),
+  ({ requests, bytes }) => {
+    const megabytes = Math.round(bytes / BYTES_PER_MB);
+    console.log(`${String(requests).padStart(8)} requests ${'█'.repeat(megabytes / 10)} ${megabytes} MB`);
+  },
+);
+await rm(memoryDir, { recursive: true });
+const peakMb = Math.round((peakBytes ?? 0) / BYTES_PER_MB);
+console.log(`At most ${peakMb} MB; ${MEMORY_MAX_MB} MB are allowed.`);
+process.exit(report.faults.length === 0 && peakMb < MEMORY_MAX_MB ? 0 : 1);
