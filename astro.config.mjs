@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import publisher from './site/adapter/index.mjs';
 import clientDirectives from './site/client-directives/integration.mjs';
+import { injectedStyleHash } from './site/head/injected-styles.mjs';
 
 export default defineConfig({
   srcDir: 'site',
@@ -30,6 +31,8 @@ export default defineConfig({
       ],
       scriptDirective: { resources: ["'self'"] },
       styleDirective: {
+        // Drawers and toasts bring their own sheets.
+        hashes: ['vaul', 'sonner'].map(injectedStyleHash),
         resources: [
           "'self'",
           // The low-quality picture behind a photograph is a style attribute.

@@ -13,6 +13,8 @@ export type CallInput<Name extends keyof Calls, Call extends Endpoint = Calls[Na
   params: PathParams<PathOf<Name>>;
   query?: Input<Call['query']>;
   body?: Input<Call['body']>;
+  /** Gives the call up. */
+  signal?: AbortSignal;
 };
 
 /** Status and parsed body; an empty body is null. */
@@ -30,13 +32,18 @@ export class CallFailure extends Error {
   }
 }
 
+/** False on a page of an exported site, whose server knows files only. */
+export function hasApi(): boolean {
+  return document.documentElement.dataset.api !== 'none';
+}
+
 /**
  * Makes a call on the page's own host.
- * @throws CallFailure for an answer that is not OK; TypeError when there is none
+ * @throws CallFailure for an answer that is not OK; TypeError when there is none; the signal's reason once it is aborted
  */
 export async function callApi<Name extends keyof Calls>(
   name: Name,
-  { params, query, body }: CallInput<Name>,
+  { params, query, body, signal }: CallInput<Name>,
 ): Promise<Answer<z.output<Calls[Name]['answer']>>> {
   const { method, path } = ADDRESSES[name];
   const token = readAuthToken();
@@ -49,6 +56,7 @@ export async function callApi<Name extends keyof Calls>(
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
   });
   const parsed = { status: answer.status, body: parsedBody(await answer.text()) };
   if (!answer.ok) throw new CallFailure(parsed);

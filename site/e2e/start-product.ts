@@ -21,19 +21,32 @@ declare module 'vitest' {
 
 export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kitchens-e2e-'));
-  const port = await findFreePort();
-  const product = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.ts')], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await waitUntilReady(product);
+  const { port, stop } = await startProcess({ DATA_DIR: dataDir });
   project.provide('port', port);
   project.provide('dataDir', dataDir);
   return async () => {
-    product.kill('SIGTERM');
-    const [code] = await once(product, 'exit');
+    await stop();
     await rm(dataDir, { recursive: true, force: true });
-    if (code !== 0) throw new Error(`The product did not stop cleanly: exit code ${code}.`);
+  };
+}
+
+/** Starts one process of the product on a free port, with these variables of the environment besides. */
+export async function startProcess(
+  variables: Record<string, string>,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const port = await findFreePort();
+  const product = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.ts')], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await waitUntilReady(product);
+  return {
+    port,
+    async stop() {
+      product.kill('SIGTERM');
+      const [code] = await once(product, 'exit');
+      if (code !== 0) throw new Error(`The product did not stop cleanly: exit code ${code}.`);
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/constants.ts';
 import { formatIsoDuration, structuredTotalTimeMinutes } from '#domain/maths/durations.ts';
-import type { CroppedImage } from '#domain/media.ts';
+import type { CroppedImage, Image, Video } from '#domain/media.ts';
 import type { PageOf, TermLink } from '#domain/pages.ts';
-import { FILES_PATH, imagePath, recipePath } from '#domain/paths.ts';
+import { FILES_PATH, type ImageSize, imagePath, recipePath } from '#domain/paths.ts';
 import type { RecipeCard } from '#domain/recipes.ts';
 import { plainIngredientLine } from '../recipe/ingredient-lines.ts';
 import type { Defaults } from '../recipe/words.ts';
@@ -11,8 +11,16 @@ import { plainResolvedText, recipeTextContext, resolveRichText } from '../rich-t
 /** JSON-LD value. */
 export type StructuredData = { [key: string]: unknown };
 
-/** Width of the larger picture offered to search engines. */
+/** Width of the pictures offered to search engines. */
 const LARGE_IMAGE_WIDTH_PX = 1280;
+/** The main picture is offered in these sizes too: search engines ask for 4 to 3, 1 to 1 and 16 to 9. */
+const MAIN_IMAGE_SIZES: readonly ImageSize[] = [
+  { width: OPEN_GRAPH_IMAGE_WIDTH_PX, height: OPEN_GRAPH_IMAGE_HEIGHT_PX },
+  { width: 800, height: 800 },
+  { width: LARGE_IMAGE_WIDTH_PX, height: 720 },
+];
+/** Most pictures of a recipe offered to search engines. */
+const IMAGES_MAX = 3;
 
 const DIETS: Record<string, string> = {
   vegan: 'VeganDiet',
@@ -45,7 +53,7 @@ export function recipeStructuredData(
     description,
     author: authors.map((name) => ({ '@type': 'Person', name })),
     datePublished: recipe.publishedAt === null ? undefined : new Date(recipe.publishedAt).toISOString(),
-    keywords: recipe.keywords.length > 0 ? recipe.keywords.join(', ') : undefined,
+    keywords: keywordsOf(recipe),
     recipeCategory: titlesOf(recipe.terms, ['meals', 'categories']),
     recipeCuisine: titlesOf(recipe.terms, ['cuisines']),
     cookingMethod: titlesOf(recipe.terms, ['methods']),
@@ -81,31 +89,49 @@ function recipeBody(
   const tools = recipe.equipmentUsages.flatMap(
     (usage) => usage.equipmentTitleOverride ?? usage.equipment?.title ?? [],
   );
-  const { video } = recipe;
   return {
     recipeIngredient:
       usages.length > 0 ? usages.map((usage) => plainIngredientLine(usage, defaults)) : undefined,
-    recipeInstructions: instructionsOf(recipe, frame.origin + path, defaults),
+    recipeInstructions: instructionsOf(recipe, frame, path, images),
     tool: tools.length > 0 ? tools : undefined,
-    video: video
-      ? {
-          '@type': 'VideoObject',
-          name: recipe.title,
-          description,
-          thumbnailUrl: images.length > 0 ? images : undefined,
-          contentUrl: `${frame.origin}${FILES_PATH}/${encodeURIComponent(video.key)}`,
-          uploadDate: new Date(video.createdAt).toISOString(),
-        }
-      : undefined,
+    video: videoOf(recipe, frame.origin, description, images),
+  };
+}
+
+/** The recipe's video, the uploaded one first; none without a picture to stand for it, which search engines require. */
+function videoOf(
+  recipe: RecipePage['recipe'],
+  origin: string,
+  description: string,
+  images: string[],
+): StructuredData | undefined {
+  const { title, video, youtubeVideoId, publishedAt } = recipe;
+  if (images.length === 0) return undefined;
+  const shown = { '@type': 'VideoObject', name: title, description, thumbnailUrl: images };
+  if (video) return { ...shown, ...uploadedVideo(video, origin) };
+  if (youtubeVideoId === null || publishedAt === null) return undefined;
+  return {
+    ...shown,
+    embedUrl: `https://www.youtube.com/embed/${youtubeVideoId}`,
+    uploadDate: new Date(publishedAt).toISOString(),
+  };
+}
+
+function uploadedVideo(video: Video, origin: string): StructuredData {
+  return {
+    contentUrl: `${origin}${FILES_PATH}/${encodeURIComponent(video.key)}`,
+    uploadDate: new Date(video.createdAt).toISOString(),
+    duration: video.durationSeconds ? `PT${Math.ceil(video.durationSeconds)}S` : undefined,
   };
 }
 
 function instructionsOf(
   recipe: RecipePage['recipe'],
-  url: string,
-  defaults: Defaults,
+  frame: RecipePage['frame'],
+  path: string,
+  images: string[],
 ): StructuredData[] | undefined {
-  const context = recipeTextContext(recipe, defaults);
+  const context = recipeTextContext(recipe, defaultsOf(frame));
   let number = 0;
   const sections = recipe.instructionGroups.map(({ title, instructions }) => ({
     title,
@@ -113,7 +139,27 @@ function instructionsOf(
       if (!instruction) return [];
       number += 1;
       const text = plainResolvedText(resolveRichText(instruction.content ?? [], context));
-      return text ? [{ '@type': 'HowToStep', text, url: `${url}#step-${number}` }] : [];
+      if (!text) return [];
+      const pictures = instruction.images.map((image) => largeImage(image, frame.origin));
+      const thumbnails = pictures.length > 0 ? pictures : images;
+      return [
+        {
+          '@type': 'HowToStep',
+          text,
+          url: `${frame.origin}${path}#step-${number}`,
+          image: pictures.length > 0 ? pictures : undefined,
+          video:
+            instruction.video && thumbnails.length > 0
+              ? {
+                  '@type': 'VideoObject',
+                  name: `${recipe.title}, step ${number}`,
+                  description: text,
+                  thumbnailUrl: thumbnails,
+                  ...uploadedVideo(instruction.video, frame.origin),
+                }
+              : undefined,
+        },
+      ];
     }),
   }));
   const filled = sections.filter(({ steps }) => steps.length > 0);
@@ -122,9 +168,21 @@ function instructionsOf(
   return filled.map(({ title, steps }) => ({ '@type': 'HowToSection', name: title, itemListElement: steps }));
 }
 
-function titlesOf(terms: TermLink[], groups: TermLink['group'][]): string[] | undefined {
+function titlesOf(terms: TermLink[], groups: TermLink['group'][]): string | undefined {
   const titles = terms.filter(({ group }) => groups.includes(group)).map(({ title }) => title);
-  return titles.length > 0 ? titles : undefined;
+  return titles.length > 0 ? titles.join(', ') : undefined;
+}
+
+/** Words for search engines and the recipe's tags, each once, without those that are said as category or cuisine. */
+function keywordsOf({ keywords, terms }: RecipePage['recipe']): string | undefined {
+  const tags = terms.filter(({ group }) => group === 'tags').map(({ title }) => title);
+  const said = new Set(terms.filter(({ group }) => group !== 'tags').map(({ title }) => title.toLowerCase()));
+  const words = [...keywords, ...tags].filter((word) => {
+    const isNew = !said.has(word.toLowerCase());
+    said.add(word.toLowerCase());
+    return isNew;
+  });
+  return words.length > 0 ? words.join(', ') : undefined;
 }
 
 function dietsOf(terms: TermLink[]): string[] | undefined {
@@ -139,13 +197,18 @@ function yieldOf({ yieldServings, servingDescription }: RecipePage['recipe']): s
     : `${yieldServings}`;
 }
 
-function imageAddresses(images: CroppedImage[], origin: string): string[] {
-  return images
-    .slice(0, 3)
-    .flatMap(({ key, crop }) => [
-      origin + imagePath(key, { width: LARGE_IMAGE_WIDTH_PX, crop }),
-      origin + imagePath(key, { width: OPEN_GRAPH_IMAGE_WIDTH_PX, height: OPEN_GRAPH_IMAGE_HEIGHT_PX, crop }),
-    ]);
+function imageAddresses([main, ...others]: CroppedImage[], origin: string): string[] {
+  if (!main) return [];
+  return [
+    largeImage(main, origin),
+    ...MAIN_IMAGE_SIZES.map((size) => origin + imagePath(main.key, { ...size, crop: main.crop })),
+    ...others.slice(0, IMAGES_MAX - 1).map((image) => largeImage(image, origin)),
+  ];
+}
+
+function largeImage(image: Image | CroppedImage, origin: string): string {
+  const crop = 'crop' in image ? image.crop : null;
+  return origin + imagePath(image.key, { width: LARGE_IMAGE_WIDTH_PX, crop });
 }
 
 /** What the site shows first of amounts and temperatures. */
@@ -172,9 +235,10 @@ export function recipeItemList(origin: string, recipes: RecipeCard[]): Structure
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: recipes.map(({ slug }, index) => ({
+    itemListElement: recipes.map(({ slug, title }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
+      name: title,
       url: origin + recipePath(slug),
     })),
   };

@@ -58,6 +58,26 @@ test('an override replaces the name', () => {
   expect(plainIngredientLine(line, defaults)).toBe('2 spring onions');
 });
 
+test.each([
+  ['Large Onions', 'Large Onion'],
+  ['Large Onion', 'Large Onion'],
+  ['onions', 'onion'],
+  ['pickled onions in brine', 'pickled onions in brine'],
+  ['scallions', 'scallions'],
+])('an override of its own follows the count where it ends in the ingredient’s name: %s', (written, one) => {
+  const name = usageName(
+    usage({ quantityMin: 1, ingredient: onion, ingredientTitleOverride: written }),
+    defaults,
+  );
+  expect(name[0]?.text).toBe(one);
+  if (one === 'Large Onion') expect(name.at(-1)?.text).toBe('Large Onions');
+});
+
+test('an override beside a unit stays as it was written', () => {
+  const line = usage({ quantityMin: 1, unit: cup, ingredient: onion, ingredientTitleOverride: 'red onions' });
+  expect(plainIngredientLine(line, defaults)).toBe('1 cup red onions');
+});
+
 test('range, unit and preparation in plain words', () => {
   const line = usage({
     quantityMin: 1,

@@ -3,7 +3,7 @@ import { findConvertibleMeasure } from '#domain/maths/unit-measures.ts';
 import type { PageRecipe } from '#domain/pages.ts';
 import type { RichText } from '#domain/rich-text.ts';
 import { plainText } from '#domain/rich-text-reading.ts';
-import { amountWords, type Defaults, fixedWords, type Words } from './words.ts';
+import { amountWords, type Defaults, type Words } from './words.ts';
 
 /** Ingredients so large that weights are cut from one: '500 g pumpkin', but '500 g potatoes'. */
 const CUT_FROM_ONE: ReadonlySet<string> = new Set([
@@ -28,6 +28,8 @@ export type Usage = PageRecipe['ingredientUsageGroups'][number]['ingredientUsage
 
 /** Line of the ingredient list, ready to draw. */
 export type IngredientLine = {
+  /** Id of its usage: steps refer to it. */
+  id: string;
   amount: Words | null;
   name: Words;
   link: string | null;
@@ -54,6 +56,7 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
 
 function ingredientLine(usage: Usage, defaults: Defaults): IngredientLine {
   return {
+    id: usage.id,
     amount: usageAmount(usage, defaults),
     name: usageName(usage, defaults),
     link: usage.link,
@@ -71,9 +74,6 @@ export function usageAmount(usage: Usage, defaults: Defaults): Words | null {
 
 /** The name of a usage: the override, else the ingredient's; several for a count over 1, and by weight. */
 export function usageName(usage: Usage, defaults: Defaults): Words {
-  const { ingredientTitleOverride, ingredient } = usage;
-  if (ingredientTitleOverride) return fixedWords(ingredientTitleOverride);
-  if (!ingredient) return fixedWords('');
   return amountWords((view) => nameIn(usage, view), defaults);
 }
 
@@ -87,15 +87,26 @@ export function plainIngredientLine(usage: Usage, defaults: Defaults): string {
 }
 
 function nameIn(usage: Usage, view: AmountView): string {
-  const { ingredientTitleOverride, ingredient } = usage;
-  if (ingredientTitleOverride) return ingredientTitleOverride;
-  if (!ingredient) return '';
+  const { ingredientTitleOverride: override, ingredient } = usage;
+  if (!ingredient) return override ?? '';
   const { unit, quantityMax } = resolveAmount(writtenAmount(usage), view);
   const isSeveral =
     unit === null
       ? quantityMax !== null && quantityMax > 1
       : findConvertibleMeasure(unit.slug)?.dimension === 'weight' && !CUT_FROM_ONE.has(ingredient.slug);
+  if (override)
+    return unit === null && quantityMax !== null ? counted(override, ingredient, isSeveral) : override;
   return (isSeveral ? ingredient.pluralTitle : null) ?? ingredient.title;
+}
+
+/** A name that ends in the ingredient's own follows the count as that does: '2 large eggs', '1 large egg'. */
+function counted(name: string, { title, pluralTitle }: NonNullable<Usage['ingredient']>, isSeveral: boolean) {
+  if (pluralTitle === null) return name;
+  const [is, shouldBe] = isSeveral ? [title, pluralTitle] : [pluralTitle, title];
+  if (!` ${name.toLowerCase()}`.endsWith(` ${is.toLowerCase()}`)) return name;
+  let shared = 0;
+  while (shared < is.length && is[shared] === shouldBe[shared]) shared += 1;
+  return name.slice(0, name.length - is.length + shared) + shouldBe.slice(shared);
 }
 
 function writtenAmount({ quantityMin, quantityMax, unit, ingredient }: Usage): WrittenAmount {

@@ -1,4 +1,5 @@
 import type { PageRecipe } from '#domain/pages.ts';
+import type { RichTextNode } from '#domain/rich-text-reading.ts';
 import {
   type ResolvedBlock,
   type ResolvedInline,
@@ -13,6 +14,10 @@ type Instruction = NonNullable<PageRecipe['instructionGroups'][number]['instruct
 
 /** Step, ready to draw. */
 type Step = {
+  /** Id of its instruction: its timer goes by it. */
+  id: string;
+  /** Ids of the ingredient usages its words refer to, each once. */
+  usageIds: string[];
   /** Its place among all steps of the recipe, from 1. */
   number: number;
   content: ResolvedBlock[];
@@ -37,6 +42,8 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
       const { content, timerMinutes, images, video } = instruction;
       return [
         {
+          id: instruction.id,
+          usageIds: [...new Set(usageIdsIn(content ?? []))].filter((id) => context.usages.has(id)),
           number,
           content: resolveRichText(content ?? [], context, 4),
           timerMinutes,
@@ -47,6 +54,13 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
       ];
     }),
   }));
+}
+
+function usageIdsIn(nodes: readonly RichTextNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (!('type' in node)) return [];
+    return node.type === 'ingredient-usage-reference' ? [node.ingredientUsageId] : usageIdsIn(node.children);
+  });
 }
 
 /** All words on the page that may change with the reader's choices. */

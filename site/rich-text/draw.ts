@@ -43,15 +43,30 @@ function drawText({ text, isBold, isItalic }: Extract<ResolvedInline, { type: 't
 export function drawWords(words: Words): string {
   const [first, ...others] = words;
   if (!first) return '';
-  if (others.length === 0) return escapeHtml(first.text);
+  if (others.length === 0) return drawSpeakable(first.text);
   const kind = first.states.some((state) => state === 'celsius' || state === 'fahrenheit') ? 'heat' : 'said';
   return words
     .map(({ text, states }, index) => {
       const hidden = index === 0 ? '' : ' hidden';
-      return `<span class="${kind} ${states.join(' ')}"${hidden}>${escapeHtml(text)}</span>`;
+      return `<span class="${kind} ${states.join(' ')}"${hidden}>${drawSpeakable(text)}</span>`;
     })
     .join('');
 }
+
+/**
+ * HTML of a short text with numbers in it, which screen readers read as people do: '1½–2' is '1 and ½ to 2'. Left
+ * alone they say '1 one half 2'. The words come from the style sheet, so that selecting, copying, printing, reader modes
+ * and programs get the text as it is shown, once.
+ */
+export function drawSpeakable(text: string): string {
+  return escapeHtml(text).replace(MIXED_NUMBER, AND).replace(RANGE_DASH, TO);
+}
+
+const MIXED_NUMBER = /(?<=\d)(?=[¼½¾⅓⅔⅛])/g;
+const AND = '<span class="and"></span>';
+const RANGE_DASH = /(?<=[\d¼½¾⅓⅔⅛])–(?=[\d¼½¾⅓⅔⅛])/g;
+/** Firefox's reader drops what is hidden from screen readers, unless it has this class. */
+const TO = '<span class="to"></span><span class="fallback-image" aria-hidden="true">–</span>';
 
 /** Text made safe within HTML, also within a quoted attribute. */
 export function escapeHtml(text: string): string {

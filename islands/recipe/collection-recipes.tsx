@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { collectionFilePath } from '#domain/paths.ts';
+import { COLLECTION_LOADING_SENTENCE } from '#domain/sentences.ts';
+import { RecipeCard } from '../search/recipe-card.tsx';
+import { createCollectionRecipes, readCollectionFile } from '../stores/collection-recipes.ts';
+import { Slider } from './slider.tsx';
+
+const LIST_ID = 'collection-recipes';
+
+/** A row of the other recipes of a collection, loaded when a reader comes near. */
+export function CollectionRecipes({
+  collectionSlug,
+  recipeSlug,
+  label,
+}: {
+  collectionSlug: string;
+  recipeSlug: string;
+  /** What the row holds, for its controls. */
+  label: string;
+}) {
+  const [{ $collectionRecipes, load }] = useState(() =>
+    createCollectionRecipes(() => readCollectionFile(collectionFilePath(collectionSlug)), recipeSlug),
+  );
+  const state = useStore($collectionRecipes, { ssr: 'initial' });
+  useEffect(() => void load(), [load]);
+  const recipes = state.status === 'FULFILLED' ? state.recipes : [];
+  const isAlone = state.status === 'FULFILLED' && recipes.length === 0;
+  return (
+    <div
+      className="collection-recipes slider slider-with-header"
+      data-status={isAlone ? 'ALONE' : state.status}
+    >
+      {state.status === 'PENDING' && <p role="status">{COLLECTION_LOADING_SENTENCE}</p>}
+      {recipes.length > 0 && (
+        <>
+          <Slider listId={LIST_ID} label={label} itemCount={recipes.length} hasDots={false} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by keys */}
+          <ul className="slider-list" id={LIST_ID} aria-label={label} tabIndex={0}>
+            {recipes.map((recipe) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

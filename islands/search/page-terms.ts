@@ -1,0 +1,14 @@
+import { FILTER_GROUPS, type FilterOption, toFilterOption } from '#domain/recipe-filters.ts';
+
+/** Every term of the site with its number of recipes, as the page's index of terms has them: sent once, not twice. */
+export function readPageTerms(page: ParentNode): FilterOption[] {
+  return FILTER_GROUPS.flatMap((group) =>
+    [...page.querySelectorAll<HTMLAnchorElement>(`[data-term-group="${group}"] a`)].map((link) =>
+      toFilterOption(group, {
+        slug: link.pathname.split('/').at(-1) ?? '',
+        title: link.textContent,
+        recipeCount: Number(link.nextElementSibling?.textContent),
+      }),
+    ),
+  );
+}

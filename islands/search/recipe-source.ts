@@ -1,0 +1,41 @@
+import type { RecipeList, RecipeListRequest } from '#domain/recipe-lists.ts';
+import { CallFailure, callApi, hasApi } from '../stores/api-client.ts';
+
+/** Statuses with which a proxy says that it cannot reach the API. */
+const UNREACHABLE: readonly number[] = [502, 503, 504];
+
+/**
+ * Lists recipes of a site, newest first: as the API knows them, or, when it cannot be reached, as the site's own index
+ * does. A page whose `data-api` is 'none' has no API to ask.
+ * @throws CallFailure for any other answer; the signal's reason once it is aborted; Error when neither can be reached
+ */
+export async function listRecipes(
+  siteSlug: string,
+  request: RecipeListRequest,
+  signal: AbortSignal,
+): Promise<RecipeList> {
+  if (hasApi()) {
+    try {
+      return await askApi(siteSlug, request, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof CallFailure && !UNREACHABLE.includes(error.status)) throw error;
+    }
+  }
+  const { askIndex } = await import('./pagefind-source.ts');
+  return askIndex(request, signal);
+}
+
+async function askApi(
+  siteSlug: string,
+  { query, limit, offset, ...chosen }: RecipeListRequest,
+  signal: AbortSignal,
+): Promise<RecipeList> {
+  const terms = Object.fromEntries(Object.entries(chosen).map(([group, slugs]) => [group, slugs.join(',')]));
+  const { body } = await callApi('siteListRecipes', {
+    params: { siteSlug },
+    query: { query, limit: String(limit), offset: String(offset), orderBy: 'published_at_desc', ...terms },
+    signal,
+  });
+  return body;
+}

@@ -1,0 +1,52 @@
+import type { RefObject } from 'react';
+import { RECIPES_PATH } from '#domain/paths.ts';
+
+/** The search box. Sent before this is awake, it opens the same page with the words in its address. */
+export function SearchForm({
+  field,
+  term,
+  onType,
+  onSend,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  term: string;
+  onType: (term: string) => void;
+  onSend: () => void;
+}) {
+  return (
+    <search>
+      <form
+        className="search-form"
+        action={RECIPES_PATH}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        <input
+          ref={field}
+          type="search"
+          name="search"
+          placeholder="Search recipes"
+          aria-label="Search recipes"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={term}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <button type="submit" aria-label="Search">
+          <svg
+            className="icon"
+            viewBox="0 0 24 24"
+            width="22"
+            height="22"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3 20 20" />
+          </svg>
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,48 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { CollectionFile, ListedRecipe } from '#domain/collections.ts';
+
+/** The other recipes of a collection: not asked for yet, asked for, there, or not to be had. */
+export type CollectionRecipesState =
+  | { status: 'IDLE' | 'PENDING' | 'REJECTED' }
+  | { status: 'FULFILLED'; recipes: readonly ListedRecipe[] };
+
+/** The recipes beside one of a collection. */
+export type CollectionRecipes = {
+  $collectionRecipes: ReadableAtom<CollectionRecipesState>;
+  load(): Promise<void>;
+};
+
+/**
+ * @param readFile reads the collection's file @throws when it cannot be read
+ * @param recipeSlug the recipe of the page, which is left out
+ */
+export function createCollectionRecipes(
+  readFile: () => Promise<CollectionFile>,
+  recipeSlug: string,
+): CollectionRecipes {
+  const $collectionRecipes = atom<CollectionRecipesState>({ status: 'IDLE' });
+  return {
+    $collectionRecipes,
+    async load() {
+      if ($collectionRecipes.get().status !== 'IDLE') return;
+      $collectionRecipes.set({ status: 'PENDING' });
+      try {
+        const { recipes } = await readFile();
+        $collectionRecipes.set({
+          status: 'FULFILLED',
+          recipes: recipes.filter(({ slug }) => slug !== recipeSlug),
+        });
+      } catch (error) {
+        console.error('The recipes of the collection could not be read.', error);
+        $collectionRecipes.set({ status: 'REJECTED' });
+      }
+    },
+  };
+}
+
+/** Reads a file of the site. @throws when there is none, or it cannot be read */
+export async function readCollectionFile(path: string): Promise<CollectionFile> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return answer.json();
+}

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createCookMode } from './cook-mode.ts';
+import { $chosenInstructionId } from './steps.ts';
+
+/** A page with its browser's history, as far as the cook mode needs it. */
+function makePage(fragment = '') {
+  const entries = [{ fragment, isPushed: false }];
+  let at = 0;
+  let onFragmentChange = () => {};
+  let onChoicesChange = () => {};
+  let servings = '';
+  const entry = () => entries[at] ?? { fragment: '', isPushed: false };
+  function travel(by: number): void {
+    at += by;
+    onFragmentChange();
+  }
+  const cookMode = createCookMode({
+    readFragment: () => entry().fragment,
+    replaceFragment: (fragment) => {
+      entry().fragment = fragment;
+    },
+    pushFragment(fragment) {
+      entry().fragment = '';
+      entries.splice(at + 1, Number.POSITIVE_INFINITY, { fragment, isPushed: true });
+      at += 1;
+    },
+    goBack() {
+      if (!entry().isPushed) return false;
+      travel(-1);
+      return true;
+    },
+    onFragmentChange(listener) {
+      onFragmentChange = listener;
+    },
+    shareStep: (step) =>
+      [servings, step > 1 ? `step=${step}` : ''].filter(Boolean).join('&').replace(/^/, '#'),
+    onChoicesChange(listener) {
+      onChoicesChange = listener;
+    },
+  });
+  cookMode.watchCookMode(['chop', 'boil', 'stir']);
+  return {
+    ...cookMode,
+    fragments: () => entries.slice(0, at + 1).map(({ fragment }) => fragment),
+    goBack: () => travel(-1),
+    goForward: () => travel(1),
+    choose(choice: string) {
+      servings = choice;
+      onChoicesChange();
+    },
+  };
+}
+
+beforeEach(() => $chosenInstructionId.set(null));
+
+test('it opens at the ingredients, and each step it comes to is the chosen one on the page', () => {
+  const page = makePage();
+  expect(page.$cookMode.get()).toEqual({ isOpen: false, stepIndex: 0 });
+  page.openCookMode();
+  expect(page.$cookMode.get()).toEqual({ isOpen: true, stepIndex: 0 });
+  expect($chosenInstructionId.get()).toBe(null);
+  page.goToStep(2);
+  expect($chosenInstructionId.get()).toBe('boil');
+  page.goToStep(4);
+  expect([page.$cookMode.get().stepIndex, $chosenInstructionId.get()]).toEqual([4, 'boil']);
+});
+
+test('it opens at the step the reader chose on the page', () => {
+  const page = makePage();
+  $chosenInstructionId.set('stir');
+  page.openCookMode();
+  expect(page.$cookMode.get().stepIndex).toBe(3);
+});
+
+test('it goes neither before the ingredients nor beyond the end', () => {
+  const page = makePage();
+  page.openCookMode();
+  page.goToStep(-1);
+  expect(page.$cookMode.get().stepIndex).toBe(0);
+  page.goToStep(9);
+  expect(page.$cookMode.get().stepIndex).toBe(4);
+});
+
+test('nothing is shown while it is closed', () => {
+  const page = makePage();
+  page.goToStep(2);
+  expect(page.$cookMode.get()).toEqual({ isOpen: false, stepIndex: 0 });
+  expect($chosenInstructionId.get()).toBe(null);
+});
+
+test('the address says where it is with the amounts, and loses it when it closes', () => {
+  const page = makePage('#servings=200');
+  page.openCookMode();
+  page.goToStep(3);
+  page.choose('servings=300');
+  expect(page.fragments()).toEqual(['', '#cook&servings=300&step=3']);
+  page.closeCookMode();
+  expect(page.$cookMode.get().isOpen).toBe(false);
+  expect(page.fragments()).toEqual(['']);
+  page.choose('servings=50');
+  expect(page.fragments()).toEqual(['']);
+});
+
+test('the way back closes it, and the way forward opens it where it was', () => {
+  const page = makePage();
+  page.openCookMode();
+  page.goToStep(2);
+  page.goBack();
+  expect(page.$cookMode.get().isOpen).toBe(false);
+  page.goForward();
+  expect(page.$cookMode.get()).toEqual({ isOpen: true, stepIndex: 2 });
+});
+
+test.each([
+  ['#cook', 0],
+  ['#cook&servings=200&step=3', 3],
+  ['#cook&step=99', 4],
+  ['#cook&step=rubbish', 0],
+])(
+  'a page opened at %s is open at screen %i, and closing changes the address in place',
+  (fragment, stepIndex) => {
+    const page = makePage(fragment);
+    expect(page.$cookMode.get()).toEqual({ isOpen: true, stepIndex });
+    page.closeCookMode();
+    expect(page.fragments()).toEqual(['']);
+  },
+);
+
+test.each(['', '#cooking', '#step-2', '#servings=200&step=2'])('%s opens nothing', (fragment) => {
+  expect(makePage(fragment).$cookMode.get().isOpen).toBe(false);
+});

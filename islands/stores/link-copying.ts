@@ -1,0 +1,39 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { LINK_COPIED_RECIPE_MS } from '#domain/constants.ts';
+
+/** How the last copying went. COPIED is said for LINK_COPIED_RECIPE_MS; after FAILED the reader copies by hand. */
+export type CopyStatus = 'IDLE' | 'COPIED' | 'FAILED';
+
+/** Copying of a link. */
+export type LinkCopying = {
+  $copyStatus: ReadableAtom<CopyStatus>;
+  copyLink(link: string): Promise<void>;
+  /** Forgets how it went, for the next reader of the menu. */
+  forget(): void;
+};
+
+/** @param write puts a text on the clipboard. @throws where it may not, or where there is none */
+export function createLinkCopying(write: (text: string) => Promise<void>): LinkCopying {
+  const $copyStatus = atom<CopyStatus>('IDLE');
+  let saying: ReturnType<typeof setTimeout> | undefined;
+
+  function say(status: CopyStatus): void {
+    clearTimeout(saying);
+    $copyStatus.set(status);
+  }
+
+  return {
+    $copyStatus,
+    async copyLink(link) {
+      try {
+        await write(link);
+        say('COPIED');
+        saying = setTimeout(() => say('IDLE'), LINK_COPIED_RECIPE_MS);
+      } catch (error) {
+        console.warn('The link could not be copied.', error);
+        say('FAILED');
+      }
+    },
+    forget: () => say('IDLE'),
+  };
+}

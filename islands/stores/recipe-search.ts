@@ -1,0 +1,165 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { RECIPE_LIST_LIMIT, SEARCH_DEBOUNCE_MS } from '#domain/constants.ts';
+import { type FilterOption, optionsNow } from '#domain/recipe-filters.ts';
+import type { ChosenTerms, RecipeList, RecipeListRequest } from '#domain/recipe-lists.ts';
+import { asksForAll, NO_TERMS, questionPath, type RecipeQuestion, readQuestion } from './recipe-questions.ts';
+
+/** How the last question stands. */
+export type SearchStatus = 'IDLE' | 'PENDING' | 'FULFILLED' | 'REJECTED';
+
+/** The search and the filters of /recipes. */
+export type RecipeSearchState = {
+  /** What stands in the box, as typed. */
+  term: string;
+  chosen: ChosenTerms;
+  status: SearchStatus;
+  /** What a search has found so far; null while the page's own list shows. */
+  found: RecipeList | null;
+  /** Every term of the site as it stands; before the start only the chips. */
+  options: readonly FilterOption[];
+  isFilterDialogOpen: boolean;
+};
+
+/** What the search needs of its page. */
+export type RecipeSearchEnvironment = {
+  siteSlug: string;
+  /** Lists recipes of a site. @throws when they cannot be listed */
+  listRecipes(siteSlug: string, request: RecipeListRequest, signal: AbortSignal): Promise<RecipeList>;
+  /** Query of the page's address. */
+  readAddress(): string;
+  /** Writes path and query of the page's address. */
+  replaceAddress(path: string): void;
+};
+
+/** The search of a page: what it shows, and what a reader may do. */
+export type RecipeSearch = {
+  $search: ReadableAtom<RecipeSearchState>;
+  /**
+   * Begins: takes over what was typed before, and asks at once what the address asks.
+   * @param terms every term of the site with its number of recipes
+   */
+  start(terms: readonly FilterOption[], typed: string): void;
+  /** Asks again what the address says, after going back or forward. */
+  restore(): void;
+  /** Sets the words; they are sent when nothing was typed for SEARCH_DEBOUNCE_MS. */
+  typeTerm(term: string): void;
+  /** Sends the words now. */
+  sendTerm(): void;
+  /** Chooses a term, or no longer; sent at once. */
+  toggleOption(option: Pick<FilterOption, 'group' | 'slug'>): void;
+  /** Chooses no term. */
+  clearOptions(): void;
+  openFilterDialog(): void;
+  closeFilterDialog(): void;
+  /** Adds the next recipes to those found. */
+  loadMore(): Promise<void>;
+};
+
+/**
+ * Makes the search of a page. A question is sent once, a newer one ends it, and a late answer changes nothing.
+ * @param chips options known before the start
+ */
+export function createRecipeSearch(
+  environment: RecipeSearchEnvironment,
+  chips: readonly FilterOption[],
+): RecipeSearch {
+  const $search = atom<RecipeSearchState>({
+    term: '',
+    chosen: NO_TERMS,
+    status: 'IDLE',
+    found: null,
+    options: chips,
+    isFilterDialogOpen: false,
+  });
+  let known = chips;
+  let asked: RecipeQuestion = { query: '', ...NO_TERMS };
+  let sending = new AbortController();
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+
+  function change(changes: Partial<Omit<RecipeSearchState, 'options'>>): void {
+    const next = { ...$search.get(), ...changes };
+    $search.set({ ...next, options: optionsNow(known, next.chosen, next.found?.counts ?? null) });
+  }
+
+  /** Asks what the box and the chosen terms say, unless just that was asked. */
+  function ask(): void {
+    clearTimeout(quiet);
+    const { term, chosen, status } = $search.get();
+    const question = { query: term.trim(), ...chosen };
+    if (questionPath(question) === questionPath(asked) && status !== 'REJECTED') return;
+    asked = question;
+    environment.replaceAddress(questionPath(question));
+    if (asksForAll(question)) {
+      sending.abort();
+      change({ status: 'IDLE', found: null });
+    } else void request(0);
+  }
+
+  /** Sends the question; of the answer, the first page replaces what was found and later ones are added. */
+  async function request(offset: number): Promise<void> {
+    sending.abort();
+    sending = new AbortController();
+    const { signal } = sending;
+    change({ status: 'PENDING' });
+    try {
+      const list = await environment.listRecipes(
+        environment.siteSlug,
+        { ...asked, limit: RECIPE_LIST_LIMIT, offset },
+        signal,
+      );
+      if (signal.aborted) return;
+      const earlier = offset === 0 ? [] : ($search.get().found?.recipes ?? []);
+      const shown = new Set(earlier.map(({ id }) => id));
+      const recipes = [...earlier, ...list.recipes.filter(({ id }) => !shown.has(id))];
+      change({ status: 'FULFILLED', found: { ...list, recipes } });
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error('The recipes could not be listed.', error);
+      change({ status: 'REJECTED', ...(offset === 0 ? { found: null } : {}) });
+    }
+  }
+
+  function typeTerm(term: string): void {
+    change({ term });
+    clearTimeout(quiet);
+    if (asksForAll({ query: term.trim(), ...$search.get().chosen })) ask();
+    else quiet = setTimeout(ask, SEARCH_DEBOUNCE_MS);
+  }
+
+  function choose(chosen: ChosenTerms): void {
+    change({ chosen });
+    ask();
+  }
+
+  function restore(): void {
+    const { query, ...chosen } = readQuestion(environment.readAddress());
+    change({ term: query, chosen });
+    ask();
+  }
+
+  return {
+    $search,
+    start(terms, typed) {
+      known = terms;
+      restore();
+      if (typed !== '') typeTerm(typed);
+    },
+    restore,
+    typeTerm,
+    sendTerm: ask,
+    toggleOption({ group, slug }) {
+      const { chosen } = $search.get();
+      const others = chosen[group].filter((other) => other !== slug);
+      const isChosen = others.length < chosen[group].length;
+      choose({ ...chosen, [group]: isChosen ? others : [...others, slug] });
+    },
+    clearOptions: () => choose(NO_TERMS),
+    openFilterDialog: () => change({ isFilterDialogOpen: true }),
+    closeFilterDialog: () => change({ isFilterDialogOpen: false }),
+    async loadMore() {
+      const { status, found } = $search.get();
+      if (status !== 'PENDING' && found && found.recipes.length < found.total)
+        await request(found.recipes.length);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createTickedIngredients } from './ticked-ingredients.ts';
+
+/** A page with an ingredient list. */
+function createPage() {
+  const events = new EventTarget();
+  const ticked = new Set<string>();
+  const lines = ['flour', 'sugar', 'salt'];
+  return {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    querySelectorAll: () =>
+      lines.filter((line) => ticked.has(line)).map((line) => ({ id: `ingredient-${line}` })),
+    /** Presses the box of a line. */
+    press(line: string) {
+      if (!ticked.delete(line)) ticked.add(line);
+      events.dispatchEvent(new Event('change'));
+    },
+  };
+}
+
+test('several ingredients can be ticked and unticked, and what was ticked before is known', () => {
+  const page = createPage();
+  const $ids = createTickedIngredients(() => page);
+  page.press('salt');
+  const seen: (readonly string[])[] = [];
+  const stop = $ids.subscribe((ids) => seen.push(ids));
+  page.press('flour');
+  page.press('salt');
+  stop();
+  expect(seen).toEqual([['salt'], ['flour', 'salt'], ['flour']]);
+});

@@ -1,0 +1,63 @@
+/** The timers of this page, shared with every other tab of the site. */
+import { createTimers } from './create-timers.ts';
+import { TIMERS_CHANGED_EVENT, TIMERS_KEY } from './kept-timers.ts';
+import { playTimerSound, unlockTimerSound } from './timer-sound.ts';
+import { holdWakeLock, releaseWakeLock } from './wake-lock.ts';
+
+/** What a browser that stores nothing forgets with the page. */
+let unstored: string | null = null;
+let ownTitle: string | null = null;
+
+export const {
+  $timers,
+  $activeTimer,
+  $timerAnnouncement,
+  watchTimers,
+  startTimer,
+  pauseTimer,
+  resumeTimer,
+  resetTimer,
+  dismissTimer,
+  showTimer,
+} = createTimers({
+  now: () => Date.now(),
+  read() {
+    try {
+      return localStorage.getItem(TIMERS_KEY);
+    } catch {
+      return unstored;
+    }
+  },
+  write(text) {
+    unstored = text;
+    try {
+      if (text === null) localStorage.removeItem(TIMERS_KEY);
+      else localStorage.setItem(TIMERS_KEY, text);
+    } catch {
+      // Kept for this page.
+    }
+  },
+  onChange(listener) {
+    addEventListener('storage', listener);
+    addEventListener('pageshow', listener);
+    document.addEventListener('visibilitychange', listener);
+  },
+  tellPage: () => dispatchEvent(new Event(TIMERS_CHANGED_EVENT)),
+  async workAlone(work) {
+    // Pages served without encryption have no locks.
+    await ('locks' in navigator ? navigator.locks.request(TIMERS_KEY, work) : work());
+  },
+  unlockSound: unlockTimerSound,
+  playSound: playTimerSound,
+  showInTitle(words) {
+    if (words !== null) {
+      ownTitle ??= document.title;
+      document.title = words;
+    } else if (ownTitle !== null) {
+      document.title = ownTitle;
+      ownTitle = null;
+    }
+  },
+  holdWakeLock,
+  releaseWakeLock,
+});

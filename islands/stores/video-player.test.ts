@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createVideoPlayer, type VideoPlayer } from './video-player.ts';
+
+const players: VideoPlayer[] = [];
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+beforeEach(() => warn.mockClear());
+afterEach(() => {
+  for (const player of players.splice(0)) player.notePaused();
+});
+
+/** A video that does what it is asked at once, unless it is told not to. */
+function video({ refusal }: { refusal?: unknown } = {}) {
+  const asked: string[] = [];
+  const player = createVideoPlayer({
+    play: async ({ isPreview }) => {
+      asked.push(isPreview ? 'preview' : 'play');
+      if (refusal) throw refusal;
+      player.noteStarted();
+    },
+    pause: () => {
+      asked.push('pause');
+      player.notePaused();
+    },
+  });
+  players.push(player);
+  return { player, asked, state: () => player.$state.get() };
+}
+
+test('the button plays and pauses in turn', () => {
+  const { player, state } = video();
+  const states = [0, 1, 2, 3].map(() => {
+    player.toggle();
+    return state();
+  });
+  expect(states).toEqual(['playing', 'paused', 'playing', 'paused']);
+});
+
+test('pointing at a video plays it without sound, and leaving pauses it', () => {
+  const { player, asked, state } = video();
+  player.startPreview();
+  expect(state()).toBe('previewing');
+  player.endPreview();
+  expect(state()).toBe('paused');
+  player.startPreview();
+  expect(asked).toEqual(['preview', 'pause', 'preview']);
+});
+
+test('a preview that is pressed goes on as the video, and leaving does not pause it', () => {
+  const { player, asked, state } = video();
+  player.startPreview();
+  player.toggle();
+  expect([state(), asked]).toEqual(['playing', ['preview', 'play']]);
+  player.endPreview();
+  expect(state()).toBe('playing');
+  player.toggle();
+  player.startPreview();
+  expect(state()).toBe('paused');
+});
+
+test('one video plays at a time, and pointing at another does not stop it', () => {
+  const [first, second] = [video(), video()];
+  first.player.toggle();
+  second.player.startPreview();
+  expect([first.state(), second.state()]).toEqual(['playing', 'unplayed']);
+  second.player.toggle();
+  expect([first.state(), second.state()]).toEqual(['paused', 'playing']);
+});
+
+test('out of sight, what plays is paused, and nothing else', () => {
+  const { player, asked, state } = video();
+  player.pause();
+  expect([state(), asked]).toEqual(['unplayed', []]);
+  player.toggle();
+  player.pause();
+  expect(state()).toBe('paused');
+});
+
+test('a video that ended plays again', () => {
+  const { player, state } = video();
+  player.toggle();
+  player.notePaused();
+  player.noteEnded();
+  expect(state()).toBe('ended');
+  player.toggle();
+  expect(state()).toBe('playing');
+});
+
+test.each(['AbortError', 'NotAllowedError'])(
+  'a browser that says %s is asked again at the next click',
+  async (name) => {
+    const { player, state } = video({ refusal: new DOMException('no', name) });
+    player.toggle();
+    await Promise.resolve();
+    expect(state()).toBe('unplayed');
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
+
+test('a video that cannot play says so, and lets others play', async () => {
+  const broken = video({ refusal: new DOMException('no', 'NotSupportedError') });
+  broken.player.toggle();
+  await Promise.resolve();
+  broken.player.noteFailed('said again by the element');
+  broken.player.notePaused();
+  expect(broken.state()).toBe('failed');
+  expect(warn).toHaveBeenCalledOnce();
+  const other = video();
+  other.player.startPreview();
+  expect(other.state()).toBe('previewing');
+});

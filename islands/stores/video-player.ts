@@ -1,0 +1,114 @@
+import { atom, type ReadableAtom } from 'nanostores';
+
+/** What a video does; 'previewing' is playing without sound while it is pointed at. */
+export type VideoState = 'unplayed' | 'previewing' | 'playing' | 'paused' | 'ended' | 'failed';
+
+/** What shows a video. It says by the `note` actions what became of what it was asked. */
+export type Screen = {
+  /** Rejects when it may not or cannot play. A preview has no sound; what follows one begins anew, with sound. */
+  play: (how: { isPreview: boolean }) => Promise<void>;
+  pause: () => void;
+};
+
+/** One video of a page. */
+export type VideoPlayer = {
+  $state: ReadableAtom<VideoState>;
+  /** Plays, or pauses what plays. A preview goes on as the video itself. */
+  toggle: () => void;
+  /** Plays without sound, unless the reader has played this one, or another plays. */
+  startPreview: () => void;
+  /** Ends a preview; what the reader plays goes on. */
+  endPreview: () => void;
+  /** Pauses what plays, as when it is scrolled out of sight. */
+  pause: () => void;
+  /** Playing began. */
+  noteStarted: () => void;
+  notePaused: () => void;
+  noteEnded: () => void;
+  /** It cannot be shown. @param reason for the console */
+  noteFailed: (reason: unknown) => void;
+};
+
+/** The one video of the page that plays. */
+const $playing = atom<VideoPlayer | null>(null);
+
+/** A player for one video. Of all players of a page one plays at a time. */
+export function createVideoPlayer(screen: Screen): VideoPlayer {
+  const $state = atom<VideoState>('unplayed');
+  let isPreview = false;
+  let isChosen = false;
+
+  const isRunning = () => $state.get() === 'playing' || $state.get() === 'previewing';
+
+  async function play(): Promise<void> {
+    try {
+      await screen.play({ isPreview });
+    } catch (error) {
+      // A play that was paused before it began, or that needs one more click.
+      if (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)) return;
+      noteFailed(error);
+    }
+  }
+
+  function toggle(): void {
+    isChosen = true;
+    if ($state.get() === 'playing') {
+      screen.pause();
+      return;
+    }
+    isPreview = false;
+    if ($state.get() === 'previewing') noteStarted();
+    void play();
+  }
+
+  function startPreview(): void {
+    if (isChosen || isRunning() || $playing.get()?.$state.get() === 'playing') return;
+    isPreview = true;
+    void play();
+  }
+
+  function endPreview(): void {
+    if (!isPreview) return;
+    isPreview = false;
+    screen.pause();
+  }
+
+  function pause(): void {
+    if (isRunning()) screen.pause();
+  }
+
+  function noteStarted(): void {
+    const before = $playing.get();
+    if (before !== player) before?.pause();
+    $playing.set(player);
+    $state.set(isPreview ? 'previewing' : 'playing');
+  }
+
+  function noteStopped(state: 'paused' | 'ended' | 'failed'): void {
+    if ($playing.get() === player) $playing.set(null);
+    $state.set(state);
+  }
+
+  function notePaused(): void {
+    if (isRunning()) noteStopped('paused');
+  }
+
+  function noteFailed(reason: unknown): void {
+    if ($state.get() === 'failed') return;
+    console.warn('A video could not be played.', reason);
+    noteStopped('failed');
+  }
+
+  const player: VideoPlayer = {
+    $state,
+    toggle,
+    startPreview,
+    endPreview,
+    pause,
+    noteStarted,
+    notePaused,
+    noteEnded: () => noteStopped('ended'),
+    noteFailed,
+  };
+  return player;
+}

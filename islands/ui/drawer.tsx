@@ -1,0 +1,52 @@
+import type { ReactNode, RefObject } from 'react';
+import { Drawer as Vaul } from 'vaul';
+import looksHref from './drawer.css?url&no-inline';
+import { useIsPhone } from './use-is-phone.ts';
+
+/**
+ * A sheet from below on phones, else a panel from the left; Escape, a press beside it and a swipe close it. Stays mounted,
+ * so that it can leave as it came.
+ * @param title names it; shown above its content
+ * @param anchor the control that opened it, which gets the focus back
+ */
+export function Drawer({
+  title,
+  anchor,
+  isOpen,
+  onClose,
+  children,
+}: {
+  title: string;
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const direction = useIsPhone() ? 'bottom' : 'left';
+  return (
+    <>
+      <link rel="stylesheet" href={looksHref} precedence="islands" />
+      <Vaul.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()} direction={direction} autoFocus>
+        <Vaul.Portal>
+          {/* Not Radix's own: that one locks scrolling by a style sheet the page's policy refuses. */}
+          <div className="drawer-ground" aria-hidden="true" />
+          <Vaul.Content
+            className={`drawer drawer-${direction}`}
+            aria-describedby={undefined}
+            onCloseAutoFocus={() => anchor.current?.focus({ preventScroll: true })}
+          >
+            <div className="drawer-head">
+              <Vaul.Title>{title}</Vaul.Title>
+              <Vaul.Close className="drawer-close" aria-label="Close">
+                <svg className="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+                  <path d="M6 6l12 12M18 6L6 18" />
+                </svg>
+              </Vaul.Close>
+            </div>
+            <div className="drawer-content">{children}</div>
+          </Vaul.Content>
+        </Vaul.Portal>
+      </Vaul.Root>
+    </>
+  );
+}

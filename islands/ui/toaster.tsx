@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_WIDTH_PX, TOASTS_VISIBLE } from '#domain/constants.ts';
+
+/** Sonner's own names for its looks. A swipe counts from TOAST_SWIPE_THRESHOLD_PX on, which is fixed in it. */
+const LOOKS = {
+  '--width': `${TOAST_WIDTH_PX}px`,
+  '--normal-bg': 'var(--color-emphasis)',
+  '--normal-text': 'var(--color-background)',
+  '--normal-border': 'transparent',
+  '--border-radius': '2px',
+  fontFamily: 'var(--font-narrative)',
+} as CSSProperties;
+
+let isDrawn = false;
+
+/** Shows a sentence; the first puts the place for them at the end of the page. */
+export function drawToast(sentence: string): void {
+  if (!isDrawn) {
+    isDrawn = true;
+    createRoot(document.body.appendChild(document.createElement('div'))).render(
+      <Toaster
+        position="bottom-center"
+        visibleToasts={TOASTS_VISIBLE}
+        duration={TOAST_DURATION_MS}
+        hotkey={[...TOAST_HOTKEY]}
+        style={LOOKS}
+        toastOptions={{ style: { fontSize: '1rem' } }}
+      />,
+    );
+  }
+  toast(sentence);
+}

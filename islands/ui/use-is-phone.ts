@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { MOBILE_BREAKPOINT_PX } from '#domain/constants.ts';
+
+/** True while the window is as narrow as a phone. For parts that are never drawn on a server. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(follow, () => query().matches);
+}
+
+function follow(changed: () => void): () => void {
+  const asked = query();
+  asked.addEventListener('change', changed);
+  return () => asked.removeEventListener('change', changed);
+}
+
+function query(): MediaQueryList {
+  return matchMedia(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`);
+}

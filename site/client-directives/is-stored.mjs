@@ -1,0 +1,8 @@
+/** True where the browser keeps something for this site under a key. */
+export function isStored(key) {
+  try {
+    return Boolean(localStorage.getItem(key));
+  } catch {
+    return false;
+  }
+}

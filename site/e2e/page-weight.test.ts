@@ -1,0 +1,89 @@
+/** What a recipe's page weighs on the wire, as Chromium gets it (brotli), and what its tools weigh when they wake. */
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright';
+import { expect, test } from 'vitest';
+import { address, ask, openBrowserForTests, openTab } from './browser.ts';
+
+openBrowserForTests();
+
+const FIRST_VISIT_REQUESTS_MAX = 6;
+const FONTS_MAX_COUNT = 2;
+const FONTS_MAX_BYTES = 60_000;
+const FIRST_PICTURE_MAX_BYTES = 60_000;
+/** All scripts, when the tools of the page are awake. */
+const TOOLS_MAX_BYTES = 85_000;
+const PHONE = { width: 360, height: 800 };
+
+const SITES = ['lemon-and-salt', 'nordlys', 'the-ember-book'];
+/** Words that stand in zod's code whatever it is compiled to. */
+const ZOD = /ZodError|_zod/;
+
+/** Pages by their place among all, lightest first, with the most that HTML, style sheets and scripts may weigh. */
+const CHOSEN = [
+  ['an ordinary', 0.5, 20_500],
+  ['the heaviest', 1, 24_500],
+] as const;
+
+test.each(CHOSEN)(
+  '%s recipe page is light, and stays so until a reader touches a tool',
+  {
+    timeout: 60_000,
+  },
+  async (_, rank, maxBytes) => {
+    const page = await openTab({ viewport: PHONE });
+    const recipes = await listRecipePages(page);
+    const chosen = recipes[Math.floor(rank * (recipes.length - 1))];
+    if (!chosen) throw new Error('There are no recipes.');
+    const answers: Response[] = [];
+    page.on('response', (answer) => answers.push(answer));
+    await page.goto(address(chosen.path, chosen.site), { waitUntil: 'networkidle' });
+
+    const first = await weigh(answers);
+    console.log(chosen.site + chosen.path, first);
+    expect(first.script.count).toBe(0);
+    expect(first.document.bytes + first.stylesheet.bytes).toBeLessThanOrEqual(maxBytes);
+    expect(first.document.count + first.stylesheet.count).toBeLessThanOrEqual(FIRST_VISIT_REQUESTS_MAX);
+    expect(first.font.count).toBeLessThanOrEqual(FONTS_MAX_COUNT);
+    expect(first.font.bytes).toBeLessThanOrEqual(FONTS_MAX_BYTES);
+    const picture = answers.find((answer) => answer.request().resourceType() === 'image');
+    const pictureBytes = picture ? (await picture.request().sizes()).responseBodySize : 0;
+    expect(pictureBytes).toBeLessThanOrEqual(FIRST_PICTURE_MAX_BYTES);
+
+    await page.getByRole('button', { name: 'Share' }).focus();
+    await page.waitForLoadState('networkidle');
+    const awake = await weigh(answers);
+    console.log('tools', awake.script);
+    expect(awake.script.count).toBeGreaterThan(0);
+    expect(awake.script.bytes).toBeLessThanOrEqual(TOOLS_MAX_BYTES);
+    for (const answer of answers.filter((answer) => answer.request().resourceType() === 'script'))
+      expect(await answer.text()).not.toMatch(ZOD);
+  },
+);
+
+/** Every recipe of the demonstration kitchens, the lightest page first. */
+async function listRecipePages(page: Page): Promise<{ site: string; path: string; bytes: number }[]> {
+  const recipes: { site: string; path: string; bytes: number }[] = [];
+  for (const site of SITES) {
+    const sitemap = await (await ask(page, 'GET', '/sitemap.xml', site)).text();
+    for (const [, path = ''] of sitemap.matchAll(/<loc>[^<]*(\/recipes\/[a-z0-9-]+)<\/loc>/g)) {
+      const html = await (await ask(page, 'GET', path, site)).text();
+      recipes.push({ site, path, bytes: gzipSync(html).byteLength });
+    }
+  }
+  return recipes.sort((one, other) => one.bytes - other.bytes);
+}
+
+const KINDS = ['document', 'stylesheet', 'script', 'font'] as const;
+type Weight = Record<(typeof KINDS)[number], { count: number; bytes: number }>;
+
+/** Number and bytes of what has come, compressed and without headers, by kind. */
+async function weigh(answers: readonly Response[]): Promise<Weight> {
+  const weight = Object.fromEntries(KINDS.map((kind) => [kind, { count: 0, bytes: 0 }])) as Weight;
+  for (const answer of answers) {
+    const kind = KINDS.find((kind) => kind === answer.request().resourceType());
+    if (!kind) continue;
+    weight[kind].count += 1;
+    weight[kind].bytes += (await answer.request().sizes()).responseBodySize;
+  }
+  return weight;
+}

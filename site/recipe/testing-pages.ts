@@ -1,0 +1,166 @@
+/** Page models of many recipes for tests: of the real ones, where they lie, and of our own. No database, no files. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ANONYMOUS, readAccess, teaser } from '#domain/access.ts';
+import { expandRecipe, type RecipeLookups } from '#domain/expand-recipe.ts';
+import type { Image } from '#domain/media.ts';
+import type { PageOf, PageRecipe, SiteFrame, TermLink } from '#domain/pages.ts';
+import { recipePath } from '#domain/paths.ts';
+import type { RecipeDocument } from '#domain/recipes.ts';
+import { slugOf } from '#domain/slugs.ts';
+import { specialSite } from '#domain/special/special-sites.ts';
+import { TERM_GROUPS, TERM_KINDS } from '#domain/term-kinds.ts';
+import { EQUIPMENT } from '../../api/db/catalogue/equipment.ts';
+import { INGREDIENTS } from '../../api/db/catalogue/ingredients.ts';
+import { stableId } from '../../api/db/catalogue/stable-id.ts';
+import { TERMS } from '../../api/db/catalogue/terms.ts';
+import { UNITS } from '../../api/db/catalogue/units.ts';
+import { readSchemaOrgRecipe } from '../../api/services/recipe-import/read-recipe.ts';
+import { SchemaOrgRecipe } from '../../api/services/recipe-import/schema-org-recipe.ts';
+import { SHARED_FOLDER } from '../../api/services/recipe-parse/labelled-lines.ts';
+import { KITCHENS } from '../../scripts/seed/kitchens/kitchens.ts';
+import { artworksOf, pictureId, pictureKey } from '../../scripts/seed/picture-ids.ts';
+import {
+  clipId,
+  contributorId,
+  equipmentId,
+  recipeDocument,
+  termId,
+} from '../../scripts/seed/recipe-document.ts';
+
+type RecipePage = PageOf<'recipe'>;
+
+const ORIGIN = 'https://test-kitchen.example.com';
+const PUBLISHED_AT = Date.UTC(2025, 0, 15);
+
+const FRAME: SiteFrame = {
+  slug: 'test-kitchen',
+  title: 'Test kitchen',
+  origin: ORIGIN,
+  platformOrigin: 'https://example.com',
+  headerLayout: 'left',
+  headerLinks: [],
+  socialMediaLinks: [],
+  logo: null,
+  icon: null,
+  featuredImage: null,
+  ownerDisplayName: 'Cook',
+  description: 'Recipes.',
+  themeHref: '/theme.css',
+  themeStyle: 'accent',
+  defaultMeasurementSystem: 'imperial',
+  defaultTemperatureSystem: 'fahrenheit',
+  year: 2025,
+  has: { collections: false, about: false, links: false, events: false },
+  special: specialSite('test-kitchen'),
+};
+
+/** The pages of the real recipes; null, and a line that says so, where they do not lie. */
+export function realRecipePages(): RecipePage[] | null {
+  const folder = join(SHARED_FOLDER, 'recipes');
+  if (!existsSync(folder)) return null;
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.map((name) => {
+    const source = SchemaOrgRecipe.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    const slug = slugOf(basename(name, '.json'));
+    const { document } = readSchemaOrgRecipe(source, {
+      slug,
+      idSeed: slug,
+      imageIds: source.image.map((picture) => stableId('image', picture)),
+      contributorIds: [],
+      recipeTitles: new Map(),
+    });
+    const images = source.image.map((picture) => imageOf(stableId('image', picture), picture));
+    return pageOf(document, { ...catalogue(), images: byId(images) }, source.author);
+  });
+}
+
+/** The pages of all recipes of the demonstration kitchens. */
+export function demonstrationRecipePages(): RecipePage[] {
+  return KITCHENS.flatMap((kitchen) => {
+    const known = catalogue();
+    for (const { kind, slug, title } of kitchen.terms)
+      known.terms.set(termId(kitchen, kind, slug), { id: termId(kitchen, kind, slug), kind, slug, title });
+    for (const { slug, title, picture } of kitchen.equipment) {
+      const id = equipmentId(kitchen, slug);
+      known.equipment.set(id, {
+        id,
+        slug,
+        title,
+        imageId: picture ? pictureId(kitchen.slug, picture) : null,
+      });
+    }
+    const lookups: RecipeLookups = {
+      ...known,
+      contributors: byId(
+        kitchen.contributors.map(({ slug, displayName }) => ({
+          id: contributorId(kitchen.slug, slug),
+          slug,
+          displayName,
+        })),
+      ),
+      images: byId(
+        artworksOf(kitchen).map((artwork) =>
+          imageOf(pictureId(kitchen.slug, artwork), `${pictureKey(kitchen.slug, artwork)}.jpg`),
+        ),
+      ),
+      videos: byId(
+        kitchen.clips.map(({ name, width, height, durationSeconds }) => ({
+          id: clipId(kitchen.slug, name),
+          key: `${name}.webm`,
+          contentType: 'video/webm' as const,
+          width,
+          height,
+          durationSeconds,
+          createdAt: PUBLISHED_AT,
+        })),
+      ),
+    };
+    return kitchen.recipes.map((recipe) => pageOf(recipeDocument(kitchen, recipe), lookups, []));
+  });
+}
+
+function pageOf(document: RecipeDocument, lookups: RecipeLookups, authors: string[]): RecipePage {
+  const head = { id: stableId('recipe', document.slug), version: 1, publishedAt: PUBLISHED_AT };
+  const whole = expandRecipe(head, document, lookups);
+  const isTeaser = readAccess(whole, ANONYMOUS) === 'teaser';
+  const shown = isTeaser ? teaser(whole) : whole;
+  const terms = TERM_KINDS.flatMap((kind): TermLink[] => {
+    const group = TERM_GROUPS[kind];
+    return shown[group].map(({ slug, title }) => ({ group, slug, title }));
+  });
+  const recipe: PageRecipe = { ...shown, terms };
+  const names = [...authors, ...recipe.contributors.map(({ displayName }) => displayName)];
+  return {
+    kind: 'recipe',
+    frame: FRAME,
+    path: recipePath(document.slug),
+    recipe,
+    isTeaser,
+    authors: names.length > 0 ? names : ['Cook'],
+    profile: null,
+    moreRecipes: [],
+  };
+}
+
+function catalogue(): RecipeLookups {
+  return {
+    units: byId(UNITS.map((unit) => ({ ...unit, id: stableId('unit', unit.slug) }))),
+    ingredients: byId(INGREDIENTS.map((row) => ({ ...row, id: stableId('ingredient', row.slug) }))),
+    equipment: byId(EQUIPMENT.map((row) => ({ ...row, id: stableId('equipment', row.slug), imageId: null }))),
+    terms: byId(TERMS.map((row) => ({ ...row, id: stableId(row.kind, row.slug) }))),
+    contributors: new Map(),
+    termCounts: new Map(),
+    images: new Map(),
+    videos: new Map(),
+    collections: new Map(),
+  };
+}
+
+function imageOf(id: string, key: string): Image {
+  return { id, key, width: 1600, height: 1200, lqip: null };
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
