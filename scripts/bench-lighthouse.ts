@@ -3,11 +3,12 @@
  * what keeps a category below 100. Run: `npm run bench:lighthouse`, with the port of a running product after `--` to
  * judge that one.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { findFreePort } from './bench/free-port.ts';
 import { startProduct } from './bench/product.ts';
 import { percentile, printTable, type Row } from './bench/table.ts';
 import { ensureChromium } from './chromium.ts';
@@ -23,8 +24,6 @@ const PAGES = [
   { what: 'collection', path: '/collections/all-the-lemons' },
   { what: 'about', path: '/about' },
 ];
-const LIGHTHOUSE = join(import.meta.dirname, '../node_modules/lighthouse/cli/index.js');
-const CHROME_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage';
 
 /** The part of a Lighthouse report that is read. */
 type Report = {
@@ -36,7 +35,6 @@ type Report = {
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'kitchens-lighthouse-'));
-const chromium = ensureChromium();
 const running = process.argv[2];
 const product = running ? null : await startProduct(folder, { NODE_ENV: 'development' });
 try {
@@ -67,23 +65,18 @@ try {
 
 /** @throws when Lighthouse cannot judge the page */
 async function judge(url: string): Promise<Report> {
-  const output = join(folder, 'report.json');
-  const child = spawn(
-    process.execPath,
-    [
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--output=json',
-      `--output-path=${output}`,
-      `--only-categories=${CATEGORIES.join(',')}`,
-      `--chrome-flags=${CHROME_FLAGS}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: chromium }, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code} for ${url}.`);
-  return JSON.parse(await readFile(output, 'utf8'));
+  const port = await findFreePort();
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const judged = await lighthouse(url, { port, output: 'json', onlyCategories: [...CATEGORIES] });
+    if (!judged) throw new Error(`Lighthouse could not judge ${url}.`);
+    return judged.lhr as unknown as Report;
+  } finally {
+    await browser.close();
+  }
 }
 
 /** What counts and is not perfect, in words. */

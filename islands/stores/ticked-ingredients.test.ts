@@ -10,23 +10,30 @@ function createPage() {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
     querySelectorAll: () =>
-      lines.filter((line) => ticked.has(line)).map((line) => ({ id: `ingredient-${line}` })),
-    /** Presses the box of a line. */
-    press(line: string) {
-      if (!ticked.delete(line)) ticked.add(line);
-      events.dispatchEvent(new Event('change'));
-    },
+      lines
+        .filter((line) => ticked.has(line))
+        .map((line) => ({ id: `ingredient-${line}`, click: () => press(line) })),
+    press,
   };
+
+  /** Presses the box of a line. */
+  function press(line: string) {
+    if (!ticked.delete(line)) ticked.add(line);
+    events.dispatchEvent(new Event('change'));
+  }
 }
 
 test('several ingredients can be ticked and unticked, and what was ticked before is known', () => {
   const page = createPage();
-  const $ids = createTickedIngredients(() => page);
+  const { $selectedIngredientUsageIds, untickIngredients } = createTickedIngredients(() => page);
   page.press('salt');
   const seen: (readonly string[])[] = [];
-  const stop = $ids.subscribe((ids) => seen.push(ids));
+  const stop = $selectedIngredientUsageIds.subscribe((ids) => seen.push(ids));
   page.press('flour');
   page.press('salt');
+  page.press('sugar');
+  expect(seen).toEqual([['salt'], ['flour', 'salt'], ['flour'], ['flour', 'sugar']]);
+  untickIngredients();
+  expect($selectedIngredientUsageIds.get()).toEqual([]);
   stop();
-  expect(seen).toEqual([['salt'], ['flour', 'salt'], ['flour']]);
 });

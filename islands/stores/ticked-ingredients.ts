@@ -2,14 +2,18 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 
 /** The page's check boxes, one on every line of its ingredient list. */
 export type IngredientsPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
-  querySelectorAll(selector: string): Iterable<{ id: string }>;
+  querySelectorAll(selector: string): Iterable<Pick<HTMLElement, 'id' | 'click'>>;
 };
 
+const TICKED_BOXES = '.ingredient-list [id] :checked';
 const TICKED_LINES = 'li[id^="ingredient-"]:has(:checked)';
 const ID_START = 'ingredient-'.length;
 
 /** Ids of the ingredient usages a reader ticked, in the order of the page; it follows the boxes, which are the truth. */
-export function createTickedIngredients(page: () => IngredientsPage): ReadableAtom<readonly string[]> {
+export function createTickedIngredients(page: () => IngredientsPage): {
+  $selectedIngredientUsageIds: ReadableAtom<readonly string[]>;
+  untickIngredients: () => void;
+} {
   const $ids = atom<readonly string[]>([]);
   onMount($ids, () => {
     const follow = () =>
@@ -18,7 +22,12 @@ export function createTickedIngredients(page: () => IngredientsPage): ReadableAt
     page().addEventListener('change', follow);
     return () => page().removeEventListener('change', follow);
   });
-  return $ids;
+  return {
+    $selectedIngredientUsageIds: $ids,
+    untickIngredients() {
+      for (const box of [...page().querySelectorAll(TICKED_BOXES)]) box.click();
+    },
+  };
 }
 
-export const $selectedIngredientUsageIds = createTickedIngredients(() => document);
+export const { $selectedIngredientUsageIds, untickIngredients } = createTickedIngredients(() => document);

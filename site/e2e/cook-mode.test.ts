@@ -9,6 +9,8 @@ const SITE = 'lemon-and-salt';
 /** Eight steps in three groups, with timers, videos and pictures; the second names no ingredient. */
 const PATH = '/recipes/skillet-chicken-with-lemon-and-olives';
 const STEPS = 8;
+/** Longest that a row may move until it rests at a screen. */
+const MOVING_PATIENCE_MS = 10_000;
 const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
 function partsOf(page: Page) {
@@ -42,7 +44,9 @@ function measure(page: Page, expression: string): Promise<number> {
 async function expectPlace({ place, screen, dialog }: Parts, words: string): Promise<void> {
   await place.filter({ hasText: words }).waitFor();
   const row = await dialog.locator('.cook-row').boundingBox();
-  await expect.poll(async () => Math.round((await screen.boundingBox())?.x ?? -1)).toBe(row?.x);
+  await expect
+    .poll(async () => Math.round((await screen.boundingBox())?.x ?? -1), { timeout: MOVING_PATIENCE_MS })
+    .toBe(row?.x);
 }
 
 /** Words as they show, without those the style rules hide. */
@@ -72,7 +76,6 @@ test('the button opens it at the ingredients, keys move it, Escape closes it, an
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const parts = await openRecipe(page);
   await parts.button.focus();
-  const scrolled = await page.evaluate<number>('scrollY');
   await page.keyboard.press('Enter');
   await expectPlace(parts, 'Ingredients');
   expect(new URL(page.url()).hash).toBe('#cook');
@@ -94,13 +97,14 @@ test('the button opens it at the ingredients, keys move it, Escape closes it, an
   await page.keyboard.press('Escape');
   await parts.dialog.waitFor({ state: 'detached' });
   expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Cook mode');
-  expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
   await expect.poll(() => new URL(page.url()).hash).toBe('');
 });
 
 test('each step shows what the page says: its group, its words and its ingredients, and is selected there', async () => {
   const page = await openTab({ reducedMotion: 'reduce' });
   const parts = await openRecipe(page);
+  await parts.button.focus();
+  const scrolled = await page.evaluate<number>('scrollY');
   await parts.button.click();
   for (let number = 1; number <= STEPS; number++) {
     await parts.next.click();
@@ -117,6 +121,10 @@ test('each step shows what the page says: its group, its words and its ingredien
   }
   expect(await page.locator('dialog.cook [id^=step-], dialog.cook [id^=ingredient-]').count()).toBe(0);
   expect(await page.locator('dialog.cook astro-island').count()).toBe(0);
+  await parts.next.click();
+  await parts.screen.getByRole('button', { name: 'Back to the recipe' }).click();
+  await parts.dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
 });
 
 test('an address with #cook opens it, closing takes that away, and going back leaves it', async () => {

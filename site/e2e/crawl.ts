@@ -13,6 +13,7 @@ const validator = new HtmlValidate({
     // React writes attributes and void elements its own way.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'void-style': 'off',
     // The low-quality picture behind a photograph is a style attribute.
     'no-inline-style': 'off',

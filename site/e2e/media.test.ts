@@ -83,7 +83,7 @@ describe('the slider', () => {
       );
     const before = await boxes();
     await next.hover();
-    await expect.poll(() => page.locator('astro-island[client=interaction][ssr]').count()).toBe(0);
+    await expect.poll(() => page.locator('astro-island[component-export=VideoPlayer][ssr]').count()).toBe(0);
     expect(await boxes()).toEqual(before);
   });
 
@@ -118,6 +118,14 @@ describe('the slider', () => {
     await expect.poll(() => previous?.isDisabled()).toBe(false);
     await expect.poll(() => next?.isDisabled()).toBe(true);
     expect(await scrolled()).toBeGreaterThan(200);
+  });
+
+  test('equipment slides too', async () => {
+    const page = await openTab({ viewport: { width: 768, height: 900 } });
+    await openFilmed(page);
+    await page.getByRole('button', { name: 'Next: Key equipment' }).click();
+    const previous = page.getByRole('button', { name: 'Previous: Key equipment' });
+    await expect.poll(() => previous.isDisabled()).toBe(false);
   });
 
   test('where everything shows there are no arrows, before and after their code came', async () => {
@@ -177,7 +185,7 @@ describe('an uploaded video', () => {
     const page = await openTab({ reducedMotion: 'reduce' });
     const { stepVideo, next } = await openFilmed(page);
     await next.focus();
-    await expect.poll(() => page.locator('astro-island[client=interaction][ssr]').count()).toBe(0);
+    await expect.poll(() => page.locator('astro-island[component-export=VideoPlayer][ssr]').count()).toBe(0);
     await stepVideo.scrollIntoViewIfNeeded();
     await stepVideo.hover();
     await page.waitForTimeout(300);

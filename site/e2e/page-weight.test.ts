@@ -15,6 +15,8 @@ const TOOLS_MAX_BYTES = 85_000;
 const PHONE = { width: 360, height: 800 };
 
 const SITES = ['lemon-and-salt', 'nordlys', 'the-ember-book'];
+/** A part of the tools that does not work yet. */
+const ASLEEP = 'astro-island[ssr][client="interaction"]:not([component-export="SaveButton"])';
 /** Words that stand in zod's code whatever it is compiled to. */
 const ZOD = /ZodError|_zod/;
 
@@ -39,7 +41,6 @@ test.each(CHOSEN)(
     await page.goto(address(chosen.path, chosen.site), { waitUntil: 'networkidle' });
 
     const first = await weigh(answers);
-    console.log(chosen.site + chosen.path, first);
     expect(first.script.count).toBe(0);
     expect(first.document.bytes + first.stylesheet.bytes).toBeLessThanOrEqual(maxBytes);
     expect(first.document.count + first.stylesheet.count).toBeLessThanOrEqual(FIRST_VISIT_REQUESTS_MAX);
@@ -50,9 +51,9 @@ test.each(CHOSEN)(
     expect(pictureBytes).toBeLessThanOrEqual(FIRST_PICTURE_MAX_BYTES);
 
     await page.getByRole('button', { name: 'Share' }).focus();
+    await page.locator(ASLEEP).first().waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
     const awake = await weigh(answers);
-    console.log('tools', awake.script);
     expect(awake.script.count).toBeGreaterThan(0);
     expect(awake.script.bytes).toBeLessThanOrEqual(TOOLS_MAX_BYTES);
     for (const answer of answers.filter((answer) => answer.request().resourceType() === 'script'))

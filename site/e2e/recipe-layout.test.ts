@@ -51,6 +51,9 @@ test('a press anywhere on a line ticks it and dims it, another one unticks it', 
   expect(await colour()).toBe(usual);
   const box = await line.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
+  await page.getByRole('button', { name: 'Untick all' }).press('Enter');
+  expect(await page.locator('.ingredient-list :checked').count()).toBe(0);
+  expect(await page.locator('#ingredients summary:focus').count()).toBe(1);
 });
 
 test('a long story is folded before anything is drawn, unfolds, and unfolds for the keyboard and the printer', async () => {

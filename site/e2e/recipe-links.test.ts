@@ -34,7 +34,7 @@ describe('state in the link', () => {
     expect(await chosen(opened)).toEqual(['servings-200', 'system-imperial', 'temperature-fahrenheit']);
     expect((await opened.locator('.summary').allInnerTexts()).join()).toContain('32 knots');
     expect((await opened.locator('#step-7').allInnerTexts()).join()).toContain('435 °F');
-    await expect.poll(() => opened.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect.poll(() => opened.evaluate('scrollY')).toBeGreaterThan(0);
     expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
     expect(asked.filter((url) => /servings|system|step/.test(url))).toEqual([]);
     await shareButton(opened).hover();
@@ -44,15 +44,13 @@ describe('state in the link', () => {
   test('a fragment that changes alone sets the page anew, and other fragments leave it as it is', async () => {
     const page = await openTab(WIDE);
     await page.goto(`${KNOTS}#servings=200&system=imperial`);
-    await page.evaluate(() => {
-      location.hash = '#servings=300';
-    });
+    await page.evaluate("location.hash = '#servings=300'");
     const tripled = ['servings-300', 'system-metric', 'temperature-celsius'];
     await expect.poll(() => chosen(page)).toEqual(tripled);
-    for (const hash of ['#steps', '#cook', '#system-imperial', '']) {
+    for (const hash of ['#steps', '#cook', '#system-imperial']) {
       await page.goto(KNOTS + hash);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-      expect(await chosen(page)).toEqual(hash === '' ? expect.anything() : tripled);
+      await page.evaluate('new Promise(requestAnimationFrame)');
+      expect(await chosen(page)).toEqual(tripled);
     }
   });
 
@@ -79,7 +77,7 @@ describe('what the device keeps', () => {
     expect(await chosen(page)).toEqual(['servings-100', 'system-metric', 'temperature-celsius']);
     await page.goto(`${RIBS}#system=imperial`);
     expect(await chosen(page)).toEqual(['servings-100', 'system-imperial', 'temperature-celsius']);
-    expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    expect(await page.evaluate('({ ...localStorage })')).toMatchObject({
       measurementSystem: 'metric',
       temperatureSystem: 'celsius',
     });
@@ -87,15 +85,11 @@ describe('what the device keeps', () => {
 
   test('what it cannot keep or never wrote changes nothing', async () => {
     const page = await openTab(WIDE);
-    await page.addInitScript(() => localStorage.setItem('measurementSystem', 'stones'));
+    await page.addInitScript("localStorage.setItem('measurementSystem', 'stones')");
     await page.goto(RIBS);
     expect(await chosen(page)).toEqual(['servings-100', 'system-imperial', 'temperature-fahrenheit']);
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('No.', 'SecurityError');
-        },
-      }),
+    await page.addInitScript(
+      `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No.', 'SecurityError'); } })`,
     );
     await page.goto(`${OTHER_RIBS}#system=metric`);
     await page.getByLabel('°C').check();
@@ -110,6 +104,6 @@ describe('what the device keeps', () => {
     });
     await page.locator('label', { has: page.locator('#system-metric') }).click({ force: true });
     expect(await chosen(page)).toContain('system-imperial');
-    expect(await page.evaluate(() => localStorage.getItem('measurementSystem'))).toBeNull();
+    expect(await page.evaluate("localStorage.getItem('measurementSystem')")).toBeNull();
   });
 });

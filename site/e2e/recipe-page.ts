@@ -16,6 +16,9 @@ export const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write
 /** Ids of the radios that are checked. */
 export const chosen = (page: Page) =>
   page.$$eval('.choice input:checked', (radios) => radios.map(({ id }) => id));
-export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+/** What lies on the clipboard. */
+export const clipboard = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
+/** Text of what has the focus. */
+export const focused = (page: Page) => page.evaluate('document.activeElement.textContent');
 export const shareButton = (page: Page) => page.getByRole('button', { name: 'Share', exact: true });
 export const shareMenu = (page: Page) => page.getByRole('dialog', { name: 'Share this recipe' });

@@ -4,6 +4,7 @@ import { LINK_COPIED_RECIPE_MS } from '#domain/constants.ts';
 import { openBrowserForTests, openTab, type WatchedPage } from './browser.ts';
 import {
   clipboard,
+  focused,
   KNOTS,
   PHONE,
   PREMIUM,
@@ -46,7 +47,7 @@ describe('the share menu', () => {
       expect(await findBarriers(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await shareMenu(page).waitFor({ state: 'hidden' });
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
+      await expect.poll(() => focused(page)).toBe('Share');
     },
   );
 
@@ -56,7 +57,7 @@ describe('the share menu', () => {
     await shareButton(page).focus();
     await page.keyboard.press('Enter');
     await shareMenu(page).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Copy link');
+    await expect.poll(() => focused(page)).toBe('Copy link');
     await page.mouse.click(1100, 850);
     await shareMenu(page).waitFor({ state: 'hidden' });
     await shareButton(page).click();
@@ -80,16 +81,14 @@ describe('the share menu', () => {
 
   test('offers the link to be copied by hand where the clipboard refuses', async () => {
     const page = await openTab(WIDE);
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
-    );
+    await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
     await page.goto(`${KNOTS}#servings=50`);
     await shareButton(page).click();
     await page.getByRole('button', { name: 'Copy link' }).click();
     const field = page.getByLabel('Copy this link');
     await field.waitFor();
     expect(await field.inputValue()).toBe(`${KNOTS}#servings=50`);
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${KNOTS}#servings=50`);
+    expect(await page.evaluate('getSelection().toString()')).toBe(`${KNOTS}#servings=50`);
   });
 
   test('pins and shares the page with its state, in a new tab', async () => {
@@ -109,14 +108,12 @@ describe('the share menu', () => {
 
   test('uses the sheet of the device where there is one', async () => {
     const page = await openTab(PHONE);
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'share', {
-        value: async (data: ShareData) => {
-          Object.assign(window, { shared: data });
-          throw new DOMException('Closed.', 'AbortError');
-        },
-      }),
-    );
+    await page.addInitScript(`
+      navigator.share = async (data) => {
+        window.shared = data;
+        throw new DOMException('Closed.', 'AbortError');
+      };
+    `);
     await page.goto(`${KNOTS}#servings=200`);
     await shareButton(page).click();
     await page.getByRole('button', { name: 'More ways to share' }).click();
@@ -167,12 +164,7 @@ describe('print', () => {
 
   test('both ways print the page, the menu away and with or without the picture', async () => {
     const page = await openTab(WIDE);
-    await page.addInitScript(() =>
-      Object.assign(window, {
-        printCount: 0,
-        print: () => Object.assign(window, { printCount: ++printCount }),
-      }),
-    );
+    await page.addInitScript('window.printCount = 0; window.print = () => { printCount += 1; };');
     await page.goto(KNOTS);
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await expect.poll(() => page.evaluate('printCount')).toBe(1);
@@ -226,15 +218,12 @@ describe('print', () => {
     const page = await openTab(WIDE);
     await page.goto(RIBS);
     await page.emulateMedia({ media: 'print' });
-    const colours = (selector: string) =>
-      page.locator(selector).evaluate((element) => {
-        const { color, backgroundColor } = getComputedStyle(element);
-        return [color, backgroundColor];
-      });
+    const colour = (selector: string, property: 'color' | 'backgroundColor') =>
+      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${property}`);
     for (const selector of ['html', 'body', '.recipe', '.steps'])
-      expect((await colours(selector))[1]).toBe('rgba(0, 0, 0, 0)');
-    for (const selector of ['h1', '#step-1 .step-words', '.ingredient-list li:first-child >> nth=0'])
-      expect((await colours(selector))[0]).toBe('rgb(0, 0, 0)');
+      expect(await colour(selector, 'backgroundColor')).toBe('rgba(0, 0, 0, 0)');
+    for (const selector of ['h1', '#step-1 .step-words', '.ingredient-list li'])
+      expect(await colour(selector, 'color')).toBe('rgb(0, 0, 0)');
   });
 
   test('without JavaScript it has no dead buttons and prints with the plain address', async () => {

@@ -6,6 +6,7 @@ import {
   MINUTE_MS,
   openRecipe,
   PATH,
+  PATIENTLY,
   partsOf,
   reads,
   SCRIPTS,
@@ -48,12 +49,12 @@ describe('before its code has come', () => {
     const asleep = page.locator('astro-island[client=interaction][ssr]');
     expect(await asleep.count()).toBeGreaterThan(5);
     await number(1).focus();
-    await expect.poll(() => asleep.count()).toBe(0);
-    await page.evaluate(async () => {
+    await expect.poll(() => asleep.count(), PATIENTLY).toBe(0);
+    await page.evaluate(`(async () => {
       const html = await (await fetch(location.href)).text();
       const later = new DOMParser().parseFromString(html, 'text/html').querySelector('#step-3 .step-timer');
-      document.querySelector('#step-1')?.append(later?.parentElement ?? '');
-    });
+      document.querySelector('#step-1').append(later.parentElement);
+    })()`);
     await page.locator('#step-1 astro-island:not([ssr])').waitFor();
     await page.locator('#step-1').getByRole('button', { name: 'Start the timer of Step 3' }).click();
     await reads(docked(3), /^.*(6:00|5:59)/);
@@ -103,14 +104,9 @@ describe('a step', () => {
     await dock.waitFor();
     // The first press of the two is one on the step.
     expect(await chosen.getAttribute('id')).toBe('step-3');
-    await page.evaluate(() => {
-      const words = document.querySelector('#step-4 .step-words p');
-      if (words) getSelection()?.selectAllChildren(words);
-    });
-    await step(4)
-      .locator('.step-words p')
-      .first()
-      .evaluate((words: HTMLElement) => words.click());
+    const words = step(4).locator('.step-words p').first();
+    await words.selectText();
+    await words.dispatchEvent('click');
     expect(await chosen.getAttribute('id')).toBe('step-3');
   });
 });
@@ -120,25 +116,19 @@ describe('the screen', () => {
   async function watchScreen(page: Page, isRefused: boolean): Promise<string[]> {
     const events: string[] = [];
     await page.exposeFunction('noteScreen', (event: string) => events.push(event));
-    await page.addInitScript((refuses) => {
-      const note = (event: string) => Reflect.get(window, 'noteScreen')(event);
-      Object.defineProperty(navigator, 'wakeLock', {
-        value: {
-          async request() {
-            note('awake');
-            if (refuses) throw new DOMException('Not now.', 'NotAllowedError');
-            const screen = {
-              released: false,
-              async release() {
-                note('asleep');
-                screen.released = true;
-              },
-            };
-            return screen;
-          },
-        },
-      });
-    }, isRefused);
+    await page.addInitScript(`
+      const request = async () => {
+        noteScreen('awake');
+        if (${isRefused}) throw new DOMException('Not now.', 'NotAllowedError');
+        const screen = { released: false };
+        screen.release = async () => {
+          noteScreen('asleep');
+          screen.released = true;
+        };
+        return screen;
+      };
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    `);
     return events;
   }
 
@@ -147,13 +137,13 @@ describe('the screen', () => {
     const events = await watchScreen(page, false);
     const { press } = await openRecipe(page);
     await press(3, 'Start');
-    await expect.poll(() => events).toEqual(['awake']);
+    await expect.poll(() => events, PATIENTLY).toEqual(['awake']);
     await press(3, 'Pause');
-    await expect.poll(() => events).toEqual(['awake', 'asleep']);
+    await expect.poll(() => events, PATIENTLY).toEqual(['awake', 'asleep']);
     await press(3, 'Resume');
-    await expect.poll(() => events).toEqual(['awake', 'asleep', 'awake']);
+    await expect.poll(() => events, PATIENTLY).toEqual(['awake', 'asleep', 'awake']);
     await page.clock.runFor(THIRD * MINUTE_MS);
-    await expect.poll(() => events).toEqual(['awake', 'asleep', 'awake', 'asleep']);
+    await expect.poll(() => events, PATIENTLY).toEqual(['awake', 'asleep', 'awake', 'asleep']);
   });
 
   test('that goes dark is logged only', async () => {
@@ -166,7 +156,7 @@ describe('the screen', () => {
     const { press, docked, action } = await openRecipe(page);
     await press(3, 'Start');
     await action('Pause', 3).waitFor();
-    await expect.poll(() => warnings.join()).toContain('Not now.');
+    await expect.poll(() => warnings.join(), PATIENTLY).toContain('Not now.');
     await page.clock.runFor(3000);
     await reads(docked(3), /5:5[67]/);
     expect(await page.getByText('Not now.').count()).toBe(0);

@@ -9,6 +9,8 @@ export const TITLE = 'Skillet Chicken with Lemon and Crushed Olives';
 /** Minutes of the timers of its steps 2 and 3. */
 export const [SECOND, THIRD] = [14, 6];
 export const MINUTE_MS = 60_000;
+/** Patience with a busy machine. */
+export const PATIENTLY = { timeout: 15_000 };
 export const SCRIPTS = '**/_astro/*.js*';
 
 /** The timers of a page. */
@@ -41,17 +43,17 @@ export async function openRecipe(page: Page) {
 
 /** Writes down each sound that is played, in all tabs of a browser. */
 async function hear(page: Page): Promise<void> {
-  await page.context().addInitScript(() => {
+  await page.context().addInitScript(`
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function () {
       if (this instanceof HTMLAudioElement && !this.muted) document.body.dataset.heard = this.src;
       return play.call(this);
     };
-  });
+  `);
 }
 
 /** What was played last; null when nothing was. */
-export const heard = (page: Page) => page.evaluate(() => document.body.dataset.heard ?? null);
+export const heard = (page: Page) => page.locator('body').getAttribute('data-heard');
 /** What is said to those who do not see. */
 export const said = (page: Page) => page.getByRole('status').allTextContents();
 

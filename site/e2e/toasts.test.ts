@@ -11,9 +11,7 @@ describe('a toast', () => {
   async function openWithToast(): Promise<WatchedPage> {
     const page = await openTab(WIDE);
     await page.clock.install();
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new Error('No.')) }),
-    );
+    await page.addInitScript("navigator.share = () => Promise.reject(new Error('No.'))");
     await page.goto(KNOTS);
     await shareButton(page).click();
     await page.getByRole('button', { name: 'More ways to share' }).click();
@@ -45,13 +43,13 @@ describe('a toast', () => {
     await waits();
     await page.mouse.move(10, 10);
     await page.keyboard.press('Alt+t');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('OL');
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('OL');
     await waits();
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    await page.evaluate(`
+      Object.defineProperty(document, 'hidden', { value: true });
       document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      document.activeElement.blur();
+    `);
     await waits();
   });
 

@@ -1,12 +1,12 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { type Page, request } from 'playwright';
+import { afterAll, expect, inject, test } from 'vitest';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from './browser.ts';
 import { findBarriers } from './recipes-page.ts';
 
 openBrowserForTests();
 
-const SITE = 'lemon-and-salt';
-const OWNER = 'marisol@lemon-and-salt.example';
+const SITE = 'nordlys';
+const OWNER = 'ingrid@nordlys.example';
 const API = '/api/v1';
 const VIDEO_ID = 'abcdefghijk';
 const SCRIPT = 'https://www.youtube.com/iframe_api';
@@ -22,6 +22,8 @@ const STAND_IN = `
   window.onYouTubeIframeAPIReady();`;
 
 let published: Promise<string> | null = null;
+let takeDown = async () => {};
+afterAll(() => takeDown());
 
 /** Path of a recipe with a video on YouTube, a landscape and a portrait picture; published by its owner once. */
 function filmPath(): Promise<string> {
@@ -42,7 +44,7 @@ async function publishFilm(): Promise<string> {
   await page.waitForURL(address('/'));
   const token = await page.evaluate<string | null>('localStorage.getItem("authToken")');
   const { recipe: pictured } = await (
-    await ask(page, 'GET', `${API}/site/${SITE}/recipes/ensenada-fish-tacos`)
+    await ask(page, 'GET', `${API}/site/${SITE}/recipes/cardamom-knots`)
   ).json();
   const { id } = pictured.images[0];
   const made = await ask(page, 'POST', `${API}/manage/${SITE}/recipes`, undefined, {
@@ -55,6 +57,13 @@ async function publishFilm(): Promise<string> {
     },
   });
   const { recipe } = await made.json();
+  takeDown = async () => {
+    const context = await request.newContext({
+      extraHTTPHeaders: { Host: new URL(address('/')).host, Authorization: `Bearer ${token}` },
+    });
+    await context.delete(`http://127.0.0.1:${inject('port')}${API}/manage/${SITE}/recipes/${recipe.id}`);
+    await context.dispose();
+  };
   await ask(page, 'POST', `${API}/manage/${SITE}/recipes/${recipe.id}/publish`, undefined, {
     token,
     data: {},
@@ -97,7 +106,7 @@ test('YouTube is asked nothing before the click, and only for its script and pla
   await standIn(page);
   const { play, frame, expectState } = await openFilm(page);
   await play.hover();
-  await expect.poll(() => page.locator('astro-island[client=interaction][ssr]').count()).toBe(0);
+  await expect.poll(() => page.locator('astro-island[component-export=YoutubePlayer][ssr]').count()).toBe(0);
   await page.mouse.wheel(0, 3000);
   await page.waitForLoadState('networkidle');
   expect(page.problems).toEqual([]);
@@ -178,7 +187,7 @@ test('only a page with a YouTube video may ask YouTube', async () => {
   const film = await policy(await filmPath());
   expect(film).toContain(`frame-src https://www.youtube-nocookie.com;`);
   expect(film).toMatch(/script-src [^;]*https:\/\/www\.youtube\.com\/iframe_api/);
-  expect(await policy('/recipes/ensenada-fish-tacos')).not.toContain('youtube');
+  expect(await policy('/recipes/cardamom-knots')).not.toContain('youtube');
   expect(await policy('/recipes')).not.toContain('youtube');
 });
 

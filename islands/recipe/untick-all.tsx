@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { $selectedIngredientUsageIds, untickIngredients } from '../stores/ticked-ingredients.ts';
+
+/** Unticks all ingredients of the page, once some are ticked. */
+export function UntickAll() {
+  const { length } = useStore($selectedIngredientUsageIds, { ssr: 'initial' });
+  return (
+    <p className="untick">
+      {length > 0 && (
+        <button
+          type="button"
+          className="read-more"
+          onClick={() => {
+            untickIngredients();
+            // The button is gone by then.
+            document.querySelector<HTMLElement>('#ingredients summary')?.focus({ preventScroll: true });
+          }}
+        >
+          Untick all
+        </button>
+      )}
+    </p>
+  );
+}
