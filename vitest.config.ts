@@ -32,6 +32,8 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['site/e2e/**/*.test.ts'],
+          // A busy machine is slow to load scripts, not wrong.
+          expect: { poll: { timeout: 15_000 } },
           globalSetup: ['site/e2e/start-product.ts'],
         },
       },

@@ -45,15 +45,15 @@ test('a press anywhere on a line ticks it and dims it, another one unticks it', 
   const usual = await colour();
   await line.click({ position: { x: 200, y: 10 } });
   await page.locator('.ingredient-list li').nth(2).locator('input').press('Space');
-  expect(await page.locator('.ingredient-list :checked').count()).toBe(2);
-  expect(await colour()).not.toBe(usual);
+  await expect.poll(() => page.locator('.ingredient-list :checked').count()).toBe(2);
+  await expect.poll(colour).not.toBe(usual);
   await line.click({ position: { x: 200, y: 10 } });
-  expect(await colour()).toBe(usual);
+  await expect.poll(colour).toBe(usual);
   const box = await line.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
   await page.getByRole('button', { name: 'Untick all' }).press('Enter');
-  expect(await page.locator('.ingredient-list :checked').count()).toBe(0);
-  expect(await page.locator('#ingredients summary:focus').count()).toBe(1);
+  await expect.poll(() => page.locator('.ingredient-list :checked').count()).toBe(0);
+  await expect.poll(() => page.locator('#ingredients summary:focus').count()).toBe(1);
 });
 
 test('a long story is folded before anything is drawn, unfolds, and unfolds for the keyboard and the printer', async () => {
