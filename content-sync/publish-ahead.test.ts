@@ -11,6 +11,7 @@ import { runDueJobs, type SyncOutcome } from './publisher.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 
 const RECIPES = 12;
+const HOUR_MS = 3_600_000;
 
 /** Draws, and does something when a site's third recipe of the rest is drawn. */
 function drawingAnd(kitchen: TestKitchen, act: () => Promise<void>) {
@@ -39,7 +40,11 @@ async function publishAll({ test: context }: TestKitchen, renderer: TestKitchen[
 async function makeTwoKitchens() {
   const large = await makeTestKitchen('large');
   for (let index = 0; index < RECIPES; index++)
-    await large.add({ title: `Recipe ${index}`, slug: `recipe-${index}` });
+    await large.add({
+      title: `Recipe ${index}`,
+      slug: `recipe-${index}`,
+      publishedAt: large.test.now() - HOUR_MS,
+    });
   const small = await makeTestKitchen('small', {}, large);
   const soup = await small.add({ title: 'Soup', slug: 'soup' });
   await small.publish();
