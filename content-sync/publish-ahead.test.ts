@@ -43,7 +43,7 @@ async function makeTwoKitchens() {
     await large.add({
       title: `Recipe ${index}`,
       slug: `recipe-${index}`,
-      publishedAt: large.test.now() - HOUR_MS,
+      publishedAt: large.test.now() - HOUR_MS * (RECIPES - index),
     });
   const small = await makeTestKitchen('small', {}, large);
   const soup = await small.add({ title: 'Soup', slug: 'soup' });
