@@ -59,7 +59,8 @@ test('a recipe published while another site is written does not wait for the res
     await changeRecipe(small.test, small.manager, soup.id, { title: 'Soup anew' });
   });
   const outcomes = await publishAll(large, renderer);
-  expect(drawn.indexOf('small/recipes/soup')).toBe(3);
+  const others = drawn.slice(drawn.indexOf('small/recipes/soup') + 1);
+  expect(others.filter((page) => page.startsWith('large/')).length).toBeGreaterThan(RECIPES / 3);
   expect(outcomes.map(({ siteId }) => siteId)).toEqual([large.site.id, small.site.id]);
   expect((await readSiteFiles(small, 'small')).get('index.html')?.text).toContain('Soup anew');
   expect(await large.test.db.selectFrom('publish_jobs').selectAll().execute()).toEqual([]);
@@ -83,7 +84,9 @@ test('neither does one of the same site, and what was planned before does not un
     const file = join(siteFolder(large.test.config, 'large'), 'recipes/bread.html');
     if (outcomes.length === 1) meanwhile = readFileSync(file, 'utf8');
   });
-  expect(drawn.slice(3, 5)).toEqual(['large/recipes/bread', 'large/recipes/recipe-11']);
+  const bread = drawn.indexOf('large/recipes/bread');
+  expect(drawn[bread + 1]).toBe('large/recipes/recipe-11');
+  expect(drawn.indexOf('large/recipes/recipe-10')).toBeGreaterThan(bread);
   expect(drawn.filter((page) => page === 'large/recipes/recipe-11')).toHaveLength(1);
   expect(meanwhile).toContain('Bread');
   const files = await readSiteFiles(large, 'large');

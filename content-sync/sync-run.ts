@@ -7,7 +7,7 @@ import {
   savePublishedPages,
 } from '../api/repositories/published-pages.ts';
 import { failureReasonOf } from './failure-reasons.ts';
-import type { Target } from './folder-target.ts';
+import type { StagedFile, Target } from './folder-target.ts';
 import { withLinks } from './page-links.ts';
 import type { PlannedFile } from './planned-files.ts';
 import { isSearchIndexFile } from './published-folders.ts';
@@ -20,6 +20,8 @@ const UNSURE = '';
 const RENDER_TIMEOUT_MS = 30_000;
 /** Files removed in one transaction. */
 const FILES_PER_REMOVAL = 50;
+/** Files put in place in one transaction: what is published meanwhile waits for no more than these. */
+const FILES_PER_PLACING = 8;
 
 /** What is known of links while files are written. */
 export type LinkKnowledge = {
@@ -27,6 +29,13 @@ export type LinkKnowledge = {
   isExpected(path: string): boolean;
   /** Where old addresses lead. */
   redirects: ReadonlyMap<string, string>;
+};
+
+/** A file that is being written beside its place. */
+type DrawnFile = {
+  path: string;
+  fingerprint: string;
+  staged: Promise<StagedFile>;
 };
 
 /** A run at work. */
@@ -69,20 +78,34 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
     for (const path of paths) noted.set(path, UNSURE);
   };
 
-  /** Puts a file in place and notes it, both or neither, unless the work is somebody else's by now. */
-  const place = async (path: string, bytes: string, fingerprint: string) => {
-    const staged = await target.stage(fileOfPath(path), bytes);
+  /** Begins to write a file beside its place, to which those after it may lead. */
+  const stage = (path: string, bytes: string, fingerprint: string): DrawnFile => {
+    const staged = target.stage(fileOfPath(path), bytes);
+    // What fails is met when the file is to be put in place.
+    staged.catch(() => {});
+    there.add(path);
+    return { path, fingerprint, staged };
+  };
+
+  const discard = async (files: readonly DrawnFile[]) => {
+    const staged = await Promise.allSettled(files.map((file) => file.staged));
+    for (const file of staged) if (file.status === 'fulfilled') await file.value.discard();
+  };
+
+  /** Puts files in place, in order, and notes them, all or none, unless the work is somebody else's by now. */
+  const place = async (files: readonly DrawnFile[]) => {
+    if (files.length === 0) return;
     try {
+      const staged = await Promise.all(files.map((file) => file.staged));
       await fenced(async (tx) => {
-        await savePublishedPages(tx, owner, [{ path, fingerprint }], context.now());
-        staged.place();
+        await savePublishedPages(tx, owner, files, context.now());
+        for (const file of staged) file.place();
       });
     } catch (error) {
-      await staged.discard();
+      await discard(files);
       throw error;
     }
-    noted.set(path, fingerprint);
-    there.add(path);
+    for (const { path, fingerprint } of files) noted.set(path, fingerprint);
   };
 
   /**
@@ -97,7 +120,7 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
       const html = isPagePath(path) && lost.size > 0 ? await target.read(fileOfPath(path)) : null;
       if (html === null) continue;
       const without = withLinks(html, (link) => (lost.has(link) && link !== path ? null : link));
-      if (without !== html) await place(path, without, UNSURE);
+      if (without !== html) await place([stage(path, without, UNSURE)]);
     }
     for (let start = 0; start < paths.length; start += FILES_PER_REMOVAL) {
       const some = paths.slice(start, start + FILES_PER_REMOVAL);
@@ -126,12 +149,15 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
     }
   };
 
-  /** Writes one file; returns the paths it should lead to and cannot yet. */
-  const write = async (file: PlannedFile, { isExpected, redirects }: LinkKnowledge): Promise<string[]> => {
+  /** Draws one file; null when that fails. What it should lead to and cannot yet is kept. */
+  const draw = async (
+    file: PlannedFile,
+    { isExpected, redirects }: LinkKnowledge,
+  ): Promise<DrawnFile | null> => {
     const made = await make(file);
     if (made === null) {
       if (file.mayNotStayStale) await takeDown([file.path], () => false);
-      return [];
+      return null;
     }
     const missing: string[] = [];
     const standIn = (path: string) => {
@@ -141,16 +167,36 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
       return [...redirects].find(([from, to]) => to === path && there.has(from))?.[0] ?? null;
     };
     const bytes = file.kind === 'text' ? made : withLinks(made, standIn);
-    try {
-      await place(file.path, bytes, missing.length === 0 ? file.fingerprint : UNSURE);
-    } catch (error) {
-      if (file.mayNotStayStale) await takeDown([file.path], () => false);
-      throw error;
-    }
-    written.add(file.path);
+    if (missing.length > 0) incomplete.set(file.path, { file, missing });
     // Without a turn of the event loop, finished streams and statements are never freed.
     await new Promise((resolve) => setImmediate(resolve));
-    return missing;
+    return stage(file.path, bytes, missing.length === 0 ? file.fingerprint : UNSURE);
+  };
+
+  /** Writes files, some at a time. */
+  const write = async (
+    files: readonly PlannedFile[],
+    links: LinkKnowledge,
+    betweenFiles: () => Promise<void>,
+  ) => {
+    for (let start = 0; start < files.length; start += FILES_PER_PLACING) {
+      await betweenFiles();
+      const some = files.slice(start, start + FILES_PER_PLACING).filter((file) => !newer.has(file.path));
+      const drawn: DrawnFile[] = [];
+      try {
+        for (const file of some) {
+          const one = await draw(file, links);
+          if (one) drawn.push(one);
+        }
+        await place(drawn);
+      } catch (error) {
+        await discard(drawn);
+        const stale = some.filter((file) => file.mayNotStayStale).map((file) => file.path);
+        await takeDown(stale, () => false);
+        throw error;
+      }
+      for (const { path } of drawn) written.add(path);
+    }
   };
 
   return {
@@ -164,7 +210,7 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
     },
     /**
      * Writes the files that differ, in order. Links to what is still to come are left out at first.
-     * @param betweenFiles called before each file
+     * @param betweenFiles called before some files each
      */
     async writeChanged(
       planned: readonly PlannedFile[],
@@ -178,12 +224,7 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
       if (changed.length === 0) return;
       for (const file of changed) incomplete.delete(file.path);
       await note(changed.map((file) => file.path));
-      for (const file of changed) {
-        await betweenFiles();
-        if (newer.has(file.path)) continue;
-        const missing = await write(file, links);
-        if (missing.length > 0) incomplete.set(file.path, { file, missing });
-      }
+      await write(changed, links, betweenFiles);
     },
     /** Keeps a page from what was planned before it was made: the next sync plans it anew. */
     keepAsNewer(path: string): void {
@@ -191,8 +232,14 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
     },
     /** Writes those pages once more that links were left out of, now that what they lead to is there. */
     async complete(links: LinkKnowledge): Promise<void> {
-      for (const { file, missing } of incomplete.values())
-        if (missing.some((path) => there.has(path))) await write(file, links);
+      const completable = [...incomplete.values()].filter(({ missing }) =>
+        missing.some((path) => there.has(path)),
+      );
+      await write(
+        completable.map(({ file }) => file),
+        links,
+        async () => {},
+      );
     },
     /**
      * Removes what is not planned, except earlier theme files, which pages opened a moment ago still ask for, and

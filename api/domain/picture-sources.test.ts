@@ -7,8 +7,8 @@ const widthsOf = (srcset: string) => [...srcset.matchAll(/ (\d+)w/g)].map(([, wi
 
 test('widths go up to the first that holds all the picture has, and no wider than asked', () => {
   expect(widthsOf(pictureSources(image, 1600).avif)).toEqual([320, 480, 640, 800, 960, 1280]);
-  expect(widthsOf(pictureSources(image, 800).webp)).toEqual([320, 480, 640, 800]);
-  expect(widthsOf(pictureSources({ ...image, width: 100 }, 1600).webp)).toEqual([320]);
+  expect(widthsOf(pictureSources(image, 800).avif)).toEqual([320, 480, 640, 800]);
+  expect(widthsOf(pictureSources({ ...image, width: 100 }, 1600).avif)).toEqual([320]);
 });
 
 test('a crop decides size and addresses', () => {

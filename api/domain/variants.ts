@@ -81,7 +81,7 @@ export function variantName({ form, width, height, quality, crop }: Variant): st
 export function preparedVariants(original: Original, crop: Crop | null): Variant[] {
   const part = crop ?? undefined;
   const shownWidth = (partInside(original, part) ?? original).width;
-  const forms = new Set<ImageForm>(['webp', 'jpeg', 'avif', original.form]);
+  const forms = new Set<ImageForm>(['jpeg', 'avif', original.form]);
   const quality = IMAGE_QUALITY_DEFAULT;
   return [
     ...ladderUpTo(shownWidth).flatMap((width) =>

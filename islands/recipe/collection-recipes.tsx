@@ -4,6 +4,7 @@ import { collectionFilePath } from '#domain/paths.ts';
 import { COLLECTION_LOADING_SENTENCE } from '#domain/sentences.ts';
 import { RecipeCard } from '../search/recipe-card.tsx';
 import { createCollectionRecipes, readCollectionFile } from '../stores/collection-recipes.ts';
+import sliderSheet from './slider.css?url&no-inline';
 import { Slider } from './slider.tsx';
 
 const LIST_ID = 'collection-recipes';
@@ -34,6 +35,7 @@ export function CollectionRecipes({
       {state.status === 'PENDING' && <p role="status">{COLLECTION_LOADING_SENTENCE}</p>}
       {recipes.length > 0 && (
         <>
+          <link rel="stylesheet" href={sliderSheet} precedence="islands" />
           <Slider listId={LIST_ID} label={label} itemCount={recipes.length} hasDots={false} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by keys */}
           <ul className="slider-list" id={LIST_ID} aria-label={label} tabIndex={0}>

@@ -52,7 +52,7 @@ export function RecipeCard({ recipe }: { recipe: ListedRecipe }) {
 }
 
 function CardPicture({ image }: { image: CroppedImage }) {
-  const { avif, webp, src, width, height } = pictureSources(
+  const { avif, src, width, height } = pictureSources(
     image,
     CARD_PICTURE_MAX_WIDTH_PX,
     'jpeg',
@@ -62,7 +62,6 @@ function CardPicture({ image }: { image: CroppedImage }) {
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={CARD_GRID_SIZES} />
-      <source type="image/webp" srcSet={webp} sizes={CARD_GRID_SIZES} />
       {/* `loading` and `sizes` before `src`, or the browser begins with the wrong picture. */}
       <img
         loading="lazy"

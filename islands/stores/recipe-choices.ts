@@ -25,14 +25,17 @@ const RADIOS = '.choice input[id]';
 /** Where a page has no radios. */
 const AS_WRITTEN: RecipeChoices = { servings: 100, system: 'imperial', temperature: 'fahrenheit' };
 
-/** The choices of a page as they change, and those it begins with. */
-export function createRecipeChoices(page: () => ChoicesPage): {
+/**
+ * The choices of a page as they change, and those it begins with.
+ * @param page absent where templates are drawn
+ */
+export function createRecipeChoices(page: ChoicesPage | undefined): {
   $choices: ReadableAtom<RecipeChoices>;
   readPageChoices: () => RecipeChoices;
 } {
   function read(isChosen: 'checked' | 'defaultChecked'): RecipeChoices {
     const choices = { ...AS_WRITTEN };
-    for (const radio of page().querySelectorAll(RADIOS)) {
+    for (const radio of page?.querySelectorAll(RADIOS) ?? []) {
       const { name, value } = radio;
       if (radio[isChosen]) Object.assign(choices, { [name]: name === 'servings' ? Number(value) : value });
     }
@@ -43,10 +46,10 @@ export function createRecipeChoices(page: () => ChoicesPage): {
   onMount($choices, () => {
     const follow = () => $choices.set(read('checked'));
     follow();
-    page().addEventListener('change', follow);
-    return () => page().removeEventListener('change', follow);
+    page?.addEventListener('change', follow);
+    return () => page?.removeEventListener('change', follow);
   });
   return { $choices, readPageChoices: () => read('defaultChecked') };
 }
 
-export const { $choices, readPageChoices } = createRecipeChoices(() => document);
+export const { $choices, readPageChoices } = createRecipeChoices(globalThis.document);

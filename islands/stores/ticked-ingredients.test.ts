@@ -25,7 +25,7 @@ function createPage() {
 
 test('several ingredients can be ticked and unticked, and what was ticked before is known', () => {
   const page = createPage();
-  const { $selectedIngredientUsageIds, untickIngredients } = createTickedIngredients(() => page);
+  const { $selectedIngredientUsageIds, untickIngredients } = createTickedIngredients(page);
   page.press('salt');
   const seen: (readonly string[])[] = [];
   const stop = $selectedIngredientUsageIds.subscribe((ids) => seen.push(ids));

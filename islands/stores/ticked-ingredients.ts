@@ -9,25 +9,30 @@ const TICKED_BOXES = '.ingredient-list [id] :checked';
 const TICKED_LINES = 'li[id^="ingredient-"]:has(:checked)';
 const ID_START = 'ingredient-'.length;
 
-/** Ids of the ingredient usages a reader ticked, in the order of the page; it follows the boxes, which are the truth. */
-export function createTickedIngredients(page: () => IngredientsPage): {
+/**
+ * Ids of the ingredient usages a reader ticked, in the order of the page; it follows the boxes, which are the truth.
+ * @param page absent where templates are drawn
+ */
+export function createTickedIngredients(page: IngredientsPage | undefined): {
   $selectedIngredientUsageIds: ReadableAtom<readonly string[]>;
   untickIngredients: () => void;
 } {
   const $ids = atom<readonly string[]>([]);
   onMount($ids, () => {
     const follow = () =>
-      $ids.set([...page().querySelectorAll(TICKED_LINES)].map(({ id }) => id.slice(ID_START)));
+      $ids.set([...(page?.querySelectorAll(TICKED_LINES) ?? [])].map(({ id }) => id.slice(ID_START)));
     follow();
-    page().addEventListener('change', follow);
-    return () => page().removeEventListener('change', follow);
+    page?.addEventListener('change', follow);
+    return () => page?.removeEventListener('change', follow);
   });
   return {
     $selectedIngredientUsageIds: $ids,
     untickIngredients() {
-      for (const box of [...page().querySelectorAll(TICKED_BOXES)]) box.click();
+      for (const box of [...(page?.querySelectorAll(TICKED_BOXES) ?? [])]) box.click();
     },
   };
 }
 
-export const { $selectedIngredientUsageIds, untickIngredients } = createTickedIngredients(() => document);
+export const { $selectedIngredientUsageIds, untickIngredients } = createTickedIngredients(
+  globalThis.document,
+);

@@ -1,4 +1,18 @@
 import { createApp } from 'astro/app/entrypoint';
+import { policyOf } from '../head/policy.ts';
 
-/** `app.render(request, { locals: { page } })` answers a page; its path is the page's kind. */
-export const app = createApp({ streaming: false });
+const app = createApp({ streaming: false });
+
+/**
+ * Draws a page with the template of its kind. Static files have no headers of their own: the page's policy stands in
+ * its head, before anything it governs.
+ */
+export async function drawPage(page) {
+  const { origin } = page.frame ?? page.platform;
+  const request = new Request(`${origin}/${page.kind}`);
+  const response = await app.render(request, { locals: { page } });
+  const html = await response.text();
+  if (response.status !== 200) throw new Error(`The template '${page.kind}' answered ${response.status}.`);
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(request)}">`;
+  return html.replace('<head>', (head) => head + policy);
+}

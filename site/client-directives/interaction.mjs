@@ -1,46 +1,87 @@
 import { CODE_NOT_LOADED_SENTENCE } from '#domain/sentences.ts';
 import { isStored } from './is-stored.mjs';
+import { forEachIsland, loadIslandRuntime, optionsOf } from './island-runtime.mjs';
 
 const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'scroll'];
 const CONTROLS = 'button, input, select, textarea, summary';
 /** What answers a click by itself: such a click is not made again. */
 const NATIVE = `${CONTROLS}, a, label, audio, video`;
+const ISLAND = 'astro-island[client="interaction"]';
+/** How far from the window an island is near. */
+const NEAR = '400px';
 
 const groups = new Map();
 
 /**
  * Wakes all islands of a group at the first pointer, key or focus on a control of one of them, or of an element marked
- * `data-wakes="{group}"`, or when a list marked `data-scroll-wakes="{group}"` is scrolled, or at once when the address
- * has one of the query parameters named, or as soon as its fragment names the one named, or at once when the browser
- * keeps something under the key named. Clicks on buttons, and anywhere in an element marked `data-wakes`, are held until
- * then and made again.
+ * `data-wakes="{group}"`, or when a list marked `data-scroll-wakes="{group}"` is scrolled. Clicks on buttons, and anywhere
+ * in an element marked `data-wakes`, are held until then and made again.
+ *
+ * An island may also wake its group by itself: as soon as it comes near the window (`isNear`), the address has one of
+ * the query parameters named, or the fragment named, the browser keeps something under the key named, or the event
+ * named is heard.
  */
 export default function wakeOnInteraction(load, { value }, island) {
-  const { group: name, parameters = [], fragment, storageKey } = value;
-  if (!groups.has(name)) groups.set(name, createGroup(name));
-  const group = groups.get(name);
-  group.add(island, load);
-  const asked = new URLSearchParams(location.search);
-  const isAsked = parameters.some((parameter) => asked.has(parameter));
-  if (isAsked || (storageKey && isStored(storageKey))) group.wake();
-  if (fragment) {
-    const look = () => new URLSearchParams(location.hash.slice(1)).has(fragment) && group.wake();
-    addEventListener('hashchange', look);
-    look();
-  }
+  groupOf(value.group).add(island, load);
 }
 
-function createGroup(name) {
+for (const event of EVENTS) document.addEventListener(event, listen, true);
+forEachIsland('interaction', (island) => {
+  const { group, parameters = [], fragment, storageKey, event, isNear } = optionsOf(island);
+  const { wake } = groupOf(group);
+  const wakeOn = (events, isDue) => {
+    const look = () => isDue() && wake();
+    for (const name of events) addEventListener(name, look);
+    look();
+  };
+  const asked = new URLSearchParams(location.search);
+  if (parameters.some((parameter) => asked.has(parameter))) wake();
+  if (fragment) wakeOn(['hashchange'], () => new URLSearchParams(location.hash.slice(1)).has(fragment));
+  if (storageKey) wakeOn(['storage'], () => isStored(storageKey));
+  if (event) addEventListener(event, wake);
+  if (isNear) {
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) wake();
+      },
+      { rootMargin: NEAR },
+    );
+    // The island itself has no box.
+    for (const child of island.children) observer.observe(child);
+  }
+});
+
+function listen(event) {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return;
+  if (type === 'scroll') {
+    const { scrollWakes } = target.dataset;
+    if (scrollWakes) groupOf(scrollWakes).wake();
+    return;
+  }
+  const marked = target.closest('[data-wakes]');
+  const island = target.closest(ISLAND);
+  const names = new Set([marked?.dataset.wakes, island && optionsOf(island).group]);
+  for (const name of names)
+    if (name) groupOf(name).hear(event, name === marked?.dataset.wakes ? marked : null);
+}
+
+function groupOf(name) {
+  if (!groups.has(name)) groups.set(name, createGroup());
+  return groups.get(name);
+}
+
+function createGroup() {
   const islands = new Map();
   const held = new Set();
   let isAwake = false;
+  let isReleased = false;
   let waking = 0;
   let touched = null;
   let hasFailed = false;
 
   function add(island, load) {
     islands.set(island, load);
-    for (const event of EVENTS) document.addEventListener(event, listen, true);
     if (isAwake) void hydrate(island, load);
   }
 
@@ -48,6 +89,10 @@ function createGroup(name) {
     if (isAwake) return;
     isAwake = true;
     for (const [island, load] of islands) void hydrate(island, load);
+    loadIslandRuntime().catch(() => {
+      hasFailed = true;
+      release();
+    });
   }
 
   async function hydrate(island, load) {
@@ -64,21 +109,15 @@ function createGroup(name) {
   }
 
   function release() {
-    for (const event of EVENTS) document.removeEventListener(event, listen, true);
+    isReleased = true;
     if (hasFailed && touched) showProblem(touched);
     for (const element of held) element.click();
     held.clear();
   }
 
-  function listen(event) {
+  function hear(event, marked) {
+    if (isReleased) return;
     const { target, type } = event;
-    if (!(target instanceof Element)) return;
-    if (type === 'scroll') {
-      if (target.matches(`[data-scroll-wakes="${name}"]`)) wake();
-      return;
-    }
-    const marked = target.closest(`[data-wakes="${name}"]`);
-    if (!marked && ![...islands.keys()].some((island) => island.contains(target))) return;
     const control = target.closest(CONTROLS);
     const isOpenClick = marked && type === 'click' && !target.closest(NATIVE);
     if (!control && !isOpenClick) return;
@@ -91,7 +130,7 @@ function createGroup(name) {
     held.add(control);
   }
 
-  return { add, wake };
+  return { add, wake, hear };
 }
 
 function showProblem(touched) {

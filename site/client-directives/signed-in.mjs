@@ -1,4 +1,12 @@
+import { isStored } from './is-stored.mjs';
+import { loadIslandRuntime } from './island-runtime.mjs';
+
+/** Key of the token that a signed-in visitor's browser keeps. */
+const TOKEN_KEY = 'authToken';
+
 /** Wakes an island only where a token is stored: signed-out visitors load none of it. */
 export default function wakeWhenSignedIn(load) {
-  if (localStorage.getItem('authToken') !== null) load().then((hydrate) => hydrate());
+  if (isStored(TOKEN_KEY)) load().then((hydrate) => hydrate());
 }
+
+if (isStored(TOKEN_KEY)) loadIslandRuntime();

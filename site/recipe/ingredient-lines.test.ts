@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paragraphs } from '#domain/rich-text-reading.ts';
-import { plainIngredientLine, type Usage, usageAmount, usageName } from './ingredient-lines.ts';
+import { plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
 import type { Defaults } from './words.ts';
 
 const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };
@@ -35,7 +35,7 @@ const cup: Usage['unit'] = { id: 'cup', slug: 'cup', title: 'cup', pluralTitle: 
 const pound: Usage['unit'] = { ...cup, id: 'pound', slug: 'pound', title: 'pound', pluralTitle: 'pounds' };
 
 test('a plain count over one takes the plural, and follows the servings', () => {
-  const name = usageName(usage({ quantityMin: 1, ingredient: onion }), defaults);
+  const name = usageWords(usage({ quantityMin: 1, ingredient: onion }), defaults).name;
   expect(name[0]?.text).toBe('onion');
   expect(name.find(({ states }) => states.includes('imperial-200'))?.text).toBe('onions');
 });
@@ -65,10 +65,10 @@ test.each([
   ['pickled onions in brine', 'pickled onions in brine'],
   ['scallions', 'scallions'],
 ])('an override of its own follows the count where it ends in the ingredient’s name: %s', (written, one) => {
-  const name = usageName(
+  const name = usageWords(
     usage({ quantityMin: 1, ingredient: onion, ingredientTitleOverride: written }),
     defaults,
-  );
+  ).name;
   expect(name[0]?.text).toBe(one);
   if (one === 'Large Onion') expect(name.at(-1)?.text).toBe('Large Onions');
 });
@@ -91,6 +91,6 @@ test('range, unit and preparation in plain words', () => {
 
 test('a line without ingredient, unit and amount is what is left of it', () => {
   expect(plainIngredientLine(usage({ preparation: paragraphs('to taste') }), defaults)).toBe('to taste');
-  expect(usageAmount(usage({}), defaults)).toBeNull();
-  expect(usageName(usage({}), defaults)).toEqual([{ text: '', states: [] }]);
+  expect(usageWords(usage({}), defaults).amount).toBeNull();
+  expect(usageWords(usage({}), defaults).name).toEqual([{ text: '', states: [] }]);
 });

@@ -1,8 +1,9 @@
-import { type AmountView, resolveAmount, type WrittenAmount } from '#domain/maths/amounts.ts';
+import { type Amount, type AmountView, resolveAmount } from '#domain/maths/amounts.ts';
 import { findConvertibleMeasure } from '#domain/maths/unit-measures.ts';
 import type { PageRecipe } from '#domain/pages.ts';
 import type { RichText } from '#domain/rich-text.ts';
 import { plainText } from '#domain/rich-text-reading.ts';
+import { idOnPage } from './page-ids.ts';
 import { amountWords, type Defaults, type Words } from './words.ts';
 
 /** Ingredients so large that weights are cut from one: '500 g pumpkin', but '500 g potatoes'. */
@@ -28,7 +29,7 @@ export type Usage = PageRecipe['ingredientUsageGroups'][number]['ingredientUsage
 
 /** Line of the ingredient list, ready to draw. */
 export type IngredientLine = {
-  /** Id of its usage: steps refer to it. */
+  /** Id of its usage on the page: steps refer to it. */
   id: string;
   amount: Words | null;
   name: Words;
@@ -56,40 +57,56 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
 
 function ingredientLine(usage: Usage, defaults: Defaults): IngredientLine {
   return {
-    id: usage.id,
-    amount: usageAmount(usage, defaults),
-    name: usageName(usage, defaults),
+    id: idOnPage(usage.id),
+    ...usageWords(usage, defaults),
     link: usage.link,
     preparation: usage.preparation,
     note: usage.note,
   };
 }
 
-/** The amount of a usage, '1½–2 cups'; null when none is written. */
-export function usageAmount(usage: Usage, defaults: Defaults): Words | null {
-  if (usage.quantityMin === null && usage.quantityMax === null && usage.unit === null) return null;
-  const written = writtenAmount(usage);
-  return amountWords((view) => resolveAmount(written, view).typographicText, defaults);
-}
+/** A usage in words. */
+type UsageWords = {
+  /** '1½–2 cups'; null when none is written. */
+  amount: Words | null;
+  /** The override, else the ingredient's; several for a count over 1, and by weight. */
+  name: Words;
+};
 
-/** The name of a usage: the override, else the ingredient's; several for a count over 1, and by weight. */
-export function usageName(usage: Usage, defaults: Defaults): Words {
-  return amountWords((view) => nameIn(usage, view), defaults);
+/** Words found before: the same usage stands in the list, in steps and in what search engines read. */
+const knownWords = new WeakMap<Usage, { system: Defaults['system']; words: UsageWords }>();
+
+/** The amount and the name of a usage for every choice of servings and units. */
+export function usageWords(usage: Usage, defaults: Defaults): UsageWords {
+  const known = knownWords.get(usage);
+  if (known?.system === defaults.system) return known.words;
+  const isWritten = usage.quantityMin !== null || usage.quantityMax !== null || usage.unit !== null;
+  const amounts = new Map<AmountView, Amount>();
+  const amountIn = (view: AmountView) => {
+    const amount = amounts.get(view) ?? resolveAmount(usage, view);
+    amounts.set(view, amount);
+    return amount;
+  };
+  const words = {
+    amount: isWritten ? amountWords((view) => amountIn(view).typographicText, defaults) : null,
+    name: amountWords((view) => nameOf(usage, amountIn(view)), defaults),
+  };
+  knownWords.set(usage, { system: defaults.system, words });
+  return words;
 }
 
 /** A whole line in plain words as the recipe was written, '2 cups flour, sifted', for structured data. */
 export function plainIngredientLine(usage: Usage, defaults: Defaults): string {
   const view: AmountView = { multiplier: 1, system: defaults.system };
-  const amount = resolveAmount(writtenAmount(usage), view).text;
+  const amount = resolveAmount(usage, view);
   const preparation = usage.preparation ? plainText(usage.preparation).trim() : '';
-  const line = [amount, nameIn(usage, view)].filter(Boolean).join(' ');
+  const line = [amount.text, nameOf(usage, amount)].filter(Boolean).join(' ');
   return [line, preparation].filter(Boolean).join(', ');
 }
 
-function nameIn(usage: Usage, view: AmountView): string {
+function nameOf(usage: Usage, { unit, quantityMax }: Amount): string {
   const { ingredientTitleOverride: override, ingredient } = usage;
   if (!ingredient) return override ?? '';
-  const { unit, quantityMax } = resolveAmount(writtenAmount(usage), view);
   const isSeveral =
     unit === null
       ? quantityMax !== null && quantityMax > 1
@@ -107,8 +124,4 @@ function counted(name: string, { title, pluralTitle }: NonNullable<Usage['ingred
   let shared = 0;
   while (shared < is.length && is[shared] === shouldBe[shared]) shared += 1;
   return name.slice(0, name.length - is.length + shared) + shouldBe.slice(shared);
-}
-
-function writtenAmount({ quantityMin, quantityMax, unit, ingredient }: Usage): WrittenAmount {
-  return { quantityMin, quantityMax, unit, ingredient };
 }

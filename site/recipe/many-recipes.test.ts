@@ -11,7 +11,7 @@ import {
   recipeTextContext,
   resolveRichText,
 } from '../rich-text/resolve.ts';
-import { plainIngredientLine, type Usage, usageAmount, usageName } from './ingredient-lines.ts';
+import { plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
 import { stepGroups } from './steps.ts';
 import { demonstrationRecipePages, realRecipePages } from './testing-pages.ts';
 import { amountState, type Defaults, type Words } from './words.ts';
@@ -65,7 +65,7 @@ describe.each(SETS)('$name', ({ pages, least }) => {
   test.runIf(pages)('keep every unit that was written, in the plural for more than 1', () => {
     const findings = inEveryWay(all, ({ recipe }, defaults) =>
       usagesOf(recipe).flatMap((usage) => {
-        const amount = usageAmount(usage, defaults);
+        const amount = usageWords(usage, defaults).amount;
         return VIEWS.flatMap((view) => {
           const text = saidIn(amount, amountState(view));
           const { unit, quantityMax } = resolveAmount(usage, view);
@@ -85,7 +85,7 @@ describe.each(SETS)('$name', ({ pages, least }) => {
         const { ingredient, unit, quantityMin, quantityMax } = usage;
         const isCounted = unit === null && (quantityMin ?? quantityMax) !== null;
         if (!isCounted || !ingredient?.pluralTitle || !endsInName(usage)) return [];
-        const names = usageName(usage, defaults);
+        const names = usageWords(usage, defaults).name;
         return VIEWS.flatMap((view) => {
           const name = saidIn(names, amountState(view)).toLowerCase();
           const isSeveral = (resolveAmount(usage, view).quantityMax ?? 0) > 1;
@@ -101,7 +101,7 @@ describe.each(SETS)('$name', ({ pages, least }) => {
     const findings = inEveryWay(all, (page, defaults) => {
       const { recipe } = page;
       const lines = usagesOf(recipe).flatMap((usage) => {
-        const words = [usageAmount(usage, defaults), usageName(usage, defaults)];
+        const words = Object.values(usageWords(usage, defaults));
         const say = (state: string) => words.map((one) => saidIn(one, state)).filter(Boolean);
         return [
           plainIngredientLine(usage, defaults),
@@ -165,7 +165,7 @@ function usagesOf({ ingredientUsageGroups }: RecipePage['recipe']): Usage[] {
 function amountsOfLines({ recipe }: RecipePage, defaults: Defaults): string[] {
   return usagesOf(recipe)
     .filter(({ quantityMin, quantityMax }) => (quantityMin ?? quantityMax) !== null)
-    .flatMap((usage) => usageAmount(usage, defaults) ?? [])
+    .flatMap((usage) => usageWords(usage, defaults).amount ?? [])
     .map(({ text }) => text);
 }
 

@@ -8,15 +8,16 @@ import {
   wordsIn,
 } from '../rich-text/resolve.ts';
 import type { IngredientGroup } from './ingredient-lines.ts';
+import { idOnPage } from './page-ids.ts';
 import type { Words } from './words.ts';
 
 type Instruction = NonNullable<PageRecipe['instructionGroups'][number]['instructions'][number]>;
 
 /** Step, ready to draw. */
 type Step = {
-  /** Id of its instruction: its timer goes by it. */
+  /** Id of its instruction on the page: its timer goes by it. */
   id: string;
-  /** Ids of the ingredient usages its words refer to, each once. */
+  /** Ids on the page of the ingredient usages its words refer to, each once. */
   usageIds: string[];
   /** Its place among all steps of the recipe, from 1. */
   number: number;
@@ -42,8 +43,10 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
       const { content, timerMinutes, images, video } = instruction;
       return [
         {
-          id: instruction.id,
-          usageIds: [...new Set(usageIdsIn(content ?? []))].filter((id) => context.usages.has(id)),
+          id: idOnPage(instruction.id),
+          usageIds: [...new Set(usageIdsIn(content ?? []))]
+            .filter((id) => context.usages.has(id))
+            .map(idOnPage),
           number,
           content: resolveRichText(content ?? [], context, 4),
           timerMinutes,

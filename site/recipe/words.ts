@@ -25,16 +25,22 @@ export function amountState(view: AmountView): string {
   return `${view.system}-${view.multiplier * 100}`;
 }
 
+/** Every choice of servings and units with its class, the recipe as written in the site's own units first. */
+const VIEWS: Record<MeasurementSystem, { view: AmountView; state: string }[]> = {
+  metric: viewsOf(['metric', 'imperial']),
+  imperial: viewsOf(['imperial', 'metric']),
+};
+
+function viewsOf(systems: MeasurementSystem[]) {
+  const multipliers = [1, ...SERVINGS_MULTIPLIERS.filter((multiplier) => multiplier !== 1)];
+  return systems
+    .flatMap((system) => multipliers.map((multiplier) => ({ system, multiplier })))
+    .map((view) => ({ view, state: amountState(view) }));
+}
+
 /** How `say` puts something for every choice of servings and units; wordings that are equal become one. */
 export function amountWords(say: (view: AmountView) => string, defaults: Defaults): Words {
-  const other: MeasurementSystem = defaults.system === 'metric' ? 'imperial' : 'metric';
-  const views = [defaults.system, other].flatMap((system) =>
-    [1, ...SERVINGS_MULTIPLIERS.filter((multiplier) => multiplier !== 1)].map((multiplier) => ({
-      system,
-      multiplier,
-    })),
-  );
-  return gather(views.map((view) => ({ text: say(view), state: amountState(view) })));
+  return gather(VIEWS[defaults.system].map(({ view, state }) => ({ text: say(view), state })));
 }
 
 /** How `say` puts something on either scale; wordings that are equal become one. */

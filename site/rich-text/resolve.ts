@@ -2,7 +2,7 @@ import { resolveMeasurement } from '#domain/maths/measurements.ts';
 import type { PageRecipe } from '#domain/pages.ts';
 import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/rich-text.ts';
 import { isBlock } from '#domain/rich-text-reading.ts';
-import { type Usage, usageAmount, usageName } from '../recipe/ingredient-lines.ts';
+import { type Usage, usageWords } from '../recipe/ingredient-lines.ts';
 import { amountWords, type Defaults, temperatureWords, type Words } from '../recipe/words.ts';
 
 /** What measurements and references in a text refer to. */
@@ -137,8 +137,7 @@ function measurement(quantity: number, unitId: string, context: TextContext): Re
 function reference(usageId: string, { usages, defaults }: TextContext): ResolvedInline[] | null {
   const usage = usages.get(usageId);
   if (!usage) return null;
-  const amount = usageAmount(usage, defaults);
-  const name = usageName(usage, defaults);
+  const { amount, name } = usageWords(usage, defaults);
   if (name.every(({ text }) => text === '')) return null;
   const said: ResolvedInline[] = [{ type: 'words', words: name, isAmount: false }];
   if (amount === null) return said;

@@ -25,8 +25,8 @@ interface FractionPart {
 const NO_PART: FractionPart = { value: 0, plain: '', typographic: '' };
 const SMALLEST_PART: FractionPart = { value: 1 / 8, plain: '1/8', typographic: '⅛' };
 
-/** The parts a quantity may show (SPEC section 5), with 0 as the part of a whole number. Ascending. */
-const FRACTION_PARTS: readonly FractionPart[] = [
+/** The parts a quantity may show (SPEC section 5), with 0 as the part of a whole number, ascending. */
+const FRACTION_PARTS = withMiddles([
   NO_PART,
   SMALLEST_PART,
   { value: 1 / 4, plain: '1/4', typographic: '¼' },
@@ -34,24 +34,28 @@ const FRACTION_PARTS: readonly FractionPart[] = [
   { value: 1 / 2, plain: '1/2', typographic: '½' },
   { value: 2 / 3, plain: '2/3', typographic: '⅔' },
   { value: 3 / 4, plain: '3/4', typographic: '¾' },
-];
+]);
+
+/** Adds to every part the middle between it and the next one, or the next whole number. */
+function withMiddles(parts: readonly FractionPart[]): readonly (FractionPart & { roundsUpFrom: number })[] {
+  return parts.map((part, index) =>
+    Object.assign(part, { roundsUpFrom: (part.value + (parts[index + 1]?.value ?? 1)) / 2 }),
+  );
+}
 
 /** The part nearest to `remainder` (0 to 1), ties upward; null when the next whole number is as near. */
 function nearestPart(remainder: number): FractionPart | null {
-  for (const [index, part] of FRACTION_PARTS.entries()) {
-    const next = FRACTION_PARTS[index + 1]?.value ?? 1;
-    if (remainder < (part.value + next) / 2) return part;
-  }
-  return null;
+  return FRACTION_PARTS.find((part) => remainder < part.roundsUpFrom) ?? null;
 }
 
 function spellFraction(whole: number, part: FractionPart): ShownQuantity {
   if (part === NO_PART) return spellNumber(whole);
-  if (whole === 0) return { ...part };
+  const { value, plain, typographic } = part;
+  if (whole === 0) return { value, plain, typographic };
   return {
-    value: whole + part.value,
-    plain: `${whole} ${part.plain}`,
-    typographic: `${whole}${part.typographic}`,
+    value: whole + value,
+    plain: `${whole} ${plain}`,
+    typographic: `${whole}${typographic}`,
   };
 }
 
