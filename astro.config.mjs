@@ -1,4 +1,5 @@
 import { defineConfig } from 'astro/config';
+import astroPatches from './site/adapter/astro-patches.mjs';
 import publisher from './site/adapter/index.mjs';
 import islandRenderer from './site/adapter/island-renderer.mjs';
 import clientDirectives from './site/client-directives/integration.mjs';
@@ -18,6 +19,7 @@ export default defineConfig({
   build: { assets: '_astro', inlineStylesheets: 'never' },
   // The policy of a page is made by site/head/policy.ts.
   vite: {
+    plugins: [astroPatches()],
     define: {
       // Drawers and toasts bring their own sheets.
       'import.meta.env.INJECTED_STYLE_HASHES': JSON.stringify(

@@ -1,5 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 import { policyOf } from '../head/policy.ts';
+import { drawnPage } from './drawn-pages.mjs';
 
 const app = createApp({ streaming: false });
 
@@ -11,8 +12,9 @@ export async function drawPage(page) {
   const { origin } = page.frame ?? page.platform;
   const request = new Request(`${origin}/${page.kind}`);
   const response = await app.render(request, { locals: { page } });
-  const html = await response.text();
-  if (response.status !== 200) throw new Error(`The template '${page.kind}' answered ${response.status}.`);
+  const html = drawnPage(request);
+  if (response.status !== 200 || html === undefined)
+    throw new Error(`The template '${page.kind}' answered ${response.status}.`);
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(request)}">`;
   return html.replace('<head>', (head) => head + policy);
 }

@@ -1,0 +1,31 @@
+/** What Astro's server does in another way here: each is one function of one of its modules. */
+const PATCHES = [
+  {
+    // The script that wakes islands is a file of its own, not a part of every page.
+    module: '/astro/dist/runtime/server/scripts.js',
+    pattern: /^function getPrescripts\([\s\S]*?^\}$/m,
+    replacement: '',
+    imports: "import { getPrescripts } from '/site/client-directives/prescripts.mjs';",
+  },
+  {
+    // A page that was drawn as text stays text: answering it as bytes, to be read as text again, costs a tenth of it.
+    module: '/astro/dist/runtime/server/render/page.js',
+    pattern: /^ *body = encoder\.encode\(body\);\n.*Content-Length.*$/m,
+    replacement: 'body = keepDrawnPage(result.request, body);',
+    imports: "import { keepDrawnPage } from '/site/adapter/drawn-pages.mjs';",
+  },
+];
+
+/** Vite plugin that applies them. @throws when Astro has changed where they apply */
+export default function astroPatches() {
+  return {
+    name: 'astro-patches',
+    enforce: 'pre',
+    transform(code, id) {
+      const patch = PATCHES.find(({ module }) => id.endsWith(module));
+      if (!patch) return null;
+      if (!patch.pattern.test(code)) throw new Error(`Astro does its work in another way in ${id}.`);
+      return `${patch.imports}\n${code.replace(patch.pattern, patch.replacement)}`;
+    },
+  };
+}
