@@ -1,16 +1,22 @@
 /** What a page may load and run: its Content-Security-Policy, for the page's first `<meta>`. */
 import { hash } from 'node:crypto';
 
-const DIRECTIVES = [
-  "default-src 'none'",
-  "img-src 'self' data:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-];
+/** Sources of every page by directive. */
+const SOURCES = {
+  'default-src': ["'none'"],
+  'img-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-src': [],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", import.meta.env.INJECTED_STYLE_HASHES],
+  // The low-quality picture behind a photograph is a style attribute.
+  'style-src-attr': ["'unsafe-inline'"],
+} as const satisfies Record<string, readonly string[]>;
 
 /** The policy of one page. */
 export type Policy = ReturnType<typeof createPolicy>;
@@ -26,24 +32,20 @@ export function policyOf(request: Request): Policy {
 }
 
 function createPolicy() {
-  const scripts = new Set(["'self'"]);
-  const frames = new Set<string>();
+  const sources = new Map(
+    Object.entries(SOURCES).map(([directive, all]) => [directive, new Set<string>(all)] as const),
+  );
+  const allow = (directive: keyof typeof SOURCES, source: string) => sources.get(directive)?.add(source);
   return {
+    /** Lets the page use a source for one thing more. */
+    allow,
     /** Lets a script run that stands in the page. */
-    allowInlineScript: (code: string) => scripts.add(`'${hashOf(code)}'`),
-    /** Lets scripts of an address, or of a kind, run. */
-    allowScripts: (source: string) => scripts.add(source),
-    /** Lets pages of another origin stand in the page. */
-    allowFrames: (origin: string) => frames.add(origin),
+    allowInlineScript: (code: string) => allow('script-src', `'${hashOf(code)}'`),
     toString: () =>
-      [
-        ...DIRECTIVES,
-        ...(frames.size > 0 ? [`frame-src ${[...frames].join(' ')}`] : []),
-        `script-src ${[...scripts].join(' ')}`,
-        `style-src 'self' ${import.meta.env.INJECTED_STYLE_HASHES}`,
-        // The low-quality picture behind a photograph is a style attribute.
-        "style-src-attr 'unsafe-inline'",
-      ].join(';'),
+      [...sources]
+        .filter(([, all]) => all.size > 0)
+        .map(([directive, all]) => `${directive} ${[...all].join(' ')}`)
+        .join(';'),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Policy } from './policy.ts';
 
 /** Lets a page play a YouTube video; every other page may have neither its script nor its frame. */
 export function allowYoutube(policy: Policy): void {
-  policy.allowScripts(YOUTUBE_API_ADDRESS);
-  policy.allowScripts(YOUTUBE_API_CODE_ADDRESS);
-  policy.allowFrames(YOUTUBE_EMBED_ORIGIN);
+  policy.allow('script-src', YOUTUBE_API_ADDRESS);
+  policy.allow('script-src', YOUTUBE_API_CODE_ADDRESS);
+  policy.allow('frame-src', YOUTUBE_EMBED_ORIGIN);
 }
