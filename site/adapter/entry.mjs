@@ -12,9 +12,10 @@ export async function drawPage(page) {
   const { origin } = page.frame ?? page.platform;
   const request = new Request(`${origin}/${page.kind}`);
   const response = await app.render(request, { locals: { page } });
+  if (response.status !== 200) throw new Error(`The template '${page.kind}' answered ${response.status}.`);
   const html = drawnPage(request);
-  if (response.status !== 200 || html === undefined)
-    throw new Error(`The template '${page.kind}' answered ${response.status}.`);
+  // What is no page, such as the feed, answers by itself.
+  if (html === undefined) return response.text();
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(request)}">`;
   return html.replace('<head>', (head) => head + policy);
 }
