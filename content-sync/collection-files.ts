@@ -22,6 +22,6 @@ export function planCollectionFiles(
 }
 
 /** A card without what a row of cards does not show. */
-function toListedRecipe({ summary: _, image, ...recipe }: RecipeCard): ListedRecipe {
+export function toListedRecipe({ summary: _, image, ...recipe }: RecipeCard): ListedRecipe {
   return { ...recipe, image: image && { ...image, lqip: null } };
 }

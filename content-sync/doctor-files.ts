@@ -95,6 +95,7 @@ async function planFiles({ db, config, renderer, now }: FileContext, siteId: str
   const pages = [...recipePages, ...otherPages];
   return {
     pages: [theme, ...pages],
-    planRest: (isThere: (path: string) => boolean) => planFeeds(snapshot, pages, isThere),
+    planRest: (isThere: (path: string) => boolean) =>
+      planFeeds(db, snapshot, renderer.buildId, pages, isThere),
   };
 }

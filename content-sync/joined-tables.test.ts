@@ -5,8 +5,7 @@ import type { Recipe } from '#domain/recipes.ts';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
 import type { Database } from '../api/db/tables.ts';
 import { expectValue } from '../api/http/testing.ts';
-import { insertContributor, insertEquipment, insertTerm } from '../api/repositories/catalogue.ts';
-import { insertImage, insertVideo } from '../api/repositories/media.ts';
+import { addImage, addRows } from '../api/http/testing-rows.ts';
 import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
 import { createCollection } from '../api/services/collections.ts';
 import { changeSite } from '../api/services/sites.ts';
@@ -23,41 +22,16 @@ beforeEach(async () => {
   kitchen = await makeTestKitchen('alpha');
   const { test: context, manager } = kitchen;
   const { siteId } = manager;
+  const { db } = context;
+  const tool = await addImage(db, manager);
   ids = {
-    term: randomUUID(),
-    equipment: randomUUID(),
-    contributor: randomUUID(),
-    main: await addImage('main'),
-    step: await addImage('step'),
-    tool: await addImage('tool'),
-    about: await addImage('about'),
-    cover: await addImage('cover'),
-    video: randomUUID(),
+    main: await addImage(db, manager),
+    step: await addImage(db, manager),
+    tool,
+    about: await addImage(db, manager),
+    cover: await addImage(db, manager),
+    ...(await addRows(db, siteId, tool)),
   };
-  await insertTerm(context.db, siteId, { id: ids.term, kind: 'tag', slug: 'mine', title: 'Mine' });
-  await insertEquipment(context.db, siteId, {
-    id: ids.equipment,
-    slug: 'pot',
-    title: 'Pot',
-    imageId: ids.tool,
-  });
-  await insertContributor(context.db, siteId, {
-    id: ids.contributor,
-    slug: 'ann',
-    displayName: 'Ann',
-    bio: null,
-  });
-  await insertVideo(context.db, {
-    id: ids.video,
-    siteId,
-    key: 'clip.mp4',
-    contentType: 'video/mp4',
-    width: 640,
-    height: 480,
-    durationSeconds: 3,
-    byteSize: 10,
-    createdAt: 1,
-  });
   await kitchen.add({ title: 'Plain', slug: 'plain', publishedAt: Date.UTC(2026, 0, 1) });
   recipe = await kitchen.add({
     title: 'Rich',
@@ -181,22 +155,5 @@ async function expectWritten(pages: readonly string[]): Promise<void> {
 }
 
 function html(paths: readonly string[]): string[] {
-  return paths.filter((path) => !/\.(?:xml|css|txt|json)$/.test(path)).toSorted();
-}
-
-async function addImage(name: string): Promise<string> {
-  const id = randomUUID();
-  await insertImage(kitchen.test.db, {
-    id,
-    key: `${name}.webp`,
-    width: 1600,
-    height: 1200,
-    lqip: null,
-    siteId: kitchen.site.id,
-    contentType: 'image/webp',
-    byteSize: 10,
-    createdBy: kitchen.manager.userId,
-    now: 1,
-  });
-  return id;
+  return paths.filter((path) => !/\.(?:xml|css|txt|json|webmanifest)$/.test(path)).toSorted();
 }

@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
 import { keepPublisher } from './keep-publisher.ts';
 import type { SyncOutcome } from './publisher.ts';
-import { type Publisher, startPublisher } from './start-publisher.ts';
+import { startPublisher } from './start-publisher.ts';
+import type { Thread } from './start-thread.ts';
 import { makeTestKitchen, readSiteFiles } from './testing.ts';
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -16,7 +17,7 @@ test('a publisher that dies is started again and goes on with what waits', { tim
   const build = await kitchen.build();
   const outcomes: SyncOutcome[] = [];
   let restartCount = 0;
-  let thread: Publisher | undefined;
+  let thread: Thread | undefined;
   const publisher = await keepPublisher(
     async (onCrash) => {
       thread = await startPublisher(config, build, (outcome) => outcomes.push(outcome), onCrash);
@@ -47,7 +48,7 @@ function fakePublishers(failures: number) {
   let left = failures;
   let crash: (error: Error | null) => void = () => {};
   const calls: string[] = [];
-  const start = async (onCrash: typeof crash): Promise<Publisher> => {
+  const start = async (onCrash: typeof crash): Promise<Thread> => {
     calls.push('start');
     crash = onCrash;
     if (calls.length > 1 && left-- > 0) throw new Error('no memory for a thread');

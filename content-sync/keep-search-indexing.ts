@@ -1,20 +1,70 @@
-import type { Config } from '../api/config.ts';
-import type { Log } from '../api/log.ts';
+import type { Context } from '../api/context.ts';
+import { distrustSearchIndexes } from '../api/repositories/search-indexes.ts';
 import { type KeptPublisher, keepPublisher } from './keep-publisher.ts';
+import { findStaleSearchIndexes, SETTLED_AFTER_MS } from './search-index.ts';
 import { startSearchIndexing } from './start-search-indexing.ts';
 
-/** Writes search indexes from now on, in a thread that is started again whenever it dies. */
-export async function keepSearchIndexing(config: Config, log: Log): Promise<KeptPublisher> {
+/** How often it is looked whether there is something to write. */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Writes search indexes from now on, in a thread that lives while there is something to write and is started again
+ * whenever it dies. Every index is looked at once.
+ */
+export async function keepSearchIndexing({
+  config,
+  db,
+  reader,
+  log,
+  now,
+}: Pick<Context, 'config' | 'db' | 'reader' | 'log' | 'now'>): Promise<
+  Pick<KeptPublisher, 'isAlive' | 'stop'>
+> {
   const indexLog = log.child({ part: 'search index' });
-  return keepPublisher(
-    (onCrash) =>
-      startSearchIndexing(
-        config,
-        (siteId, error) =>
-          indexLog.error({ err: error, siteId }, 'A search index could not be written and is tried again.'),
-        onCrash,
-      ),
-    indexLog,
-    () => {},
-  );
+  let thread: KeptPublisher | null = null;
+  let seen = { version: -1, at: 0 };
+  let looking = Promise.resolve();
+  let isStopping = false;
+
+  /** False when nothing can have become due since it was looked last. */
+  function isLookDue(): boolean {
+    const version = reader.version();
+    if (version !== seen.version) seen = { version, at: now() };
+    return now() - seen.at <= SETTLED_AFTER_MS;
+  }
+
+  async function look(): Promise<void> {
+    if (thread || isStopping || !isLookDue()) return;
+    if ((await findStaleSearchIndexes(reader.db, now())).length === 0 || isStopping) return;
+    thread = await keepPublisher(
+      (onCrash) =>
+        startSearchIndexing(
+          config,
+          (siteId, error) =>
+            indexLog.error({ err: error, siteId }, 'A search index could not be written and is tried again.'),
+          onCrash,
+          () => {
+            thread = null;
+          },
+        ),
+      indexLog,
+      () => {},
+    );
+  }
+
+  await distrustSearchIndexes(db);
+  const looks = setInterval(() => {
+    looking = looking
+      .then(look)
+      .catch((error: unknown) => indexLog.error({ err: error }, 'Search indexes could not be looked at.'));
+  }, LOOK_EVERY_MS);
+  return {
+    isAlive: () => thread?.isAlive() ?? false,
+    async stop() {
+      isStopping = true;
+      clearInterval(looks);
+      await looking;
+      await thread?.stop();
+    },
+  };
 }

@@ -89,6 +89,7 @@ test('a page that failed is tried again by itself, and a premium page never keep
     '/',
     '/recipes',
     '/feed.xml',
+    '/sitemap-recipes-1.xml',
     '/sitemap.xml',
   ]);
   expect((await readSiteFiles(kitchen, 'alpha')).get('recipes/soup.html')?.text).not.toContain('Whole story');

@@ -2,22 +2,15 @@
 
 import { toCollectionCard } from '#domain/collection-cards.ts';
 import type { CollectionCard } from '#domain/collections.ts';
-import { FEATURED_RECIPES_MAX, LATEST_RECIPES_COUNT, RECIPE_LIST_LIMIT } from '#domain/constants.ts';
+import { RECIPE_LIST_LIMIT } from '#domain/constants.ts';
 import { withoutDeadTextLinks } from '#domain/dead-links.ts';
 import type { RecipeListModel, SitePage, TermLink } from '#domain/pages.ts';
-import {
-  COLLECTIONS_PATH,
-  collectionPath,
-  HOME_PATH,
-  RECIPES_PATH,
-  recipeListPath,
-  termPath,
-} from '#domain/paths.ts';
+import { COLLECTIONS_PATH, collectionPath, RECIPES_PATH, recipeListPath, termPath } from '#domain/paths.ts';
 import type { RecipeCard } from '#domain/recipes.ts';
-import { hasText } from '#domain/rich-text-reading.ts';
 import { TERM_GROUPS, TERM_KINDS } from '#domain/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/terms.ts';
 import { fingerprintOf, tokenOf } from './fingerprints.ts';
+import { makeHomeModel } from './home-model.ts';
 import type { PlannedFile } from './planned-files.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
@@ -39,11 +32,13 @@ export function planListPages(snapshot: SiteSnapshot, buildId: string): PlannedF
   const shownCollections = collections.filter((collection) => collection.recipeCount > 0);
   const terms = countTerms(snapshot);
 
-  const home = makeHome(snapshot, newestFirst, shownCollections);
+  const home = makeHomeModel(snapshot, newestFirst, shownCollections);
   const plans = [
     plan<'home'>(home, [
       home.featured.map(tokenOf).join(),
       home.latest.map(tokenOf).join(),
+      home.trending.map(tokenOf).join(),
+      tokenOf(home.lead),
       JSON.stringify([home.collections, home.about, home.productLinks]),
     ]),
   ];
@@ -159,34 +154,8 @@ function listToken(list: RecipeListModel): string {
   return JSON.stringify([list.recipes.map(tokenOf), list.newer, list.older]);
 }
 
-function makeHome(
-  snapshot: SiteSnapshot,
-  newestFirst: readonly RecipeCard[],
-  collections: CollectionCard[],
-): PageContent<'home'> {
-  const { settings, settingsImages, cards } = snapshot;
-  return {
-    kind: 'home',
-    path: HOME_PATH,
-    featured: settings.featuredRecipeIds.flatMap((id) => cards.get(id) ?? []).slice(0, FEATURED_RECIPES_MAX),
-    latest: newestFirst.slice(0, LATEST_RECIPES_COUNT),
-    collections,
-    about: hasText(settings.about)
-      ? {
-          heading: settings.aboutHeading,
-          text: withoutDeadTextLinks(settings.aboutShort ?? settings.about, snapshot.livingSlugs),
-          image: snapshot.frame.featuredImage,
-        }
-      : null,
-    productLinks: settings.productLinks.map((link) => ({
-      title: link.productTitle,
-      image: (link.productImageId !== null && settingsImages.get(link.productImageId)) || null,
-      href: link.href,
-    })),
-  };
-}
-
-function makeCollectionCards({ collections, recipes, lookups }: SiteSnapshot): CollectionCard[] {
+/** Cards of all collections of a site, in order. */
+export function makeCollectionCards({ collections, recipes, lookups }: SiteSnapshot): CollectionCard[] {
   const summaries = new Map(recipes.map((recipe) => [recipe.id, recipe.summary]));
   return collections.map((collection) =>
     toCollectionCard(

@@ -8,8 +8,13 @@ const SITE_LINK = / href="(\/(?!\/)[^"?#]*)([^"]*)"/g;
  */
 export function withLinks(html: string, standIn: (path: string) => string | null): string {
   return html.replace(SITE_LINK, (link, path: string, rest: string) => {
-    const instead = standIn(path);
+    const instead = standIn(ownTextOf(path));
     if (instead === path) return link;
     return instead === null ? '' : ` href="${instead}${rest}"`;
   });
+}
+
+/** A text that stands alone: a part of another one keeps all of it in memory, here whole pages. */
+function ownTextOf(part: string): string {
+  return Buffer.from(part).toString();
 }

@@ -1,18 +1,30 @@
 /** Pages made from a site's settings alone, and its 404 page. */
+import { FEATURED_RECIPES_MAX } from '#domain/constants.ts';
 import { withoutDeadTextLinks } from '#domain/dead-links.ts';
-import type { SitePage } from '#domain/pages.ts';
-import { ABOUT_PATH, EVENTS_PATH, LINKS_PATH, NOT_FOUND_PATH, TERMS_PATH } from '#domain/paths.ts';
+import type { LinkInBio, SitePage } from '#domain/pages.ts';
+import {
+  ABOUT_PATH,
+  EVENTS_PATH,
+  LINKS_PATH,
+  MANIFEST_PATH,
+  NOT_FOUND_PATH,
+  TERMS_PATH,
+} from '#domain/paths.ts';
 import { hasText } from '#domain/rich-text-reading.ts';
+import { BOOK_REGION_TITLES, discountWords, toBuyLink } from '#domain/special/book-links.ts';
 import { fingerprintOf, tokenOf } from './fingerprints.ts';
 import type { PlannedFile } from './planned-files.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
+import { makeSpecialPages } from './special-pages.ts';
 
-/** Plans about, links, events, terms and the page for unknown addresses; only those that have something to say. */
+/** Plans about, links, events, terms, what only this site has, the page for unknown addresses, and the manifest; only those that have something to say. */
 export function planPlainPages(snapshot: SiteSnapshot, buildId: string): PlannedFile[] {
   const { frame, settings, settingsImages } = snapshot;
   const pages: SitePage[] = [
     { kind: 'terms', frame, path: TERMS_PATH },
     { kind: 'not-found', frame, path: NOT_FOUND_PATH },
+    { kind: 'manifest', frame, path: MANIFEST_PATH },
+    ...makeSpecialPages(snapshot),
   ];
   if (hasText(settings.about))
     pages.push({
@@ -30,7 +42,8 @@ export function planPlainPages(snapshot: SiteSnapshot, buildId: string): Planned
       frame,
       path: LINKS_PATH,
       heading: settings.linkPageHeading,
-      links: settings.links.map((link) => ({ label: link.label ?? link.href, href: link.href })),
+      links: settings.links.map(frame.special.hasBuyLinks ? shopEntry : linkEntry),
+      bio: frame.special.linksVariant === 'link-in-bio' ? makeLinkInBio(snapshot) : null,
     });
   if (frame.has.events)
     pages.push({
@@ -50,4 +63,30 @@ export function planPlainPages(snapshot: SiteSnapshot, buildId: string): Planned
     fingerprint: fingerprintOf(buildId, tokenOf(frame), JSON.stringify({ ...page, frame: null })),
     makePage: () => page,
   }));
+}
+
+type SiteLink = SiteSnapshot['settings']['links'][number];
+
+function linkEntry({ label, href }: SiteLink) {
+  return { label: label ?? href, remark: null, href };
+}
+
+/** A shop that sells the site's book, with where it sells and what it takes off. */
+function shopEntry(link: SiteLink) {
+  const { title, region, discountPercent, href } = toBuyLink(link);
+  const remarks = [
+    ...(region ? [BOOK_REGION_TITLES[region]] : []),
+    ...(discountPercent ? [discountWords(discountPercent)] : []),
+  ];
+  return { label: title, remark: remarks.join(', ') || null, href };
+}
+
+function makeLinkInBio({ settings, frame, cards, livingSlugs }: SiteSnapshot): LinkInBio {
+  const about = [settings.aboutShort, settings.about].find(hasText);
+  return {
+    image: frame.featuredImage,
+    about: about ? withoutDeadTextLinks(about, livingSlugs) : null,
+    featured: settings.featuredRecipeIds.flatMap((id) => cards.get(id) ?? []).slice(0, FEATURED_RECIPES_MAX),
+    socialMediaLinks: settings.socialMediaLinks,
+  };
 }

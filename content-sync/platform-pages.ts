@@ -6,14 +6,17 @@ import {
   ROBOTS_PATH,
   SIGN_IN_CALLBACK_PATH,
   SIGN_IN_PATH,
+  SITEMAP_PATH,
   TERMS_PATH,
 } from '#domain/paths.ts';
 import { type Config, originOf } from '../api/config.ts';
 import type { Queryable } from '../api/db/transaction.ts';
 import { listSiteGenerations } from '../api/repositories/sites.ts';
+import { robotsText } from './feeds.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { type PlannedFile, textFile } from './planned-files.ts';
 import { readSiteFrame } from './site-snapshot.ts';
+import { drawPlatformSitemap } from './sitemaps.ts';
 
 /** Plans every page of the platform. */
 export async function planPlatform(
@@ -48,6 +51,7 @@ export async function planPlatform(
       fingerprint: fingerprintOf(buildId, JSON.stringify(page)),
       makePage: () => page,
     })),
-    textFile(ROBOTS_PATH, `User-agent: *\nAllow: /\n`),
+    textFile(SITEMAP_PATH, drawPlatformSitemap(platform.origin, pages)),
+    textFile(ROBOTS_PATH, robotsText(platform.origin)),
   ];
 }

@@ -7,7 +7,8 @@ import { expectValue } from '../api/http/testing.ts';
 import { changeRecipe, deleteRecipe, publishRecipe, unpublishRecipe } from '../api/services/recipes.ts';
 import { changeSite } from '../api/services/sites.ts';
 import { siteFolder } from './published-folders.ts';
-import { type Publisher, startPublisher } from './start-publisher.ts';
+import { startPublisher } from './start-publisher.ts';
+import type { Thread } from './start-thread.ts';
 import { makeTestKitchen, type TestKitchen } from './testing.ts';
 import { startReceiver, TEST_HOOK_SECRET } from './testing-receiver.ts';
 
@@ -135,7 +136,7 @@ async function makeToldKitchen(url = 'http://127.0.0.1:9/hook'): Promise<TestKit
   return kitchen;
 }
 
-async function start({ test: context, build }: TestKitchen): Promise<Publisher> {
+async function start({ test: context, build }: TestKitchen): Promise<Thread> {
   const publisher = await startPublisher(
     context.config,
     await build(),

@@ -4,7 +4,7 @@ import { ANONYMOUS, readAccess, teaser } from '#domain/access.ts';
 import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/constants.ts';
 import { withoutDeadLinks } from '#domain/dead-links.ts';
 import { expandRecipe } from '#domain/expand-recipe.ts';
-import type { PageRecipe, SitePage, TermLink } from '#domain/pages.ts';
+import type { PageRecipe, ReadRecipe, SitePage, TermLink } from '#domain/pages.ts';
 import { recipePath } from '#domain/paths.ts';
 import type { PublishedRecipe } from '#domain/recipe-cards.ts';
 import type { RecipeCard } from '#domain/recipes.ts';
@@ -23,43 +23,49 @@ export function planRecipePages(
   buildId: string,
   onlyRecipeId?: string,
 ): PlannedFile[] {
-  const { frame, lookups } = snapshot;
+  const { frame } = snapshot;
   const profile = makeProfileCard(frame, snapshot.settings);
   const shared = fingerprintOf(buildId, tokenOf(frame), tokenOf(profile));
   return snapshot.recipes.flatMap((recipe, index) => {
     if (onlyRecipeId !== undefined && recipe.id !== onlyRecipeId) return [];
     const moreRecipes = chooseMoreRecipes(snapshot, index);
-    const { references } = recipe;
-    const deadSlugs = references.linkedRecipeSlugs.filter((slug) => !snapshot.livingSlugs.has(slug));
-    const tokens = (ids: readonly string[], rows: Map<string, object>) =>
-      ids.map((id) => tokenOf(rows.get(id))).join();
     return {
       kind: 'recipe' as const,
       path: recipePath(recipe.slug),
       mayNotStayStale: readAccess(recipe.summary, ANONYMOUS) === 'teaser',
       fingerprint: fingerprintOf(
         shared,
-        recipe.revisionId,
-        recipe.slug,
-        String(recipe.publishedAt),
-        tokens(references.unitIds, lookups.units),
-        tokens(references.ingredientIds, lookups.ingredients),
-        tokens(references.equipmentIds, lookups.equipment),
-        tokens(
-          references.equipmentIds.flatMap((id) => lookups.equipment.get(id)?.imageId ?? []),
-          lookups.images,
-        ),
-        tokens(references.contributorIds, lookups.contributors),
-        tokens(references.termIds, lookups.terms),
-        tokens(references.imageIds, lookups.images),
-        tokens(references.videoIds, lookups.videos),
-        JSON.stringify(lookups.collections.get(recipe.id) ?? []),
+        contentTokenOf(snapshot, recipe),
+        JSON.stringify(snapshot.lookups.collections.get(recipe.id) ?? []),
         moreRecipes.map(tokenOf).join(),
-        deadSlugs.join(),
       ),
       makePage: () => makeRecipePage(db, snapshot, recipe, moreRecipes, profile),
     };
   });
+}
+
+/** Stands for all that a recipe says of itself, without reading its document: its revision and the rows it refers to. */
+export function contentTokenOf({ lookups, livingSlugs }: SiteSnapshot, recipe: PublishedRecipe): string {
+  const { references } = recipe;
+  const tokens = (ids: readonly string[], rows: Map<string, object>) =>
+    ids.map((id) => tokenOf(rows.get(id))).join();
+  return [
+    recipe.revisionId,
+    recipe.slug,
+    String(recipe.publishedAt),
+    tokens(references.unitIds, lookups.units),
+    tokens(references.ingredientIds, lookups.ingredients),
+    tokens(references.equipmentIds, lookups.equipment),
+    tokens(
+      references.equipmentIds.flatMap((id) => lookups.equipment.get(id)?.imageId ?? []),
+      lookups.images,
+    ),
+    tokens(references.contributorIds, lookups.contributors),
+    tokens(references.termIds, lookups.terms),
+    tokens(references.imageIds, lookups.images),
+    tokens(references.videoIds, lookups.videos),
+    references.linkedRecipeSlugs.filter((slug) => !livingSlugs.has(slug)).join(),
+  ].join('\n');
 }
 
 /**
@@ -88,43 +94,55 @@ async function makeRecipePage(
   moreRecipes: RecipeCard[],
   profile: ReturnType<typeof makeProfileCard>,
 ): Promise<SitePage> {
-  const { frame, lookups } = snapshot;
-  const document = (await readRevisionDocuments(db, [published.revisionId])).get(published.revisionId);
-  if (!document) throw new Error(`The published revision ${published.revisionId} is missing.`);
-  const living = withoutDeadLinks(document, snapshot.livingSlugs);
-  const head = { id: published.id, version: 1, publishedAt: published.publishedAt };
-  const whole = expandRecipe(head, living, lookups);
-  const isTeaser = readAccess(whole, ANONYMOUS) === 'teaser';
-  const {
-    meals,
-    categories,
-    methods,
-    cuisines,
-    diets,
-    tags,
-    version: _,
-    ...recipe
-  } = isTeaser ? teaser(whole) : whole;
-  const groups = { meals, categories, methods, cuisines, diets, tags };
-  const terms: TermLink[] = TERM_KINDS.flatMap((kind) => {
-    const group = TERM_GROUPS[kind];
-    return groups[group].map(({ slug, title }) => ({ group, slug, title }));
-  });
-  const names = recipe.contributors.map((contributor) => contributor.displayName);
-  const owner = frame.ownerDisplayName ?? frame.title;
-  const pageRecipe: PageRecipe = {
-    ...recipe,
-    ingredientUsageCount: published.summary.ingredientUsageCount,
-    terms,
-  };
+  const [read] = await readForReaders(db, snapshot, [published]);
+  if (!read) throw new Error(`The published revision ${published.revisionId} is missing.`);
   return {
     kind: 'recipe',
-    frame,
+    frame: snapshot.frame,
     path: recipePath(published.slug),
-    recipe: pageRecipe,
-    isTeaser,
-    authors: names.length > 0 ? names : [owner],
+    ...read,
     profile,
     moreRecipes,
   };
+}
+
+/** Recipes as every reader gets them, in order; one whose revision is missing is left out. */
+export async function readForReaders(
+  db: Db,
+  { frame, lookups, livingSlugs }: SiteSnapshot,
+  recipes: readonly PublishedRecipe[],
+): Promise<ReadRecipe[]> {
+  const documents = await readRevisionDocuments(
+    db,
+    recipes.map(({ revisionId }) => revisionId),
+  );
+  return recipes.flatMap(({ id, publishedAt, revisionId, summary }) => {
+    const document = documents.get(revisionId);
+    if (!document) return [];
+    const head = { id, version: 1, publishedAt };
+    const whole = expandRecipe(head, withoutDeadLinks(document, livingSlugs), lookups);
+    const isTeaser = readAccess(whole, ANONYMOUS) === 'teaser';
+    const {
+      meals,
+      categories,
+      methods,
+      cuisines,
+      diets,
+      tags,
+      version: _,
+      ...recipe
+    } = isTeaser ? teaser(whole) : whole;
+    const groups = { meals, categories, methods, cuisines, diets, tags };
+    const terms: TermLink[] = TERM_KINDS.flatMap((kind) => {
+      const group = TERM_GROUPS[kind];
+      return groups[group].map(({ slug, title }) => ({ group, slug, title }));
+    });
+    const names = recipe.contributors.map((contributor) => contributor.displayName);
+    const shown: PageRecipe = { ...recipe, ingredientUsageCount: summary.ingredientUsageCount, terms };
+    return {
+      recipe: shown,
+      isTeaser,
+      authors: names.length > 0 ? names : [frame.ownerDisplayName ?? frame.title],
+    };
+  });
 }

@@ -17,6 +17,7 @@ import {
   deleteSearchIndex,
   extendSearchIndexLease,
   leaseSearchIndex,
+  listStaleSearchIndexes,
   saveSearchIndex,
 } from '../api/repositories/search-indexes.ts';
 import { findSiteById, findSiteBySlug, findSiteSlugById } from '../api/repositories/sites.ts';
@@ -36,12 +37,25 @@ const LEASE_MS = 60_000;
  * taken back, or is premium now, may be in them.
  */
 export const LEFT_PARTS_KEPT_MS = 15_000;
+/** An index is written at most once in this time. */
+const WRITTEN_EVERY_MS = 60_000;
+/** Nothing becomes due by the mere passing of time when nothing was committed for so long. */
+export const SETTLED_AFTER_MS = 2 * WRITTEN_EVERY_MS;
 /** Language without rules of its own: our words are stemmed already. */
 const LANGUAGE = 'unknown';
 /** Pagefind's own widgets, which no page uses. */
 const WIDGET_FILE = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 /** A part whose name changes with its content. */
 const HASHED_PART = /^(?:fragment|index|filter)\/|\.pf_meta$/;
+
+/** Sites whose index is not what readers get, and may be written now. */
+export function findStaleSearchIndexes(db: Queryable, now: number): Promise<string[]> {
+  return listStaleSearchIndexes(db, {
+    now,
+    writtenBefore: now - WRITTEN_EVERY_MS,
+    leftBefore: now - LEFT_PARTS_KEPT_MS,
+  });
+}
 
 /**
  * Brings the index of a site to what readers get, and removes it when the site is gone. One at a time in a thread.

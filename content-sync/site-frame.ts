@@ -3,8 +3,9 @@ import type { Image } from '#domain/media.ts';
 import type { ProfileCard, SiteFrame } from '#domain/pages.ts';
 import { firstWords } from '#domain/recipe-contents.ts';
 import { hasText, plainText } from '#domain/rich-text-reading.ts';
+import { makeSiteCard, siteCardKey } from '#domain/site-cards.ts';
 import type { SiteSettings } from '#domain/sites.ts';
-import { specialSite } from '#domain/special/special-sites.ts';
+import { SEARCH_WIDGET_SITES, specialSite } from '#domain/special/special-sites.ts';
 import type { ThemeFile } from './theme-file.ts';
 
 /** Most characters of a page's description. */
@@ -27,6 +28,7 @@ export function makeFrame(source: FrameSource): SiteFrame {
   const { settings, slug } = source;
   const special = specialSite(slug);
   const image = (id: string | null) => (id === null ? null : (source.images.get(id) ?? null));
+  const card = makeSiteCard(settings);
   const about = [settings.aboutShort, settings.about].find(hasText);
   return {
     slug,
@@ -39,6 +41,9 @@ export function makeFrame(source: FrameSource): SiteFrame {
     logo: image(settings.logoId),
     icon: image(settings.faviconId) ?? image(settings.iconId),
     featuredImage: image(settings.featuredImageId),
+    cardKey: siteCardKey(slug, card),
+    groundColor: card.ground,
+    googleAnalyticsId: settings.googleAnalyticsId,
     ownerDisplayName: source.ownerDisplayName,
     description: about
       ? firstWords(plainText(about).replaceAll('\n', ' '), DESCRIPTION_MAX_LENGTH)
@@ -54,6 +59,7 @@ export function makeFrame(source: FrameSource): SiteFrame {
       links: settings.links.length > 0,
       events: settings.events.length > 0,
     },
+    hasSearchWidget: SEARCH_WIDGET_SITES.includes(slug) && !settings.ui.nav.hideSearch,
     special,
   };
 }

@@ -1,6 +1,6 @@
 /** Everything a site's pages are made from, read at one instant. */
 
-import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/constants.ts';
+import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX, TRENDING_RECIPES_MAX } from '#domain/constants.ts';
 import type { RecipeLookups } from '#domain/expand-recipe.ts';
 import type { Image } from '#domain/media.ts';
 import type { SiteFrame } from '#domain/pages.ts';
@@ -9,8 +9,11 @@ import { recipeSlugOf } from '#domain/recipe-contents.ts';
 import type { RecipeCard } from '#domain/recipes.ts';
 import { imageIdsOf } from '#domain/site-images.ts';
 import type { SiteSettings } from '#domain/sites.ts';
+import { imageIdsOfPage } from '#domain/special/special-pages.ts';
+import { specialSite } from '#domain/special/special-sites.ts';
 import { type Config, originOf } from '../api/config.ts';
 import type { Queryable } from '../api/db/transaction.ts';
+import { listMostBookmarkedIds } from '../api/repositories/bookmarks.ts';
 import { type CollectionRow, listCollectionRows } from '../api/repositories/collections.ts';
 import { readImages, readVideos } from '../api/repositories/media.ts';
 import {
@@ -38,13 +41,15 @@ export type SiteSnapshot = {
   settings: SiteSettings;
   frame: SiteFrame;
   theme: ThemeFile;
-  /** Pictures the settings refer to. */
+  /** Pictures the settings and the site's own pages refer to. */
   settingsImages: Map<string, Image>;
   /** Published recipes, oldest first. */
   recipes: PublishedRecipe[];
   /** Their cards, by recipe id. */
   cards: Map<string, RecipeCard>;
   lookups: RecipeLookups;
+  /** Recipes that most readers keep, most kept first; read only for a home page that shows them. */
+  mostBookmarkedIds: string[];
   collections: CollectionRow[];
   /** Slugs of recipes that readers can open, as far as the recipes here link to them. */
   livingSlugs: Set<string>;
@@ -63,7 +68,11 @@ export async function readSnapshot(
   if (!site) return null;
   const recipes = await listPublishedRecipes(db, siteId, now);
   const published = new Set(recipes.map((recipe) => recipe.slug));
-  return assemble(db, config, site, recipes, published, await readRedirects(db, siteId), now);
+  const snapshot = await assemble(db, config, site, recipes, published, await readRedirects(db, siteId), now);
+  if (!snapshot.frame.special.home.sections.includes('trending')) return snapshot;
+  // One more than are shown: the recipe the page begins with is not repeated.
+  const mostBookmarkedIds = await listMostBookmarkedIds(db, siteId, TRENDING_RECIPES_MAX + 1, now);
+  return { ...snapshot, mostBookmarkedIds };
 }
 
 /** Reads only what the page of one recipe is made from; null when readers cannot get it. */
@@ -126,6 +135,7 @@ async function assemble(
     recipes,
     cards: new Map(recipes.map((recipe) => [recipe.id, toRecipeCard(recipe, lookups)])),
     lookups,
+    mostBookmarkedIds: [],
     collections,
     livingSlugs: withRedirected(published, redirects),
     redirects,
@@ -151,7 +161,10 @@ export async function readSiteFrame(
 
 async function readAppearance(db: Queryable, config: Config, site: SiteRow, now: number) {
   const settings = (await findPublishedSettings(db, site.id)) ?? site.settings;
-  const settingsImages = await readImages(db, imageIdsOf(settings));
+  const settingsImages = await readImages(db, [
+    ...imageIdsOf(settings),
+    ...specialSite(site.slug).pages.flatMap(imageIdsOfPage),
+  ]);
   const owner = await findUserById(db, site.ownerUserId);
   const primaryHost = await findPrimaryHost(db, site.id);
   const theme = makeThemeFile(settings);

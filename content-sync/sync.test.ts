@@ -23,7 +23,8 @@ describe('publishing a recipe', () => {
       '/recipes/meals/dinner',
       '/recipes/new-soup',
       '/recipes/old-soup',
-      '/sitemap.xml',
+      '/sitemap-pages-1.xml',
+      '/sitemap-recipes-1.xml',
     ]);
     expect(receipt.failed).toEqual([]);
   });
@@ -71,7 +72,7 @@ test('an edit writes the page and the pages whose card changed', async () => {
   expectValue(
     await changeRecipe(kitchen.test, kitchen.manager, soup.id, { storyMore: paragraph('Long ago.') }),
   );
-  expect((await kitchen.publish()).written).toEqual(['/recipes/soup']);
+  expect((await kitchen.publish()).written).toEqual(['/recipes/soup', '/feed.xml']);
   expectValue(await changeRecipe(kitchen.test, kitchen.manager, soup.id, { title: 'Better soup' }));
   expect((await kitchen.publish()).written.toSorted()).toEqual([
     '/',
@@ -198,10 +199,11 @@ test('a new template build writes every page anew', async () => {
   const kitchen = await makeTestKitchen('alpha');
   await kitchen.add({ title: 'Soup', slug: 'soup' });
   await kitchen.publish();
-  const pages = [...(await readSiteFiles(kitchen, 'alpha')).keys()].filter((file) => file.endsWith('.html'));
+  const files = [...(await readSiteFiles(kitchen, 'alpha')).keys()];
+  const drawn = files.filter((file) => /\.html$|^feed\.xml$|^manifest\./.test(file));
   await changeSite(kitchen.test, kitchen.manager.siteId, kitchen.manager.userId, {});
   const receipt = await kitchen.publish({ ...kitchen.renderer, buildId: 'another' });
-  expect(receipt.written).toHaveLength(pages.length);
+  expect(receipt.written).toHaveLength(drawn.length);
 });
 
 function paragraph(text: string) {

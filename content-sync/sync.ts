@@ -123,14 +123,15 @@ async function writeSite(context: SyncContext, snapshot: SiteSnapshot, run: Sync
   run.mark('plan');
   await run.writeChanged([theme, ...newPages], links, letOthersFirst);
   // Every page leads to the feed, which lists what is there so far.
-  if (!run.isThere(FEED_PATH)) await run.writeChanged(planFeeds(snapshot, pages, run.isThere), links);
+  if (!run.isThere(FEED_PATH))
+    await run.writeChanged(planFeeds(db, snapshot, renderer.buildId, pages, run.isThere), links);
   await run.writeChanged(
     [...recipePages, ...otherPages.filter((page) => !isNew.has(page.path))],
     links,
     letOthersFirst,
   );
   // A page that could not be made is in no list for machines until it can.
-  const feeds = planFeeds(snapshot, pages, run.isThere);
+  const feeds = planFeeds(db, snapshot, renderer.buildId, pages, run.isThere);
   await run.writeChanged(feeds, links);
   await run.complete(links);
   run.mark('write');

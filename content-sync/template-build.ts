@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSETS_PATH } from '#domain/paths.ts';
 import { createFolderTarget, sweepPaths, UNFINISHED_AGE_MS, UNFINISHED_MARK } from './folder-target.ts';
+import { listFontFiles } from './font-files.ts';
 
 /** Compiled templates. */
 export type TemplateBuild = {
@@ -46,7 +47,7 @@ export async function ensureTemplateBuild(
   return { id, folder, fingerprint: `${id}-${await hashOf(root, MODEL_SOURCES)}` };
 }
 
-/** Copies scripts, style sheets and sounds to where all sites share them; old scripts and style sheets stay. */
+/** Copies scripts, style sheets, fonts and sounds to where all sites share them; old scripts and style sheets stay. */
 export async function publishAssets(build: TemplateBuild, assetsFolder: string): Promise<void> {
   const target = createFolderTarget(assetsFolder);
   await target.sweep(UNFINISHED_AGE_MS);
@@ -94,6 +95,8 @@ async function compile(root: string, folder: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   try {
     await runAstroBuild(root, unfinished);
+    // Theme files name them; no template does.
+    for (const { path, file } of listFontFiles()) await copyFile(file, join(unfinished, 'client', path));
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     throw error;

@@ -1,6 +1,11 @@
+import { isDarkGround } from '#domain/color-contrast.ts';
 import { FONT_STACKS } from '#domain/fonts.ts';
 import type { SiteSettings } from '#domain/sites.ts';
+import { colorsOf, typeOf } from '#domain/themes.ts';
+import { safeCss } from './css-overrides.ts';
 import { fingerprintOf } from './fingerprints.ts';
+import { fontFaces } from './font-files.ts';
+import { THEME_STYLES } from './theme-styles.ts';
 
 /** A site's own style sheet; its name changes with its content, so browsers may keep it for ever. */
 export type ThemeFile = { path: string; content: string };
@@ -16,11 +21,6 @@ const COLOR_PROPERTIES = {
   colorOutline: '--color-outline',
 } as const;
 
-const FONT_PROPERTIES = {
-  displayFontFamily: '--font-display',
-  narrativeFontFamily: '--font-narrative',
-} as const;
-
 const WEIGHT_PROPERTIES = {
   displayFontNormalWeight: '--weight-display-normal',
   displayFontBoldWeight: '--weight-display-bold',
@@ -28,35 +28,49 @@ const WEIGHT_PROPERTIES = {
   narrativeFontBoldWeight: '--weight-narrative-bold',
 } as const;
 
+/** On paper a dark theme is black on white. */
+const DARK_ON_PAPER =
+  '@media print{:root{color-scheme:light;--color-background:#fff;--color-panel:#fff;--color-text:#000;--color-emphasis:#000;--color-accent:#000;--color-subdued:#444;--color-outline:#bbb}}';
+
 /** True for the path of a site's style sheet, this one or an earlier one. */
 export function isThemePath(path: string): boolean {
   return path.startsWith('/theme.');
 }
 
-/** The style sheet that sets a site's colours and weights over the shared one, wherever it is linked. */
+/**
+ * The style sheet that sets a site's fonts, colours and style over the shared one, wherever it is linked; what the
+ * owner wrote comes last and wins.
+ */
 export function makeThemeFile(settings: SiteSettings): ThemeFile {
-  const colors = { ...settings.colorTheme };
-  if (settings.themeAccentColor !== null) colors.colorAccent = settings.themeAccentColor;
-  const { displayFontFamily, narrativeFontFamily } = settings.typeTheme ?? {};
-  const fonts = {
-    displayFontFamily: displayFontFamily && FONT_STACKS[displayFontFamily],
-    narrativeFontFamily: narrativeFontFamily && FONT_STACKS[narrativeFontFamily],
-  };
+  const colors = colorsOf(settings);
+  const type = typeOf(settings);
+  const isDark = isDarkGround(colors.colorBackground);
+  // Where one family does both, more of its text is for reading.
+  const weights = new Map([
+    [type.displayFontFamily, [type.displayFontBoldWeight]],
+    [type.narrativeFontFamily, [type.narrativeFontNormalWeight, type.narrativeFontBoldWeight]],
+  ]);
   const declarations = [
+    `color-scheme:${isDark ? 'dark' : 'light'}`,
     ...declarationsOf(COLOR_PROPERTIES, colors),
-    ...declarationsOf(FONT_PROPERTIES, fonts),
-    ...declarationsOf(WEIGHT_PROPERTIES, settings.typeTheme ?? {}),
+    `--font-display:${FONT_STACKS[type.displayFontFamily]}`,
+    `--font-narrative:${FONT_STACKS[type.narrativeFontFamily]}`,
+    ...declarationsOf<keyof typeof WEIGHT_PROPERTIES>(WEIGHT_PROPERTIES, type),
   ];
-  const content = `html:root{${declarations.join(';')}}\n`;
+  const parts = [
+    ...[...weights].map(([family, used]) => fontFaces(family, used)),
+    `:root{${declarations.join(';')}}`,
+    THEME_STYLES[settings.themeStyle],
+    isDark ? DARK_ON_PAPER : '',
+    settings.cssOverrides === null ? '' : safeCss(settings.cssOverrides),
+  ];
+  const content = `${parts.filter((part) => part !== '').join('\n')}\n`;
   return { path: `/theme.${fingerprintOf(content).slice(0, 10).replaceAll(/[-_]/g, '0')}.css`, content };
 }
 
-function declarationsOf(
-  properties: Record<string, string>,
-  values: Record<string, string | number | undefined>,
+function declarationsOf<Key extends string>(
+  properties: Record<Key, string>,
+  values: { [Name in Key]: string | number },
 ): string[] {
-  return Object.entries(properties).flatMap(([name, property]) => {
-    const value = values[name];
-    return value === undefined ? [] : [`${property}:${value}`];
-  });
+  return (Object.keys(properties) as Key[]).map((name) => `${properties[name]}:${values[name]}`);
 }

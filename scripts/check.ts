@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkFileSizes } from './checks/file-sizes.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkLockFile } from './checks/lock-file.ts';
+import { checkSpecialSites } from './checks/special-sites.ts';
 
 const root = join(import.meta.dirname, '..');
 const modules = join(root, 'node_modules');
@@ -57,6 +58,7 @@ const report = (title: string, problems: readonly string[]) => {
 const files = listFiles();
 report('Who imports what', checkImports(root, files));
 report('File sizes', checkFileSizes(root, files));
+report('Special sites', checkSpecialSites(root, files));
 report('Lock file', checkLockFile(root));
 for (const { title, args } of PROGRAMS) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {

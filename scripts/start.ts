@@ -96,7 +96,7 @@ async function start(config: Config): Promise<void> {
   // Last, so that nobody waits for it.
   if (config.roles.includes('publish') && !isStopping) {
     stops.unshift(startVariantMaker(context).stop);
-    stops.unshift((await keepSearchIndexing(config, log)).stop);
+    stops.unshift((await keepSearchIndexing(context)).stop);
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Contributor, Equipment, Ingredient, Unit } from '#domain/catalogue.ts';
 import { Slug } from '#domain/fields.ts';
+import { ColorTheme, TypeTheme } from '#domain/sites.ts';
 import { TERM_KINDS } from '#domain/term-kinds.ts';
 import { Term } from '#domain/terms.ts';
 import { ADDRESSES } from './addresses.ts';
@@ -11,7 +12,15 @@ const terms = z.array(Term);
 /** Font families a site may choose, with their stacks. */
 const fonts = z.array(z.object({ name: z.string(), stack: z.string() }));
 
-/** Everything a recipe of the site may refer to. */
+/** Ready themes: colours and pairs of type, all of whose values a site may set anew. */
+const themes = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('color'), id: z.string(), name: z.string(), theme: ColorTheme }),
+    z.object({ kind: z.literal('type'), id: z.string(), name: z.string(), theme: TypeTheme }),
+  ]),
+);
+
+/** Everything a recipe of the site, or the site itself, may refer to. */
 export const manageListGlobals = endpoint({
   address: ADDRESSES.manageListGlobals,
   access: 'manager',
@@ -27,6 +36,7 @@ export const manageListGlobals = endpoint({
     diets: terms,
     tags: terms,
     contributors: z.array(Contributor),
+    themes,
     fonts,
   }),
 });

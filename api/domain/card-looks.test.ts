@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { motifClasses, recipeCardFacts } from './card-looks.ts';
+import {
+  CARD_GRID_SIZES,
+  CARD_HALF_SIZES,
+  cardGridSizes,
+  motifClasses,
+  recipeCardFacts,
+} from './card-looks.ts';
 
 test('a slug always gets the same drawing, and slugs are spread over all of them', () => {
   expect(motifClasses('apple-pie')).toEqual(motifClasses('apple-pie'));
@@ -29,4 +35,17 @@ test.each([
   [{ totalTimeMinutes: 0, ingredientUsageCount: null }, []],
 ])('the facts of %j are %j', (recipe, facts) => {
   expect(recipeCardFacts(recipe)).toEqual(facts);
+});
+
+test.each([
+  [1, 'H'],
+  [2, '--'],
+  [3, '---'],
+  [4, '---H'],
+  [5, '---HH'],
+  [6, '------'],
+  [10, '---------H'],
+])('of %i cards in a grid those that share the last row are wide: %s', (count, drawn) => {
+  const sizes = Array.from({ length: count }, (_, index) => cardGridSizes(index, count));
+  expect(sizes).toEqual([...drawn].map((size) => (size === 'H' ? CARD_HALF_SIZES : CARD_GRID_SIZES)));
 });

@@ -8,10 +8,18 @@ export const CARD_PICTURE_MAX_WIDTH_PX = 960;
 /** Width of a card in the grid, as the attribute `sizes` has it. */
 export const CARD_GRID_SIZES =
   '(min-width: 1240px) 384px, (min-width: 960px) 31vw, (min-width: 560px) 46vw, 92vw';
+/** Width of a card where its row has room for two, or for its picture and its words. */
+export const CARD_HALF_SIZES = '(min-width: 1240px) 564px, (min-width: 560px) 46vw, 92vw';
 /** Drawings in the style sheet for recipes without a picture, `.motif-0` and up. */
 const MOTIFS_COUNT = 6;
 /** Grounds in the style sheet for them, `.ground-0` and up. */
 const GROUNDS_COUNT = 5;
+
+/** Width of a card in a grid of three a row, where one or two left over share the last row. */
+export function cardGridSizes(index: number, count: number): string {
+  const leftOver = count % 3;
+  return (count > 3 || count === 1) && index >= count - leftOver ? CARD_HALF_SIZES : CARD_GRID_SIZES;
+}
 
 /** Classes of the drawing and the ground that stand for a recipe without a picture: always the same for a slug. */
 export function motifClasses(slug: string): string[] {

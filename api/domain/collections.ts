@@ -67,5 +67,8 @@ export type CollectionWithRecipes = z.infer<typeof CollectionWithRecipes>;
 /** Recipe in a row of cards, which shows no summary. */
 export type ListedRecipe = Omit<RecipeCard, 'summary'>;
 
+/** The file that the search box of the header opens with: featured or latest recipes, and collections. */
+export type SearchFile = { recipes: ListedRecipe[]; collections: CollectionCard[] };
+
 /** The file of a collection, which its recipes' pages load: its first recipes, in order. */
 export type CollectionFile = { recipes: ListedRecipe[] };

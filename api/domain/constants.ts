@@ -36,8 +36,14 @@ export const MORE_RECIPES_MAX = 10;
 export const MORE_RECIPES_CANDIDATES = 60;
 /** Recipes in 'Latest recipes' on a home page. */
 export const LATEST_RECIPES_COUNT = 9;
+/** Recipes in 'Trending recipes' on a home page. */
+export const TRENDING_RECIPES_MAX = 4;
+/** Newest recipes named beside a contributor. */
+export const CONTRIBUTOR_RECIPES_MAX = 3;
 /** Newest recipes in the RSS feed. */
 export const FEED_RECIPES_COUNT = 20;
+/** Most addresses in one part of a site's map. */
+export const SITEMAP_ADDRESSES_MAX = 1000;
 
 /** Wait before the newsletter popup shows. */
 export const NEWSLETTER_POPUP_DELAY_MS = 4000;

@@ -11,7 +11,7 @@ export type RecipeLookups = {
   units: Map<string, Unit>;
   ingredients: Map<string, Ingredient>;
   equipment: Map<string, Equipment>;
-  contributors: Map<string, { id: string; slug: string; displayName: string }>;
+  contributors: Map<string, { id: string; slug: string; displayName: string; bio: string | null }>;
   terms: Map<string, Term>;
   /** Published recipes of the site under each term. */
   termCounts: Map<string, number>;

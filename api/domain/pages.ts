@@ -4,12 +4,23 @@ import type { Image } from './media.ts';
 import type { Recipe, RecipeCard } from './recipes.ts';
 import type { RichText } from './rich-text.ts';
 import type { HeaderLink, Site, SocialMediaLink } from './sites.ts';
+import type { BuyLink } from './special/book-links.ts';
+import type { SpecialPage } from './special/special-pages.ts';
 import type { SpecialSite } from './special/special-sites.ts';
 import type { TermGroup } from './term-kinds.ts';
 import type { CountedTerm } from './terms.ts';
 
 /** A recipe for its page: without the counts of its terms, so that other recipes do not change it. */
 export type PageRecipe = Omit<Recipe, TermGroup | 'version'> & { terms: TermLink[] };
+
+/** A recipe as readers get it, with its authors. */
+export type ReadRecipe = {
+  /** Cut to its teaser when it is premium. */
+  recipe: PageRecipe;
+  isTeaser: boolean;
+  /** Contributors, else the owner. */
+  authors: string[];
+};
 
 /** Link to the list of a term. */
 export type TermLink = { group: TermGroup; slug: string; title: string };
@@ -30,6 +41,12 @@ export type SiteFrame = {
   icon: Image | null;
   /** Picture shared when a page has none. */
   featuredImage: Image | null;
+  /** Key of the picture with the site's name, shared where it has no other. */
+  cardKey: string;
+  /** Colour of the ground, for what surrounds the page. */
+  groundColor: string;
+  /** Id of the owner's measurement at Google; null where visitors are not counted. */
+  googleAnalyticsId: string | null;
   /** Who runs the site. */
   ownerDisplayName: string | null;
   /** A line about the site, for pages without a description. */
@@ -43,6 +60,8 @@ export type SiteFrame = {
   year: number;
   /** Pages that exist. */
   has: { collections: boolean; about: boolean; links: boolean; events: boolean };
+  /** The header has a search box. */
+  hasSearchWidget: boolean;
   special: SpecialSite;
 };
 
@@ -52,6 +71,22 @@ export type ProfileCard = {
   aboutShort: RichText | null;
   featuredImage: Image | null;
   socialMediaLinks: SocialMediaLink[];
+};
+
+/** What a page of links shows besides them. */
+export type LinkInBio = {
+  image: Image | null;
+  /** Formatted; null where there is no about text. */
+  about: RichText | null;
+  featured: RecipeCard[];
+  socialMediaLinks: SocialMediaLink[];
+};
+
+/** A contributor with her newest recipes on the site. */
+export type ContributorEntry = {
+  displayName: string;
+  bio: string | null;
+  recipes: { slug: string; title: string }[];
 };
 
 /** Link between the pages of a long list. */
@@ -68,8 +103,14 @@ export type RecipeListModel = {
 export type SitePage = { frame: SiteFrame; path: string } & (
   | {
       kind: 'home';
+      /** The newest recipe, where the page begins with it. */
+      lead: RecipeCard | null;
+      /** The owner's choice in her order, without `lead`. */
       featured: RecipeCard[];
+      /** Newest first, without `lead`. */
       latest: RecipeCard[];
+      /** Most kept first, then the newest, without `lead`; empty where the page has no such section. */
+      trending: RecipeCard[];
       collections: CollectionCard[];
       about: { heading: string | null; text: RichText; image: Image | null } | null;
       productLinks: { title: RichText; image: Image | null; href: string }[];
@@ -89,16 +130,11 @@ export type SitePage = { frame: SiteFrame; path: string } & (
       list: RecipeListModel;
       pageNumber: number | null;
     }
-  | {
+  | ({
       kind: 'recipe';
-      /** The recipe, cut to its teaser when it is premium. */
-      recipe: PageRecipe;
-      isTeaser: boolean;
-      /** Contributors, else the owner. */
-      authors: string[];
       profile: ProfileCard | null;
       moreRecipes: RecipeCard[];
-    }
+    } & ReadRecipe)
   | { kind: 'collections'; collections: CollectionCard[] }
   | { kind: 'collection'; collection: CollectionWithRecipes }
   | {
@@ -108,9 +144,34 @@ export type SitePage = { frame: SiteFrame; path: string } & (
       featuredImage: Image | null;
       socialMediaLinks: SocialMediaLink[];
     }
-  | { kind: 'links'; heading: string | null; links: { label: string; href: string }[] }
+  | {
+      kind: 'links';
+      heading: string | null;
+      /** `remark` is said behind the label. */
+      links: { label: string; remark: string | null; href: string }[];
+      /** What a link-in-bio page also shows; null where it is a list only. */
+      bio: LinkInBio | null;
+    }
   | { kind: 'events'; events: Site['events'] }
   | { kind: 'terms' }
+  | {
+      /** A page only this site has. */
+      kind: 'special';
+      content: SpecialPage;
+      /** Its pictures that exist, by their ids. */
+      images: Record<string, Image>;
+      /** Who wrote recipes of the site, by name. */
+      contributors: ContributorEntry[];
+      /** Shops that sell the site's book. */
+      buyLinks: BuyLink[];
+    }
+  | {
+      /** The feed for readers of feeds. */
+      kind: 'feed';
+      /** Newest first; premium ones cut to their teasers. */
+      recipes: ReadRecipe[];
+    }
+  | { kind: 'manifest' }
   | { kind: 'not-found' }
 );
 

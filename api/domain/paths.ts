@@ -15,6 +15,12 @@ export const SIGN_IN_CALLBACK_PATH = '/sign-in/callback';
 export const FEED_PATH = '/feed.xml';
 export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
+/** What a device needs to keep a site among its own apps. */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+/** What the search box of the header shows before any search. */
+export const SEARCH_FILE_PATH = '/search.json';
+/** What the drawer of contents shows. */
+export const CONTENTS_FILE_PATH = '/contents.json';
 /** Where hashed scripts and style sheets of all sites lie. */
 export const ASSETS_PATH = '/_astro';
 /** Where sounds of all sites lie, under names that stay. */
@@ -27,6 +33,11 @@ export const IMAGES_PATH = '/media/images';
 export const FILES_PATH = '/media/files';
 /** Where the API answers, on every host. */
 export const API_PATH = '/api/v1';
+
+/** Part of a site's map, by what it lists; numbered from 1, from the oldest. */
+export function sitemapPartPath(part: 'recipes' | 'pages', number: number): string {
+  return `/sitemap-${part}-${number}.xml`;
+}
 
 /** Page of a recipe. */
 export function recipePath(slug: string): string {
@@ -57,7 +68,7 @@ export function termPath(group: TermGroup, slug: string): string {
 export function fileOfPath(path: string): string {
   if (path === HOME_PATH) return 'index.html';
   const relative = path.slice(1);
-  return /\.(?:xml|txt|json|css)$/.test(relative) ? relative : `${relative}.html`;
+  return /\.(?:xml|txt|json|css|webmanifest)$/.test(relative) ? relative : `${relative}.html`;
 }
 
 /** True for a page, false for feeds, lists and style sheets. */

@@ -12,6 +12,8 @@ export type PublishedRecipe = {
   slug: string;
   revisionId: string;
   publishedAt: number;
+  /** When its published words were written, in milliseconds UTC. */
+  revisedAt: number;
   summary: RecipeSummary;
   references: RecipeReferences;
 };

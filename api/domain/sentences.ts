@@ -24,6 +24,16 @@ export const SENTENCES = {
 /** Shown near a control whose code could not be loaded. Stands alone, because a page carries it in its HTML. */
 export const CODE_NOT_LOADED_SENTENCE = 'This could not load. Please reload the page to try again.';
 
+/** Said where the search box of the header finds nothing. Stands alone, because an island carries it. */
+export function noRecipesFoundSentence(term: string): string {
+  return `No recipes found for "${term}"`;
+}
+
+/** Section of the contents for recipes that are in no collection. */
+export const OTHER_RECIPES_TITLE = 'Other recipes';
+/** Said in the drawer of contents. Stands alone, because an island carries it. */
+export const CONTENTS_FAILED_SENTENCE = 'The contents could not be loaded. Please try again.';
+
 /** Said while the other recipes of a collection are on their way. Stands alone, because an island carries it. */
 export const COLLECTION_LOADING_SENTENCE = 'Loading collection recipes...';
 

@@ -12,15 +12,19 @@ import { mountTerms } from '../routes/terms.ts';
 import { mountUsers } from '../routes/users.ts';
 import { mountVideos } from '../routes/videos.ts';
 import { fail } from '../services/outcome.ts';
-import { createAnswerFromMemory } from './answers-from-memory.ts';
+import { createAnswersFromMemory } from './answers-from-memory.ts';
 import { corsForKnownOrigins, createCorsHeaders } from './cors.ts';
 import { answerFailure } from './failures.ts';
 import { createMounts } from './mount.ts';
+import type { FindReady } from './ready-answers.ts';
 import { isCutOff, requestIdOf } from './request-watch.ts';
 import { routeNameOf } from './route-names.ts';
 
+/** The API, and what of it is answered before a Request is made. */
+type ApiApp = Hono & { findReady: FindReady };
+
 /** The whole API, below API_PATH: the same on every host. */
-export function createApi(context: Context): Hono {
+export function createApi(context: Context): ApiApp {
   const app = new Hono().basePath(API_PATH);
   const api = createMounts(app, context);
   const findCorsHeaders = createCorsHeaders(context);
@@ -60,11 +64,7 @@ export function createApi(context: Context): Hono {
   });
 
   const work = app.fetch;
-  const answerFromMemory = createAnswerFromMemory(api.kept, api.sites, findCorsHeaders);
-  app.fetch = (request, ...rest) => {
-    const answer = answerFromMemory(request);
-    if (answer instanceof Promise) return answer.then((found) => found ?? work(request, ...rest));
-    return answer ?? work(request, ...rest);
-  };
-  return app;
+  const { findReady, answer } = createAnswersFromMemory(api.kept, api.sites, findCorsHeaders);
+  app.fetch = async (request, ...rest) => (await answer(request)) ?? work(request, ...rest);
+  return Object.assign(app, { findReady });
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { NOT_FOUND_PATH } from '#domain/paths.ts';
 import { originOf } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -19,16 +19,20 @@ import {
 } from './headers.ts';
 import { methodNotAllowed, sentence } from './plain-answers.ts';
 import { createPublishedFiles, type ReadyFile } from './published-files.ts';
-import { hostOf, publishedFileOf, readPublishedPath, siteSlugOfHost } from './request-paths.ts';
+import { type FindReady, type ReadyAnswer, responseOf } from './ready-answers.ts';
+import { hostOf, plainHostOf, publishedFileOf, readPublishedPath, siteSlugOfHost } from './request-paths.ts';
 
 /** Answers GET and HEAD for published files, at once when the file is in memory. Hono drops the body for HEAD. */
-export type Hosting = (request: Request) => Response | Promise<Response>;
+export type Hosting = ((request: Request) => Response | Promise<Response>) & {
+  /** The ordinary case, without a Request being made: a page or file in memory, asked for by its own address. */
+  findReady?: FindReady;
+};
 
 /** Whose files a host shows. */
 type Home = { hosts: Hosts; siteSlug: string | null; folder: string };
 
-/** Memory for published files. */
-const FILES_MAX_BYTES = 48 * 1024 * 1024;
+/** Memory for published files: some 800 pages in all compressions. The system keeps the files themselves. */
+const FILES_MAX_BYTES = 32 * 1024 * 1024;
 /** How long it is believed which site a custom domain belongs to. */
 const DOMAIN_BELIEVED_MS = 5000;
 const DOMAINS_REMEMBERED_MAX = 1000;
@@ -46,21 +50,28 @@ export function createHosting(
 ): Hosting {
   const { config, db } = context;
   const files = createPublishedFiles(FILES_MAX_BYTES, context.metrics.fileCache);
+  const sites = join(publishedDir, 'sites');
   const assets = join(publishedDir, 'assets');
   const platform: Home = { hosts: 'platform', siteSlug: null, folder: join(publishedDir, 'platform') };
   const domains = new Map<string, { siteSlug: string | null; believedUntil: number }>();
 
   function homeOfSite(siteSlug: string): Home {
-    return { hosts: 'sites', siteSlug, folder: join(publishedDir, 'sites', siteSlug) };
+    return { hosts: 'sites', siteSlug, folder: `${sites}${sep}${siteSlug}` };
   }
 
-  function homeOf(host: string): Home | null | Promise<Home | null> {
+  /** Undefined when it takes a look at the database. */
+  function knownHomeOf(host: string): Home | null | undefined {
     if (host === config.platformHost) return platform;
     const siteSlug = siteSlugOfHost(host, config.platformHost);
     if (siteSlug !== null) return homeOfSite(siteSlug);
     const domain = domains.get(host);
-    if (!domain || domain.believedUntil <= context.now()) return homeOfUnknownDomain(host);
+    if (!domain || domain.believedUntil <= context.now()) return undefined;
     return domain.siteSlug === null ? null : homeOfSite(domain.siteSlug);
+  }
+
+  function homeOf(host: string): Home | null | Promise<Home | null> {
+    const known = knownHomeOf(host);
+    return known === undefined ? homeOfUnknownDomain(host) : known;
   }
 
   async function homeOfUnknownDomain(host: string): Promise<Home | null> {
@@ -70,16 +81,34 @@ export function createHosting(
     return siteSlug === null ? null : homeOfSite(siteSlug);
   }
 
+  /** Where the file of an address lies. */
+  function placeOf(home: Home, path: string): [folder: string, relativePath: string] {
+    const rewrite = REWRITES.find((rule) => rule.hosts === home.hosts && fitsPath(rule.path, path));
+    return [isSharedPath(path) ? assets : home.folder, publishedFileOf(rewrite?.toPath ?? path)];
+  }
+
   function findFile(
     request: Request,
     home: Home,
     path: string,
   ): ReadyFile | null | Promise<ReadyFile | null> {
-    const rewrite = REWRITES.find((rule) => rule.hosts === home.hosts && fitsPath(rule.path, path));
-    const folder = isSharedPath(path) ? assets : home.folder;
-    const coding = bestCoding(request.headers.get('accept-encoding'));
-    return files.find(folder, publishedFileOf(rewrite?.toPath ?? path), path, coding);
+    return files.find(...placeOf(home, path), path, bestCoding(request.headers.get('accept-encoding')));
   }
+
+  const findReady: FindReady = ({ method, url = '', headers }) => {
+    const host = plainHostOf(headers.host);
+    if (method !== 'GET' || host === null) return null;
+    const [pathname = ''] = url.split('?', 1);
+    const asked = readPublishedPath(pathname);
+    if (!asked?.isClean || asked.path === NOT_FOUND_PATH) return null;
+    const home = knownHomeOf(host);
+    if (!home) return null;
+    const file = files.findReady(
+      ...placeOf(home, asked.path),
+      bestCoding(headers['accept-encoding'] ?? null),
+    );
+    return file && !isPlayed(file) ? answerWithFile(file, headers['if-none-match'] ?? null) : null;
+  };
 
   function answer(request: Request, url: URL, home: Home | null): Response | Promise<Response> {
     if (!home) return sentence(404, NO_SITE_HERE);
@@ -114,7 +143,7 @@ export function createHosting(
     return siteId && findRedirect(db, siteId, path);
   }
 
-  return (request) => {
+  const hosting = (request: Request): Response | Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return methodNotAllowed();
     }
@@ -124,6 +153,7 @@ export function createHosting(
       ? home.then((found) => answer(request, url, found))
       : answer(request, url, home);
   };
+  return Object.assign(hosting, { findReady });
 }
 
 function isFolder(folder: string): boolean {
@@ -131,18 +161,17 @@ function isFolder(folder: string): boolean {
 }
 
 function fileAnswer(request: Request, file: ReadyFile): Response {
-  if (isUnchanged(request.headers.get('if-none-match'), file.etag)) {
-    const {
-      'Content-Length': _length,
-      'Content-Type': _type,
-      'Content-Encoding': _coding,
-      ...headers
-    } = file.headers;
-    return new Response(null, { status: 304, headers });
-  }
-  // Some browsers play sounds only from who sends them in parts.
-  if (file.headers['Content-Type']?.startsWith('audio/')) return partAnswer(request, file);
-  return new Response(file.bytes, { status: 200, headers: file.headers });
+  const ready = answerWithFile(file, request.headers.get('if-none-match'));
+  return isPlayed(file) && ready.status === 200 ? partAnswer(request, file) : responseOf(ready);
+}
+
+function answerWithFile({ etag, unchanged, whole }: ReadyFile, ifNoneMatch: string | null): ReadyAnswer {
+  return isUnchanged(ifNoneMatch, etag) ? unchanged : whole;
+}
+
+/** Some browsers play sounds only from who sends them in parts. */
+function isPlayed({ headers }: ReadyFile): boolean {
+  return headers['Content-Type']?.startsWith('audio/') ?? false;
 }
 
 function partAnswer(request: Request, { bytes, etag, headers }: ReadyFile): Response {

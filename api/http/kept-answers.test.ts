@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { createKeptAnswers, type KeptAnswer, type NewAnswer } from './kept-answers.ts';
+import { type AnswerRequest, createKeptAnswers, type KeptAnswer, type NewAnswer } from './kept-answers.ts';
+import { responseOf } from './ready-answers.ts';
 
 const LONG = JSON.stringify({ text: 'Stir until it thickens. '.repeat(200) });
 const PLAIN = { acceptEncoding: null, ifNoneMatch: null };
@@ -17,6 +18,11 @@ function keep(
   const found = kept.find(`/${answer.key}`);
   if (!found) throw new Error('It was not kept.');
   return found;
+}
+
+/** As a reader gets it. */
+function answered(kept: KeptAnswer, request: AnswerRequest, corsHeaders = {}): Response {
+  return responseOf(kept.answer(request, corsHeaders));
 }
 
 describe('answers in memory', () => {
@@ -89,7 +95,7 @@ describe('answers in memory', () => {
   ] as const)('go out as %s as soon as that is ready, plain until then', async (coding, decompress) => {
     const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
     const answer = keep(kept);
-    const ask = () => answer.answer({ acceptEncoding: coding, ifNoneMatch: null }, {});
+    const ask = () => answered(answer, { acceptEncoding: coding, ifNoneMatch: null });
     const before = kept.size().bytes;
     expect(await ask().text()).toBe(LONG);
     const ready = await vi.waitUntil(() => (ask().headers.has('Content-Encoding') ? ask() : null));
@@ -98,7 +104,7 @@ describe('answers in memory', () => {
     expect(ready.headers.get('Content-Length')).toBe(String(bytes.byteLength));
     expect(ready.headers.get('Vary')).toContain('Accept-Encoding');
     expect(kept.size().bytes).toBe(before + bytes.byteLength);
-    expect(await answer.answer(PLAIN, {}).text()).toBe(LONG);
+    expect(await answered(answer, PLAIN).text()).toBe(LONG);
   });
 
   test('are not sent again to those who have them', async () => {
@@ -106,20 +112,20 @@ describe('answers in memory', () => {
     for (const acceptEncoding of [null, 'br', 'gzip']) {
       const tag =
         acceptEncoding === null
-          ? answer.answer(PLAIN, {}).headers.get('ETag')
+          ? answered(answer, PLAIN).headers.get('ETag')
           : await vi.waitUntil(() => {
-              const { headers } = answer.answer({ acceptEncoding, ifNoneMatch: null }, {});
+              const { headers } = answered(answer, { acceptEncoding, ifNoneMatch: null });
               return headers.has('Content-Encoding') ? headers.get('ETag') : null;
             });
       for (const ifNoneMatch of [tag, `W/${tag}`, `"other", ${tag}`]) {
-        const unchanged = answer.answer({ acceptEncoding, ifNoneMatch }, { 'X-More': '1' });
+        const unchanged = answered(answer, { acceptEncoding, ifNoneMatch }, { 'X-More': '1' });
         expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
         expect(unchanged.headers.get('ETag')).toBe(tag);
         expect(unchanged.headers.get('Content-Length')).toBeNull();
         expect(unchanged.headers.get('X-More')).toBe('1');
         expect(unchanged.headers.get('X-Content-Type-Options')).toBe('nosniff');
       }
-      expect(answer.answer({ acceptEncoding, ifNoneMatch: '"other"' }, {}).status).toBe(200);
+      expect(answered(answer, { acceptEncoding, ifNoneMatch: '"other"' }).status).toBe(200);
     }
   });
 });

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { CacheCounts } from '../metrics.ts';
 import { COMPRESSED_FROM_BYTES, compressed } from './compression.ts';
 import { bestCoding, type Coding, isUnchanged } from './conditional-requests.ts';
-import { NO_CORS_HEADERS } from './cors.ts';
+import { type CorsHeaders, NO_CORS_HEADERS } from './cors.ts';
 import { COMMON_HEADERS } from './headers.ts';
 import { CACHE_PUBLIC_ANSWER, VARY_ANSWER } from './json-answers.ts';
+import { headerList, type ReadyAnswer } from './ready-answers.ts';
 
 /** An answer anybody gets, worked out once. */
 export type NewAnswer = {
@@ -20,7 +21,7 @@ export type NewAnswer = {
 /** An answer in memory. */
 export type KeptAnswer = Pick<NewAnswer, 'key' | 'siteSlug' | 'stamp'> & {
   /** As the request wants it: compressed, or that it is unchanged. */
-  answer(request: AnswerRequest, moreHeaders: Readonly<Record<string, string>>): Response;
+  answer(request: AnswerRequest, corsHeaders: CorsHeaders): ReadyAnswer;
 };
 
 /** What of a request decides how it is answered. */
@@ -72,6 +73,8 @@ export function createKeptAnswers(
   const byTarget = new Map<string, Entry>();
   /** By the last digits of its hash, the hash of the question asked last. */
   const asked = new Int32Array(ASKED_REMEMBERED);
+  /** The last one in `byKey`; null where that is not known. */
+  let newest: Entry | null = null;
 
   /** Notes that a question was asked; true when it had been noted before. */
   function noteAsked(key: string): boolean {
@@ -86,6 +89,7 @@ export function createKeptAnswers(
     const entry = byKey.get(key);
     if (!entry) return;
     byKey.delete(key);
+    newest = null;
     counts.bytes -= entry.bytes;
     for (const target of entry.targets) byTarget.delete(target);
   }
@@ -112,8 +116,10 @@ export function createKeptAnswers(
   }
 
   function touch(entry: Entry): Entry {
+    if (newest === entry) return entry;
     byKey.delete(entry.key);
     byKey.set(entry.key, entry);
+    newest = entry;
     return entry;
   }
 
@@ -139,14 +145,15 @@ export function createKeptAnswers(
         key,
         siteSlug,
         stamp,
-        answer(request, moreHeaders) {
+        answer(request, corsHeaders) {
           counts.hits += 1;
-          return prepared.answer(request, moreHeaders);
+          return prepared.answer(request, corsHeaders);
         },
         targets: [],
         bytes: ANSWER_BYTES + prepared.bytes + (TARGETS_MAX + 1) * KEY_MAX_LENGTH,
       };
       byKey.set(key, entry);
+      newest = entry;
       counts.bytes += entry.bytes;
       addTarget(entry, target);
       makeRoom();
@@ -171,9 +178,6 @@ function hashOf(text: string): number {
 /** Without a compression the plain bytes are as right. */
 function keepPlain(): void {}
 
-/** Ready bytes with their headers. */
-type Ready = { bytes: Buffer<ArrayBuffer>; headers: Readonly<Record<string, string>> };
-
 /** @param grew told how many bytes a compression has added, whenever one is ready */
 function prepareAnswer(
   { json }: NewAnswer,
@@ -182,47 +186,53 @@ function prepareAnswer(
   // Bytes given may share their memory with others.
   const identity = typeof json === 'string' ? Buffer.from(json) : Buffer.from(json);
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const underWay = new Set<Coding>();
-  const tagOf = (coding: Coding) => (coding === 'identity' ? `"${digest}"` : `"${digest}-${coding}"`);
-  const baseHeaders = (coding: Coding): Record<string, string> => ({
-    ...COMMON_HEADERS,
-    'Cache-Control': CACHE_PUBLIC_ANSWER,
-    Vary: VARY_ANSWER,
-    ETag: tagOf(coding),
-  });
+  const tags = { identity: `"${digest}"`, br: `"${digest}-br"`, gzip: `"${digest}-gzip"` };
+  const unchanged = {
+    identity: readyIn('identity', null),
+    br: readyIn('br', null),
+    gzip: readyIn('gzip', null),
+  };
+  const whole = new Map<Coding, ReadyAnswer>();
   const plain = readyIn('identity', identity);
-  const ready = new Map<Coding, Ready>();
+  const underWay = new Set<Coding>();
 
-  function readyIn(coding: Coding, bytes: Buffer<ArrayBuffer>): Ready {
-    return {
-      bytes,
-      headers: {
-        ...baseHeaders(coding),
-        'Content-Type': 'application/json',
-        'Content-Length': String(bytes.byteLength),
-        ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
-      },
+  /** @param bytes null for a reader who has them */
+  function readyIn(coding: Coding, bytes: Buffer<ArrayBuffer> | null): ReadyAnswer {
+    const headers = {
+      ...COMMON_HEADERS,
+      'Cache-Control': CACHE_PUBLIC_ANSWER,
+      Vary: VARY_ANSWER,
+      ETag: tags[coding],
     };
+    if (!bytes) return { status: 304, headers: headerList(headers), bytes };
+    const ofBytes = {
+      'Content-Type': 'application/json',
+      'Content-Length': String(bytes.byteLength),
+      ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+    };
+    return { status: 200, headers: headerList({ ...headers, ...ofBytes }), bytes };
   }
 
   async function compress(coding: 'br' | 'gzip'): Promise<void> {
     underWay.add(coding);
     const bytes = await compressed(identity, coding);
-    ready.set(coding, readyIn(coding, bytes));
+    whole.set(coding, readyIn(coding, bytes));
     grew(bytes.byteLength);
+  }
+
+  function find({ acceptEncoding, ifNoneMatch }: AnswerRequest): ReadyAnswer {
+    const coding = identity.byteLength < COMPRESSED_FROM_BYTES ? 'identity' : bestCoding(acceptEncoding);
+    if (isUnchanged(ifNoneMatch, tags[coding])) return unchanged[coding];
+    if (coding !== 'identity' && !underWay.has(coding)) compress(coding).catch(keepPlain);
+    return whole.get(coding) ?? plain;
   }
 
   return {
     bytes: identity.byteLength,
-    answer({ acceptEncoding, ifNoneMatch }, moreHeaders) {
-      const coding = identity.byteLength < COMPRESSED_FROM_BYTES ? 'identity' : bestCoding(acceptEncoding);
-      if (isUnchanged(ifNoneMatch, tagOf(coding)))
-        return new Response(null, { status: 304, headers: { ...baseHeaders(coding), ...moreHeaders } });
-      if (coding !== 'identity' && !underWay.has(coding)) compress(coding).catch(keepPlain);
-      const { bytes, headers } = ready.get(coding) ?? plain;
-      return new Response(bytes, {
-        headers: moreHeaders === NO_CORS_HEADERS ? headers : { ...headers, ...moreHeaders },
-      });
+    answer(request, corsHeaders) {
+      const ready = find(request);
+      if (corsHeaders === NO_CORS_HEADERS) return ready;
+      return { ...ready, headers: [...ready.headers, ...headerList(corsHeaders)] };
     },
   };
 }

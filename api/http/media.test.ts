@@ -3,11 +3,12 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { ON_DEMAND_VARIANTS_PER_MINUTE_MAX } from '#domain/constants.ts';
 import { imagePath } from '#domain/paths.ts';
+import { makeSiteCard, siteCardKey } from '#domain/site-cards.ts';
 import { storeImage } from '../ports/testing-pictures.ts';
 import { CACHE_FOREVER } from './headers.ts';
 import { createMedia } from './media.ts';
 import { createServer, listen } from './server.ts';
-import { createTestContext } from './testing.ts';
+import { createTestContext, makeSite, signIn } from './testing.ts';
 import { requestTo } from './testing-requests.ts';
 
 const VIDEO = Buffer.from('0123456789');
@@ -184,4 +185,24 @@ test('one address may cause so many new sizes a minute; those every picture has 
   expect((await ask(crop(3))).status).toBe(200);
   expect((await ask(imagePath('dish.jpg', { width: 960, format: 'webp' }))).status).toBe(200);
   expect((await ask(imagePath('dish.jpg', { width: 800, height: 600 }))).status).toBe(200);
+});
+
+test('the picture with the name of a site is drawn while it is true, and nothing else of that kind', async () => {
+  const context = await createTestContext();
+  const { userId } = await signIn(context, 'ada@example.com');
+  const site = await makeSite(context, userId, 'alpha');
+  const key = siteCardKey('alpha', makeSiteCard(site));
+  const media = createMedia(context);
+  const ask = (path: string) => media.request(path);
+  const drawn = await ask(imagePath(key, { width: 800, height: 600 }));
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const bytes = Buffer.from(await drawn.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 800, height: 600 });
+  expect((await sharp(bytes).stats()).channels.some(({ stdev }) => stdev > 5)).toBe(true);
+  const again = await ask(imagePath(key, { width: 800, height: 600 }));
+  expect(Buffer.from(await again.arrayBuffer())).toEqual(bytes);
+  expect((await ask(imagePath('card-alpha-zzz.png', { width: 800, height: 600 }))).status).toBe(404);
+  expect((await ask(imagePath(key.replace('alpha', 'nobody'), { width: 800, height: 600 }))).status).toBe(
+    404,
+  );
 });

@@ -7,6 +7,9 @@ import { createPublishedFiles } from './published-files.ts';
 
 const PAGE = `<!doctype html>${'<p>Stir the soup.</p>'.repeat(100)}`;
 
+/** A file of 1,000 bytes in one compression, with all that is kept of it. */
+const FILE_BYTES = 4_000;
+
 async function createFiles(bytesMax = 1_000_000) {
   const parent = await mkdtemp(join(tmpdir(), 'kitchens-files-'));
   onTestFinished(() => rm(parent, { recursive: true }));
@@ -71,20 +74,20 @@ test('a removed file is gone at once, and from memory', async () => {
   const { folder, files, write, find } = await createFiles();
   await write('soup.html', PAGE);
   await find('soup.html');
-  expect(files.bytesKept()).toBe(PAGE.length);
+  expect(files.bytesKept()).toBeGreaterThan(PAGE.length);
   await rm(join(folder, 'soup.html'));
   expect(find('soup.html')).toBeNull();
   expect(files.bytesKept()).toBe(0);
 });
 
 test('memory stays within its limit and keeps what was asked for last', async () => {
-  const { files, write, find } = await createFiles(2500);
+  const { files, write, find } = await createFiles(2.5 * FILE_BYTES);
   for (const name of ['a.html', 'b.html', 'c.html']) await write(name, 'x'.repeat(1000));
   await find('a.html');
   await find('b.html');
   find('a.html');
   await find('c.html');
-  expect(files.bytesKept()).toBe(2000);
+  expect(files.bytesKept()).toBe(2 * FILE_BYTES);
   expect(find('a.html')).not.toBeInstanceOf(Promise);
   expect(find('b.html')).toBeInstanceOf(Promise);
 });
@@ -94,7 +97,7 @@ test('many at once get the same file', async () => {
   await write('soup.html', PAGE);
   const found = await Promise.all(Array.from({ length: 50 }, () => find('soup.html')));
   expect(new Set(found).size).toBe(1);
-  expect(files.bytesKept()).toBe(PAGE.length);
+  expect(files.bytesKept()).toBe(FILE_BYTES - 1000 + PAGE.length);
 });
 
 test('a reader during many publishes always gets one whole version', async () => {

@@ -13,6 +13,7 @@ import {
   isCompressible,
   PUBLISHED_CONTENT_TYPES,
 } from './headers.ts';
+import { headerList, type ReadyAnswer } from './ready-answers.ts';
 
 /** A published file, ready to be sent in one compression. */
 export type ReadyFile = {
@@ -20,6 +21,10 @@ export type ReadyFile = {
   /** Strong tag with its quotes; another one for each compression. */
   etag: string;
   headers: Readonly<Record<string, string>>;
+  /** For a reader who does not have it. */
+  whole: ReadyAnswer;
+  /** For a reader who has it. */
+  unchanged: ReadyAnswer;
 };
 
 /** What tells one version of a file from the next: writing beside and renaming gives a new inode and time. */
@@ -32,6 +37,10 @@ type Entry = {
   bytesKept: number;
 };
 
+/** Memory of a file besides its bytes: names, times, and what stands around them. */
+const ENTRY_BYTES = 1_000;
+/** Memory of a file in one compression besides its bytes: headers, and what stands around them. */
+const READY_BYTES = 2_000;
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR']);
 
 /** Published files, kept in memory. */
@@ -49,6 +58,8 @@ type PublishedFiles = {
     path: string,
     coding: Coding,
   ): ReadyFile | null | Promise<ReadyFile | null>;
+  /** A file that is in memory as it lies on disk now; null for all others. Begins no work. */
+  findReady(folder: string, relativePath: string, coding: Coding): ReadyFile | null;
   /** Bytes in memory now. */
   bytesKept(): number;
 };
@@ -64,11 +75,14 @@ export function createPublishedFiles(
 ): PublishedFiles {
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<ReadyFile | null>>();
+  /** The last one in `entries`; null where that is not known. */
+  let newest: Entry | null = null;
 
   function drop(file: string): void {
     const entry = entries.get(file);
     if (!entry) return;
     entries.delete(file);
+    newest = null;
     counts.bytes -= entry.bytesKept;
   }
 
@@ -76,12 +90,14 @@ export function createPublishedFiles(
     if (entries.get(file) !== entry) {
       drop(file);
       entries.set(file, entry);
+      newest = entry;
       counts.bytes += entry.bytesKept;
     }
     if (!entry.ready.has(coding)) {
       entry.ready.set(coding, ready);
-      entry.bytesKept += ready.bytes.byteLength;
-      counts.bytes += ready.bytes.byteLength;
+      const bytes = READY_BYTES + ready.bytes.byteLength;
+      entry.bytesKept += bytes;
+      counts.bytes += bytes;
     }
     for (const oldest of entries.keys()) {
       if (counts.bytes <= bytesMax) return;
@@ -104,13 +120,45 @@ export function createPublishedFiles(
     const isSame = known !== undefined && isSameVersion(known.version, version);
     const entry = isSame
       ? known
-      : { version, contentType, digest: digestOf(bytes), ready: new Map<Coding, ReadyFile>(), bytesKept: 0 };
+      : {
+          version,
+          contentType,
+          digest: digestOf(bytes),
+          ready: new Map<Coding, ReadyFile>(),
+          bytesKept: ENTRY_BYTES,
+        };
     const ready = await readyFile(entry, bytes, path, coding);
     keep(file, entry, coding, ready);
     return ready;
   }
 
+  function touch(file: string, entry: Entry): void {
+    if (newest === entry) return;
+    entries.delete(file);
+    entries.set(file, entry);
+    newest = entry;
+  }
+
+  /** What is kept of a file in the version that lies on disk. */
+  function findEntry(file: string, version: Version | null): Entry | undefined {
+    const entry = entries.get(file);
+    return entry && version && isSameVersion(entry.version, version) ? entry : undefined;
+  }
+
+  function takeReady(file: string, entry: Entry | undefined, coding: Coding): ReadyFile | null {
+    const ready = entry?.ready.get(coding);
+    if (!entry || !ready) return null;
+    touch(file, entry);
+    counts.hits += 1;
+    return ready;
+  }
+
   return {
+    findReady(folder, relativePath, coding) {
+      const file = `${folder}${sep}${relativePath}`;
+      if (!entries.has(file)) return null;
+      return takeReady(file, findEntry(file, versionOnDisk(file)), coding);
+    },
     find(folder, relativePath, path, coding) {
       const file = `${folder}${sep}${relativePath}`;
       const version = versionOnDisk(file);
@@ -118,15 +166,9 @@ export function createPublishedFiles(
         drop(file);
         return null;
       }
-      const entry = entries.get(file);
-      const known = entry && isSameVersion(entry.version, version) ? entry : undefined;
-      const ready = known?.ready.get(coding);
-      if (known && ready) {
-        entries.delete(file);
-        entries.set(file, known);
-        counts.hits += 1;
-        return ready;
-      }
+      const known = findEntry(file, version);
+      const ready = takeReady(file, known, coding);
+      if (ready) return ready;
       counts.misses += 1;
       const job = `${file}\0${coding}\0${version.ino}\0${version.size}\0${version.mtimeMs}`;
       let preparing = underWay.get(job);
@@ -199,14 +241,23 @@ async function readyFile(
   const isCompressed = coding !== 'identity' && mayCompress && identity.byteLength >= COMPRESSED_FROM_BYTES;
   const bytes = isCompressed ? await compressed(identity, coding, cacheControl === CACHE_FOREVER) : identity;
   const etag = isCompressed ? `"${entry.digest}-${coding}"` : `"${entry.digest}"`;
-  const headers: Record<string, string> = {
+  const ofFile = {
     ...COMMON_HEADERS,
-    'Content-Type': entry.contentType,
-    'Content-Length': String(bytes.byteLength),
     'Cache-Control': cacheControl,
     ETag: etag,
+    ...(mayCompress ? { Vary: 'Accept-Encoding' } : {}),
   };
-  if (mayCompress) headers.Vary = 'Accept-Encoding';
-  if (isCompressed) headers['Content-Encoding'] = coding;
-  return { bytes, etag, headers };
+  const headers: Record<string, string> = {
+    ...ofFile,
+    'Content-Type': entry.contentType,
+    'Content-Length': String(bytes.byteLength),
+    ...(isCompressed ? { 'Content-Encoding': coding } : {}),
+  };
+  return {
+    bytes,
+    etag,
+    headers,
+    whole: { status: 200, headers: headerList(headers), bytes },
+    unchanged: { status: 304, headers: headerList(ofFile), bytes: null },
+  };
 }

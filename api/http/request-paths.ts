@@ -8,6 +8,8 @@ export const SEGMENT_PATTERN = '[A-Za-z0-9_-][A-Za-z0-9._~@+-]{0,199}';
 /** A site's label before the platform's host, as a pattern. */
 export const HOST_LABEL_PATTERN = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const SAFE_PATH = new RegExp(`^(?:/${SEGMENT_PATTERN})+$`);
+/** A name in lower case; what ends in a number is an address, which there are many ways to write. */
+const PLAIN_HOST = /^((?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*)(?::\d{1,5})?$/;
 const HOST_LABEL = new RegExp(`^${HOST_LABEL_PATTERN}$`);
 
 /** A path that may name a published file. */
@@ -55,6 +57,11 @@ export function publishedFileOf(path: string): string {
 export function hostOf(url: URL): string {
   const host = url.hostname.toLowerCase();
   return host.endsWith('.') ? host.slice(0, -1) : host;
+}
+
+/** The same from a Host header that needs no reading; null for one that does. */
+export function plainHostOf(header: string | undefined): string | null {
+  return header === undefined ? null : (PLAIN_HOST.exec(header)?.[1] ?? null);
 }
 
 /** The slug in `{slug}.{platformHost}`; null for any other host. */

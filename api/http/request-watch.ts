@@ -33,8 +33,8 @@ export function isCutOff(request: Request): boolean {
 }
 
 /**
- * Looks at every request from its headers to the end of its answer: gives it an id, counts it and logs one line. Not
- * logged are the address of the caller, anything after the question mark, and the path of calls of the API.
+ * Looks at every request from its headers to the end of its answer: gives it an id, counts it and logs one line. The
+ * id is returned, for the answer to carry. Not logged are the address of the caller, anything after the question mark, and the path of calls of the API.
  */
 export function createRequestWatch({
   config,
@@ -43,7 +43,7 @@ export function createRequestWatch({
 }: Pick<Context, 'config' | 'log' | 'metrics'>): (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-) => void {
+) => string {
   return (incoming, outgoing) => {
     const startedAt = performance.now();
     const { socket, method = '' } = incoming;
@@ -51,8 +51,6 @@ export function createRequestWatch({
     const given = incoming.headers['x-request-id'];
     const isFromProxy = config.trustedProxies.includes(plainAddress(socket.remoteAddress ?? ''));
     const requestId = isFromProxy && typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
-    ids.set(incoming, requestId);
-    addHeader(outgoing, REQUEST_ID_HEADER, requestId);
     outgoing.once('close', () => {
       const [path = ''] = (incoming.url ?? '').split(/[?#]/, 1);
       const route = routeNameOf(method, path);
@@ -77,7 +75,14 @@ export function createRequestWatch({
         'request',
       );
     });
+    return requestId;
   };
+}
+
+/** Makes the id of a request known to those who answer it, and part of the answer. */
+export function nameAnswer(incoming: IncomingMessage, outgoing: ServerResponse, requestId: string): void {
+  ids.set(incoming, requestId);
+  addHeader(outgoing, REQUEST_ID_HEADER, requestId);
 }
 
 /** Adds a header when the head is written: one that is set before makes writing all others twice the work. */

@@ -9,19 +9,23 @@ import { CACHE_NEVER, COMMON_HEADERS } from './headers.ts';
 import type { Hosting } from './hosting.ts';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './operations.ts';
 import { sentence } from './plain-answers.ts';
+import { type FindReady, sendReady } from './ready-answers.ts';
 import { hostOf } from './request-paths.ts';
-import { createRequestWatch, isCutOff, requestIdOf } from './request-watch.ts';
+import { createRequestWatch, isCutOff, nameAnswer, REQUEST_ID_HEADER, requestIdOf } from './request-watch.ts';
 
 /** Longer than the idle time of the proxies before us, so that they never write to a connection we are closing. */
 const KEEP_ALIVE_MS = 65_000;
 /** Open requests may take this long to finish when the server stops. */
 const CLOSE_GRACE_MS = 5000;
 const IDLE_CHECK_MS = 50;
+/** Begins of addresses that the API answers, and of those that neither it nor hosting does. */
+const API_PREFIX = `${API_PATH}/`;
+const OTHER_PREFIXES = ['/media/', HEALTH_PATH, READY_PATH, METRICS_PATH, MAIL_INBOX_PATH];
 
 /** What answers the parts of an address. */
 type ServerParts = {
   /** Answers below API_PATH. */
-  api: Hono;
+  api: Hono & { findReady?: FindReady };
   /** Answers below /media. */
   media: Hono;
   hosting: Hosting;
@@ -31,6 +35,9 @@ type ServerParts = {
   inbox: Hono | null;
 };
 
+/** The whole server, and what of it is answered before a Request is made. */
+type Server = Hono & { findReady: FindReady };
+
 /**
  * Puts the parts together as the roles of the process say: 'web' has pages and media, 'api' the API. An API that does
  * not run here answers 503, at which the search of a page goes on with its own index.
@@ -38,7 +45,7 @@ type ServerParts = {
 export function createServer(
   { config, log, metrics }: Pick<Context, 'config' | 'log' | 'metrics'>,
   parts: ServerParts,
-): Hono {
+): Server {
   const { api, media, hosting, operations, inbox } = parts;
   const server = new Hono();
   letErrorsThrough(operations);
@@ -69,7 +76,18 @@ export function createServer(
     log.error({ err: error, requestId: requestIdOf(call) }, 'A request failed.');
     return sentence(500, 'Something went wrong. Please try again.');
   });
-  return server;
+  return Object.assign(server, { findReady: createFindReady(config, parts) });
+}
+
+/** Asks the part that answers an address for what it has ready. */
+function createFindReady({ roles }: Context['config'], { api, hosting }: ServerParts): FindReady {
+  const ofApi = roles.includes('api') ? api.findReady : undefined;
+  const ofHosting = roles.includes('web') ? hosting.findReady : undefined;
+  return (asked) => {
+    const { url = '' } = asked;
+    if (url.startsWith(API_PREFIX)) return ofApi?.(asked) ?? null;
+    return OTHER_PREFIXES.some((prefix) => url.startsWith(prefix)) ? null : (ofHosting?.(asked) ?? null);
+  };
 }
 
 /** An error of a part is answered and logged by the whole. */
@@ -115,7 +133,7 @@ export type Listening = {
  * @throws when the port cannot be had, such as EADDRINUSE
  */
 export async function listen(
-  app: Hono,
+  app: Pick<Server, 'fetch' | 'findReady'>,
   port: number,
   context: Pick<Context, 'config' | 'log' | 'metrics'>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
@@ -128,11 +146,25 @@ export async function listen(
   };
   const watch = createRequestWatch(context);
   const answer = getRequestListener(app.fetch, { errorHandler });
+  const findReady = (incoming: IncomingMessage) => {
+    try {
+      return app.findReady(incoming);
+    } catch {
+      // It fails again where it is told.
+      return null;
+    }
+  };
   const server = createNodeServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: limits.checkEveryMs },
     (incoming, outgoing) => {
-      watch(incoming, outgoing);
+      const requestId = watch(incoming, outgoing);
       const refusal = refusalOf(incoming);
+      const ready = refusal === null ? findReady(incoming) : null;
+      if (ready) {
+        sendReady(outgoing, ready, [REQUEST_ID_HEADER, requestId]);
+        return;
+      }
+      nameAnswer(incoming, outgoing, requestId);
       if (refusal === null) void answer(incoming, outgoing);
       else outgoing.writeHead(refusal, { Connection: 'close' }).end();
     },

@@ -4,10 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { CollectionDocument } from '#domain/collections.ts';
 import { stableId } from '../db/catalogue/stable-id.ts';
 import { openDatabase } from '../db/open.ts';
-import { insertContributor, insertEquipment, insertTerm } from '../repositories/catalogue.ts';
-import { insertImage, insertVideo } from '../repositories/media.ts';
 import { createCollection } from '../services/collections.ts';
-import type { ManagerOf } from '../services/recipes.ts';
 import { createApi } from './api-app.ts';
 import {
   call,
@@ -18,6 +15,7 @@ import {
   signIn,
   type TestContext,
 } from './testing.ts';
+import { addImage, addRows } from './testing-rows.ts';
 
 export type KeptKitchen = Awaited<ReturnType<typeof startKeptKitchen>>;
 
@@ -26,7 +24,12 @@ export async function startKeptKitchen() {
   const context = await createTestContext();
   const { token, userId } = await signIn(context, 'owner@example.com');
   const owner = { siteId: (await makeSite(context, userId, 'nordlys')).id, userId };
-  const ids = await addRows(context, owner);
+  const ids = {
+    image: await addImage(context.db, owner),
+    /** A picture of the owner's that belongs to no site. */
+    own: await addImage(context.db, { ...owner, siteId: null }),
+    ...(await addRows(context.db, owner.siteId, null)),
+  };
   const soup = await makeRecipe(context, owner, {
     title: 'Leek soup',
     slug: 'soup',
@@ -85,54 +88,4 @@ function withOwnConnection(context: TestContext): TestContext {
   const other = { ...context, db: openDatabase(context.config.databaseFile) };
   onTestFinished(() => other.db.destroy());
   return other;
-}
-
-async function addRows(context: TestContext, owner: ManagerOf) {
-  const { siteId } = owner;
-  const ids = {
-    image: await addImage(context, owner, siteId),
-    /** A picture of the owner's that belongs to no site. */
-    own: await addImage(context, owner, null),
-    video: randomUUID(),
-    equipment: randomUUID(),
-    contributor: randomUUID(),
-    term: randomUUID(),
-  };
-  await insertVideo(context.db, {
-    id: ids.video,
-    siteId,
-    key: 'clip.mp4',
-    contentType: 'video/mp4',
-    width: 640,
-    height: 480,
-    durationSeconds: 3,
-    byteSize: 10,
-    createdAt: 1,
-  });
-  await insertEquipment(context.db, siteId, { id: ids.equipment, slug: 'pot', title: 'Pot', imageId: null });
-  await insertContributor(context.db, siteId, {
-    id: ids.contributor,
-    slug: 'ann',
-    displayName: 'Ann',
-    bio: null,
-  });
-  await insertTerm(context.db, siteId, { id: ids.term, kind: 'tag', slug: 'mine', title: 'Mine' });
-  return ids;
-}
-
-async function addImage({ db }: TestContext, { userId }: ManagerOf, siteId: string | null): Promise<string> {
-  const id = randomUUID();
-  await insertImage(db, {
-    id,
-    siteId,
-    key: `${id}.jpg`,
-    contentType: 'image/jpeg',
-    width: 1600,
-    height: 1200,
-    lqip: null,
-    byteSize: 1,
-    createdBy: userId,
-    now: 1,
-  });
-  return id;
 }

@@ -1,3 +1,4 @@
+import type { SiteCard } from '#domain/site-cards.ts';
 import type { ImageForm, Variant } from '#domain/variants.ts';
 
 /** An image that was read and cleaned: orientation applied, metadata removed. */
@@ -28,6 +29,8 @@ export type Images = {
     variant: Variant,
     urgency: Urgency,
   ): Promise<Buffer | null>;
+  /** A PNG with the name of a site, in its colours. */
+  drawCard(card: SiteCard): Promise<Buffer>;
 };
 
 /** Content type of each form. */

@@ -4,6 +4,7 @@ import { FORM_EXTENSIONS, type ImageForm, type Variant } from '#domain/variants.
 import { decodeHeic } from './heic.ts';
 import { imageKindOf } from './image-kinds.ts';
 import { type CleanImage, FORM_CONTENT_TYPES, type Images } from './images.ts';
+import { drawSiteCard } from './site-card.ts';
 import { drawSvg } from './svg.ts';
 import { createTurns } from './turns.ts';
 
@@ -32,6 +33,7 @@ export function createImages(): Images {
         const original = await readOriginal();
         return original && drawVariant(original, variant);
       }, urgency),
+    drawCard: (card) => inTurn(() => drawSiteCard(card)),
   };
 }
 

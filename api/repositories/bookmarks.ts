@@ -17,3 +17,27 @@ export async function listBookmarkedRecipeIds(
     .execute();
   return rows.map((row) => row.recipe_id);
 }
+
+/** Ids of the published recipes of a site that most users keep, most kept first; among equals the newest. */
+export async function listMostBookmarkedIds(
+  db: Queryable,
+  siteId: string,
+  limit: number,
+  now: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookmarks')
+    .innerJoin('recipes', 'recipes.id', 'bookmarks.recipe_id')
+    .select('recipes.id')
+    .where('recipes.site_id', '=', siteId)
+    .where('recipes.deleted_at', 'is', null)
+    .where('recipes.published_revision_id', 'is not', null)
+    .where('recipes.published_at', '<=', now)
+    .groupBy(['recipes.id', 'recipes.published_at'])
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('recipes.published_at', 'desc')
+    .orderBy('recipes.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -23,16 +23,17 @@ export async function readImages(db: Queryable, ids: readonly string[]): Promise
   return images;
 }
 
-/** Images of a site, and users' own, among the ids: those the site may use. */
-export async function listUsableImageIds(
+/** Images, or videos, of a site, and the user's own, among the ids: those the site may use. */
+export async function listUsableIds(
   db: Queryable,
+  table: 'images' | 'videos',
   siteId: string,
   userId: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
-    .selectFrom('images')
+    .selectFrom(table)
     .select('id')
     .where('id', 'in', ids)
     .where((where) =>
@@ -148,28 +149,6 @@ export async function readVideos(
       },
     ]),
   );
-}
-
-/** Videos of a site, and the user's own, among the ids: those the site may use. */
-export async function listUsableVideoIds(
-  db: Queryable,
-  siteId: string,
-  userId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('videos')
-    .select('id')
-    .where('id', 'in', ids)
-    .where((where) =>
-      where.or([
-        where('site_id', '=', siteId),
-        where.and([where('site_id', 'is', null), where('created_by', '=', userId)]),
-      ]),
-    )
-    .execute();
-  return new Set(rows.map((row) => row.id));
 }
 
 export async function insertVideo(

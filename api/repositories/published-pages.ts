@@ -2,6 +2,8 @@ import type { Queryable } from '../db/transaction.ts';
 
 /** Paths named in one statement; SQLite takes at most 32,766 parameters. */
 const PATHS_PER_STATEMENT = 10_000;
+/** Pages saved in one statement, each with four parameters; the text of a longer one takes megabytes. */
+const PAGES_PER_STATEMENT = 1_000;
 
 /** Fingerprints of what lies published, by path. `owner` is a site's id or 'platform'. */
 export async function readPublishedFingerprints(db: Queryable, owner: string): Promise<Map<string, string>> {
@@ -20,17 +22,19 @@ export async function savePublishedPages(
   pages: readonly { path: string; fingerprint: string }[],
   now: number,
 ): Promise<void> {
-  if (pages.length === 0) return;
-  await db
-    .insertInto('published_pages')
-    .values(pages.map((page) => ({ owner, path: page.path, fingerprint: page.fingerprint, written_at: now })))
-    .onConflict((conflict) =>
-      conflict.columns(['owner', 'path']).doUpdateSet((expression) => ({
-        fingerprint: expression.ref('excluded.fingerprint'),
-        written_at: expression.ref('excluded.written_at'),
-      })),
-    )
-    .execute();
+  for (let start = 0; start < pages.length; start += PAGES_PER_STATEMENT) {
+    const some = pages.slice(start, start + PAGES_PER_STATEMENT);
+    await db
+      .insertInto('published_pages')
+      .values(some.map(({ path, fingerprint }) => ({ owner, path, fingerprint, written_at: now })))
+      .onConflict((conflict) =>
+        conflict.columns(['owner', 'path']).doUpdateSet((expression) => ({
+          fingerprint: expression.ref('excluded.fingerprint'),
+          written_at: expression.ref('excluded.written_at'),
+        })),
+      )
+      .execute();
+  }
 }
 
 /** Forgets files that were removed. */

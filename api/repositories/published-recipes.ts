@@ -19,6 +19,7 @@ const PUBLISHED_COLUMNS = [
   'recipes.published_slug',
   'recipes.published_at',
   'recipe_revisions.id as revision_id',
+  'recipe_revisions.created_at as revised_at',
   'recipe_revisions.summary',
   'recipe_revisions.references',
 ] as const;
@@ -28,6 +29,7 @@ type StoredPublished = {
   published_slug: string | null;
   published_at: number | null;
   revision_id: string;
+  revised_at: number;
   summary: string;
   references: string;
 };
@@ -40,6 +42,7 @@ export function toPublishedRecipe(row: StoredPublished): PublishedRecipe {
     slug: row.published_slug ?? summary.slug,
     revisionId: row.revision_id,
     publishedAt: row.published_at ?? 0,
+    revisedAt: row.revised_at,
     summary,
     references: fromOwnJson<RecipeReferences>(row.references),
   };

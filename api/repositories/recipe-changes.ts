@@ -33,6 +33,7 @@ export async function listRecipeChanges(
       'recipes.deleted_at',
       'recipes.readers_generation',
       'recipe_revisions.id as revision_id',
+      'recipe_revisions.created_at as revised_at',
       'recipe_revisions.summary',
       'recipe_revisions.references',
       'recipe_texts.id as text_id',
@@ -46,16 +47,17 @@ export async function listRecipeChanges(
     .limit(limit)
     .execute();
   return rows.map((row) => {
-    const { revision_id, summary, references } = row;
+    const { revision_id, revised_at, summary, references } = row;
     const isShown =
       row.deleted_at === null &&
       row.published_at !== null &&
       revision_id !== null &&
+      revised_at !== null &&
       summary !== null &&
       references !== null;
     return {
       place: { generation: row.readers_generation, recipeId: row.id },
-      recipe: isShown ? toPublishedRecipe({ ...row, revision_id, summary, references }) : null,
+      recipe: isShown ? toPublishedRecipe({ ...row, revision_id, revised_at, summary, references }) : null,
       textId: row.text_id,
     };
   });

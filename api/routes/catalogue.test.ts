@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, createTestContext } from '../http/testing.ts';
+import { call, createTestContext, makeSite, signIn } from '../http/testing.ts';
 
 test.each(['/site/globals', '/site/site/globals'])('%s answers units, badges and fonts', async (path) => {
   const context = await createTestContext();
@@ -12,4 +12,25 @@ test.each(['/site/globals', '/site/site/globals'])('%s answers units, badges and
   expect(body.badges).toContainEqual({ kind: 'meal', slug: 'dinner', title: 'Main Dishes' });
   expect(body.fonts).toHaveLength(32);
   expect(body.fonts).toContainEqual({ name: 'System', stack: 'system-ui, sans-serif' });
+});
+
+test('managers get the ready themes, of colour and of type, with all their values', async () => {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, 'owner@example.com');
+  await makeSite(context, userId, 'nordlys');
+  const { status, body } = await call(context, 'GET', '/manage/nordlys/globals', { token });
+  expect(status).toBe(200);
+  expect(body.fonts).toHaveLength(32);
+  expect(body.themes).toContainEqual({
+    kind: 'color',
+    id: 'paper',
+    name: 'Paper',
+    theme: expect.objectContaining({ colorText: '#241e18', colorOutline: '#ddd2c0' }),
+  });
+  expect(body.themes).toContainEqual({
+    kind: 'type',
+    id: 'hearth',
+    name: 'Hearth',
+    theme: expect.objectContaining({ displayFontFamily: 'Fraunces', narrativeFontBoldWeight: 650 }),
+  });
 });

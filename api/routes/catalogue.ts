@@ -1,6 +1,7 @@
 import { listGlobals, listGlobalsOfSites, manageListGlobals } from '#contract/catalogue.ts';
 import { FONT_FAMILIES, FONT_STACKS } from '#domain/fonts.ts';
 import { BADGES, TERM_KINDS, type TermKind } from '#domain/term-kinds.ts';
+import { READY_THEMES } from '#domain/themes.ts';
 import type { Context } from '../context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import {
@@ -40,6 +41,7 @@ export function mountCatalogue(api: Api): void {
       diets: ofKind('diet'),
       tags: ofKind('tag'),
       contributors: await listContributors(db, site.id),
+      themes: [...READY_THEMES],
       fonts,
     });
   });

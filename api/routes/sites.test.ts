@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RESERVED_SITE_SLUGS } from '#domain/site-choices.ts';
+import { SiteSettings } from '#domain/sites.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn } from '../http/testing.ts';
 
 describe('making a site', () => {
@@ -58,6 +59,33 @@ test('settings change by what is named; lists are replaced; a stale version chan
   expect(await change({ headerLinks: [{ label: 'Bad', href: 'foo' }] })).toMatchObject({
     status: 400,
     body: { fields: { 'headerLinks.0.href': 'Invalid URL' } },
+  });
+});
+
+test('a ready theme must be one of those there are; one that was stored before may stay', async () => {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, 'owner@example.com');
+  await makeSite(context, userId, 'nordlys');
+  const change = (body: unknown) => call(context, 'PUT', '/manage/nordlys/sites', { token, body });
+  expect(await change({ colorThemeId: 'neon', typeThemeId: 'paper' })).toMatchObject({
+    status: 400,
+    body: {
+      fields: {
+        colorThemeId: expect.stringMatching(/^Choose one of paper, /),
+        typeThemeId: expect.stringMatching(/^Choose one of editorial, /),
+      },
+    },
+  });
+  const themes = { colorThemeId: 'pine', typeThemeId: 'hearth', colorTheme: { colorText: '#ffffff' } };
+  expect(await change(themes)).toMatchObject({ status: 200, body: { site: themes } });
+  const colorThemeId = 'from-another-time';
+  await context.db
+    .updateTable('sites')
+    .set({ settings: JSON.stringify({ ...SiteSettings.parse({ title: 'Nordlys' }), colorThemeId }) })
+    .execute();
+  expect(await change({ title: 'Renamed', colorThemeId })).toMatchObject({
+    status: 200,
+    body: { site: { title: 'Renamed', colorThemeId } },
   });
 });
 

@@ -22,7 +22,7 @@ import {
   saveCollection,
 } from '../repositories/collections.ts';
 import { insertImageLadders } from '../repositories/image-ladders.ts';
-import { listUsableImageIds, listUsableVideoIds, readImages, readVideos } from '../repositories/media.ts';
+import { listUsableIds, readImages, readVideos } from '../repositories/media.ts';
 import { insertPublishJob } from '../repositories/publish-jobs.ts';
 import { listPublishedCardSources } from '../repositories/published-recipes.ts';
 import { listLivingRecipeIds } from '../repositories/recipes.ts';
@@ -168,9 +168,9 @@ async function findUnknownIds(
 ): Promise<Record<string, string>> {
   const { imageId, videoId, recipeIds } = collection;
   const problems: Record<string, string> = {};
-  if (imageId !== null && !(await listUsableImageIds(db, siteId, userId, [imageId])).has(imageId))
+  if (imageId !== null && !(await listUsableIds(db, 'images', siteId, userId, [imageId])).has(imageId))
     problems.imageId = SENTENCES.notOnThisSite;
-  if (videoId !== null && !(await listUsableVideoIds(db, siteId, userId, [videoId])).has(videoId))
+  if (videoId !== null && !(await listUsableIds(db, 'videos', siteId, userId, [videoId])).has(videoId))
     problems.videoId = SENTENCES.notOnThisSite;
   const living = await listLivingRecipeIds(db, siteId, recipeIds);
   recipeIds.forEach((id, index) => {

@@ -1,5 +1,6 @@
 /** Finds pictures in the size and form asked for, and makes what is missing. */
 import { ON_DEMAND_VARIANTS_MAX_BYTES } from '#domain/constants.ts';
+import { makeSiteCard, siteCardKey, siteOfCardKey } from '#domain/site-cards.ts';
 import {
   type Original,
   preparedVariants,
@@ -18,6 +19,7 @@ import {
   updateVariantUse,
   upsertOnDemandVariant,
 } from '../repositories/on-demand-variants.ts';
+import { findPublishedSettings, findSiteBySlug } from '../repositories/sites.ts';
 import { fail, type Outcome, succeed } from './outcome.ts';
 
 /** What is needed to find and make variants. */
@@ -72,16 +74,19 @@ export function createImageVariants(
 
   async function makeOnDemand(image: StoredImage, variant: Variant, storageKey: string) {
     const bytes = await drawVariant(context, image.key, variant, 'awaited');
-    if (!bytes) return null;
+    if (bytes) await keepOnDemand(image.key, storageKey, bytes);
+    return bytes;
+  }
+
+  async function keepOnDemand(imageKey: string, storageKey: string, bytes: Buffer): Promise<void> {
     // Noted first: a file that nobody knows of would never be removed.
     const byteSize = bytes.byteLength;
-    await upsertOnDemandVariant(db, { storageKey, imageKey: image.key, byteSize, now: context.now() });
+    await upsertOnDemandVariant(db, { storageKey, imageKey, byteSize, now: context.now() });
     await storage.put(storageKey, bytes);
     for (const beyond of await listVariantsBeyond(db, onDemandMaxBytes)) {
       await storage.delete(beyond);
       await deleteOnDemandVariant(db, beyond);
     }
-    return bytes;
   }
 
   async function makePrepared(image: StoredImage, variant: Variant, storageKey: string) {
@@ -90,8 +95,24 @@ export function createImageVariants(
     return bytes;
   }
 
+  /** The picture with a site's name has one size, and is drawn from what the site is called and wears now. */
+  async function findCard(siteSlug: string, key: string, mayMakeMore: () => boolean) {
+    const storageKey = `${onDemandFolder(key)}/card.png`;
+    let bytes = await readKept(storageKey, storageKey);
+    if (!bytes) {
+      const card = await readSiteCard(db, siteSlug);
+      if (!card || siteCardKey(siteSlug, card) !== key) return fail('not_found');
+      if (!mayMakeMore()) return fail('too_many_requests');
+      bytes = await context.images.drawCard(card);
+      await keepOnDemand(key, storageKey, bytes);
+    }
+    return succeed({ bytes, contentType: FORM_CONTENT_TYPES.png });
+  }
+
   return {
     async find(key, wish, mayMakeMore) {
+      const siteSlug = siteOfCardKey(key);
+      if (siteSlug !== null) return findCard(siteSlug, key, mayMakeMore);
       const image = await findImageByKey(db, key);
       if (!image) return fail('not_found');
       const variant = snapVariant(originalOf(image), wish);
@@ -114,6 +135,11 @@ export function createImageVariants(
       return bytes ? succeed({ bytes, contentType: FORM_CONTENT_TYPES[variant.form] }) : fail('not_found');
     },
   };
+}
+
+async function readSiteCard(db: Context['db'], siteSlug: string) {
+  const site = await findSiteBySlug(db, siteSlug);
+  return site && makeSiteCard((await findPublishedSettings(db, site.id)) ?? site.settings);
 }
 
 /** What the sizes of a picture are reckoned from. */

@@ -19,6 +19,8 @@ export type KnownSites = {
   find(slug: string): KnownSite | null | Promise<KnownSite | null>;
   /** Another text whenever readers may get something else of a site, or, for null, of what no single site owns. */
   findStamp(slug: string | null): string | Promise<string>;
+  /** The same when it is known without a look at the database, else null. */
+  knownStamp(slug: string | null): string | null;
 };
 
 /** Slugs remembered, also those that no site has. */
@@ -62,11 +64,17 @@ export function createKnownSites({ reader, now }: Pick<Context, 'reader' | 'now'
     return common.stamp;
   }
 
+  /** Undefined when something was committed since the site was looked up. */
+  function knownSite(slug: string, version: number): KnownSite | null | undefined {
+    const last = remembered.get(slug);
+    return last?.version === version && !isDue(last.site, now()) ? last.site : undefined;
+  }
+
   const known: KnownSites = {
     find(slug) {
       const version = reader.version();
-      const last = remembered.get(slug);
-      if (last?.version === version && !isDue(last.site, now())) return last.site;
+      const site = knownSite(slug, version);
+      if (site !== undefined) return site;
       const looking = underWay.get(slug);
       if (looking?.version === version) return looking.looked;
       const looked = look(slug, version).finally(() => {
@@ -82,6 +90,12 @@ export function createKnownSites({ reader, now }: Pick<Context, 'reader' | 'now'
       }
       const found = known.find(slug);
       return found instanceof Promise ? found.then(stampOf) : stampOf(found);
+    },
+    knownStamp(slug) {
+      const version = reader.version();
+      if (slug === null) return common.version === version ? common.stamp : null;
+      const site = knownSite(slug, version);
+      return site === undefined ? null : stampOf(site);
     },
   };
   return known;

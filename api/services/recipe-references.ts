@@ -9,7 +9,7 @@ import {
   listTerms,
   listUnits,
 } from '../repositories/catalogue.ts';
-import { listUsableImageIds, listUsableVideoIds } from '../repositories/media.ts';
+import { listUsableIds } from '../repositories/media.ts';
 
 /**
  * Finds ids in a recipe's document that do not exist or belong to another site.
@@ -47,8 +47,9 @@ export async function findUnknownReferences(
       id === null ? [] : [{ id, path: `equipmentUsages.${index}.imageOverrideId` }],
     ),
   ];
-  const images = await listUsableImageIds(
+  const images = await listUsableIds(
     db,
+    'images',
     siteId,
     userId,
     imageUses.map((use) => use.id),
@@ -59,8 +60,9 @@ export async function findUnknownReferences(
     { id: document.videoId, path: 'videoId' },
     ...steps.map(({ step, path }) => ({ id: step.videoId, path: `${path}.videoId` })),
   ];
-  const videos = await listUsableVideoIds(
+  const videos = await listUsableIds(
     db,
+    'videos',
     siteId,
     userId,
     videoUses.flatMap((use) => use.id ?? []),

@@ -5,9 +5,10 @@ import { SENTENCES } from '#domain/sentences.ts';
 import { RESERVED_SITE_SLUGS, SOCIAL_PLATFORMS_OFFERED } from '#domain/site-choices.ts';
 import { imageIdsOf } from '#domain/site-images.ts';
 import { type NewSite, type Site, SiteSettings, type SiteSettingsChange } from '#domain/sites.ts';
+import { READY_THEMES } from '#domain/themes.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Queryable } from '../db/transaction.ts';
-import { listUsableImageIds, readImages } from '../repositories/media.ts';
+import { listUsableIds, readImages } from '../repositories/media.ts';
 import { insertPublishJob } from '../repositories/publish-jobs.ts';
 import { listLivingRecipeIds } from '../repositories/recipes.ts';
 import {
@@ -115,6 +116,16 @@ async function findProblems(
   if (settings.subscriptionsEnabled && !settings.newslettersEnabled)
     problems.newslettersEnabled = 'Subscriptions need the newsletter switched on.';
 
+  for (const [field, kind] of [
+    ['colorThemeId', 'color'],
+    ['typeThemeId', 'type'],
+  ] as const) {
+    const id = settings[field];
+    const offered = READY_THEMES.filter((theme) => theme.kind === kind).map((theme) => theme.id);
+    if (id !== null && id !== site.settings[field] && !offered.includes(id))
+      problems[field] = `Choose one of ${offered.join(', ')}`;
+  }
+
   const offered: readonly string[] = SOCIAL_PLATFORMS_OFFERED;
   settings.socialMediaLinks.forEach((link, index) => {
     const isStored = site.settings.socialMediaLinks.some(
@@ -124,7 +135,7 @@ async function findProblems(
       problems[`socialMediaLinks.${index}.platform`] = `Choose one of ${offered.join(', ')}`;
   });
 
-  const usable = await listUsableImageIds(db, site.id, userId, imageIdsOf(settings));
+  const usable = await listUsableIds(db, 'images', site.id, userId, imageIdsOf(settings));
   const check = (path: string, id: string | null) => {
     if (id !== null && !usable.has(id)) problems[path] = SENTENCES.notOnThisSite;
   };

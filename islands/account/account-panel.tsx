@@ -13,6 +13,10 @@ export function AccountPanel({ siteSlug }: { siteSlug: string | null }) {
   useEffect(() => {
     void loadAccount(siteSlug);
   }, [siteSlug]);
+  // The page's frame was drawn for who had a token when it opened.
+  useEffect(() => {
+    if (user === null) document.documentElement.classList.remove('signed-in');
+  }, [user]);
   if (user === 'PENDING' || user === null) return null;
   return (
     <section className="account-panel" aria-label="Account">

@@ -1,14 +1,8 @@
-import {
-  CARD_GRID_SIZES,
-  CARD_PICTURE_MAX_WIDTH_PX,
-  motifClasses,
-  recipeCardFacts,
-} from '#domain/card-looks.ts';
+import { CARD_GRID_SIZES, motifClasses, recipeCardFacts } from '#domain/card-looks.ts';
 import type { ListedRecipe } from '#domain/collections.ts';
-import type { CroppedImage } from '#domain/media.ts';
-import { imagePath, recipePath, staticImagePath } from '#domain/paths.ts';
-import { pictureSources } from '#domain/picture-sources.ts';
-import { hasApi } from '../stores/api-client.ts';
+import { recipePath } from '#domain/paths.ts';
+import { CardPicture } from './card-picture.tsx';
+import { PremiumMark } from './premium-mark.tsx';
 
 /** A recipe in a grid: the same markup as the templates' card of this size. */
 export function RecipeCard({ recipe }: { recipe: ListedRecipe }) {
@@ -24,7 +18,7 @@ export function RecipeCard({ recipe }: { recipe: ListedRecipe }) {
     <article className={image ? 'card card-ordinary' : 'card card-ordinary card-typographic'}>
       {image ? (
         <div className="card-picture">
-          <CardPicture image={image} />
+          <CardPicture image={image} sizes={CARD_GRID_SIZES} />
         </div>
       ) : (
         <div className={['card-plate', ...motifClasses(slug)].join(' ')}>{heading}</div>
@@ -48,41 +42,5 @@ export function RecipeCard({ recipe }: { recipe: ListedRecipe }) {
         )}
       </div>
     </article>
-  );
-}
-
-function CardPicture({ image }: { image: CroppedImage }) {
-  const { avif, src, width, height } = pictureSources(
-    image,
-    CARD_PICTURE_MAX_WIDTH_PX,
-    'jpeg',
-    // An exported site has the files its pages name; these are the sizes its lists name.
-    hasApi() ? imagePath : staticImagePath,
-  );
-  return (
-    <picture>
-      <source type="image/avif" srcSet={avif} sizes={CARD_GRID_SIZES} />
-      {/* `loading` and `sizes` before `src`, or the browser begins with the wrong picture. */}
-      <img
-        loading="lazy"
-        decoding="async"
-        sizes={CARD_GRID_SIZES}
-        src={src}
-        width={width}
-        height={height}
-        alt=""
-      />
-    </picture>
-  );
-}
-
-function PremiumMark() {
-  return (
-    <span className="premium-mark">
-      <svg className="icon" viewBox="0 0 24 24" width="15" height="15" aria-hidden="true" focusable="false">
-        <path d="M6 10.5h12v9H6zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3" />
-      </svg>
-      Premium
-    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { RECIPE_LIST_LIMIT } from '#domain/constants.ts';
 import { countOfRecipes } from '#domain/counts.ts';
 import type { FilterOption } from '#domain/recipe-filters.ts';
 import { SENTENCES } from '#domain/sentences.ts';
@@ -36,8 +37,11 @@ export function RecipeSearch({
       {
         siteSlug,
         listRecipes,
-        readAddress: () => location.search,
-        replaceAddress: (path) => history.replaceState(history.state, '', path + location.hash),
+        pageSize: RECIPE_LIST_LIMIT,
+        address: {
+          read: () => location.search,
+          replace: (path) => history.replaceState(history.state, '', path + location.hash),
+        },
       },
       chips,
     ),

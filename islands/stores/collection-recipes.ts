@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CollectionFile, ListedRecipe } from '#domain/collections.ts';
+import { readSiteFile } from './site-files.ts';
 
 /** The other recipes of a collection: not asked for yet, asked for, there, or not to be had. */
 export type CollectionRecipesState =
@@ -40,9 +41,7 @@ export function createCollectionRecipes(
   };
 }
 
-/** Reads a file of the site. @throws when there is none, or it cannot be read */
-export async function readCollectionFile(path: string): Promise<CollectionFile> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-  return answer.json();
+/** Reads the file of a collection. @throws when there is none, or it cannot be read */
+export function readCollectionFile(path: string): Promise<CollectionFile> {
+  return readSiteFile(path);
 }

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toFilterOption } from '#domain/recipe-filters.ts';
-import type { RecipeList, RecipeListRequest } from '#domain/recipe-lists.ts';
-import type { RecipeCard } from '#domain/recipes.ts';
 import { createRecipeSearch } from './recipe-search.ts';
+import { makeCards, makeRecipeSource, NO_COUNTS } from './testing-recipe-source.ts';
 
-const NO_COUNTS = { meals: {}, categories: {}, methods: {}, cuisines: {}, diets: {}, tags: {} };
 const OPTIONS = [
   toFilterOption('meals', { slug: 'dinner', title: 'Dinner', recipeCount: 9 }),
   toFilterOption('meals', { slug: 'breakfast', title: 'Breakfast', recipeCount: 4 }),
@@ -13,47 +11,26 @@ const OPTIONS = [
 
 /** A page with its address, and a source whose answers the test gives. */
 function page(query = '') {
-  const sent: (RecipeListRequest & {
-    signal: AbortSignal;
-    answer: (list: Partial<RecipeList>) => Promise<void>;
-    fail: () => Promise<void>;
-  })[] = [];
+  const { sent, listRecipes, last } = makeRecipeSource();
   const addresses: string[] = [];
   let address = query;
   const search = createRecipeSearch(
     {
       siteSlug: 'nordlys',
-      listRecipes: (_siteSlug, request, signal) =>
-        new Promise((resolve, reject) => {
-          const settle = async (act: () => void) => {
-            act();
-            await vi.advanceTimersByTimeAsync(0);
-          };
-          sent.push({
-            ...request,
-            signal,
-            answer: (list) =>
-              settle(() =>
-                resolve({ recipes: [], total: list.recipes?.length ?? 0, counts: NO_COUNTS, ...list }),
-              ),
-            fail: () => settle(() => reject(new Error('500'))),
-          });
-        }),
-      readAddress: () => address,
-      replaceAddress: (path) => {
-        addresses.push(path);
-        address = new URL(path, 'http://nordlys.localhost').search;
+      listRecipes,
+      pageSize: 24,
+      address: {
+        read: () => address,
+        replace: (path) => {
+          addresses.push(path);
+          address = new URL(path, 'http://nordlys.localhost').search;
+        },
       },
     },
     OPTIONS.slice(0, 2),
   );
   const state = () => search.$search.get();
-  const last = () => sent.at(-1) ?? expect.fail('nothing was sent');
   return { ...search, sent, addresses, state, last, goTo: (to: string) => (address = to) };
-}
-
-function cards(...slugs: string[]) {
-  return slugs.map((slug) => ({ id: slug, slug }) as RecipeCard);
 }
 
 let logged: ReturnType<typeof vi.spyOn>;
@@ -90,7 +67,7 @@ describe('typing', () => {
     expect(sent).toEqual([]);
     typeTerm('soup');
     vi.advanceTimersByTime(600);
-    await last().answer({ recipes: cards('a') });
+    await last().answer({ recipes: makeCards('a') });
     typeTerm('soup ');
     vi.advanceTimersByTime(600);
     expect(sent).toHaveLength(1);
@@ -103,7 +80,7 @@ describe('typing', () => {
     start(OPTIONS, '');
     typeTerm('soup');
     vi.advanceTimersByTime(600);
-    await last().answer({ recipes: cards('a', 'b') });
+    await last().answer({ recipes: makeCards('a', 'b') });
     expect(state().found).toMatchObject({ total: 2, recipes: [{ id: 'a' }, { id: 'b' }] });
     typeTerm('');
     expect(state()).toMatchObject({ status: 'IDLE', found: null });
@@ -131,10 +108,10 @@ describe('answers', () => {
     vi.advanceTimersByTime(600);
     typeTerm('stew');
     vi.advanceTimersByTime(600);
-    await sent[1]?.answer({ recipes: cards('stew') });
-    await sent[0]?.answer({ recipes: cards('soup') });
+    await sent[1]?.answer({ recipes: makeCards('stew') });
+    await sent[0]?.answer({ recipes: makeCards('soup') });
     expect(sent[0]?.signal.aborted).toBe(true);
-    expect(state().found?.recipes).toEqual(cards('stew'));
+    expect(state().found?.recipes).toEqual(makeCards('stew'));
   });
 
   test('nor does it come back after the box was emptied', async () => {
@@ -143,7 +120,7 @@ describe('answers', () => {
     typeTerm('soup');
     vi.advanceTimersByTime(600);
     typeTerm('');
-    await last().answer({ recipes: cards('soup') });
+    await last().answer({ recipes: makeCards('soup') });
     expect(state()).toMatchObject({ status: 'IDLE', found: null });
   });
 
@@ -178,7 +155,7 @@ describe('answers', () => {
     expect(state()).toMatchObject({ status: 'REJECTED', found: null });
     expect(logged).toHaveBeenCalledOnce();
     sendTerm();
-    await last().answer({ recipes: cards('a') });
+    await last().answer({ recipes: makeCards('a') });
     expect(sent).toHaveLength(2);
     expect(state()).toMatchObject({ status: 'FULFILLED', found: { total: 1 } });
   });
@@ -243,15 +220,15 @@ describe('more', () => {
     await loadMore();
     typeTerm('soup');
     vi.advanceTimersByTime(600);
-    await last().answer({ recipes: cards('a', 'b'), total: 3 });
+    await last().answer({ recipes: makeCards('a', 'b'), total: 3 });
     typeTerm('soups');
     const more = loadMore();
     void loadMore();
     expect(sent).toHaveLength(2);
     expect(last()).toMatchObject({ query: 'soup', offset: 2 });
-    await last().answer({ recipes: cards('b', 'c'), total: 3 });
+    await last().answer({ recipes: makeCards('b', 'c'), total: 3 });
     await more;
-    expect(state().found?.recipes).toEqual(cards('a', 'b', 'c'));
+    expect(state().found?.recipes).toEqual(makeCards('a', 'b', 'c'));
     await loadMore();
     expect(sent).toHaveLength(2);
   });
@@ -261,10 +238,10 @@ describe('more', () => {
     start(OPTIONS, '');
     typeTerm('soup');
     vi.advanceTimersByTime(600);
-    await last().answer({ recipes: cards('a'), total: 2 });
+    await last().answer({ recipes: makeCards('a'), total: 2 });
     void loadMore();
     await last().fail();
-    expect(state()).toMatchObject({ status: 'REJECTED', found: { recipes: cards('a') } });
+    expect(state()).toMatchObject({ status: 'REJECTED', found: { recipes: makeCards('a') } });
   });
 });
 

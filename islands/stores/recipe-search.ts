@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { RECIPE_LIST_LIMIT, SEARCH_DEBOUNCE_MS } from '#domain/constants.ts';
+import { SEARCH_DEBOUNCE_MS } from '#domain/constants.ts';
 import { type FilterOption, optionsNow } from '#domain/recipe-filters.ts';
 import type { ChosenTerms, RecipeList, RecipeListRequest } from '#domain/recipe-lists.ts';
 import { asksForAll, NO_TERMS, questionPath, type RecipeQuestion, readQuestion } from './recipe-questions.ts';
@@ -7,14 +7,17 @@ import { asksForAll, NO_TERMS, questionPath, type RecipeQuestion, readQuestion }
 /** How the last question stands. */
 export type SearchStatus = 'IDLE' | 'PENDING' | 'FULFILLED' | 'REJECTED';
 
-/** The search and the filters of /recipes. */
+/** Recipes with the words that found them; no words where terms alone were asked. */
+export type FoundRecipes = RecipeList & { query: string };
+
+/** A search: of /recipes, with its filters, or of the header, without. */
 export type RecipeSearchState = {
   /** What stands in the box, as typed. */
   term: string;
   chosen: ChosenTerms;
   status: SearchStatus;
   /** What a search has found so far; null while the page's own list shows. */
-  found: RecipeList | null;
+  found: FoundRecipes | null;
   /** Every term of the site as it stands; before the start only the chips. */
   options: readonly FilterOption[];
   isFilterDialogOpen: boolean;
@@ -25,10 +28,15 @@ export type RecipeSearchEnvironment = {
   siteSlug: string;
   /** Lists recipes of a site. @throws when they cannot be listed */
   listRecipes(siteSlug: string, request: RecipeListRequest, signal: AbortSignal): Promise<RecipeList>;
-  /** Query of the page's address. */
-  readAddress(): string;
-  /** Writes path and query of the page's address. */
-  replaceAddress(path: string): void;
+  /** Most recipes of one answer. */
+  pageSize: number;
+  /** Where what is asked is kept; null keeps it nowhere. */
+  address: {
+    /** Query of the page's address. */
+    read(): string;
+    /** Writes path and query of the page's address. */
+    replace(path: string): void;
+  } | null;
 };
 
 /** The search of a page: what it shows, and what a reader may do. */
@@ -88,7 +96,7 @@ export function createRecipeSearch(
     const question = { query: term.trim(), ...chosen };
     if (questionPath(question) === questionPath(asked) && status !== 'REJECTED') return;
     asked = question;
-    environment.replaceAddress(questionPath(question));
+    environment.address?.replace(questionPath(question));
     if (asksForAll(question)) {
       sending.abort();
       change({ status: 'IDLE', found: null });
@@ -104,14 +112,14 @@ export function createRecipeSearch(
     try {
       const list = await environment.listRecipes(
         environment.siteSlug,
-        { ...asked, limit: RECIPE_LIST_LIMIT, offset },
+        { ...asked, limit: environment.pageSize, offset },
         signal,
       );
       if (signal.aborted) return;
       const earlier = offset === 0 ? [] : ($search.get().found?.recipes ?? []);
       const shown = new Set(earlier.map(({ id }) => id));
       const recipes = [...earlier, ...list.recipes.filter(({ id }) => !shown.has(id))];
-      change({ status: 'FULFILLED', found: { ...list, recipes } });
+      change({ status: 'FULFILLED', found: { ...list, recipes, query: asked.query } });
     } catch (error) {
       if (signal.aborted) return;
       console.error('The recipes could not be listed.', error);
@@ -132,7 +140,7 @@ export function createRecipeSearch(
   }
 
   function restore(): void {
-    const { query, ...chosen } = readQuestion(environment.readAddress());
+    const { query, ...chosen } = readQuestion(environment.address?.read() ?? '');
     change({ term: query, chosen });
     ask();
   }

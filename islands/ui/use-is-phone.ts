@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { MOBILE_BREAKPOINT_PX } from '#domain/constants.ts';
 
+/** True where the window is as narrow as a phone. */
+export function isPhone(): boolean {
+  return query().matches;
+}
+
 /** True while the window is as narrow as a phone. For parts that are never drawn on a server. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(follow, () => query().matches);
+  return useSyncExternalStore(follow, isPhone);
 }
 
 function follow(changed: () => void): () => void {

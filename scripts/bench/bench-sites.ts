@@ -7,7 +7,7 @@ import type { Context } from '../../api/context.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../../api/db/catalogue/terms.ts';
 import { inTransaction } from '../../api/db/transaction.ts';
-import { insertImage } from '../../api/repositories/media.ts';
+import { addImage } from '../../api/http/testing-rows.ts';
 import { insertSession } from '../../api/repositories/sessions.ts';
 import { insertUser } from '../../api/repositories/users.ts';
 import { createCollection } from '../../api/services/collections.ts';
@@ -72,7 +72,7 @@ async function fillSite(
   const manager = { siteId: site.id, userId };
   const recipeIds: string[] = [];
   for (let index = 0; index < recipeCount; index++) {
-    const imageId = await insertPicture(context, manager);
+    const imageId = await addImage(context.db, manager);
     const publishedAt = context.now() - (recipeCount - index) * HOUR_MS;
     const recipe = NewRecipe.parse({ ...benchRecipe(index, imageId), publishedAt });
     recipeIds.push(demand(await createRecipe(context, manager, recipe)).id);
@@ -116,23 +116,6 @@ function benchRecipe(index: number, imageId: string): RecipeDocument {
     equipmentUsages: [],
     contributorIds: [],
   };
-}
-
-async function insertPicture({ db, now }: Context, { siteId, userId }: ManagerOf): Promise<string> {
-  const id = randomUUID();
-  await insertImage(db, {
-    id,
-    siteId,
-    key: `${id}.jpg`,
-    contentType: 'image/jpeg',
-    width: 1600,
-    height: 1200,
-    lqip: null,
-    byteSize: 1,
-    createdBy: userId,
-    now: now(),
-  });
-  return id;
 }
 
 function demand<Value>(outcome: Outcome<Value>): Value {

@@ -97,7 +97,7 @@ test(
     const page = textOf('recipes/soup.html');
     expect(page).toContain('<html data-api="none"');
     expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/recipes/soup">`);
-    expect(textOf('sitemap.xml')).toContain(`<loc>${ORIGIN}/recipes/soup</loc>`);
+    expect(textOf('sitemap-recipes-1.xml')).toContain(`<loc>${ORIGIN}/recipes/soup</loc>`);
     expect(textOf('feed.xml')).toContain('/media/images/dish.jpg/w1280-q75.jpg"');
     expect(textOf('robots.txt')).toContain(`${ORIGIN}/sitemap.xml`);
     expect(textOf('recipes/locked-pie.html')).toContain('Locked pie');

@@ -16,6 +16,8 @@ import { startProduct } from '../bench/product.ts';
 
 /** Requests under way at once. */
 const REQUESTS_AT_ONCE = 16;
+/** Begin of addresses that no page has. */
+const NO_PAGE = '/no-such-page';
 /** Points of the curve. */
 const SAMPLES = 20;
 
@@ -27,7 +29,7 @@ export type MemorySample = { requests: number; bytes: number };
  * missing pages in turn.
  * @param dataDir an empty folder
  * @returns the curve, and the most memory ever held; empty where the system does not tell
- * @throws when an answer is a 500
+ * @throws when an answer is a 500, or a page is not there
  */
 export async function measureMemory(
   dataDir: string,
@@ -52,7 +54,9 @@ export async function measureMemory(
       const answer = await product.ask('GET', 'bench-0.localhost', path, {
         headers: { 'Accept-Encoding': coding },
       });
-      if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+      const isLost = answer.status === 404 && path !== NOT_FOUND_PATH && !path.startsWith(NO_PAGE);
+      if (answer.status >= 500 || isLost)
+        throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
       if ((turn + 1) % Math.ceil(requestCount / SAMPLES) === 0) await sample(turn + 1);
     }
   };
@@ -84,7 +88,7 @@ async function fill(dataDir: string, recipeCount: number): Promise<string[]> {
       `${calls}/${slug}`,
       `${calls}?offset=${index}`,
       `${calls}?query=${encodeURIComponent(summary.title)}`,
-      `/no-such-page-${index}`,
+      `${NO_PAGE}-${index}`,
     ]),
   ];
 }

@@ -67,7 +67,7 @@ async function readSite(slug: string): Promise<void> {
       report.links += 1;
       const found = await follow(slug, link);
       if (found !== 200) await complainIfStill(slug, path, text, link, found);
-      else if (!seen.has(link) && !/\.\w+$/.test(link)) {
+      else if (!seen.has(link) && !/\.(?!xml$)\w+$/.test(link)) {
         seen.add(link);
         waiting.push(link);
       }

@@ -41,7 +41,8 @@ export async function openTab(options: BrowserContextOptions = {}): Promise<Watc
   const context = await browser.newContext(options);
   const page = Object.assign(await context.newPage(), { problems: [] as string[] });
   page.on('console', (message) => {
-    if (message.type() === 'error') page.problems.push(`${page.url()} console: ${message.text()}`);
+    if (message.type() === 'error')
+      page.problems.push(`${page.url()} console: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => page.problems.push(`${page.url()} error: ${error.message}`));
   page.on('request', (request) => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { address, ask, openBrowserForTests, openTab } from './browser.ts';
+import { readSite } from './crawl.ts';
 
 openBrowserForTests();
 
@@ -65,6 +66,10 @@ test.runIf(hasCorpus)(
     });
     const found = await (await ask(page, 'GET', '/api/v1/site/test-kitchen/recipes?query=aple%20pie')).json();
     expect(found.recipes.map((card: { slug: string }) => card.slug)).toContain('apple-pie');
+
+    const { pages, problems } = await readSite(address('/', 'test-kitchen'));
+    expect(pages.length).toBeGreaterThan(345);
+    expect(problems).toEqual([]);
 
     const second = await runImport('--site', 'test-kitchen', CORPUS);
     expect(second.output).toContain(

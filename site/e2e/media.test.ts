@@ -133,7 +133,7 @@ describe('the slider', () => {
     await page.goto(address('/recipes', 'nordlys'));
     const next = page.getByRole('button', { name: 'Next: Recipe collections' });
     expect(await next.isVisible()).toBe(false);
-    await page.getByRole('searchbox').focus();
+    await page.locator('.recipe-search').getByRole('searchbox').focus();
     await expect.poll(() => page.locator('.slider-controls').count()).toBe(0);
     await page.setViewportSize({ width: 500, height: 900 });
     await next.waitFor();

@@ -65,7 +65,7 @@ test.each(CHOSEN)(
 async function listRecipePages(page: Page): Promise<{ site: string; path: string; bytes: number }[]> {
   const recipes: { site: string; path: string; bytes: number }[] = [];
   for (const site of SITES) {
-    const sitemap = await (await ask(page, 'GET', '/sitemap.xml', site)).text();
+    const sitemap = await (await ask(page, 'GET', '/sitemap-recipes-1.xml', site)).text();
     for (const [, path = ''] of sitemap.matchAll(/<loc>[^<]*(\/recipes\/[a-z0-9-]+)<\/loc>/g)) {
       const html = await (await ask(page, 'GET', path, site)).text();
       recipes.push({ site, path, bytes: gzipSync(html).byteLength });

@@ -1,6 +1,7 @@
 /** The search of /recipes where no API runs: a process of role 'web' on the same data folder. */
 import { beforeAll, expect, inject, test } from 'vitest';
 import { openBrowserForTests, openTab, type WatchedPage } from './browser.ts';
+import { kindOf, readSite } from './crawl.ts';
 import { LIST_CALL, makeThirtySoups, partsOf } from './recipes-page.ts';
 import { startProcess } from './start-product.ts';
 
@@ -58,6 +59,21 @@ test.each([
   expect(await option.locator('.count').textContent()).toBe(String(count));
   forgiveRefusals(page);
 });
+
+test.each(['lemon-and-salt', 'nordlys', 'the-ember-book', 'blank-plate', undefined])(
+  'every page of %s reads, and one of every kind opens without asking for anything that is not there',
+  { timeout: 120_000 },
+  async (siteSlug) => {
+    const start = `http://${siteSlug === undefined ? '' : `${siteSlug}.`}localhost:${port}/`;
+    const { pages, problems } = await readSite(start);
+    expect(problems).toEqual([]);
+    const page = await openTab();
+    for (const url of new Map(pages.map((one) => [kindOf(one), one.url])).values()) {
+      await page.goto(url);
+      expect(await page.locator('h1').count()).toBe(1);
+    }
+  },
+);
 
 test('more is loaded from files too', { timeout: 120_000 }, async () => {
   const { page, box, cards, more, waitFor } = await openRecipesWithoutApi(LONG_SITE);

@@ -15,7 +15,7 @@ export const LIST_CALL = /\/api\/v1\/site\/[^/]+\/recipes\?/;
 /** The parts of /recipes that its search has. */
 export function partsOf(page: Page) {
   return {
-    box: page.getByRole('searchbox', { name: 'Search recipes' }),
+    box: page.locator('.recipe-search').getByRole('searchbox', { name: 'Search recipes' }),
     island: page.locator('.recipe-search'),
     collections: page.getByRole('heading', { name: 'Recipe collections' }),
     heading: page.getByRole('heading', { name: 'All recipes' }),

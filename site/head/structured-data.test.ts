@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { PageOf } from '#domain/pages.ts';
 import { readStructuredData } from '../../scripts/checks/structured-data.ts';
 import { demonstrationRecipePages, realRecipePages } from '../recipe/testing-pages.ts';
-import { breadcrumbs, recipeItemList, recipeStructuredData, scriptText } from './structured-data.ts';
+import {
+  breadcrumbs,
+  collectionItemList,
+  recipeItemList,
+  recipeStructuredData,
+  scriptText,
+  siteStructuredData,
+} from './structured-data.ts';
 
 type RecipePage = PageOf<'recipe'>;
 
@@ -178,12 +185,42 @@ test('a premium recipe says that it is paid for, and nothing that its teaser doe
   expect((await readStructuredData(pageWith(data))).errors).toEqual([]);
 });
 
-test('a list of recipes names them in order', async () => {
-  const card = { title: 'Soup', slug: 'soup' } as Parameters<typeof recipeItemList>[1][number];
-  const data = recipeItemList('https://a.example', [card, { ...card, title: 'Stew', slug: 'stew' }]);
+test('a list of recipes or of collections names them in order', async () => {
+  const cards = [
+    { title: 'Soup', slug: 'soup' },
+    { title: 'Stew', slug: 'stew' },
+  ];
+  const data = recipeItemList('https://a.example', cards);
   expect(data.itemListElement).toMatchObject([
     { position: 1, name: 'Soup', url: 'https://a.example/recipes/soup' },
     { position: 2, name: 'Stew' },
   ]);
+  const collections = collectionItemList('https://a.example', cards);
+  expect(collections.itemListElement).toMatchObject([
+    { position: 1, name: 'Soup', url: 'https://a.example/collections/soup' },
+    { position: 2, name: 'Stew' },
+  ]);
+  expect((await readStructuredData(pageWith(data, collections))).errors).toEqual([]);
+});
+
+test('a site says who runs it: a person, or the site itself where no name is known', async () => {
+  const { frame } = demonstrated('skillet-chicken-with-lemon-and-olives');
+  const social = [
+    { id: 'a', platform: 'email' as const, url: 'me@example.com' },
+    { id: 'b', platform: 'instagram' as const, url: 'https://instagram.example/me' },
+  ];
+  const data = siteStructuredData({ ...frame, socialMediaLinks: social });
+  expect(data).toMatchObject({
+    '@type': 'WebSite',
+    url: 'https://test-kitchen.example.com/',
+    publisher: { '@type': 'Person', name: 'Cook', sameAs: ['https://instagram.example/me'] },
+  });
+  expect(siteStructuredData({ ...frame, ownerDisplayName: null }).publisher).toEqual({
+    '@type': 'Organization',
+    name: 'Test kitchen',
+    logo: undefined,
+    url: 'https://test-kitchen.example.com/',
+    sameAs: undefined,
+  });
   expect((await readStructuredData(pageWith(data))).errors).toEqual([]);
 });

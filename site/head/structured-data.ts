@@ -1,9 +1,15 @@
 import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/constants.ts';
 import { formatIsoDuration, structuredTotalTimeMinutes } from '#domain/maths/durations.ts';
 import type { CroppedImage, Image, Video } from '#domain/media.ts';
-import type { PageOf, TermLink } from '#domain/pages.ts';
-import { FILES_PATH, type ImageSize, imagePath, recipePath } from '#domain/paths.ts';
-import type { RecipeCard } from '#domain/recipes.ts';
+import type { PageOf, SiteFrame, TermLink } from '#domain/pages.ts';
+import {
+  collectionPath,
+  FILES_PATH,
+  HOME_PATH,
+  type ImageSize,
+  imagePath,
+  recipePath,
+} from '#domain/paths.ts';
 import { plainIngredientLine } from '../recipe/ingredient-lines.ts';
 import type { Defaults } from '../recipe/words.ts';
 import { plainResolvedText, recipeTextContext, resolveRichText } from '../rich-text/resolve.ts';
@@ -231,16 +237,51 @@ export function breadcrumbs(origin: string, steps: { name: string; path: string 
 }
 
 /** A list of recipes, for the pages that gather them. */
-export function recipeItemList(origin: string, recipes: RecipeCard[]): StructuredData {
+export function recipeItemList(
+  origin: string,
+  recipes: readonly { slug: string; title: string }[],
+): StructuredData {
+  return itemList(recipes.map(({ slug, title }) => ({ name: title, url: origin + recipePath(slug) })));
+}
+
+/** A list of collections. */
+export function collectionItemList(
+  origin: string,
+  collections: readonly { slug: string; title: string }[],
+): StructuredData {
+  return itemList(
+    collections.map(({ slug, title }) => ({ name: title, url: origin + collectionPath(slug) })),
+  );
+}
+
+function itemList(items: { name: string; url: string }[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    itemListElement: recipes.map(({ slug, title }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      url: origin + recipePath(slug),
-    })),
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+  };
+}
+
+/** The site itself and who runs it: a person where their name is known. */
+export function siteStructuredData(frame: SiteFrame): StructuredData {
+  const { origin, title, ownerDisplayName, logo, featuredImage, socialMediaLinks } = frame;
+  const url = origin + HOME_PATH;
+  const profiles = socialMediaLinks
+    .filter(({ platform }) => platform !== 'email')
+    .map((profile) => profile.url);
+  const picture = (image: Image | null) => (image ? largeImage(image, origin) : undefined);
+  const shared = { url, sameAs: profiles.length > 0 ? profiles : undefined };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: title,
+    url,
+    description: frame.description || undefined,
+    inLanguage: 'en',
+    publisher:
+      ownerDisplayName === null
+        ? { '@type': 'Organization', name: title, logo: picture(logo), ...shared }
+        : { '@type': 'Person', name: ownerDisplayName, image: picture(featuredImage), ...shared },
   };
 }
 

@@ -44,6 +44,9 @@ const FRAME: SiteFrame = {
   logo: null,
   icon: null,
   featuredImage: null,
+  cardKey: 'card-alpha-0.png',
+  groundColor: '#fbf7f0',
+  googleAnalyticsId: null,
   ownerDisplayName: 'Cook',
   description: 'Recipes.',
   themeHref: '/theme.css',
@@ -52,6 +55,7 @@ const FRAME: SiteFrame = {
   defaultTemperatureSystem: 'fahrenheit',
   year: 2025,
   has: { collections: false, about: false, links: false, events: false },
+  hasSearchWidget: false,
   special: specialSite('test-kitchen'),
 };
 
@@ -93,10 +97,9 @@ export function demonstrationRecipePages(): RecipePage[] {
     const lookups: RecipeLookups = {
       ...known,
       contributors: byId(
-        kitchen.contributors.map(({ slug, displayName }) => ({
-          id: contributorId(kitchen.slug, slug),
-          slug,
-          displayName,
+        kitchen.contributors.map((contributor) => ({
+          id: contributorId(kitchen.slug, contributor.slug),
+          ...contributor,
         })),
       ),
       images: byId(

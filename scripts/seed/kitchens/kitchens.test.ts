@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { RecipeDocument } from '#domain/recipes.ts';
 import type { RichText } from '#domain/rich-text.ts';
 import type { RichTextNode } from '#domain/rich-text-reading.ts';
+import { imageIdsOfPage } from '#domain/special/special-pages.ts';
+import { specialSite } from '#domain/special/special-sites.ts';
 import { TERM_GROUPS, TERM_KINDS } from '#domain/term-kinds.ts';
 import { EQUIPMENT } from '../../../api/db/catalogue/equipment.ts';
 import { INGREDIENTS } from '../../../api/db/catalogue/ingredients.ts';
 import { TERMS } from '../../../api/db/catalogue/terms.ts';
 import { UNITS } from '../../../api/db/catalogue/units.ts';
 import type { DemonstrationKitchen, DemonstrationRecipe } from '../demonstration.ts';
-import { artworksOf, pictureKey } from '../picture-ids.ts';
+import { artworksOf, pictureId, pictureKey } from '../picture-ids.ts';
 import { lineName, recipeDocument } from '../recipe-document.ts';
 import { siteSettings } from '../site-settings.ts';
 import { KITCHENS } from './kitchens.ts';
@@ -78,6 +80,22 @@ describe('four kitchens', () => {
       const settings = siteSettings(kitchen, IDS_BY_SLUG(kitchen));
       expect(settings.featuredRecipeIds).toHaveLength(kitchen.featuredRecipes.length);
       expect(settings.subscriptionsEnabled && !settings.newslettersEnabled).toBe(false);
+    },
+  );
+
+  test.each(KITCHENS.map((kitchen) => [kitchen.slug, kitchen] as const))(
+    '%s draws the pictures of its own pages and knows the recipes and collections they lead to',
+    (slug, kitchen) => {
+      const { pages, savesOnDevice } = specialSite(slug);
+      const drawn = artworksOf(kitchen).map((artwork) => pictureId(slug, artwork));
+      expect(drawn).toEqual(expect.arrayContaining(pages.flatMap(imageIdsOfPage)));
+      const chapters = pages.flatMap((page) => (page.shape === 'book' ? page.chapters : []));
+      expect(slugs(kitchen.collections).map((name) => `/collections/${name}`)).toEqual(
+        expect.arrayContaining(chapters.map(({ href }) => href)),
+      );
+      expect(slugs(kitchen.recipes)).toEqual(
+        expect.arrayContaining([...(savesOnDevice?.premarkedSlugs ?? [])]),
+      );
     },
   );
 

@@ -11,11 +11,10 @@ const JPEG_QUALITY = 88;
 
 /** Draws the front of a cookbook, 1200 x 1500 (JPEG): `uk` is a full picture with a label, `us` a round picture on colour. */
 export async function drawBookCover(cover: BookCover): Promise<Picture> {
-  const scene = coverDish(cover);
   const picture = await drawDish({
-    ...scene,
-    frame: cover.region === 'uk' ? 'portrait' : 'square',
     light: 'afternoon',
+    ...(cover.dish ?? coverDish(cover)),
+    frame: cover.region === 'uk' ? 'portrait' : 'square',
   });
   const lettering = cover.region === 'uk' ? ukLettering(cover) : usLettering(cover);
   const base =
@@ -79,9 +78,9 @@ function titleLines(title: string, most: number): string[] {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function ukLettering({ title, author, palette, seed }: BookCover): string {
-  const lines = titleLines(title, 14);
-  const size = Math.min(116, 1010 / Math.max(...lines.map((line) => line.length * 0.62)));
+function ukLettering({ title, author, palette, mark = 'wheat', seed }: BookCover): string {
+  const lines = titleLines(title, 12);
+  const size = Math.min(116, 860 / Math.max(...lines.map((line) => line.length * 0.68)));
   const panelHeight = 190 + lines.length * size * 1.12 + (author ? 70 : 0);
   const top = HEIGHT_PX - panelHeight - 90;
   const words = lines.map(
@@ -91,7 +90,7 @@ function ukLettering({ title, author, palette, seed }: BookCover): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH_PX}" height="${HEIGHT_PX}">
 <rect x="130" y="${top}" width="940" height="${panelHeight}" fill="${palette.ground}"/>
 <rect x="148" y="${top + 18}" width="904" height="${panelHeight - 36}" fill="none" stroke="${palette.accent}" stroke-width="2.5"/>
-<g transform="translate(558 ${top + 38}) scale(.21)">${drawMarkSymbol('wheat', palette.accent, seed)}</g>
+<g transform="translate(564 ${top + 40}) scale(.18)">${drawMarkSymbol(mark, palette.accent, seed)}</g>
 <g font-family="${SERIF}" fill="${palette.ink}">${words.join('')}
 ${author ? `<text x="600" y="${top + panelHeight - 58}" font-size="36" letter-spacing="5" text-anchor="middle" fill="${palette.accent}">${escaped(author)}</text>` : ''}</g></svg>`;
 }

@@ -271,6 +271,10 @@ export interface BookCover {
   /** The two editions differ in picture and lettering. */
   region: 'uk' | 'us';
   palette: { ground: string; ink: string; accent: string };
+  /** What its picture shows; a pie or a flatbread where nothing is said. */
+  dish?: DishScene;
+  /** Mark above the title of the UK edition. */
+  mark?: Mark['symbol'];
   seed: number;
 }
 

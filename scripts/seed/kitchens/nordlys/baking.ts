@@ -49,6 +49,7 @@ const cardamomKnots: DemonstrationRecipe = {
     tags: ['winter', 'freezer-friendly'],
   },
   keywords: ['kardemommeboller', 'buns', 'enriched dough'],
+  contributors: ['ingrid-solberg'],
   ingredients: [
     {
       title: 'Dough',
@@ -176,6 +177,7 @@ const ryeLoaf: DemonstrationRecipe = {
     tags: ['make-ahead', 'wholemeal'],
   },
   keywords: ['rugbrød', 'sourdough rye', 'pumpernickel'],
+  contributors: ['ingrid-solberg'],
   ingredients: [
     {
       title: 'The night before',

@@ -214,6 +214,7 @@ const mackerel: DemonstrationRecipe = {
     tags: ['summer', 'quick'],
   },
   keywords: ['makrell', 'agurksalat', 'new potatoes'],
+  contributors: ['odd-haugen'],
   ingredients: [
     {
       title: 'Fish',

@@ -34,6 +34,7 @@ const fishSoup: DemonstrationRecipe = {
     tags: ['fall', 'winter', 'comfort-food'],
   },
   keywords: ['bergensk fiskesuppe', 'cod', 'cream soup'],
+  contributors: ['odd-haugen', 'ingrid-solberg'],
   ingredients: [
     {
       title: 'Soup',
@@ -129,6 +130,7 @@ const blueberrySoup: DemonstrationRecipe = {
     tags: ['winter', 'berries', 'quick'],
   },
   keywords: ['blåbærsuppe', 'bilberries', 'ski food'],
+  contributors: ['maja-lien'],
   ingredients: [
     {
       title: 'For a thermos',

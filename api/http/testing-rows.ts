@@ -1,0 +1,56 @@
+/** Rows that recipes refer to, for tests and benches: it matters that they are there, not what they hold. */
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/transaction.ts';
+import { insertContributor, insertEquipment, insertTerm } from '../repositories/catalogue.ts';
+import { insertImage, insertVideo } from '../repositories/media.ts';
+
+/** An image of a site, or of a user alone. @returns its id */
+export async function addImage(
+  db: Queryable,
+  { siteId, userId }: { siteId: string | null; userId: string },
+): Promise<string> {
+  const id = randomUUID();
+  await insertImage(db, {
+    id,
+    siteId,
+    key: `${id}.jpg`,
+    contentType: 'image/jpeg',
+    width: 1600,
+    height: 1200,
+    lqip: null,
+    byteSize: 1,
+    createdBy: userId,
+    now: 1,
+  });
+  return id;
+}
+
+/** A video, a tool, a contributor and a tag of a site. @returns their ids */
+export async function addRows(db: Queryable, siteId: string, equipmentImageId: string | null) {
+  const ids = {
+    video: randomUUID(),
+    equipment: randomUUID(),
+    contributor: randomUUID(),
+    term: randomUUID(),
+  };
+  await insertVideo(db, {
+    id: ids.video,
+    siteId,
+    key: 'clip.mp4',
+    contentType: 'video/mp4',
+    width: 640,
+    height: 480,
+    durationSeconds: 3,
+    byteSize: 10,
+    createdAt: 1,
+  });
+  await insertEquipment(db, siteId, {
+    id: ids.equipment,
+    slug: 'pot',
+    title: 'Pot',
+    imageId: equipmentImageId,
+  });
+  await insertContributor(db, siteId, { id: ids.contributor, slug: 'ann', displayName: 'Ann', bio: null });
+  await insertTerm(db, siteId, { id: ids.term, kind: 'tag', slug: 'mine', title: 'Mine' });
+  return ids;
+}

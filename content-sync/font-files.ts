@@ -1,0 +1,87 @@
+/** The files of the bundled fonts: where they come from, where they lie, and how a style sheet names them. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename } from 'node:path';
+import {
+  BUNDLED_FONTS,
+  type BundledFont,
+  bundledFont,
+  type FontFamily,
+  standInFamily,
+  standInOf,
+} from '#domain/fonts.ts';
+import { ASSETS_PATH } from '#domain/paths.ts';
+
+/** Sets of letters, each a file of its own: browsers ask for the second one only when a word needs it. */
+const LETTERS = {
+  latin:
+    'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  'latin-ext':
+    'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+} as const;
+type Letters = keyof typeof LETTERS;
+
+/** Faces of people's devices that stand in, each with its twins of the same widths, as style sheets call them. */
+const DEVICE_FACES = {
+  serif: {
+    regular: ['Times New Roman', 'Liberation Serif', 'Nimbus Roman'],
+    bold: ['Times New Roman Bold', 'Liberation Serif Bold', 'NimbusRoman-Bold'],
+  },
+  'sans-serif': {
+    regular: ['Arial', 'Liberation Sans', 'Nimbus Sans', 'Roboto'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'NimbusSans-Bold', 'Roboto Bold'],
+  },
+} as const;
+
+const { resolve } = createRequire(import.meta.url);
+const paths = new Map<string, string>();
+
+/** Files of all bundled fonts with the addresses they are published at. */
+export function listFontFiles(): { path: string; file: string }[] {
+  return Object.values(BUNDLED_FONTS).flatMap((font) =>
+    lettersOf().map((letters) => {
+      const file = fileOf(font, letters);
+      return { path: pathOf(file), file };
+    }),
+  );
+}
+
+/**
+ * The `@font-face` rules of a family and of the faces that stand in for it, so that nothing moves when the file comes.
+ * @param weights the weights its text is set in; the first stands in for all lighter than the second
+ */
+export function fontFaces(family: FontFamily, weights: readonly number[]): string {
+  const font = bundledFont(family);
+  if (font === null) return '';
+  const faces = lettersOf().map(
+    (letters) =>
+      `@font-face{font-family:"${family}";font-weight:${font.weights};font-display:swap;src:url(${pathOf(fileOf(font, letters))})format("woff2");unicode-range:${LETTERS[letters]}}`,
+  );
+  const standIns = weights.map((weight, index) => standInFace(family, font, weight, index > 0 ? 700 : 400));
+  return [...faces, ...standIns].join('\n');
+}
+
+function standInFace(family: string, font: BundledFont, weight: number, declaredWeight: number): string {
+  const { generic, boldness, ...standIn } = standInOf(font, weight);
+  const sources = DEVICE_FACES[generic][boldness].map((name) => `local("${name}")`);
+  return `@font-face{font-family:"${standInFamily(family)}";font-weight:${declaredWeight};src:${sources};size-adjust:${standIn.sizeAdjustPercent}%;ascent-override:${standIn.ascentPercent}%;descent-override:${standIn.descentPercent}%;line-gap-override:0%}`;
+}
+
+function lettersOf(): Letters[] {
+  return Object.keys(LETTERS) as Letters[];
+}
+
+function fileOf(font: BundledFont, letters: Letters): string {
+  return resolve(`${font.package}/files/${font.files.replace('*', letters)}.woff2`);
+}
+
+/** Address of a font file: beside scripts and style sheets, with its content in its name. */
+function pathOf(file: string): string {
+  const known = paths.get(file);
+  if (known !== undefined) return known;
+  const digest = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
+  const path = `${ASSETS_PATH}/${basename(file, '.woff2')}.${digest}.woff2`;
+  paths.set(file, path);
+  return path;
+}

@@ -1,0 +1,52 @@
+/** What a home page shows. */
+import type { CollectionCard } from '#domain/collections.ts';
+import { FEATURED_RECIPES_MAX, LATEST_RECIPES_COUNT, TRENDING_RECIPES_MAX } from '#domain/constants.ts';
+import { withoutDeadTextLinks } from '#domain/dead-links.ts';
+import type { PageOf } from '#domain/pages.ts';
+import { HOME_PATH } from '#domain/paths.ts';
+import type { RecipeCard } from '#domain/recipes.ts';
+import { hasText } from '#domain/rich-text-reading.ts';
+import type { SiteSnapshot } from './site-snapshot.ts';
+
+/**
+ * The home page of a site. A page without featured recipes begins with the newest one, whatever the site's variant.
+ * @param newestFirst cards of all published recipes
+ * @param collections those that have recipes, in order
+ */
+export function makeHomeModel(
+  snapshot: SiteSnapshot,
+  newestFirst: readonly RecipeCard[],
+  collections: CollectionCard[],
+): Omit<PageOf<'home'>, 'frame'> {
+  const { settings, settingsImages, cards, frame } = snapshot;
+  const { variant, sections } = frame.special.home;
+  const chosen = settings.featuredRecipeIds.flatMap((id) => cards.get(id) ?? []);
+  const isLatestFirst = variant === 'latest-first' || chosen.length === 0;
+  const lead = (isLatestFirst && newestFirst[0]) || null;
+  const others = newestFirst.slice(lead ? 1 : 0);
+  const mostKept = snapshot.mostBookmarkedIds.flatMap((id) => cards.get(id) ?? []);
+  const aboutText = [settings.aboutShort, settings.about].find(hasText);
+  return {
+    kind: 'home',
+    path: HOME_PATH,
+    lead,
+    featured: chosen.filter((card) => card !== lead).slice(0, FEATURED_RECIPES_MAX),
+    latest: others.slice(0, LATEST_RECIPES_COUNT),
+    trending: sections.includes('trending')
+      ? [...new Set([...mostKept.filter((card) => card !== lead), ...others])].slice(0, TRENDING_RECIPES_MAX)
+      : [],
+    collections,
+    about: aboutText
+      ? {
+          heading: settings.aboutHeading,
+          text: withoutDeadTextLinks(aboutText, snapshot.livingSlugs),
+          image: frame.featuredImage,
+        }
+      : null,
+    productLinks: settings.productLinks.map((link) => ({
+      title: link.productTitle,
+      image: (link.productImageId !== null && settingsImages.get(link.productImageId)) || null,
+      href: link.href,
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keepSearchIndexing } from './keep-search-indexing.ts';
+import { siteFolder } from './published-folders.ts';
+import { makeTestKitchen } from './testing.ts';
+
+/** Threads start, work and end within this time, also on a machine with much else to do. */
+const POLLED = { timeout: 40_000, interval: 100 };
+
+test('the thread lives while there is something to write: it ends, and another one starts', {
+  timeout: 120_000,
+}, async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const { config, db } = kitchen.test;
+  const entry = join(siteFolder(config, 'alpha'), 'pagefind', 'pagefind-entry.json');
+  const countRecipes = async () => {
+    const text = await readFile(entry, 'utf8').catch(() => '{}');
+    return JSON.parse(text).languages?.unknown?.page_count ?? 0;
+  };
+  await kitchen.add({ title: 'Leek soup', slug: 'leek-soup' });
+  const indexing = await keepSearchIndexing({ ...kitchen.test, now: Date.now });
+  try {
+    await expect.poll(countRecipes, POLLED).toBe(1);
+    await expect.poll(indexing.isAlive, POLLED).toBe(false);
+    await kitchen.add({ title: 'Bread', slug: 'bread' });
+    await db.updateTable('search_indexes').set({ written_at: 0 }).execute();
+    await expect.poll(countRecipes, POLLED).toBe(2);
+  } finally {
+    await indexing.stop();
+  }
+});

@@ -1,0 +1,28 @@
+/** What the search box of a header shows before any search, as data. Public text only. */
+import type { SearchFile } from '#domain/collections.ts';
+import { SEARCH_WIDGET_RESULTS_MAX } from '#domain/constants.ts';
+import { collectionPath, recipePath, SEARCH_FILE_PATH } from '#domain/paths.ts';
+import { toListedRecipe } from './collection-files.ts';
+import { makeCollectionCards } from './list-pages.ts';
+import { type PlannedFile, textFile } from './planned-files.ts';
+import type { SiteSnapshot } from './site-snapshot.ts';
+
+/**
+ * Plans the file where the header has a search box: featured recipes, or the latest where none is featured, and
+ * collections with recipes. What does not lie in place is left out.
+ */
+export function planSearchFile(snapshot: SiteSnapshot, isThere: (path: string) => boolean): PlannedFile[] {
+  const { frame, settings, recipes, cards } = snapshot;
+  if (!frame.hasSearchWidget) return [];
+  const cardsOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => cards.get(id) ?? []).filter(({ slug }) => isThere(recipePath(slug)));
+  const featured = cardsOf(settings.featuredRecipeIds);
+  const shown = featured.length > 0 ? featured : cardsOf(recipes.map(({ id }) => id).reverse());
+  const file: SearchFile = {
+    recipes: shown.slice(0, SEARCH_WIDGET_RESULTS_MAX).map(toListedRecipe),
+    collections: makeCollectionCards(snapshot)
+      .filter(({ slug, recipeCount }) => recipeCount > 0 && isThere(collectionPath(slug)))
+      .map(({ image, ...collection }) => ({ ...collection, image: image && { ...image, lqip: null } })),
+  };
+  return [textFile(SEARCH_FILE_PATH, JSON.stringify(file))];
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { LoadBoundary } from '../ui/load-boundary.tsx';
+
+const ContentsDrawer = lazy(async () => ({
+  default: (await import('./contents-drawer.tsx')).ContentsDrawer,
+}));
+
+/**
+ * Opens the contents of the site, which are loaded then.
+ * @param premarkedSlugs recipes that are saved until the reader says otherwise
+ */
+export function ContentsButton(props: { siteSlug: string; premarkedSlugs: readonly string[] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="contents-button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        Contents
+      </button>
+      {wasOpened && (
+        <LoadBoundary>
+          <Suspense fallback={null}>
+            <ContentsDrawer {...props} anchor={button} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { RECIPES_PATH } from '#domain/paths.ts';
+import type { SearchWidgetState } from '../stores/search-widget.ts';
+import { useIsPhone } from '../ui/use-is-phone.ts';
+import looksHref from './search-panel.css?url&no-inline';
+import { SearchView } from './search-view.tsx';
+
+/** What the search box opens: a panel below the header, on phones all of the screen with a box of its own. */
+export function SearchPanel({
+  state: { term, status, isOpen, view },
+  onType,
+  onClose,
+}: {
+  state: SearchWidgetState;
+  onType: (term: string) => void;
+  onClose: () => void;
+}) {
+  const isOverlay = useIsPhone();
+  const shown = <SearchView view={view} status={status} isOpen={isOpen} isOverlay={isOverlay} />;
+  return (
+    <>
+      <link rel="stylesheet" href={looksHref} precedence="islands" />
+      {isOverlay ? (
+        <SearchOverlay isOpen={isOpen} term={term} onType={onType} onClose={onClose}>
+          {shown}
+        </SearchOverlay>
+      ) : (
+        <div className="search-panel" hidden={!isOpen}>
+          {shown}
+        </div>
+      )}
+    </>
+  );
+}
+
+function SearchOverlay({
+  isOpen,
+  term,
+  onType,
+  onClose,
+  children,
+}: {
+  isOpen: boolean;
+  term: string;
+  onType: (term: string) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    field.current?.focus();
+  }, [isOpen]);
+  return (
+    <dialog ref={dialog} className="search-overlay" aria-label="Search recipes" onClose={onClose}>
+      <form
+        action={RECIPES_PATH}
+        onSubmit={(event) => {
+          if (term.trim() === '') event.preventDefault();
+        }}
+      >
+        <input
+          ref={field}
+          type="search"
+          name="search"
+          placeholder="Search recipes"
+          aria-label="Search recipes"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={term}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <button type="button" aria-label="Close" onClick={onClose} />
+      </form>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { RECIPES_PATH, SEARCH_FILE_PATH } from '#domain/paths.ts';
+import { createSearchWidget } from '../stores/search-widget.ts';
+import { readSiteFile } from '../stores/site-files.ts';
+import { LoadBoundary } from '../ui/load-boundary.tsx';
+import { isPhone } from '../ui/use-is-phone.ts';
+import { listRecipes } from './recipe-source.ts';
+import { followKey } from './search-keys.ts';
+
+const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
+
+/**
+ * The search box of the header, on phones only its button. Without scripts it opens /recipes; its panel is loaded when it
+ * opens first, and stays so that it can leave as it came.
+ */
+export function SearchWidget({ siteSlug }: { siteSlug: string }) {
+  const [{ $widget, open, close, typeTerm }] = useState(() =>
+    createSearchWidget({ siteSlug, listRecipes, readSearchFile: () => readSiteFile(SEARCH_FILE_PATH) }),
+  );
+  const state = useStore($widget, { ssr: 'initial' });
+  const { term, isOpen, wasOpened } = state;
+  const root = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  // Before the click that woke this is made again.
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== '') typeTerm(typed);
+    else if (document.activeElement === field.current) open();
+    const leaving = ['pagehide', 'popstate'];
+    for (const event of leaving) addEventListener(event, close);
+    return () => {
+      for (const event of leaving) removeEventListener(event, close);
+    };
+  }, [open, close, typeTerm]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    // On phones everything is inside.
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) close();
+    };
+    const events = ['pointerdown', 'focusin'];
+    for (const event of events) document.addEventListener(event, closeOutside);
+    return () => {
+      for (const event of events) document.removeEventListener(event, closeOutside);
+    };
+  }, [isOpen, close]);
+
+  return (
+    <search
+      className="site-search"
+      ref={root}
+      onKeyDown={(event) => followKey(event, { term, isOpen, open, close, typeTerm })}
+    >
+      <form
+        action={RECIPES_PATH}
+        onSubmit={(event) => {
+          if (isPhone()) open();
+          else if (term.trim() === '') field.current?.focus();
+          else return;
+          event.preventDefault();
+        }}
+      >
+        <input
+          ref={field}
+          type="search"
+          name="search"
+          placeholder="Search recipes"
+          aria-label="Search recipes"
+          autoComplete="off"
+          value={term}
+          onChange={(event) => typeTerm(event.target.value)}
+          onFocus={open}
+          onClick={open}
+        />
+        <button type="submit" aria-label="Search" />
+      </form>
+      {wasOpened && (
+        <LoadBoundary>
+          <Suspense fallback={null}>
+            <SearchPanel state={state} onClose={close} onType={typeTerm} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </search>
+  );
+}

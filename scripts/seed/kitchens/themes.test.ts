@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { themeContrastWarnings } from '#domain/color-contrast.ts';
+import { SiteSettings } from '#domain/sites.ts';
+import { colorsOf, READY_THEMES, typeOf } from '#domain/themes.ts';
+import { KITCHENS } from './kitchens.ts';
+
+const settingsOf = (kitchen: (typeof KITCHENS)[number]) =>
+  SiteSettings.parse({ ...kitchen.settings, title: kitchen.title });
+
+test.each(KITCHENS.map((kitchen) => [kitchen.slug, settingsOf(kitchen)] as const))(
+  '%s wears ready themes that exist, and can be read everywhere',
+  (_, settings) => {
+    const ids = READY_THEMES.map(({ kind, id }) => `${kind}/${id}`);
+    expect(ids).toContain(`color/${settings.colorThemeId}`);
+    expect(ids).toContain(`type/${settings.typeThemeId}`);
+    expect(themeContrastWarnings(colorsOf(settings))).toEqual([]);
+  },
+);
+
+test('no two kitchens look alike', () => {
+  const all = KITCHENS.map(settingsOf);
+  expect(new Set(all.map((settings) => colorsOf(settings).colorBackground)).size).toBe(KITCHENS.length);
+  expect(new Set(all.map((settings) => typeOf(settings).displayFontFamily)).size).toBe(KITCHENS.length);
+});

@@ -1,0 +1,77 @@
+/** What is said in a page's HTML, and what is wrong with it: without a browser. */
+import { type DOMTree, HtmlValidate, type Message, Rule } from 'html-validate';
+
+/** A page, read. */
+export type PageFacts = {
+  /** Sentences about what is wrong. */
+  problems: string[];
+  ids: ReadonlySet<string>;
+  /** Where links lead, as they are written. */
+  links: string[];
+  /** Style sheets, scripts and icons, as they are written. */
+  parts: string[];
+};
+
+/** Elements of which every page has this many. */
+const EXACTLY_ONE = ['h1', 'body > header', 'main', 'body > footer', 'title', 'meta[name="description"]'];
+
+const documents = new Map<string, DOMTree>();
+
+/** Keeps what the validator has read. */
+class KeepDocument extends Rule {
+  override setup(): void {
+    this.on('dom:ready', ({ document, source }) => {
+      documents.set(source.filename, document);
+    });
+  }
+}
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  elements: ['html5'],
+  plugins: [{ name: 'kept', rules: { 'kept/document': KeepDocument } }],
+  rules: {
+    'kept/document': 'error',
+    'doctype-style': 'off',
+    // Titles are as long as writers make them.
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+    // React writes attributes and void elements its own way.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    // The low-quality picture behind a photograph is a style attribute.
+    'no-inline-style': 'off',
+  },
+});
+
+/** Reads a page. @param name stands for the page while it is read */
+export async function readPage(html: string, name: string): Promise<PageFacts> {
+  const { results } = await validator.validateString(html, name);
+  const document = documents.get(name);
+  documents.delete(name);
+  const messages = results.flatMap((result) => result.messages).filter((one) => !isKnownException(one));
+  const problems = messages.map(({ line, ruleId, message }) => `line ${line}: ${ruleId} ${message}`);
+  if (!document) return { problems: [...problems, 'is no HTML'], ids: new Set(), links: [], parts: [] };
+  const values = (selector: string, attribute: string) =>
+    document.querySelectorAll(selector).flatMap((node) => node.getAttributeValue(attribute) ?? []);
+  for (const selector of EXACTLY_ONE) {
+    const count = document.querySelectorAll(selector).length;
+    if (count !== 1) problems.push(`has ${count} ${selector}`);
+  }
+  if (document.querySelector('title')?.textContent.trim() === '') problems.push('has an empty title');
+  if (values('meta[name="description"]', 'content').some((words) => words.trim() === ''))
+    problems.push('has an empty description');
+  return {
+    problems,
+    ids: new Set(values('[id]', 'id')),
+    links: values('a[href]', 'href'),
+    parts: [...values('link[href]', 'href'), ...values('script[src]', 'src')],
+  };
+}
+
+/** Astro's own style for islands stands in the body. */
+function isKnownException({ ruleId, message }: Message): boolean {
+  return ruleId === 'element-permitted-content' && message.includes('<style>');
+}

@@ -1,0 +1,65 @@
+import { Feed } from 'feed';
+import type { PageOf, ReadRecipe, SiteFrame } from '#domain/pages.ts';
+import { FEED_PATH, HOME_PATH, imagePath, recipePath } from '#domain/paths.ts';
+import { headDescription } from '../head/descriptions.ts';
+import { escapeHtml } from '../rich-text/draw.ts';
+import { recipeHtml } from './recipe-html.ts';
+
+/** Width of the picture that stands for a recipe. */
+const FEED_IMAGE_WIDTH_PX = 1280;
+const MEDIA_NAMESPACE = 'http://search.yahoo.com/mrss/';
+/** What XML cannot hold, however it is written. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** The feed of a site, RSS 2.0: its newest recipes, whole, premium ones by their teasers. */
+export function drawFeed({ frame, recipes }: PageOf<'feed'>): string {
+  const home = frame.origin + HOME_PATH;
+  const feed = new Feed({
+    id: home,
+    title: frame.title,
+    description: frame.description,
+    link: home,
+    language: 'en',
+    copyright: frame.title,
+    updated: new Date(recipes[0]?.recipe.publishedAt ?? 0),
+    generator: frame.platformOrigin,
+    feedLinks: { rss: frame.origin + FEED_PATH },
+  });
+  for (const read of recipes) feed.addItem(toItem(frame, read));
+  return feed.rss2().toWellFormed().replaceAll(NOT_XML, '');
+}
+
+function toItem(frame: SiteFrame, read: ReadRecipe): Parameters<Feed['addItem']>[0] {
+  const { recipe, authors } = read;
+  const [image] = recipe.images;
+  return {
+    id: `urn:uuid:${recipe.id}`,
+    link: frame.origin + recipePath(recipe.slug),
+    title: recipe.title,
+    description: headDescription(recipe.description, recipe.storyExcerpt, recipe.title),
+    content: recipeHtml(frame, read),
+    date: new Date(recipe.publishedAt ?? 0),
+    category: recipe.terms.map(({ title }) => ({ name: title })),
+    extensions: [
+      { name: 'dc:creator', objects: { _text: new Intl.ListFormat('en-US').format(authors) } },
+      ...(image ? [{ name: 'media:content', objects: mediaContent(frame.origin, image) }] : []),
+    ],
+  };
+}
+
+function mediaContent(origin: string, { key, crop, ...image }: ReadRecipe['recipe']['images'][number]) {
+  const part = crop ?? image;
+  const width = Math.min(FEED_IMAGE_WIDTH_PX, part.width);
+  return {
+    _attributes: {
+      'xmlns:media': MEDIA_NAMESPACE,
+      // The library writes attributes as they are.
+      url: escapeHtml(origin + imagePath(key, { width: FEED_IMAGE_WIDTH_PX, crop, format: 'jpeg' })),
+      type: 'image/jpeg',
+      medium: 'image',
+      width,
+      height: Math.round((width * part.height) / part.width),
+    },
+  };
+}

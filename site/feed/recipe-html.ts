@@ -1,0 +1,144 @@
+/** A recipe as plain HTML, for programs that show it without our style sheets and scripts. */
+import { formatDuration } from '#domain/maths/durations.ts';
+import type { CroppedImage, Image } from '#domain/media.ts';
+import type { ReadRecipe, SiteFrame } from '#domain/pages.ts';
+import { FILES_PATH, recipePath } from '#domain/paths.ts';
+import { pictureSources } from '#domain/picture-sources.ts';
+import type { RichText } from '#domain/rich-text.ts';
+import { hasText } from '#domain/rich-text-reading.ts';
+import { SENTENCES } from '#domain/sentences.ts';
+import { defaultsOf } from '../head/structured-data.ts';
+import { asSiteShows } from '../recipe/empty-groups.ts';
+import { type IngredientGroup, type IngredientLine, ingredientGroups } from '../recipe/ingredient-lines.ts';
+import { type StepGroup, stepGroups } from '../recipe/steps.ts';
+import { summaryOf } from '../recipe/summary.ts';
+import { asWritten } from '../rich-text/as-written.ts';
+import { drawRichText, escapeHtml } from '../rich-text/draw.ts';
+import { legacyHtml } from '../rich-text/legacy-html.ts';
+import { inlinePieces, recipeTextContext, resolveRichText, type TextContext } from '../rich-text/resolve.ts';
+
+/** Widest picture within a recipe. */
+const IMAGE_WIDTH_MAX_PX = 1280;
+/** A link or a picture of the site itself, or a place on the recipe's own page. */
+const OWN_ADDRESS = /(?<= (?:href|src)=")(?=\/(?!\/)|#)/g;
+
+/** All that anybody may read of a recipe, as it was written, with addresses that work anywhere. */
+export function recipeHtml(frame: SiteFrame, { recipe: whole, isTeaser }: ReadRecipe): string {
+  const recipe = isTeaser ? whole : asSiteShows(whole, frame.special);
+  const context = recipeTextContext(recipe, defaultsOf(frame));
+  const prose = (text: RichText | null) =>
+    hasText(text) ? drawRichText(asWritten(resolveRichText(text, context, 2))) : '';
+  const [picture, ...pictures] = recipe.images;
+  const draw = (image: Image | CroppedImage) => drawPicture(image, recipe.title);
+  const parts = [
+    picture ? draw(picture) : '',
+    prose(recipe.description),
+    drawSummary(summaryOf(recipe, context.defaults)),
+    prose(recipe.storyExcerpt),
+  ];
+  if (isTeaser) {
+    const isSubstack = frame.special.premiumVariant === 'substack';
+    parts.push(drawPageLink(recipe.slug, isSubstack ? SENTENCES.premiumSubstack : SENTENCES.premium));
+  } else {
+    const groups = ingredientGroups(recipe, context.defaults);
+    const steps = stepGroups(recipe, context);
+    const body = drawIngredients(groups, context) + drawSteps(steps, recipe.title);
+    parts.push(
+      prose(recipe.storyMore),
+      body || legacyHtml(recipe.legacyRecipeData),
+      hasText(recipe.note)
+        ? `<h2>Notes</h2>${drawRichText(asWritten(resolveRichText(recipe.note, context)))}`
+        : '',
+      drawEquipment(recipe.equipmentUsages),
+      recipe.video ? drawVideoLink(fileHref(recipe.video.key)) : '',
+      recipe.youtubeVideoId ? drawVideoLink(`https://www.youtube.com/watch?v=${recipe.youtubeVideoId}`) : '',
+      ...pictures.map(draw),
+      drawPageLink(recipe.slug, `${recipe.title} at ${frame.title}`),
+    );
+  }
+  return parts
+    .join('')
+    .replaceAll(OWN_ADDRESS, (_, at: number, html: string) =>
+      html[at] === '#' ? frame.origin + recipePath(recipe.slug) : frame.origin,
+    );
+}
+
+function drawSummary(entries: ReturnType<typeof summaryOf>): string {
+  const said = entries.map(({ label, words }) => escapeHtml(`${label}: ${words[0]?.text ?? ''}`));
+  return said.length > 0 ? `<p>${said.join('<br>')}</p>` : '';
+}
+
+function drawPageLink(slug: string, words: string): string {
+  return `<p><a href="${recipePath(slug)}">${escapeHtml(words)}</a></p>`;
+}
+
+function drawIngredients(groups: IngredientGroup[], context: TextContext): string {
+  const filled = groups.filter(({ lines }) => lines.length > 0);
+  if (filled.length === 0) return '';
+  const lists = filled.map(
+    ({ title, note, lines }) =>
+      `${groups.length > 1 ? `<h3>${escapeHtml(title)}</h3>` : ''}${drawRemark(note)}<ul>${lines
+        .map((line) => `<li>${drawLine(line, context)}</li>`)
+        .join('')}</ul>`,
+  );
+  return `<h2>Ingredients</h2>${lists.join('')}`;
+}
+
+function drawLine({ amount, name, link, preparation, note }: IngredientLine, context: TextContext): string {
+  const title = escapeHtml(name[0]?.text ?? '');
+  const linked = link && title ? `<a href="${escapeHtml(link)}">${title}</a>` : title;
+  const words = [escapeHtml(amount?.[0]?.text ?? ''), linked].filter(Boolean).join(' ');
+  const prepared = preparation
+    ? drawRichText(asWritten(inlinePieces(resolveRichText(preparation, context)))).trim()
+    : '';
+  return `${[words, prepared].filter(Boolean).join(', ')}${note ? ` <em>${escapeHtml(note)}</em>` : ''}`;
+}
+
+function drawSteps(groups: StepGroup[], title: string): string {
+  const filled = groups.filter(({ steps }) => steps.length > 0);
+  if (filled.length === 0) return '';
+  const lists = filled.map(
+    ({ title: groupTitle, note, steps }) =>
+      `${groups.length > 1 ? `<h3>${escapeHtml(groupTitle)}</h3>` : ''}${drawRemark(note)}<ol start="${
+        steps[0]?.number ?? 1
+      }">${steps.map((step) => drawStep(step, title)).join('')}</ol>`,
+  );
+  return `<h2>Method</h2>${lists.join('')}`;
+}
+
+function drawStep(
+  { number, content, timerMinutes, note, images, video }: StepGroup['steps'][number],
+  title: string,
+): string {
+  const timer = timerMinutes === null ? '' : `<p>Timer ${formatDuration(timerMinutes)}</p>`;
+  const pictures = images.map((image) => drawPicture(image, `${title}, step ${number}`));
+  const film = video ? drawVideoLink(fileHref(video.key)) : '';
+  return `<li>${drawRichText(asWritten(content))}${timer}${drawRemark(note)}${film}${pictures.join('')}</li>`;
+}
+
+function drawEquipment(usages: ReadRecipe['recipe']['equipmentUsages']): string {
+  const tools = usages.flatMap(({ equipmentTitleOverride, equipment, link, note }) => {
+    const title = equipmentTitleOverride ?? equipment?.title;
+    if (!title) return [];
+    const linked = link ? `<a href="${escapeHtml(link)}">${escapeHtml(title)}</a>` : escapeHtml(title);
+    return [`<li>${linked}${note ? ` <em>${escapeHtml(note)}</em>` : ''}</li>`];
+  });
+  return tools.length > 0 ? `<h2>Key equipment</h2><ul>${tools.join('')}</ul>` : '';
+}
+
+function drawRemark(note: string | null): string {
+  return note ? `<p><em>${escapeHtml(note)}</em></p>` : '';
+}
+
+function fileHref(key: string): string {
+  return `${FILES_PATH}/${encodeURIComponent(key)}`;
+}
+
+function drawVideoLink(href: string): string {
+  return `<p><a href="${escapeHtml(href)}">Watch the video</a></p>`;
+}
+
+function drawPicture(image: Image | CroppedImage, alt: string): string {
+  const { src, width, height } = pictureSources(image, IMAGE_WIDTH_MAX_PX);
+  return `<p><img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}"></p>`;
+}
