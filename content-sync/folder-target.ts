@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { renameSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { isSearchIndexFile } from './published-folders.ts';
@@ -46,9 +46,8 @@ export function createFolderTarget(folder: string): Target {
     const file = join(folder, path);
     const unfinished = `${file}${UNFINISHED_MARK}${process.pid}-${threadId}-${staged++}`;
     const discard = () => rm(unfinished, { force: true });
-    // The publisher has a thread to itself: three trips to the thread pool for a small file cost more than waiting.
     try {
-      writeInFolder(unfinished, bytes);
+      await writeInFolder(unfinished, bytes);
     } catch (error) {
       await discard();
       throw error;
@@ -102,13 +101,13 @@ async function olderThan(paths: readonly string[], ageMs: number): Promise<strin
   return found;
 }
 
-function writeInFolder(file: string, bytes: string | Uint8Array): void {
+async function writeInFolder(file: string, bytes: string | Uint8Array): Promise<void> {
   try {
-    writeFileSync(file, bytes);
+    await writeFile(file, bytes);
   } catch (error) {
     whenAbsent(error, null);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
   }
 }
 

@@ -1,4 +1,7 @@
-import type { Context } from '../api/context.ts';
+import type { Config } from '../api/config.ts';
+import type { Db } from '../api/db/open.ts';
+import type { Reader } from '../api/db/sqlite/reader.ts';
+import type { Log } from '../api/log.ts';
 import { distrustSearchIndexes } from '../api/repositories/search-indexes.ts';
 import { type KeptPublisher, keepPublisher } from './keep-publisher.ts';
 import { findStaleSearchIndexes, SETTLED_AFTER_MS } from './search-index.ts';
@@ -17,9 +20,13 @@ export async function keepSearchIndexing({
   reader,
   log,
   now,
-}: Pick<Context, 'config' | 'db' | 'reader' | 'log' | 'now'>): Promise<
-  Pick<KeptPublisher, 'isAlive' | 'stop'>
-> {
+}: {
+  config: Config;
+  db: Db;
+  reader: Reader;
+  log: Log;
+  now(): number;
+}): Promise<Pick<KeptPublisher, 'isAlive' | 'stop'>> {
   const indexLog = log.child({ part: 'search index' });
   let thread: KeptPublisher | null = null;
   let seen = { version: -1, at: 0 };

@@ -1,7 +1,8 @@
 /** Writes a site's own search index: the same answers as the API's, from static files. */
 import { createHash, randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CustomRecord, close, createIndex, type IndexFile } from 'pagefind';
+import { type CustomRecord, close, createIndex } from 'pagefind';
 import { recipePath } from '#domain/paths.ts';
 import {
   CARD_FIELD,
@@ -43,6 +44,8 @@ const WRITTEN_EVERY_MS = 60_000;
 export const SETTLED_AFTER_MS = 2 * WRITTEN_EVERY_MS;
 /** Language without rules of its own: our words are stemmed already. */
 const LANGUAGE = 'unknown';
+/** Where an index is made, under the data folder and the id of its site. */
+const WORK_FOLDER = 'unfinished-search-indexes';
 /** Pagefind's own widgets, which no page uses. */
 const WIDGET_FILE = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 /** A part whose name changes with its content. */
@@ -93,24 +96,29 @@ export async function writeSearchIndex(context: SearchIndexContext, siteId: stri
     await saveSearchIndex(db, siteId, known);
     return false;
   }
-  const { files, entry, recordCount } = await makeIndex(readSearchRecords(db, siteId, now()), () =>
-    keepLease(db),
-  );
-  for (const { path, content } of files)
-    if (!HASHED_PART.test(path) || !isPresent.has(path)) await target.put(path, content);
-  const named = new Set(files.map((file) => file.path));
-  const staged = await target.stage(SEARCH_INDEX_ENTRY, entry);
-  await inTransaction(db, async ({ tx }) => {
-    await keepLease(tx);
-    await saveSearchIndex(tx, siteId, {
-      fingerprint,
-      leftParts: present.filter((path) => HASHED_PART.test(path) && !named.has(path)),
-      generation: site.generation,
-      // An index without recipes does not make the first recipes wait.
-      writtenAt: recordCount === 0 ? 0 : now(),
+  const made = join(config.dataDir, WORK_FOLDER, siteId);
+  try {
+    const recordCount = await makeIndex(made, readSearchRecords(db, siteId, now()), () => keepLease(db));
+    const paths = (await createFolderTarget(made).list()).filter((path) => !WIDGET_FILE.test(path));
+    for (const path of paths)
+      if (path !== SEARCH_INDEX_ENTRY && (!HASHED_PART.test(path) || !isPresent.has(path)))
+        await target.put(path, await readFile(join(made, path)));
+    const named = new Set(paths);
+    const staged = await target.stage(SEARCH_INDEX_ENTRY, await readFile(join(made, SEARCH_INDEX_ENTRY)));
+    await inTransaction(db, async ({ tx }) => {
+      await keepLease(tx);
+      await saveSearchIndex(tx, siteId, {
+        fingerprint,
+        leftParts: present.filter((path) => HASHED_PART.test(path) && !named.has(path)),
+        generation: site.generation,
+        // An index without recipes does not make the first recipes wait.
+        writtenAt: recordCount === 0 ? 0 : now(),
+      });
+      staged.place();
     });
-    staged.place();
-  });
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
   return true;
 }
 
@@ -131,11 +139,18 @@ async function fingerprintRecords(chunks: AsyncIterable<SearchRecord[]>): Promis
   return hash.digest('base64url');
 }
 
-/** The files of an index in Pagefind's process, which lives only as long as this takes. */
+/**
+ * Makes an index in Pagefind's process, which lives only as long as this takes, and writes it there: handed over, its
+ * files would be in memory all at once.
+ * @param folder where it goes; what a killed writer left there is removed
+ * @returns how many records it has
+ */
 async function makeIndex(
+  folder: string,
   chunks: AsyncIterable<SearchRecord[]>,
   onProgress: () => Promise<void>,
-): Promise<{ files: IndexFile[]; entry: Uint8Array; recordCount: number }> {
+): Promise<number> {
+  await rm(folder, { recursive: true, force: true });
   try {
     const { index, errors } = await createIndex({ forceLanguage: LANGUAGE });
     if (!index) throw new Error(`Pagefind did not start: ${errors.join(' ')}`);
@@ -148,12 +163,10 @@ async function makeIndex(
         recordCount += 1;
       }
     }
-    const made = await index.getFiles();
+    const written = await index.writeFiles({ outputPath: folder });
+    if (written.errors.length > 0) throw new Error(`Pagefind made no index: ${written.errors.join(' ')}`);
     await onProgress();
-    const entry = made.files.find((file) => file.path === SEARCH_INDEX_ENTRY);
-    if (!entry) throw new Error(`Pagefind made no index: ${made.errors.join(' ')}`);
-    const files = made.files.filter((file) => file !== entry && !WIDGET_FILE.test(file.path));
-    return { files, entry: entry.content, recordCount };
+    return recordCount;
   } finally {
     await close();
   }

@@ -163,13 +163,11 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
     const standIn = (path: string) => {
       if (there.has(path) || path === file.path || !isExpected(path)) return path;
       if (there.has(redirects.get(path) ?? '')) return path;
-      missing.push(path);
+      missing.push(ownTextOf(path));
       return [...redirects].find(([from, to]) => to === path && there.has(from))?.[0] ?? null;
     };
     const bytes = file.kind === 'text' ? made : withLinks(made, standIn);
     if (missing.length > 0) incomplete.set(file.path, { file, missing });
-    // Without a turn of the event loop, finished streams and statements are never freed.
-    await new Promise((resolve) => setImmediate(resolve));
     return stage(file.path, bytes, missing.length === 0 ? file.fingerprint : UNSURE);
   };
 
@@ -189,6 +187,8 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
           if (one) drawn.push(one);
         }
         await place(drawn);
+        // Without a turn of the event loop, what is finished is never freed.
+        await new Promise((resolve) => setImmediate(resolve));
       } catch (error) {
         await discard(drawn);
         const stale = some.filter((file) => file.mayNotStayStale).map((file) => file.path);
@@ -274,6 +274,11 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
       return receipt;
     },
   };
+}
+
+/** A text that stands alone: a part of another one keeps all of it in memory, here whole pages. */
+function ownTextOf(part: string): string {
+  return Buffer.from(part).toString();
 }
 
 async function withinTime<Value>(work: Promise<Value>): Promise<Value> {

@@ -96,11 +96,11 @@ test('near sizes and qualities share a variant, which is made once and kept', as
     { width: 310, quality: 76 },
     { width: 320, quality: 75 },
   ];
-  const answers = await Promise.all(wishes.map((wish) => find({ ...wish, format: 'webp' })));
+  const answers = await Promise.all(wishes.map((wish) => find({ ...wish, format: 'avif' })));
   expect(new Set(answers.map(({ bytes }) => bytes.toString('hex'))).size).toBe(1);
-  expect([await kept('variants'), await kept('on-demand'), newSizes()]).toEqual([['w320q75.webp'], [], 0]);
+  expect([await kept('variants'), await kept('on-demand'), newSizes()]).toEqual([['w320q75.avif'], [], 0]);
   await context.storage.delete(originalKey('dish.png'));
-  expect((await find({ width: 320, format: 'webp' })).size).toBe('320x192');
+  expect((await find({ width: 320, format: 'avif' })).size).toBe('320x192');
 });
 
 test('what is not made for every picture is asked leave for, and kept apart', async () => {
@@ -123,7 +123,7 @@ test('what is not made for every picture is asked leave for, and kept apart', as
 test('a part that a page shows counts as every picture does', async () => {
   const { context, find, image, kept, newSizes } = await createStored();
   await insertImageLadders(context.db, [{ imageId: image.id, crop: LEFT }], context.now());
-  await find({ crop: LEFT, format: 'webp' });
+  await find({ crop: LEFT, format: 'avif' });
   await find({ width: 800, height: 600, crop: LEFT });
   expect([newSizes(), (await kept('variants')).length, await kept('on-demand')]).toEqual([0, 2, []]);
 });

@@ -59,9 +59,11 @@ export function drawWords(words: Words): string {
  * and programs get the text as it is shown, once.
  */
 export function drawSpeakable(text: string): string {
+  if (!SPOKEN_OTHERWISE.test(text)) return escapeHtml(text);
   return escapeHtml(text).replace(MIXED_NUMBER, AND).replace(RANGE_DASH, TO);
 }
 
+const SPOKEN_OTHERWISE = /[–¼½¾⅓⅔⅛]/;
 const MIXED_NUMBER = /(?<=\d)(?=[¼½¾⅓⅔⅛])/g;
 const AND = '<span class="and"></span>';
 const RANGE_DASH = /(?<=[\d¼½¾⅓⅔⅛])–(?=[\d¼½¾⅓⅔⅛])/g;
@@ -70,9 +72,12 @@ const TO = '<span class="to"></span><span class="fallback-image" aria-hidden="tr
 
 /** Text made safe within HTML, also within a quoted attribute. */
 export function escapeHtml(text: string): string {
+  if (!UNSAFE.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 }
+
+const UNSAFE = /[&<>"]/;
