@@ -96,7 +96,7 @@ test('a database without room says so, keeps what it had, and goes on when there
   expect(await state()).toEqual(before);
   await sql.raw('pragma max_page_count = 1000000').execute(context.db);
   expect((await change()).status).toBe(200);
-  expect((await kitchen.publish()).written).toEqual(['/recipes/soup']);
+  expect((await kitchen.publish()).written).toEqual(['/recipes/soup', '/feed.xml']);
 });
 
 test('a publisher whose database has no room goes on when there is', async () => {
