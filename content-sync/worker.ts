@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/open.ts';
+import { refreshStatistics } from '../api/db/sqlite/statistics.ts';
 import { createLog } from '../api/log.ts';
 import { countDueJobs } from '../api/repositories/publish-jobs.ts';
 import { createFolderTarget } from './folder-target.ts';
@@ -22,6 +23,9 @@ const RECOVERY_MS = 2_000;
  */
 const COLLECT_FROM_FILES = 2_000;
 
+/** How often the database's statistics are looked at: at the start, and while sites grow. */
+const STATISTICS_EVERY_MS = 60_000;
+
 /** What the thread is started with. */
 export type WorkerData = { config: Config; build: TemplateBuild };
 /** What the thread tells. */
@@ -37,6 +41,7 @@ const renderer = await loadRenderer(build);
 const context = { db, config, renderer, now: Date.now, openTarget: createFolderTarget };
 const hook = startRebuildHook({ db, config, log: createLog(config), now: Date.now });
 let isUncollected = false;
+let statisticsAt = Number.NEGATIVE_INFINITY;
 let isWoken = false;
 let isStopping = false;
 let wake = () => {};
@@ -51,7 +56,7 @@ while (!isStopping) {
   isWoken = false;
   try {
     if ((await countDueJobs(db, Date.now())) > 0) await runDueJobs(context, report, () => isStopping);
-    if (!isWoken) collect();
+    if (!isWoken) await rest();
     if (!isWoken) await sleepUntilWoken(POLL_INTERVAL_MS);
   } catch (error) {
     // The database itself does not answer, as when the disk is full.
@@ -63,10 +68,13 @@ await hook.close();
 await db.destroy();
 port.close();
 
-/** An engine without work collects nothing by itself. */
-function collect(): void {
+/** What waits until there is nothing to publish. An engine without work collects nothing by itself. */
+async function rest(): Promise<void> {
   if (isUncollected) globalThis.gc?.();
   isUncollected = false;
+  if (performance.now() - statisticsAt < STATISTICS_EVERY_MS) return;
+  statisticsAt = performance.now();
+  await refreshStatistics(db);
 }
 
 function report(outcome: SyncOutcome): void {

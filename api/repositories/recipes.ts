@@ -65,12 +65,14 @@ export async function findRecipeIdBySlug(
   siteId: string,
   slug: string,
 ): Promise<string | null> {
-  const row = await db
+  const living = db
     .selectFrom('recipes')
     .select('id')
     .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
-    .where((where) => where.or([where('slug', '=', slug), where('published_slug', '=', slug)]))
+    .where('deleted_at', 'is', null);
+  const row = await living
+    .where('slug', '=', slug)
+    .union(living.where('published_slug', '=', slug))
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -6,6 +6,7 @@ import { TERM_FIELDS, TERM_KINDS } from '#domain/term-kinds.ts';
 import type { Context } from '../../api/context.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../../api/db/catalogue/terms.ts';
+import { refreshStatistics } from '../../api/db/sqlite/statistics.ts';
 import { inTransaction } from '../../api/db/transaction.ts';
 import { addImage } from '../../api/http/testing-rows.ts';
 import { insertSession } from '../../api/repositories/sessions.ts';
@@ -21,6 +22,8 @@ import { recipeDocument } from '../seed/recipe-document.ts';
 const HOUR_MS = 3_600_000;
 /** Recipes of a collection; every recipe is in one. */
 const COLLECTION_SIZE = 50;
+/** How often the database looks at what it has, as the publisher of a running product lets it. */
+const RECIPES_PER_STATISTICS = 500;
 /** Bearer token of the owner of every site. */
 export const BENCH_TOKEN = 'bench';
 
@@ -76,6 +79,7 @@ async function fillSite(
     const publishedAt = context.now() - (recipeCount - index) * HOUR_MS;
     const recipe = NewRecipe.parse({ ...benchRecipe(index, imageId), publishedAt });
     recipeIds.push(demand(await createRecipe(context, manager, recipe)).id);
+    if (index % RECIPES_PER_STATISTICS === 0) await refreshStatistics(context.db);
   }
   for (let start = 0; start < recipeCount; start += COLLECTION_SIZE)
     demand(
