@@ -1,9 +1,9 @@
 import { defineConfig } from 'astro/config';
+import adoptedStyles from './site/adapter/adopted-styles.mjs';
 import astroPatches from './site/adapter/astro-patches.mjs';
 import publisher from './site/adapter/index.mjs';
 import islandRenderer from './site/adapter/island-renderer.mjs';
 import clientDirectives from './site/client-directives/integration.mjs';
-import { injectedStyleHash } from './site/head/injected-styles.mjs';
 
 export default defineConfig({
   srcDir: 'site',
@@ -19,12 +19,7 @@ export default defineConfig({
   build: { assets: '_astro', inlineStylesheets: 'never' },
   // The policy of a page is made by site/head/policy.ts.
   vite: {
-    plugins: [astroPatches()],
-    define: {
-      // Drawers and toasts bring their own sheets.
-      'import.meta.env.INJECTED_STYLE_HASHES': JSON.stringify(
-        ['vaul', 'sonner'].map((name) => `'${injectedStyleHash(name)}'`).join(' '),
-      ),
-    },
+    // Drawers and toasts bring their own sheets.
+    plugins: [astroPatches(), adoptedStyles(['vaul', 'sonner'])],
   },
 });

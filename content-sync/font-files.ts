@@ -13,12 +13,13 @@ import {
 } from '#domain/fonts.ts';
 import { ASSETS_PATH } from '#domain/paths.ts';
 
-/** Sets of letters, each a file of its own: browsers ask for the second one only when a word needs it. */
+/**
+ * Sets of letters, each a file of its own: browsers ask for the second one only when a word needs it. The first stands
+ * for all that is not in the second, so it needs no list: what neither has comes from the next family.
+ */
 const LETTERS = {
-  latin:
-    'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-  'latin-ext':
-    'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  latin: null,
+  'latin-ext': 'U+100-151,U+154-2FF,U+1D00-1EFF,U+20A0-20AB,U+20AD-20C0',
 } as const;
 type Letters = keyof typeof LETTERS;
 
@@ -56,7 +57,7 @@ export function fontFaces(family: FontFamily, weights: readonly number[]): strin
   if (font === null) return '';
   const faces = lettersOf().map(
     (letters) =>
-      `@font-face{font-family:"${family}";font-weight:${font.weights};font-display:swap;src:url(${pathOf(fileOf(font, letters))})format("woff2");unicode-range:${LETTERS[letters]}}`,
+      `@font-face{font-family:"${family}";font-weight:${font.weights};font-display:swap;src:url(${pathOf(fileOf(font, letters))})format("woff2")${LETTERS[letters] === null ? '' : `;unicode-range:${LETTERS[letters]}`}}`,
   );
   const standIns = weights.map((weight, index) => standInFace(family, font, weight, index > 0 ? 700 : 400));
   return [...faces, ...standIns].join('\n');

@@ -14,7 +14,7 @@ const TONAL = `@media screen{
 :where(.introduction picture img){border-radius:12px}
 :where(.summary){padding:1.1rem 1.3rem}
 :where(.button){border-radius:2rem}
-@media (min-width:900px){:where(.card-lead :is(.card-picture,.card-plate),.recipe-picture,.recipe-plate){border-radius:18px;overflow:hidden}}
+@media (min-width:900px){:where(.card-lead :is(.card-picture,.card-plate),.recipe-picture,.recipe-plate){border-radius:18px;overflow:hidden}:where(.media-list){border-radius:18px}}
 }`;
 
 /** The accent as a ground: header, footer and small words filled with it, heavy rules, larger titles. */

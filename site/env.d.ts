@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
-  /** Hashes of the style sheets that libraries put into pages, as a policy has them. */
-  readonly INJECTED_STYLE_HASHES: string;
+  /** Address of the file that wakes islands. */
+  readonly ISLANDS_PATH: string;
 }
 
 declare namespace App {

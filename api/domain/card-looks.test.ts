@@ -4,6 +4,7 @@ import {
   CARD_HALF_SIZES,
   cardGridSizes,
   motifClasses,
+  motifClassesAt,
   recipeCardFacts,
 } from './card-looks.ts';
 
@@ -27,6 +28,14 @@ test('a slug always gets the same drawing, and slugs are spread over all of them
     ),
   );
   expect(seen.size).toBeGreaterThan(20);
+});
+
+test('neighbours in a grid of two or three a row differ in drawing and ground', () => {
+  for (let place = 0; place < 30; place++)
+    for (const distance of [1, 2, 3]) {
+      const [here, there] = [motifClassesAt(place), motifClassesAt(place + distance)];
+      expect([here[0] === there[0], here[1] === there[1]]).toEqual([false, false]);
+    }
 });
 
 test.each([

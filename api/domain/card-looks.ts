@@ -4,7 +4,7 @@ import { formatDuration } from './maths/durations.ts';
 import type { RecipeCard } from './recipes.ts';
 
 /** Widest picture a card offers, in pixels. */
-export const CARD_PICTURE_MAX_WIDTH_PX = 960;
+export const CARD_PICTURE_MAX_WIDTH_PX = 800;
 /** Width of a card in the grid, as the attribute `sizes` has it. */
 export const CARD_GRID_SIZES =
   '(min-width: 1240px) 384px, (min-width: 960px) 31vw, (min-width: 560px) 46vw, 92vw';
@@ -25,6 +25,11 @@ export function cardGridSizes(index: number, count: number): string {
 export function motifClasses(slug: string): string[] {
   const number = [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
   return [`motif-${number % MOTIFS_COUNT}`, `ground-${Math.floor(number / MOTIFS_COUNT) % GROUNDS_COUNT}`];
+}
+
+/** The same for the card at a place of a grid, from 0: none looks like its neighbours. */
+export function motifClassesAt(place: number): string[] {
+  return [`motif-${(place + 1) % MOTIFS_COUNT}`, `ground-${(place + 1) % GROUNDS_COUNT}`];
 }
 
 /** The line under a card's title: total time and number of ingredients, those that are known. */

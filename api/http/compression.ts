@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
 
 /** Smaller texts gain nothing by compression. */
 export const COMPRESSED_FROM_BYTES = 512;
@@ -10,6 +10,7 @@ const BROTLI_QUALITY_FOREVER = 11;
 const BROTLI_WINDOW_BITS = 18;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const expandBrotli = promisify(brotliDecompress);
 
 /**
  * Bytes in a compression, made beside the thread that answers.
@@ -29,6 +30,11 @@ export async function compressed(
     },
   });
   return alone(small);
+}
+
+/** The same text in the fewest bytes that brotli can make of it, a tenth less for 50 ms of work. */
+export async function compressedMore(brotli: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> {
+  return compressed(Buffer.from(await expandBrotli(brotli)), 'br', true);
 }
 
 /** In memory of its own size: what zlib gives lies in a block of 16 kB. */

@@ -18,8 +18,9 @@ import {
   REWRITES,
 } from './headers.ts';
 import { methodNotAllowed, sentence } from './plain-answers.ts';
-import { createPublishedFiles, type ReadyFile } from './published-files.ts';
+import { createPublishedFiles } from './published-files.ts';
 import { type FindReady, type ReadyAnswer, responseOf } from './ready-answers.ts';
+import type { ReadyFile } from './ready-files.ts';
 import { hostOf, plainHostOf, publishedFileOf, readPublishedPath, siteSlugOfHost } from './request-paths.ts';
 
 /** Answers GET and HEAD for published files, at once when the file is in memory. Hono drops the body for HEAD. */

@@ -142,3 +142,32 @@ test('folders, paths below files, too long names and unknown types are no files'
   const names = ['folder.html', 'soup.html/x.html', `${'x'.repeat(300)}.html`, 'page.js.map', 'none.html'];
   expect(await Promise.all(names.map((name) => find(name)))).toEqual([null, null, null, null, null]);
 });
+
+test('a page asked for a third time comes smaller from then on, under a tag of its own', async () => {
+  const { write, find, files } = await createFiles();
+  const lines = Array.from({ length: 300 }, (_, index) => `<p>Stir ${index ** 3 % 997} g of soup.</p>`);
+  const text = `<!doctype html>${lines.join('')}`;
+  await write('soup.html', text);
+  const first = await find('soup.html', 'br');
+  if (!first) throw new Error('There is no soup.');
+  const before = files.bytesKept();
+  expect(find('soup.html', 'br')).toBe(first);
+  expect(find('soup.html', 'br')).toBe(first);
+  await expect.poll(() => find('soup.html', 'br')).not.toBe(first);
+  const smaller = await find('soup.html', 'br');
+  if (!smaller) throw new Error('There is no soup.');
+  const saved = first.bytes.byteLength - smaller.bytes.byteLength;
+  expect(saved).toBeGreaterThan(0);
+  expect(brotliDecompressSync(smaller.bytes).toString()).toBe(text);
+  expect(smaller.etag).not.toBe(first.etag);
+  expect(smaller.headers).toEqual({
+    ...first.headers,
+    ETag: smaller.etag,
+    'Content-Length': String(smaller.bytes.byteLength),
+  });
+  expect(smaller.whole.bytes).toBe(smaller.bytes);
+  expect(smaller.unchanged.headers).toContain(smaller.etag);
+  expect(files.bytesKept()).toBe(before - saved);
+  await write('soup.html', PAGE);
+  expect(brotliDecompressSync((await find('soup.html', 'br'))?.bytes ?? '').toString()).toBe(PAGE);
+});

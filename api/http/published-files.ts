@@ -3,29 +3,10 @@ import { statSync } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
 import type { CacheCounts } from '../metrics.ts';
-import { COMPRESSED_FROM_BYTES, compressed } from './compression.ts';
+import { compressedMore } from './compression.ts';
 import type { Coding } from './conditional-requests.ts';
-import {
-  CACHE_FOREVER,
-  COMMON_HEADERS,
-  cacheControlOf,
-  contentTypeOf,
-  isCompressible,
-  PUBLISHED_CONTENT_TYPES,
-} from './headers.ts';
-import { headerList, type ReadyAnswer } from './ready-answers.ts';
-
-/** A published file, ready to be sent in one compression. */
-export type ReadyFile = {
-  bytes: Buffer<ArrayBuffer>;
-  /** Strong tag with its quotes; another one for each compression. */
-  etag: string;
-  headers: Readonly<Record<string, string>>;
-  /** For a reader who does not have it. */
-  whole: ReadyAnswer;
-  /** For a reader who has it. */
-  unchanged: ReadyAnswer;
-};
+import { contentTypeOf, PUBLISHED_CONTENT_TYPES } from './headers.ts';
+import { inFewerBytes, isQuick, type ReadyFile, readyFile } from './ready-files.ts';
 
 /** What tells one version of a file from the next: writing beside and renaming gives a new inode and time. */
 type Version = { ino: number; size: number; mtimeMs: number };
@@ -34,6 +15,8 @@ type Entry = {
   contentType: string;
   digest: string;
   ready: Map<Coding, ReadyFile>;
+  /** How often it was asked for in brotli. */
+  askedCount: number;
   bytesKept: number;
 };
 
@@ -41,6 +24,8 @@ type Entry = {
 const ENTRY_BYTES = 1_000;
 /** Memory of a file in one compression besides its bytes: headers, and what stands around them. */
 const READY_BYTES = 2_000;
+/** A file asked for this often in one version is worth the work of making it smaller. */
+const SMALLEST_FROM_COUNT = 3;
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR']);
 
 /** Published files, kept in memory. */
@@ -77,6 +62,7 @@ export function createPublishedFiles(
   const underWay = new Map<string, Promise<ReadyFile | null>>();
   /** The last one in `entries`; null where that is not known. */
   let newest: Entry | null = null;
+  let smallestMade = Promise.resolve();
 
   function drop(file: string): void {
     const entry = entries.get(file);
@@ -125,11 +111,27 @@ export function createPublishedFiles(
           contentType,
           digest: digestOf(bytes),
           ready: new Map<Coding, ReadyFile>(),
+          askedCount: 0,
           bytesKept: ENTRY_BYTES,
         };
-    const ready = await readyFile(entry, bytes, path, coding);
+    const ready = await readyFile({ ...entry, path }, bytes, coding);
     keep(file, entry, coding, ready);
+    if (coding === 'br') entry.askedCount += 1;
     return ready;
+  }
+
+  /** Puts the smallest form of what is often asked for in the place of the quick one: one file after the other. */
+  function makeSmallest(file: string, entry: Entry, quick: ReadyFile): void {
+    const isKept = () => entries.get(file) === entry && entry.ready.get('br') === quick;
+    smallestMade = smallestMade.then(async () => {
+      if (!isKept()) return;
+      const bytes = await compressedMore(quick.bytes);
+      const saved = quick.bytes.byteLength - bytes.byteLength;
+      if (!isKept() || saved <= 0) return;
+      entry.ready.set('br', inFewerBytes(quick, bytes, `"${entry.digest}-br-smallest"`));
+      entry.bytesKept -= saved;
+      counts.bytes -= saved;
+    });
   }
 
   function touch(file: string, entry: Entry): void {
@@ -150,6 +152,10 @@ export function createPublishedFiles(
     if (!entry || !ready) return null;
     touch(file, entry);
     counts.hits += 1;
+    if (coding === 'br') {
+      entry.askedCount += 1;
+      if (entry.askedCount === SMALLEST_FROM_COUNT && isQuick(ready)) makeSmallest(file, entry, ready);
+    }
     return ready;
   }
 
@@ -228,36 +234,4 @@ async function readVersion(file: string): Promise<{ bytes: Buffer<ArrayBuffer>; 
 
 function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-}
-
-async function readyFile(
-  entry: Entry,
-  identity: Buffer<ArrayBuffer>,
-  path: string,
-  coding: Coding,
-): Promise<ReadyFile> {
-  const cacheControl = cacheControlOf(path);
-  const mayCompress = isCompressible(entry.contentType);
-  const isCompressed = coding !== 'identity' && mayCompress && identity.byteLength >= COMPRESSED_FROM_BYTES;
-  const bytes = isCompressed ? await compressed(identity, coding, cacheControl === CACHE_FOREVER) : identity;
-  const etag = isCompressed ? `"${entry.digest}-${coding}"` : `"${entry.digest}"`;
-  const ofFile = {
-    ...COMMON_HEADERS,
-    'Cache-Control': cacheControl,
-    ETag: etag,
-    ...(mayCompress ? { Vary: 'Accept-Encoding' } : {}),
-  };
-  const headers: Record<string, string> = {
-    ...ofFile,
-    'Content-Type': entry.contentType,
-    'Content-Length': String(bytes.byteLength),
-    ...(isCompressed ? { 'Content-Encoding': coding } : {}),
-  };
-  return {
-    bytes,
-    etag,
-    headers,
-    whole: { status: 200, headers: headerList(headers), bytes },
-    unchanged: { status: 304, headers: headerList(ofFile), bytes: null },
-  };
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { collectionFilePath } from '#domain/paths.ts';
 import { COLLECTION_LOADING_SENTENCE } from '#domain/sentences.ts';
+import platesSheet from '../search/plates.css?url&no-inline';
 import { RecipeCard } from '../search/recipe-card.tsx';
 import { createCollectionRecipes, readCollectionFile } from '../stores/collection-recipes.ts';
 import sliderSheet from './slider.css?url&no-inline';
@@ -32,10 +33,13 @@ export function CollectionRecipes({
       className="collection-recipes slider slider-with-header"
       data-status={isAlone ? 'ALONE' : state.status}
     >
+      {state.status === 'FULFILLED' && <link rel="stylesheet" href={sliderSheet} precedence="islands" />}
+      {recipes.some(({ image }) => image === null) && (
+        <link rel="stylesheet" href={platesSheet} precedence="islands" />
+      )}
       {state.status === 'PENDING' && <p role="status">{COLLECTION_LOADING_SENTENCE}</p>}
       {recipes.length > 0 && (
         <>
-          <link rel="stylesheet" href={sliderSheet} precedence="islands" />
           <Slider listId={LIST_ID} label={label} itemCount={recipes.length} hasDots={false} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by keys */}
           <ul className="slider-list" id={LIST_ID} aria-label={label} tabIndex={0}>

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { createPortal } from 'react-dom';
 import { $cookMode, closeCookMode, goToStep } from '../stores/cook-mode.ts';
 import { holdWakeLock, releaseWakeLock } from '../stores/wake-lock.ts';
+import buttonHref from '../ui/button.css?url&no-inline';
 import { cookMoveOf } from './cook-keys.ts';
 import looksHref from './cook-mode.css?url&no-inline';
 import { copyPage } from './cook-page.ts';
@@ -48,6 +49,7 @@ export function CookMode() {
   const timer = steps[stepIndex - 1]?.timer;
   return createPortal(
     <>
+      <link rel="stylesheet" href={buttonHref} precedence="islands" />
       <link rel="stylesheet" href={looksHref} precedence="islands" />
       <dialog
         ref={dialog}

@@ -13,7 +13,7 @@ import {
   startTimer,
   watchTimers,
 } from '../stores/timers.ts';
-import { TimerIcon } from './timer-icon.tsx';
+import { PageIcon } from './page-icon.tsx';
 
 /** The timer of a step, in its place. */
 export function StepTimer(order: TimerOrder) {
@@ -37,7 +37,7 @@ export function StepTimer(order: TimerOrder) {
   return (
     <span className="step-timer" data-state={state}>
       <button type="button" ref={main} onClick={act}>
-        <TimerIcon name="timer" />
+        <PageIcon name="timer" />
         <span className="step-timer-time">{formatTimer(timer?.secondsLeft ?? timerSeconds(minutes))}</span>{' '}
         {word}
         <span className="visually-hidden"> the timer of {label}</span>

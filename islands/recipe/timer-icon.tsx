@@ -1,6 +1,5 @@
 /** Strokes of each icon on a field of 24 by 24. */
 const STROKES = {
-  timer: 'M12 6a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM12 9.5v4l2.5 2M9.5 3h5',
   start: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8.5 6v12M15.5 6v12',
   reset: 'M5 12a7 7 0 1 0 2.2-5.1M5 4.5v4h4',

@@ -16,8 +16,8 @@ export function CardPicture({ image, sizes }: { image: CroppedImage; sizes: stri
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      {/* `loading` and `sizes` before `src`, or the browser begins with the wrong picture. */}
-      <img loading="lazy" decoding="async" sizes={sizes} src={src} width={width} height={height} alt="" />
+      {/* `loading` before `src`, or the browser begins with the wrong picture. */}
+      <img loading="lazy" decoding="async" src={src} width={width} height={height} alt="" />
     </picture>
   );
 }

@@ -1,12 +1,9 @@
 import type { RecipeChoices } from './recipe-choices.ts';
 
-/** What a link may carry of the choices, in this order. */
+/** What a link may carry of the choices, in this order. All of it stands behind '#', so no server sees it. */
 const CHOICE_NAMES = ['servings', 'system', 'temperature'] as const;
 /** Number of the selected step in a link. */
 const STEP_NAME = 'step';
-
-/** Everything a link may carry. It stands behind '#', so no server sees it. */
-export const SHARED_NAMES = [...CHOICE_NAMES, STEP_NAME] as const;
 
 /**
  * The end of a link that opens a recipe as it stands: '#servings=200&step=3', or '' where nothing differs from the page.

@@ -14,6 +14,13 @@ const PATCHES = [
     replacement: 'body = keepDrawnPage(result.request, body);',
     imports: "import { keepDrawnPage } from '/site/adapter/drawn-pages.mjs';",
   },
+  {
+    // Of an island's attributes, a number and a name are for Astro's development server only.
+    module: '/astro/dist/runtime/server/hydration.js',
+    pattern: /uid: astroId([\s\S]*?)name: metadata\.displayName,/,
+    replacement: '$1',
+    imports: '',
+  },
 ];
 
 /** Vite plugin that applies them. @throws when Astro has changed where they apply */

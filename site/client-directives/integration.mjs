@@ -1,30 +1,48 @@
-import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js';
-import { DIRECTIVE_NAMES } from './directive-names.mjs';
-import { ISLAND_RUNTIME_PATH } from './island-runtime.mjs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { version } from 'astro/package.json' with { type: 'json' };
+
+const HERE = new URL('.', import.meta.url);
+const DIRECTIVE_NAMES = ['signed-in', 'interaction'];
 
 /**
  * Astro integration that adds our own moments of hydration. Astro puts the script that wakes islands into every page
  * (adapter/astro-patches.mjs keeps it from that); here it is a file, which is loaded when the first island wakes.
  */
 export default function clientDirectives() {
+  const path = islandsPath();
   return {
     name: 'client-directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         for (const name of DIRECTIVE_NAMES)
           addClientDirective({ name, entrypoint: `./site/client-directives/${name}.mjs` });
-        updateConfig({ vite: { plugins: [lateRuntime()] } });
+        updateConfig({
+          vite: {
+            define: { 'import.meta.env.ISLANDS_PATH': JSON.stringify(path) },
+            plugins: [islandRuntime(path)],
+          },
+        });
       },
     },
   };
 }
 
-function lateRuntime() {
+function islandRuntime(path) {
   return {
-    name: 'late-island-runtime',
-    generateBundle() {
+    name: 'island-runtime',
+    buildStart() {
       if (this.environment.name !== 'client') return;
-      this.emitFile({ type: 'asset', fileName: ISLAND_RUNTIME_PATH.slice(1), source: islandRuntime });
+      const id = fileURLToPath(new URL('island-runtime.mjs', HERE));
+      this.emitFile({ type: 'chunk', id, fileName: path.slice(1) });
     },
   };
+}
+
+/** Address of the file that wakes islands; browsers keep it for ever, so its name changes with what is in it. */
+function islandsPath() {
+  const hash = createHash('sha256').update(version);
+  for (const name of readdirSync(HERE)) hash.update(readFileSync(new URL(name, HERE)));
+  return `/_astro/islands.${hash.digest('hex').slice(0, 8)}.js`;
 }

@@ -1,14 +1,10 @@
-import { CODE_NOT_LOADED_SENTENCE } from '#domain/sentences.ts';
 import { isStored } from './is-stored.mjs';
-import { forEachIsland, loadIslandRuntime, optionsOf } from './island-runtime.mjs';
+import { forEachIsland, optionsOf } from './islands.mjs';
+import { CONTROLS, NEAR } from './touches.mjs';
 
-const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'scroll'];
-const CONTROLS = 'button, input, select, textarea, summary';
 /** What answers a click by itself: such a click is not made again. */
-const NATIVE = `${CONTROLS}, a, label, audio, video`;
+const NATIVE = `${CONTROLS},a,label,audio,video`;
 const ISLAND = 'astro-island[client="interaction"]';
-/** How far from the window an island is near. */
-const NEAR = '400px';
 
 const groups = new Map();
 
@@ -20,12 +16,19 @@ const groups = new Map();
  * An island may also wake its group by itself: as soon as it comes near the window (`isNear`), the address has one of
  * the query parameters named, or the fragment named, the browser keeps something under the key named, or the event
  * named is heard.
+ *
+ * This comes with the first touch: `first-script.ts` keeps what it hears for it.
  */
 export default function wakeOnInteraction(load, { value }, island) {
   groupOf(value.group).add(island, load);
 }
 
-for (const event of EVENTS) document.addEventListener(event, listen, true);
+// The first script of the page has heard until now; in a page without one nothing is heard.
+self.Astro ??= {};
+const page = self.Astro;
+page.interaction = wakeOnInteraction;
+page.hear = listen;
+page.heard?.forEach(listen);
 forEachIsland('interaction', (island) => {
   const { group, parameters = [], fragment, storageKey, event, isNear } = optionsOf(island);
   const { wake } = groupOf(group);
@@ -89,10 +92,6 @@ function createGroup() {
     if (isAwake) return;
     isAwake = true;
     for (const [island, load] of islands) void hydrate(island, load);
-    loadIslandRuntime().catch(() => {
-      hasFailed = true;
-      release();
-    });
   }
 
   async function hydrate(island, load) {
@@ -110,7 +109,7 @@ function createGroup() {
 
   function release() {
     isReleased = true;
-    if (hasFailed && touched) showProblem(touched);
+    if (hasFailed && touched) page.fail(touched);
     for (const element of held) element.click();
     held.clear();
   }
@@ -121,7 +120,7 @@ function createGroup() {
     const control = target.closest(CONTROLS);
     const isOpenClick = marked && type === 'click' && !target.closest(NATIVE);
     if (!control && !isOpenClick) return;
-    touched = control ?? marked.lastElementChild;
+    touched = target;
     wake();
     if (isOpenClick) held.add(target);
     if (type !== 'click' || control?.localName !== 'button') return;
@@ -131,15 +130,4 @@ function createGroup() {
   }
 
   return { add, wake, hear };
-}
-
-function showProblem(touched) {
-  const problem = document.createElement('span');
-  problem.className = 'load-problem';
-  problem.role = 'status';
-  touched.after(problem);
-  // Screen readers say what changes in a status, not what it begins with.
-  setTimeout(() => {
-    problem.textContent = CODE_NOT_LOADED_SENTENCE;
-  });
 }

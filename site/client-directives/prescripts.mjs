@@ -1,13 +1,12 @@
 import { policyOf } from '../head/policy.ts';
-import { DIRECTIVE_NAMES } from './directive-names.mjs';
-import { ISLAND_RUNTIME_PATH } from './island-runtime.mjs';
 
-/** The scripts that stand before the first island of a directive. */
+/** The scripts that stand before the first island of a directive; `interaction` has the first script of the page. */
 export function getPrescripts(result, _type, directive) {
+  if (directive === 'interaction') return '';
+  const path = import.meta.env.ISLANDS_PATH;
   const code = result.clientDirectives.get(directive);
   policyOf(result.request).allowInlineScript(code);
-  const script = `<script>${code}</script>`;
-  return DIRECTIVE_NAMES.includes(directive)
-    ? script
-    : `${script}<script type="module" src="${ISLAND_RUNTIME_PATH}"></script>`;
+  return directive === 'signed-in'
+    ? `<script data-islands="${path}">${code}</script>`
+    : `<script>${code}</script><script type="module" src="${path}"></script>`;
 }

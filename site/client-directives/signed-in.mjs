@@ -1,5 +1,4 @@
 import { isStored } from './is-stored.mjs';
-import { loadIslandRuntime } from './island-runtime.mjs';
 
 /** Key of the token that a signed-in visitor's browser keeps. */
 const TOKEN_KEY = 'authToken';
@@ -9,4 +8,4 @@ export default function wakeWhenSignedIn(load) {
   if (isStored(TOKEN_KEY)) load().then((hydrate) => hydrate());
 }
 
-if (isStored(TOKEN_KEY)) loadIslandRuntime();
+if (isStored(TOKEN_KEY)) import(document.currentScript.dataset.islands);

@@ -50,6 +50,9 @@ async function findFlaws(tab: WatchedPage): Promise<string[]> {
   const flaws: string[] = [];
   for (const width of WIDTHS_PX) {
     await tab.setViewportSize({ width, height: HEIGHT_PX });
+    // As high as the page: a bar at the edge of the window covers nothing then.
+    const height = await tab.evaluate<number>('document.documentElement.scrollHeight');
+    await tab.setViewportSize({ width, height });
     flaws.push(...(await findBarriers(tab)).map((barrier) => `at ${width} px: ${barrier}`));
     const overflow = await tab.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
     if (overflow > 0) flaws.push(`is ${overflow} px too wide at ${width} px`);

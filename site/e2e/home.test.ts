@@ -113,6 +113,37 @@ test.each(SITES)(
   },
 );
 
+test('four cards below the large one stand in one row', async () => {
+  const page = await openTab({ viewport: { width: 1280, height: 900 } });
+  await page.goto(address('/', 'lemon-and-salt'));
+  const boxes = await Promise.all(
+    (await page.locator('.card-grid-below-lead > li').all()).map((card) => card.boundingBox()),
+  );
+  expect(boxes).toHaveLength(4);
+  expect(new Set(boxes.map((box) => `${box?.y} ${Math.round(box?.width ?? 0)}`)).size).toBe(1);
+});
+
+test('cards without a picture differ from their neighbours', async () => {
+  const page = await openTab();
+  await page.goto(address('/recipes', 'lemon-and-salt'));
+  const drawings = await page.evaluate<string[]>(`(() => {
+    const card = document.querySelector('.card-grid > li:has(.card-plate)');
+    card.parentElement.replaceChildren(...Array.from({ length: 6 }, () => card.cloneNode(true)));
+    return [...document.querySelectorAll('.card-plate')].map((plate) => getComputedStyle(plate, '::before').maskImage);
+  })()`);
+  expect(new Set(drawings).size).toBe(6);
+});
+
+test('social icons stay visible where the reader chooses all colours', async () => {
+  const page = await openTab({ forcedColors: 'active', viewport: { width: 1280, height: 800 } });
+  await page.goto(address('/', 'lemon-and-salt'));
+  const [icon, ground] = await page.evaluate<[string, string]>(`[
+    getComputedStyle(document.querySelector('.social-links a'), '::before').backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]`);
+  expect(icon).not.toBe(ground);
+});
+
 test('a card is drawn by scripts as it is by the templates', async () => {
   const page = await openTab();
   const { chips, waitFor } = await openRecipes(page, 'nordlys');

@@ -60,6 +60,24 @@ test('an open menu closes when the window is wider than a phone; its links stand
   expect(await link.isVisible()).toBe(true);
 });
 
+test('a window that becomes narrower or wider shows no menu on its way', async () => {
+  const page = await openTab({ viewport: { width: 900, height: 800 } });
+  await page.goto(address('/', 'lemon-and-salt'));
+  const menu = page.locator('.menu');
+  for (const [width, isShown] of [
+    [600, false],
+    [900, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await page.evaluate('menu.getAnimations().length')).toBe(0);
+    expect([await menu.isVisible(), await menuStyle(page, 'position')]).toEqual([
+      isShown,
+      isShown ? 'static' : 'fixed',
+    ]);
+  }
+});
+
 test('one menu slides down, another comes in from the side; readers who want no motion get none', {
   timeout: 60_000,
 }, async () => {

@@ -16,14 +16,14 @@ const PHONE = { width: 360, height: 800 };
 
 const SITES = ['lemon-and-salt', 'nordlys', 'the-ember-book'];
 /** A part of the tools that does not work yet. */
-const ASLEEP = 'astro-island[ssr][client="interaction"]:not([component-export="SaveButton"])';
+const ASLEEP = 'astro-island[ssr][opts*=recipe]';
 /** Words that stand in zod's code whatever it is compiled to. */
 const ZOD = /ZodError|_zod/;
 
 /** Pages by their place among all, lightest first, with the most that HTML, style sheets and scripts may weigh. */
 const CHOSEN = [
-  ['an ordinary', 0.5, 20_500],
-  ['the heaviest', 1, 24_500],
+  ['an ordinary', 0.5, 15_000],
+  ['the heaviest', 1, 20_000],
 ] as const;
 
 test.each(CHOSEN)(
@@ -36,6 +36,7 @@ test.each(CHOSEN)(
     const recipes = await listRecipePages(page);
     const chosen = recipes[Math.floor(rank * (recipes.length - 1))];
     if (!chosen) throw new Error('There are no recipes.');
+    await makeOrdinary(page, chosen);
     const answers: Response[] = [];
     page.on('response', (answer) => answers.push(answer));
     await page.goto(address(chosen.path, chosen.site), { waitUntil: 'networkidle' });
@@ -43,7 +44,9 @@ test.each(CHOSEN)(
     const first = await weigh(answers);
     expect(first.script.count).toBe(0);
     expect(first.document.bytes + first.stylesheet.bytes).toBeLessThanOrEqual(maxBytes);
-    expect(first.document.count + first.stylesheet.count).toBeLessThanOrEqual(FIRST_VISIT_REQUESTS_MAX);
+    expect(first.document.count + first.stylesheet.count + first.script.count).toBeLessThanOrEqual(
+      FIRST_VISIT_REQUESTS_MAX,
+    );
     expect(first.font.count).toBeLessThanOrEqual(FONTS_MAX_COUNT);
     expect(first.font.bytes).toBeLessThanOrEqual(FONTS_MAX_BYTES);
     const picture = answers.find((answer) => answer.request().resourceType() === 'image');
@@ -60,6 +63,12 @@ test.each(CHOSEN)(
       expect(await answer.text()).not.toMatch(ZOD);
   },
 );
+
+/** A page that readers ask for is compressed once more at its third request: what they get, all but the first two. */
+async function makeOrdinary(page: Page, { site, path }: { site: string; path: string }): Promise<void> {
+  const tag = async () => (await ask(page, 'GET', path, site)).headers().etag;
+  await expect.poll(tag).toMatch(/-br-smallest"$/);
+}
 
 /** Every recipe of the demonstration kitchens, the lightest page first. */
 async function listRecipePages(page: Page): Promise<{ site: string; path: string; bytes: number }[]> {

@@ -46,7 +46,7 @@ describe('before its code has come', () => {
     const page = await openTab();
     await page.goto(address(PATH, SITE));
     const { number, docked } = partsOf(page);
-    const asleep = page.locator('astro-island[client=interaction][ssr]');
+    const asleep = page.locator('astro-island[opts*=recipe][ssr]');
     expect(await asleep.count()).toBeGreaterThan(5);
     await number(1).focus();
     await expect.poll(() => asleep.count(), PATIENTLY).toBe(0);

@@ -10,6 +10,7 @@ import { insertContributor } from '../../repositories/catalogue.ts';
 import { findImageByKey, insertImage } from '../../repositories/media.ts';
 import { findRecipe, findRecipeIdBySlug } from '../../repositories/recipes.ts';
 import { createRecipe, type ManagerOf } from '../recipes.ts';
+import { isAuthorName } from './author-names.ts';
 import { readSchemaOrgRecipe } from './read-recipe.ts';
 import type { SchemaOrgRecipe } from './schema-org-recipe.ts';
 
@@ -112,7 +113,7 @@ async function importAuthors(
   names: readonly string[],
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const displayName of names) {
+  for (const displayName of names.filter(isAuthorName)) {
     const slug = slugOf(displayName);
     if (slug === '') continue;
     const id = stableId(`contributor/${siteId}`, slug);

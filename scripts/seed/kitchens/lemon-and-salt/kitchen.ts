@@ -62,7 +62,7 @@ export const lemonAndSalt: DemonstrationKitchen = {
     { label: 'This week: skillet chicken', href: 'https://lemon-and-salt.example/recipes' },
     { label: 'The knife I keep recommending', href: 'https://shop.lemon-and-salt.example/knife' },
     { label: 'Ojai farmers’ market, Sundays', href: 'https://market.ojai.example' },
-    { href: 'https://en.wikipedia.org/wiki/Preserved_lemon' },
+    { href: 'https://en.wikipedia.org/wiki/Meyer_lemon' },
   ],
   productLinks: [
     {

@@ -32,7 +32,6 @@ export const nordlys: DemonstrationKitchen = {
     defaultMeasurementSystem: 'metric',
     defaultTemperatureSystem: 'celsius',
     headerLayout: 'centered',
-    headerLinks: [{ label: 'Recipes', href: '/recipes' }],
     linkPageHeading: 'Ingrid, elsewhere',
     newslettersEnabled: true,
     commentsEnabled: true,

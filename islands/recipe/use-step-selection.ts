@@ -4,7 +4,7 @@ import { $chosenInstructionId, selectInstruction, startSteps } from '../stores/s
 import { followStepPresses, markStep, readInstructionIds } from './page-steps.ts';
 
 /** Lets readers mark the step they are at. The steps themselves are drawn by the page. */
-export function StepSelection() {
+export function useStepSelection(): void {
   const chosenId = useStore($chosenInstructionId, { ssr: 'initial' });
   // Before the press that woke this is made again.
   useLayoutEffect(() => {
@@ -14,5 +14,4 @@ export function StepSelection() {
   useEffect(() => {
     if (chosenId !== null) markStep(document, chosenId);
   }, [chosenId]);
-  return <span hidden />;
 }

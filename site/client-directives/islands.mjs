@@ -1,0 +1,11 @@
+/** Calls back with every island of a directive, once the page is read to its end. */
+export function forEachIsland(directive, look) {
+  const lookAtAll = () => document.querySelectorAll(`astro-island[client="${directive}"]`).forEach(look);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', lookAtAll);
+  else lookAtAll();
+}
+
+/** What the page says of an island to its directive. */
+export function optionsOf(island) {
+  return JSON.parse(island.getAttribute('opts')).value;
+}
