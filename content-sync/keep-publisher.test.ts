@@ -4,7 +4,7 @@ import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
 import { keepPublisher } from './keep-publisher.ts';
 import type { SyncOutcome } from './publisher.ts';
 import { startPublisher } from './start-publisher.ts';
-import type { Thread } from './start-thread.ts';
+import type { Work } from './start-work.ts';
 import { makeTestKitchen, readSiteFiles } from './testing.ts';
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -17,7 +17,7 @@ test('a publisher that dies is started again and goes on with what waits', { tim
   const build = await kitchen.build();
   const outcomes: SyncOutcome[] = [];
   let restartCount = 0;
-  let thread: Thread | undefined;
+  let thread: Work | undefined;
   const publisher = await keepPublisher(
     async (onCrash) => {
       thread = await startPublisher(config, build, (outcome) => outcomes.push(outcome), onCrash);
@@ -48,7 +48,7 @@ function fakePublishers(failures: number) {
   let left = failures;
   let crash: (error: Error | null) => void = () => {};
   const calls: string[] = [];
-  const start = async (onCrash: typeof crash): Promise<Thread> => {
+  const start = async (onCrash: typeof crash): Promise<Work> => {
     calls.push('start');
     crash = onCrash;
     if (calls.length > 1 && left-- > 0) throw new Error('no memory for a thread');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../api/log.ts';
-import type { Thread } from './start-thread.ts';
+import type { Work } from './start-work.ts';
 
 /** Wait before a publisher that died is started again; doubled with every death. */
 const RESTART_AFTER_MS = 250;
@@ -10,7 +10,7 @@ const RESTART_AFTER_MAX_MS = 30_000;
 const HEALTHY_AFTER_MS = 60_000;
 
 /** A publisher that is started again whenever it dies. */
-export type KeptPublisher = Pick<Thread, 'wake' | 'stop'> & {
+export type KeptPublisher = Pick<Work, 'wake' | 'stop'> & {
   /** False from a death until the next one is at work. */
   isAlive(): boolean;
 };
@@ -23,7 +23,7 @@ export type KeptPublisher = Pick<Thread, 'wake' | 'stop'> & {
  * @throws when the first one cannot be started
  */
 export async function keepPublisher(
-  start: (onCrash: (error: Error | null) => void) => Promise<Thread>,
+  start: (onCrash: (error: Error | null) => void) => Promise<Work>,
   log: Log,
   onRestart: () => void,
 ): Promise<KeptPublisher> {
@@ -31,7 +31,7 @@ export async function keepPublisher(
   let restartAfterMs = RESTART_AFTER_MS;
   let startedAt = performance.now();
   let restarting: Promise<void> = Promise.resolve();
-  let publisher: Thread | null = null;
+  let publisher: Work | null = null;
   publisher = await start(onCrash);
 
   function onCrash(error: Error | null): void {

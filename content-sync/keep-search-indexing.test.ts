@@ -5,10 +5,10 @@ import { keepSearchIndexing } from './keep-search-indexing.ts';
 import { siteFolder } from './published-folders.ts';
 import { makeTestKitchen } from './testing.ts';
 
-/** Threads start, work and end within this time, also on a machine with much else to do. */
+/** Processes start, work and end within this time, also on a machine with much else to do. */
 const POLLED = { timeout: 40_000, interval: 100 };
 
-test('the thread lives while there is something to write: it ends, and another one starts', {
+test('the process lives while there is something to write: it ends, and another one starts', {
   timeout: 120_000,
 }, async () => {
   const kitchen = await makeTestKitchen('alpha');

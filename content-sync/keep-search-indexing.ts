@@ -11,7 +11,7 @@ import { startSearchIndexing } from './start-search-indexing.ts';
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Writes search indexes from now on, in a thread that lives while there is something to write and is started again
+ * Writes search indexes from now on, in a process that lives while there is something to write and is started again
  * whenever it dies. Every index is looked at once.
  */
 export async function keepSearchIndexing({
@@ -28,7 +28,7 @@ export async function keepSearchIndexing({
   now(): number;
 }): Promise<Pick<KeptPublisher, 'isAlive' | 'stop'>> {
   const indexLog = log.child({ part: 'search index' });
-  let thread: KeptPublisher | null = null;
+  let indexing: KeptPublisher | null = null;
   let seen = { version: -1, at: 0 };
   let looking = Promise.resolve();
   let isStopping = false;
@@ -41,9 +41,9 @@ export async function keepSearchIndexing({
   }
 
   async function look(): Promise<void> {
-    if (thread || isStopping || !isLookDue()) return;
+    if (indexing || isStopping || !isLookDue()) return;
     if ((await findStaleSearchIndexes(reader.db, now())).length === 0 || isStopping) return;
-    thread = await keepPublisher(
+    indexing = await keepPublisher(
       (onCrash) =>
         startSearchIndexing(
           config,
@@ -51,7 +51,7 @@ export async function keepSearchIndexing({
             indexLog.error({ err: error, siteId }, 'A search index could not be written and is tried again.'),
           onCrash,
           () => {
-            thread = null;
+            indexing = null;
           },
         ),
       indexLog,
@@ -66,12 +66,12 @@ export async function keepSearchIndexing({
       .catch((error: unknown) => indexLog.error({ err: error }, 'Search indexes could not be looked at.'));
   }, LOOK_EVERY_MS);
   return {
-    isAlive: () => thread?.isAlive() ?? false,
+    isAlive: () => indexing?.isAlive() ?? false,
     async stop() {
       isStopping = true;
       clearInterval(looks);
       await looking;
-      await thread?.stop();
+      await indexing?.stop();
     },
   };
 }

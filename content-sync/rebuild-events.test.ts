@@ -8,7 +8,7 @@ import { changeRecipe, deleteRecipe, publishRecipe, unpublishRecipe } from '../a
 import { changeSite } from '../api/services/sites.ts';
 import { siteFolder } from './published-folders.ts';
 import { startPublisher } from './start-publisher.ts';
-import type { Thread } from './start-thread.ts';
+import type { Work } from './start-work.ts';
 import { makeTestKitchen, type TestKitchen } from './testing.ts';
 import { startReceiver, TEST_HOOK_SECRET } from './testing-receiver.ts';
 
@@ -136,7 +136,7 @@ async function makeToldKitchen(url = 'http://127.0.0.1:9/hook'): Promise<TestKit
   return kitchen;
 }
 
-async function start({ test: context, build }: TestKitchen): Promise<Thread> {
+async function start({ test: context, build }: TestKitchen): Promise<Work> {
   const publisher = await startPublisher(
     context.config,
     await build(),

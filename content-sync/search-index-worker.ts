@@ -1,39 +1,40 @@
 /**
- * The search index's thread: looks for sites whose index is not what readers get, writes them one after another, and
- * ends when there has been none for a while.
+ * The search index's process, started with the database's file and the data folder: looks for sites whose index is not
+ * what readers get, writes them one after another, and ends when there has been none for a while.
  */
-import { parentPort, workerData } from 'node:worker_threads';
-import type { Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/open.ts';
 import { findStaleSearchIndexes, writeSearchIndex } from './search-index.ts';
-import type { ThreadCommand } from './start-thread.ts';
+import type { WorkCommand } from './start-work.ts';
 
 /** How often it is looked. */
 const POLL_INTERVAL_MS = 1_000;
-/** A thread without work ends after this time: it holds some fifty megabytes. */
+/** A process without work ends after this time: it holds some fifty megabytes. */
 const IDLE_MAX_MS = 5_000;
 
-/** What the thread is started with. */
-export type SearchWorkerData = { config: Config };
-/** What the thread tells. */
+/** What the process tells. */
 export type SearchWorkerMessage =
   | { kind: 'ready' }
   | { kind: 'failed'; siteId: string; error: Error }
-  /** There is no work, and the thread ends. */
+  /** There is no work, and the process ends. */
   | { kind: 'done' };
 
-const { config }: SearchWorkerData = workerData;
-const port = parentPort;
-if (!port) throw new Error('This module runs in a worker thread.');
-const tell = (message: SearchWorkerMessage) => port.postMessage(message);
+const [databaseFile, dataDir] = process.argv.slice(2);
+if (!process.send || !databaseFile || !dataDir)
+  throw new Error('This module runs in a process of its own, started with a database and a folder.');
+const tell = (message: SearchWorkerMessage) => process.send?.(message);
 
-const db = openDatabase(config.databaseFile);
+const db = openDatabase(databaseFile);
+const context = { db, config: { dataDir }, now: Date.now };
 let isStopping = false;
 let wake = () => {};
-port.on('message', (command: ThreadCommand) => {
+process.on('message', (command: WorkCommand) => {
   if (command === 'stop') isStopping = true;
   wake();
 });
+// Nobody is there any more to be told; what was begun is taken up by the next one.
+process.once('disconnect', () => process.exit());
+// A terminal interrupts all processes at once; this one is told to stop.
+process.on('SIGINT', () => {});
 tell({ kind: 'ready' });
 
 let busyAt = performance.now();
@@ -45,11 +46,11 @@ while (!isStopping && performance.now() - busyAt < IDLE_MAX_MS) {
 }
 if (!isStopping) tell({ kind: 'done' });
 await db.destroy();
-port.close();
+process.disconnect?.();
 
 async function write(siteId: string): Promise<void> {
   try {
-    await writeSearchIndex({ db, config, now: Date.now }, siteId);
+    await writeSearchIndex(context, siteId);
   } catch (error) {
     tell({ kind: 'failed', siteId, error: error instanceof Error ? error : new Error(String(error)) });
   }

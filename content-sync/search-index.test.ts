@@ -34,7 +34,7 @@ async function readParts(kitchen: TestKitchen): Promise<Map<string, string>> {
   return parts;
 }
 
-/** Sites whose index is to be looked at, as the writer's thread asks for them. */
+/** Sites whose index is to be looked at, as the writer's process asks for them. */
 function stale({ test: { db, now } }: TestKitchen): Promise<string[]> {
   return listStaleSearchIndexes(db, {
     now: now(),

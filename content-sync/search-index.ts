@@ -61,7 +61,7 @@ export function findStaleSearchIndexes(db: Queryable, now: number): Promise<stri
 }
 
 /**
- * Brings the index of a site to what readers get, and removes it when the site is gone. One at a time in a thread.
+ * Brings the index of a site to what readers get, and removes it when the site is gone. One at a time in a process.
  * @returns whether files changed; null when somebody else is at it
  * @throws when it cannot be written, or another took the work over; the earlier index stays usable
  */

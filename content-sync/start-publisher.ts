@@ -1,8 +1,12 @@
+import { Worker } from 'node:worker_threads';
 import type { Config } from '../api/config.ts';
 import type { SyncOutcome } from './publisher.ts';
-import { startThread, type Thread } from './start-thread.ts';
+import { startWork, type Work } from './start-work.ts';
 import type { TemplateBuild } from './template-build.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
+
+/** The engine lets a heap grow the faster the more it may hold. */
+const HEAP_MAX_MB = 512;
 
 /**
  * Starts the publisher in a thread of its own.
@@ -14,14 +18,19 @@ export async function startPublisher(
   build: TemplateBuild,
   onSynced: (outcome: SyncOutcome) => void,
   onCrash: (error: Error | null) => void,
-): Promise<Thread> {
+): Promise<Work> {
   const workerData: WorkerData = { config, build };
-  return startThread<WorkerMessage>({
-    name: 'The publisher',
-    file: new URL('./worker.ts', import.meta.url),
+  const thread = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
     env: { ...process.env, NODE_ENV: 'production' },
-    onMessage: ({ outcome }) => onSynced(outcome),
-    onCrash,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
   });
+  return startWork<WorkerMessage>(
+    {
+      tell: (command) => thread.postMessage(command),
+      end: () => void thread.terminate(),
+      events: thread,
+    },
+    { name: 'The publisher', onMessage: ({ outcome }) => onSynced(outcome), onCrash },
+  );
 }

@@ -9,7 +9,7 @@ import { createFolderTarget } from './folder-target.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';
 import { startRebuildHook } from './rebuild-hook.ts';
 import { loadRenderer } from './renderer.ts';
-import type { ThreadCommand } from './start-thread.ts';
+import type { WorkCommand } from './start-work.ts';
 import type { TemplateBuild } from './template-build.ts';
 
 /** How often jobs are looked for without being told. */
@@ -45,7 +45,7 @@ let statisticsAt = Number.NEGATIVE_INFINITY;
 let isWoken = false;
 let isStopping = false;
 let wake = () => {};
-port.on('message', (command: ThreadCommand) => {
+port.on('message', (command: WorkCommand) => {
   if (command === 'stop') isStopping = true;
   isWoken = true;
   wake();

@@ -1,0 +1,79 @@
+import type { EventEmitter } from 'node:events';
+
+/** Work that takes longer is cut off at the stop, and taken up again after the next start. */
+const STOP_PATIENCE_MS = 5_000;
+
+/** What work beside the main thread is told. */
+export type WorkCommand = 'wake' | 'stop';
+
+/** Work in a thread or a process of its own. */
+export type Work = {
+  /** Tells it that there is something to do. */
+  wake(): void;
+  /** Lets it finish what it is at for a few seconds, and ends it. */
+  stop(): Promise<void>;
+  /** Ends it wherever it is, as a fault would. */
+  kill(): Promise<void>;
+};
+
+/** The thread or process that does it. */
+type Doer = {
+  tell(command: WorkCommand): void;
+  /** Ends it at once. */
+  end(): void;
+  /** Emits 'message', 'error' and 'exit'. */
+  events: EventEmitter;
+};
+
+/** What becomes of what it says. */
+type Listening<Message> = {
+  /** What it is, for people: 'The publisher'. */
+  name: string;
+  /** What it says after 'ready'. One that says 'done' ends by itself, which is no crash. */
+  onMessage(message: Exclude<Message, { kind: 'ready' }>): void;
+  /** Called once when it ended by itself; null when it said nothing of why. */
+  onCrash(error: Error | null): void;
+};
+
+/**
+ * Listens to a thread or process, and waits until it says that it is ready.
+ * @throws when it ends before
+ */
+export async function startWork<Message extends { kind: string }>(
+  { tell, end, events }: Doer,
+  { name, onMessage, onCrash }: Listening<Message>,
+): Promise<Work> {
+  let isEnding = false;
+  let fault: Error | null = null;
+  const ended = new Promise<void>((resolve) => events.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    events.once('error', reject);
+    events.once('exit', () => reject(new Error(`${name} ended before it was ready.`)));
+    events.on('message', (message: Message) => {
+      if (message.kind === 'ready') return resolve();
+      if (message.kind === 'done') isEnding = true;
+      onMessage(message as Exclude<Message, { kind: 'ready' }>);
+    });
+  });
+  events.removeAllListeners('error');
+  events.on('error', (error: Error) => {
+    fault = error;
+  });
+  events.once('exit', () => {
+    if (!isEnding) onCrash(fault);
+  });
+  return {
+    wake: () => tell('wake'),
+    async stop() {
+      isEnding = true;
+      tell('stop');
+      const timer = setTimeout(end, STOP_PATIENCE_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+    async kill() {
+      end();
+      await ended;
+    },
+  };
+}
