@@ -112,6 +112,7 @@ test('the other recipes of the collection come when a reader is near, and are sa
   expect(asked).toEqual([]);
   await page.locator('.collection-section').scrollIntoViewIfNeeded();
   await page.getByText(COLLECTION_LOADING_SENTENCE).waitFor();
+  await expect.poll(() => asked).toHaveLength(1);
   answer();
   const row = page.getByRole('list', { name: 'Other recipes in this collection' });
   await row.getByRole('listitem').first().waitFor();
