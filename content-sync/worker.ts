@@ -70,7 +70,8 @@ port.close();
 
 /** What waits until there is nothing to publish. An engine without work collects nothing by itself. */
 async function rest(): Promise<void> {
-  if (isUncollected) globalThis.gc?.();
+  // An ordinary collection gives almost nothing back to the system.
+  if (isUncollected) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   isUncollected = false;
   if (performance.now() - statisticsAt < STATISTICS_EVERY_MS) return;
   statisticsAt = performance.now();
