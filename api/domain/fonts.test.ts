@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { bundledFont, FONT_FAMILIES, FONT_STACKS, standInOf } from './fonts.ts';
 
@@ -12,6 +13,13 @@ test('28 of them come with the product, and their stacks begin with the face and
   expect(bundled).toHaveLength(28);
   expect(FONT_STACKS.Lora).toBe('"Lora", "Lora stand-in", serif');
   expect(FONT_STACKS.System).toBe('system-ui, sans-serif');
+});
+
+test('every package of fonts that is installed holds a family', () => {
+  const { dependencies } = createRequire(import.meta.url)('../../package.json');
+  const installed = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'));
+  const used = FONT_FAMILIES.flatMap((family) => bundledFont(family)?.package ?? []);
+  expect(installed.sort()).toEqual([...new Set(used)].sort());
 });
 
 describe('a stand-in', () => {
