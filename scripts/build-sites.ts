@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SYNC_RECEIPTS_KEPT } from '#domain/constants.ts';
-import { ConfigError, readConfig } from '../api/config.ts';
+import { readConfig } from '../api/config.ts';
 import { storeCatalogue } from '../api/db/catalogue/store-catalogue.ts';
 import { migrate } from '../api/db/migrate.ts';
 import { type Db, openDatabase } from '../api/db/open.ts';
@@ -24,6 +24,7 @@ import { type SearchIndexContext, writeSearchIndex } from '../content-sync/searc
 import { startPublisher } from '../content-sync/start-publisher.ts';
 import { PLATFORM_OWNER } from '../content-sync/sync.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
+import { runAsAsked, UsageError } from './usage.ts';
 
 const USAGE = 'npm run build:sites -- [--site <slug>]... [--platform] [--force]';
 /** How often it is looked whether publishing is done. */
@@ -35,19 +36,11 @@ type Built = { name: string; siteId: string | null; lastReceiptId: number };
 /** What came of a site's search index. */
 type IndexResult = { state: 'written' | 'unchanged' | 'failed'; error: string | null };
 
-/** Words for the person at the keyboard. */
-class UsageError extends Error {}
-
 const root = join(import.meta.dirname, '..');
 
-try {
+await runAsAsked(USAGE, async () => {
   process.exitCode = await run();
-} catch (error) {
-  const isAskedWrongly = error instanceof UsageError;
-  console.error(error instanceof ConfigError || isAskedWrongly ? error.message : error);
-  if (isAskedWrongly) console.error(`Usage: ${USAGE}`);
-  process.exitCode = isAskedWrongly ? 2 : 1;
-}
+});
 
 async function run(): Promise<number> {
   const { slugs, isPlatform, isForced } = readArguments();

@@ -6,27 +6,18 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../api/config.ts';
+import { readConfig } from '../api/config.ts';
 import { migrate } from '../api/db/migrate.ts';
 import { openDatabase } from '../api/db/open.ts';
 import { exportSite } from './export/export-site.ts';
 import { openExportedSite } from './export/open-exported-site.ts';
 import { lookAtPlace, writeWholeFolder } from './export/whole-folder.ts';
 import { showProgress } from './progress.ts';
+import { runAsAsked, UsageError } from './usage.ts';
 
 const USAGE = 'npm run export:site -- --site <slug> [--origin <address>] [--folders] <folder>';
 
-/** Words for the person at the keyboard. */
-class UsageError extends Error {}
-
-try {
-  await run();
-} catch (error) {
-  const isAskedWrongly = error instanceof UsageError;
-  console.error(error instanceof ConfigError || isAskedWrongly ? error.message : error);
-  if (isAskedWrongly) console.error(`Usage: ${USAGE}`);
-  process.exitCode = isAskedWrongly ? 2 : 1;
-}
+await runAsAsked(USAGE, run);
 
 async function run(): Promise<void> {
   const { slug, origin, hasFolders, folder } = readArguments();

@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileOfPath } from '#domain/paths.ts';
-import { type Config, ConfigError, originOf, readConfig } from '../api/config.ts';
+import { type Config, originOf, readConfig } from '../api/config.ts';
 import { migrate } from '../api/db/migrate.ts';
 import { type Db, openDatabase } from '../api/db/open.ts';
 import type { Hosts } from '../api/http/headers.ts';
@@ -21,21 +21,12 @@ import { publishedDir, siteFolder } from '../content-sync/published-folders.ts';
 import { followRedirects } from '../content-sync/redirects.ts';
 import { cdnHeaders, cdnRedirects } from './hosting/cdn-files.ts';
 import { nginxPlatform } from './hosting/nginx-platform.ts';
+import { runAsAsked, UsageError } from './usage.ts';
 
 const USAGE =
   'npm run hosting:nginx -- [--process <host:port>] [--port <number>] [--cdn-process <address>] <folder>';
 
-/** Words for the person at the keyboard. */
-class UsageError extends Error {}
-
-try {
-  await run();
-} catch (error) {
-  const isAskedWrongly = error instanceof UsageError;
-  console.error(error instanceof ConfigError || isAskedWrongly ? error.message : error);
-  if (isAskedWrongly) console.error(`Usage: ${USAGE}`);
-  process.exitCode = isAskedWrongly ? 2 : 1;
-}
+await runAsAsked(USAGE, run);
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
