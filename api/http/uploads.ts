@@ -12,7 +12,7 @@ import { type Api, mount } from './mount.ts';
 import { callerAddress, createRateLimit } from './rate-limits.ts';
 
 /** Most bytes of a refused file that are waited for. */
-const DISCARDED_MAX_BYTES = 64 * 1024 * 1024;
+export const DISCARDED_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Answers the call that asks for an upload address, and the PUT to that address: bytes as they are, no JSON. Who has
