@@ -2,6 +2,7 @@ import { defineConfig } from 'astro/config';
 import adoptedStyles from './site/adapter/adopted-styles.mjs';
 import astroPatches from './site/adapter/astro-patches.mjs';
 import publisher from './site/adapter/index.mjs';
+import inlineScripts from './site/adapter/inline-scripts.mjs';
 import islandRenderer from './site/adapter/island-renderer.mjs';
 import clientDirectives from './site/client-directives/integration.mjs';
 
@@ -20,6 +21,6 @@ export default defineConfig({
   // The policy of a page is made by site/head/policy.ts.
   vite: {
     // Drawers and toasts bring their own sheets.
-    plugins: [astroPatches(), adoptedStyles(['vaul', 'sonner'])],
+    plugins: [astroPatches(), inlineScripts(), adoptedStyles(['vaul', 'sonner'])],
   },
 });

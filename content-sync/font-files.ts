@@ -63,6 +63,14 @@ export function fontFaces(family: FontFamily, weights: readonly number[]): strin
   return [...faces, ...standIns].join('\n');
 }
 
+/** Addresses of the files that the first words of a page are set in; none of a family that people's devices have. */
+export function firstFontPaths(families: readonly FontFamily[]): string[] {
+  return families.flatMap((family) => {
+    const font = bundledFont(family);
+    return font === null ? [] : [pathOf(fileOf(font, 'latin'))];
+  });
+}
+
 function standInFace(family: string, font: BundledFont, weight: number, declaredWeight: number): string {
   const { generic, boldness, ...standIn } = standInOf(font, weight);
   const sources = DEVICE_FACES[generic][boldness].map((name) => `local("${name}")`);

@@ -67,6 +67,10 @@ test('every page of a site says in its head what it is, and has one header, main
     expect(html).toContain('<meta property="og:image:width" content="800">');
     expect(html).toContain('<meta property="og:image:height" content="600">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(
+      html.match(/<link rel="preload" href="[^"]+" as="font" type="font\/woff2" crossorigin>/g),
+      name,
+    ).toHaveLength(2);
     expect(html).toContain('<meta name="theme-color" content="#fbf7f0">');
     const sizes = [...html.matchAll(/<link rel="icon" sizes="(\d+)x\1" href="([^"]+)"/g)];
     expect(

@@ -49,6 +49,7 @@ export function makeFrame(source: FrameSource): SiteFrame {
       ? firstWords(plainText(about).replaceAll('\n', ' '), DESCRIPTION_MAX_LENGTH)
       : `Recipes from ${settings.title}.`,
     themeHref: source.theme.path,
+    fontHrefs: source.theme.fontPaths,
     themeStyle: settings.themeStyle,
     year: new Date(source.now).getUTCFullYear(),
     defaultMeasurementSystem: settings.defaultMeasurementSystem,

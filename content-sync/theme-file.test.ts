@@ -44,6 +44,16 @@ test('takes what is not set from the ready themes', () => {
 });
 
 describe('fonts', () => {
+  test.each([
+    [{ typeThemeId: 'hearth' }, ['fraunces', 'figtree']],
+    [{ typeTheme: { displayFontFamily: 'Georgia', narrativeFontFamily: 'Figtree' } }, ['figtree']],
+    [{ typeTheme: { displayFontFamily: 'Figtree', narrativeFontFamily: 'Figtree' } }, ['figtree']],
+  ])('of %j that are asked for before the style sheet comes: %j', (settings, families) => {
+    const { fontPaths, content } = themeOf(settings);
+    expect(fontPaths.map((path) => /^\/_astro\/([a-z]+)-latin-[^e]/.exec(path)?.[1])).toEqual(families);
+    for (const path of fontPaths) expect(content).toContain(`url(${path})`);
+  });
+
   const facesIn = (settings: object) =>
     themeOf(settings).content.match(/@font-face\{font-family:"[^"]+"/g) ?? [];
 

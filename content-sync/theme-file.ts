@@ -4,11 +4,16 @@ import type { SiteSettings } from '#domain/sites.ts';
 import { colorsOf, typeOf } from '#domain/themes.ts';
 import { safeCss } from './css-overrides.ts';
 import { fingerprintOf } from './fingerprints.ts';
-import { fontFaces } from './font-files.ts';
+import { firstFontPaths, fontFaces } from './font-files.ts';
 import { THEME_STYLES } from './theme-styles.ts';
 
 /** A site's own style sheet; its name changes with its content, so browsers may keep it for ever. */
-export type ThemeFile = { path: string; content: string };
+export type ThemeFile = {
+  path: string;
+  content: string;
+  /** Addresses of the font files that every page needs. */
+  fontPaths: string[];
+};
 
 const COLOR_PROPERTIES = {
   colorText: '--color-text',
@@ -65,7 +70,11 @@ export function makeThemeFile(settings: SiteSettings): ThemeFile {
     settings.cssOverrides === null ? '' : safeCss(settings.cssOverrides),
   ];
   const content = `${parts.filter((part) => part !== '').join('\n')}\n`;
-  return { path: `/theme.${fingerprintOf(content).slice(0, 10).replaceAll(/[-_]/g, '0')}.css`, content };
+  return {
+    path: `/theme.${fingerprintOf(content).slice(0, 10).replaceAll(/[-_]/g, '0')}.css`,
+    content,
+    fontPaths: firstFontPaths([...weights.keys()]),
+  };
 }
 
 function declarationsOf<Key extends string>(

@@ -1,7 +1,3 @@
-import { MOBILE_BREAKPOINT_PX, STORY_COLLAPSE_PX } from '#domain/constants.ts';
-import { CODE_NOT_LOADED_SENTENCE } from '#domain/sentences.ts';
-import { CONTROLS, EVENTS, NEAR } from './client-directives/touches.mjs';
-
 /**
  * The one script of every page of a site: it notices the first touch of an island, asks then for the code that wakes
  * islands, and holds clicks on buttons until that has come (client-directives/interaction.mjs, which takes over `hear`).
@@ -14,52 +10,99 @@ import { CONTROLS, EVENTS, NEAR } from './client-directives/touches.mjs';
  * The menu of phones is a popover, which needs no script; a wide window has no use for an open one, and
  * none between the two sees it on its way.
  */
-export const FIRST_SCRIPT = `{
-const a = self.Astro = {}, heard = a.heard = [], d = document;
-let coming;
-const load = () => coming ??= import('${import.meta.env.ISLANDS_PATH}').catch(() => {
-if (!heard[0]) return coming = 0;
-a.hear = () => {};
-a.fail(heard.at(-1).target);
-heard.forEach((e) => e.type == 'click' && e.defaultPrevented && e.target.closest('button').click());
+import { MOBILE_BREAKPOINT_PX, STORY_COLLAPSE_PX } from '#domain/constants.ts';
+import { CODE_NOT_LOADED_SENTENCE } from '#domain/sentences.ts';
+import { CONTROLS, EVENTS, NEAR } from './client-directives/touches.mjs';
+
+const heard: Event[] = [];
+const page: PageScript = { heard, hear, fail: sayNotLoaded };
+self.Astro = page;
+let isLoading = false;
+
+function load(): void {
+  if (isLoading) return;
+  isLoading = true;
+  import(/* @vite-ignore */ import.meta.env.ISLANDS_PATH).catch(fail);
+}
+
+function fail(): void {
+  const last = heard.at(-1)?.target as Element | undefined;
+  if (!last) {
+    isLoading = false;
+    return;
+  }
+  page.hear = () => {};
+  sayNotLoaded(last);
+  for (const { type, defaultPrevented, target } of heard)
+    if (type === 'click' && defaultPrevented) (target as Element).closest('button')?.click();
+}
+
+function sayNotLoaded(target: Element): void {
+  const problem = document.createElement('span');
+  problem.className = 'load-problem';
+  problem.role = 'status';
+  (target.closest(CONTROLS) ?? target.closest('[data-wakes]')?.lastElementChild)?.after(problem);
+  // What stands in a status when it comes is not read out.
+  setTimeout(() => {
+    problem.textContent = CODE_NOT_LOADED_SENTENCE;
+  });
+}
+
+function hear(event: Event): void {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return;
+  const control = target.closest(CONTROLS);
+  const isHeard =
+    type === 'scroll'
+      ? target.hasAttribute('data-scroll-wakes')
+      : (control || type === 'click') && target.closest('[data-wakes],[client=interaction]');
+  if (!isHeard) return;
+  heard.push(event);
+  load();
+  if (type === 'click' && control?.localName === 'button') {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}
+
+for (const type of EVENTS) document.addEventListener(type, (event) => page.hear(event), true);
+window.onhashchange = load;
+window.onstorage = load;
+try {
+  if (location.search || location.hash || localStorage.length) load();
+} catch {
+  // Nothing is kept where nothing may be.
+}
+addEventListener('DOMContentLoaded', () => {
+  for (const child of document.querySelectorAll('[opts*=isNear]>*'))
+    new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && load(), {
+      rootMargin: NEAR,
+    }).observe(child);
 });
-a.fail = (target) => {
-const problem = d.createElement('span');
-problem.className = 'load-problem';
-problem.role = 'status';
-(target.closest('${CONTROLS}') ?? target.closest('[data-wakes]')?.lastChild)?.after(problem);
-setTimeout(() => problem.textContent = '${CODE_NOT_LOADED_SENTENCE}');
+
+customElements.define(
+  'long-text',
+  class extends HTMLElement {
+    connectedCallback() {
+      const button = this.previousElementSibling as HTMLButtonElement;
+      const text = button.previousElementSibling as HTMLElement;
+      const fold = (isFolded: boolean) => {
+        text.toggleAttribute('data-folded', isFolded);
+        button.ariaExpanded = String(!isFolded);
+        (button.firstChild as Text).data = isFolded ? 'Read more' : 'Read less';
+      };
+      if (text.scrollHeight > STORY_COLLAPSE_PX) {
+        fold(true);
+        button.hidden = false;
+        button.onclick = () => fold(button.ariaExpanded === 'true');
+        text.addEventListener('focusin', () => fold(false));
+      }
+    }
+  },
+);
+
+matchMedia(`(width>=${MOBILE_BREAKPOINT_PX}px)`).onchange = () => {
+  const menu = document.getElementById('menu');
+  menu?.hidePopover();
+  for (const animation of menu?.getAnimations() ?? []) animation.finish();
 };
-a.hear = (e) => {
-const { target, type } = e, button = target.closest?.('${CONTROLS}');
-if (type == 'scroll' ? target.dataset?.scrollWakes : (button || type == 'click') && target.closest('[data-wakes],[client=interaction]')) {
-heard.push(e);
-load();
-if (type == 'click' && button?.localName == 'button') {
-e.preventDefault();
-e.stopImmediatePropagation();
-}
-}
-};
-for (const type of '${EVENTS.join(' ')}'.split(' ')) d.addEventListener(type, (e) => a.hear(e), true);
-onhashchange = onstorage = load;
-try { if (location.search || location.hash || localStorage.length) load(); } catch {}
-addEventListener('DOMContentLoaded', () => d.querySelectorAll('[opts*=isNear]>*').forEach((child) => new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && load(), { rootMargin: '${NEAR}' }).observe(child)));
-customElements.define('long-text', class extends HTMLElement {
-connectedCallback() {
-const button = this.previousElementSibling, text = button.previousElementSibling;
-const fold = (isFolded) => {
-text.toggleAttribute('data-folded', isFolded);
-button.ariaExpanded = !isFolded;
-button.firstChild.data = isFolded ? 'Read more' : 'Read less';
-};
-if (text.scrollHeight > ${STORY_COLLAPSE_PX}) {
-fold(true);
-button.hidden = false;
-button.onclick = () => fold(button.ariaExpanded == 'true');
-text.addEventListener('focusin', () => fold(false));
-}
-}
-});
-matchMedia('(width>=${MOBILE_BREAKPOINT_PX}px)').onchange = () => { menu.hidePopover?.(); menu.getAnimations().map((a) => a.finish()); };
-}`.replace(/\n\s*/g, '');

@@ -7,9 +7,9 @@ import type { RecipeCard } from './recipes.ts';
 export const CARD_PICTURE_MAX_WIDTH_PX = 800;
 /** Width of a card in the grid, as the attribute `sizes` has it. */
 export const CARD_GRID_SIZES =
-  '(min-width: 1240px) 384px, (min-width: 960px) 31vw, (min-width: 560px) 46vw, 92vw';
+  '(min-width: 1240px) 384px, (min-width: 960px) 31vw, (min-width: 560px) 46vw, 78vw';
 /** Width of a card where its row has room for two, or for its picture and its words. */
-export const CARD_HALF_SIZES = '(min-width: 1240px) 564px, (min-width: 560px) 46vw, 92vw';
+export const CARD_HALF_SIZES = '(min-width: 1240px) 564px, (min-width: 560px) 46vw, 78vw';
 /** Drawings in the style sheet for recipes without a picture, `.motif-0` and up. */
 const MOTIFS_COUNT = 6;
 /** Grounds in the style sheet for them, `.ground-0` and up. */

@@ -53,6 +53,8 @@ export type SiteFrame = {
   description: string;
   /** Address of the site's style sheet. */
   themeHref: string;
+  /** Addresses of the fonts every page needs. */
+  fontHrefs: string[];
   themeStyle: Site['themeStyle'];
   defaultMeasurementSystem: Site['defaultMeasurementSystem'];
   defaultTemperatureSystem: Site['defaultTemperatureSystem'];

@@ -95,6 +95,27 @@ test.each([
   if (width === 1200) expect(tiny.width / tiny.height).toBeCloseTo(1.5, 0);
 });
 
+test('AVIF looks like JPEG of the same quality, and weighs less', async () => {
+  const photo = (await cleaned(await readPhonePhoto())).bytes;
+  const drawn = async (form: 'avif' | 'jpeg') => {
+    const variant = { form, width: 320, height: null, quality: 75, crop: null };
+    const bytes = await createImages().draw(async () => photo, variant, 'awaited');
+    const { data } = await sharp(bytes ?? '')
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { size: bytes?.length ?? 0, data };
+  };
+  const original = await sharp(photo).greyscale().raw().toBuffer();
+  const errorOf = (data: Buffer) =>
+    Math.sqrt(
+      data.reduce((sum, value, index) => sum + (value - (original[index] ?? 0)) ** 2, 0) / data.length,
+    );
+  const [avif, jpeg] = [await drawn('avif'), await drawn('jpeg')];
+  expect(avif.size).toBeLessThan(0.8 * jpeg.size);
+  expect(errorOf(avif.data)).toBeLessThan(1.25 * errorOf(jpeg.data));
+});
+
 /** Our own drawing of a skillet as a phone keeps it: HEVC lying on its side, to be turned by a quarter, with EXIF. */
 const readPhonePhoto = () => readFile(join(import.meta.dirname, 'testing-dish.heic'));
 

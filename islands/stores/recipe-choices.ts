@@ -17,9 +17,6 @@ export type ChoicesPage = Pick<EventTarget, 'addEventListener' | 'removeEventLis
   ): Iterable<Pick<HTMLInputElement, 'name' | 'value' | 'checked' | 'defaultChecked'>>;
 };
 
-/** Where the device keeps what it is to choose on every recipe. The page's own script writes there. */
-export const CHOICE_KEYS = { system: 'measurementSystem', temperature: 'temperatureSystem' } as const;
-
 /** Copies of them, such as those of the cook mode, have no id. */
 const RADIOS = '.choice input[id]';
 /** Where a page has no radios. */

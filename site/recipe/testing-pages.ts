@@ -50,6 +50,7 @@ const FRAME: SiteFrame = {
   ownerDisplayName: 'Cook',
   description: 'Recipes.',
   themeHref: '/theme.css',
+  fontHrefs: [],
   themeStyle: 'accent',
   defaultMeasurementSystem: 'imperial',
   defaultTemperatureSystem: 'fahrenheit',

@@ -1,0 +1,46 @@
+/**
+ * The first script of a page with what a recipe needs besides.
+ *
+ * `<start-choices>` stands right behind the radios and sets them before amounts are painted: from what the device keeps,
+ * and above it from the address. Keeps on the device what the reader chooses. Knows nothing of what it does not find, so
+ * rubbish changes nothing. Addresses that change later are followed by `client-directives/shared-address.mjs`.
+ */
+import '../first-script.ts';
+
+/** Where the device keeps what it is to choose on every recipe, by the name of the radios. */
+const KEPT_UNDER = new Map([
+  ['system', 'measurementSystem'],
+  ['temperature', 'temperatureSystem'],
+]);
+
+customElements.define(
+  'start-choices',
+  class extends HTMLElement {
+    connectedCallback() {
+      const radios = document.querySelectorAll<HTMLInputElement>('.choice:not([hidden]) input');
+      const check = (wanted: (name: string) => string | null | undefined) => {
+        for (const radio of radios) if (radio.value === wanted(radio.name)) radio.checked = true;
+      };
+      const choose = () => {
+        try {
+          check((name) => localStorage.getItem(KEPT_UNDER.get(name) ?? ''));
+        } catch {
+          // What is not kept is not chosen.
+        }
+        const shared = new URLSearchParams(location.hash.slice(1));
+        check((name) => shared.get(name));
+      };
+      self.Astro.choose = choose;
+      choose();
+      for (const radio of radios)
+        radio.onchange = () => {
+          try {
+            const key = KEPT_UNDER.get(radio.name);
+            if (key) localStorage.setItem(key, radio.value);
+          } catch {
+            // It is chosen for this page alone.
+          }
+        };
+    }
+  },
+);
