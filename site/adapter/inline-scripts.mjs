@@ -1,4 +1,4 @@
-import { build } from 'vite';
+import { build, parseSync, Visitor } from 'vite';
 
 const QUERY = '?inline-script';
 
@@ -29,10 +29,25 @@ export default function inlineScripts() {
           rolldownOptions: { input, external: /^\/_astro\//, output: { format: 'iife' } },
         },
       });
-      // The minifier writes every string as a template. What stands between ordinary quotes is more like the page around
-      // it, which compresses it better.
-      const code = output[0].code.trim().replaceAll(/`([^`$\\\n]*)`/g, (_, text) => JSON.stringify(text));
-      return `export default ${JSON.stringify(code)}`;
+      return `export default ${JSON.stringify(withPlainStrings(output[0].code.trim()))}`;
     },
   };
+}
+
+/**
+ * The minifier writes every string as a template. What stands between ordinary quotes is more like the page around it,
+ * which compresses it better.
+ */
+function withPlainStrings(code) {
+  const strings = [];
+  new Visitor({
+    TemplateLiteral(template) {
+      if (template.expressions.length === 0) strings.push(template);
+    },
+  }).visit(parseSync('inline-script.js', code).program);
+  return strings.reduceRight(
+    (text, { start, end, quasis }) =>
+      text.slice(0, start) + JSON.stringify(quasis[0].value.cooked) + text.slice(end),
+    code,
+  );
 }

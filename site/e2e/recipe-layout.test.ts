@@ -78,7 +78,7 @@ test('a long story is folded before anything is drawn, unfolds, and unfolds for 
 });
 
 test.each([
-  [{ width: 400, height: 800 }, 'bottom'],
+  [{ width: 360, height: 740 }, 'bottom'],
   [{ width: 768, height: 900 }, 'top'],
   [{ width: 1280, height: 900 }, 'top'],
 ] as const)('at %o the way between the parts stays at the %s', async (viewport, edge) => {
@@ -86,6 +86,8 @@ test.each([
   await page.goto(address(...RECIPE));
   const nav = page.getByRole('navigation', { name: 'Parts of the recipe' });
   await page.getByRole('link', { name: 'Jump to recipe' }).click();
+  const hidden = await nav.getByRole('list').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden).toBe(0);
   await nav.getByRole('link', { name: 'Notes' }).click();
   const box = await nav.boundingBox();
   if (edge === 'top') expect(box?.y).toBe(0);
