@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { RECIPES_PATH } from '#domain/paths.ts';
+import { SearchField } from './search-field.tsx';
 
 /** The search box. Sent before this is awake, it opens the same page with the words in its address. */
 export function SearchForm({
@@ -23,17 +24,7 @@ export function SearchForm({
           onSend();
         }}
       >
-        <input
-          ref={field}
-          type="search"
-          name="search"
-          placeholder="Search recipes"
-          aria-label="Search recipes"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={term}
-          onChange={(event) => onType(event.target.value)}
-        />
+        <SearchField field={field} term={term} onType={onType} />
         <button type="submit" aria-label="Search">
           <svg
             className="icon"

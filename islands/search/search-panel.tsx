@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { RECIPES_PATH } from '#domain/paths.ts';
 import type { SearchWidgetState } from '../stores/search-widget.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
+import { SearchField } from './search-field.tsx';
 import looksHref from './search-panel.css?url&no-inline';
 import { SearchView } from './search-view.tsx';
 
@@ -61,17 +62,7 @@ function SearchOverlay({
           if (term.trim() === '') event.preventDefault();
         }}
       >
-        <input
-          ref={field}
-          type="search"
-          name="search"
-          placeholder="Search recipes"
-          aria-label="Search recipes"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={term}
-          onChange={(event) => onType(event.target.value)}
-        />
+        <SearchField field={field} term={term} onType={onType} />
         <button type="button" aria-label="Close" onClick={onClose} />
       </form>
       {children}

@@ -1,27 +1,14 @@
-import type { ReactNode, RefObject } from 'react';
 import { Drawer as Vaul } from 'vaul';
 import looksHref from './drawer.css?url&no-inline';
+import type { OpenedPanel } from './opened-panel.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 /**
  * A sheet from below on phones, else a panel from the left; Escape, a press beside it and a swipe close it. Stays mounted,
  * so that it can leave as it came.
- * @param title names it; shown above its content
- * @param anchor the control that opened it, which gets the focus back
+ * @param title shown above its content
  */
-export function Drawer({
-  title,
-  anchor,
-  isOpen,
-  onClose,
-  children,
-}: {
-  title: string;
-  anchor: RefObject<HTMLElement | null>;
-  isOpen: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+export function Drawer({ title, anchor, isOpen, onClose, children }: OpenedPanel) {
   const direction = useIsPhone() ? 'bottom' : 'left';
   return (
     <>

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { OpenedPanel } from './opened-panel.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
@@ -6,16 +7,9 @@ const Popover = lazy(async () => ({ default: (await import('./popover.tsx')).Pop
 
 /**
  * A menu of a control: a sheet from below on phones, else a popover at the control. Only the one that shows is loaded.
- * @param anchor the control that opens it
  * @throws into the next error boundary when it cannot be loaded
  */
-export function PopoverOrSheet(props: {
-  title: string;
-  anchor: RefObject<HTMLElement | null>;
-  isOpen: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+export function PopoverOrSheet(props: OpenedPanel) {
   const isPhone = useIsPhone();
   return <Suspense fallback={null}>{isPhone ? <Drawer {...props} /> : <Popover {...props} />}</Suspense>;
 }

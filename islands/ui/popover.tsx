@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-popover';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
+import type { OpenedPanel } from './opened-panel.ts';
 import looksHref from './popover.css?url&no-inline';
 
 /**
@@ -7,19 +8,7 @@ import looksHref from './popover.css?url&no-inline';
  * back to the control, unless the reader has gone elsewhere.
  * @param anchor the control; a press on it is its own affair
  */
-export function Popover({
-  title,
-  anchor,
-  isOpen,
-  onClose,
-  children,
-}: {
-  title: string;
-  anchor: RefObject<HTMLElement | null>;
-  isOpen: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+export function Popover({ title, anchor, isOpen, onClose, children }: OpenedPanel) {
   return (
     <>
       <link rel="stylesheet" href={looksHref} precedence="islands" />

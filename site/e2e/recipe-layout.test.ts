@@ -86,7 +86,9 @@ test.each([
   await page.goto(address(...RECIPE));
   const nav = page.getByRole('navigation', { name: 'Parts of the recipe' });
   await page.getByRole('link', { name: 'Jump to recipe' }).click();
-  const hidden = await nav.getByRole('list').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  const hidden = await nav
+    .getByRole('list')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(hidden).toBe(0);
   await nav.getByRole('link', { name: 'Notes' }).click();
   const box = await nav.boundingBox();
