@@ -193,7 +193,7 @@ describe('print', () => {
       'Heat the oven to 435 °F.',
       'Freeze them the day they are baked.',
       'The dough is wet and slow.',
-      `Nordlys ${KNOTS}#servings=200&temperature=fahrenheit`,
+      `Nordlys, ${KNOTS}#servings=200&temperature=fahrenheit`,
     ])
       expect(words).toContain(said);
     for (const chrome of [
@@ -233,7 +233,7 @@ describe('print', () => {
     await page.getByLabel('8 servings', { exact: true }).check();
     const words = await printed(page);
     expect(words).toMatch(/8 servings ?metric ?°C/);
-    expect(words).toContain(`Nordlys ${KNOTS}`);
+    expect(words).toContain(`Nordlys, ${KNOTS}`);
     expect(words).not.toContain('Start the timer');
     expect(await countPages(page, 'A4')).toBeLessThanOrEqual(2);
   });
