@@ -12,6 +12,12 @@ export type StagedFile = {
   discard(): Promise<void>;
 };
 
+/** Gives up files, those too that are still being written. */
+export async function discardStaged(files: readonly Promise<StagedFile>[]): Promise<void> {
+  for (const file of await Promise.allSettled(files))
+    if (file.status === 'fulfilled') await file.value.discard();
+}
+
 /** Where published files go: paths are relative, with slashes. */
 export type Target = {
   /** Writes a file beside its place. @throws when it cannot be stored; nothing of it stays */

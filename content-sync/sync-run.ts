@@ -7,17 +7,17 @@ import {
   savePublishedPages,
 } from '../api/repositories/published-pages.ts';
 import { failureReasonOf } from './failure-reasons.ts';
-import type { StagedFile, Target } from './folder-target.ts';
+import { discardStaged, type StagedFile, type Target } from './folder-target.ts';
+import { createIncompletePages } from './incomplete-pages.ts';
 import { withLinks } from './page-links.ts';
 import type { PlannedFile } from './planned-files.ts';
 import { isSearchIndexFile } from './published-folders.ts';
 import type { SyncContext } from './sync-context.ts';
 import { isThemePath } from './theme-file.ts';
+import { withinTime } from './within-time.ts';
 
 /** Fingerprint of a file that may or may not be as it should. */
 const UNSURE = '';
-/** A page that takes longer to draw counts as failed. */
-const RENDER_TIMEOUT_MS = 30_000;
 /** Files removed in one transaction. */
 const FILES_PER_REMOVAL = 50;
 /** Files put in place in one transaction: what is published meanwhile waits for no more than these. */
@@ -25,6 +25,8 @@ const FILES_PER_PLACING = 8;
 
 /** What is known of links while files are written. */
 export type LinkKnowledge = {
+  /** True when pages that links were left out of are completed before the run is over. */
+  isForWholeSite: boolean;
   /** True for a path that a page will have when the run is over. */
   isExpected(path: string): boolean;
   /** Where old addresses lead. */
@@ -32,9 +34,7 @@ export type LinkKnowledge = {
 };
 
 /** A file that is being written beside its place. */
-type DrawnFile = {
-  path: string;
-  fingerprint: string;
+type DrawnFile = Pick<PlannedFile, 'path' | 'fingerprint' | 'mayNotStayStale'> & {
   staged: Promise<StagedFile>;
 };
 
@@ -50,9 +50,10 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
   /** Paths whose files lie in place. */
   const there = new Set([...noted.keys()].filter((path) => files?.has(fileOfPath(path)) ?? true));
   const failed = new Map<string, PlannedFile>();
-  /** Pages that should lead to paths that are not there yet. */
-  const incomplete = new Map<string, { file: PlannedFile; missing: string[] }>();
+  const incomplete = createIncompletePages((path) => there.has(path));
   const written = new Set<string>();
+  /** Files that lie beside their places while the next ones are drawn. */
+  let unplaced: DrawnFile[] = [];
   /** Pages newer than what is planned: their recipes were published since the plan was made. */
   const newer = new Set<string>();
   const receipt: SyncReceipt = {
@@ -79,17 +80,12 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
   };
 
   /** Begins to write a file beside its place, to which those after it may lead. */
-  const stage = (path: string, bytes: string, fingerprint: string): DrawnFile => {
+  const stage = (path: string, bytes: string): Promise<StagedFile> => {
     const staged = target.stage(fileOfPath(path), bytes);
     // What fails is met when the file is to be put in place.
     staged.catch(() => {});
     there.add(path);
-    return { path, fingerprint, staged };
-  };
-
-  const discard = async (files: readonly DrawnFile[]) => {
-    const staged = await Promise.allSettled(files.map((file) => file.staged));
-    for (const file of staged) if (file.status === 'fulfilled') await file.value.discard();
+    return staged;
   };
 
   /** Puts files in place, in order, and notes them, all or none, unless the work is somebody else's by now. */
@@ -102,10 +98,17 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
         for (const file of staged) file.place();
       });
     } catch (error) {
-      await discard(files);
+      await discardStaged(files.map((file) => file.staged));
       throw error;
     }
     for (const { path, fingerprint } of files) noted.set(path, fingerprint);
+  };
+
+  /** Puts in place what lies beside it. */
+  const placeDrawn = async () => {
+    await place(unplaced);
+    for (const { path } of unplaced) written.add(path);
+    unplaced = [];
   };
 
   /**
@@ -114,13 +117,15 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
    */
   const takeDown = async (paths: readonly string[], leadsOn: (path: string) => boolean) => {
     if (paths.length === 0) return;
+    // Whole pages may lead to these.
+    await incomplete.discardWhole();
     await note(paths);
     const lost = new Set(paths.filter((path) => !leadsOn(path)));
     for (const path of paths) {
       const html = isPagePath(path) && lost.size > 0 ? await target.read(fileOfPath(path)) : null;
       if (html === null) continue;
       const without = withLinks(html, (link) => (lost.has(link) && link !== path ? null : link));
-      if (without !== html) await place([stage(path, without, UNSURE)]);
+      if (without !== html) await place([{ path, fingerprint: UNSURE, staged: stage(path, without) }]);
     }
     for (let start = 0; start < paths.length; start += FILES_PER_REMOVAL) {
       const some = paths.slice(start, start + FILES_PER_REMOVAL);
@@ -152,50 +157,62 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
   /** Draws one file; null when that fails. What it should lead to and cannot yet is kept. */
   const draw = async (
     file: PlannedFile,
-    { isExpected, redirects }: LinkKnowledge,
+    { isExpected, redirects, isForWholeSite }: LinkKnowledge,
   ): Promise<DrawnFile | null> => {
+    const { path, fingerprint, mayNotStayStale } = file;
+    const whole = incomplete.takeWhole(file);
+    if (whole) return { path, fingerprint, mayNotStayStale, staged: whole };
+    await incomplete.forget(path);
     const made = await make(file);
     if (made === null) {
-      if (file.mayNotStayStale) await takeDown([file.path], () => false);
+      if (mayNotStayStale) await takeDown([path], () => false);
       return null;
     }
     const missing: string[] = [];
-    const standIn = (path: string) => {
-      if (there.has(path) || path === file.path || !isExpected(path)) return path;
-      if (there.has(redirects.get(path) ?? '')) return path;
-      missing.push(ownTextOf(path));
-      return [...redirects].find(([from, to]) => to === path && there.has(from))?.[0] ?? null;
+    const standIn = (link: string) => {
+      if (there.has(link) || link === path || !isExpected(link)) return link;
+      if (there.has(redirects.get(link) ?? '')) return link;
+      missing.push(link);
+      return [...redirects].find(([from, to]) => to === link && there.has(from))?.[0] ?? null;
     };
     const bytes = file.kind === 'text' ? made : withLinks(made, standIn);
-    if (missing.length > 0) incomplete.set(file.path, { file, missing });
-    return stage(file.path, bytes, missing.length === 0 ? file.fingerprint : UNSURE);
+    const staged = stage(path, bytes);
+    if (missing.length === 0) return { path, fingerprint, mayNotStayStale, staged };
+    incomplete.add(file, missing, isForWholeSite ? target.stage(fileOfPath(path), made) : null);
+    return { path, fingerprint: UNSURE, mayNotStayStale, staged };
   };
 
-  /** Writes files, some at a time. */
+  /** Writes files, some at a time: while some are drawn, those before them are stored. */
   const write = async (
     files: readonly PlannedFile[],
     links: LinkKnowledge,
     betweenFiles: () => Promise<void>,
   ) => {
-    for (let start = 0; start < files.length; start += FILES_PER_PLACING) {
-      await betweenFiles();
-      const some = files.slice(start, start + FILES_PER_PLACING).filter((file) => !newer.has(file.path));
-      const drawn: DrawnFile[] = [];
-      try {
+    const drawn: DrawnFile[] = [];
+    try {
+      for (let start = 0; start < files.length; start += FILES_PER_PLACING) {
+        await betweenFiles();
+        const some = files.slice(start, start + FILES_PER_PLACING).filter((file) => !newer.has(file.path));
         for (const file of some) {
           const one = await draw(file, links);
           if (one) drawn.push(one);
+          // Files are stored, and what is finished is freed, in a turn of the event loop.
+          await new Promise((resolve) => setImmediate(resolve));
         }
-        await place(drawn);
-        // Without a turn of the event loop, what is finished is never freed.
-        await new Promise((resolve) => setImmediate(resolve));
-      } catch (error) {
-        await discard(drawn);
-        const stale = some.filter((file) => file.mayNotStayStale).map((file) => file.path);
-        await takeDown(stale, () => false);
-        throw error;
+        await placeDrawn();
+        unplaced = drawn.splice(0);
       }
-      for (const { path } of drawn) written.add(path);
+      await placeDrawn();
+    } catch (error) {
+      const lost = [...unplaced, ...drawn];
+      unplaced = [];
+      await discardStaged(lost.map((file) => file.staged));
+      await incomplete.discardWhole();
+      await takeDown(
+        lost.filter((file) => file.mayNotStayStale).map((file) => file.path),
+        () => false,
+      );
+      throw error;
     }
   };
 
@@ -221,8 +238,9 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
         (file) =>
           (noted.get(file.path) !== file.fingerprint || !there.has(file.path)) && !failed.has(file.path),
       );
+      // What is written now may lead to what waits.
+      await placeDrawn();
       if (changed.length === 0) return;
-      for (const file of changed) incomplete.delete(file.path);
       await note(changed.map((file) => file.path));
       await write(changed, links, betweenFiles);
     },
@@ -230,16 +248,10 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
     keepAsNewer(path: string): void {
       newer.add(path);
     },
-    /** Writes those pages once more that links were left out of, now that what they lead to is there. */
+    /** Gives those pages their links that links were left out of, now that what they lead to is there. */
     async complete(links: LinkKnowledge): Promise<void> {
-      const completable = [...incomplete.values()].filter(({ missing }) =>
-        missing.some((path) => there.has(path)),
-      );
-      await write(
-        completable.map(({ file }) => file),
-        links,
-        async () => {},
-      );
+      await write(incomplete.listCompletable(), links, async () => {});
+      await incomplete.discardWhole();
     },
     /**
      * Removes what is not planned, except earlier theme files, which pages opened a moment ago still ask for, and
@@ -274,20 +286,4 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
       return receipt;
     },
   };
-}
-
-/** A text that stands alone: a part of another one keeps all of it in memory, here whole pages. */
-function ownTextOf(part: string): string {
-  return Buffer.from(part).toString();
-}
-
-async function withinTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`It was not drawn within ${RENDER_TIMEOUT_MS} ms.`)),
-      RENDER_TIMEOUT_MS,
-    );
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

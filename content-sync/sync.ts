@@ -78,7 +78,11 @@ async function writeRecipes(
     const [page] = snapshot ? planRecipePages(db, snapshot, renderer.buildId, recipeId) : [];
     if (!snapshot || !page) continue;
     // Which other files there will be is not known yet: any that looks like a page or the feed.
-    const links = { isExpected: isAddressOfPage, redirects: redirectsToThere(snapshot, run) };
+    const links = {
+      isExpected: isAddressOfPage,
+      redirects: redirectsToThere(snapshot, run),
+      isForWholeSite: false,
+    };
     await run.writeChanged([textFile(snapshot.theme.path, snapshot.theme.content), page], links);
     paths.push(page.path);
   }
@@ -94,7 +98,11 @@ export async function syncPlatform(context: SyncContext): Promise<SyncReceipt> {
   );
   run.mark('plan');
   const paths = new Set(plan.map((file) => file.path));
-  const links = { isExpected: (path: string) => paths.has(path), redirects: new Map<string, string>() };
+  const links = {
+    isExpected: (path: string) => paths.has(path),
+    redirects: new Map<string, string>(),
+    isForWholeSite: true,
+  };
   await run.writeChanged(plan, links);
   await run.complete(links);
   run.mark('write');
@@ -117,7 +125,11 @@ async function writeSite(context: SyncContext, snapshot: SiteSnapshot, run: Sync
   const pages = [...recipePages, ...otherPages];
   const isPlanned = new Set(pages.map((page) => page.path));
   const redirects = followRedirects(snapshot.redirects, (path) => isPlanned.has(path));
-  const links = { isExpected: (path: string) => isPlanned.has(path) || path === FEED_PATH, redirects };
+  const links = {
+    isExpected: (path: string) => isPlanned.has(path) || path === FEED_PATH,
+    redirects,
+    isForWholeSite: true,
+  };
   const newPages = otherPages.filter((page) => !run.isThere(page.path));
   const isNew = new Set(newPages.map((page) => page.path));
   run.mark('plan');
