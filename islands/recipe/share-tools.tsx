@@ -4,11 +4,12 @@ import { printedRecipeLink, selectSharedStep } from '../stores/recipe-link.ts';
 import { LoadBoundary } from '../ui/load-boundary.tsx';
 import { PageIcon } from './page-icon.tsx';
 import { drawPrintedLink } from './printed-link.ts';
+import type { Shared } from './share-menu.tsx';
 
 const ShareMenu = lazy(async () => ({ default: (await import('./share-menu.tsx')).ShareMenu }));
 
 /** 'Share' with its menu, and 'Print'. Takes up the step a link leads to. */
-export function ShareTools() {
+export function ShareTools({ shared = 'recipe' }: { shared?: Shared }) {
   const share = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -43,6 +44,7 @@ export function ShareTools() {
         <LoadBoundary>
           <Suspense fallback={null}>
             <ShareMenu
+              shared={shared}
               anchor={share}
               isOpen={isOpen}
               onClose={() => setIsOpen(false)}

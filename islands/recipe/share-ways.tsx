@@ -23,13 +23,16 @@ function Icon({ name }: { name: keyof typeof STROKES }) {
   );
 }
 
-/** Ways to pass a recipe on, each with the amounts and the step as they stand. */
+/** Ways to pass a page on, a recipe with the amounts and the step as they stand. */
 export function ShareWays({
   copyStatus,
+  copied,
   onCopy,
   onPrint,
 }: {
   copyStatus: CopyStatus;
+  /** Said when the link was copied. */
+  copied: string;
   onCopy: (link: string) => void;
   onPrint: () => void;
 }) {
@@ -43,7 +46,7 @@ export function ShareWays({
       <li>
         <button type="button" onClick={() => onCopy(link)}>
           <Icon name={isCopied ? 'copied' : 'link'} />
-          {isCopied ? 'Link copied' : 'Copy link'}
+          {isCopied ? copied : 'Copy link'}
         </button>
         <span className="visually-hidden" role="status">
           {isCopied && 'Link copied'}

@@ -14,7 +14,7 @@ test('that a link was copied is said for two seconds after the last time', async
   const written: string[] = [];
   const { $copyStatus, copyLink } = createLinkCopying(async (text) => {
     written.push(text);
-  });
+  }, LINK_COPIED_RECIPE_MS);
   await copyLink('https://one.example');
   vi.advanceTimersByTime(LINK_COPIED_RECIPE_MS - 1);
   expect($copyStatus.get()).toBe('COPIED');
@@ -28,7 +28,10 @@ test('that a link was copied is said for two seconds after the last time', async
 
 test('a clipboard that refuses is said until it is forgotten', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const { $copyStatus, copyLink, forget } = createLinkCopying(() => Promise.reject(new Error('no')));
+  const { $copyStatus, copyLink, forget } = createLinkCopying(
+    () => Promise.reject(new Error('no')),
+    LINK_COPIED_RECIPE_MS,
+  );
   await copyLink('https://one.example');
   vi.advanceTimersByTime(10 * LINK_COPIED_RECIPE_MS);
   expect($copyStatus.get()).toBe('FAILED');

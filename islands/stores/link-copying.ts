@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { LINK_COPIED_RECIPE_MS } from '#domain/constants.ts';
 
-/** How the last copying went. COPIED is said for LINK_COPIED_RECIPE_MS; after FAILED the reader copies by hand. */
+/** How the last copying went. COPIED is said for a moment; after FAILED the reader copies by hand. */
 export type CopyStatus = 'IDLE' | 'COPIED' | 'FAILED';
 
 /** Copying of a link. */
@@ -12,8 +11,11 @@ export type LinkCopying = {
   forget(): void;
 };
 
-/** @param write puts a text on the clipboard. @throws where it may not, or where there is none */
-export function createLinkCopying(write: (text: string) => Promise<void>): LinkCopying {
+/**
+ * @param write puts a text on the clipboard. @throws where it may not, or where there is none
+ * @param saidMs how long COPIED is said
+ */
+export function createLinkCopying(write: (text: string) => Promise<void>, saidMs: number): LinkCopying {
   const $copyStatus = atom<CopyStatus>('IDLE');
   let saying: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,7 +30,7 @@ export function createLinkCopying(write: (text: string) => Promise<void>): LinkC
       try {
         await write(link);
         say('COPIED');
-        saying = setTimeout(() => say('IDLE'), LINK_COPIED_RECIPE_MS);
+        saying = setTimeout(() => say('IDLE'), saidMs);
       } catch (error) {
         console.warn('The link could not be copied.', error);
         say('FAILED');

@@ -5,7 +5,7 @@ import type { VideoPlayer } from './video-player.ts';
 export type YoutubeApi = {
   Player: new (
     frame: HTMLIFrameElement,
-    options: { events: { onStateChange: (event: { data: number }) => void } },
+    options: { events: { onStateChange: (event: { data: number }) => void; onError: () => void } },
   ) => {
     /** Is there once the frame has answered. */
     pauseVideo?: () => void;
@@ -56,6 +56,8 @@ export function followYoutube(api: YoutubeApi, frame: HTMLIFrameElement, player:
         if (data === STATE_PAUSED) player.notePaused();
         if (data === STATE_ENDED) player.noteEnded();
       },
+      // The frame itself says what is wrong, such as a video that plays on YouTube's own page only.
+      onError: player.noteEnded,
     },
   });
   return {

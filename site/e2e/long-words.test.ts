@@ -38,3 +38,15 @@ test.each([
     expect(await page.evaluate(FIND_WIDENED)).toEqual([]);
   }
 });
+
+test('a long title of a collection stands whole on its card', async () => {
+  const page = await openTab({ viewport: { width: 768, height: 800 } });
+  await page.goto(address('/recipes', 'lemon-and-salt'));
+  const [card, title] = await page.evaluate<[number, number]>(`(() => {
+    const card = document.querySelector('.collection-card');
+    const title = card.querySelector('.card-title');
+    title.firstElementChild.textContent = 'Everything that we cook on a Sunday, when nobody has to go anywhere';
+    return [card.getBoundingClientRect().top, title.getBoundingClientRect().top];
+  })()`);
+  expect(title).toBeGreaterThan(card);
+});

@@ -101,6 +101,18 @@ test.each([
   expect(isBeside).toBe(edge === 'top');
 });
 
+test('a recipe without a picture that has the last row alone is a banner', async () => {
+  const page = await openTab({ viewport: { width: 1280, height: 900 } });
+  await page.goto(address('/recipes/linguine-with-clams-and-fennel', 'lemon-and-salt'));
+  const [width = 0, height = 0] = await page.locator('.more-recipes .card-plate').evaluate((plate) => {
+    const item = plate.closest('li');
+    if (item) item.parentElement?.append(item);
+    return [plate.clientWidth, plate.clientHeight];
+  });
+  expect(width).toBeGreaterThan(1000);
+  expect(height).toBeLessThan(width / 2);
+});
+
 test('the other recipes of the collection come when a reader is near, and are said to be on their way', async () => {
   const page = await openTab({ viewport: PHONE });
   let answer = () => {};

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { LINK_COPIED_RECIPE_MS } from '#domain/constants.ts';
-import { openBrowserForTests, openTab, type WatchedPage } from './browser.ts';
+import { LINK_COPIED_MENU_MS, LINK_COPIED_RECIPE_MS } from '#domain/constants.ts';
+import { address, openBrowserForTests, openTab, type WatchedPage } from './browser.ts';
 import {
   clipboard,
   focused,
@@ -77,6 +77,23 @@ describe('the share menu', () => {
     expect(await clipboard(page)).toBe(KNOTS);
     await page.clock.runFor(LINK_COPIED_RECIPE_MS);
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
+  });
+
+  test('stands on collections too, and says for longer that the link was copied', async () => {
+    const page = await openTab({ ...WIDE, ...WITH_CLIPBOARD });
+    await page.clock.install();
+    const collection = address('/collections/all-the-lemons', 'lemon-and-salt');
+    await page.goto(collection);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const menu = page.getByRole('dialog', { name: 'Share this collection' });
+    await menu.getByRole('button', { name: 'Link copied ✓' }).waitFor();
+    expect(await clipboard(page)).toBe(collection);
+    await page.clock.runFor(LINK_COPIED_MENU_MS - 500);
+    expect(await menu.getByRole('button', { name: 'Link copied ✓' }).count()).toBe(1);
+    await page.clock.runFor(500);
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    expect(await menu.getByLabel('With the picture').count()).toBe(0);
   });
 
   test('offers the link to be copied by hand where the clipboard refuses', async () => {

@@ -15,7 +15,10 @@ const SCRIPT = 'https://www.youtube.com/iframe_api';
 const STAND_IN = `
   window.asked = [];
   window.YT = { Player: class {
-    constructor(frame, { events }) { window.say = (data) => events.onStateChange({ data }); }
+    constructor(frame, { events }) {
+      window.say = (data) => events.onStateChange({ data });
+      window.refuse = () => events.onError({ data: 150 });
+    }
     pauseVideo() { window.asked.push('pause'); window.say(2); }
     destroy() { throw new Error('no'); }
   } };
@@ -170,6 +173,18 @@ test('where YouTube cannot be reached it is said, a link leads there, and a seco
   await play.click();
   await frame.waitFor();
   expect(page.problems.splice(0).length).toBeGreaterThan(0);
+});
+
+test('what YouTube says of a video that may not play here is not covered', async () => {
+  const page = await openTab();
+  await standIn(page);
+  const { play, frame, opacity } = await openFilm(page);
+  await play.click();
+  await frame.waitFor();
+  await page.evaluate('refuse()');
+  await expect.poll(opacity).toBe('0');
+  expect(await play.count()).toBe(0);
+  originsAsked(page);
 });
 
 test('without JavaScript a link leads to the page of the video', async () => {

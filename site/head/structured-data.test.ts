@@ -98,6 +98,20 @@ test('a recipe says what its page shows first, with times in minutes and without
   expect(JSON.stringify(data.recipeIngredient)).toMatch(/"2 1\/2–3 pounds [^"]+"/);
 });
 
+test('a line of which nothing is written is no ingredient', () => {
+  const page = demonstrated('skillet-chicken-with-lemon-and-olives');
+  const [group] = page.recipe.ingredientUsageGroups;
+  const [line] = group?.ingredientUsages ?? [];
+  if (!group || !line) throw new Error('The recipe has no ingredients.');
+  const nothing = { ingredientTitleOverride: null, ingredient: null, unit: null, preparation: null };
+  const empty = { ...line, ...nothing, quantityMin: null, quantityMax: null };
+  const ingredientsOf = (ingredientUsages: (typeof line)[]) =>
+    recipeStructuredData(changed(page, { ingredientUsageGroups: [{ ...group, ingredientUsages }] }), '')
+      .recipeIngredient;
+  expect(ingredientsOf([empty, line])).toHaveLength(1);
+  expect(ingredientsOf([empty])).toBe(undefined);
+});
+
 test('the main picture is offered whole and as 4 to 3, 1 to 1 and 16 to 9', () => {
   const [main, ...others] = demonstrated('skillet-chicken-with-lemon-and-olives').recipe.images;
   const page = changed(demonstrated('skillet-chicken-with-lemon-and-olives'), {

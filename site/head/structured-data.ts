@@ -91,13 +91,14 @@ function recipeBody(
   images: string[],
 ): StructuredData {
   const defaults = defaultsOf(frame);
-  const usages = recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
+  const lines = recipe.ingredientUsageGroups
+    .flatMap((group) => group.ingredientUsages.map((usage) => plainIngredientLine(usage, defaults)))
+    .filter((line) => line !== '');
   const tools = recipe.equipmentUsages.flatMap(
     (usage) => usage.equipmentTitleOverride ?? usage.equipment?.title ?? [],
   );
   return {
-    recipeIngredient:
-      usages.length > 0 ? usages.map((usage) => plainIngredientLine(usage, defaults)) : undefined,
+    recipeIngredient: lines.length > 0 ? lines : undefined,
     recipeInstructions: instructionsOf(recipe, frame, path, images),
     tool: tools.length > 0 ? tools : undefined,
     video: videoOf(recipe, frame.origin, description, images),

@@ -18,7 +18,10 @@ it.each([
   [1500, '1 day 1 hr'],
   [1515, '1 day 1 hr 15 min'],
   [2880, '2 days'],
-  [59.6, '1 hr'],
+  [0.05, '3 sec'],
+  [6.5, '6 min 30 sec'],
+  [65 / 60, '1 min 5 sec'],
+  [59.999, '1 hr'],
 ])('shows %d minutes as %s', (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text);
 });

@@ -10,17 +10,20 @@ export interface RecipeTimes {
   customTimeMinutes: number | null;
 }
 
-/** '45 min', '1 hr 15 min', '1 day 1 hr', '2 days'. */
+/** '45 min', '1 hr 15 min', '1 day 1 hr', '2 days'; of a part of a minute '6 min 30 sec'. */
 export function formatDuration(minutes: number): string {
-  const total = Math.round(minutes);
+  const totalSeconds = timerSeconds(minutes);
+  const total = Math.floor(totalSeconds / SECONDS_PER_MINUTE);
   const days = Math.floor(total / MINUTES_PER_DAY);
   const hours = Math.floor((total % MINUTES_PER_DAY) / MINUTES_PER_HOUR);
   const rest = total % MINUTES_PER_HOUR;
+  const seconds = totalSeconds % SECONDS_PER_MINUTE;
   const parts: string[] = [];
   if (days > 0) parts.push(`${days} ${days === 1 ? 'day' : 'days'}`);
   if (hours > 0) parts.push(`${hours} hr`);
-  if (rest > 0 || parts.length === 0) parts.push(`${rest} min`);
-  return parts.join(' ');
+  if (rest > 0) parts.push(`${rest} min`);
+  if (seconds > 0) parts.push(`${seconds} sec`);
+  return parts.join(' ') || '0 min';
 }
 
 /** Prep, cook and custom time together, each 0 when absent; null when nothing is to be shown. */

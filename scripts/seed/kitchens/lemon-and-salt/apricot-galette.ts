@@ -105,7 +105,7 @@ export const apricotGalette: DemonstrationRecipe = {
             ${use('almond-butter')}, ${use('egg-yolk')} and ${use('almond-extract')} to a paste.`,
         ),
         step(
-          say`Roll the dough to a rough ${measure(13, 'inch')} circle on parchment. Spread the almond paste over it,
+          say`Roll the dough on parchment to a rough circle, ${measure(13, 'inch')} across. Spread the almond paste over it,
             leaving ${measure(2, 'inch')} bare all round.`,
         ),
         step(

@@ -90,7 +90,7 @@ const oliveOilCake: DemonstrationRecipe = {
       title: 'Mix',
       steps: [
         step(
-          say`Heat the oven to ${fahrenheit(350)}. Oil a ${measure(9, 'inch')} springform pan and line the bottom with
+          say`Heat the oven to ${fahrenheit(350)}. Oil a springform pan of ${measure(9, 'inch')} and line the bottom with
             parchment.`,
         ),
         step(

@@ -130,7 +130,7 @@ export const skilletChicken: DemonstrationRecipe = {
             ${use('kosher-salt')} and ${use('black-pepper')}.`,
         ),
         step(
-          say`Lay the thighs skin side down in a cold ${measure(12, 'inch')} cast-iron skillet. Set it over medium heat
+          say`Lay the thighs skin side down in a cold cast-iron skillet, ${measure(12, 'inch')} across. Set it over medium heat
             and leave them alone until the skin is deep brown and lets go of the pan by itself.`,
           {
             timerMinutes: 14,

@@ -33,7 +33,7 @@ const preservedLemons: DemonstrationRecipe = {
   prepTimeMinutes: 25,
   customTime: { label: 'Cure', minutes: 43_200 },
   yieldServings: 24,
-  servingDescription: 'quarters, or one quart jar',
+  servingDescription: 'lemon quarters',
   difficultyLevel: 'easy',
   terms: {
     categories: ['pickle'],
@@ -117,8 +117,8 @@ const houseVinaigrette: DemonstrationRecipe = {
   pictures: [],
   prepTimeMinutes: 5,
   customTime: { label: 'Soak', minutes: 10 },
-  yieldServings: 1,
-  servingDescription: 'cup, enough for four big salads',
+  yieldServings: 4,
+  servingDescription: 'big salads',
   terms: {
     categories: ['dressing', 'sauce'],
     methods: ['no-cook'],
@@ -176,7 +176,7 @@ const arrozConPollo: DemonstrationRecipe = {
   ],
   storyExcerpt: [p`She wrote it down once, on the back of a gas bill. The gas bill is framed.`],
   note: [
-    p`Her cup was a coffee cup. I measured it: ${measure(7, 'fluid-ounce')}. The amounts below are corrected.`,
+    p`Her cup was a coffee cup. I measured it: ${measure(7, 'fluid-ounce')}. The amounts above are corrected.`,
   ],
   pictures: [
     {

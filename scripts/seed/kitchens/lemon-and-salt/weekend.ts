@@ -217,7 +217,7 @@ const sundayEggs: DemonstrationRecipe = {
       title: 'Cook',
       steps: [
         step(
-          say`Warm ${use('oil')} in a ${measure(12, 'inch')} skillet over medium heat. Add ${use('red-bell-pepper')},
+          say`Warm ${use('oil')} in a skillet ${measure(12, 'inch')} across over medium heat. Add ${use('red-bell-pepper')},
             ${use('yellow-onion')} and ${use('kosher-salt')} and cook, stirring when you think of it, until silky.`,
           { timerMinutes: 15 },
         ),

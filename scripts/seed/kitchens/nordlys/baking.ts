@@ -165,8 +165,8 @@ const ryeLoaf: DemonstrationRecipe = {
   prepTimeMinutes: 20,
   cookTimeMinutes: 80,
   customTime: { label: 'Soak and rise', minutes: 1080 },
-  yieldServings: 1,
-  servingDescription: 'loaf of twenty slices',
+  yieldServings: 20,
+  servingDescription: 'slices',
   difficultyLevel: 'medium',
   terms: {
     meals: ['breakfast', 'lunch'],

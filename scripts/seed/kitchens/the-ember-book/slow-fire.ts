@@ -27,7 +27,7 @@ const onions: DemonstrationRecipe = {
   prepTimeMinutes: 10,
   cookTimeMinutes: 45,
   yieldServings: 4,
-  servingDescription: 'as a side, two as dinner',
+  servingDescription: 'as a side',
   difficultyLevel: 'easy',
   terms: {
     meals: ['side', 'dinner'],
@@ -253,7 +253,7 @@ const plums: DemonstrationRecipe = {
           say`Rub ${use('flour')}, ${use('rolled-oats')}, ${use('turbinado-sugar')}, ${use('butter')} and ${use('kosher-salt')} between your fingers until it clumps. Stir in ${use('hazelnuts')}.`,
         ),
         step(
-          say`Set a ${measure(10, 'inch')} skillet over the coals. ${use('plum')}, ${use('dark-brown-sugar')}, ${use('whiskey')}, ${use('star-anise')}: stir until the juice runs.`,
+          say`Set a skillet, ${measure(10, 'inch')} across, over the coals. ${use('plum')}, ${use('dark-brown-sugar')}, ${use('whiskey')}, ${use('star-anise')}: stir until the juice runs.`,
           { timerMinutes: 8 },
         ),
         step(

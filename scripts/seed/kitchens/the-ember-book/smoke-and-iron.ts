@@ -172,7 +172,7 @@ const cornbread: DemonstrationRecipe = {
       title: 'One hiss',
       steps: [
         step(
-          say`Set a ${measure(10, 'inch')} iron skillet over indirect heat in a covered grill at ${fahrenheit(400)}. Leave it there.`,
+          say`Set an iron skillet, ${measure(10, 'inch')} across, over indirect heat in a covered grill at ${fahrenheit(400)}. Leave it there.`,
           { timerMinutes: 10 },
         ),
         step(
