@@ -2,6 +2,7 @@
 import type { PlatformPage } from '#domain/pages.ts';
 import {
   HOME_PATH,
+  KITCHEN_PATH,
   NOT_FOUND_PATH,
   ROBOTS_PATH,
   SIGN_IN_CALLBACK_PATH,
@@ -40,6 +41,8 @@ export async function planPlatform(
   const pages: PlatformPage[] = [
     { kind: 'platform-home', platform, path: HOME_PATH, kitchens },
     { kind: 'platform-sign-in', platform, path: SIGN_IN_PATH },
+    // The door of every kitchen: owners sign in first.
+    { kind: 'platform-sign-in', platform, path: KITCHEN_PATH },
     { kind: 'platform-sign-in-callback', platform, path: SIGN_IN_CALLBACK_PATH },
     { kind: 'platform-terms', platform, path: TERMS_PATH },
     { kind: 'platform-not-found', platform, path: NOT_FOUND_PATH },

@@ -11,6 +11,8 @@ export const EVENTS_PATH = '/events';
 export const TERMS_PATH = '/terms';
 export const NOT_FOUND_PATH = '/404';
 export const SIGN_IN_PATH = '/sign-in';
+/** Where owners work, on the platform's host. */
+export const KITCHEN_PATH = '/kitchen';
 export const SIGN_IN_CALLBACK_PATH = '/sign-in/callback';
 export const FEED_PATH = '/feed.xml';
 export const SITEMAP_PATH = '/sitemap.xml';

@@ -75,6 +75,14 @@ test('products open in a tab of their own', async () => {
     ]);
 });
 
+test('an empty site leads its owner to the door of her kitchen', async () => {
+  const page = await openTab();
+  await page.goto(address('/', 'blank-plate'));
+  await page.getByRole('link', { name: 'Write your first recipe' }).click();
+  expect(new URL(page.url()).pathname).toBe('/kitchen/blank-plate/recipes');
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+});
+
 test.each(SITES)('%s loads its first picture first, and nothing moves', async (slug) => {
   const page = await openTab({ viewport: { width: 360, height: 780 } });
   await page.addInitScript(`
