@@ -70,3 +70,12 @@ test('the file follows its recipes and goes with its collection, and no recipe p
   expect((await kitchen.publish()).removed).toContain(`/${FILE}`);
   expect(await readFile(kitchen)).toBeNull();
 });
+
+test('a collection without published recipes says so on its page', async () => {
+  const { kitchen, bread, soup } = await makeCollection();
+  const page = async () => (await readSiteFiles(kitchen, 'alpha')).get('collections/best.html')?.text ?? '';
+  expect(await page()).not.toContain('No recipes here yet');
+  for (const { id } of [bread, soup]) expectValue(await unpublishRecipe(kitchen.test, kitchen.manager, id));
+  await kitchen.publish();
+  expect(await page()).toContain('No recipes here yet');
+});
