@@ -24,7 +24,8 @@ const TEMPERATURE_UNITS: Readonly<Record<TemperatureSystem, AmountUnit>> = {
   celsius: { slug: 'celsius', title: '°C', pluralTitle: null, abbreviation: '°C' },
 };
 
-function convertDegrees(degrees: number, to: TemperatureSystem): number {
+/** Degrees of one scale in the other, exact. */
+export function convertDegrees(degrees: number, to: TemperatureSystem): number {
   return to === 'celsius' ? ((degrees - 32) * 5) / 9 : (degrees * 9) / 5 + 32;
 }
 

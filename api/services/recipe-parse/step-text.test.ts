@@ -23,10 +23,13 @@ describe('temperatures of parseStep', () => {
   it.each<[string, string[]]>([
     ['Preheat to 350°F.', ['350 F 350°F']],
     ['Heat to 180 degrees C', ['180 C 180 degrees C']],
-    ['Bake at 350F/180C', ['350 F 350F', '180 C 180C']],
-    ['Heat to 150˚C (300˚F)', ['150 C 150˚C', '300 F 300˚F']],
+    ['Bake at 350F/180C', ['350 F 350F']],
+    ['Heat to 150˚C (300˚F)', ['150 C 150˚C']],
+    ['Brown at 400°F, then bake at 175°C', ['400 F 400°F', '175 C 175°C']],
+    ['Bake at 350°F (or 150°C with a fan)', ['350 F 350°F', '150 C 150°C']],
+    ['Rise at 80°-85°F (25°-30°C)', ['80 F 80', '85 F 85°F']],
     ['set it to 360 degrees fahrenheit', ['360 F 360 degrees fahrenheit']],
-    ['Oven at 200c (400f)', ['200 C 200c', '400 F 400f']],
+    ['Oven at 200c (400f)', ['200 C 200c']],
     ['Heat to 315 F', ['315 F 315 F']],
     ['Grill at 300-400°F', ['300 F 300', '400 F 400°F']],
     ['Freeze at -18 °C', ['-18 C -18 °C']],
@@ -34,6 +37,18 @@ describe('temperatures of parseStep', () => {
     ['Preheat to 350 degrees', []],
     ['Add 1 C sugar, 2 Cans and 40 Figs', []],
   ])('of %j', (text, expected) => expect(temperatures(text)).toEqual(expected));
+
+  it.each([
+    ['Preheat oven to 400°F (200°C). Grease', 'Preheat oven to 400°F. Grease'],
+    ['Heat to 350°F (roughly 180°C), gently', 'Heat to 350°F, gently'],
+    ['Bake at 375°F/190°C/gas mark 5', 'Bake at 375°F/gas mark 5'],
+    ['at (60-70°F/15-20°C is preferred)', 'at (60-70°F is preferred)'],
+    ['300°F or 150°C', '300°F'],
+    ['350°F (180°C with a fan)', '350°F (180°C with a fan)'],
+    ['350°F (150°C)', '350°F (150°C)'],
+  ])('are said once: %j', (text, expected) =>
+    expect(plainText(parseStep(text, unitIdOf).content ?? [])).toBe(expected),
+  );
 
   it('keep the marks and the words around them', () => {
     const [paragraph] = parseStep('**Bake at 350°F** for long', unitIdOf).content ?? [];

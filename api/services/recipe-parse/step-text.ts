@@ -1,6 +1,7 @@
 import type { InlineNode, RichText, TextLeaf } from '#domain/rich-text.ts';
 import { findDurations } from './durations-in-text.ts';
 import { type MarkedText, readInlineMarks } from './inline-marks.ts';
+import { findTemperatures } from './temperatures-in-text.ts';
 
 /** A step of a recipe, read from its text. */
 export type ParsedStep = {
@@ -17,18 +18,7 @@ const LONGEST_TIMER_MINUTES = 1440;
 const NOT_A_WAIT =
   /\b(?:every|each|per|up to|within|last|first|final|ago|than|keeps? for)(?: (?:about|the))? ?$/i;
 
-/** Number (of a range both), sign of degrees or none, scale. A bare lower-case letter must touch its number. */
-const TEMPERATURE =
-  /(?<![\p{L}\p{N}.,])([-−]?\d{1,3}(?:[.,]\d)?)(?:(\s?[-–—]\s?|\s(?:to|or)\s)(\d{1,3}))?(?:\s?(?:°|º|˚|degrees?|deg\.?)\s?(F|C|Fahrenheit|Celsius|Centigrade)|\s?(Fahrenheit|Celsius|Centigrade)|(F|C)|\s(F|C))(?![\p{L}\p{N}'’])/giu;
-
-/** Lowest bare number before 'C' or 'F' that is a temperature: '12 C sugar' are cups. */
-const LOWEST_BARE_DEGREES = 30;
-
 type UnitIdOf = (slug: 'fahrenheit' | 'celsius') => string;
-
-function toQuantity(digits: string): number {
-  return Number(digits.replace('−', '-').replace(',', '.'));
-}
 
 /** Cuts a run of text at its temperatures. */
 function withTemperatures(leaf: TextLeaf, unitIdOf: UnitIdOf): InlineNode[] {
@@ -37,25 +27,19 @@ function withTemperatures(leaf: TextLeaf, unitIdOf: UnitIdOf): InlineNode[] {
   const addText = (end: number) => {
     if (end > at) nodes.push({ ...leaf, text: leaf.text.slice(at, end) });
   };
-  for (const match of leaf.text.matchAll(TEMPERATURE)) {
-    const [whole, first = '', separator, second, withSign, named, touching, apart] = match;
-    const scale = withSign ?? named ?? touching ?? apart ?? '';
-    const isBare = touching !== undefined || apart !== undefined;
-    const isLetterOnly = apart === 'f' || apart === 'c';
-    if (isLetterOnly || (isBare && toQuantity(second ?? first) < LOWEST_BARE_DEGREES)) continue;
-    const unitId = unitIdOf(/^f/i.test(scale) ? 'fahrenheit' : 'celsius');
-    const measurement = (digits: string, text: string): InlineNode => {
-      return { type: 'measurement', quantity: toQuantity(digits), unitId, children: [{ ...leaf, text }] };
-    };
-    addText(match.index);
-    at = match.index + whole.length;
-    if (separator !== undefined && second !== undefined) {
-      const upperStart = first.length + separator.length;
-      nodes.push(measurement(first, first), { ...leaf, text: separator });
-      nodes.push(measurement(second, whole.slice(upperStart)));
-    } else {
-      nodes.push(measurement(first, whole));
-    }
+  for (const { scale, degrees, separator, start, end } of findTemperatures(leaf.text)) {
+    addText(start);
+    at = end;
+    const [only, upper] = degrees.map(
+      ({ value, words }): InlineNode => ({
+        type: 'measurement',
+        quantity: value,
+        unitId: unitIdOf(scale),
+        children: [{ ...leaf, text: words }],
+      }),
+    );
+    if (only) nodes.push(only);
+    if (upper) nodes.push({ ...leaf, text: separator }, upper);
   }
   addText(leaf.text.length);
   return nodes;
@@ -75,8 +59,8 @@ function findTimerMinutes(text: string): number | null {
 
 /**
  * Reads one step: lines become paragraphs, bold, italic and links of Markdown become marks, temperatures
- * ('350 °F', '180 degrees C', '350F/180C') become measurement nodes around the text as written. The timer is the
- * first duration from a minute to a day that is a wait. Never throws.
+ * ('350 °F', '180 degrees C', '350F/180C') become measurement nodes around the text as written; what is said in both
+ * scales becomes one. The timer is the first duration from a minute to a day that is a wait. Never throws.
  */
 export function parseStep(text: string, unitIdOf: UnitIdOf): ParsedStep {
   const lines = text
