@@ -1,6 +1,7 @@
-import { renameSync, rmdirSync, rmSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { renameSync, rmdirSync, rmSync, writeFile as writeFileThen } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
 import { threadId } from 'node:worker_threads';
 import { isSearchIndexFile } from './published-folders.ts';
 
@@ -43,6 +44,9 @@ export type Target = {
 export const UNFINISHED_MARK = '.unfinished-';
 /** What is half-written for so long was left by a killed process. */
 export const UNFINISHED_AGE_MS = 3_600_000;
+
+/** Of thousands of files, an object each for their handles is felt. */
+const writeFile = promisify(writeFileThen);
 
 let staged = 0;
 

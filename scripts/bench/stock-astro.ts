@@ -10,8 +10,10 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'dist', 'stock-astro');
 
 const DIRECTIVES = 'site/client-directives/integration.mjs';
+const INLINE_SCRIPTS = 'site/adapter/inline-scripts.mjs';
 const CONFIG = `import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import inlineScripts from '../../${INLINE_SCRIPTS}';
 import clientDirectives from '../../${DIRECTIVES}';
 export default defineConfig({
   srcDir: import.meta.dirname + '/src',
@@ -20,6 +22,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
+  vite: { plugins: [inlineScripts()] },
 });
 `;
 
