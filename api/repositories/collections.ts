@@ -13,26 +13,25 @@ export async function listCollectionRows(
   siteId: string,
   only: { id?: string; slug?: string } = {},
 ): Promise<CollectionRow[]> {
-  let query = db
+  let living = db
     .selectFrom('collections')
-    .selectAll()
     .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
-    .orderBy('title')
-    .orderBy('id');
-  if (only.id !== undefined) query = query.where('id', '=', only.id);
-  if (only.slug !== undefined) query = query.where('slug', '=', only.slug);
-  const rows = await query.execute();
+    .where('collections.deleted_at', 'is', null);
+  if (only.id !== undefined) living = living.where('collections.id', '=', only.id);
+  if (only.slug !== undefined) living = living.where('collections.slug', '=', only.slug);
+  const rows = await living.selectAll().orderBy('title').orderBy('id').execute();
   if (rows.length === 0) return [];
-  const links = await db
-    .selectFrom('collection_recipes')
-    .innerJoin('recipes', 'recipes.id', 'collection_recipes.recipe_id')
+  const links = await living
+    .innerJoin('collection_recipes', 'collection_recipes.collection_id', 'collections.id')
     .select(['collection_recipes.collection_id', 'collection_recipes.recipe_id'])
-    .where('recipes.deleted_at', 'is', null)
-    .where(
-      'collection_id',
-      'in',
-      rows.map((row) => row.id),
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('recipes')
+          .select('recipes.id')
+          .whereRef('recipes.id', '=', 'collection_recipes.recipe_id')
+          .where('recipes.deleted_at', 'is', null),
+      ),
     )
     .orderBy('collection_recipes.position')
     .execute();
