@@ -39,14 +39,20 @@ test.each([
   }
 });
 
-test('a long title of a collection stands whole on its card', async () => {
-  const page = await openTab({ viewport: { width: 768, height: 800 } });
-  await page.goto(address('/recipes', 'lemon-and-salt'));
-  const [card, title] = await page.evaluate<[number, number]>(`(() => {
-    const card = document.querySelector('.collection-card');
+test.each(['/', '/recipes', '/collections'])(
+  'on %s a long title of a collection stands whole on its card and its veil',
+  async (path) => {
+    const page = await openTab({ viewport: { width: 768, height: 800 } });
+    await page.goto(address(path, 'lemon-and-salt'));
+    const { card, words, title } = await page.evaluate<Record<'card' | 'words' | 'title', DOMRect>>(`(() => {
+    const card = document.querySelector('.collection-card:has(picture)');
     const title = card.querySelector('.card-title');
-    title.firstElementChild.textContent = 'Everything that we cook on a Sunday, when nobody has to go anywhere';
-    return [card.getBoundingClientRect().top, title.getBoundingClientRect().top];
+    title.firstElementChild.textContent = 'Everything that we cook on a Sunday, when nobody has to go anywhere. '.repeat(4);
+    const box = (element) => element.getBoundingClientRect().toJSON();
+    return { card: box(card), words: box(card.querySelector('.collection-card-words')), title: box(title) };
   })()`);
-  expect(title).toBeGreaterThan(card);
-});
+    expect(title.top).toBeGreaterThan(words.top + 60);
+    expect(words.top).toBeGreaterThanOrEqual(card.top);
+    expect(words.bottom).toBeLessThanOrEqual(card.bottom + 1);
+  },
+);
