@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { motifClasses } from '#domain/card-looks.ts';
+import { motifClassesAt } from '#domain/card-looks.ts';
 import type { ListedRecipe } from '#domain/collections.ts';
 import { formatDuration } from '#domain/maths/durations.ts';
 import { recipePath } from '#domain/paths.ts';
@@ -11,7 +11,7 @@ import { PremiumMark } from './premium-mark.tsx';
 export function RecipeRows({ recipes, query }: { recipes: readonly ListedRecipe[]; query: string }) {
   return (
     <ul className="search-rows" style={{ '--rows': Math.ceil(recipes.length / 2) } as CSSProperties}>
-      {recipes.map(({ id, slug, title, image, totalTimeMinutes, privacySetting }) => {
+      {recipes.map(({ id, slug, title, image, totalTimeMinutes, privacySetting }, place) => {
         const isPremium = privacySetting === 'subscribers_only';
         return (
           <li key={id}>
@@ -19,7 +19,7 @@ export function RecipeRows({ recipes, query }: { recipes: readonly ListedRecipe[
               {image ? (
                 <CardPicture image={image} sizes="64px" />
               ) : (
-                <span className={['search-plate', ...motifClasses(slug)].join(' ')} />
+                <span className={['search-plate', ...motifClassesAt(place)].join(' ')} />
               )}
               <span>
                 <span className="search-row-title">
