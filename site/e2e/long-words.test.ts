@@ -44,7 +44,9 @@ test.each(['/', '/recipes', '/collections'])(
   async (path) => {
     const page = await openTab({ viewport: { width: 768, height: 800 } });
     await page.goto(address(path, 'lemon-and-salt'));
-    const { card, words, title } = await page.evaluate<Record<'card' | 'words' | 'title', DOMRect>>(`(() => {
+    const { card, words, title } = await page.evaluate<
+      Record<'card' | 'words' | 'title', { top: number; bottom: number }>
+    >(`(() => {
     const card = document.querySelector('.collection-card:has(picture)');
     const title = card.querySelector('.card-title');
     title.firstElementChild.textContent = 'Everything that we cook on a Sunday, when nobody has to go anywhere. '.repeat(4);
