@@ -64,6 +64,7 @@ test('about has its picture, the name of the site, formatted text and profiles',
   const html = (await page('about.html')) ?? '';
   expect(html).toMatch(/<main.*<picture.*<\/main>/s);
   expect(await words('about.html')).toContain('Alpha & Co');
+  expect(html).toMatch(/<h1>About Alpha &(?:amp|#38);? Co<\/h1>/);
   expect(html).toContain('<h2>Hello</h2>');
   expect(html).toContain('<strong>cook</strong>');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
