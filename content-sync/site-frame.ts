@@ -2,7 +2,7 @@
 import type { Image } from '#domain/media.ts';
 import type { ProfileCard, SiteFrame } from '#domain/pages.ts';
 import { firstWords } from '#domain/recipe-contents.ts';
-import { hasText, plainText } from '#domain/rich-text-reading.ts';
+import { hasText, runningText } from '#domain/rich-text-reading.ts';
 import { makeSiteCard, siteCardKey } from '#domain/site-cards.ts';
 import type { SiteSettings } from '#domain/sites.ts';
 import { SEARCH_WIDGET_SITES, specialSite } from '#domain/special/special-sites.ts';
@@ -46,7 +46,7 @@ export function makeFrame(source: FrameSource): SiteFrame {
     googleAnalyticsId: settings.googleAnalyticsId,
     ownerDisplayName: source.ownerDisplayName,
     description: about
-      ? firstWords(plainText(about).replaceAll('\n', ' '), DESCRIPTION_MAX_LENGTH)
+      ? firstWords(runningText(about), DESCRIPTION_MAX_LENGTH)
       : `Recipes from ${settings.title}.`,
     themeHref: source.theme.path,
     fontHrefs: source.theme.fontPaths,

@@ -2,7 +2,7 @@
 import type { Crop } from './fields.ts';
 import type { RecipeDocument } from './recipes.ts';
 import type { RichText } from './rich-text.ts';
-import { plainText, type RichTextNode } from './rich-text-reading.ts';
+import { type RichTextNode, runningText } from './rich-text-reading.ts';
 import { TERM_FIELDS, TERM_KINDS } from './term-kinds.ts';
 
 /** Most characters of a description that a card holds. */
@@ -82,7 +82,7 @@ export function summaryOf(document: RecipeDocument): RecipeSummary {
   return {
     title: document.title,
     slug: document.slug,
-    summary: firstWords(plainText(document.description ?? []).replaceAll('\n', ' '), CARD_SUMMARY_MAX_LENGTH),
+    summary: firstWords(runningText(document.description ?? []), CARD_SUMMARY_MAX_LENGTH),
     image: image ? { id: image.id, crop: image.crop ?? null } : null,
     badgeTermIds: [...document.mealIds, ...document.foodCategoryIds],
     totalTimeMinutes:

@@ -22,6 +22,14 @@ export function plainText(nodes: readonly RichTextNode[]): string {
     .trimEnd();
 }
 
+/** The words of rich text on one line, for descriptions: without headings, where there is something else. */
+export function runningText(nodes: RichText): string {
+  const body = nodes.filter((node) => node.type !== 'heading');
+  return plainText(body.length > 0 ? body : nodes)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** True for a node that stands on its own line. */
 export function isBlock(node: RichTextNode): node is BlockNode | ListItemNode {
   return (

@@ -1,5 +1,5 @@
 import type { RichText } from '#domain/rich-text.ts';
-import { hasText, plainText } from '#domain/rich-text-reading.ts';
+import { hasText, runningText } from '#domain/rich-text-reading.ts';
 
 /** Longest description in a page's head, in characters; search engines cut there. */
 const DESCRIPTION_MAX_LENGTH = 160;
@@ -7,9 +7,8 @@ const DESCRIPTION_MAX_LENGTH = 160;
 /** Description for a page's head: the first text that says something, on one line, cut at a word. */
 export function headDescription(...texts: (RichText | string | null)[]): string {
   for (const text of texts) {
-    const words = (typeof text === 'string' ? text : hasText(text) ? plainText(text) : '')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const words =
+      typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : hasText(text) ? runningText(text) : '';
     if (words) return cut(words);
   }
   return '';
