@@ -25,6 +25,7 @@ const BOLD = `@media screen{
 :where(.site-footer){background:var(--color-accent)}
 :where(.site-footer,.site-footer :is(.footer-name,.footer-description,.footer-small,a:hover)){color:var(--on-accent)}
 :where(.site-footer .footer-small){border-color:currentcolor}
+:where(.site-footer a){text-decoration-color:currentcolor}
 :where(.section-heading){border-top:.6rem solid var(--color-accent)}
 :where(h1){font-size:clamp(2.5rem,1.5rem + 4.4vw,4.5rem);line-height:1;letter-spacing:-.025em}
 :where(.card-lead .card-title){font-size:clamp(2.5rem,1.5rem + 4vw,4.5rem);line-height:.98;letter-spacing:-.03em}
