@@ -9,6 +9,7 @@ import { COLLECTIONS_PATH, collectionPath, RECIPES_PATH, recipeListPath, termPat
 import type { RecipeCard } from '#domain/recipes.ts';
 import { TERM_GROUPS, TERM_KINDS } from '#domain/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/terms.ts';
+import { compareTitles } from '#domain/titles.ts';
 import { fingerprintOf, tokenOf } from './fingerprints.ts';
 import { makeHomeModel } from './home-model.ts';
 import type { PlannedFile } from './planned-files.ts';
@@ -109,7 +110,7 @@ function countTerms(snapshot: SiteSnapshot): { term: Term; counted: CountedTerm;
       (one, other) =>
         TERM_KINDS.indexOf(one.term.kind) - TERM_KINDS.indexOf(other.term.kind) ||
         other.cards.length - one.cards.length ||
-        (one.term.title < other.term.title ? -1 : 1),
+        compareTitles(one.term.title, other.term.title),
     );
 }
 

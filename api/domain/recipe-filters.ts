@@ -1,7 +1,9 @@
 /** Filters of a recipe list: every term of a site as something to choose. No zod here. */
+
 import { FILTER_CHIPS_MAX } from './constants.ts';
 import type { ChosenTerms, TermCounts } from './recipe-lists.ts';
 import { TERM_GROUPS, TERM_KINDS, type TermGroup } from './term-kinds.ts';
+import { compareTitles } from './titles.ts';
 
 /** A term as a reader may choose it. */
 export type FilterOption = {
@@ -40,9 +42,7 @@ export function filterChips(options: readonly FilterOption[]): FilterOption[] {
   const groups = FILTER_GROUPS.map((group) =>
     options
       .filter((option) => option.group === group && option.recipeCount > 0)
-      .sort(
-        (one, other) => other.recipeCount - one.recipeCount || one.title.localeCompare(other.title, 'en'),
-      ),
+      .sort((one, other) => other.recipeCount - one.recipeCount || compareTitles(one.title, other.title)),
   );
   const rounds = Math.max(0, ...groups.map((group) => group.length));
   return Array.from({ length: rounds }, (_, round) => groups.flatMap((group) => group[round] ?? []))

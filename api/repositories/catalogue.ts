@@ -1,6 +1,7 @@
 import type { Contributor, Equipment, Ingredient, Unit } from '#domain/catalogue.ts';
 import { TERM_KINDS } from '#domain/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/terms.ts';
+import { compareTitles } from '#domain/titles.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 /** All units, or those of the ids. */
@@ -93,9 +94,11 @@ export async function listContributors(db: Queryable, siteId: string): Promise<C
     .selectFrom('contributors')
     .selectAll()
     .where('site_id', '=', siteId)
-    .orderBy('display_name')
+    .orderBy('id')
     .execute();
-  return rows.map((row) => ({ id: row.id, slug: row.slug, displayName: row.display_name, bio: row.bio }));
+  return rows
+    .map((row) => ({ id: row.id, slug: row.slug, displayName: row.display_name, bio: row.bio }))
+    .sort((one, other) => compareTitles(one.displayName, other.displayName));
 }
 
 export async function insertTerm(db: Queryable, siteId: string, term: Term): Promise<void> {

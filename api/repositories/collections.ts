@@ -1,6 +1,7 @@
 import type { CollectionDocument } from '#domain/collections.ts';
 import { Crop } from '#domain/fields.ts';
 import { RichText } from '#domain/rich-text.ts';
+import { compareTitles } from '#domain/titles.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { fromJson } from './json.ts';
 
@@ -19,8 +20,9 @@ export async function listCollectionRows(
     .where('collections.deleted_at', 'is', null);
   if (only.id !== undefined) living = living.where('collections.id', '=', only.id);
   if (only.slug !== undefined) living = living.where('collections.slug', '=', only.slug);
-  const rows = await living.selectAll().orderBy('title').orderBy('id').execute();
+  const rows = await living.selectAll().orderBy('id').execute();
   if (rows.length === 0) return [];
+  rows.sort((one, other) => compareTitles(one.title, other.title));
   const links = await living
     .innerJoin('collection_recipes', 'collection_recipes.collection_id', 'collections.id')
     .select(['collection_recipes.collection_id', 'collection_recipes.recipe_id'])
@@ -114,11 +116,15 @@ export async function listCollectionsOfRecipes(
     .where('collections.site_id', '=', siteId)
     .where('collections.deleted_at', 'is', null)
     .where('collection_recipes.recipe_id', 'in', recipeIds)
-    .orderBy('collections.title')
     .orderBy('collections.id')
     .execute();
   const found = new Map<string, { id: string; slug: string; title: string }[]>();
   for (const { recipe_id: recipeId, ...collection } of rows)
-    found.set(recipeId, [...(found.get(recipeId) ?? []), collection]);
+    found.set(
+      recipeId,
+      [...(found.get(recipeId) ?? []), collection].sort((one, other) =>
+        compareTitles(one.title, other.title),
+      ),
+    );
   return found;
 }

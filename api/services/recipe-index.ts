@@ -1,7 +1,9 @@
 /** A site's recipes as its lists need them: answers any list from memory, with what each filter would show. */
+
 import type { ChosenTerms, RecipeList } from '#domain/recipe-lists.ts';
 import { TERM_GROUPS, TERM_KINDS, type TermKind } from '#domain/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/terms.ts';
+import { compareTitles } from '#domain/titles.ts';
 import {
   addBit,
   addBits,
@@ -207,9 +209,7 @@ export function createRecipeIndex(): RecipeIndex {
         [...(facets.get(kind)?.values() ?? [])]
           .map(({ term, places: ofTerm }) => ({ ...term, recipeCount: countCommon(places, ofTerm) }))
           .filter(({ recipeCount }) => recipeCount > 0)
-          .sort(
-            (one, other) => other.recipeCount - one.recipeCount || one.title.localeCompare(other.title, 'en'),
-          ),
+          .sort((one, other) => other.recipeCount - one.recipeCount || compareTitles(one.title, other.title)),
       );
     },
 
