@@ -16,7 +16,7 @@ import type { SyncContext } from './sync-context.ts';
 import { isThemePath } from './theme-file.ts';
 
 /** What a look at files needs. */
-export type FileContext = Pick<SyncContext, 'db' | 'config' | 'renderer' | 'now' | 'openTarget'>;
+export type FileContext = Pick<SyncContext, 'db' | 'reader' | 'config' | 'renderer' | 'now' | 'openTarget'>;
 
 /** Looks at the files of a site, or of the platform when none is given. */
 export async function examineFiles(
@@ -91,7 +91,7 @@ async function planFiles({ db, config, renderer, now }: FileContext, siteId: str
   }
   const snapshot = await inReadTransaction(db, (reader) => readSnapshot(reader, config, siteId, now()));
   if (!snapshot) return { pages: [], planRest: nothing };
-  const { theme, recipePages, otherPages } = planSite(db, snapshot, renderer.buildId);
+  const { theme, recipePages, otherPages } = await planSite(db, snapshot, renderer.buildId);
   const pages = [...recipePages, ...otherPages];
   return {
     pages: [theme, ...pages],

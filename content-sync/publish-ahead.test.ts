@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Page } from '#domain/pages.ts';
 import { recipePath } from '#domain/paths.ts';
@@ -92,6 +93,38 @@ test('neither does one of the same site, and what was planned before does not un
   const files = await readSiteFiles(large, 'large');
   expect(files.get('recipes/recipe-11.html')?.text).toContain('Changed meanwhile');
   expect(files.get('index.html')?.text).toContain(recipePath('bread'));
+});
+
+test('nor for reading and planning that site', async () => {
+  const { large } = await makeTwoKitchens();
+  const { db } = large.test.reader;
+  const steps: string[] = [];
+  const renderer = {
+    ...large.renderer,
+    async render(page: Page) {
+      steps.push(`draw ${page.path}`);
+      if (page.path === '/recipes/bread') {
+        await large.add({ title: 'Butter', slug: 'butter' });
+        // Longer than nobody looks at what waits.
+        await sleep(50);
+      }
+      return large.renderer.render(page);
+    },
+  };
+  const reader = {
+    db: db.withPlugin({
+      transformQuery({ node }) {
+        steps.push('read');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  };
+  await large.add({ title: 'Bread', slug: 'bread' });
+  await runDueJobs({ ...large.test, reader, renderer, openTarget: createFolderTarget });
+  const butter = steps.indexOf('draw /recipes/butter');
+  expect(steps.indexOf('read')).toBeLessThan(butter);
+  expect(steps.indexOf('read', butter)).toBeLessThan(steps.indexOf('draw /', butter));
 });
 
 test('a recipe that is published and taken back while another site is written leaves no page', async () => {

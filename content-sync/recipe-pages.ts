@@ -12,25 +12,31 @@ import { TERM_GROUPS, TERM_KINDS } from '#domain/term-kinds.ts';
 import type { Db } from '../api/db/open.ts';
 import { readRevisionDocuments } from '../api/repositories/published-recipes.ts';
 import { fingerprintOf, tokenOf } from './fingerprints.ts';
+import { type Pause, withoutPause } from './pause.ts';
 import type { PlannedFile } from './planned-files.ts';
 import { makeProfileCard } from './site-frame.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
-/** Plans the page of every recipe in the snapshot, or of the one named. */
-export function planRecipePages(
+/**
+ * Plans the page of every recipe in the snapshot, or of the one named.
+ * @param pause called between recipes
+ */
+export async function planRecipePages(
   db: Db,
   snapshot: SiteSnapshot,
   buildId: string,
-  onlyRecipeId?: string,
-): PlannedFile[] {
+  { onlyRecipeId, pause = withoutPause }: { onlyRecipeId?: string; pause?: Pause } = {},
+): Promise<PlannedFile[]> {
   const { frame } = snapshot;
   const profile = makeProfileCard(frame, snapshot.settings);
   const shared = fingerprintOf(buildId, tokenOf(frame), tokenOf(profile));
-  return snapshot.recipes.flatMap((recipe, index) => {
-    if (onlyRecipeId !== undefined && recipe.id !== onlyRecipeId) return [];
+  const plan: PlannedFile[] = [];
+  for (const [index, recipe] of snapshot.recipes.entries()) {
+    if (onlyRecipeId !== undefined && recipe.id !== onlyRecipeId) continue;
+    await pause();
     const moreRecipes = chooseMoreRecipes(snapshot, index);
-    return {
-      kind: 'recipe' as const,
+    plan.push({
+      kind: 'recipe',
       path: recipePath(recipe.slug),
       mayNotStayStale: readAccess(recipe.summary, ANONYMOUS) === 'teaser',
       fingerprint: fingerprintOf(
@@ -40,8 +46,9 @@ export function planRecipePages(
         moreRecipes.map(tokenOf).join(),
       ),
       makePage: () => makeRecipePage(db, snapshot, recipe, moreRecipes, profile),
-    };
-  });
+    });
+  }
+  return plan;
 }
 
 /** Stands for all that a recipe says of itself, without reading its document: its revision and the rows it refers to. */

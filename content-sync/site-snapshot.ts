@@ -31,6 +31,7 @@ import {
   type SiteRow,
 } from '../api/repositories/sites.ts';
 import { findUserById } from '../api/repositories/users.ts';
+import { type Pause, withoutPause } from './pause.ts';
 import { followRedirects } from './redirects.ts';
 import { makeFrame } from './site-frame.ts';
 import { makeThemeFile, type ThemeFile } from './theme-file.ts';
@@ -50,6 +51,7 @@ export type SiteSnapshot = {
   lookups: RecipeLookups;
   /** Recipes that most readers keep, most kept first; read only for a home page that shows them. */
   mostBookmarkedIds: string[];
+  /** Read only for a whole site. */
   collections: CollectionRow[];
   /** Slugs of recipes that readers can open, as far as the recipes here link to them. */
   livingSlugs: Set<string>;
@@ -57,22 +59,49 @@ export type SiteSnapshot = {
   redirects: Map<string, string>;
 };
 
-/** Reads a whole site; null when it is gone. */
+/**
+ * Reads a whole site; null when it is gone.
+ * @param pause called between what takes long
+ */
 export async function readSnapshot(
   db: Queryable,
   config: Config,
   siteId: string,
   now: number,
+  pause: Pause = withoutPause,
 ): Promise<SiteSnapshot | null> {
   const site = await findSiteById(db, siteId);
   if (!site) return null;
   const recipes = await listPublishedRecipes(db, siteId, now);
+  await pause();
   const published = new Set(recipes.map((recipe) => recipe.slug));
   const snapshot = await assemble(db, config, site, recipes, published, await readRedirects(db, siteId), now);
-  if (!snapshot.frame.special.home.sections.includes('trending')) return snapshot;
-  // One more than are shown: the recipe the page begins with is not repeated.
-  const mostBookmarkedIds = await listMostBookmarkedIds(db, siteId, TRENDING_RECIPES_MAX + 1, now);
-  return { ...snapshot, mostBookmarkedIds };
+  await pause();
+  const { lookups, frame } = snapshot;
+  const collections = await listCollectionRows(db, siteId);
+  const images = await readImages(
+    db,
+    collections.flatMap((collection) => collection.imageId ?? []),
+  );
+  const videos = await readVideos(
+    db,
+    siteId,
+    collections.flatMap((collection) => collection.videoId ?? []),
+  );
+  await pause();
+  return {
+    ...snapshot,
+    collections,
+    lookups: {
+      ...lookups,
+      images: new Map([...lookups.images, ...images]),
+      videos: new Map([...lookups.videos, ...videos]),
+    },
+    mostBookmarkedIds: frame.special.home.sections.includes('trending')
+      ? // One more than are shown: the recipe the page begins with is not repeated.
+        await listMostBookmarkedIds(db, siteId, TRENDING_RECIPES_MAX + 1, now)
+      : [],
+  };
 }
 
 /** Reads only what the page of one recipe is made from; null when readers cannot get it. */
@@ -114,18 +143,6 @@ async function assemble(
 ): Promise<SiteSnapshot> {
   const { settings, settingsImages, theme, frame } = await readAppearance(db, config, site, now);
   const lookups = await readRecipeLookups(db, site.id, recipes);
-  const collections = await listCollectionRows(db, site.id);
-  const collectionImages = await readImages(
-    db,
-    collections.flatMap((collection) => collection.imageId ?? []),
-  );
-  for (const [id, image] of collectionImages) lookups.images.set(id, image);
-  const collectionVideos = await readVideos(
-    db,
-    site.id,
-    collections.flatMap((collection) => collection.videoId ?? []),
-  );
-  for (const [id, video] of collectionVideos) lookups.videos.set(id, video);
   return {
     siteId: site.id,
     settings,
@@ -136,7 +153,7 @@ async function assemble(
     cards: new Map(recipes.map((recipe) => [recipe.id, toRecipeCard(recipe, lookups)])),
     lookups,
     mostBookmarkedIds: [],
-    collections,
+    collections: [],
     livingSlugs: withRedirected(published, redirects),
     redirects,
   };

@@ -1,5 +1,6 @@
 import type { Config } from '../api/config.ts';
 import type { Db } from '../api/db/open.ts';
+import type { Reader } from '../api/db/sqlite/reader.ts';
 import type { Queryable } from '../api/db/transaction.ts';
 import type { Target } from './folder-target.ts';
 import type { Renderer } from './renderer.ts';
@@ -7,6 +8,8 @@ import type { Renderer } from './renderer.ts';
 /** What a sync works with. */
 export type SyncContext = {
   db: Db;
+  /** Reads sites beside it, for as long as it takes. */
+  reader: Pick<Reader, 'db'>;
   config: Config;
   renderer: Renderer;
   now(): number;
@@ -18,7 +21,7 @@ export type SyncContext = {
    */
   fenced<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /**
-   * Called between files: writes the pages of recipes that were published meanwhile, so that nobody waits for the
+   * Called between files and in long planning: writes the pages of recipes that were published meanwhile, so that nobody waits for the
    * rest of a site. Those of other sites are written there; those of this site's are told, each once.
    */
   letOthersFirst(): Promise<{ recipeIds: string[] }>;

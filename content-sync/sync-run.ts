@@ -249,8 +249,8 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
       newer.add(path);
     },
     /** Gives those pages their links that links were left out of, now that what they lead to is there. */
-    async complete(links: LinkKnowledge): Promise<void> {
-      await write(incomplete.listCompletable(), links, async () => {});
+    async complete(links: LinkKnowledge, betweenFiles: () => Promise<void> = async () => {}): Promise<void> {
+      await write(incomplete.listCompletable(), links, betweenFiles);
       await incomplete.discardWhole();
     },
     /**

@@ -6,6 +6,7 @@ import { insertMissingScheduledJobs } from '../api/repositories/publish-jobs.ts'
 import { deletePublishedPages, readPublishedFingerprints } from '../api/repositories/published-pages.ts';
 import { findSiteBySlug, findSiteSlugById, raiseGeneration } from '../api/repositories/sites.ts';
 import { planFeeds } from './feeds.ts';
+import { type Pause, pauseFor } from './pause.ts';
 import { planSite } from './plan-site.ts';
 import { textFile } from './planned-files.ts';
 import { planPlatform } from './platform-pages.ts';
@@ -34,15 +35,21 @@ export async function syncSite(
   if (slug === null) throw new Error(`There is no site ${siteId}.`);
   const run = await startRun(context, siteId, context.openTarget(siteFolder(config, slug)));
 
+  const letOthersFirst = async () => {
+    const { recipeIds } = await context.letOthersFirst();
+    for (const path of await writeRecipes(context, run, siteId, recipeIds)) run.keepAsNewer(path);
+  };
+  const pause = pauseFor(letOthersFirst);
+
   await writeRecipes(context, run, siteId, firstRecipeIds);
   run.mark('first');
 
-  const snapshot = await inReadTransaction(db, (reader) =>
-    readSnapshot(reader, config, siteId, context.now()),
+  const snapshot = await inReadTransaction(context.reader.db, (reader) =>
+    readSnapshot(reader, config, siteId, context.now(), pause),
   );
   run.mark('read');
   const receipt = snapshot
-    ? await writeSite(context, snapshot, run)
+    ? await writeSite(context, snapshot, run, { pause, letOthersFirst })
     : await removeSite(context, siteId, slug, run);
   await context.fenced(async (tx) => {
     if (receipt.written.length > 0 || receipt.removed.length > 0) await raiseGeneration(tx, siteId);
@@ -75,7 +82,9 @@ async function writeRecipes(
     const snapshot = await inReadTransaction(db, (reader) =>
       readRecipeSnapshot(reader, config, siteId, recipeId, now()),
     );
-    const [page] = snapshot ? planRecipePages(db, snapshot, renderer.buildId, recipeId) : [];
+    const [page] = snapshot
+      ? await planRecipePages(db, snapshot, renderer.buildId, { onlyRecipeId: recipeId })
+      : [];
     if (!snapshot || !page) continue;
     // Which other files there will be is not known yet: any that looks like a page or the feed.
     const links = {
@@ -115,13 +124,13 @@ export async function syncPlatform(context: SyncContext): Promise<SyncReceipt> {
  * Writes a site so that no page of it ever leads nowhere: the style sheet, new lists, recipes, the other pages,
  * what machines read; then old addresses are led on; then what is gone is removed.
  */
-async function writeSite(context: SyncContext, snapshot: SiteSnapshot, run: SyncRun): Promise<SyncReceipt> {
-  const { db, renderer, fenced } = context;
-  const letOthersFirst = async () => {
-    const { recipeIds } = await context.letOthersFirst();
-    for (const path of await writeRecipes(context, run, snapshot.siteId, recipeIds)) run.keepAsNewer(path);
-  };
-  const { theme, recipePages, otherPages } = planSite(db, snapshot, renderer.buildId);
+async function writeSite(
+  { db, renderer, fenced }: SyncContext,
+  snapshot: SiteSnapshot,
+  run: SyncRun,
+  { pause, letOthersFirst }: { pause: Pause; letOthersFirst: () => Promise<void> },
+): Promise<SyncReceipt> {
+  const { theme, recipePages, otherPages } = await planSite(db, snapshot, renderer.buildId, pause);
   const pages = [...recipePages, ...otherPages];
   const isPlanned = new Set(pages.map((page) => page.path));
   const redirects = followRedirects(snapshot.redirects, (path) => isPlanned.has(path));
@@ -143,9 +152,10 @@ async function writeSite(context: SyncContext, snapshot: SiteSnapshot, run: Sync
     letOthersFirst,
   );
   // A page that could not be made is in no list for machines until it can.
+  await pause();
   const feeds = planFeeds(db, snapshot, renderer.buildId, pages, run.isThere);
-  await run.writeChanged(feeds, links);
-  await run.complete(links);
+  await run.writeChanged(feeds, links, letOthersFirst);
+  await run.complete(links, letOthersFirst);
   run.mark('write');
   await fenced((tx) => settleRedirects(tx, snapshot.siteId, run.isThere));
   const paths = new Set([theme.path, ...isPlanned, ...feeds.map((file) => file.path)]);

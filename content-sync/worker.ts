@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/open.ts';
+import { openReader } from '../api/db/sqlite/reader.ts';
 import { refreshStatistics } from '../api/db/sqlite/statistics.ts';
 import { createLog } from '../api/log.ts';
 import { countDueJobs } from '../api/repositories/publish-jobs.ts';
@@ -17,11 +18,11 @@ const POLL_INTERVAL_MS = 150;
 /** Rest after the database failed. */
 const RECOVERY_MS = 2_000;
 
-/**
- * Files of a site, from which on the thread collects what a sync left behind before it rests: tens of megabytes. The
- * sync of such a site takes far longer than collecting.
- */
+/** Files of a site, from which on the thread collects what a sync left behind: tens of megabytes. */
 const COLLECT_FROM_FILES = 2_000;
+
+/** How long such a site is left alone before: who publishes once often publishes again, and would wait. */
+const COLLECT_AFTER_MS = 2_000;
 
 /** How often the database's statistics are looked at: at the start, and while sites grow. */
 const STATISTICS_EVERY_MS = 60_000;
@@ -38,9 +39,11 @@ const tell = (message: WorkerMessage) => port.postMessage(message);
 
 const db = openDatabase(config.databaseFile);
 const renderer = await loadRenderer(build);
-const context = { db, config, renderer, now: Date.now, openTarget: createFolderTarget };
+const reader = openReader(config.databaseFile);
+const context = { db, reader, config, renderer, now: Date.now, openTarget: createFolderTarget };
 const hook = startRebuildHook({ db, config, log: createLog(config), now: Date.now });
-let isUncollected = false;
+/** When a sync ended that left much behind, since the last collection; null when none did. */
+let uncollectedSince: number | null = null;
 let statisticsAt = Number.NEGATIVE_INFINITY;
 let isWoken = false;
 let isStopping = false;
@@ -65,14 +68,17 @@ while (!isStopping) {
   }
 }
 await hook.close();
+await reader.close();
 await db.destroy();
 port.close();
 
 /** What waits until there is nothing to publish. An engine without work collects nothing by itself. */
 async function rest(): Promise<void> {
   // An ordinary collection gives almost nothing back to the system.
-  if (isUncollected) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  isUncollected = false;
+  if (uncollectedSince !== null && performance.now() - uncollectedSince >= COLLECT_AFTER_MS) {
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    uncollectedSince = null;
+  }
   if (performance.now() - statisticsAt < STATISTICS_EVERY_MS) return;
   statisticsAt = performance.now();
   await refreshStatistics(db);
@@ -81,7 +87,7 @@ async function rest(): Promise<void> {
 function report(outcome: SyncOutcome): void {
   if ('receipt' in outcome) {
     const { written, unchangedCount } = outcome.receipt;
-    isUncollected ||= written.length + unchangedCount >= COLLECT_FROM_FILES;
+    if (written.length + unchangedCount >= COLLECT_FROM_FILES) uncollectedSince = performance.now();
   }
   tell({ kind: 'synced', outcome });
 }

@@ -95,7 +95,7 @@ async function recipeModels(dataDir: string) {
   const snapshot = site && (await readSnapshot(db, config, site.id, Date.now()));
   if (!snapshot) throw new Error('The site cannot be read.');
   const models = [];
-  for (const file of planRecipePages(db, snapshot, 'bench'))
+  for (const file of await planRecipePages(db, snapshot, 'bench'))
     if (file.kind !== 'text') models.push(await file.makePage());
   await db.destroy();
   return models;

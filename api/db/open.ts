@@ -9,6 +9,8 @@ export type Db = Kysely<Database>;
 
 /** How long a writer waits for another one. */
 const BUSY_TIMEOUT_MS = 10_000;
+/** Pages of the file that a connection keeps, in KiB: the system keeps them too, once for all connections. */
+const CACHE_KIB = 4_096;
 /** Prepared statements kept per connection. */
 const STATEMENTS_KEPT = 200;
 
@@ -27,6 +29,7 @@ export function openDatabase(file: string): Db {
 
 /** The query builder over an open connection, which it closes in the end. */
 export function queryBuilderOver(sqlite: Sqlite.Database): Db {
+  sqlite.pragma(`cache_size = -${CACHE_KIB}`);
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
 }
 

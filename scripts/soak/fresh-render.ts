@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../../api/config.ts';
 import { type Db, openDatabase } from '../../api/db/open.ts';
+import { openReader } from '../../api/db/sqlite/reader.ts';
 import { insertPublishJob } from '../../api/repositories/publish-jobs.ts';
 import { listSiteGenerations } from '../../api/repositories/sites.ts';
 import { createFolderTarget } from '../../content-sync/folder-target.ts';
@@ -27,14 +28,10 @@ export async function differencesFromFresh(
     const sites = (await listSiteGenerations(copy)).map((site) => site.id);
     for (const siteId of [...sites, null])
       await insertPublishJob(copy, { siteId, reason: 'rebuild', now: Date.now() });
-    const context = {
-      db: copy,
-      config: fresh,
-      renderer,
-      now: Date.now,
-      openTarget: createFolderTarget,
-    };
-    await runDueJobs(context);
+    const reader = openReader(databaseFile);
+    const context = { db: copy, reader, config: fresh, renderer, now: Date.now };
+    await runDueJobs({ ...context, openTarget: createFolderTarget });
+    await reader.close();
     await copy.destroy();
     return compare(await readPages(config), await readPages(fresh));
   } finally {
