@@ -18,7 +18,6 @@ import { type CollectionRow, listCollectionRows } from '../api/repositories/coll
 import { readImages, readVideos } from '../api/repositories/media.ts';
 import {
   listNeighbours,
-  listPublishedRecipes,
   listPublishedSlugs,
   readPublishedRecipes,
 } from '../api/repositories/published-recipes.ts';
@@ -35,6 +34,9 @@ import { type Pause, withoutPause } from './pause.ts';
 import { followRedirects } from './redirects.ts';
 import { makeFrame } from './site-frame.ts';
 import { makeThemeFile, type ThemeFile } from './theme-file.ts';
+
+/** Recipes read in one statement, while others wait. */
+const RECIPES_PER_STATEMENT = 500;
 
 /** A site at one instant. */
 export type SiteSnapshot = {
@@ -72,12 +74,11 @@ export async function readSnapshot(
 ): Promise<SiteSnapshot | null> {
   const site = await findSiteById(db, siteId);
   if (!site) return null;
-  const recipes = await listPublishedRecipes(db, siteId, now);
-  await pause();
+  const recipes = await readAllRecipes(db, siteId, now, pause);
   const published = new Set(recipes.map((recipe) => recipe.slug));
   const snapshot = await assemble(db, config, site, recipes, published, await readRedirects(db, siteId), now);
-  await pause();
   const { lookups, frame } = snapshot;
+  await pause();
   const collections = await listCollectionRows(db, siteId);
   const images = await readImages(
     db,
@@ -101,6 +102,46 @@ export async function readSnapshot(
       ? // One more than are shown: the recipe the page begins with is not repeated.
         await listMostBookmarkedIds(db, siteId, TRENDING_RECIPES_MAX + 1, now)
       : [],
+  };
+}
+
+/** Every published recipe of a site, oldest first, some at a time. */
+async function readAllRecipes(
+  db: Queryable,
+  siteId: string,
+  now: number,
+  pause: Pause,
+): Promise<PublishedRecipe[]> {
+  const recipes: PublishedRecipe[] = [];
+  const knownIds = new Map<string, string>();
+  for (;;) {
+    const last = recipes.at(-1) ?? { id: '', publishedAt: Number.MIN_SAFE_INTEGER };
+    const some = await listNeighbours(db, siteId, last, 'after', RECIPES_PER_STATEMENT, now);
+    for (const recipe of some) recipes.push(withSharedIds(recipe, knownIds));
+    if (some.length < RECIPES_PER_STATEMENT) return recipes;
+    await pause();
+  }
+}
+
+/** Of ids that many recipes name, each text is kept once: half of what the recipes of a large site take. */
+function withSharedIds(recipe: PublishedRecipe, known: Map<string, string>): PublishedRecipe {
+  const share = (ids: string[]) =>
+    ids.map((id) => {
+      const kept = known.get(id);
+      if (kept === undefined) known.set(id, id);
+      return kept ?? id;
+    });
+  const { references, summary } = recipe;
+  return {
+    ...recipe,
+    summary: { ...summary, badgeTermIds: share(summary.badgeTermIds) },
+    references: {
+      ...references,
+      ingredientIds: share(references.ingredientIds),
+      unitIds: share(references.unitIds),
+      equipmentIds: share(references.equipmentIds),
+      termIds: share(references.termIds),
+    },
   };
 }
 

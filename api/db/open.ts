@@ -13,6 +13,8 @@ const BUSY_TIMEOUT_MS = 10_000;
 const CACHE_KIB = 4_096;
 /** Prepared statements kept per connection. */
 const STATEMENTS_KEPT = 200;
+/** Length from which on a statement is not kept: one with thousands of values holds a megabyte, and rarely comes again. */
+const KEPT_LENGTH_MAX = 4_000;
 
 /**
  * Opens (and creates) a SQLite database.
@@ -48,6 +50,7 @@ function withStatementCache(sqlite: Sqlite.Database) {
         return known;
       }
       const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      if (sql.length > KEPT_LENGTH_MAX) return statement;
       statements.set(sql, statement);
       if (statements.size > STATEMENTS_KEPT) {
         const [oldest] = statements.keys();

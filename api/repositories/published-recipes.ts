@@ -105,9 +105,11 @@ export async function listNeighbours(
   now: number,
 ): Promise<PublishedRecipe[]> {
   const sign = side === 'before' ? '<' : '>';
-  const direction = side === 'before' ? 'desc' : 'asc';
+  const [from, direction] = side === 'before' ? (['<=', 'desc'] as const) : (['>=', 'asc'] as const);
   const rows = await published(db, siteId, now)
     .select(PUBLISHED_COLUMNS)
+    // Where an index is entered.
+    .where('recipes.published_at', from, of.publishedAt)
     .where((where) =>
       where.or([
         where('recipes.published_at', sign, of.publishedAt),
