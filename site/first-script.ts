@@ -74,7 +74,7 @@ try {
   // Nothing is kept where nothing may be.
 }
 addEventListener('DOMContentLoaded', () => {
-  for (const child of document.querySelectorAll('[opts*=isNear]>*'))
+  for (const child of document.querySelectorAll('[opts*=near]>*'))
     new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && load(), {
       rootMargin: NEAR,
     }).observe(child);

@@ -1,4 +1,5 @@
 import 'astro';
+import type { GroupName } from './groups.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -6,16 +7,8 @@ declare module 'astro' {
     'client:signed-in'?: boolean;
     /**
      * Hydrates together with the other islands of its group, at the first interaction with a control of one of them or
-     * of an element marked `data-wakes="{group}"`; or as soon as it comes near the window, the address has one of these
-     * query parameters or this name in its fragment, the browser keeps something under this key, or this event is heard.
+     * of an element marked `data-wakes="{group}"`; or for the reasons the group has in groups.ts.
      */
-    'client:interaction'?: {
-      group: string;
-      parameters?: readonly string[];
-      fragment?: string;
-      storageKey?: string;
-      event?: string;
-      isNear?: boolean;
-    };
+    'client:interaction'?: GroupName;
   }
 }

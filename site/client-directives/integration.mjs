@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { version } from 'astro/package.json' with { type: 'json' };
+import { GROUPS } from './groups.ts';
 
 const HERE = new URL('.', import.meta.url);
 const DIRECTIVE_NAMES = ['signed-in', 'interaction'];
@@ -20,7 +21,10 @@ export default function clientDirectives() {
           addClientDirective({ name, entrypoint: `./site/client-directives/${name}.mjs` });
         updateConfig({
           vite: {
-            define: { 'import.meta.env.ISLANDS_PATH': JSON.stringify(path) },
+            define: {
+              'import.meta.env.ISLANDS_PATH': JSON.stringify(path),
+              'import.meta.env.ISLAND_GROUPS': JSON.stringify(GROUPS),
+            },
             plugins: [islandRuntime(path)],
           },
         });
@@ -42,7 +46,7 @@ function islandRuntime(path) {
 
 /** Address of the file that wakes islands; browsers keep it for ever, so its name changes with what is in it. */
 function islandsPath() {
-  const hash = createHash('sha256').update(version);
+  const hash = createHash('sha256').update(version).update(JSON.stringify(GROUPS));
   for (const name of readdirSync(HERE)) hash.update(readFileSync(new URL(name, HERE)));
   return `/_astro/islands.${hash.digest('hex').slice(0, 8)}.js`;
 }

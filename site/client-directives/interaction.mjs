@@ -1,11 +1,13 @@
 import { isStored } from './is-stored.mjs';
-import { forEachIsland, optionsOf } from './islands.mjs';
+import { forEachIsland, groupNameOf } from './islands.mjs';
 import { CONTROLS, NEAR } from './touches.mjs';
 
 /** What answers a click by itself: such a click is not made again. */
 const NATIVE = `${CONTROLS},a,label,audio,video`;
 const ISLAND = 'astro-island[client="interaction"]';
 
+/** What groups.ts has. */
+const GROUPS = import.meta.env.ISLAND_GROUPS;
 const groups = new Map();
 
 /**
@@ -13,14 +15,12 @@ const groups = new Map();
  * `data-wakes="{group}"`, or when a list marked `data-scroll-wakes="{group}"` is scrolled. Clicks on buttons, and anywhere
  * in an element marked `data-wakes`, are held until then and made again.
  *
- * An island may also wake its group by itself: as soon as it comes near the window (`isNear`), the address has one of
- * the query parameters named, or the fragment named, the browser keeps something under the key named, or the event
- * named is heard.
+ * A group may also wake by itself, for the reasons it has in groups.ts.
  *
  * This comes with the first touch: `first-script.ts` keeps what it hears for it.
  */
 export default function wakeOnInteraction(load, { value }, island) {
-  groupOf(value.group).add(island, load);
+  groupOf(value).add(island, load);
 }
 
 // The first script of the page has heard until now; in a page without one nothing is heard.
@@ -30,11 +30,12 @@ page.interaction = wakeOnInteraction;
 page.hear = listen;
 page.heard?.forEach(listen);
 forEachIsland('interaction', (island) => {
-  const { group, parameters = [], fragment, storageKey, event, isNear } = optionsOf(island);
-  const { wake } = groupOf(group);
+  const name = groupNameOf(island);
+  const { parameters = [], fragment, storageKey, event, isNear } = GROUPS[name];
+  const { wake } = groupOf(name);
   const wakeOn = (events, isDue) => {
     const look = () => isDue() && wake();
-    for (const name of events) addEventListener(name, look);
+    for (const event of events) addEventListener(event, look);
     look();
   };
   const asked = new URLSearchParams(location.search);
@@ -64,7 +65,7 @@ function listen(event) {
   }
   const marked = target.closest('[data-wakes]');
   const island = target.closest(ISLAND);
-  const names = new Set([marked?.dataset.wakes, island && optionsOf(island).group]);
+  const names = new Set([marked?.dataset.wakes, island && groupNameOf(island)]);
   for (const name of names)
     if (name) groupOf(name).hear(event, name === marked?.dataset.wakes ? marked : null);
 }

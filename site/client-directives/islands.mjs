@@ -5,7 +5,7 @@ export function forEachIsland(directive, look) {
   else lookAtAll();
 }
 
-/** What the page says of an island to its directive. */
-export function optionsOf(island) {
+/** The group that an island wakes with. */
+export function groupNameOf(island) {
   return JSON.parse(island.getAttribute('opts')).value;
 }

@@ -1,0 +1,36 @@
+import { COOK_MODE_NAME } from '../../islands/stores/cook-mode.ts';
+import { TIMERS_CHANGED_EVENT, TIMERS_KEY } from '../../islands/stores/kept-timers.ts';
+import { QUESTION_PARAMETERS } from '../../islands/stores/recipe-questions.ts';
+import { SAVED_RECIPES_KEY } from '../../islands/stores/saved-recipes.ts';
+
+/** What wakes a group of islands besides the first touch of one of them. */
+type Reasons = {
+  /** The address has one of these query parameters. */
+  parameters?: readonly string[];
+  /** The address has this name in its fragment. */
+  fragment?: string;
+  /** The browser keeps something under this key. */
+  storageKey?: string;
+  /** This event is heard. */
+  event?: string;
+  /** One of its islands comes near the window. */
+  isNear?: boolean;
+};
+
+/**
+ * The groups of islands that wake together (interaction.mjs). Pages say their names only: as options of every island these
+ * words stood many times in each page.
+ */
+export const GROUPS = {
+  collection: {},
+  contents: {},
+  home: {},
+  near: { isNear: true },
+  recipe: { fragment: COOK_MODE_NAME, storageKey: TIMERS_KEY },
+  save: { storageKey: SAVED_RECIPES_KEY },
+  search: { parameters: QUESTION_PARAMETERS },
+  'site-search': {},
+  timers: { storageKey: TIMERS_KEY, event: TIMERS_CHANGED_EVENT },
+} satisfies Record<string, Reasons>;
+
+export type GroupName = keyof typeof GROUPS;
