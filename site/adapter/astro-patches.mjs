@@ -21,6 +21,20 @@ const PATCHES = [
     replacement: '$1',
     imports: '',
   },
+  {
+    // A mark where each island ends tells the script that wakes islands that all of one has come. Ours comes with the first
+    // touch, when the page mostly has come to its end, and waits for that.
+    module: '/astro/dist/runtime/server/render/component.js',
+    pattern: /^ *if \(island\.children\) \{\n *island\.props\["await-children"\][\s\S]*?^ *\}$/m,
+    replacement: '',
+    imports: '',
+  },
+  {
+    module: '/astro/dist/runtime/server/astro-island.js',
+    pattern: '!this.hasAttribute("await-children") || ',
+    replacement: '',
+    imports: '',
+  },
 ];
 
 /** Vite plugin that applies them. @throws when Astro has changed where they apply */
@@ -31,8 +45,9 @@ export default function astroPatches() {
     transform(code, id) {
       const patch = PATCHES.find(({ module }) => id.endsWith(module));
       if (!patch) return null;
-      if (!patch.pattern.test(code)) throw new Error(`Astro does its work in another way in ${id}.`);
-      return `${patch.imports}\n${code.replace(patch.pattern, patch.replacement)}`;
+      const patched = code.replace(patch.pattern, patch.replacement);
+      if (patched === code) throw new Error(`Astro does its work in another way in ${id}.`);
+      return `${patch.imports}\n${patched}`;
     },
   };
 }
