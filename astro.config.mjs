@@ -6,6 +6,12 @@ import inlineScripts from './site/adapter/inline-scripts.mjs';
 import islandRenderer from './site/adapter/island-renderer.mjs';
 import clientDirectives from './site/client-directives/integration.mjs';
 
+/** A page names many files: two characters fewer in each hash than Astro writes. */
+const SCRIPT_NAMES = '_astro/[name].[hash:6].js';
+/** A page's sheet bears the name of its template, behind which Astro puts a mark. */
+const assetFileNames = ({ names: [name = ''] }) =>
+  `_astro/${name.includes('@_@') ? name.split('@_@')[0] : '[name]'}.[hash:6][extname]`;
+
 export default defineConfig({
   srcDir: 'site',
   publicDir: 'site/public',
@@ -20,6 +26,16 @@ export default defineConfig({
   build: { assets: '_astro', inlineStylesheets: 'never' },
   // The policy of a page is made by site/head/policy.ts.
   vite: {
+    build: { rolldownOptions: { output: { assetFileNames } } },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { assetFileNames, entryFileNames: SCRIPT_NAMES, chunkFileNames: SCRIPT_NAMES },
+          },
+        },
+      },
+    },
     // Drawers and toasts bring their own sheets.
     plugins: [astroPatches(), inlineScripts(), adoptedStyles(['vaul', 'sonner'])],
   },
