@@ -43,7 +43,7 @@ export function copyPage(page: Document): CookPage {
 }
 
 function copyStep(step: HTMLElement, number: number, recipeTitle: string): CookStep {
-  const { instructionId: id = '', usageIds = '', timerMinutes } = step.dataset;
+  const { instructionId: id = '', ingredients = '', timerMinutes } = step.dataset;
   const groupTitle = step.closest('.step-group')?.querySelector('summary')?.textContent?.trim() ?? null;
   const path = `${location.pathname}#step-${number}`;
   return {
@@ -51,7 +51,7 @@ function copyStep(step: HTMLElement, number: number, recipeTitle: string): CookS
     number,
     groupTitle,
     words: copyWords(step),
-    ingredients: copyLines(usageIds.split(' ').filter(Boolean)),
+    ingredients: copyLines(ingredients.split(' ').filter(Boolean)),
     timer: timerMinutes
       ? { id, minutes: Number(timerMinutes), label: `Step ${number}`, recipeTitle, path }
       : null,
@@ -86,11 +86,11 @@ function plainVideo(drawn: HTMLVideoElement, still: HTMLImageElement | null): HT
   return video;
 }
 
-function copyLines(usageIds: string[]): HTMLElement | null {
+function copyLines(numbers: string[]): HTMLElement | null {
   const list = document.createElement('ul');
   list.className = 'cook-lines';
-  for (const usageId of usageIds) {
-    const drawn = document.getElementById(`ingredient-${usageId}`);
+  for (const number of numbers) {
+    const drawn = document.getElementById(`ingredient-${number}`);
     const line = document.createElement('li');
     for (const part of drawn?.querySelectorAll('.ingredient-amount, .ingredient-words') ?? [])
       line.append(part.cloneNode(true), ' ');

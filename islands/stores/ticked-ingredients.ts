@@ -10,7 +10,8 @@ const TICKED_LINES = 'li[id^="ingredient-"]:has(:checked)';
 const ID_START = 'ingredient-'.length;
 
 /**
- * Ids of the ingredient usages a reader ticked, in the order of the page; it follows the boxes, which are the truth.
+ * The ingredient usages a reader ticked, by their numbers on the page and in its order; it follows the boxes, which are the
+ * truth.
  * @param page absent where templates are drawn
  */
 export function createTickedIngredients(page: IngredientsPage | undefined): {

@@ -110,11 +110,11 @@ test('each step shows what the page says: its group, its words and its ingredien
     await parts.next.click();
     await expectPlace(parts, `Step ${number} of ${STEPS}`);
     const step = page.locator(`.steps #step-${number}`);
-    const usageIds = ((await step.getAttribute('data-usage-ids')) ?? '').split(' ').filter(Boolean);
-    expect(await parts.screen.locator('.cook-lines li').count()).toBe(usageIds.length);
+    const lines = ((await step.getAttribute('data-ingredients')) ?? '').split(' ').filter(Boolean);
+    expect(await parts.screen.locator('.cook-lines li').count()).toBe(lines.length);
     const words = await parts.screen.textContent();
-    for (const id of usageIds)
-      expect(words).toContain(await page.locator(`#ingredient-${id} .ingredient-words`).textContent());
+    for (const number of lines)
+      expect(words).toContain(await page.locator(`#ingredient-${number} .ingredient-words`).textContent());
     expect(words).toContain(await step.locator('.step-words > p').first().textContent());
     expect(words).toContain(await step.locator('xpath=ancestor::details//summary').textContent());
     expect(await page.locator('.step[aria-current]').getAttribute('id')).toBe(`step-${number}`);

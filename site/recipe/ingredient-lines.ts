@@ -3,7 +3,6 @@ import { findConvertibleMeasure } from '#domain/maths/unit-measures.ts';
 import type { PageRecipe } from '#domain/pages.ts';
 import type { RichText } from '#domain/rich-text.ts';
 import { plainText } from '#domain/rich-text-reading.ts';
-import { idOnPage } from './page-ids.ts';
 import { amountWords, type Defaults, type Words } from './words.ts';
 
 /** Ingredients so large that weights are cut from one: '500 g pumpkin', but '500 g potatoes'. */
@@ -29,8 +28,8 @@ export type Usage = PageRecipe['ingredientUsageGroups'][number]['ingredientUsage
 
 /** Line of the ingredient list, ready to draw. */
 export type IngredientLine = {
-  /** Id of its usage on the page: steps refer to it. */
-  id: string;
+  /** Its place among all lines of the recipe, from 1: steps refer to it. */
+  number: number;
   amount: Words | null;
   name: Words;
   link: string | null;
@@ -49,15 +48,19 @@ export type IngredientGroup = {
 
 /** The ingredient list of a page. */
 export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): IngredientGroup[] {
+  let number = 0;
   return recipe.ingredientUsageGroups.map(({ title, note, ingredientUsages }) => {
-    const lines = ingredientUsages.map((usage) => ingredientLine(usage, defaults));
+    const lines = ingredientUsages.map((usage) => {
+      number += 1;
+      return ingredientLine(usage, number, defaults);
+    });
     return { title, note, lines, hasAmounts: lines.some(({ amount }) => amount !== null) };
   });
 }
 
-function ingredientLine(usage: Usage, defaults: Defaults): IngredientLine {
+function ingredientLine(usage: Usage, number: number, defaults: Defaults): IngredientLine {
   return {
-    id: idOnPage(usage.id),
+    number,
     ...usageWords(usage, defaults),
     link: usage.link,
     preparation: usage.preparation,

@@ -17,8 +17,8 @@ type Instruction = NonNullable<PageRecipe['instructionGroups'][number]['instruct
 type Step = {
   /** Id of its instruction on the page: its timer goes by it. */
   id: string;
-  /** Ids on the page of the ingredient usages its words refer to, each once. */
-  usageIds: string[];
+  /** Numbers of the ingredient lines its words refer to, each once. */
+  ingredients: number[];
   /** Its place among all steps of the recipe, from 1. */
   number: number;
   content: ResolvedBlock[];
@@ -33,6 +33,7 @@ export type StepGroup = { title: string; note: string | null; steps: Step[] };
 
 /** The steps of a page; numbers go on from group to group. */
 export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[] {
+  const lineIds = [...context.usages.keys()];
   let number = 0;
   return recipe.instructionGroups.map(({ title, note, instructions }) => ({
     title,
@@ -44,9 +45,9 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
       return [
         {
           id: idOnPage(instruction.id),
-          usageIds: [...new Set(usageIdsIn(content ?? []))]
+          ingredients: [...new Set(usageIdsIn(content ?? []))]
             .filter((id) => context.usages.has(id))
-            .map(idOnPage),
+            .map((id) => lineIds.indexOf(id) + 1),
           number,
           content: resolveRichText(content ?? [], context, 4),
           timerMinutes,
