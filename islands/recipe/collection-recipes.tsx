@@ -7,6 +7,7 @@ import { RecipeCard } from '../search/recipe-card.tsx';
 import { createCollectionRecipes, readCollectionFile } from '../stores/collection-recipes.ts';
 import sliderSheet from './slider.css?url&no-inline';
 import { Slider } from './slider.tsx';
+import headerSheet from './slider-header.css?url&no-inline';
 
 const LIST_ID = 'collection-recipes';
 
@@ -33,7 +34,10 @@ export function CollectionRecipes({
       className="collection-recipes slider slider-with-header"
       data-status={isAlone ? 'ALONE' : state.status}
     >
-      {state.status === 'FULFILLED' && <link rel="stylesheet" href={sliderSheet} precedence="islands" />}
+      {state.status === 'FULFILLED' &&
+        [sliderSheet, headerSheet].map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="islands" />
+        ))}
       {recipes.some(({ image }) => image === null) && (
         <link rel="stylesheet" href={platesSheet} precedence="islands" />
       )}
