@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
 import {
   BUNDLED_FONTS,
   type BundledFont,
@@ -85,12 +84,12 @@ function fileOf(font: BundledFont, letters: Letters): string {
   return resolve(`${font.package}/files/${font.files.replace('*', letters)}.woff2`);
 }
 
-/** Address of a font file: beside scripts and style sheets, with its content in its name. */
+/** Address of a font file: beside scripts and style sheets, named by its content alone, since every page names two. */
 function pathOf(file: string): string {
   const known = paths.get(file);
   if (known !== undefined) return known;
   const digest = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
-  const path = `${ASSETS_PATH}/${basename(file, '.woff2')}.${digest}.woff2`;
+  const path = `${ASSETS_PATH}/${digest}.woff2`;
   paths.set(file, path);
   return path;
 }
