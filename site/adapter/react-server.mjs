@@ -13,7 +13,7 @@ export default {
   supportsAstroStaticSlot: true,
   // Elements whose names are chosen at render come here too.
   check: (Component) => typeof Component !== 'string',
-  renderToStaticMarkup(Component, props, { default: children, ...slots }) {
+  renderToStaticMarkup(Component, props, { default: children, ...slots }, { hydrate }) {
     const { result } = this;
     const count = drawnIslands.get(result) ?? 0;
     drawnIslands.set(result, count + 1);
@@ -24,7 +24,10 @@ export default {
       { ...props, ...Object.fromEntries(parts) },
       slotElement(children),
     );
-    return { html: renderToString(element, { identifierPrefix: prefix }), attrs: { prefix } };
+    const html = renderToString(element, { identifierPrefix: prefix });
+    // The client gives the others theirs (client-directives/interaction.mjs).
+    const isNamed = hydrate !== 'interaction' || html.includes(prefix);
+    return { html, attrs: isNamed ? { prefix } : {} };
   },
 };
 

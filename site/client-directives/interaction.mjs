@@ -9,6 +9,7 @@ const ISLAND = 'astro-island[client="interaction"]';
 /** What groups.ts has. */
 const GROUPS = import.meta.env.ISLAND_GROUPS;
 const groups = new Map();
+let namedIslands = 0;
 
 /**
  * Wakes all islands of a group at the first pointer, key or focus on a control of one of them, or of an element marked
@@ -20,6 +21,7 @@ const groups = new Map();
  * This comes with the first touch: `first-script.ts` keeps what it hears for it.
  */
 export default function wakeOnInteraction(load, { value }, island) {
+  nameIds(island);
   groupOf(value).add(island, load);
 }
 
@@ -68,6 +70,13 @@ function listen(event) {
   const names = new Set([marked?.dataset.wakes, island && groupNameOf(island)]);
   for (const name of names)
     if (name) groupOf(name).hear(event, name === marked?.dataset.wakes ? marked : null);
+}
+
+/** What the ids begin with that an island makes; in the page only where it has drawn such an id. */
+function nameIds(island) {
+  if (island.hasAttribute('prefix')) return;
+  namedIslands += 1;
+  island.setAttribute('prefix', `i${namedIslands}`);
 }
 
 function groupOf(name) {
