@@ -10,17 +10,16 @@ import { Slider } from './slider.tsx';
 import headerSheet from './slider-header.css?url&no-inline';
 
 const LIST_ID = 'collection-recipes';
+/** What the row holds. */
+export const COLLECTION_RECIPES_TITLE = 'Other recipes in this collection';
 
 /** A row of the other recipes of a collection, loaded when a reader comes near. */
 export function CollectionRecipes({
   collectionSlug,
   recipeSlug,
-  label,
 }: {
   collectionSlug: string;
   recipeSlug: string;
-  /** What the row holds, for its controls. */
-  label: string;
 }) {
   const [{ $collectionRecipes, load }] = useState(() =>
     createCollectionRecipes(() => readCollectionFile(collectionFilePath(collectionSlug)), recipeSlug),
@@ -44,9 +43,14 @@ export function CollectionRecipes({
       {state.status === 'PENDING' && <p role="status">{COLLECTION_LOADING_SENTENCE}</p>}
       {recipes.length > 0 && (
         <>
-          <Slider listId={LIST_ID} label={label} itemCount={recipes.length} hasDots={false} />
+          <Slider
+            listId={LIST_ID}
+            label={COLLECTION_RECIPES_TITLE}
+            itemCount={recipes.length}
+            hasDots={false}
+          />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by keys */}
-          <ul className="slider-list" id={LIST_ID} aria-label={label} tabIndex={0}>
+          <ul className="slider-list" id={LIST_ID} aria-label={COLLECTION_RECIPES_TITLE} tabIndex={0}>
             {recipes.map((recipe) => (
               <li key={recipe.id}>
                 <RecipeCard recipe={recipe} />
