@@ -1,5 +1,5 @@
 /** What the cook mode shows: copies of what the page has drawn, in which the page's style rules choose the amounts. */
-import type { TimerOrder } from '../stores/kept-timers.ts';
+import type { TimedStep } from './timed-step.ts';
 
 /** A step, copied. */
 export type CookStep = {
@@ -11,7 +11,7 @@ export type CookStep = {
   words: HTMLElement;
   /** Lines of the ingredients it names, in its order; null when it names none. */
   ingredients: HTMLElement | null;
-  timer: TimerOrder | null;
+  timer: TimedStep | null;
 };
 
 /** A recipe, copied. Ids stay with the page. */
@@ -36,25 +36,20 @@ export function copyPage(page: Document): CookPage {
     recipe,
     ingredients: copyAll(recipe.querySelectorAll('.ingredient-group')),
     choices: copyAll(recipe.querySelectorAll('.choices > .choice:not([hidden])')),
-    steps: [...recipe.querySelectorAll<HTMLElement>('.step')].map((step, index) =>
-      copyStep(step, index + 1, title),
-    ),
+    steps: [...recipe.querySelectorAll<HTMLElement>('.step')].map((step, index) => copyStep(step, index + 1)),
   };
 }
 
-function copyStep(step: HTMLElement, number: number, recipeTitle: string): CookStep {
+function copyStep(step: HTMLElement, number: number): CookStep {
   const { instructionId: id = '', ingredients = '', timerMinutes } = step.dataset;
   const groupTitle = step.closest('.step-group')?.querySelector('summary')?.textContent?.trim() ?? null;
-  const path = `${location.pathname}#step-${number}`;
   return {
     id,
     number,
     groupTitle,
     words: copyWords(step),
     ingredients: copyLines(ingredients.split(' ').filter(Boolean)),
-    timer: timerMinutes
-      ? { id, minutes: Number(timerMinutes), label: `Step ${number}`, recipeTitle, path }
-      : null,
+    timer: timerMinutes ? { id, number, minutes: Number(timerMinutes) } : null,
   };
 }
 

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { formatTimer, timerSeconds } from '#domain/maths/durations.ts';
 import type { TimerState } from '../stores/create-timers.ts';
-import type { TimerOrder } from '../stores/kept-timers.ts';
 import { $chosenInstructionId } from '../stores/steps.ts';
 import {
   $timers,
@@ -14,21 +13,23 @@ import {
   watchTimers,
 } from '../stores/timers.ts';
 import { PageIcon } from './page-icon.tsx';
+import { stepLabel, type TimedStep, timerOrder } from './timed-step.ts';
 
 /** The timer of a step, in its place. */
-export function StepTimer(order: TimerOrder) {
-  const { id, label, minutes } = order;
+export function StepTimer(step: TimedStep) {
+  const { id, number, minutes } = step;
+  const label = stepLabel(number);
   const timer = useStore($timers, { ssr: 'initial' }).find((timer) => timer.id === id);
   const isChosen = useStore($chosenInstructionId, { ssr: 'initial' }) === id;
   const main = useRef<HTMLButtonElement>(null);
   useEffect(watchTimers, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the step is chosen
   useEffect(() => {
-    if (isChosen) showTimer(order);
+    if (isChosen) showTimer(timerOrder(step));
   }, [isChosen]);
   const state = timer?.state ?? 'idle';
   const actions: Record<TimerState, { word: string; act: () => void }> = {
-    idle: { word: 'Start', act: () => startTimer(order) },
+    idle: { word: 'Start', act: () => startTimer(timerOrder(step)) },
     running: { word: 'Pause', act: () => pauseTimer(id) },
     paused: { word: 'Resume', act: () => resumeTimer(id) },
     finished: { word: 'Reset', act: () => resetTimer(id) },
