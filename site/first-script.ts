@@ -74,10 +74,11 @@ try {
   // Nothing is kept where nothing may be.
 }
 addEventListener('DOMContentLoaded', () => {
-  for (const child of document.querySelectorAll('[opts*=near]>*'))
-    new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && load(), {
-      rootMargin: NEAR,
-    }).observe(child);
+  const near = new IntersectionObserver(
+    (seen) => seen.some(({ isIntersecting }) => isIntersecting) && load(),
+    { rootMargin: NEAR },
+  );
+  for (const child of document.querySelectorAll('[opts*=near]>*')) near.observe(child);
 });
 
 customElements.define(

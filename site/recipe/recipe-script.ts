@@ -8,10 +8,7 @@
 import '../first-script.ts';
 
 /** Where the device keeps what it is to choose on every recipe, by the name of the radios. */
-const KEPT_UNDER = new Map([
-  ['system', 'measurementSystem'],
-  ['temperature', 'temperatureSystem'],
-]);
+const KEPT_UNDER: Record<string, string> = { system: 'measurementSystem', temperature: 'temperatureSystem' };
 
 customElements.define(
   'start-choices',
@@ -23,7 +20,7 @@ customElements.define(
       };
       const choose = () => {
         try {
-          check((name) => localStorage.getItem(KEPT_UNDER.get(name) ?? ''));
+          check((name) => localStorage.getItem(KEPT_UNDER[name] ?? ''));
         } catch {
           // What is not kept is not chosen.
         }
@@ -35,7 +32,7 @@ customElements.define(
       for (const radio of radios)
         radio.onchange = () => {
           try {
-            const key = KEPT_UNDER.get(radio.name);
+            const key = KEPT_UNDER[radio.name];
             if (key) localStorage.setItem(key, radio.value);
           } catch {
             // It is chosen for this page alone.
