@@ -17,8 +17,8 @@ export type ChoicesPage = Pick<EventTarget, 'addEventListener' | 'removeEventLis
   ): Iterable<Pick<HTMLInputElement, 'name' | 'value' | 'checked' | 'defaultChecked'>>;
 };
 
-/** Copies of them, such as those of the cook mode, have no id. */
-const RADIOS = '.choice input[id]';
+/** Copies of them, such as those of the cook mode, have other names and stand elsewhere. */
+const RADIOS = '.choices input';
 /** Where a page has no radios. */
 const AS_WRITTEN: RecipeChoices = { servings: 100, system: 'imperial', temperature: 'fahrenheit' };
 

@@ -163,7 +163,7 @@ test('servings chosen within change the amounts at once, on the page too, and ou
   await parts.dialog.getByRole('button', { name: 'Amounts' }).click();
   await parts.dialog.getByRole('group', { name: 'Servings' }).getByRole('radio').nth(2).check();
   expect(await shownWords(parts)).toContain('2 pounds');
-  expect(await page.locator('#servings-200').isChecked()).toBe(true);
+  expect(await page.locator('[name=servings][value="200"]').isChecked()).toBe(true);
   await parts.dialog.getByRole('group', { name: 'Units' }).getByRole('radio', { name: 'Metric' }).check();
   expect(await shownWords(parts)).toContain('907 g');
   await page.keyboard.press('Escape');
@@ -175,7 +175,7 @@ test('servings chosen within change the amounts at once, on the page too, and ou
   expect(await shownWords(parts)).toContain('907 g');
   await page.keyboard.press('Escape');
   await parts.dialog.waitFor({ state: 'detached' });
-  expect(await page.locator('#servings-200').isChecked()).toBe(true);
+  expect(await page.locator('[name=servings][value="200"]').isChecked()).toBe(true);
 });
 
 test('an ingredient ticked within is ticked on the page', async () => {

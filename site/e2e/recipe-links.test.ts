@@ -100,10 +100,10 @@ describe('what the device keeps', () => {
   test('a toggle that is disabled does nothing', async () => {
     const page = await openTab(WIDE);
     await page.goto(RIBS);
-    await page.locator('.choice', { has: page.locator('#system-metric') }).evaluate((group) => {
+    await page.locator('.choice', { has: page.locator('[value=metric]') }).evaluate((group) => {
       group.toggleAttribute('disabled', true);
     });
-    await page.locator('label', { has: page.locator('#system-metric') }).click({ force: true });
+    await page.locator('label', { has: page.locator('[value=metric]') }).click({ force: true });
     expect(await chosen(page)).toContain('system-imperial');
     expect(await page.evaluate("localStorage.getItem('measurementSystem')")).toBeNull();
   });

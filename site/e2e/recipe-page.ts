@@ -15,7 +15,9 @@ export const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write
 
 /** Ids of the radios that are checked. */
 export const chosen = (page: Page) =>
-  page.$$eval('.choice input:checked', (radios) => radios.map(({ id }) => id));
+  page.$$eval('.choice input:checked', (radios) =>
+    radios.map((radio) => `${radio.getAttribute('name')}-${radio.getAttribute('value')}`),
+  );
 /** What lies on the clipboard. */
 export const clipboard = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
 /** Text of what has the focus. */
