@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { createSavedRecipes } from '../stores/saved-recipes.ts';
+import { PageIcon } from './page-icon.tsx';
 
 /**
  * Saves a recipe on the reader's device, or no longer.
@@ -19,9 +20,7 @@ export function SaveButton({ slug, premarkedSlugs }: { slug: string; premarkedSl
       className={isSaved ? 'save-button save-button-saved' : 'save-button'}
       onClick={() => toggleSaved(slug)}
     >
-      <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-        <path d="M7 4.5h10v15l-5-4-5 4z" />
-      </svg>
+      <PageIcon name={isSaved ? 'saved' : 'save'} />
       {isSaved ? 'Saved' : 'Save'}
     </button>
   );

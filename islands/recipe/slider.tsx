@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createSlider } from '../stores/slider.ts';
 import { listView } from './list-view.ts';
+import { PageIcon } from './page-icon.tsx';
 
-/** Shapes of the arrows. */
-const ARROWS = { Previous: 'M14.5 5.5 8 12l6.5 6.5', Next: 'M9.5 5.5 16 12l-6.5 6.5' } as const;
+/** How the arrows are called. */
+const ARROW_WORDS = { previous: 'Previous', next: 'Next' } as const;
 
 /**
  * Arrows and dots for a list of the page that scrolls sideways by itself; there are none where all of it shows.
@@ -35,24 +36,22 @@ export function Slider({
   });
 
   if (!hasOverflow) return null;
-  const arrow = (name: keyof typeof ARROWS, isDisabled: boolean, onPress: () => void) => (
+  const arrow = (name: keyof typeof ARROW_WORDS, isDisabled: boolean, onPress: () => void) => (
     <button
       type="button"
-      className={`slider-arrow slider-${name.toLowerCase()}`}
-      aria-label={`${name}: ${label}`}
+      className={`slider-arrow slider-${name}`}
+      aria-label={`${ARROW_WORDS[name]}: ${label}`}
       aria-controls={listId}
       disabled={isDisabled}
       onClick={onPress}
     >
-      <svg className="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
-        <path d={ARROWS[name]} />
-      </svg>
+      <PageIcon name={name} />
     </button>
   );
   return (
     <div ref={controls} className="slider-controls">
-      {arrow('Previous', isAtStart, () => slider.goOn(-1))}
-      {arrow('Next', isAtEnd, () => slider.goOn(1))}
+      {arrow('previous', isAtStart, () => slider.goOn(-1))}
+      {arrow('next', isAtEnd, () => slider.goOn(1))}
       {hasDots && (
         <div className="slider-dots">
           {Array.from({ length: itemCount }, (_, index) => index + 1).map((number) => (
