@@ -5,9 +5,8 @@ import { COLLECTION_LOADING_SENTENCE } from '#domain/sentences.ts';
 import platesSheet from '../search/plates.css?url&no-inline';
 import { RecipeCard } from '../search/recipe-card.tsx';
 import { createCollectionRecipes, readCollectionFile } from '../stores/collection-recipes.ts';
-import sliderSheet from './slider.css?url&no-inline';
 import { Slider } from './slider.tsx';
-import headerSheet from './slider-header.css?url&no-inline';
+import rowsSheet from './slider-rows.css?url&no-inline';
 
 const LIST_ID = 'collection-recipes';
 /** What the row holds. */
@@ -33,10 +32,7 @@ export function CollectionRecipes({
       className="collection-recipes slider slider-with-header"
       data-status={isAlone ? 'ALONE' : state.status}
     >
-      {state.status === 'FULFILLED' &&
-        [sliderSheet, headerSheet].map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="islands" />
-        ))}
+      {state.status === 'FULFILLED' && <link rel="stylesheet" href={rowsSheet} precedence="islands" />}
       {recipes.some(({ image }) => image === null) && (
         <link rel="stylesheet" href={platesSheet} precedence="islands" />
       )}
