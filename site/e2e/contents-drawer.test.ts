@@ -32,6 +32,7 @@ test.each([
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Saved' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Contents' }).click();
     await drawer.getByRole('link', { name: 'Saturday Ribs' }).first().waitFor();
     expect(await line.getByRole('img', { name: 'Saved' }).count()).toBe(0);
