@@ -60,6 +60,18 @@ test('an open menu closes when the window is wider than a phone; its links stand
   expect(await link.isVisible()).toBe(true);
 });
 
+test('without scripts an open menu covers nothing in a wider window, and goes with the next click', async () => {
+  const page = await openTab({ viewport: { width: 600, height: 800 }, javaScriptEnabled: false });
+  await page.goto(address('/about', 'lemon-and-salt'));
+  await menuButton(page).click();
+  await page.locator(OPEN).waitFor();
+  await page.setViewportSize({ width: 900, height: 800 });
+  expect(await page.locator('.menu').isVisible()).toBe(false);
+  await page.getByRole('heading', { level: 1 }).click();
+  const link = page.getByRole('banner').getByRole('link', { name: 'All Recipes' });
+  expect(await link.isVisible()).toBe(true);
+});
+
 test('a window that becomes narrower or wider shows no menu on its way', async () => {
   const page = await openTab({ viewport: { width: 900, height: 800 } });
   await page.goto(address('/', 'lemon-and-salt'));
