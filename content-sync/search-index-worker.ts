@@ -2,6 +2,7 @@
  * The search index's process, started with the database's file and the data folder: looks for sites whose index is not
  * what readers get, writes them one after another, and ends when there has been none for a while.
  */
+import { constants, setPriority } from 'node:os';
 import { openDatabase } from '../api/db/open.ts';
 import { findStaleSearchIndexes, writeSearchIndex } from './search-index.ts';
 import type { WorkCommand } from './start-work.ts';
@@ -17,6 +18,9 @@ export type SearchWorkerMessage =
   | { kind: 'failed'; siteId: string; error: Error }
   /** There is no work, and the process ends. */
   | { kind: 'done' };
+
+// Readers and publishers come first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const [databaseFile, dataDir] = process.argv.slice(2);
 if (!process.send || !databaseFile || !dataDir)
