@@ -128,6 +128,17 @@ export async function extendLease(
   return numUpdatedRows === BigInt(ids.length);
 }
 
+/** True while a job, and with it all that were taken together, is the owner's: whoever takes over takes them all. */
+export async function holdsLease(db: Queryable, id: number, owner: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('publish_jobs')
+    .select('id')
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Gives jobs back untouched, to be taken again at once. */
 export async function releaseJobs(db: Queryable, ids: readonly number[], owner: string): Promise<void> {
   await db
