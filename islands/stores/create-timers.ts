@@ -22,6 +22,8 @@ export type TimersEnvironment = {
   tellPage(): void;
   /** Works while no other tab does. */
   workAlone(work: () => Promise<void>): Promise<void>;
+  /** Waits until other tabs read what was kept. */
+  settle(): Promise<void>;
   /** Makes ready, in answer to a press, what may not sound by itself later. */
   unlockSound(): void;
   /** @returns false where this tab may make no sound */
@@ -156,6 +158,7 @@ export function createTimers(environment: TimersEnvironment): Timers {
     change((timers) =>
       timers.map((timer) => ({ ...timer, hasSounded: timer.hasSounded || ends.has(endOf(timer)) })),
     );
+    await environment.settle();
   }
 
   return {

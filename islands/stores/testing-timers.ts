@@ -44,6 +44,7 @@ export function openBrowser() {
           lock = lock.then(work);
           return lock;
         },
+        settle: async () => {},
         unlockSound() {
           tab.unlocked += 1;
         },

@@ -8,6 +8,9 @@ import { holdWakeLock, releaseWakeLock } from './wake-lock.ts';
 let unstored: string | null = null;
 let ownTitle: string | null = null;
 
+/** How long storage may take from one tab to another: browsers give each a process of its own. */
+const SETTLE_MS = 200;
+
 export const {
   $timers,
   $activeTimer,
@@ -47,6 +50,7 @@ export const {
     // Pages served without encryption have no locks.
     await ('locks' in navigator ? navigator.locks.request(TIMERS_KEY, work) : work());
   },
+  settle: () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS)),
   unlockSound: unlockTimerSound,
   playSound: playTimerSound,
   showInTitle(words) {
