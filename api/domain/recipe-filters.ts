@@ -1,5 +1,4 @@
 /** Filters of a recipe list: every term of a site as something to choose. No zod here. */
-
 import { FILTER_CHIPS_MAX } from './constants.ts';
 import type { ChosenTerms, TermCounts } from './recipe-lists.ts';
 import { TERM_GROUPS, TERM_KINDS, type TermGroup } from './term-kinds.ts';

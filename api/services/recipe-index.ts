@@ -1,5 +1,4 @@
 /** A site's recipes as its lists need them: answers any list from memory, with what each filter would show. */
-
 import type { ChosenTerms, RecipeList } from '#domain/recipe-lists.ts';
 import { TERM_GROUPS, TERM_KINDS, type TermKind } from '#domain/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/terms.ts';
