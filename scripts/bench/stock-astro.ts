@@ -2,19 +2,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Page } from '#domain/pages.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Inside the project, so that the build finds the packages; nothing below dist/ is kept. */
-const folder = join(root, 'dist', 'stock-astro');
+/** Where the builds lie, inside the project, so that each finds the packages. */
+const top = join(root, 'dist', 'stock-astro');
 
 const DIRECTIVES = 'site/client-directives/integration.mjs';
 const INLINE_SCRIPTS = 'site/adapter/inline-scripts.mjs';
 const CONFIG = `import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import inlineScripts from '../../${INLINE_SCRIPTS}';
-import clientDirectives from '../../${DIRECTIVES}';
+import inlineScripts from '../../../${INLINE_SCRIPTS}';
+import clientDirectives from '../../../${DIRECTIVES}';
 export default defineConfig({
   srcDir: import.meta.dirname + '/src',
   outDir: import.meta.dirname + '/out',
@@ -28,7 +28,7 @@ export default defineConfig({
 
 const TEMPLATE = 'site/pages/recipe.astro';
 const PAGE = `---
-import Recipe from '../../../../${TEMPLATE}';
+import Recipe from '../../../../../${TEMPLATE}';
 import models from '../models.json';
 export function getStaticPaths() {
   return models.map((page) => ({ params: { path: page.path.slice(1) }, props: { page } }));
@@ -41,10 +41,10 @@ Astro.locals.page = Astro.props.page;
 /**
  * Builds pages from their models with the stock command, everything as it must for one change of one page.
  * @returns seconds the whole command took
- * @throws when the build fails
+ * @throws when the build fails. What it writes stays until `removeStockBuilds`
  */
 export async function buildWithStockAstro(models: readonly Page[]): Promise<number> {
-  await rm(folder, { recursive: true, force: true });
+  const folder = join(top, String(models.length));
   await mkdir(join(folder, 'src/pages'), { recursive: true });
   await writeFile(join(folder, 'astro.config.mjs'), CONFIG);
   await writeFile(join(folder, 'src/models.json'), JSON.stringify(models));
@@ -57,7 +57,7 @@ export async function buildWithStockAstro(models: readonly Page[]): Promise<numb
       join(root, 'node_modules/astro/bin/astro.mjs'),
       'build',
       '--config',
-      join('dist', 'stock-astro', 'astro.config.mjs'),
+      relative(root, join(folder, 'astro.config.mjs')),
     ],
     {
       cwd: root,
@@ -69,7 +69,11 @@ export async function buildWithStockAstro(models: readonly Page[]): Promise<numb
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const [code] = await once(child, 'close');
   const seconds = (performance.now() - startedAt) / 1000;
-  await rm(folder, { recursive: true, force: true });
   if (code !== 0) throw new Error(`The stock build failed:\n${output.join('').slice(-2000)}`);
   return seconds;
+}
+
+/** Removes what the builds have left. */
+export async function removeStockBuilds(): Promise<void> {
+  await rm(top, { recursive: true, force: true });
 }
