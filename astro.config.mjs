@@ -21,7 +21,7 @@ export default defineConfig({
   integrations: [islandRenderer(), clientDirectives()],
   session: false,
   trailingSlash: 'never',
-  compressHTML: true,
+  compressHTML: 'jsx',
   devToolbar: { enabled: false },
   build: { assets: '_astro', inlineStylesheets: 'never' },
   // The policy of a page is made by site/head/policy.ts.

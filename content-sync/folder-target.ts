@@ -52,7 +52,7 @@ let staged = 0;
 
 /** A target that is a folder. */
 export function createFolderTarget(folder: string): Target {
-  const stage = async (path: string, bytes: string | Uint8Array): Promise<StagedFile> => {
+  const stageBytes = async (path: string, bytes: Uint8Array): Promise<StagedFile> => {
     const file = join(folder, path);
     const unfinished = `${file}${UNFINISHED_MARK}${process.pid}-${threadId}-${staged++}`;
     const discard = () => rm(unfinished, { force: true });
@@ -64,6 +64,9 @@ export function createFolderTarget(folder: string): Target {
     }
     return { place: () => renameSync(unfinished, file), discard };
   };
+  // A text that lived until it is stored would be moved to the old part of the heap, which is costly to clean.
+  const stage = (path: string, content: string | Uint8Array) =>
+    stageBytes(path, typeof content === 'string' ? Buffer.from(content) : content);
   const entries = () =>
     readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) =>
       whenAbsent(error, []),
@@ -111,7 +114,7 @@ async function olderThan(paths: readonly string[], ageMs: number): Promise<strin
   return found;
 }
 
-async function writeInFolder(file: string, bytes: string | Uint8Array): Promise<void> {
+async function writeInFolder(file: string, bytes: Uint8Array): Promise<void> {
   try {
     await writeFile(file, bytes);
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Links in the HTML of finished pages. */
-/** A link within the site: its path, and what follows the path. */
-const SITE_LINK = / href="(\/(?!\/)[^"?#]*)([^"]*)"/g;
+/** How a link within the site begins. */
+const SITE_LINK = ' href="/';
 
 /**
  * A page's HTML without links that lead nowhere: such a link leads to a stand-in, or stays as plain words.
@@ -8,9 +8,18 @@ const SITE_LINK = / href="(\/(?!\/)[^"?#]*)([^"]*)"/g;
  *   is kept in memory as long as any part of it is
  */
 export function withLinks(html: string, standIn: (path: string) => string | null): string {
-  return html.replace(SITE_LINK, (link, path: string, rest: string) => {
+  let changed = '';
+  let end = 0;
+  for (let start = html.indexOf(SITE_LINK); start !== -1; start = html.indexOf(SITE_LINK, start + 1)) {
+    const close = html.indexOf('"', start + SITE_LINK.length);
+    const link = html.slice(start + SITE_LINK.length - 1, close);
+    if (link.startsWith('//')) continue;
+    const pathEnd = link.search(/[?#]|$/);
+    const path = link.slice(0, pathEnd);
     const instead = standIn(path);
-    if (instead === path) return link;
-    return instead === null ? '' : ` href="${instead}${rest}"`;
-  });
+    if (instead === path) continue;
+    changed += html.slice(end, start) + (instead === null ? '' : ` href="${instead}${link.slice(pathEnd)}"`);
+    end = close + 1;
+  }
+  return changed + html.slice(end);
 }

@@ -6,7 +6,9 @@ export function keepDrawnPage(request, html) {
   return null;
 }
 
-/** The text of the page that a request asked for. */
-export function drawnPage(request) {
-  return pages.get(request);
+/** The text of the page that a request asked for, once. */
+export function takeDrawnPage(request) {
+  const html = pages.get(request);
+  pages.delete(request);
+  return html;
 }
