@@ -6,6 +6,7 @@ import * as uploads from './migrations/0003-uploads.ts';
 import * as rebuilds from './migrations/0004-rebuilds.ts';
 import * as searchWords from './migrations/0005-search-words.ts';
 import * as generations from './migrations/0006-generations.ts';
+import * as termsOfSites from './migrations/0007-terms-of-sites.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '0004-rebuilds': rebuilds,
   '0005-search-words': searchWords,
   '0006-generations': generations,
+  '0007-terms-of-sites': termsOfSites,
 };
 
 /**

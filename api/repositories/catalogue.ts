@@ -1,6 +1,6 @@
 import type { Contributor, Equipment, Ingredient, Unit } from '#domain/catalogue.ts';
 import { TERM_KINDS } from '#domain/term-kinds.ts';
-import type { CountedTerm, Term } from '#domain/terms.ts';
+import type { Term } from '#domain/terms.ts';
 import { compareTitles } from '#domain/titles.ts';
 import type { Queryable } from '../db/transaction.ts';
 
@@ -66,27 +66,34 @@ export async function listTerms(db: Queryable, siteId: string, ids?: readonly st
   return rows.sort((one, other) => TERM_KINDS.indexOf(one.kind) - TERM_KINDS.indexOf(other.kind));
 }
 
-/** Terms with the number of the site's published recipes under each; only those of the ids when ids are given. Those without recipes are left out. */
-export async function listCountedTerms(
+/** How many recipes of a site readers find under each of the terms, by id of term. */
+export async function countRecipesByTerm(
   db: Queryable,
   siteId: string,
+  termIds: readonly string[],
   now: number,
-  ids?: readonly string[],
-): Promise<(CountedTerm & { kind: Term['kind'] })[]> {
-  if (ids?.length === 0) return [];
-  let query = db
-    .selectFrom('terms')
-    .innerJoin('recipe_terms', 'recipe_terms.term_id', 'terms.id')
-    .innerJoin('recipes', 'recipes.id', 'recipe_terms.recipe_id')
-    .select(['terms.id', 'terms.kind', 'terms.slug', 'terms.title'])
-    .select((expression) => expression.fn.countAll<number>().as('recipeCount'))
+): Promise<Map<string, number>> {
+  if (termIds.length === 0) return new Map();
+  const published = await db
+    .selectFrom('recipe_terms')
+    .select(['term_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('site_id', '=', siteId)
+    .where('term_id', 'in', termIds)
+    .groupBy('term_id')
+    .execute();
+  const scheduled = await db
+    .selectFrom('recipes')
+    .innerJoin('recipe_terms', 'recipe_terms.recipe_id', 'recipes.id')
+    .select(['recipe_terms.term_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('recipes.site_id', '=', siteId)
     .where('recipes.deleted_at', 'is', null)
-    .where('recipes.published_revision_id', 'is not', null)
-    .where('recipes.published_at', '<=', now)
-    .groupBy(['terms.id', 'terms.kind', 'terms.slug', 'terms.title']);
-  if (ids) query = query.where('terms.id', 'in', ids);
-  return query.execute();
+    .where('recipes.published_at', '>', now)
+    .where('recipe_terms.term_id', 'in', termIds)
+    .groupBy('recipe_terms.term_id')
+    .execute();
+  const counts = new Map(published.map((row) => [row.term_id, row.count]));
+  for (const row of scheduled) counts.set(row.term_id, (counts.get(row.term_id) ?? 0) - row.count);
+  return counts;
 }
 
 export async function listContributors(db: Queryable, siteId: string): Promise<Contributor[]> {

@@ -170,6 +170,7 @@ export async function insertPublishedRevision(
   db: Queryable,
   revision: {
     id: string;
+    siteId: string;
     recipeId: string;
     document: RecipeDocument;
     references: RecipeReferences;
@@ -207,7 +208,11 @@ export async function insertPublishedRevision(
     await db
       .insertInto('recipe_terms')
       .values(
-        revision.references.termIds.map((termId) => ({ recipe_id: revision.recipeId, term_id: termId })),
+        revision.references.termIds.map((termId) => ({
+          recipe_id: revision.recipeId,
+          term_id: termId,
+          site_id: revision.siteId,
+        })),
       )
       .execute();
 }

@@ -3,7 +3,7 @@ import { expandRecipe, type RecipeLookups } from '#domain/expand-recipe.ts';
 import { type RecipeReferences, referencesOf } from '#domain/recipe-contents.ts';
 import type { Recipe } from '#domain/recipes.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { listCountedTerms } from '../repositories/catalogue.ts';
+import { countRecipesByTerm } from '../repositories/catalogue.ts';
 import { findPublishedRecipeBySlug, readRevisionDocuments } from '../repositories/published-recipes.ts';
 import { readRecipeLookups } from '../repositories/recipe-lookups.ts';
 import { findRecipe, findRecipeVersion } from '../repositories/recipes.ts';
@@ -51,9 +51,8 @@ async function readCountedLookups(
   recipe: { id: string; references: RecipeReferences },
   now: number,
 ): Promise<RecipeLookups> {
-  const counted = await listCountedTerms(db, siteId, now, recipe.references.termIds);
   return {
     ...(await readRecipeLookups(db, siteId, [recipe])),
-    termCounts: new Map(counted.map((term) => [term.id, term.recipeCount])),
+    termCounts: await countRecipesByTerm(db, siteId, recipe.references.termIds, now),
   };
 }

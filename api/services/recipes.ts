@@ -172,6 +172,7 @@ async function publish(
   const earlierSlug = recipe.publishedSlug ?? (await findLastPublishedSlug(unit.tx, recipe.id));
   await insertPublishedRevision(unit.tx, {
     id: randomUUID(),
+    siteId,
     recipeId: recipe.id,
     document,
     references,

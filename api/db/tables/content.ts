@@ -39,7 +39,7 @@ export type RecipeRevisionsTable = {
 };
 
 /** Terms of the published revision; rebuilt with it. */
-export type RecipeTermsTable = { recipe_id: string; term_id: string };
+export type RecipeTermsTable = { recipe_id: string; term_id: string; site_id: string };
 
 /** What a recipe is found by, while it is published. */
 export type RecipeTextsTable = {
