@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { call, createTestContext, makeSite, signIn } from '../http/testing.ts';
+import { insertTerm } from '../repositories/catalogue.ts';
 
 test.each(['/site/globals', '/site/site/globals'])('%s answers units, badges and fonts', async (path) => {
   const context = await createTestContext();
@@ -33,4 +34,16 @@ test('managers get the ready themes, of colour and of type, with all their value
     name: 'Hearth',
     theme: expect.objectContaining({ displayFontFamily: 'Fraunces', narrativeFontBoldWeight: 650 }),
   });
+});
+
+test('managers get lists in the order of a dictionary', async () => {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, 'owner@example.com');
+  const site = await makeSite(context, userId, 'nordlys');
+  for (const title of ['Zest', 'Äpfel', 'bread'])
+    await insertTerm(context.db, site.id, { id: title, kind: 'tag', slug: title.toLowerCase(), title });
+  const { body } = await call(context, 'GET', '/manage/nordlys/globals', { token });
+  const own = ['Zest', 'Äpfel', 'bread'];
+  const tags = (body.tags as { title: string }[]).map(({ title }) => title);
+  expect(tags.filter((title) => own.includes(title))).toEqual(['Äpfel', 'bread', 'Zest']);
 });

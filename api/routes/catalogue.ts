@@ -2,6 +2,7 @@ import { listGlobals, listGlobalsOfSites, manageListGlobals } from '#contract/ca
 import { FONT_FAMILIES, FONT_STACKS } from '#domain/fonts.ts';
 import { BADGES, TERM_KINDS, type TermKind } from '#domain/term-kinds.ts';
 import { READY_THEMES } from '#domain/themes.ts';
+import { compareTitles } from '#domain/titles.ts';
 import type { Context } from '../context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import {
@@ -19,7 +20,11 @@ async function globals({ context }: { context: Context }) {
   const badges = TERM_KINDS.flatMap((kind) =>
     Object.entries(BADGES[kind] ?? {}).map(([slug, title]) => ({ kind, slug, title })),
   );
-  return succeed({ units: await listUnits(context.db), badges, fonts });
+  return succeed({ units: byTitle(await listUnits(context.db)), badges, fonts });
+}
+
+function byTitle<Titled extends { title: string }>(rows: Titled[]): Titled[] {
+  return rows.toSorted((one, other) => compareTitles(one.title, other.title));
 }
 
 export function mountCatalogue(api: Api): void {
@@ -28,12 +33,12 @@ export function mountCatalogue(api: Api): void {
 
   mount(api, manageListGlobals, async ({ context, site }) => {
     const { db } = context;
-    const terms = await listTerms(db, site.id);
+    const terms = byTitle(await listTerms(db, site.id));
     const ofKind = (kind: TermKind) => terms.filter((term) => term.kind === kind);
     return succeed({
-      units: await listUnits(db),
-      ingredients: await listIngredients(db),
-      equipment: await listEquipment(db, site.id),
+      units: byTitle(await listUnits(db)),
+      ingredients: byTitle(await listIngredients(db)),
+      equipment: byTitle(await listEquipment(db, site.id)),
       meals: ofKind('meal'),
       categories: ofKind('category'),
       methods: ofKind('method'),
