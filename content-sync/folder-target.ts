@@ -64,7 +64,7 @@ export function createFolderTarget(folder: string): Target {
     }
     return { place: () => renameSync(unfinished, file), discard };
   };
-  // A text that lived until it is stored would be moved to the old part of the heap, which is costly to clean.
+  // As bytes at once: they wait outside the heap until they are stored.
   const stage = (path: string, content: string | Uint8Array) =>
     stageBytes(path, typeof content === 'string' ? Buffer.from(content) : content);
   const entries = () =>
