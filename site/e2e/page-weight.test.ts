@@ -72,9 +72,18 @@ async function makeOrdinary(page: Page, { site, path }: { site: string; path: st
   await expect.poll(tag).toMatch(/-br-smallest"$/);
 }
 
+test('no recipe page asks for more files than that, whatever it shows', { timeout: 60_000 }, async () => {
+  const recipes = await listRecipePages(await openTab());
+  expect(recipes.length).toBeGreaterThan(28);
+  for (const { path, sheets, scripts } of recipes)
+    expect(1 + sheets.length + scripts.length, path).toBeLessThanOrEqual(FIRST_VISIT_REQUESTS_MAX);
+});
+
+type RecipePage = { site: string; path: string; sheets: string[]; scripts: string[]; bytes: number };
+
 /** Every recipe of the demonstration kitchens, the lightest page with its style sheets first. */
-async function listRecipePages(page: Page): Promise<{ site: string; path: string; bytes: number }[]> {
-  const recipes: { site: string; path: string; bytes: number }[] = [];
+async function listRecipePages(page: Page): Promise<RecipePage[]> {
+  const recipes: RecipePage[] = [];
   for (const site of SITES) {
     const sitemap = await (await ask(page, 'GET', '/sitemap-recipes-1.xml', site)).text();
     const readSheet = async (path: string) => (await ask(page, 'GET', path, site)).text();
@@ -83,7 +92,8 @@ async function listRecipePages(page: Page): Promise<{ site: string; path: string
       const sheets = [...html.matchAll(STYLE_SHEET)].map(([, sheet = '']) => sheet);
       const texts = [html, ...(await Promise.all(sheets.map(readSheet)))];
       const bytes = texts.reduce((sum, text) => sum + gzipSync(text).byteLength, 0);
-      recipes.push({ site, path, bytes });
+      const scripts = [...html.matchAll(/<script[^>]* src=/g)].map(String);
+      recipes.push({ site, path, sheets, scripts, bytes });
     }
   }
   return recipes.sort((one, other) => one.bytes - other.bytes);

@@ -41,6 +41,8 @@ function createPolicy() {
     allow,
     /** Lets a script run that stands in the page. */
     allowInlineScript: (code: string) => allow('script-src', `'${hashOf(code)}'`),
+    /** Lets styles work that stand in the page. */
+    allowInlineStyle: (code: string) => allow('style-src', `'${hashOf(code)}'`),
     toString: () =>
       [...sources]
         .filter(([, all]) => all.size > 0)

@@ -1,0 +1,26 @@
+import type { SiteFrame } from '#domain/pages.ts';
+import question from '../styles/analytics-question.css?inline';
+import letter from '../styles/footer-letter.css?inline';
+import centered from '../styles/header-centered.css?inline';
+import contents from '../styles/header-contents.css?inline';
+import masthead from '../styles/header-masthead.css?inline';
+
+const LAYOUT_STYLES = { left: '', centered };
+const FOOTER_STYLES = { ordinary: '', letter };
+
+/**
+ * The styles for what is not in every frame. They stand in the pages of the sites that have it: some hundred bytes each,
+ * less than a request.
+ */
+export function frameStyles({
+  special,
+  headerLayout,
+  googleAnalyticsId,
+}: Pick<SiteFrame, 'special' | 'headerLayout' | 'googleAnalyticsId'>): string {
+  return [
+    special.header === 'masthead' ? masthead : LAYOUT_STYLES[headerLayout],
+    special.hasContentsDrawer ? contents : '',
+    FOOTER_STYLES[special.footer],
+    googleAnalyticsId === null ? '' : question,
+  ].join('');
+}
