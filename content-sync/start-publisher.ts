@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../api/config.ts';
 import type { SyncOutcome } from './publisher.ts';
@@ -20,6 +21,8 @@ export async function startPublisher(
   onCrash: (error: Error | null) => void,
 ): Promise<Work> {
   const workerData: WorkerData = { config, build };
+  // The limit of the whole process would stand above the thread's own.
+  setFlagsFromString('--max-old-space-size=0');
   const thread = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
     env: { ...process.env, NODE_ENV: 'production' },
