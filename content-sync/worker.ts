@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/open.ts';
 import { openReader } from '../api/db/sqlite/reader.ts';
+import { mergeSearchIndex } from '../api/db/sqlite/search.ts';
 import { refreshStatistics } from '../api/db/sqlite/statistics.ts';
 import { createLog } from '../api/log.ts';
 import { countDueJobs } from '../api/repositories/publish-jobs.ts';
@@ -24,7 +25,7 @@ const COLLECT_FROM_FILES = 2_000;
 /** How long such a site is left alone before: who publishes once often publishes again, and would wait. */
 const COLLECT_AFTER_MS = 2_000;
 
-/** How often the database's statistics are looked at: at the start, and while sites grow. */
+/** How often the database's statistics are looked at and its search index is put together: at the start, and while sites grow. */
 const STATISTICS_EVERY_MS = 60_000;
 
 /** What the thread is started with. */
@@ -82,6 +83,7 @@ async function rest(): Promise<void> {
   if (performance.now() - statisticsAt < STATISTICS_EVERY_MS) return;
   statisticsAt = performance.now();
   await refreshStatistics(db);
+  await mergeSearchIndex(db);
 }
 
 function report(outcome: SyncOutcome): void {

@@ -6,6 +6,7 @@ import { TERM_FIELDS, TERM_KINDS } from '#domain/term-kinds.ts';
 import type { Context } from '../../api/context.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../../api/db/catalogue/terms.ts';
+import { mergeSearchIndex } from '../../api/db/sqlite/search.ts';
 import { refreshStatistics } from '../../api/db/sqlite/statistics.ts';
 import { inTransaction } from '../../api/db/transaction.ts';
 import { addImage } from '../../api/http/testing-rows.ts';
@@ -62,6 +63,8 @@ export async function fillSites(
   const sites: BenchSite[] = [];
   for (let index = 0; index < siteCount; index++)
     sites.push(await fillSite(context, userId, `bench-${index}`, recipesEach));
+  // As a publisher that rests does.
+  await mergeSearchIndex(context.db);
   return sites;
 }
 

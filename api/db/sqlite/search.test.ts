@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   call,
@@ -9,7 +10,7 @@ import {
 } from '../../http/testing.ts';
 import { deleteRecipe, unpublishRecipe } from '../../services/recipes.ts';
 import { stableId } from '../catalogue/stable-id.ts';
-import { indexRecipeWords, removeRecipeWords } from './search.ts';
+import { indexRecipeWords, mergeSearchIndex, removeRecipeWords } from './search.ts';
 
 async function kitchen() {
   const context = await createTestContext();
@@ -36,7 +37,30 @@ async function found(context: Pick<TestContext, 'api'>, query: string, more = ''
   return (answer.body.recipes as { title: string }[]).map((recipe) => recipe.title);
 }
 
+/** Blocks of the index: each part of it has some of its own. */
+async function countBlocks({ db }: Pick<TestContext, 'db'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from recipe_words_data`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 describe('search', () => {
+  test('finds the same when its index was put together, and then there is nothing left to do', async () => {
+    const { context, add } = await kitchen();
+    for (let number = 1; number <= 9; number += 1) await add(`Soup ${number}`);
+    const [before, blocks] = [await found(context, 'soup'), await countBlocks(context)];
+    await mergeSearchIndex(context.db);
+    const together = await countBlocks(context);
+    expect(together).toBeLessThan(blocks);
+    expect(before).toHaveLength(9);
+    expect(await found(context, 'soup')).toEqual(before);
+    await mergeSearchIndex(context.db);
+    expect(await countBlocks(context)).toBe(together);
+    const last = await add('Soup 10');
+    await removeRecipeWords(context.db, last.id);
+    await mergeSearchIndex(context.db);
+    expect(await found(context, 'soup')).toEqual(before);
+  });
+
   test('matches title, description, keywords, ingredients and terms; newest first', async () => {
     const { context, add } = await kitchen();
     await add('Leek soup');

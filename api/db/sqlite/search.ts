@@ -27,6 +27,31 @@ export async function removeRecipeWords(db: Queryable, recipeId: string): Promis
   await sql`delete from recipe_texts where recipe_id = ${recipeId}`.execute(db);
 }
 
+/** Pages of the index that are put together in one statement: writers wait for some ten milliseconds at most. */
+const MERGED_PAGES = 250;
+
+/**
+ * Puts the index together: each change adds a part to it, and every word asked for is looked up in all parts, which
+ * takes four times as long after a thousand recipes. Costs nothing when there is one part only.
+ */
+export async function mergeSearchIndex(db: Queryable): Promise<void> {
+  // The first call says that all shall become one, the others go on: https://sqlite.org/fts5.html#the_merge_command
+  let hasMore = await mergeSomePages(db, -MERGED_PAGES);
+  while (hasMore) hasMore = await mergeSomePages(db, MERGED_PAGES);
+}
+
+async function mergeSomePages(db: Queryable, pages: number): Promise<boolean> {
+  const before = await countChanges(db);
+  await sql`insert into recipe_words (recipe_words, rank) values ('merge', ${pages})`.execute(db);
+  // The statement itself counts as one.
+  return (await countChanges(db)) - before >= 2;
+}
+
+async function countChanges(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * The texts a query finds on a site, without regard to any other choice: those that hold every word of it, and only
  * when readers get none of these, those that hold words near to them.
