@@ -25,7 +25,7 @@ const COLLECT_FROM_FILES = 2_000;
 /** How long such a site is left alone before: who publishes once often publishes again, and would wait. */
 const COLLECT_AFTER_MS = 2_000;
 
-/** How often the database's statistics are looked at and its search index is put together: at the start, and while sites grow. */
+/** How often the database's statistics are looked at and its search index is put together: at the start, and later. */
 const STATISTICS_EVERY_MS = 60_000;
 
 /** What the thread is started with. */
