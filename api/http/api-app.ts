@@ -12,7 +12,7 @@ import { mountTerms } from '../routes/terms.ts';
 import { mountUsers } from '../routes/users.ts';
 import { mountVideos } from '../routes/videos.ts';
 import { fail } from '../services/outcome.ts';
-import { createAnswersFromMemory } from './answers-from-memory.ts';
+import { callPattern } from './calls.ts';
 import { corsForKnownOrigins, createCorsHeaders } from './cors.ts';
 import { answerFailure } from './failures.ts';
 import { createMounts } from './mount.ts';
@@ -27,8 +27,7 @@ type ApiApp = Hono & { findReady: FindReady };
 export function createApi(context: Context): ApiApp {
   const app = new Hono().basePath(API_PATH);
   const api = createMounts(app, context);
-  const findCorsHeaders = createCorsHeaders(context);
-  app.use(corsForKnownOrigins(findCorsHeaders));
+  app.use(corsForKnownOrigins(createCorsHeaders(context)));
 
   mountSignIn(api);
   mountUsers(api);
@@ -42,7 +41,7 @@ export function createApi(context: Context): ApiApp {
   mountCollections(api);
 
   const known = [...api.methods].map(([path, methods]) => ({
-    pattern: new RegExp(`^${API_PATH}${path.replace(/:\w+/g, '[^/]+')}$`),
+    pattern: callPattern(path),
     methods,
   }));
   app.notFound((request) => {
@@ -63,8 +62,5 @@ export function createApi(context: Context): ApiApp {
     return answerFailure(request, fail('internal'));
   });
 
-  const work = app.fetch;
-  const { findReady, answer } = createAnswersFromMemory(api.kept, api.sites, findCorsHeaders);
-  app.fetch = async (request, ...rest) => (await answer(request)) ?? work(request, ...rest);
-  return Object.assign(app, { findReady });
+  return Object.assign(app, { findReady: api.fastPath.findReady });
 }

@@ -7,7 +7,14 @@ export const CACHE_PUBLIC_ANSWER = 'public, no-cache';
 /** What only the caller gets, and failures. */
 export const CACHE_PRIVATE_ANSWER = 'private, no-store';
 /** What of a request decides what an answer looks like. */
-export const VARY_ANSWER = 'Origin, Authorization, Accept-Encoding';
+const VARY_ANSWER = 'Origin, Authorization, Accept-Encoding';
+
+/** Headers of every answer that anybody gets. */
+export const PUBLIC_ANSWER_HEADERS = {
+  ...COMMON_HEADERS,
+  'Cache-Control': CACHE_PUBLIC_ANSWER,
+  Vary: VARY_ANSWER,
+} as const;
 
 /**
  * Answers with JSON and the headers that every answer of the API has. They are given in one go: adding one to a made

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CacheCounts } from '../metrics.ts';
 import { COMPRESSED_FROM_BYTES, compressed } from './compression.ts';
 import { bestCoding, type Coding, isUnchanged } from './conditional-requests.ts';
-import { type CorsHeaders, NO_CORS_HEADERS } from './cors.ts';
-import { COMMON_HEADERS } from './headers.ts';
-import { CACHE_PUBLIC_ANSWER, VARY_ANSWER } from './json-answers.ts';
+import { PUBLIC_ANSWER_HEADERS } from './json-answers.ts';
 import { headerList, type ReadyAnswer } from './ready-answers.ts';
 
 /** An answer anybody gets, worked out once. */
@@ -21,7 +19,7 @@ export type NewAnswer = {
 /** An answer in memory. */
 export type KeptAnswer = Pick<NewAnswer, 'key' | 'siteSlug' | 'stamp'> & {
   /** As the request wants it: compressed, or that it is unchanged. */
-  answer(request: AnswerRequest, corsHeaders: CorsHeaders): ReadyAnswer;
+  answer(request: AnswerRequest): ReadyAnswer;
 };
 
 /** What of a request decides how it is answered. */
@@ -34,8 +32,6 @@ export type KeptAnswers = {
   findByKey(key: string, target: string): KeptAnswer | undefined;
   /** Keeps an answer whose question comes for the second time, unless it is too large. */
   offer(answer: NewAnswer, target: string): void;
-  /** Forgets an answer that is no longer right; the next one is kept at once. */
-  drop(answer: KeptAnswer): void;
   /** Bytes and number of answers in memory now. */
   size(): { bytes: number; answers: number };
 };
@@ -145,9 +141,9 @@ export function createKeptAnswers(
         key,
         siteSlug,
         stamp,
-        answer(request, corsHeaders) {
+        answer(request) {
           counts.hits += 1;
-          return prepared.answer(request, corsHeaders);
+          return prepared.answer(request);
         },
         targets: [],
         bytes: ANSWER_BYTES + prepared.bytes + (TARGETS_MAX + 1) * KEY_MAX_LENGTH,
@@ -157,11 +153,6 @@ export function createKeptAnswers(
       counts.bytes += entry.bytes;
       addTarget(entry, target);
       makeRoom();
-    },
-    drop(answer) {
-      if (byKey.get(answer.key) !== answer) return;
-      remove(answer.key);
-      noteAsked(answer.key);
     },
     size: () => ({ bytes: counts.bytes, answers: byKey.size }),
   };
@@ -198,12 +189,7 @@ function prepareAnswer(
 
   /** @param bytes null for a reader who has them */
   function readyIn(coding: Coding, bytes: Buffer<ArrayBuffer> | null): ReadyAnswer {
-    const headers = {
-      ...COMMON_HEADERS,
-      'Cache-Control': CACHE_PUBLIC_ANSWER,
-      Vary: VARY_ANSWER,
-      ETag: tags[coding],
-    };
+    const headers = { ...PUBLIC_ANSWER_HEADERS, ETag: tags[coding] };
     if (!bytes) return { status: 304, headers: headerList(headers), bytes };
     const ofBytes = {
       'Content-Type': 'application/json',
@@ -220,19 +206,13 @@ function prepareAnswer(
     grew(bytes.byteLength);
   }
 
-  function find({ acceptEncoding, ifNoneMatch }: AnswerRequest): ReadyAnswer {
-    const coding = identity.byteLength < COMPRESSED_FROM_BYTES ? 'identity' : bestCoding(acceptEncoding);
-    if (isUnchanged(ifNoneMatch, tags[coding])) return unchanged[coding];
-    if (coding !== 'identity' && !underWay.has(coding)) compress(coding).catch(keepPlain);
-    return whole.get(coding) ?? plain;
-  }
-
   return {
     bytes: identity.byteLength,
-    answer(request, corsHeaders) {
-      const ready = find(request);
-      if (corsHeaders === NO_CORS_HEADERS) return ready;
-      return { ...ready, headers: [...ready.headers, ...headerList(corsHeaders)] };
+    answer({ acceptEncoding, ifNoneMatch }) {
+      const coding = identity.byteLength < COMPRESSED_FROM_BYTES ? 'identity' : bestCoding(acceptEncoding);
+      if (isUnchanged(ifNoneMatch, tags[coding])) return unchanged[coding];
+      if (coding !== 'identity' && !underWay.has(coding)) compress(coding).catch(keepPlain);
+      return whole.get(coding) ?? plain;
     },
   };
 }

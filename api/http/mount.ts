@@ -1,19 +1,19 @@
 import type { Hono, Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { JSON_BODY_MAX_BYTES, WRITES_PER_MINUTE_MAX } from '#domain/constants.ts';
 import type { Context } from '../context.ts';
 import { isSiteManager } from '../repositories/sites.ts';
-import { isJsonBytes, type JsonBytes } from '../services/json-bytes.ts';
-import { createKnownSites, type KnownSite, type KnownSites } from '../services/known-sites.ts';
+import { createKnownSites, type KnownSites } from '../services/known-sites.ts';
 import { fail, type Outcome, succeed } from '../services/outcome.ts';
 import { createRecipeIndexes, type RecipeIndexes } from '../services/recipe-indexes.ts';
-import type { Caller } from '../services/sign-in.ts';
-import { answerKept, targetOf } from './answers-from-memory.ts';
 import { findCaller } from './caller.ts';
+import { type Call, type CheckedCall, checkAddress, findSiteOf, type Handler, jsonOf } from './calls.ts';
 import { answerFailure } from './failures.ts';
+import { createFastPath, type FastPath } from './fast-path.ts';
 import { answerJson, CACHE_PRIVATE_ANSWER, CACHE_PUBLIC_ANSWER } from './json-answers.ts';
-import { createKeptAnswers, type KeptAnswers, type NewAnswer } from './kept-answers.ts';
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
+import { type AnswerKeptCall, createKeptCall } from './kept-calls.ts';
 import {
   callerAddress,
   createRateLimit,
@@ -21,6 +21,7 @@ import {
   MAILINGS_PER_ADDRESS_MAX,
   type RateLimit,
 } from './rate-limits.ts';
+import { responseOf } from './ready-answers.ts';
 import { requestIdOf } from './request-watch.ts';
 import { refuseUnlessSigned } from './signed-calls.ts';
 import { parseJson, validate } from './validation.ts';
@@ -42,42 +43,23 @@ export type Api = {
   sites: KnownSites;
   recipeIndexes: RecipeIndexes;
   kept: KeptAnswers;
+  fastPath: FastPath;
 };
-
-/** What a handler gets: all of it checked. */
-export type Call<Declared extends Endpoint> = {
-  context: Context;
-  params: ParamsOf<Declared>;
-  query: QueryOf<Declared>;
-  body: BodyOf<Declared>;
-  /** Who is calling; never null where the call is for users, always where it is for machines. */
-  caller: Declared['access'] extends 'signed'
-    ? null
-    : Declared['access'] extends 'anyone'
-      ? Caller | null
-      : Caller;
-  /** The site in the path. */
-  site: Declared['address']['path'] extends `${string}:siteSlug${string}` ? KnownSite : null;
-  /** A header of the request; null when it was not sent. */
-  header(name: string): string | null;
-};
-
-/** Does what a call asks for. */
-export type Handler<Declared extends Endpoint> = (
-  call: Call<Declared>,
-) => Promise<Outcome<AnswerOf<Declared> | JsonBytes<AnswerOf<Declared>>>>;
 
 /** An API without calls. */
 export function createMounts(app: Hono, context: Context): Api {
+  const sites = createKnownSites(context);
+  const kept = createKeptAnswers(KEPT_ANSWERS, context.metrics.answerCache);
   return {
     app,
     context,
     methods: new Map(),
     writes: createRateLimit(WRITES_PER_MINUTE_MAX, MINUTE_MS, context.now),
     mailings: createRateLimit(MAILINGS_PER_ADDRESS_MAX, MAILING_WINDOW_MS, context.now),
-    sites: createKnownSites(context),
+    sites,
     recipeIndexes: createRecipeIndexes(context.reader, RECIPE_INDEXES_MAX_BYTES),
-    kept: createKeptAnswers(KEPT_ANSWERS, context.metrics.answerCache),
+    kept,
+    fastPath: createFastPath(sites, kept),
   };
 }
 
@@ -92,55 +74,44 @@ export function mount<const Declared extends Endpoint>(
 ): void {
   const { method, path } = declared.address;
   api.methods.set(path, (api.methods.get(path) ?? new Set()).add(method));
+  const keptCall = declared.isKept ? createKeptCall(api, declared, handler) : null;
+  if (keptCall) api.fastPath.add(path, keptCall);
+  const answer = async (request: Request): Promise<Response> => {
+    const isAnonymous = request.req.header('Authorization') === undefined;
+    if (keptCall && isAnonymous) return answerKept(request, keptCall);
+    const checked = await checkCall(api, declared, request);
+    if (!checked.isOk) return answerFailure(request, checked);
+    // Every part was checked by the same declaration that its type comes from.
+    const outcome = await handler(checked.value as Call<Declared>);
+    if (!outcome.isOk) return answerFailure(request, outcome);
+    const isPublic = declared.access === 'anyone' && method === 'GET' && isAnonymous;
+    return answerJson(request, declared.status ?? 200, jsonOf(outcome.value), {
+      'Cache-Control': isPublic ? CACHE_PUBLIC_ANSWER : CACHE_PRIVATE_ANSWER,
+    });
+  };
+  if (method === 'GET') {
+    api.app.on(method, path, answer);
+    return;
+  }
   const limit = bodyLimit({
     maxSize: JSON_BODY_MAX_BYTES,
     onError: (request) => answerFailure(request, fail('too_large')),
   });
-  const answer = async (request: Request): Promise<Response> => {
-    const checked = await checkCall(api, declared, request);
-    if (!checked.isOk) return answerFailure(request, checked);
-    const isPublic =
-      declared.access === 'anyone' && method === 'GET' && request.req.header('Authorization') === undefined;
-    const question = isPublic && declared.isKept ? await keptQuestion(api, declared, checked.value) : null;
-    const known = question && api.kept.findByKey(question.key, targetOf(request.req));
-    if (known && known.stamp === question.stamp)
-      return answerKept(request.req.raw, known, request.get('corsHeaders'));
-
-    // Every part was checked by the same declaration that its type comes from.
-    const outcome = await handler(checked.value as Call<Declared>);
-    if (!outcome.isOk) return answerFailure(request, outcome);
-    const json = jsonOf(outcome.value);
-    if (question) api.kept.offer({ ...question, json }, targetOf(request.req));
-    return answerJson(request, declared.status ?? 200, json, {
-      'Cache-Control': isPublic ? CACHE_PUBLIC_ANSWER : CACHE_PRIVATE_ANSWER,
-    });
-  };
-  if (method === 'GET') api.app.on(method, path, answer);
-  else api.app.on(method, path, limit, answer);
+  api.app.on(method, path, limit, answer);
 }
 
-/** What a call asks, and what readers get now: looked up before the answer is worked out. */
-async function keptQuestion(
-  { sites }: Api,
-  declared: Endpoint,
-  { params, query, site }: CheckedCall,
-): Promise<Omit<NewAnswer, 'json'>> {
-  return {
-    key: `${declared.address.path} ${JSON.stringify([params, query])}`,
-    siteSlug: site?.slug ?? null,
-    stamp: site?.stamp ?? (await sites.findStamp(null)),
-  };
+async function answerKept(request: Request, keptCall: AnswerKeptCall): Promise<Response> {
+  const { req } = request;
+  const outcome = await keptCall({
+    target: req.url.slice(req.url.indexOf('/', req.url.indexOf('//') + 2)),
+    params: req.param(),
+    query: req.query(),
+    acceptEncoding: req.header('Accept-Encoding') ?? null,
+    ifNoneMatch: req.header('If-None-Match') ?? null,
+  });
+  if (!outcome.isOk) return answerFailure(request, outcome);
+  return responseOf(outcome.value, request.get('corsHeaders'));
 }
-
-function jsonOf(value: unknown): string | Buffer<ArrayBuffer> {
-  return isJsonBytes(value) ? value.jsonBytes : JSON.stringify(value);
-}
-
-/** A call before its types are narrowed to the declaration's. */
-type CheckedCall = Pick<Call<Endpoint>, 'context' | 'params' | 'query' | 'body' | 'header'> & {
-  caller: Caller | null;
-  site: KnownSite | null;
-};
 
 async function checkCall(
   { context, writes, mailings, sites }: Api,
@@ -159,19 +130,17 @@ async function checkCall(
   const caller = isSigned ? null : await findCaller(context, request);
   if (declared.access !== 'anyone' && !isSigned && !caller) return fail('unauthorized');
 
-  const siteSlug = request.req.param('siteSlug');
-  const site = siteSlug === undefined ? null : await sites.find(siteSlug);
-  if (siteSlug !== undefined && !site) return fail('not_found');
+  const found = await findSiteOf(sites, request.req.param('siteSlug'));
+  if (!found.isOk) return found;
+  const site = found.value;
   if (
     declared.access === 'manager' &&
     !(site && caller && (await isSiteManager(context.db, site.id, caller.user.id)))
   )
     return fail('not_found');
 
-  const params = declared.params && validate(declared.params, request.req.param());
-  if (params?.isOk === false) return fail('not_found');
-  const query = declared.query && validate(declared.query, request.req.query());
-  if (query?.isOk === false) return query;
+  const address = checkAddress(declared, request.req.param(), request.req.query());
+  if (!address.isOk) return address;
   const json = declared.body && parseJson(await request.req.text(), request.req.header('Content-Type'));
   if (json?.isOk === false) return json;
   const body = declared.body && json && validate(declared.body, json.value);
@@ -185,8 +154,7 @@ async function checkCall(
         return context.log.child({ requestId: requestIdOf(request) });
       },
     },
-    params: params?.value,
-    query: query?.value,
+    ...address.value,
     body: body?.value,
     caller,
     site,

@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { changeRecipe } from '../services/recipes.ts';
 import { createApi } from './api-app.ts';
@@ -86,12 +87,11 @@ test('an address that needs reading, another method or a broken host is never an
   const api = createApi(server.context);
   const asked = { method: 'GET', url: LIST, headers: { host: HOST } };
   for (let turn = 0; turn < 2; turn += 1) await api.request(`http://${HOST}${LIST}`);
-  const ready = api.findReady(asked);
+  const ready = await api.findReady(asked);
   expect(ready && (await responseOf(ready).json())).toMatchObject({ total: 1 });
   for (const other of [
     { ...asked, method: 'POST' },
     { ...asked, method: 'HEAD' },
-    { ...asked, url: `${LIST}?limit=1` },
     { ...asked, url: `http://${HOST}${LIST}` },
     { ...asked, headers: { authorization: 'Bearer nobody' } },
     { ...asked, headers: { origin: 'https://elsewhere.example' } },
@@ -118,4 +118,22 @@ test('a page in memory goes out as the one that was read, and the next one at on
     expect((await server.ask(host, '/')).text, host).not.toContain('nordlys');
   await publish('nordlys, later');
   expect((await server.ask(HOST, '/')).text).toBe('nordlys, later');
+});
+
+test('what fails before a Request is made is answered, counted and logged once', async () => {
+  const { context, ask } = await startWithRecipe();
+  const failures = async () => (await context.metrics.read()).match(/^kitchens_errors_total (\d+)$/m)?.[1];
+  await sql`alter table units rename to lost`.execute(context.db);
+  const afterWaiting = await ask(HOST, '/api/v1/site/globals');
+  expect([afterWaiting.status, JSON.parse(afterWaiting.text).error, await failures()]).toEqual([
+    500,
+    'internal',
+    '1',
+  ]);
+  vi.spyOn(context.reader, 'version').mockImplementation(() => {
+    throw new Error('The disk is gone.');
+  });
+  const atOnce = await ask(HOST, LIST);
+  expect([atOnce.status, await failures()]).toEqual([500, '2']);
+  expect(context.log.takeErrors()).toHaveLength(2);
 });

@@ -12,21 +12,24 @@ export type ReadyAnswer = {
 /** What of a request decides whether and how it is answered at once. */
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
-/** Finds an answer that needs no work and no waiting; null for all other requests. */
-export type FindReady = (asked: Asked) => ReadyAnswer | null;
+/** Finds an answer that needs no Request to be made; null, also after some waiting, for all other requests. */
+export type FindReady = (asked: Asked) => ReadyAnswer | Promise<ReadyAnswer | null> | null;
 
 /** Headers as a ready answer has them. */
 export function headerList(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flat();
 }
 
-/** A ready answer for those who answer with a Response. */
-export function responseOf({ status, headers, bytes }: ReadyAnswer): Response {
+/** A ready answer, with more headers, for those who answer with a Response. */
+export function responseOf(
+  { status, headers, bytes }: ReadyAnswer,
+  moreHeaders: Readonly<Record<string, string>> = {},
+): Response {
   const pairs = Array.from({ length: headers.length / 2 }, (_, index): [string, string] => [
     headers[2 * index] ?? '',
     headers[2 * index + 1] ?? '',
   ]);
-  return new Response(bytes, { status, headers: Object.fromEntries(pairs) });
+  return new Response(bytes, { status, headers: { ...Object.fromEntries(pairs), ...moreHeaders } });
 }
 
 /**

@@ -9,7 +9,7 @@ import { CACHE_NEVER, COMMON_HEADERS } from './headers.ts';
 import type { Hosting } from './hosting.ts';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './operations.ts';
 import { sentence } from './plain-answers.ts';
-import { type FindReady, sendReady } from './ready-answers.ts';
+import { type FindReady, type ReadyAnswer, sendReady } from './ready-answers.ts';
 import { hostOf } from './request-paths.ts';
 import { createRequestWatch, isCutOff, nameAnswer, REQUEST_ID_HEADER, requestIdOf } from './request-watch.ts';
 
@@ -77,6 +77,11 @@ export function createServer(
     return sentence(500, 'Something went wrong. Please try again.');
   });
   return Object.assign(server, { findReady: createFindReady(config, parts) });
+}
+
+/** What fails before a Request is made fails again where it is told. */
+function goTheLongWay(): null {
+  return null;
 }
 
 /** Asks the part that answers an address for what it has ready. */
@@ -150,8 +155,7 @@ export async function listen(
     try {
       return app.findReady(incoming);
     } catch {
-      // It fails again where it is told.
-      return null;
+      return goTheLongWay();
     }
   };
   const server = createNodeServer(
@@ -159,14 +163,19 @@ export async function listen(
     (incoming, outgoing) => {
       const requestId = watch(incoming, outgoing);
       const refusal = refusalOf(incoming);
-      const ready = refusal === null ? findReady(incoming) : null;
-      if (ready) {
-        sendReady(outgoing, ready, [REQUEST_ID_HEADER, requestId]);
+      if (refusal !== null) {
+        nameAnswer(incoming, outgoing, requestId);
+        outgoing.writeHead(refusal, { Connection: 'close' }).end();
         return;
       }
-      nameAnswer(incoming, outgoing, requestId);
-      if (refusal === null) void answer(incoming, outgoing);
-      else outgoing.writeHead(refusal, { Connection: 'close' }).end();
+      const finish = (ready: ReadyAnswer | null) => {
+        if (ready) return sendReady(outgoing, ready, [REQUEST_ID_HEADER, requestId]);
+        nameAnswer(incoming, outgoing, requestId);
+        void answer(incoming, outgoing);
+      };
+      const ready = findReady(incoming);
+      if (ready instanceof Promise) void ready.catch(goTheLongWay).then(finish);
+      else finish(ready);
     },
   );
   const guard = guardConnections(server, limits, context.config.trustedProxies);
