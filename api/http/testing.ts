@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { BROWSER_MARK_HEADER } from '#contract/addresses.ts';
@@ -33,7 +32,7 @@ const TEST_START = Date.UTC(2026, 0, 15, 12);
 
 /** What a test works with. */
 export type TestContext = Context & {
-  api: Hono;
+  api: ReturnType<typeof createApi>;
   mail: MailCatcher;
   log: TestLog;
   /** Moves the clock on. */
