@@ -1,6 +1,7 @@
 /**
- * Measures publishing on the running product: from the answer to the page being live, the first render of all, and
- * memory; beside a stock `astro build` of the same recipe pages. Run: `npm run bench:publish`.
+ * Measures publishing on the running product: from the answer to the page being live, the first render of all, the
+ * search indexes that follow it, and memory; beside a stock `astro build` of the same recipe pages.
+ * Run: `npm run bench:publish`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recipePath } from '#domain/paths.ts';
+import { SEARCH_INDEX_ENTRY, SEARCH_INDEX_PATH } from '#domain/search-index.ts';
 import { readConfig } from '../api/config.ts';
 import { openDatabase } from '../api/db/open.ts';
 import { openContext } from '../api/open-context.ts';
@@ -26,12 +28,15 @@ const LIVE_P99_MAX_MS = 250;
 const LARGE_SIZE = 10_000;
 const LARGE_RATIO_MAX = 3;
 const PAGES_PER_SECOND_MIN = 400;
+/** After the last page. */
+const INDEX_MAX_SECONDS = { small: 5, large: 30 };
 const MEMORY_MAX_BYTES = 400 * 1024 * 1024;
 const SITES_AT_ONCE = 50;
 const PUBLISHES_PER_SECOND = 20;
 const PUBLISHES = 200;
 /** How often it is looked whether a page is live: dozens that ask every millisecond would measure the asking. */
 const POLL_MS = 5;
+const INDEX_POLL_MS = 50;
 
 const sizes = process.argv.slice(2).map(Number);
 const rows: Row[] = [];
@@ -61,11 +66,12 @@ async function benchSize(recipeCount: number): Promise<void> {
   const name = `${recipeCount.toLocaleString('en')} recipes`;
   const patience = recipeCount < LARGE_SIZE ? 1 : LARGE_RATIO_MAX;
   await withProduct(one.dataDir, async (product) => {
+    await tellIndexes(name, product, one.sites, recipeCount < LARGE_SIZE ? 'small' : 'large');
     await tellFirstRender(name, one.dataDir, product, stockSeconds);
     const [site] = one.sites;
     if (!site) throw new Error('No site was made.');
     const waits: number[] = [];
-    for (let turn = 0; turn < PUBLISHES; turn++) waits.push(await publish(product, site, turn));
+    for (let turn = 0; turn < PUBLISHES; turn++) waits.push(await publish(product, site, turn, 'one by one'));
     medians.push(percentile(waits, 0.5));
     tellLive(`${name}, one site, one after the other`, waits, patience);
     rows.push({
@@ -75,14 +81,46 @@ async function benchSize(recipeCount: number): Promise<void> {
   });
   const many = await fill(`many-${recipeCount}`, SITES_AT_ONCE, Math.ceil(recipeCount / SITES_AT_ONCE));
   await withProduct(many.dataDir, async (product) => {
-    const waits = await Promise.all(
-      Array.from({ length: PUBLISHES }, async (_, turn) => {
-        await sleep((turn * 1000) / PUBLISHES_PER_SECOND);
-        const site = many.sites[turn % many.sites.length];
-        return site ? publish(product, site, turn) : Number.NaN;
-      }),
-    );
-    tellLive(`${name} over ${SITES_AT_ONCE} sites, ${PUBLISHES_PER_SECOND} publishes/s`, waits, patience);
+    const what = `${name} over ${SITES_AT_ONCE} sites, ${PUBLISHES_PER_SECOND} publishes/s`;
+    const busy = await publishAtOnce(product, many.sites, 'early');
+    rows.push({ what: `${what}, while all search indexes are written`, measured: liveText(busy) });
+    await untilIndexed(product, many.sites);
+    tellLive(what, await publishAtOnce(product, many.sites, 'later'), patience);
+  });
+}
+
+/** Publishes on all sites in turn, waiting for none before the next. */
+async function publishAtOnce(product: Product, sites: readonly BenchSite[], mark: string): Promise<number[]> {
+  return Promise.all(
+    Array.from({ length: PUBLISHES }, async (_, turn) => {
+      await sleep((turn * 1000) / PUBLISHES_PER_SECOND);
+      const site = sites[turn % sites.length];
+      return site ? publish(product, site, turn, mark) : Number.NaN;
+    }),
+  );
+}
+
+/** Waits until readers get the search index of every site. */
+async function untilIndexed(product: Product, sites: readonly BenchSite[]): Promise<void> {
+  const path = `${SEARCH_INDEX_PATH}/${SEARCH_INDEX_ENTRY}`;
+  for (const { slug } of sites)
+    while ((await product.ask('GET', `${slug}.localhost`, path)).status !== 200) await sleep(INDEX_POLL_MS);
+}
+
+async function tellIndexes(
+  name: string,
+  product: Product,
+  sites: readonly BenchSite[],
+  size: keyof typeof INDEX_MAX_SECONDS,
+): Promise<void> {
+  const renderedAt = performance.now();
+  await untilIndexed(product, sites);
+  const seconds = (performance.now() - renderedAt) / 1000;
+  rows.push({
+    what: `${name}: search index after the first render`,
+    measured: `${seconds.toFixed(1)} s`,
+    budget: `<= ${INDEX_MAX_SECONDS[size]} s`,
+    isMet: seconds <= INDEX_MAX_SECONDS[size],
   });
 }
 
@@ -119,10 +157,10 @@ async function withProduct(dataDir: string, work: (product: Product) => Promise<
 }
 
 /** Changes a recipe and waits until readers get the change: milliseconds from the answer to the page. */
-async function publish(product: Product, site: BenchSite, turn: number): Promise<number> {
+async function publish(product: Product, site: BenchSite, turn: number, mark: string): Promise<number> {
   const host = `${site.slug}.localhost`;
   const id = site.recipeIds[(turn * 7919) % site.recipeIds.length];
-  const title = `Published anew, ${turn}`;
+  const title = `Published anew, ${mark}, ${turn}`;
   const answer = await product.ask('PUT', host, `/api/v1/manage/${site.slug}/recipes/${id}`, {
     headers: {
       Authorization: `Bearer ${BENCH_TOKEN}`,
@@ -181,8 +219,12 @@ function tellLive(what: string, waits: readonly number[], patience: number): voi
   const [p50, p99] = [percentile(waits, 0.5), percentile(waits, 0.99)];
   rows.push({
     what: `${what}: answer to live`,
-    measured: `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+    measured: liveText(waits),
     budget: `<= ${p50Max}, <= ${p99Max} ms`,
     isMet: p50 <= p50Max && p99 <= p99Max,
   });
+}
+
+function liveText(waits: readonly number[]): string {
+  return `p50 ${percentile(waits, 0.5).toFixed(0)} ms, p99 ${percentile(waits, 0.99).toFixed(0)} ms`;
 }
