@@ -25,13 +25,18 @@ export function Slider({
 }) {
   const [slider] = useState(() => createSlider(listView(listId)));
   const { activeIndex, isAtStart, isAtEnd, hasOverflow } = useStore(slider.$position, { ssr: 'initial' });
-  const controls = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
 
   // Before the click that woke this is made again.
   useLayoutEffect(() => slider.start(), [slider]);
-  // An arrow that has nowhere to go keeps no focus: the list takes it, and arrow keys go on.
+  // An arrow that has nowhere to go keeps no focus: the list takes it, and arrow keys go on. Some browsers have taken
+  // the focus from it by now, others leave it.
   useLayoutEffect(() => {
-    if (controls.current?.querySelector(':disabled') === document.activeElement)
+    const arrow = pressed.current;
+    if (!arrow?.disabled) return;
+    pressed.current = null;
+    const { activeElement, body } = document;
+    if (activeElement === arrow || activeElement === body)
       document.getElementById(listId)?.focus({ preventScroll: true });
   });
 
@@ -43,13 +48,16 @@ export function Slider({
       aria-label={`${ARROW_WORDS[name]}: ${label}`}
       aria-controls={listId}
       disabled={isDisabled}
-      onClick={onPress}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget;
+        onPress();
+      }}
     >
       <PageIcon name={name} />
     </button>
   );
   return (
-    <div ref={controls} className="slider-controls">
+    <div className="slider-controls">
       {arrow('previous', isAtStart, () => slider.goOn(-1))}
       {arrow('next', isAtEnd, () => slider.goOn(1))}
       {hasDots && (
