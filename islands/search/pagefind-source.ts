@@ -39,6 +39,7 @@ type Pagefind = {
 const NO_VALUE = '';
 
 let entryKnown: string | undefined;
+let failedLoads = 0;
 
 /** @throws when the index cannot be read; the signal's reason once it is aborted */
 export async function askIndex(request: RecipeListRequest, signal: AbortSignal): Promise<RecipeList> {
@@ -73,10 +74,20 @@ async function openIndex(signal: AbortSignal): Promise<Pagefind | null> {
   if (!answer.ok) throw new Error(`The search index was answered with ${answer.status}.`);
   const entry = await answer.text();
   if (Object.keys(JSON.parse(entry).languages).length === 0) return null;
-  const pagefind: Pagefind = await import(/* @vite-ignore */ `${SEARCH_INDEX_PATH}/pagefind.js`);
+  const pagefind = await loadPagefind();
   if (entryKnown !== undefined && entryKnown !== entry) await pagefind.destroy();
   entryKnown = entry;
   return pagefind;
+}
+
+/** Asks under another address after a failure: browsers remember for good that a module could not be loaded. */
+async function loadPagefind(): Promise<Pagefind> {
+  try {
+    return await import(/* @vite-ignore */ `${SEARCH_INDEX_PATH}/pagefind.js#${failedLoads}`);
+  } catch (error) {
+    failedLoads += 1;
+    throw error;
+  }
 }
 
 /** What records must have to hold the words of a query; null when none does. */

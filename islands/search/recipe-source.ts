@@ -1,5 +1,7 @@
 import type { RecipeList, RecipeListRequest } from '#domain/recipe-lists.ts';
 import { CallFailure, callApi, hasApi } from '../stores/api-client.ts';
+// At hand, not loaded when it is needed: that is when the network fails.
+import { askIndex } from './pagefind-source.ts';
 
 /** Statuses with which a proxy says that it cannot reach the API. */
 const UNREACHABLE: readonly number[] = [502, 503, 504];
@@ -22,7 +24,6 @@ export async function listRecipes(
       if (error instanceof CallFailure && !UNREACHABLE.includes(error.status)) throw error;
     }
   }
-  const { askIndex } = await import('./pagefind-source.ts');
   return askIndex(request, signal);
 }
 

@@ -237,7 +237,7 @@ test('the index is asked only when the API cannot be reached, and no other failu
   );
   const indexCalls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/pagefind')) indexCalls.push(request.url());
+    if (request.url().includes('/pagefind/')) indexCalls.push(request.url());
   });
   const question = [{ query: 'rye' }];
   const [expected] = await answers(page, 'nordlys', 'api', question);
@@ -270,6 +270,21 @@ test('where no worker starts, the page itself reads the index under its policy',
   const page = await openSources('nordlys');
   await page.route('**/pagefind-worker.js', (route) => route.abort());
   const question = [{ query: 'rye' }];
+  expect(await answers(page, 'nordlys', 'index', question)).toEqual(
+    await answers(page, 'nordlys', 'api', question),
+  );
+  forgiveFailedLoads(page);
+});
+
+test('an index that could not be loaded is loaded with the next question', { timeout: 120_000 }, async () => {
+  const page = await openSources('nordlys');
+  const question = [{ query: 'rye' }];
+  await page.route('**/pagefind.js', (route) => route.abort());
+  for (let turn = 0; turn < 2; turn += 1)
+    expect(await answers(page, 'nordlys', 'index', question)).toEqual([
+      expect.stringContaining('Failed to fetch dynamically imported module'),
+    ]);
+  await page.unroute('**/pagefind.js');
   expect(await answers(page, 'nordlys', 'index', question)).toEqual(
     await answers(page, 'nordlys', 'api', question),
   );
