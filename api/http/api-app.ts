@@ -20,7 +20,7 @@ import type { FindReady } from './ready-answers.ts';
 import { isCutOff, requestIdOf } from './request-watch.ts';
 import { routeNameOf } from './route-names.ts';
 
-/** The API, and what of it is answered before a Request is made. */
+/** The API, and what of it needs no Request to be made. */
 type ApiApp = Hono & { findReady: FindReady };
 
 /** The whole API, below API_PATH: the same on every host. */

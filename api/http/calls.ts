@@ -22,7 +22,7 @@ export type Call<Declared extends Endpoint> = {
       : Caller;
   /** The site in the path. */
   site: Declared['address']['path'] extends `${string}:siteSlug${string}` ? KnownSite : null;
-  /** A header of the request; null when it was not sent. */
+  /** A header of the request; null when it was not sent, and always where the answer may be kept for others. */
   header(name: string): string | null;
 };
 

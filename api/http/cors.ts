@@ -10,7 +10,7 @@ const PREFLIGHT_KEPT_SECONDS = 600;
 const ORIGINS_REMEMBERED_MAX = 1000;
 
 /** Headers that let a page of another origin read an answer; none for pages that are not ours. */
-export type CorsHeaders = Readonly<Record<string, string>>;
+type CorsHeaders = Readonly<Record<string, string>>;
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -19,10 +19,10 @@ declare module 'hono' {
 }
 
 /** Of a page of the same origin, or of a foreign one. */
-export const NO_CORS_HEADERS: CorsHeaders = {};
+const NO_CORS_HEADERS: CorsHeaders = {};
 
 /** The headers for an origin, looked up again only when something was committed. */
-export type FindCorsHeaders = (origin: string | undefined) => CorsHeaders | Promise<CorsHeaders>;
+type FindCorsHeaders = (origin: string | undefined) => CorsHeaders | Promise<CorsHeaders>;
 
 /** Knows the origins of living sites and of the platform. */
 export function createCorsHeaders({ reader, config }: Pick<Context, 'reader' | 'config'>): FindCorsHeaders {

@@ -1,7 +1,8 @@
 import type { Context as Request } from 'hono';
 import { ERROR_SENTENCES, type ErrorCode } from '#domain/sentences.ts';
 import type { Failure } from '../services/outcome.ts';
-import { answerJson, CACHE_PRIVATE_ANSWER } from './json-answers.ts';
+import { answerJson, CACHE_PRIVATE_ANSWER, readyJson } from './json-answers.ts';
+import type { ReadyAnswer } from './ready-answers.ts';
 
 /** Status of each error code. */
 const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500> = {
@@ -29,16 +30,30 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 
   internal: 500,
 };
 
-/** Answers a failure as JSON: {error, message, fields?, current?}. */
+/** A failure as JSON: {error, message, fields?, current?}. */
+export function readyFailure(failure: Omit<Failure, 'isOk'>): ReadyAnswer {
+  return readyJson(STATUSES[failure.error], jsonOfFailure(failure), headersOfFailure(failure));
+}
+
+/** Answers a failure for a request. */
 export function answerFailure(
   request: Request,
-  { error, fields, current }: Omit<Failure, 'isOk'>,
+  failure: Omit<Failure, 'isOk'>,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const json = JSON.stringify({ error, message: ERROR_SENTENCES[error], fields, current });
-  return answerJson(request, STATUSES[error], json, {
-    'Cache-Control': CACHE_PRIVATE_ANSWER,
-    ...(STATUSES[error] === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+  return answerJson(request, STATUSES[failure.error], jsonOfFailure(failure), {
+    ...headersOfFailure(failure),
     ...headers,
   });
+}
+
+function jsonOfFailure({ error, fields, current }: Omit<Failure, 'isOk'>): string {
+  return JSON.stringify({ error, message: ERROR_SENTENCES[error], fields, current });
+}
+
+function headersOfFailure({ error }: Omit<Failure, 'isOk'>): Record<string, string> {
+  return {
+    'Cache-Control': CACHE_PRIVATE_ANSWER,
+    ...(STATUSES[error] === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+  };
 }

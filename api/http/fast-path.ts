@@ -2,19 +2,20 @@
 import { getQueryParam } from 'hono/utils/url';
 import type { KnownSites } from '../services/known-sites.ts';
 import { callPattern } from './calls.ts';
+import { readyFailure } from './failures.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { AnswerKeptCall } from './kept-calls.ts';
 import type { FindReady } from './ready-answers.ts';
 
-/** Requests that need no reading; all others go the long way. */
+/** The short way: for requests whose address says what is asked as it stands. All others go the long way. */
 export type FastPath = {
   /** Lets a call be answered here. */
   add(path: string, answer: AnswerKeptCall): void;
   findReady: FindReady;
 };
 
-/** A target whose path is as it is matched, without a percent sign to be decoded. */
-const PLAIN_TARGET = /^([a-z0-9/-]+)(?:\?[!-"$-~]*)?$/;
+/** A target whose path has nothing to be decoded, and whose query has nothing that a URL would write otherwise. */
+const PLAIN_TARGET = /^([a-z0-9/-]+)(?:\?[!$-&(-;=?-~]*)?$/;
 
 export function createFastPath(sites: KnownSites, kept: KeptAnswers): FastPath {
   const calls: { pattern: RegExp; answer: AnswerKeptCall }[] = [];
@@ -36,8 +37,7 @@ export function createFastPath(sites: KnownSites, kept: KeptAnswers): FastPath {
         const match = pattern.exec(path);
         if (!match) continue;
         const request = { ...asked, target: url, params: { ...match.groups }, query: queryOf(url) };
-        // A failure is told by who answers every call.
-        return answer(request).then((outcome) => (outcome.isOk ? outcome.value : null));
+        return answer(request).then((outcome) => (outcome.isOk ? outcome.value : readyFailure(outcome)));
       }
       return null;
     },

@@ -1,5 +1,6 @@
 import type { Context as Request } from 'hono';
 import { COMMON_HEADERS } from './headers.ts';
+import { headerList, type ReadyAnswer, responseOf } from './ready-answers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-watch.ts';
 
 /** What anybody gets: asked for again each time, and answered with 304 when it is the same. */
@@ -16,9 +17,25 @@ export const PUBLIC_ANSWER_HEADERS = {
   Vary: VARY_ANSWER,
 } as const;
 
+/** JSON with the headers that every answer of the API has. */
+export function readyJson(
+  status: number,
+  json: string | Buffer<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+): ReadyAnswer {
+  const bytes = typeof json === 'string' ? Buffer.from(json) : json;
+  const ofAll = {
+    ...COMMON_HEADERS,
+    'Content-Type': 'application/json',
+    'Content-Length': String(bytes.byteLength),
+    Vary: VARY_ANSWER,
+  };
+  return { status, headers: headerList({ ...ofAll, ...headers }), bytes };
+}
+
 /**
- * Answers with JSON and the headers that every answer of the API has. They are given in one go: adding one to a made
- * answer costs as much as answering.
+ * Answers with JSON for a request. All headers are given in one go: adding one to a made answer costs as much as
+ * answering.
  */
 export function answerJson(
   request: Request,
@@ -26,15 +43,8 @@ export function answerJson(
   json: string | Buffer<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  return new Response(json, {
-    status,
-    headers: {
-      ...COMMON_HEADERS,
-      'Content-Type': 'application/json',
-      Vary: VARY_ANSWER,
-      [REQUEST_ID_HEADER]: requestIdOf(request),
-      ...request.get('corsHeaders'),
-      ...headers,
-    },
+  return responseOf(readyJson(status, json, headers), {
+    [REQUEST_ID_HEADER]: requestIdOf(request),
+    ...request.get('corsHeaders'),
   });
 }

@@ -71,6 +71,16 @@ describe('answers in memory', () => {
     }
   });
 
+  test('one that is dropped is gone with all its addresses, and kept again at once', () => {
+    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+    keep(kept);
+    kept.findByKey('a', '/a?again');
+    kept.drop('a');
+    expect([kept.find('/a'), kept.find('/a?again'), kept.size().bytes]).toEqual([undefined, undefined, 0]);
+    kept.offer(newAnswer('a'), '/a');
+    expect(kept.find('/a')).toBeDefined();
+  });
+
   test('one that is no longer right is replaced at once, with all its addresses', () => {
     const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
     keep(kept);

@@ -17,7 +17,7 @@ export type NewAnswer = {
 };
 
 /** An answer in memory. */
-export type KeptAnswer = Pick<NewAnswer, 'key' | 'siteSlug' | 'stamp'> & {
+export type KeptAnswer = Pick<NewAnswer, 'siteSlug' | 'stamp'> & {
   /** As the request wants it: compressed, or that it is unchanged. */
   answer(request: AnswerRequest): ReadyAnswer;
 };
@@ -32,6 +32,8 @@ export type KeptAnswers = {
   findByKey(key: string, target: string): KeptAnswer | undefined;
   /** Keeps an answer whose question comes for the second time, unless it is too large. */
   offer(answer: NewAnswer, target: string): void;
+  /** Forgets an answer that is no longer right; the next one is kept at once. */
+  drop(key: string): void;
   /** Bytes and number of answers in memory now. */
   size(): { bytes: number; answers: number };
 };
@@ -54,7 +56,7 @@ const ASKED_REMEMBERED = 4096;
 /** Memory of an answer besides its bytes and texts. */
 const ANSWER_BYTES = 1500;
 
-type Entry = KeptAnswer & { targets: string[]; bytes: number };
+type Entry = KeptAnswer & Pick<NewAnswer, 'key'> & { targets: string[]; bytes: number };
 
 /**
  * Keeps the answers that are asked for last. An answer is kept when its question comes for the second time within
@@ -153,6 +155,10 @@ export function createKeptAnswers(
       counts.bytes += entry.bytes;
       addTarget(entry, target);
       makeRoom();
+    },
+    drop(key) {
+      remove(key);
+      noteAsked(key);
     },
     size: () => ({ bytes: counts.bytes, answers: byKey.size }),
   };

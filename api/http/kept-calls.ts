@@ -4,11 +4,14 @@ import type { Context } from '../context.ts';
 import type { KnownSites } from '../services/known-sites.ts';
 import { type Outcome, succeed } from '../services/outcome.ts';
 import { type Call, type CheckedCall, checkAddress, findSiteOf, type Handler, jsonOf } from './calls.ts';
-import { PUBLIC_ANSWER_HEADERS } from './json-answers.ts';
+import { CACHE_PUBLIC_ANSWER, readyJson } from './json-answers.ts';
 import type { AnswerRequest, KeptAnswers } from './kept-answers.ts';
-import { headerList, type ReadyAnswer } from './ready-answers.ts';
+import type { ReadyAnswer } from './ready-answers.ts';
 
-/** What of a request without a token a kept call sees: nothing of who is calling. */
+/**
+ * What of a request without a token a kept call sees: nothing of who is calling, and no other header. What its handler
+ * logs carries no id of a request, since its answer is for many.
+ */
 export type KeptRequest = AnswerRequest & {
   /** Path and query, as they were sent: the API is the same on every host. */
   target: string;
@@ -21,8 +24,6 @@ export type AnswerKeptCall = (request: KeptRequest) => Promise<Outcome<ReadyAnsw
 
 /** What kept calls work with. */
 type KeptCallParts = { context: Context; sites: KnownSites; kept: KeptAnswers };
-
-const WORKED_OUT_HEADERS = headerList({ ...PUBLIC_ANSWER_HEADERS, 'Content-Type': 'application/json' });
 
 /** The answering side of a call that says `isKept`. */
 export function createKeptCall<const Declared extends Endpoint>(
@@ -40,9 +41,10 @@ export function createKeptCall<const Declared extends Endpoint>(
     const { params, query } = checked.value;
     const key = `${declared.address.path} ${JSON.stringify([params, query])}`;
     // Before the answer is worked out: what is committed meanwhile makes it old.
-    const stamp = site?.stamp ?? (await sites.findStamp(null));
+    const stamp = site?.stamp ?? (await sites.findCommonStamp());
     const known = kept.findByKey(key, request.target);
     if (known?.stamp === stamp) return succeed(known.answer(request));
+    if (known) kept.drop(key);
 
     const call: CheckedCall = {
       context,
@@ -58,12 +60,6 @@ export function createKeptCall<const Declared extends Endpoint>(
     if (!outcome.isOk) return outcome;
     const json = jsonOf(outcome.value);
     kept.offer({ key, siteSlug: site?.slug ?? null, stamp, json }, request.target);
-    return succeed(workedOut(json));
+    return succeed(readyJson(200, json, { 'Cache-Control': CACHE_PUBLIC_ANSWER }));
   };
-}
-
-function workedOut(json: string | Buffer<ArrayBuffer>): ReadyAnswer {
-  const bytes = typeof json === 'string' ? Buffer.from(json) : json;
-  const headers = [...WORKED_OUT_HEADERS, 'Content-Length', String(bytes.byteLength)];
-  return { status: 200, headers, bytes };
 }

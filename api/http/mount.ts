@@ -74,7 +74,8 @@ export function mount<const Declared extends Endpoint>(
 ): void {
   const { method, path } = declared.address;
   api.methods.set(path, (api.methods.get(path) ?? new Set()).add(method));
-  const keptCall = declared.isKept ? createKeptCall(api, declared, handler) : null;
+  const isForAnybody = declared.access === 'anyone' && method === 'GET';
+  const keptCall = declared.isKept && isForAnybody ? createKeptCall(api, declared, handler) : null;
   if (keptCall) api.fastPath.add(path, keptCall);
   const answer = async (request: Request): Promise<Response> => {
     const isAnonymous = request.req.header('Authorization') === undefined;
@@ -84,9 +85,8 @@ export function mount<const Declared extends Endpoint>(
     // Every part was checked by the same declaration that its type comes from.
     const outcome = await handler(checked.value as Call<Declared>);
     if (!outcome.isOk) return answerFailure(request, outcome);
-    const isPublic = declared.access === 'anyone' && method === 'GET' && isAnonymous;
     return answerJson(request, declared.status ?? 200, jsonOf(outcome.value), {
-      'Cache-Control': isPublic ? CACHE_PUBLIC_ANSWER : CACHE_PRIVATE_ANSWER,
+      'Cache-Control': isForAnybody && isAnonymous ? CACHE_PUBLIC_ANSWER : CACHE_PRIVATE_ANSWER,
     });
   };
   if (method === 'GET') {

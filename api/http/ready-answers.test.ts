@@ -2,11 +2,13 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { changeRecipe } from '../services/recipes.ts';
 import { createApi } from './api-app.ts';
 import { responseOf } from './ready-answers.ts';
+import { listen } from './server.ts';
 import { expectValue, makeRecipe } from './testing.ts';
+import { requestTo } from './testing-requests.ts';
 import { requestLines, startServer, type TestServer } from './testing-server.ts';
 
 const LIST = '/api/v1/site/nordlys/recipes';
@@ -82,7 +84,7 @@ test('what is in memory is not given to who sends a token, nor after a change', 
   expect((await server.ask(HOST, LIST)).text).toContain('Another soup');
 });
 
-test('an address that needs reading, another method or a broken host is never answered at once', async () => {
+test('an address that must be read or another method is left to a Request', async () => {
   const server = await startWithRecipe();
   const api = createApi(server.context);
   const asked = { method: 'GET', url: LIST, headers: { host: HOST } };
@@ -118,6 +120,27 @@ test('a page in memory goes out as the one that was read, and the next one at on
     expect((await server.ask(host, '/')).text, host).not.toContain('nordlys');
   await publish('nordlys, later');
   expect((await server.ask(HOST, '/')).text).toBe('nordlys, later');
+});
+
+test('the short way needs no Request, and its answers are those of the long one', async () => {
+  const { context, ask } = await startWithRecipe();
+  const { findReady } = createApi(context);
+  const noRequest = () => Promise.reject(new Error('A Request was made.'));
+  const shortOnly = await listen({ fetch: noRequest, findReady }, 0, context);
+  onTestFinished(() => shortOnly.close());
+  const longWay = { headers: { Origin: 'https://elsewhere.example' } };
+  for (const path of [LIST, LIST, LIST, `${LIST}/nothing`, `${LIST}?limit=0`]) {
+    const short = await requestTo(shortOnly.port, HOST, path);
+    const long = await ask(HOST, path, longWay);
+    expect([short.status, short.text, sharedHeaders(short)]).toEqual([
+      long.status,
+      long.text,
+      sharedHeaders(long),
+    ]);
+    expect(short.headers['content-length']).toBe(String(short.bytes.length));
+  }
+  // Of the three lists on each way the third was in memory.
+  expect(context.metrics.answerCache).toMatchObject({ hits: 2, misses: 4 });
 });
 
 test('what fails before a Request is made is answered, counted and logged once', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-/** An answer that is there already, as it goes over the wire. */
+/** An answer as it goes over the wire. */
 export type ReadyAnswer = {
   status: number;
   /** Names and values in turn: Node writes such a list as it is. */
@@ -12,7 +12,7 @@ export type ReadyAnswer = {
 /** What of a request decides whether and how it is answered at once. */
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
-/** Finds an answer that needs no Request to be made; null, also after some waiting, for all other requests. */
+/** Answers without a Request being made; null, also after some waiting, where that cannot be done. */
 export type FindReady = (asked: Asked) => ReadyAnswer | Promise<ReadyAnswer | null> | null;
 
 /** Headers as a ready answer has them. */

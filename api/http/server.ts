@@ -35,7 +35,7 @@ type ServerParts = {
   inbox: Hono | null;
 };
 
-/** The whole server, and what of it is answered before a Request is made. */
+/** The whole server, and what of it needs no Request to be made. */
 type Server = Hono & { findReady: FindReady };
 
 /**
@@ -84,7 +84,7 @@ function goTheLongWay(): null {
   return null;
 }
 
-/** Asks the part that answers an address for what it has ready. */
+/** Asks the part that an address belongs to. */
 function createFindReady({ roles }: Context['config'], { api, hosting }: ServerParts): FindReady {
   const ofApi = roles.includes('api') ? api.findReady : undefined;
   const ofHosting = roles.includes('web') ? hosting.findReady : undefined;

@@ -67,6 +67,7 @@ export async function startKeptKitchen(way: Way = 'long') {
       way === 'short' && (await of.api.findReady({ method: 'GET', url: API_PATH + path, headers: {} }));
     if (ready) return { status: ready.status, body: JSON.parse(String(ready.bytes)) };
     const { status, body } = await call(of, 'GET', path);
+    if (way === 'short') throw new Error(`${path} did not go the short way.`);
     return { status, body };
   };
   const answer = (path: string) => ask(context, path);

@@ -17,9 +17,9 @@ export type KnownSite = SiteRow &
 export type KnownSites = {
   /** The living site of a slug, at once when nothing was committed since it was asked for last. */
   find(slug: string): KnownSite | null | Promise<KnownSite | null>;
-  /** Another text whenever readers may get something else of a site, or, for null, of what no single site owns. */
-  findStamp(slug: string | null): string | Promise<string>;
-  /** The same when it is known without a look at the database, else null. */
+  /** Another text whenever readers may get something else of what no single site owns. */
+  findCommonStamp(): string | Promise<string>;
+  /** The stamp of a site, or for null the common one, when it is known without a look at the database; else null. */
   knownStamp(slug: string | null): string | null;
 };
 
@@ -70,7 +70,7 @@ export function createKnownSites({ reader, now }: Pick<Context, 'reader' | 'now'
     return last?.version === version && !isDue(last.site, now()) ? last.site : undefined;
   }
 
-  const known: KnownSites = {
+  return {
     find(slug) {
       const version = reader.version();
       const site = knownSite(slug, version);
@@ -83,26 +83,17 @@ export function createKnownSites({ reader, now }: Pick<Context, 'reader' | 'now'
       underWay.set(slug, { version, looked });
       return looked;
     },
-    findStamp(slug) {
-      if (slug === null) {
-        const version = reader.version();
-        return common.version === version ? common.stamp : lookAtCommon(version);
-      }
-      const found = known.find(slug);
-      return found instanceof Promise ? found.then(stampOf) : stampOf(found);
+    findCommonStamp() {
+      const version = reader.version();
+      return common.version === version ? common.stamp : lookAtCommon(version);
     },
     knownStamp(slug) {
       const version = reader.version();
       if (slug === null) return common.version === version ? common.stamp : null;
       const site = knownSite(slug, version);
-      return site === undefined ? null : stampOf(site);
+      return site?.stamp ?? null;
     },
   };
-  return known;
-}
-
-function stampOf(site: KnownSite | null): string {
-  return site?.stamp ?? '';
 }
 
 function isDue(site: KnownSite | null, now: number): boolean {
