@@ -1,7 +1,7 @@
 import type { Context as Request } from 'hono';
 import { ERROR_SENTENCES, type ErrorCode } from '#domain/sentences.ts';
 import type { Failure } from '../services/outcome.ts';
-import { answerJson, CACHE_PRIVATE_ANSWER, readyJson } from './json-answers.ts';
+import { answerReady, CACHE_PRIVATE_ANSWER, readyJson } from './json-answers.ts';
 import type { ReadyAnswer } from './ready-answers.ts';
 
 /** Status of each error code. */
@@ -31,29 +31,19 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 
 };
 
 /** A failure as JSON: {error, message, fields?, current?}. */
-export function readyFailure(failure: Omit<Failure, 'isOk'>): ReadyAnswer {
-  return readyJson(STATUSES[failure.error], jsonOfFailure(failure), headersOfFailure(failure));
-}
-
-/** Answers a failure for a request. */
-export function answerFailure(
-  request: Request,
-  failure: Omit<Failure, 'isOk'>,
+export function readyFailure(
+  { error, fields, current }: Omit<Failure, 'isOk'>,
   headers: Readonly<Record<string, string>> = {},
-): Response {
-  return answerJson(request, STATUSES[failure.error], jsonOfFailure(failure), {
-    ...headersOfFailure(failure),
+): ReadyAnswer {
+  const json = JSON.stringify({ error, message: ERROR_SENTENCES[error], fields, current });
+  return readyJson(STATUSES[error], json, {
+    'Cache-Control': CACHE_PRIVATE_ANSWER,
+    ...(STATUSES[error] === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
     ...headers,
   });
 }
 
-function jsonOfFailure({ error, fields, current }: Omit<Failure, 'isOk'>): string {
-  return JSON.stringify({ error, message: ERROR_SENTENCES[error], fields, current });
-}
-
-function headersOfFailure({ error }: Omit<Failure, 'isOk'>): Record<string, string> {
-  return {
-    'Cache-Control': CACHE_PRIVATE_ANSWER,
-    ...(STATUSES[error] === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
-  };
+/** Answers a request with a failure. */
+export function answerFailure(request: Request, ...failure: Parameters<typeof readyFailure>): Response {
+  return answerReady(request, readyFailure(...failure));
 }

@@ -34,16 +34,11 @@ export function readyJson(
 }
 
 /**
- * Answers with JSON for a request. All headers are given in one go: adding one to a made answer costs as much as
- * answering.
+ * A ready answer for a request, with what is its own. All headers are given in one go: adding one to a made answer
+ * costs as much as answering.
  */
-export function answerJson(
-  request: Request,
-  status: number,
-  json: string | Buffer<ArrayBuffer>,
-  headers: Readonly<Record<string, string>>,
-): Response {
-  return responseOf(readyJson(status, json, headers), {
+export function answerReady(request: Request, ready: ReadyAnswer): Response {
+  return responseOf(ready, {
     [REQUEST_ID_HEADER]: requestIdOf(request),
     ...request.get('corsHeaders'),
   });

@@ -11,7 +11,7 @@ import { findCaller } from './caller.ts';
 import { type Call, type CheckedCall, checkAddress, findSiteOf, type Handler, jsonOf } from './calls.ts';
 import { answerFailure } from './failures.ts';
 import { createFastPath, type FastPath } from './fast-path.ts';
-import { answerJson, CACHE_PRIVATE_ANSWER, CACHE_PUBLIC_ANSWER } from './json-answers.ts';
+import { answerReady, CACHE_PRIVATE_ANSWER, CACHE_PUBLIC_ANSWER, readyJson } from './json-answers.ts';
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { type AnswerKeptCall, createKeptCall } from './kept-calls.ts';
 import {
@@ -21,7 +21,6 @@ import {
   MAILINGS_PER_ADDRESS_MAX,
   type RateLimit,
 } from './rate-limits.ts';
-import { responseOf } from './ready-answers.ts';
 import { requestIdOf } from './request-watch.ts';
 import { refuseUnlessSigned } from './signed-calls.ts';
 import { parseJson, validate } from './validation.ts';
@@ -85,9 +84,10 @@ export function mount<const Declared extends Endpoint>(
     // Every part was checked by the same declaration that its type comes from.
     const outcome = await handler(checked.value as Call<Declared>);
     if (!outcome.isOk) return answerFailure(request, outcome);
-    return answerJson(request, declared.status ?? 200, jsonOf(outcome.value), {
+    const ready = readyJson(declared.status ?? 200, jsonOf(outcome.value), {
       'Cache-Control': isForAnybody && isAnonymous ? CACHE_PUBLIC_ANSWER : CACHE_PRIVATE_ANSWER,
     });
+    return answerReady(request, ready);
   };
   if (method === 'GET') {
     api.app.on(method, path, answer);
@@ -109,8 +109,7 @@ async function answerKept(request: Request, keptCall: AnswerKeptCall): Promise<R
     acceptEncoding: req.header('Accept-Encoding') ?? null,
     ifNoneMatch: req.header('If-None-Match') ?? null,
   });
-  if (!outcome.isOk) return answerFailure(request, outcome);
-  return responseOf(outcome.value, request.get('corsHeaders'));
+  return outcome.isOk ? answerReady(request, outcome.value) : answerFailure(request, outcome);
 }
 
 async function checkCall(
