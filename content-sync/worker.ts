@@ -75,11 +75,7 @@ port.close();
 
 /** What waits until there is nothing to publish. An engine without work collects nothing by itself. */
 async function rest(): Promise<void> {
-  // An ordinary collection gives almost nothing back to the system.
-  if (uncollectedSince !== null && performance.now() - uncollectedSince >= COLLECT_AFTER_MS) {
-    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    uncollectedSince = null;
-  }
+  if (uncollectedSince !== null && performance.now() - uncollectedSince >= COLLECT_AFTER_MS) collect();
   if (performance.now() - statisticsAt < STATISTICS_EVERY_MS) return;
   statisticsAt = performance.now();
   await refreshStatistics(db);
@@ -87,11 +83,18 @@ async function rest(): Promise<void> {
 }
 
 function report(outcome: SyncOutcome): void {
-  if ('receipt' in outcome) {
-    const { written, unchangedCount } = outcome.receipt;
-    if (written.length + unchangedCount >= COLLECT_FROM_FILES) uncollectedSince = performance.now();
-  }
   tell({ kind: 'synced', outcome });
+  if (!('receipt' in outcome)) return;
+  const { written, unchangedCount } = outcome.receipt;
+  // Who has waited for thousands of files waits a moment more, and the server needs the memory for their readers.
+  if (written.length >= COLLECT_FROM_FILES) collect();
+  else if (written.length + unchangedCount >= COLLECT_FROM_FILES) uncollectedSince = performance.now();
+}
+
+/** Gives back what syncs left behind: an ordinary collection gives almost nothing back to the system. */
+function collect(): void {
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  uncollectedSince = null;
 }
 
 async function sleepUntilWoken(durationMs: number): Promise<void> {
