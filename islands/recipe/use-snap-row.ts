@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How long a row must lie still to be at rest. */
+/** How long a row must lie still to be at rest, in browsers that do not say so. */
 const REST_MS = 120;
 
 /**
@@ -12,34 +12,57 @@ const REST_MS = 120;
 export function useSnapRow(index: number, onRest: (index: number) => void): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
   const restsAt = useRef<number | null>(null);
+  /** Where it is on its way to, unless fingers move it. */
+  const goesTo = useRef<number | null>(null);
   const wasPlaced = useRef(false);
 
   useLayoutEffect(() => {
-    if (restsAt.current === index) return;
+    if (!row.current || restsAt.current === index) return;
     restsAt.current = null;
-    const left = index * (row.current?.clientWidth ?? 0);
-    row.current?.scrollTo({ left, behavior: wasPlaced.current ? 'auto' : 'instant' });
+    goesTo.current = wasPlaced.current ? index : null;
+    showScreen(row.current, index, wasPlaced.current ? 'auto' : 'instant');
     wasPlaced.current = true;
   }, [index]);
 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    let wait: ReturnType<typeof setTimeout>;
+    const listening = new AbortController();
+    const listen = (types: string[], listener: () => void) => {
+      for (const type of types)
+        element.addEventListener(type, listener, { passive: true, signal: listening.signal });
+    };
+    const takeOver = () => {
+      goesTo.current = null;
+    };
     const rest = () => {
-      restsAt.current = Math.round(element.scrollLeft / element.clientWidth);
-      onRest(restsAt.current);
+      const screen = Math.round(element.scrollLeft / element.clientWidth);
+      if (goesTo.current !== null && goesTo.current !== screen) {
+        // A slow device stops on the way, and a turned one at any screen.
+        showScreen(element, goesTo.current, 'auto');
+        return;
+      }
+      goesTo.current = null;
+      restsAt.current = screen;
+      onRest(screen);
     };
-    const follow = () => {
-      clearTimeout(wait);
-      wait = setTimeout(rest, REST_MS);
-    };
-    element.addEventListener('scroll', follow, { passive: true });
+    let wait: ReturnType<typeof setTimeout>;
+    listen(['pointerdown', 'touchstart', 'wheel'], takeOver);
+    if ('onscrollend' in element) listen(['scrollend'], rest);
+    else
+      listen(['scroll'], () => {
+        clearTimeout(wait);
+        wait = setTimeout(rest, REST_MS);
+      });
     return () => {
       clearTimeout(wait);
-      element.removeEventListener('scroll', follow);
+      listening.abort();
     };
   }, [onRest]);
 
   return row;
+}
+
+function showScreen(row: HTMLElement, index: number, behavior: ScrollBehavior): void {
+  row.scrollTo({ left: index * row.clientWidth, behavior });
 }

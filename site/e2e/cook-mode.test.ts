@@ -1,36 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { address, openBrowserForTests, openTab } from './browser.ts';
+import { expectPlace, openRecipe, PATH, type Parts, PHONE, partsOf, SITE, STEPS } from './cook-mode-page.ts';
 import { findBarriers } from './recipes-page.ts';
 
 openBrowserForTests();
-
-const SITE = 'lemon-and-salt';
-/** Eight steps in three groups, with timers, videos and pictures; the second names no ingredient. */
-const PATH = '/recipes/skillet-chicken-with-lemon-and-olives';
-const STEPS = 8;
-/** Longest that a row may move until it rests at a screen. */
-const MOVING_PATIENCE_MS = 10_000;
-const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
-
-function partsOf(page: Page) {
-  const dialog = page.locator('dialog.cook[open]');
-  return {
-    button: page.getByRole('button', { name: 'Cook mode', exact: true }),
-    dialog,
-    place: dialog.locator('.cook-foot').getByRole('status'),
-    screen: dialog.locator('.cook-screen:not([inert])'),
-    next: dialog.getByRole('button', { name: 'Next' }),
-    back: dialog.getByRole('button', { name: 'Back', exact: true }),
-  };
-}
-
-type Parts = ReturnType<typeof partsOf>;
-
-async function openRecipe(page: Page, fragment = ''): Promise<Parts> {
-  await page.goto(address(`${PATH}${fragment}`, SITE));
-  return partsOf(page);
-}
 
 /** A figure of the screen that is shown. @param expression of `screen` */
 function measure(page: Page, expression: string): Promise<number> {
@@ -40,32 +14,10 @@ function measure(page: Page, expression: string): Promise<number> {
   })()`);
 }
 
-/** Waits until a screen is said, and is the one that fills the row. */
-async function expectPlace({ place, screen, dialog }: Parts, words: string): Promise<void> {
-  await place.filter({ hasText: words }).waitFor();
-  const row = await dialog.locator('.cook-row').boundingBox();
-  await expect
-    .poll(async () => Math.round((await screen.boundingBox())?.x ?? -1), { timeout: MOVING_PATIENCE_MS })
-    .toBe(row?.x);
-}
-
 /** Words as they show, without those the style rules hide. */
 async function shownWords(parts: Parts): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden wordings do not count
   return (await parts.screen.innerText()).replace(/\s+/g, ' ');
-}
-
-/** Moves a finger across the screen, by touch events of the browser itself. */
-async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y: 400 }],
-    });
-  await touch('touchStart', fromX);
-  for (let part = 1; part <= 10; part++) await touch('touchMove', fromX + ((toX - fromX) * part) / 10);
-  await touch('touchEnd', toX);
 }
 
 test('the button opens it at the ingredients, keys move it, Escape closes it, and the focus is back', {
@@ -225,22 +177,6 @@ test('the screen stays awake while it is open', async () => {
   await page.keyboard.press('Escape');
   await parts.dialog.waitFor({ state: 'detached' });
   await expect.poll(awake).toBe(0);
-});
-
-test('fingers swipe from screen to screen', async () => {
-  const page = await openTab(PHONE);
-  const parts = await openRecipe(page);
-  await parts.button.tap();
-  await expectPlace(parts, 'Ingredients');
-  await swipe(page, 340, 60);
-  await expectPlace(parts, 'Step 1 of 8');
-  await swipe(page, 340, 60);
-  await expectPlace(parts, 'Step 2 of 8');
-  expect(await page.locator('.step[aria-current]').getAttribute('id')).toBe('step-2');
-  await swipe(page, 60, 340);
-  await expectPlace(parts, 'Step 1 of 8');
-  await page.setViewportSize({ width: 780, height: 390 });
-  await expectPlace(parts, 'Step 1 of 8');
 });
 
 test('axe finds nothing on any kind of screen, nor while the amounts are open', {
