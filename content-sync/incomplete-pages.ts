@@ -15,6 +15,16 @@ type IncompletePage = {
  */
 export function createIncompletePages(isThere: (path: string) => boolean) {
   const pages = new Map<string, IncompletePage>();
+  /** Addresses as texts that stand alone: a part of a page's text keeps all of it in memory. Many pages wait for one. */
+  const ownTexts = new Map<string, string>();
+
+  const ownTextOf = (part: string) => {
+    const known = ownTexts.get(part);
+    if (known !== undefined) return known;
+    const own = Buffer.from(part).toString();
+    ownTexts.set(own, own);
+    return own;
+  };
 
   const discard = (some: readonly IncompletePage[]) => {
     const whole = some.flatMap((page) => page.whole ?? []);
@@ -26,7 +36,7 @@ export function createIncompletePages(isThere: (path: string) => boolean) {
     add(file: PlannedFile, missing: readonly string[], whole: Promise<StagedFile> | null): void {
       // What fails is met when the page is to be put in place.
       whole?.catch(() => {});
-      pages.set(file.path, { file, missing: missing.map(ownTextOf), whole });
+      pages.set(file.path, { file, missing: [...new Set(missing)].map(ownTextOf), whole });
     },
     /** The whole page, once, when all it leads to is there; null where it is planned anew. */
     takeWhole(file: PlannedFile): Promise<StagedFile> | null {
@@ -48,9 +58,4 @@ export function createIncompletePages(isThere: (path: string) => boolean) {
     /** Gives up the whole pages: they are drawn anew when their time comes. */
     discardWhole: () => discard([...pages.values()]),
   };
-}
-
-/** A text that stands alone: a part of another one keeps all of it in memory, here whole pages. */
-function ownTextOf(part: string): string {
-  return Buffer.from(part).toString();
 }

@@ -103,7 +103,7 @@ export async function leaseJobs(
     attempts: Math.min(...jobs.map((job) => job.attempts)),
     jobs: jobs.map((job) => ({
       id: job.id,
-      siteId: job.site_id,
+      siteId: first.site_id,
       reason: job.reason,
       recipeId: job.recipe_id,
       createdAt: job.created_at,
