@@ -8,6 +8,12 @@ import { renderToString } from 'react-dom/server';
 /** Islands drawn on a page so far; the number makes their ids unique. */
 const drawnIslands = new WeakMap();
 
+/** Prefix of ids that is on no page. */
+const NO_PREFIX = 'no-prefix';
+
+/** HTML of islands that are given nothing, by component: the same on every page; null where it has ids. */
+const constantIslands = new Map();
+
 export default {
   name: '@astrojs/react',
   supportsAstroStaticSlot: true,
@@ -18,18 +24,28 @@ export default {
     const count = drawnIslands.get(result) ?? 0;
     drawnIslands.set(result, count + 1);
     const prefix = `r${count}`;
-    const parts = Object.entries(slots).map(([name, value]) => [name, slotElement(value, name)]);
-    const element = createElement(
-      Component,
-      { ...props, ...Object.fromEntries(parts) },
-      slotElement(children),
-    );
-    const html = renderToString(element, { identifierPrefix: prefix });
+    const isGivenNothing = children === undefined && Object.keys({ ...props, ...slots }).length === 0;
+    const html =
+      (isGivenNothing ? constantHtml(Component) : null) ??
+      renderToString(islandElement(Component, props, children, slots), { identifierPrefix: prefix });
     // The client gives the others theirs (client-directives/interaction.mjs).
     const isNamed = hydrate !== 'interaction' || html.includes(prefix);
     return { html, attrs: isNamed ? { prefix } : {} };
   },
 };
+
+function constantHtml(Component) {
+  if (!constantIslands.has(Component)) {
+    const html = renderToString(createElement(Component), { identifierPrefix: NO_PREFIX });
+    constantIslands.set(Component, html.includes(NO_PREFIX) ? null : html);
+  }
+  return constantIslands.get(Component);
+}
+
+function islandElement(Component, props, children, slots) {
+  const parts = Object.entries(slots).map(([name, value]) => [name, slotElement(value, name)]);
+  return createElement(Component, { ...props, ...Object.fromEntries(parts) }, slotElement(children));
+}
 
 /** What the page has drawn for an island: React takes it over as it is. */
 function slotElement(html, name) {
