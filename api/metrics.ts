@@ -1,14 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PublishJob, SyncReceipt } from '#domain/publishing.ts';
+import type { SyncSummary } from '#domain/publishing.ts';
 import type { Db } from './db/open.ts';
 import type { MailResult } from './ports/mailer.ts';
 import { readQueue } from './repositories/publish-jobs.ts';
 
 /** Numbers of a cache, counted by the cache itself. */
 export type CacheCounts = { hits: number; misses: number; bytes: number };
-
-/** What became of a sync; as content-sync tells it. */
-type SyncResult = { jobs: readonly PublishJob[]; receipt: SyncReceipt } | { error: string };
 
 /** Numbers for the operator, in the form of Prometheus. Labels have few values, whatever visitors send. */
 export type Metrics = {
@@ -19,7 +16,7 @@ export type Metrics = {
   /** @param route a name of `http/route-names.ts` */
   countRequest(route: string, status: number, durationMs: number): void;
   /** A sync of the publisher, with the latency of every recipe that it published. */
-  countSync(result: SyncResult): void;
+  countSync(summary: SyncSummary): void;
   countMail(result: MailResult | 'failed'): void;
   /** Something nobody expected. */
   countError(): void;
@@ -106,21 +103,16 @@ export function createMetrics(db: Db, now: () => number): Metrics {
       requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
       requestSeconds.observe({ route }, durationMs / 1000);
     },
-    countSync(result) {
-      if ('error' in result) return syncs.inc({ outcome: 'failed' });
-      const { jobs, receipt } = result;
-      syncs.inc({ outcome: receipt.failed.length > 0 ? 'incomplete' : 'done' });
-      pages.inc({ outcome: 'written' }, receipt.written.length);
-      pages.inc({ outcome: 'removed' }, receipt.removed.length);
-      pages.inc({ outcome: 'failed' }, receipt.failed.length);
-      for (const [stage, durationMs] of Object.entries(receipt.durationsMs))
+    countSync(summary) {
+      if ('error' in summary) return syncs.inc({ outcome: 'failed' });
+      const { writtenCount, removedCount, failed, durationsMs, publishLatenciesMs } = summary;
+      syncs.inc({ outcome: failed.length > 0 ? 'incomplete' : 'done' });
+      pages.inc({ outcome: 'written' }, writtenCount);
+      pages.inc({ outcome: 'removed' }, removedCount);
+      pages.inc({ outcome: 'failed' }, failed.length);
+      for (const [stage, durationMs] of Object.entries(durationsMs))
         stageSeconds.observe({ stage }, durationMs / 1000);
-      // Jobs of an incomplete sync are done again, and would be counted twice.
-      if (receipt.failed.length > 0) return;
-      const liveAt = receipt.startedAt + (receipt.durationsMs.first ?? 0);
-      for (const { reason, recipeId, dueAt } of jobs)
-        if (reason === 'publish' && recipeId !== null)
-          publishSeconds.observe(Math.max(0, liveAt - dueAt) / 1000);
+      for (const latencyMs of publishLatenciesMs) publishSeconds.observe(latencyMs / 1000);
     },
     countMail: (outcome) => mails.inc({ outcome }),
     countError: () => errors.inc(),

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import type { SyncSummary } from '#domain/publishing.ts';
 import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
 import { keepPublisher } from './keep-publisher.ts';
-import type { SyncOutcome } from './publisher.ts';
 import { startPublisher } from './start-publisher.ts';
 import type { Work } from './start-work.ts';
 import { makeTestKitchen, readSiteFiles } from './testing.ts';
@@ -15,12 +15,12 @@ test('a publisher that dies is started again and goes on with what waits', { tim
   const kitchen = await makeTestKitchen('alpha');
   const { db, config, log } = kitchen.test;
   const build = await kitchen.build();
-  const outcomes: SyncOutcome[] = [];
+  const summaries: SyncSummary[] = [];
   let restartCount = 0;
   let thread: Work | undefined;
   const publisher = await keepPublisher(
     async (onCrash) => {
-      thread = await startPublisher(config, build, (outcome) => outcomes.push(outcome), onCrash);
+      thread = await startPublisher(config, build, (summary) => summaries.push(summary), onCrash);
       return thread;
     },
     log,
@@ -35,7 +35,7 @@ test('a publisher that dies is started again and goes on with what waits', { tim
   expect(publisher.isAlive()).toBe(false);
   await kitchen.add({ title: 'Soup', slug: 'soup' });
   await insertPublishJob(db, { siteId: kitchen.site.id, reason: 'rebuild', now: kitchen.test.now() });
-  await until(() => outcomes.length > 0);
+  await until(() => summaries.length > 0);
   expect((await readSiteFiles(kitchen, 'alpha')).has('recipes/soup.html')).toBe(true);
 
   expect(publisher.isAlive()).toBe(true);

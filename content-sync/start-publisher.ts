@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import type { SyncSummary } from '#domain/publishing.ts';
 import type { Config } from '../api/config.ts';
-import type { SyncOutcome } from './publisher.ts';
 import { startWork, type Work } from './start-work.ts';
 import type { TemplateBuild } from './template-build.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
@@ -11,13 +11,13 @@ const HEAP_MAX_MB = 512;
 
 /**
  * Starts the publisher in a thread of its own.
- * @param onSynced called after every sync, with its receipt or its failure
+ * @param onSynced called after every sync, with what became of it
  * @param onCrash called once when the thread ended by itself; null when it said nothing of why
  */
 export async function startPublisher(
   config: Config,
   build: TemplateBuild,
-  onSynced: (outcome: SyncOutcome) => void,
+  onSynced: (summary: SyncSummary) => void,
   onCrash: (error: Error | null) => void,
 ): Promise<Work> {
   const workerData: WorkerData = { config, build };
@@ -34,6 +34,6 @@ export async function startPublisher(
       end: () => void thread.terminate(),
       events: thread,
     },
-    { name: 'The publisher', onMessage: ({ outcome }) => onSynced(outcome), onCrash },
+    { name: 'The publisher', onMessage: ({ summary }) => onSynced(summary), onCrash },
   );
 }

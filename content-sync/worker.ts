@@ -1,5 +1,6 @@
 /** The publisher's thread: wakes on a message, and looks by itself for jobs of other processes and for jobs that become due. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { SyncSummary } from '#domain/publishing.ts';
 import type { Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/open.ts';
 import { openReader } from '../api/db/sqlite/reader.ts';
@@ -12,6 +13,7 @@ import { runDueJobs, type SyncOutcome } from './publisher.ts';
 import { startRebuildHook } from './rebuild-hook.ts';
 import { loadRenderer } from './renderer.ts';
 import type { WorkCommand } from './start-work.ts';
+import { summaryOf } from './sync-summary.ts';
 import type { TemplateBuild } from './template-build.ts';
 
 /** How often jobs are looked for without being told. */
@@ -31,7 +33,7 @@ const STATISTICS_EVERY_MS = 60_000;
 /** What the thread is started with. */
 export type WorkerData = { config: Config; build: TemplateBuild };
 /** What the thread tells. */
-export type WorkerMessage = { kind: 'ready' } | { kind: 'synced'; outcome: SyncOutcome };
+export type WorkerMessage = { kind: 'ready' } | { kind: 'synced'; summary: SyncSummary };
 
 const { config, build }: WorkerData = workerData;
 const port = parentPort;
@@ -83,7 +85,7 @@ async function rest(): Promise<void> {
 }
 
 function report(outcome: SyncOutcome): void {
-  tell({ kind: 'synced', outcome });
+  tell({ kind: 'synced', summary: summaryOf(outcome) });
   if (!('receipt' in outcome)) return;
   const { written, unchangedCount } = outcome.receipt;
   // Who has waited for thousands of files waits a moment more, and the server needs the memory for their readers.

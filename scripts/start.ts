@@ -1,6 +1,7 @@
 /** Starts the product: database, templates, publisher, server. See README.md. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SyncSummary } from '#domain/publishing.ts';
 import { type Config, ConfigError, originOf, readConfig } from '../api/config.ts';
 import type { Context } from '../api/context.ts';
 import { createApi } from '../api/http/api-app.ts';
@@ -18,7 +19,6 @@ import { type KeptPublisher, keepPublisher } from '../content-sync/keep-publishe
 import { keepSearchIndexing } from '../content-sync/keep-search-indexing.ts';
 import { logSync } from '../content-sync/log-sync.ts';
 import { assetsFolder, publishedDir, siteFolder } from '../content-sync/published-folders.ts';
-import type { SyncOutcome } from '../content-sync/publisher.ts';
 import { startPublisher } from '../content-sync/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets, type TemplateBuild } from '../content-sync/template-build.ts';
 import { endOnFault } from './last-resort.ts';
@@ -52,9 +52,9 @@ async function start(config: Config): Promise<void> {
 
   if (config.roles.includes('publish')) {
     const build = await compileOrKeepServing(config);
-    const onSynced = (outcome: SyncOutcome) => {
-      logSync(log, routineLevel(config), outcome);
-      metrics.countSync(outcome);
+    const onSynced = (summary: SyncSummary) => {
+      logSync(log, routineLevel(config), summary);
+      metrics.countSync(summary);
     };
     if (build) {
       await publishAssets(build, assetsFolder(config));

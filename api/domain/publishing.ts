@@ -39,3 +39,18 @@ export const SyncReceipt = z.object({
   finishedAt: Instant,
 });
 export type SyncReceipt = z.infer<typeof SyncReceipt>;
+
+/** A sync in numbers (site null: the platform): paths and jobs can be thousands. */
+export type SyncSummary =
+  | {
+      siteId: string | null;
+      reasons: PublishReason[];
+      writtenCount: number;
+      removedCount: number;
+      unchangedCount: number;
+      failed: SyncReceipt['failed'];
+      durationsMs: SyncReceipt['durationsMs'];
+      /** For each recipe that was published: from when it could be until its page was live. */
+      publishLatenciesMs: number[];
+    }
+  | { siteId: string | null; error: string };

@@ -126,25 +126,18 @@ test('the process is counted too', async () => {
 
 test('a sync is counted with the latency of what it published', async () => {
   const server = await startServer();
-  const job = { id: 1, siteId: server.site.id, recipeId: server.site.id, createdAt: 10, dueAt: 1000 };
-  const receipt = {
-    written: ['/a', '/b'],
-    removed: ['/c'],
+  const { countSync } = server.context.metrics;
+  countSync({
+    siteId: server.site.id,
+    reasons: ['publish', 'change'],
+    writtenCount: 2,
+    removedCount: 1,
     unchangedCount: 4,
     failed: [],
     durationsMs: { first: 20, write: 100 },
-    startedAt: 1010,
-    finishedAt: 1200,
-  };
-  const { countSync } = server.context.metrics;
-  countSync({
-    jobs: [
-      { ...job, reason: 'publish' },
-      { ...job, reason: 'change' },
-    ],
-    receipt,
+    publishLatenciesMs: [30],
   });
-  countSync({ error: 'The disk is full.' });
+  countSync({ siteId: server.site.id, error: 'The disk is full.' });
   const expected = {
     kitchens_publish_seconds_count: 1,
     kitchens_publish_seconds_sum: 0.03,
