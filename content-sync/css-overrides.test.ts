@@ -134,6 +134,15 @@ describe('any text at all', () => {
     );
   });
 
+  test.each([
+    ['{', '[]a{b:c};;}a{b:c}', ''],
+    ['[', '{}]@media x{{', ''],
+    ['(', '{b:c}--a:a{b:c}a) a{b:c}', '--a:a{b:c}'],
+  ])('is cleaned as if there had been none before, with many a %s', (opener, text, expected) => {
+    safeCss(opener.repeat(200));
+    expect(safeCss(text)).toBe(expected);
+  });
+
   test('may be nested without end', () => {
     for (const text of ['a{'.repeat(20_000), '('.repeat(40_000), `a{b:${'var(--a,'.repeat(5_000)}`])
       expect(safeCss(text).length).toBeLessThan(100);

@@ -1,5 +1,5 @@
 /** Style rules that owners write themselves, without what could reach another host or break out of a style sheet. */
-import { type CssNode, generate, type List, parse, type StyleSheet, walk } from 'css-tree';
+import { type CssNode, generate, type List, parse, type StyleSheet, TokenStream, walk } from 'css-tree';
 
 /** What a site's own rules may weigh as they are published; rules beyond it are left out. */
 export const SAFE_CSS_MAX_BYTES = 64_000;
@@ -34,6 +34,16 @@ const PARSING = { parseCustomProperty: true };
 /** The last texts and what became of them: the same text is asked for at every publish. */
 const known = new Map<string, string>();
 const KNOWN_MAX_COUNT = 100;
+
+/**
+ * The parser of css-tree 3.2.1 uses its buffers again and, at a bracket that closes nothing, reads behind the text in
+ * them, where an earlier text stands: it may then leave out or let in other rules, or never end. Each text gets
+ * buffers of its own.
+ */
+const { setSource } = TokenStream.prototype;
+TokenStream.prototype.setSource = function (...given) {
+  setSource.apply(Object.assign(this, { offsetAndType: null, balance: null }), given);
+};
 
 /**
  * The rules that are safe, written compactly; whatever cannot be understood is left out, so any text may be given.
