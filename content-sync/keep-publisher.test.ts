@@ -43,6 +43,42 @@ test('a publisher that dies is started again and goes on with what waits', { tim
   expect(log.takeErrors()).toMatchObject([{ msg: 'The publisher died and is started again.' }]);
 });
 
+test('one that dies for want of memory is given more', { timeout: 60_000 }, async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const { config, log } = kitchen.test;
+  const build = await kitchen.build();
+  const factors: number[] = [];
+  const summaries: SyncSummary[] = [];
+  const shares = [1, 0.02, 0.02, 1];
+  let first: Work | undefined;
+  const publisher = await keepPublisher(
+    async (onCrash, memoryFactor) => {
+      const share = shares[factors.push(memoryFactor) - 1] ?? 1;
+      const thread = await startPublisher(
+        config,
+        build,
+        (summary) => summaries.push(summary),
+        onCrash,
+        memoryFactor * share,
+      );
+      first ??= thread;
+      return thread;
+    },
+    log,
+    () => {},
+  );
+  onTestFinished(() => publisher.stop());
+  await kitchen.add({ title: 'Soup', slug: 'soup' });
+  await first?.kill();
+  await until(() => summaries.length > 0);
+  expect(factors).toEqual([1, 1, 2, 4]);
+  expect(log.takeErrors().map(({ err }) => (err as { code?: string } | undefined)?.code)).toEqual([
+    undefined,
+    'ERR_WORKER_OUT_OF_MEMORY',
+    'ERR_WORKER_OUT_OF_MEMORY',
+  ]);
+});
+
 /** A publisher without a thread, and what makes it die. */
 function fakePublishers(failures: number) {
   let left = failures;

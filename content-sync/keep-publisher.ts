@@ -17,27 +17,30 @@ export type KeptPublisher = Pick<Work, 'wake' | 'stop'> & {
 
 /**
  * Starts a publisher, and another one when it dies: readers and the API need none meanwhile, and jobs wait in the
- * database. Waits grow with every death in a row.
- * @param start starts one; `onCrash` is called when it ended by itself
+ * database. Waits grow with every death in a row, and memory is doubled with every death for want of it.
+ * @param start starts one, with `memoryFactor` times the memory of the first; `onCrash` is called when it ended by
+ * itself
  * @param onRestart called when another one is at work
  * @throws when the first one cannot be started
  */
 export async function keepPublisher(
-  start: (onCrash: (error: Error | null) => void) => Promise<Work>,
+  start: (onCrash: (error: Error | null) => void, memoryFactor: number) => Promise<Work>,
   log: Log,
   onRestart: () => void,
 ): Promise<KeptPublisher> {
   const stopping = new AbortController();
   let restartAfterMs = RESTART_AFTER_MS;
+  let memoryFactor = 1;
   let startedAt = performance.now();
   let restarting: Promise<void> = Promise.resolve();
   let publisher: Work | null = null;
-  publisher = await start(onCrash);
+  publisher = await start(onCrash, memoryFactor);
 
   function onCrash(error: Error | null): void {
     publisher = null;
     if (stopping.signal.aborted) return;
     if (performance.now() - startedAt >= HEALTHY_AFTER_MS) restartAfterMs = RESTART_AFTER_MS;
+    if (error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') memoryFactor *= 2;
     log.error({ err: error ?? undefined, restartAfterMs }, 'The publisher died and is started again.');
     restarting = restart();
   }
@@ -48,7 +51,7 @@ export async function keepPublisher(
     restartAfterMs = Math.min(restartAfterMs * 2, RESTART_AFTER_MAX_MS);
     startedAt = performance.now();
     try {
-      publisher = await start(onCrash);
+      publisher = await start(onCrash, memoryFactor);
       onRestart();
     } catch (error) {
       onCrash(error instanceof Error ? error : new Error(String(error)));

@@ -59,7 +59,7 @@ async function start(config: Config): Promise<void> {
     if (build) {
       await publishAssets(build, assetsFolder(config));
       publisher = await keepPublisher(
-        (onCrash) => startPublisher(config, build, onSynced, onCrash),
+        (onCrash, memoryFactor) => startPublisher(config, build, onSynced, onCrash, memoryFactor),
         log,
         metrics.countPublisherRestart,
       );

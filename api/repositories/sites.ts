@@ -73,6 +73,19 @@ export async function listSiteGenerations(
   return living(db).select(['id', 'slug', 'generation']).orderBy('slug').execute();
 }
 
+/** Number of recipes, drafts too, of the site that has most; 0 without any. */
+export async function countRecipesOfLargestSite(db: Queryable): Promise<number> {
+  const row = await db
+    .selectFrom('recipes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .groupBy('site_id')
+    .orderBy('count', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
 export async function listSiteSlugs(db: Queryable): Promise<string[]> {
   return (await listSiteGenerations(db)).map((site) => site.slug);
 }
