@@ -136,3 +136,19 @@ test('a recipe that is published and taken back while another site is written le
   await publishAll(large, renderer);
   expect((await readSiteFiles(small, 'small')).has('recipes/soup.html')).toBe(false);
 });
+
+test('a recipe of a site at which publishers ended waits for its turn', async () => {
+  const { large, small, soup } = await makeTwoKitchens();
+  const { drawn, renderer } = drawingAnd(large, async () => {
+    await changeRecipe(small.test, small.manager, soup.id, { title: 'Soup anew' });
+    await large.test.db
+      .updateTable('publish_jobs')
+      .set({ interruptions: 1 })
+      .where('site_id', '=', small.site.id)
+      .execute();
+  });
+  await publishAll(large, renderer);
+  const soupAt = drawn.indexOf('small/recipes/soup');
+  expect(drawn.slice(soupAt).filter((page) => page.startsWith('large/'))).toEqual([]);
+  expect((await readSiteFiles(small, 'small')).get('recipes/soup.html')?.text).toContain('Soup anew');
+});

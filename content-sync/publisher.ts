@@ -8,6 +8,7 @@ import {
   type LeasedJobs,
   leaseJobs,
   listWaitingPublishes,
+  noteInterruption,
   releaseJobs,
 } from '../api/repositories/publish-jobs.ts';
 import { errorText, type SyncEnd, settleJobs } from './settle-jobs.ts';
@@ -16,6 +17,8 @@ import type { SyncContext } from './sync-context.ts';
 
 /** A publisher that is silent for longer is taken for dead, and its jobs are done by another. */
 const LEASE_MS = 10_000;
+/** Work that ended so many publishers waits as work that failed does: it is likely to end the next one too. */
+const INTERRUPTIONS_MAX = 3;
 
 /** What became of the jobs of one site (null: the platform). */
 export type SyncOutcome =
@@ -36,7 +39,11 @@ export async function runDueJobs(
   const told = new Set<number>();
   while (!shouldStop()) {
     const now = context.now();
-    const leased = await inTransaction(db, ({ tx }) => leaseJobs(tx, { owner, until: now + LEASE_MS, now }));
+    const leased = await inTransaction(db, async ({ tx }) => {
+      const taken = await leaseJobs(tx, { owner, until: now + LEASE_MS, now });
+      if (taken?.wasInterrupted) await noteInterruption(tx, taken);
+      return taken;
+    });
     if (!leased) return;
     const isReconciling =
       leased.wasInterrupted || leased.attempts > 0 || leased.jobs.some((job) => job.reason === 'rebuild');
@@ -46,7 +53,7 @@ export async function runDueJobs(
       fenced: fence(context, leased, owner),
       letOthersFirst: () => letOthersFirst(context, leased.siteId, owner, told),
     };
-    const end: SyncEnd = await sync(syncContext, leased).then(
+    const end: SyncEnd = await trySync(syncContext, leased).then(
       (receipt) => ({ receipt }),
       (error: unknown) => ({ error, startedAt: now }),
     );
@@ -57,6 +64,14 @@ export async function runDueJobs(
         : { siteId: leased.siteId, error: errorText(end.error) },
     );
   }
+}
+
+/** @throws also for work that has ended its publishers */
+async function trySync(context: SyncContext, leased: LeasedJobs): Promise<SyncReceipt> {
+  const interruptions = leased.interruptions + 1;
+  if (leased.wasInterrupted && interruptions >= INTERRUPTIONS_MAX)
+    throw new Error(`Publishers ended in the midst of it, ${interruptions} times by now.`);
+  return sync(context, leased);
 }
 
 async function sync(context: SyncContext, { siteId, jobs }: LeasedJobs): Promise<SyncReceipt> {
@@ -115,8 +130,10 @@ async function writeAhead(
     fenced: fence(context, leased, owner),
     letOthersFirst: async () => ({ recipeIds: [] }),
   };
-  // Whatever it is, the site's own turn meets it again, and says so.
-  await syncRecipes(syncContext, siteId, recipeIds).catch(() => {});
+  // Where a publisher ended, this one may end too, which others' work is not to suffer from. Whatever else it is, the
+  // site's own turn meets it again, and says so.
+  if (!leased.wasInterrupted && leased.interruptions === 0)
+    await syncRecipes(syncContext, siteId, recipeIds).catch(() => {});
   if (leased.wasInterrupted) await extendLease(db, ids, { owner, until: now });
   else await releaseJobs(db, ids, owner);
 }

@@ -55,6 +55,40 @@ test('what fails on one site is done after what is new on others, and before not
   expect(outcomes.map((outcome) => outcome.siteId)).toEqual([beta.site.id, null, alpha.site.id]);
 });
 
+test('work that ends its publishers again and again waits as what fails does, and others go before it', async () => {
+  const alpha = await makeTestKitchen('alpha');
+  const beta = await makeTestKitchen('beta', {}, alpha);
+  const { test: context } = alpha;
+  const ask = (siteId: string | null) =>
+    insertPublishJob(context.db, { siteId, reason: 'rebuild', now: context.now() });
+  const end = async () => {
+    await workWithoutEnd(alpha);
+    context.pass(MINUTE_MS);
+  };
+  await ask(alpha.site.id);
+  for (const interruptions of [0, 1, 2]) {
+    await end();
+    expect(await jobs(alpha)).toMatchObject([{ attempts: 0, interruptions }]);
+  }
+  await ask(null);
+  await beta.add({ title: 'Stew', slug: 'stew' });
+  const outcomes = await work(alpha);
+  expect(outcomes.map((outcome) => outcome.siteId)).toEqual([beta.site.id, null, alpha.site.id]);
+  expect(outcomes[2]).toMatchObject({ error: expect.stringContaining('3 times') });
+  expect(await jobs(alpha)).toMatchObject([{ attempts: 1, run_after: context.now() + 2_000 }]);
+  expect(await work(alpha)).toEqual([]);
+
+  context.pass(2_000);
+  await end();
+  expect(await work(alpha)).toMatchObject([{ error: expect.stringContaining('4 times') }]);
+  expect(await jobs(alpha)).toMatchObject([{ attempts: 2, run_after: context.now() + 4_000 }]);
+
+  // Whatever it was, it is over.
+  context.pass(4_000);
+  expect(await work(alpha)).toMatchObject([{ receipt: { failed: [] } }]);
+  expect(await jobs(alpha)).toEqual([]);
+});
+
 test('a clock that was set back by hours holds nothing up', async () => {
   const kitchen = await makeTestKitchen('alpha');
   kitchen.test.pass(10 * HOUR_MS);
@@ -132,6 +166,20 @@ async function work({ test: context, renderer }: TestKitchen, other = renderer):
     outcomes.push(outcome),
   );
   return outcomes;
+}
+
+/** Takes the first work there is, and never gets any further. */
+async function workWithoutEnd({ test: context, renderer }: TestKitchen): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const openTarget: typeof createFolderTarget = (...given) => ({
+      ...createFolderTarget(...given),
+      list: () => {
+        resolve();
+        return new Promise(() => {});
+      },
+    });
+    void runDueJobs({ ...context, openTarget, renderer });
+  });
 }
 
 async function jobs({ test: context }: TestKitchen) {

@@ -15,6 +15,8 @@ import type { WorkerData, WorkerMessage } from './worker.ts';
 const HEAP_MB_PER_RECIPE = 0.0192;
 /** What the heap may hold in any case. */
 const HEAP_MIN_MB = 192;
+/** It lets others in every few milliseconds, but may wait for the database twice ten seconds. */
+const SILENCE_MAX_MS = 30_000;
 
 /**
  * Starts the publisher in a thread of its own.
@@ -44,7 +46,12 @@ export async function startPublisher(
       end: () => void thread.terminate(),
       events: thread,
     },
-    { name: 'The publisher', onMessage: ({ summary }) => onSynced(summary), onCrash },
+    {
+      name: 'The publisher',
+      onMessage: ({ summary }) => onSynced(summary),
+      onCrash,
+      silenceMaxMs: SILENCE_MAX_MS,
+    },
   );
 }
 

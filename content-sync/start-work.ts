@@ -2,9 +2,11 @@ import type { EventEmitter } from 'node:events';
 
 /** Work that takes longer is cut off at the stop, and taken up again after the next start. */
 const STOP_PATIENCE_MS = 5_000;
+/** Questions that may stay without an answer before it is ended: when the whole machine slept, one did. */
+const UNANSWERED_MAX = 30;
 
-/** What work beside the main thread is told. */
-export type WorkCommand = 'wake' | 'stop';
+/** What work beside the main thread is told. One that is watched answers a 'ping' with a message of kind 'pong'. */
+export type WorkCommand = 'wake' | 'stop' | 'ping';
 
 /** Work in a thread or a process of its own. */
 export type Work = {
@@ -30,9 +32,11 @@ type Listening<Message> = {
   /** What it is, for people: 'The publisher'. */
   name: string;
   /** What it says after 'ready'. One that says 'done' ends by itself, which is no crash. */
-  onMessage(message: Exclude<Message, { kind: 'ready' }>): void;
+  onMessage(message: Exclude<Message, { kind: 'ready' | 'pong' }>): void;
   /** Called once when it ended by itself; null when it said nothing of why. */
   onCrash(error: Error | null): void;
+  /** One that does not answer for so long hangs, and is ended. Left out, it is never asked. */
+  silenceMaxMs?: number;
 };
 
 /**
@@ -41,24 +45,38 @@ type Listening<Message> = {
  */
 export async function startWork<Message extends { kind: string }>(
   { tell, end, events }: Doer,
-  { name, onMessage, onCrash }: Listening<Message>,
+  { name, onMessage, onCrash, silenceMaxMs }: Listening<Message>,
 ): Promise<Work> {
   let isEnding = false;
   let fault: Error | null = null;
+  let unanswered = 0;
   const ended = new Promise<void>((resolve) => events.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     events.once('error', reject);
     events.once('exit', () => reject(new Error(`${name} ended before it was ready.`)));
     events.on('message', (message: Message) => {
       if (message.kind === 'ready') return resolve();
+      if (message.kind === 'pong') {
+        unanswered = 0;
+        return;
+      }
       if (message.kind === 'done') isEnding = true;
-      onMessage(message as Exclude<Message, { kind: 'ready' }>);
+      onMessage(message as Exclude<Message, { kind: 'ready' | 'pong' }>);
     });
   });
   events.removeAllListeners('error');
   events.on('error', (error: Error) => {
     fault = error;
   });
+  if (silenceMaxMs !== undefined) {
+    const asking = setInterval(() => {
+      unanswered += 1;
+      if (unanswered <= UNANSWERED_MAX) return tell('ping');
+      fault = new Error(`${name} did not answer for ${silenceMaxMs / 1000} seconds.`);
+      end();
+    }, silenceMaxMs / UNANSWERED_MAX);
+    events.once('exit', () => clearInterval(asking));
+  }
   events.once('exit', () => {
     if (!isEnding) onCrash(fault);
   });

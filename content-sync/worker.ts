@@ -33,7 +33,7 @@ const STATISTICS_EVERY_MS = 60_000;
 /** What the thread is started with. */
 export type WorkerData = { config: Config; build: TemplateBuild };
 /** What the thread tells. */
-export type WorkerMessage = { kind: 'ready' } | { kind: 'synced'; summary: SyncSummary };
+export type WorkerMessage = { kind: 'ready' } | { kind: 'pong' } | { kind: 'synced'; summary: SyncSummary };
 
 const { config, build }: WorkerData = workerData;
 const port = parentPort;
@@ -52,6 +52,7 @@ let isWoken = false;
 let isStopping = false;
 let wake = () => {};
 port.on('message', (command: WorkCommand) => {
+  if (command === 'ping') return tell({ kind: 'pong' });
   if (command === 'stop') isStopping = true;
   isWoken = true;
   wake();

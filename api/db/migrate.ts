@@ -7,6 +7,7 @@ import * as rebuilds from './migrations/0004-rebuilds.ts';
 import * as searchWords from './migrations/0005-search-words.ts';
 import * as generations from './migrations/0006-generations.ts';
 import * as termsOfSites from './migrations/0007-terms-of-sites.ts';
+import * as interruptions from './migrations/0008-interruptions.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '0005-search-words': searchWords,
   '0006-generations': generations,
   '0007-terms-of-sites': termsOfSites,
+  '0008-interruptions': interruptions,
 };
 
 /**

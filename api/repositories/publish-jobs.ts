@@ -49,13 +49,15 @@ export type LeasedJobs = {
   jobs: PublishJob[];
   /** Somebody began them before and never finished: what lies published may not be what was noted. */
   wasInterrupted: boolean;
+  /** Times that was noted before. */
+  interruptions: number;
   /** Times the least failed of them has failed: something new is tried again soon. */
   attempts: number;
 };
 
 /**
  * Takes all jobs of one site, unless somebody else is at work on it: sites with something new first, then those
- * that are to be looked at whole, then those that failed before, each in the order they were asked for. What waits
+ * that are to be looked at whole, then those that failed or ended a publisher before, each in the order they were asked for. What waits
  * of that site after a failure is done along with it.
  * A lease that ran out counts as free, so that a killed publisher's jobs are taken up again; so does one that lasts
  * longer than leases do, which is seen when the clock was set back.
@@ -77,7 +79,8 @@ export async function leaseJobs(
   );
   const isLeased = (until: number | null) => until !== null && until > lease.now && until <= lease.until;
   const busy = new Set(known.filter((job) => isLeased(job.leased_until)).map((job) => job.site_id));
-  const urgency = (job: (typeof known)[number]) => (job.attempts > 0 ? 2 : job.reason === 'rebuild' ? 1 : 0);
+  const urgency = (job: (typeof known)[number]) =>
+    job.attempts + job.interruptions > 0 ? 2 : job.reason === 'rebuild' ? 1 : 0;
   const [first] = known
     .filter(
       (job) =>
@@ -100,6 +103,7 @@ export async function leaseJobs(
   return {
     siteId: first.site_id,
     wasInterrupted: jobs.some((job) => job.lease_owner !== null),
+    interruptions: Math.max(...jobs.map((job) => job.interruptions)),
     attempts: Math.min(...jobs.map((job) => job.attempts)),
     jobs: jobs.map((job) => ({
       id: job.id,
@@ -111,6 +115,19 @@ export async function leaseJobs(
       dueAt: job.attempts === 0 ? job.run_after : job.created_at,
     })),
   };
+}
+
+/** Notes that a publisher ended in the midst of jobs. */
+export async function noteInterruption(db: Queryable, { jobs }: LeasedJobs): Promise<void> {
+  await db
+    .updateTable('publish_jobs')
+    .set((expression) => ({ interruptions: expression('interruptions', '+', 1) }))
+    .where(
+      'id',
+      'in',
+      jobs.map((job) => job.id),
+    )
+    .execute();
 }
 
 /** Extends a lease while its work goes on. False when it ran out and the jobs are somebody else's now. */

@@ -10,6 +10,8 @@ export type PublishJobsTable = {
   /** Not before this instant. */
   run_after: number;
   attempts: Generated<number>;
+  /** Times a publisher ended in its midst. */
+  interruptions: Generated<number>;
   last_error: string | null;
   leased_until: number | null;
   lease_owner: string | null;
