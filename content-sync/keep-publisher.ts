@@ -8,6 +8,8 @@ const RESTART_AFTER_MS = 250;
 const RESTART_AFTER_MAX_MS = 30_000;
 /** One that lived for so long has shown that it can: the next wait is the shortest again. */
 const HEALTHY_AFTER_MS = 60_000;
+/** Work that needs still more would take it from the server, too. */
+const MEMORY_FACTOR_MAX = 4;
 
 /** A publisher that is started again whenever it dies. */
 export type KeptPublisher = Pick<Work, 'wake' | 'stop'> & {
@@ -17,7 +19,8 @@ export type KeptPublisher = Pick<Work, 'wake' | 'stop'> & {
 
 /**
  * Starts a publisher, and another one when it dies: readers and the API need none meanwhile, and jobs wait in the
- * database. Waits grow with every death in a row, and memory is doubled with every death for want of it.
+ * database. Waits grow with every death in a row, and memory is doubled after a death for want of it, twice
+ * at most.
  * @param start starts one, with `memoryFactor` times the memory of the first; `onCrash` is called when it ended by
  * itself
  * @param onRestart called when another one is at work
@@ -40,7 +43,8 @@ export async function keepPublisher(
     publisher = null;
     if (stopping.signal.aborted) return;
     if (performance.now() - startedAt >= HEALTHY_AFTER_MS) restartAfterMs = RESTART_AFTER_MS;
-    if (error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') memoryFactor *= 2;
+    if (error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      memoryFactor = Math.min(memoryFactor * 2, MEMORY_FACTOR_MAX);
     log.error({ err: error ?? undefined, restartAfterMs }, 'The publisher died and is started again.');
     restarting = restart();
   }

@@ -53,7 +53,7 @@ export async function runDueJobs(
       fenced: fence(context, leased, owner),
       letOthersFirst: () => letOthersFirst(context, leased.siteId, owner, told),
     };
-    const end: SyncEnd = await trySync(syncContext, leased).then(
+    const end: SyncEnd = await sync(syncContext, leased).then(
       (receipt) => ({ receipt }),
       (error: unknown) => ({ error, startedAt: now }),
     );
@@ -66,15 +66,13 @@ export async function runDueJobs(
   }
 }
 
-/** @throws also for work that has ended its publishers */
-async function trySync(context: SyncContext, leased: LeasedJobs): Promise<SyncReceipt> {
-  const interruptions = leased.interruptions + 1;
-  if (leased.wasInterrupted && interruptions >= INTERRUPTIONS_MAX)
-    throw new Error(`Publishers ended in the midst of it, ${interruptions} times by now.`);
-  return sync(context, leased);
-}
-
-async function sync(context: SyncContext, { siteId, jobs }: LeasedJobs): Promise<SyncReceipt> {
+/** @throws also, untried, for work that ended its publishers */
+async function sync(
+  context: SyncContext,
+  { siteId, jobs, wasInterrupted, interruptions }: LeasedJobs,
+): Promise<SyncReceipt> {
+  if (wasInterrupted && interruptions + 1 >= INTERRUPTIONS_MAX)
+    throw new Error(`Publishers ended in the midst of it, ${interruptions + 1} times by now.`);
   if (siteId === null) return syncPlatform(context);
   return syncSite(
     context,

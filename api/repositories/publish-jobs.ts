@@ -49,7 +49,7 @@ export type LeasedJobs = {
   jobs: PublishJob[];
   /** Somebody began them before and never finished: what lies published may not be what was noted. */
   wasInterrupted: boolean;
-  /** Times that was noted before. */
+  /** Times that happened before. */
   interruptions: number;
   /** Times the least failed of them has failed: something new is tried again soon. */
   attempts: number;
@@ -57,8 +57,8 @@ export type LeasedJobs = {
 
 /**
  * Takes all jobs of one site, unless somebody else is at work on it: sites with something new first, then those
- * that are to be looked at whole, then those that failed or ended a publisher before, each in the order they were asked for. What waits
- * of that site after a failure is done along with it.
+ * that are to be looked at whole, then those that failed or ended a publisher before, each in the order they were
+ * asked for. What waits of that site after a failure is done along with it.
  * A lease that ran out counts as free, so that a killed publisher's jobs are taken up again; so does one that lasts
  * longer than leases do, which is seen when the clock was set back.
  */
