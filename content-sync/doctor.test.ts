@@ -1,14 +1,20 @@
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { insertImage } from '../api/repositories/media.ts';
+import { fileKey, onDemandFolder, originalKey, preparedFolder } from '#domain/storage-keys.ts';
+import type { TestContext } from '../api/http/testing.ts';
+import { halves, storeImage } from '../api/ports/testing-pictures.ts';
+import { insertImage, insertVideo } from '../api/repositories/media.ts';
+import { upsertOnDemandVariant } from '../api/repositories/on-demand-variants.ts';
 import { changeRecipe, makeRecipeFindable, publishRecipe } from '../api/services/recipes.ts';
+import { openUpload } from '../api/services/uploads.ts';
 import { type DoctorHelp, examine } from './doctor.ts';
 import { createFolderTarget } from './folder-target.ts';
 import { siteFolder } from './published-folders.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 
-const HOUR_MS = 3_600_000;
+const LONG_AGO_S = Date.now() / 1000 - 2 * 3_600;
+const PICTURE = { width: 1, height: 1, byteSize: 1 };
 
 test('a doctor says nothing of what is well, and names and mends everything else', async () => {
   const kitchen = await makeTestKitchen('alpha');
@@ -17,8 +23,29 @@ test('a doctor says nothing of what is well, and names and mends everything else
   await kitchen.add({ title: 'Bread', slug: 'bread' });
   const lost = await kitchen.add({ title: 'Lost', slug: 'lost' });
   await kitchen.publish();
-  const stored = new Map<string, number>();
-  const look = async () => examine(contextOf(kitchen), helpOf(kitchen, stored));
+  const { storage } = context;
+  await storeImage(context, 'dish.jpg', await halves(8, 8).jpeg().toBuffer());
+  await storage.put(`${preparedFolder('dish.jpg')}/w320.webp`, Buffer.from('small'));
+  const askedFor = `${onDemandFolder('dish.jpg')}/w7.webp`;
+  await upsertOnDemandVariant(context.db, {
+    storageKey: askedFor,
+    imageKey: 'dish.jpg',
+    byteSize: 1,
+    now: 1,
+  });
+  await putLongAgo(context, askedFor);
+  const film = {
+    ...PICTURE,
+    id: crypto.randomUUID(),
+    key: 'film.mp4',
+    contentType: 'video/mp4',
+    createdAt: 1,
+  };
+  await insertVideo(context.db, { ...film, siteId: site.id, durationSeconds: 1 });
+  await putLongAgo(context, fileKey('film.mp4'));
+  const { key: uploaded } = await openUpload(context, kitchen.manager.userId, 'image', 'image/jpeg');
+  await putLongAgo(context, originalKey(uploaded));
+  const look = async () => examine(contextOf(kitchen), helpOf(kitchen));
   expect(await look()).toEqual([]);
 
   const well = await readSiteFiles(kitchen, 'alpha');
@@ -29,8 +56,7 @@ test('a doctor says nothing of what is well, and names and mends everything else
   await writeFile(join(folder, 'recipes/extra.html'), 'left by nobody');
   const unfinished = join(folder, 'index.html.unfinished-1-2-3');
   await writeFile(unfinished, '<p>half');
-  const longAgo = Date.now() / 1000 - 2 * (HOUR_MS / 1000);
-  await utimes(unfinished, longAgo, longAgo);
+  await utimes(unfinished, LONG_AGO_S, LONG_AGO_S);
   await mkdir(join(folder, '../ghost'));
   await context.db.deleteFrom('recipe_texts').where('recipe_id', '=', soup.id).execute();
   await context.db
@@ -38,28 +64,28 @@ test('a doctor says nothing of what is well, and names and mends everything else
     .set({ published_revision_id: 'gone' })
     .where('id', '=', lost.id)
     .execute();
-  stored.set('orphan.webp', 2 * HOUR_MS).set('young.webp', 1_000);
-  const lostPicture = {
-    id: crypto.randomUUID(),
-    key: 'lost.webp',
-    width: 1,
-    height: 1,
+  await putLongAgo(context, 'images/orphan.webp');
+  await storage.put('images/young.webp', Buffer.from('1'));
+  const picture = {
+    ...PICTURE,
     lqip: null,
     siteId: site.id,
     contentType: 'image/webp',
-    byteSize: 1,
     createdBy: null,
     now: 1,
   };
-  await insertImage(context.db, lostPicture);
+  for (const key of ['lost.webp', 'cut.webp'])
+    await insertImage(context.db, { ...picture, id: crypto.randomUUID(), key });
+  await storage.put('images/cut.webp', Buffer.alloc(0));
 
   const findings = await look();
   expect(findings.map(({ place, sentence }) => `${place}: ${sentence}`)).toEqual(
     expect.arrayContaining([
       "alpha: The recipe 'Lost' is published, but its published text is lost; its working text is published instead.",
       "alpha: The recipe 'Soup' is published, but search does not find it.",
-      'storage: The uploaded file lost.webp is lost: put it back, or remove it in the kitchen.',
-      'storage: The stored file orphan.webp belongs to nothing.',
+      'storage: The uploaded file images/lost.webp is lost: put it back, or remove it in the kitchen.',
+      'storage: The uploaded file images/cut.webp has 0 bytes instead of 1: put it back.',
+      'storage: The stored file images/orphan.webp belongs to nothing.',
       'ghost: There are files of a site that does not exist.',
       'alpha: recipes/bread.html is missing.',
       'alpha: terms.html is not what the database says.',
@@ -72,11 +98,12 @@ test('a doctor says nothing of what is well, and names and mends everything else
   for (const finding of findings) await finding.mend?.();
   await kitchen.publish();
   expect((await look()).map(({ sentence }) => sentence)).toEqual([
-    'The uploaded file lost.webp is lost: put it back, or remove it in the kitchen.',
+    'The uploaded file images/lost.webp is lost: put it back, or remove it in the kitchen.',
+    'The uploaded file images/cut.webp has 0 bytes instead of 1: put it back.',
   ]);
   const mended = await readSiteFiles(kitchen, 'alpha');
   expect([...mended.keys()].sort()).toEqual([...well.keys()].sort());
-  expect(stored.has('young.webp')).toBe(true);
+  expect(await storage.size('images/young.webp')).toBe(1);
 });
 
 test('a doctor names pages that cannot be made and changes that nobody publishes', async () => {
@@ -87,7 +114,7 @@ test('a doctor names pages that cannot be made and changes that nobody publishes
   await changeRecipe(kitchen.test, kitchen.manager, soup.id, { title: 'Better soup' });
   kitchen.test.pass(2 * 60_000);
   const sentences = async () =>
-    (await examine(contextOf(kitchen), helpOf(kitchen, new Map()))).map((finding) => finding.sentence);
+    (await examine(contextOf(kitchen), helpOf(kitchen))).map((finding) => finding.sentence);
   expect(await sentences()).toContain('A change waits to be published, and nobody does it.');
   const receipt = await kitchen.publish({
     ...kitchen.renderer,
@@ -112,12 +139,15 @@ function contextOf({ test: context, renderer }: TestKitchen) {
   return { ...context, renderer, openTarget: createFolderTarget };
 }
 
-function helpOf({ test: context }: TestKitchen, stored: Map<string, number>): DoctorHelp {
+/** Stores one byte that has lain there for hours. */
+async function putLongAgo({ config, storage }: TestContext, key: string): Promise<void> {
+  await storage.put(key, Buffer.from('1'));
+  await utimes(join(config.storageDir, key), LONG_AGO_S, LONG_AGO_S);
+}
+
+function helpOf({ test: context }: TestKitchen): DoctorHelp {
   return {
-    listStored: async () => [...stored].map(([key, ageMs]) => ({ key, ageMs })),
-    async deleteStored(key) {
-      stored.delete(key);
-    },
+    storage: context.storage,
     async publish({ id, siteId, ownerUserId }) {
       await publishRecipe(context, { siteId, userId: ownerUserId }, id);
     },

@@ -1,9 +1,11 @@
 /** Compares database, notes and files of every site and of the platform, and says in sentences what differs. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { originalKey, PREPARED_FOLDER } from '#domain/storage-keys.ts';
 import {
   hurryJobs,
-  listMediaKeys,
+  listOriginals,
+  listPassingStorageKeys,
   listRecipesWithoutRevision,
   listRecipesWithoutWords,
   listStuckJobs,
@@ -25,11 +27,12 @@ export type Finding = {
   mend: (() => Promise<void>) | null;
 };
 
-/** What lies in the storage of uploaded files, and what only services can do. */
+/** The storage of uploaded files, and what only services can do. */
 export type DoctorHelp = {
-  /** Every stored file with its age. */
-  listStored(): Promise<{ key: string; ageMs: number }[]>;
-  deleteStored(key: string): Promise<void>;
+  storage: {
+    list(): Promise<{ key: string; byteSize: number; ageMs: number }[]>;
+    delete(key: string): Promise<void>;
+  };
   /** Publishes the working document of a recipe. */
   publish(recipe: RecipeOfSite): Promise<void>;
   /** Makes a published recipe findable. */
@@ -68,16 +71,25 @@ async function examineRecipes({ db }: FileContext, help: DoctorHelp): Promise<Fi
 }
 
 async function examineStorage({ db }: FileContext, help: DoctorHelp): Promise<Finding[]> {
-  const keys = new Set(await listMediaKeys(db));
-  const stored = await help.listStored();
-  const present = new Set(stored.map((file) => file.key));
-  const belongs = (key: string) => key.split('/').some((part) => keys.has(part)) || keys.has(key);
+  const originals = await listOriginals(db);
+  const stored = await help.storage.list();
+  const sizes = new Map(stored.map((file) => [file.key, file.byteSize]));
+  const wanted = new Set([
+    ...originals.map((original) => original.storageKey),
+    ...(await listPassingStorageKeys(db)),
+  ]);
+  const belongs = (key: string) => {
+    const [folder, name = ''] = key.split('/');
+    return wanted.has(folder === PREPARED_FOLDER ? originalKey(name) : key);
+  };
   return [
-    ...[...keys]
-      .filter((key) => !present.has(key))
-      .map((key) => ({
+    ...originals
+      .filter(({ storageKey, byteSize }) => sizes.get(storageKey) !== byteSize)
+      .map(({ storageKey, byteSize }) => ({
         place: 'storage',
-        sentence: `The uploaded file ${key} is lost: put it back, or remove it in the kitchen.`,
+        sentence: sizes.has(storageKey)
+          ? `The uploaded file ${storageKey} has ${sizes.get(storageKey)} bytes instead of ${byteSize}: put it back.`
+          : `The uploaded file ${storageKey} is lost: put it back, or remove it in the kitchen.`,
         mend: null,
       })),
     ...stored
@@ -85,7 +97,7 @@ async function examineStorage({ db }: FileContext, help: DoctorHelp): Promise<Fi
       .map(({ key }) => ({
         place: 'storage',
         sentence: `The stored file ${key} belongs to nothing.`,
-        mend: () => help.deleteStored(key),
+        mend: () => help.storage.delete(key),
       })),
   ];
 }

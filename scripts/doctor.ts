@@ -1,7 +1,6 @@
 /** npm run doctor [-- --mend]: says where database and files differ, and mends it. Safe beside a running product. */
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../api/config.ts';
@@ -82,20 +81,8 @@ function show(findings: readonly Finding[]): void {
 }
 
 function helpOf(context: OpenContext): DoctorHelp {
-  const { storageDir } = context.config;
   return {
-    async listStored() {
-      const entries = await readdir(storageDir, { recursive: true, withFileTypes: true }).catch(() => []);
-      const stored = [];
-      for (const entry of entries) {
-        const file = join(entry.parentPath, entry.name);
-        const found = entry.isFile() ? await stat(file).catch(() => null) : null;
-        const key = relative(storageDir, file).split(sep).join('/');
-        if (found) stored.push({ key, ageMs: Date.now() - found.mtimeMs });
-      }
-      return stored;
-    },
-    deleteStored: (key) => context.storage.delete(key),
+    storage: context.storage,
     async publish({ id, siteId, ownerUserId }) {
       await publishRecipe(context, { siteId, userId: ownerUserId }, id);
     },

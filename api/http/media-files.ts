@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context as Call } from 'hono';
+import { fileKey } from '#domain/storage-keys.ts';
 import type { Context } from '../context.ts';
 import { isUnchanged, readRange } from './conditional-requests.ts';
 import { CACHE_FOREVER, COMMON_HEADERS, contentTypeOf, UPLOAD_CONTENT_TYPES } from './headers.ts';
@@ -11,7 +12,7 @@ export async function answerFile(
   call: Call,
   key: string,
 ): Promise<Response> {
-  const storageKey = `files/${key}`;
+  const storageKey = fileKey(key);
   const size = await storage.size(storageKey);
   if (size === null) return sentence(404, 'There is no file at this address.');
   // A key is never used for other bytes again.

@@ -9,7 +9,7 @@ import {
   UPLOADS_PER_ADDRESS_MAX,
   UPLOADS_PER_USER_MAX,
 } from '#domain/constants.ts';
-import { originalKey } from '../ports/images.ts';
+import { originalKey } from '#domain/storage-keys.ts';
 import { removeLeftoverUploads } from '../services/uploads.ts';
 import { signIn, textAt } from './testing.ts';
 import { requestTo } from './testing-requests.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Storage } from './storage.ts';
 
 /** No part of a key begins with a dot, so a key never leaves the folder and never names a half-written file. */
@@ -60,6 +60,17 @@ export function createFolderStorage(dir: string): Storage {
       return (await this.size(key)) === null ? null : nullWhenAbsent(readFile(pathOf(key)));
     },
     stream: (key, range) => createReadStream(pathOf(key), range),
+    async list() {
+      const entries = (await nullWhenAbsent(readdir(dir, { recursive: true, withFileTypes: true }))) ?? [];
+      const stored = [];
+      for (const entry of entries) {
+        const file = join(entry.parentPath, entry.name);
+        const key = relative(dir, file).split(sep).join('/');
+        const found = entry.isFile() && KEY.test(key) ? await nullWhenAbsent(stat(file)) : null;
+        if (found) stored.push({ key, byteSize: found.size, ageMs: Date.now() - found.mtimeMs });
+      }
+      return stored;
+    },
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },

@@ -41,11 +41,6 @@ export const FORM_CONTENT_TYPES = {
   png: 'image/png',
 } as const satisfies Record<ImageForm, string>;
 
-/** Where the original of an image is stored. */
-export function originalKey(key: string): string {
-  return `images/${key}`;
-}
-
 /** Form of a stored original by its content type. */
 export function formOf(contentType: string): ImageForm {
   if (contentType === FORM_CONTENT_TYPES.png) return 'png';

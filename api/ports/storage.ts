@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** A file that is stored. */
+export type StoredFile = { key: string; byteSize: number; ageMs: number };
+
 /** Keeps files by key. Keys are made by us: letters, digits, hyphens, dots and slashes, never '..'. */
 export type Storage = {
   /**
@@ -13,6 +16,8 @@ export type Storage = {
   read(key: string): Promise<Buffer | null>;
   /** Bytes from start to end, both included. @throws when there is no such file */
   stream(key: string, range?: { start: number; end: number }): Readable;
+  /** Every file that is stored. What is being stored may be there or not. */
+  list(): Promise<StoredFile[]>;
   /** Removes the file; nothing happens when there is none. */
   delete(key: string): Promise<void>;
   /** Removes all files whose keys begin with this and a slash. */

@@ -1,9 +1,9 @@
 /** Pictures for tests. */
 import { randomUUID } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { originalKey } from '#domain/storage-keys.ts';
 import type { Context } from '../context.ts';
 import { insertImage, type StoredImage } from '../repositories/media.ts';
-import { originalKey } from './images.ts';
 
 /** Left half red, right half blue. */
 export function halves(width: number, height: number): Sharp {

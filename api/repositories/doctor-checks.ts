@@ -1,5 +1,6 @@
 /** Rows that cannot be right, for whoever looks after the machine. */
 import { sql } from 'kysely';
+import { fileKey, originalKey } from '#domain/storage-keys.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 /** A recipe, with what is needed to do something about it. */
@@ -31,11 +32,24 @@ export async function listRecipesWithoutWords(db: Queryable): Promise<RecipeOfSi
     .execute();
 }
 
-/** Keys of all uploaded pictures and films. */
-export async function listMediaKeys(db: Queryable): Promise<string[]> {
-  const images = await db.selectFrom('images').select('key').execute();
-  const videos = await db.selectFrom('videos').select('key').execute();
-  return [...images, ...videos].map((row) => row.key);
+/** Where the originals of all pictures and videos lie in the storage, and how long they are. */
+export async function listOriginals(db: Queryable): Promise<{ storageKey: string; byteSize: number }[]> {
+  const images = await db.selectFrom('images').select(['key', 'byte_size as byteSize']).execute();
+  const videos = await db.selectFrom('videos').select(['key', 'byte_size as byteSize']).execute();
+  return [
+    ...images.map(({ key, byteSize }) => ({ storageKey: originalKey(key), byteSize })),
+    ...videos.map(({ key, byteSize }) => ({ storageKey: fileKey(key), byteSize })),
+  ];
+}
+
+/** Storage keys of what is kept besides: uploads that are not recorded yet, and what visitors asked for. */
+export async function listPassingStorageKeys(db: Queryable): Promise<string[]> {
+  const uploads = await db.selectFrom('uploads').select(['key', 'kind']).execute();
+  const onDemand = await db.selectFrom('on_demand_variants').select('storage_key').execute();
+  return [
+    ...uploads.map(({ key, kind }) => (kind === 'image' ? originalKey(key) : fileKey(key))),
+    ...onDemand.map((row) => row.storage_key),
+  ];
 }
 
 /** Jobs that should have been done long ago, or that failed before, oldest first. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { originalKey } from '#domain/storage-keys.ts';
 import { call, makeSite, signIn } from '../http/testing.ts';
 import { requestTo } from '../http/testing-requests.ts';
 import { createUploads, photo, refusalOf } from '../http/testing-uploads.ts';
-import { originalKey } from '../ports/images.ts';
 import { makeDueVariants } from '../services/variant-maker.ts';
 
 test('progress is told to the one who uploaded it', async () => {

@@ -1,6 +1,7 @@
 /** Finds pictures in the size and form asked for, and makes what is missing. */
 import { ON_DEMAND_VARIANTS_MAX_BYTES } from '#domain/constants.ts';
 import { makeSiteCard, siteCardKey, siteOfCardKey } from '#domain/site-cards.ts';
+import { onDemandFolder, originalKey, preparedFolder } from '#domain/storage-keys.ts';
 import {
   type Original,
   preparedVariants,
@@ -10,7 +11,7 @@ import {
   variantName,
 } from '#domain/variants.ts';
 import type { Context } from '../context.ts';
-import { FORM_CONTENT_TYPES, formOf, originalKey, type Urgency } from '../ports/images.ts';
+import { FORM_CONTENT_TYPES, formOf, type Urgency } from '../ports/images.ts';
 import { findMadeCount } from '../repositories/image-ladders.ts';
 import { findImageByKey, type StoredImage } from '../repositories/media.ts';
 import {
@@ -24,16 +25,6 @@ import { fail, type Outcome, succeed } from './outcome.ts';
 
 /** What is needed to find and make variants. */
 export type VariantContext = Pick<Context, 'db' | 'storage' | 'images' | 'now'>;
-
-/** Where the variants of a picture lie that are made for every picture. */
-export function preparedFolder(key: string): string {
-  return `variants/${key}`;
-}
-
-/** Where the variants of a picture lie that were made because a visitor asked. */
-export function onDemandFolder(key: string): string {
-  return `on-demand/${key}`;
-}
 
 /** A use is written down no more often than this. */
 const USE_WRITTEN_EVERY_MS = 60 * 60 * 1000;

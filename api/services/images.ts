@@ -1,13 +1,13 @@
 /** What a user does with the pictures she uploaded. */
 import type { Image, VariantProgress } from '#domain/media.ts';
+import { onDemandFolder, originalKey, preparedFolder } from '#domain/storage-keys.ts';
 import { preparedVariants } from '#domain/variants.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { originalKey } from '../ports/images.ts';
 import { deleteImageLadders, findMadeCount } from '../repositories/image-ladders.ts';
 import { deleteImageRow, findImageOfUser, isImageInUse } from '../repositories/media.ts';
 import { deleteOnDemandVariantsOf } from '../repositories/on-demand-variants.ts';
-import { onDemandFolder, originalOf, preparedFolder } from './image-variants.ts';
+import { originalOf } from './image-variants.ts';
 import { fail, type Outcome, succeed } from './outcome.ts';
 
 /** A picture and how many of its sizes are made. Fails with `not_found` when somebody else uploaded it. */

@@ -9,9 +9,9 @@ import {
 } from '#domain/constants.ts';
 import type { Image, MeasuredImage, MeasuredVideo, UploadContentType, Video } from '#domain/media.ts';
 import { SENTENCES } from '#domain/sentences.ts';
+import { fileKey, originalKey } from '#domain/storage-keys.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { originalKey } from '../ports/images.ts';
 import { videoKindOf } from '../ports/video-kinds.ts';
 import { measureVideo, type ReadBytes } from '../ports/video-measures.ts';
 import { insertImage, insertVideo } from '../repositories/media.ts';
@@ -107,7 +107,7 @@ export async function receiveVideo(
 ): Promise<Outcome<MeasuredVideo>> {
   const upload = await claimUpload(db, { kind: 'video', tokenHash: hashOf(token), now: now() });
   if (!upload) return fail('upload_expired');
-  const storageKey = videoKey(upload.key);
+  const storageKey = fileKey(upload.key);
   const limited = limitBytes(bytes, VIDEO_UPLOAD_MAX_BYTES);
   const failure = await storage.put(storageKey, limited.bytes).catch(limited.failureOf);
   if (failure) return failure;
@@ -175,14 +175,10 @@ export async function removeLeftoverUploads({
     const leftovers = await listLeftoverUploads(db, now() - UPLOAD_KEPT_MS, LEFTOVERS_PER_LOOK);
     if (leftovers.length === 0) return;
     for (const { key, kind } of leftovers) {
-      await storage.delete(kind === 'image' ? originalKey(key) : videoKey(key));
+      await storage.delete(kind === 'image' ? originalKey(key) : fileKey(key));
       await deleteUpload(db, key);
     }
   }
-}
-
-function videoKey(key: string): string {
-  return `files/${key}`;
 }
 
 /** Bytes that end with an error beyond a limit, and what that error, or a broken connection, is answered with. */

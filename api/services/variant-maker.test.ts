@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { originalKey } from '#domain/storage-keys.ts';
 import { preparedVariants, variantName } from '#domain/variants.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn, type TestContext } from '../http/testing.ts';
-import { originalKey } from '../ports/images.ts';
 import { halves, storeImage } from '../ports/testing-pictures.ts';
 import { findMadeCount } from '../repositories/image-ladders.ts';
 import { originalOf } from './image-variants.ts';

@@ -1,10 +1,11 @@
 /** Makes the sizes of recorded pictures in the background. What is still to do is in the database. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { preparedFolder } from '#domain/storage-keys.ts';
 import { preparedVariants, variantName } from '#domain/variants.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Ladder, leaseLadder, updateLadder } from '../repositories/image-ladders.ts';
-import { drawVariant, originalOf, preparedFolder, type VariantContext } from './image-variants.ts';
+import { drawVariant, originalOf, type VariantContext } from './image-variants.ts';
 import { removeLeftoverUploads } from './uploads.ts';
 
 /** A maker that is silent for longer is taken for dead, and another goes on. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileKey } from '#domain/storage-keys.ts';
 import { type Config, originOf } from '../../api/config.ts';
 import type { Db } from '../../api/db/open.ts';
 import { ImageQuery } from '../../api/http/media.ts';
@@ -46,7 +47,7 @@ export async function openExportedSite(
       return found.isOk ? found.value.bytes : null;
     },
     async openFile(key) {
-      const storageKey = `files/${key}`;
+      const storageKey = fileKey(key);
       return (await storage.size(storageKey)) === null ? null : storage.stream(storageKey);
     },
   };

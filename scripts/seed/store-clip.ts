@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileKey } from '#domain/storage-keys.ts';
 import type { Context } from '../../api/context.ts';
 import { insertVideo } from '../../api/repositories/media.ts';
 import type { Clip } from './demonstration.ts';
@@ -14,7 +15,7 @@ export async function storeClip(
   const bytes = await readFile(join(import.meta.dirname, 'clips', `${name}.webm`));
   const id = clipId(siteSlug, name);
   const key = `${id}.webm`;
-  await context.storage.put(`files/${key}`, bytes);
+  await context.storage.put(fileKey(key), bytes);
   await insertVideo(context.db, {
     id,
     siteId,

@@ -1,5 +1,5 @@
+import { originalKey } from '#domain/storage-keys.ts';
 import type { Context } from '../../api/context.ts';
-import { originalKey } from '../../api/ports/images.ts';
 import { insertImage } from '../../api/repositories/media.ts';
 import type { Artwork } from './demonstration.ts';
 import type { Paint } from './paint.ts';
