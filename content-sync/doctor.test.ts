@@ -38,7 +38,7 @@ test('a doctor says nothing of what is well, and names and mends everything else
     ...PICTURE,
     id: crypto.randomUUID(),
     key: 'film.mp4',
-    contentType: 'video/mp4',
+    contentType: 'video/mp4' as const,
     createdAt: 1,
   };
   await insertVideo(context.db, { ...film, siteId: site.id, durationSeconds: 1 });
