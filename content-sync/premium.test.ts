@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
 import { call, expectValue } from '../api/http/testing.ts';
+import { addImage } from '../api/http/testing-rows.ts';
 import { createCollection } from '../api/services/collections.ts';
 import { changeSite } from '../api/services/sites.ts';
 import { publishedDir } from './published-folders.ts';
@@ -11,20 +12,25 @@ import { makeTestKitchen } from './testing.ts';
 
 /** Stands in every private field; must never be read by a stranger. */
 const CANARY = 'kanarienvogel';
+/** The same for numbers, as data would hold them. */
+const CANARY_NUMBER = 87_654.321;
 const text = (words: string) => [{ type: 'paragraph' as const, children: [{ text: words }] }];
 
 test('private text of a premium recipe is in no published file and in no anonymous answer', async () => {
   const kitchen = await makeTestKitchen('alpha', { newslettersEnabled: true, subscriptionsEnabled: true });
   const { test: context, manager } = kitchen;
+  const imageId = await addImage(context.db, manager);
   const recipe = await kitchen.add({
     title: 'Locked pie',
     slug: 'locked-pie',
     privacySetting: 'subscribers_only',
     description: text('Public words.'),
+    images: [{ id: imageId, altText: 'Public picture.' }],
     storyExcerpt: text('Public beginning.'),
     storyMore: text(CANARY),
     note: text(CANARY),
     youtubeVideoId: `${CANARY}`,
+    credit: { name: CANARY, href: `https://${CANARY}.example/` },
     legacyRecipeData: { content: `<p>${CANARY}</p>` },
     ingredientUsageGroups: [
       {
@@ -37,6 +43,9 @@ test('private text of a premium recipe is in no published file and in no anonymo
             ingredientTitleOverride: CANARY,
             preparation: text(CANARY),
             note: CANARY,
+            writtenLine: CANARY,
+            quantityMin: 1,
+            secondAmount: { quantityMin: CANARY_NUMBER },
             link: `https://${CANARY}.example/`,
           },
         ],
@@ -47,7 +56,31 @@ test('private text of a premium recipe is in no published file and in no anonymo
         id: randomUUID(),
         title: CANARY,
         note: CANARY,
-        instructions: [{ id: randomUUID(), content: text(CANARY), note: CANARY }],
+        instructions: [
+          {
+            id: randomUUID(),
+            content: [
+              {
+                type: 'paragraph',
+                children: [
+                  { text: CANARY },
+                  {
+                    type: 'measurement',
+                    quantity: 1,
+                    unitId: stableId('unit', 'celsius'),
+                    second: { quantity: CANARY_NUMBER, unitId: stableId('unit', 'fahrenheit') },
+                    children: [{ text: CANARY }],
+                  },
+                ],
+              },
+            ],
+            timerMinutes: 5,
+            furtherTimerMinutes: [CANARY_NUMBER],
+            note: CANARY,
+            imageIds: [imageId],
+            imageAltTexts: { [imageId]: CANARY },
+          },
+        ],
       },
     ],
     equipmentUsages: [
@@ -78,7 +111,7 @@ test('private text of a premium recipe is in no published file and in no anonymo
   const files = await readdir(publishedDir(context.config), { recursive: true, withFileTypes: true });
   for (const entry of files.filter((file) => file.isFile())) {
     const file = join(entry.parentPath, entry.name);
-    expect((await readFile(file, 'utf8')).toLowerCase(), file).not.toContain(CANARY);
+    expectNoCanary(await readFile(file, 'utf8'), file);
   }
   const page = await readFile(
     join(publishedDir(context.config), 'sites/alpha/recipes/locked-pie.html'),
@@ -98,9 +131,14 @@ test('private text of a premium recipe is in no published file and in no anonymo
   ]) {
     const answer = await call(context, 'GET', path);
     expect(answer.status, path).toBe(200);
-    expect(JSON.stringify(answer.body).toLowerCase(), path).not.toContain(CANARY);
+    expectNoCanary(JSON.stringify(answer.body), path);
   }
   expect((await call(context, 'GET', `/site/alpha/recipes?query=${CANARY}`)).body).toMatchObject({
     recipes: [],
   });
 });
+
+function expectNoCanary(words: string, where: string): void {
+  expect(words.toLowerCase(), where).not.toContain(CANARY);
+  expect(words, where).not.toContain(String(CANARY_NUMBER));
+}

@@ -38,6 +38,7 @@ export function teaser(recipe: Recipe): Recipe {
     video: null,
     youtubeVideoId: null,
     legacyRecipeData: null,
+    credit: null,
     units: [],
   };
 }

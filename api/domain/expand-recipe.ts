@@ -28,6 +28,7 @@ export type RecipeHead = Pick<Recipe, 'id' | 'version' | 'publishedAt'>;
 export function expandRecipe(head: RecipeHead, document: RecipeDocument, lookups: RecipeLookups): Recipe {
   const image = (id: string | null) => (id === null ? null : (lookups.images.get(id) ?? null));
   const video = (id: string | null) => (id === null ? null : (lookups.videos.get(id) ?? null));
+  const unit = (id: string | null) => (id === null ? null : (lookups.units.get(id) ?? null));
   const terms = (kind: TermKind) =>
     document[TERM_FIELDS[kind]].flatMap((id) => {
       const term = lookups.terms.get(id);
@@ -42,7 +43,7 @@ export function expandRecipe(head: RecipeHead, document: RecipeDocument, lookups
     ingredientUsageCount: countIngredientUsages(document),
     images: document.images.flatMap((reference) => {
       const found = image(reference.id);
-      return found ? [{ ...found, crop: reference.crop ?? null }] : [];
+      return found ? [{ ...found, crop: reference.crop ?? null, altText: reference.altText ?? null }] : [];
     }),
     video: video(document.videoId),
     ingredientUsageGroups: document.ingredientUsageGroups.map((group) => ({
@@ -51,14 +52,21 @@ export function expandRecipe(head: RecipeHead, document: RecipeDocument, lookups
         ...usage,
         ingredient:
           usage.ingredientId === null ? null : (lookups.ingredients.get(usage.ingredientId) ?? null),
-        unit: usage.unitId === null ? null : (lookups.units.get(usage.unitId) ?? null),
+        unit: unit(usage.unitId),
+        secondAmount: usage.secondAmount && {
+          ...usage.secondAmount,
+          unit: unit(usage.secondAmount.unitId),
+        },
       })),
     })),
     instructionGroups: document.instructionGroups.map((group) => ({
       ...group,
       instructions: group.instructions.map((step) => ({
         ...step,
-        images: step.imageIds.flatMap((id) => image(id) ?? []),
+        images: step.imageIds.flatMap((id) => {
+          const found = image(id);
+          return found ? [{ ...found, altText: step.imageAltTexts[id] ?? null }] : [];
+        }),
         video: video(step.videoId),
       })),
     })),

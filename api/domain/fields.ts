@@ -14,6 +14,8 @@ export const Slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens');
 /** Text that must not be blank. */
 export const Title = z.string().trim().min(1, SENTENCES.required).max(300);
+/** A few words beside something; null for none. */
+export const Remark = z.string().max(1000).nullable().default(null);
 /** E-mail as the spec defines it: text, an at sign, text, a dot, text; compared in lower case. */
 export const Email = z
   .string()

@@ -44,12 +44,17 @@ export const VariantProgress = z.object({
 });
 export type VariantProgress = z.infer<typeof VariantProgress>;
 
+/** What a picture shows, in words, for those who do not see it. */
+export const AltText = z.string().trim().min(1).max(1000);
+
 /** Use of an image somewhere, with the part to show. */
 export const ImageReference = z.object({
   /** The image. */
   id: Id,
   /** The part to show; absent shows all. */
   crop: Crop.nullish(),
+  /** What it shows; absent leaves the words to the page. */
+  altText: AltText.nullish(),
 });
 export type ImageReference = z.infer<typeof ImageReference>;
 

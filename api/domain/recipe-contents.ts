@@ -1,5 +1,6 @@
 /** What a recipe's document refers to, and what lists show of it. Kept with every revision. No zod here. */
 import type { Crop } from './fields.ts';
+import { totalTimeMinutes } from './maths/durations.ts';
 import type { RecipeDocument } from './recipes.ts';
 import type { RichText } from './rich-text.ts';
 import { type RichTextNode, runningText } from './rich-text-reading.ts';
@@ -64,8 +65,10 @@ export function referencesOf(document: RecipeDocument): RecipeReferences {
     videoIds: unique([document.videoId, ...steps.map((step) => step.videoId)]),
     ingredientIds: unique(usages.map((usage) => usage.ingredientId)),
     unitIds: unique([
-      ...usages.map((usage) => usage.unitId),
-      ...nodes.map((node) => ('type' in node && node.type === 'measurement' ? node.unitId : null)),
+      ...usages.flatMap((usage) => [usage.unitId, usage.secondAmount?.unitId ?? null]),
+      ...nodes.flatMap((node) =>
+        'type' in node && node.type === 'measurement' ? [node.unitId, node.second?.unitId ?? null] : [],
+      ),
     ]),
     equipmentIds: unique(document.equipmentUsages.map((usage) => usage.equipmentId)),
     contributorIds: unique(document.contributorIds),
@@ -85,8 +88,7 @@ export function summaryOf(document: RecipeDocument): RecipeSummary {
     summary: firstWords(runningText(document.description ?? []), CARD_SUMMARY_MAX_LENGTH),
     image: image ? { id: image.id, crop: image.crop ?? null } : null,
     badgeTermIds: [...document.mealIds, ...document.foodCategoryIds],
-    totalTimeMinutes:
-      (document.prepTimeMinutes ?? 0) + (document.cookTimeMinutes ?? 0) + (document.customTimeMinutes ?? 0),
+    totalTimeMinutes: totalTimeMinutes(document) ?? 0,
     ingredientUsageCount: countIngredientUsages(document),
     privacySetting: document.privacySetting,
   };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Equipment, Ingredient, Unit } from './catalogue.ts';
 import { changeOf } from './changes.ts';
-import { CoercedInstant, Id, Instant, Minutes, Slug, Title, WebAddress } from './fields.ts';
-import { CroppedImage, Image, ImageReference, Video } from './media.ts';
+import { CoercedInstant, Id, Instant, Minutes, Remark, Slug, Title, WebAddress } from './fields.ts';
+import { IngredientUsage, IngredientUsageGroup, SecondAmount } from './ingredient-usages.ts';
+import { AltText, CroppedImage, Image, ImageReference, Video } from './media.ts';
 import { RichText } from './rich-text.ts';
 import { CountedTerm } from './terms.ts';
 
@@ -14,70 +15,37 @@ export type PrivacySetting = z.infer<typeof PrivacySetting>;
 export const DifficultyLevel = z.enum(['easy', 'medium', 'hard']);
 export type DifficultyLevel = z.infer<typeof DifficultyLevel>;
 
-const quantity = z.number().finite().min(0).max(1_000_000).nullable().default(null);
-const shortText = z.string().max(1000).nullable().default(null);
+const timerMinutes = z.number().positive().max(100_000);
 
-/** One line of an ingredient list. */
-export const IngredientUsage = z.object({
-  /** Identifier, kept over edits, so that steps can refer to the line. */
-  id: Id,
-  /** Amount, or the lower end of a range, in the unit; null when none is given. */
-  quantityMin: quantity,
-  /** Upper end of a range, in the unit; null when there is no range. */
-  quantityMax: quantity,
-  /** Unit of the amount; null for a plain count. */
-  unitId: Id.nullable().default(null),
-  /** Ingredient of the catalogue; null when it is not listed there. */
-  ingredientId: Id.nullable().default(null),
-  /** What to do with it first ('finely chopped'). */
-  preparation: RichText.nullable().default(null),
-  /** Name shown instead of the ingredient's. */
-  ingredientTitleOverride: shortText,
-  /** Page about the ingredient. */
-  link: WebAddress.nullable().default(null),
-  /** Remark after the line. */
-  note: shortText,
-});
-export type IngredientUsage = z.infer<typeof IngredientUsage>;
-
-/** Part of an ingredient list with a heading. */
-export const IngredientUsageGroup = z.object({
-  /** Identifier. */
-  id: Id,
-  /** Heading. */
-  title: Title,
-  /** Remark under the heading. */
-  note: shortText,
-  /** The lines, in order. */
-  ingredientUsages: z.array(IngredientUsage).max(200).default([]),
-});
-export type IngredientUsageGroup = z.infer<typeof IngredientUsageGroup>;
-
-/** One step. */
+/** One step. `timersOf` in `maths/durations.ts` gives all its timers. */
 export const Instruction = z.object({
   /** Identifier, kept over edits. */
   id: Id,
   /** What to do. */
   content: RichText.nullable().default(null),
-  /** Waiting time of the step, in minutes; null has no timer. */
-  timerMinutes: z.number().positive().max(100_000).nullable().default(null),
+  /** Waiting time of the step, in minutes, the first where it has several; null has no timer. */
+  timerMinutes: timerMinutes.nullable().default(null),
+  /** Waiting times after the first, in minutes, in order; left out by callers who know of one timer only. */
+  furtherTimerMinutes: z.array(timerMinutes).max(20).default([]),
   /** Remark after the step. */
-  note: shortText,
+  note: Remark,
   /** Video of the step. */
   videoId: Id.nullable().default(null),
   /** Pictures of the step, in order. */
   imageIds: z.array(Id).max(20).default([]),
+  /** What those pictures show, by image. */
+  imageAltTexts: z.record(Id, AltText).default({}),
 });
 export type Instruction = z.infer<typeof Instruction>;
 
-/** Part of the steps with a heading. */
+/** Part of the steps. */
 export const InstructionGroup = z.object({
   /** Identifier. */
   id: Id,
-  /** Heading. */
-  title: Title,
+  /** Heading; null for none. */
+  title: Title.nullable().default(null),
   /** Remark under the heading. */
-  note: shortText,
+  note: Remark,
   /** The steps, in order. */
   instructions: z.array(Instruction).max(200).default([]),
 });
@@ -92,13 +60,22 @@ export const EquipmentUsage = z.object({
   /** Page about the tool. */
   link: WebAddress.nullable().default(null),
   /** Remark. */
-  note: shortText,
+  note: Remark,
   /** Picture shown instead of the tool's. */
   imageOverrideId: Id.nullable().default(null),
   /** Name shown instead of the tool's. */
-  equipmentTitleOverride: shortText,
+  equipmentTitleOverride: Remark,
 });
 export type EquipmentUsage = z.infer<typeof EquipmentUsage>;
+
+/** Where a recipe comes from: 'Adapted from …'. */
+export const Credit = z.object({
+  /** Who or what it was adapted from; null shows the host of the address. */
+  name: z.string().trim().min(1).max(300).nullable().default(null),
+  /** Page of the original. */
+  href: WebAddress.nullable().default(null),
+});
+export type Credit = z.infer<typeof Credit>;
 
 const ids = z.array(Id).max(100).default([]);
 
@@ -126,7 +103,7 @@ export const RecipeDocument = z.object({
   storyMore: RichText.nullable().default(null),
   /** Remarks for the cook. */
   note: RichText.nullable().default(null),
-  /** Data of an older system; `content` is HTML that is shown instead of lists and steps. */
+  /** Data of an older system; `content` is HTML that is shown after lists and steps. */
   legacyRecipeData: z.record(z.string(), z.json()).nullable().default(null),
   /** Who may read it. */
   privacySetting: PrivacySetting.default('public'),
@@ -138,6 +115,8 @@ export const RecipeDocument = z.object({
   customTimeLabel: z.string().max(100).nullable().default(null),
   /** Third time, in minutes. */
   customTimeMinutes: Minutes.nullable().default(null),
+  /** Total as given, in minutes, where it is not the sum of the others; null shows the sum. */
+  totalTimeMinutes: Minutes.nullable().default(null),
   /** Servings the amounts are for. */
   yieldServings: z.number().positive().max(10_000).nullable().default(null),
   /** What a serving is ('cookies'). */
@@ -166,6 +145,8 @@ export const RecipeDocument = z.object({
   equipmentUsages: z.array(EquipmentUsage).max(100).default([]),
   /** People who wrote it. */
   contributorIds: ids,
+  /** What it was adapted from; private on premium recipes. */
+  credit: Credit.nullable().default(null),
 });
 export type RecipeDocument = z.infer<typeof RecipeDocument>;
 
@@ -193,14 +174,18 @@ export const Recipe = RecipeDocument.extend({
   /** Number of ingredient lines; null when there is no list. */
   ingredientUsageCount: z.number().int().min(0).nullable(),
   /** Pictures with their records. */
-  images: z.array(CroppedImage),
+  images: z.array(CroppedImage.extend({ altText: AltText.nullable() })),
   /** The uploaded video. */
   video: Video.nullable(),
   /** Ingredients with their catalogue entries. */
   ingredientUsageGroups: z.array(
     IngredientUsageGroup.extend({
       ingredientUsages: z.array(
-        IngredientUsage.extend({ ingredient: Ingredient.nullable(), unit: Unit.nullable() }),
+        IngredientUsage.extend({
+          ingredient: Ingredient.nullable(),
+          unit: Unit.nullable(),
+          secondAmount: SecondAmount.extend({ unit: Unit.nullable() }).nullable(),
+        }),
       ),
     }),
   ),
@@ -208,7 +193,10 @@ export const Recipe = RecipeDocument.extend({
   instructionGroups: z.array(
     InstructionGroup.extend({
       instructions: z.array(
-        Instruction.extend({ images: z.array(Image), video: Video.nullable() }).nullable(),
+        Instruction.extend({
+          images: z.array(Image.extend({ altText: AltText.nullable() })),
+          video: Video.nullable(),
+        }).nullable(),
       ),
     }),
   ),

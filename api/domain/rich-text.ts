@@ -16,8 +16,19 @@ export type TextLeaf = z.infer<typeof TextLeaf>;
 export type InlineNode =
   | TextLeaf
   | { type: 'link'; href: string; children: InlineNode[] }
-  | { type: 'measurement'; quantity: number; unitId: string; children: TextLeaf[] }
-  | { type: 'ingredient-usage-reference'; ingredientUsageId: string; children: TextLeaf[] };
+  | {
+      type: 'measurement';
+      quantity: number;
+      unitId: string;
+      second?: { quantity: number; unitId: string } | undefined;
+      children: TextLeaf[];
+    }
+  | {
+      type: 'ingredient-usage-reference';
+      ingredientUsageId: string;
+      share?: number | undefined;
+      children: TextLeaf[];
+    };
 
 /** Node that stands on its own line. */
 export type BlockNode =
@@ -29,6 +40,8 @@ export type BlockNode =
 /** Entry of a list: a line of text, or blocks (a nested list). */
 export type ListItemNode = { type: 'list-item'; children: (InlineNode | BlockNode)[] };
 
+/** Amounts are not negative; temperatures may be. */
+const quantity = z.number().finite().min(-1000);
 const leaves = z.array(TextLeaf).min(1);
 
 /** Link target inside text: a web page, a mail address, a path of the site or a place on the page. */
@@ -46,9 +59,11 @@ const InlineNode: z.ZodType<InlineNode> = z.lazy(() =>
     z.object({
       type: z.literal('measurement'),
       /** Amount in the unit, as written. */
-      quantity: z.number().finite().min(-1000),
+      quantity,
       /** Unit of the amount. */
       unitId: z.uuid(),
+      /** The same once more in another unit, as the author gave it: the 350 °F of '175 °C / 350 °F'. */
+      second: z.object({ quantity, unitId: z.uuid() }).optional(),
       /** Words shown when the unit is unknown. */
       children: leaves,
     }),
@@ -56,6 +71,8 @@ const InlineNode: z.ZodType<InlineNode> = z.lazy(() =>
       type: z.literal('ingredient-usage-reference'),
       /** The ingredient usage of the same recipe whose amount and title are shown. */
       ingredientUsageId: z.uuid(),
+      /** Part of the amount that is meant here, up to all of it: 0.5 for 'half the butter'. Absent means all. */
+      share: z.number().positive().max(1).optional(),
       /** Words shown when the usage is unknown. */
       children: leaves,
     }),

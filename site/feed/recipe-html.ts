@@ -77,7 +77,7 @@ function drawIngredients(groups: IngredientGroup[], context: TextContext): strin
   if (filled.length === 0) return '';
   const lists = filled.map(
     ({ title, note, lines }) =>
-      `${groups.length > 1 ? `<h3>${escapeHtml(title)}</h3>` : ''}${drawRemark(note)}<ul>${lines
+      `${groups.length > 1 && title ? `<h3>${escapeHtml(title)}</h3>` : ''}${drawRemark(note)}<ul>${lines
         .map((line) => `<li>${drawLine(line, context)}</li>`)
         .join('')}</ul>`,
   );
@@ -99,7 +99,7 @@ function drawSteps(groups: StepGroup[], title: string): string {
   if (filled.length === 0) return '';
   const lists = filled.map(
     ({ title: groupTitle, note, steps }) =>
-      `${groups.length > 1 ? `<h3>${escapeHtml(groupTitle)}</h3>` : ''}${drawRemark(note)}<ol start="${
+      `${groups.length > 1 && groupTitle ? `<h3>${escapeHtml(groupTitle)}</h3>` : ''}${drawRemark(note)}<ol start="${
         steps[0]?.number ?? 1
       }">${steps.map((step) => drawStep(step, title)).join('')}</ol>`,
   );

@@ -172,7 +172,11 @@ function instructionsOf(
   const filled = sections.filter(({ steps }) => steps.length > 0);
   if (filled.length === 0) return undefined;
   if (filled.length === 1) return filled[0]?.steps;
-  return filled.map(({ title, steps }) => ({ '@type': 'HowToSection', name: title, itemListElement: steps }));
+  return filled.map(({ title, steps }) => ({
+    '@type': 'HowToSection',
+    name: title ?? undefined,
+    itemListElement: steps,
+  }));
 }
 
 function titlesOf(terms: TermLink[], groups: TermLink['group'][]): string | undefined {

@@ -37,9 +37,9 @@ export type IngredientLine = {
   note: string | null;
 };
 
-/** Group of lines with its heading. */
+/** Group of lines, with its heading where it has one. */
 export type IngredientGroup = {
-  title: string;
+  title: string | null;
   note: string | null;
   lines: IngredientLine[];
   /** True when any line begins with an amount. */

@@ -28,8 +28,8 @@ type Step = {
   video: Instruction['video'];
 };
 
-/** Group of steps with its heading. */
-export type StepGroup = { title: string; note: string | null; steps: Step[] };
+/** Group of steps, with its heading where it has one. */
+export type StepGroup = { title: string | null; note: string | null; steps: Step[] };
 
 /** The steps of a page; numbers go on from group to group. */
 export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[] {

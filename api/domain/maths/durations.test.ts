@@ -5,6 +5,7 @@ import {
   formatTimer,
   structuredTotalTimeMinutes,
   timerSeconds,
+  timersOf,
   totalTimeMinutes,
 } from './durations.ts';
 
@@ -26,20 +27,40 @@ it.each([
   expect(formatDuration(minutes)).toBe(text);
 });
 
+const NO_TIMES = {
+  prepTimeMinutes: null,
+  cookTimeMinutes: null,
+  customTimeMinutes: null,
+  totalTimeMinutes: null,
+};
+
+it.each([
+  ['alone', { totalTimeMinutes: 90 }],
+  [
+    'beside others that say something else',
+    { prepTimeMinutes: 15, cookTimeMinutes: 30, totalTimeMinutes: 90 },
+  ],
+])('keeps a total that its author gave, %s', (_, given) => {
+  const times = { ...NO_TIMES, ...given };
+  expect([totalTimeMinutes(times), structuredTotalTimeMinutes(times)]).toEqual([90, 90]);
+});
+
+it('lists every timer of a step, the first where only one is known', () => {
+  expect(timersOf({ timerMinutes: null, furtherTimerMinutes: [] })).toEqual([]);
+  expect(timersOf({ timerMinutes: 10, furtherTimerMinutes: [] })).toEqual([10]);
+  expect(timersOf({ timerMinutes: 10, furtherTimerMinutes: [20, 5] })).toEqual([10, 20, 5]);
+});
+
 it('adds prep, cook and custom time, and only prep and cook for structured data', () => {
-  const times = { prepTimeMinutes: 15, cookTimeMinutes: 30, customTimeMinutes: 60 };
+  const times = { ...NO_TIMES, prepTimeMinutes: 15, cookTimeMinutes: 30, customTimeMinutes: 60 };
   expect(totalTimeMinutes(times)).toBe(105);
   expect(structuredTotalTimeMinutes(times)).toBe(45);
-  expect(totalTimeMinutes({ prepTimeMinutes: 15, cookTimeMinutes: null, customTimeMinutes: 30 })).toBe(45);
+  expect(totalTimeMinutes({ ...NO_TIMES, prepTimeMinutes: 15, customTimeMinutes: 30 })).toBe(45);
 });
 
 it('has no total without times', () => {
-  expect(
-    totalTimeMinutes({ prepTimeMinutes: null, cookTimeMinutes: null, customTimeMinutes: null }),
-  ).toBeNull();
-  expect(
-    structuredTotalTimeMinutes({ prepTimeMinutes: null, cookTimeMinutes: null, customTimeMinutes: 60 }),
-  ).toBeNull();
+  expect(totalTimeMinutes(NO_TIMES)).toBeNull();
+  expect(structuredTotalTimeMinutes({ ...NO_TIMES, customTimeMinutes: 60 })).toBeNull();
 });
 
 it('writes ISO durations in minutes only', () => {

@@ -8,6 +8,8 @@ export interface RecipeTimes {
   prepTimeMinutes: number | null;
   cookTimeMinutes: number | null;
   customTimeMinutes: number | null;
+  /** The total as its author gave it; null when it is the sum. */
+  totalTimeMinutes: number | null;
 }
 
 /** '45 min', '1 hr 15 min', '1 day 1 hr', '2 days'; of a part of a minute '6 min 30 sec'. */
@@ -26,13 +28,20 @@ export function formatDuration(minutes: number): string {
   return parts.join(' ') || '0 min';
 }
 
-/** Prep, cook and custom time together, each 0 when absent; null when nothing is to be shown. */
+/**
+ * The total as given, else prep, cook and custom time together, each 0 when absent; null when nothing is to be shown.
+ */
 export function totalTimeMinutes(times: RecipeTimes): number | null {
-  const total = (times.prepTimeMinutes ?? 0) + (times.cookTimeMinutes ?? 0) + (times.customTimeMinutes ?? 0);
+  const total =
+    times.totalTimeMinutes ||
+    (times.prepTimeMinutes ?? 0) + (times.cookTimeMinutes ?? 0) + (times.customTimeMinutes ?? 0);
   return total > 0 ? total : null;
 }
 
-/** Total time for structured data: prep and cook without the custom time (SPEC section 2); null when there is none. */
+/**
+ * Total time for structured data: as given, else prep and cook without the custom time (SPEC section 2); null when
+ * there is none.
+ */
 export function structuredTotalTimeMinutes(times: RecipeTimes): number | null {
   return totalTimeMinutes({ ...times, customTimeMinutes: null });
 }
@@ -40,6 +49,11 @@ export function structuredTotalTimeMinutes(times: RecipeTimes): number | null {
 /** ISO 8601 duration in minutes only: 'PT75M'. */
 export function formatIsoDuration(minutes: number): string {
   return `PT${Math.round(minutes)}M`;
+}
+
+/** Every timer of a step, in minutes, in order. */
+export function timersOf(step: { timerMinutes: number | null; furtherTimerMinutes: number[] }): number[] {
+  return [...(step.timerMinutes === null ? [] : [step.timerMinutes]), ...step.furtherTimerMinutes];
 }
 
 /** Seconds a step's timer runs. */
