@@ -26,6 +26,15 @@ test('the process lives while there is something to write: it ends, and another 
     await kitchen.add({ title: 'Bread', slug: 'bread' });
     await db.updateTable('search_indexes').set({ written_at: 0 }).execute();
     await expect.poll(countRecipes, POLLED).toBe(2);
+
+    // A writer that hangs has it, and it holds what was taken back.
+    await db
+      .updateTable('search_indexes')
+      .set({ taken_back_at: 0, leased_until: Date.now() + 600_000, lease_owner: 'one that hangs' })
+      .execute();
+    const errors = () => kitchen.test.log.takeErrors().map(({ msg }) => msg);
+    await expect.poll(errors, POLLED).toEqual(['A search index held what was taken back, and was removed.']);
+    await expect.poll(countRecipes, POLLED).toBe(2);
   } finally {
     await indexing.stop();
   }

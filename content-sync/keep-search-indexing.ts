@@ -4,7 +4,7 @@ import type { Reader } from '../api/db/sqlite/reader.ts';
 import type { Log } from '../api/log.ts';
 import { distrustSearchIndexes } from '../api/repositories/search-indexes.ts';
 import { type KeptPublisher, keepPublisher } from './keep-publisher.ts';
-import { findStaleSearchIndexes, SETTLED_AFTER_MS } from './search-index.ts';
+import { findStaleSearchIndexes, removeOverdueSearchIndexes, SETTLED_AFTER_MS } from './search-index.ts';
 import { startSearchIndexing } from './start-search-indexing.ts';
 
 /** How often it is looked whether there is something to write. */
@@ -41,7 +41,10 @@ export async function keepSearchIndexing({
   }
 
   async function look(): Promise<void> {
-    if (indexing || isStopping || !isLookDue()) return;
+    if (isStopping || !isLookDue()) return;
+    for (const siteId of await removeOverdueSearchIndexes({ db, config, now }))
+      indexLog.error({ siteId }, 'A search index held what was taken back, and was removed.');
+    if (indexing) return;
     if ((await findStaleSearchIndexes(reader.db, now())).length === 0 || isStopping) return;
     indexing = await keepPublisher(
       (onCrash) =>

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { SEARCH_INDEX_SENTENCES } from '#domain/sentences.ts';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
 import { makeSite } from '../api/http/testing.ts';
 import { listStaleSearchIndexes } from '../api/repositories/search-indexes.ts';
+import { readPublishing } from '../api/services/publishing.ts';
 import { changeRecipe, unpublishRecipe } from '../api/services/recipes.ts';
 import { siteFolder } from './published-folders.ts';
-import { LEFT_PARTS_KEPT_MS, writeSearchIndex } from './search-index.ts';
+import {
+  LEFT_PARTS_KEPT_MS,
+  removeOverdueSearchIndexes,
+  TAKEN_BACK_KEPT_MS,
+  writeSearchIndex,
+} from './search-index.ts';
 import { startSearchIndexing } from './start-search-indexing.ts';
 import { makeTestKitchen, type TestKitchen } from './testing.ts';
 
@@ -204,6 +212,70 @@ test('what is taken back, hidden until later or made premium does not wait in th
   await changeRecipe(context, manager, soup.id, { publishedAt: context.now() + MINUTE_MS });
   await expectHaste();
   await unpublishRecipe(context, manager, bread.id);
+  expect(await stale(kitchen)).toEqual([site.id]);
+});
+
+test('words that Pagefind cannot read, from a time when they were taken, stop no index', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  await kitchen.add({ title: 'Soup', slug: 'soup' });
+  await kitchen.add({ title: 'Bread', slug: 'bread' });
+  const { db } = kitchen.test;
+  await db
+    .updateTable('recipe_revisions')
+    .set({ summary: sql`replace(summary, '"title":"Soup"', '"title":"Soup \\ud83c\\u0000"')` })
+    .execute();
+  expect(await writeSearchIndex(kitchen.test, kitchen.site.id)).toBe(true);
+  const parts = await readParts(kitchen);
+  expect(recipesIn(parts)).toEqual(['/recipes/bread', '/recipes/soup']);
+  expect([...parts.values()].join('')).not.toMatch(/\\ud83c|\\u0000/);
+});
+
+test('what was taken back does not stay in an index that cannot be written, and its owner is told', async () => {
+  const kitchen = await makeTestKitchen('alpha', { newslettersEnabled: true, subscriptionsEnabled: true });
+  const { test: context, site, manager } = kitchen;
+  const problem = async () => (await readPublishing(context, site.id)).problem?.message ?? null;
+  const pie = await kitchen.add({
+    title: 'Pie',
+    slug: 'pie',
+    ingredientUsageGroups: ingredient(CANARY),
+  });
+  await writeSearchIndex(context, site.id);
+  expect(await problem()).toBeNull();
+  await changeRecipe(context, manager, pie.id, { privacySetting: 'subscribers_only' });
+  const inTheWay = join(context.config.dataDir, 'unfinished-search-indexes');
+  await rm(inTheWay, { recursive: true, force: true });
+  await writeFile(inTheWay, '');
+  await expect(writeSearchIndex(context, site.id)).rejects.toThrow();
+  expect(await problem()).toBe(SEARCH_INDEX_SENTENCES.kept);
+  expect(await removeOverdueSearchIndexes(context)).toEqual([]);
+
+  context.pass(TAKEN_BACK_KEPT_MS);
+  expect(await removeOverdueSearchIndexes(context)).toEqual([site.id]);
+  expect(await readParts(kitchen).catch(() => null)).toBeNull();
+  expect(await problem()).toBe(SEARCH_INDEX_SENTENCES.takenDown);
+  expect(await removeOverdueSearchIndexes(context)).toEqual([]);
+
+  await rm(inTheWay);
+  expect(await stale(kitchen)).toEqual([site.id]);
+  expect(await writeSearchIndex(context, site.id)).toBe(true);
+  expect([...(await readParts(kitchen)).values()].join('').toLowerCase()).not.toContain(CANARY);
+  expect(await problem()).toBeNull();
+  context.pass(TAKEN_BACK_KEPT_MS);
+  expect(await removeOverdueSearchIndexes(context)).toEqual([]);
+});
+
+test('what is taken back while an index is written does not wait for the next change', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const { test: context, site, manager } = kitchen;
+  const soup = await kitchen.add({ title: 'Soup', slug: 'soup' });
+  await kitchen.add({ title: 'Bread', slug: 'bread' });
+  await writeSearchIndex(context, site.id);
+  context.pass(MINUTE_MS);
+  await changeRecipe(context, manager, soup.id, { title: 'Soups' });
+  const writing = writeSearchIndex(context, site.id);
+  await expect.poll(() => stale(kitchen), { interval: 1 }).toEqual([]);
+  await unpublishRecipe(context, manager, soup.id);
+  await writing;
   expect(await stale(kitchen)).toEqual([site.id]);
 });
 

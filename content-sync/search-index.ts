@@ -1,5 +1,6 @@
 /** Writes a site's own search index: the same answers as the API's, from static files. */
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CustomRecord, close, createIndex } from 'pagefind';
@@ -11,6 +12,7 @@ import {
   SEARCH_INDEX_PATH,
   wordsFilterOf,
 } from '#domain/search-index.ts';
+import { cleanJson } from '#domain/text.ts';
 import type { Config } from '../api/config.ts';
 import type { Db } from '../api/db/open.ts';
 import { inTransaction, type Queryable } from '../api/db/transaction.ts';
@@ -18,13 +20,18 @@ import {
   deleteSearchIndex,
   extendSearchIndexLease,
   leaseSearchIndex,
+  listOverdueSearchIndexes,
   listStaleSearchIndexes,
+  noteSearchIndexFailure,
+  type SearchIndexState,
   saveSearchIndex,
+  takeDownSearchIndex,
 } from '../api/repositories/search-indexes.ts';
 import { findSiteById, findSiteBySlug, findSiteSlugById } from '../api/repositories/sites.ts';
 import { createFolderTarget, UNFINISHED_AGE_MS } from './folder-target.ts';
 import { siteFolder } from './published-folders.ts';
 import { readSearchRecords, type SearchRecord } from './search-records.ts';
+import { withinTime } from './within-time.ts';
 
 /** What the writer works with. */
 export type SearchIndexContext = { db: Db; config: Pick<Config, 'dataDir'>; now(): number };
@@ -38,6 +45,14 @@ const LEASE_MS = 60_000;
  * taken back, or is premium now, may be in them.
  */
 export const LEFT_PARTS_KEPT_MS = 15_000;
+/**
+ * What was taken back is out of the index of a usual site within two seconds. An index that still holds it after this
+ * time is removed: searching goes on by the API.
+ */
+export const TAKEN_BACK_KEPT_MS = 15_000;
+/** Pagefind takes a record in a millisecond, and writes the index of 10,000 recipes in ten seconds. */
+const RECORD_TIMEOUT_MS = 5_000;
+const FILES_TIMEOUT_MS = 45_000;
 /** An index is written at most once in this time. */
 const WRITTEN_EVERY_MS = 60_000;
 /** Nothing becomes due by the mere passing of time when nothing was committed for so long. */
@@ -66,8 +81,26 @@ export function findStaleSearchIndexes(db: Queryable, now: number): Promise<stri
  * @throws when it cannot be written, or another took the work over; the earlier index stays usable
  */
 export async function writeSearchIndex(context: SearchIndexContext, siteId: string): Promise<boolean | null> {
-  const { db, config, now } = context;
   const owner = randomUUID();
+  try {
+    return await bringUpToDate(context, siteId, owner);
+  } catch (error) {
+    await noteSearchIndexFailure(context.db, siteId, { owner, now: context.now() }).catch(() => {
+      // What went wrong first says more.
+    });
+    throw error;
+  }
+}
+
+async function bringUpToDate(
+  context: SearchIndexContext,
+  siteId: string,
+  owner: string,
+): Promise<boolean | null> {
+  const { db, config, now } = context;
+  const startedAt = now();
+  const save = (queryable: Queryable, state: SearchIndexState) =>
+    saveSearchIndex(queryable, siteId, state, startedAt);
   const before = await inTransaction(db, ({ tx }) =>
     leaseSearchIndex(tx, siteId, { owner, until: now() + LEASE_MS, now: now() }),
   );
@@ -88,12 +121,12 @@ export async function writeSearchIndex(context: SearchIndexContext, siteId: stri
   const isPresent = new Set(present);
   const isWhole = isPresent.has(SEARCH_INDEX_ENTRY);
   if (isWhole && site.generation === before.generation) {
-    await saveSearchIndex(db, siteId, known);
+    await save(db, known);
     return false;
   }
   const fingerprint = await fingerprintRecords(readSearchRecords(db, siteId, now()));
   if (isWhole && fingerprint === before.fingerprint) {
-    await saveSearchIndex(db, siteId, known);
+    await save(db, known);
     return false;
   }
   const made = join(config.dataDir, WORK_FOLDER, siteId);
@@ -107,7 +140,7 @@ export async function writeSearchIndex(context: SearchIndexContext, siteId: stri
     const staged = await target.stage(SEARCH_INDEX_ENTRY, await readFile(join(made, SEARCH_INDEX_ENTRY)));
     await inTransaction(db, async ({ tx }) => {
       await keepLease(tx);
-      await saveSearchIndex(tx, siteId, {
+      await save(tx, {
         fingerprint,
         leftParts: present.filter((path) => HASHED_PART.test(path) && !named.has(path)),
         generation: site.generation,
@@ -120,6 +153,27 @@ export async function writeSearchIndex(context: SearchIndexContext, siteId: stri
     await rm(made, { recursive: true, force: true });
   }
   return true;
+}
+
+/**
+ * Removes from readers what could not be replaced in time: indexes that hold what was taken back, and those of sites
+ * that are gone. They are written anew as soon as that can be done.
+ * @returns the sites whose index was removed
+ */
+export async function removeOverdueSearchIndexes({ db, config, now }: SearchIndexContext): Promise<string[]> {
+  const removed: string[] = [];
+  for (const { siteId, slug } of await listOverdueSearchIndexes(db, now() - TAKEN_BACK_KEPT_MS)) {
+    const folder = join(siteFolder(config, slug), SEARCH_INDEX_PATH);
+    // Nobody finds anything by parts that no entry names.
+    if (!existsSync(join(folder, SEARCH_INDEX_ENTRY))) continue;
+    const living = await findSiteBySlug(db, slug);
+    if (living && living.id !== siteId) continue;
+    await inTransaction(db, ({ tx }) => takeDownSearchIndex(tx, siteId, now()));
+    await rm(join(folder, SEARCH_INDEX_ENTRY), { force: true });
+    await rm(folder, { recursive: true, force: true });
+    removed.push(siteId);
+  }
+  return removed;
 }
 
 /** Removes the index of a site that is gone, unless a new site has its folder. */
@@ -152,18 +206,30 @@ async function makeIndex(
 ): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   try {
-    const { index, errors } = await createIndex({ forceLanguage: LANGUAGE });
+    const { index, errors } = await withinTime(
+      createIndex({ forceLanguage: LANGUAGE }),
+      RECORD_TIMEOUT_MS,
+      'Pagefind did not start',
+    );
     if (!index) throw new Error(`Pagefind did not start: ${errors.join(' ')}`);
     let recordCount = 0;
     for await (const records of chunks) {
       await onProgress();
       for (const record of records) {
-        const added = await index.addCustomRecord(toPagefindRecord(record, recordCount));
+        const added = await withinTime(
+          index.addCustomRecord(toPagefindRecord(cleanJson(record), recordCount)),
+          RECORD_TIMEOUT_MS,
+          'Pagefind took no record',
+        );
         if (added.errors.length > 0) throw new Error(`Pagefind took no record: ${added.errors.join(' ')}`);
         recordCount += 1;
       }
     }
-    const written = await index.writeFiles({ outputPath: folder });
+    const written = await withinTime(
+      index.writeFiles({ outputPath: folder }),
+      FILES_TIMEOUT_MS,
+      'Pagefind made no index',
+    );
     if (written.errors.length > 0) throw new Error(`Pagefind made no index: ${written.errors.join(' ')}`);
     await onProgress();
     return recordCount;

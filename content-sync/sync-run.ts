@@ -18,6 +18,8 @@ import { withinTime } from './within-time.ts';
 
 /** Fingerprint of a file that may or may not be as it should. */
 const UNSURE = '';
+/** A page that takes longer to draw counts as failed. */
+const RENDER_TIMEOUT_MS = 30_000;
 /** Files removed in one transaction. */
 const FILES_PER_REMOVAL = 50;
 /** Files put in place in one transaction: what is published meanwhile waits for no more than these. */
@@ -145,7 +147,7 @@ export async function startRun(context: SyncContext, owner: string, target: Targ
     try {
       return file.kind === 'text'
         ? file.makeText()
-        : await withinTime(renderer.render(await file.makePage()));
+        : await withinTime(renderer.render(await file.makePage()), RENDER_TIMEOUT_MS, 'It was not drawn');
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       receipt.failed.push({ path: file.path, reason: failureReasonOf(error), message });

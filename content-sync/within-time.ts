@@ -1,14 +1,16 @@
-/** A page that takes longer to draw counts as failed. */
-const RENDER_TIMEOUT_MS = 30_000;
-
-/** @throws when a page is not drawn in time */
-export async function withinTime<Value>(work: Promise<Value>): Promise<Value> {
+/**
+ * Waits for work, but not longer than that.
+ * @param what it did not do, for the message: 'It was not drawn'
+ * @throws when it is not done in time
+ */
+export async function withinTime<Value>(
+  work: Promise<Value>,
+  timeoutMs: number,
+  what: string,
+): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`It was not drawn within ${RENDER_TIMEOUT_MS} ms.`)),
-      RENDER_TIMEOUT_MS,
-    );
+    timer = setTimeout(() => reject(new Error(`${what} within ${timeoutMs} ms.`)), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#domain/fields.ts';
+import { Id, Line } from '#domain/fields.ts';
 import { IMAGE_CONTENT_TYPES, Image, VariantProgress } from '#domain/media.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, Nothing } from './endpoint.ts';
@@ -19,7 +19,7 @@ export const manageCreateImageUploadUrl = endpoint({
   address: ADDRESSES.manageCreateImageUploadUrl,
   access: 'user',
   body: z.object({
-    fileName: z.string().min(1).max(255),
+    fileName: Line.min(1).max(255),
     contentType: z.enum(IMAGE_CONTENT_TYPES),
   }),
   answer: UploadAddress,

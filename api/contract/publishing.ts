@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REBUILD_SITES_MAX, SYNC_RECEIPTS_KEPT, SYNC_RECEIPTS_LIMIT } from '#domain/constants.ts';
-import { Id, Instant, Slug } from '#domain/fields.ts';
+import { Id, Instant, Line, Slug } from '#domain/fields.ts';
 import { PublishReason } from '#domain/publishing.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
@@ -28,8 +28,8 @@ export const Publishing = z.object({
       removedPageCount: z.number().int(),
     })
     .nullable(),
-  /** What went wrong the last time; null when all went well. */
-  problem: z.object({ receiptId: z.number().int(), message: z.string() }).nullable(),
+  /** What went wrong the last time, with its receipt if it was a sync; null when all went well. */
+  problem: z.object({ receiptId: z.number().int().nullable(), message: z.string() }).nullable(),
 });
 export type Publishing = z.infer<typeof Publishing>;
 
@@ -110,7 +110,7 @@ export const requestRebuild = endpoint({
   body: z.strictObject({
     sites: z.array(Slug).min(1).max(REBUILD_SITES_MAX).optional(),
     /** Shown to the owners, in the receipts. */
-    reason: z.string().trim().max(200).optional(),
+    reason: Line.trim().max(200).optional(),
   }),
   answer: z.object({
     /** Where managers read what became of it. */

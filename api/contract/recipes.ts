@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RECIPE_LIST_LIMIT, RECIPE_LIST_LIMIT_MAX, RECIPE_LIST_OFFSET } from '#domain/constants.ts';
-import { CoercedInstant, Id, Instant, Slug } from '#domain/fields.ts';
+import { CoercedInstant, Id, Instant, Line, Slug } from '#domain/fields.ts';
 import { CroppedImage } from '#domain/media.ts';
 import { NewRecipe, PrivacySetting, Recipe, RecipeCard, RecipeChange } from '#domain/recipes.ts';
 import { ADDRESSES } from './addresses.ts';
@@ -103,9 +103,8 @@ export function count(min: number, max: number) {
 }
 
 /** Slugs, joined by commas in a query; their order says nothing. */
-const SlugList = z
-  .string()
-  .max(2000)
+const SlugList = Line.max(2000)
+
   .transform((text) => [...new Set(text.split(',').flatMap((slug) => slug.trim() || []))].sort())
   .default([]);
 
@@ -114,7 +113,7 @@ const OFFSET_MAX = 999_999_999;
 
 /** Which of a site's recipes are asked for: OR inside a group of terms, AND between groups. */
 export const RecipeListQuery = z.object({
-  query: z.string().trim().max(200).default(''),
+  query: Line.trim().max(200).default(''),
   limit: count(1, RECIPE_LIST_LIMIT_MAX).default(RECIPE_LIST_LIMIT),
   offset: count(0, OFFSET_MAX).default(RECIPE_LIST_OFFSET),
   orderBy: z.enum(['published_at_desc']).default('published_at_desc'),

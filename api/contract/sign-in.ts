@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { Email, WebAddress } from '#domain/fields.ts';
+import { Email, Line, Text, WebAddress } from '#domain/fields.ts';
+import { cleanJson } from '#domain/text.ts';
 import { CurrentUser, SiteUserData } from '#domain/users.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 
 /** Where to go after signing in: a path, or an address of a known site; anything else is dropped. */
-const NextQuery = z.object({ next: z.string().max(2048).optional() });
-const TokenParams = z.object({ token: z.string().min(1).max(200) });
+const NextQuery = z.object({ next: Line.max(2048).optional() });
+const TokenParams = z.object({ token: Line.min(1).max(200) });
 /** Return address of the link; absent is that of the site in the path. */
 const callbackUrl = WebAddress.optional();
 const authToken = z.string();
-const analyticsText = z.string().max(2000).nullish();
+const analyticsText = Text.max(2000).nullish();
 
 /** Mails a sign-in link; the answer is the same for known and unknown addresses. */
 export const manageSignIn = endpoint({
@@ -42,7 +43,7 @@ export const manageSignUp = endpoint({
     fbc: analyticsText,
     eventId: analyticsText,
     userAgent: analyticsText,
-    metadata: z.json().optional(),
+    metadata: z.json().overwrite(cleanJson).optional(),
   }),
   answer: Nothing,
   isMailing: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Line } from '#domain/fields.ts';
 import { MeasuredVideo, VIDEO_CONTENT_TYPES, Video } from '#domain/media.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +10,7 @@ export const manageCreateVideoUploadUrl = endpoint({
   address: ADDRESSES.manageCreateVideoUploadUrl,
   access: 'user',
   body: z.object({
-    fileName: z.string().min(1).max(255),
+    fileName: Line.min(1).max(255),
     contentType: z.enum(VIDEO_CONTENT_TYPES),
   }),
   answer: UploadAddress,

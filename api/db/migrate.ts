@@ -8,6 +8,8 @@ import * as searchWords from './migrations/0005-search-words.ts';
 import * as generations from './migrations/0006-generations.ts';
 import * as termsOfSites from './migrations/0007-terms-of-sites.ts';
 import * as interruptions from './migrations/0008-interruptions.ts';
+import * as searchIndexFailures from './migrations/0009-search-index-failures.ts';
+import * as cleanTexts from './migrations/0010-clean-texts.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -19,6 +21,8 @@ const MIGRATIONS = {
   '0006-generations': generations,
   '0007-terms-of-sites': termsOfSites,
   '0008-interruptions': interruptions,
+  '0009-search-index-failures': searchIndexFailures,
+  '0010-clean-texts': cleanTexts,
 };
 
 /**

@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { INSTANT_MAX_MS } from './constants.ts';
 import { EMAIL_PATTERN } from './email-addresses.ts';
 import { SENTENCES } from './sentences.ts';
+import { cleanLine, cleanText, emptyUnlessVisible } from './text.ts';
 import { isWebAddress } from './web-addresses.ts';
 
+/** A piece of running text, of which a space alone may be one: whole characters, nothing that cannot be shown. */
+export const TextPiece = z.string().overwrite(cleanText);
+/** Text of one or more lines; empty when there is nothing to be seen. */
+export const Text = TextPiece.overwrite(emptyUnlessVisible);
+/** Text on one line; empty when there is nothing to be seen. */
+export const Line = z.string().overwrite(cleanLine);
 /** Identifier of any stored thing. */
 export const Id = z.uuid();
 /** Part of an address: lower-case letters, digits and single hyphens. */
@@ -12,10 +19,10 @@ export const Slug = z
   .min(1, SENTENCES.required)
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens');
-/** Text that must not be blank. */
-export const Title = z.string().trim().min(1, SENTENCES.required).max(300);
+/** Line in which there is something to be seen. */
+export const Title = Line.trim().min(1, SENTENCES.required).max(300);
 /** A few words beside something; null for none. */
-export const Remark = z.string().max(1000).nullable().default(null);
+export const Remark = Text.max(1000).nullable().default(null);
 /** E-mail as the spec defines it: text, an at sign, text, a dot, text; compared in lower case. */
 export const Email = z
   .string()
@@ -25,11 +32,9 @@ export const Email = z
   .regex(EMAIL_PATTERN, SENTENCES.invalidEmail);
 
 /** Address of a web page. */
-export const WebAddress = z.string().trim().max(2048).refine(isWebAddress, SENTENCES.invalidUrl);
+export const WebAddress = Line.trim().max(2048).refine(isWebAddress, SENTENCES.invalidUrl);
 /** Address of a web page, a path of this site ('/about') or a place on the page ('#introduction'). */
-export const LinkAddress = z
-  .string()
-  .trim()
+export const LinkAddress = Line.trim()
   .max(2048)
   .refine((text) => isWebAddress(text) || /^\/(?!\/)[^\s\\]*$/.test(text) || /^#[^\s]+$/.test(text), {
     message: SENTENCES.invalidUrl,

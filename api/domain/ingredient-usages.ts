@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Remark, Title, WebAddress } from './fields.ts';
+import { Id, Line, Remark, Title, WebAddress } from './fields.ts';
 import { RichText } from './rich-text.ts';
 
 const givenQuantity = z.number().finite().min(0).max(1_000_000);
@@ -39,7 +39,7 @@ export const IngredientUsage = z.object({
   /** Remark after the line. */
   note: Remark,
   /** The line as its author typed it, from which the fields above were read; null when it was not typed as a line. */
-  writtenLine: z.string().max(2000).nullable().default(null),
+  writtenLine: Line.max(2000).nullable().default(null),
 });
 export type IngredientUsage = z.infer<typeof IngredientUsage>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Crop, Id, Instant } from './fields.ts';
+import { Crop, Id, Instant, Line } from './fields.ts';
 
 /** Types an uploaded image may have. */
 export const IMAGE_CONTENT_TYPES = [
@@ -23,18 +23,18 @@ export const Image = z.object({
   /** Identifier. */
   id: Id,
   /** Name in storage, also the last part of its address. */
-  key: z.string().min(1),
+  key: Line.min(1),
   /** Width of the original after orientation, in pixels. */
   width: z.number().int().positive(),
   /** Height of the original after orientation, in pixels. */
   height: z.number().int().positive(),
   /** Low-quality picture to show while loading, as a data address. */
-  lqip: z.string().nullable(),
+  lqip: Line.nullable(),
 });
 export type Image = z.infer<typeof Image>;
 
 /** What was measured of an uploaded image. */
-export const MeasuredImage = Image.omit({ id: true }).extend({ lqip: z.string() });
+export const MeasuredImage = Image.omit({ id: true }).extend({ lqip: Line });
 export type MeasuredImage = z.infer<typeof MeasuredImage>;
 
 /** How many of an image's sizes are made. */
@@ -45,7 +45,7 @@ export const VariantProgress = z.object({
 export type VariantProgress = z.infer<typeof VariantProgress>;
 
 /** What a picture shows, in words, for those who do not see it. */
-export const AltText = z.string().trim().min(1).max(1000);
+export const AltText = Line.trim().min(1).max(1000);
 
 /** Use of an image somewhere, with the part to show. */
 export const ImageReference = z.object({
@@ -70,7 +70,7 @@ export const Video = z.object({
   /** Identifier. */
   id: Id,
   /** Name in storage, also the last part of its address. */
-  key: z.string().min(1),
+  key: Line.min(1),
   /** Content type. */
   contentType: z.enum(VIDEO_CONTENT_TYPES),
   /** Width, in pixels. */

@@ -5,6 +5,7 @@ import type { RecipeDocument } from './recipes.ts';
 import type { RichText } from './rich-text.ts';
 import { type RichTextNode, runningText } from './rich-text-reading.ts';
 import { TERM_FIELDS, TERM_KINDS } from './term-kinds.ts';
+import { cutText } from './text.ts';
 
 /** Most characters of a description that a card holds. */
 const CARD_SUMMARY_MAX_LENGTH = 220;
@@ -111,7 +112,9 @@ export function recipeSlugOf(href: string): string | null {
 /** Text cut at a word, with an ellipsis when something is left out. */
 export function firstWords(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', maxLength - 1) + 1 || maxLength - 1).trimEnd()}…`;
+  const room = cutText(text, maxLength - 1);
+  const isBetweenWords = text[room.length] === ' ';
+  return `${room.slice(0, isBetweenWords ? room.length : room.lastIndexOf(' ') + 1 || room.length).trimEnd()}…`;
 }
 
 function* everyNode(nodes: readonly RichTextNode[]): Generator<RichTextNode> {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Equipment, Ingredient, Unit } from './catalogue.ts';
 import { changeOf } from './changes.ts';
-import { CoercedInstant, Id, Instant, Minutes, Remark, Slug, Title, WebAddress } from './fields.ts';
+import { CoercedInstant, Id, Instant, Line, Minutes, Remark, Slug, Title, WebAddress } from './fields.ts';
 import { IngredientUsage, IngredientUsageGroup, SecondAmount } from './ingredient-usages.ts';
 import { AltText, CroppedImage, Image, ImageReference, Video } from './media.ts';
 import { RichText } from './rich-text.ts';
 import { CountedTerm } from './terms.ts';
+import { cleanJson } from './text.ts';
 
 /** Who may read a recipe. */
 export const PrivacySetting = z.enum(['public', 'subscribers_only']);
@@ -71,7 +72,7 @@ export type EquipmentUsage = z.infer<typeof EquipmentUsage>;
 /** Where a recipe comes from: 'Adapted from …'. */
 export const Credit = z.object({
   /** Who or what it was adapted from; null shows the host of the address. */
-  name: z.string().trim().min(1).max(300).nullable().default(null),
+  name: Line.trim().min(1).max(300).nullable().default(null),
   /** Page of the original. */
   href: WebAddress.nullable().default(null),
 });
@@ -104,7 +105,7 @@ export const RecipeDocument = z.object({
   /** Remarks for the cook. */
   note: RichText.nullable().default(null),
   /** Data of an older system; `content` is HTML that is shown after lists and steps. */
-  legacyRecipeData: z.record(z.string(), z.json()).nullable().default(null),
+  legacyRecipeData: z.record(z.string(), z.json()).overwrite(cleanJson).nullable().default(null),
   /** Who may read it. */
   privacySetting: PrivacySetting.default('public'),
   /** Preparation, in minutes. */
@@ -112,7 +113,7 @@ export const RecipeDocument = z.object({
   /** Cooking, in minutes. */
   cookTimeMinutes: Minutes.nullable().default(null),
   /** Name of the third time ('Rest'). */
-  customTimeLabel: z.string().max(100).nullable().default(null),
+  customTimeLabel: Line.max(100).nullable().default(null),
   /** Third time, in minutes. */
   customTimeMinutes: Minutes.nullable().default(null),
   /** Total as given, in minutes, where it is not the sum of the others; null shows the sum. */
@@ -120,7 +121,7 @@ export const RecipeDocument = z.object({
   /** Servings the amounts are for. */
   yieldServings: z.number().positive().max(10_000).nullable().default(null),
   /** What a serving is ('cookies'). */
-  servingDescription: z.string().max(200).nullable().default(null),
+  servingDescription: Line.max(200).nullable().default(null),
   /** How hard it is. */
   difficultyLevel: DifficultyLevel.nullable().default(null),
   /** Tags. */
@@ -136,7 +137,7 @@ export const RecipeDocument = z.object({
   /** Diets it fits. */
   dietIds: ids,
   /** Words for search engines. */
-  keywords: z.array(z.string().trim().min(1).max(100)).max(100).default([]),
+  keywords: z.array(Line.trim().min(1).max(100)).max(100).default([]),
   /** Ingredients. */
   ingredientUsageGroups: z.array(IngredientUsageGroup).max(50).default([]),
   /** Steps. */

@@ -1,5 +1,6 @@
 /** Reading rich text without its schema, so that a visitor's browser can do it too. */
 import type { BlockNode, InlineNode, ListItemNode, RichText } from './rich-text.ts';
+import { isVisible } from './text.ts';
 
 /** Any node of rich text. */
 export type RichTextNode = BlockNode | InlineNode | ListItemNode;
@@ -42,7 +43,7 @@ export function isBlock(node: RichTextNode): node is BlockNode | ListItemNode {
 
 /** True when there is something to read: the first text piece is not empty (the spec's rule for about texts). */
 export function hasText(nodes: RichText | null): nodes is RichText {
-  return nodes !== null && firstText(nodes).trim() !== '';
+  return nodes !== null && isVisible(firstText(nodes));
 }
 
 function firstText(nodes: readonly RichTextNode[]): string {

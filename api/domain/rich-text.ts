@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { LinkAddress } from './fields.ts';
+import { Line, LinkAddress, TextPiece } from './fields.ts';
 
 /** Run of text with its marks. */
 export const TextLeaf = z.object({
   /** The words. */
-  text: z.string(),
+  text: TextPiece,
   /** Shown bold. */
   bold: z.boolean().optional(),
   /** Shown italic. */
@@ -45,7 +45,7 @@ const quantity = z.number().finite().min(-1000);
 const leaves = z.array(TextLeaf).min(1);
 
 /** Link target inside text: a web page, a mail address, a path of the site or a place on the page. */
-const TextLinkAddress = z.union([LinkAddress, z.string().regex(/^mailto:[^\s@]+@[^\s@]+$/i)]);
+const TextLinkAddress = z.union([LinkAddress, Line.regex(/^mailto:[^\s@]+@[^\s@]+$/i)]);
 
 const InlineNode: z.ZodType<InlineNode> = z.lazy(() =>
   z.union([

@@ -60,6 +60,13 @@ export const PUBLISHING_STOPPED_SENTENCES = {
   no_space: 'Publishing stopped because there is no room left.',
 } as const;
 
+/** What the owner reads when the files her site is searched by without the API cannot be written. */
+export const SEARCH_INDEX_SENTENCES = {
+  kept: 'The search index could not be written and is tried again. Until then readers may be shown its earlier form.',
+  takenDown:
+    'The search index could not be written and is tried again. Its earlier form held what is not public any more and was removed.',
+} as const;
+
 /** One sentence for every machine-readable error code an answer may carry. */
 export const ERROR_SENTENCES = {
   invalid_json: 'The body is not valid JSON.',

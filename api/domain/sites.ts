@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from './changes.ts';
 import { PAID_AMOUNT_MIN_CENTS } from './constants.ts';
-import { Cents, CoercedInstant, Id, LinkAddress, Slug, Title, WebAddress } from './fields.ts';
+import { Cents, CoercedInstant, Id, Line, LinkAddress, Slug, Text, Title, WebAddress } from './fields.ts';
 import { FONT_FAMILIES } from './fonts.ts';
 import { Image } from './media.ts';
 import { BasedOnVersion } from './recipes.ts';
@@ -66,7 +66,7 @@ export type TypeTheme = z.infer<typeof TypeTheme>;
 
 /** Link to a profile elsewhere. */
 export const SocialMediaLink = z
-  .object({ id: Id, platform: z.enum(SOCIAL_PLATFORMS), url: z.string().trim().max(2048) })
+  .object({ id: Id, platform: z.enum(SOCIAL_PLATFORMS), url: Line.trim().max(2048) })
   .superRefine(({ platform, url }, context) => {
     const isMail = platform === 'email' && /^(?:mailto:)?[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(url);
     if (!isMail && !WebAddress.safeParse(url).success)
@@ -109,7 +109,7 @@ export const SiteEvent = z.object({
   imageId: Id.nullable().default(null),
   /** Day, as an instant in milliseconds UTC. */
   date: CoercedInstant,
-  location: z.string().max(300).nullable().default(null),
+  location: Line.max(300).nullable().default(null),
   description: RichText.nullable().default(null),
   /** Page to learn more. */
   href: WebAddress.nullable().default(null),
@@ -128,20 +128,20 @@ export const SiteSettings = z.object({
   /** About text in a few lines. */
   aboutShort: RichText.nullable().default(null),
   /** Heading of the about text. */
-  aboutHeading: z.string().max(200).nullable().default(null),
+  aboutHeading: Line.max(200).nullable().default(null),
   /** Picture of the creator. */
   featuredImageId: id,
   logoId: id,
   iconId: id,
   faviconId: id,
   /** Ready colour theme; `colorTheme` wins where set. */
-  colorThemeId: z.string().max(80).nullable().default(null),
+  colorThemeId: Line.max(80).nullable().default(null),
   /** Ready type theme; `typeTheme` wins where set. */
-  typeThemeId: z.string().max(80).nullable().default(null),
+  typeThemeId: Line.max(80).nullable().default(null),
   colorTheme: ColorTheme.partial().nullable().default(null),
   typeTheme: TypeTheme.partial().nullable().default(null),
   /** Style rules of the creator's own. */
-  cssOverrides: z.string().max(50_000).nullable().default(null),
+  cssOverrides: Text.max(50_000).nullable().default(null),
   googleAnalyticsId: z
     .string()
     .regex(/^[A-Z0-9-]{4,30}$/i)
@@ -160,7 +160,7 @@ export const SiteSettings = z.object({
   links: z.array(SiteLink).max(200).default([]),
   events: z.array(SiteEvent).max(500).default([]),
   /** Heading of the links page. */
-  linkPageHeading: z.string().max(200).nullable().default(null),
+  linkPageHeading: Line.max(200).nullable().default(null),
   newslettersEnabled: z.boolean().default(false),
   subscriptionsEnabled: z.boolean().default(false),
   paymentsEnabled: z.boolean().default(false),

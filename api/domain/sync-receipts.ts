@@ -4,6 +4,7 @@ import { SYNC_RECEIPT_NAMED_MAX } from './constants.ts';
 import { Id, Instant } from './fields.ts';
 import { isPagePath } from './paths.ts';
 import { PublishFailureReason, type PublishJob, PublishReason, type SyncReceipt } from './publishing.ts';
+import { cleanText, cutText } from './text.ts';
 
 /** Longest technical message that is kept, in characters. */
 const MESSAGE_MAX_LENGTH = 500;
@@ -74,7 +75,7 @@ export function keptReceipt(receipt: SyncReceipt, cause: SyncCause): KeptReceipt
     failed: receipt.failed.slice(0, SYNC_RECEIPT_NAMED_MAX).map(({ path, reason, message }) => ({
       path,
       reason,
-      message: message.slice(0, MESSAGE_MAX_LENGTH),
+      message: cutText(cleanText(message), MESSAGE_MAX_LENGTH),
       isTakenDown: removed.has(path),
     })),
     failedCount: receipt.failed.length,
@@ -102,7 +103,7 @@ export function stoppedReceipt(
     unchangedCount: 0,
     failed: [],
     failedCount: 0,
-    stopped: { reason: stopped.reason, message: stopped.message.slice(0, MESSAGE_MAX_LENGTH) },
+    stopped: { reason: stopped.reason, message: cutText(cleanText(stopped.message), MESSAGE_MAX_LENGTH) },
     durationsMs: {},
     startedAt: stopped.startedAt,
     finishedAt: stopped.finishedAt,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PROFILE_NAME_MAX_LENGTH, PROFILE_NAME_MIN_LENGTH } from './constants.ts';
-import { Cents, Email, Id, Instant } from './fields.ts';
+import { Cents, Email, Id, Instant, Line, Text } from './fields.ts';
 import { CroppedImage, ImageReference } from './media.ts';
 
-const profileName = z.string().trim().min(PROFILE_NAME_MIN_LENGTH).max(PROFILE_NAME_MAX_LENGTH);
+const profileName = Line.trim().min(PROFILE_NAME_MIN_LENGTH).max(PROFILE_NAME_MAX_LENGTH);
 
 /** What a user tells about herself. */
 export const UserProfile = z.object({
@@ -12,7 +12,7 @@ export const UserProfile = z.object({
   /** Unique short name. */
   handle: profileName.nullable(),
   /** A few lines. */
-  bio: z.string().max(2000).nullable(),
+  bio: Text.max(2000).nullable(),
   /** Picture. */
   avatar: ImageReference.nullable(),
 });

@@ -1,4 +1,5 @@
 /** What is known of each site's own search index, and what goes into it. */
+import { sql } from 'kysely';
 import { TERM_GROUPS, type TermGroup } from '#domain/term-kinds.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { fromOwnJson } from './json.ts';
@@ -38,6 +39,7 @@ export async function listStaleSearchIndexes(
       'search_indexes.generation as known_generation',
       'search_indexes.written_at',
       'search_indexes.left_parts',
+      'search_indexes.taken_back_at',
     ])
     .where((where) =>
       where.or([
@@ -54,7 +56,7 @@ export async function listStaleSearchIndexes(
     const isOlder = (instant: number) =>
       row.written_at !== null && (row.written_at <= instant || row.written_at > now);
     return (
-      (row.generation !== row.known_generation && isOlder(writtenBefore)) ||
+      (row.generation !== row.known_generation && (row.taken_back_at !== null || isOlder(writtenBefore))) ||
       (row.left_parts !== NO_PARTS && isOlder(leftBefore))
     );
   });
@@ -108,8 +110,16 @@ export async function extendSearchIndexLease(
   return numUpdatedRows === 1n;
 }
 
-/** Remembers how an index was left, and gives it back. */
-export async function saveSearchIndex(db: Queryable, siteId: string, state: SearchIndexState): Promise<void> {
+/**
+ * Remembers how an index was left, and gives it back.
+ * @param startedAt when its records began to be read; what was taken back later may still be in it
+ */
+export async function saveSearchIndex(
+  db: Queryable,
+  siteId: string,
+  state: SearchIndexState,
+  startedAt: number,
+): Promise<void> {
   await db
     .updateTable('search_indexes')
     .set({
@@ -119,6 +129,75 @@ export async function saveSearchIndex(db: Queryable, siteId: string, state: Sear
       written_at: state.writtenAt,
       leased_until: null,
       lease_owner: null,
+      failing_since: null,
+      taken_back_at: sql`case
+        when taken_back_at is null or exists
+          (select 1 from sites where id = search_indexes.site_id and generation = ${state.generation})
+        then null else ${startedAt} end`,
+    })
+    .where('site_id', '=', siteId)
+    .execute();
+}
+
+/** Remembers that an index could not be written, unless somebody else is at it by now. */
+export async function noteSearchIndexFailure(
+  db: Queryable,
+  siteId: string,
+  { owner, now }: { owner: string; now: number },
+): Promise<void> {
+  await db
+    .updateTable('search_indexes')
+    .set({ failing_since: sql`coalesce(failing_since, ${now})` })
+    .where('site_id', '=', siteId)
+    .where('lease_owner', '=', owner)
+    .execute();
+}
+
+/** How the index of a site fails; null when it does not. */
+export async function findSearchIndexFailure(
+  db: Queryable,
+  siteId: string,
+): Promise<{ isTakenDown: boolean } | null> {
+  const row = await db
+    .selectFrom('search_indexes')
+    .select('fingerprint')
+    .where('site_id', '=', siteId)
+    .where('failing_since', 'is not', null)
+    .executeTakeFirst();
+  return row ? { isTakenDown: row.fingerprint === '' } : null;
+}
+
+/** Indexes with something in them that was taken back so long ago, or whose site is gone so long, by site. */
+export async function listOverdueSearchIndexes(
+  db: Queryable,
+  takenBackBefore: number,
+): Promise<{ siteId: string; slug: string }[]> {
+  return db
+    .selectFrom('search_indexes')
+    .innerJoin('sites', 'sites.id', 'search_indexes.site_id')
+    .select(['sites.id as siteId', 'sites.slug'])
+    .where((where) =>
+      where.or([
+        where.and([where('taken_back_at', '<=', takenBackBefore), where('deleted_at', 'is', null)]),
+        where('deleted_at', '<=', takenBackBefore),
+      ]),
+    )
+    .execute();
+}
+
+/** Takes an index out of all hands before its files are removed: whoever is writing it puts nothing in place. */
+export async function takeDownSearchIndex(db: Queryable, siteId: string, now: number): Promise<void> {
+  await db
+    .updateTable('search_indexes')
+    .set({
+      generation: -1,
+      fingerprint: '',
+      left_parts: NO_PARTS,
+      written_at: 0,
+      leased_until: null,
+      lease_owner: null,
+      taken_back_at: null,
+      failing_since: sql`coalesce(failing_since, ${now})`,
     })
     .where('site_id', '=', siteId)
     .execute();
@@ -130,8 +209,12 @@ export async function deleteSearchIndex(db: Queryable, siteId: string): Promise<
 }
 
 /** Lets a site's index be written anew without waiting: something in it was taken back. */
-export async function hastenSearchIndex(db: Queryable, siteId: string): Promise<void> {
-  await db.updateTable('search_indexes').set({ written_at: 0 }).where('site_id', '=', siteId).execute();
+export async function hastenSearchIndex(db: Queryable, siteId: string, now: number): Promise<void> {
+  await db
+    .updateTable('search_indexes')
+    .set({ taken_back_at: sql`coalesce(taken_back_at, ${now})` })
+    .where('site_id', '=', siteId)
+    .execute();
 }
 
 /** Asks for a look at every index, whatever is known of it. */

@@ -252,3 +252,17 @@ describe('working on recipes', () => {
     ).toBe(400);
   });
 });
+
+test('text is cleaned at the door, and a title that shows nothing is no title', async () => {
+  const { context, token } = await kitchen();
+  const post = (title: string) =>
+    call(context, 'POST', '/manage/nordlys/recipes', {
+      token,
+      body: { title, slug: 'soup', description: [{ type: 'paragraph', children: [{ text: 'a\0b\nc' }] }] },
+    });
+  expect(await post('\u200b\u2060')).toMatchObject({ status: 400, body: { fields: { title: 'Required' } } });
+  expect((await post('Soup\ud83c \u202e🍞')).body.recipe).toMatchObject({
+    title: 'Soup 🍞',
+    description: [{ type: 'paragraph', children: [{ text: 'ab\nc' }] }],
+  });
+});

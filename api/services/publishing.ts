@@ -4,13 +4,16 @@ import {
   EARLIER_PAGE_SENTENCES,
   PUBLISH_FAILURE_SENTENCES,
   PUBLISHING_STOPPED_SENTENCES,
+  SEARCH_INDEX_SENTENCES,
 } from '#domain/sentences.ts';
 import type { KeptReceipt } from '#domain/sync-receipts.ts';
 import { originOf } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { Queryable } from '../db/transaction.ts';
 import { listLivePaths } from '../repositories/published-pages.ts';
 import { type PublishingState, readPublishingState } from '../repositories/publishing-state.ts';
 import { readRecipeNames } from '../repositories/recipes.ts';
+import { findSearchIndexFailure } from '../repositories/search-indexes.ts';
 import { findPrimaryHost, type SiteRow } from '../repositories/sites.ts';
 import { findLastChange, listReceipts, type StoredReceipt } from '../repositories/sync-receipts.ts';
 
@@ -29,7 +32,10 @@ export async function readPublishing({ db, now }: Context, siteId: string): Prom
       writtenPageCount: last.written.pageCount,
       removedPageCount: last.removed.pageCount,
     },
-    problem: newest && !newest.isSuccess ? { receiptId: newest.id, message: problemSentence(newest) } : null,
+    problem:
+      newest && !newest.isSuccess
+        ? { receiptId: newest.id, message: problemSentence(newest) }
+        : await findSearchIndexProblem(db, siteId),
   };
 }
 
@@ -79,6 +85,12 @@ function retryAtOf(
 
 function failureSentence({ reason, isTakenDown }: KeptReceipt['failed'][number]): string {
   return `${PUBLISH_FAILURE_SENTENCES[reason]} ${EARLIER_PAGE_SENTENCES[isTakenDown ? 'takenDown' : 'kept']}`;
+}
+
+async function findSearchIndexProblem(db: Queryable, siteId: string): Promise<Publishing['problem']> {
+  const failure = await findSearchIndexFailure(db, siteId);
+  if (!failure) return null;
+  return { receiptId: null, message: SEARCH_INDEX_SENTENCES[failure.isTakenDown ? 'takenDown' : 'kept'] };
 }
 
 function problemSentence({ stopped, failedCount }: StoredReceipt): string {

@@ -195,7 +195,7 @@ async function publish(
   );
   await indexWords(unit, siteId, recipe.id, document);
   const isTakenBack = readAccess(document, ANONYMOUS) === 'teaser' || publishedAt > now;
-  if (isTakenBack && isWithReaders(recipe, now)) await hastenSearchIndex(unit.tx, siteId);
+  if (isTakenBack && isWithReaders(recipe, now)) await hastenSearchIndex(unit.tx, siteId, now);
   await deleteScheduledJobs(unit.tx, recipe.id);
   const job = { siteId, recipeId: recipe.id, now };
   if (publishedAt > now) {
@@ -215,7 +215,7 @@ async function unpublish(
   const reason = isWithReaders(recipe, now) ? 'unpublish' : 'change';
   await clearPublication(unit.tx, recipe.id, now);
   await removeRecipeWords(unit.tx, recipe.id);
-  await hastenSearchIndex(unit.tx, siteId);
+  await hastenSearchIndex(unit.tx, siteId, now);
   if (recipe.publishedSlug !== null)
     await changeRedirects(unit.tx, siteId, { removed: [recipePath(recipe.publishedSlug)] });
   await deleteScheduledJobs(unit.tx, recipe.id);

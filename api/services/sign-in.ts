@@ -11,6 +11,7 @@ import {
 import { SIGN_IN_CALLBACK_PATH } from '#domain/paths.ts';
 import { PLATFORM_NAME } from '#domain/platform-name.ts';
 import { SENTENCES } from '#domain/sentences.ts';
+import { cleanLine, cutText } from '#domain/text.ts';
 import { originOf } from '../config.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Queryable } from '../db/transaction.ts';
@@ -210,7 +211,7 @@ async function openSession(
     id: randomUUID(),
     tokenHash: hashOf(authToken),
     userId,
-    userAgent: userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
+    userAgent: userAgent === null ? null : cutText(cleanLine(userAgent), USER_AGENT_MAX_LENGTH),
     now,
     expiresAt: now + SESSION_LIFETIME_MS,
   });

@@ -1,5 +1,6 @@
 import type { RichText } from '#domain/rich-text.ts';
 import { hasText, runningText } from '#domain/rich-text-reading.ts';
+import { cutText } from '#domain/text.ts';
 
 /** Longest description in a page's head, in characters; search engines cut there. */
 const DESCRIPTION_MAX_LENGTH = 160;
@@ -16,7 +17,7 @@ export function headDescription(...texts: (RichText | string | null)[]): string 
 
 function cut(text: string): string {
   if (text.length <= DESCRIPTION_MAX_LENGTH) return text;
-  const room = text.slice(0, DESCRIPTION_MAX_LENGTH);
+  const room = cutText(text, DESCRIPTION_MAX_LENGTH);
   const end = room.lastIndexOf(' ');
   return `${room.slice(0, end > 0 ? end : room.length).replace(/[\s,;:.–-]+$/, '')}…`;
 }

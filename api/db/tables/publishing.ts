@@ -82,6 +82,10 @@ export type SearchIndexesTable = {
   written_at: Generated<number>;
   leased_until: number | null;
   lease_owner: string | null;
+  /** Since when it holds what readers may not read any more; null when it holds nothing of the kind. */
+  taken_back_at: number | null;
+  /** Since when it could not be written; null when it could. */
+  failing_since: number | null;
 };
 
 export type RedirectsTable = {

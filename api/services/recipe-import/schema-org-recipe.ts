@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { cleanText, emptyUnlessVisible } from '#domain/text.ts';
 
 /** Words; null, as careless systems write it, is no words. */
 const text = z
   .string()
   .nullable()
-  .transform((words) => words?.trim() ?? '');
+  .transform((words) => emptyUnlessVisible(cleanText(words ?? '')).trim());
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.union([z.array(item), item.transform((one) => [one])]).default([]);
 

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/text.ts';
 import { type Amount, matchAt, readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
 import { ABOUT, type Lead, readLead, skipRepeatedAmounts } from './line-lead.ts';
 import { splitLine, splitName } from './line-parts.ts';
@@ -106,12 +107,9 @@ function moveTrailingUnit(lead: Lead, name: string): { unitSlug: string | null; 
  */
 export function parseIngredientLine(line: string): ParsedIngredientLine {
   const whole = line.replace(/\s+/g, ' ').trim();
-  const unread = whole.slice(READ_LIMIT_CHARACTERS);
-  const {
-    head,
-    tail,
-    notes: brackets,
-  } = splitLine(whole.slice(0, READ_LIMIT_CHARACTERS).replace(BULLET, ''));
+  const read = cutText(whole, READ_LIMIT_CHARACTERS);
+  const unread = whole.slice(read.length);
+  const { head, tail, notes: brackets } = splitLine(read.replace(BULLET, ''));
   const lead = readLead(head);
   const named = splitName(lead.rest.replace(OF, '').replace(/[\s,;.*–—-]+$/, ''));
   const hasAmount = lead.quantityMin !== null || lead.unitSlug !== null;

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/text.ts';
 import type { CatalogueTerm } from '../../db/catalogue/catalogue-rows.ts';
 
 /** What the matcher needs of a term. */
@@ -41,7 +42,7 @@ export function createTermMatcher(
     const found = new Set<MatchableTerm>();
     const rest = new Map<string, string>();
     for (const keyword of keywords) {
-      const written = keyword.replace(/\s+/g, ' ').trim().slice(0, KEYWORD_LIMIT_CHARACTERS);
+      const written = cutText(keyword.replace(/\s+/g, ' ').trim(), KEYWORD_LIMIT_CHARACTERS);
       const key = toKey(written);
       const term = termByKey.get(key) ?? termByKey.get(key.replace(/ (?:recipes?|food|cuisine)$/, ''));
       if (term) found.add(term);
