@@ -57,10 +57,13 @@ const NUMBER_WORDS: Record<string, number> = {
   sixteen: 16,
   eighteen: 18,
   twenty: 20,
-  'twenty-four': 24,
   thirty: 30,
   forty: 40,
   fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
   hundred: 100,
 };
 
@@ -86,7 +89,9 @@ const MIXED = new RegExp(
 const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?![\d,])/y;
 const DECIMAL = /\d{1,6}(?:[.,]\d{1,4})?(?!\d)|\.\d{1,4}/y;
 const NOT_AN_AMOUNT = /(?:\s?[-–]\s?\d{1,3})?\s?[%°º]|(?:st|nd|rd|th)\b/y;
-const NUMBER_WORD = /[a-z]{3,8}(?:-four)?(?=\s|$)/iy;
+const NUMBER_WORD = /[a-z]{3,8}(?=\s|$)/iy;
+const TENS_AND_ONES =
+  /(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](one|two|three|four|five|six|seven|eight|nine)(?=\s|$)/iy;
 const ARTICLE = /an?(?=\s)/iy;
 const AND_A_HALF = / and an? half(?=\s|$)/iy;
 const TIMES_DOZEN = / dozen(?=\s|$)/iy;
@@ -133,6 +138,11 @@ function readWords(text: string, position: number): NumberInText | null {
   for (const [expression, value] of PART_WORDS) {
     const match = matchAt(expression, text, position);
     if (match) return { value, end: position + match[0].length, isArticle: false };
+  }
+  const compound = matchAt(TENS_AND_ONES, text, position);
+  if (compound) {
+    const [tens = 0, ones = 0] = compound.slice(1).map((word) => NUMBER_WORDS[word.toLowerCase()]);
+    return { value: tens + ones, end: position + compound[0].length, isArticle: false };
   }
   const word = matchAt(NUMBER_WORD, text, position)?.[0];
   const value = word && NUMBER_WORDS[word.toLowerCase()];

@@ -1,22 +1,15 @@
 import type { InlineNode, RichText, TextLeaf } from '#domain/rich-text.ts';
-import { findDurations } from './durations-in-text.ts';
 import { type MarkedText, readInlineMarks } from './inline-marks.ts';
 import { findTemperatures } from './temperatures-in-text.ts';
+import { findWaits } from './waits-in-text.ts';
 
 /** A step of a recipe, read from its text. */
 export type ParsedStep = {
   /** Paragraphs with temperatures as measurement nodes; null when there is no text. */
   content: RichText | null;
-  /** The step's first wait in whole minutes, of a range the lower end; null when it has none. */
+  /** The step's first wait in minutes, of a range the lower end; null when it has none. */
   timerMinutes: number | null;
 };
-
-/** Longest wait a timer is for, in minutes: a day. */
-const LONGEST_TIMER_MINUTES = 1440;
-
-/** What stands before a duration that is not a wait: 'every 5 minutes', 'up to 2 days', 'the last 10 minutes'. */
-const NOT_A_WAIT =
-  /\b(?:every|each|per|up to|within|last|first|final|ago|than|keeps? for)(?: (?:about|the))? ?$/i;
 
 type UnitIdOf = (slug: 'fahrenheit' | 'celsius') => string;
 
@@ -49,18 +42,10 @@ function toInlineNodes({ href, ...leaf }: MarkedText, unitIdOf: UnitIdOf): Inlin
   return href === undefined ? withTemperatures(leaf, unitIdOf) : [{ type: 'link', href, children: [leaf] }];
 }
 
-function findTimerMinutes(text: string): number | null {
-  for (const { minutes, start } of findDurations(text)) {
-    const isWait = minutes >= 1 && minutes <= LONGEST_TIMER_MINUTES;
-    if (isWait && !NOT_A_WAIT.test(text.slice(Math.max(0, start - 30), start))) return Math.round(minutes);
-  }
-  return null;
-}
-
 /**
  * Reads one step: lines become paragraphs, bold, italic and links of Markdown become marks, temperatures
  * ('350 °F', '180 degrees C', '350F/180C') become measurement nodes around the text as written; what is said in both
- * scales becomes one. The timer is the first duration from a minute to a day that is a wait. Never throws.
+ * scales becomes one. The timer is its first wait. Never throws.
  */
 export function parseStep(text: string, unitIdOf: UnitIdOf): ParsedStep {
   const lines = text
@@ -71,5 +56,5 @@ export function parseStep(text: string, unitIdOf: UnitIdOf): ParsedStep {
     type: 'paragraph',
     children: readInlineMarks(line).flatMap((run) => toInlineNodes(run, unitIdOf)),
   }));
-  return { content: content.length > 0 ? content : null, timerMinutes: findTimerMinutes(text) };
+  return { content: content.length > 0 ? content : null, timerMinutes: findWaits(text)[0]?.minutes ?? null };
 }
