@@ -8,7 +8,8 @@ import { cookMoveOf } from './cook-keys.ts';
 import looksHref from './cook-mode.css?url&no-inline';
 import { copyPage } from './cook-page.ts';
 import { CookScreen, Copied } from './cook-screen.tsx';
-import { StepTimer } from './step-timer.tsx';
+import { StepTimers } from './step-timer.tsx';
+import { timersOfStep } from './timed-step.ts';
 import { TimerDock } from './timer-dock.tsx';
 import { useSnapRow } from './use-snap-row.ts';
 
@@ -46,7 +47,8 @@ export function CookMode() {
 
   const placeOf = (index: number) =>
     index === 0 ? 'Ingredients' : index === end ? 'The end' : `Step ${index} of ${steps.length}`;
-  const timer = steps[stepIndex - 1]?.timer;
+  const timed = steps[stepIndex - 1]?.timed;
+  const timerIds = timed ? timersOfStep(timed).map(({ id }) => id) : [];
   return createPortal(
     <>
       <link rel="stylesheet" href={buttonHref} precedence="islands" />
@@ -112,7 +114,7 @@ export function CookMode() {
           </CookScreen>
         </div>
         <footer className="cook-foot">
-          {timer && <StepTimer key={timer.id} {...timer} />}
+          {timed && <StepTimers key={timed.id} {...timed} />}
           <button type="button" disabled={stepIndex === 0} onClick={() => goToStep(stepIndex - 1)}>
             <span aria-hidden="true">←</span> Back
           </button>
@@ -124,7 +126,7 @@ export function CookMode() {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it changes where the links within lead */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click links */}
         <div className="cook-timers" onClick={stayInside}>
-          <TimerDock isShown={({ id, state }) => id !== timer?.id && state !== 'idle'} />
+          <TimerDock isShown={({ id, state }) => !timerIds.includes(id) && state !== 'idle'} />
         </div>
       </dialog>
     </>,

@@ -11,7 +11,8 @@ export type CookStep = {
   words: HTMLElement;
   /** Lines of the ingredients it names, in its order; null when it names none. */
   ingredients: HTMLElement | null;
-  timer: TimedStep | null;
+  /** Its timers; null when it has none. */
+  timed: TimedStep | null;
 };
 
 /** A recipe, copied. Ids stay with the page. */
@@ -41,7 +42,7 @@ export function copyPage(page: Document): CookPage {
 }
 
 function copyStep(step: HTMLElement, number: number): CookStep {
-  const { instructionId: id = '', ingredients = '', timerMinutes } = step.dataset;
+  const { instructionId: id = '', ingredients = '', timers } = step.dataset;
   const groupTitle = step.closest('.step-group')?.querySelector('summary')?.textContent?.trim() ?? null;
   return {
     id,
@@ -49,7 +50,7 @@ function copyStep(step: HTMLElement, number: number): CookStep {
     groupTitle,
     words: copyWords(step),
     ingredients: copyLines(ingredients.split(' ').filter(Boolean)),
-    timer: timerMinutes ? { id, number, minutes: Number(timerMinutes) } : null,
+    timed: timers ? { id, number, minutes: timers.split(' ').map(Number) } : null,
   };
 }
 

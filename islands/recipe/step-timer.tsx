@@ -13,23 +13,33 @@ import {
   watchTimers,
 } from '../stores/timers.ts';
 import { PageIcon } from './page-icon.tsx';
-import { stepLabel, type TimedStep, timerOrder } from './timed-step.ts';
+import { type StepTimerOf, type TimedStep, timerOrder, timersOfStep } from './timed-step.ts';
 
-/** The timer of a step, in its place. */
-export function StepTimer(step: TimedStep) {
-  const { id, number, minutes } = step;
-  const label = stepLabel(number);
-  const timer = useStore($timers, { ssr: 'initial' }).find((timer) => timer.id === id);
-  const isChosen = useStore($chosenInstructionId, { ssr: 'initial' }) === id;
-  const main = useRef<HTMLButtonElement>(null);
+/** The timers of a step, in their place. */
+export function StepTimers(step: TimedStep) {
+  const timers = timersOfStep(step);
+  const isChosen = useStore($chosenInstructionId, { ssr: 'initial' }) === step.id;
   useEffect(watchTimers, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the step is chosen
   useEffect(() => {
-    if (isChosen) showTimer(timerOrder(step));
+    if (isChosen && timers[0]) showTimer(timerOrder(timers[0]));
   }, [isChosen]);
+  return (
+    <span className="step-timers">
+      {timers.map((timer) => (
+        <StepTimer key={timer.id} {...timer} />
+      ))}
+    </span>
+  );
+}
+
+function StepTimer(order: StepTimerOf) {
+  const { id, label, minutes } = order;
+  const timer = useStore($timers, { ssr: 'initial' }).find((timer) => timer.id === id);
+  const main = useRef<HTMLButtonElement>(null);
   const state = timer?.state ?? 'idle';
   const actions: Record<TimerState, { word: string; act: () => void }> = {
-    idle: { word: 'Start', act: () => startTimer(timerOrder(step)) },
+    idle: { word: 'Start', act: () => startTimer(timerOrder(order)) },
     running: { word: 'Pause', act: () => pauseTimer(id) },
     paused: { word: 'Resume', act: () => resumeTimer(id) },
     finished: { word: 'Reset', act: () => resetTimer(id) },

@@ -38,6 +38,7 @@ export type LineGroup = { title: string; note?: string; lines: readonly Line[] }
 export type Step = {
   words: InlineNode[];
   timerMinutes?: number;
+  furtherTimerMinutes?: readonly number[];
   note?: string;
   /** Name of a clip of the kitchen. */
   video?: string;

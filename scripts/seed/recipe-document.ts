@@ -60,6 +60,7 @@ export function recipeDocument(kitchen: DemonstrationKitchen, recipe: Demonstrat
         id: own('instruction', `${groupIndex}-${index}`),
         content: [{ type: 'paragraph', children: resolve(step.words) }],
         timerMinutes: step.timerMinutes,
+        furtherTimerMinutes: step.furtherTimerMinutes,
         note: step.note,
         videoId: videoId(step.video),
         imageIds: (step.pictures ?? []).map((picture) => pictureId(kitchen.slug, picture)),

@@ -52,7 +52,7 @@ describe('before its code has come', () => {
     await expect.poll(() => asleep.count(), PATIENTLY).toBe(0);
     await page.evaluate(`(async () => {
       const html = await (await fetch(location.href)).text();
-      const later = new DOMParser().parseFromString(html, 'text/html').querySelector('#step-3 .step-timer');
+      const later = new DOMParser().parseFromString(html, 'text/html').querySelector('#step-3 .step-timers');
       document.querySelector('#step-1').append(later.parentElement);
     })()`);
     await page.locator('#step-1 astro-island:not([ssr])').waitFor();
@@ -92,6 +92,21 @@ describe('a step', () => {
     expect(await docked(3).count()).toBe(0);
     await action('Start', 2).click();
     await action('Pause', 2).waitFor();
+  });
+
+  test('with two waits has two timers, told apart by their lengths', async () => {
+    const page = await openTab();
+    await page.clock.install();
+    await page.goto(address('/recipes/cornmeal-olive-oil-cake', SITE));
+    const { step, dock } = partsOf(page);
+    for (const length of ['10 min', '1 hr'])
+      await step(6)
+        .getByRole('button', { name: `Start the timer of Step 6, ${length}` })
+        .click();
+    await reads(dock.getByRole('listitem').filter({ hasText: 'Step 6, 10 min' }), /(10:00|9:5\d)/);
+    await dock.getByRole('button', { name: 'Resume the timer of Step 6, 10 min' }).waitFor();
+    await dock.getByRole('button', { name: 'Pause the timer of Step 6, 1 hr' }).click();
+    await step(6).getByRole('button', { name: 'Resume the timer of Step 6, 1 hr' }).waitFor();
   });
 
   test('is not marked by marking its words, or by what else is in it', async () => {

@@ -1,5 +1,4 @@
 /** A recipe as plain HTML, for programs that show it without our style sheets and scripts. */
-import { formatDuration } from '#domain/maths/durations.ts';
 import type { CroppedImage, Image } from '#domain/media.ts';
 import type { ReadRecipe, SiteFrame } from '#domain/pages.ts';
 import { FILES_PATH, recipePath } from '#domain/paths.ts';
@@ -10,7 +9,7 @@ import { SENTENCES } from '#domain/sentences.ts';
 import { defaultsOf } from '../head/structured-data.ts';
 import { asSiteShows } from '../recipe/empty-groups.ts';
 import { type IngredientGroup, type IngredientLine, ingredientGroups } from '../recipe/ingredient-lines.ts';
-import { type StepGroup, stepGroups } from '../recipe/steps.ts';
+import { type StepGroup, stepGroups, timerWords } from '../recipe/steps.ts';
 import { summaryOf } from '../recipe/summary.ts';
 import { asWritten } from '../rich-text/as-written.ts';
 import { drawRichText, escapeHtml } from '../rich-text/draw.ts';
@@ -107,10 +106,10 @@ function drawSteps(groups: StepGroup[], title: string): string {
 }
 
 function drawStep(
-  { number, content, timerMinutes, note, images, video }: StepGroup['steps'][number],
+  { number, content, timers, note, images, video }: StepGroup['steps'][number],
   title: string,
 ): string {
-  const timer = timerMinutes === null ? '' : `<p>Timer ${formatDuration(timerMinutes)}</p>`;
+  const timer = timers.length === 0 ? '' : `<p>${timerWords(timers)}</p>`;
   const pictures = images.map((image) => drawPicture(image, `${title}, step ${number}`));
   const film = video ? drawVideoLink(fileHref(video.key)) : '';
   return `<li>${drawRichText(asWritten(content))}${timer}${drawRemark(note)}${film}${pictures.join('')}</li>`;

@@ -1,3 +1,4 @@
+import { timersOf } from '#domain/maths/durations.ts';
 import type { PageRecipe } from '#domain/pages.ts';
 import { hasText } from '#domain/rich-text-reading.ts';
 import type { SpecialSite } from '#domain/special/special-sites.ts';
@@ -42,7 +43,7 @@ function isEmptyInstruction(instruction: Instruction | undefined): boolean {
   return (
     !instruction ||
     (!hasText(instruction.content) &&
-      instruction.timerMinutes === null &&
+      timersOf(instruction).length === 0 &&
       !instruction.note &&
       instruction.images.length === 0 &&
       instruction.video === null)

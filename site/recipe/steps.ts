@@ -1,3 +1,4 @@
+import { formatDuration, timersOf } from '#domain/maths/durations.ts';
 import type { PageRecipe } from '#domain/pages.ts';
 import type { RichTextNode } from '#domain/rich-text-reading.ts';
 import {
@@ -22,7 +23,8 @@ type Step = {
   /** Its place among all steps of the recipe, from 1. */
   number: number;
   content: ResolvedBlock[];
-  timerMinutes: number | null;
+  /** How long its timers run, in minutes, in order. */
+  timers: number[];
   note: string | null;
   images: Instruction['images'];
   video: Instruction['video'];
@@ -41,7 +43,7 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
     steps: instructions.flatMap((instruction): Step[] => {
       if (!instruction) return [];
       number += 1;
-      const { content, timerMinutes, images, video } = instruction;
+      const { content, images, video } = instruction;
       return [
         {
           id: idOnPage(instruction.id),
@@ -50,7 +52,7 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
             .map((id) => lineIds.indexOf(id) + 1),
           number,
           content: resolveRichText(content ?? [], context, 4),
-          timerMinutes,
+          timers: timersOf(instruction),
           note: instruction.note,
           images,
           video,
@@ -58,6 +60,11 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
       ];
     }),
   }));
+}
+
+/** 'Timer 10 min', 'Timers 10 min, 1 hr'. */
+export function timerWords(minutes: number[]): string {
+  return `${minutes.length === 1 ? 'Timer' : 'Timers'} ${minutes.map(formatDuration).join(', ')}`;
 }
 
 function usageIdsIn(nodes: readonly RichTextNode[]): string[] {

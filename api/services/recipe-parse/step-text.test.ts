@@ -65,10 +65,10 @@ describe('temperatures of parseStep', () => {
   });
 });
 
-it.each<[string, number | null]>([
-  ['Boil for 3 minutes', 3],
-  ['Chill overnight', null],
-])('the timer of %j', (text, minutes) => expect(parseStep(text, unitIdOf).timerMinutes).toBe(minutes));
+it('has a timer for each wait', () => {
+  const text = 'Boil for 3 minutes, stirring every minute. Rest 1 1/2 hours, then bake for 20 minutes.';
+  expect(parseStep(text, unitIdOf)).toMatchObject({ timerMinutes: 3, furtherTimerMinutes: [90, 20] });
+});
 
 describe('text of parseStep', () => {
   it.each<[string, unknown]>([
@@ -89,7 +89,11 @@ describe('text of parseStep', () => {
 
   it('makes a paragraph of each line, and nothing of nothing', () => {
     expect(parseStep('One\n\nTwo', unitIdOf).content).toHaveLength(2);
-    expect(parseStep(' \n ', unitIdOf)).toEqual({ content: null, timerMinutes: null });
+    expect(parseStep(' \n ', unitIdOf)).toEqual({
+      content: null,
+      timerMinutes: null,
+      furtherTimerMinutes: [],
+    });
   });
 
   it('is valid rich text for any string', () => {

@@ -7,9 +7,14 @@ import { findWaits } from './waits-in-text.ts';
 export type ParsedStep = {
   /** Paragraphs with temperatures as measurement nodes; null when there is no text. */
   content: RichText | null;
-  /** The step's first wait in minutes, of a range the lower end; null when it has none. */
+  /** Its first wait in minutes, of a range the lower end; null when it has none. */
   timerMinutes: number | null;
+  /** Its further waits, in order. */
+  furtherTimerMinutes: number[];
 };
+
+/** Most timers of a step; one with more waits is a whole recipe in one paragraph. */
+const MOST_TIMERS = 20;
 
 type UnitIdOf = (slug: 'fahrenheit' | 'celsius') => string;
 
@@ -45,7 +50,7 @@ function toInlineNodes({ href, ...leaf }: MarkedText, unitIdOf: UnitIdOf): Inlin
 /**
  * Reads one step: lines become paragraphs, bold, italic and links of Markdown become marks, temperatures
  * ('350 °F', '180 degrees C', '350F/180C') become measurement nodes around the text as written; what is said in both
- * scales becomes one. The timer is its first wait. Never throws.
+ * scales becomes one. Its timers are its waits. Never throws.
  */
 export function parseStep(text: string, unitIdOf: UnitIdOf): ParsedStep {
   const lines = text
@@ -56,5 +61,8 @@ export function parseStep(text: string, unitIdOf: UnitIdOf): ParsedStep {
     type: 'paragraph',
     children: readInlineMarks(line).flatMap((run) => toInlineNodes(run, unitIdOf)),
   }));
-  return { content: content.length > 0 ? content : null, timerMinutes: findWaits(text)[0]?.minutes ?? null };
+  const [timerMinutes = null, ...furtherTimerMinutes] = findWaits(text)
+    .slice(0, MOST_TIMERS)
+    .map(({ minutes }) => minutes);
+  return { content: content.length > 0 ? content : null, timerMinutes, furtherTimerMinutes };
 }

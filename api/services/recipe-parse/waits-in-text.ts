@@ -21,7 +21,7 @@ const NOT_NOW = new RegExp(
   `(?<![\\p{L}])(?:${[
     '\\(\\s?[-–−+]|(?:go|going|goes|not|nor) over|beyond|exceed(?:ing|s)?|every|per|each of|(?:ing|once|twice|times)\\s(?:each)?',
     'after|following|within|ago|than|under|in|by|at|until|till|instead of|not|nor',
-    '(?<!\\b(?:an?|one)\\s)(?:last|final)|during (?:the|these|those)|the|these|those',
+    '(?<!\\b(?:an?|one)\\s)(?:last|final)|during (?:the|these|those)|no need to(?:\\s\\p{L}+)?|half-?way(?: through)?\\s\\(|the|these|those',
     'up to|requires?|adds?|adding|interval(?:s)? of|(?:total|prep|preparation)\\stime:?',
     // The same in other languages.
     "toutes les|après|jusqu[’']à|au bout d[e']|dernières|alle|nach|vor|bis zu|letzten|innerhalb von",

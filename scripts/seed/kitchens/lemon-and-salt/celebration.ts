@@ -113,7 +113,8 @@ const oliveOilCake: DemonstrationRecipe = {
           { timerMinutes: 42 },
         ),
         step(say`Cool in the pan ten minutes, then out of it for an hour. ${italic('Then')} cut it.`, {
-          timerMinutes: 60,
+          timerMinutes: 10,
+          furtherTimerMinutes: [60],
         }),
       ],
     },
