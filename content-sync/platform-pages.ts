@@ -7,6 +7,7 @@ import {
   ROBOTS_PATH,
   SIGN_IN_CALLBACK_PATH,
   SIGN_IN_PATH,
+  SIGN_IN_SENT_PATH,
   SITEMAP_PATH,
   TERMS_PATH,
 } from '#domain/paths.ts';
@@ -43,6 +44,7 @@ export async function planPlatform(
     { kind: 'platform-sign-in', platform, path: SIGN_IN_PATH },
     // The door of every kitchen: owners sign in first.
     { kind: 'platform-sign-in', platform, path: KITCHEN_PATH },
+    { kind: 'platform-sign-in-sent', platform, path: SIGN_IN_SENT_PATH },
     { kind: 'platform-sign-in-callback', platform, path: SIGN_IN_CALLBACK_PATH },
     { kind: 'platform-terms', platform, path: TERMS_PATH },
     { kind: 'platform-not-found', platform, path: NOT_FOUND_PATH },

@@ -12,6 +12,7 @@ const NOT_INDEXED: readonly (PageKind | 'text')[] = [
   'not-found',
   'platform-not-found',
   'platform-sign-in',
+  'platform-sign-in-sent',
   'platform-sign-in-callback',
 ];
 /** One address of a map. */

@@ -79,7 +79,7 @@ async function start(config: Config): Promise<void> {
   });
   const app = createServer(context, {
     operations: operations.app,
-    api: createApi(context),
+    api: createApi(context, publishedDir(config)),
     media: createMedia(context),
     hosting: createHosting(context, publishedDir(config)),
     inbox: context.mailCatcher?.inbox ?? null,

@@ -22,6 +22,16 @@ export type Endpoint = {
   answer: z.ZodType;
   /** Status when the call succeeds. */
   status?: 200 | 201 | 202;
+  /**
+   * A plain HTML form (application/x-www-form-urlencoded) may make the call too, from a page of the same host. It is
+   * answered with pages; the field of a form bears the name of its field in the body.
+   */
+  form?: {
+    /** Page with the form: shown again, with what was typed and what is wrong with it, when the call fails. */
+    path: string;
+    /** Page that says what happened when the call succeeds. */
+    donePath: string;
+  };
   /** Asks for mail, and is held back sooner than other writes. */
   isMailing?: true;
   /**

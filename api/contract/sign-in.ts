@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Line, Text, WebAddress } from '#domain/fields.ts';
+import { SIGN_IN_PATH, SIGN_IN_SENT_PATH } from '#domain/paths.ts';
 import { cleanJson } from '#domain/text.ts';
 import { CurrentUser, SiteUserData } from '#domain/users.ts';
 import { ADDRESSES } from './addresses.ts';
@@ -20,6 +21,7 @@ export const manageSignIn = endpoint({
   query: NextQuery,
   body: z.object({ email: Email }),
   answer: Nothing,
+  form: { path: SIGN_IN_PATH, donePath: SIGN_IN_SENT_PATH },
   isMailing: true,
 });
 

@@ -187,6 +187,7 @@ export type PlatformPage = { platform: PlatformFrame; path: string } & (
       kitchens: { title: string; origin: string; description: string; image: Image | null }[];
     }
   | { kind: 'platform-sign-in' }
+  | { kind: 'platform-sign-in-sent' }
   | { kind: 'platform-sign-in-callback' }
   | { kind: 'platform-terms' }
   | { kind: 'platform-not-found' }

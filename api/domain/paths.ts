@@ -11,6 +11,8 @@ export const EVENTS_PATH = '/events';
 export const TERMS_PATH = '/terms';
 export const NOT_FOUND_PATH = '/404';
 export const SIGN_IN_PATH = '/sign-in';
+/** Says that a link was mailed, to those whose form was sent without scripts. */
+export const SIGN_IN_SENT_PATH = '/sign-in/sent';
 /** Where owners work, on the platform's host. */
 export const KITCHEN_PATH = '/kitchen';
 export const SIGN_IN_CALLBACK_PATH = '/sign-in/callback';

@@ -23,10 +23,13 @@ import { routeNameOf } from './route-names.ts';
 /** The API, and what of it needs no Request to be made. */
 type ApiApp = Hono & { findReady: FindReady };
 
-/** The whole API, below API_PATH: the same on every host. */
-export function createApi(context: Context): ApiApp {
+/**
+ * The whole API, below API_PATH: the same on every host.
+ * @param publishedDir absolute folder of published pages, with which plain forms are answered
+ */
+export function createApi(context: Context, publishedDir: string | null = null): ApiApp {
   const app = new Hono().basePath(API_PATH);
-  const api = createMounts(app, context);
+  const api = createMounts(app, context, publishedDir);
   app.use(corsForKnownOrigins(createCorsHeaders(context)));
 
   mountSignIn(api);

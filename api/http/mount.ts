@@ -11,6 +11,7 @@ import { findCaller } from './caller.ts';
 import { type Call, type CheckedCall, checkAddress, findSiteOf, type Handler, jsonOf } from './calls.ts';
 import { answerFailure } from './failures.ts';
 import { createFastPath, type FastPath } from './fast-path.ts';
+import { mountForm } from './form-posts.ts';
 import { answerReady, CACHE_PRIVATE_ANSWER, CACHE_PUBLIC_ANSWER, readyJson } from './json-answers.ts';
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { type AnswerKeptCall, createKeptCall } from './kept-calls.ts';
@@ -43,10 +44,12 @@ export type Api = {
   recipeIndexes: RecipeIndexes;
   kept: KeptAnswers;
   fastPath: FastPath;
+  /** Absolute folder of published pages, where forms stand; null answers them with sentences. */
+  publishedDir: string | null;
 };
 
 /** An API without calls. */
-export function createMounts(app: Hono, context: Context): Api {
+export function createMounts(app: Hono, context: Context, publishedDir: string | null): Api {
   const sites = createKnownSites(context);
   const kept = createKeptAnswers(KEPT_ANSWERS, context.metrics.answerCache);
   return {
@@ -59,6 +62,7 @@ export function createMounts(app: Hono, context: Context): Api {
     recipeIndexes: createRecipeIndexes(context.reader, RECIPE_INDEXES_MAX_BYTES),
     kept,
     fastPath: createFastPath(sites, kept),
+    publishedDir,
   };
 }
 
@@ -97,6 +101,7 @@ export function mount<const Declared extends Endpoint>(
     maxSize: JSON_BODY_MAX_BYTES,
     onError: (request) => answerFailure(request, fail('too_large')),
   });
+  mountForm(api.app, declared, api.publishedDir);
   api.app.on(method, path, limit, answer);
 }
 

@@ -1,19 +1,31 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { ADDRESSES, filledPath } from '#contract/addresses.ts';
+import { API_PATH } from '#domain/paths.ts';
 import { $signIn, requestLink, typeEmail } from '../stores/sign-in.ts';
 
-/** E-mail field with its button and error: asks for a sign-in link. */
+/**
+ * E-mail field with its button and error: asks for a sign-in link. Sent before this is awake, it asks as a plain form
+ * does, and is answered with a page.
+ */
 export function EmailForm({ siteSlug }: { siteSlug: string | null }) {
   const { email, error, isSending } = useStore($signIn, { ssr: 'initial' });
+  const [isAwake, setAwake] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What was typed before this woke up.
-    if (field.current?.value) typeEmail(field.current.value);
+    const typed = field.current?.value ?? '';
+    if (typed !== $signIn.get().email) typeEmail(typed);
+    setAwake(true);
   }, []);
+  const path =
+    siteSlug === null ? ADDRESSES.manageSignIn.path : filledPath(ADDRESSES.siteSignIn.path, { siteSlug });
   return (
     <form
       className="sign-in-form"
-      noValidate
+      method="post"
+      action={`${API_PATH}${path}`}
+      noValidate={isAwake}
       onSubmit={(event) => {
         event.preventDefault();
         void requestLink(siteSlug);
@@ -26,16 +38,17 @@ export function EmailForm({ siteSlug }: { siteSlug: string | null }) {
           type="email"
           name="email"
           autoComplete="email"
+          required
           value={email}
           aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : 'sign-in-error'}
+          aria-describedby="sign-in-error"
           onChange={(event) => typeEmail(event.target.value)}
         />
       </label>
-      <p className="form-error" id="sign-in-error" role="alert">
+      <p className="form-error" id="sign-in-error" role="alert" data-problem-of="email">
         {error}
       </p>
-      <button className="button" type="submit" disabled={email.trim() === '' || isSending}>
+      <button className="button" type="submit" disabled={isAwake && (email.trim() === '' || isSending)}>
         {isSending ? 'Signing In...' : 'Sign In'}
       </button>
     </form>

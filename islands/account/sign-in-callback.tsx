@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { SENTENCES } from '#domain/sentences.ts';
+import { CODE_NOT_LOADED_SENTENCE, SENTENCES } from '#domain/sentences.ts';
 import { $signIn, startCallback } from '../stores/sign-in.ts';
 import { EmailForm } from './email-form.tsx';
 import { LinkSent } from './link-sent.tsx';
@@ -28,6 +28,7 @@ export function SignInCallback({
       <div className="sign-in">
         <h1>Sign in</h1>
         <p role="status">Signing you in…</p>
+        {!hasStarted && <p className="load-problem-later">{CODE_NOT_LOADED_SENTENCE}</p>}
       </div>
     );
   if (stage === 'CONFIRM') return <LinkSent />;

@@ -8,11 +8,11 @@ import { $user, confirmSignIn, loadSession } from './session.ts';
 /** What the sign-in pages show. */
 export type SignInStage = 'LOADING' | 'SIGN_IN' | 'CONFIRM' | 'TOKEN_CLAIMED';
 
-/** The sign-in form. */
+/** The sign-in form; at first as the page has it, which may be the answer to one that was sent without scripts. */
 export const $signIn = map<{ stage: SignInStage; email: string; error: string | null; isSending: boolean }>({
   stage: 'SIGN_IN',
-  email: '',
-  error: null,
+  email: globalThis.document?.querySelector<HTMLInputElement>('[name=email]')?.defaultValue ?? '',
+  error: globalThis.document?.querySelector('[data-problem-of=email]')?.textContent || null,
   isSending: false,
 });
 
