@@ -1,8 +1,9 @@
 /**
  * The one script of every page of a site: it notices the first touch of an island, asks then for the code that wakes
  * islands, and holds clicks on buttons until that has come (client-directives/interaction.mjs, which takes over `hear`).
- * It asks at once where an island may have to wake by itself: the address or the browser holds something for it, or it
- * comes near the window. Code that does not come lets clicks go and leaves a sentence.
+ * A form with an address of its own is not held: the browser sends it there. The script asks at once where an island may
+ * have to wake by itself: the address or the browser holds something for it, or it comes near the window. Code that does
+ * not come lets clicks go and leaves a sentence.
  *
  * `<long-text>` folds the text before the button before it when it is long, before it is painted; what gets the focus
  * within unfolds it.
@@ -12,7 +13,7 @@
  */
 import { MOBILE_BREAKPOINT_PX, STORY_COLLAPSE_PX } from '#domain/constants.ts';
 import { CODE_NOT_LOADED_SENTENCE } from '#domain/sentences.ts';
-import { CONTROLS, EVENTS, NEAR } from './client-directives/touches.mjs';
+import { CONTROLS, EVENTS, heldBy, keepUnsent, makeAgain, NEAR } from './client-directives/touches.mjs';
 
 const heard: Event[] = [];
 const page: PageScript = { heard, hear, fail: sayNotLoaded };
@@ -31,10 +32,10 @@ function fail(): void {
     isLoading = false;
     return;
   }
-  page.hear = () => {};
+  page.hear = keepUnsent;
   sayNotLoaded(last);
-  for (const { type, defaultPrevented, target } of heard)
-    if (type === 'click' && defaultPrevented) (target as Element).closest('button')?.click();
+  for (const { defaultPrevented, target } of heard)
+    if (defaultPrevented) makeAgain((target as Element).closest('button') ?? (target as HTMLElement));
 }
 
 function sayNotLoaded(target: Element): void {
@@ -55,11 +56,12 @@ function hear(event: Event): void {
   const isHeard =
     type === 'scroll'
       ? target.hasAttribute('data-scroll-wakes')
-      : (control || type === 'click') && target.closest('[data-wakes],[client=interaction]');
+      : (control || type === 'click' || type === 'submit') &&
+        target.closest('[data-wakes],[client=interaction]');
   if (!isHeard) return;
   heard.push(event);
   load();
-  if (type === 'click' && control?.localName === 'button') {
+  if (heldBy(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }

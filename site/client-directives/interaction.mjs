@@ -1,6 +1,6 @@
 import { isStored } from './is-stored.mjs';
 import { forEachIsland, groupNameOf } from './islands.mjs';
-import { CONTROLS, NEAR } from './touches.mjs';
+import { CONTROLS, heldBy, keepUnsent, makeAgain, NEAR } from './touches.mjs';
 
 /** What answers a click by itself: such a click is not made again. */
 const NATIVE = `${CONTROLS},a,label,audio,video`;
@@ -14,7 +14,7 @@ let namedIslands = 0;
 /**
  * Wakes all islands of a group at the first pointer, key or focus on a control of one of them, or of an element marked
  * `data-wakes="{group}"`, or when a list marked `data-scroll-wakes="{group}"` is scrolled. Clicks on buttons, and anywhere
- * in an element marked `data-wakes`, are held until then and made again.
+ * in an element marked `data-wakes`, are held until then and made again; so are forms that only the code can send.
  *
  * A group may also wake by itself, for the reasons it has in groups.ts.
  *
@@ -120,23 +120,27 @@ function createGroup() {
   function release() {
     isReleased = true;
     if (hasFailed && touched) page.fail(touched);
-    for (const element of held) element.click();
+    for (const element of held) makeAgain(element);
     held.clear();
   }
 
   function hear(event, marked) {
-    if (isReleased) return;
-    const { target, type } = event;
+    if (isReleased) {
+      if (hasFailed) keepUnsent(event);
+      return;
+    }
+    const { target, type, defaultPrevented } = event;
     const control = target.closest(CONTROLS);
     const isOpenClick = marked && type === 'click' && !target.closest(NATIVE);
-    if (!control && !isOpenClick) return;
+    if (!control && !isOpenClick && type !== 'submit') return;
     touched = target;
     wake();
     if (isOpenClick) held.add(target);
-    if (type !== 'click' || control?.localName !== 'button') return;
+    const element = defaultPrevented ? (control ?? target) : heldBy(event);
+    if (!element) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.add(control);
+    held.add(element);
   }
 
   return { add, wake, hear };

@@ -1,6 +1,29 @@
 /** What may be the first touch of an island. */
-export const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'scroll'];
+export const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit', 'scroll'];
 /** What a reader touches. */
 export const CONTROLS = 'button,input,select,textarea,summary';
 /** How far from the window an island is near. */
 export const NEAR = '400px';
+
+/**
+ * The button or form whose click or submit waits for the code that answers it; null for what the browser does at once.
+ * A form with an address of its own is sent there at once, unless it has nothing to send.
+ */
+export function heldBy({ type, target }) {
+  const held = type === 'submit' ? target : type === 'click' && target.closest(CONTROLS);
+  if (!held || !/button|form/.test(held.localName)) return null;
+  const form = type === 'submit' ? held : held.type === 'submit' ? held.form : null;
+  const isSent = form?.hasAttribute('action') && [...new FormData(form).values()].some(Boolean);
+  return isSent ? null : held;
+}
+
+/** Clicks or submits what was held. */
+export function makeAgain(held) {
+  if (held.localName === 'form') held.requestSubmit();
+  else held.click();
+}
+
+/** Keeps a form whose code did not come from sending what is typed in it to nowhere, which would lose it. */
+export function keepUnsent(event) {
+  if (event.type === 'submit' && !event.target.hasAttribute('action')) event.preventDefault();
+}
