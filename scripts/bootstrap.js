@@ -6,11 +6,13 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR = 24;
+/** The oldest whose npm installs what the lock file says. */
+const OLDEST_NODE_MAJOR = 20;
 /**
  * Young objects in 18 MB a thread instead of 64, collected more often in memory that stays in the caches; and a heap
  * that may hold less grows in smaller steps: below 2 GB to at most twice what is in use, above to four times. A thread
@@ -24,14 +26,27 @@ const NODE_OPTIONS = [
   '--no-allocation-site-pretenuring',
   '--expose-gc',
 ];
+/**
+ * No package needs a script: what must be compiled comes as a binary beside it. With scripts npm would compile
+ * better-sqlite3 anew wherever a lock file is used, which takes Python, a compiler and a download.
+ */
+const INSTALL = [
+  'install',
+  '--no-save',
+  '--ignore-scripts',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
 /** How often it is looked whether npm's shell is still there. */
 const PARENT_POLL_MS = 200;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const [script, ...args] = process.argv.slice(2);
 
-installWhatIsMissing();
 const node = findNode();
+installWhatIsMissing();
 const child = spawn(node, [...NODE_OPTIONS, join(root, 'scripts', `${script}.ts`), ...args], {
   stdio: 'inherit',
   env: {
@@ -45,6 +60,7 @@ const child = spawn(node, [...NODE_OPTIONS, join(root, 'scripts', `${script}.ts`
     PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
   },
 });
+child.on('error', (error) => giveUp(`${node} cannot be run: ${error.message}`));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 stopWithNpm();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
@@ -64,27 +80,47 @@ function installWhatIsMissing() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted && existsSync(node)) return;
+  try {
+    accessSync(existsSync(modules) ? modules : root, constants.W_OK);
+  } catch {
+    giveUp(`The folder ${root} cannot be written to, so nothing can be installed in it.`);
+  }
   console.log('Installing what is missing …');
   const npm = process.env.npm_execpath;
-  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) {
-    console.error('npm install failed; its message is above.');
-    process.exit(1);
-  }
+    ? spawnSync(process.execPath, [npm, ...INSTALL], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', INSTALL, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) giveUp('npm install failed; its message is above.');
+  if (!existsSync(node)) giveUp(`npm install left out Node ${NODE_MAJOR}, which should be ${node}.`);
   writeFileSync(mark, wanted);
 }
 
+/** Path of the Node that runs the product: this one, or the one that is installed beside the project. */
 function findNode() {
-  if (Number.parseInt(process.versions.node, 10) === NODE_MAJOR) return process.execPath;
-  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  const bundled = join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  if (existsSync(bundled)) return bundled;
-  console.error(
-    `Node ${NODE_MAJOR} is needed; this is ${process.version}, and no package ${name} is installed.`,
+  const major = Number.parseInt(process.versions.node, 10);
+  if (major === NODE_MAJOR) return process.execPath;
+  const { platform, arch } = process;
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const name = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`].find(
+    (candidate) => candidate in optionalDependencies,
   );
+  if (!name || !hasUsualLibrary())
+    giveUp(
+      `Node ${NODE_MAJOR} is needed: this is ${process.version}, and there is none to install beside the project for this system (${platform} ${arch}). Please install it from https://nodejs.org.`,
+    );
+  if (major < OLDEST_NODE_MAJOR)
+    giveUp(`Node ${OLDEST_NODE_MAJOR} or newer is needed to install; this is ${process.version}.`);
+  return join(modules, name, 'bin', 'node');
+}
+
+/** False on Linux with another C library than the usual one, for which no Node is offered. */
+function hasUsualLibrary() {
+  return process.platform !== 'linux' || 'glibcVersionRuntime' in process.report.getReport().header;
+}
+
+/** @param {string} sentence */
+function giveUp(sentence) {
+  console.error(sentence);
   process.exit(1);
 }

