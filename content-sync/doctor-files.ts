@@ -2,7 +2,11 @@
 import { fileOfPath } from '#domain/paths.ts';
 import { inReadTransaction } from '../api/db/transaction.ts';
 import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
-import { readPublishedFingerprints, savePublishedPages } from '../api/repositories/published-pages.ts';
+import {
+  PLATFORM_OWNER,
+  readPublishedFingerprints,
+  savePublishedPages,
+} from '../api/repositories/published-pages.ts';
 import type { Finding } from './doctor.ts';
 import { planFeeds } from './feeds.ts';
 import { UNFINISHED_AGE_MS } from './folder-target.ts';
@@ -11,7 +15,6 @@ import type { PlannedFile } from './planned-files.ts';
 import { planPlatform } from './platform-pages.ts';
 import { isSearchIndexFile, siteFolder } from './published-folders.ts';
 import { readSnapshot } from './site-snapshot.ts';
-import { PLATFORM_OWNER } from './sync.ts';
 import type { SyncContext } from './sync-context.ts';
 import { isThemePath } from './theme-file.ts';
 

@@ -11,12 +11,12 @@ import {
   listStuckJobs,
   type RecipeOfSite,
 } from '../api/repositories/doctor-checks.ts';
+import { PLATFORM_OWNER } from '../api/repositories/published-pages.ts';
 import { listSiteGenerations } from '../api/repositories/sites.ts';
 import { listReceipts } from '../api/repositories/sync-receipts.ts';
 import { examineFiles, type FileContext } from './doctor-files.ts';
 import { UNFINISHED_AGE_MS } from './folder-target.ts';
 import { assetsFolder, publishedDir } from './published-folders.ts';
-import { PLATFORM_OWNER } from './sync.ts';
 
 /** Something that is not as it should be. */
 export type Finding = {

@@ -11,6 +11,7 @@ import {
   postponeJobs,
   RETRY_AFTER_MAX_MS,
 } from '../api/repositories/publish-jobs.ts';
+import { PLATFORM_OWNER } from '../api/repositories/published-pages.ts';
 import {
   insertRebuildEvents,
   markJobsTold,
@@ -21,7 +22,6 @@ import {
 import { insertReceipt } from '../api/repositories/sync-receipts.ts';
 import { failureReasonOf } from './failure-reasons.ts';
 import { REBUILD_FOLD_WINDOW_MS } from './rebuild-hook.ts';
-import { PLATFORM_OWNER } from './sync.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** Wait before a failed sync is tried again; doubled with every failure. */

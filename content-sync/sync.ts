@@ -3,7 +3,11 @@ import { FEED_PATH } from '#domain/paths.ts';
 import type { SyncReceipt } from '#domain/publishing.ts';
 import { inReadTransaction } from '../api/db/transaction.ts';
 import { insertMissingScheduledJobs } from '../api/repositories/publish-jobs.ts';
-import { deletePublishedPages, readPublishedFingerprints } from '../api/repositories/published-pages.ts';
+import {
+  deletePublishedPages,
+  PLATFORM_OWNER,
+  readPublishedFingerprints,
+} from '../api/repositories/published-pages.ts';
 import { findSiteBySlug, findSiteSlugById, raiseGeneration } from '../api/repositories/sites.ts';
 import { planFeeds } from './feeds.ts';
 import { type Pause, pauseFor } from './pause.ts';
@@ -17,9 +21,6 @@ import { settleRedirects } from './settle-redirects.ts';
 import { readRecipeSnapshot, readSnapshot, type SiteSnapshot } from './site-snapshot.ts';
 import type { SyncContext } from './sync-context.ts';
 import { type SyncRun, startRun } from './sync-run.ts';
-
-/** Owner of the platform's own pages in the table of published pages. */
-export const PLATFORM_OWNER = 'platform';
 
 /** Recipes whose pages go first; when more wait, reading the whole site at once is faster for all. */
 const RECIPES_FIRST_MAX = 10;

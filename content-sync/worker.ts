@@ -9,6 +9,7 @@ import { refreshStatistics } from '../api/db/sqlite/statistics.ts';
 import { createLog } from '../api/log.ts';
 import { countDueJobs } from '../api/repositories/publish-jobs.ts';
 import { createFolderTarget } from './folder-target.ts';
+import { repairLostFolders } from './lost-folders.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';
 import { startRebuildHook } from './rebuild-hook.ts';
 import { loadRenderer } from './renderer.ts';
@@ -30,6 +31,9 @@ const COLLECT_AFTER_MS = 2_000;
 /** How often the database's statistics are looked at and its search index is put together: at the start, and later. */
 const STATISTICS_EVERY_MS = 60_000;
 
+/** How often it is looked whether somebody removed published folders. */
+const FOLDERS_EVERY_MS = 10_000;
+
 /** What the thread is started with. */
 export type WorkerData = { config: Config; build: TemplateBuild };
 /** What the thread tells. */
@@ -48,6 +52,7 @@ const hook = startRebuildHook({ db, config, log: createLog(config), now: Date.no
 /** When a sync ended that left much behind, since the last collection; null when none did. */
 let uncollectedSince: number | null = null;
 let statisticsAt = Number.NEGATIVE_INFINITY;
+let foldersAt = performance.now();
 let isWoken = false;
 let isStopping = false;
 let wake = () => {};
@@ -79,6 +84,10 @@ port.close();
 /** What waits until there is nothing to publish. An engine without work collects nothing by itself. */
 async function rest(): Promise<void> {
   if (uncollectedSince !== null && performance.now() - uncollectedSince >= COLLECT_AFTER_MS) collect();
+  if (performance.now() - foldersAt >= FOLDERS_EVERY_MS) {
+    foldersAt = performance.now();
+    await repairLostFolders(context, build);
+  }
   if (performance.now() - statisticsAt < STATISTICS_EVERY_MS) return;
   statisticsAt = performance.now();
   await refreshStatistics(db);

@@ -14,7 +14,7 @@ import { storeCatalogue } from '../api/db/catalogue/store-catalogue.ts';
 import { migrate } from '../api/db/migrate.ts';
 import { type Db, openDatabase } from '../api/db/open.ts';
 import { inTransaction } from '../api/db/transaction.ts';
-import { forgetFingerprints } from '../api/repositories/published-pages.ts';
+import { forgetFingerprints, PLATFORM_OWNER } from '../api/repositories/published-pages.ts';
 import { readPublishingState } from '../api/repositories/publishing-state.ts';
 import { insertRebuildJobs } from '../api/repositories/rebuild-requests.ts';
 import { listSiteGenerations } from '../api/repositories/sites.ts';
@@ -22,7 +22,6 @@ import { listReceipts, type StoredReceipt } from '../api/repositories/sync-recei
 import { assetsFolder } from '../content-sync/published-folders.ts';
 import { type SearchIndexContext, writeSearchIndex } from '../content-sync/search-index.ts';
 import { startPublisher } from '../content-sync/start-publisher.ts';
-import { PLATFORM_OWNER } from '../content-sync/sync.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 

@@ -5,6 +5,7 @@ import { originOf } from '../config.ts';
 import type { Context } from '../context.ts';
 import { findRedirect } from '../repositories/redirects.ts';
 import { findSiteIdBySlug, findSiteSlugByHost } from '../repositories/sites.ts';
+import { createLostPages } from '../services/lost-pages.ts';
 import { bestCoding, isUnchanged, readRange } from './conditional-requests.ts';
 import {
   CACHE_REVALIDATED,
@@ -39,6 +40,7 @@ const DOMAIN_BELIEVED_MS = 5000;
 const DOMAINS_REMEMBERED_MAX = 1000;
 const NO_SITE_HERE = 'There is no site at this address.';
 const NO_PAGE_HERE = 'There is no page at this address.';
+const BEING_MADE_AGAIN = 'This page is being made again. Please try again in a moment.';
 
 /**
  * Serves published files by Host. Below the folder of published files: `sites/{siteSlug}` for `{siteSlug}.{platform}`
@@ -46,7 +48,7 @@ const NO_PAGE_HERE = 'There is no page at this address.';
  * @param publishedDir absolute folder that content-sync writes
  */
 export function createHosting(
-  context: Pick<Context, 'config' | 'db' | 'metrics' | 'now'>,
+  context: Pick<Context, 'config' | 'db' | 'log' | 'metrics' | 'now' | 'wakePublisher'>,
   publishedDir: string,
 ): Hosting {
   const { config, db } = context;
@@ -54,6 +56,7 @@ export function createHosting(
   const sites = join(publishedDir, 'sites');
   const assets = join(publishedDir, 'assets');
   const platform: Home = { hosts: 'platform', siteSlug: null, folder: join(publishedDir, 'platform') };
+  const lost = createLostPages(context);
   const domains = new Map<string, { siteSlug: string | null; believedUntil: number }>();
 
   function homeOfSite(siteSlug: string): Home {
@@ -76,7 +79,15 @@ export function createHosting(
   }
 
   async function homeOfUnknownDomain(host: string): Promise<Home | null> {
-    const siteSlug = await findSiteSlugByHost(db, host);
+    let siteSlug: string | null;
+    try {
+      siteSlug = await findSiteSlugByHost(db, host);
+    } catch (error) {
+      // While the database does not answer, whoever had the domain last has it.
+      const known = domains.get(host);
+      if (!known) throw error;
+      siteSlug = known.siteSlug;
+    }
     if (domains.size >= DOMAINS_REMEMBERED_MAX) domains.clear();
     domains.set(host, { siteSlug, believedUntil: context.now() + DOMAIN_BELIEVED_MS });
     return siteSlug === null ? null : homeOfSite(siteSlug);
@@ -123,8 +134,10 @@ export function createHosting(
   }
 
   async function answerWithoutFile(request: Request, url: URL, home: Home): Promise<Response> {
-    if (!isFolder(home.folder)) return sentence(404, NO_SITE_HERE);
     const asked = readPublishedPath(url.pathname);
+    if (asked && (await isLost(home, asked.path)))
+      return sentence(503, BEING_MADE_AGAIN, { 'Retry-After': '5' });
+    if (!isFolder(home.folder)) return sentence(404, NO_SITE_HERE);
     if (asked) {
       if (!asked.isClean) return redirect(CLEAN_PATH_REDIRECT_STATUS, asked.path + url.search);
       const toPlatform = PLATFORM_REDIRECTS.find(
@@ -136,6 +149,11 @@ export function createHosting(
     }
     const page = await findFile(request, home, NOT_FOUND_PATH);
     return page ? missingAnswer(page) : sentence(404, NO_PAGE_HERE);
+  }
+
+  async function isLost(home: Home, path: string): Promise<boolean> {
+    const rewrite = REWRITES.find((rule) => rule.hosts === home.hosts && fitsPath(rule.path, path));
+    return !isSharedPath(path) && lost.isLost(home.siteSlug, rewrite?.toPath ?? path);
   }
 
   async function findMoved(home: Home, path: string): Promise<string | null> {

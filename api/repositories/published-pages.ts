@@ -5,7 +5,36 @@ const PATHS_PER_STATEMENT = 10_000;
 /** Pages saved in one statement, each with four parameters; the text of a longer one takes megabytes. */
 const PAGES_PER_STATEMENT = 1_000;
 
-/** Fingerprints of what lies published, by path. `owner` is a site's id or 'platform'. */
+/** Stands in the place of a site's id for the platform's own pages. */
+export const PLATFORM_OWNER = 'platform';
+
+/** What is noted of a page; `isSure` is false while it may not be as it should. Null when it is not published. */
+export async function findPublishedPage(
+  db: Queryable,
+  owner: string,
+  path: string,
+): Promise<{ isSure: boolean } | null> {
+  const row = await db
+    .selectFrom('published_pages')
+    .select('fingerprint')
+    .where('owner', '=', owner)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row ? { isSure: row.fingerprint !== '' } : null;
+}
+
+/** True when anything of a site, or of the platform, was published. */
+export async function hasPublishedPages(db: Queryable, owner: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('published_pages')
+    .select('path')
+    .where('owner', '=', owner)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Fingerprints of what lies published, by path. `owner` is a site's id or PLATFORM_OWNER. */
 export async function readPublishedFingerprints(db: Queryable, owner: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('published_pages')

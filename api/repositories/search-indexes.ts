@@ -222,6 +222,11 @@ export async function distrustSearchIndexes(db: Queryable): Promise<void> {
   await db.updateTable('search_indexes').set({ generation: -1 }).execute();
 }
 
+/** Asks for a look at the index of one site. */
+export async function distrustSearchIndex(db: Queryable, siteId: string): Promise<void> {
+  await db.updateTable('search_indexes').set({ generation: -1 }).where('site_id', '=', siteId).execute();
+}
+
 /** Ids of a site's published recipes in the order lists show them. */
 export async function listSearchedRecipeIds(db: Queryable, siteId: string, now: number): Promise<string[]> {
   const rows = await db
