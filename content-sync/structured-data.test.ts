@@ -1,7 +1,6 @@
 /** What published pages say to search engines, on every page of the demonstration kitchens. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createTestContext } from '../api/http/testing.ts';
 import { readStructuredData } from '../scripts/checks/structured-data.ts';
@@ -23,10 +22,7 @@ test('every page keeps the rules of search engines, and every recipe page is one
 }, async () => {
   const context = await createTestContext();
   context.pass(ALL_PUBLISHED_AT - context.now());
-  const picture = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#c8571b' } })
-    .jpeg()
-    .toBuffer();
-  await seedDemonstration(context, undefined, async () => ({ data: picture }));
+  await seedDemonstration(context);
   const renderer = await loadRenderer(await ensureTemplateBuild(join(import.meta.dirname, '..')));
   await runDueJobs({ ...context, openTarget: createFolderTarget, renderer }, (outcome) =>
     expect(outcome).toMatchObject({ receipt: { failed: [] } }),

@@ -6,7 +6,7 @@ import type { InlineNode, RichText } from '#domain/rich-text.ts';
 import type { SocialPlatform } from '#domain/site-choices.ts';
 import type { SiteSettings } from '#domain/sites.ts';
 import type { TermGroup, TermKind } from '#domain/term-kinds.ts';
-import type { BookCover, DishScene, Mark, ProductScene, StillLifeScene } from './pictures/scene.ts';
+import type { BookCover, DishScene, Mark, ProductScene, StillLifeScene } from './scene.ts';
 
 /** Anything that can be drawn. The same artwork on one site is one stored image. */
 export type Artwork = DishScene | StillLifeScene | ProductScene | BookCover | Mark;

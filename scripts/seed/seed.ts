@@ -16,8 +16,8 @@ import type { Outcome } from '../../api/services/outcome.ts';
 import { createRecipe, type ManagerOf } from '../../api/services/recipes.ts';
 import { changeSite } from '../../api/services/sites.ts';
 import type { DemonstrationCollection, DemonstrationKitchen, DemonstrationRecipe } from './demonstration.ts';
+import { type KeptPicture, readKeptPictures } from './kept-pictures.ts';
 import { KITCHENS } from './kitchens/kitchens.ts';
-import { type Paint, paint } from './paint.ts';
 import { artworksOf, imageReference, pictureId } from './picture-ids.ts';
 import { clipId, contributorId, equipmentId, recipeDocument, termId } from './recipe-document.ts';
 import { siteSettings } from './site-settings.ts';
@@ -35,19 +35,18 @@ type Task = { label: string; run(): Promise<void> };
  * left alone for ever, once its settings were changed after it was made: that is the last thing done here, and
  * whatever its owner changes or deletes later stays as she left it.
  * @param onProgress not called when nothing is missing
- * @param draw makes the pictures; tests give a quicker one
  * @returns how many things were made
  * @throws when something cannot be made; the next run goes on from there
  */
 export async function seedDemonstration(
   context: Context,
   onProgress: OnProgress = () => undefined,
-  draw: Paint = paint,
 ): Promise<{ created: number }> {
   const tasks: Task[] = [];
+  const pictures = await readKeptPictures();
   for (const kitchen of KITCHENS) {
     const manager = await openKitchen(context, kitchen);
-    if (manager) tasks.push(...(await missingTasks(context, kitchen, manager, draw)));
+    if (manager) tasks.push(...(await missingTasks(context, kitchen, manager, pictures)));
   }
   const [first] = tasks;
   if (first) onProgress(0, tasks.length, first.label);
@@ -92,7 +91,7 @@ async function missingTasks(
   context: Context,
   kitchen: DemonstrationKitchen,
   manager: ManagerOf,
-  draw: Paint,
+  pictures: Readonly<Record<string, KeptPicture>>,
 ): Promise<Task[]> {
   const { db } = context;
   const { siteId } = manager;
@@ -116,7 +115,7 @@ async function missingTasks(
       .filter((artwork) => !drawn.has(pictureId(kitchen.slug, artwork)))
       .map((artwork) => ({
         label: `${kitchen.title}: a picture`,
-        run: () => storePicture(context, { siteSlug: kitchen.slug, ...manager }, artwork, draw),
+        run: () => storePicture(context, { siteSlug: kitchen.slug, ...manager }, artwork, pictures),
       })),
     ...kitchen.clips
       .filter(({ name }) => !filmed.has(clipId(kitchen.slug, name)))

@@ -1,47 +1,37 @@
-import { originalKey } from '#domain/storage-keys.ts';
+import { originalKey, preparedFolder } from '#domain/storage-keys.ts';
+import { snapVariant, variantName } from '#domain/variants.ts';
 import type { Context } from '../../api/context.ts';
 import { insertImage } from '../../api/repositories/media.ts';
 import type { Artwork } from './demonstration.ts';
-import type { Paint } from './paint.ts';
+import { CARD_WIDTH_PX, KEPT_QUALITY, type KeptPicture, readPicture } from './kept-pictures.ts';
 import { pictureId, pictureKey } from './picture-ids.ts';
 
-/** Endings drawings are stored under. */
-const DRAWN_EXTENSIONS = ['jpg', 'png'];
-
-/**
- * Draws an artwork and stores it as an image of the site. What lies in storage from a run that was interrupted, or
- * was made for an earlier database, is not drawn again.
- */
+/** Stores the drawing of an artwork as an image of the site, with its card, so that pages have something to show at once. */
 export async function storePicture(
-  context: Context,
+  { db, storage, now }: Pick<Context, 'db' | 'storage' | 'now'>,
   owner: { siteSlug: string; siteId: string; userId: string },
   artwork: Artwork,
-  draw: Paint,
+  kept: Readonly<Record<string, KeptPicture>>,
 ): Promise<void> {
   const name = pictureKey(owner.siteSlug, artwork);
-  const bytes = (await readDrawn(context, name)) ?? (await draw(artwork)).data;
-  const clean = await context.images.clean(bytes);
-  if (!clean) throw new Error(`The drawing ${name} is no picture.`);
-  const key = `${name}.${clean.extension}`;
-  await context.storage.put(originalKey(key), clean.bytes);
-  await insertImage(context.db, {
+  const picture = kept[name];
+  if (!picture) throw new Error(`The picture ${name} is not drawn yet: npm run paint draws it.`);
+  const key = `${name}.webp`;
+  const bytes = await readPicture(name);
+  if (picture.width > CARD_WIDTH_PX) {
+    const wish = { width: CARD_WIDTH_PX, quality: KEPT_QUALITY };
+    const card = variantName(snapVariant({ ...picture, form: 'webp' }, wish));
+    await storage.put(`${preparedFolder(key)}/${card}`, await readPicture(name, CARD_WIDTH_PX));
+  }
+  await storage.put(originalKey(key), bytes);
+  await insertImage(db, {
     id: pictureId(owner.siteSlug, artwork),
     siteId: owner.siteId,
     key,
-    contentType: clean.contentType,
-    width: clean.width,
-    height: clean.height,
-    lqip: clean.lqip,
-    byteSize: clean.bytes.byteLength,
+    contentType: 'image/webp',
+    ...picture,
+    byteSize: bytes.byteLength,
     createdBy: owner.userId,
-    now: context.now(),
+    now: now(),
   });
-}
-
-async function readDrawn({ storage }: Context, name: string): Promise<Buffer | null> {
-  for (const extension of DRAWN_EXTENSIONS) {
-    const bytes = await storage.read(originalKey(`${name}.${extension}`));
-    if (bytes) return bytes;
-  }
-  return null;
 }

@@ -52,7 +52,7 @@ export const skilletChicken: DemonstrationRecipe = {
         crop: 'close',
         seed: 12,
       },
-      crop: { x: 200, y: 100, width: 1200, height: 1000 },
+      crop: { x: 160, y: 80, width: 960, height: 800 },
     },
   ],
   video: 'skin-side-down',

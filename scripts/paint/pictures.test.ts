@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Dish, DishKind, DishScene } from '../seed/scene.ts';
+import { drawBookCover } from './book-cover.ts';
+import { drawDish } from './compose.ts';
+import { drawMark } from './mark.ts';
+import type { Picture } from './picture.ts';
+import { drawProduct } from './product.ts';
+import { drawStillLife } from './still-life.ts';
+
+/** One dish of every kind; the compiler refuses a kind that is missing. */
+const DISHES: { [Kind in DishKind]: Extract<Dish, { kind: Kind }> } = {
+  soup: { kind: 'soup', colour: '#c8571b', garnish: 'herbs-and-cream' },
+  stew: { kind: 'stew', colour: '#a8431a', pieces: ['chicken', 'chickpea'], side: 'rice' },
+  pasta: { kind: 'pasta', shape: 'long', colour: '#b8341a', hasCheese: true },
+  salad: { kind: 'salad', leaves: 'mixed', pieces: ['radish', 'feta'] },
+  cake: { kind: 'cake', colour: '#d9a55a', topping: 'berries', isCut: true },
+  pie: { kind: 'pie', crust: 'lattice', colour: '#8a1f2e', pieces: ['raspberry'] },
+  loaf: { kind: 'loaf', form: 'tin', colour: '#a8652c', isSliced: true },
+  flatbread: { kind: 'flatbread', colour: '#b5341a', pieces: ['olive'], isCut: true },
+  cookies: { kind: 'cookies', form: 'ring', colour: '#c68a4a', topping: 'sugar' },
+  pancakes: { kind: 'pancakes', form: 'waffle', topping: 'berries' },
+  traybake: { kind: 'traybake', pieces: ['potato', 'carrot'] },
+  'grain-bowl': { kind: 'grain-bowl', base: 'quinoa', pieces: ['avocado', 'beet', 'egg'] },
+  drink: { kind: 'drink', colour: '#b5541c', style: 'iced', garnish: 'citrus' },
+  jar: { kind: 'jar', content: 'pieces', colour: '#b9b45a', pieces: ['cucumber'] },
+  tacos: { kind: 'tacos', pieces: ['chicken', 'corn'] },
+  roast: { kind: 'roast', what: 'fish', pieces: ['potato'] },
+  dumplings: { kind: 'dumplings', form: 'bun', colour: '#ead9b4', garnish: 'sesame' },
+  pudding: { kind: 'pudding', form: 'scoops', colour: '#f1dfb8', topping: 'berries' },
+  'skillet-eggs': { kind: 'skillet-eggs', colour: '#b5341a', eggs: 3, pieces: ['feta'] },
+  sandwich: { kind: 'sandwich', colour: '#c98f4c', pieces: ['cheese', 'tomato'] },
+  galette: { kind: 'galette', fruit: 'peach' },
+};
+
+const DRAWING_TIMEOUT_MS = 20_000;
+
+const SOUP: DishScene = { ...DISHES.soup, ground: 'linen', seed: 7 };
+
+/** The size that the encoded bytes really have, which the picture must also state. */
+async function sizeOf(picture: Picture): Promise<string> {
+  const { width, height } = await sharp(picture.data).metadata();
+  expect([width, height]).toEqual([picture.width, picture.height]);
+  return `${width} x ${height}`;
+}
+
+/** How much the brightness of a picture varies; an empty table or a black frame is near 0. */
+async function contrastOf(picture: Picture): Promise<number> {
+  const { channels } = await sharp(picture.data).greyscale().stats();
+  return channels[0]?.stdev ?? 0;
+}
+
+describe('drawDish', { timeout: DRAWING_TIMEOUT_MS }, () => {
+  it('draws the same scene to the same bytes, also after a journey through JSON', async () => {
+    const first = await drawDish(SOUP);
+    const second = await drawDish(JSON.parse(JSON.stringify(SOUP)));
+    expect(first.data.equals(second.data)).toBe(true);
+  });
+
+  it('draws another picture for another seed', async () => {
+    const first = await drawDish(SOUP);
+    const second = await drawDish({ ...SOUP, seed: 8 });
+    expect(first.data.equals(second.data)).toBe(false);
+  });
+
+  it.each(Object.values(DISHES))('draws $kind at 1600 x 1200', async (dish) => {
+    const picture = await drawDish({ ...dish, ground: 'paper', seed: 3 });
+    expect(await sizeOf(picture)).toBe('1600 x 1200');
+    expect(await contrastOf(picture)).toBeGreaterThan(12);
+  });
+
+  it('draws upright pictures at 1200 x 1500', async () => {
+    expect(await sizeOf(await drawDish({ ...SOUP, frame: 'portrait' }))).toBe('1200 x 1500');
+  });
+
+  it('shows the dish: another colour of soup changes the middle of the picture', async () => {
+    const middle = async (colour: string) => {
+      const { data } = await drawDish({ ...SOUP, colour, garnish: 'plain', crop: 'near' });
+      const { channels } = await sharp(
+        await sharp(data).extract({ left: 700, top: 500, width: 200, height: 200 }).toBuffer(),
+      ).stats();
+      return channels.map(({ mean }) => mean);
+    };
+    const [redSoup = [], greenSoup = []] = await Promise.all([middle('#b8341a'), middle('#5f8a34')]);
+    expect(redSoup[0]).toBeGreaterThan(2 * (redSoup[1] ?? 0));
+    expect(greenSoup[1]).toBeGreaterThan(greenSoup[0] ?? 0);
+  });
+});
+
+describe('other pictures', { timeout: DRAWING_TIMEOUT_MS }, () => {
+  it('draws still lifes and products at the size of their frame', async () => {
+    expect(await sizeOf(await drawStillLife({ theme: 'baking', ground: 'paper', seed: 1 }))).toBe(
+      '1600 x 1200',
+    );
+    expect(
+      await sizeOf(await drawProduct({ product: 'apron', ground: 'oak', frame: 'square', seed: 1 })),
+    ).toBe('1200 x 1200');
+  });
+
+  it('draws two editions of a book that differ', async () => {
+    const cover = {
+      title: 'Slow <Sundays> & Soups',
+      palette: { ground: '#f3e9d6', ink: '#2b1d16', accent: '#a8452a' },
+      seed: 5,
+    };
+    const british = await drawBookCover({ ...cover, region: 'uk' });
+    const american = await drawBookCover({ ...cover, region: 'us' });
+    expect(await sizeOf(british)).toBe('1200 x 1500');
+    expect(await sizeOf(american)).toBe('1200 x 1500');
+    expect(british.data.equals(american.data)).toBe(false);
+  });
+
+  it('draws marks that are clear outside their disc', async () => {
+    const mark = await drawMark({ symbol: 'lemon', ground: '#f2c94c', ink: '#2b1d16', seed: 2 });
+    expect(await sizeOf(mark)).toBe('512 x 512');
+    const corner = await sharp(mark.data).extract({ left: 0, top: 0, width: 4, height: 4 }).raw().toBuffer();
+    expect(corner[3]).toBe(0);
+  });
+});
