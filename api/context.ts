@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { DatabaseState } from './db/database-state.ts';
 import type { Db } from './db/open.ts';
 import type { Reader } from './db/sqlite/reader.ts';
 import type { Log } from './log.ts';
@@ -11,6 +12,7 @@ import type { Storage } from './ports/storage.ts';
 export type Context = {
   config: Config;
   db: Db;
+  databaseState: DatabaseState;
   /** For what many readers ask; never inside a transaction. */
   reader: Reader;
   storage: Storage;

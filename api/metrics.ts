@@ -123,13 +123,14 @@ export function createMetrics(db: Db, now: () => number): Metrics {
   };
 }
 
+/** Not a number while the database does not answer. */
 function watchQueue(registry: Registry, db: Db, now: () => number): void {
   new Gauge({
     name: 'kitchens_publish_queue_jobs',
     help: 'Publish jobs that are due or at work.',
     registers: [registry],
     async collect() {
-      this.set((await readQueue(db, now())).count);
+      this.set((await readQueue(db, now()).catch(() => null))?.count ?? Number.NaN);
     },
   });
   new Gauge({
@@ -137,7 +138,8 @@ function watchQueue(registry: Registry, db: Db, now: () => number): void {
     help: 'How long the oldest of them has been due; 0 when there is none.',
     registers: [registry],
     async collect() {
-      const { oldestDueAt } = await readQueue(db, now());
+      const queue = await readQueue(db, now()).catch(() => null);
+      const { oldestDueAt } = queue ?? { oldestDueAt: Number.NaN };
       this.set(oldestDueAt === null ? 0 : (now() - oldestDueAt) / 1000);
     },
   });

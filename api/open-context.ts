@@ -1,9 +1,11 @@
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { storeCatalogue } from './db/catalogue/store-catalogue.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
-import { openReader } from './db/sqlite/reader.ts';
+import { DatabaseFileError, databaseFailureOf } from './db/database-failures.ts';
+import { createDatabaseState } from './db/database-state.ts';
+import { isMigrated, migrate } from './db/migrate.ts';
+import { type Db, openDatabase, openDatabaseToRead, openUnusable } from './db/open.ts';
+import { openReader, type Reader } from './db/sqlite/reader.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { countMails } from './ports/counted-mailer.ts';
@@ -22,22 +24,68 @@ export type OpenContext = Context & {
 /**
  * Opens everything the configuration names: the database in its newest form with the catalogue, storage, mail.
  * @param wakePublisher called after every commit that wrote a publish job
+ * @throws DatabaseFileError when the database cannot be used
  */
 export async function openContext(config: Config, wakePublisher: () => void): Promise<OpenContext> {
+  const db = openDatabase(config.databaseFile);
+  try {
+    await migrate(db);
+    await storeCatalogue(db);
+    return await openAround(config, db, { reader: openReader(config.databaseFile), wakePublisher });
+  } catch (error) {
+    await db.destroy();
+    const failure = databaseFailureOf(error);
+    throw failure === null ? error : new DatabaseFileError(config.databaseFile, failure, { cause: error });
+  }
+}
+
+/**
+ * The same where the database cannot be written to: it is read where that is possible, and whatever needs more of it
+ * fails with what made it unusable.
+ */
+export async function openContextToRead(config: Config, unusable: unknown): Promise<OpenContext> {
+  const { db, reader } = (await openToRead(config, unusable)) ?? openNothing(unusable);
+  return openAround(config, db, { reader, wakePublisher: () => {}, unusable });
+}
+
+/** Null when it cannot be read either, or what is read could not be trusted. */
+async function openToRead({ databaseFile }: Config, unusable: unknown) {
+  if (databaseFailureOf(unusable) === 'damaged') return null;
+  let db: Db | undefined;
+  try {
+    db = openDatabaseToRead(databaseFile);
+    if (await isMigrated(db)) return { db, reader: openReader(databaseFile) };
+  } catch {
+    // Why it cannot be used is known already.
+  }
+  await db?.destroy();
+  return null;
+}
+
+function openNothing(unusable: unknown): { db: Db; reader: Reader } {
+  const db = openUnusable(unusable);
+  const version = () => {
+    throw unusable;
+  };
+  return { db, reader: { db, version, close: () => db.destroy() } };
+}
+
+async function openAround(
+  config: Config,
+  db: Db,
+  { reader, wakePublisher, unusable }: Pick<OpenContext, 'reader' | 'wakePublisher'> & { unusable?: unknown },
+): Promise<OpenContext> {
   const mailCatcher = config.smtpUrl === null ? await createMailCatcher(config) : null;
   const mailer = createSmtpMailer(
     config.smtpUrl ?? mailCatcher?.smtpUrl ?? '',
     `no-reply@${config.platformHost}`,
   );
-  const db = openDatabase(config.databaseFile);
-  await migrate(db);
-  await storeCatalogue(db);
-  const reader = openReader(config.databaseFile);
   const metrics = createMetrics(db, Date.now);
   const storage = createFolderStorage(config.storageDir);
   return {
     config,
     db,
+    databaseState: createDatabaseState(db, config.databaseFile, Date.now, unusable),
     reader,
     storage,
     images: createImages(),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseFailureOf } from '../api/db/database-failures.ts';
 import type { Log } from '../api/log.ts';
 import type { Work } from './start-work.ts';
 
@@ -24,7 +25,7 @@ export type KeptPublisher = Pick<Work, 'wake' | 'stop'> & {
  * @param start starts one, with `memoryFactor` times the memory of the first; `onCrash` is called when it ended by
  * itself
  * @param onRestart called when another one is at work
- * @throws when the first one cannot be started
+ * @throws when the first one cannot be started for another reason than the database
  */
 export async function keepPublisher(
   start: (onCrash: (error: Error | null) => void, memoryFactor: number) => Promise<Work>,
@@ -37,7 +38,13 @@ export async function keepPublisher(
   let startedAt = performance.now();
   let restarting: Promise<void> = Promise.resolve();
   let publisher: Work | null = null;
-  publisher = await start(onCrash, memoryFactor);
+  try {
+    publisher = await start(onCrash, memoryFactor);
+  } catch (error) {
+    // What is published can be served without one, and the database may work again.
+    if (databaseFailureOf(error) === null) throw error;
+    onCrash(error instanceof Error ? error : new Error(String(error)));
+  }
 
   function onCrash(error: Error | null): void {
     publisher = null;

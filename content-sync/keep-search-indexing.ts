@@ -41,6 +41,8 @@ export async function keepSearchIndexing({
   }
 
   async function look(): Promise<void> {
+    if (!isDistrusted) await distrustSearchIndexes(db);
+    isDistrusted = true;
     if (isStopping || !isLookDue()) return;
     for (const siteId of await removeOverdueSearchIndexes({ db, config, now }))
       indexLog.error({ siteId }, 'A search index held what was taken back, and was removed.');
@@ -62,7 +64,7 @@ export async function keepSearchIndexing({
     );
   }
 
-  await distrustSearchIndexes(db);
+  let isDistrusted = false;
   const looks = setInterval(() => {
     looking = looking
       .then(look)

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { SyncSummary } from '#domain/publishing.ts';
 import type { Config } from '../api/config.ts';
-import { openDatabase } from '../api/db/open.ts';
+import { openDatabaseToRead } from '../api/db/open.ts';
 import { countRecipesOfLargestSite } from '../api/repositories/sites.ts';
 import { startWork, type Work } from './start-work.ts';
 import type { TemplateBuild } from './template-build.ts';
@@ -56,7 +56,7 @@ export async function startPublisher(
 }
 
 async function readHeapMaxMb({ databaseFile }: Config): Promise<number> {
-  const db = openDatabase(databaseFile);
+  const db = openDatabaseToRead(databaseFile);
   try {
     return Math.max(HEAP_MIN_MB, (await countRecipesOfLargestSite(db)) * HEAP_MB_PER_RECIPE);
   } finally {

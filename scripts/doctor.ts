@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../api/config.ts';
+import { findDamage } from '../api/db/sqlite/file-checks.ts';
 import { type OpenContext, openContext } from '../api/open-context.ts';
 import { countDueJobs } from '../api/repositories/publish-jobs.ts';
 import { makeRecipeFindable, publishRecipe } from '../api/services/recipes.ts';
@@ -32,6 +33,11 @@ async function run(config: Config): Promise<number> {
   const { values } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
   if (!existsSync(config.databaseFile)) {
     console.error(`There is no database ${config.databaseFile}.`);
+    return 1;
+  }
+  const damage = findDamage(config.databaseFile);
+  if (damage !== null) {
+    console.error(`${config.databaseFile} is damaged (${damage}). Stop the product and restore a backup.`);
     return 1;
   }
   const build = await ensureTemplateBuild(join(import.meta.dirname, '..'));

@@ -10,7 +10,6 @@ import { createMedia } from '../api/http/media.ts';
 import { createOperations } from '../api/http/operations.ts';
 import { createServer, listen } from '../api/http/server.ts';
 import { createLog, routineLevel } from '../api/log.ts';
-import { openContext } from '../api/open-context.ts';
 import { MAIL_INBOX_PATH } from '../api/ports/mail-catcher.ts';
 import { countDueJobs, insertPublishJob } from '../api/repositories/publish-jobs.ts';
 import { listSiteGenerations } from '../api/repositories/sites.ts';
@@ -23,6 +22,7 @@ import { startPublisher } from '../content-sync/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets, type TemplateBuild } from '../content-sync/template-build.ts';
 import { endOnFault } from './last-resort.ts';
 import { showProgress } from './progress.ts';
+import { openOrServePublished, unlessDatabaseFails, watchForDamage } from './serve-published.ts';
 
 const root = join(import.meta.dirname, '..');
 /** How often it is looked whether the first sync is done. */
@@ -45,7 +45,8 @@ try {
 async function start(config: Config): Promise<void> {
   endOnFault(createLog(config), stop);
   let publisher: KeptPublisher | undefined;
-  const context = await openContext(config, () => publisher?.wake());
+  const context = await openOrServePublished(config, () => publisher?.wake(), restUnlessStopping);
+  if (context === null) return;
   const { log, metrics } = context;
   metrics.watchProcess();
   stops.unshift(context.close);
@@ -70,7 +71,9 @@ async function start(config: Config): Promise<void> {
   if (!config.isProduction && config.roles.includes('publish')) {
     // Thirty megabytes that production does not need.
     const { seedDemonstration } = await import('./seed/seed.ts');
-    await seedDemonstration(context, showProgress('Setting the demonstration kitchens'));
+    await unlessDatabaseFails(context, () =>
+      seedDemonstration(context, showProgress('Setting the demonstration kitchens')),
+    );
   }
 
   const operations = createOperations(context, {
@@ -91,8 +94,11 @@ async function start(config: Config): Promise<void> {
     if (config.isProduction) await new Promise((resolve) => setTimeout(resolve, STOP_NOTICE_MS));
   };
 
-  if (publisher) await syncEverything(context);
-  await printWelcome({ ...context, config: { ...config, port: server.port } });
+  void watchForDamage(context);
+  await unlessDatabaseFails(context, async () => {
+    if (publisher) await syncEverything(context);
+    await printWelcome({ ...context, config: { ...config, port: server.port } });
+  });
   // Last, so that nobody waits for it.
   if (config.roles.includes('publish') && !isStopping) {
     stops.unshift(startVariantMaker(context).stop);
@@ -114,6 +120,13 @@ async function compileOrKeepServing(config: Config): Promise<TemplateBuild | nul
     console.error('The earlier pages are served; publishing waits for a start with templates that compile.');
     return null;
   }
+}
+
+/** False when the program stops instead. */
+async function restUnlessStopping(milliseconds: number): Promise<boolean> {
+  for (let waited = 0; waited < milliseconds && !isStopping; waited += READY_POLL_MS)
+    await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+  return !isStopping;
 }
 
 /** Asks for a look at every site: whatever differs from the database, or from newer templates, is mended. */

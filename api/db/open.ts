@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { DatabaseFileError, databaseFailureOf } from './database-failures.ts';
+import { isForeign } from './sqlite/file-checks.ts';
 import type { Database } from './tables.ts';
 
 /** Open database: the query builder over all tables. */
@@ -15,18 +17,51 @@ const CACHE_KIB = 4_096;
 const STATEMENTS_KEPT = 200;
 /** Length from which on a statement is not kept: one with thousands of values holds a megabyte, and rarely comes again. */
 const KEPT_LENGTH_MAX = 4_000;
+/** A statement that does nothing. */
+const NOTHING = 'select 1 where 0';
 
 /**
  * Opens (and creates) a SQLite database.
  * @param file path of the database file; ':memory:' lives as long as the connection
+ * @throws DatabaseFileError when the file cannot be used, or is another program's
  */
 export function openDatabase(file: string): Db {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
-  sqlite.pragma('journal_mode = WAL');
-  sqlite.pragma('synchronous = NORMAL');
-  sqlite.pragma('foreign_keys = ON');
-  return queryBuilderOver(sqlite);
+  return openFile(file, () => {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    return new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  });
+}
+
+/**
+ * Opens a database that is there, for reading only.
+ * @throws DatabaseFileError when the file cannot be used, or is another program's
+ */
+export function openDatabaseToRead(file: string): Db {
+  return openFile(file, () => new Sqlite(file, { readonly: true, fileMustExist: true }));
+}
+
+function openFile(file: string, open: () => Sqlite.Database): Db {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = open();
+    // First, as what follows writes.
+    if (isForeign(sqlite)) throw new DatabaseFileError(file, 'foreign');
+    if (!sqlite.readonly) sqlite.pragma('journal_mode = WAL');
+    sqlite.pragma('synchronous = NORMAL');
+    sqlite.pragma('foreign_keys = ON');
+    return queryBuilderOver(sqlite);
+  } catch (error) {
+    sqlite?.close();
+    if (error instanceof DatabaseFileError) throw error;
+    throw new DatabaseFileError(file, databaseFailureOf(error) ?? 'unreadable', { cause: error });
+  }
+}
+
+/** A database that fails whatever is asked of it. */
+export function openUnusable(reason: unknown): Db {
+  return new Kysely<Database>({
+    dialect: new SqliteDialect({ database: () => Promise.reject(reason) }),
+  });
 }
 
 /** The query builder over an open connection, which it closes in the end. */
@@ -43,6 +78,8 @@ function withStatementCache(sqlite: Sqlite.Database) {
   const statements = new Map<string, Sqlite.Statement>();
   return {
     prepare(sql: string): Sqlite.Statement {
+      // After some failures, as of a full disk, SQLite has rolled back by itself: another one would hide what failed.
+      if (sql === 'rollback' && !sqlite.inTransaction) return sqlite.prepare(NOTHING);
       const known = statements.get(sql);
       if (known) {
         statements.delete(sql);

@@ -40,9 +40,12 @@ export async function inReadTransaction<Result>(
   return db.connection().execute(async (connection) => {
     await beginReading(connection);
     try {
-      return await work(connection);
-    } finally {
+      const result = await work(connection);
       await sql`commit`.execute(connection);
+      return result;
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
     }
   });
 }

@@ -91,6 +91,8 @@ export const ERROR_SENTENCES = {
     'This file is no picture that can be read. JPEG, PNG, WebP, GIF, AVIF, HEIC and SVG up to 100 megapixels are.',
   not_a_video: 'This file is not the MP4 or WebM video it is said to be.',
   image_in_use: 'This picture is still in use.',
+  /** The database, or the part of the product that is asked, does not work now. */
+  unavailable: 'This does not work at the moment, and nothing was changed. Please try again later.',
   internal: 'Something went wrong. Please try again.',
 } as const;
 

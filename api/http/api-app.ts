@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { API_PATH } from '#domain/paths.ts';
 import type { Context } from '../context.ts';
+import { databaseFailureOf } from '../db/database-failures.ts';
 import { mountCatalogue } from '../routes/catalogue.ts';
 import { mountCollections } from '../routes/collections.ts';
 import { mountImages } from '../routes/images.ts';
@@ -58,11 +59,12 @@ export function createApi(context: Context, publishedDir: string | null = null):
     if (isCutOff(request)) return answerFailure(request, fail('invalid_json'));
     const { method, path } = request.req;
     context.metrics.countError();
+    context.databaseState.note(error);
     context.log.error(
       { err: error, requestId: requestIdOf(request), route: routeNameOf(method, path) },
       'A call failed.',
     );
-    return answerFailure(request, fail('internal'));
+    return answerFailure(request, fail(databaseFailureOf(error) === null ? 'internal' : 'unavailable'));
   });
 
   return Object.assign(app, { findReady: api.fastPath.findReady });

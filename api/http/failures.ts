@@ -5,7 +5,7 @@ import { answerReady, CACHE_PRIVATE_ANSWER, readyJson } from './json-answers.ts'
 import type { ReadyAnswer } from './ready-answers.ts';
 
 /** Status of each error code. */
-const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500> = {
+const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503> = {
   invalid_json: 400,
   invalid_input: 400,
   unauthorized: 401,
@@ -27,6 +27,7 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 
   not_a_picture: 400,
   not_a_video: 400,
   image_in_use: 409,
+  unavailable: 503,
   internal: 500,
 };
 

@@ -11,6 +11,7 @@ import { FILES_PATH, IMAGES_PATH } from '#domain/paths.ts';
 import { IMAGE_FORMS } from '#domain/variants.ts';
 import type { Context } from '../context.ts';
 import { createImageVariants, type ImageVariants } from '../services/image-variants.ts';
+import { evenWithoutDatabase } from '../services/variants-without-database.ts';
 import { isUnchanged } from './conditional-requests.ts';
 import { CACHE_FOREVER, UPLOAD_HEADERS } from './headers.ts';
 import { answerFile } from './media-files.ts';
@@ -58,7 +59,7 @@ export const ImageQuery = z.object({
 
 /** Serves pictures in the asked size and form, and other uploaded files, in parts too. */
 export function createMedia(context: Pick<Context, 'config' | 'db' | 'images' | 'storage' | 'now'>): Hono {
-  const variants = createImageVariants(context);
+  const variants = evenWithoutDatabase(createImageVariants(context), context);
   const newSizes = createRateLimit(ON_DEMAND_VARIANTS_PER_MINUTE_MAX, MINUTE_MS, context.now);
   const media = new Hono();
   media.get(`${IMAGES_PATH}/:key`, (call) => {

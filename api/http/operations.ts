@@ -3,7 +3,6 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
-import { isMigrated } from '../db/migrate.ts';
 import { CACHE_NEVER } from './headers.ts';
 import { methodNotAllowed, sentence } from './plain-answers.ts';
 import { hostOf } from './request-paths.ts';
@@ -32,7 +31,7 @@ type Parts = {
 
 /** Health, readiness and numbers of this process. */
 export function createOperations(
-  context: Pick<Context, 'config' | 'db' | 'log' | 'metrics'>,
+  context: Pick<Context, 'config' | 'databaseState' | 'log' | 'metrics'>,
   parts: Parts,
 ): Operations {
   const { config, metrics } = context;
@@ -64,14 +63,13 @@ export function createOperations(
 
 /** Sentence about the first part that cannot work; null when all can. Details go to the log. */
 async function findProblem(
-  { config, db, log }: Pick<Context, 'config' | 'db' | 'log'>,
+  { config, databaseState, log }: Pick<Context, 'config' | 'databaseState' | 'log'>,
   { publishedDir, isPublisherAlive }: Parts,
 ): Promise<string | null> {
-  try {
-    if (!(await isMigrated(db))) return 'The database does not have its newest form.';
-  } catch (error) {
-    log.warn({ err: error }, 'The database does not answer.');
-    return 'The database does not answer.';
+  const problem = await databaseState.findProblem();
+  if (problem !== null) {
+    log.warn({ err: problem.error }, problem.sentence);
+    return problem.sentence;
   }
   if (config.roles.includes('web')) {
     try {

@@ -2,7 +2,9 @@ import { createServer as createNodeServer, type IncomingMessage } from 'node:htt
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
 import { API_PATH } from '#domain/paths.ts';
+import { ERROR_SENTENCES } from '#domain/sentences.ts';
 import type { Context } from '../context.ts';
+import { databaseFailureOf } from '../db/database-failures.ts';
 import { MAIL_INBOX_PATH } from '../ports/mail-catcher.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, guardConnections, HEADERS_MAX } from './connections.ts';
 import { CACHE_NEVER, COMMON_HEADERS } from './headers.ts';
@@ -18,6 +20,8 @@ const KEEP_ALIVE_MS = 65_000;
 /** Open requests may take this long to finish when the server stops. */
 const CLOSE_GRACE_MS = 5000;
 const IDLE_CHECK_MS = 50;
+/** Said to programs that were refused for the moment. */
+const RETRY_LATER = { 'Retry-After': '10' };
 /** Begins of addresses that the API answers, and of those that neither it nor hosting does. */
 const API_PREFIX = `${API_PATH}/`;
 const OTHER_PREFIXES = ['/media/', HEALTH_PATH, READY_PATH, METRICS_PATH, MAIL_INBOX_PATH];
@@ -43,7 +47,7 @@ type Server = Hono & { findReady: FindReady };
  * not run here answers 503, at which the search of a page goes on with its own index.
  */
 export function createServer(
-  { config, log, metrics }: Pick<Context, 'config' | 'log' | 'metrics'>,
+  { config, databaseState, log, metrics }: Pick<Context, 'config' | 'databaseState' | 'log' | 'metrics'>,
   parts: ServerParts,
 ): Server {
   const { api, media, hosting, operations, inbox } = parts;
@@ -73,8 +77,10 @@ export function createServer(
   server.onError((error, call) => {
     if (isCutOff(call)) return sentence(400, 'This request ended too soon.');
     metrics.countError();
+    databaseState.note(error);
     log.error({ err: error, requestId: requestIdOf(call) }, 'A request failed.');
-    return sentence(500, 'Something went wrong. Please try again.');
+    if (databaseFailureOf(error) !== null) return sentence(503, ERROR_SENTENCES.unavailable, RETRY_LATER);
+    return sentence(500, ERROR_SENTENCES.internal);
   });
   return Object.assign(server, { findReady: createFindReady(config, parts) });
 }

@@ -11,6 +11,7 @@ import type { Site, SiteSettingsChange } from '#domain/sites.ts';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import { storeCatalogue } from '../db/catalogue/store-catalogue.ts';
+import { createDatabaseState } from '../db/database-state.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { openReader } from '../db/sqlite/reader.ts';
@@ -59,6 +60,7 @@ export async function createTestContext(env: Record<string, string> = {}): Promi
   const context: Context = {
     config,
     db,
+    databaseState: createDatabaseState(db, config.databaseFile, () => now),
     reader,
     storage,
     images: createImages(),

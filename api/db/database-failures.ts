@@ -1,0 +1,54 @@
+/** What is wrong when the database itself cannot work, as when its disk is full. */
+import { ConfigError } from '../config.ts';
+
+/** Why a database cannot work. */
+export type DatabaseFailure = 'full' | 'damaged' | 'unwritable' | 'unreadable' | 'busy' | 'foreign';
+
+/** Sentences for the operator. */
+export const DATABASE_FAILURE_SENTENCES: Record<DatabaseFailure, string> = {
+  full: 'There is no room left for the database.',
+  damaged: 'The database is damaged. Stop the product and restore a backup.',
+  unwritable: 'The database may not be written to.',
+  unreadable: 'The database cannot be read.',
+  busy: 'Another program keeps the database locked.',
+  foreign: 'The file of the database is not a database of this product.',
+};
+
+/** Beginnings of codes, of SQLite and of the system; the first that fits counts. */
+const CODES: readonly [string, DatabaseFailure][] = [
+  ['SQLITE_FULL', 'full'],
+  ['SQLITE_IOERR_SHMSIZE', 'full'],
+  ['SQLITE_NOTADB', 'foreign'],
+  ['SQLITE_CORRUPT', 'damaged'],
+  ['SQLITE_READONLY', 'unwritable'],
+  ['SQLITE_PERM', 'unwritable'],
+  ['SQLITE_BUSY', 'busy'],
+  ['SQLITE_LOCKED', 'busy'],
+  ['SQLITE_CANTOPEN', 'unreadable'],
+  ['SQLITE_IOERR', 'unreadable'],
+  ['ENOSPC', 'full'],
+  ['EDQUOT', 'full'],
+  ['EROFS', 'unwritable'],
+  ['EACCES', 'unwritable'],
+  ['EPERM', 'unwritable'],
+];
+
+/** The file that DATA_DIR or DATABASE_URL names cannot be used; the message says which, and why. */
+export class DatabaseFileError extends ConfigError {
+  readonly failure: DatabaseFailure;
+  constructor(file: string, failure: DatabaseFailure, options?: ErrorOptions) {
+    super(`${file}: ${DATABASE_FAILURE_SENTENCES[failure]}`, options);
+    this.failure = failure;
+  }
+}
+
+/** Why the database could not work, from an error or what caused it; null for an error of another kind. */
+export function databaseFailureOf(error: unknown): DatabaseFailure | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseFileError) return cause.failure;
+    const code = 'code' in cause ? String(cause.code) : '';
+    const known = CODES.find(([start]) => code.startsWith(start));
+    if (known) return known[1];
+  }
+  return null;
+}

@@ -1,0 +1,79 @@
+/** Whether the database can do its work now, for whoever looks after the machine. */
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { DATABASE_FAILURE_SENTENCES, DatabaseFileError, databaseFailureOf } from './database-failures.ts';
+import { isMigrated } from './migrate.ts';
+import type { Db } from './open.ts';
+
+/** A try at writing holds for so long: every one is a commit, which all connections see. */
+const WRITE_TRIED_EVERY_MS = 5_000;
+/** How long it is told that something failed: the same may fail again though a try at writing does not. */
+const FAILURE_TOLD_MS = 30_000;
+/** Less room than this is none. */
+const ROOM_MIN_BYTES = 1_000_000;
+
+/** What is known of the database's health. */
+export type DatabaseState = {
+  /** Notes that something failed. Damage is never forgotten: what lies beside it cannot be trusted either. */
+  note(error: unknown): void;
+  /** Why the database cannot do its work, as a sentence; null when it can. */
+  findProblem(): Promise<{ sentence: string; error: unknown } | null>;
+};
+
+/**
+ * @param file path of the database
+ * @param unusable why the database could not even be opened for writing, where that is known
+ */
+export function createDatabaseState(
+  db: Db,
+  file: string,
+  now: () => number,
+  unusable: unknown = null,
+): DatabaseState {
+  let damage: unknown = null;
+  let failed = { at: Number.NEGATIVE_INFINITY, error: null as unknown };
+  let tried = { at: Number.NEGATIVE_INFINITY, error: null as unknown };
+
+  async function tryToWrite(): Promise<unknown> {
+    try {
+      const { bavail, bsize } = await statfs(file);
+      // What is written into room that the file has already would not fail.
+      if (bavail * bsize < ROOM_MIN_BYTES) return new DatabaseFileError(file, 'full');
+      await sql`pragma user_version = 0`.execute(db);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  }
+
+  async function findError(): Promise<unknown> {
+    const known = unusable ?? damage;
+    if (known !== null) return known;
+    if (now() - failed.at < FAILURE_TOLD_MS) return failed.error;
+    if (now() - tried.at >= WRITE_TRIED_EVERY_MS) tried = { at: now(), error: await tryToWrite() };
+    return tried.error;
+  }
+
+  return {
+    note(error) {
+      const failure = databaseFailureOf(error);
+      if (failure === 'damaged') damage ??= error;
+      if (failure !== null) failed = { at: now(), error };
+    },
+    async findProblem() {
+      try {
+        const error = await findError();
+        if (error !== null) return { sentence: sentenceOf(error), error };
+        if (await isMigrated(db)) return null;
+        return { sentence: 'The database does not have its newest form.', error };
+      } catch (error) {
+        return { sentence: sentenceOf(error), error };
+      }
+    },
+  };
+}
+
+function sentenceOf(error: unknown): string {
+  const failure = databaseFailureOf(error);
+  return failure === null ? 'The database does not answer.' : DATABASE_FAILURE_SENTENCES[failure];
+}
