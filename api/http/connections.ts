@@ -1,9 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf, plainAddress } from './rate-limits.ts';
+import type { WaitingLimits } from './requests-in-turn.ts';
 
 /** How long and how many connections are borne with. */
-export type ConnectionLimits = {
+export type ConnectionLimits = WaitingLimits & {
   /** Time for all headers of a request, and for the first byte of a new connection. */
   headersMs: number;
   /** Time for a whole request; a large picture over a slow line needs minutes. */
@@ -29,6 +30,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connectionsMax: 10_000,
   connectionsPerAddressMax: 1_000,
   waitingBytesMax: 256 * 1024 * 1024,
+  requestsAheadMax: 64,
+  requestsAheadOfAllMax: 10_000,
 };
 
 /** Headers of one request; the product's own pages send about twenty. */

@@ -5,12 +5,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono, Context as Request } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { JSON_BODY_MAX_BYTES } from '#domain/constants.ts';
 import { fileOfPath } from '#domain/paths.ts';
 import { fail } from '../services/outcome.ts';
+import { limitBody } from './bodies.ts';
 import { readyFailure } from './failures.ts';
 import { CACHE_NEVER, COMMON_HEADERS } from './headers.ts';
 import { sentence } from './plain-answers.ts';
@@ -56,10 +56,9 @@ export function mountForm(
         headers: { ...COMMON_HEADERS, Location: again },
       });
     }
-    const limit = bodyLimit({
-      maxSize: JSON_BODY_MAX_BYTES,
-      onError: () => showAgain(responseOf(readyFailure(fail('too_large')))),
-    });
+    const limit = limitBody(JSON_BODY_MAX_BYTES, () =>
+      showAgain(responseOf(readyFailure(fail('too_large')))),
+    );
     return limit(request, async () => {
       const typed = new Map(new URLSearchParams(await request.req.text()));
       const answer = await app.fetch(asJsonCall(request, typed), request.env);

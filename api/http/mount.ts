@@ -1,5 +1,4 @@
 import type { Hono, Context as Request } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { JSON_BODY_MAX_BYTES, WRITES_PER_MINUTE_MAX } from '#domain/constants.ts';
 import type { Context } from '../context.ts';
@@ -7,6 +6,7 @@ import { isSiteManager } from '../repositories/sites.ts';
 import { createKnownSites, type KnownSites } from '../services/known-sites.ts';
 import { fail, type Outcome, succeed } from '../services/outcome.ts';
 import { createRecipeIndexes, type RecipeIndexes } from '../services/recipe-indexes.ts';
+import { limitBody } from './bodies.ts';
 import { findCaller } from './caller.ts';
 import { type Call, type CheckedCall, checkAddress, findSiteOf, type Handler, jsonOf } from './calls.ts';
 import { answerFailure } from './failures.ts';
@@ -97,10 +97,7 @@ export function mount<const Declared extends Endpoint>(
     api.app.on(method, path, answer);
     return;
   }
-  const limit = bodyLimit({
-    maxSize: JSON_BODY_MAX_BYTES,
-    onError: (request) => answerFailure(request, fail('too_large')),
-  });
+  const limit = limitBody(JSON_BODY_MAX_BYTES, (request) => answerFailure(request, fail('too_large')));
   mountForm(api.app, declared, api.publishedDir);
   api.app.on(method, path, limit, answer);
 }

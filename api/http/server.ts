@@ -14,6 +14,7 @@ import { sentence } from './plain-answers.ts';
 import { type FindReady, type ReadyAnswer, sendReady } from './ready-answers.ts';
 import { hostOf } from './request-paths.ts';
 import { createRequestWatch, isCutOff, nameAnswer, REQUEST_ID_HEADER, requestIdOf } from './request-watch.ts';
+import { oneAtATime } from './requests-in-turn.ts';
 
 /** Longer than the idle time of the proxies before us, so that they never write to a connection we are closing. */
 const KEEP_ALIVE_MS = 65_000;
@@ -166,7 +167,7 @@ export async function listen(
   };
   const server = createNodeServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: limits.checkEveryMs },
-    (incoming, outgoing) => {
+    oneAtATime((incoming, outgoing) => {
       const requestId = watch(incoming, outgoing);
       const refusal = refusalOf(incoming);
       if (refusal !== null) {
@@ -182,7 +183,7 @@ export async function listen(
       const ready = findReady(incoming);
       if (ready instanceof Promise) void ready.catch(goTheLongWay).then(finish);
       else finish(ready);
-    },
+    }, limits),
   );
   const guard = guardConnections(server, limits, context.config.trustedProxies);
   await new Promise<void>((resolve, reject) => {

@@ -11,10 +11,10 @@ import {
 } from '#domain/constants.ts';
 import { originalKey } from '#domain/storage-keys.ts';
 import { removeLeftoverUploads } from '../services/uploads.ts';
-import { signIn, textAt } from './testing.ts';
+import { DISCARDED_MAX_BYTES } from './bodies.ts';
+import { makeSite, signIn, textAt } from './testing.ts';
 import { requestTo } from './testing-requests.ts';
 import { createUploads, photo, put, readClip, refusalOf } from './testing-uploads.ts';
-import { DISCARDED_MAX_BYTES } from './uploads.ts';
 
 test('a picture is uploaded, recorded with what was measured, and shown', async () => {
   const { context, port, ask, send, post } = await createUploads();
@@ -40,15 +40,22 @@ test('a picture is uploaded, recorded with what was measured, and shown', async 
   expect(tokens).toEqual([]);
 });
 
-test('the address is on the host that was asked, and only a hash of its token is kept', async () => {
-  const { context, token, port } = await createUploads();
-  const answer = await requestTo(port, 'kitchens.example:99', '/api/v1/manage/image-upload-urls', {
+test.each([
+  ['localhost:99', 'localhost:4321'],
+  ['nordlys.localhost:99', 'nordlys.localhost:4321'],
+  ['unknown.localhost', 'localhost:4321'],
+  ['evil.example:99', 'localhost:4321'],
+])('asked on %s, the address is on %s, and only a hash of its token is kept', async (host, ownHost) => {
+  const { context, token, userId, port } = await createUploads();
+  await makeSite(context, userId, 'nordlys');
+  const answer = await requestTo(port, host, '/api/v1/manage/image-upload-urls', {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ fileName: 'a.jpg', contentType: 'image/jpeg' }),
   });
   const { uploadUrl } = JSON.parse(answer.text) as { uploadUrl: string };
-  expect(uploadUrl).toMatch(/^http:\/\/kitchens\.example:99\/api\/v1\/manage\/image-upload-urls\/[\w-]{43}$/);
+  expect(new URL(uploadUrl).host).toBe(ownHost);
+  expect(new URL(uploadUrl).pathname).toMatch(/^\/api\/v1\/manage\/image-upload-urls\/[\w-]{43}$/);
   const rows = JSON.stringify(await context.db.selectFrom('uploads').selectAll().execute());
   expect(rows).not.toContain(uploadUrl.split('/').at(-1));
 });

@@ -2,17 +2,15 @@ import type { manageCreateImageUploadUrl } from '#contract/images.ts';
 import type { manageCreateVideoUploadUrl } from '#contract/videos.ts';
 import { UPLOADS_PER_ADDRESS_MAX, UPLOADS_PER_USER_MAX, UPLOADS_WINDOW_MS } from '#domain/constants.ts';
 import { API_PATH } from '#domain/paths.ts';
-import { originOf } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { UploadKind } from '../repositories/uploads.ts';
+import { ownOrigin } from '../services/known-origins.ts';
 import { fail, type Outcome, succeed } from '../services/outcome.ts';
 import { type Bytes, openUpload } from '../services/uploads.ts';
+import { bytesOf, discard } from './bodies.ts';
 import { answerFailure } from './failures.ts';
 import { type Api, mount } from './mount.ts';
 import { callerAddress, createRateLimit } from './rate-limits.ts';
-
-/** Most bytes of a refused file that are waited for. */
-export const DISCARDED_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
  * Answers the call that asks for an upload address, and the PUT to that address: bytes as they are, no JSON. Who has
@@ -32,9 +30,7 @@ export function mountUploads(
   mount(api, declared, async ({ body, caller, header }) => {
     if (!ofUsers.take(caller.user.id)) return fail('too_many_requests');
     const { key, token } = await openUpload(context, caller.user.id, kind, body.contentType);
-    const host = header('Host');
-    const platform = originOf(context.config);
-    const origin = host === null ? platform : `${new URL(platform).protocol}//${host}`;
+    const origin = await ownOrigin(context.db, context.config, header('Host'));
     return succeed({ uploadUrl: `${origin}${API_PATH}${path}/${token}`, key });
   });
 
@@ -42,10 +38,11 @@ export function mountUploads(
   methods.set(uploadPath, new Set(['PUT']));
   app.put(uploadPath, async (request) => {
     const address = callerAddress(request, context.config.trustedProxies);
-    if (!writes.take(address) || !ofAddresses.take(address))
+    const bytes = bytesOf(request.req.raw.body);
+    if (!writes.take(address) || !ofAddresses.take(address)) {
+      await discard(bytes);
       return answerFailure(request, fail('too_many_requests'));
-    const { body } = request.req.raw;
-    const bytes = body ? unendedBytes(body) : nothing();
+    }
     const outcome = await receive(context, request.req.param('token') ?? '', bytes);
     if (!outcome.isOk) {
       await discard(bytes);
@@ -55,24 +52,3 @@ export function mountUploads(
     return request.json(outcome.value);
   });
 }
-
-/** The bytes of a body, which stays open for whoever reads on when one has read enough. */
-function unendedBytes(body: ReadableStream<Uint8Array>): Bytes {
-  const reader = body.getReader();
-  return { [Symbol.asyncIterator]: () => ({ next: () => reader.read() }) };
-}
-
-/** Lets the rest of a refused file come: a browser that is still sending when it is cut off shows no answer. */
-async function discard(bytes: Bytes): Promise<void> {
-  let discarded = 0;
-  try {
-    for await (const chunk of bytes) {
-      discarded += chunk.byteLength;
-      if (discarded > DISCARDED_MAX_BYTES) return;
-    }
-  } catch {
-    // Nobody is there to be answered.
-  }
-}
-
-async function* nothing(): Bytes {}

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Storage } from './storage.ts';
 
 /** No part of a key begins with a dot, so a key never leaves the folder and never names a half-written file. */
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+/** Bytes read at once. */
+const PART_BYTES = 64 * 1024;
 /** Failures that say "no such file". */
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
@@ -19,6 +21,26 @@ async function nullWhenAbsent<Value>(reading: Promise<Value>): Promise<Value | n
   } catch (error) {
     if (isAbsent(error)) return null;
     throw error;
+  }
+}
+
+/**
+ * The bytes of a file. It is open only while a part is read: whoever takes the bytes slowly, or not at all, holds no
+ * file.
+ */
+async function* readInParts(
+  path: string,
+  { start, end }: { start: number; end: number } = { start: 0, end: Number.MAX_SAFE_INTEGER },
+): AsyncGenerator<Buffer> {
+  for (let position = start; position <= end; ) {
+    const length = Math.min(PART_BYTES, end - position + 1);
+    const file = await open(path);
+    const { buffer, bytesRead } = await file
+      .read(Buffer.allocUnsafeSlow(length), 0, length, position)
+      .finally(() => file.close());
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+    position += bytesRead;
   }
 }
 
@@ -59,7 +81,8 @@ export function createFolderStorage(dir: string): Storage {
     async read(key) {
       return (await this.size(key)) === null ? null : nullWhenAbsent(readFile(pathOf(key)));
     },
-    stream: (key, range) => createReadStream(pathOf(key), range),
+    stream: (key, range) =>
+      Readable.from(readInParts(pathOf(key), range), { objectMode: false, highWaterMark: PART_BYTES }),
     async list() {
       const entries = (await nullWhenAbsent(readdir(dir, { recursive: true, withFileTypes: true }))) ?? [];
       const stored = [];

@@ -29,6 +29,18 @@ export async function findOriginOwner(
   return siteSlug === null ? null : { siteSlug };
 }
 
+/**
+ * The origin to which a host belongs as it is configured and stored, whatever port the caller names; the platform's
+ * for a host that is not ours.
+ */
+export async function ownOrigin(db: Queryable, config: Config, host: string | null): Promise<string> {
+  const platform = new URL(originOf(config));
+  const hostname = URL.parse(`${platform.protocol}//${host}`)?.hostname ?? '';
+  const owner = await findOriginOwner(db, config, `${platform.protocol}//${hostname}`);
+  if (owner) platform.hostname = hostname;
+  return platform.origin;
+}
+
 /** An address to return to: a path of the page's own site, or a page of a known site; null for anything else. */
 export async function knownReturnAddress(
   db: Queryable,
