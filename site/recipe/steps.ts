@@ -1,6 +1,8 @@
 import { formatDuration, timersOf } from '#domain/maths/durations.ts';
+import { servingsOptions } from '#domain/maths/servings.ts';
 import type { PageRecipe } from '#domain/pages.ts';
 import type { RichTextNode } from '#domain/rich-text-reading.ts';
+import { hasAmountAsWritten, listedWords } from '#domain/written-amounts.ts';
 import {
   type ResolvedBlock,
   type ResolvedInline,
@@ -26,6 +28,8 @@ type Step = {
   /** How long its timers run, in minutes, in order. */
   timers: number[];
   note: string | null;
+  /** What is said under it of amounts that do not follow the servings, where it has such. */
+  amountsRemark: string | null;
   images: Instruction['images'];
   video: Instruction['video'];
 };
@@ -36,6 +40,12 @@ export type StepGroup = { title: string | null; note: string | null; steps: Step
 /** The steps of a page; numbers go on from group to group. */
 export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[] {
   const lineIds = [...context.usages.keys()];
+  const listed = listedWords(
+    [...context.usages.values()].map(
+      (usage) => usage.ingredientTitleOverride ?? usage.ingredient?.title ?? '',
+    ),
+  );
+  const amountsRemark = amountsRemarkOf(recipe.yieldServings);
   let number = 0;
   return recipe.instructionGroups.map(({ title, note, instructions }) => ({
     title,
@@ -54,12 +64,20 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
           content: resolveRichText(content ?? [], context, 4),
           timers: timersOf(instruction),
           note: instruction.note,
+          amountsRemark: hasAmountAsWritten(content ?? [], listed) ? amountsRemark : null,
           images,
           video,
         },
       ];
     }),
   }));
+}
+
+function amountsRemarkOf(yieldServings: number | null): string {
+  const written = servingsOptions(yieldServings).find(({ multiplier }) => multiplier === 1);
+  return yieldServings !== null && written
+    ? `Amounts in this step are as written for ${written.label}.`
+    : 'Amounts in this step are as written: they are not scaled.';
 }
 
 /** 'Timer 10 min', 'Timers 10 min, 1 hr'. */

@@ -4,6 +4,7 @@ import { RecipeDocument } from '#domain/recipes.ts';
 import type { InlineNode, RichText } from '#domain/rich-text.ts';
 import { paragraphs } from '#domain/rich-text-reading.ts';
 import { TERM_FIELDS } from '#domain/term-kinds.ts';
+import { listedWords } from '#domain/written-amounts.ts';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import { TERMS } from '../../db/catalogue/terms.ts';
@@ -11,6 +12,7 @@ import { parseIngredientLine } from '../recipe-parse/ingredient-line.ts';
 import { minutesOfDuration } from '../recipe-parse/iso-durations.ts';
 import { createIngredientMatcher } from '../recipe-parse/match-ingredient.ts';
 import { createTermMatcher } from '../recipe-parse/match-terms.ts';
+import { measuredLine } from '../recipe-parse/measured-text.ts';
 import { parseStep } from '../recipe-parse/step-text.ts';
 import { parseYield } from '../recipe-parse/yields.ts';
 import type { SchemaOrgRecipe } from './schema-org-recipe.ts';
@@ -18,6 +20,7 @@ import type { SchemaOrgRecipe } from './schema-org-recipe.ts';
 const matchIngredient = createIngredientMatcher(
   INGREDIENTS.map((row) => ({ ...row, id: stableId('ingredient', row.slug) })),
 );
+const INGREDIENT_TITLES = new Map(INGREDIENTS.map((row) => [stableId('ingredient', row.slug), row.title]));
 const matchKeywords = createTermMatcher(TERMS.map((row) => ({ ...row, id: stableId(row.kind, row.slug) })));
 
 /** Heading of ingredients and steps that the source does not group. */
@@ -50,6 +53,7 @@ export function readSchemaOrgRecipe(source: SchemaOrgRecipe, surroundings: Impor
   const yields = parseYield(source.recipeYield);
   if (yields.notUnderstood !== null) remarks.push(`yield '${yields.notUnderstood}' was not understood`);
   const times = readTimes(source, remarks);
+  const ingredientUsageGroups = readIngredients(source, partId, remarks);
   const document = RecipeDocument.parse({
     title: source.name,
     slug: surroundings.slug,
@@ -60,8 +64,8 @@ export function readSchemaOrgRecipe(source: SchemaOrgRecipe, surroundings: Impor
     yieldServings: yields.yieldServings,
     servingDescription: yields.servingDescription,
     keywords,
-    ingredientUsageGroups: readIngredients(source, partId, remarks),
-    instructionGroups: readSteps(source, partId),
+    ingredientUsageGroups,
+    instructionGroups: readSteps(source, ingredientWords(ingredientUsageGroups), partId),
     contributorIds: surroundings.contributorIds,
     ...Object.fromEntries(
       Object.entries(TERM_FIELDS).map(([kind, field]) => [
@@ -118,7 +122,7 @@ function readIngredients(source: SchemaOrgRecipe, partId: (part: string) => stri
           unitId: parsed.unitSlug === null ? null : stableId('unit', parsed.unitSlug),
           ingredientId,
           ingredientTitleOverride: ingredientId === null ? parsed.name || line : titleOverride,
-          preparation: parsed.preparation === null ? null : paragraphs(parsed.preparation),
+          preparation: parsed.preparation === null ? null : measuredLine(parsed.preparation, unitId),
           note: parsed.note,
         };
       }),
@@ -136,7 +140,18 @@ function splitAtHeadings(lines: readonly string[]): { name: string; items: strin
   return groups.filter((group, index) => group.items.length > 0 || (index === 0 && lines.length === 0));
 }
 
-function readSteps(source: SchemaOrgRecipe, partId: (part: string) => string) {
+/** Words by which steps name the ingredients of a recipe. */
+function ingredientWords(groups: ReturnType<typeof readIngredients>): ReadonlySet<string> {
+  const usages = groups.flatMap((group) => group.ingredientUsages);
+  return listedWords(
+    usages.flatMap((usage) => [
+      usage.ingredientTitleOverride ?? '',
+      INGREDIENT_TITLES.get(usage.ingredientId ?? '') ?? '',
+    ]),
+  );
+}
+
+function readSteps(source: SchemaOrgRecipe, listed: ReadonlySet<string>, partId: (part: string) => string) {
   const sections: { title: string; steps: string[] }[] = [];
   for (const entry of source.recipeInstructions) {
     if (typeof entry === 'object' && 'itemListElement' in entry) {
@@ -156,7 +171,7 @@ function readSteps(source: SchemaOrgRecipe, partId: (part: string) => string) {
       .filter((step) => step !== '')
       .map((step, index) => ({
         id: partId(`steps/${sectionIndex}/${index}`),
-        ...parseStep(step, unitId),
+        ...parseStep(step, unitId, listed),
       })),
   }));
 }

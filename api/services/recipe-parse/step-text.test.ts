@@ -2,20 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RichText } from '#domain/rich-text.ts';
 import { plainText, type RichTextNode } from '#domain/rich-text-reading.ts';
+import { stableId } from '../../db/catalogue/stable-id.ts';
 import { parseStep } from './step-text.ts';
 
-const UNIT_IDS = {
-  fahrenheit: '7b0c3c1e-52a4-4f7e-9f43-8d7a1f1f0a01',
-  celsius: '7b0c3c1e-52a4-4f7e-9f43-8d7a1f1f0a02',
-};
-const unitIdOf = (slug: keyof typeof UNIT_IDS) => UNIT_IDS[slug];
+const unitIdOf = (slug: string) => stableId('unit', slug);
 
 function temperatures(text: string) {
   return (parseStep(text, unitIdOf).content ?? [])
     .flatMap((block): RichTextNode[] => block.children)
     .flatMap((node) => {
       if (!('type' in node) || node.type !== 'measurement') return [];
-      return `${node.quantity} ${node.unitId === UNIT_IDS.celsius ? 'C' : 'F'} ${plainText(node.children)}`;
+      return `${node.quantity} ${node.unitId === unitIdOf('celsius') ? 'C' : 'F'} ${plainText(node.children)}`;
     });
 }
 
@@ -57,7 +54,7 @@ describe('temperatures of parseStep', () => {
       {
         type: 'measurement',
         quantity: 350,
-        unitId: UNIT_IDS.fahrenheit,
+        unitId: unitIdOf('fahrenheit'),
         children: [{ text: '350°F', bold: true }],
       },
       { text: ' for long' },
