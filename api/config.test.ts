@@ -7,6 +7,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       isProduction: false,
       port: 4321,
+      listenAddress: '127.0.0.1',
       dataDir: resolve('data'),
       platformHost: 'localhost',
       roles: ['web', 'api', 'publish'],
@@ -29,6 +30,7 @@ describe('readConfig', () => {
   test('reads what is given', () => {
     const config = readConfig({
       PORT: '80',
+      LISTEN_ADDRESS: '0.0.0.0',
       DATA_DIR: '/srv/kitchens',
       PLATFORM_HOST: 'Kitchens.Example',
       ROLES: 'web, api',
@@ -40,6 +42,7 @@ describe('readConfig', () => {
     });
     expect(config).toMatchObject({
       port: 80,
+      listenAddress: '0.0.0.0',
       dataDir: '/srv/kitchens',
       platformHost: 'kitchens.example',
       roles: ['web', 'api'],
@@ -54,6 +57,7 @@ describe('readConfig', () => {
   test.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
+    ['LISTEN_ADDRESS', 'my-computer'],
     ['PLATFORM_HOST', 'https://kitchens.example'],
     ['ROLES', 'web,cook'],
     ['DATABASE_URL', 'mysql://x'],

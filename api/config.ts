@@ -14,6 +14,8 @@ export type Config = {
   /** True for NODE_ENV=production: nothing that is only for development starts. */
   isProduction: boolean;
   port: number;
+  /** Address of the machine it listens on; null is all of them. */
+  listenAddress: string | null;
   /** Absolute folder of database, storage and published sites. */
   dataDir: string;
   /** Bare host of the platform, without port. */
@@ -38,6 +40,9 @@ export type Config = {
   metricsToken: string | null;
 };
 
+/** Where nobody but this machine itself comes in. */
+const LOOPBACK_ADDRESS = '127.0.0.1';
+
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -53,6 +58,9 @@ const SECRET_EXPECTED = '16 to 200 letters, digits or any of . _ ~ + / = -';
 const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number({ error: 'a port number from 0 to 65535' }).int().min(0).max(65_535).default(4321),
+  LISTEN_ADDRESS: z
+    .union([z.ipv4(), z.ipv6()], 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all')
+    .optional(),
   DATA_DIR: z.string().min(1, 'a folder').default('data'),
   PLATFORM_HOST: z
     .string()
@@ -118,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     isProduction,
     port: values.PORT,
+    listenAddress: values.LISTEN_ADDRESS ?? (isProduction ? null : LOOPBACK_ADDRESS),
     dataDir,
     platformHost: values.PLATFORM_HOST.toLowerCase(),
     roles: values.ROLES,

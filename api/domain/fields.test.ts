@@ -21,6 +21,48 @@ test.each([['a@b.c'], [' A@B.co ']])('%j is an e-mail', (given) => {
   expect(Email.parse(given)).toBe(given.trim().toLowerCase());
 });
 
+test.each([
+  'Ann@Example.COM',
+  'ann@example.com.',
+  'a\0nn@example.com',
+  'ann\u00ad@exam\u00adple.com',
+  'ann\u200b@example.com',
+  'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  '\u202eann@example.com',
+  'ann@example。com',
+])('%j is ann@example.com', (given) => {
+  expect(Email.parse(given)).toBe('ann@example.com');
+});
+
+test.each([
+  ['koch@Bücher.example', 'koch@xn--bcher-kva.example'],
+  ['koch@xn--bcher-kva.example', 'koch@xn--bcher-kva.example'],
+  ['Jürgen@example.com', 'jürgen@example.com'],
+  ['ju\u0308rgen@example.com', 'jürgen@example.com'],
+  ["o'neill+kitchen@mail.example.com", "o'neill+kitchen@mail.example.com"],
+])('%j is the e-mail %s', (given, address) => {
+  expect(Email.parse(given)).toBe(address);
+});
+
+test.each([
+  '<ann@example.com>',
+  'Ann <ann@example.com>',
+  '"ann"@example.com',
+  'ann(comment)@example.com',
+  'ann@example.com,eve@example.com',
+  'ann@example.com;eve@example.com',
+  'eve@example.com\r\nBcc: ann@example.com',
+  'eve@ann@example.com',
+  'ann@127.0.0.1',
+  'ann@[127.0.0.1]',
+  'ann@example..com',
+  'ann@example.com/x',
+  'ann@example.com:25',
+  'ann\\@example.com',
+])('%j is no e-mail, as mail programs may read another one in it', (given) => {
+  expect(Email.safeParse(given).success).toBe(false);
+});
+
 test.each([['a b@c.d'], ['a@b'], ['@b.c'], ['a@.'], ['']])('%j is no e-mail', (given) => {
   expect(Email.safeParse(given).success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INSTANT_MAX_MS } from './constants.ts';
-import { EMAIL_PATTERN } from './email-addresses.ts';
+import { EMAIL_PATTERN, HOST_NAME_PATTERN, PLAIN_EMAIL_PATTERN, plainEmail } from './email-addresses.ts';
 import { SENTENCES } from './sentences.ts';
 import { cleanLine, cleanText, emptyUnlessVisible } from './text.ts';
 import { isWebAddress } from './web-addresses.ts';
@@ -23,13 +23,27 @@ export const Slug = z
 export const Title = Line.trim().min(1, SENTENCES.required).max(300);
 /** A few words beside something; null for none. */
 export const Remark = Text.max(1000).nullable().default(null);
-/** E-mail as the spec defines it: text, an at sign, text, a dot, text; compared in lower case. */
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, SENTENCES.invalidEmail)
-  .regex(EMAIL_PATTERN, SENTENCES.invalidEmail);
+/** Turns a host name into the form it is looked up in: lower case, other scripts in Punycode (UTS 46). */
+const HostInUrl = z.url({ protocol: /^https$/, normalize: true });
+/**
+ * E-mail as the spec defines it: text, an at sign, text, a dot, text. All ways to write an address become one: compared
+ * are lower case, compatible forms (NFKC), nothing invisible, the host as it is looked up.
+ */
+export const Email = Line.transform(normalEmail).pipe(
+  z
+    .string()
+    .max(254, SENTENCES.invalidEmail)
+    .regex(EMAIL_PATTERN, SENTENCES.invalidEmail)
+    .regex(PLAIN_EMAIL_PATTERN, SENTENCES.invalidEmail),
+);
+
+function normalEmail(written: string): string {
+  const plain = plainEmail(written);
+  const at = plain.lastIndexOf('@');
+  const name = plain.slice(at + 1);
+  const host = HOST_NAME_PATTERN.test(name) ? HostInUrl.safeParse(`https://${name}`).data : undefined;
+  return host ? plain.slice(0, at + 1) + host.slice('https://'.length, -1) : plain;
+}
 
 /** Address of a web page. */
 export const WebAddress = Line.trim().max(2048).refine(isWebAddress, SENTENCES.invalidUrl);

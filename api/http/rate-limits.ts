@@ -56,6 +56,13 @@ function connectionAddress(request: Request): string {
   return request.env?.incoming ? (getConnInfo(request).remote.address ?? '') : '';
 }
 
+/** True when the caller is a program of this machine, and no proxy that asks for somebody else. */
+export function isFromThisMachine(request: Request): boolean {
+  const isForwarded = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP'].some((name) => request.req.header(name));
+  const address = plainAddress(connectionAddress(request));
+  return !isForwarded && (address === '' || address === '::1' || address.startsWith('127.'));
+}
+
 /** An IPv4 address as it is, also where the connection came by IPv6. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');

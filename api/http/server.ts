@@ -11,6 +11,7 @@ import { CACHE_NEVER, COMMON_HEADERS } from './headers.ts';
 import type { Hosting } from './hosting.ts';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './operations.ts';
 import { sentence } from './plain-answers.ts';
+import { isFromThisMachine } from './rate-limits.ts';
 import { type FindReady, type ReadyAnswer, sendReady } from './ready-answers.ts';
 import { hostOf } from './request-paths.ts';
 import { createRequestWatch, isCutOff, nameAnswer, REQUEST_ID_HEADER, requestIdOf } from './request-watch.ts';
@@ -65,7 +66,7 @@ export function createServer(
   if (inbox) {
     const placedInbox = letErrorsThrough(new Hono().route(MAIL_INBOX_PATH, inbox));
     server.all(`${MAIL_INBOX_PATH}/*`, async (call, next) => {
-      if (hostOf(new URL(call.req.url)) !== config.platformHost) return next();
+      if (hostOf(new URL(call.req.url)) !== config.platformHost || !isFromThisMachine(call)) return next();
       return withCommonHeaders(await placedInbox.fetch(call.req.raw, call.env));
     });
   }
@@ -112,9 +113,20 @@ function letErrorsThrough(part: Hono): Hono {
 /** Status for a request that nothing can be made of; null for all others. */
 function refusalOf({ headers: { host }, rawHeaders, url = '' }: IncomingMessage): 400 | 431 | null {
   if (rawHeaders.length / 2 > HEADERS_MAX) return 431;
+  if (hasTwoHosts(rawHeaders)) return 400;
   // There are hosts of harmless letters that no address can have, such as a number of sixty digits.
   const isAddress = URL.canParse(`http://${host ?? 'none'}/`) && (url.startsWith('/') || URL.canParse(url));
   return isAddress || url === '*' ? null : 400;
+}
+
+/** Of two, a proxy may have read the other one (RFC 9112, 3.2). */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
 }
 
 function withCommonHeaders(response: Response): Response {
@@ -140,7 +152,7 @@ export type Listening = {
 };
 
 /**
- * Takes requests on a port of all addresses of the machine; 0 takes any free one. Every request is logged, counted
+ * Takes requests on a port of the configured address; 0 takes any free one. Every request is logged, counted
  * and named; slow connections are held within the limits.
  * @throws when the port cannot be had, such as EADDRINUSE
  */
@@ -188,7 +200,7 @@ export async function listen(
   const guard = guardConnections(server, limits, context.config.trustedProxies);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => {
+    server.listen({ port, host: context.config.listenAddress ?? undefined }, () => {
       server.off('error', reject);
       resolve();
     });
