@@ -13,6 +13,7 @@ describe('readConfig', () => {
       roles: ['web', 'api', 'publish'],
       databaseFile: resolve('data/kitchens.db'),
       smtpUrl: null,
+      mailFrom: 'no-reply@localhost',
       storageDir: resolve('data/storage'),
       rebuildHookUrl: null,
       rebuildHookSecret: null,
@@ -21,6 +22,14 @@ describe('readConfig', () => {
       logLevel: 'info',
       metricsToken: null,
     });
+  });
+
+  test('mail comes from an address of the platform unless another one is named', () => {
+    expect(readConfig({ PLATFORM_HOST: 'Kitchens.Example' }).mailFrom).toBe('no-reply@kitchens.example');
+    expect(readConfig({ MAIL_FROM: 'hello@soups.example' }).mailFrom).toBe('hello@soups.example');
+    expect(() => readConfig({ MAIL_FROM: 'Soups <hello@soups.example>' })).toThrow(
+      'MAIL_FROM: expected an e-mail',
+    );
   });
 
   test('an empty variable counts as absent', () => {

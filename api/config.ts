@@ -25,6 +25,8 @@ export type Config = {
   databaseFile: string;
   /** Where mail goes; null starts the local catcher. */
   smtpUrl: string | null;
+  /** E-mail that mails come from. */
+  mailFrom: string;
   /** Absolute folder of uploaded files. */
   storageDir: string;
   /** Where publish and unpublish are told to a creator's own CI; null is nowhere. */
@@ -77,6 +79,7 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\/.+/, 'an address such as smtp://user:password@mail.example:587')
     .optional(),
+  MAIL_FROM: z.email('an e-mail address such as hello@kitchens.example').optional(),
   STORAGE_URL: z
     .string()
     .regex(/^file:.+/, 'file: and the path of a folder, such as file:/srv/files')
@@ -132,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     roles: values.ROLES,
     databaseFile: resolve(values.DATABASE_URL?.slice('sqlite:'.length) ?? `${dataDir}/kitchens.db`),
     smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${values.PLATFORM_HOST.toLowerCase()}`,
     storageDir: resolve(values.STORAGE_URL?.replace(/^file:(?:\/\/)?/, '') ?? `${dataDir}/storage`),
     rebuildHookUrl: values.REBUILD_HOOK_URL ?? null,
     rebuildHookSecret: values.REBUILD_HOOK_SECRET ?? null,

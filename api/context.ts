@@ -5,6 +5,7 @@ import type { Reader } from './db/sqlite/reader.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Images } from './ports/images.ts';
+import type { MailState } from './ports/mail-state.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { Storage } from './ports/storage.ts';
 
@@ -18,6 +19,7 @@ export type Context = {
   storage: Storage;
   images: Images;
   mailer: Mailer;
+  mailState: MailState;
   /** While a request is answered, its lines carry the id of the request. */
   log: Log;
   metrics: Metrics;

@@ -22,6 +22,8 @@ export type Metrics = {
   countError(): void;
   /** The publisher's thread was started again after it had died. */
   countPublisherRestart(): void;
+  /** Tells whether mail leaves. */
+  watchMail(isUp: () => boolean | null): void;
   /** Counts of the process too: memory, processor, lag of the event loop. */
   watchProcess(): void;
   contentType: string;
@@ -117,6 +119,7 @@ export function createMetrics(db: Db, now: () => number): Metrics {
     countMail: (outcome) => mails.inc({ outcome }),
     countError: () => errors.inc(),
     countPublisherRestart: () => restarts.inc(),
+    watchMail: (isUp) => watchMail(registry, isUp),
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,
     read: () => registry.metrics(),
@@ -141,6 +144,18 @@ function watchQueue(registry: Registry, db: Db, now: () => number): void {
       const queue = await readQueue(db, now()).catch(() => null);
       const { oldestDueAt } = queue ?? { oldestDueAt: Number.NaN };
       this.set(oldestDueAt === null ? 0 : (now() - oldestDueAt) / 1000);
+    },
+  });
+}
+
+function watchMail(registry: Registry, isUp: () => boolean | null): void {
+  new Gauge({
+    name: 'kitchens_mail_up',
+    help: '1 while the mail server takes mail, 0 while it does not; not a number before the first try.',
+    registers: [registry],
+    collect() {
+      const known = isUp();
+      this.set(known === null ? Number.NaN : Number(known));
     },
   });
 }

@@ -11,6 +11,7 @@ import { createMetrics } from './metrics.ts';
 import { countMails } from './ports/counted-mailer.ts';
 import { createFolderStorage } from './ports/folder-storage.ts';
 import { createMailCatcher, type MailCatcher } from './ports/mail-catcher.ts';
+import { watchMailer } from './ports/mail-state.ts';
 import { createImages } from './ports/sharp-images.ts';
 import { createSmtpMailer } from './ports/smtp-mailer.ts';
 
@@ -76,11 +77,10 @@ async function openAround(
   { reader, wakePublisher, unusable }: Pick<OpenContext, 'reader' | 'wakePublisher'> & { unusable?: unknown },
 ): Promise<OpenContext> {
   const mailCatcher = config.smtpUrl === null ? await createMailCatcher(config) : null;
-  const mailer = createSmtpMailer(
-    config.smtpUrl ?? mailCatcher?.smtpUrl ?? '',
-    `no-reply@${config.platformHost}`,
-  );
+  const mailer = createSmtpMailer(config.smtpUrl ?? mailCatcher?.smtpUrl ?? '', config.mailFrom);
+  const watched = watchMailer(mailer, Date.now);
   const metrics = createMetrics(db, Date.now);
+  metrics.watchMail(watched.mailState.isUp);
   const storage = createFolderStorage(config.storageDir);
   return {
     config,
@@ -89,7 +89,8 @@ async function openAround(
     reader,
     storage,
     images: createImages(),
-    mailer: countMails(mailer, metrics),
+    mailer: countMails(watched.mailer, metrics),
+    mailState: watched.mailState,
     log: createLog(config),
     metrics,
     now: Date.now,

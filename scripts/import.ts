@@ -20,6 +20,7 @@ import { assetsFolder } from '../content-sync/published-folders.ts';
 import { startPublisher } from '../content-sync/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
 import { showProgress } from './progress.ts';
+import { titleOfSlug } from './title-of-slug.ts';
 
 const USAGE = 'npm run import -- --site <slug> [--owner <e-mail>] [--draft] <folder or files>';
 /** How often it is looked whether publishing is done. */
@@ -149,8 +150,7 @@ async function findOrMakeSite(context: OpenContext, slug: string, ownerEmail: st
       displayName: null,
       createdAt: context.now(),
     });
-  const title = slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-  const made = await createSite(context, userId, { slug, title });
+  const made = await createSite(context, userId, { slug, title: titleOfSlug(slug) });
   if (!made.isOk) throw new UsageError(`The site '${slug}' cannot be made: ${made.error}.`);
   console.log(`Made the site '${slug}', owned by ${ownerEmail}.`);
   return { siteId: made.value.id, userId };

@@ -90,7 +90,7 @@ async function servePublished(config: Config, unusable: unknown): Promise<{ clos
   });
   const app = createServer(context, {
     operations: operations.app,
-    api: createApi(context),
+    api: createApi(context, publishedDir(config)),
     media: createMedia(context),
     hosting: createHosting(context, publishedDir(config)),
     inbox: context.mailCatcher?.inbox ?? null,

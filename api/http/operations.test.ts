@@ -11,7 +11,7 @@ const PRODUCTION = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
 
 async function ready({ ask }: TestServer) {
   const { status, text } = await ask('nordlys.localhost', '/readyz');
-  return [status, text.trim()];
+  return [status, text.split('\n')[0]];
 }
 
 async function seriesOf({ ask }: TestServer): Promise<string[]> {
@@ -31,9 +31,9 @@ test('health and readiness are answered on every host, are not kept and say no m
   for (const host of ['nordlys.localhost', 'localhost', 'soups.example', 'x.y.z'])
     for (const path of ['/healthz', '/readyz']) {
       const answer = await ask(host, path);
-      expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([
+      expect([answer.status, answer.text.split('\n')[0], answer.headers['cache-control']]).toEqual([
         200,
-        'ok\n',
+        'ok',
         'no-store',
       ]);
     }
@@ -73,6 +73,24 @@ test('a database that does not answer is said, and a stop is announced', async (
   server.operations.announceStop();
   expect(await ready(server)).toEqual([503, 'The server is stopping.']);
   expect((await server.ask('nordlys.localhost', '/')).text).toBe('nordlys home');
+});
+
+test('mail has a line and a number of its own, and stops nothing else', async () => {
+  const server = await startServer();
+  const mailLine = async () => (await server.ask('localhost', '/readyz')).text.split('\n')[1];
+  expect(await mailLine()).toBe('mail: ok');
+  expect(await numberOf(server, 'kitchens_mail_up')).toBe(1);
+  await server.context.mail.close();
+  const refused = await call(server.context, 'POST', '/manage/sign-in', {
+    body: { email: 'owner@example.com' },
+  });
+  expect(refused.status).toBe(500);
+  server.context.log.takeErrors();
+  expect(await mailLine()).toBe('mail: The mail server cannot be reached.');
+  expect((await ready(server))[0]).toBe(200);
+  expect(await numberOf(server, 'kitchens_mail_up')).toBe(0);
+  const reader = await startServer({ ROLES: 'web' });
+  expect((await reader.ask('localhost', '/readyz')).text).toBe('ok\n');
 });
 
 test('in production the numbers need the key, and without a key they are not there', async () => {

@@ -31,16 +31,18 @@ type Parts = {
 
 /** Health, readiness and numbers of this process. */
 export function createOperations(
-  context: Pick<Context, 'config' | 'databaseState' | 'log' | 'metrics'>,
+  context: Pick<Context, 'config' | 'databaseState' | 'log' | 'mailState' | 'metrics'>,
   parts: Parts,
 ): Operations {
-  const { config, metrics } = context;
+  const { config, mailState, metrics } = context;
   let isStopping = false;
   const app = new Hono();
   app.get(HEALTH_PATH, () => sentence(200, 'ok'));
   app.get(READY_PATH, async () => {
     const problem = isStopping ? 'The server is stopping.' : await findProblem(context, parts);
-    return problem === null ? sentence(200, 'ok') : sentence(503, problem);
+    // Of mail it is told only: who sends mail does other work, too, and that goes on.
+    const mail = config.roles.includes('api') ? `\nmail: ${mailState.tell()}` : '';
+    return sentence(problem === null ? 200 : 503, (problem ?? 'ok') + mail);
   });
   app.get(METRICS_PATH, async (call) => {
     const isPlatform = hostOf(new URL(call.req.url)) === config.platformHost;

@@ -19,6 +19,7 @@ import { createMetrics } from '../metrics.ts';
 import { countMails } from '../ports/counted-mailer.ts';
 import { createFolderStorage } from '../ports/folder-storage.ts';
 import { createMailCatcher, type MailCatcher } from '../ports/mail-catcher.ts';
+import { watchMailer } from '../ports/mail-state.ts';
 import { createImages } from '../ports/sharp-images.ts';
 import { createSmtpMailer } from '../ports/smtp-mailer.ts';
 import { findUserByEmail } from '../repositories/users.ts';
@@ -56,7 +57,9 @@ export async function createTestContext(env: Record<string, string> = {}): Promi
   const storage = createFolderStorage(config.storageDir);
   let now = TEST_START;
   let wakeUps = 0;
+  const watched = watchMailer(mailer, () => now);
   const metrics = createMetrics(db, () => now);
+  metrics.watchMail(watched.mailState.isUp);
   const context: Context = {
     config,
     db,
@@ -64,7 +67,8 @@ export async function createTestContext(env: Record<string, string> = {}): Promi
     reader,
     storage,
     images: createImages(),
-    mailer: countMails(mailer, metrics),
+    mailer: countMails(watched.mailer, metrics),
+    mailState: watched.mailState,
     log,
     metrics,
     now: () => now,

@@ -6,6 +6,8 @@ const SMTP_TIMEOUT_MS = 10_000;
 
 /** Sends mail to a mail server. */
 export type SmtpMailer = Mailer & {
+  /** Connects and signs in, and sends nothing. @throws why the server would take no mail */
+  verify(): Promise<void>;
   /** Ends open connections. */
   close(): void;
 };
@@ -40,6 +42,9 @@ export function createSmtpMailer(smtpUrl: string, fromAddress: string): SmtpMail
         throw error;
       }
       return 'sent';
+    },
+    async verify() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

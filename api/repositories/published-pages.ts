@@ -102,3 +102,9 @@ export async function listLivePaths(
           .execute();
   return new Set(rows.map((row) => row.path));
 }
+
+/** Forgets everything that lies published, search indexes too, as where the database was moved without it. */
+export async function forgetPublishedFiles(db: Queryable): Promise<void> {
+  await db.deleteFrom('published_pages').execute();
+  await db.deleteFrom('search_indexes').execute();
+}

@@ -78,3 +78,24 @@ export async function insertUser(
     })
     .execute();
 }
+
+/** Every user with the slugs of the sites they own, oldest first. */
+export async function listUsersWithSites(
+  db: Queryable,
+): Promise<{ email: string; createdAt: number; siteSlugs: string[] }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('sites', (join) =>
+      join.onRef('sites.owner_user_id', '=', 'users.id').on('sites.deleted_at', 'is', null),
+    )
+    .select(['users.id', 'users.email', 'users.created_at as createdAt', 'sites.slug'])
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .orderBy('sites.slug')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.id).values()].map((ofUser) => ({
+    email: ofUser[0]?.email ?? '',
+    createdAt: ofUser[0]?.createdAt ?? 0,
+    siteSlugs: ofUser.flatMap(({ slug }) => slug ?? []),
+  }));
+}

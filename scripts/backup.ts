@@ -1,0 +1,20 @@
+/** npm run backup -- <folder>: database and uploaded files, copied while the product runs. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../api/config.ts';
+import { backUp } from './backup/back-up.ts';
+import { runAsAsked, UsageError } from './usage.ts';
+import { requireDatabase } from './with-context.ts';
+
+await runAsAsked('npm run backup -- <folder>', async () => {
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0)
+    throw new UsageError('Name one folder that is empty or not there.');
+  const config = readConfig(process.env);
+  requireDatabase(config);
+  const { lost } = await backUp(config, resolve(folder));
+  console.log(`Backed up and checked: ${resolve(folder)}`);
+  for (const key of lost) console.error(`The product itself has lost the file ${key}.`);
+  if (lost.length > 0) process.exitCode = 1;
+});

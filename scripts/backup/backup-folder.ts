@@ -1,0 +1,57 @@
+/** A backup as it lies in its folder. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { openDatabaseToRead } from '../../api/db/open.ts';
+import { findDamage } from '../../api/db/sqlite/file-checks.ts';
+import { createFolderStorage } from '../../api/ports/folder-storage.ts';
+import { listOriginals } from '../../api/repositories/doctor-checks.ts';
+
+/** What a backup says of itself, written last: without it the folder holds no whole backup. */
+const Notes = z.object({
+  madeAt: z.iso.datetime(),
+  /** Files that the product itself had lost when it was backed up. */
+  lost: z.array(z.string()),
+});
+/** What a backup says of itself. */
+export type BackupNotes = z.infer<typeof Notes>;
+
+/** Where the parts of a backup lie. */
+export function partsOf(folder: string) {
+  return {
+    databaseFile: join(folder, 'kitchens.db'),
+    storageDir: join(folder, 'storage'),
+    notesFile: join(folder, 'backup.json'),
+  };
+}
+
+/** Null where no backup was finished. */
+export async function readNotes(folder: string): Promise<BackupNotes | null> {
+  const text = await readFile(partsOf(folder).notesFile, 'utf8').catch(() => null);
+  return text === null ? null : Notes.parse(JSON.parse(text));
+}
+
+/** Storage keys of files that the database of a backup names and that are not there as they should be. */
+export async function listMissing(folder: string): Promise<string[]> {
+  const { databaseFile, storageDir } = partsOf(folder);
+  const db = openDatabaseToRead(databaseFile);
+  try {
+    const storage = createFolderStorage(storageDir);
+    const missing = [];
+    for (const { storageKey, byteSize } of await listOriginals(db))
+      if ((await storage.size(storageKey)) !== byteSize) missing.push(storageKey);
+    return missing;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What is wrong with a finished backup, as sentences; none when it can be restored. */
+export async function findFaults(folder: string, { lost }: Pick<BackupNotes, 'lost'>): Promise<string[]> {
+  const damage = findDamage(partsOf(folder).databaseFile);
+  if (damage !== null) return [`The database of the backup is damaged: ${damage}`];
+  const known = new Set(lost);
+  return (await listMissing(folder))
+    .filter((key) => !known.has(key))
+    .map((key) => `The file ${key} is missing, or not whole.`);
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { originalKey } from '#domain/storage-keys.ts';
+import { createTestContext } from '../../api/http/testing.ts';
+import { halves, storeImage } from '../../api/ports/testing-pictures.ts';
+import { deleteImageRow } from '../../api/repositories/media.ts';
+import { insertPublishJob } from '../../api/repositories/publish-jobs.ts';
+import { makeRecipeFindable, publishRecipe } from '../../api/services/recipes.ts';
+import { examine } from '../../content-sync/doctor.ts';
+import { createFolderTarget } from '../../content-sync/folder-target.ts';
+import { siteFolder } from '../../content-sync/published-folders.ts';
+import { runDueJobs } from '../../content-sync/publisher.ts';
+import { makeTestKitchen } from '../../content-sync/testing.ts';
+import { backUp } from './back-up.ts';
+import { partsOf } from './backup-folder.ts';
+import { restore } from './restore.ts';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kitchens-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test('a backup that is made among writes is whole, and shows the same pages elsewhere', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const { test: context, renderer } = kitchen;
+  const { config, db, storage } = context;
+  const picture = await halves(64, 64).jpeg().toBuffer();
+  await kitchen.add({ title: 'Soup', slug: 'soup' });
+  await kitchen.publish();
+  const page = await readFile(join(siteFolder(config, 'alpha'), 'recipes/soup.html'), 'utf8');
+
+  const folder = await newFolder();
+  let isDone = false;
+  const backingUp = backUp(config, folder).finally(() => {
+    isDone = true;
+  });
+  for (let index = 0; !isDone; index += 1) {
+    const image = await storeImage(context, `dish-${index}.jpg`, picture);
+    await kitchen.add({ title: `Dish ${index}`, slug: `dish-${index}` });
+    // A picture that is removed goes from the database first.
+    if (index % 2 === 0) {
+      await deleteImageRow(db, image.id);
+      await storage.delete(originalKey(image.key));
+    }
+  }
+  expect((await backingUp).lost).toEqual([]);
+  await expect(backUp(config, folder)).rejects.toThrow('is not empty');
+
+  const elsewhere = await newFolder();
+  const restored = {
+    ...config,
+    dataDir: elsewhere,
+    databaseFile: join(elsewhere, 'kitchens.db'),
+    storageDir: join(elsewhere, 'storage'),
+  };
+  await restore(restored, folder);
+  await expect(restore(restored, folder)).rejects.toThrow('is there already');
+  const other = await createTestContext({ DATA_DIR: elsewhere });
+  const work = { ...other, renderer, openTarget: createFolderTarget, now: context.now };
+  for (const siteId of [kitchen.site.id, null])
+    await insertPublishJob(other.db, { siteId, reason: 'rebuild', now: context.now() });
+  await runDueJobs(work);
+  const findings = await examine(work, {
+    storage: other.storage,
+    publish: async ({ id, siteId, ownerUserId }) => {
+      await publishRecipe(other, { siteId, userId: ownerUserId }, id);
+    },
+    makeFindable: ({ id, siteId }) => makeRecipeFindable(other, { siteId }, id),
+  });
+  expect(findings).toEqual([]);
+  expect(await readFile(join(siteFolder(restored, 'alpha'), 'recipes/soup.html'), 'utf8')).toBe(page);
+});
+
+test('a backup that is not whole is not restored, and a product that lost files is backed up as it is', async () => {
+  const context = await createTestContext();
+  const { config, storage } = context;
+  await storeImage(context, 'dish.jpg', await halves(8, 8).jpeg().toBuffer());
+  await storeImage(context, 'lost.jpg', await halves(8, 8).jpeg().toBuffer());
+  await storage.delete(originalKey('lost.jpg'));
+  const folder = await newFolder();
+  expect((await backUp(config, folder)).lost).toEqual([originalKey('lost.jpg')]);
+
+  const elsewhere = await newFolder();
+  const restored = {
+    ...config,
+    dataDir: elsewhere,
+    databaseFile: join(elsewhere, 'kitchens.db'),
+    storageDir: join(elsewhere, 'storage'),
+  };
+  const { databaseFile, storageDir, notesFile } = partsOf(folder);
+  await truncate(join(storageDir, originalKey('dish.jpg')), 3);
+  await expect(restore(restored, folder)).rejects.toThrow(
+    'The file images/dish.jpg is missing, or not whole.',
+  );
+  const bytes = await readFile(databaseFile);
+  await writeFile(databaseFile, bytes.fill(0xad, 8192, bytes.length / 2));
+  await expect(restore(restored, folder)).rejects.toThrow('damaged');
+  await rm(notesFile);
+  await expect(restore(restored, folder)).rejects.toThrow('holds no finished backup');
+});

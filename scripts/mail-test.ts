@@ -1,0 +1,58 @@
+/** npm run mail:test -- <e-mail>: sends one mail to it and says what became of it. */
+import { parseArgs } from 'node:util';
+import { Email } from '#domain/fields.ts';
+import { PLATFORM_NAME } from '#domain/platform-name.ts';
+import { originOf, readConfig } from '../api/config.ts';
+import { mailFailureSentence } from '../api/ports/mail-state.ts';
+import { createSmtpMailer } from '../api/ports/smtp-mailer.ts';
+import { runAsAsked, UsageError } from './usage.ts';
+
+const USAGE = 'npm run mail:test -- <e-mail>';
+
+await runAsAsked(USAGE, async () => {
+  process.exitCode = await run();
+});
+
+async function run(): Promise<number> {
+  const to = readRecipient();
+  const config = readConfig(process.env);
+  if (config.smtpUrl === null) {
+    console.error('SMTP_URL is not set, so no mail leaves: the running product shows it at /mail instead.');
+    return 1;
+  }
+  const { host } = new URL(config.smtpUrl);
+  const mailer = createSmtpMailer(config.smtpUrl, config.mailFrom);
+  const text = `This is a test. If you read it, ${originOf(config)} can send mail.`;
+  try {
+    await mailer.verify();
+    console.log(`${host} answers and lets us in.`);
+    const result = await mailer.send({
+      to,
+      subject: `${PLATFORM_NAME}: a test of mail`,
+      text,
+      html: `<p>${text}</p>`,
+      fromName: PLATFORM_NAME,
+    });
+    console.log(
+      result === 'sent'
+        ? `${host} took the mail from ${config.mailFrom} to ${to}. If it does not arrive, look into the folder for spam, and at SPF, DKIM and DMARC of the sender's domain.`
+        : `${host} refuses the recipient ${to}.`,
+    );
+    return result === 'sent' ? 0 : 1;
+  } catch (error) {
+    console.error(mailFailureSentence(error));
+    // The server's own words; they hold no password.
+    if (error instanceof Error) console.error(`It was tried at ${host}: ${error.message}`);
+    return 1;
+  } finally {
+    mailer.close();
+  }
+}
+
+function readRecipient(): string {
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const [given, ...more] = positionals;
+  const to = Email.safeParse(given);
+  if (!to.success || more.length > 0) throw new UsageError('Name one e-mail address.');
+  return to.data;
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestContext, type TestContext } from '../api/http/testing.ts';
+import { findUserByEmail } from '../api/repositories/users.ts';
+import { confirmSignIn } from '../api/services/sign-in.ts';
+
+/** What a command printed, and how it ended. */
+type Ended = { code: number; output: string };
+
+function run({ config }: TestContext, script: string, args: string[], env: Record<string, string> = {}) {
+  return new Promise<Ended>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, `${script}.ts`), ...args],
+      { env: { PATH: process.env.PATH, DATA_DIR: config.dataDir, ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
+  });
+}
+
+test('a first owner gets an account, a site and a way in, without mail', { timeout: 60_000 }, async () => {
+  const context = await createTestContext();
+  const email = 'anna@example.com';
+  expect(await run(context, 'site-create', ['soups', '--owner', email])).toMatchObject({
+    code: 2,
+    output: expect.stringContaining(`npm run user:create -- ${email}`),
+  });
+  const created = await run(context, 'user-create', [email, '--name', 'Anna']);
+  const link = new URL(created.output.match(/https?:\S+/)?.[0] ?? '');
+  expect(link.origin).toBe('http://localhost:4321');
+  const token = link.searchParams.get('mgk') ?? '';
+  context.pass(Date.now() - context.now());
+  expect(await confirmSignIn(context, { token, browserMark: null, userAgent: null })).toMatchObject({
+    isOk: true,
+    value: { user: { email, displayName: 'Anna' } },
+  });
+  expect(await run(context, 'user-create', [email])).toMatchObject({ code: 2 });
+  expect(await run(context, 'site-create', ['soups', '--owner', email])).toMatchObject({ code: 0 });
+  expect(await context.db.selectFrom('sites').select(['slug', 'owner_user_id']).execute()).toEqual([
+    { slug: 'soups', owner_user_id: (await findUserByEmail(context.db, email))?.id },
+  ]);
+  expect((await run(context, 'site-create', ['soups', '--owner', email])).code).toBe(2);
+  expect((await run(context, 'user-list', [])).output).toMatch(
+    /^anna@example\.com +since \d{4}-\d\d-\d\d +soups$/m,
+  );
+  const mistyped = join(context.config.dataDir, 'mistyped');
+  expect((await run(context, 'user-list', [], { DATA_DIR: mistyped })).code).toBe(2);
+  expect(existsSync(mistyped)).toBe(false);
+});
+
+test('a test of mail says what became of it', { timeout: 60_000 }, async () => {
+  const context = await createTestContext();
+  const send = (SMTP_URL: string) =>
+    run(context, 'mail-test', ['anna@example.com'], { SMTP_URL, MAIL_FROM: 'hello@soups.example' });
+  const sent = await send(context.mail.smtpUrl);
+  expect(sent).toMatchObject({ code: 0, output: expect.stringContaining('took the mail') });
+  expect(context.mail.messages()).toMatchObject([{ to: ['anna@example.com'] }]);
+  expect(await send('smtp://user:secret@127.0.0.1:1')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^The mail server cannot be reached\.(?!.*secret)/s),
+  });
+  expect(await send('')).toMatchObject({ code: 1, output: expect.stringContaining('SMTP_URL is not set') });
+});

@@ -1,0 +1,43 @@
+/**
+ * npm run site:create -- <slug> --owner <e-mail> [--title <title>]
+ *
+ * Makes a site. Its pages are published by the running product, at once, or else at its next start.
+ */
+import { parseArgs } from 'node:util';
+import { Email, Slug } from '#domain/fields.ts';
+import { NewSite } from '#domain/sites.ts';
+import { originOf } from '../api/config.ts';
+import { findUserByEmail } from '../api/repositories/users.ts';
+import { createSite } from '../api/services/sites.ts';
+import { titleOfSlug } from './title-of-slug.ts';
+import { runAsAsked, UsageError } from './usage.ts';
+import { withContext } from './with-context.ts';
+
+const USAGE = 'npm run site:create -- <slug> --owner <e-mail> [--title <title>]';
+
+await runAsAsked(USAGE, () =>
+  withContext(async (context) => {
+    const { ownerEmail, site } = readArguments();
+    const owner = await findUserByEmail(context.db, ownerEmail);
+    if (!owner)
+      throw new UsageError(`${ownerEmail} has no account. To make one: npm run user:create -- ${ownerEmail}`);
+    const made = await createSite(context, owner.id, site);
+    if (!made.isOk) throw new UsageError(`There is a site '${site.slug}' already, or the slug is reserved.`);
+    console.log(`Made the site '${site.slug}' of ${ownerEmail}: ${originOf(context.config, site.slug)}`);
+  }),
+);
+
+function readArguments(): { ownerEmail: string; site: NewSite } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { owner: { type: 'string' }, title: { type: 'string' } },
+  });
+  const slug = Slug.safeParse(positionals[0]);
+  if (!slug.success || positionals.length > 1)
+    throw new UsageError('Name one slug: small letters, digits and hyphens, such as my-kitchen.');
+  const owner = Email.safeParse(values.owner);
+  if (!owner.success) throw new UsageError('--owner: expected the e-mail address of an account.');
+  const site = NewSite.safeParse({ slug: slug.data, title: values.title ?? titleOfSlug(slug.data) });
+  if (!site.success) throw new UsageError(`--title: ${site.error.issues[0]?.message}`);
+  return { ownerEmail: owner.data, site: site.data };
+}

@@ -1,0 +1,31 @@
+/** npm run user:create -- <e-mail> [--name <name>]: makes an account and prints a link that signs its person in. */
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { Email } from '#domain/fields.ts';
+import { findUserByEmail, insertUser } from '../api/repositories/users.ts';
+import { createSignInLink } from '../api/services/sign-in.ts';
+import { runAsAsked, UsageError } from './usage.ts';
+import { withContext } from './with-context.ts';
+
+const USAGE = 'npm run user:create -- <e-mail> [--name <name>]';
+
+await runAsAsked(USAGE, () =>
+  withContext(async (context) => {
+    const { email, displayName } = readArguments();
+    if (await findUserByEmail(context.db, email))
+      throw new UsageError(`${email} has an account. For a link: npm run user:sign-in -- ${email}`);
+    await insertUser(context.db, { id: randomUUID(), email, displayName, createdAt: context.now() });
+    console.log(`${email} has an account. This link signs its person in, once, within a day:`);
+    console.log(await createSignInLink(context, email));
+  }),
+);
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' } },
+  });
+  const email = Email.safeParse(positionals[0]);
+  if (!email.success || positionals.length > 1) throw new UsageError('Name one e-mail address.');
+  return { email: email.data, displayName: values.name?.trim() || null };
+}

@@ -1,0 +1,21 @@
+/** npm run user:sign-in -- <e-mail>: prints a link that signs a person in, as where mail does not leave yet. */
+import { parseArgs } from 'node:util';
+import { Email } from '#domain/fields.ts';
+import { findUserByEmail } from '../api/repositories/users.ts';
+import { createSignInLink } from '../api/services/sign-in.ts';
+import { runAsAsked, UsageError } from './usage.ts';
+import { withContext } from './with-context.ts';
+
+const USAGE = 'npm run user:sign-in -- <e-mail>';
+
+await runAsAsked(USAGE, () =>
+  withContext(async (context) => {
+    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+    const email = Email.safeParse(positionals[0]);
+    if (!email.success || positionals.length > 1) throw new UsageError('Name one e-mail address.');
+    if (!(await findUserByEmail(context.db, email.data)))
+      throw new UsageError(`${email.data} has no account. To make one: npm run user:create -- ${email.data}`);
+    console.log(`This link signs ${email.data} in, once, within a day:`);
+    console.log(await createSignInLink(context, email.data));
+  }),
+);
