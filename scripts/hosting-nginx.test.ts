@@ -53,7 +53,7 @@ test(
     const text = await readFile(join(folder, 'kitchens.conf'), 'utf8');
     for (const line of [
       'server 10.0.0.2:4321;',
-      'listen 8080 default_server;',
+      'listen 8080;',
       'server_name "kitchens.example";',
       'server_name "~^(?<slug>[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)\\.kitchens\\.example$" "alpha.example";',
       '"alpha.example" "alpha";',

@@ -49,12 +49,13 @@ export function cdnHeaders(media: 'in the folder' | 'elsewhere'): string {
 
 /**
  * The file `_redirects` of a folder of published files.
+ * @param platformOrigin scheme, host and port of the platform; null where it cannot be reached
  * @param moved where old paths lead
  * @param processOrigin where API and pictures are answered; null where there is none
  */
 export function cdnRedirects(
   hosts: Hosts,
-  platformOrigin: string,
+  platformOrigin: string | null,
   moved: ReadonlyMap<string, string>,
   processOrigin: string | null,
 ): string {
@@ -62,11 +63,13 @@ export function cdnRedirects(
   const rules: RedirectRule[] = [
     ...asked.map((path) => ({ path, to: `${processOrigin}${splat(path)}`, status: 200 })),
     ...[...moved].map(([path, to]) => ({ path, to, status: MOVED_REDIRECT_STATUS })),
-    ...PLATFORM_REDIRECTS.filter((rule) => rule.hosts === hosts).map(({ path, status }) => ({
-      path,
-      to: `${platformOrigin}${splat(path)}`,
-      status,
-    })),
+    ...PLATFORM_REDIRECTS.filter((rule) => platformOrigin !== null && rule.hosts === hosts).map(
+      ({ path, status }) => ({
+        path,
+        to: `${platformOrigin}${splat(path)}`,
+        status,
+      }),
+    ),
     ...REWRITES.filter((rule) => rule.hosts === hosts).map(({ path, toPath }) => ({
       path,
       to: toPath,

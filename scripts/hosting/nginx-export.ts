@@ -2,16 +2,16 @@ import { filesLocation, mediaLocations, serverLines } from './nginx-files.ts';
 
 /**
  * Writes what nginx reads within the `server` of an exported site.
+ * @param platformOrigin null where it cannot be reached
  * @param moved where old paths lead
  */
 export function nginxExport(
-  platformOrigin: string,
+  platformOrigin: string | null,
   hasFolders: boolean,
   moved: ReadonlyMap<string, string>,
 ): string {
   const lines = [
-    '# Written by npm run export:site. Within http:',
-    '# server { listen 80; server_name my-site.example; root /srv/my-site; include /srv/my-site/nginx.conf; }',
+    '# Written by npm run export:site. To be read within a server whose root is this folder: see README.md.',
     ...serverLines(),
     ...filesLocation({
       hosts: 'sites',

@@ -25,8 +25,8 @@ import { block, headerLines, literal, quoted } from './nginx-text.ts';
 /** What is particular about a folder of published files. */
 export type FilesFolder = {
   hosts: Hosts;
-  /** Scheme, host and port of the platform. */
-  platformOrigin: string;
+  /** Scheme, host and port of the platform; null where it cannot be reached. */
+  platformOrigin: string | null;
   /** File of a page after its path. */
   pageEnding: '.html' | '/index.html';
   /** Where old paths lead. */
@@ -82,7 +82,7 @@ export function filesLocation(folder: FilesFolder): string[] {
       ([from, to]) =>
         `location = ${quoted(from)} { return ${MOVED_REDIRECT_STATUS} ${quoted(to, '$is_args$args')}; }`,
     ),
-    ...PLATFORM_REDIRECTS.filter((rule) => rule.hosts === hosts).map(
+    ...PLATFORM_REDIRECTS.filter((rule) => folder.platformOrigin !== null && rule.hosts === hosts).map(
       ({ path, status }) =>
         `location ~ ${rulePattern(path)} { return ${status} ${folder.platformOrigin}$request_uri; }`,
     ),

@@ -18,6 +18,10 @@ export type PlatformHosting = {
   process: string;
   /** Port nginx listens on. */
   port: number;
+  /** Port from which https is led to; of no meaning without it. */
+  httpPort: number;
+  /** Folder with a folder of certificates for each host, as certbot makes it; null serves plain http. */
+  tls: string | null;
   /** Custom domains and whose they are. */
   domains: readonly { host: string; siteSlug: string }[];
   /** Files that are read into every server where they are there, such as certificates. */
@@ -33,13 +37,17 @@ const TO_PROCESS = [
   'proxy_set_header X-Forwarded-Proto $scheme;',
 ];
 
-/** Writes the configuration, to be read within `http`. */
+/** What answers the challenges by which certificates are had, as Debian's certbot is told with `--webroot`. */
+const CHALLENGES = 'location ^~ /.well-known/acme-challenge/ { root /var/www/html; }';
+
+/** Writes the configuration, to be read within `http`, beside others that may be there. */
 export function nginxPlatform(hosting: PlatformHosting): string {
-  const { publishedDir, platformHost, domains } = hosting;
+  const { publishedDir, platformHost, domains, tls } = hosting;
   const siteHost = `"~^(?<slug>${HOST_LABEL_PATTERN})\\.${literal(platformHost)}$"`;
+  const hosts = domains.map(({ host }) => quoted(host));
+  const site = [`root ${quoted(`${publishedDir}/sites/`, '$site')};`, ...pagesAndProcess(hosting, 'sites')];
   const lines = [
-    '# Written by npm run hosting:nginx. Read it within http, as in /etc/nginx/sites-enabled.',
-    `# Our process must believe nginx whom it speaks for: TRUSTED_PROXIES=127.0.0.1.`,
+    ...remarks(hosting),
     'map_hash_bucket_size 512;',
     'server_names_hash_bucket_size 512;',
     ...block('upstream kitchens', [`server ${hosting.process};`, 'keepalive 16;']),
@@ -47,29 +55,87 @@ export function nginxPlatform(hosting: PlatformHosting): string {
       `${siteHost} $slug;`,
       ...domains.map(({ host, siteSlug }) => `${quoted(host)} ${quoted(siteSlug)};`),
     ]),
-    ...server(hosting, ' default_server', '_', [
+    // The first one answers for unknown hosts, unless another file says default_server.
+    ...block('server', [
+      ...(tls === null
+        ? listenLines(hosting, null)
+        : [`listen ${hosting.port} ssl http2;`, 'ssl_reject_handshake on;']),
+      'server_name "";',
       'server_tokens off;',
       'default_type text/plain;',
       ...headerLines(COMMON_HEADERS),
       'return 404 "There is no site at this address.\\n";',
     ]),
-    ...server(hosting, '', quoted(platformHost), [
-      `root ${quoted(`${publishedDir}/platform`)};`,
-      ...pagesAndProcess(hosting, 'platform'),
-    ]),
-    ...server(hosting, '', [siteHost, ...domains.map(({ host }) => quoted(host))].join(' '), [
-      `root ${quoted(`${publishedDir}/sites/`, '$site')};`,
-      ...pagesAndProcess(hosting, 'sites'),
-    ]),
+    ...(tls === null ? [] : redirectToTls(hosting, [quoted(platformHost), siteHost, ...hosts])),
+    ...server(
+      hosting,
+      platformHost,
+      [quoted(platformHost)],
+      [`root ${quoted(`${publishedDir}/platform`)};`, ...pagesAndProcess(hosting, 'platform')],
+    ),
+    ...server(hosting, platformHost, [siteHost, ...(tls === null ? hosts : [])], site),
+    // Each domain has a certificate of its own.
+    ...(tls === null ? [] : domains.flatMap(({ host }) => server(hosting, host, [quoted(host)], site))),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function server(hosting: PlatformHosting, listens: string, names: string, lines: string[]): string[] {
+function remarks({ platformHost, tls }: PlatformHosting): string[] {
+  const folder = tls ?? '/etc/letsencrypt/live';
+  return [
+    '# Written by npm run hosting:nginx. Read it within http, as in /etc/nginx/sites-enabled.',
+    '# Our process must believe nginx whom it speaks for: TRUSTED_PROXIES=127.0.0.1.',
+    ...(tls === null
+      ? [
+          '# For https, with the way there from port 80, write it with --tls and the folder of the certificates:',
+          `#   npm run hosting:nginx -- --tls ${folder} <folder>`,
+          '# Each server then has',
+          '#   listen 443 ssl http2;',
+          `#   ssl_certificate ${folder}/${platformHost}/fullchain.pem;`,
+          `#   ssl_certificate_key ${folder}/${platformHost}/privkey.pem;`,
+        ]
+      : []),
+    `# The certificate in ${folder}/${platformHost} must be for ${platformHost} and *.${platformHost}, such as certbot's`,
+    `# by DNS: certbot certonly -d ${platformHost} -d '*.${platformHost}' --preferred-challenges dns --manual`,
+    '# Each custom domain has its own: certbot certonly --webroot -w /var/www/html -d <domain>',
+  ];
+}
+
+/** Where a server listens, and with the certificate of which host. */
+function listenLines({ port, tls }: PlatformHosting, certificateHost: string | null): string[] {
+  if (tls === null || certificateHost === null) return [`listen ${port};`];
+  return [
+    // The spelling of nginx 1.22; later ones understand it.
+    `listen ${port} ssl http2;`,
+    `ssl_certificate ${quoted(`${tls}/${certificateHost}/fullchain.pem`)};`,
+    `ssl_certificate_key ${quoted(`${tls}/${certificateHost}/privkey.pem`)};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_session_cache shared:kitchens:10m;',
+    'ssl_session_timeout 1d;',
+  ];
+}
+
+function redirectToTls({ httpPort }: PlatformHosting, names: string[]): string[] {
   return block('server', [
-    `listen ${hosting.port}${listens};`,
-    `server_name ${names};`,
+    `listen ${httpPort};`,
+    `server_name ${names.join(' ')};`,
+    'server_tokens off;',
+    CHALLENGES,
+    'location / { return 301 https://$host$request_uri; }',
+  ]);
+}
+
+function server(
+  hosting: PlatformHosting,
+  certificateHost: string,
+  names: string[],
+  lines: string[],
+): string[] {
+  return block('server', [
+    ...listenLines(hosting, certificateHost),
+    `server_name ${names.join(' ')};`,
     `include ${quoted(hosting.extraFiles)};`,
+    ...(hosting.tls === null ? [CHALLENGES] : []),
     ...lines,
   ]);
 }

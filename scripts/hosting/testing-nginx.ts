@@ -1,5 +1,5 @@
 /** A running nginx for tests. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -28,26 +28,8 @@ export async function startNginx(
   configure: (port: number) => string | Promise<string>,
 ): Promise<RunningNginx> {
   if (nginx === null) throw new Error('Look at hasNginx first.');
-  const folder = await mkdtemp(join(tmpdir(), 'kitchens-nginx-'));
   const port = await findFreePort();
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    [
-      // Folders of tests are readable for whoever makes them.
-      process.getuid?.() === 0 ? 'user root;' : '',
-      'daemon off;',
-      `pid ${folder}/pid;`,
-      'error_log stderr error;',
-      'worker_processes 1;',
-      'events { worker_connections 256; }',
-      `http { access_log off; ${temporary.join(' ')}`,
-      await configure(port),
-      '}',
-    ].join('\n'),
-  );
+  const folder = await writeConfiguration(await configure(port));
   const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -73,6 +55,41 @@ export async function startNginx(
   };
 }
 
+/** What `nginx -t` says of what is read within `http`. */
+export async function examineConfiguration(configuration: string): Promise<string> {
+  if (nginx === null) throw new Error('Look at hasNginx first.');
+  const folder = await writeConfiguration(configuration);
+  const { stderr } = spawnSync(nginx, ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], {
+    encoding: 'utf8',
+  });
+  await rm(folder, { recursive: true });
+  return stderr.replaceAll(folder, '');
+}
+
+/** @returns the folder in which it lies */
+async function writeConfiguration(configuration: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kitchens-nginx-'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    [
+      // Folders of tests are readable for whoever makes them.
+      process.getuid?.() === 0 ? 'user root;' : '',
+      'daemon off;',
+      `pid ${folder}/pid;`,
+      'error_log stderr error;',
+      'worker_processes 1;',
+      'events { worker_connections 256; }',
+      `http { access_log off; ${temporary.join(' ')}`,
+      configuration,
+      '}',
+    ].join('\n'),
+  );
+  return folder;
+}
+
 async function takesConnections(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
@@ -85,7 +102,8 @@ async function takesConnections(port: number): Promise<boolean> {
   }
 }
 
-async function findFreePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
