@@ -37,9 +37,9 @@ async function makeData() {
 test('the export is written whole, and again over itself', TIMEOUT, async () => {
   const { dataDir, run } = await makeData();
   const folder = join(dataDir, 'out', 'alpha');
-  const first = await run('--site', 'alpha', folder);
+  const first = await run('--site', 'alpha', '--origin', 'http://localhost:8000', folder);
   expect(first).toMatchObject({ code: 0 });
-  expect(first.said).toContain(`1 pages and 0 pictures of http://alpha.localhost:4321: ${folder}`);
+  expect(first.said).toContain(`1 pages and 0 pictures of http://localhost:8000: ${folder}`);
   const second = await run('--site', 'alpha', '--origin', 'https://soups.example', folder);
   expect(second).toMatchObject({ code: 0 });
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('href="https://soups.example/"');
@@ -61,7 +61,12 @@ test('what is asked wrongly is said, and nothing is written', TIMEOUT, async () 
       ['--site', 'alpha', '--origin', 'soups.example', folder],
       "such as https://my-site.example, got 'soups.example'.",
     ],
-    [['--site', 'alpha', '--origin', 'https://a.example/b', folder], '--origin: expected an address'],
+    [
+      ['--site', 'alpha', '--origin', 'https://a.example/b', folder],
+      "--origin: a site stands at the top of its host, not in a folder of it such as '/b'.",
+    ],
+    [['--site', 'alpha', '--origin', 'https://me@a.example', folder], '--origin: expected an address'],
+    [['--site', 'alpha', folder], 'Name where the site will be shown: --origin https://my-site.example'],
     [['--site', 'alpha', '--speed', folder], "Unknown option '--speed'"],
   ] as const) {
     const { code, said } = await run(...given);

@@ -1,5 +1,5 @@
 /**
- * npm run export:site -- --site <slug> [--origin <address>] [--folders] <folder>
+ * npm run export:site -- --site <slug> --origin <address> [--files] <folder>
  *
  * Writes what is published of a site as a folder that any server of files can serve, without our process. Ends with 0,
  * with 1 when something failed, with 2 when it was asked wrongly.
@@ -10,20 +10,20 @@ import { readConfig } from '../api/config.ts';
 import { migrate } from '../api/db/migrate.ts';
 import { openDatabase } from '../api/db/open.ts';
 import { exportSite } from './export/export-site.ts';
+import { isOfThisMachine } from './export/exported-site.ts';
 import { openExportedSite } from './export/open-exported-site.ts';
 import { lookAtPlace, writeWholeFolder } from './export/whole-folder.ts';
 import { showProgress } from './progress.ts';
-import { runAsAsked, UsageError } from './usage.ts';
+import { requireDatabase, runAsAsked, UsageError } from './usage.ts';
 
-const USAGE = 'npm run export:site -- --site <slug> [--origin <address>] [--folders] <folder>';
-
-await runAsAsked(USAGE, run);
+await runAsAsked('export-site', run);
 
 async function run(): Promise<void> {
   const { slug, origin, hasFolders, folder } = readArguments();
   if ((await lookAtPlace(folder)) === 'something else')
     throw new UsageError(`There is something in ${folder} that is no earlier export. Name another folder.`);
   const config = readConfig(process.env);
+  requireDatabase(config);
   const db = openDatabase(config.databaseFile);
   try {
     await migrate(db);
@@ -31,6 +31,8 @@ async function run(): Promise<void> {
     if (site === 'unknown') throw new UsageError(`There is no site '${slug}'.`);
     if (site === 'not published')
       throw new UsageError(`Nothing of '${slug}' is published yet: npm run build:sites -- --site ${slug}`);
+    if (origin === null && isOfThisMachine(site.origin))
+      throw new UsageError('Name where the site will be shown: --origin https://my-site.example');
     const form = { origin: origin ?? site.origin, hasFolders };
     const { pageCount, pictureCount, missing } = await writeWholeFolder(folder, (unfinished) =>
       exportSite(site, form, unfinished, showProgress('Making pictures')),
@@ -48,10 +50,23 @@ function readArguments() {
   if (values.site === undefined) throw new UsageError('Name the site.');
   if (folder === undefined) throw new UsageError('Name the folder.');
   if (more.length > 0) throw new UsageError(`Name one folder, not ${positionals.length}.`);
-  const { origin } = values;
-  if (origin !== undefined && !(/^https?:/.test(origin) && URL.parse(origin)?.origin === origin))
-    throw new UsageError(`--origin: expected an address such as https://my-site.example, got '${origin}'.`);
-  return { slug: values.site, origin, hasFolders: values.folders, folder: resolve(folder) };
+  return {
+    slug: values.site,
+    origin: values.origin === undefined ? null : readOrigin(values.origin),
+    hasFolders: !values.files,
+    folder: resolve(folder),
+  };
+}
+
+function readOrigin(given: string): string {
+  const url = /^https?:/.test(given) ? URL.parse(given) : null;
+  if (!url || url.username + url.password + url.search + url.hash !== '')
+    throw new UsageError(`--origin: expected an address such as https://my-site.example, got '${given}'.`);
+  if (url.pathname !== '/')
+    throw new UsageError(
+      `--origin: a site stands at the top of its host, not in a folder of it such as '${url.pathname}'. Name a host of its own.`,
+    );
+  return url.origin;
 }
 
 function parsed() {
@@ -61,7 +76,7 @@ function parsed() {
       options: {
         site: { type: 'string' },
         origin: { type: 'string' },
-        folders: { type: 'boolean', default: false },
+        files: { type: 'boolean', default: false },
       },
     });
   } catch (error) {

@@ -1,19 +1,30 @@
-import { ConfigError } from '../api/config.ts';
+import { existsSync } from 'node:fs';
+import { type Config, ConfigError } from '../api/config.ts';
+import commands from './commands.json' with { type: 'json' };
 
 /** What a script was asked cannot be done as it was said. The message is for the person at the keyboard. */
 export class UsageError extends Error {}
 
 /**
  * Runs a script. Ends with code 2 and the way it is used when it was asked wrongly, with 1 for any other failure.
- * @param usage how it is called
+ * @param name name of the script, which commands.json describes
  */
-export async function runAsAsked(usage: string, run: () => Promise<void>): Promise<void> {
+export async function runAsAsked(name: keyof typeof commands, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
     const isAskedWrongly = error instanceof UsageError;
     console.error(error instanceof ConfigError || isAskedWrongly ? error.message : error);
-    if (isAskedWrongly) console.error(`Usage: ${usage}`);
+    if (isAskedWrongly) console.error(`Usage: ${commands[name].usage}`);
     process.exitCode = isAskedWrongly ? 2 : 1;
   }
+}
+
+/**
+ * To be asked before a database is opened by a command that makes none.
+ * @throws ConfigError where there is none: a mistyped DATA_DIR must not become a new, empty product
+ */
+export function requireDatabase({ databaseFile }: Pick<Config, 'databaseFile'>): void {
+  if (!existsSync(databaseFile))
+    throw new ConfigError(`There is no database at ${databaseFile}: does DATA_DIR name the right folder?`);
 }

@@ -86,7 +86,8 @@ test(
     for (const [file, bytes] of files) {
       const text = bytes.toString();
       expect(text.toLowerCase(), file).not.toContain(CANARY);
-      expect(text, file).not.toContain('alpha.localhost');
+      expect(text, file).not.toMatch(/localhost:4321|@localhost|alpha\.localhost/);
+      expect(text, file).not.toContain(kitchen.test.config.dataDir);
       expect(text, file).not.toMatch(/\/media\/images\/[^/"]+\?/);
       if (!/\.(?:html|css|xml)$/.test(file)) continue;
       const named = text.matchAll(
@@ -102,8 +103,17 @@ test(
     expect(textOf('robots.txt')).toContain(`${ORIGIN}/sitemap.xml`);
     expect(textOf('recipes/locked-pie.html')).toContain('Locked pie');
     expect([...files.keys()]).toEqual(
-      expect.arrayContaining(['404.html', 'pagefind/pagefind.js', '_headers', 'sounds/timer.webm']),
+      expect.arrayContaining([
+        '404.html',
+        'pagefind/pagefind.js',
+        '_headers',
+        'sounds/timer.webm',
+        '.nojekyll',
+      ]),
     );
+    expect(textOf('README.md')).toContain(`This folder is the whole site, for ${ORIGIN}.`);
+    expect(textOf('terms.html')).toContain('href="mailto:privacy@soups.example"');
+    expect(page).toContain('<span>Built with Kitchens</span>');
     const fragments = [...files].filter(([file]) => file.startsWith('pagefind/fragment/'));
     expect(fragments).toHaveLength(2);
     const avif = await sharp(files.get('media/images/dish.jpg/w320-q75.avif')).metadata();

@@ -7,7 +7,8 @@ import { createFolderTarget } from '../../content-sync/folder-target.ts';
 import { followRedirects } from '../../content-sync/redirects.ts';
 import { cdnHeaders, cdnRedirects } from '../hosting/cdn-files.ts';
 import { nginxExport } from '../hosting/nginx-export.ts';
-import type { ExportedSite, ExportForm } from './exported-site.ts';
+import { type ExportedSite, type ExportForm, isOfThisMachine } from './exported-site.ts';
+import { hostNotes } from './host-notes.ts';
 import { movedPage } from './moved-page.ts';
 import { type Copied, copyPublishedFiles, placeOf } from './published-files.ts';
 
@@ -41,14 +42,30 @@ export async function exportSite(
   const isThere = (path: string) => copied.pages.has(fileOfPath(path));
   const moved = new Map([...followRedirects(site.redirects, isThere)].filter(([from]) => !isThere(from)));
   for (const [from, to] of moved) await put(placeOf(fileOfPath(from), form), movedPage(to, form.origin));
+  for (const folder of foldersWithoutPage(copied.pages))
+    if (form.hasFolders)
+      await put(`${folder}/index.html`, movedPage(`/${dirname(folder)}`.replace(/^\/\.$/, '/'), form.origin));
+  const platformOrigin = isOfThisMachine(site.platformOrigin) ? null : site.platformOrigin;
   await put('_headers', cdnHeaders('in the folder'));
-  await put('_redirects', cdnRedirects('sites', site.platformOrigin, moved, null));
-  await put('nginx.conf', nginxExport(site.platformOrigin, form.hasFolders, moved));
+  await put('_redirects', cdnRedirects('sites', platformOrigin, moved, null));
+  await put('nginx.conf', nginxExport(platformOrigin, form.hasFolders, moved));
+  await put('README.md', hostNotes(site, form));
+  // GitHub leaves out folders that begin as '_astro' does, unless it finds this.
+  await put('.nojekyll', '');
   return {
     pageCount: copied.pages.size,
     pictureCount: copied.pictures.size - missingPictures.length,
     missing: [...missingPictures, ...missingFiles],
   };
+}
+
+/** Folders that hold pages and are none themselves, such as 'recipes/page': servers would list what is in them. */
+function foldersWithoutPage(pages: ReadonlySet<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const page of pages)
+    for (let folder = dirname(page); folder !== '.'; folder = dirname(folder))
+      if (!pages.has(`${folder}.html`)) folders.add(folder);
+  return folders;
 }
 
 /** @returns addresses of those that nobody has */

@@ -10,6 +10,8 @@ export type ExportedSite = {
   /** Scheme, host and port the published files name the site by. */
   origin: string;
   platformOrigin: string;
+  slug: string;
+  title: string;
   /** Where old paths lead, each by one step. */
   redirects: ReadonlyMap<string, string>;
   /** Reads the query of a picture's address; null for one that is answered with a failure. */
@@ -27,3 +29,8 @@ export type ExportForm = {
   /** True writes 'recipes/soup/index.html', for servers that add no ending; false 'recipes/soup.html'. */
   hasFolders: boolean;
 };
+
+/** True for an address that leads nowhere from elsewhere: an exported site must not name it. */
+export function isOfThisMachine(origin: string): boolean {
+  return /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(new URL(origin).hostname);
+}

@@ -40,6 +40,8 @@ export async function openExportedSite(
     assetsFolder: assetsFolder(config),
     origin,
     platformOrigin: originOf(config),
+    slug,
+    title: site.settings.title,
     redirects: await readRedirects(db, site.id),
     readSize: (query) => ImageQuery.safeParse(query).data ?? null,
     async readPicture(key, size) {

@@ -6,6 +6,7 @@ import { createFolderTarget } from '../../content-sync/folder-target.ts';
 import { isSearchIndexFile } from '../../content-sync/published-folders.ts';
 import { isThemePath } from '../../content-sync/theme-file.ts';
 import type { ExportedSite, ExportForm } from './exported-site.ts';
+import { withOwnAddresses } from './own-addresses.ts';
 import { type NamedPicture, withStaticMedia } from './static-media.ts';
 import { createUsedAssets } from './used-assets.ts';
 
@@ -39,7 +40,7 @@ export async function copyPublishedFiles(
   const usedAssets = createUsedAssets(assetsFolder, await createFolderTarget(assetsFolder).list());
 
   const copyText = async (file: string) => {
-    const text = withOrigin(await readFile(join(folder, file), 'utf8'), site.origin, form.origin);
+    const text = withOwnAddresses(await readFile(join(folder, file), 'utf8'), site, form);
     const made = withStaticMedia(text, site.readSize);
     for (const picture of made.pictures) copied.pictures.set(picture.path, picture);
     for (const key of made.fileKeys) copied.fileKeys.add(key);
@@ -71,12 +72,6 @@ export function placeOf(file: string, { hasFolders }: Pick<ExportForm, 'hasFolde
 
 function isText(file: string): boolean {
   return /charset=utf-8$/.test(contentTypeOf(PUBLISHED_CONTENT_TYPES, file) ?? '');
-}
-
-/** Names the site by another origin; an address that only begins like it stays. */
-function withOrigin(text: string, from: string, to: string): string {
-  const parts = text.split(from);
-  return parts.reduce((made, part) => made + (/^[\w.:-]/.test(part) ? from : to) + part);
 }
 
 /** Marks a page for its scripts: there is nobody to ask. */
