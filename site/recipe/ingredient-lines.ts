@@ -107,15 +107,15 @@ export function plainIngredientLine(usage: Usage, defaults: Defaults): string {
   return [line, preparation].filter(Boolean).join(', ');
 }
 
-function nameOf(usage: Usage, { unit, quantityMax }: Amount): string {
+function nameOf(usage: Usage, { max: [shown] }: Amount): string {
   const { ingredientTitleOverride: override, ingredient } = usage;
   if (!ingredient) return override ?? '';
+  const unit = shown ? shown.unit : usage.unit;
   const isSeveral =
     unit === null
-      ? quantityMax !== null && quantityMax > 1
+      ? shown !== undefined && shown.quantity > 1
       : findConvertibleMeasure(unit.slug)?.dimension === 'weight' && !CUT_FROM_ONE.has(ingredient.slug);
-  if (override)
-    return unit === null && quantityMax !== null ? counted(override, ingredient, isSeveral) : override;
+  if (override) return unit === null && shown ? counted(override, ingredient, isSeveral) : override;
   return (isSeveral ? ingredient.pluralTitle : null) ?? ingredient.title;
 }
 

@@ -1,23 +1,14 @@
 /** Page models of many recipes for tests: of the real ones, where they lie, and of our own. No database, no files. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { ANONYMOUS, readAccess, teaser } from '#domain/access.ts';
 import { expandRecipe, type RecipeLookups } from '#domain/expand-recipe.ts';
 import type { Image } from '#domain/media.ts';
 import type { PageOf, PageRecipe, SiteFrame, TermLink } from '#domain/pages.ts';
 import { recipePath } from '#domain/paths.ts';
 import type { RecipeDocument } from '#domain/recipes.ts';
-import { slugOf } from '#domain/slugs.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import { TERM_GROUPS, TERM_KINDS } from '#domain/term-kinds.ts';
-import { EQUIPMENT } from '../../api/db/catalogue/equipment.ts';
-import { INGREDIENTS } from '../../api/db/catalogue/ingredients.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
-import { TERMS } from '../../api/db/catalogue/terms.ts';
-import { UNITS } from '../../api/db/catalogue/units.ts';
-import { readSchemaOrgRecipe } from '../../api/services/recipe-import/read-recipe.ts';
-import { SchemaOrgRecipe } from '../../api/services/recipe-import/schema-org-recipe.ts';
-import { SHARED_FOLDER } from '../../api/services/recipe-parse/labelled-lines.ts';
+import { byId, catalogueLookups, realRecipes } from '../../scripts/bench/real-recipes.ts';
 import { KITCHENS } from '../../scripts/seed/kitchens/kitchens.ts';
 import { artworksOf, pictureId, pictureKey } from '../../scripts/seed/picture-ids.ts';
 import {
@@ -60,30 +51,20 @@ const FRAME: SiteFrame = {
   special: specialSite('test-kitchen'),
 };
 
-/** The pages of the real recipes; null, and a line that says so, where they do not lie. */
+/** The pages of the real recipes; null where they do not lie. */
 export function realRecipePages(): RecipePage[] | null {
-  const folder = join(SHARED_FOLDER, 'recipes');
-  if (!existsSync(folder)) return null;
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.map((name) => {
-    const source = SchemaOrgRecipe.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-    const slug = slugOf(basename(name, '.json'));
-    const { document } = readSchemaOrgRecipe(source, {
-      slug,
-      idSeed: slug,
-      imageIds: source.image.map((picture) => stableId('image', picture)),
-      contributorIds: [],
-      recipeTitles: new Map(),
-    });
-    const images = source.image.map((picture) => imageOf(stableId('image', picture), picture));
-    return pageOf(document, { ...catalogue(), images: byId(images) }, source.author);
-  });
+  return (
+    realRecipes()?.map(({ document, pictures, authors }) => {
+      const images = pictures.map(({ id, key }) => imageOf(id, key));
+      return pageOf(document, { ...catalogueLookups(), images: byId(images) }, authors);
+    }) ?? null
+  );
 }
 
 /** The pages of all recipes of the demonstration kitchens. */
 export function demonstrationRecipePages(): RecipePage[] {
   return KITCHENS.flatMap((kitchen) => {
-    const known = catalogue();
+    const known = catalogueLookups();
     for (const { kind, slug, title } of kitchen.terms)
       known.terms.set(termId(kitchen, kind, slug), { id: termId(kitchen, kind, slug), kind, slug, title });
     for (const { slug, title, picture } of kitchen.equipment) {
@@ -147,24 +128,6 @@ function pageOf(document: RecipeDocument, lookups: RecipeLookups, authors: strin
   };
 }
 
-function catalogue(): RecipeLookups {
-  return {
-    units: byId(UNITS.map((unit) => ({ ...unit, id: stableId('unit', unit.slug) }))),
-    ingredients: byId(INGREDIENTS.map((row) => ({ ...row, id: stableId('ingredient', row.slug) }))),
-    equipment: byId(EQUIPMENT.map((row) => ({ ...row, id: stableId('equipment', row.slug), imageId: null }))),
-    terms: byId(TERMS.map((row) => ({ ...row, id: stableId(row.kind, row.slug) }))),
-    contributors: new Map(),
-    termCounts: new Map(),
-    images: new Map(),
-    videos: new Map(),
-    collections: new Map(),
-  };
-}
-
 function imageOf(id: string, key: string): Image {
   return { id, key, width: 1600, height: 1200, lqip: null };
-}
-
-function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,26 +1,9 @@
-import { asDecimal, asFraction, type ShownQuantity, WHOLE_NUMBERS_ABOVE } from './quantities.ts';
-import {
-  type AmountUnit,
-  type ConversionResultSlug,
-  conversionResultUnits,
-  unitTitle,
-} from './shown-units.ts';
-import {
-  type ConvertibleMeasure,
-  convertibleMeasures,
-  findConvertibleMeasure,
-  type MeasurementSystem,
-} from './unit-measures.ts';
-
-/** Whether cooks measure an ingredient by weight or by volume. */
-export type MeasurementMethod = 'weight' | 'volume';
-
-/** What turns an ingredient's volume into weight and back. */
-export interface IngredientDensity {
-  gramsPerLiter: number | null;
-  defaultMetricMeasurementMethod: MeasurementMethod | null;
-  defaultImperialMeasurementMethod: MeasurementMethod | null;
-}
+import { asFraction } from './quantities.ts';
+import { endIn, partsIn, quantityIn, type Rung, type ShownPart } from './shown-measures.ts';
+import { type AmountUnit, unitTitle } from './shown-units.ts';
+import { type IngredientDensity, type UnitChoice, unitChoices } from './unit-choices.ts';
+import type { MeasurementSystem } from './unit-measures.ts';
+import { measureOfWritten } from './unit-ranges.ts';
 
 /** An amount as the recipe's writer gave it. Quantities are finite and not negative; one alone is a single amount. */
 export interface WrittenAmount {
@@ -37,13 +20,19 @@ export interface AmountView {
   system: MeasurementSystem;
 }
 
+/** One unit of an amount: the '2 tablespoons' of '2 tablespoons + 2 teaspoons'. */
+export interface AmountPart {
+  /** As shown, after rounding. */
+  quantity: number;
+  unit: AmountUnit | null;
+}
+
 /** An amount ready to show. */
 export interface Amount {
-  /** As shown, after rounding; null when nothing was written. */
-  quantityMin: number | null;
-  /** Equal to `quantityMin` for a single amount. */
-  quantityMax: number | null;
-  unit: AmountUnit | null;
+  /** The smaller end, the largest unit first; empty when no quantity was written. */
+  min: readonly AmountPart[];
+  /** The larger end; equal to `min` for a single amount. */
+  max: readonly AmountPart[];
   /** '1 1/2–2 cups', for structured data and plain text; the unit alone, or '', when no quantity was written. */
   text: string;
   /** '1½–2 cups', for the page. */
@@ -54,45 +43,13 @@ export interface Amount {
 const LEAST_QUANTITY = 1e-9;
 const GREATEST_QUANTITY = Number.MAX_SAFE_INTEGER;
 
-const MILLILITERS_PER_LITER = 1000;
+type Spelling = 'plain' | 'typographic';
 
-/** From here on converted inches are shown in halves: a 20 cm tin is an 8 inch tin. */
-const HALF_INCHES_FROM = 5;
-
-/** Units of one system and dimension for converted amounts. */
-interface Ladder {
-  /** Smallest first, each used while its shown quantity is below `below`. */
-  smaller: readonly { slug: ConversionResultSlug; below: number }[];
-  largest: ConversionResultSlug;
-}
-
-const LADDERS: Record<MeasurementSystem, Record<ConvertibleMeasure['dimension'], Ladder>> = {
-  imperial: {
-    volume: {
-      smaller: [
-        { slug: 'teaspoon', below: 3 },
-        { slug: 'tablespoon', below: 4 },
-      ],
-      largest: 'cup',
-    },
-    weight: { smaller: [{ slug: 'ounce', below: 16 }], largest: 'pound' },
-    length: { smaller: [], largest: 'inch' },
-  },
-  metric: {
-    volume: { smaller: [{ slug: 'milliliter', below: 1000 }], largest: 'liter' },
-    weight: { smaller: [{ slug: 'gram', below: 1000 }], largest: 'kilogram' },
-    length: { smaller: [{ slug: 'millimeter', below: 10 }], largest: 'centimeter' },
-  },
-};
-
-/** Written units that change at 1000 even in their own system. */
-const UNITS_SWITCHING_AT_1000: ReadonlySet<string> = new Set(['gram', 'kilogram', 'milliliter', 'liter']);
-
-/** The unit to show, and what one written unit is of it. */
-interface Conversion {
-  unit: AmountUnit | null;
-  ratio: number;
-  show: (quantity: number) => ShownQuantity;
+/** One end of a range, or the whole amount. */
+interface End {
+  parts: ShownPart[];
+  /** What it was shown in; null for counts. */
+  shownIn: { rung: Rung; ratio: number } | null;
 }
 
 function scale(quantity: number, factor: number): number {
@@ -100,108 +57,112 @@ function scale(quantity: number, factor: number): number {
   return Math.min(Math.max(quantity * factor, LEAST_QUANTITY), GREATEST_QUANTITY);
 }
 
-/** The dimension cooks of that system measure the ingredient in, where its density is known; else the written one. */
-function targetDimension(
-  measure: ConvertibleMeasure,
-  ingredient: IngredientDensity | null,
-  system: MeasurementSystem,
-): ConvertibleMeasure['dimension'] {
-  if (measure.dimension === 'length' || ingredient === null || !((ingredient.gramsPerLiter ?? 0) > 0)) {
-    return measure.dimension;
+/** The unit to begin with is the first whose shown quantity stays below its end; smaller ones follow. */
+function showBy({ rungs, ratio }: UnitChoice, written: number): End | null {
+  const exact = scale(written, ratio);
+  const isIn = (rung: Rung) => rung.isAsWritten || quantityIn(rung, exact).value < rung.range.below;
+  const begin = rungs.findIndex((rung) => !rung.range.isLastChoice && isIn(rung));
+  for (const rung of rungs.slice(0, begin + 1).reverse()) {
+    const parts = partsIn(rung, exact);
+    if (parts) return { parts, shownIn: { rung, ratio } };
   }
-  const method =
-    system === 'metric'
-      ? ingredient.defaultMetricMeasurementMethod
-      : ingredient.defaultImperialMeasurementMethod;
-  return method ?? measure.dimension;
+  return null;
 }
 
-/** Base units (ml, g, mm) of the target dimension in one of the written unit. */
-function baseRatio(
-  measure: ConvertibleMeasure,
-  dimension: ConvertibleMeasure['dimension'],
-  gramsPerLiter: number,
-): number {
-  if (dimension === measure.dimension) return measure.toBase;
-  return dimension === 'weight'
-    ? (measure.toBase * gramsPerLiter) / MILLILITERS_PER_LITER
-    : (measure.toBase * MILLILITERS_PER_LITER) / gramsPerLiter;
+/** An amount too little for any unit is one step of the smallest: never nothing. */
+function showAnyway({ rungs, ratio }: UnitChoice, written: number): End {
+  const [rung] = rungs;
+  if (rung === undefined) throw new Error('no unit to show an amount in');
+  return { parts: [{ quantity: quantityIn(rung, scale(written, ratio)), unit: rung.unit }], shownIn: null };
 }
 
-function showInUnit(measure: ConvertibleMeasure): (quantity: number) => ShownQuantity {
-  const steps = measure.decimalSteps;
-  return steps === null ? asFraction : (quantity) => asDecimal(quantity, steps);
-}
-
-function showConvertedInches(inches: number): ShownQuantity {
-  const isInHalves = inches >= HALF_INCHES_FROM && inches <= WHOLE_NUMBERS_ABOVE;
-  return asFraction(isInHalves ? Math.round(inches * 2) / 2 : inches);
-}
-
-function convertTo(slug: ConversionResultSlug, ratioToBase: number): Conversion {
-  const measure = convertibleMeasures[slug];
-  return {
-    unit: conversionResultUnits[slug],
-    ratio: ratioToBase / measure.toBase,
-    show: slug === 'inch' ? showConvertedInches : showInUnit(measure),
-  };
-}
-
-/** The first unit of the ladder whose shown quantity stays below its end. */
-function climb(written: number, ratioToBase: number, ladder: Ladder): Conversion {
-  for (const { slug, below } of ladder.smaller) {
-    const conversion = convertTo(slug, ratioToBase);
-    if (conversion.show(scale(written, conversion.ratio)).value < below) return conversion;
+function showEnd(choices: readonly UnitChoice[], written: number): End {
+  for (const choice of choices) {
+    const end = showBy(choice, written);
+    if (end) return end;
   }
-  return convertTo(ladder.largest, ratioToBase);
+  const last = choices.at(-1);
+  return last ? showAnyway(last, written) : { parts: [], shownIn: null };
 }
 
-/** Chooses the unit by `largest`, the larger end in the written unit, already multiplied. */
-function chooseConversion(amount: WrittenAmount, largest: number, system: MeasurementSystem): Conversion {
+/** Both ends in one unit, the smaller's or the larger's, where both come near in it. */
+function shareUnit(
+  min: End,
+  max: End,
+  writtenMin: number,
+  writtenMax: number,
+): [ShownPart, ShownPart] | null {
+  for (const { shownIn } of [min, max]) {
+    if (shownIn === null) continue;
+    const { rung, ratio } = shownIn;
+    const first = endIn(rung, scale(writtenMin, ratio));
+    const second = endIn(rung, scale(writtenMax, ratio));
+    if (first && second) return [first, second];
+  }
+  return null;
+}
+
+/** Shows both ends; the first is null for a single amount or where both look the same. */
+function showEnds(
+  amount: WrittenAmount,
+  writtenMin: number,
+  writtenMax: number,
+  view: AmountView,
+): [ShownPart[], ShownPart[]] {
   const { unit, ingredient } = amount;
-  const measure = unit === null ? undefined : findConvertibleMeasure(unit.slug);
-  if (unit === null || measure === undefined) return { unit, ratio: 1, show: asFraction };
-  if (measure.system === system && !UNITS_SWITCHING_AT_1000.has(unit.slug)) {
-    return { unit, ratio: 1, show: showInUnit(measure) };
+  const measure = unit === null ? undefined : measureOfWritten(unit.slug, ingredient?.slug);
+  if (unit === null || measure === undefined) {
+    const count = (written: number) => [{ quantity: asFraction(written), unit }];
+    return [count(writtenMin), count(writtenMax)];
   }
-  const dimension =
-    measure.system === system ? measure.dimension : targetDimension(measure, ingredient, system);
-  const ratioToBase = baseRatio(measure, dimension, ingredient?.gramsPerLiter ?? 0);
-  const conversion = climb(largest, ratioToBase, LADDERS[system][dimension]);
-  return conversion.unit?.slug === unit.slug ? { ...conversion, unit } : conversion;
+  const choices = unitChoices({ unit, measure, ingredient }, view);
+  const max = showEnd(choices, writtenMax);
+  if (writtenMin === writtenMax) return [max.parts, max.parts];
+  const min = showEnd(choices, writtenMin);
+  const shared = shareUnit(min, max, writtenMin, writtenMax);
+  return shared ? [[shared[0]], [shared[1]]] : [min.parts, max.parts];
 }
 
 /**
  * Scales an amount, converts it to the reader's system and rounds it, once, at the end.
  *
- * A unit of the reader's system stays as written, except that g and kg, ml and liter switch at 1000. Volume becomes
- * weight, and weight volume, by the ingredient's density where cooks of the target system measure it so. A range keeps
- * one unit, chosen by its larger end, and collapses when both ends show the same number.
+ * Whatever is shown is off by a tenth at most (volumes under 10 ml by a fifth), in one unit or in two; counts, which
+ * have no smaller unit, as near as a fraction comes. Volume becomes weight, and weight volume, by the ingredient's
+ * density where cooks of the target system measure it so. A range keeps one unit where both ends come near in it, and
+ * collapses when both show the same.
  */
 export function resolveAmount(amount: WrittenAmount, view: AmountView): Amount {
   const ends = [amount.quantityMin, amount.quantityMax].filter((quantity) => quantity !== null);
   if (ends.length === 0) {
     const title = amount.unit?.title ?? '';
-    return {
-      quantityMin: null,
-      quantityMax: null,
-      unit: amount.unit,
-      text: title,
-      typographicText: title,
-    };
+    return { min: [], max: [], text: title, typographicText: title };
   }
-  const writtenMin = scale(Math.min(...ends), view.multiplier);
-  const writtenMax = scale(Math.max(...ends), view.multiplier);
-  const { unit, ratio, show } = chooseConversion(amount, writtenMax, view.system);
-  const min = show(scale(writtenMin, ratio));
-  const max = show(scale(writtenMax, ratio));
-  const isRange = min.value !== max.value;
-  const title = unit === null ? '' : ` ${unitTitle(unit, max.value)}`;
+  const [min, max] = showEnds(
+    amount,
+    scale(Math.min(...ends), view.multiplier),
+    scale(Math.max(...ends), view.multiplier),
+    view,
+  );
   return {
-    quantityMin: min.value,
-    quantityMax: max.value,
-    unit,
-    text: `${isRange ? `${min.plain}–` : ''}${max.plain}${title}`,
-    typographicText: `${isRange ? `${min.typographic}–` : ''}${max.typographic}${title}`,
+    min: min.map(({ quantity, unit }) => ({ quantity: quantity.value, unit })),
+    max: max.map(({ quantity, unit }) => ({ quantity: quantity.value, unit })),
+    text: spell(min, max, 'plain'),
+    typographicText: spell(min, max, 'typographic'),
   };
+}
+
+function spell(min: readonly ShownPart[], max: readonly ShownPart[], spelling: Spelling): string {
+  const [smaller, larger] = [spellEnd(min, spelling), spellEnd(max, spelling)];
+  if (smaller === larger) return larger;
+  const [first, another] = min;
+  const isOneUnit = another === undefined && max.length === 1 && first?.unit?.slug === max[0]?.unit?.slug;
+  return first && isOneUnit ? `${first.quantity[spelling]}–${larger}` : `${smaller} to ${larger}`;
+}
+
+function spellEnd(parts: readonly ShownPart[], spelling: Spelling): string {
+  return parts
+    .map(({ quantity, unit }) =>
+      unit === null ? quantity[spelling] : `${quantity[spelling]} ${unitTitle(unit, quantity.value)}`,
+    )
+    .join(' + ');
 }

@@ -37,7 +37,7 @@ describe('temperatures', () => {
   });
 
   it('are never minus zero', () => {
-    expect(resolve(31, 'fahrenheit', METRIC).quantityMin).toBe(0);
+    expect(resolve(31, 'fahrenheit', METRIC).max[0]?.quantity).toBe(0);
   });
 });
 

@@ -37,10 +37,10 @@ function resolveTemperature(degrees: number, from: TemperatureSystem, to: Temper
   const shown = rounded === 0 ? 0 : rounded; // -0 is 0
   const unit = TEMPERATURE_UNITS[to];
   const text = `${shown} ${unit.title}`;
+  const parts = [{ quantity: shown, unit }];
   return {
-    quantityMin: shown,
-    quantityMax: shown,
-    unit,
+    min: parts,
+    max: parts,
     text,
     typographicText: text.replace('-', '−'),
   };

@@ -67,6 +67,7 @@ describe('asFraction', () => {
 });
 
 describe('asDecimal', () => {
+  const LIMIT = 0.1;
   const steps = [
     { from: 10, stepsPerUnit: 1 },
     { from: 1, stepsPerUnit: 2 },
@@ -79,22 +80,24 @@ describe('asDecimal', () => {
     [0.15, '0.2'],
     [0.3, '0.3'],
     [0.97, '1'],
-    [1.2, '1'],
-    [1.25, '1.5'],
+    [1.05, '1'],
+    [1.2, '1.2'],
+    [1.25, '1.3'],
+    [1.4, '1.5'],
     [9.74, '9.5'],
     [9.8, '10'],
     [10.4, '10'],
     [12.5, '13'],
     [236.588, '237'],
   ])('shows %d as %s', (value, plain) => {
-    expect(asDecimal(value, steps)).toMatchObject({ plain, typographic: plain });
+    expect(asDecimal(value, steps, LIMIT)).toMatchObject({ plain, typographic: plain });
   });
 
   it('shows hundredths up to 25 and whole numbers above', () => {
     const hundredths = [{ from: 0, stepsPerUnit: 100 }];
-    expect(asDecimal(25, hundredths).plain).toBe('25');
-    expect(asDecimal(24.987, hundredths).plain).toBe('24.99');
-    expect(asDecimal(1.005, hundredths).plain).toBe('1.01');
-    expect(asDecimal(26.25, hundredths).plain).toBe('26');
+    expect(asDecimal(25, hundredths, LIMIT).plain).toBe('25');
+    expect(asDecimal(24.987, hundredths, LIMIT).plain).toBe('24.99');
+    expect(asDecimal(1.005, hundredths, LIMIT).plain).toBe('1.01');
+    expect(asDecimal(26.25, hundredths, LIMIT).plain).toBe('26');
   });
 });

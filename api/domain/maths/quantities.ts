@@ -26,7 +26,7 @@ const NO_PART: FractionPart = { value: 0, plain: '', typographic: '' };
 const SMALLEST_PART: FractionPart = { value: 1 / 8, plain: '1/8', typographic: '⅛' };
 
 /** The parts a quantity may show (SPEC section 5), with 0 as the part of a whole number, ascending. */
-const FRACTION_PARTS = withMiddles([
+const SIX_PARTS: readonly FractionPart[] = [
   NO_PART,
   SMALLEST_PART,
   { value: 1 / 4, plain: '1/4', typographic: '¼' },
@@ -34,18 +34,16 @@ const FRACTION_PARTS = withMiddles([
   { value: 1 / 2, plain: '1/2', typographic: '½' },
   { value: 2 / 3, plain: '2/3', typographic: '⅔' },
   { value: 3 / 4, plain: '3/4', typographic: '¾' },
-]);
+];
 
-/** Adds to every part the middle between it and the next one, or the next whole number. */
-function withMiddles(parts: readonly FractionPart[]): readonly (FractionPart & { roundsUpFrom: number })[] {
-  return parts.map((part, index) =>
-    Object.assign(part, { roundsUpFrom: (part.value + (parts[index + 1]?.value ?? 1)) / 2 }),
-  );
-}
+/** What can be measured beside whole spoons: no eighth. */
+const PARTS_FROM_A_QUARTER = SIX_PARTS.filter((part) => part !== SMALLEST_PART);
 
 /** The part nearest to `remainder` (0 to 1), ties upward; null when the next whole number is as near. */
-function nearestPart(remainder: number): FractionPart | null {
-  return FRACTION_PARTS.find((part) => remainder < part.roundsUpFrom) ?? null;
+function nearestPart(remainder: number, parts: readonly FractionPart[]): FractionPart | null {
+  return (
+    parts.find((part, index) => remainder + NOISE < (part.value + (parts[index + 1]?.value ?? 1)) / 2) ?? null
+  );
 }
 
 function spellFraction(whole: number, part: FractionPart): ShownQuantity {
@@ -67,24 +65,34 @@ export function spellNumber(value: number): ShownQuantity {
 
 /**
  * Rounds to the nearest of 1/8, 1/4, 1/3, 1/2, 2/3, 3/4 and the whole numbers; above 25 to whole numbers. A positive
- * value never becomes 0.
+ * value never becomes 0. Without eighths the least part is a quarter.
  */
-export function asFraction(value: number): ShownQuantity {
+export function asFraction(value: number, hasEighths = true): ShownQuantity {
   if (value > WHOLE_NUMBERS_ABOVE) return spellNumber(Math.round(value));
-  const whole = Math.floor(value);
-  const part = nearestPart(value - whole);
+  const whole = Math.floor(value + NOISE);
+  const part = nearestPart(value - whole, hasEighths ? SIX_PARTS : PARTS_FROM_A_QUARTER);
   if (part === null) return spellNumber(whole + 1);
   const isLost = part === NO_PART && whole === 0 && value > 0;
   return spellFraction(whole, isLost ? SMALLEST_PART : part);
 }
 
+/** True when `shown` is off `exact` by no more than `limit` of it (0.1: a tenth). */
+function isNear(shown: number, exact: number, limit: number): boolean {
+  return Math.abs(shown - exact) <= exact * limit;
+}
+
 /**
- * Rounds to the step that holds at this size (highest `from` first); above 25 to whole numbers. A positive value never
- * becomes 0: the least is one step.
+ * Rounds to the step that holds at this size (highest `from` first), to a finer one where that is not near; above 25 to
+ * whole numbers. A positive value never becomes 0: the least is one of the finest steps.
  */
-export function asDecimal(value: number, steps: readonly DecimalStep[]): ShownQuantity {
+export function asDecimal(value: number, steps: readonly DecimalStep[], limit: number): ShownQuantity {
   if (value > WHOLE_NUMBERS_ABOVE) return spellNumber(Math.round(value));
-  const stepsPerUnit = steps.find((step) => value >= step.from)?.stepsPerUnit ?? 1;
-  const rounded = Math.round(value * stepsPerUnit + NOISE);
-  return spellNumber((value > 0 ? Math.max(rounded, 1) : rounded) / stepsPerUnit);
+  let rounded = value;
+  for (const { from, stepsPerUnit } of steps) {
+    if (value < from) continue;
+    const count = Math.round(value * stepsPerUnit + NOISE);
+    rounded = (value > 0 ? Math.max(count, 1) : count) / stepsPerUnit;
+    if (isNear(rounded, value, limit)) break;
+  }
+  return spellNumber(rounded);
 }

@@ -10,30 +10,38 @@ export interface AmountUnit {
 }
 
 /** Units an amount can be converted to, by slug: the recipe itself may not have them. */
-export type ConversionResultSlug = Exclude<
-  ConvertibleSlug,
-  'fluid-ounce' | 'pint' | 'quart' | 'gallon' | 'centiliter' | 'deciliter' | 'milligram'
->;
+export type ConversionResultSlug =
+  | Exclude<ConvertibleSlug, 'fluid-ounce' | 'pint' | 'centiliter' | 'deciliter'>
+  | 'pinch';
 
 function unit(slug: string, title: string, pluralTitle: string | null, abbreviation: string): AmountUnit {
   return { slug, title, pluralTitle, abbreviation };
 }
 
 /** How converted amounts name their unit. */
-export const conversionResultUnits: Readonly<Record<ConversionResultSlug, AmountUnit>> = {
+const RESULT_UNITS: Readonly<Record<ConversionResultSlug, AmountUnit>> = {
+  pinch: unit('pinch', 'pinch', 'pinches', 'pinch'),
   teaspoon: unit('teaspoon', 'teaspoon', 'teaspoons', 'tsp'),
   tablespoon: unit('tablespoon', 'tablespoon', 'tablespoons', 'tbsp'),
   cup: unit('cup', 'cup', 'cups', 'cup'),
+  quart: unit('quart', 'quart', 'quarts', 'qt'),
+  gallon: unit('gallon', 'gallon', 'gallons', 'gal'),
   ounce: unit('ounce', 'ounce', 'ounces', 'oz'),
   pound: unit('pound', 'pound', 'pounds', 'lb'),
   milliliter: unit('milliliter', 'ml', null, 'ml'),
   liter: unit('liter', 'liter', 'liters', 'l'),
+  milligram: unit('milligram', 'mg', null, 'mg'),
   gram: unit('gram', 'g', null, 'g'),
   kilogram: unit('kilogram', 'kg', null, 'kg'),
   inch: unit('inch', 'inch', 'inches', 'in'),
   millimeter: unit('millimeter', 'mm', null, 'mm'),
   centimeter: unit('centimeter', 'cm', null, 'cm'),
 };
+
+/** How amounts name a unit the recipe does not have. */
+export function resultUnit(slug: ConversionResultSlug): AmountUnit {
+  return RESULT_UNITS[slug];
+}
 
 /** The unit's title for this shown quantity: the plural for more than 1 (SPEC section 9). */
 export function unitTitle(unit: AmountUnit, quantity: number): string {

@@ -18,8 +18,10 @@ const INCH_MM = 25.4;
 const CUPS_PER_PINT = 2;
 const TABLESPOONS_PER_CUP = 16;
 const TEASPOONS_PER_CUP = 48;
+const PINCHES_PER_TEASPOON = 16;
+const CUPS_PER_BUTTER_STICK = 1 / 2;
 
-/** How finely a metric amount is shown: from `from` of the unit on, in parts of 1/`stepsPerUnit`. */
+/** How finely a metric amount is shown: from `from` of the unit on in parts of 1/`stepsPerUnit`, finer where those are not near. */
 export interface DecimalStep {
   from: number;
   stepsPerUnit: number;
@@ -44,11 +46,17 @@ const HALVES_FROM_1: readonly DecimalStep[] = [
   { from: 0, stepsPerUnit: 10 },
 ];
 const WHOLE_FROM_10_HALVES_FROM_1: readonly DecimalStep[] = [{ from: 10, stepsPerUnit: 1 }, ...HALVES_FROM_1];
+const WHOLE_FROM_10_HALVES_FROM_5: readonly DecimalStep[] = [
+  { from: 10, stepsPerUnit: 1 },
+  { from: 5, stepsPerUnit: 2 },
+  { from: 0, stepsPerUnit: 10 },
+];
 /** An eighth of a teaspoon is 0.5 ml: nobody measures tenths of a milliliter above that. */
 const WHOLE_FROM_10_HALVES_FROM_A_HALF: readonly DecimalStep[] = [
   { from: 10, stepsPerUnit: 1 },
   { from: 0.5, stepsPerUnit: 2 },
   { from: 0, stepsPerUnit: 10 },
+  { from: 0, stepsPerUnit: 100 },
 ];
 
 function imperial(dimension: ConvertibleMeasure['dimension'], toBase: number): ConvertibleMeasure {
@@ -77,8 +85,8 @@ const CONVERTIBLE_MEASURES = {
   liter: metric('volume', 1000, HUNDREDTHS),
   ounce: imperial('weight', OUNCE_G),
   pound: imperial('weight', POUND_G),
-  milligram: metric('weight', 0.001, WHOLE_FROM_10_HALVES_FROM_1),
-  gram: metric('weight', 1, WHOLE_FROM_10_HALVES_FROM_1),
+  milligram: metric('weight', 0.001, WHOLE_FROM_10_HALVES_FROM_5),
+  gram: metric('weight', 1, WHOLE_FROM_10_HALVES_FROM_5),
   kilogram: metric('weight', 1000, HUNDREDTHS),
   inch: imperial('length', INCH_MM),
   millimeter: metric('length', 1, WHOLE_FROM_10_HALVES_FROM_1),
@@ -91,6 +99,14 @@ export type ConvertibleSlug = keyof typeof CONVERTIBLE_MEASURES;
 /** Every unit that converts by a factor, by slug. */
 export const convertibleMeasures: Readonly<Record<ConvertibleSlug, ConvertibleMeasure>> =
   CONVERTIBLE_MEASURES;
+
+/** The least spoon of US measuring sets, 1/16 teaspoon. A pinch that an author wrote is a count. */
+export const PINCH_MEASURE: ConvertibleMeasure = imperial(
+  'volume',
+  CUP_ML / TEASPOONS_PER_CUP / PINCHES_PER_TEASPOON,
+);
+/** A stick of butter as US shops sell it. A stick of anything else is a count. */
+export const BUTTER_STICK_MEASURE: ConvertibleMeasure = imperial('volume', CUP_ML * CUPS_PER_BUTTER_STICK);
 
 const UNIT_MEASURES: ReadonlyMap<string, UnitMeasure> = new Map<string, UnitMeasure>([
   ...Object.entries(CONVERTIBLE_MEASURES),

@@ -1,0 +1,102 @@
+import type { Rung } from './shown-measures.ts';
+import { type AmountUnit, resultUnit } from './shown-units.ts';
+import type { ConvertibleMeasure, MeasurementSystem } from './unit-measures.ts';
+import { LADDERS, type Ladder, ladderBeyond, measureOfResult, rangeOf } from './unit-ranges.ts';
+
+/** Whether cooks measure an ingredient by weight or by volume. */
+export type MeasurementMethod = 'weight' | 'volume';
+
+/** What turns an ingredient's volume into weight and back. */
+export interface IngredientDensity {
+  /** Tells butter, which is sold in sticks, from cinnamon. */
+  slug?: string;
+  gramsPerLiter: number | null;
+  defaultMetricMeasurementMethod: MeasurementMethod | null;
+  defaultImperialMeasurementMethod: MeasurementMethod | null;
+}
+
+/** Units to try, smallest first, and the base units (ml, g, mm) of their dimension in one written unit. */
+export interface UnitChoice {
+  rungs: readonly Rung[];
+  ratio: number;
+}
+
+const MILLILITERS_PER_LITER = 1000;
+
+/** Written units that change at 1000 even where nothing was scaled (SPEC section 9). */
+const UNITS_SWITCHING_AT_1000: ReadonlySet<string> = new Set(['gram', 'milliliter']);
+
+/**
+ * The units an amount may be shown in, the best choice first; the last is metric and always near. In the author's own
+ * system that is the written unit (whatever its range where nothing is scaled), then those it grows and shrinks into.
+ * In the other it is what cooks there measure the ingredient in. Of what is too little to be weighed in the US the
+ * spoons are told where the density is known, else the grams.
+ */
+export function unitChoices(
+  written: { unit: AmountUnit; measure: ConvertibleMeasure; ingredient: IngredientDensity | null },
+  view: { multiplier: number; system: MeasurementSystem },
+): UnitChoice[] {
+  const { unit, measure, ingredient } = written;
+  const { system } = view;
+  const isConverted = measure.system !== system;
+  const gramsPerLiter = ingredient?.gramsPerLiter ?? 0;
+  const dimension = isConverted ? targetDimension(measure, ingredient, system) : measure.dimension;
+  const choice = (to: ConvertibleMeasure['dimension'], ladder: Ladder): UnitChoice => ({
+    rungs: rungsOf(ladder, unit, isConverted),
+    ratio: baseRatio(measure, to, gramsPerLiter),
+  });
+
+  const choices = isConverted
+    ? [choice(dimension, LADDERS[system][dimension])]
+    : [
+        { rungs: [writtenRung(unit, measure, view.multiplier === 1)], ratio: measure.toBase },
+        choice(dimension, ladderBeyond(unit.slug, measure)),
+      ];
+  if (system === 'metric') return choices;
+  if (dimension === 'weight' && gramsPerLiter > 0) choices.push(choice('volume', LADDERS.imperial.volume));
+  return [...choices, choice(dimension, LADDERS.metric[dimension])];
+}
+
+function writtenRung(unit: AmountUnit, measure: ConvertibleMeasure, isUnscaled: boolean): Rung {
+  const isAsWritten = isUnscaled && !UNITS_SWITCHING_AT_1000.has(unit.slug);
+  return { unit, measure, range: rangeOf(unit.slug, measure), isAsWritten, isConverted: false };
+}
+
+/** The recipe's own unit where it is one of them: it may have names of its own. */
+function rungsOf(ladder: Ladder, written: AmountUnit, isConverted: boolean): Rung[] {
+  return ladder.map((range) => ({
+    unit: range.slug === written.slug ? written : resultUnit(range.slug),
+    measure: measureOfResult(range.slug),
+    range,
+    isAsWritten: false,
+    isConverted,
+  }));
+}
+
+/** The dimension cooks of that system measure the ingredient in, where its density is known; else the written one. */
+function targetDimension(
+  measure: ConvertibleMeasure,
+  ingredient: IngredientDensity | null,
+  system: MeasurementSystem,
+): ConvertibleMeasure['dimension'] {
+  if (measure.dimension === 'length' || ingredient === null || !((ingredient.gramsPerLiter ?? 0) > 0)) {
+    return measure.dimension;
+  }
+  const method =
+    system === 'metric'
+      ? ingredient.defaultMetricMeasurementMethod
+      : ingredient.defaultImperialMeasurementMethod;
+  return method ?? measure.dimension;
+}
+
+/** Base units (ml, g, mm) of the target dimension in one of the written unit. */
+function baseRatio(
+  measure: ConvertibleMeasure,
+  dimension: ConvertibleMeasure['dimension'],
+  gramsPerLiter: number,
+): number {
+  if (dimension === measure.dimension) return measure.toBase;
+  return dimension === 'weight'
+    ? (measure.toBase * gramsPerLiter) / MILLILITERS_PER_LITER
+    : (measure.toBase * MILLILITERS_PER_LITER) / gramsPerLiter;
+}
