@@ -23,7 +23,7 @@ type Finding = { recipe: string; says: string };
 
 const NUMBER = String.raw`(\d*[⅛¼⅓½⅔¾]|\d+(?:\.\d{1,2})?)`;
 const AMOUNT = new RegExp(`^(?:${NUMBER}–)?${NUMBER}(?: (\\S.*))?$`, 'u');
-const SCALES = [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const SCALES = [1 / 4, 1 / 3, 1 / 2, 3 / 4, 1, 1.5, 2, 3, 4, 7, 12];
 const TEMPERATURE = /^−?\d+(?:\.\d+)? °[CF]$/;
 const NONSENSE = /NaN|Infinity|undefined|null|\[object| {2}|^\s|\s$|^$/;
 const PARTS: Record<string, number> = {
