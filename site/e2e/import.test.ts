@@ -97,6 +97,36 @@ test('one bad file does not stop the rest', { timeout: 60_000 }, async () => {
   expect(await page.locator('h1').textContent()).toContain('Good one');
 });
 
+test('amounts in the words of lines and steps scale, or the step says that they do not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kitchens-import-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const soup = {
+    '@type': 'Recipe',
+    name: 'Soup',
+    recipeYield: '4',
+    recipeIngredient: ['8 cups broth + 2 cups water', '500 g flour', '3 eggs'],
+    recipeInstructions: ['Rub 200 g of the flour into the broth.', 'Beat 2 eggs.', 'Rest in a 20 cm tin.'],
+  };
+  await writeFile(join(folder, 'soup.json'), JSON.stringify(soup));
+  expect(await runImport('--site', 'soup-kitchen', folder)).toMatchObject({ code: 0 });
+  const page = await openTab({ javaScriptEnabled: false });
+  await page.goto(address('/recipes/soup', 'soup-kitchen'));
+  const remark = page.getByText('Amounts in this step are as written for 4 servings.');
+  expect(await remark.isVisible()).toBe(false);
+  await page.getByRole('radio', { name: '8 servings' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Metric' }).check({ force: true });
+  await page.locator('#step-1').getByText('400 g').waitFor();
+  const further = page.locator('.ingredient-list li').first().getByText('946 ml', { exact: true });
+  expect(await further.isVisible()).toBe(true);
+  expect(await remark.count()).toBe(1);
+  expect(
+    await page
+      .locator('#step-2')
+      .getByText(/as written/)
+      .isVisible(),
+  ).toBe(true);
+});
+
 test('without a site or a folder it says how it is used', { timeout: 30_000 }, async () => {
   expect(await runImport('somewhere')).toMatchObject({
     code: 1,

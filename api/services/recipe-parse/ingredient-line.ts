@@ -45,6 +45,7 @@ const TRAILING_UNITS: Record<string, RegExp> = {
   leaf: /\bgelatine?$/i,
   sheet: /\bgelatine?$/i,
 };
+const FURTHER = /(?:plus|or|and|\+)\s(?:about )?/iy;
 const SIZE_IN_NAME = /^(?:extra[- ]large|large|lg\.?|small|sm\.?|medium|med\.?|md\.?|big|fat)\s+/i;
 
 /** Amount that ends the text, with a unit, or as a count ('Water 3 dl', 'shallots: 2', 'Garlic cloves 3'). */
@@ -66,6 +67,23 @@ function readWholeAmount(text: string): { amount: Amount; rest: string } | null 
   return { amount, rest: rest.replace(/^[,;.]\s*/, '') };
 }
 
+/** A count that a bracket begins with: 'Eggs (3)', 'Onions (2, chopped)', 'Garlic (2 cloves)'. */
+function readBracketedCount(text: string): { amount: Amount; rest: string } | null {
+  const amount = readAmount(text, 0);
+  if (!amount || amount.isArticle || amount.max > TRAILING_COUNT_MAX || isMeasure(amount.unitSlug))
+    return null;
+  const rest = text.slice(amount.end).trim();
+  if (rest !== '' && !/^(?:[,;]|(?:extra[- ])?(?:large|medium|small|big)$)/i.test(rest)) return null;
+  return { amount, rest: rest.replace(/^[,;]\s*/, '') };
+}
+
+/** '(plus 2 tbsp for dusting)', '(or 1 cup cream)', and not '(or 500 ml)', which says the amount again. */
+function isFurtherAmount(bracket: string): boolean {
+  const lead = matchAt(FURTHER, bracket, 0)?.[0];
+  const amount = lead === undefined ? null : readAmount(bracket, lead.length);
+  return amount !== null && !amount.isArticle && /\p{L}/u.test(bracket.slice(amount.end));
+}
+
 /** A name and what follows it, with the amount that stood among them; the amount is null when none did. */
 function readLaterAmount(name: string, notes: string[], tail: string) {
   const trailing = readTrailingAmount(name);
@@ -73,10 +91,10 @@ function readLaterAmount(name: string, notes: string[], tail: string) {
   const inTail = readWholeAmount(tail);
   if (inTail) return { amount: inTail.amount, name, notes, tail: inTail.rest };
   for (const note of notes) {
-    const inNote = readWholeAmount(note);
-    if (inNote?.rest === '') {
-      return { amount: inNote.amount, name, notes: notes.filter((other) => other !== note), tail };
-    }
+    const inNote = readWholeAmount(note) ?? readBracketedCount(note);
+    if (!inNote) continue;
+    const rest = [inNote.rest, tail].filter(Boolean).join(', ');
+    return { amount: inNote.amount, name, notes: notes.filter((other) => other !== note), tail: rest };
   }
   return { amount: null, name, notes, tail };
 }
@@ -113,13 +131,20 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const lead = readLead(head);
   const named = splitName(lead.rest.replace(OF, '').replace(/[\s,;.*–—-]+$/, ''));
   const hasAmount = lead.quantityMin !== null || lead.unitSlug !== null;
-  const notes = [...lead.notes, ...brackets];
+  const isFurther = (note: string) => hasAmount && isFurtherAmount(note);
+  const notes = [...lead.notes, ...brackets.filter((note) => !isFurther(note))];
   const later = hasAmount
     ? readRepeatedAmount(named.name, notes, tail)
     : readLaterAmount(named.name, notes, tail);
   const again = splitName(later.name);
   const moved = moveTrailingUnit(lead, again.name);
-  const preparation = [lead.preparation, again.preparation, named.preparation, later.tail + unread]
+  const preparation = [
+    lead.preparation,
+    again.preparation,
+    named.preparation,
+    ...brackets.filter(isFurther),
+    later.tail + unread,
+  ]
     .filter(Boolean)
     .join(', ');
   const note = [moved.size, ...later.notes].filter(Boolean).join('; ');
