@@ -28,6 +28,10 @@ const VESSEL =
 /** 'a tin of 2 liters', 'a dish (8 cups)'. */
 const VESSEL_BEFORE =
   /(?<!\p{L})(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \()(?:about |~\s?)?$/iu;
+/** How far the sentence around an amount is looked at, each way. */
+const SENTENCE_REACH_CHARACTERS = 200;
+const EARLIER_SENTENCES = /^.*[.!?\n]\s/s;
+const LATER_SENTENCES = /[.!?\n]\s.*$/s;
 /** An amount for one piece is the same however many there are. */
 const FOR_ONE = /(?<!\p{L})(?:each(?! of)|every|per|apiece|at a time|at one time|at once)(?!\p{L})/iu;
 
@@ -79,12 +83,9 @@ export function isSize(text: string, end: number): boolean {
 
 /** Whether an amount at a place is for one piece, however many there are. */
 export function isForOne(text: string, start: number): boolean {
-  const sentenceStart = Math.max(
-    ...['.', '!', '?', '\n'].map((mark) => text.lastIndexOf(`${mark} `, start)),
-    0,
-  );
-  const sentence = /^.*?(?:[.!?](?=\s)|$)/s.exec(text.slice(Math.max(sentenceStart + 1, 0)))?.[0] ?? '';
-  return FOR_ONE.test(sentence);
+  const before = text.slice(Math.max(0, start - SENTENCE_REACH_CHARACTERS), start);
+  const behind = text.slice(start, start + SENTENCE_REACH_CHARACTERS);
+  return FOR_ONE.test(before.replace(EARLIER_SENTENCES, '') + behind.replace(LATER_SENTENCES, ''));
 }
 
 /** '400 g tins of tomatoes' are an amount of tomatoes, a 2 quart pot is none of anything. */

@@ -52,3 +52,12 @@ it.each<[string, string[]]>([
 ])('behind an ingredient: %j', (text, expected) => {
   expect(findFurtherAmounts(text).map(said)).toEqual(expected);
 });
+
+it.each(['1 g salt ', '1 ', 'salt (1 g', 'or 1 g '])(
+  'reads %j repeated ten thousand times at once',
+  (piece) => {
+    expect(() => findStepAmounts(piece.repeat(10_000), LISTED)).not.toThrow();
+    expect(() => findFurtherAmounts(piece.repeat(10_000))).not.toThrow();
+  },
+  5_000,
+);
