@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Line, LinkAddress, TextPiece } from './fields.ts';
+import { SENTENCES } from './sentences.ts';
 
 /** Run of text with its marks. */
 export const TextLeaf = z.object({
@@ -45,7 +46,11 @@ const quantity = z.number().finite().min(-1000);
 const leaves = z.array(TextLeaf).min(1);
 
 /** Link target inside text: a web page, a mail address, a path of the site or a place on the page. */
-const TextLinkAddress = z.union([LinkAddress, Line.regex(/^mailto:[^\s@]+@[^\s@]+$/i)]);
+const TextLinkAddress = Line.trim()
+  .max(2048)
+  .refine((text) => /^mailto:[^\s@]+@[^\s@]+$/i.test(text) || LinkAddress.safeParse(text).success, {
+    message: SENTENCES.invalidUrl,
+  });
 
 const InlineNode: z.ZodType<InlineNode> = z.lazy(() =>
   z.union([

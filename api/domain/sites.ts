@@ -3,8 +3,8 @@ import { changeOf } from './changes.ts';
 import { PAID_AMOUNT_MIN_CENTS } from './constants.ts';
 import { Cents, CoercedInstant, Id, Line, LinkAddress, Slug, Text, Title, WebAddress } from './fields.ts';
 import { FONT_FAMILIES } from './fonts.ts';
-import { Image } from './media.ts';
-import { BasedOnVersion } from './recipes.ts';
+import { CroppedImage, Image } from './media.ts';
+import { BasedOnVersion, RecipeCard } from './recipes.ts';
 import { RichText } from './rich-text.ts';
 import { SENTENCES } from './sentences.ts';
 import { SOCIAL_PLATFORMS } from './site-choices.ts';
@@ -188,7 +188,9 @@ export const Site = SiteSettings.extend({
   slug: Slug,
   /** Raised by every save. */
   version: z.number().int().positive(),
-  owner: z.object({ displayName: z.string().nullable(), avatar: Image.nullable() }),
+  owner: z.object({ displayName: z.string().nullable(), avatar: CroppedImage.nullable() }),
+  /** Published ones of `featuredRecipeIds`, in order. */
+  featuredRecipes: z.array(RecipeCard),
   featuredImage: Image.nullable(),
   logo: Image.nullable(),
   icon: Image.nullable(),

@@ -220,6 +220,16 @@ describe('working on recipes', () => {
       },
       { 'equipmentUsages.0.link': 'Invalid URL' },
     ],
+    [
+      {
+        title: 'Soup',
+        slug: 'soup',
+        note: [
+          { type: 'paragraph', children: [{ type: 'link', href: 'foo', children: [{ text: 'there' }] }] },
+        ],
+      },
+      { 'note.0.children.0.href': 'Invalid URL' },
+    ],
     [{ title: 'Soup', slug: 'soup', images: {} }, { images: 'Expected array, received object' }],
   ])('refuses %j', async (body, fields) => {
     const { context, token } = await kitchen();

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { RESERVED_SITE_SLUGS } from '#domain/site-choices.ts';
 import { SiteSettings } from '#domain/sites.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn } from '../http/testing.ts';
+import { insertImage } from '../repositories/media.ts';
 
 describe('making a site', () => {
   async function creator() {
@@ -59,6 +61,47 @@ test('settings change by what is named; lists are replaced; a stale version chan
   expect(await change({ headerLinks: [{ label: 'Bad', href: 'foo' }] })).toMatchObject({
     status: 400,
     body: { fields: { 'headerLinks.0.href': 'Invalid URL' } },
+  });
+});
+
+test('a site comes with its owner and the recipes it features', async () => {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, 'owner@example.com');
+  const site = await makeSite(context, userId, 'nordlys');
+  const imageId = randomUUID();
+  await insertImage(context.db, {
+    id: imageId,
+    key: 'face.jpg',
+    width: 300,
+    height: 300,
+    lqip: null,
+    siteId: null,
+    contentType: 'image/jpeg',
+    byteSize: 1,
+    createdBy: userId,
+    now: context.now(),
+  });
+  await context.db
+    .updateTable('users')
+    .set({ display_name: 'Ann', avatar_image_id: imageId })
+    .where('id', '=', userId)
+    .execute();
+  const manager = { siteId: site.id, userId };
+  const soup = await makeRecipe(context, manager, { title: 'Soup', slug: 'soup' });
+  const draft = await makeRecipe(context, manager, { title: 'Draft', slug: 'draft', publishedAt: null });
+  const bread = await makeRecipe(context, manager, { title: 'Bread', slug: 'bread' });
+  const featuredRecipeIds = [bread.id, draft.id, soup.id];
+  expect(
+    await call(context, 'PUT', '/manage/nordlys/sites', { token, body: { featuredRecipeIds } }),
+  ).toMatchObject({
+    status: 200,
+    body: {
+      site: {
+        owner: { displayName: 'Ann', avatar: { id: imageId, key: 'face.jpg', width: 300 } },
+        featuredRecipeIds,
+        featuredRecipes: [{ title: 'Bread' }, { title: 'Soup' }],
+      },
+    },
   });
 });
 

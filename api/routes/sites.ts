@@ -26,9 +26,9 @@ export function mountSites(api: Api): void {
   });
 
   mount(api, manageReadCurrentSite, async ({ context, site }) =>
-    succeed({ site: await readSite(context.db, site) }),
+    succeed({ site: await readSite(context.db, site, context.now()) }),
   );
   mount(api, siteReadCurrentSite, async ({ context, site }) =>
-    succeed({ site: await readSite(context.db, site) }),
+    succeed({ site: await readSite(context.db, site, context.now()) }),
   );
 }

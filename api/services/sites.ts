@@ -20,6 +20,7 @@ import {
 } from '../repositories/sites.ts';
 import { findUserById } from '../repositories/users.ts';
 import { fail, type Outcome, succeed } from './outcome.ts';
+import { readRecipeCards } from './recipe-cards.ts';
 
 /** Makes a site owned by the user; its pages are built at once. */
 export async function createSite(
@@ -45,7 +46,7 @@ export async function createSite(
     await insertPublishJob(unit.tx, { siteId: id, reason: 'change', now });
     await insertPublishJob(unit.tx, { siteId: null, reason: 'change', now });
     unit.afterCommit(context.wakePublisher);
-    return answer(unit.tx, id);
+    return answer(unit.tx, id, now);
   });
 }
 
@@ -61,7 +62,7 @@ export async function changeSite(
     const row = await findSiteById(unit.tx, siteId);
     if (!row) return fail('not_found');
     if (version !== undefined && version !== row.version)
-      return fail('stale_version', { current: await readSite(unit.tx, row) });
+      return fail('stale_version', { current: await readSite(unit.tx, row, context.now()) });
     const settings = SiteSettings.parse({ ...row.settings, ...namedIn(fields) });
     const problems = await findProblems(unit.tx, row, userId, settings);
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
@@ -77,12 +78,12 @@ export async function changeSite(
     await insertPublishJob(unit.tx, { siteId, reason: 'change', now });
     await insertPublishJob(unit.tx, { siteId: null, reason: 'change', now });
     unit.afterCommit(context.wakePublisher);
-    return answer(unit.tx, siteId);
+    return answer(unit.tx, siteId, now);
   });
 }
 
 /** A site as its manager gets it. */
-export async function readSite(db: Queryable, row: SiteRow): Promise<Site> {
+export async function readSite(db: Queryable, row: SiteRow, now: number): Promise<Site> {
   const { settings } = row;
   const owner = await findUserById(db, row.ownerUserId);
   const images = await readImages(db, imageIdsOf(settings));
@@ -92,7 +93,8 @@ export async function readSite(db: Queryable, row: SiteRow): Promise<Site> {
     id: row.id,
     slug: row.slug,
     version: row.version,
-    owner: { displayName: owner?.displayName ?? null, avatar: null },
+    owner: { displayName: owner?.displayName ?? null, avatar: owner?.avatar ?? null },
+    featuredRecipes: await readRecipeCards(db, row.id, settings.featuredRecipeIds, now),
     featuredImage: image(settings.featuredImageId),
     logo: image(settings.logoId),
     icon: image(settings.iconId),
@@ -158,7 +160,7 @@ async function findProblems(
   return problems;
 }
 
-async function answer(db: Queryable, siteId: string): Promise<Outcome<Site>> {
+async function answer(db: Queryable, siteId: string, now: number): Promise<Outcome<Site>> {
   const row = await findSiteById(db, siteId);
-  return row ? succeed(await readSite(db, row)) : fail('not_found');
+  return row ? succeed(await readSite(db, row, now)) : fail('not_found');
 }
