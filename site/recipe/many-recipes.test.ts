@@ -162,7 +162,8 @@ function inEveryWay(
 function isUnreadable(text: string): boolean {
   if (TEMPERATURE.test(text)) return false;
   const parts = text.split(/ \+ | to (?=\S*[\d⅛¼⅓½⅔¾])/u);
-  if (parts.length > 1) return parts.length > 4 || parts.some(isUnreadable);
+  if (parts.length > 1)
+    return parts.length > 4 || parts.some((part) => isUnreadable(part.replace('\u00a0', ' ')));
   const [, min, max = ''] = AMOUNT.exec(text) ?? [];
   return !(numberOf(max) > 0) || (min !== undefined && !(numberOf(min) < numberOf(max)));
 }

@@ -217,7 +217,7 @@ describe('the spellings of an amount', () => {
     [0.5, 'teaspoon', 'imperial', null, '½ teaspoon', '1/2 teaspoon'],
     [0.75, 'cup', 'imperial', 1.5, '¾–1½ cups', '3/4–1 1/2 cups'],
     [1.5, 'kilogram', 'metric', null, '1.5 kg', '1.5 kg'],
-    [7 / 8, 'cup', 'imperial', null, '¾ cup + 2 tablespoons', '3/4 cup + 2 tablespoons'],
+    [7 / 8, 'cup', 'imperial', null, '¾\u00a0cup + 2\u00a0tablespoons', '3/4 cup + 2 tablespoons'],
   ])('%d %s in %s up to %s: %s on the page, %s in plain text', (quantity, slug, system, max, page, text) => {
     expect(resolve(quantity, slug, { system, max })).toMatchObject({ typographicText: page, text });
   });

@@ -35,13 +35,16 @@ export interface Amount {
   max: readonly AmountPart[];
   /** '1 1/2–2 cups', for structured data and plain text; the unit alone, or '', when no quantity was written. */
   text: string;
-  /** '1½–2 cups', for the page. */
+  /** '1½–2 cups', for the page; with spaces that do not break in each of several parts. */
   typographicText: string;
 }
 
 /** Bounds within which every positive quantity stays, so that none turns into 0, Infinity or '1e+21'. */
 const LEAST_QUANTITY = 1e-9;
 const GREATEST_QUANTITY = Number.MAX_SAFE_INTEGER;
+
+/** Long amounts break between their parts, not within. */
+const NO_BREAK_SPACE = '\u00a0';
 
 type Spelling = 'plain' | 'typographic';
 
@@ -152,17 +155,23 @@ export function resolveAmount(amount: WrittenAmount, view: AmountView): Amount {
 }
 
 function spell(min: readonly ShownPart[], max: readonly ShownPart[], spelling: Spelling): string {
-  const [smaller, larger] = [spellEnd(min, spelling), spellEnd(max, spelling)];
-  if (smaller === larger) return larger;
-  const [first, another] = min;
-  const isOneUnit = another === undefined && max.length === 1 && first?.unit?.slug === max[0]?.unit?.slug;
-  return first && isOneUnit ? `${first.quantity[spelling]}–${larger}` : `${smaller} to ${larger}`;
+  const isShort = (parts: readonly ShownPart[]) => parts.length <= 1;
+  if (isShort(min) && isShort(max) && min[0]?.unit?.slug === max[0]?.unit?.slug) {
+    const larger = spellEnd(max, spelling, ' ');
+    const [first] = min;
+    return first && spellEnd(min, spelling, ' ') !== larger
+      ? `${first.quantity[spelling]}–${larger}`
+      : larger;
+  }
+  const space = spelling === 'typographic' ? NO_BREAK_SPACE : ' ';
+  const [smaller, larger] = [spellEnd(min, spelling, space), spellEnd(max, spelling, space)];
+  return smaller === larger ? larger : `${smaller} to ${larger}`;
 }
 
-function spellEnd(parts: readonly ShownPart[], spelling: Spelling): string {
+function spellEnd(parts: readonly ShownPart[], spelling: Spelling, space: string): string {
   return parts
     .map(({ quantity, unit }) =>
-      unit === null ? quantity[spelling] : `${quantity[spelling]} ${unitTitle(unit, quantity.value)}`,
+      unit === null ? quantity[spelling] : `${quantity[spelling]}${space}${unitTitle(unit, quantity.value)}`,
     )
     .join(' + ');
 }
