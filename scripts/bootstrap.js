@@ -1,6 +1,7 @@
 /**
  * Runs a script of this folder on a machine that has only git, an older Node and npm: installs what the lock
  * file says when that has not been done, and hands over to Node 24. Plain JavaScript without dependencies.
+ * Asked for help, or asked wrongly, it does nothing of that (answer-beforehand.js).
  *
  * node scripts/bootstrap.js <script> [arguments]   runs scripts/<script>.ts
  */
@@ -9,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answerBeforehand } from './answer-beforehand.js';
 
 const NODE_MAJOR = 24;
 /** The oldest whose npm installs what the lock file says. */
@@ -44,6 +46,8 @@ const PARENT_POLL_MS = 200;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const [script, ...args] = process.argv.slice(2);
+const answered = answerBeforehand(script, args);
+if (answered !== null) process.exit(answered);
 
 const node = findNode();
 installWhatIsMissing();

@@ -23,9 +23,8 @@ import { assetsFolder } from '../content-sync/published-folders.ts';
 import { type SearchIndexContext, writeSearchIndex } from '../content-sync/search-index.ts';
 import { startPublisher } from '../content-sync/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
-import { runAsAsked, UsageError } from './usage.ts';
+import { requireDatabase, runAsAsked, UsageError } from './usage.ts';
 
-const USAGE = 'npm run build:sites -- [--site <slug>]... [--platform] [--force]';
 /** How often it is looked whether publishing is done. */
 const PUBLISH_POLL_MS = 100;
 
@@ -37,13 +36,14 @@ type IndexResult = { state: 'written' | 'unchanged' | 'failed'; error: string | 
 
 const root = join(import.meta.dirname, '..');
 
-await runAsAsked(USAGE, async () => {
+await runAsAsked('build-sites', async () => {
   process.exitCode = await run();
 });
 
 async function run(): Promise<number> {
   const { slugs, isPlatform, isForced } = readArguments();
   const config = readConfig(process.env);
+  requireDatabase(config);
   const db = openDatabase(config.databaseFile);
   try {
     await migrate(db);

@@ -1,5 +1,4 @@
 /** npm run doctor [-- --mend]: says where database and files differ, and mends it. Safe beside a running product. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -15,6 +14,7 @@ import { assetsFolder } from '../content-sync/published-folders.ts';
 import { runDueJobs } from '../content-sync/publisher.ts';
 import { loadRenderer } from '../content-sync/renderer.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
+import { requireDatabase } from './usage.ts';
 
 /** What a publisher is just about is done after so long. */
 const SECOND_LOOK_AFTER_MS = 2_000;
@@ -31,10 +31,7 @@ try {
 
 async function run(config: Config): Promise<number> {
   const { values } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
-  if (!existsSync(config.databaseFile)) {
-    console.error(`There is no database ${config.databaseFile}.`);
-    return 1;
-  }
+  requireDatabase(config);
   const damage = findDamage(config.databaseFile);
   if (damage !== null) {
     console.error(`${config.databaseFile} is damaged (${damage}). Stop the product and restore a backup.`);

@@ -1,5 +1,5 @@
 /**
- * npm run hosting:nginx -- [--process <host:port>] [--port <number>] [--cdn-process <address>] <folder>
+ * npm run hosting:nginx -- [--process <host:port>] [--port <number>] [--tls <folder>] [--cdn-process <address>] <folder>
  *
  * Writes how others serve the published folder: `kitchens.conf` for nginx; and, for hosts that read `_headers` and
  * `_redirects`, these files of every site and of the platform, when the address is named at which our process answers
@@ -21,17 +21,18 @@ import { publishedDir, siteFolder } from '../content-sync/published-folders.ts';
 import { followRedirects } from '../content-sync/redirects.ts';
 import { cdnHeaders, cdnRedirects } from './hosting/cdn-files.ts';
 import { nginxPlatform } from './hosting/nginx-platform.ts';
-import { runAsAsked, UsageError } from './usage.ts';
+import { requireDatabase, runAsAsked, UsageError } from './usage.ts';
 
-const USAGE =
-  'npm run hosting:nginx -- [--process <host:port>] [--port <number>] [--cdn-process <address>] <folder>';
+const HTTP_PORT = 80;
+const HTTPS_PORT = 443;
 
-await runAsAsked(USAGE, run);
+await runAsAsked('hosting-nginx', run);
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const { address, port, cdnProcess, folder } = readArguments(config);
+  const { address, port, tls, cdnProcess, folder } = readArguments(config);
   const { put } = createFolderTarget(folder);
+  requireDatabase(config);
   const db = openDatabase(config.databaseFile);
   try {
     await migrate(db);
@@ -41,6 +42,8 @@ async function run(): Promise<void> {
       platformOrigin: originOf(config),
       process: address,
       port,
+      httpPort: HTTP_PORT,
+      tls,
       domains: await listSiteDomains(db),
       extraFiles: join(folder, 'server*.conf'),
     });
@@ -82,7 +85,8 @@ function readArguments(config: Config) {
   const address = values.process ?? `127.0.0.1:${config.port}`;
   if (!/^[\w.-]+:\d{1,5}$/.test(address))
     throw new UsageError(`--process: expected a host and a port such as 127.0.0.1:4321, got '${address}'.`);
-  const port = Number(values.port);
+  const tls = values.tls === undefined ? null : resolve(values.tls);
+  const port = Number(values.port ?? (tls === null ? HTTP_PORT : HTTPS_PORT));
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new UsageError(`--port: expected a number from 1 to 65535, got '${values.port}'.`);
   const cdnProcess = values['cdn-process'] ?? null;
@@ -90,7 +94,7 @@ function readArguments(config: Config) {
     throw new UsageError(
       `--cdn-process: expected an address such as https://process.kitchens.example, got '${cdnProcess}'.`,
     );
-  return { address, port, cdnProcess, folder: resolve(folder) };
+  return { address, port, tls, cdnProcess, folder: resolve(folder) };
 }
 
 function parsed() {
@@ -99,7 +103,8 @@ function parsed() {
       allowPositionals: true,
       options: {
         process: { type: 'string' },
-        port: { type: 'string', default: '80' },
+        port: { type: 'string' },
+        tls: { type: 'string' },
         'cdn-process': { type: 'string' },
       },
     });

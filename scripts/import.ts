@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Email, Slug } from '#domain/fields.ts';
 import { slugOf } from '#domain/slugs.ts';
 import type { KeptReceipt } from '#domain/sync-receipts.ts';
-import { ConfigError, originOf, readConfig } from '../api/config.ts';
+import { originOf, readConfig } from '../api/config.ts';
 import { type OpenContext, openContext } from '../api/open-context.ts';
 import { countDueJobs } from '../api/repositories/publish-jobs.ts';
 import { findSiteBySlug } from '../api/repositories/sites.ts';
@@ -21,25 +21,19 @@ import { startPublisher } from '../content-sync/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
 import { showProgress } from './progress.ts';
 import { titleOfSlug } from './title-of-slug.ts';
+import { runAsAsked, UsageError } from './usage.ts';
 
-const USAGE = 'npm run import -- --site <slug> [--owner <e-mail>] [--draft] <folder or files>';
 /** How often it is looked whether publishing is done. */
 const PUBLISH_POLL_MS = 100;
 
 /** A file that was read and understood as a recipe. */
 type RecipeFile = { file: string; slug: string; source: SchemaOrgRecipe };
 
-/** Words for the person at the keyboard. */
-class UsageError extends Error {}
-
 const root = join(import.meta.dirname, '..');
 
-try {
+await runAsAsked('import', async () => {
   process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof ConfigError || error instanceof UsageError ? error.message : error);
-  process.exitCode = 1;
-}
+});
 
 async function run(): Promise<number> {
   const { site, owner, isDraft, paths } = readArguments();
@@ -165,9 +159,13 @@ function readArguments() {
       draft: { type: 'boolean', default: false },
     },
   });
+  if (values.site === undefined) throw new UsageError('Name the site.');
   const site = Slug.safeParse(values.site);
+  if (!site.success)
+    throw new UsageError(`--site: expected a slug such as my-kitchen, got '${values.site}'.`);
   const owner = Email.safeParse(values.owner ?? `owner@${values.site}.example`);
-  if (!site.success || !owner.success || positionals.length === 0) throw new UsageError(USAGE);
+  if (!owner.success) throw new UsageError(`--owner: expected an e-mail address, got '${values.owner}'.`);
+  if (positionals.length === 0) throw new UsageError('Name a folder or files.');
   return {
     site: site.data,
     owner: owner.data,

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import commands from './commands.json' with { type: 'json' };
+
+/** One screen of an ordinary terminal. */
+const SCREEN = { lines: 24, columns: 120 };
+const SCRIPTS = ['bootstrap.js', 'answer-beforehand.js', 'commands.json'];
+/** A fresh clone, as far as these commands read it: whatever they did would show in it. */
+const clone = mkdtempSync(join(tmpdir(), 'kitchens-help-'));
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+for (const name of SCRIPTS) cpSync(join(import.meta.dirname, name), join(clone, 'scripts', name));
+afterAll(() => rmSync(clone, { recursive: true }));
+
+function run(name: string, ...args: string[]) {
+  const [program = '', ...given] = (scripts[name] ?? '').split(' ');
+  expect(program).toBe('node');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...given, ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: join(clone, 'data') },
+  });
+  return { status, stdout, stderr };
+}
+
+describe.each(Object.keys(scripts))('npm run %s', (name) => {
+  test('says what it does when asked for help, and refuses what it does not know, without doing anything', () => {
+    for (const option of ['--help', '-h']) {
+      const { status, stdout, stderr } = run(name, option);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}\\b`));
+      expect(stdout.split('\n').length).toBeLessThanOrEqual(SCREEN.lines);
+      expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(SCREEN.columns);
+    }
+    const { status, stdout, stderr } = run(name, '--no-such-option');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^Unknown option '--no-such-option'\.\nUsage: npm .*\n$/);
+    expect(readdirSync(clone)).toEqual(['scripts']);
+    expect(readdirSync(join(clone, 'scripts')).sort()).toEqual([...SCRIPTS].sort());
+  });
+});
+
+test('the table has every option that a script reads, and no command that is none', () => {
+  const files = Object.values(scripts).map((script) => script.replace('node scripts/bootstrap.js ', ''));
+  expect(Object.keys(commands).sort()).toEqual(files.sort());
+  for (const [file, command] of Object.entries(commands)) {
+    const source = readFileSync(join(import.meta.dirname, `${file}.ts`), 'utf8');
+    const read = [...source.matchAll(/^\s+'?([a-z-]+)'?: \{ type: '(?:string|boolean)'/gm)].map(
+      ([, name]) => name,
+    );
+    if (read.length > 0)
+      expect(Object.keys('options' in command ? command.options : {}).sort(), file).toEqual(read.sort());
+  }
+});
