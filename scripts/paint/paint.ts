@@ -3,12 +3,11 @@ import { showProgress } from '../progress.ts';
 import { type KeptPicture, readKeptPictures } from '../seed/kept-pictures.ts';
 import { KITCHENS } from '../seed/kitchens/kitchens.ts';
 import { artworksOf, pictureKey } from '../seed/picture-ids.ts';
-import { runAsAsked, UsageError } from '../usage.ts';
+import { runAsAsked } from '../usage.ts';
 import { drawArtwork } from './artwork.ts';
 import { keepOnly, keepPicture } from './keep-picture.ts';
 
-await runAsAsked('npm run paint', async () => {
-  if (process.argv.length > 2) throw new UsageError('There is nothing to choose: what is missing is drawn.');
+await runAsAsked('paint/paint', async () => {
   const kept = await readKeptPictures();
   const pictures: Record<string, KeptPicture> = {};
   const artworks = KITCHENS.flatMap((kitchen) =>
