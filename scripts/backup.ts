@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../api/config.ts';
 import { backUp } from './backup/back-up.ts';
-import { runAsAsked, UsageError } from './usage.ts';
-import { requireDatabase } from './with-context.ts';
+import { requireDatabase, runAsAsked, UsageError } from './usage.ts';
 
-await runAsAsked('npm run backup -- <folder>', async () => {
+await runAsAsked('backup', async () => {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0)

@@ -7,9 +7,7 @@ import { mailFailureSentence } from '../api/ports/mail-state.ts';
 import { createSmtpMailer } from '../api/ports/smtp-mailer.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 
-const USAGE = 'npm run mail:test -- <e-mail>';
-
-await runAsAsked(USAGE, async () => {
+await runAsAsked('mail-test', async () => {
   process.exitCode = await run();
 });
 

@@ -5,7 +5,7 @@ import { readConfig } from '../api/config.ts';
 import { restore } from './backup/restore.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 
-await runAsAsked('npm run restore -- <folder>', async () => {
+await runAsAsked('restore', async () => {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new UsageError('Name the folder of one backup.');

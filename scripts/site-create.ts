@@ -13,9 +13,7 @@ import { titleOfSlug } from './title-of-slug.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 import { withContext } from './with-context.ts';
 
-const USAGE = 'npm run site:create -- <slug> --owner <e-mail> [--title <title>]';
-
-await runAsAsked(USAGE, () =>
+await runAsAsked('site-create', () =>
   withContext(async (context) => {
     const { ownerEmail, site } = readArguments();
     const owner = await findUserByEmail(context.db, ownerEmail);

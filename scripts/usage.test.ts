@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import commands from './commands.json' with { type: 'json' };
 
-/** Commands that make a database, or work in a folder of their own. */
-const MAKERS = /^(?:start|import|test|check|soak|bench-|paint)/;
+/** Commands that make a database, need none, or work in a folder of their own. */
+const OTHERS = /^(?:start|import|restore|mail-test|test|check|soak|bench-|paint)/;
 /** What the others are asked with. */
 const ARGUMENTS: Record<string, string[]> = {
   'export-site': ['--site', 'alpha', '--origin', 'https://alpha.example', 'out'],
   'hosting-nginx': ['out'],
+  backup: ['out'],
 };
 
-test.each(Object.keys(commands).filter((name) => !MAKERS.test(name)))(
+test.each(Object.keys(commands).filter((name) => !OTHERS.test(name)))(
   '%s says that there is no database at a mistyped DATA_DIR, and makes none',
   { timeout: 60_000 },
   (name) => {

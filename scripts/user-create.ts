@@ -7,9 +7,7 @@ import { createSignInLink } from '../api/services/sign-in.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 import { withContext } from './with-context.ts';
 
-const USAGE = 'npm run user:create -- <e-mail> [--name <name>]';
-
-await runAsAsked(USAGE, () =>
+await runAsAsked('user-create', () =>
   withContext(async (context) => {
     const { email, displayName } = readArguments();
     if (await findUserByEmail(context.db, email))

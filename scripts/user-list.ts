@@ -3,7 +3,7 @@ import { listUsersWithSites } from '../api/repositories/users.ts';
 import { runAsAsked } from './usage.ts';
 import { withContext } from './with-context.ts';
 
-await runAsAsked('npm run user:list', () =>
+await runAsAsked('user-list', () =>
   withContext(async ({ db }) => {
     const users = await listUsersWithSites(db);
     const width = Math.max(0, ...users.map(({ email }) => email.length));

@@ -6,9 +6,7 @@ import { createSignInLink } from '../api/services/sign-in.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 import { withContext } from './with-context.ts';
 
-const USAGE = 'npm run user:sign-in -- <e-mail>';
-
-await runAsAsked(USAGE, () =>
+await runAsAsked('user-sign-in', () =>
   withContext(async (context) => {
     const { positionals } = parseArgs({ allowPositionals: true, options: {} });
     const email = Email.safeParse(positionals[0]);
