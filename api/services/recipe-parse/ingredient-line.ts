@@ -2,6 +2,7 @@ import { cutText } from '#domain/text.ts';
 import { type Amount, matchAt, readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
 import { ABOUT, type Lead, readLead, skipRepeatedAmounts } from './line-lead.ts';
 import { splitLine, splitName } from './line-parts.ts';
+import { type ParsedSecondAmount, takeSecondAmount } from './second-amounts.ts';
 import { isMeasure, unitSlugOf } from './units-in-text.ts';
 
 /** What one line of an ingredient list says. */
@@ -16,7 +17,9 @@ export type ParsedIngredientLine = {
   name: string;
   /** What is done to it ('finely chopped', 'plus more for serving'); null when nothing is. */
   preparation: string | null;
-  /** Words in brackets, a second amount, a pack's size ('400g each'), 'about', a size of the unit. */
+  /** The same amount in another unit, as it was written beside the first; null when it was written once. */
+  secondAmount: ParsedSecondAmount | null;
+  /** Words in brackets, a third amount, a pack's size ('400g each'), 'about', a size of the unit. */
   note: string | null;
   /** False when the line is empty, a heading, cut, or an amount in it was not understood. */
   isUnderstood: boolean;
@@ -150,13 +153,16 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const note = [moved.size, ...later.notes].filter(Boolean).join('; ');
   const hasUnreadAmount =
     hasAmount || later.amount ? readNumber(moved.name, 0)?.isArticle === false : FIRST_DIGIT.test(moved.name);
-  return {
+  const amount = {
     quantityMin: later.amount?.min ?? lead.quantityMin,
     quantityMax: later.amount?.max ?? lead.quantityMax,
     unitSlug: later.amount ? later.amount.unitSlug : moved.unitSlug,
+  };
+  return {
+    ...amount,
     name: moved.name || whole,
     preparation: preparation || null,
-    note: note || null,
+    ...takeSecondAmount({ ...amount, note: note || null }),
     isUnderstood: moved.name !== '' && unread === '' && !whole.endsWith(':') && !hasUnreadAmount,
   };
 }

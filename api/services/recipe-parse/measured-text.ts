@@ -1,6 +1,6 @@
 import type { InlineNode, RichText, TextLeaf } from '#domain/rich-text.ts';
 import { type AmountInText, findFurtherAmounts } from './step-amounts.ts';
-import type { FoundTemperature } from './temperatures-in-text.ts';
+import { type FoundTemperature, otherScale } from './temperatures-in-text.ts';
 
 /** Gives the id of a unit of the catalogue. */
 export type UnitIdOf = (slug: string) => string;
@@ -8,9 +8,9 @@ export type UnitIdOf = (slug: string) => string;
 /** A stretch of text that becomes a measurement, or two of a range with the separator between them. */
 type Measured = {
   unitSlug: string;
-  quantities: { value: number; words: string }[];
+  /** `second` is the same in another unit, where the author said it. */
+  quantities: { value: number; words: string; second: { quantity: number; unitSlug: string } | null }[];
   separator: string;
-  second: { quantity: number; unitSlug: string } | null;
   start: number;
   end: number;
 };
@@ -26,10 +26,21 @@ export function measuredNodes(
     ...temperatures.map(({ scale, degrees, ...rest }) => ({
       ...rest,
       unitSlug: scale,
-      quantities: degrees,
-      second: null,
+      quantities: degrees.map(({ value, words, second }) => ({
+        value,
+        words,
+        second: second === undefined ? null : { quantity: second, unitSlug: otherScale(scale) },
+      })),
     })),
-    ...amounts.map((amount) => ({ ...amount, separator: ' to ' })),
+    ...amounts.map(({ second, ...amount }) => ({
+      ...amount,
+      quantities: amount.quantities.map(({ value, words }) => ({
+        value,
+        words: second ? leaf.text.slice(amount.start, amount.end) : words,
+        second,
+      })),
+      separator: ' to ',
+    })),
   ].sort((one, other) => one.start - other.start);
   const nodes: InlineNode[] = [];
   let at = 0;
@@ -48,17 +59,13 @@ export function measuredNodes(
   return nodes;
 }
 
-function measurements(
-  leaf: TextLeaf,
-  { unitSlug, quantities, second, start, end }: Measured,
-  unitIdOf: UnitIdOf,
-): InlineNode[] {
-  return quantities.map(({ value, words }) => ({
+function measurements(leaf: TextLeaf, { unitSlug, quantities }: Measured, unitIdOf: UnitIdOf): InlineNode[] {
+  return quantities.map(({ value, words, second }) => ({
     type: 'measurement',
     quantity: value,
     unitId: unitIdOf(unitSlug),
     ...(second && { second: { quantity: second.quantity, unitId: unitIdOf(second.unitSlug) } }),
-    children: [{ ...leaf, text: second ? leaf.text.slice(start, end) : words }],
+    children: [{ ...leaf, text: words }],
   }));
 }
 

@@ -12,7 +12,9 @@ function temperatures(text: string) {
     .flatMap((block): RichTextNode[] => block.children)
     .flatMap((node) => {
       if (!('type' in node) || node.type !== 'measurement') return [];
-      return `${node.quantity} ${node.unitId === unitIdOf('celsius') ? 'C' : 'F'} ${plainText(node.children)}`;
+      const scale = (unitId: string) => (unitId === unitIdOf('celsius') ? 'C' : 'F');
+      const second = node.second ? ` = ${node.second.quantity} ${scale(node.second.unitId)}` : '';
+      return `${node.quantity} ${scale(node.unitId)}${second} ${plainText(node.children)}`;
     });
 }
 
@@ -20,13 +22,19 @@ describe('temperatures of parseStep', () => {
   it.each<[string, string[]]>([
     ['Preheat to 350°F.', ['350 F 350°F']],
     ['Heat to 180 degrees C', ['180 C 180 degrees C']],
-    ['Bake at 350F/180C', ['350 F 350F']],
-    ['Heat to 150˚C (300˚F)', ['150 C 150˚C']],
+    ['Bake at 350F/180C', ['350 F = 180 C 350F']],
+    ['Heat to 150˚C (300˚F)', ['150 C = 300 F 150˚C']],
     ['Brown at 400°F, then bake at 175°C', ['400 F 400°F', '175 C 175°C']],
     ['Bake at 350°F (or 150°C with a fan)', ['350 F 350°F', '150 C 150°C']],
-    ['Rise at 80°-85°F (25°-30°C)', ['80 F 80', '85 F 85°F']],
+    ['Rise at 80°-85°F (25°-30°C)', ['80 F = 25 C 80', '85 F = 30 C 85°F']],
     ['set it to 360 degrees fahrenheit', ['360 F 360 degrees fahrenheit']],
-    ['Oven at 200c (400f)', ['200 C 200c']],
+    ['Oven at 200c (400f)', ['200 C = 400 F 200c']],
+    ['Bake at 130C/250F or 175 °C, 350 °F', ['130 C = 250 F 130C', '175 C = 350 F 175 °C']],
+    ['Heat (110 degrees F, 43 degrees C)', ['110 F = 43 C 110 degrees F']],
+    ['Bake at 200C/180C fan/400F/gas 6', ['200 C = 400 F 200C', '180 C 180C']],
+    ['Bake at 180°C (160°C fan)/350°F', ['180 C = 350 F 180°C', '160 C 160°C']],
+    ['350°F (150°C), 180C/350-375F', []],
+    ['Bake at 180°C/350°F', ['180 C = 350 F 180°C']],
     ['Heat to 315 F', ['315 F 315 F']],
     ['Grill at 300-400°F', ['300 F 300', '400 F 400°F']],
     ['Freeze at -18 °C', ['-18 C -18 °C']],
@@ -41,6 +49,8 @@ describe('temperatures of parseStep', () => {
     ['Bake at 375°F/190°C/gas mark 5', 'Bake at 375°F/gas mark 5'],
     ['at (60-70°F/15-20°C is preferred)', 'at (60-70°F is preferred)'],
     ['300°F or 150°C', '300°F'],
+    ['Bake at 200C/180C fan/400F/gas 6', 'Bake at 200C/180C fan/gas 6'],
+    ['Bake at 180°C (160°C fan)/350°F.', 'Bake at 180°C (160°C fan).'],
     ['350°F (180°C with a fan)', '350°F (180°C with a fan)'],
     ['350°F (150°C)', '350°F (150°C)'],
   ])('are said once: %j', (text, expected) =>

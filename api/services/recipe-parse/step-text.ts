@@ -31,7 +31,7 @@ function toInlineNodes(
 /**
  * Reads one step: lines become paragraphs, bold, italic and links of Markdown become marks, temperatures
  * ('350 °F', '180 degrees C', '350F/180C') become measurement nodes around the text as written; what is said in both
- * scales becomes one. So do amounts of what is listed. Its timers are its waits. Never throws.
+ * scales becomes one node that holds both. So do amounts of what is listed. Its timers are its waits. Never throws.
  *
  * @param listed words of the listed ingredients, by `listedWords`; without any, no amounts are marked
  */

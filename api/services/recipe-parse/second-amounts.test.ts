@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parseIngredientLine } from './ingredient-line.ts';
+
+type Second = [min: number, max: number, unitSlug: string] | null;
+
+test.each<[line: string, first: string, second: Second, note: string | null]>([
+  ['600 g or 5 cups flour', '600 gram', [5, 5, 'cup'], null],
+  ['200 g / 7 oz flour', '200 gram', [7, 7, 'ounce'], null],
+  ['1 cup (250 ml) milk', '1 cup', [250, 250, 'milliliter'], null],
+  ['40g sugar (3 tbsp)', '40 gram', [3, 3, 'tablespoon'], null],
+  ['2 tsp vanilla extract 10 mL', '2 teaspoon', [10, 10, 'milliliter'], null],
+  ['350g (~12 oz) wheat flour', '350 gram', [12, 12, 'ounce'], null],
+  ['Around 14 ounces or 400 grams of beef', '14 ounce', [400, 400, 'gram'], 'Around'],
+  ['¼ to 1/3 cup (63-83 ml) oil', '0.25 cup', [63, 83, 'milliliter'], null],
+  ['1 qt (32 oz, 946mL) broth', '1 quart', [946, 946, 'milliliter'], '32 oz'],
+  [
+    '4 tablespoons (½ stick / 57g) butter (for glaze)',
+    '4 tablespoon',
+    [57, 57, 'gram'],
+    '½ stick; for glaze',
+  ],
+  ['2 sticks (16 tablespoons) butter', '2 stick', [16, 16, 'tablespoon'], null],
+  ['¾ cup (1½ sticks) butter', '0.75 cup', [1.5, 1.5, 'stick'], null],
+  ['1 cup (8 fl oz) milk', '1 cup', [8, 8, 'fluid-ounce'], null],
+  ['2 cans (400 g) beans', '2 can', null, '400 g'],
+  ['1 (14 oz) can tomatoes', '1 can', null, '14 oz'],
+  ['2 x 400g/14oz tins beans', '2 can', null, '400g/14oz each'],
+  ['900 g (4-5) apples', '900 gram', null, '4-5'],
+  ['½ cup milk (1/4 for a firmer one)', '0.5 cup', null, '1/4 for a firmer one'],
+  ['200g flour (use as little as 180g)', '200 gram', null, 'use as little as 180g'],
+  ['100 g butter (10 oz)', '100 gram', null, '10 oz'],
+  ['1 cup flour (5 kg)', '1 cup', null, '5 kg'],
+  ['2 eggs', '2 null', null, null],
+])('%s', (line, first, second, note) => {
+  const parsed = parseIngredientLine(line);
+  const { secondAmount: found } = parsed;
+  expect(`${parsed.quantityMin} ${parsed.unitSlug}`).toBe(first);
+  expect(found && [found.quantityMin, found.quantityMax, found.unitSlug]).toEqual(second);
+  expect(parsed.note).toBe(note);
+});
