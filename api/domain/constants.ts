@@ -4,6 +4,10 @@
 export const PROFILE_NAME_MIN_LENGTH = 2;
 /** Longest displayName or handle, in characters. */
 export const PROFILE_NAME_MAX_LENGTH = 255;
+/** Most characters of a line of an ingredient list as it was typed. */
+export const WRITTEN_LINE_MAX_LENGTH = 2000;
+/** Most characters of the name a recipe gives credit to. */
+export const CREDIT_NAME_MAX_LENGTH = 300;
 
 /** Recipes in one list answer or list page when the caller does not say. */
 export const RECIPE_LIST_LIMIT = 24;

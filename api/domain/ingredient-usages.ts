@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WRITTEN_LINE_MAX_LENGTH } from './constants.ts';
 import { Id, Line, Remark, Title, WebAddress } from './fields.ts';
 import { RichText } from './rich-text.ts';
 
@@ -39,7 +40,7 @@ export const IngredientUsage = z.object({
   /** Remark after the line. */
   note: Remark,
   /** The line as its author typed it, from which the fields above were read; null when it was not typed as a line. */
-  writtenLine: Line.max(2000).nullable().default(null),
+  writtenLine: Line.max(WRITTEN_LINE_MAX_LENGTH).nullable().default(null),
 });
 export type IngredientUsage = z.infer<typeof IngredientUsage>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Equipment, Ingredient, Unit } from './catalogue.ts';
 import { changeOf } from './changes.ts';
+import { CREDIT_NAME_MAX_LENGTH } from './constants.ts';
 import { CoercedInstant, Id, Instant, Line, Minutes, Remark, Slug, Title, WebAddress } from './fields.ts';
 import { IngredientUsage, IngredientUsageGroup, SecondAmount } from './ingredient-usages.ts';
 import { AltText, CroppedImage, Image, ImageReference, Video } from './media.ts';
@@ -72,7 +73,7 @@ export type EquipmentUsage = z.infer<typeof EquipmentUsage>;
 /** Where a recipe comes from: 'Adapted from …'. */
 export const Credit = z.object({
   /** Who or what it was adapted from; null shows the host of the address. */
-  name: Line.trim().min(1).max(300).nullable().default(null),
+  name: Line.trim().min(1).max(CREDIT_NAME_MAX_LENGTH).nullable().default(null),
   /** Page of the original. */
   href: WebAddress.nullable().default(null),
 });

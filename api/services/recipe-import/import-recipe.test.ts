@@ -5,7 +5,16 @@ import { call, createTestContext, makeSite, type TestContext } from '../../http/
 import { insertUser } from '../../repositories/users.ts';
 import { changeRecipe, type ManagerOf } from '../recipes.ts';
 import { type ImportItem, importRecipe } from './import-recipe.ts';
+import { readSchemaOrgRecipe } from './read-recipe.ts';
 import { SchemaOrgRecipe } from './schema-org-recipe.ts';
+
+const SURROUNDINGS = {
+  slug: 'soup',
+  idSeed: 'soup',
+  imageIds: [],
+  contributorIds: [],
+  recipeTitles: new Map<string, string>(),
+};
 
 const PANCAKES = {
   '@type': 'Recipe',
@@ -18,8 +27,9 @@ const PANCAKES = {
   datePublished: '2024-05-06',
   author: { '@type': 'Person', name: 'Zoë Cook' },
   image: 'crepes.png',
+  isBasedOn: { '@type': 'Book', name: 'La Bonne Cuisine' },
   recipeIngredient: [
-    '250 g flour, sifted',
+    '250 g / 2 cups flour, sifted',
     '2-3 eggs',
     '1 (14-ounce) can condensed milk',
     'Love and patience',
@@ -68,21 +78,25 @@ test('reads amounts, groups, steps, times, terms, authors, pictures and links', 
     yieldServings: 8,
     servingDescription: 'pancakes',
     prepTimeMinutes: 20,
-    cookTimeMinutes: 40,
+    cookTimeMinutes: null,
+    totalTimeMinutes: 60,
     publishedAt: Date.UTC(2024, 4, 6),
     keywords: ['lemon'],
     meals: [{ slug: 'breakfast' }],
     cuisines: [{ slug: 'french' }],
     contributors: [{ displayName: 'Zoë Cook' }],
     images: [{ width: 60, height: 40 }],
+    credit: { name: 'La Bonne Cuisine', href: null },
     ingredientUsageGroups: [
       {
-        title: 'Ingredients',
+        title: null,
         ingredientUsages: [
           {
             quantityMin: 250,
             quantityMax: null,
             unit: { slug: 'gram' },
+            secondAmount: { quantityMin: 2, unit: { slug: 'cup' } },
+            writtenLine: '250 g / 2 cups flour, sifted',
             ingredient: { slug: 'all-purpose-flour' },
           },
           { quantityMin: 2, quantityMax: 3, unit: null, ingredient: { slug: 'egg' } },
@@ -93,7 +107,7 @@ test('reads amounts, groups, steps, times, terms, authors, pictures and links', 
       { title: 'Topping', ingredientUsages: [{ quantityMin: 0.5, ingredient: { slug: 'lemon' } }] },
     ],
     instructionGroups: [
-      { title: 'Instructions', instructions: [{ timerMinutes: 30 }] },
+      { title: null, instructions: [{ timerMinutes: 30 }] },
       { title: 'Fry', instructions: [{ timerMinutes: null }] },
     ],
     note: [
@@ -132,4 +146,43 @@ test('says what it left out', async () => {
     "yield 'Depends' was not understood",
     "prepTime 'soon' was not understood",
   ]);
+});
+
+test.each([
+  ['a total alone', { totalTime: 'PT1H' }, [null, null, null, 60]],
+  ['prep and a total', { prepTime: 'PT20M', totalTime: 'PT1H' }, [20, null, null, 60]],
+  [
+    'a total that is the sum',
+    { prepTime: 'PT20M', cookTime: 'PT40M', totalTime: 'PT1H' },
+    [20, 40, null, null],
+  ],
+  ['a total that is not', { prepTime: 'PT20M', cookTime: 'PT30M', totalTime: 'PT1H' }, [20, 30, null, 60]],
+  [
+    'a total with a further time in it',
+    { prepTime: 'PT20M', cookTime: 'PT30M', totalTime: 'PT1H', 'x-times': { rest: 'PT10M' } },
+    [20, 30, 10, 60],
+  ],
+])('times of %s are kept as given, and none is made up', (_, times, expected) => {
+  const source = SchemaOrgRecipe.parse({ '@type': 'Recipe', name: 'Soup', ...times });
+  const { document } = readSchemaOrgRecipe(source, SURROUNDINGS);
+  const { prepTimeMinutes, cookTimeMinutes, customTimeMinutes, totalTimeMinutes } = document;
+  expect([prepTimeMinutes, cookTimeMinutes, customTimeMinutes, totalTimeMinutes]).toEqual(expected);
+});
+
+test.each([
+  ['https://example.com/soup', { name: null, href: 'https://example.com/soup' }],
+  [
+    { '@type': 'Recipe', name: 'Soup', url: 'https://a.example/' },
+    { name: 'Soup', href: 'https://a.example/' },
+  ],
+  ['The Joy of Soup', { name: 'The Joy of Soup', href: null }],
+  [
+    { name: 'Soup', url: 'javascript:alert(1)' },
+    { name: 'Soup', href: null },
+  ],
+  [[7, {}], null],
+  ['', null],
+])('what it is based on, %j, becomes its credit', (isBasedOn, credit) => {
+  const source = SchemaOrgRecipe.parse({ '@type': 'Recipe', name: 'Soup', isBasedOn });
+  expect(readSchemaOrgRecipe(source, SURROUNDINGS).document.credit).toEqual(credit);
 });

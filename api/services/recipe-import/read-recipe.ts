@@ -1,9 +1,12 @@
 /** Turns a schema.org/Recipe into a recipe's document, and says what was kept as text. */
 
-import { RecipeDocument } from '#domain/recipes.ts';
+import { CREDIT_NAME_MAX_LENGTH, WRITTEN_LINE_MAX_LENGTH } from '#domain/constants.ts';
+import { WebAddress } from '#domain/fields.ts';
+import { type Credit, RecipeDocument } from '#domain/recipes.ts';
 import type { InlineNode, RichText } from '#domain/rich-text.ts';
 import { paragraphs } from '#domain/rich-text-reading.ts';
 import { TERM_FIELDS } from '#domain/term-kinds.ts';
+import { cutText } from '#domain/text.ts';
 import { listedWords } from '#domain/written-amounts.ts';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
@@ -22,10 +25,6 @@ const matchIngredient = createIngredientMatcher(
 );
 const INGREDIENT_TITLES = new Map(INGREDIENTS.map((row) => [stableId('ingredient', row.slug), row.title]));
 const matchKeywords = createTermMatcher(TERMS.map((row) => ({ ...row, id: stableId(row.kind, row.slug) })));
-
-/** Heading of ingredients and steps that the source does not group. */
-const INGREDIENTS_TITLE = 'Ingredients';
-const STEPS_TITLE = 'Instructions';
 
 /** What surrounds the recipe that is read. */
 export type ImportSurroundings = {
@@ -67,6 +66,7 @@ export function readSchemaOrgRecipe(source: SchemaOrgRecipe, surroundings: Impor
     ingredientUsageGroups,
     instructionGroups: readSteps(source, ingredientWords(ingredientUsageGroups), partId),
     contributorIds: surroundings.contributorIds,
+    credit: readCredit(source),
     ...Object.fromEntries(
       Object.entries(TERM_FIELDS).map(([kind, field]) => [
         field,
@@ -85,8 +85,8 @@ function readTimes(source: SchemaOrgRecipe, remarks: string[]) {
     return value;
   };
   const prep = minutes('prepTime');
+  const cook = minutes('cookTime');
   const total = minutes('totalTime');
-  const rest = total !== null && total > (prep ?? 0) ? total - (prep ?? 0) : null;
   const further = Object.entries(source['x-times']).map(([label, text]) => ({
     label: label.replaceAll(/["“”]/g, '').replace(/^./, (first) => first.toUpperCase()),
     text,
@@ -95,12 +95,22 @@ function readTimes(source: SchemaOrgRecipe, remarks: string[]) {
   const custom = further.find((time) => time.minutes !== null);
   for (const time of further)
     if (time !== custom) remarks.push(`time '${time.label}: ${time.text}' was left out`);
+  const isSum = total === (prep ?? 0) + (cook ?? 0) && !custom?.minutes;
   return {
     prepTimeMinutes: prep,
-    cookTimeMinutes: minutes('cookTime') ?? rest,
+    cookTimeMinutes: cook,
     customTimeLabel: custom?.label ?? null,
     customTimeMinutes: custom?.minutes ?? null,
+    totalTimeMinutes: isSum ? null : total,
   };
+}
+
+function readCredit({ isBasedOn: [original] }: SchemaOrgRecipe): Credit | null {
+  if (!original) return null;
+  const href = WebAddress.safeParse(original.url).data ?? null;
+  // Some write a title where an address belongs.
+  const name = original.name || (href === null ? original.url : '');
+  return name === '' && href === null ? null : { name: cutText(name, CREDIT_NAME_MAX_LENGTH) || null, href };
 }
 
 function readIngredients(source: SchemaOrgRecipe, partId: (part: string) => string, remarks: string[]) {
@@ -108,7 +118,7 @@ function readIngredients(source: SchemaOrgRecipe, partId: (part: string) => stri
   const groups = named.length > 0 ? named : splitAtHeadings(source.recipeIngredient);
   return groups.map((group, groupIndex) => ({
     id: partId(`ingredients/${groupIndex}`),
-    title: group.name || INGREDIENTS_TITLE,
+    title: group.name || null,
     ingredientUsages: group.items
       .filter((line) => line !== '')
       .map((line, index) => {
@@ -118,12 +128,18 @@ function readIngredients(source: SchemaOrgRecipe, partId: (part: string) => stri
         return {
           id: partId(`ingredients/${groupIndex}/${index}`),
           quantityMin: parsed.quantityMin,
-          quantityMax: parsed.quantityMax === parsed.quantityMin ? null : parsed.quantityMax,
-          unitId: parsed.unitSlug === null ? null : stableId('unit', parsed.unitSlug),
+          quantityMax: upperEnd(parsed),
+          unitId: parsed.unitSlug === null ? null : unitId(parsed.unitSlug),
           ingredientId,
           ingredientTitleOverride: ingredientId === null ? parsed.name || line : titleOverride,
           preparation: parsed.preparation === null ? null : measuredLine(parsed.preparation, unitId),
           note: parsed.note,
+          secondAmount: parsed.secondAmount && {
+            quantityMin: parsed.secondAmount.quantityMin,
+            quantityMax: upperEnd(parsed.secondAmount),
+            unitId: unitId(parsed.secondAmount.unitSlug),
+          },
+          writtenLine: cutText(line, WRITTEN_LINE_MAX_LENGTH),
         };
       }),
   }));
@@ -131,7 +147,7 @@ function readIngredients(source: SchemaOrgRecipe, partId: (part: string) => stri
 
 /** Lines that are headings ('Dough:') begin a group. */
 function splitAtHeadings(lines: readonly string[]): { name: string; items: string[] }[] {
-  const groups = [{ name: INGREDIENTS_TITLE, items: [] as string[] }];
+  const groups = [{ name: '', items: [] as string[] }];
   for (const line of lines) {
     const heading = /^([^\d:]{2,60}):$/.exec(line)?.[1];
     if (heading !== undefined) groups.push({ name: heading, items: [] });
@@ -152,17 +168,17 @@ function ingredientWords(groups: ReturnType<typeof readIngredients>): ReadonlySe
 }
 
 function readSteps(source: SchemaOrgRecipe, listed: ReadonlySet<string>, partId: (part: string) => string) {
-  const sections: { title: string; steps: string[] }[] = [];
+  const sections: { title: string | null; steps: string[] }[] = [];
   for (const entry of source.recipeInstructions) {
     if (typeof entry === 'object' && 'itemListElement' in entry) {
       const steps = entry.itemListElement.map((step) => (typeof step === 'string' ? step : step.text));
-      sections.push({ title: entry.name || STEPS_TITLE, steps });
+      sections.push({ title: entry.name || null, steps });
       continue;
     }
     const last = sections.at(-1);
     const step = typeof entry === 'string' ? entry : entry.text;
-    if (last?.title === STEPS_TITLE) last.steps.push(step);
-    else sections.push({ title: STEPS_TITLE, steps: [step] });
+    if (last?.title === null) last.steps.push(step);
+    else sections.push({ title: null, steps: [step] });
   }
   return sections.map((section, sectionIndex) => ({
     id: partId(`steps/${sectionIndex}`),
@@ -224,6 +240,11 @@ function linesOf(text: string): string[] {
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
+}
+
+/** The upper end of a range; null where both ends are one. */
+function upperEnd(amount: { quantityMin: number | null; quantityMax: number | null }): number | null {
+  return amount.quantityMax === amount.quantityMin ? null : amount.quantityMax;
 }
 
 function unitId(slug: string): string {

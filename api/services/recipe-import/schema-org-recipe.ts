@@ -18,6 +18,12 @@ const Section = z.object({
 const Person = z.union([text, z.object({ name: text }).transform((person) => person.name)]);
 const Picture = z.union([text, z.object({ url: text }).transform((image) => image.url)]);
 
+/** A work by its address, or described. */
+const Original = z.union([
+  text.transform((url) => ({ name: '', url })),
+  z.object({ name: text.default(''), url: text.default('') }),
+]);
+
 /**
  * A schema.org/Recipe as other systems write it (https://schema.org/Recipe), with the extensions that this
  * importer reads: groups, notes, further times and links by slug.
@@ -46,6 +52,8 @@ export const SchemaOrgRecipe = z.object({
   datePublished: text.default(''),
   author: listOf(Person),
   image: listOf(Picture),
+  /** What it was adapted from. */
+  isBasedOn: listOf(Original).catch([]),
   /** Groups of ingredient lines. */
   'x-ingredientGroups': z.array(z.object({ name: text, items: z.array(text) })).default([]),
   'x-notes': z.array(z.object({ heading: text, text })).default([]),

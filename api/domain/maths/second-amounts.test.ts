@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { orderPair } from './second-amounts.ts';
+import type { MeasurementSystem } from './unit-measures.ts';
+
+type Given = [quantity: number, slug: string | null];
+const amount = (quantity: number, slug: string | null) => ({
+  quantity,
+  unit: slug === null ? null : { slug, title: slug, pluralTitle: null, abbreviation: null },
+});
+
+test.each([
+  ['the reader’s own first', 'metric', [600, 'gram'], [5, 'cup'], '600 gram', '5 cup imperial'],
+  ['the reader’s own second', 'imperial', [600, 'gram'], [5, 'cup'], '5 cup', '600 gram metric'],
+  ['both the reader’s own', 'imperial', [1, 'cup'], [8, 'fluid-ounce'], '1 cup', '8 fluid-ounce imperial'],
+  ['a count first', 'imperial', [1, null], [300, 'gram'], '1 null', '300 gram imperial'],
+  ['a count second', 'imperial', [200, 'gram'], [1, 'can'], '200 gram', '1 can imperial'],
+  ['a count second, of the reader’s own', 'metric', [200, 'gram'], [1, 'can'], '200 gram', '1 can metric'],
+  ['neither: the weight is converted, alone', 'metric', [1, 'cup'], [5, 'ounce'], '5 ounce', null],
+  ['neither: of two weights the first', 'metric', [1, 'pound'], [16, 'ounce'], '1 pound', null],
+] as [string, MeasurementSystem, Given, Given, string, string | null][])(
+  '%s',
+  (_, system, first, second, leading, beside) => {
+    const pair = orderPair(amount(...first), amount(...second), system);
+    expect(`${pair.leading.quantity} ${pair.leading.unit?.slug ?? null}`).toBe(leading);
+    expect(
+      pair.beside &&
+        `${pair.beside.amount.quantity} ${pair.beside.amount.unit?.slug ?? null} ${pair.beside.system}`,
+    ).toBe(beside);
+  },
+);
