@@ -1,5 +1,4 @@
 /** A recipe as plain HTML, for programs that show it without our style sheets and scripts. */
-import type { CroppedImage, Image } from '#domain/media.ts';
 import type { ReadRecipe, SiteFrame } from '#domain/pages.ts';
 import { FILES_PATH, recipePath } from '#domain/paths.ts';
 import { pictureSources } from '#domain/picture-sources.ts';
@@ -7,6 +6,7 @@ import type { RichText } from '#domain/rich-text.ts';
 import { hasText } from '#domain/rich-text-reading.ts';
 import { SENTENCES } from '#domain/sentences.ts';
 import { defaultsOf } from '../head/structured-data.ts';
+import { creditOf } from '../recipe/credit.ts';
 import { asSiteShows } from '../recipe/empty-groups.ts';
 import { type IngredientGroup, type IngredientLine, ingredientGroups } from '../recipe/ingredient-lines.ts';
 import { type StepGroup, stepGroups, timerWords } from '../recipe/steps.ts';
@@ -15,6 +15,9 @@ import { asWritten } from '../rich-text/as-written.ts';
 import { drawRichText, escapeHtml } from '../rich-text/draw.ts';
 import { legacyHtml } from '../rich-text/legacy-html.ts';
 import { inlinePieces, recipeTextContext, resolveRichText, type TextContext } from '../rich-text/resolve.ts';
+
+type RecipePicture = ReadRecipe['recipe']['images'][number];
+type StepPicture = StepGroup['steps'][number]['images'][number];
 
 /** Widest picture within a recipe. */
 const IMAGE_WIDTH_MAX_PX = 1280;
@@ -28,7 +31,7 @@ export function recipeHtml(frame: SiteFrame, { recipe: whole, isTeaser }: ReadRe
   const prose = (text: RichText | null) =>
     hasText(text) ? drawRichText(asWritten(resolveRichText(text, context, 2))) : '';
   const [picture, ...pictures] = recipe.images;
-  const draw = (image: Image | CroppedImage) => drawPicture(image, recipe.title);
+  const draw = (image: RecipePicture) => drawPicture(image, recipe.title);
   const parts = [
     picture ? draw(picture) : '',
     prose(recipe.description),
@@ -43,8 +46,10 @@ export function recipeHtml(frame: SiteFrame, { recipe: whole, isTeaser }: ReadRe
     const steps = stepGroups(recipe, context);
     const body = drawIngredients(groups, context) + drawSteps(steps, recipe.title);
     parts.push(
+      drawCredit(recipe),
       prose(recipe.storyMore),
-      body || legacyHtml(recipe.legacyRecipeData),
+      body,
+      legacyHtml(recipe.legacyRecipeData),
       hasText(recipe.note)
         ? `<h2>Notes</h2>${drawRichText(asWritten(resolveRichText(recipe.note, context)))}`
         : '',
@@ -67,6 +72,13 @@ function drawSummary(entries: ReturnType<typeof summaryOf>): string {
   return said.length > 0 ? `<p>${said.join('<br>')}</p>` : '';
 }
 
+function drawCredit(recipe: ReadRecipe['recipe']): string {
+  const credit = creditOf(recipe);
+  if (!credit) return '';
+  const words = escapeHtml(credit.words);
+  return `<p>Adapted from ${credit.href ? `<a href="${escapeHtml(credit.href)}">${words}</a>` : words}</p>`;
+}
+
 function drawPageLink(slug: string, words: string): string {
   return `<p><a href="${recipePath(slug)}">${escapeHtml(words)}</a></p>`;
 }
@@ -76,17 +88,21 @@ function drawIngredients(groups: IngredientGroup[], context: TextContext): strin
   if (filled.length === 0) return '';
   const lists = filled.map(
     ({ title, note, lines }) =>
-      `${groups.length > 1 && title ? `<h3>${escapeHtml(title)}</h3>` : ''}${drawRemark(note)}<ul>${lines
+      `${title ? `<h3>${escapeHtml(title)}</h3>` : ''}${drawRemark(note)}<ul>${lines
         .map((line) => `<li>${drawLine(line, context)}</li>`)
         .join('')}</ul>`,
   );
   return `<h2>Ingredients</h2>${lists.join('')}`;
 }
 
-function drawLine({ amount, name, link, preparation, note }: IngredientLine, context: TextContext): string {
+function drawLine(
+  { amount, secondAmount, name, link, preparation, note }: IngredientLine,
+  context: TextContext,
+): string {
   const title = escapeHtml(name[0]?.text ?? '');
   const linked = link && title ? `<a href="${escapeHtml(link)}">${title}</a>` : title;
-  const words = [escapeHtml(amount?.[0]?.text ?? ''), linked].filter(Boolean).join(' ');
+  const amounts = [amount, secondAmount].map((words) => escapeHtml(words?.[0]?.text ?? ''));
+  const words = [...amounts, linked].filter(Boolean).join(' ');
   const prepared = preparation
     ? drawRichText(asWritten(inlinePieces(resolveRichText(preparation, context)))).trim()
     : '';
@@ -98,7 +114,7 @@ function drawSteps(groups: StepGroup[], title: string): string {
   if (filled.length === 0) return '';
   const lists = filled.map(
     ({ title: groupTitle, note, steps }) =>
-      `${groups.length > 1 && groupTitle ? `<h3>${escapeHtml(groupTitle)}</h3>` : ''}${drawRemark(note)}<ol start="${
+      `${groupTitle ? `<h3>${escapeHtml(groupTitle)}</h3>` : ''}${drawRemark(note)}<ol start="${
         steps[0]?.number ?? 1
       }">${steps.map((step) => drawStep(step, title)).join('')}</ol>`,
   );
@@ -137,7 +153,9 @@ function drawVideoLink(href: string): string {
   return `<p><a href="${escapeHtml(href)}">Watch the video</a></p>`;
 }
 
-function drawPicture(image: Image | CroppedImage, alt: string): string {
+/** @param fallback words where its author gave it none */
+function drawPicture(image: RecipePicture | StepPicture, fallback: string): string {
   const { src, width, height } = pictureSources(image, IMAGE_WIDTH_MAX_PX);
+  const alt = image.altText ?? fallback;
   return `<p><img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}"></p>`;
 }

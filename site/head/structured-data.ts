@@ -10,6 +10,7 @@ import {
   imagePath,
   recipePath,
 } from '#domain/paths.ts';
+import { shownTitle } from '../recipe/group-titles.ts';
 import { plainIngredientLine } from '../recipe/ingredient-lines.ts';
 import type { Defaults } from '../recipe/words.ts';
 import { plainResolvedText, recipeTextContext, resolveRichText } from '../rich-text/resolve.ts';
@@ -102,7 +103,13 @@ function recipeBody(
     recipeInstructions: instructionsOf(recipe, frame, path, images),
     tool: tools.length > 0 ? tools : undefined,
     video: videoOf(recipe, frame.origin, description, images),
+    isBasedOn: originalOf(recipe),
   };
+}
+
+function originalOf({ credit }: RecipePage['recipe']): StructuredData | undefined {
+  if (!credit?.name && !credit?.href) return undefined;
+  return { '@type': 'CreativeWork', name: credit.name ?? undefined, url: credit.href ?? undefined };
 }
 
 /** The recipe's video, the uploaded one first; none without a picture to stand for it, which search engines require. */
@@ -141,7 +148,7 @@ function instructionsOf(
   const context = recipeTextContext(recipe, defaultsOf(frame));
   let number = 0;
   const sections = recipe.instructionGroups.map(({ title, instructions }) => ({
-    title,
+    title: shownTitle(title, recipe.instructionGroups.length),
     steps: instructions.flatMap((instruction): StructuredData[] => {
       if (!instruction) return [];
       number += 1;
@@ -171,12 +178,9 @@ function instructionsOf(
   }));
   const filled = sections.filter(({ steps }) => steps.length > 0);
   if (filled.length === 0) return undefined;
-  if (filled.length === 1) return filled[0]?.steps;
-  return filled.map(({ title, steps }) => ({
-    '@type': 'HowToSection',
-    name: title ?? undefined,
-    itemListElement: steps,
-  }));
+  return filled.flatMap(({ title, steps }) =>
+    title === null ? steps : [{ '@type': 'HowToSection', name: title, itemListElement: steps }],
+  );
 }
 
 function titlesOf(terms: TermLink[], groups: TermLink['group'][]): string | undefined {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paragraphs } from '#domain/rich-text-reading.ts';
 import { plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
-import type { Defaults } from './words.ts';
+import type { Defaults, Words } from './words.ts';
 
 const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };
 
@@ -18,6 +18,8 @@ function usage(given: Partial<Usage>): Usage {
     ingredientTitleOverride: null,
     link: null,
     note: null,
+    secondAmount: null,
+    writtenLine: null,
     ...given,
   };
 }
@@ -93,4 +95,60 @@ test('a line without ingredient, unit and amount is what is left of it', () => {
   expect(plainIngredientLine(usage({ preparation: paragraphs('to taste') }), defaults)).toBe('to taste');
   expect(usageWords(usage({}), defaults).amount).toBeNull();
   expect(usageWords(usage({}), defaults).name).toEqual([{ text: '', states: [] }]);
+});
+
+describe('an amount that was written twice', () => {
+  const unit = (slug: string, title: string, pluralTitle: string | null) => ({
+    ...pound,
+    id: slug,
+    slug,
+    title,
+    pluralTitle,
+  });
+  const flour = {
+    ...onion,
+    slug: 'flour',
+    title: 'flour',
+    pluralTitle: null,
+    gramsPerLiter: 528,
+    defaultMetricMeasurementMethod: 'weight' as const,
+    defaultImperialMeasurementMethod: 'volume' as const,
+  };
+  const line = usage({
+    quantityMin: 600,
+    unit: unit('gram', 'g', null),
+    ingredient: flour,
+    secondAmount: { quantityMin: 5, quantityMax: null, unitId: 'cup', unit: cup },
+  });
+  const said = (words: Words | null, state: string) =>
+    words?.find(({ states }) => states.length === 0 || states.includes(state))?.text;
+
+  test.each([
+    ['metric-100', '600 g', '/ 5 cups'],
+    ['metric-200', '1.2 kg', '/ 10 cups'],
+    ['imperial-100', '5 cups', '/ 600 g'],
+    ['imperial-50', '2½ cups', '/ 300 g'],
+  ])('is the author’s own in both systems: %s', (state, first, second) => {
+    const { amount, secondAmount } = usageWords(line, defaults);
+    expect([said(amount, state), said(secondAmount, state)]).toEqual([first, second]);
+  });
+
+  test('says nothing twice', () => {
+    const pint = unit('fluid-ounce', 'fluid ounce', 'fluid ounces');
+    const milk = usage({
+      quantityMin: 1,
+      unit: cup,
+      secondAmount: { quantityMin: 8, quantityMax: null, unitId: 'fluid-ounce', unit: pint },
+    });
+    const { amount, secondAmount } = usageWords(milk, defaults);
+    expect([said(amount, 'imperial-100'), said(secondAmount, 'imperial-100')]).toEqual([
+      '1 cup',
+      '/ 8 fluid ounces',
+    ]);
+    expect([said(amount, 'metric-100'), said(secondAmount, 'metric-100')]).toEqual(['237 ml', '']);
+  });
+
+  test('stands in structured data as it was written', () => {
+    expect(plainIngredientLine(line, { ...defaults, system: 'metric' })).toBe('600 g / 5 cups flour');
+  });
 });

@@ -1,8 +1,10 @@
-import { type Amount, type AmountView, resolveAmount } from '#domain/maths/amounts.ts';
+import { type Amount, type AmountView, resolveAmount, type WrittenAmount } from '#domain/maths/amounts.ts';
+import { orderPair } from '#domain/maths/second-amounts.ts';
 import { findConvertibleMeasure } from '#domain/maths/unit-measures.ts';
 import type { PageRecipe } from '#domain/pages.ts';
 import type { RichText } from '#domain/rich-text.ts';
 import { plainText } from '#domain/rich-text-reading.ts';
+import { shownTitle } from './group-titles.ts';
 import { amountWords, type Defaults, type Words } from './words.ts';
 
 /** Ingredients so large that weights are cut from one: '500 g pumpkin', but '500 g potatoes'. */
@@ -31,6 +33,8 @@ export type IngredientLine = {
   /** Its place among all lines of the recipe, from 1: steps refer to it. */
   number: number;
   amount: Words | null;
+  /** What the author wrote beside it, '/ 5 cups'; null when nothing is. */
+  secondAmount: Words | null;
   name: Words;
   link: string | null;
   preparation: RichText | null;
@@ -54,7 +58,12 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
       number += 1;
       return ingredientLine(usage, number, defaults);
     });
-    return { title, note, lines, hasAmounts: lines.some(({ amount }) => amount !== null) };
+    return {
+      title: shownTitle(title, recipe.ingredientUsageGroups.length),
+      note,
+      lines,
+      hasAmounts: lines.some(({ amount }) => amount !== null),
+    };
   });
 }
 
@@ -72,6 +81,8 @@ function ingredientLine(usage: Usage, number: number, defaults: Defaults): Ingre
 type UsageWords = {
   /** '1½–2 cups'; null when none is written. */
   amount: Words | null;
+  /** '/ 5 cups'; null when the author wrote one amount. */
+  secondAmount: Words | null;
   /** The override, else the ingredient's; several for a count over 1, and by weight. */
   name: Words;
 };
@@ -79,31 +90,56 @@ type UsageWords = {
 /** Words found before: the same usage stands in the list, in steps and in what search engines read. */
 const knownWords = new WeakMap<Usage, { system: Defaults['system']; words: UsageWords }>();
 
-/** The amount and the name of a usage for every choice of servings and units. */
-export function usageWords(usage: Usage, defaults: Defaults): UsageWords {
-  const known = knownWords.get(usage);
+/**
+ * The amount and the name of a usage for every choice of servings and units.
+ * @param share the part of the amount that is meant, 1 for all of it
+ */
+export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWords {
+  const known = share === 1 ? knownWords.get(usage) : undefined;
   if (known?.system === defaults.system) return known.words;
   const isWritten = usage.quantityMin !== null || usage.quantityMax !== null || usage.unit !== null;
-  const amounts = new Map<AmountView, Amount>();
-  const amountIn = (view: AmountView) => {
-    const amount = amounts.get(view) ?? resolveAmount(usage, view);
-    amounts.set(view, amount);
-    return amount;
+  const shown = new Map<AmountView, ShownAmounts>();
+  const shownIn = (view: AmountView) => {
+    const amounts = shown.get(view) ?? showAmounts(usage, { ...view, multiplier: view.multiplier * share });
+    shown.set(view, amounts);
+    return amounts;
   };
   const words = {
-    amount: isWritten ? amountWords((view) => amountIn(view).typographicText, defaults) : null,
-    name: amountWords((view) => nameOf(usage, amountIn(view)), defaults),
+    amount: isWritten ? amountWords((view) => shownIn(view).amount.typographicText, defaults) : null,
+    secondAmount: usage.secondAmount
+      ? amountWords((view) => besideText(shownIn(view), 'typographicText'), defaults)
+      : null,
+    name: amountWords((view) => nameOf(usage, shownIn(view).amount), defaults),
   };
-  knownWords.set(usage, { system: defaults.system, words });
+  if (share === 1) knownWords.set(usage, { system: defaults.system, words });
   return words;
+}
+
+/** The amount a reader sees first, and what stands beside it. */
+type ShownAmounts = { amount: Amount; beside: Amount | null };
+
+function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
+  const { ingredient, secondAmount } = usage;
+  const second: WrittenAmount | null = secondAmount && { ...secondAmount, ingredient };
+  const { leading, beside } = orderPair<WrittenAmount>(usage, second, view.system);
+  return {
+    amount: resolveAmount(leading, view),
+    beside: beside && resolveAmount(beside.amount, { ...view, system: beside.system }),
+  };
+}
+
+/** '/ 5 cups'; empty where that would say the same again. */
+function besideText({ amount, beside }: ShownAmounts, spelling: 'text' | 'typographicText'): string {
+  return beside === null || beside.text === amount.text ? '' : `/ ${beside[spelling]}`;
 }
 
 /** A whole line in plain words as the recipe was written, '2 cups flour, sifted', for structured data. */
 export function plainIngredientLine(usage: Usage, defaults: Defaults): string {
-  const view: AmountView = { multiplier: 1, system: defaults.system };
-  const amount = resolveAmount(usage, view);
+  const shown = showAmounts(usage, { multiplier: 1, system: defaults.system });
   const preparation = usage.preparation ? plainText(usage.preparation).trim() : '';
-  const line = [amount.text, nameOf(usage, amount)].filter(Boolean).join(' ');
+  const line = [shown.amount.text, besideText(shown, 'text'), nameOf(usage, shown.amount)]
+    .filter(Boolean)
+    .join(' ');
   return [line, preparation].filter(Boolean).join(', ');
 }
 

@@ -1,7 +1,8 @@
 /** Every recipe there is, with every choice a reader has. */
 import { describe, expect, test } from 'vitest';
 import { SERVINGS_MULTIPLIERS } from '#domain/constants.ts';
-import { resolveAmount } from '#domain/maths/amounts.ts';
+import { type AmountView, resolveAmount, type WrittenAmount } from '#domain/maths/amounts.ts';
+import { orderPair } from '#domain/maths/second-amounts.ts';
 import { makesText, servingsOptions } from '#domain/maths/servings.ts';
 import { judgeAmount } from '#domain/maths/testing-amounts.ts';
 import type { PageOf } from '#domain/pages.ts';
@@ -85,11 +86,13 @@ describe.each(SETS)('$name', ({ pages, least }) => {
         const amount = usageWords(usage, defaults).amount;
         return VIEWS.flatMap((view) => {
           const text = saidIn(amount, amountState(view));
-          const shown = resolveAmount(usage, view).max.at(-1);
-          const unit = shown ? shown.unit : usage.unit;
+          const leading = leadingAmount(usage, view);
+          const shown = resolveAmount(leading, view).max.at(-1);
+          const unit = shown ? shown.unit : leading.unit;
           const isSeveral = shown !== undefined && shown.quantity > 1;
           const ending = (isSeveral && unit?.pluralTitle) || (unit?.title ?? '');
-          const isRight = usage.unit === null ? !/[a-z]/i.test(text) : ending !== '' && text.endsWith(ending);
+          const isRight =
+            leading.unit === null ? !/[a-z]/i.test(text) : ending !== '' && text.endsWith(ending);
           return isRight ? [] : [`${amountState(view)}: ${text}`];
         });
       }),
@@ -243,4 +246,10 @@ function saidIn(words: Words | null, ...states: string[]): string {
   );
   if (!said || another) throw new Error(`${states}: not said in exactly one way: ${JSON.stringify(words)}`);
   return said.text;
+}
+
+/** The amount a reader sees first: of two that were written the one in their units. */
+function leadingAmount(usage: Usage, { system }: AmountView): WrittenAmount {
+  const { secondAmount, ingredient } = usage;
+  return orderPair<WrittenAmount>(usage, secondAmount && { ...secondAmount, ingredient }, system).leading;
 }

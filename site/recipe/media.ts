@@ -1,12 +1,13 @@
 /** What a recipe shows of itself: its video, then its pictures. */
-import type { CroppedImage, Image } from '#domain/media.ts';
 import type { PageRecipe } from '#domain/pages.ts';
+
+type RecipePicture = PageRecipe['images'][number];
 
 /** One thing to look at. */
 export type MediaItem =
   | { kind: 'video'; video: NonNullable<PageRecipe['video']> }
   | { kind: 'youtube'; youtubeVideoId: string }
-  | { kind: 'picture'; image: Image | CroppedImage; number: number; isWhole: boolean };
+  | { kind: 'picture'; image: RecipePicture; number: number; isWhole: boolean };
 
 /** Everything to look at, in one frame. */
 export type RecipeMedia = {
@@ -44,8 +45,8 @@ export function recipeMedia({
   return { items: [...videos, ...pictures], ratio };
 }
 
-function shownPart(image: Image | CroppedImage): { width: number; height: number } {
-  return ('crop' in image && image.crop) || image;
+function shownPart(image: RecipePicture): { width: number; height: number } {
+  return image.crop ?? image;
 }
 
 function ratioOf(size: { width: number | null; height: number | null } | null): number {

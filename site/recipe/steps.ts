@@ -10,6 +10,7 @@ import {
   type TextContext,
   wordsIn,
 } from '../rich-text/resolve.ts';
+import { shownTitle } from './group-titles.ts';
 import type { IngredientGroup } from './ingredient-lines.ts';
 import { idOnPage } from './page-ids.ts';
 import type { Words } from './words.ts';
@@ -48,7 +49,7 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
   const amountsRemark = amountsRemarkOf(recipe.yieldServings);
   let number = 0;
   return recipe.instructionGroups.map(({ title, note, instructions }) => ({
-    title,
+    title: shownTitle(title, recipe.instructionGroups.length),
     note,
     steps: instructions.flatMap((instruction): Step[] => {
       if (!instruction) return [];
@@ -100,7 +101,9 @@ export function wordsOfRecipe(
 ): Words[] {
   const lines = ingredients.flatMap((group) => group.lines);
   return [
-    ...lines.flatMap(({ amount, name }) => (amount ? [amount, name] : [name])),
+    ...lines.flatMap(({ amount, secondAmount, name }) =>
+      [amount, secondAmount, name].filter((words) => words !== null),
+    ),
     ...steps.flatMap((group) => group.steps.flatMap((step) => wordsIn(step.content))),
     ...wordsIn(texts),
   ];

@@ -41,10 +41,21 @@ const usage: Usage = {
   ingredientTitleOverride: null,
   link: null,
   note: null,
+  secondAmount: null,
+  writtenLine: null,
 };
 const context: TextContext = {
-  units: [cup, unit('fahrenheit', '°F', null)],
-  usages: new Map([['milk', usage]]),
+  units: [
+    cup,
+    unit('fahrenheit', '°F', null),
+    unit('celsius', '°C', null),
+    unit('gram', 'g', null),
+    unit('ounce', 'ounce', 'ounces'),
+  ],
+  usages: new Map([
+    ['milk', usage],
+    ['unmeasured', { ...usage, id: 'unmeasured', quantityMin: null, unitId: null, unit: null }],
+  ]),
   defaults,
 };
 const draw = (text: RichText, level?: number) => drawRichText(resolveRichText(text, context, level));
@@ -118,6 +129,69 @@ test('a temperature follows the scale only', () => {
   expect(html).toBe(
     '<p><span class="amount"><span class="heat fahrenheit">350 °F</span><span class="heat celsius" hidden>175 °C</span></span></p>',
   );
+});
+
+test.each<[string, string, string, string[]]>([
+  ['175 °C/350 °F', 'celsius', 'fahrenheit', ['heat fahrenheit">350 °F', 'heat celsius" hidden>175 °C']],
+  ['350 °F/175 °C', 'fahrenheit', 'celsius', ['heat fahrenheit">350 °F', 'heat celsius" hidden>175 °C']],
+])('each reader gets what the author wrote for them: %s', (_, unitId, otherId, shown) => {
+  const degrees = { celsius: 175, fahrenheit: 350 };
+  const [quantity = 0, second = 0] = [unitId, otherId].map((id) => degrees[id as keyof typeof degrees]);
+  const html = draw([
+    {
+      type: 'paragraph',
+      children: [
+        {
+          type: 'measurement',
+          quantity,
+          unitId,
+          second: { quantity: second, unitId: otherId },
+          children: [{ text: 'x' }],
+        },
+      ],
+    },
+  ]);
+  for (const words of shown) expect(html).toContain(words);
+});
+
+test('an amount given twice follows the servings from the author’s own value, in either system', () => {
+  const html = draw([
+    {
+      type: 'paragraph',
+      children: [
+        {
+          type: 'measurement',
+          quantity: 150,
+          unitId: 'gram',
+          second: { quantity: 5, unitId: 'ounce' },
+          children: [{ text: '150 g' }],
+        },
+      ],
+    },
+  ]);
+  expect(html).toContain('imperial-100">5 ounces');
+  expect(html).toContain('imperial-200" hidden>10 ounces');
+  expect(html).toContain('metric-100" hidden>150 g');
+  expect(html).toContain('metric-200" hidden>300 g');
+});
+
+test('a share of a line is that part of its amount, and the author’s words where it has none', () => {
+  const half = (ingredientUsageId: string): RichText => [
+    {
+      type: 'paragraph',
+      children: [
+        {
+          type: 'ingredient-usage-reference',
+          ingredientUsageId,
+          share: 0.5,
+          children: [{ text: 'half the milk' }],
+        },
+      ],
+    },
+  ];
+  expect(draw(half('milk'))).toContain('imperial-100">½ cup');
+  expect(draw(half('milk'))).toContain('imperial-200" hidden>1 cup');
+  expect(draw(half('unmeasured'))).toBe('<p>half the milk</p>');
 });
 
 test('unknown references and units stay the words they carry', () => {

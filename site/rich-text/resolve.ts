@@ -1,4 +1,9 @@
-import { resolveMeasurement } from '#domain/maths/measurements.ts';
+import {
+  type MeasurementView,
+  resolveMeasurement,
+  type WrittenMeasurement,
+} from '#domain/maths/measurements.ts';
+import { orderPair } from '#domain/maths/second-amounts.ts';
 import type { PageRecipe } from '#domain/pages.ts';
 import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/rich-text.ts';
 import { isBlock } from '#domain/rich-text-reading.ts';
@@ -96,8 +101,8 @@ function resolveInlines(nodes: readonly InlineNode[], context: TextContext): Res
       return [{ type: 'link', href: node.href, children: resolveInlines(node.children, context) }];
     const said =
       node.type === 'measurement'
-        ? measurement(node.quantity, node.unitId, context)
-        : reference(node.ingredientUsageId, context);
+        ? measurement(node, context)
+        : reference(node.ingredientUsageId, node.share ?? 1, context);
     return said ?? leaves(node.children);
   });
 }
@@ -113,32 +118,52 @@ function leaves(nodes: readonly TextLeaf[]): ResolvedInline[] {
     }));
 }
 
-function measurement(quantity: number, unitId: string, context: TextContext): ResolvedInline[] | null {
-  const { defaults, units } = context;
-  const unit = units.find(({ id }) => id === unitId);
-  if (!unit) return null;
-  const isHeat = unit.slug === 'fahrenheit' || unit.slug === 'celsius';
-  const words = isHeat
-    ? temperatureWords(
-        (temperature) =>
-          resolveMeasurement({ quantity, unit }, { multiplier: 1, system: defaults.system, temperature })
-            .typographicText,
-        defaults,
-      )
-    : amountWords(
-        (view) =>
-          resolveMeasurement({ quantity, unit }, { ...view, temperature: defaults.temperature })
-            .typographicText,
-        defaults,
-      );
+type Measurement = Extract<InlineNode, { type: 'measurement' }>;
+
+/** What the author wrote for the reader's own system, else what they wrote first, worked out. */
+function measurement(
+  { quantity, unitId, second }: Measurement,
+  context: TextContext,
+): ResolvedInline[] | null {
+  const { defaults } = context;
+  const first = written(quantity, unitId, context);
+  if (!first) return null;
+  const other = second ? written(second.quantity, second.unitId, context) : null;
+  const say = (amount: WrittenMeasurement, view: MeasurementView) =>
+    resolveMeasurement(amount, view).typographicText;
+  const words = isHeat(first)
+    ? temperatureWords((temperature) => {
+        const own = other?.unit.slug === temperature ? other : first;
+        return say(own, { multiplier: 1, system: defaults.system, temperature });
+      }, defaults)
+    : amountWords((view) => {
+        const { leading } = orderPair(first, other, view.system);
+        return say(leading, { ...view, temperature: defaults.temperature });
+      }, defaults);
   return [{ type: 'words', words, isAmount: true }];
 }
 
-function reference(usageId: string, { usages, defaults }: TextContext): ResolvedInline[] | null {
+function written(quantity: number, unitId: string, { units }: TextContext): WrittenMeasurement | null {
+  const unit = units.find(({ id }) => id === unitId);
+  return unit ? { quantity, unit } : null;
+}
+
+function isHeat({ unit }: WrittenMeasurement): boolean {
+  return unit.slug === 'fahrenheit' || unit.slug === 'celsius';
+}
+
+/** @param share the part of the line's amount that is meant, 1 for all of it */
+function reference(
+  usageId: string,
+  share: number,
+  { usages, defaults }: TextContext,
+): ResolvedInline[] | null {
   const usage = usages.get(usageId);
   if (!usage) return null;
-  const { amount, name } = usageWords(usage, defaults);
+  const { amount, name } = usageWords(usage, defaults, share);
   if (name.every(({ text }) => text === '')) return null;
+  // A part of no amount is said by the author's own words alone: 'half the salt'.
+  if (amount === null && share < 1) return null;
   const said: ResolvedInline[] = [{ type: 'words', words: name, isAmount: false }];
   if (amount === null) return said;
   const space: ResolvedInline = { type: 'text', text: ' ', isBold: false, isItalic: false };
