@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FAVICON_SIZES_PX, IMAGE_WIDTH_LADDER_PX } from './constants.ts';
-import { preparedVariants, snapVariant, type VariantWish, variantName } from './variants.ts';
+import { preparedVariants, snapVariant, standInsFor, type VariantWish, variantName } from './variants.ts';
 
 const PHOTO = { width: 1000, height: 600, form: 'jpeg' } as const;
 const part = (width: number, height: number, x: number, y: number) => ({ width, height, x, y });
@@ -45,21 +45,36 @@ test('a picture has few variants, whatever sizes and qualities are asked for', (
   );
 });
 
-test('made ahead are all widths up to the picture in every form a page offers, and the shared picture', () => {
-  expect(preparedVariants({ width: 500, height: 400, form: 'jpeg' }, null).map(variantName)).toEqual([
-    'w320q75.jpg',
+test('made ahead are cards first, then what is named besides AVIF and the shared picture, then the wider ones', () => {
+  expect(preparedVariants({ width: 900, height: 400, form: 'jpeg' }, null).map(variantName)).toEqual([
     'w320q75.avif',
-    'w480q75.jpg',
     'w480q75.avif',
-    'w640q75.jpg',
     'w640q75.avif',
+    'w960q75.jpg',
     'w800h600q75.jpg',
+    'w800q75.avif',
+    'w960q75.avif',
   ]);
   const ofPart = preparedVariants(PHOTO, part(200, 200, 0, 0)).map(variantName);
   expect(ofPart).toEqual([
-    'w320q75c200-200-0-0.jpg',
     'w320q75c200-200-0-0.avif',
+    'w320q75c200-200-0-0.jpg',
     'w800h600q75c200-200-0-0.jpg',
   ]);
-  expect(preparedVariants({ ...PHOTO, form: 'png' }, null).map(variantName)).toContain('w320q90.png');
+  expect(preparedVariants({ ...PHOTO, form: 'png' }, null).map(variantName)).toContain('w960q90.png');
+  expect(preparedVariants({ ...PHOTO, width: 5000 }, null).map(variantName)).not.toContain('w1920q75.avif');
+});
+
+test('wider pictures stand in for an AVIF before narrower ones, the nearest first; nothing for quick forms', () => {
+  const avif = snapVariant(PHOTO, { width: 640, quality: 75, format: 'avif' });
+  const { wide, narrow } = standInsFor(PHOTO, avif);
+  expect(wide.map(variantName).slice(0, 4)).toEqual([
+    'w640q75.avif',
+    'w640q75.webp',
+    'w640q75.jpg',
+    'w800q75.avif',
+  ]);
+  expect(narrow.map(variantName)[0]).toBe('w480q75.avif');
+  const jpeg = snapVariant(PHOTO, { width: 640, quality: 75, format: 'jpeg' });
+  expect(standInsFor(PHOTO, jpeg)).toEqual({ wide: [], narrow: [] });
 });

@@ -40,6 +40,12 @@ export type Variant = {
   crop: Crop | null;
 };
 
+/** Widest that is made for cards. */
+const CARD_WIDTH_MAX_PX = 640;
+/** Widest a page offers. */
+const OFFERED_WIDTH_MAX_PX = 1600;
+/** What a page, and what a feed or a search engine names besides AVIF. */
+const PLAIN_WIDTHS_PX = [960, 1280];
 const QUALITY_STEP = 15;
 const QUALITY_MIN = 30;
 const QUALITY_MAX = 90;
@@ -74,26 +80,70 @@ export function variantName({ form, width, height, quality, crop }: Variant): st
   return `${size}q${quality}${part}.${FORM_EXTENSIONS[form]}`;
 }
 
+/** What cards are shown in: these are made first, of every picture. */
+export function cardVariants(original: Original, crop: Crop | null): Variant[] {
+  return inWidths(original, crop, (width) => width <= CARD_WIDTH_MAX_PX, ['avif']);
+}
+
 /**
- * What is made of a picture (or a part of it) without being asked: every width up to its own in the forms browsers
- * are offered and in its own form, and the picture that is shared. Small ones first.
+ * What is made of a picture (or a part of it) without being asked, in this order: cards, what browsers without AVIF,
+ * search engines and feeds are given, the picture that is shared, and the wider AVIF, which take longest.
  */
 export function preparedVariants(original: Original, crop: Crop | null): Variant[] {
+  const shownWidth = (partInside(original, crop ?? undefined) ?? original).width;
+  const widest = Math.max(...ladderUpTo(shownWidth));
+  const plainWidths = PLAIN_WIDTHS_PX.map((width) => Math.min(width, widest));
+  const shared = { width: OPEN_GRAPH_IMAGE_WIDTH_PX, height: OPEN_GRAPH_IMAGE_HEIGHT_PX };
+  return [
+    ...cardVariants(original, crop),
+    ...inWidths(original, crop, (width) => plainWidths.includes(width), [
+      ...new Set<ImageForm>(['jpeg', original.form]),
+    ]),
+    snapVariant(original, { ...shared, quality: IMAGE_QUALITY_DEFAULT, crop: crop ?? undefined }),
+    ...inWidths(original, crop, (width) => width > CARD_WIDTH_MAX_PX && width <= OFFERED_WIDTH_MAX_PX, [
+      'avif',
+    ]),
+  ];
+}
+
+/**
+ * What may be shown until a variant is made, nearest first: the same part in another width, in a form that can be read
+ * by whoever reads the one that was asked for. Only AVIF takes so long that it matters.
+ */
+export function standInsFor(
+  original: Original,
+  variant: Variant,
+): { wide: readonly Variant[]; narrow: readonly Variant[] } {
+  if (variant.form !== 'avif' || variant.height !== null) return { wide: [], narrow: [] };
+  const forms = [...new Set<ImageForm>(['avif', 'webp', original.form])];
+  const quality = variant.quality;
+  const crop = variant.crop ?? undefined;
+  const inAllForms = (width: number) =>
+    forms.map((format) => snapVariant(original, { width, quality, format, crop }));
+  const isWide = (width: number) => width >= variant.width;
+  return {
+    wide: IMAGE_WIDTH_LADDER_PX.filter(isWide).flatMap(inAllForms),
+    narrow: IMAGE_WIDTH_LADDER_PX.filter((width) => !isWide(width))
+      .reverse()
+      .flatMap(inAllForms),
+  };
+}
+
+function inWidths(
+  original: Original,
+  crop: Crop | null,
+  isWanted: (widthPx: number) => boolean,
+  forms: readonly ImageForm[],
+): Variant[] {
   const part = crop ?? undefined;
   const shownWidth = (partInside(original, part) ?? original).width;
-  const forms = new Set<ImageForm>(['jpeg', 'avif', original.form]);
-  const quality = IMAGE_QUALITY_DEFAULT;
-  return [
-    ...ladderUpTo(shownWidth).flatMap((width) =>
-      [...forms].map((format) => snapVariant(original, { width, quality, format, crop: part })),
-    ),
-    snapVariant(original, {
-      width: OPEN_GRAPH_IMAGE_WIDTH_PX,
-      height: OPEN_GRAPH_IMAGE_HEIGHT_PX,
-      quality,
-      crop: part,
-    }),
-  ];
+  return ladderUpTo(shownWidth)
+    .filter(isWanted)
+    .flatMap((width) =>
+      forms.map((format) =>
+        snapVariant(original, { width, quality: IMAGE_QUALITY_DEFAULT, format, crop: part }),
+      ),
+    );
 }
 
 /** Widths of the ladder up to the first that holds all of a picture. */

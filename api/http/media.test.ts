@@ -46,6 +46,14 @@ test('a picture is answered in the size and form of its address', async () => {
   expect(await sharp((await ask('/media/images/dish.jpg')).bytes).metadata()).toMatchObject({ width: 1000 });
 });
 
+test('a picture that stands in for one that is not made yet is kept by nobody', async () => {
+  const ask = await startMedia();
+  const answer = await ask(imagePath('dish.jpg', { width: 640, format: 'avif' }));
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+  expect(answer.headers.etag).toBeUndefined();
+  expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 1000 });
+});
+
 test('a picture is kept for ever, asked for once and can do nothing', async () => {
   const ask = await startMedia();
   const path = '/media/images/dish.jpg?width=320';

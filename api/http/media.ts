@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { createImageVariants, type ImageVariants } from '../services/image-variants.ts';
 import { evenWithoutDatabase } from '../services/variants-without-database.ts';
 import { isUnchanged } from './conditional-requests.ts';
-import { CACHE_FOREVER, UPLOAD_HEADERS } from './headers.ts';
+import { CACHE_FOREVER, CACHE_NEVER, UPLOAD_HEADERS } from './headers.ts';
 import { answerFile } from './media-files.ts';
 import { methodNotAllowed, sentence } from './plain-answers.ts';
 import { callerAddress, createRateLimit } from './rate-limits.ts';
@@ -90,12 +90,21 @@ async function answerImage(
     const name = String(issue?.path[0]);
     return sentence(400, `${name}: expected ${name === 'crop' ? CROP_EXPECTED : issue?.message}.`);
   }
-  const found = await variants.find(key, query.data, mayMakeMore);
+  const found = await variants.findForNow(key, query.data, mayMakeMore);
   if (!found.isOk)
     return found.error === 'too_many_requests'
       ? sentence(429, TOO_MANY_SIZES, { 'Retry-After': String(MINUTE_MS / 1000) })
       : sentence(404, NO_IMAGE_HERE);
-  const { bytes, contentType } = found.value;
+  const { bytes, contentType, isFinal } = found.value;
+  if (!isFinal)
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        ...UPLOAD_HEADERS,
+        'Cache-Control': CACHE_NEVER,
+        'Content-Type': contentType,
+        'Content-Length': String(bytes.byteLength),
+      },
+    });
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = { ...UPLOAD_HEADERS, 'Cache-Control': CACHE_FOREVER, ETag: etag };
   if (isUnchanged(call.req.header('if-none-match') ?? null, etag))

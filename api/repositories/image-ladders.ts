@@ -4,7 +4,12 @@ import type { Queryable } from '../db/transaction.ts';
 import type { StoredImage } from './media.ts';
 
 /** A ladder that is at work. */
-export type Ladder = { image: StoredImage; crop: Crop | null };
+export type Ladder = {
+  image: StoredImage;
+  crop: Crop | null;
+  /** Variants that are stored. */
+  made: number;
+};
 
 /** Asks for the sizes of parts of pictures; those asked for before stay as they are. */
 export async function insertImageLadders(
@@ -21,7 +26,7 @@ export async function insertImageLadders(
 }
 
 /**
- * Takes the ladder that has waited longest, until an instant: who is killed meanwhile leaves it to others then.
+ * Takes the ladder of which least is made, of several the one that has waited longest, until an instant: who is killed meanwhile leaves it to others then.
  * One begun too often without getting on is given up.
  */
 export async function leaseLadder(
@@ -37,13 +42,14 @@ export async function leaseLadder(
   const due = await db
     .selectFrom('image_ladders')
     .innerJoin('images', 'images.id', 'image_ladders.image_id')
-    .select(['images.id', 'key', 'width', 'height', 'lqip', 'content_type', 'crop', 'attempts'])
+    .select(['images.id', 'key', 'width', 'height', 'lqip', 'content_type', 'crop', 'attempts', 'made'])
     .where('run_after', '<=', lease.now)
+    .orderBy('made')
     .orderBy('run_after')
     .limit(1)
     .executeTakeFirst();
   if (!due) return null;
-  const { content_type: contentType, crop, attempts, ...image } = due;
+  const { content_type: contentType, crop, attempts, made, ...image } = due;
   await db
     .updateTable('image_ladders')
     .set({ run_after: lease.until, attempts: attempts + 1 })
@@ -53,13 +59,14 @@ export async function leaseLadder(
   return {
     image: { ...image, contentType },
     crop: crop === '' ? null : Crop.parse(JSON.parse(crop)),
+    made,
   };
 }
 
 /** Notes how far a ladder is, and when it goes on (null is never). False when the picture was deleted meanwhile. */
 export async function updateLadder(
   db: Queryable,
-  { image, crop }: Ladder,
+  { image, crop }: Pick<Ladder, 'image' | 'crop'>,
   progress: { made?: number; attempts?: number; runAfter: number | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { originalKey } from '#domain/storage-keys.ts';
 import type { VariantWish } from '#domain/variants.ts';
 import { createTestContext } from '../http/testing.ts';
@@ -34,6 +34,7 @@ async function createStored(onDemandMaxBytes?: number) {
     image,
     find,
     kept,
+    variants: () => variants,
     newSizes: () => newSizes,
     restart: () => {
       variants = open();
@@ -183,3 +184,39 @@ test('a picture that fails does not hold up the next ones', async () => {
   for (let count = 0; count < 4; count += 1) await expect(find({})).rejects.toThrow();
   expect(await context.images.clean(await halves(20, 20).png().toBuffer())).not.toBeNull();
 });
+
+test('until a picture is made, the nearest one that is stands in for it, and the light original before a smaller one', async () => {
+  const { context, variants } = await createStored();
+  const avif = async (width: number) => {
+    const wish = { width, quality: 75, format: 'avif' as const };
+    const found = await variants().findForNow('dish.png', wish, () => false);
+    if (!found.isOk) throw new Error(found.error);
+    return found.value;
+  };
+  const stand = (name: string) => context.storage.put(`variants/dish.png/${name}`, Buffer.from(name));
+  await stand('w480q75.avif');
+  expect(await avif(960)).toMatchObject({ contentType: 'image/png', isFinal: false });
+  await stand('w800q75.webp');
+  expect(await avif(640)).toMatchObject({ contentType: 'image/webp', isFinal: false });
+  expect(await avif(480)).toMatchObject({ contentType: 'image/avif', isFinal: true });
+
+  await context.storage.put(originalKey('dish.png'), await noisyPicture());
+  expect((await avif(960)).bytes.toString()).toBe('w800q75.webp');
+  await vi.waitFor(async () => expect(await avif(960)).toMatchObject({ isFinal: true }), 15_000);
+});
+
+test('a picture of which nothing is made yet is made when it is asked for', async () => {
+  const { context, variants } = await createStored();
+  await context.storage.put(originalKey('dish.png'), await noisyPicture());
+  const wish = { width: 320, quality: 75, format: 'avif' as const };
+  const found = await variants().findForNow('dish.png', wish, () => false);
+  expect(found).toMatchObject({ isOk: true, value: { contentType: 'image/avif', isFinal: true } });
+});
+
+/** A picture too heavy to be shown as it is. */
+function noisyPicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 1000, height: 600, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer();
+}

@@ -6,6 +6,7 @@ import {
   type Original,
   preparedVariants,
   snapVariant,
+  standInsFor,
   type Variant,
   type VariantWish,
   variantName,
@@ -26,6 +27,8 @@ import { fail, type Outcome, succeed } from './outcome.ts';
 /** What is needed to find and make variants. */
 export type VariantContext = Pick<Context, 'db' | 'storage' | 'images' | 'now'>;
 
+/** An original up to this size is shown as it is until its sizes are made. */
+const LIGHT_MAX_BYTES = 300_000;
 /** A use is written down no more often than this. */
 const USE_WRITTEN_EVERY_MS = 60 * 60 * 1000;
 
@@ -37,12 +40,19 @@ export type ImageVariants = {
    * Fails with `not_found`, and with `too_many_requests` when another one must not be made.
    * @param mayMakeMore asked before one is made that is not prepared for every picture
    */
-  find(
+  find(key: string, wish: VariantWish, mayMakeMore: () => boolean): Promise<Outcome<FoundPicture>>;
+  /**
+   * The same at once: while a prepared variant is not made yet, the nearest one that is. Where that is smaller than
+   * what was wished for, making that begins.
+   */
+  findForNow(
     key: string,
     wish: VariantWish,
     mayMakeMore: () => boolean,
-  ): Promise<Outcome<{ bytes: Buffer; contentType: string }>>;
+  ): Promise<Outcome<FoundPicture & { isFinal: boolean }>>;
 };
+
+type FoundPicture = { bytes: Buffer; contentType: string };
 
 /** @param onDemandMaxBytes room for what is not prepared */
 export function createImageVariants(
@@ -100,30 +110,82 @@ export function createImageVariants(
     return succeed({ bytes, contentType: FORM_CONTENT_TYPES.png });
   }
 
+  /** Makes a variant that is not kept; null when the original is gone. */
+  async function make(image: StoredImage, variant: Variant, wish: VariantWish, mayMakeMore: () => boolean) {
+    const name = variantName(variant);
+    const preparedKey = `${preparedFolder(image.key)}/${name}`;
+    let making = underWay.get(preparedKey);
+    if (!making) {
+      const isPrepared = await isPreparedFor(context, image, variant, wish);
+      if (!isPrepared && !mayMakeMore()) return fail('too_many_requests');
+      making = (
+        isPrepared
+          ? makePrepared(image, variant, preparedKey)
+          : makeOnDemand(image, variant, `${onDemandFolder(image.key)}/${name}`)
+      ).finally(() => underWay.delete(preparedKey));
+      underWay.set(preparedKey, making);
+    }
+    const bytes = await making;
+    return bytes ? succeed({ bytes, contentType: FORM_CONTENT_TYPES[variant.form] }) : fail('not_found');
+  }
+
+  async function findKept(key: string, variant: Variant): Promise<FoundPicture | null> {
+    const name = variantName(variant);
+    const bytes = await readKept(`${preparedFolder(key)}/${name}`, `${onDemandFolder(key)}/${name}`);
+    return bytes && { bytes, contentType: FORM_CONTENT_TYPES[variant.form] };
+  }
+
+  async function firstMade(key: string, variants: readonly Variant[]): Promise<FoundPicture | null> {
+    for (const variant of variants) {
+      const bytes = await storage.read(`${preparedFolder(key)}/${variantName(variant)}`);
+      if (bytes) return { bytes, contentType: FORM_CONTENT_TYPES[variant.form] };
+    }
+    return null;
+  }
+
+  /** The whole picture as it was stored, where it is light enough to be shown. */
+  async function findLightOriginal({ key, contentType }: StoredImage): Promise<FoundPicture | null> {
+    const byteSize = await storage.size(originalKey(key));
+    if (byteSize === null || byteSize > LIGHT_MAX_BYTES) return null;
+    const bytes = await storage.read(originalKey(key));
+    return bytes && { bytes, contentType };
+  }
+
+  /** What is shown until a variant is made; null where there is nothing yet. */
+  async function findStandIn(image: StoredImage, variant: Variant, wish: VariantWish) {
+    const { wide, narrow } = standInsFor(originalOf(image), variant);
+    if (wide.length === 0 || !(await isPreparedFor(context, image, variant, wish))) return null;
+    const large =
+      (await firstMade(image.key, wide)) ?? (variant.crop === null ? await findLightOriginal(image) : null);
+    if (large) return large;
+    const small = await firstMade(image.key, narrow);
+    // Nobody waits for it here, and who does is told what went wrong.
+    if (small) void make(image, variant, wish, () => false).catch(() => undefined);
+    return small;
+  }
+
+  async function findImage(key: string, wish: VariantWish) {
+    const image = await findImageByKey(db, key);
+    return image && { image, variant: snapVariant(originalOf(image), wish) };
+  }
+
   return {
     async find(key, wish, mayMakeMore) {
       const siteSlug = siteOfCardKey(key);
       if (siteSlug !== null) return findCard(siteSlug, key, mayMakeMore);
-      const image = await findImageByKey(db, key);
-      if (!image) return fail('not_found');
-      const variant = snapVariant(originalOf(image), wish);
-      const name = variantName(variant);
-      const preparedKey = `${preparedFolder(key)}/${name}`;
-      const onDemandKey = `${onDemandFolder(key)}/${name}`;
-      let bytes = await readKept(preparedKey, onDemandKey);
-      if (!bytes) {
-        let making = underWay.get(preparedKey);
-        if (!making) {
-          const isPrepared = await isPreparedFor(context, image, variant, wish);
-          if (!isPrepared && !mayMakeMore()) return fail('too_many_requests');
-          making = (
-            isPrepared ? makePrepared(image, variant, preparedKey) : makeOnDemand(image, variant, onDemandKey)
-          ).finally(() => underWay.delete(preparedKey));
-          underWay.set(preparedKey, making);
-        }
-        bytes = await making;
-      }
-      return bytes ? succeed({ bytes, contentType: FORM_CONTENT_TYPES[variant.form] }) : fail('not_found');
+      const found = await findImage(key, wish);
+      if (!found) return fail('not_found');
+      const kept = await findKept(key, found.variant);
+      return kept ? succeed(kept) : make(found.image, found.variant, wish, mayMakeMore);
+    },
+    async findForNow(key, wish, mayMakeMore) {
+      const found = siteOfCardKey(key) === null ? await findImage(key, wish) : null;
+      const kept = found && (await findKept(key, found.variant));
+      if (kept) return succeed({ ...kept, isFinal: true });
+      const standIn = found && (await findStandIn(found.image, found.variant, wish));
+      if (standIn) return succeed({ ...standIn, isFinal: false });
+      const made = await this.find(key, wish, mayMakeMore);
+      return made.isOk ? succeed({ ...made.value, isFinal: true }) : made;
     },
   };
 }

@@ -45,6 +45,23 @@ test('every recorded picture gets all its sizes, and what is there is not made a
   await makeDueVariants(idle, STAY, noRest);
 });
 
+test('the cards of every picture are made before the rest of any', async () => {
+  const { context } = await createStored();
+  await storeImage(context, 'later.jpg', await halves(1500, 300).jpeg().toBuffer());
+  const put: string[] = [];
+  const storage: TestContext['storage'] = {
+    ...context.storage,
+    put: async (key, bytes) => {
+      put.push(key);
+      await context.storage.put(key, bytes);
+    },
+  };
+  await makeDueVariants({ ...context, storage }, STAY, noRest);
+  const isCard = (key: string) => /w(320|480|640)q75\.avif$/.test(key);
+  expect(put.findLastIndex(isCard)).toBeLessThan(put.findIndex((key) => !isCard(key)));
+  expect(put.filter(isCard)).toHaveLength(6);
+});
+
 test('a stopped maker leaves the rest to the next one, at once', async () => {
   const { context, image, kept, wanted } = await createStored();
   const stopping = new AbortController();

@@ -1,7 +1,7 @@
 /** Makes the sizes of recorded pictures in the background. What is still to do is in the database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { preparedFolder } from '#domain/storage-keys.ts';
-import { preparedVariants, variantName } from '#domain/variants.ts';
+import { cardVariants, preparedVariants, variantName } from '#domain/variants.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Ladder, leaseLadder, updateLadder } from '../repositories/image-ladders.ts';
@@ -93,8 +93,12 @@ async function climb(
 ): Promise<void> {
   const { db, storage } = context;
   const { image, crop } = ladder;
+  const cards = cardVariants(originalOf(image), crop);
+  const all = preparedVariants(originalOf(image), crop);
+  // The cards of every picture come before the rest of any.
+  const due = ladder.made < cards.length ? cards : all;
   let made = 0;
-  for (const variant of preparedVariants(originalOf(image), crop)) {
+  for (const variant of due) {
     if (signal.aborted) {
       await updateLadder(db, ladder, { attempts: 0, runAfter: context.now() });
       return;
@@ -106,7 +110,10 @@ async function climb(
     }
     const began = performance.now();
     const bytes = await drawVariant(context, image.key, variant, 'background');
-    if (!bytes) break;
+    if (!bytes) {
+      await updateLadder(db, ladder, { made, runAfter: null });
+      return;
+    }
     await storage.put(storageKey, bytes);
     made += 1;
     // Only what is new counts as getting on: a picture that ends the process must not be tried for ever.
@@ -117,5 +124,6 @@ async function climb(
     }
     await rest(performance.now() - began);
   }
-  await updateLadder(db, ladder, { made, runAfter: null });
+  const isDone = due.length === all.length;
+  await updateLadder(db, ladder, { made, attempts: 0, runAfter: isDone ? null : context.now() });
 }
