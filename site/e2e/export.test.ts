@@ -116,13 +116,7 @@ describe.runIf(hasNginx)('an exported site', () => {
       const picture = /<img[^>]* src="(\/media\/images\/[^"]+)"/;
       const pairs = [
         ...['/', '/recipes', NEW_PATH, '/feed.xml', '/sitemap.xml', '/robots.txt', '/no/such/page', '/404'],
-        ...[
-          '/recipes/',
-          '/recipes.html?a=1',
-          '/index.html',
-          `${OLD_PATH}?a=1`,
-          '/.kitchens-export',
-        ],
+        ...['/recipes/', '/recipes.html?a=1', '/index.html', `${OLD_PATH}?a=1`, '/.kitchens-export'],
         ...['/pagefind/pagefind.js', '/pagefind/pagefind-entry.json'],
         named(theirPage, /href="(\/theme\.[^"]+)"/),
         named(theirPage, /href="(\/_astro\/[^"]+\.css)"/),
@@ -171,19 +165,15 @@ describe.runIf(hasNginx)('an exported site', () => {
     await crawl(page, `${origin}/`, () => findDarkPictures(page));
   });
 
-  test(
-    'the-ember-book is whole on the plainest server, its old addresses too',
-    PATIENCE,
-    async () => {
-      const [oldPath, newPath] = ['/recipes/steak', '/recipes/the-two-inch-ribeye'];
-      await move('the-ember-book', oldPath, newPath);
-      const origin = await serveExportOfPoints('the-ember-book', true);
-      const page = await openTab();
-      await crawl(page, `${origin}/`, () => findDarkPictures(page));
-      await page.goto(`${origin}${oldPath}`);
-      await page.waitForURL(`${origin}${newPath}/`);
-    },
-  );
+  test('the-ember-book is whole on the plainest server, its old addresses too', PATIENCE, async () => {
+    const [oldPath, newPath] = ['/recipes/steak', '/recipes/the-two-inch-ribeye'];
+    await move('the-ember-book', oldPath, newPath);
+    const origin = await serveExportOfPoints('the-ember-book', true);
+    const page = await openTab();
+    await crawl(page, `${origin}/`, () => findDarkPictures(page));
+    await page.goto(`${origin}${oldPath}`);
+    await page.waitForURL(`${origin}${newPath}/`);
+  });
 });
 
 describe.runIf(hasNginx)('nginx before the platform', () => {
