@@ -14,8 +14,9 @@ import { listReceiptsSince } from '../api/repositories/sync-receipts.ts';
 import { findUserByEmail, insertUser } from '../api/repositories/users.ts';
 import { importRecipe } from '../api/services/recipe-import/import-recipe.ts';
 import { SchemaOrgRecipe } from '../api/services/recipe-import/schema-org-recipe.ts';
+import { writtenUnits } from '../api/services/recipe-import/written-units.ts';
 import type { ManagerOf } from '../api/services/recipes.ts';
-import { createSite } from '../api/services/sites.ts';
+import { changeSite, createSite } from '../api/services/sites.ts';
 import { assetsFolder } from '../content-sync/published-folders.ts';
 import { startPublisher } from '../content-sync/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
@@ -41,9 +42,9 @@ async function run(): Promise<number> {
   if (files.length === 0) throw new UsageError(`No .json files in ${paths.join(', ')}.`);
   const context = await openContext(readConfig(process.env), () => {});
   try {
-    const manager = await findOrMakeSite(context, site, owner);
+    const { manager, isNew } = await findOrMakeSite(context, site, owner);
     const started = context.now();
-    const failed = await importFiles(context, manager, files, isDraft);
+    const failed = await importFiles(context, manager, { files, isDraft, isNewSite: isNew });
     const receipts = await publish(context, manager.siteId, started);
     const count = (select: (receipt: KeptReceipt) => number) =>
       receipts.reduce((sum, one) => sum + select(one), 0);
@@ -63,8 +64,7 @@ async function run(): Promise<number> {
 async function importFiles(
   context: OpenContext,
   manager: ManagerOf,
-  files: readonly string[],
-  isDraft: boolean,
+  { files, isDraft, isNewSite }: { files: readonly string[]; isDraft: boolean; isNewSite: boolean },
 ): Promise<number> {
   const problems: string[] = [];
   const recipes: RecipeFile[] = [];
@@ -75,6 +75,11 @@ async function importFiles(
     } catch (error) {
       problems.push(`${basename(file)}: not read. ${sentenceOf(error)}`);
     }
+  }
+  // The settings of a site that was there are its owner's.
+  if (isNewSite) {
+    const units = writtenUnits(recipes.map(({ source }) => source));
+    await changeSite(context, manager.siteId, manager.userId, units);
   }
   const recipeTitles = new Map(recipes.map(({ slug, source }) => [slug, source.name]));
   const counts = { created: 0, unchanged: 0, kept: 0 };
@@ -132,9 +137,13 @@ async function publish(context: OpenContext, siteId: string, since: number): Pro
   return listReceiptsSince(context.db, siteId, since);
 }
 
-async function findOrMakeSite(context: OpenContext, slug: string, ownerEmail: string): Promise<ManagerOf> {
+async function findOrMakeSite(
+  context: OpenContext,
+  slug: string,
+  ownerEmail: string,
+): Promise<{ manager: ManagerOf; isNew: boolean }> {
   const present = await findSiteBySlug(context.db, slug);
-  if (present) return { siteId: present.id, userId: present.ownerUserId };
+  if (present) return { manager: { siteId: present.id, userId: present.ownerUserId }, isNew: false };
   const known = await findUserByEmail(context.db, ownerEmail);
   const userId = known?.id ?? randomUUID();
   if (!known)
@@ -147,7 +156,7 @@ async function findOrMakeSite(context: OpenContext, slug: string, ownerEmail: st
   const made = await createSite(context, userId, { slug, title: titleOfSlug(slug) });
   if (!made.isOk) throw new UsageError(`The site '${slug}' cannot be made: ${made.error}.`);
   console.log(`Made the site '${slug}', owned by ${ownerEmail}.`);
-  return { siteId: made.value.id, userId };
+  return { manager: { siteId: made.value.id, userId }, isNew: true };
 }
 
 function readArguments() {
