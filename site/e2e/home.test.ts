@@ -12,6 +12,28 @@ const SITES = ['lemon-and-salt', 'nordlys', 'the-ember-book', 'blank-plate'];
 const scrolled = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((list) => (list as unknown as { scrollLeft: number }).scrollLeft);
 
+test('what is premium says so among the trending recipes, and nothing else does', async () => {
+  const page = await openTab();
+  await page.goto(address('/', 'nordlys'));
+  const marks = await page
+    .locator('.trending li')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector('a')?.getAttribute('href'),
+        row.querySelector('.premium-mark') !== null,
+      ]),
+    );
+  const list = await page.request.get(address('/api/v1/site/nordlys/recipes?limit=100', 'nordlys'));
+  const { recipes } = (await list.json()) as { recipes: { slug: string; privacySetting: string }[] };
+  const premium = new Set(
+    recipes.flatMap(({ slug, privacySetting }) =>
+      privacySetting === 'subscribers_only' ? `/recipes/${slug}` : [],
+    ),
+  );
+  expect(marks.map(([href]) => [href, premium.has(String(href))])).toEqual(marks);
+  expect(marks.some(([, isMarked]) => isMarked)).toBe(true);
+});
+
 describe.each([
   ['with', true],
   ['without', false],

@@ -169,3 +169,28 @@ test('without scripts it is said which recipes are saved, and nothing pretends t
   await page.goto(address('/recipes/plum-crumble-in-a-hot-pan', 'the-ember-book'));
   expect(await page.locator('.save-button').isVisible()).toBe(false);
 });
+
+test.each([
+  ['a mouse', { viewport: { width: 1200, height: 900 } }, 34],
+  ['a finger', { viewport: PHONE, hasTouch: true, isMobile: true }, 44],
+])('under %s buttons are of their height, and equipment is a row of cards', async (_, device, height) => {
+  const page = await openTab(device);
+  await page.goto(address(...RECIPE));
+  const heights = await page
+    .locator('.share-tools button, .read-more, .step-timer button, .choice label')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(8);
+  expect(new Set(heights)).toEqual(new Set([height]));
+  const cards = page.locator('.equipment-list li');
+  expect((await cards.first().boundingBox())?.width).toBe(240);
+});
+
+test('a choice that is disabled cannot be made', async () => {
+  const page = await openTab({ viewport: PHONE });
+  await page.goto(address(...RECIPE));
+  const metric = page.locator('.choices input[value="metric"]');
+  expect(await metric.isChecked()).toBe(false);
+  await metric.evaluate((radio) => radio.setAttribute('disabled', ''));
+  await page.locator('.choice label', { hasText: 'Metric' }).click();
+  expect(await metric.isChecked()).toBe(false);
+});
