@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../api/http/testing.ts';
+import { findSiteSlugByHost } from '../api/repositories/sites.ts';
 import { findUserByEmail } from '../api/repositories/users.ts';
 import { confirmSignIn } from '../api/services/sign-in.ts';
 
@@ -44,6 +45,11 @@ test('a first owner gets an account, a site and a way in, without mail', { timeo
   expect((await run(context, 'user-list', [])).output).toMatch(
     /^anna@example\.com +since \d{4}-\d\d-\d\d +soups$/m,
   );
+  expect(await run(context, 'site-domain', ['soups', 'Soups.Example'])).toMatchObject({ code: 0 });
+  expect(await findSiteSlugByHost(context.db, 'soups.example')).toBe('soups');
+  expect((await run(context, 'site-domain', ['soups', 'a.localhost'])).code).toBe(2);
+  await run(context, 'site-domain', ['soups', 'soups.example', '--remove']);
+  expect(await findSiteSlugByHost(context.db, 'soups.example')).toBeNull();
 });
 
 test('a test of mail says what became of it', { timeout: 60_000 }, async () => {

@@ -233,3 +233,20 @@ export async function hadSite(db: Queryable, slug: string): Promise<boolean> {
   const row = await db.selectFrom('sites').select('id').where('slug', '=', slug).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Lets a host show a site. */
+export async function upsertSiteDomain(
+  db: Queryable,
+  { siteId, host, now }: { siteId: string; host: string; now: number },
+): Promise<void> {
+  await db
+    .insertInto('site_domains')
+    .values({ host, site_id: siteId, verified_at: now, is_primary: 0, created_at: now })
+    .onConflict((conflict) => conflict.column('host').doUpdateSet({ site_id: siteId, verified_at: now }))
+    .execute();
+}
+
+/** Lets a host show nothing any more. */
+export async function deleteSiteDomain(db: Queryable, host: string): Promise<void> {
+  await db.deleteFrom('site_domains').where('host', '=', host).execute();
+}
