@@ -20,7 +20,7 @@ function run({ config }: TestContext, script: string, args: string[], env: Recor
   });
 }
 
-test('a first owner gets an account, a site and a way in, without mail', { timeout: 60_000 }, async () => {
+test('a first owner gets an account, a site and a way in, without mail', { timeout: 240_000 }, async () => {
   const context = await createTestContext();
   const email = 'anna@example.com';
   expect(await run(context, 'site-create', ['soups', '--owner', email])).toMatchObject({
@@ -36,12 +36,10 @@ test('a first owner gets an account, a site and a way in, without mail', { timeo
     isOk: true,
     value: { user: { email, displayName: 'Anna' } },
   });
-  expect(await run(context, 'user-create', [email])).toMatchObject({ code: 2 });
   expect(await run(context, 'site-create', ['soups', '--owner', email])).toMatchObject({ code: 0 });
   expect(await context.db.selectFrom('sites').select(['slug', 'owner_user_id']).execute()).toEqual([
     { slug: 'soups', owner_user_id: (await findUserByEmail(context.db, email))?.id },
   ]);
-  expect((await run(context, 'site-create', ['soups', '--owner', email])).code).toBe(2);
   expect((await run(context, 'user-list', [])).output).toMatch(
     /^anna@example\.com +since \d{4}-\d\d-\d\d +soups$/m,
   );
@@ -52,7 +50,7 @@ test('a first owner gets an account, a site and a way in, without mail', { timeo
   expect(await findSiteSlugByHost(context.db, 'soups.example')).toBeNull();
 });
 
-test('a test of mail says what became of it', { timeout: 60_000 }, async () => {
+test('a test of mail says what became of it', { timeout: 240_000 }, async () => {
   const context = await createTestContext();
   const send = (SMTP_URL: string) =>
     run(context, 'mail-test', ['anna@example.com'], { SMTP_URL, MAIL_FROM: 'hello@soups.example' });
