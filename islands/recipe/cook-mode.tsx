@@ -114,7 +114,11 @@ export function CookMode() {
           </CookScreen>
         </div>
         <footer className="cook-foot">
-          {timed && <StepTimers key={timed.id} {...timed} />}
+          {timed && (
+            <div className="step-timers">
+              <StepTimers key={timed.id} {...timed} />
+            </div>
+          )}
           <button type="button" disabled={stepIndex === 0} onClick={() => goToStep(stepIndex - 1)}>
             <span aria-hidden="true">←</span> Back
           </button>

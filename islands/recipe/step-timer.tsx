@@ -24,13 +24,7 @@ export function StepTimers(step: TimedStep) {
   useEffect(() => {
     if (isChosen && timers[0]) showTimer(timerOrder(timers[0]));
   }, [isChosen]);
-  return (
-    <span className="step-timers">
-      {timers.map((timer) => (
-        <StepTimer key={timer.id} {...timer} />
-      ))}
-    </span>
-  );
+  return timers.map((timer) => <StepTimer key={timer.id} {...timer} />);
 }
 
 function StepTimer(order: StepTimerOf) {

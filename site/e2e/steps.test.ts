@@ -52,7 +52,7 @@ describe('before its code has come', () => {
     await expect.poll(() => asleep.count(), PATIENTLY).toBe(0);
     await page.evaluate(`(async () => {
       const html = await (await fetch(location.href)).text();
-      const later = new DOMParser().parseFromString(html, 'text/html').querySelector('#step-3 .step-timers');
+      const later = new DOMParser().parseFromString(html, 'text/html').querySelector('#step-3 .step-timer');
       document.querySelector('#step-1').append(later.parentElement);
     })()`);
     await page.locator('#step-1 astro-island:not([ssr])').waitFor();
