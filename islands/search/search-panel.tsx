@@ -50,10 +50,6 @@ function SearchOverlay({
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // A finger beside a card means no card: browsers look for the nearest thing to press unless what is there is one.
-    if (dialog.current) dialog.current.onclick = () => {};
-  }, []);
-  useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
     field.current?.focus();

@@ -36,22 +36,6 @@ test.each([
   expect(await overlay.count()).toBe(count);
 });
 
-test('a finger beside what it holds changes nothing', async () => {
-  const page = await openTab({ viewport: PHONE, hasTouch: true, isMobile: true });
-  const { button, overlay, featured } = await openPage(page, SITE);
-  await button.tap();
-  await featured.waitFor();
-  const opened = page.url();
-  for (const [x, y] of [
-    [2, 300],
-    [358, 300],
-    [180, 738],
-  ] as const) {
-    await page.touchscreen.tap(x, y);
-    expect([await overlay.isVisible(), page.url()]).toEqual([true, opened]);
-  }
-});
-
 test('the focus stays inside, a press at the edge changes nothing, and closing gives the focus back', async () => {
   const page = await openTab({ viewport: PHONE });
   const { button, overlay, featured, box } = await openPage(page, SITE);
