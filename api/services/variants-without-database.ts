@@ -11,22 +11,20 @@ const UNKNOWN_SIDE_PX = 100_000;
 /** The same, and while the database fails, what is stored or can be made of the original; then nothing is kept. */
 export function evenWithoutDatabase(variants: ImageVariants, context: VariantContext): ImageVariants {
   const { storage } = context;
+  async function findAnyway(error: unknown, ...[key, wish, mayMakeMore]: Parameters<ImageVariants['find']>) {
+    if (databaseFailureOf(error) === null) throw error;
+    const variant = snapVariant(unknownOriginal(key), wish);
+    const name = variantName(variant);
+    const bytes =
+      (await storage.read(`${preparedFolder(key)}/${name}`)) ??
+      (await storage.read(`${onDemandFolder(key)}/${name}`)) ??
+      (mayMakeMore() ? await drawVariant(context, key, variant, 'awaited') : null);
+    if (!bytes) throw error;
+    return succeed({ bytes, contentType: FORM_CONTENT_TYPES[variant.form], isFinal: true });
+  }
   return {
-    async find(key, wish, mayMakeMore) {
-      try {
-        return await variants.find(key, wish, mayMakeMore);
-      } catch (error) {
-        if (databaseFailureOf(error) === null) throw error;
-        const variant = snapVariant(unknownOriginal(key), wish);
-        const name = variantName(variant);
-        const bytes =
-          (await storage.read(`${preparedFolder(key)}/${name}`)) ??
-          (await storage.read(`${onDemandFolder(key)}/${name}`)) ??
-          (mayMakeMore() ? await drawVariant(context, key, variant, 'awaited') : null);
-        if (!bytes) throw error;
-        return succeed({ bytes, contentType: FORM_CONTENT_TYPES[variant.form] });
-      }
-    },
+    find: (...wished) => variants.find(...wished).catch((error) => findAnyway(error, ...wished)),
+    findForNow: (...wished) => variants.findForNow(...wished).catch((error) => findAnyway(error, ...wished)),
   };
 }
 

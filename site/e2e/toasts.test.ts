@@ -33,18 +33,6 @@ describe('a toast', () => {
     await toastOf(page).waitFor({ state: 'detached' });
   });
 
-  test('of four at one time three show', async () => {
-    const page = await openWithToast();
-    for (let more = 0; more < 3; more += 1) {
-      await shareButton(page).click();
-      await page.getByRole('button', { name: 'More ways to share' }).click();
-      await page.keyboard.press('Escape');
-      await page.clock.runFor(400);
-    }
-    await expect.poll(() => toastOf(page).count()).toBe(4);
-    expect(await page.locator('[data-sonner-toast][data-visible="true"]').count()).toBe(3);
-  });
-
   test('stays while it is pointed at, focused by Alt+T, or the page is hidden', async () => {
     const page = await openWithToast();
     const waits = async () => {
