@@ -44,7 +44,7 @@ const READERS: Record<string, (line: string) => LineReading> = {
   },
 };
 
-type Score = { lines: number; quantity: number; unit: number; both: number; name: number };
+type Score = { lines: number; quantity: number; unit: number; both: number; name: number; all: number };
 
 const NOTHING_READ: LineReading = {
   quantityMin: Number.NaN,
@@ -77,13 +77,15 @@ function score(lines: LabelledLine[], read: (line: string) => LineReading) {
     if (tookMs > slowestMs) [slowestMs, slowestLine] = [tookMs, labelled.line];
     const isQuantity = isQuantityRight(labelled, reading);
     const isUnit = isUnitRight(labelled, reading);
+    const isName = isNameRight(labelled, reading);
     for (const kind of [labelled.kind, 'total']) {
-      const sum = scores.get(kind) ?? { lines: 0, quantity: 0, unit: 0, both: 0, name: 0 };
+      const sum = scores.get(kind) ?? { lines: 0, quantity: 0, unit: 0, both: 0, name: 0, all: 0 };
       sum.lines++;
       sum.quantity += Number(isQuantity);
       sum.unit += Number(isUnit);
       sum.both += Number(isQuantity && isUnit);
-      sum.name += Number(isNameRight(labelled, reading));
+      sum.name += Number(isName);
+      sum.all += Number(isQuantity && isUnit && isName);
       scores.set(kind, sum);
     }
   }
@@ -98,14 +100,16 @@ if (!lines) {
 for (const read of Object.values(READERS))
   for (const { line } of lines.slice(0, 200)) readOrNothing(read, line);
 console.log(
-  `${'reader'.padEnd(20)} ${'kind'.padEnd(10)} ${'lines'.padStart(5)} quantity%   unit%   both%   name%`,
+  `${'reader'.padEnd(20)} ${'kind'.padEnd(10)} ${'lines'.padStart(5)} quantity%   unit%   both%   name%    all%`,
 );
 for (const [reader, read] of Object.entries(READERS)) {
   const { scores, slowestMs, slowestLine } = score(lines, read);
   for (const kind of [...KINDS, 'total']) {
     const sum = scores.get(kind);
     if (!sum) continue;
-    const columns = [sum.quantity, sum.unit, sum.both, sum.name].map((part) => percent(part, sum.lines));
+    const columns = [sum.quantity, sum.unit, sum.both, sum.name, sum.all].map((part) =>
+      percent(part, sum.lines),
+    );
     console.log(
       `${reader.padEnd(20)} ${kind.padEnd(10)} ${String(sum.lines).padStart(5)}   ${columns.join(' ')}`,
     );

@@ -1,3 +1,4 @@
+import { isFraction } from './slash-numbers.ts';
 import { isMeasure, readUnit } from './units-in-text.ts';
 
 /** Number found in a text. */
@@ -11,6 +12,8 @@ export type Amount = {
   max: number;
   /** Slug of the unit; null for a bare number. */
   unitSlug: string | null;
+  /** The unit as written where that is not English ('EL'); null otherwise. */
+  foreignUnit: string | null;
   /** Position after the amount. */
   end: number;
   /** Position after the number, before its unit. */
@@ -83,12 +86,17 @@ const VULGAR = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]';
 const FRACTION = /(\d{1,3}) ?[/⁄∕] ?(\d{1,3})(?!\d)/y;
 const VULGAR_FRACTION = new RegExp(VULGAR, 'y');
 const MIXED = new RegExp(
-  `(\\d{1,4})(?:\\s{0,2}|\\s?[-–]|\\s(?:and|&)\\s)(?:(\\d{1,2}) ?[/⁄∕] ?(\\d{1,2})(?!\\d)|(${VULGAR}))`,
+  `(\\d{1,4})(?:\\s{0,2}|\\s?[-–]|\\s(?:and|&|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?[/⁄∕] ?(\\d{1,2})(?!\\d)|(${VULGAR}))`,
   'y',
 );
+/** '1 - 2/3 cups' is 1⅔; '8 - 1/2 inch slices' and '2 - 14½ oz cans' say how large each is. */
+const SPACED_MIXED =
+  /(\d{1,2}) [-–] (\d) ?[/⁄∕] ?(\d)(?![\d/])(?!\s?-?\s?(?:inch|in\b|cm|mm|oz|ounces?|lbs?|pounds?|["″”]))()/y;
 const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?![\d,])/y;
 const DECIMAL = /\d{1,6}(?:[.,]\d{1,4})?(?!\d)|\.\d{1,4}/y;
-const NOT_AN_AMOUNT = /(?:\s?[-–]\s?\d{1,3})?\s?[%°º]|(?:st|nd|rd|th)\b/y;
+/** After a number that is none of things: a percentage, degrees, an ordinal, the first side of '7x5-inch dish'. */
+const NOT_AN_AMOUNT =
+  /(?:\s?[-–]\s?\d{1,3})?\s?[%°º]|(?:st|nd|rd|th)\b|[x×]\d{1,3}\s?-?\s?(?:inch|in\b|cm|mm|["″”])/y;
 const NUMBER_WORD = /[a-z]{3,8}(?=\s|$)/iy;
 const TENS_AND_ONES =
   /(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](one|two|three|four|five|six|seven|eight|nine)(?=\s|$)/iy;
@@ -96,7 +104,7 @@ const ARTICLE = /an?(?=\s)/iy;
 const AND_A_HALF = / and an? half(?=\s|$)/iy;
 const TIMES_DOZEN = / dozen(?=\s|$)/iy;
 
-const RANGE = /\s?[-–]?\s(?:to|or)\s{1,2}|\s{0,2}[-–—~]\s{0,2}/iy;
+const RANGE = /\s?[-–]?\s(?:to|or)\s{1,2}|\s{0,2}[-–—~]\s{0,2}|\s?[/⁄∕]\s?(?=\d)/iy;
 const BEFORE_UNIT = /\s{0,2}[-–]?\s?/y;
 const BEFORE_ADDED_AMOUNT = /\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?/iy;
 
@@ -116,10 +124,11 @@ export function matchAt(expression: RegExp, text: string, position: number): Reg
 
 function readDigits(text: string, position: number): { value: number; end: number } | null {
   const fraction = matchAt(FRACTION, text, position);
-  if (fraction && Number(fraction[1]) < Number(fraction[2])) {
-    return { value: Number(fraction[1]) / Number(fraction[2]), end: position + fraction[0].length };
+  const end = position + (fraction?.[0].length ?? 0);
+  if (fraction && isFraction(Number(fraction[1]), Number(fraction[2]), text.slice(end, end + 80))) {
+    return { value: Number(fraction[1]) / Number(fraction[2]), end };
   }
-  const mixed = matchAt(MIXED, text, position);
+  const mixed = matchAt(MIXED, text, position) ?? matchAt(SPACED_MIXED, text, position);
   if (mixed) {
     const part = mixed[4] ? (VULGAR_FRACTIONS[mixed[4]] ?? 0) : Number(mixed[2]) / Number(mixed[3]);
     if (part < 1) return { value: Number(mixed[1]) + part, end: position + mixed[0].length };
@@ -163,14 +172,19 @@ export function readNumber(text: string, position: number): NumberInText | null 
   return dozen ? { ...number, value: number.value * 12, end: number.end + dozen[0].length } : number;
 }
 
-function readUnitAfter(text: string, position: number): { slug: string; end: number } | null {
-  return readUnit(text, position + (matchAt(BEFORE_UNIT, text, position)?.[0].length ?? 0));
+function readUnitAfter(text: string, position: number) {
+  const start = position + (matchAt(BEFORE_UNIT, text, position)?.[0].length ?? 0);
+  const unit = readUnit(text, start);
+  return unit && { ...unit, start };
 }
 
-function readUpperEnd(text: string, position: number): NumberInText | null {
+/** The upper end of a range; after a slash only a larger whole number after a whole one is: '5/6', not '200/7'. */
+function readUpperEnd(text: string, position: number, lower: number): NumberInText | null {
   const separator = matchAt(RANGE, text, position);
   const upper = separator && readNumber(text, position + separator[0].length);
-  return upper && !upper.isArticle ? upper : null;
+  if (!upper || upper.isArticle) return null;
+  const isWhole = Number.isInteger(lower) && Number.isInteger(upper.value) && lower < upper.value;
+  return /\p{L}|[-–—~]/u.test(separator[0]) || isWhole ? upper : null;
 }
 
 function readAddedAmount(text: string, amount: Amount): Amount | null {
@@ -193,22 +207,30 @@ function readAddedAmount(text: string, amount: Amount): Amount | null {
 export function readAmount(text: string, position: number): Amount | null {
   const lower = readNumber(text, position);
   if (!lower) return null;
-  const upper = lower.isArticle ? null : readUpperEnd(text, lower.end);
+  const upper = lower.isArticle ? null : readUpperEnd(text, lower.end, lower.value);
   const numberEnd = upper?.end ?? lower.end;
   const unit = readUnitAfter(text, numberEnd);
   const amount: Amount = {
     min: lower.value,
     max: upper?.value ?? lower.value,
     unitSlug: unit?.slug ?? null,
+    foreignUnit: unit?.isForeign ? text.slice(unit.start, unit.end) : null,
     end: unit?.end ?? numberEnd,
     numberEnd,
     isArticle: lower.isArticle,
   };
   if (!unit || upper) return amount;
   const half = matchAt(AND_A_HALF, text, unit.end);
-  if (half)
-    return { ...amount, min: amount.min + 0.5, max: amount.max + 0.5, end: unit.end + half[0].length };
-  const repeated = readUpperEnd(text, unit.end);
+  if (half) {
+    return {
+      ...amount,
+      min: amount.min + 0.5,
+      max: amount.max + 0.5,
+      end: unit.end + half[0].length,
+      isArticle: false,
+    };
+  }
+  const repeated = readUpperEnd(text, unit.end, lower.value);
   const repeatedUnit = repeated && readUnitAfter(text, repeated.end);
   if (repeated && repeatedUnit?.slug === unit.slug) {
     return { ...amount, max: repeated.value, end: repeatedUnit.end };

@@ -60,6 +60,30 @@ const AMOUNTS: [line: string, amount: Amount, name: string][] = [
   ['Tomatoes (400g tin)', [null, null, null], 'Tomatoes'],
   ['sugar, 3 tbsp', [3, 3, 'tablespoon'], 'sugar'],
   ['Eight table-spoonfuls of flour', [8, 8, 'tablespoon'], 'flour'],
+  ['A pint and a half of milk', [1.5, 1.5, 'pint'], 'milk'],
+  ['5/6 eggs', [5, 6, null], 'eggs'],
+  ['5/6 bayleaf', [5, 6, null], 'bayleaf'],
+  ['2/3 onions', [2, 3, null], 'onions'],
+  ['2/3 onion', [2 / 3, 2 / 3, null], 'onion'],
+  ['2/3 of the onions', [2 / 3, 2 / 3, null], 'onions'],
+  ['2/3 cup milk', [2 / 3, 2 / 3, 'cup'], 'milk'],
+  ['7/8 cup milk', [0.875, 0.875, 'cup'], 'milk'],
+  ['3 / 4 lemons', [3, 4, null], 'lemons'],
+  ['4/6 dates', [4, 6, null], 'dates'],
+  ['200/250 g flour', [200, 250, 'gram'], 'flour'],
+  ['1 - 2/3 cups milk', [1 + 2 / 3, 1 + 2 / 3, 'cup'], 'milk'],
+  ['1/2 cloves garlic', [0.5, 0.5, 'clove'], 'garlic'],
+  ['2 spoons sugar', [2, 2, 'spoon'], 'sugar'],
+  ['1 lt milk', [1, 1, 'liter'], 'milk'],
+  ['1 sachet dry yeast', [1, 1, 'sachet'], 'dry yeast'],
+  ['1 batch pizza dough', [1, 1, 'batch'], 'pizza dough'],
+  ['2 parts gin', [2, 2, 'part'], 'gin'],
+  ['1 punnet fresh raspberries', [1, 1, 'punnet'], 'fresh raspberries'],
+  ['3 stems thyme', [3, 3, 'stem'], 'thyme'],
+  ['12 asparagus spears', [12, 12, 'spear'], 'asparagus'],
+  ['2 clove(s) of garlic', [2, 2, 'clove'], 'garlic'],
+  ['Oeuf - 1', [1, 1, null], 'Oeuf'],
+  ['\u200d225 g flour', [225, 225, 'gram'], 'flour'],
   ['- 2 eggs', [2, 2, null], 'eggs'],
 ];
 
@@ -75,12 +99,38 @@ const WITH_NOTES: [line: string, amount: Amount, name: string, note: string][] =
   ['1 1-inch piece of ginger', [1, 1, 'piece'], 'ginger', '1-inch'],
   ['3cm piece ginger', [1, 1, 'piece'], 'ginger', '3cm'],
   ['1 litre/1 pint 15fl oz water', [1, 1, 'liter'], 'water', '1 pint 15fl oz'],
+  ['2 - 14 oz cans tomatoes', [2, 2, 'can'], 'tomatoes', '14 oz each'],
+  ['8 - 1/2 inch slices bread', [8, 8, 'slice'], 'bread', '1/2 inch'],
+  ['10 - 12 oz bag spinach', [1, 1, 'bag'], 'spinach', '10 - 12 oz'],
+  ['2 celery ribs (, chopped)', [2, 2, 'rib'], 'celery', 'chopped'],
   ['900 g (4-5) apples', [900, 900, 'gram'], 'apples', '4-5'],
   ['(optional) parsley', [null, null, null], 'parsley', 'optional'],
   ['1 cup sugar (about', [1, 1, 'cup'], 'sugar', 'about'],
-  ['1 large bunch thyme', [1, 1, 'bunch'], 'thyme', 'large'],
-  ['1 large garlic clove', [1, 1, 'clove'], 'garlic', 'large'],
-  ['~7 cloves', [7, 7, null], 'cloves', 'about'],
+];
+
+type Words = { quantityQualifier?: string; unitTitle?: string; nameQualifier?: string; name: string };
+
+const QUALIFIERS: [line: string, words: Words][] = [
+  ['About 2 cups flour', { quantityQualifier: 'About', name: 'flour' }],
+  ['~7 cloves', { quantityQualifier: '~', name: 'cloves' }],
+  ['<1 liter of milk', { quantityQualifier: '<', name: 'milk' }],
+  ['scant ½ cup sugar', { quantityQualifier: 'scant', name: 'sugar' }],
+  ['a generous 1/2 cup sugar', { quantityQualifier: 'a generous', name: 'sugar' }],
+  ['flour (about 300 g)', { quantityQualifier: 'about', name: 'flour' }],
+  ['1 heaped tbsp flour', { unitTitle: 'heaped tablespoon', name: 'flour' }],
+  ['2 level tsp salt', { unitTitle: 'level teaspoon', name: 'salt' }],
+  ['1 large bunch thyme', { unitTitle: 'large bunch', name: 'thyme' }],
+  ['1 large garlic clove', { unitTitle: 'large clove', name: 'garlic' }],
+  ['3 peeled cloves garlic', { unitTitle: 'peeled clove', name: 'garlic' }],
+  ['1 thumb-sized piece ginger', { unitTitle: 'thumb-sized piece', name: 'ginger' }],
+  ['A few sprigs of thyme', { unitTitle: 'A few sprigs of', name: 'thyme' }],
+  ['Generous pinch of salt', { unitTitle: 'Generous pinch of', name: 'salt' }],
+  ['a pinch or two of salt', { unitTitle: 'a pinch or two of', name: 'salt' }],
+  ['wedges of lemon', { unitTitle: 'wedges of', name: 'lemon' }],
+  ['pinch salt', { name: 'salt' }],
+  ['1 cup packed brown sugar', { nameQualifier: 'packed', name: 'brown sugar' }],
+  ['1 cup, firmly packed, brown sugar', { nameQualifier: 'firmly packed', name: 'brown sugar' }],
+  ['1 tsp each ginger and nutmeg', { nameQualifier: 'each', name: 'ginger and nutmeg' }],
 ];
 
 const PREPARATIONS: [line: string, name: string, preparation: string | null][] = [
@@ -99,6 +149,22 @@ const PREPARATIONS: [line: string, name: string, preparation: string | null][] =
   ['Juice of 2-3 limes', 'limes', 'juice'],
   ['Zest of one large orange', 'large orange', 'zest'],
   ['Chicken fillet(s)', 'Chicken fillet(s)', null],
+  ['2 kleine Ei(er)', 'kleine Ei(er)', null],
+  ['4 boneless, skinless chicken breasts, halved', 'boneless, skinless chicken breasts', 'halved'],
+  ['Six ½-inch-thick slices good, crusty bread', 'good, crusty bread', null],
+  ['Any lean, tough cut of meat', 'Any lean, tough cut of meat', null],
+  ['4 oysters per person', 'oysters', 'per person'],
+  ['½ tsp thyme or more if fresh', 'thyme', 'or more if fresh'],
+  ['3 cups clam juice, chicken broth, or water', 'clam juice, chicken broth, or water', null],
+  ['3 tsp soured cream, or crème fraîche', 'soured cream, or crème fraîche', null],
+  ['½ cup oil, or your favorite oil for frying', 'oil, or your favorite oil', 'for frying'],
+  ['1 tsp salt, or to taste', 'salt', 'or to taste'],
+  ['1 onion, red or white', 'onion', 'red or white'],
+  ['1 onion, finely diced or ground', 'onion', 'finely diced or ground'],
+  ['2 lemons, zest and juice', 'lemons', 'zest and juice'],
+  ['¼ tsp garam masala, or a pinch of cinnamon', 'garam masala', 'or a pinch of cinnamon'],
+  ['1 cup of one of these: oats, rye, or spelt', 'one of these', 'oats, rye, or spelt'],
+  ['2 orange slices, for garnish', 'orange', 'for garnish'],
 ];
 
 describe('parseIngredientLine', () => {
@@ -118,10 +184,23 @@ describe('parseIngredientLine', () => {
     expect(parseIngredientLine(line)).toMatchObject({ name, preparation });
   });
 
-  it.each(['', ' ', '1', '((((', 'For the sauce:', '4cm ginger', 'flour type 55', `${'x '.repeat(300)}`])(
-    'does not claim to understand %j',
-    (line) => expect(parseIngredientLine(line).isUnderstood).toBe(false),
-  );
+  it.each(QUALIFIERS)('keeps the place of what qualifies the amount of %j', (line, words) => {
+    const none = { quantityQualifier: null, unitTitle: null, nameQualifier: null };
+    expect(parseIngredientLine(line)).toMatchObject({ ...none, ...words });
+  });
+
+  it.each([
+    '',
+    ' ',
+    '1',
+    '((((',
+    'For the sauce:',
+    '4cm ginger',
+    'flour type 55',
+    '7x5-inch dish',
+    'salad for 6',
+    `${'x '.repeat(300)}`,
+  ])('does not claim to understand %j', (line) => expect(parseIngredientLine(line).isUnderstood).toBe(false));
 
   it('keeps the words of a line longer than it reads', () => {
     const line = `1 cup flour, ${'very '.repeat(200)}fine`;

@@ -1,9 +1,10 @@
 import { cutText } from '#domain/text.ts';
+import { alternativesLength } from './alternatives.ts';
 import { type Amount, matchAt, readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
-import { ABOUT, type Lead, readLead, skipRepeatedAmounts } from './line-lead.ts';
+import { ABOUT, BEFORE_REPEATED, type Lead, readLead, skipRepeatedAmounts } from './line-lead.ts';
 import { splitLine, splitName } from './line-parts.ts';
 import { type ParsedSecondAmount, takeSecondAmount } from './second-amounts.ts';
-import { isMeasure, unitSlugOf } from './units-in-text.ts';
+import { isMeasure, unitSlugOf, unitTitleOf } from './units-in-text.ts';
 
 /** What one line of an ingredient list says. */
 export type ParsedIngredientLine = {
@@ -13,13 +14,19 @@ export type ParsedIngredientLine = {
   quantityMax: number | null;
   /** Slug of a catalogue unit; null for counted things and where there is no unit. */
   unitSlug: string | null;
+  /** Words before the number that say how exact it is ('about', 'scant'); null when there are none. */
+  quantityQualifier: string | null;
+  /** Words for the unit where its own title would not say what was written ('heaped tablespoon', 'EL', 'a few sprigs of'). */
+  unitTitle: string | null;
+  /** Words between the unit and the name that belong to the amount ('packed', 'each'); null when there are none. */
+  nameQualifier: string | null;
   /** The ingredient as written, without amount and preparation; empty only for an empty line. */
   name: string;
   /** What is done to it ('finely chopped', 'plus more for serving'); null when nothing is. */
   preparation: string | null;
   /** The same amount in another unit, as it was written beside the first; null when it was written once. */
   secondAmount: ParsedSecondAmount | null;
-  /** Words in brackets, a third amount, a pack's size ('400g each'), 'about', a size of the unit. */
+  /** Words in brackets, a third amount, a pack's size ('400g each'), a length of the unit ('3cm'). */
   note: string | null;
   /** False when the line is empty, a heading, cut, or an amount in it was not understood. */
   isUnderstood: boolean;
@@ -28,9 +35,18 @@ export type ParsedIngredientLine = {
 /** Longest part of a line that is read; the rest becomes part of the preparation. */
 const READ_LIMIT_CHARACTERS = 500;
 
+/** Characters without width that pasted text holds: joiners, marks of direction, soft hyphens. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 const BULLET = /^[\s\-–—•*·▢☐□✓]+(?=\S)/u;
-const OF = /^\s*(?:of\s+(?:an?\s+)?)?(?:the\s+)?/i;
+/** What says how the amount is measured, after it: 'firmly packed', 'each', 'or so'. */
+const NAME_QUALIFIER =
+  /^[\s,]*((?:(?:very )?(?:firmly|lightly|loosely|tightly|well|gently)[- ])?packed|each|heaped|heaping|level(?:led|ed)?|rounded|scant|or (?:so|two|more|less))(?:,|\s+of)?\s+(?=\S)/i;
+const TRAILING_MARKS = /[\s,;.*–—-]+$/;
+const OF = /^[\s*†‡]*(?:of\s+(?:an?\s+)?)?(?:the\s+)?/i;
+const EACH = /\beach\b/i;
 const FIRST_DIGIT = /[\d½¼¾⅓⅔⅛]/;
+/** Words after which a number is no amount of what stands before: 'salad for 6', 'flour of type 55'. */
+const NO_COUNT_AFTER = /(?:^|\s)(?:for|of|to|in|or|and|type|no|nr|number|size)\.?$/i;
 /** Largest bare number ending a line that is a count ('Garlic cloves 3'), not a kind ('flour type 55'). */
 const TRAILING_COUNT_MAX = 20;
 /** Units that may follow what they count ('3 garlic cloves'), with the names they follow. */
@@ -45,6 +61,8 @@ const TRAILING_UNITS: Record<string, RegExp> = {
   rib: /\bcelery$/i,
   stick: /\b(?:celery|lemon ?grass)$/i,
   ear: /\bcorn$/i,
+  stem: /\b(?:celery|lemon ?grass|rhubarb)$/i,
+  spear: /\b(?:asparagus|broccoli|pickle)$/i,
   leaf: /\bgelatine?$/i,
   sheet: /\bgelatine?$/i,
 };
@@ -52,32 +70,52 @@ const FURTHER = /(?:plus|or|and|\+)\s(?:about )?/iy;
 const SIZE_IN_NAME = /^(?:extra[- ]large|large|lg\.?|small|sm\.?|medium|med\.?|md\.?|big|fat)\s+/i;
 
 /** Amount that ends the text, with a unit, or as a count ('Water 3 dl', 'shallots: 2', 'Garlic cloves 3'). */
-function readTrailingAmount(text: string): { name: string; written: string; amount: Amount } | null {
+function readTrailingAmount(text: string) {
   const start = text.search(FIRST_DIGIT);
   if (start <= 0 || !/[\s:~]/.test(text[start - 1] ?? '')) return null;
   const amount = readAmount(text, start);
   const name = text.slice(0, start).replace(/[\s:~]+$/, '');
-  if (!amount || !name || text.slice(skipRepeatedAmounts(text, amount.end)).trim()) return null;
+  if (NO_COUNT_AFTER.test(name)) return null;
+  const end = amount ? skipRepeatedAmounts(text, amount.end) : 0;
+  if (!amount || !name || text.slice(end).trim()) return null;
   const isKind = amount.unitSlug === null && amount.max > TRAILING_COUNT_MAX && !text.includes(':');
-  return isKind ? null : { name, written: text.slice(start).trim(), amount };
+  const repeated = text.slice(amount.end, end).replace(BEFORE_REPEATED, '');
+  return isKind ? null : { name, written: text.slice(start).trim(), amount, repeated };
 }
 
+/** An amount found after the name, and what is left around it. */
+type LaterAmount = {
+  amount: Amount | null;
+  quantityQualifier: string | null;
+  name: string;
+  notes: string[];
+  tail: string;
+};
+
 /** Amount of weight or volume at the front of `text`, with nothing but punctuation or the end after it. */
-function readWholeAmount(text: string): { amount: Amount; rest: string } | null {
-  const amount = readMeasuredAmount(text, matchAt(ABOUT, text, 0)?.[0].length ?? 0);
-  const rest = amount && text.slice(skipRepeatedAmounts(text, amount.end)).trim();
-  if (!amount || rest === null || /^[^,;.(]/.test(rest)) return null;
-  return { amount, rest: rest.replace(/^[,;.]\s*/, '') };
+function readWholeAmount(text: string) {
+  const about = matchAt(ABOUT, text, 0)?.[0] ?? '';
+  const amount = readMeasuredAmount(text, about.length);
+  if (!amount) return null;
+  const end = skipRepeatedAmounts(text, amount.end);
+  const rest = text.slice(end).trim();
+  if (/^[^,;.(]/.test(rest)) return null;
+  const repeated = text.slice(amount.end, end).replace(BEFORE_REPEATED, '');
+  return { amount, quantityQualifier: about.trim() || null, repeated, rest: rest.replace(/^[,;.]\s*/, '') };
 }
 
 /** A count that a bracket begins with: 'Eggs (3)', 'Onions (2, chopped)', 'Garlic (2 cloves)'. */
-function readBracketedCount(text: string): { amount: Amount; rest: string } | null {
+function readBracketedCount(text: string) {
   const amount = readAmount(text, 0);
   if (!amount || amount.isArticle || amount.max > TRAILING_COUNT_MAX || isMeasure(amount.unitSlug))
     return null;
   const rest = text.slice(amount.end).trim();
   if (rest !== '' && !/^(?:[,;]|(?:extra[- ])?(?:large|medium|small|big)$)/i.test(rest)) return null;
-  return { amount, rest: rest.replace(/^[,;]\s*/, '') };
+  return { amount, quantityQualifier: null, repeated: '', rest: rest.replace(/^[,;]\s*/, '') };
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter(Boolean).join(', ');
 }
 
 /** '(plus 2 tbsp for dusting)', '(or 1 cup cream)', and not '(or 500 ml)', which says the amount again. */
@@ -88,37 +126,87 @@ function isFurtherAmount(bracket: string): boolean {
 }
 
 /** A name and what follows it, with the amount that stood among them; the amount is null when none did. */
-function readLaterAmount(name: string, notes: string[], tail: string) {
+function readLaterAmount(name: string, notes: string[], tail: string): LaterAmount {
   const trailing = readTrailingAmount(name);
-  if (trailing) return { amount: trailing.amount, name: trailing.name, notes, tail };
-  const inTail = readWholeAmount(tail);
-  if (inTail) return { amount: inTail.amount, name, notes, tail: inTail.rest };
-  for (const note of notes) {
-    const inNote = readWholeAmount(note) ?? readBracketedCount(note);
-    if (!inNote) continue;
-    const rest = [inNote.rest, tail].filter(Boolean).join(', ');
-    return { amount: inNote.amount, name, notes: notes.filter((other) => other !== note), tail: rest };
+  const none = { amount: null, quantityQualifier: null, name, notes, tail };
+  if (trailing) {
+    const all = [...notes, trailing.repeated].filter(Boolean);
+    return { ...none, amount: trailing.amount, name: trailing.name, notes: all };
   }
-  return { amount: null, name, notes, tail };
+  const count = /^\d{1,2}$/.test(tail) ? readAmount(tail, 0) : null;
+  if (count && count.max <= TRAILING_COUNT_MAX) return { ...none, amount: count, tail: '' };
+  const [bracket = '', inBracket = ''] = /\(([^()]*)\)$/.exec(tail) ?? [];
+  const places = [
+    { text: tail, without: (rest: string) => ({ notes, tail: rest }) },
+    {
+      text: inBracket,
+      without: (rest: string) => ({ notes, tail: joined(tail.slice(0, tail.length - bracket.length).trim(), rest) }),
+    },
+    ...notes.map((note) => ({
+      text: note,
+      without: (rest: string) => ({ notes: notes.filter((other) => other !== note), tail: joined(rest, tail) }),
+    })),
+  ];
+  for (const { text, without } of places) {
+    const found = readWholeAmount(text) ?? (notes.includes(text) ? readBracketedCount(text) : null);
+    if (!found) continue;
+    const rest = without(found.rest);
+    const { amount, quantityQualifier, repeated } = found;
+    return {
+      amount,
+      quantityQualifier,
+      name,
+      tail: rest.tail,
+      notes: [...rest.notes, repeated].filter(Boolean),
+    };
+  }
+  return none;
 }
 
 /** The second amount of '2 tsp vanilla extract 10 mL' becomes a note. */
-function readRepeatedAmount(name: string, notes: string[], tail: string) {
+function readRepeatedAmount(name: string, notes: string[], tail: string): LaterAmount {
+  const none = { amount: null, quantityQualifier: null, name, notes, tail };
   const trailing = readTrailingAmount(name);
-  if (!trailing || !isMeasure(trailing.amount.unitSlug)) return { amount: null, name, notes, tail };
-  return { amount: null, name: trailing.name, notes: [...notes, trailing.written], tail };
+  if (!trailing || !isMeasure(trailing.amount.unitSlug)) return none;
+  return { ...none, name: trailing.name, notes: [...notes, trailing.written] };
 }
 
-function moveTrailingUnit(lead: Lead, name: string): { unitSlug: string | null; name: string; size: string } {
-  const words = /^(.*\S)\s+(\p{L}+)$/u.exec(name);
-  const slug = words?.[2] ? unitSlugOf(words[2]) : null;
-  if (lead.quantityMin !== null && lead.unitSlug === null && slug && words?.[1]) {
-    if (TRAILING_UNITS[slug]?.test(words[1])) {
-      const size = SIZE_IN_NAME.exec(words[1])?.[0] ?? '';
-      return { unitSlug: slug, name: words[1].slice(size.length), size: size.trim() };
-    }
+/** '3 garlic cloves', '1 large garlic clove': the unit stands after what it counts. */
+function moveTrailingUnit(lead: Lead, name: string): Pick<Lead, 'unitSlug' | 'unitTitle'> & { name: string } {
+  const [, words, last] = /^(.*\S)\s+(\p{L}+)$/u.exec(name) ?? [];
+  const slug = last ? unitSlugOf(last) : null;
+  if (
+    words &&
+    slug &&
+    lead.quantityMin !== null &&
+    lead.unitSlug === null &&
+    TRAILING_UNITS[slug]?.test(words)
+  ) {
+    const size = SIZE_IN_NAME.exec(words)?.[0] ?? '';
+    const unitTitle = size ? `${size.trim()} ${unitTitleOf(slug)}` : null;
+    return { unitSlug: slug, unitTitle, name: words.slice(size.length) };
   }
-  return { unitSlug: lead.unitSlug, name, size: '' };
+  return { unitSlug: lead.unitSlug, unitTitle: lead.unitTitle, name };
+}
+
+/** Takes the words before the name that belong to the amount off it. */
+function splitNameQualifier(text: string): { nameQualifier: string | null; text: string } {
+  const [whole = '', nameQualifier = null] = NAME_QUALIFIER.exec(text) ?? [];
+  return { nameQualifier, text: text.slice(whole.length).replace(OF, '') };
+}
+
+/** The line in its parts; alternatives after a comma ('milk, water, or stock') belong to the name. */
+function splitAlternatives(text: string) {
+  const { head, isComma, tail, notes } = splitLine(text);
+  const length = isComma ? alternativesLength(tail, EACH.test(head)) : 0;
+  if (length === 0) return { head, tail, notes };
+  const rest = tail.slice(length).replace(/^[\s,;]+/, '');
+  const [, note] = /^\(([^()]*)\)$/.exec(rest) ?? [];
+  return {
+    head: `${head}, ${tail.slice(0, length)}`,
+    tail: note === undefined ? rest : '',
+    notes: note ? [...notes, note] : notes,
+  };
 }
 
 /**
@@ -127,30 +215,29 @@ function moveTrailingUnit(lead: Lead, name: string): { unitSlug: string | null; 
  * in the line, of which the first 500 characters are read.
  */
 export function parseIngredientLine(line: string): ParsedIngredientLine {
-  const whole = line.replace(/\s+/g, ' ').trim();
+  const whole = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   const read = cutText(whole, READ_LIMIT_CHARACTERS);
   const unread = whole.slice(read.length);
-  const { head, tail, notes: brackets } = splitLine(read.replace(BULLET, ''));
-  const lead = readLead(head);
-  const named = splitName(lead.rest.replace(OF, '').replace(/[\s,;.*–—-]+$/, ''));
+  const parts = splitAlternatives(read.replace(BULLET, ''));
+  const lead = readLead(parts.head);
   const hasAmount = lead.quantityMin !== null || lead.unitSlug !== null;
+  const qualified = hasAmount ? splitNameQualifier(lead.rest) : { nameQualifier: null, text: lead.rest };
+  const named = splitName(qualified.text.replace(TRAILING_MARKS, ''));
   const isFurther = (note: string) => hasAmount && isFurtherAmount(note);
-  const notes = [...lead.notes, ...brackets.filter((note) => !isFurther(note))];
+  const notes = [...lead.notes, ...parts.notes.filter((note) => !isFurther(note))];
   const later = hasAmount
-    ? readRepeatedAmount(named.name, notes, tail)
-    : readLaterAmount(named.name, notes, tail);
-  const again = splitName(later.name);
+    ? readRepeatedAmount(named.name, notes, parts.tail)
+    : readLaterAmount(named.name, notes, parts.tail);
+  const again = splitName(later.name.replace(TRAILING_MARKS, ''));
   const moved = moveTrailingUnit(lead, again.name);
-  const preparation = [
-    lead.preparation,
+  const preparation = joined(
+    lead.preparation ?? '',
     again.preparation,
     named.preparation,
-    ...brackets.filter(isFurther),
+    ...parts.notes.filter(isFurther),
     later.tail + unread,
-  ]
-    .filter(Boolean)
-    .join(', ');
-  const note = [moved.size, ...later.notes].filter(Boolean).join('; ');
+  );
+  const note = later.notes.filter(Boolean).join('; ');
   const hasUnreadAmount =
     hasAmount || later.amount ? readNumber(moved.name, 0)?.isArticle === false : FIRST_DIGIT.test(moved.name);
   const amount = {
@@ -160,6 +247,9 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   };
   return {
     ...amount,
+    quantityQualifier: later.quantityQualifier ?? lead.quantityQualifier,
+    unitTitle: later.amount ? later.amount.foreignUnit : moved.unitTitle,
+    nameQualifier: qualified.nameQualifier,
     name: moved.name || whole,
     preparation: preparation || null,
     ...takeSecondAmount({ ...amount, note: note || null }),

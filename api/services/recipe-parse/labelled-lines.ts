@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unitSlugOf } from './units-in-text.ts';
 
@@ -42,6 +42,21 @@ export function loadLabelledLines(): LabelledLine[] | null {
   if (!existsSync(path)) return null;
   const rows = readFileSync(path, 'utf8').split('\n').filter(Boolean);
   return rows.map((row): LabelledLine => JSON.parse(row));
+}
+
+/** Ingredient lines of every real recipe, in all languages, and the labelled ones; empty where the folder does not lie. */
+export function readRealLines(): string[] {
+  const linesUnder = (folder: string, field: string) =>
+    readdirSync(join(SHARED_FOLDER, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json') && !name.endsWith('index.json'))
+      .flatMap((name): string[] => {
+        const recipe = JSON.parse(readFileSync(join(SHARED_FOLDER, folder, name), 'utf8'));
+        return recipe[field] ?? [];
+      });
+  const labelled = loadLabelledLines();
+  if (!labelled) return [];
+  const lines = [...linesUnder('recipes', 'recipeIngredient'), ...linesUnder('import/pages', 'ingredients')];
+  return [...new Set([...lines, ...labelled.map(({ line }) => line)])];
 }
 
 function isNear(left: number | null, right: number | null): boolean {

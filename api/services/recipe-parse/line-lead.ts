@@ -1,15 +1,30 @@
 import { type Amount, matchAt, readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
-import { isMeasure, readUnit } from './units-in-text.ts';
+import { isAdjective } from './line-parts.ts';
+import { isMeasure, readUnit, unitTitleOf } from './units-in-text.ts';
 
 /** The amount at the front of a line and what belongs to it. */
 export type Lead = {
   quantityMin: number | null;
   quantityMax: number | null;
   unitSlug: string | null;
+  /** Words before the number that say how exact it is ('about', 'scant'). */
+  quantityQualifier: string | null;
+  /** Words for the unit where its own title would not say what was written ('heaped tablespoon', 'EL'). */
+  unitTitle: string | null;
   /** The words after it. */
   rest: string;
   notes: string[];
   preparation: string | null;
+};
+
+const NO_LEAD: Omit<Lead, 'rest'> = {
+  quantityMin: null,
+  quantityMax: null,
+  unitSlug: null,
+  quantityQualifier: null,
+  unitTitle: null,
+  notes: [],
+  preparation: null,
 };
 
 /** Units an amount may be left out of ('pinch of salt'), also after 'a'. */
@@ -18,6 +33,7 @@ const VAGUE_SLUGS: ReadonlySet<string> = new Set([
   'dash',
   'drop',
   'splash',
+  'glug',
   'drizzle',
   'dollop',
   'handful',
@@ -32,23 +48,36 @@ const CONTAINER_SLUGS: ReadonlySet<string> = new Set([
   'bottle',
   'package',
   'envelope',
+  'sachet',
   'bag',
   'box',
   'carton',
   'container',
+  'tub',
+  'pot',
+  'punnet',
+  'tray',
   'tube',
 ]);
 
 /** Words before an amount that is not exact. */
 export const ABOUT =
-  /(?:~|(?:about|around|approx\.?|approximately|roughly|circa|ca\.?|at least|up to|scant|generous|heaping|heaped)\s)\s*(?=\S)/iy;
+  /(?:[~≈<>≤≥]|(?:about|around|almost|nearly|approx\.?|approximately|roughly|circa|ca\.?|another|an additional|at least|at most|up to|from|(?:just |a (?:little|bit) )?(?:over|under|more than|less than)|(?:an? )?(?:(?:very )?(?:scant|generous|good)|heaping|heaped)|etwa|environ|env\.|aprox\.?|aproximadamente|cerca de|ongeveer|około|cirka|ungefär|около)\s)\s*(?=\S)/iuy;
 const MODIFIER =
-  /(?:extra[- ]large|extra|large|lg\.?|small|sm\.?|medium|med\.?|md\.?|big|little|good|generous|heaping|heaped|rounded|level|scant|thin|thick|fat|long|short|whole|full|few|several|some|(?:(?:firmly|loosely|lightly|tightly|well)[- ])?packed|[\p{L}½]{1,12}-(?:sized?|cut|thick))\s+/iuy;
+  /(?:extra[- ]large|extra|large|lg\.?|small|sm\.?|medium|med\.?|md\.?|big|little|tiny|good|generous|hefty|hearty|heaping|heaped|rounded|level|scant|thin|thick|fat|long|short|whole|full|mean|metric|few|several|some|(?:(?:firmly|loosely|lightly|tightly|well)[- ])?packed|[\p{L}½]{1,12}-(?:sized?|cut|thick))\s+/iuy;
+const WORD_BEFORE = /(\p{L}[\p{L}-]{2,20})\s+/uy;
+/** Words among them that are no number, but stand where one would. */
+const SEVERAL = /\b(?:few|several|some)\b/i;
 const DIMENSION =
-  /[-–]?\s?(?:inch(?:es)?|in\b\.?|cm|centimet(?:er|re)s?|mm|["″”])(?:[- ](?:thick|long|wide|square))?(?![\p{L}])[-,]?\s*/iuy;
+  /\s?[-–]?\s?(?:inch(?:es)?|in\b\.?|cm|centimet(?:er|re)s?|mm|["″”])(?:[- ](?:thick|long|wide|square))?(?![\p{L}])[-,]?\s*/iuy;
 const PACK = /\s{0,2}[x×]\s{0,2}(?=[\d.½¼¾⅓⅔])/iy;
-const NEXT_AMOUNT = /\s{0,2}(?:[/|+;]|,\s?(?=\d)|or\s)\s{0,2}/iy;
-const OR_TWO = /\s(?:or (?:two|so|more)|each)(?=\s|$)/iy;
+/** What separates an amount from the same amount in another unit. */
+export const BEFORE_REPEATED = /^[\s/|+;,]*(?:or\s+)?/i;
+const DASH = /\s[-–]\s/y;
+/** From this many times the number before it, the number after a dash is the size of a pack. */
+const LEAST_PACK_RATIO = 3;
+const NEXT_AMOUNT = /\s{0,2}(?:[/|+;]|,\s?(?=\d)|or\s)\s{0,2}|\s(?=[\d½¼¾⅓⅔⅛])/iy;
+const OF_AFTER_UNIT = /(?:\s(?:or (?:two|so|more)|each))?(?:\sof)?(?=\s|$)/iy;
 const PART_OF =
   /^([^\d½¼¾⅓⅔]{0,40}?\b(?:juice|zest|rind|peels?|skin|pulp|seeds|leaves|whites?|yolks?)) (?:of|from) (?=\S)/i;
 /** '½ an onion': the article says nothing the number does not. */
@@ -57,21 +86,43 @@ const NOT_ONE_THING = /\s*(?:little|few|bit|lot|touch|some|good)\b/iy;
 
 /** Reads adjectives and sizes, then a unit, at `position`; null when no unit follows or nothing follows it. */
 function readDescribedUnit(text: string, position: number) {
+  const sizes: string[] = [];
+  const adjectives: string[] = [];
   let at = position;
   for (let count = 0; count < 4; count++) {
     const unit = readUnit(text, at);
     if (unit) {
-      const end = unit.end + (matchAt(OR_TWO, text, unit.end)?.[0].length ?? 0);
-      const notes = [text.slice(position, at), text.slice(unit.end, end)].map((note) => note.trim());
-      const hasName = /[\p{L}\p{N}]/u.test(text.slice(end));
-      return hasName ? { slug: unit.slug, end, notes: notes.filter(Boolean) } : null;
+      if (!/[\p{L}\p{N}]/u.test(text.slice(unit.end))) return null;
+      const written = text.slice(at, unit.end);
+      return {
+        slug: unit.slug,
+        end: unit.end,
+        sizes,
+        unitTitle: titleOf(unit, written, adjectives),
+        written,
+      };
     }
     const size = readDimension(text, at);
-    const next = size ?? at + (matchAt(MODIFIER, text, at)?.[0].length ?? 0);
+    const next = size ?? readAdjective(text, at);
     if (next === at) return null;
+    (size === null ? adjectives : sizes).push(text.slice(at, next).replace(/[\s,-]+$/, ''));
     at = next;
   }
   return null;
+}
+
+/** Position after a word that describes a unit ('heaped', 'peeled'), or `position` when there is none. */
+function readAdjective(text: string, position: number): number {
+  const known = matchAt(MODIFIER, text, position)?.[0];
+  if (known) return position + known.length;
+  const word = matchAt(WORD_BEFORE, text, position);
+  return word?.[1] && isAdjective(word[1].toLowerCase()) ? position + word[0].length : position;
+}
+
+/** Words for a unit that its title would not say: 'heaped tablespoon', 'EL'; null when the title says all. */
+function titleOf(unit: { slug: string; isForeign: boolean }, written: string, adjectives: string[]) {
+  if (!unit.isForeign && adjectives.length === 0) return null;
+  return [...adjectives, unit.isForeign ? written : unitTitleOf(unit.slug)].join(' ');
 }
 
 /** Position after a length ('½-inch-thick', '3cm') at `position`; null when there is none. */
@@ -111,13 +162,26 @@ function readPack(text: string, count: { min: number; max: number; end: number }
   const unit = readDescribedUnit(text, skipSpaces(text, sizeEnd));
   const sizeText = text.slice(sizeStart, sizeEnd).replace(/[\s,-]+$/, '');
   return {
+    ...NO_LEAD,
     quantityMin: count.min,
     quantityMax: count.max,
     unitSlug: unit?.slug ?? null,
+    unitTitle: unit?.unitTitle ?? null,
     rest: text.slice(unit?.end ?? sizeEnd),
-    notes: [dimensionEnd === null && count.max > 1 ? `${sizeText} each` : sizeText, ...(unit?.notes ?? [])],
-    preparation: null,
+    notes: [dimensionEnd === null && count.max > 1 ? `${sizeText} each` : sizeText, ...(unit?.sizes ?? [])],
   };
+}
+
+/** '2 - 14 oz cans', '8 - 1/2 inch slices': a count, and the size of one, which no range would join. */
+function readDashedPack(text: string): Lead | null {
+  const count = readNumber(text, 0);
+  const dash = count && !count.isArticle ? matchAt(DASH, text, count.end) : null;
+  if (!count || !dash) return null;
+  const size = readAmount(text, count.end + dash[0].length);
+  const isRange = !size || (size.min >= count.value && size.min < LEAST_PACK_RATIO * count.value);
+  if (isRange) return null;
+  const lead = readPack(text, { min: count.value, max: count.value, end: count.end + dash[0].length - 1 });
+  return lead?.unitSlug && !isMeasure(lead.unitSlug) ? lead : null;
 }
 
 /** A bare number, then perhaps adjectives and a unit: '2 large eggs', '3 small handfuls of basil'. */
@@ -128,31 +192,43 @@ function readCount(text: string, amount: Amount): Lead | null {
   const unit = readDescribedUnit(text, dimensionEnd === null ? start : skipSpaces(text, dimensionEnd));
   if (dimensionEnd !== null) {
     if (!unit) return null;
-    const notes = [text.slice(0, dimensionEnd).replace(/[\s,-]+$/, ''), ...unit.notes];
-    return { ...oneOf(unit.slug), rest: text.slice(unit.end), notes, preparation: null };
+    const notes = [text.slice(0, dimensionEnd).replace(/[\s,-]+$/, ''), ...unit.sizes];
+    return { ...oneOf(unit.slug), unitTitle: unit.unitTitle, rest: text.slice(unit.end), notes };
   }
   if (amount.isArticle && !unit && matchAt(NOT_ONE_THING, text, amount.end)) return null;
+  if (amount.isArticle && unit && (VAGUE_SLUGS.has(unit.slug) || SEVERAL.test(unit.unitTitle ?? ''))) {
+    return withoutNumber(text, unit);
+  }
   const size =
     unit && CONTAINER_SLUGS.has(unit.slug) ? readMeasuredAmount(text, skipSpaces(text, unit.end)) : null;
-  const isVague = amount.isArticle && unit !== null && VAGUE_SLUGS.has(unit.slug);
   return {
-    quantityMin: isVague ? null : amount.min,
-    quantityMax: isVague ? null : amount.max,
+    ...NO_LEAD,
+    quantityMin: amount.min,
+    quantityMax: amount.max,
     unitSlug: unit?.slug ?? null,
+    unitTitle: unit?.unitTitle ?? null,
     rest: text.slice(size?.end ?? unit?.end ?? start),
-    notes: [...(unit?.notes ?? []), ...(unit && size ? [text.slice(unit.end, size.end).trim()] : [])],
-    preparation: null,
+    notes: [...(unit?.sizes ?? []), ...(unit && size ? [text.slice(unit.end, size.end).trim()] : [])],
   };
 }
 
+/** A unit without a number keeps the words before and after it: 'A few sprigs of', 'pinch or two of'. */
+function withoutNumber(text: string, unit: { slug: string; end: number }): Lead {
+  const end = unit.end + (matchAt(OF_AFTER_UNIT, text, unit.end)?.[0].length ?? 0);
+  const written = text.slice(0, end).trim();
+  const unitTitle = written.toLowerCase() === unitTitleOf(unit.slug) ? null : written;
+  return { ...NO_LEAD, unitSlug: unit.slug, unitTitle, rest: text.slice(end) };
+}
+
 function oneOf(unitSlug: string) {
-  return { quantityMin: 1, quantityMax: 1, unitSlug };
+  return { ...NO_LEAD, quantityMin: 1, quantityMax: 1, unitSlug };
 }
 
 /** The amount at the very front; null when there is none. */
 function readNumberedLead(text: string): Lead | null {
   const amount = readAmount(text, 0);
-  if (!amount) return null;
+  const dashed = amount && readDashedPack(text);
+  if (!amount || dashed) return dashed;
   if (!isMeasure(amount.unitSlug) || amount.isArticle) {
     const count = { min: amount.min, max: amount.max, end: amount.numberEnd };
     return (amount.isArticle ? null : readPack(text, count)) ?? readCount(text, amount);
@@ -162,32 +238,28 @@ function readNumberedLead(text: string): Lead | null {
   const hasName = container !== null && /\p{L}/u.test(text.slice(container.end));
   if (hasName && CONTAINER_SLUGS.has(container.slug)) {
     const notes = [text.slice(0, end).trim()];
-    return { ...oneOf(container.slug), rest: text.slice(container.end), notes, preparation: null };
+    return { ...oneOf(container.slug), rest: text.slice(container.end), notes };
   }
-  const repeated = text.slice(amount.end, end).replace(/^[\s/|+;,]*(?:or\s+)?/i, '');
+  const repeated = text.slice(amount.end, end).replace(BEFORE_REPEATED, '');
   return {
+    ...NO_LEAD,
     quantityMin: amount.min,
     quantityMax: amount.max,
     unitSlug: amount.unitSlug,
+    unitTitle: amount.foreignUnit,
     rest: text.slice(end),
     notes: repeated ? [repeated] : [],
-    preparation: null,
   };
 }
 
-/** 'Pinch of salt', 'small bunch dill', 'wedges of lemon': a unit without a number. */
+/** 'Pinch of salt', 'small bunch dill', 'wedges of lemon', 'thin slices peach': a unit without a number. */
 function readUnitLead(text: string): Lead | null {
   const unit = readDescribedUnit(text, 0);
   if (!unit || isMeasure(unit.slug)) return null;
-  if (!SINGLE_SLUGS.has(unit.slug) && !/^\s*of\s/i.test(text.slice(unit.end))) return null;
-  return {
-    quantityMin: null,
-    quantityMax: null,
-    unitSlug: unit.slug,
-    rest: text.slice(unit.end),
-    notes: unit.notes,
-    preparation: null,
-  };
+  const isThing =
+    SINGLE_SLUGS.has(unit.slug) || matchAt(OF_AFTER_UNIT, text, unit.end)?.[0].trim().endsWith('of');
+  const areSeveral = unit.unitTitle !== null && /s$/i.test(unit.written);
+  return isThing || areSeveral ? withoutNumber(text, unit) : null;
 }
 
 /** 'Zest of 1 lemon': the amount counts lemons, and the zest is what is taken of them. */
@@ -202,12 +274,7 @@ function readPartLead(text: string): Lead | null {
 export function readLead(text: string): Lead {
   const about = matchAt(ABOUT, text, 0)?.[0] ?? '';
   const isApproximate = about !== '' && readNumber(text, about.length) !== null;
-  const numbered = about === '' || isApproximate ? readNumberedLead(text.slice(about.length)) : null;
-  if (numbered && isApproximate) {
-    const aboutNote = about.trim() === '~' ? 'about' : about.trim();
-    return { ...numbered, notes: [aboutNote, ...numbered.notes] };
-  }
-  const lead = numbered ?? readUnitLead(text) ?? readPartLead(text);
-  if (lead) return lead;
-  return { quantityMin: null, quantityMax: null, unitSlug: null, rest: text, notes: [], preparation: null };
+  const numbered = readNumberedLead(isApproximate ? text.slice(about.length) : text);
+  if (numbered && isApproximate) return { ...numbered, quantityQualifier: about.trim() };
+  return numbered ?? readUnitLead(text) ?? readPartLead(text) ?? { ...NO_LEAD, rest: text };
 }

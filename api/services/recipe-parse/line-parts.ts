@@ -1,10 +1,13 @@
+import { readNumber } from './amounts.ts';
 import { unitSlugOf } from './units-in-text.ts';
 
 /** A line cut into its parts before anything in it is read. */
 type LineParts = {
   /** From the start to the first comma after the name, without brackets. */
   head: string;
-  /** After that comma, brackets kept. */
+  /** Whether it was a comma, and not a dash, a colon or a full stop. */
+  isComma: boolean;
+  /** After it, brackets kept. */
   tail: string;
   /** What stood in brackets in the head. */
   notes: string[];
@@ -12,18 +15,23 @@ type LineParts = {
 
 /** Words that describe what follows a comma: 'large, ripe mango', 'cold, dry mashed potato'. */
 const ADJECTIVES: ReadonlySet<string> = new Set(
-  `large small medium lg sm md med big thin thick fresh ripe cold warm hot cool dry firm soft good tender young old
-  boneless skinless skin-on bone-in lean thick-cut peeled cooked unpeeled pitted chopped crushed grated
-  minced sliced diced raw whole plain unsalted salted dark light sweet sour unsweetened sweetened crusty
-  finely coarsely freshly roughly thinly very extra fine coarse low-fat fat-free low-sodium full-fat
-  gluten-free free-range seeded flaked deboned shelled skinned trimmed shredded toasted packed organic unbleached active instant best-quality good-quality`.split(
-    /\s+/,
-  ),
+  `large small medium lg sm md med big tiny mini jumbo baby thin thick long short wide narrow round flat heavy
+  fresh ripe cold warm hot cool dry firm soft good nice tender young old stale day-old leftover mature lean fatty
+  plump juicy crisp crispy crusty crunchy chunky smooth creamy chewy sturdy starchy waxy floury
+  mild spicy tart tangy bitter sharp rich sweet sour salty smoky dark light pale bright pure real natural wild local
+  seasonal raw whole plain pit-in skin-on skin-off bone-in active instant fine coarse very extra frozen canned tinned
+  ground cut thick-cut store-bought shop-bought homemade home-made ready-made
+  red green yellow white black brown purple golden pink blue`.split(/\s+/),
 );
+/** Endings that make an adjective: 'boneless', 'chopped', 'low-fat', 'gluten-free', 'finely', 'country-style'. */
+const ADJECTIVE_ENDING =
+  /(?:less|[^e]ed|ly|-(?:fat|free|sodium|sugar|style|sized?|quality|grade|purpose|rise|rising|grain|range|made|grown|caught|cooked))$/;
+/** Nouns with such endings. */
+const NOUN_WITH_ENDING = /(?:^|-)(?:bread|jelly|lily|\p{L}*weed|reed|butterfly)$/u;
 
 /** Where a comma is not needed before what is done with the ingredient, or with how much of it. */
 const PREPARATION_STARTS =
-  / (?:(?:or )?to taste|to (?:serve|garnish|finish|decorate|dust|grease|fry|cover)|for (?:the|a) \p{L}+|for (?:deep )?(?:\p{L}+ing|garnish|decoration)|as (?:needed|required)|if (?:needed|necessary|desired|available|using)|plus (?:more|extra|some)|such as|preferably|cut (?:into|in)|divided|optional)(?= |$)| (?:or|plus|and|\+) (?=[\d½¼¾⅓⅔])/iu;
+  / (?:(?:or )?to taste|or (?:more|less)|to (?:serve|garnish|finish|decorate|dust|grease|fry|cover)|for \p{L}+|per \p{L}+|between (?:[\d½¼¾⅓⅔])|as (?:needed|required)|if (?:needed|necessary|desired|available|using)|plus (?:more|extra|some)|such as|preferably|cut (?:into|in)|divided|optional)(?= |$)| (?:or|plus|and|\+) (?=[\d½¼¾⅓⅔])/iu;
 
 /** What was done to it, after it: 'parsley chopped', 'butter, melted'. */
 const DONE_LAST =
@@ -32,13 +40,24 @@ const DONE_LAST =
 /** Longest name in which words done last are looked for, in characters. */
 const DONE_LAST_LIMIT_CHARACTERS = 120;
 
+/** Whether the word says what something is like, and not what it is. */
+export function isAdjective(word: string): boolean {
+  return ADJECTIVES.has(word) || (ADJECTIVE_ENDING.test(word) && !NOUN_WITH_ENDING.test(word));
+}
+
+/** Whether nothing was named yet: adjectives, numbers and units. */
 function isAdjectivesOnly(text: string): boolean {
   const words = text
     .trim()
     .toLowerCase()
     .split(/[\s,]+/);
   return words.every(
-    (word) => word === 'and' || ADJECTIVES.has(word) || /[\d½¼¾⅓⅔⅛]/.test(word) || unitSlugOf(word) !== null,
+    (word) =>
+      /^(?:and|or|of|about|any|some|a|an|the|your|favou?rite|each)$/.test(word) ||
+      isAdjective(word) ||
+      /[\d½¼¾⅓⅔⅛]/.test(word) ||
+      unitSlugOf(word) !== null ||
+      readNumber(`${word} `, 0) !== null,
   );
 }
 
@@ -54,7 +73,7 @@ function isSeparator(text: string, position: number): boolean {
     case ':':
       return /^:\s[^\d½¼¾⅓⅔~]/.test(text.slice(position, position + 3));
     case '.':
-      return /^[\p{Ll}]{4}\. \p{Lu}/u.test(text.slice(position - 4, position + 3));
+      return /^(?:\p{Ll}{4}|.{3}\))\. \p{Lu}/u.test(text.slice(position - 4, position + 3));
     case '—':
       return before === ' ';
     case '-':
@@ -73,10 +92,10 @@ export function splitLine(text: string): LineParts {
   let note = '';
   for (let position = 0; position < text.length; position++) {
     const character = text[position] ?? '';
-    const isPlural = depth === 0 && /^\p{L}\((?:s|es)\)/u.test(text.slice(position - 1, position + 4));
-    if (isPlural) {
-      head += text.slice(position, text.indexOf(')', position) + 1);
-      position = text.indexOf(')', position);
+    const inWord = depth === 0 && character === '(' ? lengthInWord(text, position) : 0;
+    if (inWord > 0) {
+      head += text.slice(position, position + inWord);
+      position += inWord - 1;
       continue;
     }
     if (character === '(' || character === '[') {
@@ -86,7 +105,7 @@ export function splitLine(text: string): LineParts {
     if (depth > 0 && (character === ')' || character === ']')) {
       depth--;
       if (depth === 0) {
-        notes.push(note.trim());
+        notes.push(withoutMarks(note));
         note = '';
         head += ' ';
         continue;
@@ -95,13 +114,30 @@ export function splitLine(text: string): LineParts {
     if (depth > 0) {
       note += character;
     } else if (isSeparator(text, position) && head.trim() && !isAdjectivesOnly(head)) {
-      return { head: tidy(head), tail: text.slice(position + 1).trim(), notes: notes.filter(Boolean) };
+      const tail = text.slice(position + 1).trim();
+      return { head: tidy(head), isComma: character === ',', tail, notes: notes.filter(Boolean) };
     } else {
       head += character;
     }
   }
-  notes.push(note.trim());
-  return { head: tidy(head), tail: '', notes: notes.filter(Boolean) };
+  notes.push(withoutMarks(note));
+  return { head: tidy(head), isComma: false, tail: '', notes: notes.filter(Boolean) };
+}
+
+/** Length of brackets that are part of a word: the plural in 'fillet(s)', 'Ei(er)', the spoon in 'colher (sopa)'. */
+function lengthInWord(text: string, position: number): number {
+  const plural = /^\p{L}(\((\p{Ll}{1,3})\))/u.exec(text.slice(position - 1, position + 6));
+  if (plural?.[1] && plural[2] && unitSlugOf(plural[2]) === null) return plural[1].length;
+  const before = text.slice(Math.max(0, position - 10), position);
+  const measure = /(?:colher(?:es)?|x[íi]caras?) $/i.test(before)
+    ? /^\(\p{L}{3,10}\)/u.exec(text.slice(position, position + 12))
+    : null;
+  return measure?.[0].length ?? 0;
+}
+
+/** Without what a careless system left at the front: '(, chopped)'. */
+function withoutMarks(note: string): string {
+  return note.replace(/^[\s,;:]+/, '').trim();
 }
 
 function tidy(text: string): string {

@@ -1,4 +1,5 @@
 import { UNITS } from '../../db/catalogue/units.ts';
+import { readForeignUnit } from './units-of-other-languages.ts';
 
 /** Unit found in a text. */
 type UnitInText = {
@@ -6,6 +7,8 @@ type UnitInText = {
   slug: string;
   /** Position after the unit and its full stop. */
   end: number;
+  /** True for a name in another language than English ('EL', 'colher (sopa)'). */
+  isForeign: boolean;
 };
 
 /** Units of weight and volume: an amount in one of them says how much there is. */
@@ -45,6 +48,8 @@ const DESCRIBING_SLUGS: ReadonlySet<string> = new Set([
 const MAX_UNIT_WORDS = 3;
 
 const WORD = /\p{L}{1,20}(?!\p{L})/uy;
+/** What belongs to a unit's end: the full stop of 'tbsp.', the plural of 'clove(s)'. */
+const UNIT_END = /^(?:\.|\((?:s|es)\))/;
 const BETWEEN_WORDS = /\.?[ -]?/y;
 
 function withoutDotsAndHyphens(alias: string): string {
@@ -52,7 +57,9 @@ function withoutDotsAndHyphens(alias: string): string {
 }
 
 const slugByAlias = new Map<string, string>();
+const titleBySlug = new Map<string, string>();
 for (const unit of UNITS) {
+  titleBySlug.set(unit.slug, unit.title);
   if (DESCRIBING_SLUGS.has(unit.slug)) continue;
   for (const alias of [unit.slug, unit.title, unit.pluralTitle, unit.abbreviation, ...unit.aliases]) {
     const key = alias && withoutDotsAndHyphens(alias);
@@ -71,16 +78,23 @@ export function unitSlugOf(words: string): string | null {
   return slugByAlias.get(key) ?? slugByAlias.get(lowerKey) ?? slugByAlias.get(withoutFul) ?? null;
 }
 
+/** Title of a unit of the catalogue ('tablespoon'). */
+export function unitTitleOf(slug: string): string {
+  return titleBySlug.get(slug) ?? slug;
+}
+
 /** Whether the unit is one of weight or volume. */
 export function isMeasure(slug: string | null): boolean {
   return slug !== null && MEASURE_SLUGS.has(slug);
 }
 
 /**
- * Reads the longest unit name that begins at `position`. A single letter before a hyphen is no unit
- * ('T-bone'), nor is a word before an apostrophe ("l'eau").
+ * Reads the longest unit name that begins at `position`. What stands before a hyphen is no unit ('T-bone',
+ * 'thumb-sized'), nor is a word before an apostrophe ("l'eau").
  */
 export function readUnit(text: string, position: number): UnitInText | null {
+  const foreign = readForeignUnit(text, position);
+  if (foreign) return { ...foreign, isForeign: true };
   let found: UnitInText | null = null;
   let words = '';
   let wordStart = position;
@@ -92,13 +106,12 @@ export function readUnit(text: string, position: number): UnitInText | null {
     const wordEnd = wordStart + word.length;
     const next = text[wordEnd] ?? ' ';
     const slug = unitSlugOf(words);
-    if (
-      slug &&
-      next !== "'" &&
-      next !== '’' &&
-      !(words.length === 1 && /^-\p{L}/u.test(text.slice(wordEnd, wordEnd + 2)))
-    ) {
-      found = { slug, end: next === '.' ? wordEnd + 1 : wordEnd };
+    if (slug && next !== "'" && next !== '’' && !/^-\p{L}/u.test(text.slice(wordEnd, wordEnd + 2))) {
+      found = {
+        slug,
+        end: wordEnd + (UNIT_END.exec(text.slice(wordEnd, wordEnd + 5))?.[0].length ?? 0),
+        isForeign: false,
+      };
     }
     BETWEEN_WORDS.lastIndex = wordEnd;
     wordStart = wordEnd + (BETWEEN_WORDS.exec(text)?.[0].length ?? 0);

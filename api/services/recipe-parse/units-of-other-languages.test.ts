@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { parseIngredientLine } from './ingredient-line.ts';
+
+const SPOONS: [line: string, slug: string, unitTitle: string][] = [
+  ["1 c. à s. d'huile", 'tablespoon', 'c. à s.'],
+  ["6 c.à.s d'huile", 'tablespoon', 'c.à.s'],
+  ['2 c.s. de farine', 'tablespoon', 'c.s.'],
+  ['1 c.c de coriandre', 'teaspoon', 'c.c'],
+  ['2 cuillères à soupe de sucre', 'tablespoon', 'cuillères à soupe'],
+  ['1 cuillère à café de sel', 'teaspoon', 'cuillère à café'],
+  ['1 colher (sopa) de azeite', 'tablespoon', 'colher (sopa)'],
+  ['3 colheres de sopa de azeite', 'tablespoon', 'colheres de sopa'],
+  ['1 colher (chá) de sal', 'teaspoon', 'colher (chá)'],
+  ['1 c.chá de caldo', 'teaspoon', 'c.chá'],
+  ['½ xícara (chá) de iogurte', 'cup', 'xícara (chá)'],
+  ['2 EL Öl', 'tablespoon', 'EL'],
+  ['1 TL Salz', 'teaspoon', 'TL'],
+  ['2 Esslöffel Honig', 'tablespoon', 'Esslöffel'],
+  ['2 eetlepels olie', 'tablespoon', 'eetlepels'],
+  ['1 theelepel zout', 'teaspoon', 'theelepel'],
+  ['2 cucchiai di olio', 'tablespoon', 'cucchiai'],
+  ['1 cucchiaino di sale', 'teaspoon', 'cucchiaino'],
+  ['2 cucharadas de aceite', 'tablespoon', 'cucharadas'],
+  ['1 cucharadita de sal', 'teaspoon', 'cucharadita'],
+  ['4 msk olivolja', 'tablespoon', 'msk'],
+  ['1 tsk sumac', 'teaspoon', 'tsk'],
+  ['2 spsk. olie', 'tablespoon', 'spsk.'],
+  ['1 ss smør', 'tablespoon', 'ss'],
+  ['4 łyżki oliwy', 'tablespoon', 'łyżki'],
+  ['1 łyżeczka soli', 'teaspoon', 'łyżeczka'],
+  ['6 evőkanál cukor', 'tablespoon', 'evőkanál'],
+  ['2 lyžice masla', 'tablespoon', 'lyžice'],
+  ['2 ст. л. рома', 'tablespoon', 'ст. л.'],
+  ['1/4 ч. л. соли', 'teaspoon', 'ч. л.'],
+  ['2 yemek kaşığı un', 'tablespoon', 'yemek kaşığı'],
+];
+/** What looks like one of them and is none. */
+const NO_SPOONS: [line: string, slug: string | null][] = [
+  ['2 c. sugar', 'cup'],
+  ['1 c cornmeal', 'cup'],
+  ['1 c as needed stock', 'cup'],
+  ['2 chili', null],
+  ['1 colher de café de sal', null],
+];
+
+it.each(SPOONS)('knows the spoon of %j', (line, unitSlug, unitTitle) => {
+  expect(parseIngredientLine(line)).toMatchObject({ unitSlug, unitTitle, isUnderstood: true });
+});
+
+it.each(NO_SPOONS)('takes no word for a spoon in %j', (line, unitSlug) => {
+  expect(parseIngredientLine(line)).toMatchObject({ unitSlug, unitTitle: null });
+});

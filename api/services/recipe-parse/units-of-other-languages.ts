@@ -1,0 +1,65 @@
+/** Unit found in a text that is not in English. */
+type ForeignUnit = { slug: string; end: number };
+
+/** What a Portuguese spoon is for: 'colher de sopa', 'colher (chá)'. */
+const SOUP = String.raw`(?:de sopa|\(sopa\)|sopa)`;
+const TEA = String.raw`(?:de ch[áa]|\(ch[áa]\)|ch[áa])`;
+
+/**
+ * Names of spoons, cups and metric units in the languages that recipes on the web are most often written in
+ * (Catalan to Turkish), with their short forms. Only units whose size is that of an English one: a Turkish tea
+ * glass or a Portuguese coffee spoon stays a word of the line.
+ */
+const NAMES: [slug: string, names: string[]][] = [
+  [
+    'tablespoon',
+    [
+      String.raw`cuil(?:l?[èe]re?s?|\.)? ?[àa] ?(?:soupe|s\.?)`,
+      String.raw`c\. ?[àa]\.? ?s(?:oupe)?\.?|c ?à ?s(?:oupe)?\.?|c\. ?s\.?|cs`,
+      `colher(?:es)? ${SOUP}|c\\. ?${SOUP}`,
+      String.raw`cucharad(?:as?)(?: soperas?)?|cdas?\.?|cucharas? soperas?`,
+      'cucchia(?:io|i)(?: da (?:tavola|minestra))?|culler(?:ada|ades)',
+      'e(?:ss|ß)l(?:ö|oe)ffeln?|el|eetlepels?',
+      'msk|matsked(?:ar)?|spsk|spiseske(?:er)?|ss|spiseskje(?:er)?|rkl|ruokalusik(?:ka|kaa|allinen|allista)',
+      'łyżk[aię]|łyżek|l[žz][íi]c[ei]?|polévkov[ée] lžíce|ly[žz](?:ica|ice|íc)|evőkanál|ek',
+      String.raw`ст\. ?л(?:ожк[аиу]|ожек)?\.?|столов(?:ая|ые|ых|ой) лож(?:ка|ки|ек|ку)`,
+      'yemek kaşığı',
+    ],
+  ],
+  [
+    'teaspoon',
+    [
+      String.raw`cuil(?:l?[èe]re?s?|\.)? ?[àa] ?(?:caf[ée]|th[ée]|c\.?)`,
+      String.raw`c\. ?[àa]\.? ?c(?:af[ée])?\.?|c ?à ?c(?:af[ée])?\.?|c\. ?c\.?`,
+      `colher(?:es)? ${TEA}|c\\. ?${TEA}`,
+      String.raw`cucharadit(?:as?)|cdtas?\.?|cditas?\.?|cucharitas?`,
+      'cucchiain[oi](?: da (?:caff[èe]|t[èe]))?|culleradet(?:a|es)',
+      'teel(?:ö|oe)ffeln?|tl|theelepel(?:tje)?s?|thl',
+      'tsk|tesked(?:ar)?|teske(?:er)?|ts|teskje(?:er)?|teelusik(?:ka|kaa|allinen|allista)',
+      'łyżecz(?:ka|ki|ek|kę)|lžič(?:ka|ky|ek)|lyžič(?:ka|ky|iek)|teáskanál',
+      String.raw`ч\. ?л(?:ожк[аиу]|ожек)?\.?|чайн(?:ая|ые|ых|ой) лож(?:ка|ки|ек|ку)`,
+      'çay kaşığı',
+    ],
+  ],
+  ['cup', [`x[íi]caras?(?: ${TEA})?`, 'tazas?']],
+  ['gram', ['gramm|gramas?|gramos?|gramm[oi]|gramów|гр?|грамм(?:ов|а)?']],
+  ['kilogram', ['kilogramm|kilogramos?|quilo(?:grama)?s?|chilo|кг|кило']],
+  ['milliliter', ['mililitr(?:o|os|y|ů)|millilitr[oi]|мл']],
+  ['deciliter', ['decilitr[oi]|decilitros?|дл']],
+  ['liter', ['litros?|litr[iy]?|literů|л']],
+];
+
+const READERS = NAMES.map(([slug, names]): [string, RegExp] => [
+  slug,
+  new RegExp(`(?:${names.join('|')})(?![\\p{L}'’])\\.?`, 'iuy'),
+]);
+
+/** Reads a spoon, a cup or a metric unit of another language than English at `position`; null when none is there. */
+export function readForeignUnit(text: string, position: number): ForeignUnit | null {
+  for (const [slug, name] of READERS) {
+    name.lastIndex = position;
+    const found = name.exec(text);
+    if (found) return { slug, end: position + found[0].length };
+  }
+  return null;
+}
