@@ -27,6 +27,10 @@ export const IngredientUsage = z.object({
   quantityMax: quantity,
   /** Unit of the amount; null for a plain count. */
   unitId: Id.nullable().default(null),
+  /** Words before the number that say how exact it is ('about', '~'); null for none. */
+  quantityQualifier: Remark,
+  /** Words for the unit instead of its title ('heaped tablespoon', 'EL', 'a few sprigs of'); null uses the title. */
+  unitTitleOverride: Remark,
   /** What the author wrote beside the amount; it is shown as it stands, never worked out. Null when nothing is. */
   secondAmount: SecondAmount.nullable().default(null),
   /** Ingredient of the catalogue; null when it is not listed there. */

@@ -1,6 +1,7 @@
-import { type Amount, type AmountView, resolveAmount, type WrittenAmount } from '#domain/maths/amounts.ts';
+import type { Amount, AmountView, WrittenAmount } from '#domain/maths/amounts.ts';
 import { orderPair } from '#domain/maths/second-amounts.ts';
 import { findConvertibleMeasure } from '#domain/maths/unit-measures.ts';
+import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages.ts';
 import type { RichText } from '#domain/rich-text.ts';
 import { plainText } from '#domain/rich-text-reading.ts';
@@ -123,8 +124,8 @@ function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
   const second: WrittenAmount | null = secondAmount && { ...secondAmount, ingredient };
   const { leading, beside } = orderPair<WrittenAmount>(usage, second, view.system);
   return {
-    amount: resolveAmount(leading, view),
-    beside: beside && resolveAmount(beside.amount, { ...view, system: beside.system }),
+    amount: resolveUsageAmount(leading, view),
+    beside: beside && resolveUsageAmount(beside.amount, { ...view, system: beside.system }),
   };
 }
 

@@ -1,10 +1,11 @@
 /** Every recipe there is, with every choice a reader has. */
 import { describe, expect, test } from 'vitest';
 import { SERVINGS_MULTIPLIERS } from '#domain/constants.ts';
-import { type AmountView, resolveAmount, type WrittenAmount } from '#domain/maths/amounts.ts';
+import type { AmountView, WrittenAmount } from '#domain/maths/amounts.ts';
 import { orderPair } from '#domain/maths/second-amounts.ts';
 import { makesText, servingsOptions } from '#domain/maths/servings.ts';
 import { judgeAmount } from '#domain/maths/testing-amounts.ts';
+import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageOf } from '#domain/pages.ts';
 import { hasText } from '#domain/rich-text-reading.ts';
 import { amountsInRecipe } from '../../scripts/bench/real-recipes.ts';
@@ -23,6 +24,8 @@ type RecipePage = PageOf<'recipe'>;
 type Finding = { recipe: string; says: string };
 
 const NUMBER = String.raw`(\d*[⅛¼⅓½⅔¾]|\d+(?:\.\d{1,2})?)`;
+/** What may stand before a number: 'about', '~'. */
+const QUALIFIER = /^(?:[~<>]|[A-Za-z ]+ )(?=[\d⅛¼⅓½⅔¾])/;
 const AMOUNT = new RegExp(`^(?:${NUMBER}–)?${NUMBER}(?: (\\S.*))?$`, 'u');
 const SCALES = [1 / 4, 1 / 3, 1 / 2, 3 / 4, 1, 1.5, 2, 3, 4, 7, 12];
 const TEMPERATURE = /^−?\d+(?:\.\d+)? °[CF]$/;
@@ -87,12 +90,14 @@ describe.each(SETS)('$name', ({ pages, least }) => {
         return VIEWS.flatMap((view) => {
           const text = saidIn(amount, amountState(view));
           const leading = leadingAmount(usage, view);
-          const shown = resolveAmount(leading, view).max.at(-1);
+          const shown = resolveUsageAmount(leading, view).max.at(-1);
           const unit = shown ? shown.unit : leading.unit;
           const isSeveral = shown !== undefined && shown.quantity > 1;
-          const ending = (isSeveral && unit?.pluralTitle) || (unit?.title ?? '');
+          const title = shown ? unit?.title : (usage.unitTitleOverride ?? unit?.title);
+          const ending = (isSeveral && unit?.pluralTitle) || (title ?? '');
+          const counted = text.replace(usage.quantityQualifier ?? '', '');
           const isRight =
-            leading.unit === null ? !/[a-z]/i.test(text) : ending !== '' && text.endsWith(ending);
+            leading.unit === null ? !/[a-z]/i.test(counted) : ending !== '' && text.endsWith(ending);
           return isRight ? [] : [`${amountState(view)}: ${text}`];
         });
       }),
@@ -109,7 +114,7 @@ describe.each(SETS)('$name', ({ pages, least }) => {
         const names = usageWords(usage, defaults).name;
         return VIEWS.flatMap((view) => {
           const name = saidIn(names, amountState(view)).toLowerCase();
-          const isSeveral = (resolveAmount(usage, view).max[0]?.quantity ?? 0) > 1;
+          const isSeveral = (resolveUsageAmount(usage, view).max[0]?.quantity ?? 0) > 1;
           const wanted = (isSeveral && ingredient.pluralTitle) || ingredient.title;
           return name.endsWith(wanted.toLowerCase()) ? [] : [`${amountState(view)}: ${name}`];
         });
@@ -162,7 +167,8 @@ function inEveryWay(
   );
 }
 
-function isUnreadable(text: string): boolean {
+function isUnreadable(said: string): boolean {
+  const text = said.replace(QUALIFIER, '');
   if (TEMPERATURE.test(text)) return false;
   const parts = text.split(/ \+ | to (?=\S*[\d⅛¼⅓½⅔¾])/u);
   if (parts.length > 1)
@@ -206,7 +212,7 @@ function unitsAlone({ recipe }: RecipePage): Set<string> {
   const alone = usagesOf(recipe).filter(
     ({ quantityMin, quantityMax }) => (quantityMin ?? quantityMax) === null,
   );
-  return new Set(alone.flatMap(({ unit }) => unit?.title ?? []));
+  return new Set(alone.flatMap(({ unit, unitTitleOverride }) => unitTitleOverride ?? unit?.title ?? []));
 }
 
 /** Every step and free text of a page, resolved. */

@@ -11,9 +11,9 @@ import { listedWords } from '#domain/written-amounts.ts';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import { TERMS } from '../../db/catalogue/terms.ts';
-import { parseIngredientLine } from '../recipe-parse/ingredient-line.ts';
+import { type ParsedIngredientLine, parseIngredientLine } from '../recipe-parse/ingredient-line.ts';
 import { minutesOfDuration } from '../recipe-parse/iso-durations.ts';
-import { createIngredientMatcher } from '../recipe-parse/match-ingredient.ts';
+import { createIngredientMatcher, type IngredientMatch } from '../recipe-parse/match-ingredient.ts';
 import { createTermMatcher } from '../recipe-parse/match-terms.ts';
 import { measuredLine } from '../recipe-parse/measured-text.ts';
 import { parseStep } from '../recipe-parse/step-text.ts';
@@ -124,14 +124,16 @@ function readIngredients(source: SchemaOrgRecipe, partId: (part: string) => stri
       .map((line, index) => {
         const parsed = parseIngredientLine(line);
         if (!parsed.isUnderstood) remarks.push(`ingredient kept as text: ${line}`);
-        const { ingredientId, titleOverride } = matchIngredient(parsed.name);
+        const matched = matchIngredient(parsed.name);
         return {
           id: partId(`ingredients/${groupIndex}/${index}`),
           quantityMin: parsed.quantityMin,
           quantityMax: upperEnd(parsed),
           unitId: parsed.unitSlug === null ? null : unitId(parsed.unitSlug),
-          ingredientId,
-          ingredientTitleOverride: ingredientId === null ? parsed.name || line : titleOverride,
+          quantityQualifier: parsed.quantityQualifier,
+          unitTitleOverride: parsed.unitTitle,
+          ingredientId: matched.ingredientId,
+          ingredientTitleOverride: nameOf(parsed, line, matched),
           preparation: parsed.preparation === null ? null : measuredLine(parsed.preparation, unitId),
           note: parsed.note,
           secondAmount: parsed.secondAmount && {
@@ -143,6 +145,12 @@ function readIngredients(source: SchemaOrgRecipe, partId: (part: string) => stri
         };
       }),
   }));
+}
+
+/** The name a line shows where the ingredient's own does not say what was written; null where it does. */
+function nameOf(parsed: ParsedIngredientLine, line: string, matched: IngredientMatch): string | null {
+  if (parsed.nameQualifier !== null) return `${parsed.nameQualifier} ${parsed.name}`;
+  return matched.ingredientId === null ? parsed.name || line : matched.titleOverride;
 }
 
 /** Lines that are headings ('Dough:') begin a group. */

@@ -140,11 +140,17 @@ function readLaterAmount(name: string, notes: string[], tail: string): LaterAmou
     { text: tail, without: (rest: string) => ({ notes, tail: rest }) },
     {
       text: inBracket,
-      without: (rest: string) => ({ notes, tail: joined(tail.slice(0, tail.length - bracket.length).trim(), rest) }),
+      without: (rest: string) => ({
+        notes,
+        tail: joined(tail.slice(0, tail.length - bracket.length).trim(), rest),
+      }),
     },
     ...notes.map((note) => ({
       text: note,
-      without: (rest: string) => ({ notes: notes.filter((other) => other !== note), tail: joined(rest, tail) }),
+      without: (rest: string) => ({
+        notes: notes.filter((other) => other !== note),
+        tail: joined(rest, tail),
+      }),
     })),
   ];
   for (const { text, without } of places) {

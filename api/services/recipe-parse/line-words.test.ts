@@ -22,7 +22,8 @@ function lostWords(line: string): string[] {
   const { quantityQualifier, unitTitle, nameQualifier, name, preparation, note } = read;
   const shown = wordsOf([quantityQualifier, unitTitle, nameQualifier, name, preparation, note].join(' '));
   const hasAmount = read.quantityMin !== null || read.unitSlug !== null;
-  if (read.secondAmount) shown.push('about', 'around', 'roughly', 'approximately', 'approx', 'scant', 'generous');
+  if (read.secondAmount)
+    shown.push('about', 'around', 'roughly', 'approximately', 'approx', 'scant', 'generous');
   return wordsOf(line).filter((word) => {
     const at = shown.indexOf(word);
     if (at >= 0) shown.splice(at, 1);

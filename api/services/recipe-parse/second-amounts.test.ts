@@ -10,7 +10,7 @@ test.each<[line: string, first: string, second: Second, note: string | null]>([
   ['40g sugar (3 tbsp)', '40 gram', [3, 3, 'tablespoon'], null],
   ['2 tsp vanilla extract 10 mL', '2 teaspoon', [10, 10, 'milliliter'], null],
   ['350g (~12 oz) wheat flour', '350 gram', [12, 12, 'ounce'], null],
-  ['Around 14 ounces or 400 grams of beef', '14 ounce', [400, 400, 'gram'], 'Around'],
+  ['Around 14 ounces or 400 grams of beef', '14 ounce', [400, 400, 'gram'], null],
   ['¼ to 1/3 cup (63-83 ml) oil', '0.25 cup', [63, 83, 'milliliter'], null],
   ['1 qt (32 oz, 946mL) broth', '1 quart', [946, 946, 'milliliter'], '32 oz'],
   [

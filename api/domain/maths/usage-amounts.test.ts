@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { resolveUsageAmount, type UsageAmount } from './usage-amounts.ts';
+
+const UNITS = {
+  tablespoon: { slug: 'tablespoon', title: 'tablespoon', pluralTitle: 'tablespoons', abbreviation: 'tbsp' },
+  cup: { slug: 'cup', title: 'cup', pluralTitle: 'cups', abbreviation: null },
+  gram: { slug: 'gram', title: 'g', pluralTitle: null, abbreviation: 'g' },
+  sprig: { slug: 'sprig', title: 'sprig', pluralTitle: 'sprigs', abbreviation: null },
+  clove: { slug: 'clove', title: 'clove', pluralTitle: 'cloves', abbreviation: null },
+};
+
+function usage(
+  quantity: number | null,
+  unit: keyof typeof UNITS | null,
+  words: Partial<UsageAmount>,
+): UsageAmount {
+  return {
+    quantityMin: quantity,
+    quantityMax: null,
+    unit: unit && UNITS[unit],
+    ingredient: null,
+    quantityQualifier: null,
+    unitTitleOverride: null,
+    ...words,
+  };
+}
+
+it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'metric']>([
+  ['about 2 cups', usage(2, 'cup', { quantityQualifier: 'about' }), 1, 'imperial'],
+  ['about 473 ml', usage(2, 'cup', { quantityQualifier: 'about' }), 1, 'metric'],
+  ['~150 g', usage(150, 'gram', { quantityQualifier: '~' }), 1, 'metric'],
+  ['about 14', usage(7, null, { quantityQualifier: 'about' }), 2, 'metric'],
+  ['about 1–2 cups', usage(1, 'cup', { quantityMax: 2, quantityQualifier: 'about' }), 1, 'imperial'],
+  ['1 heaped tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'heaped tablespoon' }), 1, 'imperial'],
+  ['3 heaped tablespoons', usage(1, 'tablespoon', { unitTitleOverride: 'heaped tablespoon' }), 3, 'imperial'],
+  ['1 heaped tablespoon', usage(2, 'tablespoon', { unitTitleOverride: 'heaped tablespoons' }), 0.5, 'metric'],
+  ['15 ml', usage(1, 'tablespoon', { unitTitleOverride: 'level tablespoon' }), 1, 'metric'],
+  ['2 large cloves', usage(1, 'clove', { unitTitleOverride: 'large clove' }), 2, 'metric'],
+  ['2 EL', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'imperial'],
+  ['30 ml', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'metric'],
+  ['A few sprigs of', usage(null, 'sprig', { unitTitleOverride: 'A few sprigs of' }), 2, 'imperial'],
+  ['Sprigs', usage(null, 'sprig', { unitTitleOverride: 'Sprigs' }), 1, 'imperial'],
+])('shows %s', (shown, amount, multiplier, system) => {
+  expect(resolveUsageAmount(amount, { multiplier, system }).text).toBe(shown);
+});
