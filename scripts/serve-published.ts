@@ -56,7 +56,7 @@ export async function unlessDatabaseFails(
   } catch (error) {
     if (databaseFailureOf(error) === null) throw error;
     databaseState.note(error);
-    log.error({ err: error }, 'The database fails. What is published is served.');
+    log.error({ err: error }, 'The database or its disk fails. What is published is served.');
   }
 }
 

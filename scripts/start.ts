@@ -58,7 +58,7 @@ async function start(config: Config): Promise<void> {
       metrics.countSync(summary);
     };
     if (build) {
-      await publishAssets(build, assetsFolder(config));
+      await unlessDatabaseFails(context, () => publishAssets(build, assetsFolder(config)));
       publisher = await keepPublisher(
         (onCrash, memoryFactor) => startPublisher(config, build, onSynced, onCrash, memoryFactor),
         log,
