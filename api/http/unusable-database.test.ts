@@ -29,7 +29,9 @@ async function serveWithout({ context: { config }, publishedDir }: TestServer, u
   });
   return async (path: string) => {
     const answer = await app.request(`http://nordlys.localhost${path}`);
-    return [answer.status, (await answer.text()).trim()];
+    const text = await answer.text();
+    // The next line of /readyz is about mail.
+    return [answer.status, path === '/readyz' ? text.split('\n')[0] : text.trim()];
   };
 }
 
