@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RECIPE_LIST_LIMIT, RECIPE_LIST_LIMIT_MAX, RECIPE_LIST_OFFSET } from '#domain/constants.ts';
-import { CoercedInstant, Id, Instant, Line, Slug } from '#domain/fields.ts';
+import { CoercedInstant, HistoricInstant, Id, Instant, Line, Slug } from '#domain/fields.ts';
 import { CroppedImage } from '#domain/media.ts';
 import { NewRecipe, PrivacySetting, Recipe, RecipeCard, RecipeChange } from '#domain/recipes.ts';
 import { ADDRESSES } from './addresses.ts';
@@ -16,7 +16,7 @@ export const RecipeListEntry = z.object({
   title: z.string(),
   version: z.number().int().positive(),
   /** When readers get it, in milliseconds UTC; null is a draft. */
-  publishedAt: Instant.nullable(),
+  publishedAt: HistoricInstant.nullable(),
   updatedAt: Instant,
   privacySetting: PrivacySetting,
   image: CroppedImage.nullable(),

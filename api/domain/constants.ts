@@ -188,5 +188,7 @@ export const REBUILD_SITES_MAX = 1000;
 export const SIGNED_CALL_AGE_MAX_MS = 5 * 60 * 1000;
 /** A caller's clock may be ahead of ours by so much. */
 export const SIGNED_CALL_AHEAD_MAX_MS = 30 * 1000;
+/** Dates before the year 1000 are refused; in milliseconds before 1970. */
+export const DATE_MIN_MS = Date.UTC(1000, 0, 1);
 /** Instants are refused beyond this many milliseconds (year 9999). */
 export const INSTANT_MAX_MS = 253_402_300_799_999;

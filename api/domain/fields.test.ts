@@ -6,11 +6,12 @@ test.each([
   ['2025-08-05T10:00:00Z', Date.UTC(2025, 7, 5, 10)],
   ['2025-08-05T10:00:00+02:00', Date.UTC(2025, 7, 5, 8)],
   [1_754_352_000_000, Date.UTC(2025, 7, 5)],
+  ['1832-01-01', Date.UTC(1832, 0, 1)],
 ])('%j is an instant', (given, instant) => {
   expect(CoercedInstant.parse(given)).toBe(instant);
 });
 
-test.each([[false], [true], ['1'], [''], ['soon'], [Number.NaN], [-1], [null]])(
+test.each([[false], [true], ['1'], [''], ['soon'], [Number.NaN], ['0032-01-01'], [null]])(
   '%j is no instant',
   (given) => {
     expect(CoercedInstant.safeParse(given).success).toBe(false);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INSTANT_MAX_MS } from './constants.ts';
+import { DATE_MIN_MS, INSTANT_MAX_MS } from './constants.ts';
 import { EMAIL_PATTERN, HOST_NAME_PATTERN, PLAIN_EMAIL_PATTERN, plainEmail } from './email-addresses.ts';
 import { SENTENCES } from './sentences.ts';
 import { cleanLine, cleanText, emptyUnlessVisible } from './text.ts';
@@ -55,11 +55,13 @@ export const LinkAddress = Line.trim()
   });
 /** Instant in milliseconds UTC since 1970. */
 export const Instant = z.number().int().min(0).max(INSTANT_MAX_MS);
-/** Instant as a caller may write it ('2025-08-05', an ISO text or milliseconds); becomes milliseconds UTC. */
+/** Instant of something older than computers, as of a recipe of 1832: milliseconds UTC, negative before 1970. */
+export const HistoricInstant = z.number().int().min(DATE_MIN_MS).max(INSTANT_MAX_MS);
+/** Instant as a caller may write it ('2025-08-05', an ISO text or milliseconds); becomes milliseconds UTC, negative before 1970. */
 export const CoercedInstant = z
   .union([z.number(), z.iso.date(), z.iso.datetime({ offset: true })], 'Use a date such as 2025-08-05')
   .transform((date) => new Date(date).getTime())
-  .pipe(Instant);
+  .pipe(HistoricInstant);
 /** Whole minutes, not negative. */
 export const Minutes = z.number().int().min(0).max(525_600);
 /** Money in whole cents. */

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { Equipment, Ingredient, Unit } from './catalogue.ts';
 import { changeOf } from './changes.ts';
 import { CREDIT_NAME_MAX_LENGTH } from './constants.ts';
-import { CoercedInstant, Id, Instant, Line, Minutes, Remark, Slug, Title, WebAddress } from './fields.ts';
+import {
+  CoercedInstant,
+  HistoricInstant,
+  Id,
+  Line,
+  Minutes,
+  Remark,
+  Slug,
+  Title,
+  WebAddress,
+} from './fields.ts';
 import { IngredientUsage, IngredientUsageGroup, SecondAmount } from './ingredient-usages.ts';
 import { AltText, CroppedImage, Image, ImageReference, Video } from './media.ts';
 import { RichText } from './rich-text.ts';
@@ -121,6 +131,8 @@ export const RecipeDocument = z.object({
   totalTimeMinutes: Minutes.nullable().default(null),
   /** Servings the amounts are for. */
   yieldServings: z.number().positive().max(10_000).nullable().default(null),
+  /** The yield in its author's words ('4-6', 'about 2 dozen'), true of the recipe as written; null for none. */
+  yieldText: Line.max(200).nullable().default(null),
   /** What a serving is ('cookies'). */
   servingDescription: Line.max(200).nullable().default(null),
   /** How hard it is. */
@@ -172,7 +184,7 @@ export const Recipe = RecipeDocument.extend({
   /** Working version, raised by every save. */
   version: z.number().int().positive(),
   /** When readers get it, in milliseconds UTC; null is a draft. */
-  publishedAt: Instant.nullable(),
+  publishedAt: HistoricInstant.nullable(),
   /** Number of ingredient lines; null when there is no list. */
   ingredientUsageCount: z.number().int().min(0).nullable(),
   /** Pictures with their records. */
@@ -245,6 +257,6 @@ export const RecipeCard = z.object({
   /** Who may read it. */
   privacySetting: PrivacySetting,
   /** When readers got it, in milliseconds UTC. */
-  publishedAt: Instant,
+  publishedAt: HistoricInstant,
 });
 export type RecipeCard = z.infer<typeof RecipeCard>;

@@ -205,8 +205,9 @@ function dietsOf(terms: TermLink[]): string[] | undefined {
   return diets.length > 0 ? diets.map((diet) => `https://schema.org/${diet}`) : undefined;
 }
 
-function yieldOf({ yieldServings, servingDescription }: RecipePage['recipe']): string | string[] | undefined {
-  if (yieldServings === null) return servingDescription ?? undefined;
+function yieldOf({ yieldServings, yieldText, servingDescription }: RecipePage['recipe']) {
+  if (yieldServings === null) return yieldText ?? servingDescription ?? undefined;
+  if (yieldText) return [`${yieldServings}`, yieldText];
   return servingDescription
     ? [`${yieldServings}`, `${yieldServings} ${servingDescription}`]
     : `${yieldServings}`;

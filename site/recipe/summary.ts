@@ -25,10 +25,11 @@ export function summaryOf(recipe: PageRecipe, defaults: Defaults): SummaryEntry[
     ];
     for (const { label, minutes } of parts) if (minutes) add(label, formatDuration(minutes));
   }
-  const { yieldServings, servingDescription } = recipe;
-  if (makesText(yieldServings, 1, servingDescription) !== null) {
+  const { yieldServings, yieldText, servingDescription } = recipe;
+  if (yieldText || makesText(yieldServings, 1, servingDescription) !== null) {
     const say = ({ multiplier }: { multiplier: number }) =>
-      makesText(yieldServings, multiplier, servingDescription) ?? servingDescription ?? '';
+      (multiplier === 1 && yieldText) ||
+      (makesText(yieldServings, multiplier, servingDescription) ?? servingDescription ?? yieldText ?? '');
     entries.push({ label: 'Makes', words: amountWords(say, defaults), isYield: true });
   }
   if (recipe.difficultyLevel) add('Difficulty', DIFFICULTY_TITLES[recipe.difficultyLevel]);

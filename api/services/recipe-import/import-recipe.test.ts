@@ -186,3 +186,15 @@ test.each([
   const source = SchemaOrgRecipe.parse({ '@type': 'Recipe', name: 'Soup', isBasedOn });
   expect(readSchemaOrgRecipe(source, SURROUNDINGS).document.credit).toEqual(credit);
 });
+
+test('an old date stays that of the recipe, and a yield keeps its words', async () => {
+  const { context, manager } = await makeKitchen();
+  const old = { ...PANCAKES, datePublished: '1832-01-01', recipeYield: '4-6' };
+  await importRecipe(context, manager, await makeItem(old));
+  const { body } = await call(context, 'GET', '/site/mine/recipes/crepes');
+  expect(body.recipe).toMatchObject({
+    publishedAt: Date.UTC(1832, 0, 1),
+    yieldServings: 4,
+    yieldText: '4-6',
+  });
+});

@@ -61,6 +61,7 @@ export function readSchemaOrgRecipe(source: SchemaOrgRecipe, surroundings: Impor
     note: readNote(source, surroundings),
     ...times,
     yieldServings: yields.yieldServings,
+    yieldText: yields.words === null ? null : cutText(yields.words, 200),
     servingDescription: yields.servingDescription,
     keywords,
     ingredientUsageGroups,

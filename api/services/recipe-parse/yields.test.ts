@@ -25,7 +25,26 @@ it.each<[string, number | null, string | null, string | null]>([
   ['0', null, null, '0'],
   ['', null, null, null],
 ])('reads %j', (text, yieldServings, servingDescription, notUnderstood) => {
-  expect(parseYield(text)).toEqual({ yieldServings, servingDescription, notUnderstood });
+  expect(parseYield(text)).toMatchObject({ yieldServings, servingDescription, notUnderstood });
+});
+
+it.each<[string, number | null, string | null]>([
+  ['4', 4, null],
+  ['Serves 4', 4, null],
+  ['Yield: 6 servings', 6, null],
+  ['8 pancakes', 8, null],
+  ['4-6', 4, '4-6'],
+  ['Serves 4 to 6', 4, '4 to 6'],
+  ['2/3', 2, '2/3'],
+  ['5/6 people', 5, '5/6 people'],
+  ['3/4 cup', 0.75, '3/4 cup'],
+  ['about 2 dozen cookies', 24, 'about 2 dozen cookies'],
+  ['20 (40 pieces)', 20, '20 (40 pieces)'],
+  ['Usually enough for a family of five', 5, 'Usually enough for a family of five'],
+  ['Depends', null, 'Depends'],
+  ['0', null, null],
+])('keeps the words of %j where a number does not say them', (text, yieldServings, words) => {
+  expect(parseYield(text)).toMatchObject({ yieldServings, words });
 });
 
 it('never throws, and gives a usable number', () => {
