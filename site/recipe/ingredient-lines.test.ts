@@ -152,3 +152,15 @@ describe('an amount that was written twice', () => {
     expect(plainIngredientLine(line, { ...defaults, system: 'metric' })).toBe('600 g / 5 cups flour');
   });
 });
+
+test.each([
+  ['strawberries', 'strawberry'],
+  ['walnuts', 'walnut'],
+  ['dried fenugreek leaves', 'dried fenugreek leaf'],
+  ['asparagus', 'asparagus'],
+  ['rolled oats', 'rolled oats'],
+])('%s that are named in the plural only are one %s', (title, one) => {
+  const ingredient = { ...onion, title, pluralTitle: null };
+  const line = (quantityMin: number) => plainIngredientLine(usage({ quantityMin, ingredient }), defaults);
+  expect([line(1), line(0.5), line(2)]).toEqual([`1 ${one}`, `1/2 ${one}`, `2 ${title}`]);
+});

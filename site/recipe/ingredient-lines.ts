@@ -10,18 +10,40 @@ import { amountWords, type Defaults, type Words } from './words.ts';
 
 /** Ingredients so large that weights are cut from one: '500 g pumpkin', but '500 g potatoes'. */
 const CUT_FROM_ONE: ReadonlySet<string> = new Set([
+  'beef-brisket',
+  'beef-tenderloin',
+  'beer',
+  'bread',
+  'brioche',
   'butternut-squash',
   'cabbage',
   'cantaloupe',
   'cauliflower',
+  'celery-root',
+  'chorizo',
+  'ciabatta',
   'coconut',
+  'coffee',
   'cucumber',
+  'daikon',
   'eggplant',
+  'espresso',
   'grapefruit',
+  'lamb-shoulder',
+  'lettuce',
+  'octopus',
+  'oxtail',
   'papaya',
   'pineapple',
+  'pizza-dough',
+  'pork-loin',
+  'pork-shoulder',
+  'puff-pastry',
   'pumpkin',
+  'romaine-lettuce',
   'rutabaga',
+  'sourdough-bread',
+  'turkey',
   'watermelon',
   'zucchini',
 ]);
@@ -153,15 +175,29 @@ function nameOf(usage: Usage, { max: [shown] }: Amount): string {
       ? shown !== undefined && shown.quantity > 1
       : findConvertibleMeasure(unit.slug)?.dimension === 'weight' && !CUT_FROM_ONE.has(ingredient.slug);
   if (override) return unit === null && shown ? counted(override, ingredient, isSeveral) : override;
+  if (unit === null && shown && !isSeveral && !ingredient.pluralTitle)
+    return oneOf(ingredient.title, ingredient.title);
   return (isSeveral ? ingredient.pluralTitle : null) ?? ingredient.title;
 }
 
 /** A name that ends in the ingredient's own follows the count as that does: '2 large eggs', '1 large egg'. */
 function counted(name: string, { title, pluralTitle }: NonNullable<Usage['ingredient']>, isSeveral: boolean) {
-  if (pluralTitle === null) return name;
+  if (pluralTitle === null) return isSeveral ? name : oneOf(name, title);
   const [is, shouldBe] = isSeveral ? [title, pluralTitle] : [pluralTitle, title];
   if (!` ${name.toLowerCase()}`.endsWith(` ${is.toLowerCase()}`)) return name;
   let shared = 0;
   while (shared < is.length && is[shared] === shouldBe[shared]) shared += 1;
   return name.slice(0, name.length - is.length + shared) + shouldBe.slice(shared);
+}
+
+/** Names that end as plurals do and are none, or have no singular that is counted. */
+const NO_PLURAL = /(?:ss|us|is|oats|grits|bitters|molasses|salad greens|groats)$/i;
+
+/** One of what the catalogue names in the plural only: '1 strawberry', '½ walnut'; other names stay. */
+function oneOf(name: string, title: string): string {
+  if (!/s$/i.test(title) || NO_PLURAL.test(title) || !name.toLowerCase().endsWith(title.toLowerCase()))
+    return name;
+  if (/ies$/i.test(name)) return name.replace(/ies$/i, 'y');
+  if (/leaves$/i.test(name)) return name.replace(/leaves$/i, 'leaf');
+  return name.replace(/(?<=(?:ch|sh|x|o))es$|s$/i, '');
 }

@@ -118,6 +118,17 @@ describe('ingredients', () => {
     expect(aliases.filter((alias) => alias !== alias.toLowerCase())).toEqual([]);
   });
 
+  test.each([
+    ['turkey', 'turkeys'],
+    ['naan', 'naans'],
+    ['nutmeg', 'nutmegs'],
+    ['octopus', 'octopuses'],
+    ['puff pastry', 'puff pastries'],
+    ['bay leaf', 'bay leaves'],
+  ])('%s is counted as %s', (title, pluralTitle) => {
+    expect(INGREDIENTS.find((row) => row.title === title)?.pluralTitle).toBe(pluralTitle);
+  });
+
   test('every density is that of food and has a source, and no source stands alone', () => {
     const wrong = INGREDIENTS.filter(({ gramsPerLiter, source }) =>
       gramsPerLiter === null ? source !== null : !source || gramsPerLiter < 50 || gramsPerLiter > 2500,

@@ -699,7 +699,7 @@ export const BAKING_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'puff-pastry',
     title: 'puff pastry',
-    pluralTitle: null,
+    pluralTitle: 'puff pastries',
     aliases: ['frozen puff pastry'],
     ...BY_WEIGHT,
     ...UNKNOWN_DENSITY,
@@ -723,7 +723,7 @@ export const BAKING_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'pizza-dough',
     title: 'pizza dough',
-    pluralTitle: null,
+    pluralTitle: 'pizza doughs',
     aliases: ['pizza base'],
     ...BY_WEIGHT,
     ...UNKNOWN_DENSITY,

@@ -47,7 +47,7 @@ export const DRINK_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'coffee',
     title: 'coffee',
-    pluralTitle: null,
+    pluralTitle: 'coffees',
     aliases: ['brewed coffee'],
     ...BY_VOLUME,
     ...usdaMeasure(237, 'cup'),
@@ -55,7 +55,7 @@ export const DRINK_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'espresso',
     title: 'espresso',
-    pluralTitle: null,
+    pluralTitle: 'espressos',
     aliases: ['espresso shot'],
     ...BY_VOLUME,
     ...UNKNOWN_DENSITY,
@@ -263,7 +263,7 @@ export const DRINK_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'beer',
     title: 'beer',
-    pluralTitle: null,
+    pluralTitle: 'beers',
     aliases: ['lager', 'ale', 'light beer'],
     ...BY_VOLUME,
     ...usdaMeasure(29.7, 'fluid ounce'),

@@ -245,7 +245,7 @@ export const HERB_AND_SPICE_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'nutmeg',
     title: 'nutmeg',
-    pluralTitle: null,
+    pluralTitle: 'nutmegs',
     aliases: ['ground nutmeg', 'grated nutmeg'],
     ...BY_VOLUME,
     ...usdaMeasure(2.2, 'teaspoon'),

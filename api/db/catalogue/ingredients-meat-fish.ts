@@ -75,7 +75,7 @@ export const MEAT_AND_FISH_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'turkey',
     title: 'turkey',
-    pluralTitle: null,
+    pluralTitle: 'turkeys',
     aliases: ['whole turkey', 'turkey breast'],
     ...BY_WEIGHT,
     ...UNKNOWN_DENSITY,
@@ -115,7 +115,7 @@ export const MEAT_AND_FISH_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'beef-brisket',
     title: 'beef brisket',
-    pluralTitle: null,
+    pluralTitle: 'beef briskets',
     aliases: ['brisket'],
     ...BY_WEIGHT,
     ...UNKNOWN_DENSITY,
@@ -147,7 +147,7 @@ export const MEAT_AND_FISH_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'beef-tenderloin',
     title: 'beef tenderloin',
-    pluralTitle: null,
+    pluralTitle: 'beef tenderloins',
     aliases: ['fillet of beef', 'filet mignon'],
     ...BY_WEIGHT,
     ...UNKNOWN_DENSITY,
@@ -163,8 +163,8 @@ export const MEAT_AND_FISH_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'oxtail',
     title: 'oxtail',
-    pluralTitle: null,
-    aliases: ['oxtails'],
+    pluralTitle: 'oxtails',
+    aliases: [],
     ...BY_WEIGHT,
     ...UNKNOWN_DENSITY,
   },
@@ -195,7 +195,7 @@ export const MEAT_AND_FISH_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'pork-shoulder',
     title: 'pork shoulder',
-    pluralTitle: null,
+    pluralTitle: 'pork shoulders',
     aliases: ['pork butt', 'boston butt', 'pork', 'pulled pork'],
     ...BY_WEIGHT,
     ...UNKNOWN_DENSITY,
@@ -203,7 +203,7 @@ export const MEAT_AND_FISH_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'pork-loin',
     title: 'pork loin',
-    pluralTitle: null,
+    pluralTitle: 'pork loins',
     aliases: ['pork loin roast'],
     ...BY_WEIGHT,
     ...UNKNOWN_DENSITY,
@@ -291,7 +291,7 @@ export const MEAT_AND_FISH_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'smoked-sausage',
     title: 'smoked sausage',
-    pluralTitle: null,
+    pluralTitle: 'smoked sausages',
     aliases: ['kielbasa', 'andouille sausage', 'andouille'],
     ...BY_WEIGHT,
     ...UNKNOWN_DENSITY,
@@ -307,7 +307,7 @@ export const MEAT_AND_FISH_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'chorizo',
     title: 'chorizo',
-    pluralTitle: null,
+    pluralTitle: 'chorizos',
     aliases: ['spanish chorizo', 'mexican chorizo'],
     ...BY_WEIGHT,
     ...UNKNOWN_DENSITY,
@@ -347,7 +347,7 @@ export const MEAT_AND_FISH_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'lamb-shoulder',
     title: 'lamb shoulder',
-    pluralTitle: null,
+    pluralTitle: 'lamb shoulders',
     aliases: ['shoulder of lamb', 'lamb shanks', 'lamb shank'],
     ...BY_WEIGHT,
     ...UNKNOWN_DENSITY,
@@ -547,7 +547,7 @@ export const MEAT_AND_FISH_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'octopus',
     title: 'octopus',
-    pluralTitle: null,
+    pluralTitle: 'octopuses',
     aliases: [],
     ...BY_WEIGHT,
     ...UNKNOWN_DENSITY,

@@ -429,7 +429,7 @@ export const PANTRY_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'bread',
     title: 'bread',
-    pluralTitle: null,
+    pluralTitle: 'breads',
     aliases: ['white bread', 'sandwich bread', 'sliced bread'],
     ...AS_WRITTEN,
     ...UNKNOWN_DENSITY,
@@ -437,7 +437,7 @@ export const PANTRY_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'sourdough-bread',
     title: 'sourdough bread',
-    pluralTitle: null,
+    pluralTitle: 'sourdough breads',
     aliases: [],
     ...AS_WRITTEN,
     ...UNKNOWN_DENSITY,
@@ -453,7 +453,7 @@ export const PANTRY_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'brioche',
     title: 'brioche',
-    pluralTitle: null,
+    pluralTitle: 'brioches',
     aliases: [],
     ...AS_WRITTEN,
     ...UNKNOWN_DENSITY,
@@ -461,7 +461,7 @@ export const PANTRY_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'ciabatta',
     title: 'ciabatta',
-    pluralTitle: null,
+    pluralTitle: 'ciabattas',
     aliases: [],
     ...AS_WRITTEN,
     ...UNKNOWN_DENSITY,
@@ -469,7 +469,7 @@ export const PANTRY_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'pita-bread',
     title: 'pita bread',
-    pluralTitle: null,
+    pluralTitle: 'pita breads',
     aliases: ['pita', 'pitta', 'pitta bread'],
     ...AS_WRITTEN,
     ...UNKNOWN_DENSITY,
@@ -477,7 +477,7 @@ export const PANTRY_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'naan',
     title: 'naan',
-    pluralTitle: null,
+    pluralTitle: 'naans',
     aliases: ['naan bread'],
     ...AS_WRITTEN,
     ...UNKNOWN_DENSITY,

@@ -125,7 +125,7 @@ export const VEGETABLE_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'celery-root',
     title: 'celery root',
-    pluralTitle: null,
+    pluralTitle: 'celery roots',
     aliases: ['celeriac'],
     ...GRAMS_OR_AS_WRITTEN,
     ...usdaMeasure(156, 'cup'),
@@ -488,7 +488,7 @@ export const VEGETABLE_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'romaine-lettuce',
     title: 'romaine lettuce',
-    pluralTitle: null,
+    pluralTitle: 'romaine lettuces',
     aliases: ['romaine', 'cos lettuce', 'romaine hearts'],
     ...GRAMS_OR_AS_WRITTEN,
     ...usdaMeasure(47, 'cup'),
@@ -496,7 +496,7 @@ export const VEGETABLE_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'lettuce',
     title: 'lettuce',
-    pluralTitle: null,
+    pluralTitle: 'lettuces',
     aliases: ['iceberg lettuce', 'lettuce leaves', 'salad leaves'],
     ...GRAMS_OR_AS_WRITTEN,
     ...usdaMeasure(72, 'cup'),
@@ -648,7 +648,7 @@ export const VEGETABLE_INGREDIENTS: readonly CatalogueIngredient[] = [
   {
     slug: 'daikon',
     title: 'daikon',
-    pluralTitle: null,
+    pluralTitle: 'daikons',
     aliases: ['daikon radish', 'mooli'],
     ...GRAMS_OR_AS_WRITTEN,
     ...UNKNOWN_DENSITY,
