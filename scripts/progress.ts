@@ -1,22 +1,30 @@
-/** A bar on a terminal; on anything else a line now and then. */
+/** A bar on a terminal; on anything else a line every few seconds. */
 const BAR_WIDTH = 24;
-/** Where there is no terminal, a line for each of so many parts of the way. */
-const LINES_WITHOUT_TERMINAL = 4;
+/** Wait between two lines where there is no terminal. */
+const LINE_EVERY_MS = 3_000;
+/** Goes to the beginning of the line and empties it. */
+const EMPTY_LINE = '\r\x1b[K';
 
 /** Shows how far a long job is. */
 export function showProgress(title: string): (done: number, total: number, label?: string) => void {
-  let shownPart = -1;
+  let saidAt = Number.NEGATIVE_INFINITY;
   return (done, total, label = '') => {
     const share = total === 0 ? 1 : done / total;
     if (process.stdout.isTTY) {
       const filled = Math.round(share * BAR_WIDTH);
       const bar = '━'.repeat(filled) + '─'.repeat(BAR_WIDTH - filled);
-      process.stdout.write(`\r\x1b[K${title} ${bar} ${done}/${total} ${done < total ? label : ''}`);
+      process.stdout.write(`${EMPTY_LINE}${title} ${bar} ${done}/${total} ${done < total ? label : ''}`);
       if (done >= total) process.stdout.write('\n');
       return;
     }
-    const part = Math.floor(share * LINES_WITHOUT_TERMINAL);
-    if (part > shownPart) console.log(`${title}: ${done} of ${total}`);
-    shownPart = part;
+    const now = performance.now();
+    if (done < total && now - saidAt < LINE_EVERY_MS) return;
+    saidAt = now;
+    console.log(`${title}: ${done} of ${total}`);
   };
+}
+
+/** Says a line while a bar may be shown. */
+export function sayBesideProgress(line: string): void {
+  console.log(process.stdout.isTTY ? `${EMPTY_LINE}${line}` : line);
 }

@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SyncSummary } from '#domain/publishing.ts';
-import { type Config, ConfigError, originOf, readConfig } from '../api/config.ts';
+import { type Config, originOf, readConfig } from '../api/config.ts';
 import type { Context } from '../api/context.ts';
 import { createApi } from '../api/http/api-app.ts';
+import type { GettingReady } from '../api/http/getting-ready.ts';
 import { createHosting } from '../api/http/hosting.ts';
 import { createMedia } from '../api/http/media.ts';
 import { createOperations } from '../api/http/operations.ts';
@@ -21,8 +22,9 @@ import { assetsFolder, publishedDir, siteFolder } from '../content-sync/publishe
 import { startPublisher } from '../content-sync/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets, type TemplateBuild } from '../content-sync/template-build.ts';
 import { endOnFault } from './last-resort.ts';
-import { showProgress } from './progress.ts';
+import { sayBesideProgress, showProgress } from './progress.ts';
 import { openOrServePublished, unlessDatabaseFails, watchForDamage } from './serve-published.ts';
+import { makeFolders, sentenceFor } from './start-problems.ts';
 
 const root = join(import.meta.dirname, '..');
 /** How often it is looked whether the first sync is done. */
@@ -30,52 +32,36 @@ const READY_POLL_MS = 50;
 /** How long others may notice in production that the server is not ready any more, before it takes no more. */
 const STOP_NOTICE_MS = 1_000;
 
+/** Told how far a part of the start is. */
+type Tell = (title: string, done: number, total: number) => void;
+
 const stops: (() => Promise<void>)[] = [];
 let isStopping = false;
 let announceStop = async () => {};
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
 
+let config: Config | null = null;
 try {
-  await start(readConfig(process.env));
+  config = readConfig(process.env);
+  await start(config);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(sentenceFor(error, config) ?? error);
   await stop(1);
 }
 
 async function start(config: Config): Promise<void> {
+  makeFolders(config);
   endOnFault(createLog(config), stop);
   let publisher: KeptPublisher | undefined;
   const context = await openOrServePublished(config, () => publisher?.wake(), restUnlessStopping);
   if (context === null) return;
-  const { log, metrics } = context;
-  metrics.watchProcess();
+  context.metrics.watchProcess();
   stops.unshift(context.close);
 
-  if (config.roles.includes('publish')) {
-    const build = await compileOrKeepServing(config);
-    const onSynced = (summary: SyncSummary) => {
-      logSync(log, routineLevel(config), summary);
-      metrics.countSync(summary);
-    };
-    if (build) {
-      await unlessDatabaseFails(context, () => publishAssets(build, assetsFolder(config)));
-      publisher = await keepPublisher(
-        (onCrash, memoryFactor) => startPublisher(config, build, onSynced, onCrash, memoryFactor),
-        log,
-        metrics.countPublisherRestart,
-      );
-      stops.unshift(publisher.stop);
-    }
-  }
-
-  if (!config.isProduction && config.roles.includes('publish')) {
-    // Thirty megabytes that production does not need.
-    const { seedDemonstration } = await import('./seed/seed.ts');
-    await unlessDatabaseFails(context, () =>
-      seedDemonstration(context, showProgress('Setting the demonstration kitchens')),
-    );
-  }
-
+  let underWay: GettingReady | null = { title: 'Starting' };
+  const tell = (title: string, done: number, total: number) => {
+    underWay = { title, progress: { done, total } };
+  };
   const operations = createOperations(context, {
     publishedDir: publishedDir(config),
     isPublisherAlive: () => publisher?.isAlive() ?? false,
@@ -84,7 +70,7 @@ async function start(config: Config): Promise<void> {
     operations: operations.app,
     api: createApi(context, publishedDir(config)),
     media: createMedia(context),
-    hosting: createHosting(context, publishedDir(config)),
+    hosting: createHosting(context, publishedDir(config), () => underWay),
     inbox: context.mailCatcher?.inbox ?? null,
   });
   const server = await listen(app, config.port, context);
@@ -93,17 +79,58 @@ async function start(config: Config): Promise<void> {
     operations.announceStop();
     if (config.isProduction) await new Promise((resolve) => setTimeout(resolve, STOP_NOTICE_MS));
   };
+  const reached = { ...config, port: server.port };
+  console.log(`${originOf(reached)} is getting ready …`);
 
+  if (config.roles.includes('publish')) {
+    // The templates are compiled by a process of their own meanwhile.
+    const [build] = await Promise.all([compileOrKeepServing(config), setDemonstration(context, tell)]);
+    underWay = { title: 'Publishing' };
+    if (build && !isStopping) publisher = await startKeptPublisher(context, build);
+  }
   void watchForDamage(context);
   await unlessDatabaseFails(context, async () => {
-    if (publisher) await syncEverything(context);
-    await printWelcome({ ...context, config: { ...config, port: server.port } });
+    if (publisher) await syncEverything(context, tell);
+    underWay = null;
+    await printWelcome({ ...context, config: reached });
   });
+  underWay = null;
   // Last, so that nobody waits for it.
   if (config.roles.includes('publish') && !isStopping) {
     stops.unshift(startVariantMaker(context).stop);
     stops.unshift((await keepSearchIndexing(context)).stop);
   }
+}
+
+async function startKeptPublisher(context: Context, build: TemplateBuild): Promise<KeptPublisher> {
+  const { config, log, metrics } = context;
+  const onSynced = (summary: SyncSummary) => {
+    logSync(log, routineLevel(config), summary);
+    metrics.countSync(summary);
+  };
+  await unlessDatabaseFails(context, () => publishAssets(build, assetsFolder(config)));
+  const publisher = await keepPublisher(
+    (onCrash, memoryFactor) => startPublisher(config, build, onSynced, onCrash, memoryFactor),
+    log,
+    metrics.countPublisherRestart,
+  );
+  stops.unshift(publisher.stop);
+  return publisher;
+}
+
+/** The kitchens that show what the product can do; none in production. */
+async function setDemonstration(context: Context, tell: Tell): Promise<void> {
+  if (context.config.isProduction) return;
+  // Thirty megabytes that production does not need.
+  const { seedDemonstration } = await import('./seed/seed.ts');
+  const title = 'Setting the demonstration kitchens';
+  const show = showProgress(title);
+  await unlessDatabaseFails(context, () =>
+    seedDemonstration(context, (done, total, label) => {
+      tell(title, done, total);
+      show(done, total, label);
+    }),
+  );
 }
 
 /**
@@ -113,7 +140,7 @@ async function start(config: Config): Promise<void> {
  */
 async function compileOrKeepServing(config: Config): Promise<TemplateBuild | null> {
   try {
-    return await ensureTemplateBuild(root, () => console.log('Compiling templates …'));
+    return await ensureTemplateBuild(root, () => sayBesideProgress('Compiling templates …'));
   } catch (error) {
     if (!existsSync(join(siteFolder(config, null), 'index.html'))) throw error;
     console.error(error);
@@ -130,14 +157,24 @@ async function restUnlessStopping(milliseconds: number): Promise<boolean> {
 }
 
 /** Asks for a look at every site: whatever differs from the database, or from newer templates, is mended. */
-async function syncEverything(context: Context): Promise<void> {
+async function syncEverything(context: Context, tell: Tell): Promise<void> {
   const now = context.now();
-  for (const { id } of await listSiteGenerations(context.db))
-    await insertPublishJob(context.db, { siteId: id, reason: 'rebuild', now });
-  await insertPublishJob(context.db, { siteId: null, reason: 'rebuild', now });
+  const sites = await listSiteGenerations(context.db);
+  for (const siteId of [null, ...sites.map(({ id }) => id)])
+    await insertPublishJob(context.db, { siteId, reason: 'rebuild', now });
   context.wakePublisher();
-  while (!isStopping && (await countDueJobs(context.db, context.now())) > 0)
+  const show = showProgress('Publishing');
+  const total = await countDueJobs(context.db, context.now());
+  let done = -1;
+  for (let due = total; !isStopping && due > 0; due = await countDueJobs(context.db, context.now())) {
+    if (done !== total - due) {
+      done = Math.max(0, total - due);
+      tell('Publishing', done, total);
+      show(done, total);
+    }
     await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+  }
+  show(total, total);
 }
 
 async function printWelcome({ config, db }: Context): Promise<void> {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { NOT_FOUND_PATH } from '#domain/paths.ts';
 import { originOf } from '../config.ts';
@@ -7,6 +7,7 @@ import { findRedirect } from '../repositories/redirects.ts';
 import { findSiteIdBySlug, findSiteSlugByHost } from '../repositories/sites.ts';
 import { createLostPages } from '../services/lost-pages.ts';
 import { bestCoding, isUnchanged, readRange } from './conditional-requests.ts';
+import { type GettingReady, gettingReadyAnswer } from './getting-ready.ts';
 import {
   CACHE_REVALIDATED,
   CLEAN_PATH_REDIRECT_STATUS,
@@ -38,6 +39,8 @@ const FILES_MAX_BYTES = 32 * 1024 * 1024;
 /** How long it is believed which site a custom domain belongs to. */
 const DOMAIN_BELIEVED_MS = 5000;
 const DOMAINS_REMEMBERED_MAX = 1000;
+/** Every site that is published has it. */
+const HOME_FILE = 'index.html';
 const NO_SITE_HERE = 'There is no site at this address.';
 const NO_PAGE_HERE = 'There is no page at this address.';
 const BEING_MADE_AGAIN = 'This page is being made again. Please try again in a moment.';
@@ -46,10 +49,12 @@ const BEING_MADE_AGAIN = 'This page is being made again. Please try again in a m
  * Serves published files by Host. Below the folder of published files: `sites/{siteSlug}` for `{siteSlug}.{platform}`
  * and custom domains, `platform` for the bare host, `assets` for the files that all hosts share.
  * @param publishedDir absolute folder that content-sync writes
+ * @param gettingReady what is under way while the product starts, told on hosts that have no page yet; null afterwards
  */
 export function createHosting(
   context: Pick<Context, 'config' | 'db' | 'log' | 'metrics' | 'now' | 'wakePublisher'>,
   publishedDir: string,
+  gettingReady: () => GettingReady | null = () => null,
 ): Hosting {
   const { config, db } = context;
   const files = createPublishedFiles(FILES_MAX_BYTES, context.metrics.fileCache);
@@ -134,6 +139,8 @@ export function createHosting(
   }
 
   async function answerWithoutFile(request: Request, url: URL, home: Home): Promise<Response> {
+    const startup = gettingReady();
+    if (startup && !existsSync(join(home.folder, HOME_FILE))) return gettingReadyAnswer(startup);
     const asked = readPublishedPath(url.pathname);
     if (asked && (await isLost(home, asked.path)))
       return sentence(503, BEING_MADE_AGAIN, { 'Retry-After': '5' });

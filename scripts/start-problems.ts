@@ -1,0 +1,58 @@
+/** What keeps the product from starting and can be known before anything is done, in a sentence each. */
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Config, ConfigError } from '../api/config.ts';
+import { DatabaseFileError } from '../api/db/database-failures.ts';
+import { siteFolder } from '../content-sync/published-folders.ts';
+
+/**
+ * Makes the folders the product writes to.
+ * @throws ConfigError for the first that cannot be written to, unless pages were published earlier, which are served
+ */
+export function makeFolders(config: Config): void {
+  if (existsSync(join(siteFolder(config, null), 'index.html'))) return;
+  const folders = {
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: dirname(config.databaseFile),
+    STORAGE_URL: config.storageDir,
+  };
+  for (const [name, folder] of Object.entries(folders)) {
+    try {
+      mkdirSync(folder, { recursive: true });
+      accessSync(folder, constants.W_OK | constants.X_OK);
+    } catch (error) {
+      const isFile = ['EEXIST', 'ENOTDIR'].includes(codeOf(error));
+      throw new ConfigError(
+        `${name}: ${folder} ${isFile ? 'is not a folder' : 'cannot be written to by this user'}.`,
+        { cause: error },
+      );
+    }
+  }
+}
+
+/** A sentence for what a person can mend; null for a fault of ours. */
+export function sentenceFor(
+  error: unknown,
+  config: Pick<Config, 'port' | 'listenAddress'> | null,
+): string | null {
+  if (error instanceof ConfigError || error instanceof DatabaseFileError) return error.message;
+  if (!isOfListening(error) || config === null) return null;
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return `PORT: another program has port ${config.port}. Stop it, or choose another: PORT=4400 npm start`;
+    case 'EACCES':
+      return `PORT: this user may not use port ${config.port}. Choose one above 1023: PORT=4400 npm start`;
+    case 'EADDRNOTAVAIL':
+      return `LISTEN_ADDRESS: this machine does not have the address ${config.listenAddress}.`;
+    default:
+      return null;
+  }
+}
+
+function isOfListening(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
