@@ -207,10 +207,8 @@ function dietsOf(terms: TermLink[]): string[] | undefined {
 
 function yieldOf({ yieldServings, yieldText, servingDescription }: RecipePage['recipe']) {
   if (yieldServings === null) return yieldText ?? servingDescription ?? undefined;
-  if (yieldText) return [`${yieldServings}`, yieldText];
-  return servingDescription
-    ? [`${yieldServings}`, `${yieldServings} ${servingDescription}`]
-    : `${yieldServings}`;
+  const words = yieldText ?? (servingDescription && `${yieldServings} ${servingDescription}`);
+  return words ? [`${yieldServings}`, words] : `${yieldServings}`;
 }
 
 function imageAddresses([main, ...others]: CroppedImage[], origin: string): string[] {
