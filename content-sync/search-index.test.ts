@@ -1,78 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { SEARCH_INDEX_SENTENCES } from '#domain/sentences.ts';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
 import { makeSite } from '../api/http/testing.ts';
-import { listStaleSearchIndexes } from '../api/repositories/search-indexes.ts';
-import { readPublishing } from '../api/services/publishing.ts';
 import { changeRecipe, unpublishRecipe } from '../api/services/recipes.ts';
-import { siteFolder } from './published-folders.ts';
-import {
-  LEFT_PARTS_KEPT_MS,
-  removeOverdueSearchIndexes,
-  TAKEN_BACK_KEPT_MS,
-  writeSearchIndex,
-} from './search-index.ts';
+import { LEFT_PARTS_KEPT_MS, writeSearchIndex } from './search-index.ts';
 import { startSearchIndexing } from './start-search-indexing.ts';
-import { makeTestKitchen, type TestKitchen } from './testing.ts';
-
-/** Stands in every private field; must never be read by a stranger. */
-const CANARY = 'kanarienvogel';
-const MINUTE_MS = 60_000;
-
-function folderOf({ test: context }: TestKitchen, slug = 'alpha'): string {
-  return join(siteFolder(context.config, slug), 'pagefind');
-}
-
-/** Every file of an index with its text, unpacked. */
-async function readParts(kitchen: TestKitchen): Promise<Map<string, string>> {
-  const parts = new Map<string, string>();
-  for (const entry of await readdir(folderOf(kitchen), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const bytes = await readFile(file);
-    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    parts.set(file.slice(folderOf(kitchen).length + 1), (isPacked ? gunzipSync(bytes) : bytes).toString());
-  }
-  return parts;
-}
-
-/** Sites whose index is to be looked at, as the writer's process asks for them. */
-function stale({ test: { db, now } }: TestKitchen): Promise<string[]> {
-  return listStaleSearchIndexes(db, {
-    now: now(),
-    writtenBefore: now() - MINUTE_MS,
-    leftBefore: now() - LEFT_PARTS_KEPT_MS,
-  });
-}
-
-/** Addresses of the recipes in an index: those of all fragments, also of earlier ones. */
-function recipesIn(parts: Map<string, string>): string[] {
-  const fragments = [...parts].filter(([path]) => path.startsWith('fragment/'));
-  return fragments.map(([, text]) => /"url":"([^"]*)"/.exec(text)?.[1] ?? '').sort();
-}
-
-async function countInEntry(kitchen: TestKitchen): Promise<number> {
-  const entry = JSON.parse(await readFile(join(folderOf(kitchen), 'pagefind-entry.json'), 'utf8'));
-  return entry.languages.unknown?.page_count ?? 0;
-}
-
-const words = (text: string) => [{ type: 'paragraph' as const, children: [{ text }] }];
-
-function ingredient(title: string) {
-  return [
-    {
-      id: randomUUID(),
-      title: 'All',
-      ingredientUsages: [{ id: randomUUID(), ingredientTitleOverride: title }],
-    },
-  ];
-}
+import { makeTestKitchen } from './testing.ts';
+import {
+  CANARY,
+  countInEntry,
+  folderOf,
+  ingredient,
+  MINUTE_MS,
+  readParts,
+  recipesIn,
+  stale,
+  words,
+} from './testing-search-index.ts';
 
 test('an index holds the published recipes of its site, their words, terms and cards, and nothing unused', async () => {
   const kitchen = await makeTestKitchen('alpha');
@@ -178,43 +126,6 @@ test('a sync spares the index, also when it looks at the files themselves', asyn
   expect(await readParts(kitchen)).toEqual(before);
 });
 
-test('an index is stale after something changed, but not again within a minute', async () => {
-  const kitchen = await makeTestKitchen('alpha');
-  await kitchen.add({ title: 'Soup', slug: 'soup' });
-  await kitchen.publish();
-  expect(await stale(kitchen)).toEqual([kitchen.site.id]);
-  await writeSearchIndex(kitchen.test, kitchen.site.id);
-  expect(await stale(kitchen)).toEqual([]);
-  await kitchen.add({ title: 'Bread', slug: 'bread' });
-  await kitchen.publish();
-  expect(await stale(kitchen)).toEqual([]);
-  kitchen.test.pass(MINUTE_MS);
-  expect(await stale(kitchen)).toEqual([kitchen.site.id]);
-});
-
-test('what is taken back, hidden until later or made premium does not wait in the index', async () => {
-  const kitchen = await makeTestKitchen('alpha');
-  const { test: context, site, manager } = kitchen;
-  const soup = await kitchen.add({ title: 'Soup', slug: 'soup' });
-  const bread = await kitchen.add({ title: 'Bread', slug: 'bread' });
-  const expectHaste = async () => {
-    expect(await stale(kitchen)).toEqual([site.id]);
-    await writeSearchIndex(context, site.id);
-    await changeRecipe(context, manager, bread.id, { title: `Bread of ${context.now()}` });
-    expect(await stale(kitchen)).toEqual([]);
-  };
-  await expectHaste();
-  await changeRecipe(context, manager, soup.id, { privacySetting: 'subscribers_only' });
-  await expectHaste();
-  await changeRecipe(context, manager, soup.id, { privacySetting: 'public', publishedAt: context.now() });
-  context.pass(MINUTE_MS);
-  await expectHaste();
-  await changeRecipe(context, manager, soup.id, { publishedAt: context.now() + MINUTE_MS });
-  await expectHaste();
-  await unpublishRecipe(context, manager, bread.id);
-  expect(await stale(kitchen)).toEqual([site.id]);
-});
-
 test('words that Pagefind cannot read, from a time when they were taken, stop no index', async () => {
   const kitchen = await makeTestKitchen('alpha');
   await kitchen.add({ title: 'Soup', slug: 'soup' });
@@ -228,55 +139,6 @@ test('words that Pagefind cannot read, from a time when they were taken, stop no
   const parts = await readParts(kitchen);
   expect(recipesIn(parts)).toEqual(['/recipes/bread', '/recipes/soup']);
   expect([...parts.values()].join('')).not.toMatch(/\\ud83c|\\u0000/);
-});
-
-test('what was taken back does not stay in an index that cannot be written, and its owner is told', async () => {
-  const kitchen = await makeTestKitchen('alpha', { newslettersEnabled: true, subscriptionsEnabled: true });
-  const { test: context, site, manager } = kitchen;
-  const problem = async () => (await readPublishing(context, site.id)).problem?.message ?? null;
-  const pie = await kitchen.add({
-    title: 'Pie',
-    slug: 'pie',
-    ingredientUsageGroups: ingredient(CANARY),
-  });
-  await writeSearchIndex(context, site.id);
-  expect(await problem()).toBeNull();
-  await changeRecipe(context, manager, pie.id, { privacySetting: 'subscribers_only' });
-  const inTheWay = join(context.config.dataDir, 'unfinished-search-indexes');
-  await rm(inTheWay, { recursive: true, force: true });
-  await writeFile(inTheWay, '');
-  await expect(writeSearchIndex(context, site.id)).rejects.toThrow();
-  expect(await problem()).toBe(SEARCH_INDEX_SENTENCES.kept);
-  expect(await removeOverdueSearchIndexes(context)).toEqual([]);
-
-  context.pass(TAKEN_BACK_KEPT_MS);
-  expect(await removeOverdueSearchIndexes(context)).toEqual([site.id]);
-  expect(await readParts(kitchen).catch(() => null)).toBeNull();
-  expect(await problem()).toBe(SEARCH_INDEX_SENTENCES.takenDown);
-  expect(await removeOverdueSearchIndexes(context)).toEqual([]);
-
-  await rm(inTheWay);
-  expect(await stale(kitchen)).toEqual([site.id]);
-  expect(await writeSearchIndex(context, site.id)).toBe(true);
-  expect([...(await readParts(kitchen)).values()].join('').toLowerCase()).not.toContain(CANARY);
-  expect(await problem()).toBeNull();
-  context.pass(TAKEN_BACK_KEPT_MS);
-  expect(await removeOverdueSearchIndexes(context)).toEqual([]);
-});
-
-test('what is taken back while an index is written does not wait for the next change', async () => {
-  const kitchen = await makeTestKitchen('alpha');
-  const { test: context, site, manager } = kitchen;
-  const soup = await kitchen.add({ title: 'Soup', slug: 'soup' });
-  await kitchen.add({ title: 'Bread', slug: 'bread' });
-  await writeSearchIndex(context, site.id);
-  context.pass(MINUTE_MS);
-  await changeRecipe(context, manager, soup.id, { title: 'Soups' });
-  const writing = writeSearchIndex(context, site.id);
-  await expect.poll(() => stale(kitchen), { interval: 1 }).toEqual([]);
-  await unpublishRecipe(context, manager, soup.id);
-  await writing;
-  expect(await stale(kitchen)).toEqual([site.id]);
 });
 
 test('two writers never write the same index, and one that lost it changes nothing readers see', async () => {
