@@ -2,13 +2,14 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileKey, onDemandFolder, originalKey, preparedFolder } from '#domain/storage-keys.ts';
+import { originOf } from '../api/config.ts';
 import type { TestContext } from '../api/http/testing.ts';
 import { halves, storeImage } from '../api/ports/testing-pictures.ts';
 import { insertImage, insertVideo } from '../api/repositories/media.ts';
 import { upsertOnDemandVariant } from '../api/repositories/on-demand-variants.ts';
 import { changeRecipe, makeRecipeFindable, publishRecipe } from '../api/services/recipes.ts';
 import { openUpload } from '../api/services/uploads.ts';
-import { type DoctorHelp, examine } from './doctor.ts';
+import { type DoctorHelp, describeOtherAddress, examine } from './doctor.ts';
 import { createFolderTarget } from './folder-target.ts';
 import { siteFolder } from './published-folders.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
@@ -47,6 +48,12 @@ test('a doctor says nothing of what is well, and names and mends everything else
   await putLongAgo(context, originalKey(uploaded));
   const look = async () => examine(contextOf(kitchen), helpOf(kitchen));
   expect(await look()).toEqual([]);
+  expect(await describeOtherAddress(contextOf(kitchen))).toBeNull();
+  const { config } = context;
+  const otherPort = { ...contextOf(kitchen), config: { ...config, port: config.port + 1 } };
+  expect(await describeOtherAddress(otherPort)).toMatch(
+    `published for ${originOf(config)}, and these settings say ${originOf(otherPort.config)}:`,
+  );
 
   const well = await readSiteFiles(kitchen, 'alpha');
   const folder = siteFolder(context.config, 'alpha');

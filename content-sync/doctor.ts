@@ -1,7 +1,9 @@
 /** Compares database, notes and files of every site and of the platform, and says in sentences what differs. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileOfPath, ROBOTS_PATH } from '#domain/paths.ts';
 import { originalKey, PREPARED_FOLDER } from '#domain/storage-keys.ts';
+import { originOf } from '../api/config.ts';
 import {
   hurryJobs,
   listOriginals,
@@ -16,7 +18,7 @@ import { listSiteGenerations } from '../api/repositories/sites.ts';
 import { listReceipts } from '../api/repositories/sync-receipts.ts';
 import { examineFiles, type FileContext } from './doctor-files.ts';
 import { UNFINISHED_AGE_MS } from './folder-target.ts';
-import { assetsFolder, publishedDir } from './published-folders.ts';
+import { assetsFolder, publishedDir, siteFolder } from './published-folders.ts';
 
 /** Something that is not as it should be. */
 export type Finding = {
@@ -41,6 +43,21 @@ export type DoctorHelp = {
 
 /** A job that is due for longer is stuck. */
 const JOB_STUCK_AFTER_MS = 60_000;
+
+/**
+ * Why the pages cannot be compared: they were published for another address than these settings say, and every one of
+ * them would be called different. Null where they can be.
+ */
+export async function describeOtherAddress({
+  config,
+  openTarget,
+}: Pick<FileContext, 'config' | 'openTarget'>): Promise<string | null> {
+  const robots = await openTarget(siteFolder(config, null)).read(fileOfPath(ROBOTS_PATH));
+  const published = robots?.match(/^Sitemap: (\S+)\/sitemap\.xml$/m)?.[1];
+  const said = originOf(config);
+  if (published === undefined || published === said) return null;
+  return `The pages were published for ${published}, and these settings say ${said}: run this with the NODE_ENV, PLATFORM_HOST and PORT of the product.`;
+}
 
 /** Looks at everything once. What a publisher is just about may be named too: look twice. */
 export async function examine(context: FileContext, help: DoctorHelp): Promise<Finding[]> {

@@ -7,7 +7,7 @@ import { findDamage } from '../api/db/sqlite/file-checks.ts';
 import { type OpenContext, openContext } from '../api/open-context.ts';
 import { countDueJobs } from '../api/repositories/publish-jobs.ts';
 import { makeRecipeFindable, publishRecipe } from '../api/services/recipes.ts';
-import { type DoctorHelp, examine, type Finding } from '../content-sync/doctor.ts';
+import { type DoctorHelp, describeOtherAddress, examine, type Finding } from '../content-sync/doctor.ts';
 import type { FileContext } from '../content-sync/doctor-files.ts';
 import { createFolderTarget } from '../content-sync/folder-target.ts';
 import { assetsFolder } from '../content-sync/published-folders.ts';
@@ -35,6 +35,11 @@ async function run(config: Config): Promise<number> {
   const damage = findDamage(config.databaseFile);
   if (damage !== null) {
     console.error(`${config.databaseFile} is damaged (${damage}). Stop the product and restore a backup.`);
+    return 1;
+  }
+  const otherAddress = await describeOtherAddress({ config, openTarget: createFolderTarget });
+  if (otherAddress !== null) {
+    console.error(otherAddress);
     return 1;
   }
   const build = await ensureTemplateBuild(join(import.meta.dirname, '..'));

@@ -1,30 +1,36 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import commands from './commands.json' with { type: 'json' };
 
 /** Commands that make a database, need none, or work in a folder of their own. */
-const OTHERS = /^(?:start|import|restore|mail-test|test|check|soak|bench-|paint)/;
-/** What the others are asked with. */
-const ARGUMENTS: Record<string, string[]> = {
-  'export-site': ['--site', 'alpha', '--origin', 'https://alpha.example', 'out'],
-  'hosting-nginx': ['out'],
-  backup: ['out'],
-};
+const OTHERS = /^(?:start|import|restore|mail-test|build-templates|test|check|soak|bench-|paint)/;
 
 test.each(Object.keys(commands).filter((name) => !OTHERS.test(name)))(
+  '%s asks whether there is a database',
+  (name) => {
+    const source = readFileSync(join(import.meta.dirname, `${name}.ts`), 'utf8');
+    expect(source).toMatch(/^ *(?:requireDatabase\(config\)|.*\bwithContext\()/m);
+  },
+);
+
+test.each(['doctor', 'user-list'])(
   '%s says that there is no database at a mistyped DATA_DIR, and makes none',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'kitchens-usage-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const dataDir = join(folder, 'dtaa');
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [join(import.meta.dirname, `${name}.ts`), ...(ARGUMENTS[name] ?? [])],
-      { cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+      [join(import.meta.dirname, `${name}.ts`)],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      },
     );
     expect({ status, stdout, stderr }).toEqual({
       status: 1,
