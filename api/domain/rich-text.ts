@@ -22,6 +22,7 @@ export type InlineNode =
       quantity: number;
       unitId: string;
       second?: { quantity: number; unitId: string } | undefined;
+      ingredientUsageId?: string | undefined;
       children: TextLeaf[];
     }
   | {
@@ -69,6 +70,8 @@ const InlineNode: z.ZodType<InlineNode> = z.lazy(() =>
       unitId: z.uuid(),
       /** The same once more in another unit, as the author gave it: the 350 °F of '175 °C / 350 °F'. */
       second: z.object({ quantity, unitId: z.uuid() }).optional(),
+      /** The ingredient usage of the same recipe that this is an amount of: it is converted as that one is. */
+      ingredientUsageId: z.uuid().optional(),
       /** Words shown when the unit is unknown. */
       children: leaves,
     }),

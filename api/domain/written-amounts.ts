@@ -63,17 +63,28 @@ export function isListed(word: string, listed: ReadonlySet<string>): boolean {
     .some((part) => listed.has(stemmer(part)));
 }
 
-/** Whether a text goes on with a listed ingredient: ' of the brown sugar, …'. */
-export function namesListed(text: string, listed: ReadonlySet<string>, reach = NAME_REACH_WORDS): boolean {
+/** Whether a word tells nothing about which ingredient is meant: 'chopped', 'the'. */
+export function isCommonWord(word: string): boolean {
+  return COMMON_WORDS.has(stemmer(word));
+}
+
+/** The words of the name that a text goes on with, in lower case: 'of', 'the', 'brown', 'sugar'. */
+export function wordsOfName(text: string, reach = NAME_REACH_WORDS): string[] {
+  const words: string[] = [];
   let rest = text;
-  for (let count = 0; count < reach; count++) {
+  while (words.length < reach) {
     const word = NAME_WORDS.exec(rest)?.[0];
     const bare = word?.trim().toLowerCase() ?? '';
-    if (word === undefined || NAME_END.has(bare)) return false;
-    if (isListed(bare, listed)) return true;
+    if (word === undefined || NAME_END.has(bare)) break;
+    words.push(bare);
     rest = rest.slice(word.length);
   }
-  return false;
+  return words;
+}
+
+/** Whether a text goes on with a listed ingredient: ' of the brown sugar, …'. */
+export function namesListed(text: string, listed: ReadonlySet<string>, reach = NAME_REACH_WORDS): boolean {
+  return wordsOfName(text, reach).some((word) => isListed(word, listed));
 }
 
 /** Whether an amount that ends at a place is the size of a vessel or of a piece: 'a 400 g tin', 'a 2-quart pot'. */

@@ -70,15 +70,16 @@ export function amountsInRecipe(recipe: Pick<Recipe, 'ingredientUsageGroups' | '
   const lines = recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
   return [
     ...lines.map((amount) => ({ amount, isScaled: true })),
-    ...measurementsIn(recipe).flatMap(({ quantity, unitId }) => {
+    ...measurementsIn(recipe).flatMap(({ quantity, unitId, ingredientUsageId }) => {
       const unit = recipe.units.find(({ id }) => id === unitId) ?? null;
-      const amount = { quantityMin: quantity, quantityMax: null, unit, ingredient: null };
+      const ingredient = lines.find(({ id }) => id === ingredientUsageId)?.ingredient ?? null;
+      const amount = { quantityMin: quantity, quantityMax: null, unit, ingredient };
       return [{ amount, isScaled: findUnitMeasure(unit?.slug ?? '')?.dimension !== 'length' }];
     }),
   ];
 }
 
-type Measurement = { quantity: number; unitId: string };
+type Measurement = { quantity: number; unitId: string; ingredientUsageId?: string };
 
 function measurementsIn(value: unknown): Measurement[] {
   if (Array.isArray(value)) return value.flatMap(measurementsIn);

@@ -154,6 +154,36 @@ test.each<[string, string, string, string[]]>([
   for (const words of shown) expect(html).toContain(words);
 });
 
+test('an amount of a listed ingredient is converted as its line is', () => {
+  const flour: Usage = {
+    ...usage,
+    id: 'flour',
+    ingredient: {
+      id: 'flour',
+      slug: 'flour',
+      title: 'flour',
+      pluralTitle: null,
+      gramsPerLiter: 530,
+      defaultMetricMeasurementMethod: 'weight',
+      defaultImperialMeasurementMethod: 'volume',
+    },
+  };
+  const amount = (ingredientUsageId?: string): RichText => [
+    {
+      type: 'paragraph',
+      children: [
+        { type: 'measurement', quantity: 250, unitId: 'gram', ingredientUsageId, children: [{ text: 'x' }] },
+      ],
+    },
+  ];
+  const drawn = (text: RichText) =>
+    drawRichText(resolveRichText(text, { ...context, usages: new Map([['flour', flour]]) }));
+  expect(drawn(amount('flour'))).toContain('imperial-100">2 cups');
+  expect(drawn(amount('flour'))).toContain('metric-100" hidden>250 g');
+  expect(drawn(amount('gone'))).toContain('¾ ounces');
+  expect(drawn(amount())).toContain('¾ ounces');
+});
+
 test('an amount given twice follows the servings from the author’s own value, in either system', () => {
   const html = draw([
     {

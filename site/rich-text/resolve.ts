@@ -122,13 +122,18 @@ type Measurement = Extract<InlineNode, { type: 'measurement' }>;
 
 /** What the author wrote for the reader's own system, else what they wrote first, worked out. */
 function measurement(
-  { quantity, unitId, second }: Measurement,
+  { quantity, unitId, second, ingredientUsageId }: Measurement,
   context: TextContext,
 ): ResolvedInline[] | null {
-  const { defaults } = context;
-  const first = written(quantity, unitId, context);
+  const { defaults, units, usages } = context;
+  const ingredient = usages.get(ingredientUsageId ?? '')?.ingredient ?? null;
+  const written = (amount: { quantity: number; unitId: string }): WrittenMeasurement | null => {
+    const unit = units.find(({ id }) => id === amount.unitId);
+    return unit ? { quantity: amount.quantity, unit, ingredient } : null;
+  };
+  const first = written({ quantity, unitId });
   if (!first) return null;
-  const other = second ? written(second.quantity, second.unitId, context) : null;
+  const other = second ? written(second) : null;
   const say = (amount: WrittenMeasurement, view: MeasurementView) =>
     resolveMeasurement(amount, view).typographicText;
   const words = isHeat(first)
@@ -141,11 +146,6 @@ function measurement(
         return say(leading, { ...view, temperature: defaults.temperature });
       }, defaults);
   return [{ type: 'words', words, isAmount: true }];
-}
-
-function written(quantity: number, unitId: string, { units }: TextContext): WrittenMeasurement | null {
-  const unit = units.find(({ id }) => id === unitId);
-  return unit ? { quantity, unit } : null;
 }
 
 function isHeat({ unit }: WrittenMeasurement): boolean {

@@ -1,5 +1,6 @@
 import { type Amount, type AmountView, resolveAmount } from './amounts.ts';
 import type { AmountUnit } from './shown-units.ts';
+import type { IngredientDensity } from './unit-choices.ts';
 import { findUnitMeasure } from './unit-measures.ts';
 
 /** The scale a reader thinks of heat in. */
@@ -10,10 +11,11 @@ export interface MeasurementView extends AmountView {
   temperature: TemperatureSystem;
 }
 
-/** A quantity with a known unit within rich text. */
+/** A quantity with a known unit within rich text, and what it is of where that is known. */
 export interface WrittenMeasurement {
   quantity: number;
   unit: AmountUnit;
+  ingredient?: IngredientDensity | null;
 }
 
 /** Converted temperatures are rounded to this many degrees (SPEC section 9). */
@@ -48,17 +50,17 @@ function resolveTemperature(degrees: number, from: TemperatureSystem, to: Temper
 
 /**
  * A measurement within text, as the reader wants it: temperatures and lengths convert but never scale, times stay as
- * written, everything else scales and converts like an ingredient without a density.
+ * written, everything else scales and converts like its ingredient on a line of the list.
  */
 export function resolveMeasurement(measurement: WrittenMeasurement, view: MeasurementView): Amount {
-  const { quantity, unit } = measurement;
+  const { quantity, unit, ingredient = null } = measurement;
   if (unit.slug === 'fahrenheit' || unit.slug === 'celsius') {
     return resolveTemperature(quantity, unit.slug, view.temperature);
   }
   const dimension = findUnitMeasure(unit.slug)?.dimension;
   const multiplier = dimension === 'length' || dimension === 'time' ? 1 : view.multiplier;
   return resolveAmount(
-    { quantityMin: quantity, quantityMax: null, unit, ingredient: null },
+    { quantityMin: quantity, quantityMax: null, unit, ingredient },
     { multiplier, system: view.system },
   );
 }

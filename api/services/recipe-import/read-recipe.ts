@@ -7,12 +7,12 @@ import type { InlineNode, RichText } from '#domain/rich-text.ts';
 import { paragraphs } from '#domain/rich-text-reading.ts';
 import { TERM_FIELDS } from '#domain/term-kinds.ts';
 import { cutText } from '#domain/text.ts';
-import { listedWords } from '#domain/written-amounts.ts';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import { TERMS } from '../../db/catalogue/terms.ts';
 import { type ParsedIngredientLine, parseIngredientLine } from '../recipe-parse/ingredient-line.ts';
 import { minutesOfDuration } from '../recipe-parse/iso-durations.ts';
+import { type Listed, listedOf } from '../recipe-parse/listed-usages.ts';
 import { createIngredientMatcher, type IngredientMatch } from '../recipe-parse/match-ingredient.ts';
 import { createTermMatcher } from '../recipe-parse/match-terms.ts';
 import { measuredLine } from '../recipe-parse/measured-text.ts';
@@ -65,7 +65,7 @@ export function readSchemaOrgRecipe(source: SchemaOrgRecipe, surroundings: Impor
     servingDescription: yields.servingDescription,
     keywords,
     ingredientUsageGroups,
-    instructionGroups: readSteps(source, ingredientWords(ingredientUsageGroups), partId),
+    instructionGroups: readSteps(source, listedIn(ingredientUsageGroups), partId),
     contributorIds: surroundings.contributorIds,
     credit: readCredit(source),
     ...Object.fromEntries(
@@ -165,18 +165,21 @@ function splitAtHeadings(lines: readonly string[]): { name: string; items: strin
   return groups.filter((group, index) => group.items.length > 0 || (index === 0 && lines.length === 0));
 }
 
-/** Words by which steps name the ingredients of a recipe. */
-function ingredientWords(groups: ReturnType<typeof readIngredients>): ReadonlySet<string> {
+/** The list as steps are read with it. */
+function listedIn(groups: ReturnType<typeof readIngredients>): Listed {
   const usages = groups.flatMap((group) => group.ingredientUsages);
-  return listedWords(
-    usages.flatMap((usage) => [
-      usage.ingredientTitleOverride ?? '',
-      INGREDIENT_TITLES.get(usage.ingredientId ?? '') ?? '',
-    ]),
+  return listedOf(
+    usages.map(({ id, ingredientId, ingredientTitleOverride }) => ({
+      id,
+      ingredientId,
+      names: [ingredientTitleOverride, INGREDIENT_TITLES.get(ingredientId ?? '')].filter(
+        (name) => typeof name === 'string',
+      ),
+    })),
   );
 }
 
-function readSteps(source: SchemaOrgRecipe, listed: ReadonlySet<string>, partId: (part: string) => string) {
+function readSteps(source: SchemaOrgRecipe, listed: Listed, partId: (part: string) => string) {
   const sections: { title: string | null; steps: string[] }[] = [];
   for (const entry of source.recipeInstructions) {
     if (typeof entry === 'object' && 'itemListElement' in entry) {

@@ -11,6 +11,8 @@ type Measured = {
   /** `second` is the same in another unit, where the author said it. */
   quantities: { value: number; words: string; second: { quantity: number; unitSlug: string } | null }[];
   separator: string;
+  /** The ingredient usage it is an amount of, where that is known. */
+  usageId?: string | undefined;
   start: number;
   end: number;
 };
@@ -59,12 +61,17 @@ export function measuredNodes(
   return nodes;
 }
 
-function measurements(leaf: TextLeaf, { unitSlug, quantities }: Measured, unitIdOf: UnitIdOf): InlineNode[] {
+function measurements(
+  leaf: TextLeaf,
+  { unitSlug, quantities, usageId }: Measured,
+  unitIdOf: UnitIdOf,
+): InlineNode[] {
   return quantities.map(({ value, words, second }) => ({
     type: 'measurement',
     quantity: value,
     unitId: unitIdOf(unitSlug),
     ...(second && { second: { quantity: second.quantity, unitId: unitIdOf(second.unitSlug) } }),
+    ...(usageId !== undefined && { ingredientUsageId: usageId }),
     children: [{ ...leaf, text: words }],
   }));
 }

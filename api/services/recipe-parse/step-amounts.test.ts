@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
-import { listedWords } from '#domain/written-amounts.ts';
+import { listedOf } from './listed-usages.ts';
 import { findFurtherAmounts, findStepAmounts } from './step-amounts.ts';
 
-const LISTED = listedWords([
-  'plain flour',
-  'brown sugar',
-  'honey',
-  'chopped tomatoes',
-  'garlic',
-  'spelt bread',
-]);
+const LISTED = listedOf(
+  [
+    'plain flour',
+    'brown sugar',
+    'honey',
+    'chopped tomatoes',
+    'garlic',
+    'spelt bread',
+    'whole milk',
+    'coconut milk',
+    'white sugar',
+  ].map((name) => ({ id: name, ingredientId: null, names: [name] })),
+);
 
 /** '200 gram', '2-3 tablespoon', '150 gram = 5 ounce'. */
 function said({ quantities, unitSlug, second }: ReturnType<typeof findStepAmounts>[number]): string {
@@ -61,3 +66,20 @@ it.each(['1 g salt ', '1 ', 'salt (1 g', 'or 1 g '])(
   },
   5_000,
 );
+
+it.each<[string, (string | undefined)[]]>([
+  ['Add 200 g of the flour and mix.', ['plain flour']],
+  ['Add the remaining 2 cups flour, 1 cup of the brown sugar', ['plain flour', 'brown sugar']],
+  ['Stir in 1 cup coconut milk and 1 cup milk', ['coconut milk', undefined]],
+  ['Mix flour (2 cups) and brown sugar (3/4 cup)', ['plain flour', 'brown sugar']],
+  // Which of two sugars, or a mixture with flour in it: not sure.
+  ['Add 1 cup sugar, then 1 cup of the flour mixture', [undefined, undefined]],
+  ['Pour in 2 cups water', [undefined]],
+])('an amount is of the line it names: %j', (text, usages) => {
+  expect(findStepAmounts(text, LISTED).map(({ usageId }) => usageId)).toEqual(usages);
+});
+
+it('two lines of one ingredient are as good as one', () => {
+  const listed = listedOf(['1', '2'].map((id) => ({ id, ingredientId: 'flour', names: ['flour'] })));
+  expect(findStepAmounts('Add 200 g flour', listed)[0]?.usageId).toBe('1');
+});

@@ -1,6 +1,7 @@
 import { findConvertibleMeasure } from '#domain/maths/unit-measures.ts';
 import { isForOne, isListed, isSize, namesListed } from '#domain/written-amounts.ts';
 import { type Amount, matchAt, readAmount, readMeasuredAmount } from './amounts.ts';
+import { findUsageNamed, type Listed } from './listed-usages.ts';
 import { isMeasure } from './units-in-text.ts';
 
 /** Amount in a text, in a unit of the catalogue. */
@@ -10,6 +11,8 @@ export type AmountInText = {
   quantities: { value: number; words: string }[];
   /** The same once more in another unit: the 5 oz of '150 g (5 oz)'. */
   second: { quantity: number; unitSlug: string } | null;
+  /** Id of the line of the list that it is of; absent where that is not sure. */
+  usageId?: string | undefined;
   /** Position of its first character. */
   start: number;
   /** Position after it, with what says it again. */
@@ -35,12 +38,13 @@ const SAME_WITHIN = 0.2;
  * Amounts of listed ingredients in a step, in order: '200 g of the flour', '2 tablespoons sugar', 'honey (1 tablespoon)'.
  * Left out is what is not surely one: sizes of packs and vessels, amounts for each piece, counts without a unit.
  */
-export function findStepAmounts(text: string, listed: ReadonlySet<string>): AmountInText[] {
+export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
   return findAmounts(text, AMOUNT_START, (amount) => {
     const isNamed =
-      namesListed(text.slice(amount.end, amount.end + 120), listed) || isAfterName(text, amount, listed);
+      namesListed(text.slice(amount.end, amount.end + 120), listed.words) ||
+      isAfterName(text, amount, listed.words);
     return isNamed && !isForOne(text, amount.start);
-  });
+  }).map((amount) => ({ ...amount, usageId: findUsageNamed(text, amount.start, amount.end, listed) }));
 }
 
 /** Further amounts of a line of an ingredient list, after its name: '+ 2 cups water', 'or 3 Tbsp sauce'. */

@@ -1,5 +1,6 @@
 import type { InlineNode, RichText } from '#domain/rich-text.ts';
 import { type MarkedText, readInlineMarks } from './inline-marks.ts';
+import type { Listed } from './listed-usages.ts';
 import { measuredNodes, type UnitIdOf } from './measured-text.ts';
 import { findStepAmounts } from './step-amounts.ts';
 import { findTemperatures } from './temperatures-in-text.ts';
@@ -15,15 +16,11 @@ export type ParsedStep = {
   furtherTimerMinutes: number[];
 };
 
-const NOTHING_LISTED: ReadonlySet<string> = new Set();
+const NOTHING_LISTED: Listed = { words: new Set(), usages: [] };
 /** Most timers of a step; one with more waits is a whole recipe in one paragraph. */
 const MOST_TIMERS = 20;
 
-function toInlineNodes(
-  { href, ...leaf }: MarkedText,
-  listed: ReadonlySet<string>,
-  unitIdOf: UnitIdOf,
-): InlineNode[] {
+function toInlineNodes({ href, ...leaf }: MarkedText, listed: Listed, unitIdOf: UnitIdOf): InlineNode[] {
   if (href !== undefined) return [{ type: 'link', href, children: [leaf] }];
   return measuredNodes(leaf, findTemperatures(leaf.text), findStepAmounts(leaf.text, listed), unitIdOf);
 }
@@ -33,13 +30,9 @@ function toInlineNodes(
  * ('350 °F', '180 degrees C', '350F/180C') become measurement nodes around the text as written; what is said in both
  * scales becomes one node that holds both. So do amounts of what is listed. Its timers are its waits. Never throws.
  *
- * @param listed words of the listed ingredients, by `listedWords`; without any, no amounts are marked
+ * @param listed the recipe's ingredients, by `listedOf`; without them, no amounts are marked
  */
-export function parseStep(
-  text: string,
-  unitIdOf: UnitIdOf,
-  listed: ReadonlySet<string> = NOTHING_LISTED,
-): ParsedStep {
+export function parseStep(text: string, unitIdOf: UnitIdOf, listed = NOTHING_LISTED): ParsedStep {
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
