@@ -14,6 +14,7 @@ describe('an amount as it was written', () => {
     'Add ½ cup cream',
     'Add a cup of flour',
     'Drain off all but 1 tbsp. fat',
+    'Put into a pan tomatoes (2 cups)',
     'Add the 2 x 400 g tins of tomatoes',
     'Add a 400 g tin of tomatoes',
   ])('is in %j', (text) => expect(hasAmountAsWritten(paragraphs(text), LISTED)).toBe(true));
@@ -31,6 +32,10 @@ describe('an amount as it was written', () => {
     'Add 1 egg at a time',
     'Serves 4 people',
     'Toast one side',
+    'Prepare a saucepan where you will put the ingredients (5 liters)',
+    'Add a second or two of tomatoes',
+    'Two slices of tomatoes are enough for one person',
+    'Pour about 1/2 cup batter on the griddle',
     'Beat in a cup',
   ])('is not in %j', (text) => expect(hasAmountAsWritten(paragraphs(text), LISTED)).toBe(false));
 

@@ -25,20 +25,21 @@ const NAME_WORDS = /^\s?\p{L}(?:[\p{L}'’]|-(?!-))*/u;
 /** A vessel or a piece after an amount says how large it is: 'a 2 quart pot', 'an 8 cup baking dish', '50 g pieces'. */
 const VESSEL =
   /^(?:\s\([^()]{1,30}\))?(?:\/\p{L}{1,10})?[\s)-]*(?:(?:(?!(?:to|in|into|and|or|with|of|from|the|an?|on|over)\s)\p{L}+[\s-]+){0,2}(?:pans?|pots?|dish(?:es)?|bowls?|jars?|casseroles?|skillets?|mou?lds?|containers?|saucepans?|bottles?|jugs?|pitchers?|ramekins?|kettles?)|(?:cans?|tins?|cartons?|packets?|packages?|packs?|bags?|box(?:es)?|glass(?:es)?|mugs?|measures?|blenders?|cookers?|scoops?|pieces?|balls?|portions?|cubes?|chunks?|parts?))(?!\p{L})/iu;
-/** 'a tin of 2 liters', 'a dish (8 cups)'. */
+/** 'a tin of 2 liters', 'a dish (8 cups)', 'a saucepan for the ingredients (5 liters)'. */
 const VESSEL_BEFORE =
-  /(?<!\p{L})(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \()(?:about |~\s?)?$/iu;
+  /(?<!\p{L})(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
 /** How far the sentence around an amount is looked at, each way. */
 const SENTENCE_REACH_CHARACTERS = 200;
 const EARLIER_SENTENCES = /^.*[.!?\n]\s/s;
 const LATER_SENTENCES = /[.!?\n]\s.*$/s;
 /** An amount for one piece is the same however many there are. */
-const FOR_ONE = /(?<!\p{L})(?:each(?! of)|every|per|apiece|at a time|at one time|at once)(?!\p{L})/iu;
+const FOR_ONE =
+  /(?<!\p{L})(?:each(?! of)|every|per|apiece|at a time|at one time|at once|for one person)(?!\p{L})/iu;
 
 const NUMBER_WORDS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half(?: an?)?|an?';
 const NUMBER = `(?:\\d+(?:[.,]\\d+)?(?:\\s?[/⁄]\\s?\\d+|\\s\\d+[/⁄]\\d+|\\s?[¼½¾⅓⅔⅛])?|[¼½¾⅓⅔⅛]|(?:${NUMBER_WORDS})(?=\\s))`;
 const WRITTEN_NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:/⁄-])(?!five spice)(?<!(?:pinch|dash) or )${NUMBER}(?:\\s?(?:[-–—]|to|or)\\s?${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
+  `(?<![\\p{L}\\p{N}.,:/⁄-])(?!five spice)(?<!(?:pinch|dash|second|minute|moment) or )${NUMBER}(?:\\s?(?:[-–—]|to|or)\\s?${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
   'giu',
 );
 const UNIT =
@@ -103,10 +104,13 @@ export function isForOne(text: string, start: number): boolean {
 function isSizeOfNothing(text: string, start: number, end: number, listed: ReadonlySet<string>): boolean {
   const vessel = VESSEL.exec(text.slice(end, end + 40))?.[0] ?? '';
   const content = text.slice(end + vessel.length, end + 120);
-  if (VESSEL_BEFORE.test(text.slice(Math.max(0, start - 40), start)))
+  if (VESSEL_BEFORE.test(text.slice(Math.max(0, start - 60), start)))
     return !namesListed(text.slice(end, end + 120), listed);
   return isSize(text, end) && !(content.startsWith(' of ') && namesListed(content, listed));
 }
+
+/** Batter and dough are made of the list, and measured for one piece. */
+const FOR_A_PIECE = /^ (?:of )?(?:the )?(?:batter|dough)(?!\p{L})/iu;
 
 /** Whether a plain text holds an amount of an ingredient; parts of it ('half the butter') need no number. */
 function saysAmount(text: string, listed: ReadonlySet<string>): boolean {
@@ -117,6 +121,7 @@ function saysAmount(text: string, listed: ReadonlySet<string>): boolean {
     const unitEnd = end + (unit?.length ?? 0);
     if (OTHER_UNIT.test(behind) || isForOne(text, index) || isSizeOfNothing(text, index, unitEnd, listed))
       return false;
+    if (unit !== undefined && FOR_A_PIECE.test(text.slice(unitEnd))) return false;
     if (unit !== undefined) return !ARTICLE.test(number) || namesListed(text.slice(unitEnd), listed);
     return (
       !ARTICLE.test(number) && !BELOW_ONE.test(number) && namesListed(behind, listed, COUNTED_REACH_WORDS)
