@@ -13,8 +13,8 @@ import { fileURLToPath } from 'node:url';
 import { answerBeforehand } from './answer-beforehand.js';
 
 const NODE_MAJOR = 24;
-/** The oldest whose npm installs what the lock file says. */
-const OLDEST_NODE_MAJOR = 20;
+/** The oldest whose npm installs what the lock file says: Debian 12's. */
+const OLDEST_NODE_MAJOR = 18;
 /**
  * Young objects in 18 MB a thread instead of 64, collected more often in memory that stays in the caches; and a heap
  * that may hold less grows in smaller steps: below 2 GB to at most twice what is in use, above to four times. A thread
