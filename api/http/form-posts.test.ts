@@ -26,6 +26,7 @@ async function makeForm({ isPublished = true } = {}) {
       method: 'POST',
       headers: {
         Host: new URL(HOST).host,
+        Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
         'Content-Type': 'application/x-www-form-urlencoded',
         ...headers,
       },
@@ -84,6 +85,13 @@ test.each([
   expect(context.mail.messages()).toEqual([]);
 });
 
+test('a form from nowhere, to no host, is refused', async () => {
+  const { api } = await makeForm();
+  const headers = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' };
+  const answer = await api.request(HOST + ACTION, { method: 'POST', headers, body: `email=${EMAIL}` });
+  expect(answer.status).toBe(403);
+});
+
 test('browsers that say only the origin are believed, and the query of the page goes with its form', async () => {
   const { context, send } = await makeForm();
   await signIn(context, EMAIL);
@@ -103,7 +111,7 @@ test('without a published page there is a sentence; a form read anew leads to it
   const { api, send } = await makeForm({ isPublished: false });
   const answer = await send('email=a');
   expect([answer.status, await answer.text()]).toEqual([400, 'Please enter a valid email address\n']);
-  const read = await api.request(`${HOST}${ACTION}?next=/create`);
+  const read = await api.request(`${HOST}${ACTION}?next=/create`, { headers: { Accept: 'text/html' } });
   expect([read.status, read.headers.get('Location')]).toEqual([303, '/sign-in?next=/create']);
 });
 

@@ -24,6 +24,8 @@ const SEND_AGAIN_STATUS = 307;
 /** The answer to a form is kept by the browser alone, which shows it again to whoever goes back. */
 const CACHE_FOR_BACK = 'private, no-cache';
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
+/** Said by every browser that opens a page or sends a form. */
+const PAGE_ACCEPTED = /\btext\/html\b/i;
 const SITE_SLUG = new RegExp(`^${HOST_LABEL_PATTERN}$`);
 /** Fields whose value is not typed. */
 const NOT_TYPED = /\stype="(?:hidden|submit|checkbox|radio)"/;
@@ -32,7 +34,8 @@ const NOT_TYPED = /\stype="(?:hidden|submit|checkbox|radio)"/;
 type Typed = ReadonlyMap<string, string>;
 
 /**
- * Lets plain forms make a call that says `form`; to be mounted before the call itself.
+ * Lets plain forms make a call that says `form`; to be mounted before the call itself. Only whoever takes a page gets
+ * one: programs are answered as by any other call.
  * @param publishedDir absolute folder of published pages; null answers failures with a sentence instead of a page
  */
 export function mountForm(
@@ -42,9 +45,11 @@ export function mountForm(
 ): void {
   if (!form) return;
   // Whoever goes back to the answer of a form, or reads its address anew, comes to the form.
-  app.get(path, (request) => seeOther(form.path + searchOf(request.req.url)));
+  app.get(path, async (request, next) =>
+    takesPage(request) ? seeOther(form.path + searchOf(request.req.url)) : next(),
+  );
   app.on(method, path, async (request, next) => {
-    if (!FORM_TYPE.test(request.req.header('Content-Type') ?? '')) return next();
+    if (!FORM_TYPE.test(request.req.header('Content-Type') ?? '') || !takesPage(request)) return next();
     const showAgain = async (answer: Response, typed: Typed = new Map()) =>
       answerWithForm(answer, await readPage(request, form.path, publishedDir), request.req.path, typed);
     if (!isFromOwnPage(request)) return showAgain(responseOf(readyFailure(fail('forbidden'))));
@@ -67,11 +72,16 @@ export function mountForm(
   });
 }
 
+function takesPage({ req }: Request): boolean {
+  return PAGE_ACCEPTED.test(req.header('Accept') ?? '');
+}
+
 /** Pages of others may send forms here too, in the name of whoever looks at them: browsers say where one comes from. */
 function isFromOwnPage({ req }: Request): boolean {
   const from = req.header('Sec-Fetch-Site');
   if (from !== undefined) return from === 'same-origin';
-  return URL.parse(req.header('Origin') ?? '')?.host === req.header('Host');
+  const origin = URL.parse(req.header('Origin') ?? '');
+  return origin !== null && origin.host === req.header('Host');
 }
 
 /** A published page cannot write its own query, such as `next`, into its form: it is taken from where the form stood. */
