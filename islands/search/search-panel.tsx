@@ -49,13 +49,31 @@ function SearchOverlay({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const isBesideLinks = useRef(false);
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
     field.current?.focus();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} className="search-overlay" aria-label="Search recipes" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="search-overlay"
+      aria-label="Search recipes"
+      onClose={onClose}
+      // Browsers take a finger beside a link for one on it, and name that link as what was pressed: the place is true.
+      onPointerDown={({ clientX, clientY }) => {
+        isBesideLinks.current = !document.elementFromPoint(clientX, clientY)?.closest('a');
+      }}
+      onPointerCancel={() => {
+        isBesideLinks.current = false;
+      }}
+      onClickCapture={(event) => {
+        if (isBesideLinks.current && event.target instanceof Element && event.target.closest('a'))
+          event.preventDefault();
+        isBesideLinks.current = false;
+      }}
+    >
       <form
         action={RECIPES_PATH}
         onSubmit={(event) => {

@@ -36,6 +36,24 @@ test.each([
   expect(await overlay.count()).toBe(count);
 });
 
+test('a finger beside the cards follows none of them, one on a card does', async () => {
+  const page = await openTab({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const { button, overlay, featured, rows } = await openPage(page, SITE);
+  await button.tap();
+  await featured.waitFor();
+  await page.waitForTimeout(2 * SEARCH_PANEL_ANIMATION_MS);
+  const opened = page.url();
+  for (const x of [2, PHONE.width - 2]) {
+    for (const y of [150, 300, 450]) {
+      await page.touchscreen.tap(x, y);
+      await page.waitForTimeout(200);
+      expect([await overlay.isVisible(), page.url()], `at ${x}, ${y}`).toEqual([true, opened]);
+    }
+  }
+  await rows.first().tap();
+  await page.waitForURL(/\/recipes\/[a-z-]+$/);
+});
+
 test('the focus stays inside, a press at the edge changes nothing, and closing gives the focus back', async () => {
   const page = await openTab({ viewport: PHONE });
   const { button, overlay, featured, box } = await openPage(page, SITE);
