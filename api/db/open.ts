@@ -4,13 +4,12 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { DatabaseFileError, databaseFailureOf } from './database-failures.ts';
 import { isForeign } from './sqlite/file-checks.ts';
+import { BUSY_TIMEOUT_MS, waitForTurns } from './sqlite/write-turns.ts';
 import type { Database } from './tables.ts';
 
 /** Open database: the query builder over all tables. */
 export type Db = Kysely<Database>;
 
-/** How long a writer waits for another one. */
-const BUSY_TIMEOUT_MS = 10_000;
 /** Pages of the file that a connection keeps, in KiB: the system keeps them too, once for all connections. */
 const CACHE_KIB = 4_096;
 /** Prepared statements kept per connection. */
@@ -67,7 +66,14 @@ export function openUnusable(reason: unknown): Db {
 /** The query builder over an open connection, which it closes in the end. */
 export function queryBuilderOver(sqlite: Sqlite.Database): Db {
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: withStatementCache(sqlite) }) });
+  return new Kysely<Database>({
+    dialect: new SqliteDialect({
+      database: withStatementCache(sqlite),
+      onCreateConnection: async (connection) => {
+        if (!sqlite.readonly) waitForTurns(connection, sqlite);
+      },
+    }),
+  });
 }
 
 /**
