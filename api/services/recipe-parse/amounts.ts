@@ -92,7 +92,8 @@ const MIXED = new RegExp(
 /** '1 - 2/3 cups' is 1⅔; '8 - 1/2 inch slices' and '2 - 14½ oz cans' say how large each is. */
 const SPACED_MIXED =
   /(\d{1,2}) [-–] (\d) ?[/⁄∕] ?(\d)(?![\d/])(?!\s?-?\s?(?:inch|in\b|cm|mm|oz|ounces?|lbs?|pounds?|["″”]))()/y;
-const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?![\d,])/y;
+/** '1,000', and '1.500 g' as most of Europe writes it; '28.350 g' comes from a converter. */
+const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?![\d,])|[1-9]\.\d[05]0(?=\s?(?:g|gr|grams?|ml)(?!\p{L}))/uy;
 const DECIMAL = /\d{1,6}(?:[.,]\d{1,4})?(?!\d)|\.\d{1,4}/y;
 /** After a number that is none of things: a percentage, degrees, an ordinal, the first side of '7x5-inch dish'. */
 const NOT_AN_AMOUNT =
@@ -110,7 +111,7 @@ const BEFORE_ADDED_AMOUNT = /\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?/iy;
 
 /** Sizes of units that are added within one amount ('1lb 2oz', '1 cup plus 2 tablespoons'). */
 const ADDED_UNITS: Record<string, number>[] = [
-  { teaspoon: 1, tablespoon: 3, cup: 48 },
+  { teaspoon: 1, tablespoon: 3, cup: 48, pint: 96, quart: 192, gallon: 768 },
   { ounce: 1, pound: 16 },
   { gram: 1, kilogram: 1000 },
   { milliliter: 1, deciliter: 100, liter: 1000 },
@@ -137,7 +138,7 @@ function readDigits(text: string, position: number): { value: number; end: numbe
   if (vulgar) return { value: VULGAR_FRACTIONS[vulgar[0]] ?? 0, end: position + vulgar[0].length };
   const thousands = matchAt(THOUSANDS, text, position);
   if (thousands) {
-    return { value: Number(thousands[0].replaceAll(',', '')), end: position + thousands[0].length };
+    return { value: Number(thousands[0].replace(/[.,]/g, '')), end: position + thousands[0].length };
   }
   const decimal = matchAt(DECIMAL, text, position);
   return decimal && { value: Number(decimal[0].replace(',', '.')), end: position + decimal[0].length };
