@@ -10,17 +10,16 @@ export const NEAR = '400px';
  * A form with an address of its own is sent there at once, unless it has nothing to send.
  */
 export function heldBy({ type, target }) {
-  const held = type === 'submit' ? target : type === 'click' && target.closest(CONTROLS);
-  if (!held || !/button|form/.test(held.localName)) return null;
-  const form = type === 'submit' ? held : held.type === 'submit' ? held.form : null;
+  const isSubmit = type === 'submit';
+  const held = isSubmit ? target : type === 'click' ? target.closest('button') : null;
+  const form = isSubmit ? held : held?.type === 'submit' ? held.form : null;
   const isSent = form?.hasAttribute('action') && [...new FormData(form).values()].some(Boolean);
   return isSent ? null : held;
 }
 
 /** Clicks or submits what was held. */
 export function makeAgain(held) {
-  if (held.localName === 'form') held.requestSubmit();
-  else held.click();
+  (held.requestSubmit ?? held.click).call(held);
 }
 
 /** Keeps a form whose code did not come from sending what is typed in it to nowhere, which would lose it. */
