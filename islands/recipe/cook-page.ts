@@ -85,8 +85,9 @@ function plainVideo(drawn: HTMLVideoElement, still: HTMLImageElement | null): HT
 function copyLines(numbers: string[]): HTMLElement | null {
   const list = document.createElement('ul');
   list.className = 'cook-lines';
+  const all = document.querySelectorAll('#ingredients .ingredient-list li');
   for (const number of numbers) {
-    const drawn = document.getElementById(`ingredient-${number}`);
+    const drawn = all[Number(number) - 1];
     const line = document.createElement('li');
     for (const part of drawn?.querySelectorAll('.ingredient-amount, .ingredient-words') ?? [])
       line.append(part.cloneNode(true), ' ');

@@ -2,12 +2,11 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 
 /** The page's check boxes, one on every line of its ingredient list. */
 export type IngredientsPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
-  querySelectorAll(selector: string): Iterable<Pick<HTMLElement, 'id' | 'click'>>;
+  querySelectorAll(selector: string): Iterable<Pick<HTMLInputElement, 'checked' | 'click'>>;
 };
 
-const TICKED_BOXES = '.ingredient-list [id] :checked';
-const TICKED_LINES = 'li[id^="ingredient-"]:has(:checked)';
-const ID_START = 'ingredient-'.length;
+/** Not those of cook mode, which are copies. */
+const BOXES = '#ingredients .ingredient-list input';
 
 /**
  * The ingredient usages a reader ticked, by their numbers on the page and in its order; it follows the boxes, which are the
@@ -19,9 +18,9 @@ export function createTickedIngredients(page: IngredientsPage | undefined): {
   untickIngredients: () => void;
 } {
   const $ids = atom<readonly string[]>([]);
+  const boxes = () => [...(page?.querySelectorAll(BOXES) ?? [])];
   onMount($ids, () => {
-    const follow = () =>
-      $ids.set([...(page?.querySelectorAll(TICKED_LINES) ?? [])].map(({ id }) => id.slice(ID_START)));
+    const follow = () => $ids.set(boxes().flatMap(({ checked }, index) => (checked ? [`${index + 1}`] : [])));
     follow();
     page?.addEventListener('change', follow);
     return () => page?.removeEventListener('change', follow);
@@ -29,7 +28,7 @@ export function createTickedIngredients(page: IngredientsPage | undefined): {
   return {
     $selectedIngredientUsageIds: $ids,
     untickIngredients() {
-      for (const box of [...(page?.querySelectorAll(TICKED_BOXES) ?? [])]) box.click();
+      for (const box of boxes()) if (box.checked) box.click();
     },
   };
 }

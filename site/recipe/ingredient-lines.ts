@@ -53,8 +53,6 @@ export type Usage = PageRecipe['ingredientUsageGroups'][number]['ingredientUsage
 
 /** Line of the ingredient list, ready to draw. */
 export type IngredientLine = {
-  /** Its place among all lines of the recipe, from 1: steps refer to it. */
-  number: number;
   amount: Words | null;
   /** What the author wrote beside it, '/ 5 cups'; null when nothing is. */
   secondAmount: Words | null;
@@ -75,12 +73,8 @@ export type IngredientGroup = {
 
 /** The ingredient list of a page. */
 export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): IngredientGroup[] {
-  let number = 0;
   return recipe.ingredientUsageGroups.map(({ title, note, ingredientUsages }) => {
-    const lines = ingredientUsages.map((usage) => {
-      number += 1;
-      return ingredientLine(usage, number, defaults);
-    });
+    const lines = ingredientUsages.map((usage) => ingredientLine(usage, defaults));
     return {
       title: shownTitle(title, recipe.ingredientUsageGroups.length),
       note,
@@ -90,9 +84,8 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
   });
 }
 
-function ingredientLine(usage: Usage, number: number, defaults: Defaults): IngredientLine {
+function ingredientLine(usage: Usage, defaults: Defaults): IngredientLine {
   return {
-    number,
     ...usageWords(usage, defaults),
     link: usage.link,
     preparation: usage.preparation,
