@@ -56,9 +56,9 @@ export function link(text: string, href: string): InlineNode {
   return { type: 'link', href, children: [{ text }] };
 }
 
-/** The ingredient line of that name, shown with its amount. */
-export function use(line: string): InlineNode {
-  return { type: 'ingredient-usage-reference', ingredientUsageId: line, children: [{ text: line }] };
+/** The ingredient line of that name, shown with its amount, or with a share of it: 0.5 for half the butter. */
+export function use(line: string, share?: number): InlineNode {
+  return { type: 'ingredient-usage-reference', ingredientUsageId: line, share, children: [{ text: line }] };
 }
 
 /**

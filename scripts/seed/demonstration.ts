@@ -1,7 +1,7 @@
 /** What a demonstration kitchen is made of, as its files write it: names instead of ids, scenes instead of pictures. */
 import type { z } from 'zod';
 import type { Crop } from '#domain/fields.ts';
-import type { DifficultyLevel, PrivacySetting } from '#domain/recipes.ts';
+import type { Credit, DifficultyLevel, PrivacySetting } from '#domain/recipes.ts';
 import type { InlineNode, RichText } from '#domain/rich-text.ts';
 import type { SocialPlatform } from '#domain/site-choices.ts';
 import type { SiteSettings } from '#domain/sites.ts';
@@ -11,8 +11,8 @@ import type { BookCover, DishScene, Mark, ProductScene, StillLifeScene } from '.
 /** Anything that can be drawn. The same artwork on one site is one stored image. */
 export type Artwork = DishScene | StillLifeScene | ProductScene | BookCover | Mark;
 
-/** A picture of a recipe: all of an artwork, or the part of it that is shown. */
-export type DemonstrationPicture = Artwork | { artwork: Artwork; crop: Crop };
+/** A picture of a recipe: all of an artwork, or one with the part of it that is shown, or with words of its own. */
+export type DemonstrationPicture = Artwork | { artwork: Artwork; crop?: Crop; altText?: string };
 
 /** One line of an ingredient list. */
 export type Line = {
@@ -22,6 +22,14 @@ export type Line = {
   amount?: number | readonly [number, number];
   /** Slug of the unit; absent for a plain count. */
   unit?: string;
+  /** The same once more in another unit. */
+  second?: { amount: number; unit: string };
+  /** Words before the amount ('about'). */
+  qualifier?: string;
+  /** Words for the unit instead of its title ('level teaspoon'). */
+  unitTitle?: string;
+  /** The whole line as it was typed. */
+  written?: string;
   /** Slug of the ingredient; absent when the catalogue does not have it. */
   ingredient?: string;
   /** Name shown instead of the ingredient's. */
@@ -78,7 +86,11 @@ export type DemonstrationRecipe = {
   prepTimeMinutes?: number;
   cookTimeMinutes?: number;
   customTime?: { label: string; minutes: number };
+  /** Absent where the times add up to it. */
+  totalTimeMinutes?: number;
   yieldServings?: number;
+  /** The yield in its author's words. */
+  yieldText?: string;
   servingDescription?: string;
   difficultyLevel?: DifficultyLevel;
   /** Slugs of terms, of the catalogue or of the kitchen. */
@@ -89,6 +101,7 @@ export type DemonstrationRecipe = {
   tools?: readonly Tool[];
   /** Slugs of contributors of the kitchen. */
   contributors?: readonly string[];
+  credit?: Credit;
   /** HTML of an older system, shown instead of lists and steps. */
   legacyHtml?: string;
 };

@@ -36,7 +36,9 @@ export function recipeDocument(kitchen: DemonstrationKitchen, recipe: Demonstrat
     cookTimeMinutes: recipe.cookTimeMinutes,
     customTimeLabel: recipe.customTime?.label,
     customTimeMinutes: recipe.customTime?.minutes,
+    totalTimeMinutes: recipe.totalTimeMinutes,
     yieldServings: recipe.yieldServings,
+    yieldText: recipe.yieldText,
     servingDescription: recipe.servingDescription,
     difficultyLevel: recipe.difficultyLevel,
     ...Object.fromEntries(
@@ -75,6 +77,7 @@ export function recipeDocument(kitchen: DemonstrationKitchen, recipe: Demonstrat
       equipmentTitleOverride: tool.title,
     })),
     contributorIds: (recipe.contributors ?? []).map((slug) => contributorId(kitchen.slug, slug)),
+    credit: recipe.credit,
   });
 }
 
@@ -109,7 +112,7 @@ export function lineName(line: Line): string {
 
 function ingredientUsage(line: Line, own: (kind: string, name: string) => string) {
   const [quantityMin, quantityMax] = typeof line.amount === 'number' ? [line.amount] : (line.amount ?? []);
-  const { preparation } = line;
+  const { preparation, second } = line;
   return {
     id: own('ingredient-usage', lineName(line)),
     quantityMin,
@@ -125,6 +128,10 @@ function ingredientUsage(line: Line, own: (kind: string, name: string) => string
     ingredientTitleOverride: line.title,
     link: line.link,
     note: line.note,
+    quantityQualifier: line.qualifier,
+    unitTitleOverride: line.unitTitle,
+    writtenLine: line.written,
+    secondAmount: second && { quantityMin: second.amount, unitId: stableId('unit', second.unit) },
   };
 }
 

@@ -117,7 +117,9 @@ const houseVinaigrette: DemonstrationRecipe = {
   pictures: [],
   prepTimeMinutes: 5,
   customTime: { label: 'Soak', minutes: 10 },
+  totalTimeMinutes: 15,
   yieldServings: 4,
+  yieldText: '4 to 6 big salads',
   servingDescription: 'big salads',
   terms: {
     categories: ['dressing', 'sauce'],
@@ -127,19 +129,28 @@ const houseVinaigrette: DemonstrationRecipe = {
     tags: ['basic', 'quick', 'easy'],
   },
   keywords: ['salad dressing', 'mustard vinaigrette'],
+  credit: { name: "a jar that never left my mother's counter", href: null },
   ingredients: [
     {
       title: 'All of it',
       lines: [
-        { id: 'shallot', amount: 1, ingredient: 'shallot', title: 'small shallot', preparation: 'minced' },
+        {
+          id: 'shallot',
+          amount: 1,
+          ingredient: 'shallot',
+          title: 'small shallot',
+          preparation: 'minced',
+          written: '1 small shallot, minced',
+        },
         { id: 'vinegar', amount: 0.25, unit: 'cup', ingredient: 'red-wine-vinegar' },
-        { id: 'salt', amount: 0.75, unit: 'teaspoon', ingredient: 'kosher-salt' },
+        { id: 'salt', amount: 1, unit: 'teaspoon', unitTitle: 'level teaspoon', ingredient: 'kosher-salt' },
         { id: 'mustard', amount: 2, unit: 'teaspoon', ingredient: 'dijon-mustard' },
-        { amount: 1, unit: 'teaspoon', ingredient: 'honey' },
+        { qualifier: 'about', amount: 1, unit: 'teaspoon', ingredient: 'honey' },
         {
           id: 'oil',
           amount: 0.75,
           unit: 'cup',
+          second: { amount: 180, unit: 'milliliter' },
           ingredient: 'extra-virgin-olive-oil',
           note: 'the one you would dip bread in',
         },
