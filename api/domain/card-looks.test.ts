@@ -3,6 +3,7 @@ import {
   CARD_GRID_SIZES,
   CARD_HALF_SIZES,
   cardGridSizes,
+  collectionGridPicture,
   motifClasses,
   motifClassesAt,
   recipeCardFacts,
@@ -28,6 +29,16 @@ test('a slug always gets the same drawing, and slugs are spread over all of them
     ),
   );
   expect(seen.size).toBeGreaterThan(20);
+});
+
+test('a collection is given a picture as wide as its place in the grid', () => {
+  const sizesOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => collectionGridPicture(index, count).sizes);
+  const isRow = (sizes: string | undefined) => sizes?.includes('1160px');
+  expect(sizesOf(1).map(isRow)).toEqual([true]);
+  expect(new Set([...sizesOf(2), ...sizesOf(4)])).toEqual(new Set([CARD_HALF_SIZES]));
+  expect(sizesOf(5)).toEqual([...Array(3).fill(CARD_GRID_SIZES), CARD_HALF_SIZES, CARD_HALF_SIZES]);
+  expect(sizesOf(7).map(isRow)).toEqual([...Array(6).fill(false), true]);
 });
 
 test('neighbours in a grid of two or three a row differ in drawing and ground', () => {

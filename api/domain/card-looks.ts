@@ -9,7 +9,11 @@ export const CARD_PICTURE_MAX_WIDTH_PX = 800;
 export const CARD_GRID_SIZES =
   '(min-width: 1240px) 384px, (min-width: 960px) 31vw, (min-width: 560px) 46vw, 78vw';
 /** Width of a card where its row has room for two, or for its picture and its words. */
-export const CARD_HALF_SIZES = '(min-width: 1240px) 564px, (min-width: 560px) 46vw, 78vw';
+export const CARD_HALF_SIZES = '(min-width: 1240px) 568px, (min-width: 560px) 46vw, 78vw';
+/** Width of a card that has a row of its own. */
+const CARD_ROW_SIZES = '(min-width: 1240px) 1160px, (min-width: 560px) 94vw, 78vw';
+/** Widest picture such a card offers, in pixels. */
+const CARD_ROW_MAX_WIDTH_PX = 1600;
 /** Drawings in the style sheet for recipes without a picture, `.motif-0` and up. */
 const MOTIFS_COUNT = 6;
 /** Grounds in the style sheet for them, `.ground-0` and up. */
@@ -19,6 +23,15 @@ const GROUNDS_COUNT = 5;
 export function cardGridSizes(index: number, count: number): string {
   const leftOver = count % 3;
   return (count > 3 || count === 1) && index >= count - leftOver ? CARD_HALF_SIZES : CARD_GRID_SIZES;
+}
+
+/** Pictures of a collection's card in a grid: two or four stand two a row, and one that is left alone fills its row. */
+export function collectionGridPicture(index: number, count: number): { sizes: string; maxWidth: number } {
+  const maxWidth = CARD_PICTURE_MAX_WIDTH_PX;
+  if (count === 2 || count === 4) return { sizes: CARD_HALF_SIZES, maxWidth };
+  if (index === count - 1 && count % 3 === 1)
+    return { sizes: CARD_ROW_SIZES, maxWidth: CARD_ROW_MAX_WIDTH_PX };
+  return { sizes: cardGridSizes(index, count), maxWidth };
 }
 
 /** Classes of the drawing and the ground that stand for a recipe without a picture: always the same for a slug. */
