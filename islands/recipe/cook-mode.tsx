@@ -7,6 +7,7 @@ import buttonHref from '../ui/button.css?url&no-inline';
 import { cookMoveOf } from './cook-keys.ts';
 import looksHref from './cook-mode.css?url&no-inline';
 import { copyPage } from './cook-page.ts';
+import screenHref from './cook-screen.css?url&no-inline';
 import { CookScreen, Copied } from './cook-screen.tsx';
 import { StepTimers } from './step-timer.tsx';
 import { timersOfStep } from './timed-step.ts';
@@ -52,6 +53,7 @@ export function CookMode() {
   return createPortal(
     <>
       <link rel="stylesheet" href={buttonHref} precedence="islands" />
+      <link rel="stylesheet" href={screenHref} precedence="islands" />
       <link rel="stylesheet" href={looksHref} precedence="islands" />
       <dialog
         ref={dialog}
