@@ -9,27 +9,35 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Faces as wide as Arial and Times: until a page's own fonts have come, it stands in the device's. */
+const LIBERATION_FONTS = '/usr/share/fonts/truetype/liberation';
+
 /**
- * Path of a Chromium: the one named by CHROMIUM_PATH, else one that is installed, else Debian's, installed now.
- * Ends the process with a sentence where none can be had.
+ * Path of a Chromium: the one named by CHROMIUM_PATH, else one that is installed, else Debian's, installed now. On
+ * Debian the fonts that devices have are installed too.
+ * Ends the process with a sentence where no Chromium can be had.
  */
 export function ensureChromium(): string {
-  const found = [process.env.CHROMIUM_PATH ?? '', ...PLACES].find(
-    (place) => place !== '' && existsSync(place),
-  );
+  if (!findChromium() || (canInstall() && !existsSync(LIBERATION_FONTS))) installFromDebian();
+  const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium …');
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'],
-      options,
-    );
-    const installed = PLACES.find((place) => existsSync(place));
-    if (installed) return installed;
-  }
   console.error('The browser tests need Chromium: install it, or name its path in CHROMIUM_PATH.');
   process.exit(1);
+}
+
+function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH ?? '', ...PLACES].find((place) => place !== '' && existsSync(place));
+}
+
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+function installFromDebian(): void {
+  if (!canInstall()) return;
+  const packages = ['fonts-dejavu-core', 'fonts-liberation', ...(findChromium() ? [] : ['chromium'])];
+  console.log(`Installing ${packages.join(', ')} …`);
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
 }
