@@ -1,7 +1,7 @@
 /** Home pages as visitors use them: rows that slide, what a button opens, the first picture. */
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { address, openBrowserForTests, openTab } from './browser.ts';
+import { address, ask, openBrowserForTests, openTab } from './browser.ts';
 import { findBarriers, openRecipes } from './recipes-page.ts';
 
 openBrowserForTests();
@@ -23,7 +23,7 @@ test('what is premium says so among the trending recipes, and nothing else does'
         row.querySelector('.premium-mark') !== null,
       ]),
     );
-  const list = await page.request.get(address('/api/v1/site/nordlys/recipes?limit=100', 'nordlys'));
+  const list = await ask(page, 'GET', '/api/v1/site/nordlys/recipes?limit=100', 'nordlys');
   const { recipes } = (await list.json()) as { recipes: { slug: string; privacySetting: string }[] };
   const premium = new Set(
     recipes.flatMap(({ slug, privacySetting }) =>
