@@ -134,17 +134,10 @@ const houseVinaigrette: DemonstrationRecipe = {
     {
       title: 'All of it',
       lines: [
-        {
-          id: 'shallot',
-          amount: 1,
-          ingredient: 'shallot',
-          title: 'small shallot',
-          preparation: 'minced',
-          written: '1 small shallot, minced',
-        },
+        { id: 'shallot', amount: 1, ingredient: 'shallot', title: 'small shallot', preparation: 'minced' },
         { id: 'vinegar', amount: 0.25, unit: 'cup', ingredient: 'red-wine-vinegar' },
         { id: 'salt', amount: 1, unit: 'teaspoon', unitTitle: 'level teaspoon', ingredient: 'kosher-salt' },
-        { id: 'mustard', amount: 2, unit: 'teaspoon', ingredient: 'dijon-mustard' },
+        { id: 'mustard', amount: 2, unit: 'teaspoon', ingredient: 'dijon-mustard', written: '2 tsp Dijon' },
         { qualifier: 'about', amount: 1, unit: 'teaspoon', ingredient: 'honey' },
         {
           id: 'oil',
