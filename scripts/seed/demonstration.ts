@@ -11,8 +11,8 @@ import type { BookCover, DishScene, Mark, ProductScene, StillLifeScene } from '.
 /** Anything that can be drawn. The same artwork on one site is one stored image. */
 export type Artwork = DishScene | StillLifeScene | ProductScene | BookCover | Mark;
 
-/** A picture of a recipe: all of an artwork, or one with the part of it that is shown, or with words of its own. */
-export type DemonstrationPicture = Artwork | { artwork: Artwork; crop?: Crop; altText?: string };
+/** A picture of a recipe: all of an artwork, or the part of it that is shown. */
+export type DemonstrationPicture = Artwork | { artwork: Artwork; crop: Crop };
 
 /** One line of an ingredient list. */
 export type Line = {

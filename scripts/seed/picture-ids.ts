@@ -23,7 +23,7 @@ export function pictureId(siteSlug: string, artwork: Artwork): string {
 /** Use of a picture, with its part. */
 export function imageReference(siteSlug: string, picture: DemonstrationPicture): ImageReference {
   return 'artwork' in picture
-    ? { id: pictureId(siteSlug, picture.artwork), crop: picture.crop, altText: picture.altText }
+    ? { id: pictureId(siteSlug, picture.artwork), crop: picture.crop }
     : { id: pictureId(siteSlug, picture) };
 }
 

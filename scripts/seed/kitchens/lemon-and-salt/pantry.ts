@@ -160,9 +160,11 @@ const houseVinaigrette: DemonstrationRecipe = {
             the onion breath out of the shallot.`,
           { timerMinutes: 10 },
         ),
-        step(say`Add ${use('mustard')} and ${use('honey')}, then ${use('oil')} and ${use('black-pepper')}.`),
         step(
-          say`Put the lid on. Check that the lid is on. Shake until it is creamy, dip in a leaf, and correct it: flat
+          say`Add ${use('mustard')} and ${use('honey')}, then ${use('oil', 0.5)} and ${use('black-pepper')}.`,
+        ),
+        step(
+          say`Put the lid on. Check that the lid is on. Shake, add the other ${use('oil', 0.5)}, shake until creamy, dip in a leaf, and correct it: flat
             wants salt, ${italic('ouch')} wants oil.`,
         ),
       ],

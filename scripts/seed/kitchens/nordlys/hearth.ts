@@ -191,22 +191,18 @@ const mackerel: DemonstrationRecipe = {
   ],
   pictures: [
     {
-      artwork: {
-        kind: 'roast',
-        what: 'fish',
-        pieces: ['potato', 'potato', 'cucumber', 'lemon'],
-        ground: 'linen',
-        vessel: 'plate',
-        light: 'evening',
-        props: ['herbs', 'lemon'],
-        seed: 137,
-      },
-      altText: 'A whole mackerel between new potatoes, cucumber and lemon, in evening light',
+      kind: 'roast',
+      what: 'fish',
+      pieces: ['potato', 'potato', 'cucumber', 'lemon'],
+      ground: 'linen',
+      vessel: 'plate',
+      light: 'evening',
+      props: ['herbs', 'lemon'],
+      seed: 137,
     },
   ],
   prepTimeMinutes: 30,
   cookTimeMinutes: 20,
-  totalTimeMinutes: 45,
   yieldServings: 2,
   difficultyLevel: 'medium',
   terms: {
@@ -219,7 +215,6 @@ const mackerel: DemonstrationRecipe = {
   },
   keywords: ['makrell', 'agurksalat', 'new potatoes'],
   contributors: ['odd-haugen'],
-  credit: { name: 'the supper of whoever lent us the boat', href: null },
   ingredients: [
     {
       title: 'Fish',
@@ -236,12 +231,7 @@ const mackerel: DemonstrationRecipe = {
       lines: [
         { amount: 1, ingredient: 'cucumber', preparation: 'thin as paper' },
         { amount: 50, unit: 'milliliter', ingredient: 'distilled-white-vinegar' },
-        {
-          amount: 30,
-          unit: 'gram',
-          second: { amount: 2.5, unit: 'tablespoon' },
-          ingredient: 'granulated-sugar',
-        },
+        { amount: 30, unit: 'gram', ingredient: 'granulated-sugar' },
         { amount: 100, unit: 'milliliter', ingredient: 'water', preparation: 'cold' },
         { ingredient: 'white-pepper' },
       ],
@@ -270,12 +260,10 @@ const mackerel: DemonstrationRecipe = {
           },
         ),
         step(
-          say`Cut three slits in each side of ${use('mackerel')}. ${use('butter', 0.5)} and ${use('fish-dill', 0.5)} go inside, with ${use('lemon')}. Salt generously: ${use('flaky-sea-salt')}.`,
+          say`Cut three slits in each side of ${use('mackerel')}. Half of ${use('butter')} and ${use('fish-dill')} goes inside, with ${use('lemon')}. Salt generously: ${use('flaky-sea-salt')}.`,
         ),
         step(say`Bake on a hot tray until the eye is white.`, { timerMinutes: 14 }),
-        step(
-          say`The other ${use('butter', 0.5)} and the rest of the dill over the potatoes. Carry everything outside. Go back for sweaters.`,
-        ),
+        step(say`The rest of the butter over the potatoes. Carry everything outside. Go back for sweaters.`),
       ],
     },
   ],
