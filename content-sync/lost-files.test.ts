@@ -29,8 +29,12 @@ test('files and folders removed while the product runs are made again when they 
       msg: 'Published files are missing and are made again.',
     });
     expect(await statusOf('/recipes/never-there')).toBe(404);
+    expect(await statusOf('/404')).toBe(404);
     await kitchen.publish();
     expect(await statusOf(path)).toBe(200);
+    // What is noted as published stands also behind these addresses, which are not its own.
+    for (const other of ['/index.html', '/recipes/', '/recipes/soup.html'])
+      expect(await statusOf(other), other).toBe(308);
     expect([...(await readSiteFiles(kitchen, 'alpha')).keys()].sort()).toEqual(whole);
     context.pass(60_000);
   }

@@ -142,7 +142,8 @@ export function createHosting(
     const startup = gettingReady();
     if (startup && !existsSync(join(home.folder, HOME_FILE))) return gettingReadyAnswer(startup);
     const asked = readPublishedPath(url.pathname);
-    if (asked && (await isLost(home, asked.path)))
+    const isPublishable = asked?.isClean && asked.path !== NOT_FOUND_PATH;
+    if (isPublishable && (await isLost(home, asked.path)))
       return sentence(503, BEING_MADE_AGAIN, { 'Retry-After': '5' });
     if (!isFolder(home.folder)) return sentence(404, NO_SITE_HERE);
     if (asked) {

@@ -112,7 +112,7 @@ describe.runIf(hasNginx)('an exported site', () => {
       const read = async (url: string) => (await askAt(page, url)).text();
       const [theirPage, ourPage] = [await read(origin + VIDEO_PAGE), await read(address(VIDEO_PAGE, SITE))];
       const named = (html: string, pattern: RegExp) =>
-        pattern.exec(html)?.[1]?.replaceAll('&#38;', '&') ?? '';
+        pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
       const picture = /<img[^>]* src="(\/media\/images\/[^"]+)"/;
       const pairs = [
         ...['/', '/recipes', NEW_PATH, '/feed.xml', '/sitemap.xml', '/robots.txt', '/no/such/page', '/404'],

@@ -147,6 +147,8 @@ describe('ranges', () => {
     [40, 50, 'milliliter', 'imperial', '2 tablespoons + 2 teaspoons to 3 tablespoons + 1 teaspoon'],
     [45, 60, 'milliliter', 'imperial', '3–4 tablespoons'],
     [50, 1000, 'gram', 'metric', '50 g to 1 kg'],
+    [3, 6, 'gram', 'imperial', '3–6 g'],
+    [3, 500, 'gram', 'imperial', '3 g to 1 1/8 pounds'],
     [1, 2, 'cup', 'metric', '237–473 ml'],
     [0, 2, 'cup', 'imperial', '0–2 cups'],
     [1, 2, 'pound', 'metric', '454–907 g'],

@@ -88,13 +88,14 @@ function showEnd(choices: readonly UnitChoice[], written: number): End {
   return last ? showAnyway(last, written) : { parts: [], shownIn: null };
 }
 
-/** Both ends in one unit, the smaller's or the larger's, where both come near in it. */
+/** Both ends in one unit, the smaller's or the larger's, where both come near in it and are of one system. */
 function shareUnit(
   min: End,
   max: End,
   writtenMin: number,
   writtenMax: number,
 ): [ShownPart, ShownPart] | null {
+  if (min.shownIn?.rung.measure.system !== max.shownIn?.rung.measure.system) return null;
   for (const { shownIn } of [min, max]) {
     if (shownIn === null) continue;
     const { rung, ratio } = shownIn;
