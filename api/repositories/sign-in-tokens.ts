@@ -75,6 +75,10 @@ export async function countSignInLinks(db: Queryable, email: string, since: numb
   return row.count;
 }
 
+export async function deleteSignInToken(db: Queryable, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sign_in_tokens').where('token_hash', '=', tokenHash).execute();
+}
+
 /** Removes all tokens that have run out. */
 export async function deleteExpiredSignInTokens(db: Queryable, now: number): Promise<void> {
   await db.deleteFrom('sign_in_tokens').where('expires_at', '<=', now).execute();

@@ -26,6 +26,7 @@ import {
 import {
   countSignInLinks,
   deleteExpiredSignInTokens,
+  deleteSignInToken,
   findSignInToken,
   insertSignInToken,
   markSignInTokenUsed,
@@ -62,7 +63,8 @@ const USER_AGENT_MAX_LENGTH = 300;
 
 /**
  * Mails a sign-in link; an e-mail without account gets a mail that says so. The answer is the same.
- * Fails with `invalid_input` for a foreign callback or an e-mail the mail server refuses, and `too_many_requests`.
+ * Fails with `invalid_input` for a foreign callback or an e-mail the mail server refuses, `too_many_requests`, and
+ * `unavailable` while no mail can be sent.
  */
 export async function requestSignIn(
   context: Context,
@@ -193,7 +195,14 @@ async function mailLink(
   const next = await knownReturnAddress(db, config, request.next);
   if (next !== null) callback.searchParams.set('next', next);
   const frame = { to: email, fromName: site?.settings.title ?? PLATFORM_NAME };
-  const result = await context.mailer.send(await compose(frame, callback.href));
+  const mail = await compose(frame, callback.href);
+  const result = await context.mailer.send(mail).catch(async (error: unknown) => {
+    context.log.error({ err: error }, 'A mail with a sign-in link could not be sent.');
+    // A link that nobody has does not count against those that may be asked for.
+    await deleteSignInToken(db, hashOf(token));
+    return 'failed' as const;
+  });
+  if (result === 'failed') return fail('unavailable');
   if (result === 'refused') {
     context.log.warn('The mail server refuses a recipient.');
     return fail('invalid_input', { fields: { email: SENTENCES.invalidEmail } });
