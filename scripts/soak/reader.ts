@@ -4,14 +4,17 @@
  * page that holds it is still the same afterwards.
  */
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
+import { fileOfPath } from '#domain/paths.ts';
 import { type Config, originOf } from '../../api/config.ts';
 import { createHosting } from '../../api/http/hosting.ts';
 import { openContext } from '../../api/open-context.ts';
-import { publishedDir } from '../../content-sync/published-folders.ts';
+import { publishedDir, siteFolder } from '../../content-sync/published-folders.ts';
 import { brokenPart, pathsIn } from './page-checks.ts';
 
 /** What the thread is started with. */
@@ -59,6 +62,7 @@ async function readSite(slug: string): Promise<void> {
   const waiting = ['/', '/sitemap.xml', '/feed.xml'];
   const seen = new Set(waiting);
   for (let path = waiting.shift(); path !== undefined && !isEnding; path = waiting.shift()) {
+    const version = versionOf(slug, path);
     const { status, text } = await ask(slug, path);
     if (status !== 200) continue;
     report.pages += 1;
@@ -66,7 +70,7 @@ async function readSite(slug: string): Promise<void> {
     for (const link of pathsIn(text, originOf(config, slug))) {
       report.links += 1;
       const found = await follow(slug, link);
-      if (found !== 200) await complainIfStill(slug, path, text, link, found);
+      if (found !== 200) await complainIfStill(slug, path, version, link, found);
       else if (!seen.has(link) && !/\.(?!xml$)\w+$/.test(link)) {
         seen.add(link);
         waiting.push(link);
@@ -91,13 +95,22 @@ function checkText(slug: string, path: string, text: string): void {
 async function complainIfStill(
   slug: string,
   path: string,
-  text: string,
+  version: string | null,
   link: string,
   found: number,
 ): Promise<void> {
-  const again = await ask(slug, path);
-  if (again.status !== 200 || again.text !== text) return;
+  const { status } = await ask(slug, path);
+  if (status !== 200 || version === null || versionOf(slug, path) !== version) return;
   complain(`${slug}${path} leads to ${link}, which answers ${found}`);
+}
+
+/** Tells a file from what it was before, also where it was written twice and reads the same again. */
+function versionOf(slug: string, path: string): string | null {
+  const file = statSync(join(siteFolder(config, slug), fileOfPath(path)), {
+    bigint: true,
+    throwIfNoEntry: false,
+  });
+  return file ? `${file.ino}-${file.mtimeNs}` : null;
 }
 
 function complain(fault: string): void {
