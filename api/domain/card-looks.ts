@@ -5,13 +5,17 @@ import type { RecipeCard } from './recipes.ts';
 
 /** Widest picture a card offers, in pixels. */
 export const CARD_PICTURE_MAX_WIDTH_PX = 800;
-/** Width of a card in the grid, as the attribute `sizes` has it. */
-export const CARD_GRID_SIZES =
-  '(min-width: 1240px) 384px, (min-width: 960px) 31vw, (min-width: 560px) 46vw, 78vw';
+/**
+ * Width of a picture that fills a phone, as the attribute `sizes` has it: five sixths of it on screens that show more
+ * pixels than the eye tells apart, which saves a third of the bytes.
+ */
+export const PHONE_SIZES = '(min-resolution: 1.5x) 78vw, 94vw';
+/** Width of a card in the grid. */
+export const CARD_GRID_SIZES = `(min-width: 1240px) 384px, (min-width: 960px) 31vw, (min-width: 560px) 46vw, ${PHONE_SIZES}`;
 /** Width of a card where its row has room for two, or for its picture and its words. */
-export const CARD_HALF_SIZES = '(min-width: 1240px) 568px, (min-width: 560px) 46vw, 78vw';
+export const CARD_HALF_SIZES = `(min-width: 1240px) 568px, (min-width: 560px) 46vw, ${PHONE_SIZES}`;
 /** Width of a card that has a row of its own. */
-const CARD_ROW_SIZES = '(min-width: 1240px) 1160px, (min-width: 560px) 94vw, 78vw';
+const CARD_ROW_SIZES = `(min-width: 1240px) 1160px, (min-width: 560px) 94vw, ${PHONE_SIZES}`;
 /** Widest picture such a card offers, in pixels. */
 const CARD_ROW_MAX_WIDTH_PX = 1600;
 /** Drawings in the style sheet for recipes without a picture, `.motif-0` and up. */
