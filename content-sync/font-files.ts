@@ -25,12 +25,12 @@ type Letters = keyof typeof LETTERS;
 /** Faces of people's devices that stand in, each with its twins of the same widths, as style sheets call them. */
 const DEVICE_FACES = {
   serif: {
-    regular: ['Times New Roman', 'Liberation Serif', 'Nimbus Roman'],
-    bold: ['Times New Roman Bold', 'Liberation Serif Bold', 'NimbusRoman-Bold'],
+    regular: ['Times New Roman', 'Liberation Serif'],
+    bold: ['Times New Roman Bold', 'Liberation Serif Bold'],
   },
   'sans-serif': {
-    regular: ['Arial', 'Liberation Sans', 'Nimbus Sans', 'Roboto'],
-    bold: ['Arial Bold', 'Liberation Sans Bold', 'NimbusSans-Bold', 'Roboto Bold'],
+    regular: ['Arial', 'Liberation Sans', 'Roboto'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
   },
 } as const;
 

@@ -7,14 +7,14 @@ export const NEAR = '400px';
 
 /**
  * The button or form whose click or submit waits for the code that answers it; null for what the browser does at once.
- * A form with an address of its own is sent there at once, unless it has nothing to send.
+ * A form with an address of its own is sent there at once, unless it has nothing to send. The click on its button is
+ * the browser's: a submit comes of it.
  */
 export function heldBy({ type, target }) {
-  const isSubmit = type === 'submit';
-  const held = isSubmit ? target : type === 'click' ? target.closest('button') : null;
-  const form = isSubmit ? held : held?.type === 'submit' ? held.form : null;
-  const isSent = form?.hasAttribute('action') && [...new FormData(form).values()].some(Boolean);
-  return isSent ? null : held;
+  if (type === 'submit')
+    return target.hasAttribute('action') && [...new FormData(target).values()].some(Boolean) ? null : target;
+  const button = type === 'click' ? target.closest('button') : null;
+  return button?.form && button.type === 'submit' ? null : button;
 }
 
 /** Clicks or submits what was held. */
