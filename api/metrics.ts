@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { SyncSummary } from '#domain/publishing.ts';
+import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import type { Db } from './db/open.ts';
 import type { MailResult } from './ports/mailer.ts';
 import { readQueue } from './repositories/publish-jobs.ts';

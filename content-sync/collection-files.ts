@@ -1,8 +1,9 @@
 /** The recipes of collections as data, for the pages of their recipes. Public text only. */
-import type { CollectionFile, ListedRecipe } from '#domain/collections.ts';
-import { RECIPE_LIST_LIMIT } from '#domain/constants.ts';
-import { collectionFilePath, recipePath } from '#domain/paths.ts';
-import type { RecipeCard } from '#domain/recipes.ts';
+
+import { collectionFilePath, recipePath } from '#domain/pages/paths.ts';
+import type { CollectionFile, ListedRecipe } from '#domain/recipes/collections.ts';
+import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import { RECIPE_LIST_LIMIT } from '#domain/shared/constants.ts';
 import { type PlannedFile, textFile } from './planned-files.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 

@@ -1,7 +1,8 @@
 /** The contents of a site that has a drawer for them, as data. Public text only. */
-import type { ContentsFile, ContentsSection } from '#domain/contents.ts';
-import { CONTENTS_FILE_PATH, recipePath } from '#domain/paths.ts';
-import { OTHER_RECIPES_TITLE } from '#domain/sentences.ts';
+
+import { CONTENTS_FILE_PATH, recipePath } from '#domain/pages/paths.ts';
+import type { ContentsFile, ContentsSection } from '#domain/recipes/contents.ts';
+import { OTHER_RECIPES_TITLE } from '#domain/text/sentences.ts';
 import { type PlannedFile, textFile } from './planned-files.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 

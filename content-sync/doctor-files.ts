@@ -1,5 +1,5 @@
 /** Compares what lies published with a fresh render, byte by byte. */
-import { fileOfPath } from '#domain/paths.ts';
+import { fileOfPath } from '#domain/pages/paths.ts';
 import { inReadTransaction } from '../api/db/transaction.ts';
 import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
 import {

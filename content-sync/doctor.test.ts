@@ -1,7 +1,7 @@
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileKey, onDemandFolder, originalKey, preparedFolder } from '#domain/storage-keys.ts';
+import { fileKey, onDemandFolder, originalKey, preparedFolder } from '#domain/media/storage-keys.ts';
 import { originOf } from '../api/config.ts';
 import type { TestContext } from '../api/http/testing.ts';
 import { halves, storeImage } from '../api/ports/testing-pictures.ts';

@@ -1,8 +1,8 @@
 /** Compares database, notes and files of every site and of the platform, and says in sentences what differs. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileOfPath, ROBOTS_PATH } from '#domain/paths.ts';
-import { originalKey, PREPARED_FOLDER } from '#domain/storage-keys.ts';
+import { originalKey, PREPARED_FOLDER } from '#domain/media/storage-keys.ts';
+import { fileOfPath, ROBOTS_PATH } from '#domain/pages/paths.ts';
 import { originOf } from '../api/config.ts';
 import {
   hurryJobs,

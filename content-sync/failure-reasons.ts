@@ -1,4 +1,4 @@
-import type { PublishFailureReason } from '#domain/publishing.ts';
+import type { PublishFailureReason } from '#domain/publishing/publishing.ts';
 
 const NO_SPACE_CODES: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
 

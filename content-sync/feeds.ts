@@ -1,7 +1,8 @@
 /** Files for machines: the feed, the map of the site, robots.txt, and lists that pages load. Public text only. */
-import { ANONYMOUS, readAccess } from '#domain/access.ts';
-import { FEED_RECIPES_COUNT } from '#domain/constants.ts';
-import { FEED_PATH, ROBOTS_PATH, recipePath, SITEMAP_PATH } from '#domain/paths.ts';
+
+import { FEED_PATH, ROBOTS_PATH, recipePath, SITEMAP_PATH } from '#domain/pages/paths.ts';
+import { ANONYMOUS, readAccess } from '#domain/people/access.ts';
+import { FEED_RECIPES_COUNT } from '#domain/shared/constants.ts';
 import type { Db } from '../api/db/open.ts';
 import { planCollectionFiles } from './collection-files.ts';
 import { planContentsFile } from './contents-file.ts';

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromFile } from '@capsizecss/unpack/fs';
 import { describe, expect, test } from 'vitest';
-import { BUNDLED_FONTS, bundledFont, type FontFamily } from '#domain/fonts.ts';
-import { TYPE_THEMES } from '#domain/type-themes.ts';
+import { BUNDLED_FONTS, bundledFont, type FontFamily } from '#domain/themes/fonts.ts';
+import { TYPE_THEMES } from '#domain/themes/type-themes.ts';
 import { fontFaces, listFontFiles } from './font-files.ts';
 
 /** What the fonts of a page may weigh. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { ASSETS_PATH } from '#domain/pages/paths.ts';
 import {
   BUNDLED_FONTS,
   type BundledFont,
@@ -9,8 +10,7 @@ import {
   type FontFamily,
   standInFamily,
   standInOf,
-} from '#domain/fonts.ts';
-import { ASSETS_PATH } from '#domain/paths.ts';
+} from '#domain/themes/fonts.ts';
 
 /**
  * Sets of letters, each a file of its own: browsers ask for the second one only when a word needs it. The first stands

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { ERROR_SENTENCES } from '#domain/sentences.ts';
+import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { call, signIn } from '../api/http/testing.ts';
 import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
 import { changeSite } from '../api/services/sites.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { FAVICON_SIZES_PX } from '#domain/constants.ts';
-import { paragraphs } from '#domain/rich-text-reading.ts';
-import { siteCardKey } from '#domain/site-cards.ts';
+import { FAVICON_SIZES_PX } from '#domain/shared/constants.ts';
+import { siteCardKey } from '#domain/sites/site-cards.ts';
+import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { makeTestKitchen, readSiteFiles } from './testing.ts';
 
 const id = randomUUID();

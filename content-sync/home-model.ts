@@ -1,11 +1,16 @@
 /** What a home page shows. */
-import type { CollectionCard } from '#domain/collections.ts';
-import { FEATURED_RECIPES_MAX, LATEST_RECIPES_COUNT, TRENDING_RECIPES_MAX } from '#domain/constants.ts';
-import { withoutDeadTextLinks } from '#domain/dead-links.ts';
-import type { PageOf } from '#domain/pages.ts';
-import { HOME_PATH } from '#domain/paths.ts';
-import type { RecipeCard } from '#domain/recipes.ts';
-import { hasText } from '#domain/rich-text-reading.ts';
+
+import { withoutDeadTextLinks } from '#domain/pages/dead-links.ts';
+import type { PageOf } from '#domain/pages/pages.ts';
+import { HOME_PATH } from '#domain/pages/paths.ts';
+import type { CollectionCard } from '#domain/recipes/collections.ts';
+import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import {
+  FEATURED_RECIPES_MAX,
+  LATEST_RECIPES_COUNT,
+  TRENDING_RECIPES_MAX,
+} from '#domain/shared/constants.ts';
+import { hasText } from '#domain/text/rich-text-reading.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
 /**

@@ -1,9 +1,13 @@
 /** Home pages as they are published: which sections, in which order, and how much is in each. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { FEATURED_RECIPES_MAX, LATEST_RECIPES_COUNT, TRENDING_RECIPES_MAX } from '#domain/constants.ts';
-import { SENTENCES } from '#domain/sentences.ts';
-import type { SiteSettingsChange } from '#domain/sites.ts';
+import {
+  FEATURED_RECIPES_MAX,
+  LATEST_RECIPES_COUNT,
+  TRENDING_RECIPES_MAX,
+} from '#domain/shared/constants.ts';
+import type { SiteSettingsChange } from '#domain/sites/sites.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import { expectValue } from '../api/http/testing.ts';
 import { insertUser } from '../api/repositories/users.ts';
 import { createCollection } from '../api/services/collections.ts';

@@ -1,7 +1,7 @@
 /** Every row a page shows is in its fingerprint: each joined table is changed once, and exactly its pages follow. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { Recipe } from '#domain/recipes.ts';
+import type { Recipe } from '#domain/recipes/recipes.ts';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
 import type { Database } from '../api/db/tables.ts';
 import { expectValue } from '../api/http/testing.ts';

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Page } from '#domain/pages.ts';
+import type { Page } from '#domain/pages/pages.ts';
 import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
 import { changeRecipe } from '../api/services/recipes.ts';
 import { createFolderTarget } from './folder-target.ts';

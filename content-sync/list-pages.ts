@@ -1,15 +1,21 @@
 /** Pages that list recipes: home, the index, terms and collections. */
 
-import { toCollectionCard } from '#domain/collection-cards.ts';
-import type { CollectionCard } from '#domain/collections.ts';
-import { RECIPE_LIST_LIMIT } from '#domain/constants.ts';
-import { withoutDeadTextLinks } from '#domain/dead-links.ts';
-import type { RecipeListModel, SitePage, TermLink } from '#domain/pages.ts';
-import { COLLECTIONS_PATH, collectionPath, RECIPES_PATH, recipeListPath, termPath } from '#domain/paths.ts';
-import type { RecipeCard } from '#domain/recipes.ts';
-import { TERM_GROUPS, TERM_KINDS } from '#domain/term-kinds.ts';
-import type { CountedTerm, Term } from '#domain/terms.ts';
-import { compareTitles } from '#domain/titles.ts';
+import { withoutDeadTextLinks } from '#domain/pages/dead-links.ts';
+import type { RecipeListModel, SitePage, TermLink } from '#domain/pages/pages.ts';
+import {
+  COLLECTIONS_PATH,
+  collectionPath,
+  RECIPES_PATH,
+  recipeListPath,
+  termPath,
+} from '#domain/pages/paths.ts';
+import { toCollectionCard } from '#domain/recipes/collection-cards.ts';
+import type { CollectionCard } from '#domain/recipes/collections.ts';
+import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import type { CountedTerm, Term } from '#domain/recipes/terms.ts';
+import { RECIPE_LIST_LIMIT } from '#domain/shared/constants.ts';
+import { compareTitles } from '#domain/text/titles.ts';
 import { fingerprintOf, tokenOf } from './fingerprints.ts';
 import { makeHomeModel } from './home-model.ts';
 import type { PlannedFile } from './planned-files.ts';

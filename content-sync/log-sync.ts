@@ -1,4 +1,4 @@
-import type { SyncSummary } from '#domain/publishing.ts';
+import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import type { Log } from '../api/log.ts';
 
 /** Logs what became of a sync: what it did and how long each stage took, and every page that could not be made. */

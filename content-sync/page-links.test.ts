@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Page } from '#domain/pages.ts';
-import { fileOfPath } from '#domain/paths.ts';
+import type { Page } from '#domain/pages/pages.ts';
+import { fileOfPath } from '#domain/pages/paths.ts';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
 import { openDatabase } from '../api/db/open.ts';
 import { inReadTransaction, inTransaction } from '../api/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { paragraphs } from '#domain/rich-text-reading.ts';
+import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { makeTestKitchen, readSiteFiles } from './testing.ts';
 
 test('a page allows the inline scripts that stand in it, each by its hash, and no others', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { RichText } from '#domain/rich-text.ts';
-import { paragraphs } from '#domain/rich-text-reading.ts';
-import type { SiteSettingsChange } from '#domain/sites.ts';
+import type { SiteSettingsChange } from '#domain/sites/sites.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
+import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { expectValue } from '../api/http/testing.ts';
 import { insertImage } from '../api/repositories/media.ts';
 import { createCollection } from '../api/services/collections.ts';

@@ -1,7 +1,7 @@
 /** Pages made from a site's settings alone, and its 404 page. */
-import { FEATURED_RECIPES_MAX } from '#domain/constants.ts';
-import { withoutDeadTextLinks } from '#domain/dead-links.ts';
-import type { LinkInBio, SitePage } from '#domain/pages.ts';
+
+import { withoutDeadTextLinks } from '#domain/pages/dead-links.ts';
+import type { LinkInBio, SitePage } from '#domain/pages/pages.ts';
 import {
   ABOUT_PATH,
   EVENTS_PATH,
@@ -9,9 +9,10 @@ import {
   MANIFEST_PATH,
   NOT_FOUND_PATH,
   TERMS_PATH,
-} from '#domain/paths.ts';
-import { hasText } from '#domain/rich-text-reading.ts';
+} from '#domain/pages/paths.ts';
+import { FEATURED_RECIPES_MAX } from '#domain/shared/constants.ts';
 import { BOOK_REGION_TITLES, discountWords, toBuyLink } from '#domain/special/book-links.ts';
+import { hasText } from '#domain/text/rich-text-reading.ts';
 import { fingerprintOf, tokenOf } from './fingerprints.ts';
 import type { PlannedFile } from './planned-files.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { Page, PageKind } from '#domain/pages.ts';
+import type { Page, PageKind } from '#domain/pages/pages.ts';
 import { fingerprintOf } from './fingerprints.ts';
 
 /** A file that should be published, with a fingerprint of all that goes into it. */

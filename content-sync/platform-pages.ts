@@ -1,5 +1,5 @@
 /** The platform's own pages. */
-import type { PlatformPage } from '#domain/pages.ts';
+import type { PlatformPage } from '#domain/pages/pages.ts';
 import {
   HOME_PATH,
   KITCHEN_PATH,
@@ -10,7 +10,7 @@ import {
   SIGN_IN_SENT_PATH,
   SITEMAP_PATH,
   TERMS_PATH,
-} from '#domain/paths.ts';
+} from '#domain/pages/paths.ts';
 import { type Config, originOf } from '../api/config.ts';
 import type { Queryable } from '../api/db/transaction.ts';
 import { listSiteGenerations } from '../api/repositories/sites.ts';

@@ -1,6 +1,6 @@
 /** Takes publish jobs and syncs their sites, one at a time. */
 import { randomUUID } from 'node:crypto';
-import type { PublishJob, SyncReceipt } from '#domain/publishing.ts';
+import type { PublishJob, SyncReceipt } from '#domain/publishing/publishing.ts';
 import { inTransaction } from '../api/db/transaction.ts';
 import {
   extendLease,

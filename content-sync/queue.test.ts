@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from '#domain/pages.ts';
+import type { Page } from '#domain/pages/pages.ts';
 import { inTransaction } from '../api/db/transaction.ts';
 import { expectValue } from '../api/http/testing.ts';
 import { countDueJobs, insertPublishJob, leaseJobs } from '../api/repositories/publish-jobs.ts';

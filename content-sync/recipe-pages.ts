@@ -1,14 +1,14 @@
 /** The pages of recipes: which recipe shows what besides itself. */
 
-import { ANONYMOUS, readAccess, teaser } from '#domain/access.ts';
-import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/constants.ts';
-import { withoutDeadLinks } from '#domain/dead-links.ts';
-import { expandRecipe } from '#domain/expand-recipe.ts';
-import type { PageRecipe, ReadRecipe, SitePage, TermLink } from '#domain/pages.ts';
-import { recipePath } from '#domain/paths.ts';
-import type { PublishedRecipe } from '#domain/recipe-cards.ts';
-import type { RecipeCard } from '#domain/recipes.ts';
-import { TERM_GROUPS, TERM_KINDS } from '#domain/term-kinds.ts';
+import { withoutDeadLinks } from '#domain/pages/dead-links.ts';
+import type { PageRecipe, ReadRecipe, SitePage, TermLink } from '#domain/pages/pages.ts';
+import { recipePath } from '#domain/pages/paths.ts';
+import { ANONYMOUS, readAccess, teaser } from '#domain/people/access.ts';
+import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
+import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
+import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/shared/constants.ts';
 import type { Db } from '../api/db/open.ts';
 import { readRevisionDocuments } from '../api/repositories/published-recipes.ts';
 import { fingerprintOf, tokenOf } from './fingerprints.ts';

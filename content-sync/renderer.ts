@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '#domain/pages.ts';
+import type { Page } from '#domain/pages/pages.ts';
 import type { TemplateBuild } from './template-build.ts';
 
 /** Draws pages with compiled templates. */

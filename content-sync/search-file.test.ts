@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SEARCH_WIDGET_SITES_COUNT } from '#domain/constants.ts';
+import { SEARCH_WIDGET_SITES_COUNT } from '#domain/shared/constants.ts';
 import { SEARCH_WIDGET_SITES } from '#domain/special/special-sites.ts';
 import { expectValue } from '../api/http/testing.ts';
 import { createCollection } from '../api/services/collections.ts';

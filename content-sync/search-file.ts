@@ -1,7 +1,8 @@
 /** What the search box of a header shows before any search, as data. Public text only. */
-import type { SearchFile } from '#domain/collections.ts';
-import { SEARCH_WIDGET_RESULTS_MAX } from '#domain/constants.ts';
-import { collectionPath, recipePath, SEARCH_FILE_PATH } from '#domain/paths.ts';
+
+import { collectionPath, recipePath, SEARCH_FILE_PATH } from '#domain/pages/paths.ts';
+import type { SearchFile } from '#domain/recipes/collections.ts';
+import { SEARCH_WIDGET_RESULTS_MAX } from '#domain/shared/constants.ts';
 import { toListedRecipe } from './collection-files.ts';
 import { makeCollectionCards } from './list-pages.ts';
 import { type PlannedFile, textFile } from './planned-files.ts';

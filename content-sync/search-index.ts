@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CustomRecord, close, createIndex } from 'pagefind';
-import { recipePath } from '#domain/paths.ts';
+import { recipePath } from '#domain/pages/paths.ts';
 import {
   CARD_FIELD,
   ORDER_KEY,
   SEARCH_INDEX_ENTRY,
   SEARCH_INDEX_PATH,
   wordsFilterOf,
-} from '#domain/search-index.ts';
-import { cleanJson } from '#domain/text.ts';
+} from '#domain/search/search-index.ts';
+import { cleanJson } from '#domain/text/text.ts';
 import type { Config } from '../api/config.ts';
 import type { Db } from '../api/db/open.ts';
 import { inTransaction, type Queryable } from '../api/db/transaction.ts';

@@ -1,5 +1,5 @@
-import { type PublishedRecipe, toRecipeCard } from '#domain/recipe-cards.ts';
-import type { RecipeCard } from '#domain/recipes.ts';
+import { type PublishedRecipe, toRecipeCard } from '#domain/recipes/recipe-cards.ts';
+import type { RecipeCard } from '#domain/recipes/recipes.ts';
 import type { Db } from '../api/db/open.ts';
 import { listTerms } from '../api/repositories/catalogue.ts';
 import { readImages } from '../api/repositories/media.ts';

@@ -1,7 +1,7 @@
 /** The end of the work on jobs of one site, in one transaction: receipt, rebuild events, what becomes of the jobs. */
-import { recipePath } from '#domain/paths.ts';
-import type { SyncReceipt } from '#domain/publishing.ts';
-import { keptReceipt, stoppedReceipt } from '#domain/sync-receipts.ts';
+import { recipePath } from '#domain/pages/paths.ts';
+import type { SyncReceipt } from '#domain/publishing/publishing.ts';
+import { keptReceipt, stoppedReceipt } from '#domain/publishing/sync-receipts.ts';
 import { inTransaction, type Queryable } from '../api/db/transaction.ts';
 import {
   deleteJobs,

@@ -1,4 +1,4 @@
-import { collectionPath, recipePath } from '#domain/paths.ts';
+import { collectionPath, recipePath } from '#domain/pages/paths.ts';
 import type { Queryable } from '../api/db/transaction.ts';
 import { listCollectionRows } from '../api/repositories/collections.ts';
 import { listSlugsReadersKnow } from '../api/repositories/published-recipes.ts';

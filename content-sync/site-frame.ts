@@ -1,11 +1,11 @@
 /** What stands around every page of a site, from its published settings. */
-import type { Image } from '#domain/media.ts';
-import type { ProfileCard, SiteFrame } from '#domain/pages.ts';
-import { firstWords } from '#domain/recipe-contents.ts';
-import { hasText, runningText } from '#domain/rich-text-reading.ts';
-import { makeSiteCard, siteCardKey } from '#domain/site-cards.ts';
-import type { SiteSettings } from '#domain/sites.ts';
+import type { Image } from '#domain/media/media.ts';
+import type { ProfileCard, SiteFrame } from '#domain/pages/pages.ts';
+import { firstWords } from '#domain/recipes/recipe-contents.ts';
+import { makeSiteCard, siteCardKey } from '#domain/sites/site-cards.ts';
+import type { SiteSettings } from '#domain/sites/sites.ts';
 import { SEARCH_WIDGET_SITES, specialSite } from '#domain/special/special-sites.ts';
+import { hasText, runningText } from '#domain/text/rich-text-reading.ts';
 import type { ThemeFile } from './theme-file.ts';
 
 /** Most characters of a page's description. */

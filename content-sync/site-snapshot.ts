@@ -1,14 +1,14 @@
 /** Everything a site's pages are made from, read at one instant. */
 
-import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX, TRENDING_RECIPES_MAX } from '#domain/constants.ts';
-import type { RecipeLookups } from '#domain/expand-recipe.ts';
-import type { Image } from '#domain/media.ts';
-import type { SiteFrame } from '#domain/pages.ts';
-import { type PublishedRecipe, toRecipeCard } from '#domain/recipe-cards.ts';
-import { recipeSlugOf } from '#domain/recipe-contents.ts';
-import type { RecipeCard } from '#domain/recipes.ts';
-import { imageIdsOf } from '#domain/site-images.ts';
-import type { SiteSettings } from '#domain/sites.ts';
+import type { Image } from '#domain/media/media.ts';
+import type { SiteFrame } from '#domain/pages/pages.ts';
+import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
+import { type PublishedRecipe, toRecipeCard } from '#domain/recipes/recipe-cards.ts';
+import { recipeSlugOf } from '#domain/recipes/recipe-contents.ts';
+import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX, TRENDING_RECIPES_MAX } from '#domain/shared/constants.ts';
+import { imageIdsOf } from '#domain/sites/site-images.ts';
+import type { SiteSettings } from '#domain/sites/sites.ts';
 import { imageIdsOfPage } from '#domain/special/special-pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import { type Config, originOf } from '../api/config.ts';

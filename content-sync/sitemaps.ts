@@ -1,7 +1,8 @@
 /** The map of a site: a list of parts, each of bounded size. Recipes count from the oldest: a new one changes the last part only. */
-import { SITEMAP_ADDRESSES_MAX } from '#domain/constants.ts';
-import type { PageKind } from '#domain/pages.ts';
-import { imagePath, isPagePath, recipePath, SITEMAP_PATH, sitemapPartPath } from '#domain/paths.ts';
+
+import type { PageKind } from '#domain/pages/pages.ts';
+import { imagePath, isPagePath, recipePath, SITEMAP_PATH, sitemapPartPath } from '#domain/pages/paths.ts';
+import { SITEMAP_ADDRESSES_MAX } from '#domain/shared/constants.ts';
 import { type PlannedFile, textFile } from './planned-files.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 

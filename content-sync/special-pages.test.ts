@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { SENTENCES } from '#domain/sentences.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import { expectValue } from '../api/http/testing.ts';
 import { insertContributor } from '../api/repositories/catalogue.ts';
 import { changeSite } from '../api/services/sites.ts';

@@ -1,6 +1,7 @@
 /** Pages that only one site has. */
-import { CONTRIBUTOR_RECIPES_MAX } from '#domain/constants.ts';
-import type { ContributorEntry, SitePage } from '#domain/pages.ts';
+
+import type { ContributorEntry, SitePage } from '#domain/pages/pages.ts';
+import { CONTRIBUTOR_RECIPES_MAX } from '#domain/shared/constants.ts';
 import { toBuyLink } from '#domain/special/book-links.ts';
 import { imageIdsOfPage, specialPagePath } from '#domain/special/special-pages.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SEARCH_INDEX_SENTENCES } from '#domain/sentences.ts';
+import { SEARCH_INDEX_SENTENCES } from '#domain/text/sentences.ts';
 import { readPublishing } from '../api/services/publishing.ts';
 import { changeRecipe, unpublishRecipe } from '../api/services/recipes.ts';
 import { removeOverdueSearchIndexes, TAKEN_BACK_KEPT_MS, writeSearchIndex } from './search-index.ts';

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { SyncSummary } from '#domain/publishing.ts';
+import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import type { Config } from '../api/config.ts';
 import { openDatabaseToRead } from '../api/db/open.ts';
 import { countRecipesOfLargestSite } from '../api/repositories/sites.ts';

@@ -1,6 +1,6 @@
 /** One run over the published files of a site or of the platform, so that no page is ever half or leads nowhere. */
-import { fileOfPath, isPagePath } from '#domain/paths.ts';
-import type { SyncReceipt } from '#domain/publishing.ts';
+import { fileOfPath, isPagePath } from '#domain/pages/paths.ts';
+import type { SyncReceipt } from '#domain/publishing/publishing.ts';
 import {
   deletePublishedPages,
   readPublishedFingerprints,

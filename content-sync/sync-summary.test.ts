@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublishJob } from '#domain/publishing.ts';
+import type { PublishJob } from '#domain/publishing/publishing.ts';
 import { summaryOf } from './sync-summary.ts';
 
 const job: PublishJob = { id: 1, siteId: 'a', reason: 'publish', recipeId: 'r', createdAt: 10, dueAt: 1000 };

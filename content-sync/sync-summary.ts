@@ -1,4 +1,4 @@
-import type { SyncSummary } from '#domain/publishing.ts';
+import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import type { SyncOutcome } from './publisher.ts';
 
 /** What became of a sync, in numbers. */

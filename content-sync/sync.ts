@@ -1,6 +1,6 @@
 /** Brings published files to what the database says: writes what differs, deletes what should not be there. */
-import { FEED_PATH } from '#domain/paths.ts';
-import type { SyncReceipt } from '#domain/publishing.ts';
+import { FEED_PATH } from '#domain/pages/paths.ts';
+import type { SyncReceipt } from '#domain/publishing/publishing.ts';
 import { inReadTransaction } from '../api/db/transaction.ts';
 import { insertMissingScheduledJobs } from '../api/repositories/publish-jobs.ts';
 import {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { access, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ASSETS_PATH } from '#domain/paths.ts';
+import { ASSETS_PATH } from '#domain/pages/paths.ts';
 import { createFolderTarget, sweepPaths, UNFINISHED_AGE_MS, UNFINISHED_MARK } from './folder-target.ts';
 import { listFontFiles } from './font-files.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteSettingsChange } from '#domain/sites.ts';
+import type { SiteSettingsChange } from '#domain/sites/sites.ts';
 import { expectValue } from '../api/http/testing.ts';
 import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
 import { changeSite } from '../api/services/sites.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SiteSettings } from '#domain/sites.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
 import { listFontFiles } from './font-files.ts';
 import { makeThemeFile } from './theme-file.ts';
 

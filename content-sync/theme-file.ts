@@ -1,7 +1,7 @@
-import { isDarkGround } from '#domain/color-contrast.ts';
-import { FONT_STACKS } from '#domain/fonts.ts';
-import type { SiteSettings } from '#domain/sites.ts';
-import { colorsOf, typeOf } from '#domain/themes.ts';
+import type { SiteSettings } from '#domain/sites/sites.ts';
+import { isDarkGround } from '#domain/themes/color-contrast.ts';
+import { FONT_STACKS } from '#domain/themes/fonts.ts';
+import { colorsOf, typeOf } from '#domain/themes/themes.ts';
 import { safeCss } from './css-overrides.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { firstFontPaths, fontFaces } from './font-files.ts';

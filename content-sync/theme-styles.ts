@@ -1,5 +1,5 @@
 /** The looks a site may choose; they stand in its theme file, so that only those who choose one pay for it. */
-import type { ThemeStyle } from '#domain/sites.ts';
+import type { ThemeStyle } from '#domain/sites/sites.ts';
 
 /** Tinted, rounded surfaces in place of lines. */
 const TONAL = `@media screen{

@@ -1,6 +1,6 @@
 /** The publisher's thread: wakes on a message, and looks by itself for jobs of other processes and for jobs that become due. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SyncSummary } from '#domain/publishing.ts';
+import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import type { Config } from '../api/config.ts';
 import { openDatabase } from '../api/db/open.ts';
 import { openReader } from '../api/db/sqlite/reader.ts';

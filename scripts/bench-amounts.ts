@@ -3,9 +3,10 @@
  * what readers see is off what the recipe means, and which units are used out of their range (`api/domain/maths`).
  * Run: `node scripts/bench-amounts.ts`.
  */
-import { expandRecipe } from '#domain/expand-recipe.ts';
-import type { MeasurementSystem } from '#domain/maths/unit-measures.ts';
-import { type Judgement, judgeAmount } from '../api/domain/maths/testing-amounts.ts';
+
+import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
+import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
+import { type Judgement, judgeAmount } from '../api/domain/maths/testing/judge-amount.ts';
 import { type AmountInRecipe, amountsInRecipe, catalogueLookups, realRecipes } from './bench/real-recipes.ts';
 
 const SCALES: readonly { name: string; multiplier: number }[] = [

@@ -5,8 +5,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_PATH } from '#domain/paths.ts';
-import { wordsOf } from '#domain/search.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
+import { wordsOf } from '#domain/search/search.ts';
 import { readConfig } from '../api/config.ts';
 import { TERMS } from '../api/db/catalogue/terms.ts';
 import { openContext } from '../api/open-context.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { SEARCH_INDEX_ENTRY, SEARCH_INDEX_PATH } from '#domain/search-index.ts';
+import { SEARCH_INDEX_ENTRY, SEARCH_INDEX_PATH } from '#domain/search/search-index.ts';
 import { createTestContext, makeRecipe, makeSite, type TestContext } from '../api/http/testing.ts';
 import { insertUser } from '../api/repositories/users.ts';
 import { siteFolder } from '../content-sync/published-folders.ts';

@@ -8,7 +8,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { SYNC_RECEIPTS_KEPT } from '#domain/constants.ts';
+import { SYNC_RECEIPTS_KEPT } from '#domain/shared/constants.ts';
 import { readConfig } from '../api/config.ts';
 import { storeCatalogue } from '../api/db/catalogue/store-catalogue.ts';
 import { migrate } from '../api/db/migrate.ts';

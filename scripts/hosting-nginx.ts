@@ -9,7 +9,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fileOfPath } from '#domain/paths.ts';
+import { fileOfPath } from '#domain/pages/paths.ts';
 import { type Config, originOf, readConfig } from '../api/config.ts';
 import { migrate } from '../api/db/migrate.ts';
 import { type Db, openDatabase } from '../api/db/open.ts';

@@ -1,7 +1,7 @@
 /** npm run mail:test -- <e-mail>: sends one mail to it and says what became of it. */
 import { parseArgs } from 'node:util';
-import { Email } from '#domain/fields.ts';
-import { PLATFORM_NAME } from '#domain/platform-name.ts';
+import { Email } from '#domain/shared/fields.ts';
+import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { originOf, readConfig } from '../api/config.ts';
 import { mailFailureSentence } from '../api/ports/mail-state.ts';
 import { createSmtpMailer } from '../api/ports/smtp-mailer.ts';

@@ -4,8 +4,8 @@
  * Makes a site. Its pages are published by the running product, at once, or else at its next start.
  */
 import { parseArgs } from 'node:util';
-import { Email, Slug } from '#domain/fields.ts';
-import { NewSite } from '#domain/sites.ts';
+import { Email, Slug } from '#domain/shared/fields.ts';
+import { NewSite } from '#domain/sites/sites.ts';
 import { originOf } from '../api/config.ts';
 import { findUserByEmail } from '../api/repositories/users.ts';
 import { createSite } from '../api/services/sites.ts';

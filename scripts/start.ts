@@ -1,7 +1,7 @@
 /** Starts the product: database, templates, publisher, server. See README.md. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SyncSummary } from '#domain/publishing.ts';
+import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import { type Config, originOf, readConfig } from '../api/config.ts';
 import type { Context } from '../api/context.ts';
 import { createApi } from '../api/http/api-app.ts';

@@ -1,7 +1,7 @@
 /** npm run user:create -- <e-mail> [--name <name>]: makes an account and prints a link that signs its person in. */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { Email } from '#domain/fields.ts';
+import { Email } from '#domain/shared/fields.ts';
 import { findUserByEmail, insertUser } from '../api/repositories/users.ts';
 import { createSignInLink } from '../api/services/sign-in.ts';
 import { runAsAsked, UsageError } from './usage.ts';

@@ -28,6 +28,6 @@ interface Window {
 declare namespace App {
   interface Locals {
     /** All that the page shows; whoever renders a page puts it here. */
-    page: import('#domain/pages.ts').Page;
+    page: import('#domain/pages/pages.ts').Page;
   }
 }

@@ -11,8 +11,8 @@
  * The menu of phones is a popover, which needs no script; a wide window has no use for an open one, and
  * none between the two sees it on its way.
  */
-import { MOBILE_BREAKPOINT_PX, STORY_COLLAPSE_PX } from '#domain/constants.ts';
-import { CODE_NOT_LOADED_SENTENCE } from '#domain/sentences.ts';
+import { MOBILE_BREAKPOINT_PX, STORY_COLLAPSE_PX } from '#domain/shared/constants.ts';
+import { CODE_NOT_LOADED_SENTENCE } from '#domain/text/sentences.ts';
 import { CONTROLS, EVENTS, heldBy, keepUnsent, makeAgain, NEAR } from './client-directives/touches.mjs';
 
 const heard: Event[] = [];

@@ -1,4 +1,4 @@
-import type { Page, PageKind, PageOf } from '#domain/pages.ts';
+import type { Page, PageKind, PageOf } from '#domain/pages/pages.ts';
 
 /** The model a template was given. Throws when it is of another kind: the caller asked for the wrong template. */
 export function pageOf<Kind extends PageKind>(locals: { page: Page }, kind: Kind): PageOf<Kind> {

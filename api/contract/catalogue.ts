@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Contributor, Equipment, Ingredient, Unit } from '#domain/catalogue.ts';
-import { Slug } from '#domain/fields.ts';
-import { ColorTheme, TypeTheme } from '#domain/sites.ts';
-import { TERM_KINDS } from '#domain/term-kinds.ts';
-import { Term } from '#domain/terms.ts';
+import { Contributor, Equipment, Ingredient, Unit } from '#domain/recipes/catalogue.ts';
+import { TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { Term } from '#domain/recipes/terms.ts';
+import { Slug } from '#domain/shared/fields.ts';
+import { ColorTheme, TypeTheme } from '#domain/sites/sites.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 

@@ -5,8 +5,8 @@ import {
   CollectionChange,
   CollectionDocument,
   CollectionWithRecipes,
-} from '#domain/collections.ts';
-import { Id, Slug } from '#domain/fields.ts';
+} from '#domain/recipes/collections.ts';
+import { Id, Slug } from '#domain/shared/fields.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 

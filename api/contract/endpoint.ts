@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Slug } from '#domain/fields.ts';
+import { Slug } from '#domain/shared/fields.ts';
 import type { Address } from './addresses.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, Line } from '#domain/fields.ts';
-import { IMAGE_CONTENT_TYPES, Image, VariantProgress } from '#domain/media.ts';
+import { IMAGE_CONTENT_TYPES, Image, VariantProgress } from '#domain/media/media.ts';
+import { Id, Line } from '#domain/shared/fields.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { REBUILD_SITES_MAX, SYNC_RECEIPTS_KEPT, SYNC_RECEIPTS_LIMIT } from '#domain/constants.ts';
-import { Id, Instant, Line, Slug } from '#domain/fields.ts';
-import { PublishReason } from '#domain/publishing.ts';
+import { PublishReason } from '#domain/publishing/publishing.ts';
+import { REBUILD_SITES_MAX, SYNC_RECEIPTS_KEPT, SYNC_RECEIPTS_LIMIT } from '#domain/shared/constants.ts';
+import { Id, Instant, Line, Slug } from '#domain/shared/fields.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 import { count } from './recipes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { RECIPE_LIST_LIMIT, RECIPE_LIST_LIMIT_MAX, RECIPE_LIST_OFFSET } from '#domain/constants.ts';
-import { CoercedInstant, HistoricInstant, Id, Instant, Line, Slug } from '#domain/fields.ts';
-import { CroppedImage } from '#domain/media.ts';
-import { NewRecipe, PrivacySetting, Recipe, RecipeCard, RecipeChange } from '#domain/recipes.ts';
+import { CroppedImage } from '#domain/media/media.ts';
+import { NewRecipe, PrivacySetting, Recipe, RecipeCard, RecipeChange } from '#domain/recipes/recipes.ts';
+import { RECIPE_LIST_LIMIT, RECIPE_LIST_LIMIT_MAX, RECIPE_LIST_OFFSET } from '#domain/shared/constants.ts';
+import { CoercedInstant, HistoricInstant, Id, Instant, Line, Slug } from '#domain/shared/fields.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Email, Line, Text, WebAddress } from '#domain/fields.ts';
-import { SIGN_IN_PATH, SIGN_IN_SENT_PATH } from '#domain/paths.ts';
-import { cleanJson } from '#domain/text.ts';
-import { CurrentUser, SiteUserData } from '#domain/users.ts';
+import { SIGN_IN_PATH, SIGN_IN_SENT_PATH } from '#domain/pages/paths.ts';
+import { CurrentUser, SiteUserData } from '#domain/people/users.ts';
+import { Email, Line, Text, WebAddress } from '#domain/shared/fields.ts';
+import { cleanJson } from '#domain/text/text.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 

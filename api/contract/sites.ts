@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Slug } from '#domain/fields.ts';
-import { NewSite, Site, SiteSettingsChange } from '#domain/sites.ts';
+import { Slug } from '#domain/shared/fields.ts';
+import { NewSite, Site, SiteSettingsChange } from '#domain/sites/sites.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Filter } from '#domain/terms.ts';
+import { Filter } from '#domain/recipes/terms.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, Slug } from '#domain/fields.ts';
-import { CurrentUser, SiteUserData } from '#domain/users.ts';
+import { CurrentUser, SiteUserData } from '#domain/people/users.ts';
+import { Id, Slug } from '#domain/shared/fields.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Line } from '#domain/fields.ts';
-import { MeasuredVideo, VIDEO_CONTENT_TYPES, Video } from '#domain/media.ts';
+import { MeasuredVideo, VIDEO_CONTENT_TYPES, Video } from '#domain/media/media.ts';
+import { Line } from '#domain/shared/fields.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
 import { UploadAddress } from './images.ts';

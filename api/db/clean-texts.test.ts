@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { RecipeDocument } from '#domain/recipes.ts';
+import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { createTestContext, makeRecipe, makeSite, signIn } from '../http/testing.ts';
 import { up as cleanTexts } from './migrations/0010-clean-texts.ts';
 

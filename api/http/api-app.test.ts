@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
 import { call, createTestContext, makeSite, signIn } from './testing.ts';
 
 describe('what is not there', () => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
 import type { Context } from '../context.ts';
 import { databaseFailureOf } from '../db/database-failures.ts';
 import { mountCatalogue } from '../routes/catalogue.ts';

@@ -1,6 +1,6 @@
 /** What a call is to those who answer it, and the checks that all ways to it share. */
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
 import type { Context } from '../context.ts';
 import { isJsonBytes, type JsonBytes } from '../services/json-bytes.ts';
 import type { KnownSite, KnownSites } from '../services/known-sites.ts';

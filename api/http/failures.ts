@@ -1,5 +1,5 @@
 import type { Context as Request } from 'hono';
-import { ERROR_SENTENCES, type ErrorCode } from '#domain/sentences.ts';
+import { ERROR_SENTENCES, type ErrorCode } from '#domain/text/sentences.ts';
 import type { Failure } from '../services/outcome.ts';
 import { answerReady, CACHE_PRIVATE_ANSWER, readyJson } from './json-answers.ts';
 import type { ReadyAnswer } from './ready-answers.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
 import { createApi } from './api-app.ts';
 import { responseOf } from './ready-answers.ts';
 import { NASTY_TEXTS } from './testing-garbage.ts';

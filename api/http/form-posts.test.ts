@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
 import { createApi } from './api-app.ts';
 import { createTestContext, mailedLink, signIn } from './testing.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ADDRESSES } from '#contract/addresses.ts';
 import { CALLS } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn, type TestContext } from './testing.ts';
 import { almost, NASTY_BODIES, NASTY_TEXTS, NASTY_TYPES, rubbish, shapedLike } from './testing-garbage.ts';
 

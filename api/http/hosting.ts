@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { NOT_FOUND_PATH } from '#domain/paths.ts';
+import { NOT_FOUND_PATH } from '#domain/pages/paths.ts';
 import { originOf } from '../config.ts';
 import type { Context } from '../context.ts';
 import { findRedirect } from '../repositories/redirects.ts';

@@ -1,6 +1,6 @@
 /** Which answers are kept, for whom, and what they look like. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
 import { changeRecipe } from '../services/recipes.ts';
 import { changeSite } from '../services/sites.ts';
 import { call, makeRecipe, makeSite } from './testing.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context as Call } from 'hono';
-import { fileKey } from '#domain/storage-keys.ts';
+import { fileKey } from '#domain/media/storage-keys.ts';
 import type { Context } from '../context.ts';
 import { isUnchanged, readRange } from './conditional-requests.ts';
 import { CACHE_FOREVER, COMMON_HEADERS, contentTypeOf, UPLOAD_CONTENT_TYPES } from './headers.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { ON_DEMAND_VARIANTS_PER_MINUTE_MAX } from '#domain/constants.ts';
-import { imagePath } from '#domain/paths.ts';
-import { makeSiteCard, siteCardKey } from '#domain/site-cards.ts';
+import { imagePath } from '#domain/pages/paths.ts';
+import { ON_DEMAND_VARIANTS_PER_MINUTE_MAX } from '#domain/shared/constants.ts';
+import { makeSiteCard, siteCardKey } from '#domain/sites/site-cards.ts';
 import { storeImage } from '../ports/testing-pictures.ts';
 import { CACHE_FOREVER } from './headers.ts';
 import { createMedia } from './media.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Context as Call, Hono } from 'hono';
 import { z } from 'zod';
+import { IMAGE_FORMS } from '#domain/media/variants.ts';
+import { FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
 import {
   IMAGE_QUALITY_DEFAULT,
   IMAGE_WIDTH_LADDER_PX,
   ON_DEMAND_VARIANTS_PER_MINUTE_MAX,
-} from '#domain/constants.ts';
-import { Crop } from '#domain/fields.ts';
-import { FILES_PATH, IMAGES_PATH } from '#domain/paths.ts';
-import { IMAGE_FORMS } from '#domain/variants.ts';
+} from '#domain/shared/constants.ts';
+import { Crop } from '#domain/shared/fields.ts';
 import type { Context } from '../context.ts';
 import { createImageVariants, type ImageVariants } from '../services/image-variants.ts';
 import { evenWithoutDatabase } from '../services/variants-without-database.ts';

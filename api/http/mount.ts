@@ -1,6 +1,6 @@
 import type { Hono, Context as Request } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { JSON_BODY_MAX_BYTES, WRITES_PER_MINUTE_MAX } from '#domain/constants.ts';
+import { JSON_BODY_MAX_BYTES, WRITES_PER_MINUTE_MAX } from '#domain/shared/constants.ts';
 import type { Context } from '../context.ts';
 import { isSiteManager } from '../repositories/sites.ts';
 import { createKnownSites, type KnownSites } from '../services/known-sites.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
 import { callerAddress, createRateLimit } from './rate-limits.ts';
 import { createTestContext } from './testing.ts';
 

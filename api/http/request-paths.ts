@@ -1,4 +1,4 @@
-import { HOME_PATH } from '#domain/paths.ts';
+import { HOME_PATH } from '#domain/pages/paths.ts';
 import { contentTypeOf, PUBLISHED_CONTENT_TYPES } from './headers.ts';
 
 /** Longest path that is looked at, in characters. */

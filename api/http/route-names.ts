@@ -1,6 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import { ADDRESSES } from '#contract/addresses.ts';
-import { API_PATH, ASSETS_PATH, FILES_PATH, IMAGES_PATH } from '#domain/paths.ts';
+import { API_PATH, ASSETS_PATH, FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './operations.ts';
 
 /** Name of what the operator's own programs ask, all day long. */

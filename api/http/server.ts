@@ -1,8 +1,8 @@
 import { createServer as createNodeServer, type IncomingMessage } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { Hono } from 'hono';
-import { API_PATH } from '#domain/paths.ts';
-import { ERROR_SENTENCES } from '#domain/sentences.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
+import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../context.ts';
 import { databaseFailureOf } from '../db/database-failures.ts';
 import { MAIL_INBOX_PATH } from '../ports/mail-catcher.ts';

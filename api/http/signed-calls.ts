@@ -1,5 +1,5 @@
 import type { Context as Request } from 'hono';
-import { SIGNED_CALL_AGE_MAX_MS, SIGNED_CALL_AHEAD_MAX_MS } from '#domain/constants.ts';
+import { SIGNED_CALL_AGE_MAX_MS, SIGNED_CALL_AHEAD_MAX_MS } from '#domain/shared/constants.ts';
 import type { Context } from '../context.ts';
 import { type Failure, fail } from '../services/outcome.ts';
 import { isSignatureOf, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../signatures.ts';

@@ -1,8 +1,8 @@
 /** A site whose recipe refers to a row of every kind, for tests of answers that are kept in memory. */
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
-import { CollectionDocument } from '#domain/collections.ts';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
+import { CollectionDocument } from '#domain/recipes/collections.ts';
 import { stableId } from '../db/catalogue/stable-id.ts';
 import { openDatabase } from '../db/open.ts';
 import { createCollection } from '../services/collections.ts';

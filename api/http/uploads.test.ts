@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { originalKey } from '#domain/media/storage-keys.ts';
 import {
   IMAGE_UPLOAD_MAX_BYTES,
   UPLOAD_KEPT_MS,
   UPLOAD_LIFETIME_MS,
   UPLOADS_PER_ADDRESS_MAX,
   UPLOADS_PER_USER_MAX,
-} from '#domain/constants.ts';
-import { originalKey } from '#domain/storage-keys.ts';
+} from '#domain/shared/constants.ts';
 import { removeLeftoverUploads } from '../services/uploads.ts';
 import { DISCARDED_MAX_BYTES } from './bodies.ts';
 import { makeSite, signIn, textAt } from './testing.ts';

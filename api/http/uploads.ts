@@ -1,7 +1,11 @@
 import type { manageCreateImageUploadUrl } from '#contract/images.ts';
 import type { manageCreateVideoUploadUrl } from '#contract/videos.ts';
-import { UPLOADS_PER_ADDRESS_MAX, UPLOADS_PER_USER_MAX, UPLOADS_WINDOW_MS } from '#domain/constants.ts';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
+import {
+  UPLOADS_PER_ADDRESS_MAX,
+  UPLOADS_PER_USER_MAX,
+  UPLOADS_WINDOW_MS,
+} from '#domain/shared/constants.ts';
 import type { Context } from '../context.ts';
 import type { UploadKind } from '../repositories/uploads.ts';
 import { ownOrigin } from '../services/known-origins.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { SENTENCES } from '#domain/sentences.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import { type Failure, fail } from '../services/outcome.ts';
 
 /** Deepest nesting of a JSON body; ours are less deep by far. */

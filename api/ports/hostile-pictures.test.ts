@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { IMAGE_UPLOAD_MAX_BYTES } from '#domain/constants.ts';
+import { IMAGE_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import { createImages } from './sharp-images.ts';
 import { halves } from './testing-pictures.ts';
 

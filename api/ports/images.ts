@@ -1,5 +1,5 @@
-import type { SiteCard } from '#domain/site-cards.ts';
-import type { ImageForm, Variant } from '#domain/variants.ts';
+import type { ImageForm, Variant } from '#domain/media/variants.ts';
+import type { SiteCard } from '#domain/sites/site-cards.ts';
 
 /** An image that was read and cleaned: orientation applied, metadata removed. */
 export type CleanImage = {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_PIXELS_MAX } from '#domain/constants.ts';
-import { FORM_EXTENSIONS, type ImageForm, type Variant } from '#domain/variants.ts';
+import { FORM_EXTENSIONS, type ImageForm, type Variant } from '#domain/media/variants.ts';
+import { IMAGE_PIXELS_MAX } from '#domain/shared/constants.ts';
 import { decodeHeic } from './heic.ts';
 import { imageKindOf } from './image-kinds.ts';
 import { type CleanImage, FORM_CONTENT_TYPES, type Images } from './images.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/constants.ts';
-import type { SiteCard } from '#domain/site-cards.ts';
+import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/shared/constants.ts';
+import type { SiteCard } from '#domain/sites/site-cards.ts';
 
 const MARGIN_PX = 80;
 /** Thickness of the line under the name, and its length. */

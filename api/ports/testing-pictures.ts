@@ -1,7 +1,7 @@
 /** Pictures for tests. */
 import { randomUUID } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { originalKey } from '#domain/storage-keys.ts';
+import { originalKey } from '#domain/media/storage-keys.ts';
 import type { Context } from '../context.ts';
 import { insertImage, type StoredImage } from '../repositories/media.ts';
 

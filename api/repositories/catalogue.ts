@@ -1,7 +1,7 @@
-import type { Contributor, Equipment, Ingredient, Unit } from '#domain/catalogue.ts';
-import { TERM_KINDS } from '#domain/term-kinds.ts';
-import type { Term } from '#domain/terms.ts';
-import { compareTitles } from '#domain/titles.ts';
+import type { Contributor, Equipment, Ingredient, Unit } from '#domain/recipes/catalogue.ts';
+import { TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import type { Term } from '#domain/recipes/terms.ts';
+import { compareTitles } from '#domain/text/titles.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 /** All units, or those of the ids. */

@@ -1,7 +1,7 @@
-import type { CollectionDocument } from '#domain/collections.ts';
-import { Crop } from '#domain/fields.ts';
-import { RichText } from '#domain/rich-text.ts';
-import { compareTitles } from '#domain/titles.ts';
+import type { CollectionDocument } from '#domain/recipes/collections.ts';
+import { Crop } from '#domain/shared/fields.ts';
+import { RichText } from '#domain/text/rich-text.ts';
+import { compareTitles } from '#domain/text/titles.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { fromJson } from './json.ts';
 

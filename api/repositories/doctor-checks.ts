@@ -1,6 +1,6 @@
 /** Rows that cannot be right, for whoever looks after the machine. */
 import { sql } from 'kysely';
-import { fileKey, originalKey } from '#domain/storage-keys.ts';
+import { fileKey, originalKey } from '#domain/media/storage-keys.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 /** A recipe, with what is needed to do something about it. */

@@ -1,5 +1,5 @@
 /** What is still to be made of pictures: a ladder is one picture, or one part of it, in all its sizes and forms. */
-import { Crop } from '#domain/fields.ts';
+import { Crop } from '#domain/shared/fields.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { StoredImage } from './media.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Image, Video } from '#domain/media.ts';
+import type { Image, Video } from '#domain/media/media.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { insertImageLadders } from './image-ladders.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Member, Subscription } from '#domain/members.ts';
+import type { Member, Subscription } from '#domain/people/members.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 /** A member with the paid plan that gives access at an instant. */

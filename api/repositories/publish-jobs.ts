@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { PublishJob, PublishReason } from '#domain/publishing.ts';
+import type { PublishJob, PublishReason } from '#domain/publishing/publishing.ts';
 import type { Database } from '../db/tables.ts';
 import type { Queryable } from '../db/transaction.ts';
 

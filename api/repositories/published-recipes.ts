@@ -1,7 +1,7 @@
 /** Recipes as readers get them: published, living, and not before their date. */
-import type { PublishedRecipe } from '#domain/recipe-cards.ts';
-import type { RecipeReferences, RecipeSummary } from '#domain/recipe-contents.ts';
-import { RecipeDocument } from '#domain/recipes.ts';
+import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
+import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
+import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { fromJson, fromOwnJson } from './json.ts';
 

@@ -1,7 +1,7 @@
 /** What the rebuild hook is to be told: written with the receipt of a sync, removed when it was told or is too old. */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { PublishReason } from '#domain/publishing.ts';
+import type { PublishReason } from '#domain/publishing/publishing.ts';
 import type { RebuildEventsTable } from '../db/tables/publishing.ts';
 import type { Queryable } from '../db/transaction.ts';
 

@@ -1,5 +1,5 @@
 /** What lists keep of a site's recipes, read in the order in which it changed. */
-import type { PublishedRecipe } from '#domain/recipe-cards.ts';
+import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { toPublishedRecipe } from './published-recipes.ts';
 

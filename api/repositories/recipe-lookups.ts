@@ -1,5 +1,5 @@
-import type { RecipeLookups } from '#domain/expand-recipe.ts';
-import type { RecipeReferences } from '#domain/recipe-contents.ts';
+import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
+import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { listContributors, listEquipment, listIngredients, listTerms, listUnits } from './catalogue.ts';
 import { listCollectionsOfRecipes } from './collections.ts';

@@ -1,5 +1,5 @@
-import type { RecipeReferences, RecipeSummary } from '#domain/recipe-contents.ts';
-import { RecipeDocument } from '#domain/recipes.ts';
+import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
+import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { fromJson, fromOwnJson } from './json.ts';
 

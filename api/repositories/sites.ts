@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { SiteSettings } from '#domain/sites.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
 import type { SitesTable } from '../db/tables/people-and-sites.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { fromJson } from './json.ts';

@@ -1,5 +1,5 @@
-import { SYNC_RECEIPTS_KEPT } from '#domain/constants.ts';
-import { KeptReceipt } from '#domain/sync-receipts.ts';
+import { KeptReceipt } from '#domain/publishing/sync-receipts.ts';
+import { SYNC_RECEIPTS_KEPT } from '#domain/shared/constants.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { fromJson } from './json.ts';
 

@@ -1,6 +1,6 @@
-import { Crop } from '#domain/fields.ts';
-import type { CroppedImage } from '#domain/media.ts';
-import type { User } from '#domain/users.ts';
+import type { CroppedImage } from '#domain/media/media.ts';
+import type { User } from '#domain/people/users.ts';
+import { Crop } from '#domain/shared/fields.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { fromJson } from './json.ts';
 

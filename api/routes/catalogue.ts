@@ -1,8 +1,8 @@
 import { listGlobals, listGlobalsOfSites, manageListGlobals } from '#contract/catalogue.ts';
-import { FONT_FAMILIES, FONT_STACKS } from '#domain/fonts.ts';
-import { BADGES, TERM_KINDS, type TermKind } from '#domain/term-kinds.ts';
-import { READY_THEMES } from '#domain/themes.ts';
-import { compareTitles } from '#domain/titles.ts';
+import { BADGES, TERM_KINDS, type TermKind } from '#domain/recipes/term-kinds.ts';
+import { compareTitles } from '#domain/text/titles.ts';
+import { FONT_FAMILIES, FONT_STACKS } from '#domain/themes/fonts.ts';
+import { READY_THEMES } from '#domain/themes/themes.ts';
 import type { Context } from '../context.ts';
 import { type Api, mount } from '../http/mount.ts';
 import {

@@ -8,7 +8,7 @@ import {
   siteListCollections,
   siteReadCollection,
 } from '#contract/collections.ts';
-import type { Collection } from '#domain/collections.ts';
+import type { Collection } from '#domain/recipes/collections.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { listSiteGenerations } from '../repositories/sites.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originalKey } from '#domain/storage-keys.ts';
+import { originalKey } from '#domain/media/storage-keys.ts';
 import { call, makeSite, signIn } from '../http/testing.ts';
 import { requestTo } from '../http/testing-requests.ts';
 import { createUploads, photo, refusalOf } from '../http/testing-uploads.ts';

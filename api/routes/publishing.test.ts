@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
-import { SYNC_RECEIPT_NAMED_MAX, SYNC_RECEIPTS_KEPT } from '#domain/constants.ts';
-import type { SyncReceipt } from '#domain/publishing.ts';
-import { keptReceipt, type SyncCause, stoppedReceipt } from '#domain/sync-receipts.ts';
+import type { SyncReceipt } from '#domain/publishing/publishing.ts';
+import { keptReceipt, type SyncCause, stoppedReceipt } from '#domain/publishing/sync-receipts.ts';
+import { SYNC_RECEIPT_NAMED_MAX, SYNC_RECEIPTS_KEPT } from '#domain/shared/constants.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn, type TestContext } from '../http/testing.ts';
 import { leaseJobs, postponeJobs } from '../repositories/publish-jobs.ts';
 import { savePublishedPages } from '../repositories/published-pages.ts';

@@ -3,7 +3,7 @@ import {
   SIGNED_CALL_AGE_MAX_MS,
   SIGNED_CALL_AHEAD_MAX_MS,
   WRITES_PER_MINUTE_MAX,
-} from '#domain/constants.ts';
+} from '#domain/shared/constants.ts';
 import { createApi } from '../http/api-app.ts';
 import { call, createTestContext, makeSite, signIn, type TestContext } from '../http/testing.ts';
 import { signedHeaders, TEST_REQUEST_SECRET } from '../http/testing-signed-calls.ts';

@@ -11,8 +11,8 @@ import {
   siteListRecipes,
   siteReadRecipe,
 } from '#contract/recipes.ts';
-import { ANONYMOUS, readAccess, teaser } from '#domain/access.ts';
-import type { Recipe } from '#domain/recipes.ts';
+import { ANONYMOUS, readAccess, teaser } from '#domain/people/access.ts';
+import type { Recipe } from '#domain/recipes/recipes.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { listRecipeIdsOfSites } from '../repositories/recipe-lists.ts';
 import { listSiteGenerations } from '../repositories/sites.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { RESERVED_SITE_SLUGS } from '#domain/site-choices.ts';
-import { SiteSettings } from '#domain/sites.ts';
+import { RESERVED_SITE_SLUGS } from '#domain/sites/site-choices.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn } from '../http/testing.ts';
 import { insertImage } from '../repositories/media.ts';
 

@@ -1,5 +1,5 @@
 import { siteListFilters } from '#contract/terms.ts';
-import { TERM_GROUPS } from '#domain/term-kinds.ts';
+import { TERM_GROUPS } from '#domain/recipes/term-kinds.ts';
 import { type Api, mount } from '../http/mount.ts';
 import { succeed } from '../services/outcome.ts';
 

@@ -1,17 +1,17 @@
 /** Collections for their manager and for readers. */
 import { randomUUID } from 'node:crypto';
-import { namedIn } from '#domain/changes.ts';
-import { collectionPicture, toCollectionCard } from '#domain/collection-cards.ts';
+import { collectionPath } from '#domain/pages/paths.ts';
+import { collectionPicture, toCollectionCard } from '#domain/recipes/collection-cards.ts';
 import {
   type Collection,
   type CollectionCard,
   type CollectionChange,
   CollectionDocument,
   type CollectionWithRecipes,
-} from '#domain/collections.ts';
-import { collectionPath } from '#domain/paths.ts';
-import { croppedImage } from '#domain/recipe-cards.ts';
-import { SENTENCES } from '#domain/sentences.ts';
+} from '#domain/recipes/collections.ts';
+import { croppedImage } from '#domain/recipes/recipe-cards.ts';
+import { namedIn } from '#domain/shared/partial-update.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../db/transaction.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Reader } from '#domain/access.ts';
-import type { CurrentUser, SiteUserData } from '#domain/users.ts';
+import type { Reader } from '#domain/people/access.ts';
+import type { CurrentUser, SiteUserData } from '#domain/people/users.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { listBookmarkedRecipeIds } from '../repositories/bookmarks.ts';
 import { findMember, type MemberRow } from '../repositories/members.ts';

@@ -1,7 +1,6 @@
 /** Finds pictures in the size and form asked for, and makes what is missing. */
-import { ON_DEMAND_VARIANTS_MAX_BYTES } from '#domain/constants.ts';
-import { makeSiteCard, siteCardKey, siteOfCardKey } from '#domain/site-cards.ts';
-import { onDemandFolder, originalKey, preparedFolder } from '#domain/storage-keys.ts';
+
+import { onDemandFolder, originalKey, preparedFolder } from '#domain/media/storage-keys.ts';
 import {
   type Original,
   preparedVariants,
@@ -10,7 +9,9 @@ import {
   type Variant,
   type VariantWish,
   variantName,
-} from '#domain/variants.ts';
+} from '#domain/media/variants.ts';
+import { ON_DEMAND_VARIANTS_MAX_BYTES } from '#domain/shared/constants.ts';
+import { makeSiteCard, siteCardKey, siteOfCardKey } from '#domain/sites/site-cards.ts';
 import type { Context } from '../context.ts';
 import { FORM_CONTENT_TYPES, formOf, type Urgency } from '../ports/images.ts';
 import { findMadeCount } from '../repositories/image-ladders.ts';

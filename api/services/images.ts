@@ -1,7 +1,7 @@
 /** What a user does with the pictures she uploaded. */
-import type { Image, VariantProgress } from '#domain/media.ts';
-import { onDemandFolder, originalKey, preparedFolder } from '#domain/storage-keys.ts';
-import { preparedVariants } from '#domain/variants.ts';
+import type { Image, VariantProgress } from '#domain/media/media.ts';
+import { onDemandFolder, originalKey, preparedFolder } from '#domain/media/storage-keys.ts';
+import { preparedVariants } from '#domain/media/variants.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteImageLadders, findMadeCount } from '../repositories/image-ladders.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/sentences.ts';
+import type { ErrorCode } from '#domain/text/sentences.ts';
 
 /** Why something could not be done, ready to answer with. */
 export type Failure = {

@@ -1,12 +1,12 @@
 /** What the owner of a site is told about publishing: how it stands, and what earlier looks at the site did. */
 import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
+import type { KeptReceipt } from '#domain/publishing/sync-receipts.ts';
 import {
   EARLIER_PAGE_SENTENCES,
   PUBLISH_FAILURE_SENTENCES,
   PUBLISHING_STOPPED_SENTENCES,
   SEARCH_INDEX_SENTENCES,
-} from '#domain/sentences.ts';
-import type { KeptReceipt } from '#domain/sync-receipts.ts';
+} from '#domain/text/sentences.ts';
 import { originOf } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/transaction.ts';

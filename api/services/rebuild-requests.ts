@@ -1,7 +1,7 @@
 import { filledPath } from '#contract/addresses.ts';
 import { manageListSyncReceipts } from '#contract/publishing.ts';
-import { SIGNED_CALL_AGE_MAX_MS } from '#domain/constants.ts';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
+import { SIGNED_CALL_AGE_MAX_MS } from '#domain/shared/constants.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { insertRebuildJobs, insertUsedSignature } from '../repositories/rebuild-requests.ts';

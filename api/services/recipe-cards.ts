@@ -1,5 +1,5 @@
-import { toRecipeCard } from '#domain/recipe-cards.ts';
-import type { RecipeCard } from '#domain/recipes.ts';
+import { toRecipeCard } from '#domain/recipes/recipe-cards.ts';
+import type { RecipeCard } from '#domain/recipes/recipes.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { listTerms } from '../repositories/catalogue.ts';
 import { readImages } from '../repositories/media.ts';

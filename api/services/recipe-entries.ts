@@ -1,6 +1,6 @@
 import type { RecipeListEntry } from '#contract/recipes.ts';
-import { croppedImage } from '#domain/recipe-cards.ts';
-import { RecipeDocument } from '#domain/recipes.ts';
+import { croppedImage } from '#domain/recipes/recipe-cards.ts';
+import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { fromJson } from '../repositories/json.ts';
 import { readImages } from '../repositories/media.ts';

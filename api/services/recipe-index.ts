@@ -1,8 +1,8 @@
 /** A site's recipes as its lists need them: answers any list from memory, with what each filter would show. */
-import type { ChosenTerms, RecipeList } from '#domain/recipe-lists.ts';
-import { TERM_GROUPS, TERM_KINDS, type TermKind } from '#domain/term-kinds.ts';
-import type { CountedTerm, Term } from '#domain/terms.ts';
-import { compareTitles } from '#domain/titles.ts';
+import type { ChosenTerms, RecipeList } from '#domain/recipes/recipe-lists.ts';
+import { TERM_GROUPS, TERM_KINDS, type TermKind } from '#domain/recipes/term-kinds.ts';
+import type { CountedTerm, Term } from '#domain/recipes/terms.ts';
+import { compareTitles } from '#domain/text/titles.ts';
 import {
   addBit,
   addBits,

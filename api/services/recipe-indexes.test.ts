@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { RecipeList } from '#domain/recipe-lists.ts';
+import type { RecipeList } from '#domain/recipes/recipe-lists.ts';
 import { openDatabase } from '../db/open.ts';
 import { createTestContext, makeRecipe, makeSite, signIn, type TestContext } from '../http/testing.ts';
 import * as recipeChanges from '../repositories/recipe-changes.ts';

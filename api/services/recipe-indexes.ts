@@ -1,7 +1,7 @@
 /** The recipe indexes of the sites that are read most, each brought up to date by reading what changed since. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { toRecipeCard } from '#domain/recipe-cards.ts';
-import type { Term } from '#domain/terms.ts';
+import { toRecipeCard } from '#domain/recipes/recipe-cards.ts';
+import type { Term } from '#domain/recipes/terms.ts';
 import type { Reader } from '../db/sqlite/reader.ts';
 import { listTerms } from '../repositories/catalogue.ts';
 import type { SiteGenerations } from '../repositories/generations.ts';

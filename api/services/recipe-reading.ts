@@ -1,7 +1,7 @@
 /** Single recipes, whole: who may read which part is the caller's to decide. */
-import { expandRecipe, type RecipeLookups } from '#domain/expand-recipe.ts';
-import { type RecipeReferences, referencesOf } from '#domain/recipe-contents.ts';
-import type { Recipe } from '#domain/recipes.ts';
+import { expandRecipe, type RecipeLookups } from '#domain/recipes/expand-recipe.ts';
+import { type RecipeReferences, referencesOf } from '#domain/recipes/recipe-contents.ts';
+import type { Recipe } from '#domain/recipes/recipes.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { countRecipesByTerm } from '../repositories/catalogue.ts';
 import { findPublishedRecipeBySlug, readRevisionDocuments } from '../repositories/published-recipes.ts';

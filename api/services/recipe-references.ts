@@ -1,6 +1,6 @@
-import type { RecipeDocument } from '#domain/recipes.ts';
-import { SENTENCES } from '#domain/sentences.ts';
-import { TERM_FIELDS, TERM_KINDS } from '#domain/term-kinds.ts';
+import type { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Queryable } from '../db/transaction.ts';
 import {
   listContributors,

@@ -1,13 +1,13 @@
 /** What a manager does with recipes: make, change, publish, take back, delete. */
 import { randomUUID } from 'node:crypto';
-import { ANONYMOUS, readAccess } from '#domain/access.ts';
-import { namedIn } from '#domain/changes.ts';
-import { expandRecipe } from '#domain/expand-recipe.ts';
-import { recipePath } from '#domain/paths.ts';
-import { referencesOf, summaryOf } from '#domain/recipe-contents.ts';
-import { type NewRecipe, type Recipe, type RecipeChange, RecipeDocument } from '#domain/recipes.ts';
-import { searchableWords } from '#domain/searchable-words.ts';
-import { SENTENCES } from '#domain/sentences.ts';
+import { recipePath } from '#domain/pages/paths.ts';
+import { ANONYMOUS, readAccess } from '#domain/people/access.ts';
+import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
+import { referencesOf, summaryOf } from '#domain/recipes/recipe-contents.ts';
+import { type NewRecipe, type Recipe, type RecipeChange, RecipeDocument } from '#domain/recipes/recipes.ts';
+import { searchableWords } from '#domain/search/searchable-words.ts';
+import { namedIn } from '#domain/shared/partial-update.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../context.ts';
 import { indexRecipeWords, removeRecipeWords } from '../db/sqlite/search.ts';
 import { inTransaction, type UnitOfWork } from '../db/transaction.ts';

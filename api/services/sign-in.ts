@@ -1,5 +1,6 @@
 /** Signing in by mailed link, and the sessions that come of it. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { SIGN_IN_CALLBACK_PATH } from '#domain/pages/paths.ts';
 import {
   SESSION_LIFETIME_MS,
   SIGN_IN_LINKS_MAX,
@@ -7,11 +8,10 @@ import {
   SIGN_IN_TOKEN_GRACE_MS,
   SIGN_IN_TOKEN_LIFETIME_MS,
   SINGLE_USE_TOKEN_LIFETIME_MS,
-} from '#domain/constants.ts';
-import { SIGN_IN_CALLBACK_PATH } from '#domain/paths.ts';
-import { PLATFORM_NAME } from '#domain/platform-name.ts';
-import { SENTENCES } from '#domain/sentences.ts';
-import { cleanLine, cutText } from '#domain/text.ts';
+} from '#domain/shared/constants.ts';
+import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import { cleanLine, cutText } from '#domain/text/text.ts';
 import { originOf } from '../config.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Queryable } from '../db/transaction.ts';

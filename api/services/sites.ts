@@ -1,11 +1,11 @@
 /** What a manager does with a site: make it, change its settings, read it. */
 import { randomUUID } from 'node:crypto';
-import { namedIn } from '#domain/changes.ts';
-import { SENTENCES } from '#domain/sentences.ts';
-import { RESERVED_SITE_SLUGS, SOCIAL_PLATFORMS_OFFERED } from '#domain/site-choices.ts';
-import { imageIdsOf } from '#domain/site-images.ts';
-import { type NewSite, type Site, SiteSettings, type SiteSettingsChange } from '#domain/sites.ts';
-import { READY_THEMES } from '#domain/themes.ts';
+import { namedIn } from '#domain/shared/partial-update.ts';
+import { RESERVED_SITE_SLUGS, SOCIAL_PLATFORMS_OFFERED } from '#domain/sites/site-choices.ts';
+import { imageIdsOf } from '#domain/sites/site-images.ts';
+import { type NewSite, type Site, SiteSettings, type SiteSettingsChange } from '#domain/sites/sites.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import { READY_THEMES } from '#domain/themes/themes.ts';
 import type { Context } from '../context.ts';
 import { inTransaction, type Queryable } from '../db/transaction.ts';
 import { listUsableIds, readImages } from '../repositories/media.ts';

@@ -1,15 +1,15 @@
 /** Uploads: an address that takes one file once, what was measured of it, and the record it becomes. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import type { Image, MeasuredImage, MeasuredVideo, UploadContentType, Video } from '#domain/media/media.ts';
+import { fileKey, originalKey } from '#domain/media/storage-keys.ts';
 import {
   IMAGE_UPLOAD_MAX_BYTES,
   UPLOAD_KEPT_MS,
   UPLOAD_LIFETIME_MS,
   VIDEO_UPLOAD_MAX_BYTES,
-} from '#domain/constants.ts';
-import type { Image, MeasuredImage, MeasuredVideo, UploadContentType, Video } from '#domain/media.ts';
-import { SENTENCES } from '#domain/sentences.ts';
-import { fileKey, originalKey } from '#domain/storage-keys.ts';
+} from '#domain/shared/constants.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { videoKindOf } from '../ports/video-kinds.ts';

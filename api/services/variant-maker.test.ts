@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { originalKey } from '#domain/storage-keys.ts';
-import { preparedVariants, variantName } from '#domain/variants.ts';
+import { originalKey } from '#domain/media/storage-keys.ts';
+import { preparedVariants, variantName } from '#domain/media/variants.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn, type TestContext } from '../http/testing.ts';
 import { halves, storeImage } from '../ports/testing-pictures.ts';
 import { findMadeCount } from '../repositories/image-ladders.ts';

@@ -1,7 +1,7 @@
 /** Makes the sizes of recorded pictures in the background. What is still to do is in the database. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { preparedFolder } from '#domain/storage-keys.ts';
-import { cardVariants, preparedVariants, variantName } from '#domain/variants.ts';
+import { preparedFolder } from '#domain/media/storage-keys.ts';
+import { cardVariants, preparedVariants, variantName } from '#domain/media/variants.ts';
 import type { Context } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Ladder, leaseLadder, updateLadder } from '../repositories/image-ladders.ts';

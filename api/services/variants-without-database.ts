@@ -1,5 +1,5 @@
-import { onDemandFolder, preparedFolder } from '#domain/storage-keys.ts';
-import { IMAGE_FORMS, type Original, snapVariant, variantName } from '#domain/variants.ts';
+import { onDemandFolder, preparedFolder } from '#domain/media/storage-keys.ts';
+import { IMAGE_FORMS, type Original, snapVariant, variantName } from '#domain/media/variants.ts';
 import { databaseFailureOf } from '../db/database-failures.ts';
 import { FORM_CONTENT_TYPES } from '../ports/images.ts';
 import { drawVariant, type ImageVariants, type VariantContext } from './image-variants.ts';

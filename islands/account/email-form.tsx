@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ADDRESSES, filledPath } from '#contract/addresses.ts';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
 import { $signIn, requestLink, typeEmail } from '../stores/sign-in.ts';
 
 /**

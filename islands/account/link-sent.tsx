@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { SIGN_IN_PATH } from '#domain/paths.ts';
+import { SIGN_IN_PATH } from '#domain/pages/paths.ts';
 import { $signIn, enterDifferentEmail, goHome } from '../stores/sign-in.ts';
 
 /** What to do once the link was mailed. */

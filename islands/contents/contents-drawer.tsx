@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
-import { CONTENTS_FILE_PATH, recipePath } from '#domain/paths.ts';
-import { CONTENTS_FAILED_SENTENCE } from '#domain/sentences.ts';
+import { CONTENTS_FILE_PATH, recipePath } from '#domain/pages/paths.ts';
+import { CONTENTS_FAILED_SENTENCE } from '#domain/text/sentences.ts';
 import { createContents } from '../stores/contents.ts';
 import { createSavedRecipes } from '../stores/saved-recipes.ts';
 import { $user, loadSession } from '../stores/session.ts';

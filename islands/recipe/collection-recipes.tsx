@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { collectionFilePath } from '#domain/paths.ts';
-import { COLLECTION_LOADING_SENTENCE } from '#domain/sentences.ts';
+import { collectionFilePath } from '#domain/pages/paths.ts';
+import { COLLECTION_LOADING_SENTENCE } from '#domain/text/sentences.ts';
 import platesSheet from '../search/plates.css?url&no-inline';
 import { RecipeCard } from '../search/recipe-card.tsx';
 import { createCollectionRecipes, readCollectionFile } from '../stores/collection-recipes.ts';

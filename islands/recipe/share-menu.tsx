@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
-import { LINK_COPIED_MENU_MS, LINK_COPIED_RECIPE_MS } from '#domain/constants.ts';
+import { LINK_COPIED_MENU_MS, LINK_COPIED_RECIPE_MS } from '#domain/shared/constants.ts';
 import { createLinkCopying } from '../stores/link-copying.ts';
 import { PopoverOrSheet } from '../ui/popover-or-sheet.tsx';
 import looksHref from './share-menu.css?url&no-inline';

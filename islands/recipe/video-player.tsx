@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { VIDEO_OVERLAY_FADE_MS } from '#domain/constants.ts';
-import { VIDEO_FAILED_SENTENCE } from '#domain/sentences.ts';
+import { VIDEO_OVERLAY_FADE_MS } from '#domain/shared/constants.ts';
+import { VIDEO_FAILED_SENTENCE } from '#domain/text/sentences.ts';
 import { createVideoPlayer, type Screen } from '../stores/video-player.ts';
 import { pauseOutOfSight } from './pause-out-of-sight.ts';
 import { PlayIcon } from './play-icon.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { VIDEO_OVERLAY_FADE_MS } from '#domain/constants.ts';
-import { YOUTUBE_FAILED_SENTENCE } from '#domain/sentences.ts';
-import { youtubeEmbedAddress, youtubePageAddress } from '#domain/youtube.ts';
+import { youtubeEmbedAddress, youtubePageAddress } from '#domain/media/youtube.ts';
+import { VIDEO_OVERLAY_FADE_MS } from '#domain/shared/constants.ts';
+import { YOUTUBE_FAILED_SENTENCE } from '#domain/text/sentences.ts';
 import { createVideoPlayer } from '../stores/video-player.ts';
 import {
   followYoutube,

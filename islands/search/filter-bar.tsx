@@ -1,4 +1,4 @@
-import type { FilterOption } from '#domain/recipe-filters.ts';
+import type { FilterOption } from '#domain/search/recipe-filters.ts';
 
 /** The way to all filters, the options most used, and whatever else is chosen. */
 export function FilterBar({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { FilterOption } from '#domain/recipe-filters.ts';
-import { TERM_GROUPS, TERM_KIND_TITLES, TERM_KINDS } from '#domain/term-kinds.ts';
+import { TERM_GROUPS, TERM_KIND_TITLES, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import type { FilterOption } from '#domain/search/recipe-filters.ts';
 
 /** Every filter by group; each choice changes the list at once. Centred, on phones a sheet from below. */
 export function FilterDialog({

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RecipeList } from '#domain/recipe-lists.ts';
+import type { RecipeList } from '#domain/recipes/recipe-lists.ts';
 import { RecipeCard } from './recipe-card.tsx';
 
 /** What a search has found so far, and the way to more. */

@@ -1,4 +1,4 @@
-import { meantWords, queryWords, wordsOf } from '#domain/search.ts';
+import { meantWords, queryWords, wordsOf } from '#domain/search/search.ts';
 
 /** A piece of a title; marked when it is a word that was asked for. */
 export type TitlePart = { text: string; isMarked: boolean };

@@ -1,4 +1,4 @@
-import { FILTER_GROUPS, type FilterOption, toFilterOption } from '#domain/recipe-filters.ts';
+import { FILTER_GROUPS, type FilterOption, toFilterOption } from '#domain/search/recipe-filters.ts';
 
 /** Every term of the site with its number of recipes, as the page's index of terms has them: sent once, not twice. */
 export function readPageTerms(page: ParentNode): FilterOption[] {

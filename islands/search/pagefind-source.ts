@@ -1,8 +1,10 @@
 /** Lists recipes from the site's own index: static files, asked by the same rule as the API. */
-import { FILTER_GROUPS } from '#domain/recipe-filters.ts';
-import type { RecipeList, RecipeListRequest, TermCounts } from '#domain/recipe-lists.ts';
-import type { RecipeCard } from '#domain/recipes.ts';
-import { meantWords, nearWords, queryWords } from '#domain/search.ts';
+
+import type { RecipeList, RecipeListRequest, TermCounts } from '#domain/recipes/recipe-lists.ts';
+import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import type { TermGroup } from '#domain/recipes/term-kinds.ts';
+import { FILTER_GROUPS } from '#domain/search/recipe-filters.ts';
+import { meantWords, nearWords, queryWords } from '#domain/search/search.ts';
 import {
   CARD_FIELD,
   ORDER_KEY,
@@ -10,8 +12,7 @@ import {
   SEARCH_INDEX_PATH,
   WORDS_FILTER,
   wordsFilterOf,
-} from '#domain/search-index.ts';
-import type { TermGroup } from '#domain/term-kinds.ts';
+} from '#domain/search/search-index.ts';
 
 /** Values of which a record must have one, by filter. */
 type AnyOf = Record<string, { any: readonly string[] } | string>;

@@ -1,6 +1,6 @@
-import { CARD_GRID_SIZES, motifClasses, recipeCardFacts } from '#domain/card-looks.ts';
-import type { ListedRecipe } from '#domain/collections.ts';
-import { recipePath } from '#domain/paths.ts';
+import { recipePath } from '#domain/pages/paths.ts';
+import { CARD_GRID_SIZES, motifClasses, recipeCardFacts } from '#domain/recipes/card-looks.ts';
+import type { ListedRecipe } from '#domain/recipes/collections.ts';
 import { CardPicture } from './card-picture.tsx';
 import { PremiumMark } from './premium-mark.tsx';
 

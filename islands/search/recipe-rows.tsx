@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { motifClassesAt } from '#domain/card-looks.ts';
-import type { ListedRecipe } from '#domain/collections.ts';
 import { formatDuration } from '#domain/maths/durations.ts';
-import { recipePath } from '#domain/paths.ts';
+import { recipePath } from '#domain/pages/paths.ts';
+import { motifClassesAt } from '#domain/recipes/card-looks.ts';
+import type { ListedRecipe } from '#domain/recipes/collections.ts';
 import { CardPicture } from './card-picture.tsx';
 import { markedTitle } from './marked-title.ts';
 import { PremiumMark } from './premium-mark.tsx';

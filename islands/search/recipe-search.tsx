@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { RECIPE_LIST_LIMIT } from '#domain/constants.ts';
-import { countOfRecipes } from '#domain/counts.ts';
-import type { FilterOption } from '#domain/recipe-filters.ts';
-import { SENTENCES } from '#domain/sentences.ts';
+import type { FilterOption } from '#domain/search/recipe-filters.ts';
+import { RECIPE_LIST_LIMIT } from '#domain/shared/constants.ts';
+import { countOfRecipes } from '#domain/text/counts.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import { createRecipeSearch } from '../stores/recipe-search.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterDialog } from './filter-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { RecipeList, RecipeListRequest } from '#domain/recipe-lists.ts';
+import type { RecipeList, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
 import { CallFailure, callApi, hasApi } from '../stores/api-client.ts';
 // At hand, not loaded when it is needed: that is when the network fails.
 import { askIndex } from './pagefind-source.ts';

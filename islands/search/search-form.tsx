@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { RECIPES_PATH } from '#domain/paths.ts';
+import { RECIPES_PATH } from '#domain/pages/paths.ts';
 import { SearchField } from './search-field.tsx';
 
 /** The search box. Sent before this is awake, it opens the same page with the words in its address. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { RECIPES_PATH } from '#domain/paths.ts';
+import { RECIPES_PATH } from '#domain/pages/paths.ts';
 import type { SearchWidgetState } from '../stores/search-widget.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { SearchField } from './search-field.tsx';

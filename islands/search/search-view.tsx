@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import type { CollectionCard } from '#domain/collections.ts';
-import { COLLECTIONS_SHOWN_AT_FIRST } from '#domain/constants.ts';
-import { countOfRecipes } from '#domain/counts.ts';
-import { collectionPath } from '#domain/paths.ts';
-import { noRecipesFoundSentence } from '#domain/sentences.ts';
+import { collectionPath } from '#domain/pages/paths.ts';
+import type { CollectionCard } from '#domain/recipes/collections.ts';
+import { COLLECTIONS_SHOWN_AT_FIRST } from '#domain/shared/constants.ts';
+import { countOfRecipes } from '#domain/text/counts.ts';
+import { noRecipesFoundSentence } from '#domain/text/sentences.ts';
 import { NO_TERMS, questionPath } from '../stores/recipe-questions.ts';
 import type { SearchWidgetState } from '../stores/search-widget.ts';
 import { CardPicture } from './card-picture.tsx';

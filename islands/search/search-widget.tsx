@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { RECIPES_PATH, SEARCH_FILE_PATH } from '#domain/paths.ts';
+import { RECIPES_PATH, SEARCH_FILE_PATH } from '#domain/pages/paths.ts';
 import { createSearchWidget } from '../stores/search-widget.ts';
 import { readSiteFile } from '../stores/site-files.ts';
 import { LoadBoundary } from '../ui/load-boundary.tsx';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ADDRESSES, BROWSER_MARK_HEADER, filledPath, type PathParams } from '#contract/addresses.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { API_PATH } from '#domain/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
 import { browserMark, readAuthToken } from './auth-token.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ListedRecipe } from '#domain/collections.ts';
+import type { ListedRecipe } from '#domain/recipes/collections.ts';
 import { createCollectionRecipes } from './collection-recipes.ts';
 
 const recipe = (slug: string): ListedRecipe => ({

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CollectionFile, ListedRecipe } from '#domain/collections.ts';
+import type { CollectionFile, ListedRecipe } from '#domain/recipes/collections.ts';
 import { readSiteFile } from './site-files.ts';
 
 /** The other recipes of a collection: not asked for yet, asked for, there, or not to be had. */

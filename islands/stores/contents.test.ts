@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ContentsFile } from '#domain/contents.ts';
+import type { ContentsFile } from '#domain/recipes/contents.ts';
 import { createContents } from './contents.ts';
 
 const FILE: ContentsFile = {

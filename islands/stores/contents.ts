@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ContentsFile, ContentsSection } from '#domain/contents.ts';
+import type { ContentsFile, ContentsSection } from '#domain/recipes/contents.ts';
 
 /** The contents of the site: not asked for yet, asked for, there, or not to be had. */
 export type ContentsState =

@@ -1,4 +1,4 @@
-import { SENTENCES } from '#domain/sentences.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import { showToast } from './toasts.ts';
 
 /** True where the device has a sheet of its own for passing links on. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LINK_COPIED_RECIPE_MS } from '#domain/constants.ts';
+import { LINK_COPIED_RECIPE_MS } from '#domain/shared/constants.ts';
 import { createLinkCopying } from './link-copying.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { map, onMount, type ReadableAtom } from 'nanostores';
 import type { TemperatureSystem } from '#domain/maths/measurements.ts';
-import type { MeasurementSystem } from '#domain/maths/unit-measures.ts';
+import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
 
 /** What the reader chose for the amounts of a recipe. */
 export type RecipeChoices = {

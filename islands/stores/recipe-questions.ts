@@ -1,7 +1,7 @@
 /** What a reader asks of /recipes, and the address that says it. */
-import { RECIPES_PATH } from '#domain/paths.ts';
-import { FILTER_GROUPS } from '#domain/recipe-filters.ts';
-import type { ChosenTerms, RecipeListRequest } from '#domain/recipe-lists.ts';
+import { RECIPES_PATH } from '#domain/pages/paths.ts';
+import type { ChosenTerms, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
+import { FILTER_GROUPS } from '#domain/search/recipe-filters.ts';
 
 /** A reader's words and chosen terms. */
 export type RecipeQuestion = Omit<RecipeListRequest, 'limit' | 'offset'>;

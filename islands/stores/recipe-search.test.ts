@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toFilterOption } from '#domain/recipe-filters.ts';
+import { toFilterOption } from '#domain/search/recipe-filters.ts';
 import { createRecipeSearch } from './recipe-search.ts';
 import { makeCards, makeRecipeSource, NO_COUNTS } from './testing-recipe-source.ts';
 

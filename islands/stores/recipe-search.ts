@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { SEARCH_DEBOUNCE_MS } from '#domain/constants.ts';
-import { type FilterOption, optionsNow } from '#domain/recipe-filters.ts';
-import type { ChosenTerms, RecipeList, RecipeListRequest } from '#domain/recipe-lists.ts';
+import type { ChosenTerms, RecipeList, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
+import { type FilterOption, optionsNow } from '#domain/search/recipe-filters.ts';
+import { SEARCH_DEBOUNCE_MS } from '#domain/shared/constants.ts';
 import { asksForAll, NO_TERMS, questionPath, type RecipeQuestion, readQuestion } from './recipe-questions.ts';
 
 /** How the last question stands. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SearchFile } from '#domain/collections.ts';
-import { SEARCH_WIDGET_RESULTS_MAX } from '#domain/constants.ts';
+import type { SearchFile } from '#domain/recipes/collections.ts';
+import { SEARCH_WIDGET_RESULTS_MAX } from '#domain/shared/constants.ts';
 import { createSearchWidget } from './search-widget.ts';
 import { makeCards, makeRecipeSource } from './testing-recipe-source.ts';
 

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { SearchFile } from '#domain/collections.ts';
-import { SEARCH_WIDGET_RESULTS_MAX } from '#domain/constants.ts';
+import type { SearchFile } from '#domain/recipes/collections.ts';
+import { SEARCH_WIDGET_RESULTS_MAX } from '#domain/shared/constants.ts';
 import {
   createRecipeSearch,
   type FoundRecipes,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { OwnSite } from '#contract/users.ts';
-import type { CurrentUser, SiteUserData } from '#domain/users.ts';
+import type { CurrentUser, SiteUserData } from '#domain/people/users.ts';
 import { CallFailure, callApi } from './api-client.ts';
 import { dropAuthToken, keepAuthToken, readAuthToken } from './auth-token.ts';
 

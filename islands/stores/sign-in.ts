@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
-import { EMAIL_PATTERN } from '#domain/email-addresses.ts';
-import { HOME_PATH, SIGN_IN_CALLBACK_PATH } from '#domain/paths.ts';
-import { SENTENCES } from '#domain/sentences.ts';
+import { HOME_PATH, SIGN_IN_CALLBACK_PATH } from '#domain/pages/paths.ts';
+import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import { callApi } from './api-client.ts';
 import { $user, confirmSignIn, loadSession } from './session.ts';
 

@@ -1,7 +1,7 @@
 /** A source of recipes whose answers a test gives; the clock is that of the test. */
 import { expect, vi } from 'vitest';
-import type { RecipeList, RecipeListRequest } from '#domain/recipe-lists.ts';
-import type { RecipeCard } from '#domain/recipes.ts';
+import type { RecipeList, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
+import type { RecipeCard } from '#domain/recipes/recipes.ts';
 import type { RecipeSearchEnvironment } from './recipe-search.ts';
 
 export const NO_COUNTS = { meals: {}, categories: {}, methods: {}, cuisines: {}, diets: {}, tags: {} };

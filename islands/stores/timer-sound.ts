@@ -1,4 +1,4 @@
-import { TIMER_SOUND_PATH } from '#domain/paths.ts';
+import { TIMER_SOUND_PATH } from '#domain/pages/paths.ts';
 
 let audio: HTMLAudioElement | null = null;
 

@@ -1,4 +1,4 @@
-import { YOUTUBE_API_ADDRESS } from '#domain/youtube.ts';
+import { YOUTUBE_API_ADDRESS } from '#domain/media/youtube.ts';
 import type { VideoPlayer } from './video-player.ts';
 
 /** What we use of YouTube's script. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { CODE_NOT_LOADED_SENTENCE } from '#domain/sentences.ts';
+import { CODE_NOT_LOADED_SENTENCE } from '#domain/text/sentences.ts';
 
 /** Says so where a part that comes later could not be loaded, and leaves everything around it as it is. */
 export class LoadBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_WIDTH_PX, TOASTS_VISIBLE } from '#domain/constants.ts';
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_WIDTH_PX, TOASTS_VISIBLE } from '#domain/shared/constants.ts';
 
 /** Sonner's own names for its looks. A swipe counts from TOAST_SWIPE_THRESHOLD_PX on, which is fixed in it. */
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MOBILE_BREAKPOINT_PX } from '#domain/constants.ts';
+import { MOBILE_BREAKPOINT_PX } from '#domain/shared/constants.ts';
 
 /** True where the window is as narrow as a phone. */
 export function isPhone(): boolean {

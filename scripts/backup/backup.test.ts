@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { originalKey } from '#domain/storage-keys.ts';
+import { originalKey } from '#domain/media/storage-keys.ts';
 import { createTestContext } from '../../api/http/testing.ts';
 import { halves, storeImage } from '../../api/ports/testing-pictures.ts';
 import { deleteImageRow } from '../../api/repositories/media.ts';

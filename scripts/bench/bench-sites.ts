@@ -1,8 +1,8 @@
 /** Fills a database with sites of many recipes, as heavy as real ones, for benches. */
 import { randomUUID } from 'node:crypto';
-import { CollectionDocument } from '#domain/collections.ts';
-import { NewRecipe, type RecipeDocument } from '#domain/recipes.ts';
-import { TERM_FIELDS, TERM_KINDS } from '#domain/term-kinds.ts';
+import { CollectionDocument } from '#domain/recipes/collections.ts';
+import { NewRecipe, type RecipeDocument } from '#domain/recipes/recipes.ts';
+import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import type { Context } from '../../api/context.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../../api/db/catalogue/terms.ts';

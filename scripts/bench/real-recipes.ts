@@ -1,11 +1,11 @@
 /** Recipes as our own reader makes them of real ones, with the catalogue, and every amount that stands in them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { RecipeLookups } from '#domain/expand-recipe.ts';
 import type { WrittenAmount } from '#domain/maths/amounts.ts';
-import { findUnitMeasure } from '#domain/maths/unit-measures.ts';
-import type { Recipe, RecipeDocument } from '#domain/recipes.ts';
-import { slugOf } from '#domain/slugs.ts';
+import { findUnitMeasure } from '#domain/maths/units/unit-measures.ts';
+import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
+import type { Recipe, RecipeDocument } from '#domain/recipes/recipes.ts';
+import { slugOf } from '#domain/text/slugs.ts';
 import { EQUIPMENT } from '../../api/db/catalogue/equipment.ts';
 import { INGREDIENTS } from '../../api/db/catalogue/ingredients.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Page } from '#domain/pages.ts';
+import type { Page } from '#domain/pages/pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Where the builds lie, inside the project, so that each finds the packages. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { originalKey } from '#domain/storage-keys.ts';
+import { originalKey } from '#domain/media/storage-keys.ts';
 import { insertImage } from '../../api/repositories/media.ts';
 import { moveRedirect } from '../../api/repositories/redirects.ts';
 import { changeSite } from '../../api/services/sites.ts';

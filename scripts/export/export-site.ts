@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { FILES_PATH, fileOfPath } from '#domain/paths.ts';
+import { FILES_PATH, fileOfPath } from '#domain/pages/paths.ts';
 import { createFolderTarget } from '../../content-sync/folder-target.ts';
 import { followRedirects } from '../../content-sync/redirects.ts';
 import { cdnHeaders, cdnRedirects } from '../hosting/cdn-files.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { VariantWish } from '#domain/variants.ts';
+import type { VariantWish } from '#domain/media/variants.ts';
 
 /** What is exported. */
 export type ExportedSite = {

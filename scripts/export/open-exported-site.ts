@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileKey } from '#domain/storage-keys.ts';
+import { fileKey } from '#domain/media/storage-keys.ts';
 import { type Config, originOf } from '../../api/config.ts';
 import type { Db } from '../../api/db/open.ts';
 import { ImageQuery } from '../../api/http/media.ts';

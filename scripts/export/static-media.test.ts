@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ImageSize, imagePath, staticImagePath } from '#domain/paths.ts';
-import type { VariantWish } from '#domain/variants.ts';
+import type { VariantWish } from '#domain/media/variants.ts';
+import { type ImageSize, imagePath, staticImagePath } from '#domain/pages/paths.ts';
 import { withStaticMedia } from './static-media.ts';
 
 const crop = { width: 600, height: 400, x: 0, y: 20 };

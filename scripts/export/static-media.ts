@@ -1,5 +1,5 @@
-import { FILES_PATH, IMAGES_PATH, staticImagePath } from '#domain/paths.ts';
-import type { VariantWish } from '#domain/variants.ts';
+import type { VariantWish } from '#domain/media/variants.ts';
+import { FILES_PATH, IMAGES_PATH, staticImagePath } from '#domain/pages/paths.ts';
 
 /** A picture as a text names it. */
 export type NamedPicture = {

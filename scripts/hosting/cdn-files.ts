@@ -1,6 +1,6 @@
 /** Files `_headers` and `_redirects`, as Netlify, Cloudflare Pages and others read them, from the table. */
 
-import { API_PATH, FILES_PATH, IMAGES_PATH } from '#domain/paths.ts';
+import { API_PATH, FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
 import {
   CACHE_FOREVER,
   CACHE_REVALIDATED,

@@ -1,6 +1,6 @@
 /** How nginx serves a folder of published files as our own server does, from the same table. */
 
-import { FILES_PATH, IMAGES_PATH, NOT_FOUND_PATH } from '#domain/paths.ts';
+import { FILES_PATH, IMAGES_PATH, NOT_FOUND_PATH } from '#domain/pages/paths.ts';
 import { COMPRESSED_FROM_BYTES } from '../../api/http/compression.ts';
 import {
   CACHE_FOREVER,

@@ -1,7 +1,7 @@
 /** The nginx configuration of the whole platform: pages from the published folder, the rest from our process. */
 
-import { VIDEO_UPLOAD_MAX_BYTES } from '#domain/constants.ts';
-import { API_PATH, NOT_FOUND_PATH } from '#domain/paths.ts';
+import { API_PATH, NOT_FOUND_PATH } from '#domain/pages/paths.ts';
+import { VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import { COMMON_HEADERS } from '../../api/http/headers.ts';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../../api/http/operations.ts';
 import { HOST_LABEL_PATTERN } from '../../api/http/request-paths.ts';

@@ -1,5 +1,5 @@
 /** Words to write recipes with: text that knows measures, links and the lines of the ingredient list. */
-import type { BlockNode, InlineNode, ListItemNode, TextLeaf } from '#domain/rich-text.ts';
+import type { BlockNode, InlineNode, ListItemNode, TextLeaf } from '#domain/text/rich-text.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { UNITS } from '../../api/db/catalogue/units.ts';
 import type { Step } from './demonstration.ts';

@@ -1,11 +1,11 @@
 /** What a demonstration kitchen is made of, as its files write it: names instead of ids, scenes instead of pictures. */
 import type { z } from 'zod';
-import type { Crop } from '#domain/fields.ts';
-import type { Credit, DifficultyLevel, PrivacySetting } from '#domain/recipes.ts';
-import type { InlineNode, RichText } from '#domain/rich-text.ts';
-import type { SocialPlatform } from '#domain/site-choices.ts';
-import type { SiteSettings } from '#domain/sites.ts';
-import type { TermGroup, TermKind } from '#domain/term-kinds.ts';
+import type { Credit, DifficultyLevel, PrivacySetting } from '#domain/recipes/recipes.ts';
+import type { TermGroup, TermKind } from '#domain/recipes/term-kinds.ts';
+import type { Crop } from '#domain/shared/fields.ts';
+import type { SocialPlatform } from '#domain/sites/site-choices.ts';
+import type { SiteSettings } from '#domain/sites/sites.ts';
+import type { InlineNode, RichText } from '#domain/text/rich-text.ts';
 import type { BookCover, DishScene, Mark, ProductScene, StillLifeScene } from './scene.ts';
 
 /** Anything that can be drawn. The same artwork on one site is one stored image. */

@@ -1,6 +1,6 @@
 /** A picture is known by what is drawn: the same artwork on one site has the same id and the same key. */
 import { createHash } from 'node:crypto';
-import type { ImageReference } from '#domain/media.ts';
+import type { ImageReference } from '#domain/media/media.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import type { Artwork, DemonstrationKitchen, DemonstrationPicture } from './demonstration.ts';
 

@@ -1,8 +1,8 @@
 /** From a recipe as it is written to the document that is stored. */
-import { RecipeDocument } from '#domain/recipes.ts';
-import type { BlockNode, InlineNode, ListItemNode, RichText } from '#domain/rich-text.ts';
-import { isBlock } from '#domain/rich-text-reading.ts';
-import { TERM_FIELDS, TERM_GROUPS, TERM_KINDS, type TermKind } from '#domain/term-kinds.ts';
+import { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { TERM_FIELDS, TERM_GROUPS, TERM_KINDS, type TermKind } from '#domain/recipes/term-kinds.ts';
+import type { BlockNode, InlineNode, ListItemNode, RichText } from '#domain/text/rich-text.ts';
+import { isBlock } from '#domain/text/rich-text-reading.ts';
 import { INGREDIENTS } from '../../api/db/catalogue/ingredients.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import type { DemonstrationKitchen, DemonstrationRecipe, Line, Step } from './demonstration.ts';

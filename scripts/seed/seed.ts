@@ -1,8 +1,8 @@
 /** Fills a fresh installation with the four demonstration kitchens. */
 import { randomUUID } from 'node:crypto';
-import { CollectionDocument } from '#domain/collections.ts';
-import { NewRecipe } from '#domain/recipes.ts';
-import { SiteSettings } from '#domain/sites.ts';
+import { CollectionDocument } from '#domain/recipes/collections.ts';
+import { NewRecipe } from '#domain/recipes/recipes.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
 import type { Context } from '../../api/context.ts';
 import { inTransaction } from '../../api/db/transaction.ts';
 import { insertContributor, insertEquipment, insertTerm } from '../../api/repositories/catalogue.ts';

@@ -1,5 +1,5 @@
 /** From a kitchen as it is written to the settings of its site. */
-import { SiteSettings } from '#domain/sites.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import type { Artwork, DemonstrationKitchen } from './demonstration.ts';
 import { pictureId } from './picture-ids.ts';

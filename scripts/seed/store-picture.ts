@@ -1,5 +1,5 @@
-import { originalKey, preparedFolder } from '#domain/storage-keys.ts';
-import { snapVariant, variantName } from '#domain/variants.ts';
+import { originalKey, preparedFolder } from '#domain/media/storage-keys.ts';
+import { snapVariant, variantName } from '#domain/media/variants.ts';
 import type { Context } from '../../api/context.ts';
 import { insertImage } from '../../api/repositories/media.ts';
 import type { Artwork } from './demonstration.ts';

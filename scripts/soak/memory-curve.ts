@@ -7,7 +7,7 @@ import {
   RECIPES_PATH,
   recipePath,
   SITEMAP_PATH,
-} from '#domain/paths.ts';
+} from '#domain/pages/paths.ts';
 import { readConfig } from '../../api/config.ts';
 import { openContext } from '../../api/open-context.ts';
 import { listPublishedRecipes } from '../../api/repositories/published-recipes.ts';

@@ -1,6 +1,6 @@
 /** Changes such as creators make, in any order: publish, edit, rename, take back, delete, collect, change settings. */
 import { randomUUID } from 'node:crypto';
-import { NewRecipe } from '#domain/recipes.ts';
+import { NewRecipe } from '#domain/recipes/recipes.ts';
 import type { Context } from '../../api/context.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../../api/db/catalogue/terms.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
-import { fileOfPath } from '#domain/paths.ts';
+import { fileOfPath } from '#domain/pages/paths.ts';
 import { type Config, originOf } from '../../api/config.ts';
 import { createHosting } from '../../api/http/hosting.ts';
 import { openContext } from '../../api/open-context.ts';

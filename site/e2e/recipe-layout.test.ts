@@ -1,6 +1,6 @@
 /** The recipe page as a reader moves on it: parts that close, lines that are ticked, long texts, the row of a collection. */
 import { expect, test } from 'vitest';
-import { COLLECTION_LOADING_SENTENCE } from '#domain/sentences.ts';
+import { COLLECTION_LOADING_SENTENCE } from '#domain/text/sentences.ts';
 import { address, openBrowserForTests, openTab } from './browser.ts';
 
 openBrowserForTests();

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
-import type { RecipeList, RecipeListRequest } from '#domain/recipe-lists.ts';
-import { TERM_GROUPS } from '#domain/term-kinds.ts';
+import type { RecipeList, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
+import { TERM_GROUPS } from '#domain/recipes/term-kinds.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from './browser.ts';
 
 openBrowserForTests();

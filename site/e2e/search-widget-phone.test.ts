@@ -1,6 +1,6 @@
 /** The search box of the header on phones: a button that opens all of the screen. */
 import { expect, test } from 'vitest';
-import { SEARCH_PANEL_ANIMATION_MS } from '#domain/constants.ts';
+import { SEARCH_PANEL_ANIMATION_MS } from '#domain/shared/constants.ts';
 import { openBrowserForTests, openTab } from './browser.ts';
 import { findBarriers } from './recipes-page.ts';
 import { answerWith, focused, openPage, styleOf } from './search-box.ts';

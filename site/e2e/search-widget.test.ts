@@ -1,7 +1,7 @@
 /** The search box of the header on wide screens. */
 import type { Route } from 'playwright';
 import { expect, test } from 'vitest';
-import { SEARCH_PANEL_ANIMATION_MS } from '#domain/constants.ts';
+import { SEARCH_PANEL_ANIMATION_MS } from '#domain/shared/constants.ts';
 import { address, ask, openBrowserForTests, openTab } from './browser.ts';
 import { findBarriers, LIST_CALL, watchListCalls } from './recipes-page.ts';
 import { answerWith, focused, openPage, styleOf } from './search-box.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { LINK_COPIED_MENU_MS, LINK_COPIED_RECIPE_MS } from '#domain/constants.ts';
+import { LINK_COPIED_MENU_MS, LINK_COPIED_RECIPE_MS } from '#domain/shared/constants.ts';
 import { address, openBrowserForTests, openTab, type WatchedPage } from './browser.ts';
 import {
   clipboard,

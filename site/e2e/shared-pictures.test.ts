@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { FAVICON_SIZES_PX } from '#domain/constants.ts';
+import { FAVICON_SIZES_PX } from '#domain/shared/constants.ts';
 import { ask, openBrowserForTests, openTab } from './browser.ts';
 
 openBrowserForTests();

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { BUNDLED_FONTS } from '#domain/fonts.ts';
+import { BUNDLED_FONTS } from '#domain/themes/fonts.ts';
 import { listFontFiles } from '../../content-sync/font-files.ts';
 import { address, ask, openBrowserForTests, openTab } from './browser.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { TOAST_DURATION_MS } from '#domain/constants.ts';
+import { TOAST_DURATION_MS } from '#domain/shared/constants.ts';
 import { openBrowserForTests, openTab, type WatchedPage } from './browser.ts';
 import { KNOTS, shareButton, shareMenu, WIDE } from './recipe-page.ts';
 

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
-import type { PageOf, ReadRecipe, SiteFrame } from '#domain/pages.ts';
-import { FEED_PATH, HOME_PATH, imagePath, recipePath } from '#domain/paths.ts';
+import type { PageOf, ReadRecipe, SiteFrame } from '#domain/pages/pages.ts';
+import { FEED_PATH, HOME_PATH, imagePath, recipePath } from '#domain/pages/paths.ts';
 import { headDescription } from '../head/descriptions.ts';
 import { escapeHtml } from '../rich-text/draw.ts';
 import { recipeHtml } from './recipe-html.ts';

@@ -1,10 +1,11 @@
 /** A recipe as plain HTML, for programs that show it without our style sheets and scripts. */
-import type { ReadRecipe, SiteFrame } from '#domain/pages.ts';
-import { FILES_PATH, recipePath } from '#domain/paths.ts';
-import { pictureSources } from '#domain/picture-sources.ts';
-import type { RichText } from '#domain/rich-text.ts';
-import { hasText } from '#domain/rich-text-reading.ts';
-import { SENTENCES } from '#domain/sentences.ts';
+
+import { pictureSources } from '#domain/media/picture-sources.ts';
+import type { ReadRecipe, SiteFrame } from '#domain/pages/pages.ts';
+import { FILES_PATH, recipePath } from '#domain/pages/paths.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
+import { hasText } from '#domain/text/rich-text-reading.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import { defaultsOf } from '../head/structured-data.ts';
 import { creditOf } from '../recipe/credit.ts';
 import { asSiteShows } from '../recipe/empty-groups.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphs } from '#domain/rich-text-reading.ts';
+import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { headDescription } from './descriptions.ts';
 
 test('takes the first text that says something, on one line', () => {

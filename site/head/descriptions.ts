@@ -1,6 +1,6 @@
-import type { RichText } from '#domain/rich-text.ts';
-import { hasText, runningText } from '#domain/rich-text-reading.ts';
-import { cutText } from '#domain/text.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
+import { hasText, runningText } from '#domain/text/rich-text-reading.ts';
+import { cutText } from '#domain/text/text.ts';
 
 /** Longest description in a page's head, in characters; search engines cut there. */
 const DESCRIPTION_MAX_LENGTH = 160;

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '#domain/pages.ts';
+import type { SiteFrame } from '#domain/pages/pages.ts';
 import question from '../styles/analytics-question.css?inline';
 import letter from '../styles/footer-letter.css?inline';
 import centered from '../styles/header-centered.css?inline';

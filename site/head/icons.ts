@@ -1,7 +1,8 @@
 /** A site's small pictures: its own, or the platform's where it has none. */
-import { FAVICON_SIZES_PX } from '#domain/constants.ts';
-import type { Image } from '#domain/media.ts';
-import { imagePath } from '#domain/paths.ts';
+
+import type { Image } from '#domain/media/media.ts';
+import { imagePath } from '#domain/pages/paths.ts';
+import { FAVICON_SIZES_PX } from '#domain/shared/constants.ts';
 import icon16 from '../assets/icon-16.png?url&no-inline';
 import icon32 from '../assets/icon-32.png?url&no-inline';
 import icon48 from '../assets/icon-48.png?url&no-inline';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageOf } from '#domain/pages.ts';
+import type { PageOf } from '#domain/pages/pages.ts';
 import { readStructuredData } from '../../scripts/checks/structured-data.ts';
 import { demonstrationRecipePages, realRecipePages } from '../recipe/testing-pages.ts';
 import {

@@ -1,7 +1,6 @@
-import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/constants.ts';
 import { formatIsoDuration, structuredTotalTimeMinutes } from '#domain/maths/durations.ts';
-import type { CroppedImage, Image, Video } from '#domain/media.ts';
-import type { PageOf, SiteFrame, TermLink } from '#domain/pages.ts';
+import type { CroppedImage, Image, Video } from '#domain/media/media.ts';
+import type { PageOf, SiteFrame, TermLink } from '#domain/pages/pages.ts';
 import {
   collectionPath,
   FILES_PATH,
@@ -9,7 +8,8 @@ import {
   type ImageSize,
   imagePath,
   recipePath,
-} from '#domain/paths.ts';
+} from '#domain/pages/paths.ts';
+import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/shared/constants.ts';
 import { shownTitle } from '../recipe/group-titles.ts';
 import { plainIngredientLine } from '../recipe/ingredient-lines.ts';
 import type { Defaults } from '../recipe/words.ts';

@@ -1,4 +1,8 @@
-import { YOUTUBE_API_ADDRESS, YOUTUBE_API_CODE_ADDRESS, YOUTUBE_EMBED_ORIGIN } from '#domain/youtube.ts';
+import {
+  YOUTUBE_API_ADDRESS,
+  YOUTUBE_API_CODE_ADDRESS,
+  YOUTUBE_EMBED_ORIGIN,
+} from '#domain/media/youtube.ts';
 import type { Policy } from './policy.ts';
 
 /** Lets a page play a YouTube video; every other page may have neither its script nor its frame. */

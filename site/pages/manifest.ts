@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { HOME_PATH } from '#domain/paths.ts';
+import { HOME_PATH } from '#domain/pages/paths.ts';
 import { appIcons } from '../head/icons.ts';
 import { pageOf } from '../page-model.ts';
 

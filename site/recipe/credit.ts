@@ -1,4 +1,4 @@
-import type { PageRecipe } from '#domain/pages.ts';
+import type { PageRecipe } from '#domain/pages/pages.ts';
 
 /** What a recipe was adapted from: words, and the page they lead to where one is given. Null when nothing is. */
 export function creditOf({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageRecipe } from '#domain/pages.ts';
+import type { PageRecipe } from '#domain/pages/pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import { asSiteShows } from './empty-groups.ts';
 import { demonstrationRecipePages } from './testing-pages.ts';

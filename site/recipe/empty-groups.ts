@@ -1,7 +1,7 @@
 import { timersOf } from '#domain/maths/durations.ts';
-import type { PageRecipe } from '#domain/pages.ts';
-import { hasText } from '#domain/rich-text-reading.ts';
+import type { PageRecipe } from '#domain/pages/pages.ts';
 import type { SpecialSite } from '#domain/special/special-sites.ts';
+import { hasText } from '#domain/text/rich-text-reading.ts';
 import type { Usage } from './ingredient-lines.ts';
 
 type Instruction = PageRecipe['instructionGroups'][number]['instructions'][number];

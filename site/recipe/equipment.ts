@@ -1,4 +1,4 @@
-import type { PageRecipe } from '#domain/pages.ts';
+import type { PageRecipe } from '#domain/pages/pages.ts';
 
 type Usage = PageRecipe['equipmentUsages'][number];
 

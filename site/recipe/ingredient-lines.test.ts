@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paragraphs } from '#domain/rich-text-reading.ts';
+import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
 import type { Defaults, Words } from './words.ts';
 

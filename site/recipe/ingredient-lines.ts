@@ -1,10 +1,10 @@
 import type { Amount, AmountView, WrittenAmount } from '#domain/maths/amounts.ts';
 import { orderPair } from '#domain/maths/second-amounts.ts';
-import { findConvertibleMeasure } from '#domain/maths/unit-measures.ts';
+import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
-import type { PageRecipe } from '#domain/pages.ts';
-import type { RichText } from '#domain/rich-text.ts';
-import { plainText } from '#domain/rich-text-reading.ts';
+import type { PageRecipe } from '#domain/pages/pages.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
+import { plainText } from '#domain/text/rich-text-reading.ts';
 import { shownTitle } from './group-titles.ts';
 import { amountWords, type Defaults, type Words } from './words.ts';
 

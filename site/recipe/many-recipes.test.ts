@@ -1,13 +1,13 @@
 /** Every recipe there is, with every choice a reader has. */
 import { describe, expect, test } from 'vitest';
-import { SERVINGS_MULTIPLIERS } from '#domain/constants.ts';
 import type { AmountView, WrittenAmount } from '#domain/maths/amounts.ts';
 import { orderPair } from '#domain/maths/second-amounts.ts';
 import { makesText, servingsOptions } from '#domain/maths/servings.ts';
-import { judgeAmount } from '#domain/maths/testing-amounts.ts';
+import { judgeAmount } from '#domain/maths/testing/judge-amount.ts';
 import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
-import type { PageOf } from '#domain/pages.ts';
-import { hasText } from '#domain/rich-text-reading.ts';
+import type { PageOf } from '#domain/pages/pages.ts';
+import { SERVINGS_MULTIPLIERS } from '#domain/shared/constants.ts';
+import { hasText } from '#domain/text/rich-text-reading.ts';
 import { amountsInRecipe } from '../../scripts/bench/real-recipes.ts';
 import {
   type ResolvedBlock,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CroppedImage } from '#domain/media.ts';
+import type { CroppedImage } from '#domain/media/media.ts';
 import { recipeMedia } from './media.ts';
 
 const NO_VIDEO = { video: null, youtubeVideoId: null };

@@ -1,5 +1,5 @@
 /** What a recipe shows of itself: its video, then its pictures. */
-import type { PageRecipe } from '#domain/pages.ts';
+import type { PageRecipe } from '#domain/pages/pages.ts';
 
 type RecipePicture = PageRecipe['images'][number];
 

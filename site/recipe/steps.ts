@@ -1,8 +1,8 @@
 import { formatDuration, timersOf } from '#domain/maths/durations.ts';
 import { servingsOptions } from '#domain/maths/servings.ts';
-import type { PageRecipe } from '#domain/pages.ts';
-import type { RichTextNode } from '#domain/rich-text-reading.ts';
-import { hasAmountAsWritten, listedWords } from '#domain/written-amounts.ts';
+import type { PageRecipe } from '#domain/pages/pages.ts';
+import { hasAmountAsWritten, listedWords } from '#domain/recipes/written-amounts.ts';
+import type { RichTextNode } from '#domain/text/rich-text-reading.ts';
 import {
   type ResolvedBlock,
   type ResolvedInline,

@@ -1,7 +1,7 @@
-import { countOfIngredients } from '#domain/counts.ts';
 import { formatDuration, totalTimeMinutes } from '#domain/maths/durations.ts';
 import { makesText } from '#domain/maths/servings.ts';
-import type { PageRecipe } from '#domain/pages.ts';
+import type { PageRecipe } from '#domain/pages/pages.ts';
+import { countOfIngredients } from '#domain/text/counts.ts';
 import { amountWords, type Defaults, fixedWords, type Words } from './words.ts';
 
 /** Entry of the row under a recipe's title. */

@@ -1,12 +1,13 @@
 /** Page models of many recipes for tests: of the real ones, where they lie, and of our own. No database, no files. */
-import { ANONYMOUS, readAccess, teaser } from '#domain/access.ts';
-import { expandRecipe, type RecipeLookups } from '#domain/expand-recipe.ts';
-import type { Image } from '#domain/media.ts';
-import type { PageOf, PageRecipe, SiteFrame, TermLink } from '#domain/pages.ts';
-import { recipePath } from '#domain/paths.ts';
-import type { RecipeDocument } from '#domain/recipes.ts';
+
+import type { Image } from '#domain/media/media.ts';
+import type { PageOf, PageRecipe, SiteFrame, TermLink } from '#domain/pages/pages.ts';
+import { recipePath } from '#domain/pages/paths.ts';
+import { ANONYMOUS, readAccess, teaser } from '#domain/people/access.ts';
+import { expandRecipe, type RecipeLookups } from '#domain/recipes/expand-recipe.ts';
+import type { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
-import { TERM_GROUPS, TERM_KINDS } from '#domain/term-kinds.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { byId, catalogueLookups, realRecipes } from '../../scripts/bench/real-recipes.ts';
 import { KITCHENS } from '../../scripts/seed/kitchens/kitchens.ts';

@@ -1,7 +1,7 @@
-import { SERVINGS_MULTIPLIERS } from '#domain/constants.ts';
 import type { AmountView } from '#domain/maths/amounts.ts';
 import type { TemperatureSystem } from '#domain/maths/measurements.ts';
-import type { MeasurementSystem } from '#domain/maths/unit-measures.ts';
+import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
+import { SERVINGS_MULTIPLIERS } from '#domain/shared/constants.ts';
 
 /** What a site shows first; the reader may switch. */
 export type Defaults = { system: MeasurementSystem; temperature: TemperatureSystem };

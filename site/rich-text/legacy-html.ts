@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { FILES_PATH, IMAGES_PATH } from '#domain/paths.ts';
-import { youtubePageAddress } from '#domain/youtube.ts';
+import { youtubePageAddress } from '#domain/media/youtube.ts';
+import { FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
 
 /** A link that is none of these loses its target and keeps its words. */
 const SAFE_LINK = /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i;

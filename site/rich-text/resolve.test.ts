@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RichText } from '#domain/rich-text.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
 import type { Usage } from '../recipe/ingredient-lines.ts';
 import type { Defaults } from '../recipe/words.ts';
 import { drawRichText } from './draw.ts';

@@ -4,9 +4,9 @@ import {
   type WrittenMeasurement,
 } from '#domain/maths/measurements.ts';
 import { orderPair } from '#domain/maths/second-amounts.ts';
-import type { PageRecipe } from '#domain/pages.ts';
-import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/rich-text.ts';
-import { isBlock } from '#domain/rich-text-reading.ts';
+import type { PageRecipe } from '#domain/pages/pages.ts';
+import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/text/rich-text.ts';
+import { isBlock } from '#domain/text/rich-text-reading.ts';
 import { type Usage, usageWords } from '../recipe/ingredient-lines.ts';
 import { amountWords, type Defaults, temperatureWords, type Words } from '../recipe/words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphs } from '#domain/rich-text-reading.ts';
+import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { splitYoutubeMarker } from './youtube-marker.ts';
 
 test('takes the marker out of the text', () => {

@@ -1,5 +1,5 @@
-import type { RichText } from '#domain/rich-text.ts';
-import { plainText } from '#domain/rich-text-reading.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
+import { plainText } from '#domain/text/rich-text-reading.ts';
 
 const MARKER = /^\s*youtube=([\w-]{6,20})\s*$/;
 

@@ -1,4 +1,4 @@
-import type { PageOf } from '#domain/pages.ts';
+import type { PageOf } from '#domain/pages/pages.ts';
 import type { SpecialPage } from '#domain/special/special-pages.ts';
 
 /** The content of a special page. Throws when it is of another shape: its component belongs to another page. */

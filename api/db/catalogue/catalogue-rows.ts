@@ -1,5 +1,5 @@
-import type { MeasurementMethod } from '#domain/catalogue.ts';
-import type { TermKind } from '#domain/term-kinds.ts';
+import type { MeasurementMethod } from '#domain/recipes/catalogue.ts';
+import type { TermKind } from '#domain/recipes/term-kinds.ts';
 
 /** Row of the table of units. */
 export interface CatalogueUnit {

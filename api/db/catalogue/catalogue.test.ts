@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Slug } from '#domain/fields.ts';
+import { Slug } from '#domain/shared/fields.ts';
 import { EQUIPMENT } from './equipment.ts';
 import { INGREDIENTS } from './ingredients.ts';
 import { stableId } from './stable-id.ts';

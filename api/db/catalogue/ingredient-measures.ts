@@ -1,4 +1,4 @@
-import { CUP_ML, FLUID_OUNCE_ML } from '#domain/maths/unit-measures.ts';
+import { CUP_ML, FLUID_OUNCE_ML } from '#domain/maths/units/unit-measures.ts';
 import type { CatalogueIngredient } from './catalogue-rows.ts';
 
 type Density = Pick<CatalogueIngredient, 'gramsPerLiter' | 'source'>;

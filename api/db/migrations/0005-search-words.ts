@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { stemOf, wordsOf } from '#domain/search.ts';
+import { stemOf, wordsOf } from '#domain/search/search.ts';
 
 /**
  * The words of published recipes as the domain's search rule takes them, and one index over them in which every word

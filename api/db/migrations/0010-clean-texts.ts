@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { cleanJson, isVisible } from '#domain/text.ts';
+import { cleanJson, isVisible } from '#domain/text/text.ts';
 
 /** Columns with JSON in which people's words stand. */
 const COLUMNS = [

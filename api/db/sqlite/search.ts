@@ -1,6 +1,6 @@
-/** Full-text search over published recipes in SQLite (tables of migration 0005); the rule itself is in `#domain/search.ts`. */
+/** Full-text search over published recipes in SQLite (tables of migration 0005); the rule itself is in `#domain/search/search.ts`. */
 import { sql } from 'kysely';
-import { nearWords, queryWords, stemOf } from '#domain/search.ts';
+import { nearWords, queryWords, stemOf } from '#domain/search/search.ts';
 import type { Queryable } from '../transaction.ts';
 
 /** Makes a recipe findable by these words, replacing those it was found by before. To be called in a transaction. */

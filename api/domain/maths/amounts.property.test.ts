@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AmountView, resolveAmount, type WrittenAmount } from './amounts.ts';
 import { resolveMeasurement } from './measurements.ts';
-import { judgeAmount } from './testing-amounts.ts';
-import { unit } from './testing-resolve.ts';
+import { judgeAmount } from './testing/judge-amount.ts';
+import { unit } from './testing/resolve.ts';
 import {
   type ConvertibleSlug,
   convertibleMeasures,
   findConvertibleMeasure,
   type MeasurementSystem,
   OUNCE_G,
-} from './unit-measures.ts';
+} from './units/unit-measures.ts';
 
 const NUMBER = String.raw`(?:(?:\d+ )?(?:1/8|1/4|1/3|1/2|2/3|3/4)|\d+(?:\.\d{1,2})?)`;
 const READABLE_AMOUNT = amountOf(NUMBER);

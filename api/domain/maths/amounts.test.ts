@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveAmount } from './amounts.ts';
-import { flour, resolve, unit } from './testing-resolve.ts';
-import type { MeasurementSystem } from './unit-measures.ts';
+import { flour, resolve, unit } from './testing/resolve.ts';
+import type { MeasurementSystem } from './units/unit-measures.ts';
 
 describe('US recipes shown in metric', () => {
   it.each([

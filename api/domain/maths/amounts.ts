@@ -1,9 +1,9 @@
 import { asFraction } from './quantities.ts';
-import { endIn, partsIn, quantityIn, type Rung, type ShownPart } from './shown-measures.ts';
-import { type AmountUnit, unitTitle } from './shown-units.ts';
-import { type IngredientDensity, type UnitChoice, unitChoices } from './unit-choices.ts';
-import type { MeasurementSystem } from './unit-measures.ts';
-import { measureOfWritten } from './unit-ranges.ts';
+import { endIn, partsIn, quantityIn, type Rung, type ShownPart } from './units/shown-measures.ts';
+import { type AmountUnit, unitTitle } from './units/shown-units.ts';
+import { type IngredientDensity, type UnitChoice, unitChoices } from './units/unit-choices.ts';
+import type { MeasurementSystem } from './units/unit-measures.ts';
+import { measureOfWritten } from './units/unit-ranges.ts';
 
 /** An amount as the recipe's writer gave it. Quantities are finite and not negative; one alone is a single amount. */
 export interface WrittenAmount {

@@ -1,7 +1,7 @@
 import { type Amount, type AmountView, resolveAmount } from './amounts.ts';
-import type { AmountUnit } from './shown-units.ts';
-import type { IngredientDensity } from './unit-choices.ts';
-import { findUnitMeasure } from './unit-measures.ts';
+import type { AmountUnit } from './units/shown-units.ts';
+import type { IngredientDensity } from './units/unit-choices.ts';
+import { findUnitMeasure } from './units/unit-measures.ts';
 
 /** The scale a reader thinks of heat in. */
 export type TemperatureSystem = 'fahrenheit' | 'celsius';

@@ -1,4 +1,4 @@
-import type { DecimalStep } from './unit-measures.ts';
+import type { DecimalStep } from './units/unit-measures.ts';
 
 /** A number as it is shown: rounded once, in two spellings. */
 export interface ShownQuantity {

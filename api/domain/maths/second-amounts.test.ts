@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderPair } from './second-amounts.ts';
-import type { MeasurementSystem } from './unit-measures.ts';
+import type { MeasurementSystem } from './units/unit-measures.ts';
 
 type Given = [quantity: number, slug: string | null];
 const amount = (quantity: number, slug: string | null) => ({

@@ -1,6 +1,6 @@
 /** Amounts that an author gave twice, in two units: both are the author's own, and none is worked out of the other. */
-import type { AmountUnit } from './shown-units.ts';
-import { findConvertibleMeasure, type MeasurementSystem } from './unit-measures.ts';
+import type { AmountUnit } from './units/shown-units.ts';
+import { findConvertibleMeasure, type MeasurementSystem } from './units/unit-measures.ts';
 
 /** What both of a pair have. */
 interface InUnit {

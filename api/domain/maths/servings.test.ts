@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SERVINGS_MULTIPLIERS } from '../constants.ts';
+import { SERVINGS_MULTIPLIERS } from '../shared/constants.ts';
 import { makesText, servingsOptions } from './servings.ts';
 
 describe('servingsOptions', () => {

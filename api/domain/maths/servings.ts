@@ -1,4 +1,4 @@
-import { SERVINGS_MULTIPLIERS } from '../constants.ts';
+import { SERVINGS_MULTIPLIERS } from '../shared/constants.ts';
 import { asFraction } from './quantities.ts';
 
 /** One of the sizes. */

@@ -1,6 +1,6 @@
 import { type Amount, type AmountView, resolveAmount, type WrittenAmount } from './amounts.ts';
-import type { AmountUnit } from './shown-units.ts';
-import { findConvertibleMeasure } from './unit-measures.ts';
+import type { AmountUnit } from './units/shown-units.ts';
+import { findConvertibleMeasure } from './units/unit-measures.ts';
 
 /** The amount of an ingredient line, with its author's words around it. */
 export interface UsageAmount extends WrittenAmount {

@@ -1,9 +1,9 @@
 /** Brings one recipe of another system into a kitchen. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { CoercedInstant } from '#domain/fields.ts';
-import type { RecipeDocument } from '#domain/recipes.ts';
-import { slugOf } from '#domain/slugs.ts';
+import type { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { CoercedInstant } from '#domain/shared/fields.ts';
+import { slugOf } from '#domain/text/slugs.ts';
 import type { Context } from '../../context.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import { insertContributor } from '../../repositories/catalogue.ts';

@@ -1,12 +1,12 @@
 /** Turns a schema.org/Recipe into a recipe's document, and says what was kept as text. */
 
-import { CREDIT_NAME_MAX_LENGTH, WRITTEN_LINE_MAX_LENGTH } from '#domain/constants.ts';
-import { WebAddress } from '#domain/fields.ts';
-import { type Credit, RecipeDocument } from '#domain/recipes.ts';
-import type { InlineNode, RichText } from '#domain/rich-text.ts';
-import { paragraphs } from '#domain/rich-text-reading.ts';
-import { TERM_FIELDS } from '#domain/term-kinds.ts';
-import { cutText } from '#domain/text.ts';
+import { type Credit, RecipeDocument } from '#domain/recipes/recipes.ts';
+import { TERM_FIELDS } from '#domain/recipes/term-kinds.ts';
+import { CREDIT_NAME_MAX_LENGTH, WRITTEN_LINE_MAX_LENGTH } from '#domain/shared/constants.ts';
+import { WebAddress } from '#domain/shared/fields.ts';
+import type { InlineNode, RichText } from '#domain/text/rich-text.ts';
+import { paragraphs } from '#domain/text/rich-text-reading.ts';
+import { cutText } from '#domain/text/text.ts';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import { TERMS } from '../../db/catalogue/terms.ts';

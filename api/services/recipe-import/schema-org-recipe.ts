@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, emptyUnlessVisible } from '#domain/text.ts';
+import { cleanText, emptyUnlessVisible } from '#domain/text/text.ts';
 
 /** Words; null, as careless systems write it, is no words. */
 const text = z

@@ -1,4 +1,4 @@
-import { cutText } from '#domain/text.ts';
+import { cutText } from '#domain/text/text.ts';
 import { alternativesLength } from './alternatives.ts';
 import { type Amount, matchAt, readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
 import { ABOUT, BEFORE_REPEATED, type Lead, readLead, skipRepeatedAmounts } from './line-lead.ts';

@@ -1,4 +1,4 @@
-import { LinkAddress } from '#domain/fields.ts';
+import { LinkAddress } from '#domain/shared/fields.ts';
 
 /** Run of text with the marks that Markdown gave it. */
 export type MarkedText = {

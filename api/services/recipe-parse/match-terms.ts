@@ -1,4 +1,4 @@
-import { cutText } from '#domain/text.ts';
+import { cutText } from '#domain/text/text.ts';
 import type { CatalogueTerm } from '../../db/catalogue/catalogue-rows.ts';
 
 /** What the matcher needs of a term. */

@@ -1,4 +1,4 @@
-import type { InlineNode, RichText, TextLeaf } from '#domain/rich-text.ts';
+import type { InlineNode, RichText, TextLeaf } from '#domain/text/rich-text.ts';
 import { type AmountInText, findFurtherAmounts } from './step-amounts.ts';
 import { type FoundTemperature, otherScale } from './temperatures-in-text.ts';
 

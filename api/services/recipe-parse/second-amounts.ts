@@ -1,4 +1,4 @@
-import { findConvertibleMeasure } from '#domain/maths/unit-measures.ts';
+import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import { type Amount, matchAt, readAmount } from './amounts.ts';
 import { ABOUT } from './line-lead.ts';
 

@@ -1,5 +1,5 @@
-import { findConvertibleMeasure } from '#domain/maths/unit-measures.ts';
-import { isForOne, isListed, isSize, namesListed } from '#domain/written-amounts.ts';
+import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
+import { isForOne, isListed, isSize, namesListed } from '#domain/recipes/written-amounts.ts';
 import { type Amount, matchAt, readAmount, readMeasuredAmount } from './amounts.ts';
 import { findUsageNamed, type Listed } from './listed-usages.ts';
 import { isMeasure } from './units-in-text.ts';

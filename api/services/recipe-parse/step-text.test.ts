@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RichText } from '#domain/rich-text.ts';
-import { plainText, type RichTextNode } from '#domain/rich-text-reading.ts';
+import { RichText } from '#domain/text/rich-text.ts';
+import { plainText, type RichTextNode } from '#domain/text/rich-text-reading.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import { parseStep } from './step-text.ts';
 

@@ -1,4 +1,4 @@
-import type { InlineNode, RichText } from '#domain/rich-text.ts';
+import type { InlineNode, RichText } from '#domain/text/rich-text.ts';
 import { type MarkedText, readInlineMarks } from './inline-marks.ts';
 import type { Listed } from './listed-usages.ts';
 import { measuredNodes, type UnitIdOf } from './measured-text.ts';

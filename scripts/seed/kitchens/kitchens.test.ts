@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { RecipeDocument } from '#domain/recipes.ts';
-import type { RichText } from '#domain/rich-text.ts';
-import type { RichTextNode } from '#domain/rich-text-reading.ts';
+import { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import { imageIdsOfPage } from '#domain/special/special-pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
-import { TERM_GROUPS, TERM_KINDS } from '#domain/term-kinds.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
+import type { RichTextNode } from '#domain/text/rich-text-reading.ts';
 import { EQUIPMENT } from '../../../api/db/catalogue/equipment.ts';
 import { INGREDIENTS } from '../../../api/db/catalogue/ingredients.ts';
 import { TERMS } from '../../../api/db/catalogue/terms.ts';

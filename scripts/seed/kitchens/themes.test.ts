@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { themeContrastWarnings } from '#domain/color-contrast.ts';
-import { SiteSettings } from '#domain/sites.ts';
-import { colorsOf, READY_THEMES, typeOf } from '#domain/themes.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
+import { themeContrastWarnings } from '#domain/themes/color-contrast.ts';
+import { colorsOf, READY_THEMES, typeOf } from '#domain/themes/themes.ts';
 import { KITCHENS } from './kitchens.ts';
 
 const settingsOf = (kitchen: (typeof KITCHENS)[number]) =>

@@ -1,4 +1,4 @@
-import type { RichText } from '#domain/rich-text.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
 import { bold, bullets, heading, italic, link, numbers, p, say } from '../../authoring.ts';
 
 /** The page about Marisol. */

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { Crop, Id, Instant, Line } from '../shared/fields.ts';
+
+/** Types an uploaded image may have. */
+export const IMAGE_CONTENT_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  'image/svg+xml',
+] as const;
+/** Types an uploaded video may have. */
+export const VIDEO_CONTENT_TYPES = ['video/mp4', 'video/webm'] as const;
+
+/** Type an uploaded file is said to have. */
+export type UploadContentType = (typeof IMAGE_CONTENT_TYPES)[number] | (typeof VIDEO_CONTENT_TYPES)[number];
+
+/** Stored image. */
+export const Image = z.object({
+  /** Identifier. */
+  id: Id,
+  /** Name in storage, also the last part of its address. */
+  key: Line.min(1),
+  /** Width of the original after orientation, in pixels. */
+  width: z.number().int().positive(),
+  /** Height of the original after orientation, in pixels. */
+  height: z.number().int().positive(),
+  /** Low-quality picture to show while loading, as a data address. */
+  lqip: Line.nullable(),
+});
+export type Image = z.infer<typeof Image>;
+
+/** What was measured of an uploaded image. */
+export const MeasuredImage = Image.omit({ id: true }).extend({ lqip: Line });
+export type MeasuredImage = z.infer<typeof MeasuredImage>;
+
+/** How many of an image's sizes are made. */
+export const VariantProgress = z.object({
+  made: z.number().int().min(0),
+  total: z.number().int().min(0),
+});
+export type VariantProgress = z.infer<typeof VariantProgress>;
+
+/** What a picture shows, in words, for those who do not see it. */
+export const AltText = Line.trim().min(1).max(1000);
+
+/** Use of an image somewhere, with the part to show. */
+export const ImageReference = z.object({
+  /** The image. */
+  id: Id,
+  /** The part to show; absent shows all. */
+  crop: Crop.nullish(),
+  /** What it shows; absent leaves the words to the page. */
+  altText: AltText.nullish(),
+});
+export type ImageReference = z.infer<typeof ImageReference>;
+
+/** Image as readers get it: the record with the crop of this use. */
+export const CroppedImage = Image.extend({
+  /** The part to show; null shows all. */
+  crop: Crop.nullable(),
+});
+export type CroppedImage = z.infer<typeof CroppedImage>;
+
+/** Stored video. */
+export const Video = z.object({
+  /** Identifier. */
+  id: Id,
+  /** Name in storage, also the last part of its address. */
+  key: Line.min(1),
+  /** Content type. */
+  contentType: z.enum(VIDEO_CONTENT_TYPES),
+  /** Width, in pixels. */
+  width: z.number().int().positive().nullable(),
+  /** Height, in pixels. */
+  height: z.number().int().positive().nullable(),
+  /** Length, in seconds. */
+  durationSeconds: z.number().positive().nullable(),
+  /** When it was stored, in milliseconds UTC. */
+  createdAt: Instant,
+});
+export type Video = z.infer<typeof Video>;
+
+/** What an uploaded video's container says of it. */
+export const MeasuredVideo = Video.pick({ key: true, width: true, height: true, durationSeconds: true });
+export type MeasuredVideo = z.infer<typeof MeasuredVideo>;

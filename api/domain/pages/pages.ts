@@ -1,0 +1,202 @@
+/** Page models: all that a template receives. Plain data; a page is a pure function of its model. No zod here. */
+
+import type { Image } from '../media/media.ts';
+import type { CollectionCard, CollectionWithRecipes } from '../recipes/collections.ts';
+import type { Recipe, RecipeCard } from '../recipes/recipes.ts';
+import type { TermGroup } from '../recipes/term-kinds.ts';
+import type { CountedTerm } from '../recipes/terms.ts';
+import type { HeaderLink, Site, SocialMediaLink } from '../sites/sites.ts';
+import type { BuyLink } from '../special/book-links.ts';
+import type { SpecialPage } from '../special/special-pages.ts';
+import type { SpecialSite } from '../special/special-sites.ts';
+import type { RichText } from '../text/rich-text.ts';
+
+/** A recipe for its page: without the counts of its terms, so that other recipes do not change it. */
+export type PageRecipe = Omit<Recipe, TermGroup | 'version'> & { terms: TermLink[] };
+
+/** A recipe as readers get it, with its authors. */
+export type ReadRecipe = {
+  /** Cut to its teaser when it is premium. */
+  recipe: PageRecipe;
+  isTeaser: boolean;
+  /** Contributors, else the owner. */
+  authors: string[];
+};
+
+/** Link to the list of a term. */
+export type TermLink = { group: TermGroup; slug: string; title: string };
+
+/** What stands around every page of a site. */
+export type SiteFrame = {
+  slug: string;
+  title: string;
+  /** Scheme, host and port of the site, for canonical and shared addresses. */
+  origin: string;
+  /** Scheme, host and port of the platform. */
+  platformOrigin: string;
+  headerLayout: Site['headerLayout'];
+  headerLinks: HeaderLink[];
+  socialMediaLinks: SocialMediaLink[];
+  logo: Image | null;
+  /** The site's own small picture: its favicon, else its icon; null shows the platform's. */
+  icon: Image | null;
+  /** Picture shared when a page has none. */
+  featuredImage: Image | null;
+  /** Key of the picture with the site's name, shared where it has no other. */
+  cardKey: string;
+  /** Colour of the ground, for what surrounds the page. */
+  groundColor: string;
+  /** Id of the owner's measurement at Google; null where visitors are not counted. */
+  googleAnalyticsId: string | null;
+  /** Who runs the site. */
+  ownerDisplayName: string | null;
+  /** A line about the site, for pages without a description. */
+  description: string;
+  /** Address of the site's style sheet. */
+  themeHref: string;
+  /** Addresses of the fonts every page needs. */
+  fontHrefs: string[];
+  themeStyle: Site['themeStyle'];
+  defaultMeasurementSystem: Site['defaultMeasurementSystem'];
+  defaultTemperatureSystem: Site['defaultTemperatureSystem'];
+  /** Year of the copyright line. */
+  year: number;
+  /** Pages that exist. */
+  has: { collections: boolean; about: boolean; links: boolean; events: boolean };
+  /** The header has a search box. */
+  hasSearchWidget: boolean;
+  special: SpecialSite;
+};
+
+/** Profile card: who cooks here. */
+export type ProfileCard = {
+  heading: string | null;
+  aboutShort: RichText | null;
+  featuredImage: Image | null;
+  socialMediaLinks: SocialMediaLink[];
+};
+
+/** What a page of links shows besides them. */
+export type LinkInBio = {
+  image: Image | null;
+  /** Formatted; null where there is no about text. */
+  about: RichText | null;
+  featured: RecipeCard[];
+  socialMediaLinks: SocialMediaLink[];
+};
+
+/** A contributor with her newest recipes on the site. */
+export type ContributorEntry = {
+  displayName: string;
+  bio: string | null;
+  recipes: { slug: string; title: string }[];
+};
+
+/** Link between the pages of a long list. */
+export type ListStep = { path: string; label: string };
+
+/** A list of recipes, newest first, with the way on. */
+export type RecipeListModel = {
+  recipes: RecipeCard[];
+  newer: ListStep | null;
+  older: ListStep | null;
+};
+
+/** The pages of a site, each with what it shows. `path` is the page's address on its site. */
+export type SitePage = { frame: SiteFrame; path: string } & (
+  | {
+      kind: 'home';
+      /** The newest recipe, where the page begins with it. */
+      lead: RecipeCard | null;
+      /** The owner's choice in her order, without `lead`. */
+      featured: RecipeCard[];
+      /** Newest first, without `lead`. */
+      latest: RecipeCard[];
+      /** Most kept first, then the newest, without `lead`; empty where the page has no such section. */
+      trending: RecipeCard[];
+      collections: CollectionCard[];
+      about: { heading: string | null; text: RichText; image: Image | null } | null;
+      productLinks: { title: RichText; image: Image | null; href: string }[];
+    }
+  | {
+      kind: 'recipes';
+      list: RecipeListModel;
+      /** Terms with recipes, for the plain links to their lists; on the newest page only. */
+      terms: { group: TermGroup; terms: CountedTerm[] }[];
+      collections: CollectionCard[];
+      /** Number of an older page; null is the newest. */
+      pageNumber: number | null;
+    }
+  | {
+      kind: 'term';
+      term: TermLink;
+      list: RecipeListModel;
+      pageNumber: number | null;
+    }
+  | ({
+      kind: 'recipe';
+      profile: ProfileCard | null;
+      moreRecipes: RecipeCard[];
+    } & ReadRecipe)
+  | { kind: 'collections'; collections: CollectionCard[] }
+  | { kind: 'collection'; collection: CollectionWithRecipes }
+  | {
+      kind: 'about';
+      heading: string | null;
+      about: RichText;
+      featuredImage: Image | null;
+      socialMediaLinks: SocialMediaLink[];
+    }
+  | {
+      kind: 'links';
+      heading: string | null;
+      /** `remark` is said behind the label. */
+      links: { label: string; remark: string | null; href: string }[];
+      /** What a link-in-bio page also shows; null where it is a list only. */
+      bio: LinkInBio | null;
+    }
+  | { kind: 'events'; events: Site['events'] }
+  | { kind: 'terms' }
+  | {
+      /** A page only this site has. */
+      kind: 'special';
+      content: SpecialPage;
+      /** Its pictures that exist, by their ids. */
+      images: Record<string, Image>;
+      /** Who wrote recipes of the site, by name. */
+      contributors: ContributorEntry[];
+      /** Shops that sell the site's book. */
+      buyLinks: BuyLink[];
+    }
+  | {
+      /** The feed for readers of feeds. */
+      kind: 'feed';
+      /** Newest first; premium ones cut to their teasers. */
+      recipes: ReadRecipe[];
+    }
+  | { kind: 'manifest' }
+  | { kind: 'not-found' }
+);
+
+/** What stands around every page of the platform. */
+export type PlatformFrame = { origin: string };
+
+/** The platform's own pages. */
+export type PlatformPage = { platform: PlatformFrame; path: string } & (
+  | {
+      kind: 'platform-home';
+      kitchens: { title: string; origin: string; description: string; image: Image | null }[];
+    }
+  | { kind: 'platform-sign-in' }
+  | { kind: 'platform-sign-in-sent' }
+  | { kind: 'platform-sign-in-callback' }
+  | { kind: 'platform-terms' }
+  | { kind: 'platform-not-found' }
+);
+
+/** Any page. */
+export type Page = SitePage | PlatformPage;
+/** Name of a template. */
+export type PageKind = Page['kind'];
+/** Page of one kind. */
+export type PageOf<Kind extends PageKind> = Extract<Page, { kind: Kind }>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Cents, Email, Id, Instant } from '../shared/fields.ts';
+import { PlanType } from './users.ts';
+
+/** Somebody on a site's list: one row for each site and e-mail, with or without a user. */
+export const Member = z.object({
+  id: Id,
+  siteId: Id,
+  email: Email,
+  /** The user with this e-mail, once there is one. */
+  userId: Id.nullable(),
+  /** When the newsletter was agreed to; null is not agreed or withdrawn. */
+  newsletterSince: Instant.nullable(),
+  /** Listed by the owner as a paying Substack reader. */
+  isSubstackPaid: z.boolean(),
+  /** Given full access by the owner. */
+  isComplimentary: z.boolean(),
+  createdAt: Instant,
+});
+export type Member = z.infer<typeof Member>;
+
+/** A member's paid plan. */
+export const Subscription = z.object({
+  id: Id,
+  memberId: Id,
+  planType: PlanType.exclude(['free']),
+  /** Price of one period, in cents. */
+  priceAmountCents: Cents,
+  /** State at the payment service. */
+  status: z.enum(['active', 'past_due', 'cancelled', 'ended']),
+  /** Access lasts until here, in milliseconds UTC. */
+  currentPeriodEnd: Instant,
+});
+export type Subscription = z.infer<typeof Subscription>;

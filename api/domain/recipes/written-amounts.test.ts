@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { paragraphs } from '../text/rich-text-reading.ts';
+import { hasAmountAsWritten, listedWords } from './written-amounts.ts';
+
+const LISTED = listedWords(['large eggs', 'plain flour', 'chopped tomatoes']);
+const UNIT_ID = '7b0c3c1e-52a4-4f7e-9f43-8d7a1f1f0a01';
+
+describe('an amount as it was written', () => {
+  it.each([
+    'Beat 2 eggs',
+    'Beat two large eggs',
+    'Add 3 of the eggs',
+    'Add 200 g of it',
+    'Add ½ cup cream',
+    'Add a cup of flour',
+    'Drain off all but 1 tbsp. fat',
+    'Put into a pan tomatoes (2 cups)',
+    'Add the 2 x 400 g tins of tomatoes',
+    'Add a 400 g tin of tomatoes',
+  ])('is in %j', (text) => expect(hasAmountAsWritten(paragraphs(text), LISTED)).toBe(true));
+
+  it.each([
+    'Beat the eggs',
+    'Add half the flour',
+    'Add ⅔ of the flour and a pinch of salt',
+    'Bake at 200 °C for 20 minutes',
+    'Cut the tomatoes into 2 cm cubes',
+    'Use a 20 cm tin, or a 2-quart dish',
+    'Fill an 8 cup baking dish (2 liters)',
+    'Form 50 g balls',
+    'Put 2 tbsp of flour on each',
+    'Add 1 egg at a time',
+    'Serves 4 people',
+    'Toast one side',
+    'Prepare a saucepan where you will put the ingredients (5 liters)',
+    'Add a second or two of tomatoes',
+    'Two slices of tomatoes are enough for one person',
+    'Pour about 1/2 cup batter on the griddle',
+    'Beat in a cup',
+  ])('is not in %j', (text) => expect(hasAmountAsWritten(paragraphs(text), LISTED)).toBe(false));
+
+  it('is no measurement', () => {
+    const measured = {
+      type: 'measurement' as const,
+      quantity: 2,
+      unitId: UNIT_ID,
+      children: [{ text: '2 cups' }],
+    };
+    const text = [{ type: 'paragraph' as const, children: [{ text: 'Add ' }, measured, { text: ' flour' }] }];
+    expect(hasAmountAsWritten(text, LISTED)).toBe(false);
+  });
+
+  it('is found in lists', () => {
+    const items = [{ type: 'list-item' as const, children: [{ text: '2 eggs' }] }];
+    expect(hasAmountAsWritten([{ type: 'bulleted-list', children: items }], LISTED)).toBe(true);
+  });
+});

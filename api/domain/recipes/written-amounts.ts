@@ -1,0 +1,152 @@
+/** Amounts that a text says in words: which mean a listed ingredient, and which stay as they were written. No zod here. */
+import { stemmer } from 'stemmer';
+import { isBlock, type RichTextNode } from '../text/rich-text-reading.ts';
+
+/** Words of an ingredient's name that do not tell which one it is. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(
+  `a an the of and or with without for in to your extra very all purpose fresh freshly dried dry large small medium big
+  ripe raw whole ground chopped sliced diced minced grated melted softened cooked baking cold warm hot room temperature
+  white black red green yellow brown light dark plain cup cups can cans`
+    .split(/\s+/)
+    .map(stemmer),
+);
+/** What nearly every dish takes, whether it is listed or not. */
+const STAPLES = 'water salt pepper oil butter sugar flour'.split(' ').map(stemmer);
+/** Words within which an amount is followed by what it is of. */
+const NAME_REACH_WORDS = 5;
+/** The same after a bare number: '3 finely chopped shallots'. */
+const COUNTED_REACH_WORDS = 3;
+const NAME_END = new Set(
+  `and or with to in into onto for until till over from on at then per if by plus while before after is are will can side
+  sides`.split(/\s+/),
+);
+const NAME_WORDS = /^\s?\p{L}(?:[\p{L}'’]|-(?!-))*/u;
+
+/** A vessel or a piece after an amount says how large it is: 'a 2 quart pot', 'an 8 cup baking dish', '50 g pieces'. */
+const VESSEL =
+  /^(?:\s\([^()]{1,30}\))?(?:\/\p{L}{1,10})?[\s)-]*(?:(?:(?!(?:to|in|into|and|or|with|of|from|the|an?|on|over)\s)\p{L}+[\s-]+){0,2}(?:pans?|pots?|dish(?:es)?|bowls?|jars?|casseroles?|skillets?|mou?lds?|containers?|saucepans?|bottles?|jugs?|pitchers?|ramekins?|kettles?)|(?:cans?|tins?|cartons?|packets?|packages?|packs?|bags?|box(?:es)?|glass(?:es)?|mugs?|measures?|blenders?|cookers?|scoops?|pieces?|balls?|portions?|cubes?|chunks?|parts?))(?!\p{L})/iu;
+/** 'a tin of 2 liters', 'a dish (8 cups)', 'a saucepan for the ingredients (5 liters)'. */
+const VESSEL_BEFORE =
+  /(?<!\p{L})(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
+/** How far the sentence around an amount is looked at, each way. */
+const SENTENCE_REACH_CHARACTERS = 200;
+const EARLIER_SENTENCES = /^.*[.!?\n]\s/s;
+const LATER_SENTENCES = /[.!?\n]\s.*$/s;
+/** An amount for one piece is the same however many there are. */
+const FOR_ONE =
+  /(?<!\p{L})(?:each(?! of)|every|per|apiece|at a time|at one time|at once|for one person)(?!\p{L})/iu;
+
+const NUMBER_WORDS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half(?: an?)?|an?';
+const NUMBER = `(?:\\d+(?:[.,]\\d+)?(?:\\s?[/⁄]\\s?\\d+|\\s\\d+[/⁄]\\d+|\\s?[¼½¾⅓⅔⅛])?|[¼½¾⅓⅔⅛]|(?:${NUMBER_WORDS})(?=\\s))`;
+const WRITTEN_NUMBER = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:/⁄-])(?!five spice)(?<!(?:pinch|dash|second|minute|moment) or )${NUMBER}(?:\\s?(?:[-–—]|to|or)\\s?${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
+  'giu',
+);
+const UNIT =
+  /^\s?(?:g|gr|grams?|kg|kilos?|kilograms?|ml|millilit(?:er|re)s?|cl|dl|decilit(?:er|re)s?|l|lit(?:er|re)s?|cups?|tbsps?|tbs|tablespoons?|tablespoonfuls?|tsps?|teaspoons?|teaspoonfuls?|oz|ounces?|lbs?|pounds?|pints?|quarts?|qt|gallons?|sticks?|cloves?|slices?|cans?|tins?|jars?|sprigs?|stalks?|bunch(?:es)?|packets?|packages?)(?![\p{L}])\.?/iu;
+/** What is counted, and is no amount of anything: '2 cm', '20 minutes', '4 people'. */
+const OTHER_UNIT =
+  /^\s?(?:cm|mm|inch(?:es)?|in|["″”'′x×]|c|f|deg(?:rees?)?|min(?:ute)?s?|hours?|hrs?|h|sec(?:ond)?s?|days?|weeks?|times?|pinch(?:es)?|dash(?:es)?|drops?|people|persons?|servings?)(?!\p{L})/iu;
+const ARTICLE = /^an?$/i;
+const BELOW_ONE = /^(?:half(?: an?)?|[¼½¾⅓⅔⅛]|\d\s?[/⁄]\s?\d+)$/i;
+
+/** Stems of the words that tell one ingredient of a list from others. */
+export function listedWords(names: readonly string[]): ReadonlySet<string> {
+  const stems = names.flatMap((name) => (name.match(/\p{L}{2,}/gu) ?? []).map(stemmer));
+  return new Set([...STAPLES, ...stems.filter((stem) => !COMMON_WORDS.has(stem))]);
+}
+
+/** Whether a word is one of a listed ingredient's name: 'sugar', 'ice-cold'. */
+export function isListed(word: string, listed: ReadonlySet<string>): boolean {
+  return word
+    .toLowerCase()
+    .split('-')
+    .some((part) => listed.has(stemmer(part)));
+}
+
+/** Whether a word tells nothing about which ingredient is meant: 'chopped', 'the'. */
+export function isCommonWord(word: string): boolean {
+  return COMMON_WORDS.has(stemmer(word));
+}
+
+/** The words of the name that a text goes on with, in lower case: 'of', 'the', 'brown', 'sugar'. */
+export function wordsOfName(text: string, reach = NAME_REACH_WORDS): string[] {
+  const words: string[] = [];
+  let rest = text;
+  while (words.length < reach) {
+    const word = NAME_WORDS.exec(rest)?.[0];
+    const bare = word?.trim().toLowerCase() ?? '';
+    if (word === undefined || NAME_END.has(bare)) break;
+    words.push(bare);
+    rest = rest.slice(word.length);
+  }
+  return words;
+}
+
+/** Whether a text goes on with a listed ingredient: ' of the brown sugar, …'. */
+export function namesListed(text: string, listed: ReadonlySet<string>, reach = NAME_REACH_WORDS): boolean {
+  return wordsOfName(text, reach).some((word) => isListed(word, listed));
+}
+
+/** Whether an amount that ends at a place is the size of a vessel or of a piece: 'a 400 g tin', 'a 2-quart pot'. */
+export function isSize(text: string, end: number): boolean {
+  return text[end] === '-' || VESSEL.test(text.slice(end, end + 40));
+}
+
+/** Whether an amount at a place is for one piece, however many there are. */
+export function isForOne(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - SENTENCE_REACH_CHARACTERS), start);
+  const behind = text.slice(start, start + SENTENCE_REACH_CHARACTERS);
+  return FOR_ONE.test(before.replace(EARLIER_SENTENCES, '') + behind.replace(LATER_SENTENCES, ''));
+}
+
+/** '400 g tins of tomatoes' are an amount of tomatoes, a 2 quart pot is none of anything. */
+function isSizeOfNothing(text: string, start: number, end: number, listed: ReadonlySet<string>): boolean {
+  const vessel = VESSEL.exec(text.slice(end, end + 40))?.[0] ?? '';
+  const content = text.slice(end + vessel.length, end + 120);
+  if (VESSEL_BEFORE.test(text.slice(Math.max(0, start - 60), start)))
+    return !namesListed(text.slice(end, end + 120), listed);
+  return isSize(text, end) && !(content.startsWith(' of ') && namesListed(content, listed));
+}
+
+/** Batter and dough are made of the list, and measured for one piece. */
+const FOR_A_PIECE = /^ (?:of )?(?:the )?(?:batter|dough)(?!\p{L})/iu;
+
+/** Whether a plain text holds an amount of an ingredient; parts of it ('half the butter') need no number. */
+function saysAmount(text: string, listed: ReadonlySet<string>): boolean {
+  return [...text.matchAll(WRITTEN_NUMBER)].some(({ 0: number, index }) => {
+    const end = index + number.length;
+    const behind = text.slice(end, end + 80);
+    const unit = UNIT.exec(behind)?.[0];
+    const unitEnd = end + (unit?.length ?? 0);
+    if (OTHER_UNIT.test(behind) || isForOne(text, index) || isSizeOfNothing(text, index, unitEnd, listed))
+      return false;
+    if (unit !== undefined && FOR_A_PIECE.test(text.slice(unitEnd))) return false;
+    if (unit !== undefined) return !ARTICLE.test(number) || namesListed(text.slice(unitEnd), listed);
+    return (
+      !ARTICLE.test(number) && !BELOW_ONE.test(number) && namesListed(behind, listed, COUNTED_REACH_WORDS)
+    );
+  });
+}
+
+/**
+ * Whether a formatted text holds an amount that does not follow the servings a reader chooses: one of weight or volume,
+ * or a count of something listed, outside of measurements and references.
+ */
+export function hasAmountAsWritten(nodes: readonly RichTextNode[], listed: ReadonlySet<string>): boolean {
+  const line = nodes.map(plainWords).join('');
+  return (
+    saysAmount(line, listed) ||
+    nodes.some((node) => hasBlocks(node) && hasAmountAsWritten(node.children, listed))
+  );
+}
+
+function hasBlocks(node: RichTextNode): node is Extract<RichTextNode, { children: RichTextNode[] }> {
+  return isBlock(node);
+}
+
+/** What stands in a line without measurements, references and blocks. */
+function plainWords(node: RichTextNode): string {
+  if (!('type' in node)) return node.text;
+  return node.type === 'link' ? node.children.map(plainWords).join('') : ' ';
+}

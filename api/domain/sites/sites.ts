@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { CroppedImage, Image } from '../media/media.ts';
+import { BasedOnVersion, RecipeCard } from '../recipes/recipes.ts';
+import { PAID_AMOUNT_MIN_CENTS } from '../shared/constants.ts';
+import {
+  Cents,
+  CoercedInstant,
+  Id,
+  Line,
+  LinkAddress,
+  Slug,
+  Text,
+  Title,
+  WebAddress,
+} from '../shared/fields.ts';
+import { changeOf } from '../shared/partial-update.ts';
+import { RichText } from '../text/rich-text.ts';
+import { SENTENCES } from '../text/sentences.ts';
+import { FONT_FAMILIES } from '../themes/fonts.ts';
+import { SOCIAL_PLATFORMS } from './site-choices.ts';
+
+/** System of units. */
+export const MeasurementSystem = z.enum(['metric', 'imperial']);
+export type MeasurementSystem = z.infer<typeof MeasurementSystem>;
+/** Scale of temperatures. */
+export const TemperatureSystem = z.enum(['celsius', 'fahrenheit']);
+export type TemperatureSystem = z.infer<typeof TemperatureSystem>;
+/** Place of the logo or title in the header. */
+export const HeaderLayout = z.enum(['left', 'centered']);
+export type HeaderLayout = z.infer<typeof HeaderLayout>;
+/** How strongly the accent colours the site. */
+export const ThemeStyle = z.enum(['accent', 'tonal', 'bold']);
+export type ThemeStyle = z.infer<typeof ThemeStyle>;
+
+const color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #7a1f2b');
+
+/** Colours of a site. */
+export const ColorTheme = z.object({
+  /** Text. */
+  colorText: color,
+  /** Links, buttons, marks. */
+  colorAccent: color,
+  /** Quiet text. */
+  colorSubdued: color,
+  /** Veil over pictures and behind dialogs. */
+  colorOverlay: color,
+  /** Ground of the page. */
+  colorBackground: color,
+  /** Ground of panels. */
+  colorPanel: color,
+  /** Text or ground that must stand out. */
+  colorEmphasis: color,
+  /** Hairlines. */
+  colorOutline: color,
+});
+export type ColorTheme = z.infer<typeof ColorTheme>;
+
+const fontWeight = z.number().int().min(100).max(900);
+
+/** Type of a site. */
+export const TypeTheme = z.object({
+  /** Name of the family for titles. */
+  displayFontFamily: z.enum(FONT_FAMILIES),
+  /** Name of the family for reading. */
+  narrativeFontFamily: z.enum(FONT_FAMILIES),
+  /** Weight of quiet titles. */
+  displayFontNormalWeight: fontWeight,
+  /** Weight of strong titles. */
+  displayFontBoldWeight: fontWeight,
+  /** Weight of text. */
+  narrativeFontNormalWeight: fontWeight,
+  /** Weight of strong text. */
+  narrativeFontBoldWeight: fontWeight,
+});
+export type TypeTheme = z.infer<typeof TypeTheme>;
+
+/** Link to a profile elsewhere. */
+export const SocialMediaLink = z
+  .object({ id: Id, platform: z.enum(SOCIAL_PLATFORMS), url: Line.trim().max(2048) })
+  .superRefine(({ platform, url }, context) => {
+    const isMail = platform === 'email' && /^(?:mailto:)?[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(url);
+    if (!isMail && !WebAddress.safeParse(url).success)
+      context.addIssue({ code: 'custom', path: ['url'], message: SENTENCES.invalidUrl });
+  });
+export type SocialMediaLink = z.infer<typeof SocialMediaLink>;
+
+/** Link in the header. */
+export const HeaderLink = z.object({
+  label: Title,
+  href: LinkAddress,
+  openInNewTab: z.boolean().default(false),
+});
+export type HeaderLink = z.infer<typeof HeaderLink>;
+
+/** Product the creator recommends. */
+export const ProductLink = z.object({
+  /** Name, formatted. */
+  productTitle: RichText,
+  /** Picture. */
+  productImageId: Id.nullable().default(null),
+  /** Page of the product. */
+  href: WebAddress,
+});
+export type ProductLink = z.infer<typeof ProductLink>;
+
+/** Entry of the links page. */
+export const SiteLink = z.object({
+  id: Id,
+  /** Words of the link; absent shows the address. */
+  label: Title.nullish(),
+  href: WebAddress,
+});
+export type SiteLink = z.infer<typeof SiteLink>;
+
+/** Something that happens at a place and time. */
+export const SiteEvent = z.object({
+  id: Id,
+  title: Title,
+  imageId: Id.nullable().default(null),
+  /** Day, as an instant in milliseconds UTC. */
+  date: CoercedInstant,
+  location: Line.max(300).nullable().default(null),
+  description: RichText.nullable().default(null),
+  /** Page to learn more. */
+  href: WebAddress.nullable().default(null),
+});
+export type SiteEvent = z.infer<typeof SiteEvent>;
+
+const id = Id.nullable().default(null);
+const amount = Cents.min(PAID_AMOUNT_MIN_CENTS).nullable().default(null);
+
+/** All that a creator sets of a site: one revision. */
+export const SiteSettings = z.object({
+  /** Name of the site. */
+  title: Title,
+  /** About text. */
+  about: RichText.nullable().default(null),
+  /** About text in a few lines. */
+  aboutShort: RichText.nullable().default(null),
+  /** Heading of the about text. */
+  aboutHeading: Line.max(200).nullable().default(null),
+  /** Picture of the creator. */
+  featuredImageId: id,
+  logoId: id,
+  iconId: id,
+  faviconId: id,
+  /** Ready colour theme; `colorTheme` wins where set. */
+  colorThemeId: Line.max(80).nullable().default(null),
+  /** Ready type theme; `typeTheme` wins where set. */
+  typeThemeId: Line.max(80).nullable().default(null),
+  colorTheme: ColorTheme.partial().nullable().default(null),
+  typeTheme: TypeTheme.partial().nullable().default(null),
+  /** Style rules of the creator's own. */
+  cssOverrides: Text.max(50_000).nullable().default(null),
+  googleAnalyticsId: z
+    .string()
+    .regex(/^[A-Z0-9-]{4,30}$/i)
+    .nullable()
+    .default(null),
+  defaultMeasurementSystem: MeasurementSystem.default('imperial'),
+  defaultTemperatureSystem: TemperatureSystem.default('fahrenheit'),
+  /** Leaves the profile card out beside recipes. */
+  hideSidebarBio: z.boolean().default(false),
+  headerLayout: HeaderLayout.default('left'),
+  /** Recipes the home page shows first, in order. */
+  featuredRecipeIds: z.array(Id).max(50).default([]),
+  socialMediaLinks: z.array(SocialMediaLink).max(20).default([]),
+  headerLinks: z.array(HeaderLink).max(20).default([]),
+  productLinks: z.array(ProductLink).max(50).default([]),
+  links: z.array(SiteLink).max(200).default([]),
+  events: z.array(SiteEvent).max(500).default([]),
+  /** Heading of the links page. */
+  linkPageHeading: Line.max(200).nullable().default(null),
+  newslettersEnabled: z.boolean().default(false),
+  subscriptionsEnabled: z.boolean().default(false),
+  paymentsEnabled: z.boolean().default(false),
+  commentsEnabled: z.boolean().default(false),
+  themeAccentColor: color.nullable().default(null),
+  themeStyle: ThemeStyle.default('accent'),
+  monthlyAmountCents: amount,
+  yearlyAmountCents: amount,
+  ui: z.object({ nav: z.object({ hideSearch: z.boolean().default(false) }).prefault({}) }).prefault({}),
+});
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+/** Body that makes a site. */
+export const NewSite = z.object({ title: Title, slug: Slug });
+export type NewSite = z.infer<typeof NewSite>;
+
+/** Body that changes a site's settings: only what is named changes, lists are replaced whole. */
+export const SiteSettingsChange = changeOf(SiteSettings).extend({ version: BasedOnVersion });
+export type SiteSettingsChange = z.infer<typeof SiteSettingsChange>;
+
+/** Site as its manager gets it: the settings with everything they refer to. */
+export const Site = SiteSettings.extend({
+  id: Id,
+  /** First label of its host, also its name in API paths. */
+  slug: Slug,
+  /** Raised by every save. */
+  version: z.number().int().positive(),
+  owner: z.object({ displayName: z.string().nullable(), avatar: CroppedImage.nullable() }),
+  /** Published ones of `featuredRecipeIds`, in order. */
+  featuredRecipes: z.array(RecipeCard),
+  featuredImage: Image.nullable(),
+  logo: Image.nullable(),
+  icon: Image.nullable(),
+  favicon: Image.nullable(),
+  productLinks: z.array(ProductLink.extend({ productImage: Image.nullable() })),
+  events: z.array(SiteEvent.extend({ image: Image.nullable() })),
+});
+export type Site = z.infer<typeof Site>;

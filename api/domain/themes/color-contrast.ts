@@ -1,0 +1,77 @@
+/** Which colours of a theme can be read on which. No zod here. */
+import type { ColorTheme } from '../sites/sites.ts';
+
+/** Least contrast of text and its ground: WCAG 2.2, success criterion 1.4.3. */
+export const TEXT_CONTRAST_MIN = 4.5;
+/** Grounds darker than this, as relative luminance, bear light text better than dark: there the contrasts of both meet. */
+const DARK_GROUND_LUMINANCE_MAX = 0.179;
+
+type Rgb = [red: number, green: number, blue: number];
+
+/** Two colours of a theme that are too much alike. */
+export type ContrastWarning = {
+  text: keyof ColorTheme;
+  ground: keyof ColorTheme;
+  /** 1 to 21. */
+  ratio: number;
+  /** A sentence for the owner. */
+  message: string;
+};
+
+/** What words are drawn with, and what it is called. */
+const TEXT_COLORS = {
+  colorText: 'Text',
+  colorSubdued: 'Quiet text',
+  colorAccent: 'The accent colour',
+  colorEmphasis: 'Titles',
+} as const;
+/** What words are drawn on. Words on accent are drawn in the ground's colour, which is the same pair. */
+const GROUND_COLORS = { colorBackground: 'the page', colorPanel: 'panels' } as const;
+
+/** Pairs of a theme that cannot be read well; none of them when everything passes WCAG AA. */
+export function themeContrastWarnings(colors: ColorTheme): ContrastWarning[] {
+  return keysOf(TEXT_COLORS).flatMap((text) =>
+    keysOf(GROUND_COLORS).flatMap((ground) => {
+      const ratio = contrast(colors[text], colors[ground]);
+      if (ratio >= TEXT_CONTRAST_MIN) return [];
+      // Rounded down: 4.49 is not enough and must not read as if it were.
+      const shown = Math.floor(ratio * 10) / 10;
+      const message = `${TEXT_COLORS[text]} is hard to read on ${GROUND_COLORS[ground]}: contrast ${shown}, at least ${TEXT_CONTRAST_MIN} is needed.`;
+      return [{ text, ground, ratio, message }];
+    }),
+  );
+}
+
+/** Contrast of two colours written '#rgb', '#rrggbb' or '#rrggbbaa': 1 to 21. What shines through is the second one. */
+export function contrast(text: string, ground: string): number {
+  const under = over(ground, [255, 255, 255]);
+  const [dark = 0, light = 0] = [luminance(over(text, under)), luminance(under)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** True for the ground of a dark theme. */
+export function isDarkGround(ground: string): boolean {
+  return luminance(over(ground, [255, 255, 255])) < DARK_GROUND_LUMINANCE_MAX;
+}
+
+/** A colour as it is seen over another one. */
+function over(color: string, under: Rgb): Rgb {
+  const digits = color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color;
+  const part = (start: number) => Number.parseInt(digits.slice(start, start + 2), 16);
+  const opacity = digits.length === 9 ? part(7) / 255 : 1;
+  const mix = (start: number, below: number) => part(start) * opacity + below * (1 - opacity);
+  return [mix(1, under[0]), mix(3, under[1]), mix(5, under[2])];
+}
+
+/** Relative luminance, as WCAG 2.2 defines it. */
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function keysOf<Key extends string>(object: Record<Key, unknown>): Key[] {
+  return Object.keys(object) as Key[];
+}
