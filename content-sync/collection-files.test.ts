@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expectValue } from '../api/http/testing.ts';
 import { changeCollection, createCollection, deleteCollection } from '../api/services/collections.ts';
 import { changeRecipe, unpublishRecipe } from '../api/services/recipes.ts';
+import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 
 const FILE = 'collections/best.json';

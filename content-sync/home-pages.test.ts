@@ -8,10 +8,10 @@ import {
 } from '#domain/shared/constants.ts';
 import type { SiteSettingsChange } from '#domain/sites/sites.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { expectValue } from '../api/http/testing.ts';
 import { insertUser } from '../api/repositories/users.ts';
 import { createCollection } from '../api/services/collections.ts';
 import { changeSite } from '../api/services/sites.ts';
+import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 
 const DAY_MS = 86_400_000;

@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Recipe } from '#domain/recipes/recipes.ts';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
 import type { Database } from '../api/db/tables.ts';
-import { expectValue } from '../api/http/testing.ts';
-import { addImage, addRows } from '../api/http/testing-rows.ts';
 import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
 import { createCollection } from '../api/services/collections.ts';
 import { changeSite } from '../api/services/sites.ts';
+import { expectValue } from '../api/testing/context.ts';
+import { addImage, addRows } from '../api/testing/rows.ts';
 import { makeTestKitchen, type TestKitchen } from './testing.ts';
 
 let kitchen: TestKitchen;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createHosting } from '../api/http/hosting.ts';
+import { createHosting } from '../api/http/files/hosting.ts';
 import { repairLostFolders } from './lost-folders.ts';
 import { assetsFolder, publishedDir, siteFolder } from './published-folders.ts';
 import { publishAssets } from './template-build.ts';

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
-import { call, expectValue } from '../api/http/testing.ts';
-import { addImage } from '../api/http/testing-rows.ts';
 import { createCollection } from '../api/services/collections.ts';
 import { changeSite } from '../api/services/sites.ts';
+import { call, expectValue } from '../api/testing/context.ts';
+import { addImage } from '../api/testing/rows.ts';
 import { publishedDir } from './published-folders.ts';
 import { makeTestKitchen } from './testing.ts';
 

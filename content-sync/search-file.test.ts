@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { SEARCH_WIDGET_SITES_COUNT } from '#domain/shared/constants.ts';
 import { SEARCH_WIDGET_SITES } from '#domain/special/special-sites.ts';
-import { expectValue } from '../api/http/testing.ts';
 import { createCollection } from '../api/services/collections.ts';
 import { unpublishRecipe } from '../api/services/recipes.ts';
 import { changeSite } from '../api/services/sites.ts';
+import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 
 const FILE = 'search.json';

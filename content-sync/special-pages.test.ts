@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { expectValue } from '../api/http/testing.ts';
 import { insertContributor } from '../api/repositories/catalogue.ts';
 import { changeSite } from '../api/services/sites.ts';
+import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 
 const LINKS = [

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestContext } from '../api/http/testing.ts';
+import { createTestContext } from '../api/testing/context.ts';
 import { readStructuredData } from '../scripts/checks/structured-data.ts';
 import { KITCHENS } from '../scripts/seed/kitchens/kitchens.ts';
 import { seedDemonstration } from '../scripts/seed/seed.ts';

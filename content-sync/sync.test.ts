@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
-import { expectValue } from '../api/http/testing.ts';
 import { createCollection } from '../api/services/collections.ts';
 import { changeRecipe, publishRecipe, unpublishRecipe } from '../api/services/recipes.ts';
 import { changeSite } from '../api/services/sites.ts';
+import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles } from './testing.ts';
 
 const dinner = stableId('meal', 'dinner');

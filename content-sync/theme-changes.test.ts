@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SiteSettingsChange } from '#domain/sites/sites.ts';
-import { expectValue } from '../api/http/testing.ts';
 import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
 import { changeSite } from '../api/services/sites.ts';
+import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 
 const change = async ({ test, manager }: TestKitchen, settings: SiteSettingsChange) =>

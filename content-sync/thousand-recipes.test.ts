@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../api/db/catalogue/terms.ts';
-import { expectValue } from '../api/http/testing.ts';
 import { changeCollection, createCollection } from '../api/services/collections.ts';
 import { changeRecipe, unpublishRecipe } from '../api/services/recipes.ts';
+import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen } from './testing.ts';
 
 const RECIPE_COUNT = 1000;

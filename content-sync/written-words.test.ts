@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
-import { addImage } from '../api/http/testing-rows.ts';
+import { addImage } from '../api/testing/rows.ts';
 import { siteFolder } from './published-folders.ts';
 import { makeTestKitchen } from './testing.ts';
 

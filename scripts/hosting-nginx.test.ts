@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { createTestContext, makeSite } from '../api/http/testing.ts';
 import { moveRedirect } from '../api/repositories/redirects.ts';
 import { insertUser } from '../api/repositories/users.ts';
+import { createTestContext, makeSite } from '../api/testing/context.ts';
 
 const SCRIPT = join(import.meta.dirname, 'hosting-nginx.ts');
 const TIMEOUT = { timeout: 60_000 };

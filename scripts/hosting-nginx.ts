@@ -13,7 +13,7 @@ import { fileOfPath } from '#domain/pages/paths.ts';
 import { type Config, originOf, readConfig } from '../api/config.ts';
 import { migrate } from '../api/db/migrate.ts';
 import { type Db, openDatabase } from '../api/db/open.ts';
-import type { Hosts } from '../api/http/headers.ts';
+import type { Hosts } from '../api/http/wire/headers.ts';
 import { readRedirects } from '../api/repositories/redirects.ts';
 import { listSiteDomains, listSiteGenerations } from '../api/repositories/sites.ts';
 import { createFolderTarget, type Target } from '../content-sync/folder-target.ts';

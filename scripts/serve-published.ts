@@ -1,16 +1,16 @@
 /** A start whose database cannot be used: readers get what is published, until it can. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createApi } from '../api/app.ts';
 import type { Config } from '../api/config.ts';
 import type { Context } from '../api/context.ts';
 import { DatabaseFileError, databaseFailureOf } from '../api/db/database-failures.ts';
 import { lookForDamage } from '../api/db/look-for-damage.ts';
-import { createApi } from '../api/http/api-app.ts';
-import { createHosting } from '../api/http/hosting.ts';
-import { createMedia } from '../api/http/media.ts';
-import { createOperations } from '../api/http/operations.ts';
-import { createServer, listen } from '../api/http/server.ts';
+import { createOperations } from '../api/http/calls/operations.ts';
+import { createHosting } from '../api/http/files/hosting.ts';
+import { createMedia } from '../api/http/files/media.ts';
 import { type OpenContext, openContext, openContextToRead } from '../api/open-context.ts';
+import { createServer, listen } from '../api/server.ts';
 import { publishedDir, siteFolder } from '../content-sync/published-folders.ts';
 
 /** How often the database is tried again. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
-import { createTestContext, makeRecipe, makeSite, signIn } from '../http/testing.ts';
+import { createTestContext, makeRecipe, makeSite, signIn } from '../testing/context.ts';
 import { up as cleanTexts } from './migrations/0010-clean-texts.ts';
 
 test('texts of earlier times are cleaned where they are stored, and other rows are left as they are', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestContext } from '../http/testing.ts';
+import { createTestContext } from '../testing/context.ts';
 import { deletePublishedPages, readPublishedFingerprints, savePublishedPages } from './published-pages.ts';
 
 /** More pages than a statement of SQLite can have parameters for. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestContext, makeRecipe, makeSite, signIn } from '../http/testing.ts';
 import { deleteRecipe } from '../services/recipes.ts';
+import { createTestContext, makeRecipe, makeSite, signIn } from '../testing/context.ts';
 import { countRecipesOfLargestSite } from './sites.ts';
 
 test('the largest site is the one with most recipes, drafts too and deleted ones not', async () => {

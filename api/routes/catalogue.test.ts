@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { call, createTestContext, makeSite, signIn } from '../http/testing.ts';
 import { insertTerm } from '../repositories/catalogue.ts';
+import { call, createTestContext, makeSite, signIn } from '../testing/context.ts';
 
 test.each(['/site/globals', '/site/site/globals'])('%s answers units, badges and fonts', async (path) => {
   const context = await createTestContext();

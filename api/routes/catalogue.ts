@@ -4,7 +4,7 @@ import { compareTitles } from '#domain/text/titles.ts';
 import { FONT_FAMILIES, FONT_STACKS } from '#domain/themes/fonts.ts';
 import { READY_THEMES } from '#domain/themes/themes.ts';
 import type { Context } from '../context.ts';
-import { type Api, mount } from '../http/mount.ts';
+import { type Api, mount } from '../http/calls/mount.ts';
 import {
   listContributors,
   listEquipment,

@@ -9,7 +9,7 @@ import {
   siteReadCollection,
 } from '#contract/collections.ts';
 import type { Collection } from '#domain/recipes/collections.ts';
-import { type Api, mount } from '../http/mount.ts';
+import { type Api, mount } from '../http/calls/mount.ts';
 import { listSiteGenerations } from '../repositories/sites.ts';
 import {
   changeCollection,

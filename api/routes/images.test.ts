@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
-import { call, makeSite, signIn } from '../http/testing.ts';
-import { requestTo } from '../http/testing-requests.ts';
-import { createUploads, photo, refusalOf } from '../http/testing-uploads.ts';
 import { makeDueVariants } from '../services/variant-maker.ts';
+import { call, makeSite, signIn } from '../testing/context.ts';
+import { requestTo } from '../testing/requests.ts';
+import { createUploads, photo, refusalOf } from '../testing/uploads.ts';
 
 test('progress is told to the one who uploaded it', async () => {
   const { context, token, upload, post } = await createUploads();

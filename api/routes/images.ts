@@ -4,8 +4,8 @@ import {
   manageDeleteImage,
   manageReadImage,
 } from '#contract/images.ts';
-import { type Api, mount } from '../http/mount.ts';
-import { mountUploads } from '../http/uploads.ts';
+import { type Api, mount } from '../http/calls/mount.ts';
+import { mountUploads } from '../http/files/uploads.ts';
 import { deleteImage, readImage } from '../services/images.ts';
 import { succeed } from '../services/outcome.ts';
 import { receiveImage, recordImage } from '../services/uploads.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call, createTestContext, makeRecipe, makeSite, signIn } from '../http/testing.ts';
+import { call, createTestContext, makeRecipe, makeSite, signIn } from '../testing/context.ts';
 
 async function kitchen() {
   const context = await createTestContext();

@@ -4,11 +4,18 @@ import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
 import type { SyncReceipt } from '#domain/publishing/publishing.ts';
 import { keptReceipt, type SyncCause, stoppedReceipt } from '#domain/publishing/sync-receipts.ts';
 import { SYNC_RECEIPT_NAMED_MAX, SYNC_RECEIPTS_KEPT } from '#domain/shared/constants.ts';
-import { call, createTestContext, makeRecipe, makeSite, signIn, type TestContext } from '../http/testing.ts';
 import { leaseJobs, postponeJobs } from '../repositories/publish-jobs.ts';
 import { savePublishedPages } from '../repositories/published-pages.ts';
 import { insertReceipt } from '../repositories/sync-receipts.ts';
 import { deleteRecipe } from '../services/recipes.ts';
+import {
+  call,
+  createTestContext,
+  makeRecipe,
+  makeSite,
+  signIn,
+  type TestContext,
+} from '../testing/context.ts';
 
 const BECAUSE: SyncCause = { jobs: [{ reason: 'change', recipeId: null }], notes: [], attempt: 1 };
 

@@ -3,7 +3,7 @@ import {
   manageReadPublishing,
   requestRebuild as requestRebuildCall,
 } from '#contract/publishing.ts';
-import { type Api, mount } from '../http/mount.ts';
+import { type Api, mount } from '../http/calls/mount.ts';
 import { succeed } from '../services/outcome.ts';
 import { listSyncReceipts, readPublishing } from '../services/publishing.ts';
 import { requestRebuild } from '../services/rebuild-requests.ts';

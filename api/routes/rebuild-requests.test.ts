@@ -4,9 +4,9 @@ import {
   SIGNED_CALL_AHEAD_MAX_MS,
   WRITES_PER_MINUTE_MAX,
 } from '#domain/shared/constants.ts';
-import { createApi } from '../http/api-app.ts';
-import { call, createTestContext, makeSite, signIn, type TestContext } from '../http/testing.ts';
-import { signedHeaders, TEST_REQUEST_SECRET } from '../http/testing-signed-calls.ts';
+import { createApi } from '../app.ts';
+import { call, createTestContext, makeSite, signIn, type TestContext } from '../testing/context.ts';
+import { signedHeaders, TEST_REQUEST_SECRET } from '../testing/signed-calls.ts';
 
 let context: TestContext;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stableId } from '../db/catalogue/stable-id.ts';
-import { call, createTestContext, makeRecipe, makeSite, signIn } from '../http/testing.ts';
+import { call, createTestContext, makeRecipe, makeSite, signIn } from '../testing/context.ts';
 
 async function kitchen() {
   const context = await createTestContext();

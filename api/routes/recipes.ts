@@ -13,7 +13,7 @@ import {
 } from '#contract/recipes.ts';
 import { ANONYMOUS, readAccess, teaser } from '#domain/people/access.ts';
 import type { Recipe } from '#domain/recipes/recipes.ts';
-import { type Api, mount } from '../http/mount.ts';
+import { type Api, mount } from '../http/calls/mount.ts';
 import { listRecipeIdsOfSites } from '../repositories/recipe-lists.ts';
 import { listSiteGenerations } from '../repositories/sites.ts';
 import { readReader } from '../services/current-user.ts';

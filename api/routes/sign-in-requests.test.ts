@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, createTestContext, mailedLink, signIn } from '../http/testing.ts';
+import { call, createTestContext, mailedLink, signIn } from '../testing/context.ts';
 
 const MINUTE_MS = 60_000;
 const EMAIL = 'ada@example.com';

@@ -8,7 +8,7 @@ import {
   makeSite,
   signIn,
   textAt,
-} from '../http/testing.ts';
+} from '../testing/context.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

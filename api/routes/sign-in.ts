@@ -9,7 +9,7 @@ import {
   siteSignIn,
   siteSignUp,
 } from '#contract/sign-in.ts';
-import { type Api, mount } from '../http/mount.ts';
+import { type Api, mount } from '../http/calls/mount.ts';
 import { deleteSession } from '../repositories/sessions.ts';
 import { readCurrentUser, readSiteUserData } from '../services/current-user.ts';
 import { succeed } from '../services/outcome.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { RESERVED_SITE_SLUGS } from '#domain/sites/site-choices.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
-import { call, createTestContext, makeRecipe, makeSite, signIn } from '../http/testing.ts';
 import { insertImage } from '../repositories/media.ts';
+import { call, createTestContext, makeRecipe, makeSite, signIn } from '../testing/context.ts';
 
 describe('making a site', () => {
   async function creator() {

@@ -5,7 +5,7 @@ import {
   manageReadCurrentSite,
   siteReadCurrentSite,
 } from '#contract/sites.ts';
-import { type Api, mount } from '../http/mount.ts';
+import { type Api, mount } from '../http/calls/mount.ts';
 import { listSiteSlugs } from '../repositories/sites.ts';
 import { succeed } from '../services/outcome.ts';
 import { changeSite, createSite, readSite } from '../services/sites.ts';

@@ -1,6 +1,6 @@
 import { siteListFilters } from '#contract/terms.ts';
 import { TERM_GROUPS } from '#domain/recipes/term-kinds.ts';
-import { type Api, mount } from '../http/mount.ts';
+import { type Api, mount } from '../http/calls/mount.ts';
 import { succeed } from '../services/outcome.ts';
 
 export function mountTerms(api: Api): void {

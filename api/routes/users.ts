@@ -1,6 +1,6 @@
 import { manageReadCurrentUser, siteReadCurrentUser } from '#contract/users.ts';
 import { originOf } from '../config.ts';
-import { type Api, mount } from '../http/mount.ts';
+import { type Api, mount } from '../http/calls/mount.ts';
 import { listSitesOfUser } from '../repositories/sites.ts';
 import { readCurrentUser, readSiteUserData } from '../services/current-user.ts';
 import { succeed } from '../services/outcome.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makeSite, signIn, textAt } from '../http/testing.ts';
-import { requestTo } from '../http/testing-requests.ts';
-import { createUploads, readClip, refusalOf } from '../http/testing-uploads.ts';
+import { makeSite, signIn, textAt } from '../testing/context.ts';
+import { requestTo } from '../testing/requests.ts';
+import { createUploads, readClip, refusalOf } from '../testing/uploads.ts';
 
 test.each(['video/quicktime', 'image/jpeg', ''])('%s is no video to ask for', async (type) => {
   const { post } = await createUploads();

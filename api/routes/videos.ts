@@ -1,6 +1,6 @@
 import { manageCreateVideo, manageCreateVideoUploadUrl } from '#contract/videos.ts';
-import { type Api, mount } from '../http/mount.ts';
-import { mountUploads } from '../http/uploads.ts';
+import { type Api, mount } from '../http/calls/mount.ts';
+import { mountUploads } from '../http/files/uploads.ts';
 import { succeed } from '../services/outcome.ts';
 import { receiveVideo, recordVideo } from '../services/uploads.ts';
 

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import type { VariantWish } from '#domain/media/variants.ts';
-import { createTestContext } from '../http/testing.ts';
 import { colorAt, halves, storeImage } from '../ports/testing-pictures.ts';
 import { insertImageLadders } from '../repositories/image-ladders.ts';
+import { createTestContext } from '../testing/context.ts';
 import { createImageVariants } from './image-variants.ts';
 
 async function createStored(onDemandMaxBytes?: number) {

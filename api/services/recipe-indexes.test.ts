@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RecipeList } from '#domain/recipes/recipe-lists.ts';
 import { openDatabase } from '../db/open.ts';
-import { createTestContext, makeRecipe, makeSite, signIn, type TestContext } from '../http/testing.ts';
 import * as recipeChanges from '../repositories/recipe-changes.ts';
+import { createTestContext, makeRecipe, makeSite, signIn, type TestContext } from '../testing/context.ts';
 import { createKnownSites } from './known-sites.ts';
 import type { RecipeIndex } from './recipe-index.ts';
 import { createRecipeIndexes } from './recipe-indexes.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { stableId } from '../db/catalogue/stable-id.ts';
 import { up as addSitesToTerms } from '../db/migrations/0007-terms-of-sites.ts';
-import { createTestContext, makeRecipe, makeSite, signIn, type TestContext } from '../http/testing.ts';
+import { createTestContext, makeRecipe, makeSite, signIn, type TestContext } from '../testing/context.ts';
 import { readWorkingRecipe } from './recipe-reading.ts';
 import { deleteRecipe, type ManagerOf, unpublishRecipe } from './recipes.ts';
 

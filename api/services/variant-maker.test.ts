@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import { preparedVariants, variantName } from '#domain/media/variants.ts';
-import { call, createTestContext, makeRecipe, makeSite, signIn, type TestContext } from '../http/testing.ts';
 import { halves, storeImage } from '../ports/testing-pictures.ts';
 import { findMadeCount } from '../repositories/image-ladders.ts';
+import {
+  call,
+  createTestContext,
+  makeRecipe,
+  makeSite,
+  signIn,
+  type TestContext,
+} from '../testing/context.ts';
 import { originalOf } from './image-variants.ts';
 import { makeDueVariants, startVariantMaker } from './variant-maker.ts';
 

@@ -9,7 +9,6 @@ import { TERMS } from '../../api/db/catalogue/terms.ts';
 import { mergeSearchIndex } from '../../api/db/sqlite/search.ts';
 import { refreshStatistics } from '../../api/db/sqlite/statistics.ts';
 import { inTransaction } from '../../api/db/transaction.ts';
-import { addImage } from '../../api/http/testing-rows.ts';
 import { insertSession } from '../../api/repositories/sessions.ts';
 import { insertUser } from '../../api/repositories/users.ts';
 import { createCollection } from '../../api/services/collections.ts';
@@ -17,6 +16,7 @@ import type { Outcome } from '../../api/services/outcome.ts';
 import { createRecipe, type ManagerOf } from '../../api/services/recipes.ts';
 import { hashOf } from '../../api/services/sign-in.ts';
 import { createSite } from '../../api/services/sites.ts';
+import { addImage } from '../../api/testing/rows.ts';
 import { KITCHENS } from '../seed/kitchens/kitchens.ts';
 import { recipeDocument } from '../seed/recipe-document.ts';
 

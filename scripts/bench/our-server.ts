@@ -1,11 +1,12 @@
 /** Our server without its publisher, on the data folder of the environment. A process of its own, see server-process.ts. */
+
+import { createApi } from '../../api/app.ts';
 import { readConfig } from '../../api/config.ts';
-import { createApi } from '../../api/http/api-app.ts';
-import { createHosting } from '../../api/http/hosting.ts';
-import { createMedia } from '../../api/http/media.ts';
-import { createOperations } from '../../api/http/operations.ts';
-import { createServer, listen } from '../../api/http/server.ts';
+import { createOperations } from '../../api/http/calls/operations.ts';
+import { createHosting } from '../../api/http/files/hosting.ts';
+import { createMedia } from '../../api/http/files/media.ts';
 import { openContext } from '../../api/open-context.ts';
+import { createServer, listen } from '../../api/server.ts';
 import { publishedDir } from '../../content-sync/published-folders.ts';
 import { answerParent } from './server-process.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileKey } from '#domain/media/storage-keys.ts';
 import { type Config, originOf } from '../../api/config.ts';
 import type { Db } from '../../api/db/open.ts';
-import { ImageQuery } from '../../api/http/media.ts';
+import { ImageQuery } from '../../api/http/files/media.ts';
 import { createFolderStorage } from '../../api/ports/folder-storage.ts';
 import { createImages } from '../../api/ports/sharp-images.ts';
 import { readRedirects } from '../../api/repositories/redirects.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEARCH_INDEX_ENTRY, SEARCH_INDEX_PATH } from '#domain/search/search-index.ts';
-import { contentTypeOf, PUBLISHED_CONTENT_TYPES } from '../../api/http/headers.ts';
+import { contentTypeOf, PUBLISHED_CONTENT_TYPES } from '../../api/http/wire/headers.ts';
 import { createFolderTarget } from '../../content-sync/folder-target.ts';
 import { isSearchIndexFile } from '../../content-sync/published-folders.ts';
 import { isThemePath } from '../../content-sync/theme-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CACHE_RULES, COMMON_HEADERS, UPLOAD_HEADERS } from '../../api/http/headers.ts';
+import { CACHE_RULES, COMMON_HEADERS, UPLOAD_HEADERS } from '../../api/http/wire/headers.ts';
 import { cdnHeaders, cdnRedirects } from './cdn-files.ts';
 import { literal } from './nginx-text.ts';
 

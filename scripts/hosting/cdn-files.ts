@@ -11,7 +11,7 @@ import {
   PLATFORM_REDIRECTS,
   REWRITES,
   UPLOAD_HEADERS,
-} from '../../api/http/headers.ts';
+} from '../../api/http/wire/headers.ts';
 
 type HeaderRule = { path: string; headers: Readonly<Record<string, string>> };
 type RedirectRule = { path: string; to: string; status: number };

@@ -1,7 +1,8 @@
 /** How nginx serves a folder of published files as our own server does, from the same table. */
 
 import { FILES_PATH, IMAGES_PATH, NOT_FOUND_PATH } from '#domain/pages/paths.ts';
-import { COMPRESSED_FROM_BYTES } from '../../api/http/compression.ts';
+import { COMPRESSED_FROM_BYTES } from '../../api/http/files/compression.ts';
+import { SEGMENT_PATTERN } from '../../api/http/files/request-paths.ts';
 import {
   CACHE_FOREVER,
   CACHE_REVALIDATED,
@@ -17,8 +18,7 @@ import {
   REWRITES,
   UPLOAD_CONTENT_TYPES,
   UPLOAD_HEADERS,
-} from '../../api/http/headers.ts';
-import { SEGMENT_PATTERN } from '../../api/http/request-paths.ts';
+} from '../../api/http/wire/headers.ts';
 import { UNFINISHED_MARK } from '../../content-sync/folder-target.ts';
 import { block, headerLines, literal, quoted } from './nginx-text.ts';
 

@@ -2,9 +2,9 @@
 
 import { API_PATH, NOT_FOUND_PATH } from '#domain/pages/paths.ts';
 import { VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
-import { COMMON_HEADERS } from '../../api/http/headers.ts';
-import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../../api/http/operations.ts';
-import { HOST_LABEL_PATTERN } from '../../api/http/request-paths.ts';
+import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../../api/http/calls/operations.ts';
+import { HOST_LABEL_PATTERN } from '../../api/http/files/request-paths.ts';
+import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
 import { filesLocation, serverLines } from './nginx-files.ts';
 import { block, headerLines, literal, quoted } from './nginx-text.ts';
 

@@ -12,7 +12,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { getRequestListener } from '@hono/node-server';
 import { fileOfPath } from '#domain/pages/paths.ts';
 import { type Config, originOf } from '../../api/config.ts';
-import { createHosting } from '../../api/http/hosting.ts';
+import { createHosting } from '../../api/http/files/hosting.ts';
 import { openContext } from '../../api/open-context.ts';
 import { publishedDir, siteFolder } from '../../content-sync/published-folders.ts';
 import { brokenPart, pathsIn } from './page-checks.ts';

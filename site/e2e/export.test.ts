@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../api/config.ts';
 import { openDatabase } from '../../api/db/open.ts';
-import { COMMON_HEADERS } from '../../api/http/headers.ts';
+import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
 import { moveRedirect } from '../../api/repositories/redirects.ts';
 import { findSiteBySlug } from '../../api/repositories/sites.ts';
 import { exportSite } from '../../scripts/export/export-site.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { deleteRecipe, unpublishRecipe } from '../../services/recipes.ts';
 import {
   call,
   createTestContext,
@@ -7,8 +8,7 @@ import {
   makeSite,
   signIn,
   type TestContext,
-} from '../../http/testing.ts';
-import { deleteRecipe, unpublishRecipe } from '../../services/recipes.ts';
+} from '../../testing/context.ts';
 import { stableId } from '../catalogue/stable-id.ts';
 import { indexRecipeWords, mergeSearchIndex, removeRecipeWords } from './search.ts';
 

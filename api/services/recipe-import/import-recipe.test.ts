@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { call, createTestContext, makeSite, type TestContext } from '../../http/testing.ts';
 import { insertUser } from '../../repositories/users.ts';
+import { call, createTestContext, makeSite, type TestContext } from '../../testing/context.ts';
 import { changeRecipe, type ManagerOf } from '../recipes.ts';
 import { type ImportItem, importRecipe } from './import-recipe.ts';
 import { readSchemaOrgRecipe } from './read-recipe.ts';

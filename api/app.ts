@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { API_PATH } from '#domain/pages/paths.ts';
+import type { Context } from './context.ts';
+import { databaseFailureOf } from './db/database-failures.ts';
+import { callPattern } from './http/calls/calls.ts';
+import { corsForKnownOrigins, createCorsHeaders } from './http/calls/cors.ts';
+import { answerFailure } from './http/calls/failures.ts';
+import { createMounts } from './http/calls/mount.ts';
+import { routeNameOf } from './http/calls/route-names.ts';
+import type { FindReady } from './http/wire/prepared-responses.ts';
+import { isCutOff, requestIdOf } from './http/wire/request-watch.ts';
+import { mountCatalogue } from './routes/catalogue.ts';
+import { mountCollections } from './routes/collections.ts';
+import { mountImages } from './routes/images.ts';
+import { mountPublishing } from './routes/publishing.ts';
+import { mountRecipes } from './routes/recipes.ts';
+import { mountSignIn } from './routes/sign-in.ts';
+import { mountSites } from './routes/sites.ts';
+import { mountTerms } from './routes/terms.ts';
+import { mountUsers } from './routes/users.ts';
+import { mountVideos } from './routes/videos.ts';
+import { fail } from './services/outcome.ts';
+
+/** The API, and what of it needs no Request to be made. */
+type ApiApp = Hono & { findReady: FindReady };
+
+/**
+ * The whole API, below API_PATH: the same on every host.
+ * @param publishedDir absolute folder of published pages, with which plain forms are answered
+ */
+export function createApi(context: Context, publishedDir: string | null = null): ApiApp {
+  const app = new Hono().basePath(API_PATH);
+  const api = createMounts(app, context, publishedDir);
+  app.use(corsForKnownOrigins(createCorsHeaders(context)));
+
+  mountSignIn(api);
+  mountUsers(api);
+  mountImages(api);
+  mountVideos(api);
+  mountSites(api);
+  mountCatalogue(api);
+  mountTerms(api);
+  mountRecipes(api);
+  mountPublishing(api);
+  mountCollections(api);
+
+  const known = [...api.methods].map(([path, methods]) => ({
+    pattern: callPattern(path),
+    methods,
+  }));
+  app.notFound((request) => {
+    const methods = known
+      .filter(({ pattern }) => pattern.test(request.req.path))
+      .flatMap((entry) => [...entry.methods]);
+    if (methods.length === 0) return answerFailure(request, fail('not_found'));
+    return answerFailure(request, fail('method_not_allowed'), { Allow: [...new Set(methods)].join(', ') });
+  });
+  app.onError((error, request) => {
+    if (isCutOff(request)) return answerFailure(request, fail('invalid_json'));
+    const { method, path } = request.req;
+    context.metrics.countError();
+    context.databaseState.note(error);
+    context.log.error(
+      { err: error, requestId: requestIdOf(request), route: routeNameOf(method, path) },
+      'A call failed.',
+    );
+    return answerFailure(request, fail(databaseFailureOf(error) === null ? 'internal' : 'unavailable'));
+  });
+
+  return Object.assign(app, { findReady: api.fastPath.findReady });
+}

@@ -1,0 +1,56 @@
+/** Bodies of requests: read up to a limit, and let come beyond it, or the sender would never see why it was refused. */
+import type { Context as Call, MiddlewareHandler } from 'hono';
+import type { Bytes } from '../../services/uploads.ts';
+
+/** Most bytes of a refused body that are waited for. */
+export const DISCARDED_MAX_BYTES = 64 * 1024 * 1024;
+
+/** The bytes of a body, which stays open for whoever reads on when one has read enough. */
+export function bytesOf(body: ReadableStream<Uint8Array> | null): Bytes {
+  const reader = body?.getReader();
+  const ended = { done: true, value: undefined } as const;
+  return {
+    [Symbol.asyncIterator]: () => ({ next: async () => (await reader?.read()) ?? ended }),
+  };
+}
+
+/** Lets the rest of a refused body come: a sender that is cut off while it sends shows no answer. */
+export async function discard(bytes: Bytes): Promise<void> {
+  let discarded = 0;
+  try {
+    for await (const chunk of bytes) {
+      discarded += chunk.byteLength;
+      if (discarded > DISCARDED_MAX_BYTES) return;
+    }
+  } catch {
+    // Nobody is there to be answered.
+  }
+}
+
+/** Reads a body whole before anything is done; one that is larger is refused when it has come. */
+export function limitBody(
+  maxBytes: number,
+  refuse: (call: Call) => Response | Promise<Response>,
+): MiddlewareHandler {
+  return async (call, next) => {
+    const { raw } = call.req;
+    if (!raw.body) return next();
+    const bytes = bytesOf(raw.body);
+    const chunks: Uint8Array[] = [];
+    let size = Number(raw.headers.get('content-length') ?? 0);
+    if (size <= maxBytes) {
+      size = 0;
+      for await (const chunk of bytes) {
+        size += chunk.byteLength;
+        if (size > maxBytes) break;
+        chunks.push(chunk);
+      }
+    }
+    if (size > maxBytes) {
+      await discard(bytes);
+      return refuse(call);
+    }
+    call.req.raw = new Request(raw, { body: Buffer.concat(chunks) });
+    await next();
+  };
+}

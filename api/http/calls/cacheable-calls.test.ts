@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ADDRESSES } from '#contract/addresses.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { createKnownSites } from '../../services/known-sites.ts';
+import { succeed } from '../../services/outcome.ts';
+import { createSite } from '../../services/sites.ts';
+import { makeRecipe } from '../../testing/context.ts';
+import { type KeptKitchen, startKeptKitchen } from '../../testing/response-cache.ts';
+import { createKeptCall } from './cacheable-calls.ts';
+import { createKeptAnswers } from './response-cache.ts';
+
+const Turn = z.object({ turn: z.number() });
+const OF_SITE = endpoint({
+  address: ADDRESSES.siteListFilters,
+  access: 'anyone',
+  isKept: true,
+  answer: Turn,
+});
+const OF_ALL = endpoint({ address: ADDRESSES.listSiteSlugs, access: 'anyone', isKept: true, answer: Turn });
+
+type Commit = (kitchen: KeptKitchen, slug: string) => Promise<unknown>;
+const publish: Commit = ({ other, owner }, slug) => makeRecipe(other, owner, { title: 'Late', slug });
+const makeSite: Commit = ({ other, owner }, slug) => createSite(other, owner.userId, { title: 'Late', slug });
+
+test.each([
+  ['of a site', OF_SITE, { siteSlug: 'nordlys' }, publish],
+  ['of all sites', OF_ALL, {}, makeSite],
+] as const)('what is committed while an answer %s is worked out is in the next one', async (...row) => {
+  const [, declared, params, commit] = row;
+  const kitchen = await startKeptKitchen();
+  const { context } = kitchen;
+  const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+  let turns = 0;
+  const answer = createKeptCall({ context, sites: createKnownSites(context), kept }, declared, async () => {
+    const turn = turns++;
+    if (turn < 2) await commit(kitchen, `late-${turn}`);
+    return succeed({ turn });
+  });
+  const given = [];
+  for (let asked = 0; asked < 4; asked += 1) {
+    const request = { target: '/', params, query: {}, acceptEncoding: null, ifNoneMatch: null };
+    const outcome = await answer(request);
+    given.push(outcome.isOk && JSON.parse(String(outcome.value.bytes)).turn);
+  }
+  expect(given).toEqual([0, 1, 2, 2]);
+});
+
+test('an answer that is no longer right is forgotten, also when the next one is a failure', async () => {
+  const { context, answer, keep } = await startKeptKitchen();
+  const soup = '/site/nordlys/recipes/soup';
+  await keep(soup);
+  expect(context.metrics.answerCache.bytes).toBeGreaterThan(0);
+  await context.db.updateTable('recipes').set({ deleted_at: 1 }).where('slug', '=', 'soup').execute();
+  expect((await answer(soup)).status).toBe(404);
+  expect(context.metrics.answerCache.bytes).toBe(0);
+});

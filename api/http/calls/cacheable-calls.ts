@@ -1,0 +1,65 @@
+/** Calls whose answers to callers without a token are kept: answered alike, whichever way the request came. */
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Context } from '../../context.ts';
+import type { KnownSites } from '../../services/known-sites.ts';
+import { type Outcome, succeed } from '../../services/outcome.ts';
+import type { ReadyAnswer } from '../wire/prepared-responses.ts';
+import { type Call, type CheckedCall, checkAddress, findSiteOf, type Handler, jsonOf } from './calls.ts';
+import { CACHE_PUBLIC_ANSWER, readyJson } from './json-answers.ts';
+import type { AnswerRequest, KeptAnswers } from './response-cache.ts';
+
+/**
+ * What of a request without a token a kept call sees: nothing of who is calling, and no other header. What its handler
+ * logs carries no id of a request, since its answer is for many.
+ */
+export type KeptRequest = AnswerRequest & {
+  /** Path and query, as they were sent: the API is the same on every host. */
+  target: string;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+};
+
+/** Answers a request to one call, from memory where that is right. */
+export type AnswerKeptCall = (request: KeptRequest) => Promise<Outcome<ReadyAnswer>>;
+
+/** What kept calls work with. */
+type KeptCallParts = { context: Context; sites: KnownSites; kept: KeptAnswers };
+
+/** The answering side of a call that says `isKept`. */
+export function createKeptCall<const Declared extends Endpoint>(
+  { context, sites, kept }: KeptCallParts,
+  declared: Declared,
+  handler: Handler<Declared>,
+): AnswerKeptCall {
+  return async (request) => {
+    const found = await findSiteOf(sites, request.params.siteSlug);
+    if (!found.isOk) return found;
+    const checked = checkAddress(declared, request.params, request.query);
+    if (!checked.isOk) return checked;
+
+    const site = found.value;
+    const { params, query } = checked.value;
+    const key = `${declared.address.path} ${JSON.stringify([params, query])}`;
+    // Before the answer is worked out: what is committed meanwhile makes it old.
+    const stamp = site?.stamp ?? (await sites.findCommonStamp());
+    const known = kept.findByKey(key, request.target);
+    if (known?.stamp === stamp) return succeed(known.answer(request));
+    if (known) kept.drop(key);
+
+    const call: CheckedCall = {
+      context,
+      params,
+      query,
+      body: undefined,
+      caller: null,
+      site,
+      header: () => null,
+    };
+    // Every part was checked by the same declaration that its type comes from.
+    const outcome = await handler(call as Call<Declared>);
+    if (!outcome.isOk) return outcome;
+    const json = jsonOf(outcome.value);
+    kept.offer({ key, siteSlug: site?.slug ?? null, stamp, json }, request.target);
+    return succeed(readyJson(200, json, { 'Cache-Control': CACHE_PUBLIC_ANSWER }));
+  };
+}

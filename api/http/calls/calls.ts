@@ -1,0 +1,70 @@
+/** What a call is to those who answer it, and the checks that all ways to it share. */
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
+import type { Context } from '../../context.ts';
+import { isJsonBytes, type JsonBytes } from '../../services/json-bytes.ts';
+import type { KnownSite, KnownSites } from '../../services/known-sites.ts';
+import { fail, type Outcome, succeed } from '../../services/outcome.ts';
+import type { Caller } from '../../services/sign-in.ts';
+import { validate } from './validation.ts';
+
+/** What a handler gets: all of it checked. */
+export type Call<Declared extends Endpoint> = {
+  context: Context;
+  params: ParamsOf<Declared>;
+  query: QueryOf<Declared>;
+  body: BodyOf<Declared>;
+  /** Who is calling; never null where the call is for users, always where it is for machines. */
+  caller: Declared['access'] extends 'signed'
+    ? null
+    : Declared['access'] extends 'anyone'
+      ? Caller | null
+      : Caller;
+  /** The site in the path. */
+  site: Declared['address']['path'] extends `${string}:siteSlug${string}` ? KnownSite : null;
+  /** A header of the request; null when it was not sent, and always where the answer may be kept for others. */
+  header(name: string): string | null;
+};
+
+/** Does what a call asks for. */
+export type Handler<Declared extends Endpoint> = (
+  call: Call<Declared>,
+) => Promise<Outcome<AnswerOf<Declared> | JsonBytes<AnswerOf<Declared>>>>;
+
+/** A call before its types are narrowed to the declaration's. */
+export type CheckedCall = Pick<Call<Endpoint>, 'context' | 'params' | 'query' | 'body' | 'header'> & {
+  caller: Caller | null;
+  site: KnownSite | null;
+};
+
+/** What the path of a call looks like in an address, its parameters as named groups. */
+export function callPattern(path: string): RegExp {
+  return new RegExp(`^${API_PATH}${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+}
+
+/** The living site in a path; null where the path names none. */
+export async function findSiteOf(
+  sites: KnownSites,
+  siteSlug: string | undefined,
+): Promise<Outcome<KnownSite | null>> {
+  const site = siteSlug === undefined ? null : await sites.find(siteSlug);
+  return siteSlug !== undefined && !site ? fail('not_found') : succeed(site);
+}
+
+/** Checks what the address of a call says. */
+export function checkAddress(
+  declared: Endpoint,
+  givenParams: Readonly<Record<string, string>>,
+  givenQuery: Readonly<Record<string, string>>,
+): Outcome<Pick<CheckedCall, 'params' | 'query'>> {
+  const params = declared.params && validate(declared.params, givenParams);
+  if (params?.isOk === false) return fail('not_found');
+  const query = declared.query && validate(declared.query, givenQuery);
+  if (query?.isOk === false) return query;
+  return succeed({ params: params?.value, query: query?.value });
+}
+
+/** A handler's value as it is sent. */
+export function jsonOf(value: unknown): string | Buffer<ArrayBuffer> {
+  return isJsonBytes(value) ? value.jsonBytes : JSON.stringify(value);
+}

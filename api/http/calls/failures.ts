@@ -1,0 +1,50 @@
+import type { Context as Request } from 'hono';
+import { ERROR_SENTENCES, type ErrorCode } from '#domain/text/sentences.ts';
+import type { Failure } from '../../services/outcome.ts';
+import type { ReadyAnswer } from '../wire/prepared-responses.ts';
+import { answerReady, CACHE_PRIVATE_ANSWER, readyJson } from './json-answers.ts';
+
+/** Status of each error code. */
+const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503> = {
+  invalid_json: 400,
+  invalid_input: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  slug_in_use: 409,
+  slug_reserved: 409,
+  stale_version: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  sign_in_link_expired: 401,
+  signature_refused: 401,
+  timestamp_refused: 401,
+  signature_used: 401,
+  unknown_site: 404,
+  upload_expired: 403,
+  upload_too_large: 413,
+  not_a_picture: 400,
+  not_a_video: 400,
+  image_in_use: 409,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** A failure as JSON: {error, message, fields?, current?}. */
+export function readyFailure(
+  { error, fields, current }: Omit<Failure, 'isOk'>,
+  headers: Readonly<Record<string, string>> = {},
+): ReadyAnswer {
+  const json = JSON.stringify({ error, message: ERROR_SENTENCES[error], fields, current });
+  return readyJson(STATUSES[error], json, {
+    'Cache-Control': CACHE_PRIVATE_ANSWER,
+    ...(STATUSES[error] === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...headers,
+  });
+}
+
+/** Answers a request with a failure. */
+export function answerFailure(request: Request, ...failure: Parameters<typeof readyFailure>): Response {
+  return answerReady(request, readyFailure(...failure));
+}

@@ -1,0 +1,153 @@
+/** The short way to an answer gives what the long one gives, or leaves it to that. */
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
+import { createApi } from '../../app.ts';
+import { NASTY_TEXTS } from '../../testing/fuzz.ts';
+import { type KeptKitchen, startKeptKitchen } from '../../testing/response-cache.ts';
+import { responseOf } from '../wire/prepared-responses.ts';
+
+const PARAMS = new Map([
+  [':siteSlug', 'nordlys'],
+  [':recipeSlug', 'soup'],
+  [':collectionSlug', 'all'],
+]);
+const KEPT_PATHS = Object.values(CALLS).flatMap(({ address: { path }, ...declared }) =>
+  'isKept' in declared ? API_PATH + path.replace(/:\w+/g, (name) => PARAMS.get(name) ?? 'unknown') : [],
+);
+const LIST = `${API_PATH}/site/nordlys/recipes`;
+
+let kitchen: KeptKitchen;
+/** Two that have answered nothing yet: neither finds in memory what the other one worked out. */
+let short: ReturnType<typeof createApi>;
+let long: ReturnType<typeof createApi>;
+
+beforeEach(async () => {
+  kitchen = await startKeptKitchen();
+  short = createApi(kitchen.context);
+  long = createApi(kitchen.context);
+});
+
+async function answerOf(response: Response) {
+  const { 'x-request-id': _id, ...headers } = Object.fromEntries(response.headers);
+  return { status: response.status, headers, text: await response.text() };
+}
+
+async function askShort(url: string, headers: Record<string, string> = {}) {
+  const ready = await short.findReady({ method: 'GET', url, headers });
+  return ready && answerOf(responseOf(ready));
+}
+
+async function askLong(url: string) {
+  return answerOf(await long.request(`http://localhost${url}`));
+}
+
+describe('the short way', () => {
+  test.each(KEPT_PATHS)('gives what the long one gives, worked out and from memory: %s', async (path) => {
+    const turns = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const answer = await askShort(path);
+      expect(answer).toEqual(await askLong(path));
+      turns.push(answer);
+    }
+    expect(turns[0]).toMatchObject({ status: 200 });
+    expect(turns[0]?.headers).not.toHaveProperty('etag');
+    expect(turns[3]?.headers).toHaveProperty('etag');
+    expect(turns[3]?.text).toBe(turns[0]?.text);
+  });
+
+  test.each([
+    '?limit=1&offset=1',
+    '?query=leek%20so',
+    '?query=leek+so',
+    '?meals=dinner,dessert',
+    '?meals=dinner%2Cdessert&meals=nothing',
+    '?limit=1&limit=2',
+    '?&&limit=1&=2&x',
+    '?query==',
+    '?query=soup?limit=1',
+    '?LIMIT=1',
+    '?__proto__=1&constructor=2&limit=1',
+    '?query=%F0%9F%8D%B2',
+    '?query=%zz',
+    '?query=%',
+    '?query=%3c%00',
+  ])('reads a query as the long one does: %s', async (query) => {
+    const answer = await askShort(`${LIST}${query}`);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer).toEqual(await askLong(`${LIST}${query}`));
+  });
+
+  test.each([
+    [400, `${LIST}?limit=0`],
+    [400, `${LIST}?limit=1;offset=1`],
+    [404, `${LIST}/nothing`],
+    [404, `${LIST}/-`],
+    [404, `${API_PATH}/site/nobody/recipes`],
+    [404, `${API_PATH}/site/-/recipes`],
+  ])('fails with %s as the long one does: %s', async (status, url) => {
+    const answer = await askShort(url);
+    expect(answer).toMatchObject({ status });
+    expect(answer).toEqual(await askLong(url));
+  });
+
+  test.each([
+    `${LIST}/`,
+    `${LIST}//soup`,
+    `${API_PATH}/site/nordlys/Recipes`,
+    `${API_PATH}/site/nordl%79s/recipes`,
+    `${API_PATH}/site/../site/nordlys/recipes`,
+    `${API_PATH}/site/site-recipes`,
+    `${API_PATH}/manage/nordlys/recipes`,
+    `${LIST}?query=#x`,
+    `${LIST}?query=%be'soup`,
+    `${LIST}?query="soup"`,
+    `${LIST}?query=<soup>`,
+    `${LIST}#x`,
+    `http://localhost${LIST}`,
+    '',
+    '*',
+  ])('leaves what is not plain or not kept to the long one: %s', async (url) => {
+    expect(await askShort(url)).toBeNull();
+  });
+
+  test('is for nobody who says who he is, and for reading alone', async () => {
+    expect(await askShort(LIST, { authorization: `Bearer ${kitchen.token}` })).toBeNull();
+    expect(await askShort(LIST, { origin: 'http://nordlys.localhost' })).toBeNull();
+    for (const method of ['HEAD', 'POST', 'OPTIONS', 'get'])
+      expect(await short.findReady({ method, url: LIST, headers: {} }), method).toBeNull();
+  });
+
+  test('whatever is asked, an answer given is the one the long one gives', async () => {
+    const text = fc.oneof(
+      fc.constantFrom('nordlys', 'soup', 'all', 'dinner', '1', '24', ...PARAMS.keys()),
+      fc.constantFrom(...NASTY_TEXTS).map((nasty) => encodeURIComponent(nasty.toWellFormed().slice(0, 300))),
+      fc.string({ maxLength: 6 }).map((some) => some.replace(/[^!-~]/g, '+')),
+    );
+    const name = fc.oneof(
+      fc.constantFrom('query', 'limit', 'offset', 'meals', 'tags', 'orderBy', 'quer%79'),
+      text,
+    );
+    const target = fc
+      .tuple(
+        fc.oneof(
+          fc.constantFrom(...KEPT_PATHS),
+          fc.constant(LIST),
+          text.map((part) => `${LIST}/${part}`),
+        ),
+        fc.array(
+          fc.tuple(name, text).map((pair) => pair.join('=')),
+          { maxLength: 4 },
+        ),
+      )
+      .map(([path, pairs]) => (pairs.length > 0 ? `${path}?${pairs.join('&')}` : path));
+    await fc.assert(
+      fc.asyncProperty(target, async (url) => {
+        const answer = await askShort(url);
+        if (answer) expect(answer).toEqual(await askLong(url));
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,51 @@
+/** The ordinary request for a kept call, answered before a Request is made of it: that costs more than most answers. */
+import { getQueryParam } from 'hono/utils/url';
+import type { KnownSites } from '../../services/known-sites.ts';
+import type { FindReady } from '../wire/prepared-responses.ts';
+import type { AnswerKeptCall } from './cacheable-calls.ts';
+import { callPattern } from './calls.ts';
+import { readyFailure } from './failures.ts';
+import type { KeptAnswers } from './response-cache.ts';
+
+/** The short way: for requests whose address says what is asked as it stands. All others go the long way. */
+export type FastPath = {
+  /** Lets a call be answered here. */
+  add(path: string, answer: AnswerKeptCall): void;
+  findReady: FindReady;
+};
+
+/** A target whose path has nothing to be decoded, and whose query has nothing that a URL would write otherwise. */
+const PLAIN_TARGET = /^([a-z0-9/-]+)(?:\?[!$-&(-;=?-~]*)?$/;
+
+export function createFastPath(sites: KnownSites, kept: KeptAnswers): FastPath {
+  const calls: { pattern: RegExp; answer: AnswerKeptCall }[] = [];
+  return {
+    add: (path, answer) => void calls.push({ pattern: callPattern(path), answer }),
+    findReady({ method, url = '', headers }) {
+      // Pages of other origins are few, and want a look at who they are.
+      if (method !== 'GET' || headers.authorization !== undefined || headers.origin !== undefined)
+        return null;
+      const asked = {
+        acceptEncoding: headers['accept-encoding'] ?? null,
+        ifNoneMatch: headers['if-none-match'] ?? null,
+      };
+      const found = kept.find(url);
+      if (found && sites.knownStamp(found.siteSlug) === found.stamp) return found.answer(asked);
+      const [, path] = PLAIN_TARGET.exec(url) ?? [];
+      if (path === undefined) return null;
+      for (const { pattern, answer } of calls) {
+        const match = pattern.exec(path);
+        if (!match) continue;
+        const request = { ...asked, target: url, params: { ...match.groups }, query: queryOf(url) };
+        return answer(request).then((outcome) => (outcome.isOk ? outcome.value : readyFailure(outcome)));
+      }
+      return null;
+    },
+  };
+}
+
+/** Parameters after the question mark, as the router reads them. */
+function queryOf(url: string): Record<string, string> {
+  const query = getQueryParam(url);
+  return typeof query === 'object' ? query : {};
+}

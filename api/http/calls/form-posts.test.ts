@@ -1,0 +1,133 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
+import { createApi } from '../../app.ts';
+import { createTestContext, mailedLink, signIn } from '../../testing/context.ts';
+
+const HOST = 'http://localhost:4321';
+const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
+const EMAIL = 'ada@example.com';
+const ACTION = `${API_PATH}${CALLS.manageSignIn.address.path}`;
+const PAGE = `<form role="search" action="/recipes"><input type="search" name="email"/></form>
+<form method="post" action="${ACTION}"><input type="hidden" name="source" value="page"/>
+<input type="email" name="email" aria-invalid="false" value=""/><p role="alert" data-problem-of="email"></p></form>`;
+
+async function makeForm({ isPublished = true } = {}) {
+  const context = await createTestContext();
+  const publishedDir = join(context.config.dataDir, 'published');
+  await mkdir(join(publishedDir, 'platform'), { recursive: true });
+  if (isPublished) await writeFile(join(publishedDir, 'platform/sign-in.html'), PAGE);
+  const api = createApi(context, publishedDir);
+  const send = (body: string, headers: Record<string, string> = SAME_ORIGIN, path = ACTION) =>
+    api.request(HOST + path, {
+      method: 'POST',
+      headers: {
+        Host: new URL(HOST).host,
+        Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      body,
+    });
+  return { context, api, send };
+}
+
+test('a plain form makes the call, and leads to the page that says what happened', async () => {
+  const { context, send } = await makeForm();
+  const answer = await send('email=+Ada%40Example.com&unknown=1&__proto__=2');
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/sign-in/sent']);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  expect(context.mail.messages()[0]).toMatchObject({ to: [EMAIL] });
+});
+
+test('what is wrong stands beside its field, and what was typed stays; other forms of the page stay as they are', async () => {
+  const { context, send } = await makeForm();
+  const answer = await send('email=%22%3E%3Cscript%3Ea%26b&source=elsewhere');
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('Content-Security-Policy')).toBe("frame-ancestors 'self'");
+  expect(await answer.text()).toBe(
+    PAGE.replace(
+      'aria-invalid="false" value=""/>',
+      'value="&quot;&gt;&lt;script&gt;a&amp;b" aria-invalid="true">',
+    ).replace('"email"></p>', '"email">Please enter a valid email address</p>'),
+  );
+  expect(context.mail.messages()).toEqual([]);
+});
+
+test('limits are those of the call, and what has no field of its own is said beside the first', async () => {
+  const { context, send } = await makeForm();
+  for (let sent = 0; sent < 5; sent += 1) expect((await send(`email=${EMAIL}`)).status).toBe(303);
+  const sixth = await send(`email=${EMAIL}`);
+  expect(sixth.status).toBe(429);
+  expect(await sixth.text()).toContain(
+    'value="ada@example.com" aria-invalid="true"><p role="alert" data-problem-of="email">Too many requests. Please wait a moment.</p>',
+  );
+  expect(context.mail.messages()).toHaveLength(5);
+  const long = await send(`email=${'a'.repeat(1024 * 1024)}`);
+  expect([long.status, await long.text()]).toEqual([413, expect.stringContaining('That is too large.')]);
+});
+
+test.each([
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: HOST }],
+  [{ 'Sec-Fetch-Site': 'same-site', Origin: 'http://nordlys.localhost:4321' }],
+  [{ Origin: 'https://evil.example' }],
+  [{ Origin: 'null' }],
+  [{}],
+])('a form of a page that is not ours is refused: %j', async (headers) => {
+  const { context, send } = await makeForm();
+  const answer = await send(`email=${EMAIL}`, headers);
+  const said = expect.stringContaining('You are not allowed to do this.');
+  expect([answer.status, await answer.text()]).toEqual([403, said]);
+  expect(context.mail.messages()).toEqual([]);
+});
+
+test('a form from nowhere, to no host, is refused', async () => {
+  const { api } = await makeForm();
+  const headers = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' };
+  const answer = await api.request(HOST + ACTION, { method: 'POST', headers, body: `email=${EMAIL}` });
+  expect(answer.status).toBe(403);
+});
+
+test('browsers that say only the origin are believed, and the query of the page goes with its form', async () => {
+  const { context, send } = await makeForm();
+  await signIn(context, EMAIL);
+  const headers = { Origin: HOST, Referer: `${HOST}/sign-in?next=/create` };
+  const first = await send(`email=${EMAIL}`, headers);
+  expect([first.status, first.headers.get('Location')]).toEqual([307, `${ACTION}?next=/create`]);
+  expect((await send(`email=${EMAIL}`, headers, `${ACTION}?next=/create`)).status).toBe(303);
+  expect(mailedLink(context, EMAIL).searchParams.get('next')).toBe('/create');
+  const elsewhere = await send(`email=${EMAIL}`, {
+    Origin: HOST,
+    Referer: 'https://evil.example/?next=/create',
+  });
+  expect(elsewhere.status).toBe(303);
+});
+
+test('without a published page there is a sentence; a form read anew leads to its page', async () => {
+  const { api, send } = await makeForm({ isPublished: false });
+  const answer = await send('email=a');
+  expect([answer.status, await answer.text()]).toEqual([400, 'Please enter a valid email address\n']);
+  const read = await api.request(`${HOST}${ACTION}?next=/create`, { headers: { Accept: 'text/html' } });
+  expect([read.status, read.headers.get('Location')]).toEqual([303, '/sign-in?next=/create']);
+});
+
+test('a call that takes no forms refuses one', async () => {
+  const { send } = await makeForm();
+  const refused = Object.values(CALLS).filter(
+    (declared: Endpoint) => declared.access === 'anyone' && declared.body && !declared.form,
+  );
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { address } of refused) {
+    const answer = await send(
+      `email=${EMAIL}`,
+      SAME_ORIGIN,
+      API_PATH + address.path.replace(':siteSlug', 'none'),
+    );
+    expect([400, 404], address.path).toContain(answer.status);
+    expect(answer.headers.get('Content-Type')).toBe('application/json');
+  }
+});

@@ -1,0 +1,169 @@
+/**
+ * Plain HTML forms, sent before or without scripts: a post is made the JSON call that it stands for, and the answer to
+ * that is made a page.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hono, Context as Request } from 'hono';
+import { html } from 'hono/html';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { fileOfPath } from '#domain/pages/paths.ts';
+import { JSON_BODY_MAX_BYTES } from '#domain/shared/constants.ts';
+import { fail } from '../../services/outcome.ts';
+import { HOST_LABEL_PATTERN } from '../files/request-paths.ts';
+import { CACHE_NEVER, COMMON_HEADERS } from '../wire/headers.ts';
+import { sentence } from '../wire/plain-answers.ts';
+import { responseOf } from '../wire/prepared-responses.ts';
+import { limitBody } from './bodies.ts';
+import { readyFailure } from './failures.ts';
+
+/** The status of a redirect after which the address is read: going back or reloading sends nothing again. */
+const SEE_OTHER_STATUS = 303;
+/** The status of a redirect after which the form is sent again, as it was. */
+const SEND_AGAIN_STATUS = 307;
+/** The answer to a form is kept by the browser alone, which shows it again to whoever goes back. */
+const CACHE_FOR_BACK = 'private, no-cache';
+const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
+/** Said by every browser that opens a page or sends a form. */
+const PAGE_ACCEPTED = /\btext\/html\b/i;
+const SITE_SLUG = new RegExp(`^${HOST_LABEL_PATTERN}$`);
+/** Fields whose value is not typed. */
+const NOT_TYPED = /\stype="(?:hidden|submit|checkbox|radio)"/;
+
+/** What is typed in a form, by field. */
+type Typed = ReadonlyMap<string, string>;
+
+/**
+ * Lets plain forms make a call that says `form`; to be mounted before the call itself. Only whoever takes a page gets
+ * one: programs are answered as by any other call.
+ * @param publishedDir absolute folder of published pages; null answers failures with a sentence instead of a page
+ */
+export function mountForm(
+  app: Hono,
+  { address: { method, path }, form }: Pick<Endpoint, 'address' | 'form'>,
+  publishedDir: string | null,
+): void {
+  if (!form) return;
+  // Whoever goes back to the answer of a form, or reads its address anew, comes to the form.
+  app.get(path, async (request, next) =>
+    takesPage(request) ? seeOther(form.path + searchOf(request.req.url)) : next(),
+  );
+  app.on(method, path, async (request, next) => {
+    if (!FORM_TYPE.test(request.req.header('Content-Type') ?? '') || !takesPage(request)) return next();
+    const showAgain = async (answer: Response, typed: Typed = new Map()) =>
+      answerWithForm(answer, await readPage(request, form.path, publishedDir), request.req.path, typed);
+    if (!isFromOwnPage(request)) return showAgain(responseOf(readyFailure(fail('forbidden'))));
+    const pageQuery = queryOfItsPage(request);
+    if (pageQuery !== '') {
+      const again = `${request.req.path}${pageQuery}`;
+      return new Response(null, {
+        status: SEND_AGAIN_STATUS,
+        headers: { ...COMMON_HEADERS, Location: again },
+      });
+    }
+    const limit = limitBody(JSON_BODY_MAX_BYTES, () =>
+      showAgain(responseOf(readyFailure(fail('too_large')))),
+    );
+    return limit(request, async () => {
+      const typed = new Map(new URLSearchParams(await request.req.text()));
+      const answer = await app.fetch(asJsonCall(request, typed), request.env);
+      request.res = answer.ok ? seeOther(form.donePath) : await showAgain(answer, typed);
+    });
+  });
+}
+
+function takesPage({ req }: Request): boolean {
+  return PAGE_ACCEPTED.test(req.header('Accept') ?? '');
+}
+
+/** Pages of others may send forms here too, in the name of whoever looks at them: browsers say where one comes from. */
+function isFromOwnPage({ req }: Request): boolean {
+  const from = req.header('Sec-Fetch-Site');
+  if (from !== undefined) return from === 'same-origin';
+  const origin = URL.parse(req.header('Origin') ?? '');
+  return origin !== null && origin.host === req.header('Host');
+}
+
+/** A published page cannot write its own query, such as `next`, into its form: it is taken from where the form stood. */
+function queryOfItsPage({ req }: Request): string {
+  const page = URL.parse(req.header('Referer') ?? '');
+  return searchOf(req.url) === '' && page?.host === req.header('Host') ? (page?.search ?? '') : '';
+}
+
+function searchOf(url: string): string {
+  return new URL(url).search;
+}
+
+function asJsonCall({ req }: Request, typed: Typed): globalThis.Request {
+  const headers = new Headers(req.raw.headers);
+  headers.set('Content-Type', 'application/json');
+  headers.delete('Content-Length');
+  const body = JSON.stringify(Object.fromEntries(typed));
+  return new globalThis.Request(req.url, { method: req.method, headers, body });
+}
+
+function seeOther(path: string): Response {
+  const headers = { ...COMMON_HEADERS, 'Cache-Control': CACHE_NEVER, Location: path };
+  return new Response(null, { status: SEE_OTHER_STATUS, headers });
+}
+
+/** The published page with the form; null where there is none. */
+async function readPage(request: Request, path: string, publishedDir: string | null): Promise<string | null> {
+  const siteSlug = request.req.param('siteSlug');
+  if (publishedDir === null || (siteSlug !== undefined && !SITE_SLUG.test(siteSlug))) return null;
+  const folder = siteSlug === undefined ? 'platform' : join('sites', siteSlug);
+  try {
+    return await readFile(join(publishedDir, folder, fileOfPath(path)), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A call's failure as the page with its form. */
+async function answerWithForm(
+  answer: Response,
+  page: string | null,
+  action: string,
+  typed: Typed,
+): Promise<Response> {
+  const { message, fields } = (await answer.json()) as { message: string; fields?: Record<string, string> };
+  const problems = new Map(Object.entries(fields ?? { '': message }));
+  if (page === null) return sentence(answer.status, [...problems.values()].join('\n'));
+  return new Response(fillForm(page, action, typed, problems), {
+    status: answer.status,
+    headers: {
+      ...COMMON_HEADERS,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': CACHE_FOR_BACK,
+    },
+  });
+}
+
+/**
+ * A page with its form as it was sent: what was typed in its fields, and each sentence in the element that says
+ * `data-problem-of="{field}"`; a sentence for no field, or for one without such an element, stands in the first of them.
+ */
+export function fillForm(page: string, action: string, typed: Typed, problems: Typed): string {
+  return page.replace(/<form\b[\s\S]*?<\/form>/g, (drawn) => {
+    if (!drawn.includes(` action="${action}"`)) return drawn;
+    const places = [...drawn.matchAll(/\sdata-problem-of="([^"]*)"/g)].map(([, name = '']) => name);
+    const saidAt = new Map<string, string>();
+    for (const [name, text] of problems) {
+      const place = places.includes(name) ? name : (places[0] ?? '');
+      saidAt.set(place, saidAt.has(place) ? `${saidAt.get(place)} ${text}` : text);
+    }
+    return drawn
+      .replace(/<input\b[^>]*\sname="([^"]*)"[^>]*>/g, (field, name: string) => {
+        const value = typed.get(name);
+        if (value === undefined || NOT_TYPED.test(field)) return field;
+        const bare = field.replace(/\s(?:value|aria-invalid)="[^"]*"/g, '');
+        const attributes = html` value="${value}" aria-invalid="${String(saidAt.has(name))}"`;
+        return bare.replace(/\s*\/?>$/, () => `${attributes}>`);
+      })
+      .replace(/(<[^>]*\sdata-problem-of="([^"]*)"[^>]*>)(?=<\/)/g, (place: string, _, name: string) => {
+        const text = saidAt.get(name);
+        return text === undefined ? place : `${place}${html`${text}`}`;
+      });
+  });
+}

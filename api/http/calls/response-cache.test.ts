@@ -1,0 +1,133 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { responseOf } from '../wire/prepared-responses.ts';
+import { type AnswerRequest, createKeptAnswers, type KeptAnswer, type NewAnswer } from './response-cache.ts';
+
+const LONG = JSON.stringify({ text: 'Stir until it thickens. '.repeat(200) });
+const PLAIN = { acceptEncoding: null, ifNoneMatch: null };
+
+function newAnswer(key: string, json = LONG): NewAnswer {
+  return { key, siteSlug: 'nordlys', stamp: '1', json };
+}
+
+function keep(
+  kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 100 }),
+  answer = newAnswer('a'),
+): KeptAnswer {
+  for (let asked = 0; asked < 2; asked += 1) kept.offer(answer, `/${answer.key}`);
+  const found = kept.find(`/${answer.key}`);
+  if (!found) throw new Error('It was not kept.');
+  return found;
+}
+
+/** As a reader gets it. */
+function answered(kept: KeptAnswer, request: AnswerRequest): Response {
+  return responseOf(kept.answer(request));
+}
+
+describe('answers in memory', () => {
+  test('are kept when a question comes for the second time', () => {
+    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 100 });
+    kept.offer(newAnswer('a'), '/a?x=1');
+    expect([kept.find('/a?x=1'), kept.size().bytes]).toEqual([undefined, 0]);
+    kept.offer(newAnswer('a'), '/a?x=2');
+    const answer = kept.find('/a?x=2');
+    expect(answer).toBeDefined();
+    expect(kept.find('/a?x=1')).toBeUndefined();
+    expect(kept.findByKey('a', '/a?x=1')).toBe(answer);
+    expect(kept.find('/a?x=1')).toBe(answer);
+  });
+
+  test('stay below their bytes and number, those asked for last', () => {
+    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+    const loved = keep(kept, newAnswer('loved'));
+    for (let turn = 0; turn < 50; turn += 1) {
+      keep(kept, newAnswer(`other ${turn}`));
+      expect(kept.find('/loved')).toBe(loved);
+      expect(kept.size().answers).toBeLessThanOrEqual(10);
+    }
+    const small = createKeptAnswers({ bytesMax: 60_000, answersMax: 1000 });
+    for (let turn = 0; turn < 50; turn += 1) {
+      keep(small, newAnswer(`other ${turn}`));
+      expect(small.size().bytes).toBeLessThanOrEqual(60_000);
+    }
+    expect(small.size().answers).toBeGreaterThan(3);
+  });
+
+  test('are not driven out by questions that nobody repeats', () => {
+    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+    const loved = keep(kept);
+    for (let turn = 0; turn < 30_000; turn += 1)
+      kept.offer(newAnswer(`random ${turn}`, '{}'), `/?query=${turn}`);
+    expect(kept.find('/a')).toBe(loved);
+    expect(kept.size().answers).toBe(1);
+  });
+
+  test('too long ones, and those to long questions, are never kept', () => {
+    const kept = createKeptAnswers({ bytesMax: 1e8, answersMax: 10 });
+    for (const answer of [newAnswer('x'.repeat(501)), newAnswer('b', 'x'.repeat(2 * 1024 * 1024 + 1))]) {
+      for (let asked = 0; asked < 3; asked += 1) kept.offer(answer, '/');
+      expect([kept.find('/'), kept.size()]).toEqual([undefined, { bytes: 0, answers: 0 }]);
+    }
+  });
+
+  test('one that is dropped is gone with all its addresses, and kept again at once', () => {
+    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+    keep(kept);
+    kept.findByKey('a', '/a?again');
+    kept.drop('a');
+    expect([kept.find('/a'), kept.find('/a?again'), kept.size().bytes]).toEqual([undefined, undefined, 0]);
+    kept.offer(newAnswer('a'), '/a');
+    expect(kept.find('/a')).toBeDefined();
+  });
+
+  test('one that is no longer right is replaced at once, with all its addresses', () => {
+    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+    keep(kept);
+    kept.findByKey('a', '/a?again');
+    const { bytes } = kept.size();
+    kept.offer({ ...newAnswer('a'), stamp: '2' }, '/a');
+    expect(kept.find('/a')).toMatchObject({ stamp: '2' });
+    expect(kept.find('/a?again')).toBeUndefined();
+    expect(kept.size()).toEqual({ answers: 1, bytes });
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('go out as %s as soon as that is ready, plain until then', async (coding, decompress) => {
+    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+    const answer = keep(kept);
+    const ask = () => answered(answer, { acceptEncoding: coding, ifNoneMatch: null });
+    const before = kept.size().bytes;
+    expect(await ask().text()).toBe(LONG);
+    const ready = await vi.waitUntil(() => (ask().headers.has('Content-Encoding') ? ask() : null));
+    const bytes = Buffer.from(await ready.arrayBuffer());
+    expect(decompress(bytes).toString()).toBe(LONG);
+    expect(ready.headers.get('Content-Length')).toBe(String(bytes.byteLength));
+    expect(ready.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(kept.size().bytes).toBe(before + bytes.byteLength);
+    expect(await answered(answer, PLAIN).text()).toBe(LONG);
+  });
+
+  test('are not sent again to those who have them', async () => {
+    const answer = keep();
+    for (const acceptEncoding of [null, 'br', 'gzip']) {
+      const tag =
+        acceptEncoding === null
+          ? answered(answer, PLAIN).headers.get('ETag')
+          : await vi.waitUntil(() => {
+              const { headers } = answered(answer, { acceptEncoding, ifNoneMatch: null });
+              return headers.has('Content-Encoding') ? headers.get('ETag') : null;
+            });
+      for (const ifNoneMatch of [tag, `W/${tag}`, `"other", ${tag}`]) {
+        const unchanged = answered(answer, { acceptEncoding, ifNoneMatch });
+        expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
+        expect(unchanged.headers.get('ETag')).toBe(tag);
+        expect(unchanged.headers.get('Content-Length')).toBeNull();
+        expect(unchanged.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      }
+      expect(answered(answer, { acceptEncoding, ifNoneMatch: '"other"' }).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import type { CacheCounts } from '../../metrics.ts';
+import { COMPRESSED_FROM_BYTES, compressed } from '../files/compression.ts';
+import { bestCoding, type Coding, isUnchanged } from '../files/conditional-requests.ts';
+import { headerList, type ReadyAnswer } from '../wire/prepared-responses.ts';
+import { PUBLIC_ANSWER_HEADERS } from './json-answers.ts';
+
+/** An answer anybody gets, worked out once. */
+export type NewAnswer = {
+  /** What was asked, however it was written. */
+  key: string;
+  /** Site whose stamp says how long the answer is right; null where no single site does. */
+  siteSlug: string | null;
+  /** What readers got when it was worked out. */
+  stamp: string;
+  json: string | Buffer<ArrayBuffer>;
+};
+
+/** An answer in memory. */
+export type KeptAnswer = Pick<NewAnswer, 'siteSlug' | 'stamp'> & {
+  /** As the request wants it: compressed, or that it is unchanged. */
+  answer(request: AnswerRequest): ReadyAnswer;
+};
+
+/** What of a request decides how it is answered. */
+export type AnswerRequest = { acceptEncoding: string | null; ifNoneMatch: string | null };
+
+export type KeptAnswers = {
+  /** The answer to a path and query as they were sent; its stamp is still to be looked at. */
+  find(target: string): KeptAnswer | undefined;
+  /** The answer to what was asked; later the target finds it too. */
+  findByKey(key: string, target: string): KeptAnswer | undefined;
+  /** Keeps an answer whose question comes for the second time, unless it is too large. */
+  offer(answer: NewAnswer, target: string): void;
+  /** Forgets an answer that is no longer right; the next one is kept at once. */
+  drop(key: string): void;
+  /** Bytes and number of answers in memory now. */
+  size(): { bytes: number; answers: number };
+};
+
+/** How much is kept. */
+export type KeptAnswersLimits = {
+  /** Memory for all answers. */
+  bytesMax: number;
+  /** Answers kept at one time. */
+  answersMax: number;
+};
+
+/** Longer questions and answers are never kept. */
+const KEY_MAX_LENGTH = 500;
+const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
+/** Ways of writing one question that are known by heart. */
+const TARGETS_MAX = 4;
+/** Questions remembered as asked; a power of two. */
+const ASKED_REMEMBERED = 4096;
+/** Memory of an answer besides its bytes and texts. */
+const ANSWER_BYTES = 1500;
+
+type Entry = KeptAnswer & Pick<NewAnswer, 'key'> & { targets: string[]; bytes: number };
+
+/**
+ * Keeps the answers that are asked for last. An answer is kept when its question comes for the second time within
+ * some thousands of others, so that questions nobody repeats neither fill the memory nor drive out anything.
+ * @param counts told what was in memory and what was not
+ */
+export function createKeptAnswers(
+  { bytesMax, answersMax }: KeptAnswersLimits,
+  counts: CacheCounts = { hits: 0, misses: 0, bytes: 0 },
+): KeptAnswers {
+  const byKey = new Map<string, Entry>();
+  const byTarget = new Map<string, Entry>();
+  /** By the last digits of its hash, the hash of the question asked last. */
+  const asked = new Int32Array(ASKED_REMEMBERED);
+  /** The last one in `byKey`; null where that is not known. */
+  let newest: Entry | null = null;
+
+  /** Notes that a question was asked; true when it had been noted before. */
+  function noteAsked(key: string): boolean {
+    const hash = hashOf(key);
+    const place = hash & (ASKED_REMEMBERED - 1);
+    const wasAsked = asked[place] === hash;
+    asked[place] = hash;
+    return wasAsked;
+  }
+
+  function remove(key: string): void {
+    const entry = byKey.get(key);
+    if (!entry) return;
+    byKey.delete(key);
+    newest = null;
+    counts.bytes -= entry.bytes;
+    for (const target of entry.targets) byTarget.delete(target);
+  }
+
+  function makeRoom(): void {
+    for (const oldest of byKey.keys()) {
+      if (counts.bytes <= bytesMax && byKey.size <= answersMax) return;
+      remove(oldest);
+    }
+  }
+
+  function grow(entry: Entry, more: number): void {
+    if (byKey.get(entry.key) !== entry) return;
+    entry.bytes += more;
+    counts.bytes += more;
+    makeRoom();
+  }
+
+  function addTarget(entry: Entry, target: string): void {
+    if (target.length > KEY_MAX_LENGTH || entry.targets.includes(target)) return;
+    if (entry.targets.length >= TARGETS_MAX) byTarget.delete(entry.targets.shift() ?? '');
+    entry.targets.push(target);
+    byTarget.set(target, entry);
+  }
+
+  function touch(entry: Entry): Entry {
+    if (newest === entry) return entry;
+    byKey.delete(entry.key);
+    byKey.set(entry.key, entry);
+    newest = entry;
+    return entry;
+  }
+
+  return {
+    find(target) {
+      const entry = byTarget.get(target);
+      return entry && touch(entry);
+    },
+    findByKey(key, target) {
+      const entry = byKey.get(key);
+      if (!entry) return undefined;
+      addTarget(entry, target);
+      return touch(entry);
+    },
+    offer(answer, target) {
+      counts.misses += 1;
+      const { key, siteSlug, stamp } = answer;
+      if (key.length > KEY_MAX_LENGTH || answer.json.length > ANSWER_MAX_BYTES) return;
+      if (!noteAsked(key) && !byKey.has(key)) return;
+      remove(key);
+      const prepared = prepareAnswer(answer, (more) => grow(entry, more));
+      const entry: Entry = {
+        key,
+        siteSlug,
+        stamp,
+        answer(request) {
+          counts.hits += 1;
+          return prepared.answer(request);
+        },
+        targets: [],
+        bytes: ANSWER_BYTES + prepared.bytes + (TARGETS_MAX + 1) * KEY_MAX_LENGTH,
+      };
+      byKey.set(key, entry);
+      newest = entry;
+      counts.bytes += entry.bytes;
+      addTarget(entry, target);
+      makeRoom();
+    },
+    drop(key) {
+      remove(key);
+      noteAsked(key);
+    },
+    size: () => ({ bytes: counts.bytes, answers: byKey.size }),
+  };
+}
+
+/** FNV-1a (Fowler, Noll, Vo), 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c_9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x0100_0193);
+  return hash | 0;
+}
+
+/** Without a compression the plain bytes are as right. */
+function keepPlain(): void {}
+
+/** @param grew told how many bytes a compression has added, whenever one is ready */
+function prepareAnswer(
+  { json }: NewAnswer,
+  grew: (bytes: number) => void,
+): Pick<KeptAnswer, 'answer'> & { bytes: number } {
+  // Bytes given may share their memory with others.
+  const identity = typeof json === 'string' ? Buffer.from(json) : Buffer.from(json);
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const tags = { identity: `"${digest}"`, br: `"${digest}-br"`, gzip: `"${digest}-gzip"` };
+  const unchanged = {
+    identity: readyIn('identity', null),
+    br: readyIn('br', null),
+    gzip: readyIn('gzip', null),
+  };
+  const whole = new Map<Coding, ReadyAnswer>();
+  const plain = readyIn('identity', identity);
+  const underWay = new Set<Coding>();
+
+  /** @param bytes null for a reader who has them */
+  function readyIn(coding: Coding, bytes: Buffer<ArrayBuffer> | null): ReadyAnswer {
+    const headers = { ...PUBLIC_ANSWER_HEADERS, ETag: tags[coding] };
+    if (!bytes) return { status: 304, headers: headerList(headers), bytes };
+    const ofBytes = {
+      'Content-Type': 'application/json',
+      'Content-Length': String(bytes.byteLength),
+      ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+    };
+    return { status: 200, headers: headerList({ ...headers, ...ofBytes }), bytes };
+  }
+
+  async function compress(coding: 'br' | 'gzip'): Promise<void> {
+    underWay.add(coding);
+    const bytes = await compressed(identity, coding);
+    whole.set(coding, readyIn(coding, bytes));
+    grew(bytes.byteLength);
+  }
+
+  return {
+    bytes: identity.byteLength,
+    answer({ acceptEncoding, ifNoneMatch }) {
+      const coding = identity.byteLength < COMPRESSED_FROM_BYTES ? 'identity' : bestCoding(acceptEncoding);
+      if (isUnchanged(ifNoneMatch, tags[coding])) return unchanged[coding];
+      if (coding !== 'identity' && !underWay.has(coding)) compress(coding).catch(keepPlain);
+      return whole.get(coding) ?? plain;
+    },
+  };
+}

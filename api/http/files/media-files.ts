@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { Context as Call } from 'hono';
+import { fileKey } from '#domain/media/storage-keys.ts';
+import type { Context } from '../../context.ts';
+import { CACHE_FOREVER, COMMON_HEADERS, contentTypeOf, UPLOAD_CONTENT_TYPES } from '../wire/headers.ts';
+import { sentence } from '../wire/plain-answers.ts';
+import { isUnchanged, readRange } from './conditional-requests.ts';
+
+/** Answers an uploaded file, or the part of it that is asked for. */
+export async function answerFile(
+  { storage }: Pick<Context, 'storage'>,
+  call: Call,
+  key: string,
+): Promise<Response> {
+  const storageKey = fileKey(key);
+  const size = await storage.size(storageKey);
+  if (size === null) return sentence(404, 'There is no file at this address.');
+  // A key is never used for other bytes again.
+  const etag = `"${key}-${size}"`;
+  const contentType = contentTypeOf(UPLOAD_CONTENT_TYPES, key);
+  const headers: Record<string, string> = {
+    ...COMMON_HEADERS,
+    'Cache-Control': CACHE_FOREVER,
+    'Accept-Ranges': 'bytes',
+    ETag: etag,
+  };
+  if (isUnchanged(call.req.header('if-none-match') ?? null, etag))
+    return new Response(null, { status: 304, headers });
+  const ifRange = call.req.header('if-range');
+  const range =
+    ifRange === undefined || ifRange === etag ? readRange(call.req.header('range') ?? null, size) : null;
+  if (range === 'unsatisfiable') {
+    return sentence(416, 'The file is shorter than that.', { 'Content-Range': `bytes */${size}` });
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  headers['Content-Type'] = contentType ?? 'application/octet-stream';
+  if (!contentType) headers['Content-Disposition'] = 'attachment';
+  headers['Content-Length'] = String(end - start + 1);
+  if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`;
+  // An opened stream that nobody reads would keep its file open.
+  const isBodyless = call.req.raw.method === 'HEAD' || size === 0;
+  const body = isBodyless ? null : Readable.toWeb(storage.stream(storageKey, { start, end }));
+  return new Response(body, { status: range ? 206 : 200, headers });
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { type Context as Call, Hono } from 'hono';
+import { z } from 'zod';
+import { IMAGE_FORMS } from '#domain/media/variants.ts';
+import { FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
+import {
+  IMAGE_QUALITY_DEFAULT,
+  IMAGE_WIDTH_LADDER_PX,
+  ON_DEMAND_VARIANTS_PER_MINUTE_MAX,
+} from '#domain/shared/constants.ts';
+import { Crop } from '#domain/shared/fields.ts';
+import type { Context } from '../../context.ts';
+import { createImageVariants, type ImageVariants } from '../../services/image-variants.ts';
+import { evenWithoutDatabase } from '../../services/variants-without-database.ts';
+import { callerAddress, createRateLimit } from '../calls/rate-limits.ts';
+import { CACHE_FOREVER, CACHE_NEVER, UPLOAD_HEADERS } from '../wire/headers.ts';
+import { methodNotAllowed, sentence } from '../wire/plain-answers.ts';
+import { isUnchanged } from './conditional-requests.ts';
+import { answerFile } from './media-files.ts';
+
+/** Largest width and height that may be asked for. */
+const SIDE_MAX_PX = 2400;
+const CROP_SIDE_MAX_PX = 100_000;
+const MINUTE_MS = 60_000;
+const NO_IMAGE_HERE = 'There is no picture at this address.';
+const NO_FILE_HERE = 'There is no file at this address.';
+const TOO_MANY_SIZES = 'Too many new sizes of pictures were asked for. Please wait a minute.';
+/** Keys as uploads make them: no folders, no name that begins with a dot. */
+const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/;
+
+const wholeNumber = (min: number, max: number) => {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, expected)
+    .transform(Number)
+    .pipe(z.number().min(min, expected).max(max, expected));
+};
+
+const CROP_EXPECTED = 'width,height,x,y in pixels of the original, such as 600,400,0,20';
+
+/** Parameters of a picture's address. */
+export const ImageQuery = z.object({
+  width: wholeNumber(1, SIDE_MAX_PX).default(Math.max(...IMAGE_WIDTH_LADDER_PX)),
+  height: wholeNumber(1, SIDE_MAX_PX).optional(),
+  quality: wholeNumber(1, 100).default(IMAGE_QUALITY_DEFAULT),
+  crop: z
+    .string()
+    .regex(/^\d{1,6}(?:,\d{1,6}){3}$/, CROP_EXPECTED)
+    .transform((text) => {
+      const [width, height, x, y] = text.split(',').map(Number);
+      return { width, height, x, y };
+    })
+    .pipe(Crop)
+    .refine((crop) => Math.max(...Object.values(crop)) <= CROP_SIDE_MAX_PX)
+    .optional(),
+  format: z.enum(IMAGE_FORMS, `one of ${IMAGE_FORMS.join(', ')}`).optional(),
+});
+
+/** Serves pictures in the asked size and form, and other uploaded files, in parts too. */
+export function createMedia(context: Pick<Context, 'config' | 'db' | 'images' | 'storage' | 'now'>): Hono {
+  const variants = evenWithoutDatabase(createImageVariants(context), context);
+  const newSizes = createRateLimit(ON_DEMAND_VARIANTS_PER_MINUTE_MAX, MINUTE_MS, context.now);
+  const media = new Hono();
+  media.get(`${IMAGES_PATH}/:key`, (call) => {
+    const mayMakeMore = () => newSizes.take(callerAddress(call, context.config.trustedProxies));
+    return answerImage(variants, call, call.req.param('key'), mayMakeMore);
+  });
+  media.get(`${FILES_PATH}/:key`, (call) => {
+    const key = call.req.param('key');
+    return KEY.test(key) ? answerFile(context, call, key) : sentence(404, NO_FILE_HERE);
+  });
+  media.all('*', (call) => {
+    const isRead = call.req.method === 'GET' || call.req.method === 'HEAD';
+    return isRead ? sentence(404, NO_FILE_HERE) : methodNotAllowed();
+  });
+  return media;
+}
+
+async function answerImage(
+  variants: ImageVariants,
+  call: Call,
+  key: string,
+  mayMakeMore: () => boolean,
+): Promise<Response> {
+  if (!KEY.test(key)) return sentence(404, NO_IMAGE_HERE);
+  const query = ImageQuery.safeParse(call.req.query());
+  if (!query.success) {
+    const [issue] = query.error.issues;
+    const name = String(issue?.path[0]);
+    return sentence(400, `${name}: expected ${name === 'crop' ? CROP_EXPECTED : issue?.message}.`);
+  }
+  const found = await variants.findForNow(key, query.data, mayMakeMore);
+  if (!found.isOk)
+    return found.error === 'too_many_requests'
+      ? sentence(429, TOO_MANY_SIZES, { 'Retry-After': String(MINUTE_MS / 1000) })
+      : sentence(404, NO_IMAGE_HERE);
+  const { bytes, contentType, isFinal } = found.value;
+  if (!isFinal)
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        ...UPLOAD_HEADERS,
+        'Cache-Control': CACHE_NEVER,
+        'Content-Type': contentType,
+        'Content-Length': String(bytes.byteLength),
+      },
+    });
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const headers = { ...UPLOAD_HEADERS, 'Cache-Control': CACHE_FOREVER, ETag: etag };
+  if (isUnchanged(call.req.header('if-none-match') ?? null, etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'Content-Type': contentType, 'Content-Length': String(bytes.byteLength) },
+  });
+}

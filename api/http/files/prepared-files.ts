@@ -1,0 +1,72 @@
+/** A published file as it goes over the wire. */
+
+import { CACHE_FOREVER, COMMON_HEADERS, cacheControlOf, isCompressible } from '../wire/headers.ts';
+import { headerList, type ReadyAnswer } from '../wire/prepared-responses.ts';
+import { COMPRESSED_FROM_BYTES, compressed } from './compression.ts';
+import type { Coding } from './conditional-requests.ts';
+
+/** A published file, ready to be sent in one compression. */
+export type ReadyFile = {
+  bytes: Buffer<ArrayBuffer>;
+  /** Strong tag with its quotes; another one for each compression. */
+  etag: string;
+  headers: Readonly<Record<string, string>>;
+  /** For a reader who does not have it. */
+  whole: ReadyAnswer;
+  /** For a reader who has it. */
+  unchanged: ReadyAnswer;
+};
+
+/** Headers that say something of the body; an answer without one has none of them. */
+const OF_BODY = new Set(['Content-Type', 'Content-Length', 'Content-Encoding']);
+
+/** Makes a file ready to be sent in a compression; small texts and pictures stay as they are. */
+export async function readyFile(
+  { contentType, digest, path }: { contentType: string; digest: string; path: string },
+  identity: Buffer<ArrayBuffer>,
+  coding: Coding,
+): Promise<ReadyFile> {
+  const cacheControl = cacheControlOf(path);
+  const mayCompress = isCompressible(contentType);
+  const isCompressed = coding !== 'identity' && mayCompress && identity.byteLength >= COMPRESSED_FROM_BYTES;
+  const bytes = isCompressed ? await compressed(identity, coding, cacheControl === CACHE_FOREVER) : identity;
+  const etag = isCompressed ? `"${digest}-${coding}"` : `"${digest}"`;
+  return withAnswers(bytes, etag, {
+    ...COMMON_HEADERS,
+    'Cache-Control': cacheControl,
+    ETag: etag,
+    ...(mayCompress ? { Vary: 'Accept-Encoding' } : {}),
+    'Content-Type': contentType,
+    'Content-Length': String(bytes.byteLength),
+    ...(isCompressed ? { 'Content-Encoding': coding } : {}),
+  });
+}
+
+/** True for what brotli could make smaller still. */
+export function isQuick({ headers }: ReadyFile): boolean {
+  return headers['Content-Encoding'] === 'br' && headers['Cache-Control'] !== CACHE_FOREVER;
+}
+
+/** The same file, compressed more. */
+export function inFewerBytes(quick: ReadyFile, bytes: Buffer<ArrayBuffer>, etag: string): ReadyFile {
+  return withAnswers(bytes, etag, {
+    ...quick.headers,
+    ETag: etag,
+    'Content-Length': String(bytes.byteLength),
+  });
+}
+
+function withAnswers(
+  bytes: Buffer<ArrayBuffer>,
+  etag: string,
+  headers: Readonly<Record<string, string>>,
+): ReadyFile {
+  const withoutBody = Object.entries(headers).filter(([name]) => !OF_BODY.has(name));
+  return {
+    bytes,
+    etag,
+    headers,
+    whole: { status: 200, headers: headerList(headers), bytes },
+    unchanged: { status: 304, headers: withoutBody.flat(), bytes: null },
+  };
+}

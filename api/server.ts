@@ -1,0 +1,234 @@
+import { createServer as createNodeServer, type IncomingMessage } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { Hono } from 'hono';
+import { API_PATH } from '#domain/pages/paths.ts';
+import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
+import type { Context } from './context.ts';
+import { databaseFailureOf } from './db/database-failures.ts';
+import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './http/calls/operations.ts';
+import { isFromThisMachine } from './http/calls/rate-limits.ts';
+import type { Hosting } from './http/files/hosting.ts';
+import { hostOf } from './http/files/request-paths.ts';
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  guardConnections,
+  HEADERS_MAX,
+} from './http/wire/connections.ts';
+import { CACHE_NEVER, COMMON_HEADERS } from './http/wire/headers.ts';
+import { sentence } from './http/wire/plain-answers.ts';
+import { type FindReady, type ReadyAnswer, sendReady } from './http/wire/prepared-responses.ts';
+import {
+  createRequestWatch,
+  isCutOff,
+  nameAnswer,
+  REQUEST_ID_HEADER,
+  requestIdOf,
+} from './http/wire/request-watch.ts';
+import { oneAtATime } from './http/wire/requests-in-turn.ts';
+import { MAIL_INBOX_PATH } from './ports/mail-catcher.ts';
+
+/** Longer than the idle time of the proxies before us, so that they never write to a connection we are closing. */
+const KEEP_ALIVE_MS = 65_000;
+/** Open requests may take this long to finish when the server stops. */
+const CLOSE_GRACE_MS = 5000;
+const IDLE_CHECK_MS = 50;
+/** Said to programs that were refused for the moment. */
+const RETRY_LATER = { 'Retry-After': '10' };
+/** Begins of addresses that the API answers, and of those that neither it nor hosting does. */
+const API_PREFIX = `${API_PATH}/`;
+const OTHER_PREFIXES = ['/media/', HEALTH_PATH, READY_PATH, METRICS_PATH, MAIL_INBOX_PATH];
+
+/** What answers the parts of an address. */
+type ServerParts = {
+  /** Answers below API_PATH. */
+  api: Hono & { findReady?: FindReady };
+  /** Answers below /media. */
+  media: Hono;
+  hosting: Hosting;
+  /** Answers HEALTH_PATH, READY_PATH and METRICS_PATH. */
+  operations: Hono;
+  /** Shown at MAIL_INBOX_PATH of the platform's host; null where mail really leaves. */
+  inbox: Hono | null;
+};
+
+/** The whole server, and what of it needs no Request to be made. */
+type Server = Hono & { findReady: FindReady };
+
+/**
+ * Puts the parts together as the roles of the process say: 'web' has pages and media, 'api' the API. An API that does
+ * not run here answers 503, at which the search of a page goes on with its own index.
+ */
+export function createServer(
+  { config, databaseState, log, metrics }: Pick<Context, 'config' | 'databaseState' | 'log' | 'metrics'>,
+  parts: ServerParts,
+): Server {
+  const { api, media, hosting, operations, inbox } = parts;
+  const server = new Hono();
+  letErrorsThrough(operations);
+  letErrorsThrough(media);
+  for (const path of [HEALTH_PATH, READY_PATH, METRICS_PATH])
+    server.all(path, (call) => operations.fetch(call.req.raw, call.env));
+  if (config.roles.includes('api')) {
+    server.all(`${API_PATH}/*`, (call) => api.fetch(call.req.raw, call.env));
+  } else {
+    server.all(`${API_PATH}/*`, () => withCommonHeaders(unavailable()));
+  }
+  if (inbox) {
+    const placedInbox = letErrorsThrough(new Hono().route(MAIL_INBOX_PATH, inbox));
+    server.all(`${MAIL_INBOX_PATH}/*`, async (call, next) => {
+      if (hostOf(new URL(call.req.url)) !== config.platformHost || !isFromThisMachine(call)) return next();
+      return withCommonHeaders(await placedInbox.fetch(call.req.raw, call.env));
+    });
+  }
+  if (config.roles.includes('web')) {
+    server.all('/media/*', (call) => media.fetch(call.req.raw, call.env));
+    server.all('*', (call) => hosting(call.req.raw));
+  } else {
+    server.all('*', () => sentence(404, 'Pages are not served here.'));
+  }
+  server.onError((error, call) => {
+    if (isCutOff(call)) return sentence(400, 'This request ended too soon.');
+    metrics.countError();
+    databaseState.note(error);
+    log.error({ err: error, requestId: requestIdOf(call) }, 'A request failed.');
+    if (databaseFailureOf(error) !== null) return sentence(503, ERROR_SENTENCES.unavailable, RETRY_LATER);
+    return sentence(500, ERROR_SENTENCES.internal);
+  });
+  return Object.assign(server, { findReady: createFindReady(config, parts) });
+}
+
+/** What fails before a Request is made fails again where it is told. */
+function goTheLongWay(): null {
+  return null;
+}
+
+/** Asks the part that an address belongs to. */
+function createFindReady({ roles }: Context['config'], { api, hosting }: ServerParts): FindReady {
+  const ofApi = roles.includes('api') ? api.findReady : undefined;
+  const ofHosting = roles.includes('web') ? hosting.findReady : undefined;
+  return (asked) => {
+    const { url = '' } = asked;
+    if (url.startsWith(API_PREFIX)) return ofApi?.(asked) ?? null;
+    return OTHER_PREFIXES.some((prefix) => url.startsWith(prefix)) ? null : (ofHosting?.(asked) ?? null);
+  };
+}
+
+/** An error of a part is answered and logged by the whole. */
+function letErrorsThrough(part: Hono): Hono {
+  return part.onError((error) => {
+    throw error;
+  });
+}
+
+/** Status for a request that nothing can be made of; null for all others. */
+function refusalOf({ headers: { host }, rawHeaders, url = '' }: IncomingMessage): 400 | 431 | null {
+  if (rawHeaders.length / 2 > HEADERS_MAX) return 431;
+  if (hasTwoHosts(rawHeaders)) return 400;
+  // There are hosts of harmless letters that no address can have, such as a number of sixty digits.
+  const isAddress = URL.canParse(`http://${host ?? 'none'}/`) && (url.startsWith('/') || URL.canParse(url));
+  return isAddress || url === '*' ? null : 400;
+}
+
+/** Of two, a proxy may have read the other one (RFC 9112, 3.2). */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
+}
+
+function withCommonHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  return response;
+}
+
+function unavailable(): Response {
+  return Response.json(
+    { error: 'unavailable', message: 'The API is resting. Please try again in a moment.' },
+    { status: 503, headers: { 'Cache-Control': CACHE_NEVER } },
+  );
+}
+
+/** A server that takes requests. */
+export type Listening = {
+  /** The port it got; another one than asked for when 0 was asked for. */
+  port: number;
+  /** Stops: no new connections, idle ones end, open requests have 5 s to finish. */
+  close(): Promise<void>;
+};
+
+/**
+ * Takes requests on a port of the configured address; 0 takes any free one. Every request is logged, counted
+ * and named; slow connections are held within the limits.
+ * @throws when the port cannot be had, such as EADDRINUSE
+ */
+export async function listen(
+  app: Pick<Server, 'fetch' | 'findReady'>,
+  port: number,
+  context: Pick<Context, 'config' | 'log' | 'metrics'>,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): Promise<Listening> {
+  const errorHandler = (error: unknown) => {
+    if (error instanceof RequestError) return sentence(400, 'This request cannot be understood.');
+    context.metrics.countError();
+    context.log.error({ err: error }, 'A request failed.');
+    return sentence(500, 'Something went wrong. Please try again.');
+  };
+  const watch = createRequestWatch(context);
+  const answer = getRequestListener(app.fetch, { errorHandler });
+  const findReady = (incoming: IncomingMessage) => {
+    try {
+      return app.findReady(incoming);
+    } catch {
+      return goTheLongWay();
+    }
+  };
+  const server = createNodeServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: limits.checkEveryMs },
+    oneAtATime((incoming, outgoing) => {
+      const requestId = watch(incoming, outgoing);
+      const refusal = refusalOf(incoming);
+      if (refusal !== null) {
+        nameAnswer(incoming, outgoing, requestId);
+        outgoing.writeHead(refusal, { Connection: 'close' }).end();
+        return;
+      }
+      const finish = (ready: ReadyAnswer | null) => {
+        if (ready) return sendReady(outgoing, ready, [REQUEST_ID_HEADER, requestId]);
+        nameAnswer(incoming, outgoing, requestId);
+        void answer(incoming, outgoing);
+      };
+      const ready = findReady(incoming);
+      if (ready instanceof Promise) void ready.catch(goTheLongWay).then(finish);
+      else finish(ready);
+    }, limits),
+  );
+  const guard = guardConnections(server, limits, context.config.trustedProxies);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host: context.config.listenAddress ?? undefined }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        guard.endIdle();
+        const endIdle = setInterval(guard.endIdle, IDLE_CHECK_MS);
+        const endAll = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+        server.close(() => {
+          clearInterval(endIdle);
+          clearTimeout(endAll);
+          resolve();
+        });
+      }),
+  };
+}

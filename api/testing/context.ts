@@ -1,0 +1,180 @@
+/** Parts for tests of the API: a context on a fresh database and real mail, and what fills them. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { z } from 'zod';
+import { BROWSER_MARK_HEADER } from '#contract/addresses.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
+import { NewRecipe, type Recipe } from '#domain/recipes/recipes.ts';
+import type { Site, SiteSettingsChange } from '#domain/sites/sites.ts';
+import { createApi } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Context } from '../context.ts';
+import { storeCatalogue } from '../db/catalogue/store-catalogue.ts';
+import { createDatabaseState } from '../db/database-state.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { openReader } from '../db/sqlite/reader.ts';
+import { createMetrics } from '../metrics.ts';
+import { countMails } from '../ports/counted-mailer.ts';
+import { createFolderStorage } from '../ports/folder-storage.ts';
+import { createMailCatcher, type MailCatcher } from '../ports/mail-catcher.ts';
+import { watchMailer } from '../ports/mail-state.ts';
+import { createImages } from '../ports/sharp-images.ts';
+import { createSmtpMailer } from '../ports/smtp-mailer.ts';
+import { findUserByEmail } from '../repositories/users.ts';
+import type { Outcome } from '../services/outcome.ts';
+import { createRecipe } from '../services/recipes.ts';
+import { changeSite, createSite } from '../services/sites.ts';
+import { createTestLog, type TestLog } from './log.ts';
+
+/** First instant of a test's clock. */
+const TEST_START = Date.UTC(2026, 0, 15, 12);
+
+/** What a test works with. */
+export type TestContext = Context & {
+  api: ReturnType<typeof createApi>;
+  mail: MailCatcher;
+  log: TestLog;
+  /** Moves the clock on. */
+  pass(milliseconds: number): void;
+  /** Times the publisher was woken. */
+  wakeUps(): number;
+};
+
+/** A context on a new database, storage and mail server, all gone when the test is finished. */
+export async function createTestContext(env: Record<string, string> = {}): Promise<TestContext> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kitchens-api-'));
+  const config = readConfig({ DATA_DIR: dataDir, ...env });
+  const db = openDatabase(config.databaseFile);
+  await migrate(db);
+  await storeCatalogue(db);
+  const reader = openReader(config.databaseFile);
+  const mail = await createMailCatcher({ isProduction: false });
+  const mailer = createSmtpMailer(mail.smtpUrl, 'no-reply@localhost');
+  const log = createTestLog(config);
+  const storage = createFolderStorage(config.storageDir);
+  let now = TEST_START;
+  let wakeUps = 0;
+  const watched = watchMailer(mailer, () => now);
+  const metrics = createMetrics(db, () => now);
+  metrics.watchMail(watched.mailState.isUp);
+  const context: Context = {
+    config,
+    db,
+    databaseState: createDatabaseState(db, config.databaseFile, () => now),
+    reader,
+    storage,
+    images: createImages(),
+    mailer: countMails(watched.mailer, metrics),
+    mailState: watched.mailState,
+    log,
+    metrics,
+    now: () => now,
+    wakePublisher: () => {
+      wakeUps += 1;
+    },
+  };
+  onTestFinished(async () => {
+    mailer.close();
+    await mail.close();
+    await reader.close();
+    await db.destroy();
+    await rm(dataDir, { recursive: true });
+  });
+  return {
+    ...context,
+    log,
+    api: createApi(context),
+    mail,
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    wakeUps: () => wakeUps,
+  };
+}
+
+/** An answer, with its JSON. */
+export type TestAnswer = { status: number; body: Record<string, unknown>; headers: Headers };
+
+/** Makes a call; the path is the one below API_PATH. */
+export async function call(
+  { api }: Pick<TestContext, 'api'>,
+  method: string,
+  path: string,
+  { token, body, headers }: { token?: string | null; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<TestAnswer> {
+  const answer = await api.request(`${API_PATH}${path}`, {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? {} : JSON.parse(text), headers: answer.headers };
+}
+
+/** A part of an answer that is text. */
+export function textAt(answer: TestAnswer, name: string): string {
+  const value = answer.body[name];
+  if (typeof value !== 'string') throw new Error(`No text '${name}' in ${JSON.stringify(answer.body)}`);
+  return value;
+}
+
+/** Address of the first link in the newest mail to somebody. */
+export function mailedLink({ mail }: Pick<TestContext, 'mail'>, email: string): URL {
+  const newest = mail.messages().find((message) => message.to.includes(email));
+  const href = newest?.text.match(/https?:\/\/\S+/)?.[0];
+  if (!href) throw new Error(`No link was mailed to ${email}`);
+  return new URL(href);
+}
+
+/** Token of the newest link mailed to somebody. */
+export function mailedToken(test: Pick<TestContext, 'mail'>, email: string): string {
+  const token = mailedLink(test, email).searchParams.get('mgk');
+  if (!token) throw new Error(`The link mailed to ${email} has no token`);
+  return token;
+}
+
+/** Signs up (or in) the real way: mail, link, confirmation. */
+export async function signIn(test: TestContext, email: string): Promise<{ token: string; userId: string }> {
+  await call(test, 'POST', '/manage/sign-up', { body: { email } });
+  const answer = await call(test, 'POST', `/manage/sign-in/${mailedToken(test, email)}`, {
+    headers: { [BROWSER_MARK_HEADER]: `browser of ${email}` },
+  });
+  const user = await findUserByEmail(test.db, email);
+  if (!user) throw new Error(`${email} is not signed in: ${JSON.stringify(answer.body)}`);
+  return { token: textAt(answer, 'authToken'), userId: user.id };
+}
+
+/** A site of somebody's. */
+export async function makeSite(
+  test: TestContext,
+  ownerUserId: string,
+  slug: string,
+  settings: SiteSettingsChange = {},
+): Promise<Site> {
+  const site = expectValue(await createSite(test, ownerUserId, { title: `Site ${slug}`, slug }));
+  return expectValue(await changeSite(test, site.id, ownerUserId, settings));
+}
+
+/** A recipe, published at the test's now unless another date or null (a draft) is given. */
+export async function makeRecipe(
+  test: TestContext,
+  owner: { siteId: string; userId: string },
+  recipe: z.input<typeof NewRecipe>,
+): Promise<Recipe> {
+  return expectValue(
+    await createRecipe(test, owner, NewRecipe.parse({ publishedAt: test.now(), ...recipe })),
+  );
+}
+
+/** The value of an outcome that must be one. */
+export function expectValue<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.isOk) throw new Error(`Failed with ${JSON.stringify(outcome)}`);
+  return outcome.value;
+}
