@@ -4,10 +4,10 @@ import type { Db } from './db/open.ts';
 import type { Reader } from './db/sqlite/reader.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { Images } from './ports/images.ts';
-import type { MailState } from './ports/mail-state.ts';
-import type { Mailer } from './ports/mailer.ts';
-import type { Storage } from './ports/storage.ts';
+import type { Images } from './ports/images/images.ts';
+import type { MailState } from './ports/mail/mail-state.ts';
+import type { Mailer } from './ports/mail/mailer.ts';
+import type { Storage } from './ports/storage/storage.ts';
 
 /** What every service and route works with; made once at start, with overrides in tests. */
 export type Context = {

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import type { Db } from './db/open.ts';
-import type { MailResult } from './ports/mailer.ts';
-import { readQueue } from './repositories/publish-jobs.ts';
+import type { MailResult } from './ports/mail/mailer.ts';
+import { readQueue } from './repositories/publishing/publish-jobs.ts';
 
 /** Numbers of a cache, counted by the cache itself. */
 export type CacheCounts = { hits: number; misses: number; bytes: number };

@@ -8,12 +8,12 @@ import { type Db, openDatabase, openDatabaseToRead, openUnusable } from './db/op
 import { openReader, type Reader } from './db/sqlite/reader.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { countMails } from './ports/counted-mailer.ts';
-import { createFolderStorage } from './ports/folder-storage.ts';
-import { createMailCatcher, type MailCatcher } from './ports/mail-catcher.ts';
-import { watchMailer } from './ports/mail-state.ts';
-import { createImages } from './ports/sharp-images.ts';
-import { createSmtpMailer } from './ports/smtp-mailer.ts';
+import { createImages } from './ports/images/sharp-images.ts';
+import { countMails } from './ports/mail/counted-mailer.ts';
+import { createMailCatcher, type MailCatcher } from './ports/mail/mail-catcher.ts';
+import { watchMailer } from './ports/mail/mail-state.ts';
+import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
+import { createFolderStorage } from './ports/storage/folder-storage.ts';
 
 /** A context that holds open what must be closed. */
 export type OpenContext = Context & {

@@ -26,7 +26,7 @@ import {
   requestIdOf,
 } from './http/wire/request-watch.ts';
 import { oneAtATime } from './http/wire/requests-in-turn.ts';
-import { MAIL_INBOX_PATH } from './ports/mail-catcher.ts';
+import { MAIL_INBOX_PATH } from './ports/mail/mail-catcher.ts';
 
 /** Longer than the idle time of the proxies before us, so that they never write to a connection we are closing. */
 const KEEP_ALIVE_MS = 65_000;

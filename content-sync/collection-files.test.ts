@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeCollection, createCollection, deleteCollection } from '../api/services/collections.ts';
-import { changeRecipe, unpublishRecipe } from '../api/services/recipes.ts';
+import { changeCollection, createCollection, deleteCollection } from '../api/services/recipes/collections.ts';
+import { changeRecipe, unpublishRecipe } from '../api/services/recipes/recipes.ts';
 import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 

@@ -1,12 +1,12 @@
 /** Compares what lies published with a fresh render, byte by byte. */
 import { fileOfPath } from '#domain/pages/paths.ts';
 import { inReadTransaction } from '../api/db/transaction.ts';
-import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
+import { insertPublishJob } from '../api/repositories/publishing/publish-jobs.ts';
 import {
   PLATFORM_OWNER,
   readPublishedFingerprints,
   savePublishedPages,
-} from '../api/repositories/published-pages.ts';
+} from '../api/repositories/publishing/published-pages.ts';
 import type { Finding } from './doctor.ts';
 import { planFeeds } from './feeds.ts';
 import { UNFINISHED_AGE_MS } from './folder-target.ts';

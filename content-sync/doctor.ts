@@ -12,10 +12,10 @@ import {
   listRecipesWithoutWords,
   listStuckJobs,
   type RecipeOfSite,
-} from '../api/repositories/doctor-checks.ts';
-import { PLATFORM_OWNER } from '../api/repositories/published-pages.ts';
-import { listSiteGenerations } from '../api/repositories/sites.ts';
-import { listReceipts } from '../api/repositories/sync-receipts.ts';
+} from '../api/repositories/publishing/doctor-checks.ts';
+import { PLATFORM_OWNER } from '../api/repositories/publishing/published-pages.ts';
+import { listReceipts } from '../api/repositories/publishing/sync-receipts.ts';
+import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { examineFiles, type FileContext } from './doctor-files.ts';
 import { UNFINISHED_AGE_MS } from './folder-target.ts';
 import { assetsFolder, publishedDir, siteFolder } from './published-folders.ts';

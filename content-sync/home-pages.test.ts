@@ -8,9 +8,9 @@ import {
 } from '#domain/shared/constants.ts';
 import type { SiteSettingsChange } from '#domain/sites/sites.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { insertUser } from '../api/repositories/users.ts';
-import { createCollection } from '../api/services/collections.ts';
-import { changeSite } from '../api/services/sites.ts';
+import { insertUser } from '../api/repositories/people/users.ts';
+import { createCollection } from '../api/services/recipes/collections.ts';
+import { changeSite } from '../api/services/sites/sites.ts';
 import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SyncSummary } from '#domain/publishing/publishing.ts';
-import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
+import { insertPublishJob } from '../api/repositories/publishing/publish-jobs.ts';
 import { keepPublisher } from './keep-publisher.ts';
 import { startPublisher } from './start-publisher.ts';
 import type { Work } from './start-work.ts';

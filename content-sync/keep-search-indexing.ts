@@ -2,7 +2,7 @@ import type { Config } from '../api/config.ts';
 import type { Db } from '../api/db/open.ts';
 import type { Reader } from '../api/db/sqlite/reader.ts';
 import type { Log } from '../api/log.ts';
-import { distrustSearchIndexes } from '../api/repositories/search-indexes.ts';
+import { distrustSearchIndexes } from '../api/repositories/publishing/search-indexes.ts';
 import { type KeptPublisher, keepPublisher } from './keep-publisher.ts';
 import { findStaleSearchIndexes, removeOverdueSearchIndexes, SETTLED_AFTER_MS } from './search-index.ts';
 import { startSearchIndexing } from './start-search-indexing.ts';

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SiteSettingsChange } from '#domain/sites/sites.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
-import { insertImage } from '../api/repositories/media.ts';
-import { createCollection } from '../api/services/collections.ts';
-import { changeSite } from '../api/services/sites.ts';
+import { insertImage } from '../api/repositories/media/media.ts';
+import { createCollection } from '../api/services/recipes/collections.ts';
+import { changeSite } from '../api/services/sites/sites.ts';
 import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/pages/paths.ts';
 import { type Config, originOf } from '../api/config.ts';
 import type { Queryable } from '../api/db/transaction.ts';
-import { listSiteGenerations } from '../api/repositories/sites.ts';
+import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { robotsText } from './feeds.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { type PlannedFile, textFile } from './planned-files.ts';

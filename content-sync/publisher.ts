@@ -10,7 +10,7 @@ import {
   listWaitingPublishes,
   noteInterruption,
   releaseJobs,
-} from '../api/repositories/publish-jobs.ts';
+} from '../api/repositories/publishing/publish-jobs.ts';
 import { errorText, type SyncEnd, settleJobs } from './settle-jobs.ts';
 import { syncPlatform, syncRecipes, syncSite } from './sync.ts';
 import type { SyncContext } from './sync-context.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Page } from '#domain/pages/pages.ts';
 import { inTransaction } from '../api/db/transaction.ts';
-import { countDueJobs, insertPublishJob, leaseJobs } from '../api/repositories/publish-jobs.ts';
-import { listReceipts } from '../api/repositories/sync-receipts.ts';
-import { changeRecipe, publishRecipe, unpublishRecipe } from '../api/services/recipes.ts';
+import { countDueJobs, insertPublishJob, leaseJobs } from '../api/repositories/publishing/publish-jobs.ts';
+import { listReceipts } from '../api/repositories/publishing/sync-receipts.ts';
+import { changeRecipe, publishRecipe, unpublishRecipe } from '../api/services/recipes/recipes.ts';
 import { expectValue } from '../api/testing/context.ts';
 import { createFolderTarget } from './folder-target.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';

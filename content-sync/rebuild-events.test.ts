@@ -3,8 +3,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { changeRecipe, deleteRecipe, publishRecipe, unpublishRecipe } from '../api/services/recipes.ts';
-import { changeSite } from '../api/services/sites.ts';
+import {
+  changeRecipe,
+  deleteRecipe,
+  publishRecipe,
+  unpublishRecipe,
+} from '../api/services/recipes/recipes.ts';
+import { changeSite } from '../api/services/sites/sites.ts';
 import { expectValue } from '../api/testing/context.ts';
 import { siteFolder } from './published-folders.ts';
 import { startPublisher } from './start-publisher.ts';

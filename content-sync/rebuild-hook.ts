@@ -10,7 +10,7 @@ import {
   leaseRebuildEvents,
   postponeRebuildEvents,
   type RebuildEvent,
-} from '../api/repositories/rebuild-events.ts';
+} from '../api/repositories/publishing/rebuild-events.ts';
 import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '../api/signatures.ts';
 
 /** Events that come within this time after the first go out as one call. */

@@ -10,7 +10,7 @@ import type { RecipeCard } from '#domain/recipes/recipes.ts';
 import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/shared/constants.ts';
 import type { Db } from '../api/db/open.ts';
-import { readRevisionDocuments } from '../api/repositories/published-recipes.ts';
+import { readRevisionDocuments } from '../api/repositories/recipes/published-recipes.ts';
 import { fingerprintOf, tokenOf } from './fingerprints.ts';
 import { type Pause, withoutPause } from './pause.ts';
 import type { PlannedFile } from './planned-files.ts';

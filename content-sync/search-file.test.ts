@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { SEARCH_WIDGET_SITES_COUNT } from '#domain/shared/constants.ts';
 import { SEARCH_WIDGET_SITES } from '#domain/special/special-sites.ts';
-import { createCollection } from '../api/services/collections.ts';
-import { unpublishRecipe } from '../api/services/recipes.ts';
-import { changeSite } from '../api/services/sites.ts';
+import { createCollection } from '../api/services/recipes/collections.ts';
+import { unpublishRecipe } from '../api/services/recipes/recipes.ts';
+import { changeSite } from '../api/services/sites/sites.ts';
 import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
-import { changeRecipe, unpublishRecipe } from '../api/services/recipes.ts';
+import { changeRecipe, unpublishRecipe } from '../api/services/recipes/recipes.ts';
 import { makeSite } from '../api/testing/context.ts';
 import { LEFT_PARTS_KEPT_MS, writeSearchIndex } from './search-index.ts';
 import { startSearchIndexing } from './start-search-indexing.ts';

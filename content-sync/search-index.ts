@@ -26,8 +26,8 @@ import {
   type SearchIndexState,
   saveSearchIndex,
   takeDownSearchIndex,
-} from '../api/repositories/search-indexes.ts';
-import { findSiteById, findSiteBySlug, findSiteSlugById } from '../api/repositories/sites.ts';
+} from '../api/repositories/publishing/search-indexes.ts';
+import { findSiteById, findSiteBySlug, findSiteSlugById } from '../api/repositories/sites/sites.ts';
 import { createFolderTarget, UNFINISHED_AGE_MS } from './folder-target.ts';
 import { siteFolder } from './published-folders.ts';
 import { readSearchRecords, type SearchRecord } from './search-records.ts';

@@ -1,14 +1,14 @@
 import { type PublishedRecipe, toRecipeCard } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeCard } from '#domain/recipes/recipes.ts';
 import type { Db } from '../api/db/open.ts';
-import { listTerms } from '../api/repositories/catalogue.ts';
-import { readImages } from '../api/repositories/media.ts';
-import { readPublishedRecipes } from '../api/repositories/published-recipes.ts';
+import { readImages } from '../api/repositories/media/media.ts';
 import {
   listSearchedRecipeIds,
   type RecipeWordsAndTerms,
   readWordsAndTerms,
-} from '../api/repositories/search-indexes.ts';
+} from '../api/repositories/publishing/search-indexes.ts';
+import { listTerms } from '../api/repositories/recipes/catalogue.ts';
+import { readPublishedRecipes } from '../api/repositories/recipes/published-recipes.ts';
 
 /** Recipes read at once. */
 const RECIPES_PER_READ = 200;

@@ -10,16 +10,16 @@ import {
   type LeasedJobs,
   postponeJobs,
   RETRY_AFTER_MAX_MS,
-} from '../api/repositories/publish-jobs.ts';
-import { PLATFORM_OWNER } from '../api/repositories/published-pages.ts';
+} from '../api/repositories/publishing/publish-jobs.ts';
+import { PLATFORM_OWNER } from '../api/repositories/publishing/published-pages.ts';
 import {
   insertRebuildEvents,
   markJobsTold,
   type NewRebuildEvent,
   readToldJobs,
   type ToldJob,
-} from '../api/repositories/rebuild-events.ts';
-import { insertReceipt } from '../api/repositories/sync-receipts.ts';
+} from '../api/repositories/publishing/rebuild-events.ts';
+import { insertReceipt } from '../api/repositories/publishing/sync-receipts.ts';
 import { failureReasonOf } from './failure-reasons.ts';
 import { REBUILD_FOLD_WINDOW_MS } from './rebuild-hook.ts';
 import type { SyncContext } from './sync-context.ts';

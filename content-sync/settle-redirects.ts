@@ -1,8 +1,8 @@
 import { collectionPath, recipePath } from '#domain/pages/paths.ts';
 import type { Queryable } from '../api/db/transaction.ts';
-import { listCollectionRows } from '../api/repositories/collections.ts';
-import { listSlugsReadersKnow } from '../api/repositories/published-recipes.ts';
-import { changeRedirects, readRedirects } from '../api/repositories/redirects.ts';
+import { listCollectionRows } from '../api/repositories/recipes/collections.ts';
+import { listSlugsReadersKnow } from '../api/repositories/recipes/published-recipes.ts';
+import { changeRedirects, readRedirects } from '../api/repositories/sites/redirects.ts';
 import { followRedirects } from './redirects.ts';
 
 /**

@@ -13,23 +13,23 @@ import { imageIdsOfPage } from '#domain/special/special-pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import { type Config, originOf } from '../api/config.ts';
 import type { Queryable } from '../api/db/transaction.ts';
-import { listMostBookmarkedIds } from '../api/repositories/bookmarks.ts';
-import { type CollectionRow, listCollectionRows } from '../api/repositories/collections.ts';
-import { readImages, readVideos } from '../api/repositories/media.ts';
+import { readImages, readVideos } from '../api/repositories/media/media.ts';
+import { findUserById } from '../api/repositories/people/users.ts';
+import { listMostBookmarkedIds } from '../api/repositories/recipes/bookmarks.ts';
+import { type CollectionRow, listCollectionRows } from '../api/repositories/recipes/collections.ts';
 import {
   listNeighbours,
   listPublishedSlugs,
   readPublishedRecipes,
-} from '../api/repositories/published-recipes.ts';
-import { readRecipeLookups } from '../api/repositories/recipe-lookups.ts';
-import { readRedirects } from '../api/repositories/redirects.ts';
+} from '../api/repositories/recipes/published-recipes.ts';
+import { readRecipeLookups } from '../api/repositories/recipes/recipe-lookups.ts';
+import { readRedirects } from '../api/repositories/sites/redirects.ts';
 import {
   findPrimaryHost,
   findPublishedSettings,
   findSiteById,
   type SiteRow,
-} from '../api/repositories/sites.ts';
-import { findUserById } from '../api/repositories/users.ts';
+} from '../api/repositories/sites/sites.ts';
 import { type Pause, withoutPause } from './pause.ts';
 import { followRedirects } from './redirects.ts';
 import { makeFrame } from './site-frame.ts';

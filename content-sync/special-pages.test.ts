@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { insertContributor } from '../api/repositories/catalogue.ts';
-import { changeSite } from '../api/services/sites.ts';
+import { insertContributor } from '../api/repositories/recipes/catalogue.ts';
+import { changeSite } from '../api/services/sites/sites.ts';
 import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 

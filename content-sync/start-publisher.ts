@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import type { Config } from '../api/config.ts';
 import { openDatabaseToRead } from '../api/db/open.ts';
-import { countRecipesOfLargestSite } from '../api/repositories/sites.ts';
+import { countRecipesOfLargestSite } from '../api/repositories/sites/sites.ts';
 import { startWork, type Work } from './start-work.ts';
 import type { TemplateBuild } from './template-build.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';

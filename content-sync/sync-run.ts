@@ -5,7 +5,7 @@ import {
   deletePublishedPages,
   readPublishedFingerprints,
   savePublishedPages,
-} from '../api/repositories/published-pages.ts';
+} from '../api/repositories/publishing/published-pages.ts';
 import { failureReasonOf } from './failure-reasons.ts';
 import { discardStaged, type StagedFile, type Target } from './folder-target.ts';
 import { createIncompletePages } from './incomplete-pages.ts';

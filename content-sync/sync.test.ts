@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
-import { createCollection } from '../api/services/collections.ts';
-import { changeRecipe, publishRecipe, unpublishRecipe } from '../api/services/recipes.ts';
-import { changeSite } from '../api/services/sites.ts';
+import { createCollection } from '../api/services/recipes/collections.ts';
+import { changeRecipe, publishRecipe, unpublishRecipe } from '../api/services/recipes/recipes.ts';
+import { changeSite } from '../api/services/sites/sites.ts';
 import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles } from './testing.ts';
 

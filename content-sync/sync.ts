@@ -2,13 +2,13 @@
 import { FEED_PATH } from '#domain/pages/paths.ts';
 import type { SyncReceipt } from '#domain/publishing/publishing.ts';
 import { inReadTransaction } from '../api/db/transaction.ts';
-import { insertMissingScheduledJobs } from '../api/repositories/publish-jobs.ts';
+import { insertMissingScheduledJobs } from '../api/repositories/publishing/publish-jobs.ts';
 import {
   deletePublishedPages,
   PLATFORM_OWNER,
   readPublishedFingerprints,
-} from '../api/repositories/published-pages.ts';
-import { findSiteBySlug, findSiteSlugById, raiseGeneration } from '../api/repositories/sites.ts';
+} from '../api/repositories/publishing/published-pages.ts';
+import { findSiteBySlug, findSiteSlugById, raiseGeneration } from '../api/repositories/sites/sites.ts';
 import { planFeeds } from './feeds.ts';
 import { type Pause, pauseFor } from './pause.ts';
 import { planSite } from './plan-site.ts';

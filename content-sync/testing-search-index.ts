@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { listStaleSearchIndexes } from '../api/repositories/search-indexes.ts';
+import { listStaleSearchIndexes } from '../api/repositories/publishing/search-indexes.ts';
 import { siteFolder } from './published-folders.ts';
 import { LEFT_PARTS_KEPT_MS } from './search-index.ts';
 import type { TestKitchen } from './testing.ts';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { SyncReceipt } from '#domain/publishing/publishing.ts';
 import type { NewRecipe, Recipe } from '#domain/recipes/recipes.ts';
 import type { Site, SiteSettingsChange } from '#domain/sites/sites.ts';
-import { insertUser } from '../api/repositories/users.ts';
+import { insertUser } from '../api/repositories/people/users.ts';
 import { createTestContext, makeRecipe, makeSite, type TestContext } from '../api/testing/context.ts';
 import { createFolderTarget } from './folder-target.ts';
 import { siteFolder } from './published-folders.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteSettingsChange } from '#domain/sites/sites.ts';
-import { insertPublishJob } from '../api/repositories/publish-jobs.ts';
-import { changeSite } from '../api/services/sites.ts';
+import { insertPublishJob } from '../api/repositories/publishing/publish-jobs.ts';
+import { changeSite } from '../api/services/sites/sites.ts';
 import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from './testing.ts';
 

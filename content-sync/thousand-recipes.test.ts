@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { stableId } from '../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../api/db/catalogue/terms.ts';
-import { changeCollection, createCollection } from '../api/services/collections.ts';
-import { changeRecipe, unpublishRecipe } from '../api/services/recipes.ts';
+import { changeCollection, createCollection } from '../api/services/recipes/collections.ts';
+import { changeRecipe, unpublishRecipe } from '../api/services/recipes/recipes.ts';
 import { expectValue } from '../api/testing/context.ts';
 import { makeTestKitchen } from './testing.ts';
 

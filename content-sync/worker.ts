@@ -7,7 +7,7 @@ import { openReader } from '../api/db/sqlite/reader.ts';
 import { mergeSearchIndex } from '../api/db/sqlite/search.ts';
 import { refreshStatistics } from '../api/db/sqlite/statistics.ts';
 import { createLog } from '../api/log.ts';
-import { countDueJobs } from '../api/repositories/publish-jobs.ts';
+import { countDueJobs } from '../api/repositories/publishing/publish-jobs.ts';
 import { createFolderTarget } from './folder-target.ts';
 import { repairLostFolders } from './lost-folders.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';

@@ -10,7 +10,7 @@ import { wordsOf } from '#domain/search/search.ts';
 import { readConfig } from '../api/config.ts';
 import { TERMS } from '../api/db/catalogue/terms.ts';
 import { openContext } from '../api/open-context.ts';
-import { listPublishedRecipes } from '../api/repositories/published-recipes.ts';
+import { listPublishedRecipes } from '../api/repositories/recipes/published-recipes.ts';
 import { fillSites } from './bench/bench-sites.ts';
 import { type Contender, measure } from './bench/load.ts';
 import { startServer } from './bench/server-process.ts';

@@ -5,7 +5,7 @@
 import { performance } from 'node:perf_hooks';
 import { parseIngredient as sharpParse } from '@jlucaspains/sharp-recipe-parser';
 import { parseIngredient as plainParse } from 'parse-ingredient';
-import { parseIngredientLine } from '../api/services/recipe-parse/ingredient-line.ts';
+import { parseIngredientLine } from '../api/services/recipe-parse/lines/ingredient-line.ts';
 import {
   isNameRight,
   isQuantityRight,
@@ -13,8 +13,8 @@ import {
   type LabelledLine,
   type LineReading,
   loadLabelledLines,
-} from '../api/services/recipe-parse/labelled-lines.ts';
-import { unitSlugOf } from '../api/services/recipe-parse/units-in-text.ts';
+} from '../api/services/recipe-parse/lines/labelled-lines.ts';
+import { unitSlugOf } from '../api/services/recipe-parse/lines/units-in-text.ts';
 
 const KINDS = ['plain', 'dual', 'range', 'pack', 'unit-only', 'none'];
 

@@ -13,8 +13,8 @@ import { SEARCH_INDEX_ENTRY, SEARCH_INDEX_PATH } from '#domain/search/search-ind
 import { readConfig } from '../api/config.ts';
 import { openDatabase } from '../api/db/open.ts';
 import { openContext } from '../api/open-context.ts';
-import { listSiteGenerations } from '../api/repositories/sites.ts';
-import { listReceiptsSince } from '../api/repositories/sync-receipts.ts';
+import { listReceiptsSince } from '../api/repositories/publishing/sync-receipts.ts';
+import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { planRecipePages } from '../content-sync/recipe-pages.ts';
 import { readSnapshot } from '../content-sync/site-snapshot.ts';
 import { BENCH_TOKEN, type BenchSite, fillSites } from './bench/bench-sites.ts';

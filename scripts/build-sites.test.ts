@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { SEARCH_INDEX_ENTRY, SEARCH_INDEX_PATH } from '#domain/search/search-index.ts';
-import { insertUser } from '../api/repositories/users.ts';
+import { insertUser } from '../api/repositories/people/users.ts';
 import { createTestContext, makeRecipe, makeSite, type TestContext } from '../api/testing/context.ts';
 import { siteFolder } from '../content-sync/published-folders.ts';
 import { startPublisher } from '../content-sync/start-publisher.ts';

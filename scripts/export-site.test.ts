@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { insertUser } from '../api/repositories/users.ts';
+import { insertUser } from '../api/repositories/people/users.ts';
 import { createTestContext, makeSite } from '../api/testing/context.ts';
 
 const SCRIPT = join(import.meta.dirname, 'export-site.ts');

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { Email } from '#domain/shared/fields.ts';
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { originOf, readConfig } from '../api/config.ts';
-import { mailFailureSentence } from '../api/ports/mail-state.ts';
-import { createSmtpMailer } from '../api/ports/smtp-mailer.ts';
+import { mailFailureSentence } from '../api/ports/mail/mail-state.ts';
+import { createSmtpMailer } from '../api/ports/mail/smtp-mailer.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 
 await runAsAsked('mail-test', async () => {

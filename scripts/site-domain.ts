@@ -9,7 +9,7 @@ import {
   findSiteBySlug,
   findSiteSlugByHost,
   upsertSiteDomain,
-} from '../api/repositories/sites.ts';
+} from '../api/repositories/sites/sites.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 import { withContext } from './with-context.ts';
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Email } from '#domain/shared/fields.ts';
-import { findUserByEmail, insertUser } from '../api/repositories/users.ts';
-import { createSignInLink } from '../api/services/sign-in.ts';
+import { findUserByEmail, insertUser } from '../api/repositories/people/users.ts';
+import { createSignInLink } from '../api/services/people/sign-in.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 import { withContext } from './with-context.ts';
 

@@ -1,5 +1,5 @@
 /** npm run user:list: every account, with the sites that its person owns. */
-import { listUsersWithSites } from '../api/repositories/users.ts';
+import { listUsersWithSites } from '../api/repositories/people/users.ts';
 import { runAsAsked } from './usage.ts';
 import { withContext } from './with-context.ts';
 

@@ -1,8 +1,8 @@
 /** npm run user:sign-in -- <e-mail>: prints a link that signs a person in, as where mail does not leave yet. */
 import { parseArgs } from 'node:util';
 import { Email } from '#domain/shared/fields.ts';
-import { findUserByEmail } from '../api/repositories/users.ts';
-import { createSignInLink } from '../api/services/sign-in.ts';
+import { findUserByEmail } from '../api/repositories/people/users.ts';
+import { createSignInLink } from '../api/services/people/sign-in.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 import { withContext } from './with-context.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertTerm } from '../repositories/catalogue.ts';
+import { insertTerm } from '../repositories/recipes/catalogue.ts';
 import { call, createTestContext, makeSite, signIn } from '../testing/context.ts';
 
 test.each(['/site/globals', '/site/site/globals'])('%s answers units, badges and fonts', async (path) => {

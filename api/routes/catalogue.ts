@@ -11,7 +11,7 @@ import {
   listIngredients,
   listTerms,
   listUnits,
-} from '../repositories/catalogue.ts';
+} from '../repositories/recipes/catalogue.ts';
 import { succeed } from '../services/outcome.ts';
 
 const fonts = FONT_FAMILIES.map((name) => ({ name, stack: FONT_STACKS[name] }));

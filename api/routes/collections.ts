@@ -10,7 +10,8 @@ import {
 } from '#contract/collections.ts';
 import type { Collection } from '#domain/recipes/collections.ts';
 import { type Api, mount } from '../http/calls/mount.ts';
-import { listSiteGenerations } from '../repositories/sites.ts';
+import { listSiteGenerations } from '../repositories/sites/sites.ts';
+import { fail, type Outcome, succeed } from '../services/outcome.ts';
 import {
   changeCollection,
   createCollection,
@@ -19,8 +20,7 @@ import {
   listPublicCollections,
   readCollection,
   readPublicCollection,
-} from '../services/collections.ts';
-import { fail, type Outcome, succeed } from '../services/outcome.ts';
+} from '../services/recipes/collections.ts';
 
 function collectionAnswer(outcome: Outcome<Collection>): Outcome<{ collection: Collection }> {
   return outcome.isOk ? succeed({ collection: outcome.value }) : outcome;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
-import { makeDueVariants } from '../services/variant-maker.ts';
+import { makeDueVariants } from '../services/media/variant-maker.ts';
 import { call, makeSite, signIn } from '../testing/context.ts';
 import { requestTo } from '../testing/requests.ts';
 import { createUploads, photo, refusalOf } from '../testing/uploads.ts';

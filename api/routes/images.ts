@@ -6,9 +6,9 @@ import {
 } from '#contract/images.ts';
 import { type Api, mount } from '../http/calls/mount.ts';
 import { mountUploads } from '../http/files/uploads.ts';
-import { deleteImage, readImage } from '../services/images.ts';
+import { deleteImage, readImage } from '../services/media/images.ts';
+import { receiveImage, recordImage } from '../services/media/uploads.ts';
 import { succeed } from '../services/outcome.ts';
-import { receiveImage, recordImage } from '../services/uploads.ts';
 
 export function mountImages(api: Api): void {
   mountUploads(api, manageCreateImageUploadUrl, 'image', receiveImage);

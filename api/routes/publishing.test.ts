@@ -4,10 +4,10 @@ import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
 import type { SyncReceipt } from '#domain/publishing/publishing.ts';
 import { keptReceipt, type SyncCause, stoppedReceipt } from '#domain/publishing/sync-receipts.ts';
 import { SYNC_RECEIPT_NAMED_MAX, SYNC_RECEIPTS_KEPT } from '#domain/shared/constants.ts';
-import { leaseJobs, postponeJobs } from '../repositories/publish-jobs.ts';
-import { savePublishedPages } from '../repositories/published-pages.ts';
-import { insertReceipt } from '../repositories/sync-receipts.ts';
-import { deleteRecipe } from '../services/recipes.ts';
+import { leaseJobs, postponeJobs } from '../repositories/publishing/publish-jobs.ts';
+import { savePublishedPages } from '../repositories/publishing/published-pages.ts';
+import { insertReceipt } from '../repositories/publishing/sync-receipts.ts';
+import { deleteRecipe } from '../services/recipes/recipes.ts';
 import {
   call,
   createTestContext,

@@ -5,8 +5,8 @@ import {
 } from '#contract/publishing.ts';
 import { type Api, mount } from '../http/calls/mount.ts';
 import { succeed } from '../services/outcome.ts';
-import { listSyncReceipts, readPublishing } from '../services/publishing.ts';
-import { requestRebuild } from '../services/rebuild-requests.ts';
+import { listSyncReceipts, readPublishing } from '../services/publishing/publishing.ts';
+import { requestRebuild } from '../services/publishing/rebuild-requests.ts';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../signatures.ts';
 
 export function mountPublishing(api: Api): void {

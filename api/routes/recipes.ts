@@ -14,21 +14,21 @@ import {
 import { ANONYMOUS, readAccess, teaser } from '#domain/people/access.ts';
 import type { Recipe } from '#domain/recipes/recipes.ts';
 import { type Api, mount } from '../http/calls/mount.ts';
-import { listRecipeIdsOfSites } from '../repositories/recipe-lists.ts';
-import { listSiteGenerations } from '../repositories/sites.ts';
-import { readReader } from '../services/current-user.ts';
+import { listRecipeIdsOfSites } from '../repositories/recipes/recipe-lists.ts';
+import { listSiteGenerations } from '../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../services/outcome.ts';
-import { readRecipeCards } from '../services/recipe-cards.ts';
-import { listWorkingRecipes } from '../services/recipe-entries.ts';
-import { listRecipes } from '../services/recipe-lists.ts';
-import { readPublishedRecipe, readWorkingRecipe } from '../services/recipe-reading.ts';
+import { readReader } from '../services/people/current-user.ts';
+import { readRecipeCards } from '../services/recipes/recipe-cards.ts';
+import { listWorkingRecipes } from '../services/recipes/recipe-entries.ts';
+import { listRecipes } from '../services/recipes/recipe-lists.ts';
+import { readPublishedRecipe, readWorkingRecipe } from '../services/recipes/recipe-reading.ts';
 import {
   changeRecipe,
   createRecipe,
   deleteRecipe,
   publishRecipe,
   unpublishRecipe,
-} from '../services/recipes.ts';
+} from '../services/recipes/recipes.ts';
 
 function recipeAnswer(outcome: Outcome<Recipe>): Outcome<{ recipe: Recipe }> {
   return outcome.isOk ? succeed({ recipe: outcome.value }) : outcome;

@@ -10,10 +10,15 @@ import {
   siteSignUp,
 } from '#contract/sign-in.ts';
 import { type Api, mount } from '../http/calls/mount.ts';
-import { deleteSession } from '../repositories/sessions.ts';
-import { readCurrentUser, readSiteUserData } from '../services/current-user.ts';
+import { deleteSession } from '../repositories/people/sessions.ts';
 import { succeed } from '../services/outcome.ts';
-import { confirmSignIn, createSingleUseToken, requestSignIn, requestSignUp } from '../services/sign-in.ts';
+import { readCurrentUser, readSiteUserData } from '../services/people/current-user.ts';
+import {
+  confirmSignIn,
+  createSingleUseToken,
+  requestSignIn,
+  requestSignUp,
+} from '../services/people/sign-in.ts';
 
 /** What a token is used with: itself, and what the browser tells of itself. */
 function useOf(token: string, header: (name: string) => string | null) {

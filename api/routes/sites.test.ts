@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { RESERVED_SITE_SLUGS } from '#domain/sites/site-choices.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
-import { insertImage } from '../repositories/media.ts';
+import { insertImage } from '../repositories/media/media.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn } from '../testing/context.ts';
 
 describe('making a site', () => {

@@ -6,9 +6,9 @@ import {
   siteReadCurrentSite,
 } from '#contract/sites.ts';
 import { type Api, mount } from '../http/calls/mount.ts';
-import { listSiteSlugs } from '../repositories/sites.ts';
+import { listSiteSlugs } from '../repositories/sites/sites.ts';
 import { succeed } from '../services/outcome.ts';
-import { changeSite, createSite, readSite } from '../services/sites.ts';
+import { changeSite, createSite, readSite } from '../services/sites/sites.ts';
 
 export function mountSites(api: Api): void {
   mount(api, listSiteSlugsCall, async ({ context }) =>

@@ -1,9 +1,9 @@
 import { manageReadCurrentUser, siteReadCurrentUser } from '#contract/users.ts';
 import { originOf } from '../config.ts';
 import { type Api, mount } from '../http/calls/mount.ts';
-import { listSitesOfUser } from '../repositories/sites.ts';
-import { readCurrentUser, readSiteUserData } from '../services/current-user.ts';
+import { listSitesOfUser } from '../repositories/sites/sites.ts';
 import { succeed } from '../services/outcome.ts';
+import { readCurrentUser, readSiteUserData } from '../services/people/current-user.ts';
 
 export function mountUsers(api: Api): void {
   mount(api, manageReadCurrentUser, async ({ context, caller }) => {

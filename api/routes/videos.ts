@@ -1,8 +1,8 @@
 import { manageCreateVideo, manageCreateVideoUploadUrl } from '#contract/videos.ts';
 import { type Api, mount } from '../http/calls/mount.ts';
 import { mountUploads } from '../http/files/uploads.ts';
+import { receiveVideo, recordVideo } from '../services/media/uploads.ts';
 import { succeed } from '../services/outcome.ts';
-import { receiveVideo, recordVideo } from '../services/uploads.ts';
 
 export function mountVideos(api: Api): void {
   mountUploads(api, manageCreateVideoUploadUrl, 'video', receiveVideo);

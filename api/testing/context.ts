@@ -17,16 +17,16 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { openReader } from '../db/sqlite/reader.ts';
 import { createMetrics } from '../metrics.ts';
-import { countMails } from '../ports/counted-mailer.ts';
-import { createFolderStorage } from '../ports/folder-storage.ts';
-import { createMailCatcher, type MailCatcher } from '../ports/mail-catcher.ts';
-import { watchMailer } from '../ports/mail-state.ts';
-import { createImages } from '../ports/sharp-images.ts';
-import { createSmtpMailer } from '../ports/smtp-mailer.ts';
-import { findUserByEmail } from '../repositories/users.ts';
+import { createImages } from '../ports/images/sharp-images.ts';
+import { countMails } from '../ports/mail/counted-mailer.ts';
+import { createMailCatcher, type MailCatcher } from '../ports/mail/mail-catcher.ts';
+import { watchMailer } from '../ports/mail/mail-state.ts';
+import { createSmtpMailer } from '../ports/mail/smtp-mailer.ts';
+import { createFolderStorage } from '../ports/storage/folder-storage.ts';
+import { findUserByEmail } from '../repositories/people/users.ts';
 import type { Outcome } from '../services/outcome.ts';
-import { createRecipe } from '../services/recipes.ts';
-import { changeSite, createSite } from '../services/sites.ts';
+import { createRecipe } from '../services/recipes/recipes.ts';
+import { changeSite, createSite } from '../services/sites/sites.ts';
 import { createTestLog, type TestLog } from './log.ts';
 
 /** First instant of a test's clock. */

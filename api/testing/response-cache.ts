@@ -6,7 +6,7 @@ import { CollectionDocument } from '#domain/recipes/collections.ts';
 import { createApi } from '../app.ts';
 import { stableId } from '../db/catalogue/stable-id.ts';
 import { openDatabase } from '../db/open.ts';
-import { createCollection } from '../services/collections.ts';
+import { createCollection } from '../services/recipes/collections.ts';
 import {
   call,
   createTestContext,

@@ -1,8 +1,8 @@
 /** Rows that recipes refer to, for tests and benches: it matters that they are there, not what they hold. */
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/transaction.ts';
-import { insertContributor, insertEquipment, insertTerm } from '../repositories/catalogue.ts';
-import { insertImage, insertVideo } from '../repositories/media.ts';
+import { insertImage, insertVideo } from '../repositories/media/media.ts';
+import { insertContributor, insertEquipment, insertTerm } from '../repositories/recipes/catalogue.ts';
 
 /** An image of a site, or of a user alone. @returns its id */
 export async function addImage(

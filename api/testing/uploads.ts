@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { createMedia } from '../http/files/media.ts';
-import { halves } from '../ports/testing-pictures.ts';
+import { halves } from '../ports/testing/pictures.ts';
 import { createServer, listen } from '../server.ts';
 import { call, createTestContext, signIn, type TestAnswer, textAt } from './context.ts';
 

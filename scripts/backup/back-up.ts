@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import Sqlite from 'better-sqlite3';
 import type { Config } from '../../api/config.ts';
-import { createFolderStorage } from '../../api/ports/folder-storage.ts';
-import type { Storage } from '../../api/ports/storage.ts';
+import { createFolderStorage } from '../../api/ports/storage/folder-storage.ts';
+import type { Storage } from '../../api/ports/storage/storage.ts';
 import { UsageError } from '../usage.ts';
 import { type BackupNotes, findFaults, listMissing, partsOf } from './backup-folder.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { openDatabaseToRead } from '../../api/db/open.ts';
 import { findDamage } from '../../api/db/sqlite/file-checks.ts';
-import { createFolderStorage } from '../../api/ports/folder-storage.ts';
-import { listOriginals } from '../../api/repositories/doctor-checks.ts';
+import { createFolderStorage } from '../../api/ports/storage/folder-storage.ts';
+import { listOriginals } from '../../api/repositories/publishing/doctor-checks.ts';
 
 /** What a backup says of itself, written last: without it the folder holds no whole backup. */
 const Notes = z.object({

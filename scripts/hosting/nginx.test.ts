@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
-import { moveRedirect } from '../../api/repositories/redirects.ts';
+import { moveRedirect } from '../../api/repositories/sites/redirects.ts';
 import { SECRET, startHosting, TRAVERSALS } from '../../api/testing/hosting.ts';
 import { requestTo, sendRaw, type WireAnswer } from '../../api/testing/requests.ts';
 import { nginxExport } from './nginx-export.ts';

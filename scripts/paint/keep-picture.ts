@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createImages } from '../../api/ports/sharp-images.ts';
+import { createImages } from '../../api/ports/images/sharp-images.ts';
 import {
   CARD_WIDTH_PX,
   KEPT_QUALITY,

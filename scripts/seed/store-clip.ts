@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileKey } from '#domain/media/storage-keys.ts';
 import type { Context } from '../../api/context.ts';
-import { insertVideo } from '../../api/repositories/media.ts';
+import { insertVideo } from '../../api/repositories/media/media.ts';
 import type { Clip } from './demonstration.ts';
 import { clipId } from './recipe-document.ts';
 

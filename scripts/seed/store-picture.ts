@@ -1,7 +1,7 @@
 import { originalKey, preparedFolder } from '#domain/media/storage-keys.ts';
 import { snapVariant, variantName } from '#domain/media/variants.ts';
 import type { Context } from '../../api/context.ts';
-import { insertImage } from '../../api/repositories/media.ts';
+import { insertImage } from '../../api/repositories/media/media.ts';
 import type { Artwork } from './demonstration.ts';
 import { CARD_WIDTH_PX, KEPT_QUALITY, type KeptPicture, readPicture } from './kept-pictures.ts';
 import { pictureId, pictureKey } from './picture-ids.ts';

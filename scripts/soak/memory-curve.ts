@@ -10,7 +10,7 @@ import {
 } from '#domain/pages/paths.ts';
 import { readConfig } from '../../api/config.ts';
 import { openContext } from '../../api/open-context.ts';
-import { listPublishedRecipes } from '../../api/repositories/published-recipes.ts';
+import { listPublishedRecipes } from '../../api/repositories/recipes/published-recipes.ts';
 import { fillSites } from '../bench/bench-sites.ts';
 import { startProduct } from '../bench/product.ts';
 

@@ -5,8 +5,8 @@
 import { once } from 'node:events';
 import { readConfig } from '../../api/config.ts';
 import { openDatabase } from '../../api/db/open.ts';
-import { insertPublishJob } from '../../api/repositories/publish-jobs.ts';
-import { listSiteGenerations } from '../../api/repositories/sites.ts';
+import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
+import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
 import { startPublisher } from '../../content-sync/start-publisher.ts';
 import type { TemplateBuild } from '../../content-sync/template-build.ts';
 

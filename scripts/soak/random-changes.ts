@@ -4,9 +4,13 @@ import { NewRecipe } from '#domain/recipes/recipes.ts';
 import type { Context } from '../../api/context.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../../api/db/catalogue/terms.ts';
-import { insertUser } from '../../api/repositories/users.ts';
-import { changeCollection, createCollection, deleteCollection } from '../../api/services/collections.ts';
+import { insertUser } from '../../api/repositories/people/users.ts';
 import type { Outcome } from '../../api/services/outcome.ts';
+import {
+  changeCollection,
+  createCollection,
+  deleteCollection,
+} from '../../api/services/recipes/collections.ts';
 import {
   changeRecipe,
   createRecipe,
@@ -14,8 +18,8 @@ import {
   type ManagerOf,
   publishRecipe,
   unpublishRecipe,
-} from '../../api/services/recipes.ts';
-import { changeSite, createSite } from '../../api/services/sites.ts';
+} from '../../api/services/recipes/recipes.ts';
+import { changeSite, createSite } from '../../api/services/sites/sites.ts';
 import type { Random } from './random.ts';
 
 /** A site that is changed. Every text of it holds its mark, and no text of another site does. */

@@ -11,8 +11,8 @@ import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vites
 import { readConfig } from '../../api/config.ts';
 import { openDatabase } from '../../api/db/open.ts';
 import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
-import { moveRedirect } from '../../api/repositories/redirects.ts';
-import { findSiteBySlug } from '../../api/repositories/sites.ts';
+import { moveRedirect } from '../../api/repositories/sites/redirects.ts';
+import { findSiteBySlug } from '../../api/repositories/sites/sites.ts';
 import { exportSite } from '../../scripts/export/export-site.ts';
 import type { ExportedSite } from '../../scripts/export/exported-site.ts';
 import { openExportedSite } from '../../scripts/export/open-exported-site.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { deleteRecipe, unpublishRecipe } from '../../services/recipes.ts';
+import { deleteRecipe, unpublishRecipe } from '../../services/recipes/recipes.ts';
 import {
   call,
   createTestContext,

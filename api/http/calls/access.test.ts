@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ADDRESSES, BROWSER_MARK_HEADER } from '#contract/addresses.ts';
 import { CALLS } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { halves, storeImage } from '../../ports/testing-pictures.ts';
-import { insertUpload, updateUploadMeasures } from '../../repositories/uploads.ts';
+import { halves, storeImage } from '../../ports/testing/pictures.ts';
+import { insertUpload, updateUploadMeasures } from '../../repositories/media/uploads.ts';
 import {
   call,
   createTestContext,

@@ -1,6 +1,6 @@
 /** Bodies of requests: read up to a limit, and let come beyond it, or the sender would never see why it was refused. */
 import type { Context as Call, MiddlewareHandler } from 'hono';
-import type { Bytes } from '../../services/uploads.ts';
+import type { Bytes } from '../../services/media/uploads.ts';
 
 /** Most bytes of a refused body that are waited for. */
 export const DISCARDED_MAX_BYTES = 64 * 1024 * 1024;

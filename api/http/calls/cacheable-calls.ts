@@ -1,8 +1,8 @@
 /** Calls whose answers to callers without a token are kept: answered alike, whichever way the request came. */
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Context } from '../../context.ts';
-import type { KnownSites } from '../../services/known-sites.ts';
 import { type Outcome, succeed } from '../../services/outcome.ts';
+import type { KnownSites } from '../../services/sites/known-sites.ts';
 import type { ReadyAnswer } from '../wire/prepared-responses.ts';
 import { type Call, type CheckedCall, checkAddress, findSiteOf, type Handler, jsonOf } from './calls.ts';
 import { CACHE_PUBLIC_ANSWER, readyJson } from './json-answers.ts';

@@ -1,6 +1,6 @@
 import type { Context as Request } from 'hono';
 import type { Context } from '../../context.ts';
-import { type Caller, resumeSession } from '../../services/sign-in.ts';
+import { type Caller, resumeSession } from '../../services/people/sign-in.ts';
 
 /** Who is calling, by the bearer token sent; null without a token or with one that is not (or no longer) valid. */
 export async function findCaller(context: Context, request: Request): Promise<Caller | null> {

@@ -3,9 +3,9 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/en
 import { API_PATH } from '#domain/pages/paths.ts';
 import type { Context } from '../../context.ts';
 import { isJsonBytes, type JsonBytes } from '../../services/json-bytes.ts';
-import type { KnownSite, KnownSites } from '../../services/known-sites.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';
-import type { Caller } from '../../services/sign-in.ts';
+import type { Caller } from '../../services/people/sign-in.ts';
+import type { KnownSite, KnownSites } from '../../services/sites/known-sites.ts';
 import { validate } from './validation.ts';
 
 /** What a handler gets: all of it checked. */

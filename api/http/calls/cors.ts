@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { BROWSER_MARK_HEADER } from '#contract/addresses.ts';
 import type { Context } from '../../context.ts';
-import { findOriginOwner } from '../../services/known-origins.ts';
+import { findOriginOwner } from '../../services/sites/known-origins.ts';
 import { COMMON_HEADERS } from '../wire/headers.ts';
 
 /** How long a browser may keep the answer to its preflight. */

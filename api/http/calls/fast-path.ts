@@ -1,6 +1,6 @@
 /** The ordinary request for a kept call, answered before a Request is made of it: that costs more than most answers. */
 import { getQueryParam } from 'hono/utils/url';
-import type { KnownSites } from '../../services/known-sites.ts';
+import type { KnownSites } from '../../services/sites/known-sites.ts';
 import type { FindReady } from '../wire/prepared-responses.ts';
 import type { AnswerKeptCall } from './cacheable-calls.ts';
 import { callPattern } from './calls.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ADDRESSES } from '#contract/addresses.ts';
-import { insertPublishJob } from '../../repositories/publish-jobs.ts';
+import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import { call } from '../../testing/context.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 

@@ -2,9 +2,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
-import { changeCollection, deleteCollection } from '../../services/collections.ts';
-import { changeRecipe, deleteRecipe, publishRecipe, unpublishRecipe } from '../../services/recipes.ts';
-import { createSite } from '../../services/sites.ts';
+import { changeCollection, deleteCollection } from '../../services/recipes/collections.ts';
+import {
+  changeRecipe,
+  deleteRecipe,
+  publishRecipe,
+  unpublishRecipe,
+} from '../../services/recipes/recipes.ts';
+import { createSite } from '../../services/sites/sites.ts';
 import { makeRecipe, type TestContext } from '../../testing/context.ts';
 import { type KeptKitchen, startKeptKitchen, type Way } from '../../testing/response-cache.ts';
 

@@ -1,8 +1,8 @@
 /** Which answers are kept, for whom, and what they look like. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { API_PATH } from '#domain/pages/paths.ts';
-import { changeRecipe } from '../../services/recipes.ts';
-import { changeSite } from '../../services/sites.ts';
+import { changeRecipe } from '../../services/recipes/recipes.ts';
+import { changeSite } from '../../services/sites/sites.ts';
 import { call, makeRecipe, makeSite } from '../../testing/context.ts';
 import { type KeptKitchen, startKeptKitchen } from '../../testing/response-cache.ts';
 

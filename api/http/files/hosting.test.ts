@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { moveRedirect } from '../../repositories/redirects.ts';
+import { moveRedirect } from '../../repositories/sites/redirects.ts';
 import { startHosting } from '../../testing/hosting.ts';
 import { CACHE_A_DAY, CACHE_FOREVER, CACHE_REVALIDATED, COMMON_HEADERS } from '../wire/headers.ts';
 

@@ -3,9 +3,9 @@ import { join, sep } from 'node:path';
 import { NOT_FOUND_PATH } from '#domain/pages/paths.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { findRedirect } from '../../repositories/redirects.ts';
-import { findSiteIdBySlug, findSiteSlugByHost } from '../../repositories/sites.ts';
-import { createLostPages } from '../../services/lost-pages.ts';
+import { findRedirect } from '../../repositories/sites/redirects.ts';
+import { findSiteIdBySlug, findSiteSlugByHost } from '../../repositories/sites/sites.ts';
+import { createLostPages } from '../../services/publishing/lost-pages.ts';
 import {
   CACHE_REVALIDATED,
   CLEAN_PATH_REDIRECT_STATUS,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { imagePath } from '#domain/pages/paths.ts';
 import { ON_DEMAND_VARIANTS_PER_MINUTE_MAX } from '#domain/shared/constants.ts';
 import { makeSiteCard, siteCardKey } from '#domain/sites/site-cards.ts';
-import { storeImage } from '../../ports/testing-pictures.ts';
+import { storeImage } from '../../ports/testing/pictures.ts';
 import { createServer, listen } from '../../server.ts';
 import { createTestContext, makeSite, signIn } from '../../testing/context.ts';
 import { requestTo } from '../../testing/requests.ts';

@@ -10,8 +10,8 @@ import {
 } from '#domain/shared/constants.ts';
 import { Crop } from '#domain/shared/fields.ts';
 import type { Context } from '../../context.ts';
-import { createImageVariants, type ImageVariants } from '../../services/image-variants.ts';
-import { evenWithoutDatabase } from '../../services/variants-without-database.ts';
+import { createImageVariants, type ImageVariants } from '../../services/media/image-variants.ts';
+import { evenWithoutDatabase } from '../../services/media/variants-without-database.ts';
 import { callerAddress, createRateLimit } from '../calls/rate-limits.ts';
 import { CACHE_FOREVER, CACHE_NEVER, UPLOAD_HEADERS } from '../wire/headers.ts';
 import { methodNotAllowed, sentence } from '../wire/plain-answers.ts';

@@ -10,7 +10,7 @@ import {
   UPLOADS_PER_ADDRESS_MAX,
   UPLOADS_PER_USER_MAX,
 } from '#domain/shared/constants.ts';
-import { removeLeftoverUploads } from '../../services/uploads.ts';
+import { removeLeftoverUploads } from '../../services/media/uploads.ts';
 import { makeSite, signIn, textAt } from '../../testing/context.ts';
 import { requestTo } from '../../testing/requests.ts';
 import { createUploads, photo, put, readClip, refusalOf } from '../../testing/uploads.ts';
@@ -113,7 +113,7 @@ test('what is sent counts, not what it was said to be', async () => {
 
 test('a phone photo becomes a picture every browser shows', async () => {
   const { upload, post, port } = await createUploads();
-  const heic = await readFile(join(import.meta.dirname, '../../ports/testing-dish.heic'));
+  const heic = await readFile(join(import.meta.dirname, '../../ports/testing/dish.heic'));
   const { status, body } = await upload(heic, 'image/heic');
   expect([status, body.width, body.height]).toEqual([200, 320, 480]);
   await post('/manage/images', { key: body.key });

@@ -7,10 +7,10 @@ import {
   UPLOADS_WINDOW_MS,
 } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
-import type { UploadKind } from '../../repositories/uploads.ts';
-import { ownOrigin } from '../../services/known-origins.ts';
+import type { UploadKind } from '../../repositories/media/uploads.ts';
+import { type Bytes, openUpload } from '../../services/media/uploads.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';
-import { type Bytes, openUpload } from '../../services/uploads.ts';
+import { ownOrigin } from '../../services/sites/known-origins.ts';
 import { bytesOf, discard } from '../calls/bodies.ts';
 import { answerFailure } from '../calls/failures.ts';
 import { type Api, mount } from '../calls/mount.ts';

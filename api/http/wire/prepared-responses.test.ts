@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createApi } from '../../app.ts';
 import { listen } from '../../server.ts';
-import { changeRecipe } from '../../services/recipes.ts';
+import { changeRecipe } from '../../services/recipes/recipes.ts';
 import { expectValue, makeRecipe } from '../../testing/context.ts';
 import { requestTo } from '../../testing/requests.ts';
 import { requestLines, startServer, type TestServer } from '../../testing/server.ts';

@@ -9,7 +9,7 @@ import { createApi } from '../../app.ts';
 import { databaseFailureOf } from '../../db/database-failures.ts';
 import { findDamage } from '../../db/sqlite/file-checks.ts';
 import { openContext, openContextToRead } from '../../open-context.ts';
-import { halves, storeImage } from '../../ports/testing-pictures.ts';
+import { halves, storeImage } from '../../ports/testing/pictures.ts';
 import { createServer } from '../../server.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { createOperations } from '../calls/operations.ts';

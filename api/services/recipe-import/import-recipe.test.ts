@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { insertUser } from '../../repositories/users.ts';
+import { insertUser } from '../../repositories/people/users.ts';
 import { call, createTestContext, makeSite, type TestContext } from '../../testing/context.ts';
-import { changeRecipe, type ManagerOf } from '../recipes.ts';
+import { changeRecipe, type ManagerOf } from '../recipes/recipes.ts';
 import { type ImportItem, importRecipe } from './import-recipe.ts';
 import { readSchemaOrgRecipe } from './read-recipe.ts';
 import { SchemaOrgRecipe } from './schema-org-recipe.ts';

@@ -10,14 +10,14 @@ import { cutText } from '#domain/text/text.ts';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import { TERMS } from '../../db/catalogue/terms.ts';
-import { type ParsedIngredientLine, parseIngredientLine } from '../recipe-parse/ingredient-line.ts';
-import { minutesOfDuration } from '../recipe-parse/iso-durations.ts';
-import { type Listed, listedOf } from '../recipe-parse/listed-usages.ts';
-import { createIngredientMatcher, type IngredientMatch } from '../recipe-parse/match-ingredient.ts';
+import { type ParsedIngredientLine, parseIngredientLine } from '../recipe-parse/lines/ingredient-line.ts';
+import { type Listed, listedOf } from '../recipe-parse/lines/listed-usages.ts';
+import { createIngredientMatcher, type IngredientMatch } from '../recipe-parse/lines/match-ingredient.ts';
 import { createTermMatcher } from '../recipe-parse/match-terms.ts';
-import { measuredLine } from '../recipe-parse/measured-text.ts';
-import { parseStep } from '../recipe-parse/step-text.ts';
-import { parseYield } from '../recipe-parse/yields.ts';
+import { minutesOfDuration } from '../recipe-parse/steps/iso-durations.ts';
+import { measuredLine } from '../recipe-parse/steps/measured-text.ts';
+import { parseStep } from '../recipe-parse/steps/step-text.ts';
+import { parseYield } from '../recipe-parse/steps/yields.ts';
 import type { SchemaOrgRecipe } from './schema-org-recipe.ts';
 
 const matchIngredient = createIngredientMatcher(

@@ -1,7 +1,7 @@
 import type { TemperatureSystem } from '#domain/maths/measurements.ts';
 import { findConvertibleMeasure, type MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
-import { parseIngredientLine } from '../recipe-parse/ingredient-line.ts';
-import { findTemperatures } from '../recipe-parse/temperatures-in-text.ts';
+import { parseIngredientLine } from '../recipe-parse/lines/ingredient-line.ts';
+import { findTemperatures } from '../recipe-parse/steps/temperatures-in-text.ts';
 import type { SchemaOrgRecipe } from './schema-org-recipe.ts';
 
 /** What a site shows first. */

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseIngredientLine } from './ingredient-line.ts';
+import { parseIngredientLine } from './lines/ingredient-line.ts';
 import {
   isNameRight,
   isQuantityRight,
   isUnitRight,
   loadLabelledLines,
   SHARED_FOLDER,
-} from './labelled-lines.ts';
-import { parseStep } from './step-text.ts';
+} from './lines/labelled-lines.ts';
+import { parseStep } from './steps/step-text.ts';
 
 const labelledLines = loadLabelledLines();
 if (!labelledLines) console.info('corpus not found: 3 tests not run');

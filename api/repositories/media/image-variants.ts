@@ -1,0 +1,108 @@
+/** What is still to be made of pictures: a ladder is one picture, or one part of it, in all its sizes and forms. */
+import { Crop } from '#domain/shared/fields.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import type { StoredImage } from './media.ts';
+
+/** A ladder that is at work. */
+export type Ladder = {
+  image: StoredImage;
+  crop: Crop | null;
+  /** Variants that are stored. */
+  made: number;
+};
+
+/** Asks for the sizes of parts of pictures; those asked for before stay as they are. */
+export async function insertImageLadders(
+  db: Queryable,
+  parts: readonly { imageId: string; crop: Crop | null }[],
+  now: number,
+): Promise<void> {
+  for (const { imageId, crop } of parts)
+    await db
+      .insertInto('image_ladders')
+      .values({ image_id: imageId, crop: cropText(crop), run_after: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/**
+ * Takes the ladder of which least is made, of several the one that has waited longest, until an instant: who is killed meanwhile leaves it to others then.
+ * One begun too often without getting on is given up.
+ */
+export async function leaseLadder(
+  db: Queryable,
+  lease: { until: number; now: number; attemptsMax: number },
+): Promise<Ladder | null> {
+  await db
+    .updateTable('image_ladders')
+    .set({ run_after: null })
+    .where('run_after', '<=', lease.now)
+    .where('attempts', '>=', lease.attemptsMax)
+    .execute();
+  const due = await db
+    .selectFrom('image_ladders')
+    .innerJoin('images', 'images.id', 'image_ladders.image_id')
+    .select(['images.id', 'key', 'width', 'height', 'lqip', 'content_type', 'crop', 'attempts', 'made'])
+    .where('run_after', '<=', lease.now)
+    .orderBy('made')
+    .orderBy('run_after')
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return null;
+  const { content_type: contentType, crop, attempts, made, ...image } = due;
+  await db
+    .updateTable('image_ladders')
+    .set({ run_after: lease.until, attempts: attempts + 1 })
+    .where('image_id', '=', image.id)
+    .where('crop', '=', crop)
+    .execute();
+  return {
+    image: { ...image, contentType },
+    crop: crop === '' ? null : Crop.parse(JSON.parse(crop)),
+    made,
+  };
+}
+
+/** Notes how far a ladder is, and when it goes on (null is never). False when the picture was deleted meanwhile. */
+export async function updateLadder(
+  db: Queryable,
+  { image, crop }: Pick<Ladder, 'image' | 'crop'>,
+  progress: { made?: number; attempts?: number; runAfter: number | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('image_ladders')
+    .set({
+      run_after: progress.runAfter,
+      ...(progress.made === undefined ? {} : { made: progress.made }),
+      ...(progress.attempts === undefined ? {} : { attempts: progress.attempts }),
+    })
+    .where('image_id', '=', image.id)
+    .where('crop', '=', cropText(crop))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Variants that are stored of a picture (or a part of it); null when nobody has asked for them. */
+export async function findMadeCount(
+  db: Queryable,
+  imageId: string,
+  crop: Crop | null,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('image_ladders')
+    .select('made')
+    .where('image_id', '=', imageId)
+    .where('crop', '=', cropText(crop))
+    .executeTakeFirst();
+  return row?.made ?? null;
+}
+
+export async function deleteImageLadders(db: Queryable, imageId: string): Promise<void> {
+  await db.deleteFrom('image_ladders').where('image_id', '=', imageId).execute();
+}
+
+function cropText(crop: Crop | null): string {
+  if (crop === null) return '';
+  const { width, height, x, y } = crop;
+  return JSON.stringify({ width, height, x, y });
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Image, Video } from '#domain/media/media.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { insertImageLadders } from './image-variants.ts';
+
+/** An image with the content type of its original. */
+export type StoredImage = Image & { contentType: string };
+
+/** Ids asked for in one statement; SQLite takes at most 32,766 parameters. */
+const IDS_PER_STATEMENT = 10_000;
+
+/** Images by id; unknown ids are left out. */
+export async function readImages(db: Queryable, ids: readonly string[]): Promise<Map<string, Image>> {
+  const images = new Map<string, Image>();
+  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
+    const rows = await db
+      .selectFrom('images')
+      .select(['id', 'key', 'width', 'height', 'lqip'])
+      .where('id', 'in', ids.slice(start, start + IDS_PER_STATEMENT))
+      .execute();
+    for (const row of rows) images.set(row.id, row);
+  }
+  return images;
+}
+
+/** Images, or videos, of a site, and the user's own, among the ids: those the site may use. */
+export async function listUsableIds(
+  db: Queryable,
+  table: 'images' | 'videos',
+  siteId: string,
+  userId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', ids)
+    .where((where) =>
+      where.or([
+        where('site_id', '=', siteId),
+        where.and([where('site_id', 'is', null), where('created_by', '=', userId)]),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function findImageByKey(db: Queryable, key: string): Promise<StoredImage | null> {
+  const row = await db
+    .selectFrom('images')
+    .select(['id', 'key', 'width', 'height', 'lqip', 'content_type as contentType'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An image that a user uploaded; null when it is somebody else's. */
+export async function findImageOfUser(
+  db: Queryable,
+  userId: string,
+  id: string,
+): Promise<StoredImage | null> {
+  const row = await db
+    .selectFrom('images')
+    .select(['id', 'key', 'width', 'height', 'lqip', 'content_type as contentType'])
+    .where('id', '=', id)
+    .where('created_by', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Records an image and asks for its sizes. */
+export async function insertImage(
+  db: Queryable,
+  image: Image & {
+    siteId: string | null;
+    contentType: string;
+    byteSize: number;
+    createdBy: string | null;
+    now: number;
+  },
+): Promise<void> {
+  await db
+    .insertInto('images')
+    .values({
+      id: image.id,
+      site_id: image.siteId,
+      key: image.key,
+      content_type: image.contentType,
+      width: image.width,
+      height: image.height,
+      lqip: image.lqip,
+      byte_size: image.byteSize,
+      created_by: image.createdBy,
+      created_at: image.now,
+    })
+    .execute();
+  await insertImageLadders(db, [{ imageId: image.id, crop: null }], image.now);
+}
+
+/** True while a page, or what its creator is writing, may show an image. */
+export async function isImageInUse(db: Queryable, id: string): Promise<boolean> {
+  const named = (column: 'document' | 'settings') => sql<boolean>`instr(${sql.ref(column)}, ${id}) > 0`;
+  const uses = [
+    db.selectFrom('equipment').select('id').where('image_id', '=', id),
+    db.selectFrom('collections').select('id').where('image_id', '=', id),
+    db.selectFrom('users').select('id').where('avatar_image_id', '=', id),
+    db.selectFrom('sites').select('id').where(named('settings')),
+    db.selectFrom('recipes').select('id').where(named('document')),
+    db
+      .selectFrom('recipes')
+      .innerJoin('recipe_revisions', 'recipe_revisions.id', 'recipes.published_revision_id')
+      .select('recipes.id')
+      .where(sql<boolean>`instr(recipe_revisions.document, ${id}) > 0`),
+  ];
+  for (const use of uses) if (await use.executeTakeFirst()) return true;
+  return false;
+}
+
+export async function deleteImageRow(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('images').where('id', '=', id).execute();
+}
+
+/** Videos of a site, and users' own, by id; unknown ids are left out. */
+export async function readVideos(
+  db: Queryable,
+  siteId: string,
+  ids: readonly string[],
+): Promise<Map<string, Video>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('videos')
+    .selectAll()
+    .where((where) => where.or([where('site_id', '=', siteId), where('site_id', 'is', null)]))
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        key: row.key,
+        contentType: row.content_type,
+        width: row.width,
+        height: row.height,
+        durationSeconds: row.duration_seconds,
+        createdAt: row.created_at,
+      },
+    ]),
+  );
+}
+
+export async function insertVideo(
+  db: Queryable,
+  video: Video & { siteId: string | null; createdBy?: string; byteSize: number },
+): Promise<void> {
+  await db
+    .insertInto('videos')
+    .values({
+      id: video.id,
+      site_id: video.siteId,
+      key: video.key,
+      content_type: video.contentType,
+      width: video.width,
+      height: video.height,
+      duration_seconds: video.durationSeconds,
+      byte_size: video.byteSize,
+      created_by: video.createdBy ?? null,
+      created_at: video.createdAt,
+    })
+    .execute();
+}

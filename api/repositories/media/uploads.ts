@@ -1,0 +1,150 @@
+import type { Queryable } from '../../db/transaction.ts';
+
+/** What was measured of an uploaded picture. */
+export type StoredImageUpload = {
+  key: string;
+  contentType: string;
+  width: number;
+  height: number;
+  lqip: string;
+  byteSize: number;
+};
+
+/** What was measured of an uploaded video; null where its container does not say. */
+export type StoredVideoUpload = {
+  key: string;
+  contentType: 'video/mp4' | 'video/webm';
+  width: number | null;
+  height: number | null;
+  durationSeconds: number | null;
+  byteSize: number;
+};
+
+export type UploadKind = 'image' | 'video';
+
+/** Notes that a user may upload, once. */
+export async function insertUpload(
+  db: Queryable,
+  upload: {
+    key: string;
+    kind: UploadKind;
+    userId: string;
+    tokenHash: string;
+    now: number;
+    expiresAt: number;
+  },
+): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values({
+      key: upload.key,
+      kind: upload.kind,
+      user_id: upload.userId,
+      token_hash: upload.tokenHash,
+      created_at: upload.now,
+      expires_at: upload.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses an upload's address up. Null when it is unknown, was used before, or is too old. */
+export async function claimUpload(
+  db: Queryable,
+  claim: { kind: UploadKind; tokenHash: string; now: number },
+): Promise<{ key: string } | null> {
+  const row = await db
+    .updateTable('uploads')
+    .set({ used_at: claim.now })
+    .where('token_hash', '=', claim.tokenHash)
+    .where('kind', '=', claim.kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', claim.now)
+    .returning('key')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Notes what was stored. */
+export async function updateUploadMeasures(
+  db: Queryable,
+  stored: StoredImageUpload | StoredVideoUpload,
+): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({
+      content_type: stored.contentType,
+      width: stored.width,
+      height: stored.height,
+      byte_size: stored.byteSize,
+      lqip: 'lqip' in stored ? stored.lqip : null,
+      duration_seconds: 'durationSeconds' in stored ? stored.durationSeconds : null,
+    })
+    .where('key', '=', stored.key)
+    .execute();
+}
+
+/** Takes a user's stored picture out of the uploads. Null when she has none of that key. */
+export async function takeImageUpload(
+  db: Queryable,
+  userId: string,
+  key: string,
+): Promise<StoredImageUpload | null> {
+  const row = await takeUpload(db, 'image', userId, key);
+  if (!row || row.content_type === null || row.width === null || row.height === null) return null;
+  return {
+    key: row.key,
+    contentType: row.content_type,
+    width: row.width,
+    height: row.height,
+    lqip: row.lqip ?? '',
+    byteSize: row.byte_size ?? 0,
+  };
+}
+
+/** Takes a user's stored video out of the uploads. Null when she has none of that key. */
+export async function takeVideoUpload(
+  db: Queryable,
+  userId: string,
+  key: string,
+): Promise<StoredVideoUpload | null> {
+  const row = await takeUpload(db, 'video', userId, key);
+  if (!row) return null;
+  return {
+    key: row.key,
+    contentType: row.content_type === 'video/webm' ? 'video/webm' : 'video/mp4',
+    width: row.width,
+    height: row.height,
+    durationSeconds: row.duration_seconds,
+    byteSize: row.byte_size ?? 0,
+  };
+}
+
+async function takeUpload(db: Queryable, kind: UploadKind, userId: string, key: string) {
+  return db
+    .deleteFrom('uploads')
+    .where('key', '=', key)
+    .where('kind', '=', kind)
+    .where('user_id', '=', userId)
+    .where('content_type', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Uploads begun before an instant and never recorded, oldest first. */
+export async function listLeftoverUploads(
+  db: Queryable,
+  before: number,
+  limit: number,
+): Promise<{ key: string; kind: UploadKind }[]> {
+  return db
+    .selectFrom('uploads')
+    .select(['key', 'kind'])
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteUpload(db: Queryable, key: string): Promise<void> {
+  await db.deleteFrom('uploads').where('key', '=', key).execute();
+}

@@ -1,0 +1,101 @@
+import type { CroppedImage } from '#domain/media/media.ts';
+import type { User } from '#domain/people/users.ts';
+import { Crop } from '#domain/shared/fields.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { fromJson } from '../json.ts';
+
+/** A user with her picture. */
+export type UserRow = User & { avatar: CroppedImage | null };
+
+const users = (db: Queryable) =>
+  db
+    .selectFrom('users')
+    .leftJoin('images', 'images.id', 'users.avatar_image_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.display_name',
+      'users.handle',
+      'users.bio',
+      'users.avatar_crop',
+      'users.created_at',
+      'images.id as image_id',
+      'images.key',
+      'images.width',
+      'images.height',
+      'images.lqip',
+    ]);
+
+type StoredUser = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
+
+function toUserRow(row: StoredUser): UserRow {
+  const { image_id: imageId, key, width, height, lqip } = row;
+  const hasAvatar = imageId !== null && key !== null && width !== null && height !== null;
+  return {
+    id: row.id,
+    email: row.email,
+    displayName: row.display_name,
+    handle: row.handle,
+    bio: row.bio,
+    createdAt: row.created_at,
+    avatar: hasAvatar
+      ? {
+          id: imageId,
+          key,
+          width,
+          height,
+          lqip,
+          crop: row.avatar_crop === null ? null : fromJson(Crop, row.avatar_crop),
+        }
+      : null,
+  };
+}
+
+export async function findUserById(db: Queryable, id: string): Promise<UserRow | null> {
+  const row = await users(db).where('users.id', '=', id).executeTakeFirst();
+  return row ? toUserRow(row) : null;
+}
+
+/** The user with an e-mail in lower case. */
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
+  const row = await users(db).where('users.email', '=', email).executeTakeFirst();
+  return row ? toUserRow(row) : null;
+}
+
+export async function insertUser(
+  db: Queryable,
+  user: Pick<User, 'id' | 'email' | 'displayName' | 'createdAt'> & Partial<Pick<User, 'handle' | 'bio'>>,
+): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      display_name: user.displayName,
+      handle: user.handle ?? null,
+      bio: user.bio ?? null,
+      created_at: user.createdAt,
+    })
+    .execute();
+}
+
+/** Every user with the slugs of the sites they own, oldest first. */
+export async function listUsersWithSites(
+  db: Queryable,
+): Promise<{ email: string; createdAt: number; siteSlugs: string[] }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('sites', (join) =>
+      join.onRef('sites.owner_user_id', '=', 'users.id').on('sites.deleted_at', 'is', null),
+    )
+    .select(['users.id', 'users.email', 'users.created_at as createdAt', 'sites.slug'])
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .orderBy('sites.slug')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.id).values()].map((ofUser) => ({
+    email: ofUser[0]?.email ?? '',
+    createdAt: ofUser[0]?.createdAt ?? 0,
+    siteSlugs: ofUser.flatMap(({ slug }) => slug ?? []),
+  }));
+}

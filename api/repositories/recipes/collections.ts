@@ -1,0 +1,130 @@
+import type { CollectionDocument } from '#domain/recipes/collections.ts';
+import { Crop } from '#domain/shared/fields.ts';
+import { RichText } from '#domain/text/rich-text.ts';
+import { compareTitles } from '#domain/text/titles.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { fromJson } from '../json.ts';
+
+/** A living collection with its recipes in order. */
+export type CollectionRow = CollectionDocument & { id: string; version: number };
+
+/** Collections of a site by title, with their living recipes; one of them when an id or slug is given. */
+export async function listCollectionRows(
+  db: Queryable,
+  siteId: string,
+  only: { id?: string; slug?: string } = {},
+): Promise<CollectionRow[]> {
+  let living = db
+    .selectFrom('collections')
+    .where('site_id', '=', siteId)
+    .where('collections.deleted_at', 'is', null);
+  if (only.id !== undefined) living = living.where('collections.id', '=', only.id);
+  if (only.slug !== undefined) living = living.where('collections.slug', '=', only.slug);
+  const rows = await living.selectAll().orderBy('id').execute();
+  if (rows.length === 0) return [];
+  rows.sort((one, other) => compareTitles(one.title, other.title));
+  const links = await living
+    .innerJoin('collection_recipes', 'collection_recipes.collection_id', 'collections.id')
+    .select(['collection_recipes.collection_id', 'collection_recipes.recipe_id'])
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('recipes')
+          .select('recipes.id')
+          .whereRef('recipes.id', '=', 'collection_recipes.recipe_id')
+          .where('recipes.deleted_at', 'is', null),
+      ),
+    )
+    .orderBy('collection_recipes.position')
+    .execute();
+  const recipeIds = Map.groupBy(links, (link) => link.collection_id);
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    title: row.title,
+    slug: row.slug,
+    description: row.description === null ? null : fromJson(RichText, row.description),
+    imageId: row.image_id,
+    imageCrop: row.image_crop === null ? null : fromJson(Crop, row.image_crop),
+    videoId: row.video_id,
+    recipeIds: (recipeIds.get(row.id) ?? []).map((link) => link.recipe_id),
+  }));
+}
+
+export async function findCollection(
+  db: Queryable,
+  siteId: string,
+  id: string,
+): Promise<CollectionRow | null> {
+  return (await listCollectionRows(db, siteId, { id }))[0] ?? null;
+}
+
+/** Stores a collection, new or changed, with its recipes in order. */
+export async function saveCollection(
+  db: Queryable,
+  collection: CollectionRow & { siteId: string; now: number },
+): Promise<void> {
+  const values = {
+    slug: collection.slug,
+    title: collection.title,
+    description: collection.description === null ? null : JSON.stringify(collection.description),
+    image_id: collection.imageId,
+    image_crop: collection.imageCrop === null ? null : JSON.stringify(collection.imageCrop),
+    video_id: collection.videoId,
+    version: collection.version,
+    updated_at: collection.now,
+  };
+  await db
+    .insertInto('collections')
+    .values({
+      ...values,
+      id: collection.id,
+      site_id: collection.siteId,
+      created_at: collection.now,
+      deleted_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+  await db.deleteFrom('collection_recipes').where('collection_id', '=', collection.id).execute();
+  const rows = [...new Set(collection.recipeIds)].map((recipeId, position) => ({
+    collection_id: collection.id,
+    recipe_id: recipeId,
+    position,
+  }));
+  if (rows.length > 0) await db.insertInto('collection_recipes').values(rows).execute();
+}
+
+export async function markCollectionDeleted(db: Queryable, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('collections')
+    .set({ deleted_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Living collections that hold the recipes, by recipe id and then by title. */
+export async function listCollectionsOfRecipes(
+  db: Queryable,
+  siteId: string,
+  recipeIds: readonly string[],
+): Promise<Map<string, { id: string; slug: string; title: string }[]>> {
+  if (recipeIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('collections')
+    .innerJoin('collection_recipes', 'collection_recipes.collection_id', 'collections.id')
+    .select(['collections.id', 'collections.slug', 'collections.title', 'collection_recipes.recipe_id'])
+    .where('collections.site_id', '=', siteId)
+    .where('collections.deleted_at', 'is', null)
+    .where('collection_recipes.recipe_id', 'in', recipeIds)
+    .orderBy('collections.id')
+    .execute();
+  const found = new Map<string, { id: string; slug: string; title: string }[]>();
+  for (const { recipe_id: recipeId, ...collection } of rows)
+    found.set(
+      recipeId,
+      [...(found.get(recipeId) ?? []), collection].sort((one, other) =>
+        compareTitles(one.title, other.title),
+      ),
+    );
+  return found;
+}

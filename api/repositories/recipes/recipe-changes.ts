@@ -1,0 +1,64 @@
+/** What lists keep of a site's recipes, read in the order in which it changed. */
+import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { toPublishedRecipe } from './published-recipes.ts';
+
+/** A place among a site's recipes, in order of their last change. */
+export type ChangePlace = { generation: number; recipeId: string };
+
+/** A recipe as it is now. */
+export type RecipeChange = {
+  place: ChangePlace;
+  /** What readers get, from its date on; null when they get nothing. */
+  recipe: PublishedRecipe | null;
+  /** Number under which full-text search knows it; null when it is not searched. */
+  textId: number | null;
+};
+
+/** The first recipes of a site that changed after a place. */
+export async function listRecipeChanges(
+  db: Queryable,
+  siteId: string,
+  after: ChangePlace,
+  limit: number,
+): Promise<RecipeChange[]> {
+  const rows = await db
+    .selectFrom('recipes')
+    .leftJoin('recipe_revisions', 'recipe_revisions.id', 'recipes.published_revision_id')
+    .leftJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
+    .select([
+      'recipes.id',
+      'recipes.published_slug',
+      'recipes.published_at',
+      'recipes.deleted_at',
+      'recipes.readers_generation',
+      'recipe_revisions.id as revision_id',
+      'recipe_revisions.created_at as revised_at',
+      'recipe_revisions.summary',
+      'recipe_revisions.references',
+      'recipe_texts.id as text_id',
+    ])
+    .where('recipes.site_id', '=', siteId)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('recipes.readers_generation', 'recipes.id'), '>', tuple(after.generation, after.recipeId)),
+    )
+    .orderBy('recipes.readers_generation')
+    .orderBy('recipes.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const { revision_id, revised_at, summary, references } = row;
+    const isShown =
+      row.deleted_at === null &&
+      row.published_at !== null &&
+      revision_id !== null &&
+      revised_at !== null &&
+      summary !== null &&
+      references !== null;
+    return {
+      place: { generation: row.readers_generation, recipeId: row.id },
+      recipe: isShown ? toPublishedRecipe({ ...row, revision_id, revised_at, summary, references }) : null,
+      textId: row.text_id,
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
+import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { readImages, readVideos } from '../media/media.ts';
+import { listContributors, listEquipment, listIngredients, listTerms, listUnits } from './catalogue.ts';
+import { listCollectionsOfRecipes } from './collections.ts';
+
+/** Reads what the documents refer to, in one statement a table. The counts of terms are left empty. */
+export async function readRecipeLookups(
+  db: Queryable,
+  siteId: string,
+  recipes: readonly { id: string; references: RecipeReferences }[],
+): Promise<RecipeLookups> {
+  const all = (select: (references: RecipeReferences) => string[]) => [
+    ...new Set(recipes.flatMap((recipe) => select(recipe.references))),
+  ];
+  const equipment = await listEquipment(
+    db,
+    siteId,
+    all((references) => references.equipmentIds),
+  );
+  return {
+    units: byId(
+      await listUnits(
+        db,
+        all((references) => references.unitIds),
+      ),
+    ),
+    ingredients: byId(
+      await listIngredients(
+        db,
+        all((references) => references.ingredientIds),
+      ),
+    ),
+    equipment: byId(equipment),
+    contributors: byId(await listContributors(db, siteId)),
+    terms: byId(
+      await listTerms(
+        db,
+        siteId,
+        all((references) => references.termIds),
+      ),
+    ),
+    termCounts: new Map(),
+    images: await readImages(db, [
+      ...all((references) => references.imageIds),
+      ...equipment.flatMap((tool) => tool.imageId ?? []),
+    ]),
+    videos: await readVideos(
+      db,
+      siteId,
+      all((references) => references.videoIds),
+    ),
+    collections: await listCollectionsOfRecipes(
+      db,
+      siteId,
+      recipes.map((recipe) => recipe.id),
+    ),
+  };
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,237 @@
+import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
+import { RecipeDocument } from '#domain/recipes/recipes.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { fromJson, fromOwnJson } from '../json.ts';
+
+/** A living recipe with its working document. */
+export type RecipeRow = {
+  id: string;
+  siteId: string;
+  slug: string;
+  document: RecipeDocument;
+  version: number;
+  publishedRevisionId: string | null;
+  publishedAt: number | null;
+  lastPublishedAt: number | null;
+  publishedSlug: string | null;
+  updatedAt: number;
+};
+
+/** A living recipe of a site with its working document. */
+export async function findRecipe(db: Queryable, siteId: string, recipeId: string): Promise<RecipeRow | null> {
+  const row = await db
+    .selectFrom('recipes')
+    .selectAll()
+    .where('id', '=', recipeId)
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    slug: row.slug,
+    document: fromJson(RecipeDocument, row.document),
+    version: row.version,
+    publishedRevisionId: row.published_revision_id,
+    publishedAt: row.published_at,
+    lastPublishedAt: row.last_published_at,
+    publishedSlug: row.published_slug,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Version of a recipe's working document; null when there is no such recipe. */
+export async function findRecipeVersion(db: Queryable, recipeId: string): Promise<number | null> {
+  const row = await db.selectFrom('recipes').select('version').where('id', '=', recipeId).executeTakeFirst();
+  return row?.version ?? null;
+}
+
+/** Working recipes of a site, last changed first. */
+export async function listRecipeRows(db: Queryable, siteId: string) {
+  return db
+    .selectFrom('recipes')
+    .select(['id', 'slug', 'title', 'version', 'document', 'published_at', 'updated_at'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Id of the living recipe that has a slug, working or published. */
+export async function findRecipeIdBySlug(
+  db: Queryable,
+  siteId: string,
+  slug: string,
+): Promise<string | null> {
+  const living = db
+    .selectFrom('recipes')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null);
+  const row = await living
+    .where('slug', '=', slug)
+    .union(living.where('published_slug', '=', slug))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Slug under which readers last knew a recipe; null when it was never published. */
+export async function findLastPublishedSlug(db: Queryable, recipeId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('recipe_revisions')
+    .select('summary')
+    .where('recipe_id', '=', recipeId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? fromOwnJson<RecipeSummary>(row.summary).slug : null;
+}
+
+/** Title and slug of those of the recipes that are living ones of the site. */
+export async function readRecipeNames(
+  db: Queryable,
+  siteId: string,
+  ids: readonly string[],
+): Promise<Map<string, { title: string; slug: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('recipes')
+    .select(['id', 'title', 'slug'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, title, slug }) => [id, { title, slug }]));
+}
+
+/** Which of the ids are living recipes of the site. */
+export async function listLivingRecipeIds(
+  db: Queryable,
+  siteId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function insertRecipe(
+  db: Queryable,
+  recipe: { id: string; siteId: string; document: RecipeDocument; now: number },
+): Promise<void> {
+  await db
+    .insertInto('recipes')
+    .values({
+      id: recipe.id,
+      site_id: recipe.siteId,
+      slug: recipe.document.slug,
+      title: recipe.document.title,
+      document: JSON.stringify(recipe.document),
+      version: 1,
+      published_revision_id: null,
+      published_at: null,
+      last_published_at: null,
+      published_slug: null,
+      created_at: recipe.now,
+      updated_at: recipe.now,
+      deleted_at: null,
+    })
+    .execute();
+}
+
+/** Stores a new working document. */
+export async function updateWorkingDocument(
+  db: Queryable,
+  recipe: { id: string; document: RecipeDocument; version: number; now: number },
+): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set({
+      slug: recipe.document.slug,
+      title: recipe.document.title,
+      document: JSON.stringify(recipe.document),
+      version: recipe.version,
+      updated_at: recipe.now,
+    })
+    .where('id', '=', recipe.id)
+    .execute();
+}
+
+/** Stores a revision and makes it what readers get. */
+export async function insertPublishedRevision(
+  db: Queryable,
+  revision: {
+    id: string;
+    siteId: string;
+    recipeId: string;
+    document: RecipeDocument;
+    references: RecipeReferences;
+    summary: RecipeSummary;
+    publishedAt: number;
+    userId: string | null;
+    now: number;
+  },
+): Promise<void> {
+  await db
+    .insertInto('recipe_revisions')
+    .values({
+      id: revision.id,
+      recipe_id: revision.recipeId,
+      document: JSON.stringify(revision.document),
+      references: JSON.stringify(revision.references),
+      summary: JSON.stringify(revision.summary),
+      created_by: revision.userId,
+      created_at: revision.now,
+    })
+    .execute();
+  await db
+    .updateTable('recipes')
+    .set({
+      published_revision_id: revision.id,
+      published_at: revision.publishedAt,
+      last_published_at: revision.publishedAt,
+      published_slug: revision.document.slug,
+      updated_at: revision.now,
+    })
+    .where('id', '=', revision.recipeId)
+    .execute();
+  await db.deleteFrom('recipe_terms').where('recipe_id', '=', revision.recipeId).execute();
+  if (revision.references.termIds.length > 0)
+    await db
+      .insertInto('recipe_terms')
+      .values(
+        revision.references.termIds.map((termId) => ({
+          recipe_id: revision.recipeId,
+          term_id: termId,
+          site_id: revision.siteId,
+        })),
+      )
+      .execute();
+}
+
+/** Takes a recipe from readers; its last publication date is remembered. */
+export async function clearPublication(db: Queryable, recipeId: string, now: number): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set({ published_revision_id: null, published_at: null, published_slug: null, updated_at: now })
+    .where('id', '=', recipeId)
+    .execute();
+  await db.deleteFrom('recipe_terms').where('recipe_id', '=', recipeId).execute();
+}
+
+/** Marks a recipe as deleted; it can be brought back until it is purged. */
+export async function markRecipeDeleted(db: Queryable, recipeId: string, now: number): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set({ deleted_at: now, updated_at: now })
+    .where('id', '=', recipeId)
+    .execute();
+}

@@ -1,0 +1,211 @@
+/** Uploads: an address that takes one file once, what was measured of it, and the record it becomes. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Image, MeasuredImage, MeasuredVideo, UploadContentType, Video } from '#domain/media/media.ts';
+import { fileKey, originalKey } from '#domain/media/storage-keys.ts';
+import {
+  IMAGE_UPLOAD_MAX_BYTES,
+  UPLOAD_KEPT_MS,
+  UPLOAD_LIFETIME_MS,
+  VIDEO_UPLOAD_MAX_BYTES,
+} from '#domain/shared/constants.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { videoKindOf } from '../../ports/videos/video-kinds.ts';
+import { measureVideo, type ReadBytes } from '../../ports/videos/video-measures.ts';
+import { insertImage, insertVideo } from '../../repositories/media/media.ts';
+import {
+  claimUpload,
+  deleteUpload,
+  insertUpload,
+  listLeftoverUploads,
+  takeImageUpload,
+  takeVideoUpload,
+  type UploadKind,
+  updateUploadMeasures,
+} from '../../repositories/media/uploads.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { hashOf } from '../people/sign-in.ts';
+
+/** Bytes as they come. */
+export type Bytes = AsyncIterable<Uint8Array>;
+
+/** Random bytes of a token. */
+const TOKEN_BYTES = 32;
+/** First bytes of a video that tell what it is. */
+const VIDEO_HEAD_BYTES = 64;
+const LEFTOVERS_PER_LOOK = 100;
+
+/** Endings of keys by what the file is said to be; what it really is decides how it is stored. */
+const EXTENSIONS: Record<UploadContentType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'png',
+  'image/avif': 'jpg',
+  'image/heic': 'jpg',
+  'image/heif': 'jpg',
+  'image/svg+xml': 'png',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+const VIDEO_CONTENT_TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
+
+/** Makes a key, and the token of an address that takes one file for it within a quarter of an hour. */
+export async function openUpload(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  kind: UploadKind,
+  contentType: UploadContentType,
+): Promise<{ key: string; token: string }> {
+  const key = `${randomUUID()}.${EXTENSIONS[contentType]}`;
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const instant = now();
+  await insertUpload(db, {
+    key,
+    kind,
+    userId,
+    tokenHash: hashOf(token),
+    now: instant,
+    expiresAt: instant + UPLOAD_LIFETIME_MS,
+  });
+  return { key, token };
+}
+
+/**
+ * Takes a picture: cleans it, stores it and measures it. The address is used up, whatever becomes of it.
+ * Fails with `upload_expired`, `upload_too_large` and `not_a_picture`.
+ */
+export async function receiveImage(
+  { db, storage, images, now }: Pick<Context, 'db' | 'storage' | 'images' | 'now'>,
+  token: string,
+  bytes: Bytes,
+): Promise<Outcome<MeasuredImage>> {
+  const upload = await claimUpload(db, { kind: 'image', tokenHash: hashOf(token), now: now() });
+  if (!upload) return fail('upload_expired');
+  const limited = limitBytes(bytes, IMAGE_UPLOAD_MAX_BYTES);
+  const uploaded = await buffer(limited.bytes).catch(limited.failureOf);
+  if (!Buffer.isBuffer(uploaded)) return uploaded;
+  const clean = await images.clean(uploaded);
+  if (!clean) return fail('not_a_picture');
+  await storage.put(originalKey(upload.key), clean.bytes);
+  const { contentType, width, height, lqip } = clean;
+  const measured = { key: upload.key, width, height, lqip };
+  await updateUploadMeasures(db, { ...measured, contentType, byteSize: clean.bytes.byteLength });
+  return succeed(measured);
+}
+
+/**
+ * Takes a video as it is, and measures what its container says. The address is used up, whatever becomes of it.
+ * Fails with `upload_expired`, `upload_too_large` and `not_a_video`.
+ */
+export async function receiveVideo(
+  { db, storage, now }: Pick<Context, 'db' | 'storage' | 'now'>,
+  token: string,
+  bytes: Bytes,
+): Promise<Outcome<MeasuredVideo>> {
+  const upload = await claimUpload(db, { kind: 'video', tokenHash: hashOf(token), now: now() });
+  if (!upload) return fail('upload_expired');
+  const storageKey = fileKey(upload.key);
+  const limited = limitBytes(bytes, VIDEO_UPLOAD_MAX_BYTES);
+  const failure = await storage.put(storageKey, limited.bytes).catch(limited.failureOf);
+  if (failure) return failure;
+  const byteSize = (await storage.size(storageKey)) ?? 0;
+  const read: ReadBytes = async (offset, length) =>
+    offset >= byteSize || length === 0
+      ? Buffer.alloc(0)
+      : buffer(storage.stream(storageKey, { start: offset, end: Math.min(offset + length, byteSize) - 1 }));
+  const kind = videoKindOf(await read(0, VIDEO_HEAD_BYTES));
+  if (kind === null || !upload.key.endsWith(`.${kind}`)) {
+    await storage.delete(storageKey);
+    return fail('not_a_video');
+  }
+  const measured = { key: upload.key, ...(await measureVideo(kind, read, byteSize)) };
+  await updateUploadMeasures(db, { ...measured, contentType: VIDEO_CONTENT_TYPES[kind], byteSize });
+  return succeed(measured);
+}
+
+/** Makes a record of a picture the user uploaded. Fails with `invalid_input` when there is none of that key. */
+export async function recordImage(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  key: string,
+): Promise<Outcome<Image>> {
+  return inTransaction(db, async ({ tx }) => {
+    const upload = await takeImageUpload(tx, userId, key);
+    if (!upload) return fail('invalid_input', { fields: { key: SENTENCES.notUploaded } });
+    const { contentType, byteSize, ...measured } = upload;
+    const image = { id: randomUUID(), ...measured };
+    await insertImage(tx, {
+      ...image,
+      siteId: null,
+      contentType,
+      byteSize,
+      createdBy: userId,
+      now: now(),
+    });
+    return succeed(image);
+  });
+}
+
+/** Makes a record of a video the user uploaded. Fails with `invalid_input` when there is none of that key. */
+export async function recordVideo(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  key: string,
+): Promise<Outcome<Video>> {
+  return inTransaction(db, async ({ tx }) => {
+    const upload = await takeVideoUpload(tx, userId, key);
+    if (!upload) return fail('invalid_input', { fields: { key: SENTENCES.notUploaded } });
+    const { byteSize, ...measured } = upload;
+    const video = { id: randomUUID(), ...measured, createdAt: now() };
+    await insertVideo(tx, { ...video, siteId: null, createdBy: userId, byteSize });
+    return succeed(video);
+  });
+}
+
+/** Removes files that were uploaded, or not, and never recorded within a day. */
+export async function removeLeftoverUploads({
+  db,
+  storage,
+  now,
+}: Pick<Context, 'db' | 'storage' | 'now'>): Promise<void> {
+  for (;;) {
+    const leftovers = await listLeftoverUploads(db, now() - UPLOAD_KEPT_MS, LEFTOVERS_PER_LOOK);
+    if (leftovers.length === 0) return;
+    for (const { key, kind } of leftovers) {
+      await storage.delete(kind === 'image' ? originalKey(key) : fileKey(key));
+      await deleteUpload(db, key);
+    }
+  }
+}
+
+/** Bytes that end with an error beyond a limit, and what that error, or a broken connection, is answered with. */
+function limitBytes(bytes: Bytes, maxBytes: number) {
+  let isTooLarge = false;
+  let isBroken = false;
+  async function* limited(): AsyncGenerator<Uint8Array> {
+    let received = 0;
+    try {
+      for await (const chunk of bytes) {
+        received += chunk.byteLength;
+        isTooLarge = received > maxBytes;
+        if (isTooLarge) break;
+        yield chunk;
+      }
+    } catch (error) {
+      isBroken = true;
+      throw error;
+    }
+    if (isTooLarge) throw new Error(`More than ${maxBytes} bytes were sent.`);
+  }
+  return {
+    bytes: limited(),
+    failureOf: (error: unknown) => {
+      if (isTooLarge) return fail('upload_too_large');
+      if (isBroken) return fail('invalid_input');
+      throw error;
+    },
+  };
+}

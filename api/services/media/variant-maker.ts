@@ -1,0 +1,129 @@
+/** Makes the sizes of recorded pictures in the background. What is still to do is in the database. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { preparedFolder } from '#domain/media/storage-keys.ts';
+import { cardVariants, preparedVariants, variantName } from '#domain/media/variants.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type Ladder, leaseLadder, updateLadder } from '../../repositories/media/image-variants.ts';
+import { drawVariant, originalOf, type VariantContext } from './image-variants.ts';
+import { removeLeftoverUploads } from './uploads.ts';
+
+/** A maker that is silent for longer is taken for dead, and another goes on. */
+const LEASE_MS = 60_000;
+/** Wait before a picture that failed is tried again. */
+const RETRY_AFTER_MS = 60_000;
+/** A picture that gets no further is given up after so many tries; visitors' wishes are still tried. */
+const ATTEMPTS_MAX = 5;
+/** How often new pictures are looked for. */
+const LOOK_EVERY_MS = 1000;
+/** How often uploads that were never recorded are looked for. */
+const TIDY_EVERY_MS = 60 * 60 * 1000;
+
+/** What the maker works with. */
+type MakerContext = VariantContext & Pick<Context, 'log'>;
+
+/** The maker, at work. */
+export type VariantMaker = {
+  /** Ends after the variant it is at; the rest is made after the next start. */
+  stop(): Promise<void>;
+};
+
+/** Starts to make what is missing, resting as long as it works, so that half a core stays free. */
+export function startVariantMaker(context: MakerContext): VariantMaker {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const rest = (milliseconds: number) =>
+    // The stop ends the pause, which throws then.
+    pause(milliseconds, undefined, { signal }).catch(() => undefined);
+  const ended = (async () => {
+    let tidiedAt = 0;
+    while (!signal.aborted) {
+      try {
+        await makeDueVariants(context, signal, rest);
+        if (!signal.aborted && context.now() - tidiedAt >= TIDY_EVERY_MS) {
+          await removeLeftoverUploads(context);
+          tidiedAt = context.now();
+        }
+      } catch (error) {
+        context.log.error({ err: error }, 'Sizes of pictures could not be made.');
+      }
+      await rest(LOOK_EVERY_MS);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/**
+ * Makes everything that is due.
+ * @param rest called with the milliseconds a variant took
+ */
+export async function makeDueVariants(
+  context: MakerContext,
+  signal: AbortSignal,
+  rest: (milliseconds: number) => Promise<void>,
+): Promise<void> {
+  while (!signal.aborted) {
+    const now = context.now();
+    const ladder = await inTransaction(context.db, ({ tx }) =>
+      leaseLadder(tx, { until: now + LEASE_MS, now, attemptsMax: ATTEMPTS_MAX }),
+    );
+    if (!ladder) return;
+    try {
+      await climb(context, ladder, signal, rest);
+    } catch (error) {
+      context.log.error(
+        { err: error, imageId: ladder.image.id },
+        'The sizes of a picture could not be made.',
+      );
+      await updateLadder(context.db, ladder, { runAfter: context.now() + RETRY_AFTER_MS });
+    }
+  }
+}
+
+async function climb(
+  context: MakerContext,
+  ladder: Ladder,
+  signal: AbortSignal,
+  rest: (milliseconds: number) => Promise<void>,
+): Promise<void> {
+  const { db, storage } = context;
+  const { image, crop } = ladder;
+  const cards = cardVariants(originalOf(image), crop);
+  const all = preparedVariants(originalOf(image), crop);
+  // The cards of every picture come before the rest of any.
+  const due = ladder.made < cards.length ? cards : all;
+  let made = 0;
+  for (const variant of due) {
+    if (signal.aborted) {
+      await updateLadder(db, ladder, { attempts: 0, runAfter: context.now() });
+      return;
+    }
+    const storageKey = `${preparedFolder(image.key)}/${variantName(variant)}`;
+    if ((await storage.size(storageKey)) !== null) {
+      made += 1;
+      continue;
+    }
+    const began = performance.now();
+    const bytes = await drawVariant(context, image.key, variant, 'background');
+    if (!bytes) {
+      await updateLadder(db, ladder, { made, runAfter: null });
+      return;
+    }
+    await storage.put(storageKey, bytes);
+    made += 1;
+    // Only what is new counts as getting on: a picture that ends the process must not be tried for ever.
+    const runAfter = context.now() + LEASE_MS;
+    if (!(await updateLadder(db, ladder, { made, attempts: 0, runAfter }))) {
+      await storage.deleteBelow(preparedFolder(image.key));
+      return;
+    }
+    await rest(performance.now() - began);
+  }
+  const isDone = due.length === all.length;
+  await updateLadder(db, ladder, { made, attempts: 0, runAfter: isDone ? null : context.now() });
+}

@@ -1,0 +1,50 @@
+import type { Reader } from '#domain/people/access.ts';
+import type { CurrentUser, SiteUserData } from '#domain/people/users.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { findMember, type MemberRow } from '../../repositories/people/members.ts';
+import type { UserRow } from '../../repositories/people/users.ts';
+import { listBookmarkedRecipeIds } from '../../repositories/recipes/bookmarks.ts';
+import { isSiteManager } from '../../repositories/sites/sites.ts';
+
+/** A user as a site (null: the platform) sees her. */
+export async function readCurrentUser(
+  db: Queryable,
+  user: UserRow,
+  siteId: string | null,
+  now: number,
+): Promise<CurrentUser> {
+  const member = siteId === null ? null : await findMember(db, siteId, user.email, now);
+  return {
+    id: user.id,
+    email: user.email,
+    displayName: user.displayName,
+    handle: user.handle,
+    avatar: user.avatar,
+    currentSubscription: currentSubscription(member),
+    isSubscribedToFree: member !== null && member.newsletterSince !== null,
+    isSubscribedToPaid: isSubscribedToPaid(member),
+  };
+}
+
+/** What a user keeps on a site. */
+export async function readSiteUserData(db: Queryable, siteId: string, userId: string): Promise<SiteUserData> {
+  return { bookmarks: await listBookmarkedRecipeIds(db, siteId, userId) };
+}
+
+/** What a user may read on a site. */
+export async function readReader(db: Queryable, user: UserRow, siteId: string, now: number): Promise<Reader> {
+  return {
+    isSubscribedToPaid: isSubscribedToPaid(await findMember(db, siteId, user.email, now)),
+    isPreviewing: await isSiteManager(db, siteId, user.id),
+  };
+}
+
+function isSubscribedToPaid(member: MemberRow | null): boolean {
+  return member !== null && (member.plan !== null || member.isComplimentary || member.isSubstackPaid);
+}
+
+function currentSubscription(member: MemberRow | null): CurrentUser['currentSubscription'] {
+  if (member?.plan) return { ...member.plan, cadence: member.plan.planType === 'monthly' ? 'month' : 'year' };
+  const isFree = member !== null && (member.newsletterSince !== null || isSubscribedToPaid(member));
+  return isFree ? { planType: 'free', priceAmountCents: 0, cadence: null } : null;
+}

@@ -1,0 +1,55 @@
+/** Published files that somebody removed from the disk: they are noticed when they are asked for, and made again. */
+import type { Context } from '../../context.ts';
+import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
+import { findPublishedPage, PLATFORM_OWNER } from '../../repositories/publishing/published-pages.ts';
+import { distrustSearchIndex } from '../../repositories/publishing/search-indexes.ts';
+import { findSiteIdBySlug } from '../../repositories/sites/sites.ts';
+
+/** How long it is believed that a site is being looked at before it is asked for again. */
+const REPAIR_MS = 10_000;
+/** Where each site's own search index lies; it is noted apart from the pages. */
+const SEARCH_INDEX_PREFIX = '/pagefind/';
+
+/** Tells files that should be there from those that should not. */
+export type LostPages = {
+  /**
+   * True for a file that was published, or is just being made again. Whoever publishes is asked for a look at the site.
+   * @param siteSlug null for the platform
+   */
+  isLost(siteSlug: string | null, path: string): Promise<boolean>;
+};
+
+export function createLostPages({
+  db,
+  now,
+  log,
+  wakePublisher,
+}: Pick<Context, 'db' | 'now' | 'log' | 'wakePublisher'>): LostPages {
+  const askedAt = new Map<string, number>();
+
+  async function repair(siteId: string | null, owner: string): Promise<void> {
+    askedAt.set(owner, now());
+    log.warn({ siteId }, 'Published files are missing and are made again.');
+    await insertPublishJob(db, { siteId, reason: 'rebuild', now: now() });
+    wakePublisher();
+  }
+
+  return {
+    async isLost(siteSlug, path) {
+      const siteId = siteSlug === null ? null : await findSiteIdBySlug(db, siteSlug);
+      if (siteSlug !== null && siteId === null) return false;
+      const owner = siteId ?? PLATFORM_OWNER;
+      const isUnderWay = now() - (askedAt.get(owner) ?? Number.NEGATIVE_INFINITY) < REPAIR_MS;
+      if (siteId !== null && path.startsWith(SEARCH_INDEX_PREFIX)) {
+        if (!isUnderWay) await distrustSearchIndex(db, siteId);
+        return false;
+      }
+      const page = await findPublishedPage(db, owner, path);
+      if (page === null) return false;
+      // A page that could not be made is noted too, as unsure.
+      if (!page.isSure) return isUnderWay;
+      if (!isUnderWay) await repair(siteId, owner);
+      return true;
+    },
+  };
+}

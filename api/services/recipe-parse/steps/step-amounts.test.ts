@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { listedOf } from '../lines/listed-usages.ts';
+import { findFurtherAmounts, findStepAmounts } from './step-amounts.ts';
+
+const LISTED = listedOf(
+  [
+    'plain flour',
+    'brown sugar',
+    'honey',
+    'chopped tomatoes',
+    'garlic',
+    'spelt bread',
+    'whole milk',
+    'coconut milk',
+    'white sugar',
+  ].map((name) => ({ id: name, ingredientId: null, names: [name] })),
+);
+
+/** '200 gram', '2-3 tablespoon', '150 gram = 5 ounce'. */
+function said({ quantities, unitSlug, second }: ReturnType<typeof findStepAmounts>[number]): string {
+  const again = second ? ` = ${second.quantity} ${second.unitSlug}` : '';
+  return `${quantities.map(({ value }) => value).join('-')} ${unitSlug}${again}`;
+}
+
+it.each<[string, string[]]>([
+  ['Add 200 g of the flour', ['200 gram']],
+  ['Stir in 2 tablespoons of the sugar', ['2 tablespoon']],
+  ['Stir in half a cup of the dark brown sugar and 1 tsp salt', ['0.5 cup', '1 teaspoon']],
+  ['Warm 2–3 tbsp honey', ['2-3 tablespoon']],
+  ['Whisk in 150 g (5 oz) sugar', ['150 gram = 5 ounce']],
+  ['Drizzle with the honey (1 tablespoon) and serve', ['1 tablespoon']],
+  ['Toss with the rest of the flour (about 50 g)', ['50 gram']],
+  ['Add sugar 20 g.', ['20 gram']],
+  ['Pour in 2 cups water', ['2 cup']],
+  ['Fry 3 cloves of garlic', ['3 clove']],
+  ['Use a 1 cup measure for the flour', []],
+  ['Grease a 2-quart dish', []],
+  ['Fill an 8 cup baking dish with flour', []],
+  ['Add the 2 x 400 g tins of tomatoes', []],
+  ['Add a 400 g tin of tomatoes', []],
+  ['Put 1 tsp of sugar on each', []],
+  ['Add flour 1 cup at a time', []],
+  ['Cut the bread into 2 cm cubes', []],
+  ['Bake the bread at 200 °C for 20 minutes', []],
+  ['Add 2 cups of love', []],
+  ['Whisk in 150 g (2 oz) sugar', []],
+])('in a step: %j', (text, expected) => expect(findStepAmounts(text, LISTED).map(said)).toEqual(expected));
+
+it.each<[string, string[]]>([
+  ['+ 2 cups water', ['2 cup']],
+  ['or 3 Tbsp sauce', ['3 tablespoon']],
+  ['plus 2 tablespoons for dusting', ['2 tablespoon']],
+  ['and about 100 ml more', ['100 milliliter']],
+  ['cut into 2 cm cubes', []],
+  ['or 1 pack', []],
+  ['plus more for dusting', []],
+])('behind an ingredient: %j', (text, expected) => {
+  expect(findFurtherAmounts(text).map(said)).toEqual(expected);
+});
+
+it.each(['1 g salt ', '1 ', 'salt (1 g', 'or 1 g '])(
+  'reads %j repeated ten thousand times at once',
+  (piece) => {
+    expect(() => findStepAmounts(piece.repeat(10_000), LISTED)).not.toThrow();
+    expect(() => findFurtherAmounts(piece.repeat(10_000))).not.toThrow();
+  },
+  5_000,
+);
+
+it.each<[string, (string | undefined)[]]>([
+  ['Add 200 g of the flour and mix.', ['plain flour']],
+  ['Add the remaining 2 cups flour, 1 cup of the brown sugar', ['plain flour', 'brown sugar']],
+  ['Stir in 1 cup coconut milk and 1 cup milk', ['coconut milk', undefined]],
+  ['Mix flour (2 cups) and brown sugar (3/4 cup)', ['plain flour', 'brown sugar']],
+  // Which of two sugars, or a mixture with flour in it: not sure.
+  ['Add 1 cup sugar, then 1 cup of the flour mixture', [undefined, undefined]],
+  ['Pour in 2 cups water', [undefined]],
+])('an amount is of the line it names: %j', (text, usages) => {
+  expect(findStepAmounts(text, LISTED).map(({ usageId }) => usageId)).toEqual(usages);
+});
+
+it('two lines of one ingredient are as good as one', () => {
+  const listed = listedOf(['1', '2'].map((id) => ({ id, ingredientId: 'flour', names: ['flour'] })));
+  expect(findStepAmounts('Add 200 g flour', listed)[0]?.usageId).toBe('1');
+});

@@ -1,0 +1,115 @@
+import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
+import { isForOne, isListed, isSize, namesListed } from '#domain/recipes/written-amounts.ts';
+import { type Amount, matchAt, readAmount, readMeasuredAmount } from '../lines/amounts.ts';
+import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
+import { isMeasure } from '../lines/units-in-text.ts';
+
+/** Amount in a text, in a unit of the catalogue. */
+export type AmountInText = {
+  unitSlug: string;
+  /** Quantity, or both ends of a range. */
+  quantities: { value: number; words: string }[];
+  /** The same once more in another unit: the 5 oz of '150 g (5 oz)'. */
+  second: { quantity: number; unitSlug: string } | null;
+  /** Id of the line of the list that it is of; absent where that is not sure. */
+  usageId?: string | undefined;
+  /** Position of its first character. */
+  start: number;
+  /** Position after it, with what says it again. */
+  end: number;
+};
+
+const AMOUNT_START =
+  /(?<![\p{L}\p{N}.,:/⁄×-]|[\d½⅓⅔¼¾⅛] |\d x )(?:\d|[½⅓⅔¼¾⅛]|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|half|quarter|third)(?=\s))/giu;
+/** Units besides those of weight and volume whose counts scale. */
+const COUNTED_SLUGS: ReadonlySet<string> = new Set(
+  'clove slice stick can jar bunch sprig stalk rasher'.split(' '),
+);
+const SAID_AGAIN = /\s?(?:(\()|\/\s?|=\s?)(?:~\s?|about |approx\. |or )?/iy;
+const BRACKET_END = /\s?\)/y;
+/** 'the honey (1 tablespoon)', 'add honey 1 tablespoon': the name, then its amount. */
+const NAME_BEFORE = /(\p{L}[\p{L}'’-]{0,30})(?:\s?(\()|\s)(?:about |~\s?)?$/iu;
+/** '+ 2 cups water', 'or 3 Tbsp sauce': one more amount on a line that has one. */
+const FURTHER_AMOUNT = /(?:^|[\s(,;])(?:or|plus|and|\+|&)\s(?:about |another |an additional )?/giu;
+/** A second value is the same amount: authors round by up to this part. */
+const SAME_WITHIN = 0.2;
+
+/**
+ * Amounts of listed ingredients in a step, in order: '200 g of the flour', '2 tablespoons sugar', 'honey (1 tablespoon)'.
+ * Left out is what is not surely one: sizes of packs and vessels, amounts for each piece, counts without a unit.
+ */
+export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
+  return findAmounts(text, AMOUNT_START, (amount) => {
+    const isNamed =
+      namesListed(text.slice(amount.end, amount.end + 120), listed.words) ||
+      isAfterName(text, amount, listed.words);
+    return isNamed && !isForOne(text, amount.start);
+  }).map((amount) => ({ ...amount, usageId: findUsageNamed(text, amount.start, amount.end, listed) }));
+}
+
+/** Further amounts of a line of an ingredient list, after its name: '+ 2 cups water', 'or 3 Tbsp sauce'. */
+export function findFurtherAmounts(text: string): AmountInText[] {
+  return findAmounts(text, FURTHER_AMOUNT, () => true);
+}
+
+function isAfterName(text: string, { start, end }: AmountInText, listed: ReadonlySet<string>): boolean {
+  const [, name, bracket] = NAME_BEFORE.exec(text.slice(Math.max(0, start - 40), start)) ?? [];
+  if (name === undefined || /^an?\s/i.test(text.slice(start)) || !isListed(name, listed)) return false;
+  return bracket === undefined ? /^\s*(?:[.,;)]|$)/.test(text.slice(end, end + 5)) : text[end] === ')';
+}
+
+function findAmounts(
+  text: string,
+  starts: RegExp,
+  isSure: (amount: AmountInText) => boolean,
+): AmountInText[] {
+  const amounts: AmountInText[] = [];
+  for (const match of text.matchAll(starts)) {
+    const start = starts === AMOUNT_START ? match.index : match.index + match[0].length;
+    if (start < (amounts.at(-1)?.end ?? 0)) continue;
+    const amount = readAt(text, start);
+    if (amount && isSure(amount)) amounts.push(amount);
+  }
+  return amounts;
+}
+
+function readAt(text: string, start: number): AmountInText | null {
+  const amount = readAmount(text, start);
+  const unitSlug = amount?.unitSlug;
+  if (!amount || !unitSlug || !(isMeasure(unitSlug) || COUNTED_SLUGS.has(unitSlug))) return null;
+  if (text[amount.numberEnd] === '-' || isSize(text, amount.end)) return null;
+  const again = readAgain(text, amount);
+  if (again === 'another') return null;
+  const words = text.slice(start, amount.end);
+  const quantities =
+    amount.min === amount.max
+      ? [{ value: amount.min, words }]
+      : [
+          { value: amount.min, words: /^[^\s–—~-]+/.exec(words)?.[0] ?? words },
+          { value: amount.max, words: words.replace(/^\S*?\s?(?:[-–—~]|\bto\b|\bor\b)\s?/i, '') },
+        ];
+  return { unitSlug, quantities, second: again, start, end: again?.end ?? amount.end };
+}
+
+/** What says an amount again in another unit; 'another' where an amount follows that is not the same. */
+function readAgain(
+  text: string,
+  amount: Amount,
+): { quantity: number; unitSlug: string; end: number } | 'another' | null {
+  const lead = matchAt(SAID_AGAIN, text, amount.end);
+  const again = lead && readMeasuredAmount(text, amount.end + lead[0].length);
+  if (!lead || !again?.unitSlug) return null;
+  const close = lead[1] === undefined ? null : matchAt(BRACKET_END, text, again.end);
+  const isWhole = lead[1] === undefined || close !== null;
+  if (!isWhole || amount.min !== amount.max || again.min !== again.max || !isSame(amount, again))
+    return 'another';
+  return { quantity: again.min, unitSlug: again.unitSlug, end: again.end + (close?.[0].length ?? 0) };
+}
+
+function isSame(one: Amount, other: Amount): boolean {
+  const [first, second] = [one, other].map(({ unitSlug }) => findConvertibleMeasure(unitSlug ?? ''));
+  if (!first || !second) return false;
+  if (first.dimension !== second.dimension) return true;
+  const ratio = (one.min * first.toBase) / (other.min * second.toBase);
+  return Math.abs(ratio - 1) <= SAME_WITHIN;
+}

@@ -1,0 +1,229 @@
+/** Collections for their manager and for readers. */
+import { randomUUID } from 'node:crypto';
+import { collectionPath } from '#domain/pages/paths.ts';
+import { collectionPicture, toCollectionCard } from '#domain/recipes/collection-cards.ts';
+import {
+  type Collection,
+  type CollectionCard,
+  type CollectionChange,
+  CollectionDocument,
+  type CollectionWithRecipes,
+} from '#domain/recipes/collections.ts';
+import { croppedImage } from '#domain/recipes/recipe-cards.ts';
+import { namedIn } from '#domain/shared/partial-update.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
+import { insertImageLadders } from '../../repositories/media/image-variants.ts';
+import { listUsableIds, readImages, readVideos } from '../../repositories/media/media.ts';
+import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
+import {
+  type CollectionRow,
+  findCollection,
+  listCollectionRows,
+  markCollectionDeleted,
+  saveCollection,
+} from '../../repositories/recipes/collections.ts';
+import { listPublishedCardSources } from '../../repositories/recipes/published-recipes.ts';
+import { listLivingRecipeIds } from '../../repositories/recipes/recipes.ts';
+import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { readRecipeCards } from './recipe-cards.ts';
+import type { ManagerOf } from './recipes.ts';
+
+const NOT_FOUND = fail('not_found');
+export async function createCollection(
+  context: Context,
+  manager: ManagerOf,
+  document: CollectionDocument,
+): Promise<Outcome<Collection>> {
+  return inTransaction(context.db, (unit) =>
+    store(context, unit, manager, { ...document, id: randomUUID(), version: 1 }, null),
+  );
+}
+
+/** Changes what is named; lists are replaced whole. */
+export async function changeCollection(
+  context: Context,
+  manager: ManagerOf,
+  collectionId: string,
+  change: CollectionChange,
+): Promise<Outcome<Collection>> {
+  const { version, ...fields } = change;
+  return inTransaction(context.db, async (unit) => {
+    const row = await findCollection(unit.tx, manager.siteId, collectionId);
+    if (!row) return NOT_FOUND;
+    if (version !== undefined && version !== row.version)
+      return fail('stale_version', {
+        current: await readCollection(unit.tx, manager.siteId, collectionId, context.now()),
+      });
+    const document = CollectionDocument.parse({ ...row, ...namedIn(fields) });
+    return store(
+      context,
+      unit,
+      manager,
+      { ...document, id: collectionId, version: row.version + 1 },
+      row.slug,
+    );
+  });
+}
+
+/** Deletes a collection; its recipes stay. */
+export async function deleteCollection(
+  context: Context,
+  manager: ManagerOf,
+  collectionId: string,
+): Promise<Outcome<null>> {
+  return inTransaction(context.db, async (unit) => {
+    const row = await findCollection(unit.tx, manager.siteId, collectionId);
+    if (!row) return NOT_FOUND;
+    await markCollectionDeleted(unit.tx, collectionId, context.now());
+    await changeRedirects(unit.tx, manager.siteId, { removed: [collectionPath(row.slug)] });
+    await askForSync(context, unit, manager.siteId);
+    return succeed(null);
+  });
+}
+
+/** Collections of a site for its manager, by title. */
+export async function listCollections(db: Queryable, siteId: string, now: number): Promise<Collection[]> {
+  return expand(db, siteId, await listCollectionRows(db, siteId), now);
+}
+
+export async function readCollection(
+  db: Queryable,
+  siteId: string,
+  collectionId: string,
+  now: number,
+): Promise<Collection | null> {
+  const rows = await listCollectionRows(db, siteId, { id: collectionId });
+  return (await expand(db, siteId, rows, now))[0] ?? null;
+}
+
+/** Collections of a site as readers see them in a list. */
+export async function listPublicCollections(
+  db: Queryable,
+  siteId: string,
+  now: number,
+): Promise<CollectionCard[]> {
+  const rows = await listCollectionRows(db, siteId);
+  return collectionCards(db, siteId, rows, now);
+}
+
+/** A collection with its published recipes in order; null when there is none of that slug. */
+export async function readPublicCollection(
+  db: Queryable,
+  siteId: string,
+  slug: string,
+  now: number,
+): Promise<CollectionWithRecipes | null> {
+  const [row] = await listCollectionRows(db, siteId, { slug });
+  if (!row) return null;
+  const [card] = await collectionCards(db, siteId, [row], now);
+  if (!card) return null;
+  const video = row.videoId === null ? null : (await readVideos(db, siteId, [row.videoId])).get(row.videoId);
+  return {
+    ...card,
+    description: row.description,
+    video: video ?? null,
+    recipes: await readRecipeCards(db, siteId, row.recipeIds, now),
+  };
+}
+
+async function store(
+  context: Context,
+  unit: UnitOfWork,
+  manager: ManagerOf,
+  collection: CollectionRow,
+  earlierSlug: string | null,
+): Promise<Outcome<Collection>> {
+  const { siteId, userId } = manager;
+  if (collection.slug !== earlierSlug) {
+    const [holder] = await listCollectionRows(unit.tx, siteId, { slug: collection.slug });
+    if (holder && holder.id !== collection.id)
+      return fail('slug_in_use', { fields: { slug: SENTENCES.slugInUse } });
+  }
+  const problems = await findUnknownIds(unit.tx, siteId, userId, collection);
+  if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
+  const now = context.now();
+  await saveCollection(unit.tx, { ...collection, siteId, now });
+  const { imageId, imageCrop } = collection;
+  if (imageId !== null && imageCrop) await insertImageLadders(unit.tx, [{ imageId, crop: imageCrop }], now);
+  if (earlierSlug !== null && earlierSlug !== collection.slug)
+    await moveRedirect(unit.tx, {
+      siteId,
+      fromPath: collectionPath(earlierSlug),
+      toPath: collectionPath(collection.slug),
+      now,
+    });
+  await askForSync(context, unit, siteId);
+  const stored = await readCollection(unit.tx, siteId, collection.id, now);
+  return stored ? succeed(stored) : NOT_FOUND;
+}
+
+async function findUnknownIds(
+  db: Queryable,
+  siteId: string,
+  userId: string,
+  collection: CollectionDocument,
+): Promise<Record<string, string>> {
+  const { imageId, videoId, recipeIds } = collection;
+  const problems: Record<string, string> = {};
+  if (imageId !== null && !(await listUsableIds(db, 'images', siteId, userId, [imageId])).has(imageId))
+    problems.imageId = SENTENCES.notOnThisSite;
+  if (videoId !== null && !(await listUsableIds(db, 'videos', siteId, userId, [videoId])).has(videoId))
+    problems.videoId = SENTENCES.notOnThisSite;
+  const living = await listLivingRecipeIds(db, siteId, recipeIds);
+  recipeIds.forEach((id, index) => {
+    if (!living.has(id)) problems[`recipeIds.${index}`] = SENTENCES.notOnThisSite;
+  });
+  return problems;
+}
+
+async function askForSync(context: Context, unit: UnitOfWork, siteId: string): Promise<void> {
+  await insertPublishJob(unit.tx, { siteId, reason: 'change', now: context.now() });
+  unit.afterCommit(context.wakePublisher);
+}
+
+async function expand(
+  db: Queryable,
+  siteId: string,
+  rows: readonly CollectionRow[],
+  now: number,
+): Promise<Collection[]> {
+  const images = await readImages(
+    db,
+    rows.flatMap((row) => row.imageId ?? []),
+  );
+  const videos = await readVideos(
+    db,
+    siteId,
+    rows.flatMap((row) => row.videoId ?? []),
+  );
+  const published = new Set((await listPublishedCardSources(db, siteId, now)).map((source) => source.id));
+  return rows.map((row) => ({
+    ...row,
+    image: row.imageId === null ? null : croppedImage({ id: row.imageId, crop: row.imageCrop }, images),
+    video: (row.videoId !== null && videos.get(row.videoId)) || null,
+    recipeCount: row.recipeIds.filter((id) => published.has(id)).length,
+  }));
+}
+
+async function collectionCards(
+  db: Queryable,
+  siteId: string,
+  rows: readonly CollectionRow[],
+  now: number,
+): Promise<CollectionCard[]> {
+  const sources = new Map(
+    (await listPublishedCardSources(db, siteId, now)).map((source) => [source.id, source]),
+  );
+  const collections = rows.map((row) => ({
+    row,
+    recipes: row.recipeIds.flatMap((id) => sources.get(id) ?? []),
+  }));
+  const images = await readImages(
+    db,
+    collections.flatMap(({ row, recipes }) => collectionPicture(row, recipes)?.id ?? []),
+  );
+  return collections.map(({ row, recipes }) => toCollectionCard(row, recipes, images));
+}

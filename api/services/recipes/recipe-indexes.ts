@@ -1,0 +1,133 @@
+/** The recipe indexes of the sites that are read most, each brought up to date by reading what changed since. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { toRecipeCard } from '#domain/recipes/recipe-cards.ts';
+import type { Term } from '#domain/recipes/terms.ts';
+import type { Reader } from '../../db/sqlite/reader.ts';
+import { readImages } from '../../repositories/media/media.ts';
+import { listTerms } from '../../repositories/recipes/catalogue.ts';
+import {
+  type ChangePlace,
+  listRecipeChanges,
+  type RecipeChange,
+} from '../../repositories/recipes/recipe-changes.ts';
+import type { SiteGenerations } from '../../repositories/sites/generations.ts';
+import { createRecipeIndex, type IndexedRecipe, type RecipeIndex } from './recipe-index.ts';
+
+export type RecipeIndexes = {
+  /** The index of a site, at least as new as the generations given; at once when it is in memory. */
+  find(site: SiteGenerations): RecipeIndex | Promise<RecipeIndex>;
+  /** About how much memory all of them take. */
+  bytesKept(): number;
+};
+
+/** Recipes read between two looks at other requests. */
+const RECIPES_PER_TURN = 200;
+
+/** Generations of everything an index was made of. */
+type Age = Pick<SiteGenerations, 'generation' | 'cardsGeneration' | 'catalogueGeneration'>;
+type Kept = Age & { index: RecipeIndex; terms: Map<string, Term> };
+
+/**
+ * @param bytesMax memory for all of them: the ones asked for last stay, one of them always
+ */
+export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax: number): RecipeIndexes {
+  const keptBySite = new Map<string, Kept>();
+  const underWay = new Map<string, Promise<RecipeIndex>>();
+  let bytesKept = 0;
+
+  function drop(siteId: string): void {
+    const kept = keptBySite.get(siteId);
+    if (!kept) return;
+    keptBySite.delete(siteId);
+    bytesKept -= kept.index.bytes();
+  }
+
+  function keep(siteId: string, kept: Kept): void {
+    keptBySite.set(siteId, kept);
+    bytesKept += kept.index.bytes();
+    for (const oldest of keptBySite.keys()) {
+      if (bytesKept <= bytesMax || oldest === siteId) return;
+      drop(oldest);
+    }
+  }
+
+  async function refresh(site: SiteGenerations): Promise<RecipeIndex> {
+    const { id, generation, cardsGeneration, catalogueGeneration } = site;
+    const before = keptBySite.get(id);
+    const base =
+      before && before.cardsGeneration >= cardsGeneration && before.catalogueGeneration >= catalogueGeneration
+        ? before
+        : { index: createRecipeIndex(), terms: new Map<string, Term>(), generation: -1 };
+    const changes: RecipeChange[] = [];
+    const recipes: IndexedRecipe[] = [];
+    let place: ChangePlace | undefined = { generation: base.generation + 1, recipeId: '' };
+    while (place) {
+      const read = await listRecipeChanges(db, id, place, RECIPES_PER_TURN);
+      changes.push(...read);
+      recipes.push(...(await toIndexed(id, read, base.terms)));
+      place = read.length === RECIPES_PER_TURN ? read.at(-1)?.place : undefined;
+      if (place) await nextTurn();
+    }
+    drop(id);
+    base.index.change(
+      recipes,
+      changes.flatMap((change) => (change.recipe ? [] : change.place.recipeId)),
+    );
+    keep(id, { ...base, generation, cardsGeneration, catalogueGeneration });
+    return base.index;
+  }
+
+  async function toIndexed(
+    siteId: string,
+    changes: readonly RecipeChange[],
+    terms: Map<string, Term>,
+  ): Promise<IndexedRecipe[]> {
+    const shown = changes.flatMap(({ recipe, textId }) => (recipe ? [{ recipe, textId }] : []));
+    const missing = new Set(shown.flatMap(({ recipe }) => recipe.references.termIds));
+    for (const termId of terms.keys()) missing.delete(termId);
+    for (const term of await listTerms(db, siteId, [...missing])) terms.set(term.id, term);
+    const images = await readImages(
+      db,
+      shown.flatMap(({ recipe }) => recipe.summary.image?.id ?? []),
+    );
+    return shown.map(({ recipe, textId }) => ({
+      id: recipe.id,
+      textId,
+      publishedAt: recipe.publishedAt,
+      card: JSON.stringify(toRecipeCard(recipe, { terms, images })),
+      terms: recipe.references.termIds.flatMap((termId) => terms.get(termId) ?? []),
+    }));
+  }
+
+  async function find(site: SiteGenerations): Promise<RecipeIndex> {
+    for (;;) {
+      const kept = keptBySite.get(site.id);
+      if (kept && isAsNew(kept, site)) return kept.index;
+      const running = underWay.get(site.id);
+      if (!running) break;
+      await running;
+    }
+    const work = refresh(site).finally(() => underWay.delete(site.id));
+    underWay.set(site.id, work);
+    return work;
+  }
+
+  return {
+    find(site) {
+      const kept = keptBySite.get(site.id);
+      if (!kept || !isAsNew(kept, site)) return find(site);
+      keptBySite.delete(site.id);
+      keptBySite.set(site.id, kept);
+      return kept.index;
+    },
+    bytesKept: () => bytesKept,
+  };
+}
+
+function isAsNew(one: Age, other: Age): boolean {
+  return (
+    one.generation >= other.generation &&
+    one.cardsGeneration >= other.cardsGeneration &&
+    one.catalogueGeneration >= other.catalogueGeneration
+  );
+}

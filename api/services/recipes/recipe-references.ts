@@ -1,0 +1,102 @@
+import type { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { listUsableIds } from '../../repositories/media/media.ts';
+import {
+  listContributors,
+  listEquipment,
+  listIngredients,
+  listTerms,
+  listUnits,
+} from '../../repositories/recipes/catalogue.ts';
+
+/**
+ * Finds ids in a recipe's document that do not exist or belong to another site.
+ * @returns a sentence for each, by the path of its field; empty when all is well
+ */
+export async function findUnknownReferences(
+  db: Queryable,
+  siteId: string,
+  userId: string,
+  document: RecipeDocument,
+): Promise<Record<string, string>> {
+  const usages = document.ingredientUsageGroups.flatMap((group, groupIndex) =>
+    group.ingredientUsages.map((usage, index) => ({
+      usage,
+      path: `ingredientUsageGroups.${groupIndex}.ingredientUsages.${index}`,
+    })),
+  );
+  const steps = document.instructionGroups.flatMap((group, groupIndex) =>
+    group.instructions.map((step, index) => ({
+      step,
+      path: `instructionGroups.${groupIndex}.instructions.${index}`,
+    })),
+  );
+  const problems: Record<string, string> = {};
+  const check = (path: string, id: string | null, known: { has(id: string): boolean }) => {
+    if (id !== null && !known.has(id)) problems[path] = SENTENCES.notOnThisSite;
+  };
+
+  const imageUses = [
+    ...document.images.map((image, index) => ({ id: image.id, path: `images.${index}.id` })),
+    ...steps.flatMap(({ step, path }) =>
+      step.imageIds.map((id, index) => ({ id, path: `${path}.imageIds.${index}` })),
+    ),
+    ...document.equipmentUsages.flatMap(({ imageOverrideId: id }, index) =>
+      id === null ? [] : [{ id, path: `equipmentUsages.${index}.imageOverrideId` }],
+    ),
+  ];
+  const images = await listUsableIds(
+    db,
+    'images',
+    siteId,
+    userId,
+    imageUses.map((use) => use.id),
+  );
+  for (const use of imageUses) check(use.path, use.id, images);
+
+  const videoUses = [
+    { id: document.videoId, path: 'videoId' },
+    ...steps.map(({ step, path }) => ({ id: step.videoId, path: `${path}.videoId` })),
+  ];
+  const videos = await listUsableIds(
+    db,
+    'videos',
+    siteId,
+    userId,
+    videoUses.flatMap((use) => use.id ?? []),
+  );
+  for (const use of videoUses) check(use.path, use.id, videos);
+
+  const units = idsOf(await listUnits(db));
+  const ingredients = idsOf(await listIngredients(db));
+  for (const { usage, path } of usages) {
+    check(`${path}.unitId`, usage.unitId, units);
+    check(`${path}.secondAmount.unitId`, usage.secondAmount?.unitId ?? null, units);
+    check(`${path}.ingredientId`, usage.ingredientId, ingredients);
+  }
+
+  const equipment = idsOf(await listEquipment(db, siteId));
+  document.equipmentUsages.forEach((usage, index) => {
+    check(`equipmentUsages.${index}.equipmentId`, usage.equipmentId, equipment);
+  });
+
+  const contributors = idsOf(await listContributors(db, siteId));
+  document.contributorIds.forEach((id, index) => {
+    check(`contributorIds.${index}`, id, contributors);
+  });
+
+  const terms = await listTerms(db, siteId);
+  for (const kind of TERM_KINDS) {
+    const known = idsOf(terms.filter((term) => term.kind === kind));
+    document[TERM_FIELDS[kind]].forEach((id, index) => {
+      check(`${TERM_FIELDS[kind]}.${index}`, id, known);
+    });
+  }
+  return problems;
+}
+
+function idsOf(rows: readonly { id: string }[]): Set<string> {
+  return new Set(rows.map((row) => row.id));
+}

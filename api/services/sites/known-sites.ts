@@ -1,0 +1,101 @@
+/** Sites as readers get them now, looked up again only when something was committed. */
+import type { Context } from '../../context.ts';
+import {
+  findSiteGenerations,
+  readCommonGenerations,
+  type SiteGenerations,
+} from '../../repositories/sites/generations.ts';
+import { findSiteById, type SiteRow } from '../../repositories/sites/sites.ts';
+
+/** A living site with what tells whether readers get something new. */
+export type KnownSite = SiteRow &
+  SiteGenerations & {
+    /** Another text whenever readers may get something else. */
+    stamp: string;
+  };
+
+export type KnownSites = {
+  /** The living site of a slug, at once when nothing was committed since it was asked for last. */
+  find(slug: string): KnownSite | null | Promise<KnownSite | null>;
+  /** Another text whenever readers may get something else of what no single site owns. */
+  findCommonStamp(): string | Promise<string>;
+  /** The stamp of a site, or for null the common one, when it is known without a look at the database; else null. */
+  knownStamp(slug: string | null): string | null;
+};
+
+/** Slugs remembered, also those that no site has. */
+const SLUGS_REMEMBERED_MAX = 2000;
+
+type Remembered = { version: number; site: KnownSite | null };
+
+export function createKnownSites({ reader, now }: Pick<Context, 'reader' | 'now'>): KnownSites {
+  const remembered = new Map<string, Remembered>();
+  let common = { version: -1, stamp: '' };
+  const underWay = new Map<string, { version: number; looked: Promise<KnownSite | null> }>();
+
+  async function look(slug: string, version: number): Promise<KnownSite | null> {
+    const generations = await findSiteGenerations(reader.db, slug, now());
+    const before = remembered.get(slug)?.site ?? null;
+    const site = generations && (await withSettings(generations, before));
+    remembered.delete(slug);
+    remembered.set(slug, { version, site });
+    if (remembered.size > SLUGS_REMEMBERED_MAX)
+      for (const oldest of remembered.keys()) {
+        remembered.delete(oldest);
+        break;
+      }
+    return site;
+  }
+
+  async function withSettings(
+    generations: SiteGenerations,
+    before: KnownSite | null,
+  ): Promise<KnownSite | null> {
+    const { id, generation, catalogueGeneration, nextPublicationAt } = generations;
+    const isSame = before?.id === id && before.generation === generation;
+    const row = isSame ? before : await findSiteById(reader.db, id);
+    const stamp = `${id} ${generation} ${catalogueGeneration} ${nextPublicationAt}`;
+    return row && { ...row, ...generations, stamp };
+  }
+
+  async function lookAtCommon(version: number): Promise<string> {
+    const { catalogue, sites } = await readCommonGenerations(reader.db);
+    common = { version, stamp: `${catalogue} ${sites}` };
+    return common.stamp;
+  }
+
+  /** Undefined when something was committed since the site was looked up. */
+  function knownSite(slug: string, version: number): KnownSite | null | undefined {
+    const last = remembered.get(slug);
+    return last?.version === version && !isDue(last.site, now()) ? last.site : undefined;
+  }
+
+  return {
+    find(slug) {
+      const version = reader.version();
+      const site = knownSite(slug, version);
+      if (site !== undefined) return site;
+      const looking = underWay.get(slug);
+      if (looking?.version === version) return looking.looked;
+      const looked = look(slug, version).finally(() => {
+        if (underWay.get(slug)?.looked === looked) underWay.delete(slug);
+      });
+      underWay.set(slug, { version, looked });
+      return looked;
+    },
+    findCommonStamp() {
+      const version = reader.version();
+      return common.version === version ? common.stamp : lookAtCommon(version);
+    },
+    knownStamp(slug) {
+      const version = reader.version();
+      if (slug === null) return common.version === version ? common.stamp : null;
+      const site = knownSite(slug, version);
+      return site?.stamp ?? null;
+    },
+  };
+}
+
+function isDue(site: KnownSite | null, now: number): boolean {
+  return site !== null && site.nextPublicationAt !== null && site.nextPublicationAt <= now;
+}
