@@ -24,7 +24,7 @@ export default defineConfig({
           ...shared,
           name: 'published',
           include: ['content-sync/**/*.test.ts'],
-          globalSetup: ['content-sync/testing-build.ts'],
+          globalSetup: ['content-sync/testing/build.ts'],
         },
       },
       {

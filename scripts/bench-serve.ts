@@ -16,7 +16,7 @@ import type { Context } from '../api/context.ts';
 import { openContext } from '../api/open-context.ts';
 import { insertImage } from '../api/repositories/media/media.ts';
 import { listPublishedRecipes } from '../api/repositories/recipes/published-recipes.ts';
-import { assetsFolder } from '../content-sync/published-folders.ts';
+import { assetsFolder } from '../content-sync/write/published-folders.ts';
 import { type BenchSite, fillSites } from './bench/bench-sites.ts';
 import { findFreePort } from './bench/free-port.ts';
 import { type Contender, measure } from './bench/load.ts';

@@ -8,9 +8,9 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { SEARCH_INDEX_ENTRY, SEARCH_INDEX_PATH } from '#domain/search/search-index.ts';
 import { insertUser } from '../api/repositories/people/users.ts';
 import { createTestContext, makeRecipe, makeSite, type TestContext } from '../api/testing/context.ts';
-import { siteFolder } from '../content-sync/published-folders.ts';
-import { startPublisher } from '../content-sync/start-publisher.ts';
-import { ensureTemplateBuild } from '../content-sync/template-build.ts';
+import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
+import { ensureTemplateBuild } from '../content-sync/templates/template-build.ts';
+import { siteFolder } from '../content-sync/write/published-folders.ts';
 
 const root = join(import.meta.dirname, '..');
 const TIMEOUT = { timeout: 90_000 };

@@ -19,10 +19,10 @@ import { readPublishingState } from '../api/repositories/publishing/publishing-s
 import { insertRebuildJobs } from '../api/repositories/publishing/rebuild-requests.ts';
 import { listReceipts, type StoredReceipt } from '../api/repositories/publishing/sync-receipts.ts';
 import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
-import { assetsFolder } from '../content-sync/published-folders.ts';
-import { type SearchIndexContext, writeSearchIndex } from '../content-sync/search-index.ts';
-import { startPublisher } from '../content-sync/start-publisher.ts';
-import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
+import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
+import { type SearchIndexContext, writeSearchIndex } from '../content-sync/search-index/search-index.ts';
+import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
+import { assetsFolder } from '../content-sync/write/published-folders.ts';
 import { requireDatabase, runAsAsked, UsageError } from './usage.ts';
 
 /** How often it is looked whether publishing is done. */

@@ -7,13 +7,18 @@ import { findDamage } from '../api/db/sqlite/file-checks.ts';
 import { type OpenContext, openContext } from '../api/open-context.ts';
 import { countDueJobs } from '../api/repositories/publishing/publish-jobs.ts';
 import { makeRecipeFindable, publishRecipe } from '../api/services/recipes/recipes.ts';
-import { type DoctorHelp, describeOtherAddress, examine, type Finding } from '../content-sync/doctor.ts';
-import type { FileContext } from '../content-sync/doctor-files.ts';
-import { createFolderTarget } from '../content-sync/folder-target.ts';
-import { assetsFolder } from '../content-sync/published-folders.ts';
-import { runDueJobs } from '../content-sync/publisher.ts';
-import { loadRenderer } from '../content-sync/renderer.ts';
-import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
+import {
+  type DoctorHelp,
+  describeOtherAddress,
+  examine,
+  type Finding,
+} from '../content-sync/doctor/doctor.ts';
+import type { FileContext } from '../content-sync/doctor/doctor-files.ts';
+import { runDueJobs } from '../content-sync/publisher/publisher.ts';
+import { loadRenderer } from '../content-sync/templates/renderer.ts';
+import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
+import { createFolderTarget } from '../content-sync/write/folder-target.ts';
+import { assetsFolder } from '../content-sync/write/published-folders.ts';
 import { requireDatabase } from './usage.ts';
 
 /** What a publisher is just about is done after so long. */

@@ -17,9 +17,9 @@ import { SchemaOrgRecipe } from '../api/services/recipe-import/schema-org-recipe
 import { writtenUnits } from '../api/services/recipe-import/written-units.ts';
 import type { ManagerOf } from '../api/services/recipes/recipes.ts';
 import { changeSite, createSite } from '../api/services/sites/sites.ts';
-import { assetsFolder } from '../content-sync/published-folders.ts';
-import { startPublisher } from '../content-sync/start-publisher.ts';
-import { ensureTemplateBuild, publishAssets } from '../content-sync/template-build.ts';
+import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
+import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
+import { assetsFolder } from '../content-sync/write/published-folders.ts';
 import { showProgress } from './progress.ts';
 import { titleOfSlug } from './title-of-slug.ts';
 import { runAsAsked, UsageError } from './usage.ts';

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureTemplateBuild } from '../content-sync/template-build.ts';
+import { ensureTemplateBuild } from '../content-sync/templates/template-build.ts';
 import { showProgress } from './progress.ts';
 import { soakPublisher } from './soak/kill-publisher.ts';
 import { measureMemory } from './soak/memory-curve.ts';

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../api/config.ts';
 import { DatabaseFileError } from '../api/db/database-failures.ts';
-import { siteFolder } from '../content-sync/published-folders.ts';
+import { siteFolder } from '../content-sync/write/published-folders.ts';
 
 /**
  * Makes the folders the product writes to.

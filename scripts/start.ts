@@ -15,12 +15,16 @@ import { countDueJobs, insertPublishJob } from '../api/repositories/publishing/p
 import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { createServer, listen } from '../api/server.ts';
 import { startVariantMaker } from '../api/services/media/variant-maker.ts';
-import { type KeptPublisher, keepPublisher } from '../content-sync/keep-publisher.ts';
-import { keepSearchIndexing } from '../content-sync/keep-search-indexing.ts';
-import { logSync } from '../content-sync/log-sync.ts';
-import { assetsFolder, publishedDir, siteFolder } from '../content-sync/published-folders.ts';
-import { startPublisher } from '../content-sync/start-publisher.ts';
-import { ensureTemplateBuild, publishAssets, type TemplateBuild } from '../content-sync/template-build.ts';
+import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
+import { type KeptPublisher, keepPublisher } from '../content-sync/publisher/supervise-publisher.ts';
+import { keepSearchIndexing } from '../content-sync/search-index/supervise-search-indexing.ts';
+import {
+  ensureTemplateBuild,
+  publishAssets,
+  type TemplateBuild,
+} from '../content-sync/templates/template-build.ts';
+import { logSync } from '../content-sync/write/log-sync.ts';
+import { assetsFolder, publishedDir, siteFolder } from '../content-sync/write/published-folders.ts';
 import { endOnFault } from './last-resort.ts';
 import { sayBesideProgress, showProgress } from './progress.ts';
 import { openOrServePublished, unlessDatabaseFails, watchForDamage } from './serve-published.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { sweepPaths, UNFINISHED_AGE_MS, UNFINISHED_MARK } from '../../content-sync/folder-target.ts';
+import { sweepPaths, UNFINISHED_AGE_MS, UNFINISHED_MARK } from '../../content-sync/write/folder-target.ts';
 
 /** Lies in every exported folder, which may be replaced by a later export. */
 const EXPORT_MARK = '.kitchens-export';

@@ -7,8 +7,8 @@ import { readConfig } from '../../api/config.ts';
 import { openDatabase } from '../../api/db/open.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
 import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
-import { startPublisher } from '../../content-sync/start-publisher.ts';
-import type { TemplateBuild } from '../../content-sync/template-build.ts';
+import { startPublisher } from '../../content-sync/publisher/start-publisher.ts';
+import type { TemplateBuild } from '../../content-sync/templates/template-build.ts';
 
 /** What the process is started with: the build and whether it asks for a look at every site, as JSON. */
 export type PublisherOrder = { build: TemplateBuild; doesLookAtAll: boolean };

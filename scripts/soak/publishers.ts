@@ -3,8 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../api/db/open.ts';
-import type { SyncOutcome } from '../../content-sync/publisher.ts';
-import type { TemplateBuild } from '../../content-sync/template-build.ts';
+import type { SyncOutcome } from '../../content-sync/publisher/publisher.ts';
+import type { TemplateBuild } from '../../content-sync/templates/template-build.ts';
 import type { PublisherOrder } from './publisher-process.ts';
 
 const IDLE_POLL_MS = 10;

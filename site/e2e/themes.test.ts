@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BUNDLED_FONTS } from '#domain/themes/fonts.ts';
-import { listFontFiles } from '../../content-sync/font-files.ts';
+import { listFontFiles } from '../../content-sync/theme/font-files.ts';
 import { address, ask, openBrowserForTests, openTab } from './browser.ts';
 
 openBrowserForTests();

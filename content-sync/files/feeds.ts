@@ -1,0 +1,68 @@
+/** Files for machines: the feed, the map of the site, robots.txt, and lists that pages load. Public text only. */
+
+import { FEED_PATH, ROBOTS_PATH, recipePath, SITEMAP_PATH } from '#domain/pages/paths.ts';
+import { ANONYMOUS, readAccess } from '#domain/people/access.ts';
+import { FEED_RECIPES_COUNT } from '#domain/shared/constants.ts';
+import type { Db } from '../../api/db/open.ts';
+import { fingerprintOf, tokenOf } from '../plan/fingerprints.ts';
+import { type PlannedFile, textFile } from '../plan/planned-files.ts';
+import { contentTokenOf, readForReaders } from '../plan/recipe-pages.ts';
+import type { SiteSnapshot } from '../plan/site-snapshot.ts';
+import { planCollectionFiles } from './collection-files.ts';
+import { planContentsFile } from './contents-file.ts';
+import { planSearchFile } from './search-file.ts';
+import { planSitemaps } from './sitemaps.ts';
+
+/** Plans the feed, the map of all pages, the files of collections and of the search box, and robots.txt; pages that do not lie in place are left out. */
+export function planFeeds(
+  db: Db,
+  snapshot: SiteSnapshot,
+  buildId: string,
+  pages: readonly PlannedFile[],
+  isThere: (path: string) => boolean,
+): PlannedFile[] {
+  return [
+    planFeed(db, snapshot, buildId, isThere),
+    ...planSitemaps(snapshot, pages, isThere),
+    ...planCollectionFiles(snapshot, isThere),
+    ...planSearchFile(snapshot, isThere),
+    ...planContentsFile(snapshot, isThere),
+    textFile(ROBOTS_PATH, robotsText(snapshot.frame.origin)),
+  ];
+}
+
+/** What crawlers may read, and where the map is. */
+export function robotsText(origin: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${SITEMAP_PATH}\n`;
+}
+
+/** The newest recipes, whole: their documents are read only when one of them has changed. */
+function planFeed(
+  db: Db,
+  snapshot: SiteSnapshot,
+  buildId: string,
+  isThere: (path: string) => boolean,
+): PlannedFile {
+  const { frame } = snapshot;
+  const newest = snapshot.recipes
+    .filter((recipe) => isThere(recipePath(recipe.slug)))
+    .slice(-FEED_RECIPES_COUNT)
+    .toReversed();
+  return {
+    kind: 'feed',
+    path: FEED_PATH,
+    // An earlier feed may hold the words of a recipe that is premium by now.
+    mayNotStayStale: snapshot.recipes.some(({ summary }) => readAccess(summary, ANONYMOUS) === 'teaser'),
+    fingerprint: fingerprintOf(
+      buildId,
+      tokenOf(frame),
+      ...newest.map((recipe) => contentTokenOf(snapshot, recipe)),
+    ),
+    makePage: async () => ({
+      kind: 'feed',
+      frame,
+      path: FEED_PATH,
+      recipes: await readForReaders(db, snapshot, newest),
+    }),
+  };
+}

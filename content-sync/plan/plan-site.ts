@@ -1,0 +1,25 @@
+import type { Db } from '../../api/db/open.ts';
+import { type Pause, withoutPause } from '../publisher/yield-to-urgent-work.ts';
+import { planListPages } from './list-pages.ts';
+import { planPlainPages } from './plain-pages.ts';
+import { type PlannedFile, textFile } from './planned-files.ts';
+import { planRecipePages } from './recipe-pages.ts';
+import type { SiteSnapshot } from './site-snapshot.ts';
+
+/**
+ * Plans the style sheet and the pages of a site. What machines read is planned when the pages lie in place.
+ * @param pause called between what takes long
+ */
+export async function planSite(
+  db: Db,
+  snapshot: SiteSnapshot,
+  buildId: string,
+  pause: Pause = withoutPause,
+): Promise<{ theme: PlannedFile; recipePages: PlannedFile[]; otherPages: PlannedFile[] }> {
+  const recipePages = await planRecipePages(db, snapshot, buildId, { pause });
+  return {
+    theme: textFile(snapshot.theme.path, snapshot.theme.content),
+    recipePages,
+    otherPages: [...planListPages(snapshot, buildId), ...planPlainPages(snapshot, buildId)],
+  };
+}

@@ -1,0 +1,155 @@
+/** The pages of recipes: which recipe shows what besides itself. */
+
+import { withoutDeadLinks } from '#domain/pages/dead-links.ts';
+import type { PageRecipe, ReadRecipe, SitePage, TermLink } from '#domain/pages/pages.ts';
+import { recipePath } from '#domain/pages/paths.ts';
+import { ANONYMOUS, readAccess, teaser } from '#domain/people/access.ts';
+import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
+import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
+import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/shared/constants.ts';
+import type { Db } from '../../api/db/open.ts';
+import { readRevisionDocuments } from '../../api/repositories/recipes/published-recipes.ts';
+import { type Pause, withoutPause } from '../publisher/yield-to-urgent-work.ts';
+import { fingerprintOf, tokenOf } from './fingerprints.ts';
+import type { PlannedFile } from './planned-files.ts';
+import { makeProfileCard } from './site-layout.ts';
+import type { SiteSnapshot } from './site-snapshot.ts';
+
+/**
+ * Plans the page of every recipe in the snapshot, or of the one named.
+ * @param pause called between recipes
+ */
+export async function planRecipePages(
+  db: Db,
+  snapshot: SiteSnapshot,
+  buildId: string,
+  { onlyRecipeId, pause = withoutPause }: { onlyRecipeId?: string; pause?: Pause } = {},
+): Promise<PlannedFile[]> {
+  const { frame } = snapshot;
+  const profile = makeProfileCard(frame, snapshot.settings);
+  const shared = fingerprintOf(buildId, tokenOf(frame), tokenOf(profile));
+  const plan: PlannedFile[] = [];
+  for (const [index, recipe] of snapshot.recipes.entries()) {
+    if (onlyRecipeId !== undefined && recipe.id !== onlyRecipeId) continue;
+    await pause();
+    const moreRecipes = chooseMoreRecipes(snapshot, index);
+    plan.push({
+      kind: 'recipe',
+      path: recipePath(recipe.slug),
+      mayNotStayStale: readAccess(recipe.summary, ANONYMOUS) === 'teaser',
+      fingerprint: fingerprintOf(
+        shared,
+        contentTokenOf(snapshot, recipe),
+        JSON.stringify(snapshot.lookups.collections.get(recipe.id) ?? []),
+        moreRecipes.map(tokenOf).join(),
+      ),
+      makePage: () => makeRecipePage(db, snapshot, recipe, moreRecipes, profile),
+    });
+  }
+  return plan;
+}
+
+/** Stands for all that a recipe says of itself, without reading its document: its revision and the rows it refers to. */
+export function contentTokenOf({ lookups, livingSlugs }: SiteSnapshot, recipe: PublishedRecipe): string {
+  const { references } = recipe;
+  const tokens = (ids: readonly string[], rows: Map<string, object>) =>
+    ids.map((id) => tokenOf(rows.get(id))).join();
+  return [
+    recipe.revisionId,
+    recipe.slug,
+    String(recipe.publishedAt),
+    tokens(references.unitIds, lookups.units),
+    tokens(references.ingredientIds, lookups.ingredients),
+    tokens(references.equipmentIds, lookups.equipment),
+    tokens(
+      references.equipmentIds.flatMap((id) => lookups.equipment.get(id)?.imageId ?? []),
+      lookups.images,
+    ),
+    tokens(references.contributorIds, lookups.contributors),
+    tokens(references.termIds, lookups.terms),
+    tokens(references.imageIds, lookups.images),
+    tokens(references.videoIds, lookups.videos),
+    references.linkedRecipeSlugs.filter((slug) => !livingSlugs.has(slug)).join(),
+  ].join('\n');
+}
+
+/**
+ * Ten recipes that share most terms with this one, among the sixty published just before it: so a later
+ * publish does not change earlier pages. The first recipes of a site are topped up with those just after.
+ */
+function chooseMoreRecipes({ recipes, cards }: SiteSnapshot, index: number): RecipeCard[] {
+  const terms = new Set(recipes[index]?.references.termIds);
+  const before = recipes.slice(Math.max(0, index - MORE_RECIPES_CANDIDATES), index).reverse();
+  const missing = Math.max(0, MORE_RECIPES_MAX - before.length);
+  const candidates = [...before, ...recipes.slice(index + 1, index + 1 + missing)];
+  return candidates
+    .map((recipe) => ({
+      card: cards.get(recipe.id),
+      shared: recipe.references.termIds.reduce((sum, id) => sum + (terms.has(id) ? 1 : 0), 0),
+    }))
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, MORE_RECIPES_MAX)
+    .flatMap(({ card }) => card ?? []);
+}
+
+async function makeRecipePage(
+  db: Db,
+  snapshot: SiteSnapshot,
+  published: PublishedRecipe,
+  moreRecipes: RecipeCard[],
+  profile: ReturnType<typeof makeProfileCard>,
+): Promise<SitePage> {
+  const [read] = await readForReaders(db, snapshot, [published]);
+  if (!read) throw new Error(`The published revision ${published.revisionId} is missing.`);
+  return {
+    kind: 'recipe',
+    frame: snapshot.frame,
+    path: recipePath(published.slug),
+    ...read,
+    profile,
+    moreRecipes,
+  };
+}
+
+/** Recipes as every reader gets them, in order; one whose revision is missing is left out. */
+export async function readForReaders(
+  db: Db,
+  { frame, lookups, livingSlugs }: SiteSnapshot,
+  recipes: readonly PublishedRecipe[],
+): Promise<ReadRecipe[]> {
+  const documents = await readRevisionDocuments(
+    db,
+    recipes.map(({ revisionId }) => revisionId),
+  );
+  return recipes.flatMap(({ id, publishedAt, revisionId, summary }) => {
+    const document = documents.get(revisionId);
+    if (!document) return [];
+    const head = { id, version: 1, publishedAt };
+    const whole = expandRecipe(head, withoutDeadLinks(document, livingSlugs), lookups);
+    const isTeaser = readAccess(whole, ANONYMOUS) === 'teaser';
+    const {
+      meals,
+      categories,
+      methods,
+      cuisines,
+      diets,
+      tags,
+      version: _,
+      ...recipe
+    } = isTeaser ? teaser(whole) : whole;
+    const groups = { meals, categories, methods, cuisines, diets, tags };
+    const terms: TermLink[] = TERM_KINDS.flatMap((kind) => {
+      const group = TERM_GROUPS[kind];
+      return groups[group].map(({ slug, title }) => ({ group, slug, title }));
+    });
+    const names = recipe.contributors.map((contributor) => contributor.displayName);
+    const shown: PageRecipe = { ...recipe, ingredientUsageCount: summary.ingredientUsageCount, terms };
+    return {
+      recipe: shown,
+      isTeaser,
+      authors: names.length > 0 ? names : [frame.ownerDisplayName ?? frame.title],
+    };
+  });
+}

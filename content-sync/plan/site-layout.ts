@@ -1,0 +1,77 @@
+/** What stands around every page of a site, from its published settings. */
+import type { Image } from '#domain/media/media.ts';
+import type { ProfileCard, SiteFrame } from '#domain/pages/pages.ts';
+import { firstWords } from '#domain/recipes/recipe-contents.ts';
+import { makeSiteCard, siteCardKey } from '#domain/sites/site-cards.ts';
+import type { SiteSettings } from '#domain/sites/sites.ts';
+import { SEARCH_WIDGET_SITES, specialSite } from '#domain/special/special-sites.ts';
+import { hasText, runningText } from '#domain/text/rich-text-reading.ts';
+import type { ThemeFile } from '../theme/theme-file.ts';
+
+/** Most characters of a page's description. */
+const DESCRIPTION_MAX_LENGTH = 160;
+
+/** What a frame is made from. */
+export type FrameSource = {
+  slug: string;
+  settings: SiteSettings;
+  images: Map<string, Image>;
+  ownerDisplayName: string | null;
+  origin: string;
+  platformOrigin: string;
+  theme: ThemeFile;
+  /** Milliseconds UTC. */
+  now: number;
+};
+
+export function makeFrame(source: FrameSource): SiteFrame {
+  const { settings, slug } = source;
+  const special = specialSite(slug);
+  const image = (id: string | null) => (id === null ? null : (source.images.get(id) ?? null));
+  const card = makeSiteCard(settings);
+  const about = [settings.aboutShort, settings.about].find(hasText);
+  return {
+    slug,
+    title: settings.title,
+    origin: source.origin,
+    platformOrigin: source.platformOrigin,
+    headerLayout: settings.headerLayout,
+    headerLinks: settings.headerLinks,
+    socialMediaLinks: settings.socialMediaLinks,
+    logo: image(settings.logoId),
+    icon: image(settings.faviconId) ?? image(settings.iconId),
+    featuredImage: image(settings.featuredImageId),
+    cardKey: siteCardKey(slug, card),
+    groundColor: card.ground,
+    googleAnalyticsId: settings.googleAnalyticsId,
+    ownerDisplayName: source.ownerDisplayName,
+    description: about
+      ? firstWords(runningText(about), DESCRIPTION_MAX_LENGTH)
+      : `Recipes from ${settings.title}.`,
+    themeHref: source.theme.path,
+    fontHrefs: source.theme.fontPaths,
+    themeStyle: settings.themeStyle,
+    year: new Date(source.now).getUTCFullYear(),
+    defaultMeasurementSystem: settings.defaultMeasurementSystem,
+    defaultTemperatureSystem: settings.defaultTemperatureSystem,
+    has: {
+      collections: special.hasCollectionsIndex,
+      about: hasText(settings.about),
+      links: settings.links.length > 0,
+      events: settings.events.length > 0,
+    },
+    hasSearchWidget: SEARCH_WIDGET_SITES.includes(slug) && !settings.ui.nav.hideSearch,
+    special,
+  };
+}
+
+/** The profile card beside recipes; null where the about text is empty or the owner hides it. */
+export function makeProfileCard(frame: SiteFrame, settings: SiteSettings): ProfileCard | null {
+  if (settings.hideSidebarBio || !hasText(settings.about)) return null;
+  return {
+    heading: settings.aboutHeading,
+    aboutShort: settings.aboutShort,
+    featuredImage: frame.featuredImage,
+    socialMediaLinks: settings.socialMediaLinks,
+  };
+}

@@ -1,0 +1,240 @@
+/** Everything a site's pages are made from, read at one instant. */
+
+import type { Image } from '#domain/media/media.ts';
+import type { SiteFrame } from '#domain/pages/pages.ts';
+import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
+import { type PublishedRecipe, toRecipeCard } from '#domain/recipes/recipe-cards.ts';
+import { recipeSlugOf } from '#domain/recipes/recipe-contents.ts';
+import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX, TRENDING_RECIPES_MAX } from '#domain/shared/constants.ts';
+import { imageIdsOf } from '#domain/sites/site-images.ts';
+import type { SiteSettings } from '#domain/sites/sites.ts';
+import { imageIdsOfPage } from '#domain/special/special-pages.ts';
+import { specialSite } from '#domain/special/special-sites.ts';
+import { type Config, originOf } from '../../api/config.ts';
+import type { Queryable } from '../../api/db/transaction.ts';
+import { readImages, readVideos } from '../../api/repositories/media/media.ts';
+import { findUserById } from '../../api/repositories/people/users.ts';
+import { listMostBookmarkedIds } from '../../api/repositories/recipes/bookmarks.ts';
+import { type CollectionRow, listCollectionRows } from '../../api/repositories/recipes/collections.ts';
+import {
+  listNeighbours,
+  listPublishedSlugs,
+  readPublishedRecipes,
+} from '../../api/repositories/recipes/published-recipes.ts';
+import { readRecipeLookups } from '../../api/repositories/recipes/recipe-lookups.ts';
+import { readRedirects } from '../../api/repositories/sites/redirects.ts';
+import {
+  findPrimaryHost,
+  findPublishedSettings,
+  findSiteById,
+  type SiteRow,
+} from '../../api/repositories/sites/sites.ts';
+import { followRedirects } from '../files/redirects.ts';
+import { type Pause, withoutPause } from '../publisher/yield-to-urgent-work.ts';
+import { makeThemeFile, type ThemeFile } from '../theme/theme-file.ts';
+import { makeFrame } from './site-layout.ts';
+
+/** Recipes read in one statement, while others wait. */
+const RECIPES_PER_STATEMENT = 500;
+
+/** A site at one instant. */
+export type SiteSnapshot = {
+  siteId: string;
+  settings: SiteSettings;
+  frame: SiteFrame;
+  theme: ThemeFile;
+  /** Pictures the settings and the site's own pages refer to. */
+  settingsImages: Map<string, Image>;
+  /** Published recipes, oldest first. */
+  recipes: PublishedRecipe[];
+  /** Their cards, by recipe id. */
+  cards: Map<string, RecipeCard>;
+  lookups: RecipeLookups;
+  /** Recipes that most readers keep, most kept first; read only for a home page that shows them. */
+  mostBookmarkedIds: string[];
+  /** Read only for a whole site. */
+  collections: CollectionRow[];
+  /** Slugs of recipes that readers can open, as far as the recipes here link to them. */
+  livingSlugs: Set<string>;
+  /** Where old paths lead, each by one step. */
+  redirects: Map<string, string>;
+};
+
+/**
+ * Reads a whole site; null when it is gone.
+ * @param pause called between what takes long
+ */
+export async function readSnapshot(
+  db: Queryable,
+  config: Config,
+  siteId: string,
+  now: number,
+  pause: Pause = withoutPause,
+): Promise<SiteSnapshot | null> {
+  const site = await findSiteById(db, siteId);
+  if (!site) return null;
+  const recipes = await readAllRecipes(db, siteId, now, pause);
+  const published = new Set(recipes.map((recipe) => recipe.slug));
+  const snapshot = await assemble(db, config, site, recipes, published, await readRedirects(db, siteId), now);
+  const { lookups, frame } = snapshot;
+  await pause();
+  const collections = await listCollectionRows(db, siteId);
+  const images = await readImages(
+    db,
+    collections.flatMap((collection) => collection.imageId ?? []),
+  );
+  const videos = await readVideos(
+    db,
+    siteId,
+    collections.flatMap((collection) => collection.videoId ?? []),
+  );
+  await pause();
+  return {
+    ...snapshot,
+    collections,
+    lookups: {
+      ...lookups,
+      images: new Map([...lookups.images, ...images]),
+      videos: new Map([...lookups.videos, ...videos]),
+    },
+    mostBookmarkedIds: frame.special.home.sections.includes('trending')
+      ? // One more than are shown: the recipe the page begins with is not repeated.
+        await listMostBookmarkedIds(db, siteId, TRENDING_RECIPES_MAX + 1, now)
+      : [],
+  };
+}
+
+/** Every published recipe of a site, oldest first, some at a time. */
+async function readAllRecipes(
+  db: Queryable,
+  siteId: string,
+  now: number,
+  pause: Pause,
+): Promise<PublishedRecipe[]> {
+  const recipes: PublishedRecipe[] = [];
+  const knownIds = new Map<string, string>();
+  for (;;) {
+    const last = recipes.at(-1) ?? { id: '', publishedAt: Number.MIN_SAFE_INTEGER };
+    const some = await listNeighbours(db, siteId, last, 'after', RECIPES_PER_STATEMENT, now);
+    for (const recipe of some) recipes.push(withSharedIds(recipe, knownIds));
+    if (some.length < RECIPES_PER_STATEMENT) return recipes;
+    await pause();
+  }
+}
+
+/** Of ids that many recipes name, each text is kept once: half of what the recipes of a large site take. */
+function withSharedIds(recipe: PublishedRecipe, known: Map<string, string>): PublishedRecipe {
+  const share = (ids: string[]) =>
+    ids.map((id) => {
+      const kept = known.get(id);
+      if (kept === undefined) known.set(id, id);
+      return kept ?? id;
+    });
+  const { references, summary } = recipe;
+  return {
+    ...recipe,
+    summary: { ...summary, badgeTermIds: share(summary.badgeTermIds) },
+    references: {
+      ...references,
+      ingredientIds: share(references.ingredientIds),
+      unitIds: share(references.unitIds),
+      equipmentIds: share(references.equipmentIds),
+      termIds: share(references.termIds),
+    },
+  };
+}
+
+/** Reads only what the page of one recipe is made from; null when readers cannot get it. */
+export async function readRecipeSnapshot(
+  db: Queryable,
+  config: Config,
+  siteId: string,
+  recipeId: string,
+  now: number,
+): Promise<SiteSnapshot | null> {
+  const site = await findSiteById(db, siteId);
+  const [recipe] = await readPublishedRecipes(db, siteId, [recipeId], now);
+  if (!site || !recipe) return null;
+  const before = await listNeighbours(db, siteId, recipe, 'before', MORE_RECIPES_CANDIDATES, now);
+  const after =
+    before.length < MORE_RECIPES_MAX
+      ? await listNeighbours(db, siteId, recipe, 'after', MORE_RECIPES_MAX - before.length, now)
+      : [];
+  const linked = recipe.references.linkedRecipeSlugs;
+  const redirects = await readRedirects(db, siteId);
+  const targets = [...redirects.values()].flatMap((path) => recipeSlugOf(path) ?? []);
+  const published = await listPublishedSlugs(
+    db,
+    siteId,
+    [...linked, ...(linked.length > 0 ? targets : [])],
+    now,
+  );
+  return assemble(db, config, site, [...before.reverse(), recipe, ...after], published, redirects, now);
+}
+
+async function assemble(
+  db: Queryable,
+  config: Config,
+  site: SiteRow,
+  recipes: PublishedRecipe[],
+  published: Set<string>,
+  redirects: Map<string, string>,
+  now: number,
+): Promise<SiteSnapshot> {
+  const { settings, settingsImages, theme, frame } = await readAppearance(db, config, site, now);
+  const lookups = await readRecipeLookups(db, site.id, recipes);
+  return {
+    siteId: site.id,
+    settings,
+    frame,
+    theme,
+    settingsImages,
+    recipes,
+    cards: new Map(recipes.map((recipe) => [recipe.id, toRecipeCard(recipe, lookups)])),
+    lookups,
+    mostBookmarkedIds: [],
+    collections: [],
+    livingSlugs: withRedirected(published, redirects),
+    redirects,
+  };
+}
+
+/** Slugs that lead to a recipe, also by way of redirects from earlier slugs of it. */
+function withRedirected(published: Set<string>, redirects: Map<string, string>): Set<string> {
+  const followed = followRedirects(redirects, (path) => published.has(recipeSlugOf(path) ?? ''));
+  return new Set([...published, ...[...followed.keys()].flatMap((path) => recipeSlugOf(path) ?? [])]);
+}
+
+/** The frame of a site; null when the site is gone. */
+export async function readSiteFrame(
+  db: Queryable,
+  config: Config,
+  siteId: string,
+  now: number,
+): Promise<SiteFrame | null> {
+  const site = await findSiteById(db, siteId);
+  return site && (await readAppearance(db, config, site, now)).frame;
+}
+
+async function readAppearance(db: Queryable, config: Config, site: SiteRow, now: number) {
+  const settings = (await findPublishedSettings(db, site.id)) ?? site.settings;
+  const settingsImages = await readImages(db, [
+    ...imageIdsOf(settings),
+    ...specialSite(site.slug).pages.flatMap(imageIdsOfPage),
+  ]);
+  const owner = await findUserById(db, site.ownerUserId);
+  const primaryHost = await findPrimaryHost(db, site.id);
+  const theme = makeThemeFile(settings);
+  const frame = makeFrame({
+    slug: site.slug,
+    settings,
+    images: settingsImages,
+    ownerDisplayName: owner?.displayName ?? null,
+    origin: primaryHost ? `https://${primaryHost}` : originOf(config, site.slug),
+    platformOrigin: originOf(config),
+    theme,
+    now,
+  });
+  return { settings, settingsImages, theme, frame };
+}

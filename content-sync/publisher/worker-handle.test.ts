@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeTestKitchen } from '../testing/kitchen.ts';
+import type { WorkerData } from './worker.ts';
+import { startWork } from './worker-handle.ts';
+
+const SILENCE_MAX_MS = 1_500;
+
+async function watch(thread: Worker) {
+  const onCrash = vi.fn<(error: Error | null) => void>();
+  const work = await startWork(
+    { tell: (command) => thread.postMessage(command), end: () => void thread.terminate(), events: thread },
+    { name: 'The work', onMessage: () => {}, onCrash, silenceMaxMs: SILENCE_MAX_MS },
+  );
+  onTestFinished(work.kill);
+  return { work, onCrash };
+}
+
+test('work that hangs is ended, and says so', async () => {
+  const { work, onCrash } = await watch(
+    new Worker(
+      `const { parentPort } = require('node:worker_threads');
+      parentPort.on('message', (command) => {
+        if (command === 'ping') parentPort.postMessage({ kind: 'pong' });
+        else for (;;);
+      });
+      parentPort.postMessage({ kind: 'ready' });`,
+      { eval: true },
+    ),
+  );
+  await sleep(2 * SILENCE_MAX_MS);
+  expect(onCrash).not.toHaveBeenCalled();
+  work.wake();
+  await vi.waitFor(() => expect(onCrash).toHaveBeenCalled(), 10_000);
+  expect(onCrash.mock.calls).toEqual([[new Error('The work did not answer for 1.5 seconds.')]]);
+});
+
+test('a publisher answers', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const workerData: WorkerData = { config: kitchen.test.config, build: await kitchen.build() };
+  const { onCrash } = await watch(new Worker(new URL('./worker.ts', import.meta.url), { workerData }));
+  await sleep(2 * SILENCE_MAX_MS);
+  expect(onCrash).not.toHaveBeenCalled();
+});

@@ -1,0 +1,120 @@
+/** The publisher's thread: wakes on a message, and looks by itself for jobs of other processes and for jobs that become due. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { SyncSummary } from '#domain/publishing/publishing.ts';
+import type { Config } from '../../api/config.ts';
+import { openDatabase } from '../../api/db/open.ts';
+import { openReader } from '../../api/db/sqlite/reader.ts';
+import { mergeSearchIndex } from '../../api/db/sqlite/search.ts';
+import { refreshStatistics } from '../../api/db/sqlite/statistics.ts';
+import { createLog } from '../../api/log.ts';
+import { countDueJobs } from '../../api/repositories/publishing/publish-jobs.ts';
+import { loadRenderer } from '../templates/renderer.ts';
+import type { TemplateBuild } from '../templates/template-build.ts';
+import { createFolderTarget } from '../write/folder-target.ts';
+import { repairLostFolders } from '../write/lost-folders.ts';
+import { startRebuildHook } from '../write/rebuild-hook.ts';
+import { summaryOf } from '../write/sync-summary.ts';
+import { runDueJobs, type SyncOutcome } from './publisher.ts';
+import type { WorkCommand } from './worker-handle.ts';
+
+/** How often jobs are looked for without being told. */
+const POLL_INTERVAL_MS = 150;
+/** Rest after the database failed. */
+const RECOVERY_MS = 2_000;
+
+/** Files of a site, from which on the thread collects what a sync left behind: tens of megabytes. */
+const COLLECT_FROM_FILES = 2_000;
+
+/** How long such a site is left alone before: who publishes once often publishes again, and would wait. */
+const COLLECT_AFTER_MS = 2_000;
+
+/** How often the database's statistics are looked at and its search index is put together: at the start, and later. */
+const STATISTICS_EVERY_MS = 60_000;
+
+/** How often it is looked whether somebody removed published folders. */
+const FOLDERS_EVERY_MS = 10_000;
+
+/** What the thread is started with. */
+export type WorkerData = { config: Config; build: TemplateBuild };
+/** What the thread tells. */
+export type WorkerMessage = { kind: 'ready' } | { kind: 'pong' } | { kind: 'synced'; summary: SyncSummary };
+
+const { config, build }: WorkerData = workerData;
+const port = parentPort;
+if (!port) throw new Error('This module runs in a worker thread.');
+const tell = (message: WorkerMessage) => port.postMessage(message);
+
+const db = openDatabase(config.databaseFile);
+const renderer = await loadRenderer(build);
+const reader = openReader(config.databaseFile);
+const context = { db, reader, config, renderer, now: Date.now, openTarget: createFolderTarget };
+const hook = startRebuildHook({ db, config, log: createLog(config), now: Date.now });
+/** When a sync ended that left much behind, since the last collection; null when none did. */
+let uncollectedSince: number | null = null;
+let statisticsAt = Number.NEGATIVE_INFINITY;
+let foldersAt = performance.now();
+let isWoken = false;
+let isStopping = false;
+let wake = () => {};
+port.on('message', (command: WorkCommand) => {
+  if (command === 'ping') return tell({ kind: 'pong' });
+  if (command === 'stop') isStopping = true;
+  isWoken = true;
+  wake();
+});
+tell({ kind: 'ready' });
+
+while (!isStopping) {
+  isWoken = false;
+  try {
+    if ((await countDueJobs(db, Date.now())) > 0) await runDueJobs(context, report, () => isStopping);
+    if (!isWoken) await rest();
+    if (!isWoken) await sleepUntilWoken(POLL_INTERVAL_MS);
+  } catch (error) {
+    // The database itself does not answer, as when the disk is full.
+    report({ siteId: null, error: String(error) });
+    await sleepUntilWoken(RECOVERY_MS);
+  }
+}
+await hook.close();
+await reader.close();
+await db.destroy();
+port.close();
+
+/** What waits until there is nothing to publish. An engine without work collects nothing by itself. */
+async function rest(): Promise<void> {
+  if (uncollectedSince !== null && performance.now() - uncollectedSince >= COLLECT_AFTER_MS) collect();
+  if (performance.now() - foldersAt >= FOLDERS_EVERY_MS) {
+    foldersAt = performance.now();
+    await repairLostFolders(context, build);
+  }
+  if (performance.now() - statisticsAt < STATISTICS_EVERY_MS) return;
+  statisticsAt = performance.now();
+  await refreshStatistics(db);
+  await mergeSearchIndex(db);
+}
+
+function report(outcome: SyncOutcome): void {
+  tell({ kind: 'synced', summary: summaryOf(outcome) });
+  if (!('receipt' in outcome)) return;
+  const { written, unchangedCount } = outcome.receipt;
+  // Who has waited for thousands of files waits a moment more, and the server needs the memory for their readers.
+  if (written.length >= COLLECT_FROM_FILES) collect();
+  else if (written.length + unchangedCount >= COLLECT_FROM_FILES) uncollectedSince = performance.now();
+}
+
+/** Gives back what syncs left behind: an ordinary collection gives almost nothing back to the system. */
+function collect(): void {
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  uncollectedSince = null;
+}
+
+async function sleepUntilWoken(durationMs: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, durationMs);
+    wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}

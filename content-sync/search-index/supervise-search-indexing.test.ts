@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeTestKitchen } from '../testing/kitchen.ts';
+import { siteFolder } from '../write/published-folders.ts';
+import { keepSearchIndexing } from './supervise-search-indexing.ts';
+
+/** Processes start, work and end within this time, also on a machine with much else to do. */
+const POLLED = { timeout: 40_000, interval: 100 };
+
+test('the process lives while there is something to write: it ends, and another one starts', {
+  timeout: 120_000,
+}, async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const { config, db } = kitchen.test;
+  const entry = join(siteFolder(config, 'alpha'), 'pagefind', 'pagefind-entry.json');
+  const countRecipes = async () => {
+    const text = await readFile(entry, 'utf8').catch(() => '{}');
+    return JSON.parse(text).languages?.unknown?.page_count ?? 0;
+  };
+  await kitchen.add({ title: 'Leek soup', slug: 'leek-soup' });
+  const indexing = await keepSearchIndexing({ ...kitchen.test, now: Date.now });
+  try {
+    await expect.poll(countRecipes, POLLED).toBe(1);
+    await expect.poll(indexing.isAlive, POLLED).toBe(false);
+    await kitchen.add({ title: 'Bread', slug: 'bread' });
+    await db.updateTable('search_indexes').set({ written_at: 0 }).execute();
+    await expect.poll(countRecipes, POLLED).toBe(2);
+
+    // A writer that hangs has it, and it holds what was taken back.
+    await db
+      .updateTable('search_indexes')
+      .set({ taken_back_at: 0, leased_until: Date.now() + 600_000, lease_owner: 'one that hangs' })
+      .execute();
+    const errors = () => kitchen.test.log.takeErrors().map(({ msg }) => msg);
+    await expect.poll(errors, POLLED).toEqual(['A search index held what was taken back, and was removed.']);
+    await expect.poll(countRecipes, POLLED).toBe(2);
+  } finally {
+    await indexing.stop();
+  }
+});

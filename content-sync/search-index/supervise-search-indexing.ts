@@ -1,0 +1,82 @@
+import type { Config } from '../../api/config.ts';
+import type { Db } from '../../api/db/open.ts';
+import type { Reader } from '../../api/db/sqlite/reader.ts';
+import type { Log } from '../../api/log.ts';
+import { distrustSearchIndexes } from '../../api/repositories/publishing/search-indexes.ts';
+import { type KeptPublisher, keepPublisher } from '../publisher/supervise-publisher.ts';
+import { findStaleSearchIndexes, removeOverdueSearchIndexes, SETTLED_AFTER_MS } from './search-index.ts';
+import { startSearchIndexing } from './start-search-indexing.ts';
+
+/** How often it is looked whether there is something to write. */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Writes search indexes from now on, in a process that lives while there is something to write and is started again
+ * whenever it dies. Every index is looked at once.
+ */
+export async function keepSearchIndexing({
+  config,
+  db,
+  reader,
+  log,
+  now,
+}: {
+  config: Config;
+  db: Db;
+  reader: Reader;
+  log: Log;
+  now(): number;
+}): Promise<Pick<KeptPublisher, 'isAlive' | 'stop'>> {
+  const indexLog = log.child({ part: 'search index' });
+  let indexing: KeptPublisher | null = null;
+  let seen = { version: -1, at: 0 };
+  let looking = Promise.resolve();
+  let isStopping = false;
+
+  /** False when nothing can have become due since it was looked last. */
+  function isLookDue(): boolean {
+    const version = reader.version();
+    if (version !== seen.version) seen = { version, at: now() };
+    return now() - seen.at <= SETTLED_AFTER_MS;
+  }
+
+  async function look(): Promise<void> {
+    if (!isDistrusted) await distrustSearchIndexes(db);
+    isDistrusted = true;
+    if (isStopping || !isLookDue()) return;
+    for (const siteId of await removeOverdueSearchIndexes({ db, config, now }))
+      indexLog.error({ siteId }, 'A search index held what was taken back, and was removed.');
+    if (indexing) return;
+    if ((await findStaleSearchIndexes(reader.db, now())).length === 0 || isStopping) return;
+    indexing = await keepPublisher(
+      (onCrash) =>
+        startSearchIndexing(
+          config,
+          (siteId, error) =>
+            indexLog.error({ err: error, siteId }, 'A search index could not be written and is tried again.'),
+          onCrash,
+          () => {
+            indexing = null;
+          },
+        ),
+      indexLog,
+      () => {},
+    );
+  }
+
+  let isDistrusted = false;
+  const looks = setInterval(() => {
+    looking = looking
+      .then(look)
+      .catch((error: unknown) => indexLog.error({ err: error }, 'Search indexes could not be looked at.'));
+  }, LOOK_EVERY_MS);
+  return {
+    isAlive: () => indexing?.isAlive() ?? false,
+    async stop() {
+      isStopping = true;
+      clearInterval(looks);
+      await looking;
+      await indexing?.stop();
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { stableId } from '../../api/db/catalogue/stable-id.ts';
+import { createCollection } from '../../api/services/recipes/collections.ts';
+import { changeSite } from '../../api/services/sites/sites.ts';
+import { call, expectValue } from '../../api/testing/context.ts';
+import { addImage } from '../../api/testing/rows.ts';
+import { makeTestKitchen } from '../testing/kitchen.ts';
+import { publishedDir } from './published-folders.ts';
+
+/** Stands in every private field; must never be read by a stranger. */
+const CANARY = 'kanarienvogel';
+/** The same for numbers, as data would hold them. */
+const CANARY_NUMBER = 87_654.321;
+const text = (words: string) => [{ type: 'paragraph' as const, children: [{ text: words }] }];
+
+test('private text of a premium recipe is in no published file and in no anonymous answer', async () => {
+  const kitchen = await makeTestKitchen('alpha', { newslettersEnabled: true, subscriptionsEnabled: true });
+  const { test: context, manager } = kitchen;
+  const imageId = await addImage(context.db, manager);
+  const recipe = await kitchen.add({
+    title: 'Locked pie',
+    slug: 'locked-pie',
+    privacySetting: 'subscribers_only',
+    description: text('Public words.'),
+    images: [{ id: imageId, altText: 'Public picture.' }],
+    storyExcerpt: text('Public beginning.'),
+    storyMore: text(CANARY),
+    note: text(CANARY),
+    youtubeVideoId: `${CANARY}`,
+    credit: { name: CANARY, href: `https://${CANARY}.example/` },
+    legacyRecipeData: { content: `<p>${CANARY}</p>` },
+    ingredientUsageGroups: [
+      {
+        id: randomUUID(),
+        title: CANARY,
+        note: CANARY,
+        ingredientUsages: [
+          {
+            id: randomUUID(),
+            ingredientTitleOverride: CANARY,
+            preparation: text(CANARY),
+            note: CANARY,
+            writtenLine: CANARY,
+            quantityMin: 1,
+            secondAmount: { quantityMin: CANARY_NUMBER },
+            link: `https://${CANARY}.example/`,
+          },
+        ],
+      },
+    ],
+    instructionGroups: [
+      {
+        id: randomUUID(),
+        title: CANARY,
+        note: CANARY,
+        instructions: [
+          {
+            id: randomUUID(),
+            content: [
+              {
+                type: 'paragraph',
+                children: [
+                  { text: CANARY },
+                  {
+                    type: 'measurement',
+                    quantity: 1,
+                    unitId: stableId('unit', 'celsius'),
+                    second: { quantity: CANARY_NUMBER, unitId: stableId('unit', 'fahrenheit') },
+                    children: [{ text: CANARY }],
+                  },
+                ],
+              },
+            ],
+            timerMinutes: 5,
+            furtherTimerMinutes: [CANARY_NUMBER],
+            note: CANARY,
+            imageIds: [imageId],
+            imageAltTexts: { [imageId]: CANARY },
+          },
+        ],
+      },
+    ],
+    equipmentUsages: [
+      {
+        id: randomUUID(),
+        equipmentId: stableId('equipment', 'whisk'),
+        note: CANARY,
+        equipmentTitleOverride: CANARY,
+        link: `https://${CANARY}.example/`,
+      },
+    ],
+  });
+  expectValue(
+    await createCollection(context, manager, {
+      title: 'Pies',
+      slug: 'pies',
+      description: null,
+      imageId: null,
+      imageCrop: null,
+      videoId: null,
+      recipeIds: [recipe.id],
+    }),
+  );
+  expectValue(await changeSite(context, manager.siteId, manager.userId, { featuredRecipeIds: [recipe.id] }));
+  const receipt = await kitchen.publish();
+  expect(receipt.failed).toEqual([]);
+
+  const files = await readdir(publishedDir(context.config), { recursive: true, withFileTypes: true });
+  for (const entry of files.filter((file) => file.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    expectNoCanary(await readFile(file, 'utf8'), file);
+  }
+  const page = await readFile(
+    join(publishedDir(context.config), 'sites/alpha/recipes/locked-pie.html'),
+    'utf8',
+  );
+  expect(page).toContain('Public beginning.');
+  expect(page).toContain('"isAccessibleForFree":false');
+
+  for (const path of [
+    '/site/alpha/recipes',
+    `/site/alpha/recipes?query=${CANARY}`,
+    '/site/alpha/recipes/locked-pie',
+    '/site/alpha/collections/pies',
+    '/site/alpha/filters',
+    '/site/site-recipes',
+    '/site/site-collections',
+  ]) {
+    const answer = await call(context, 'GET', path);
+    expect(answer.status, path).toBe(200);
+    expectNoCanary(JSON.stringify(answer.body), path);
+  }
+  expect((await call(context, 'GET', `/site/alpha/recipes?query=${CANARY}`)).body).toMatchObject({
+    recipes: [],
+  });
+});
+
+function expectNoCanary(words: string, where: string): void {
+  expect(words.toLowerCase(), where).not.toContain(CANARY);
+  expect(words, where).not.toContain(String(CANARY_NUMBER));
+}

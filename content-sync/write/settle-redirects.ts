@@ -1,0 +1,29 @@
+import { collectionPath, recipePath } from '#domain/pages/paths.ts';
+import type { Queryable } from '../../api/db/transaction.ts';
+import { listCollectionRows } from '../../api/repositories/recipes/collections.ts';
+import { listSlugsReadersKnow } from '../../api/repositories/recipes/published-recipes.ts';
+import { changeRedirects, readRedirects } from '../../api/repositories/sites/redirects.ts';
+import { followRedirects } from '../files/redirects.ts';
+
+/**
+ * Leads old addresses straight to where they end, and lets those go that have a page of their own again: both only
+ * when that page lies in place, so that an old address leads somewhere at every moment.
+ */
+export async function settleRedirects(
+  tx: Queryable,
+  siteId: string,
+  isThere: (path: string) => boolean,
+): Promise<void> {
+  const redirects = await readRedirects(tx, siteId);
+  if (redirects.size === 0) return;
+  const living = new Set([
+    ...(await listSlugsReadersKnow(tx, siteId)).map(recipePath),
+    ...(await listCollectionRows(tx, siteId)).map((collection) => collectionPath(collection.slug)),
+  ]);
+  const isSettled = (path: string) => living.has(path) && isThere(path);
+  const followed = followRedirects(redirects, isSettled);
+  await changeRedirects(tx, siteId, {
+    removed: [...redirects.keys()].filter(isSettled),
+    moved: [...followed].filter(([from, to]) => !isSettled(from) && redirects.get(from) !== to),
+  });
+}
