@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['site/e2e/**/*.test.ts'],
           // A busy machine is slow to load scripts, not wrong.
           expect: { poll: { timeout: 15_000 } },
-          globalSetup: ['site/e2e/start-product.ts'],
+          globalSetup: ['site/e2e/testing/start-product.ts'],
         },
       },
     ],

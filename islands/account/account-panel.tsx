@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $isSigningOut, $ownSites, $user, loadAccount, signOut } from '../stores/session.ts';
+import { $isSigningOut, $ownSites, $user, loadAccount, signOut } from '../stores/account/session.ts';
 
 /**
  * Who is signed in, her kitchens, and the way out; nothing while nobody is.

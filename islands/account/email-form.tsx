@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ADDRESSES, filledPath } from '#contract/addresses.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
-import { $signIn, requestLink, typeEmail } from '../stores/sign-in.ts';
+import { $signIn, requestLink, typeEmail } from '../stores/account/sign-in.ts';
 
 /**
  * E-mail field with its button and error: asks for a sign-in link. Sent before this is awake, it asks as a plain form

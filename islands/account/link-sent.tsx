@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { SIGN_IN_PATH } from '#domain/pages/paths.ts';
-import { $signIn, enterDifferentEmail, goHome } from '../stores/sign-in.ts';
+import { $signIn, enterDifferentEmail, goHome } from '../stores/account/sign-in.ts';
 
 /** What to do once the link was mailed. */
 export function LinkSent() {

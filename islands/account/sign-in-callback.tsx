@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CODE_NOT_LOADED_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
-import { $signIn, startCallback } from '../stores/sign-in.ts';
+import { $signIn, startCallback } from '../stores/account/sign-in.ts';
 import { EmailForm } from './email-form.tsx';
 import { LinkSent } from './link-sent.tsx';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $signIn, startSignIn } from '../stores/sign-in.ts';
+import { $signIn, startSignIn } from '../stores/account/sign-in.ts';
 import { EmailForm } from './email-form.tsx';
 import { LinkSent } from './link-sent.tsx';
 

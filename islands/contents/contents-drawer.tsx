@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { CONTENTS_FILE_PATH, recipePath } from '#domain/pages/paths.ts';
 import { CONTENTS_FAILED_SENTENCE } from '#domain/text/sentences.ts';
-import { createContents } from '../stores/contents.ts';
-import { createSavedRecipes } from '../stores/saved-recipes.ts';
-import { $user, loadSession } from '../stores/session.ts';
-import { readSiteFile } from '../stores/site-files.ts';
+import { $user, loadSession } from '../stores/account/session.ts';
+import { createContents } from '../stores/page/contents.ts';
+import { readSiteFile } from '../stores/page/site-files.ts';
+import { createSavedRecipes } from '../stores/recipe/saved-recipes.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import looksHref from './contents.css?url&no-inline';
 

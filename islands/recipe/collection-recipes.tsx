@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { collectionFilePath } from '#domain/pages/paths.ts';
 import { COLLECTION_LOADING_SENTENCE } from '#domain/text/sentences.ts';
+import { Slider } from '../media/slider.tsx';
 import platesSheet from '../search/plates.css?url&no-inline';
 import { RecipeCard } from '../search/recipe-card.tsx';
-import { createCollectionRecipes, readCollectionFile } from '../stores/collection-recipes.ts';
-import { Slider } from './slider.tsx';
+import { createCollectionRecipes, readCollectionFile } from '../stores/recipe/collection-recipes.ts';
 import rowsSheet from './slider-rows.css?url&no-inline';
 
 const LIST_ID = 'collection-recipes';

@@ -1,4 +1,4 @@
-import type { SliderView } from '../stores/slider.ts';
+import type { SliderView } from '../stores/media/slider.ts';
 
 /** The list of the page with this id, which scrolls sideways, as a slider sees it. */
 export function listView(listId: string): SliderView {

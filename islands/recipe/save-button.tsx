@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
-import { createSavedRecipes } from '../stores/saved-recipes.ts';
+import { createSavedRecipes } from '../stores/recipe/saved-recipes.ts';
 import { PageIcon } from './page-icon.tsx';
 
 /**

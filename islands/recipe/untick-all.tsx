@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $selectedIngredientUsageIds, untickIngredients } from '../stores/ticked-ingredients.ts';
+import { $selectedIngredientUsageIds, untickIngredients } from '../stores/recipe/ticked-ingredients.ts';
 
 /** Unticks all ingredients of the page, once some are ticked. */
 export function UntickAll() {

@@ -4,7 +4,7 @@ import type { FilterOption } from '#domain/search/recipe-filters.ts';
 import { RECIPE_LIST_LIMIT } from '#domain/shared/constants.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { createRecipeSearch } from '../stores/recipe-search.ts';
+import { createRecipeSearch } from '../stores/search/recipe-search.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FoundRecipes } from './found-recipes.tsx';

@@ -1,5 +1,5 @@
 import type { RecipeList, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
-import { CallFailure, callApi, hasApi } from '../stores/api-client.ts';
+import { CallFailure, callApi, hasApi } from '../stores/page/api-client.ts';
 // At hand, not loaded when it is needed: that is when the network fails.
 import { askIndex } from './pagefind-source.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { SearchWidget, SearchWidgetState } from '../stores/search-widget.ts';
+import type { SearchWidget, SearchWidgetState } from '../stores/search/search-widget.ts';
 
 /** A key of one character, which belongs into the box. */
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RECIPES_PATH } from '#domain/pages/paths.ts';
-import type { SearchWidgetState } from '../stores/search-widget.ts';
+import type { SearchWidgetState } from '../stores/search/search-widget.ts';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { SearchField } from './search-field.tsx';
 import looksHref from './search-panel.css?url&no-inline';

@@ -4,8 +4,8 @@ import type { CollectionCard } from '#domain/recipes/collections.ts';
 import { COLLECTIONS_SHOWN_AT_FIRST } from '#domain/shared/constants.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { noRecipesFoundSentence } from '#domain/text/sentences.ts';
-import { NO_TERMS, questionPath } from '../stores/recipe-questions.ts';
-import type { SearchWidgetState } from '../stores/search-widget.ts';
+import { NO_TERMS, questionPath } from '../stores/search/recipe-questions.ts';
+import type { SearchWidgetState } from '../stores/search/search-widget.ts';
 import { CardPicture } from './card-picture.tsx';
 import { RecipeRows } from './recipe-rows.tsx';
 

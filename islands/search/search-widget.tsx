@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { RECIPES_PATH, SEARCH_FILE_PATH } from '#domain/pages/paths.ts';
-import { createSearchWidget } from '../stores/search-widget.ts';
-import { readSiteFile } from '../stores/site-files.ts';
+import { readSiteFile } from '../stores/page/site-files.ts';
+import { createSearchWidget } from '../stores/search/search-widget.ts';
 import { LoadBoundary } from '../ui/load-boundary.tsx';
 import { isPhone } from '../ui/use-is-phone.ts';
 import { listRecipes } from './recipe-source.ts';

@@ -1,7 +1,7 @@
-import { COOK_MODE_NAME } from '../../islands/stores/cook-mode.ts';
-import { TIMERS_CHANGED_EVENT, TIMERS_KEY } from '../../islands/stores/kept-timers.ts';
-import { QUESTION_PARAMETERS } from '../../islands/stores/recipe-questions.ts';
-import { SAVED_RECIPES_KEY } from '../../islands/stores/saved-recipes.ts';
+import { COOK_MODE_NAME } from '../../islands/stores/recipe/cook-mode.ts';
+import { SAVED_RECIPES_KEY } from '../../islands/stores/recipe/saved-recipes.ts';
+import { QUESTION_PARAMETERS } from '../../islands/stores/search/recipe-questions.ts';
+import { TIMERS_CHANGED_EVENT, TIMERS_KEY } from '../../islands/stores/timers/stored-timers.ts';
 
 /** What wakes a group of islands besides the first touch of one of them. */
 type Reasons = {

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { LINK_COPIED_MENU_MS, LINK_COPIED_RECIPE_MS } from '#domain/shared/constants.ts';
+import { createLinkCopying } from '../../stores/recipe/link-copying.ts';
+import { PopoverOrSheet } from '../../ui/popover-or-sheet.tsx';
+import looksHref from './share-menu.css?url&no-inline';
+import { ShareWays } from './share-ways.tsx';
+
+/** What is shared, and what is said for how long when its link was copied. */
+const SHARED = {
+  recipe: { title: 'Share this recipe', copied: 'Link copied', copiedMs: LINK_COPIED_RECIPE_MS },
+  collection: { title: 'Share this collection', copied: 'Link copied ✓', copiedMs: LINK_COPIED_MENU_MS },
+} as const;
+/** What a page may share. */
+export type Shared = keyof typeof SHARED;
+
+/**
+ * The menu of the button 'Share'. Stays mounted, so that it can leave as it came.
+ * @param anchor the button
+ */
+export function ShareMenu({
+  shared,
+  anchor,
+  isOpen,
+  onClose,
+  onPrint,
+}: {
+  shared: Shared;
+  anchor: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+  onPrint: () => void;
+}) {
+  const { title, copied, copiedMs } = SHARED[shared];
+  const [{ $copyStatus, copyLink, forget }] = useState(() =>
+    createLinkCopying((text) => navigator.clipboard.writeText(text), copiedMs),
+  );
+  const copyStatus = useStore($copyStatus, { ssr: 'initial' });
+  useEffect(() => {
+    if (isOpen) forget();
+  }, [isOpen, forget]);
+  return (
+    <>
+      <link rel="stylesheet" href={looksHref} precedence="islands" />
+      <PopoverOrSheet title={title} anchor={anchor} isOpen={isOpen} onClose={onClose}>
+        <ShareWays copyStatus={copyStatus} copied={copied} onCopy={copyLink} onPrint={onPrint} />
+      </PopoverOrSheet>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { $choices } from '../../stores/recipe/recipe-choices.ts';
+import { printedRecipeLink, selectSharedStep } from '../../stores/recipe/recipe-link.ts';
+import { LoadBoundary } from '../../ui/load-boundary.tsx';
+import { PageIcon } from '../page-icon.tsx';
+import { drawPrintedLink } from './printed-link.ts';
+import type { Shared } from './share-menu.tsx';
+
+const ShareMenu = lazy(async () => ({ default: (await import('./share-menu.tsx')).ShareMenu }));
+
+/** 'Share' with its menu, and 'Print'. Takes up the step a link leads to. */
+export function ShareTools({ shared = 'recipe' }: { shared?: Shared }) {
+  const share = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  useLayoutEffect(() => {
+    selectSharedStep();
+    addEventListener('hashchange', selectSharedStep);
+    return () => removeEventListener('hashchange', selectSharedStep);
+  }, []);
+  useEffect(() => $choices.subscribe(() => drawPrintedLink(printedRecipeLink())), []);
+
+  return (
+    <div className="share-tools">
+      <button
+        ref={share}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(!isOpen);
+        }}
+      >
+        <PageIcon name="share" />
+        Share
+      </button>
+      <button type="button" onClick={() => print()}>
+        <PageIcon name="print" />
+        Print
+      </button>
+      {wasOpened && (
+        <LoadBoundary>
+          <Suspense fallback={null}>
+            <ShareMenu
+              shared={shared}
+              anchor={share}
+              isOpen={isOpen}
+              onClose={() => setIsOpen(false)}
+              onPrint={() => {
+                setIsOpen(false);
+                print();
+              }}
+            />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { formatTimer } from '#domain/maths/durations.ts';
+import type { Timer, TimerState } from '../../stores/timers/create-timers.ts';
+import {
+  $timerAnnouncement,
+  $timers,
+  dismissTimer,
+  pauseTimer,
+  resetTimer,
+  resumeTimer,
+  startTimer,
+  watchTimers,
+} from '../../stores/timers/timers.ts';
+import looksHref from './timer-dock.css?url&no-inline';
+import { TimerIcon } from './timer-icon.tsx';
+
+/**
+ * Every timer of the site, at the bottom of each of its pages; nothing while there is none.
+ * @param isShown false for those that stand elsewhere
+ */
+export function TimerDock({ isShown = () => true }: { isShown?: (timer: Timer) => boolean }) {
+  const timers = useStore($timers, { ssr: 'initial' }).filter(isShown);
+  const announcement = useStore($timerAnnouncement, { ssr: 'initial' });
+  useEffect(watchTimers, []);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {timers.length > 0 && (
+        <>
+          <link rel="stylesheet" href={looksHref} precedence="islands" />
+          <section className="timer-dock" aria-label="Timers">
+            <ul className="container">
+              {timers.map((timer) => (
+                <DockedTimer key={timer.id} timer={timer} />
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+function DockedTimer({ timer }: { timer: Timer }) {
+  const { id, label, recipeTitle, path, state, secondsLeft } = timer;
+  const main = useRef<HTMLButtonElement>(null);
+  const actions: Record<TimerState, Action> = {
+    idle: { icon: 'start', word: 'Start', onPress: () => startTimer(timer) },
+    running: { icon: 'pause', word: 'Pause', onPress: () => pauseTimer(id) },
+    paused: { icon: 'start', word: 'Resume', onPress: () => resumeTimer(id) },
+    finished: { icon: 'reset', word: 'Reset', onPress: () => resetTimer(id) },
+  };
+  return (
+    <li data-state={state}>
+      <a href={path}>
+        <span className="docked-recipe">{recipeTitle}</span> {label}
+      </a>
+      <span className="docked-time">{state === 'finished' ? 'Finished' : formatTimer(secondsLeft)}</span>
+      <ActionButton ref={main} of={label} {...actions[state]} />
+      {(state === 'running' || state === 'paused') && (
+        <ActionButton
+          of={label}
+          icon="reset"
+          word="Reset"
+          onPress={() => {
+            resetTimer(id);
+            // This button goes: who works by keyboard stays beside it.
+            main.current?.focus();
+          }}
+        />
+      )}
+      <ActionButton
+        of={label}
+        icon="dismiss"
+        word="Dismiss"
+        onPress={() => {
+          dismissTimer(id);
+          document.getElementById('content')?.focus({ preventScroll: true });
+        }}
+      />
+    </li>
+  );
+}
+
+type Action = { icon: 'start' | 'pause' | 'reset' | 'dismiss'; word: string; onPress: () => void };
+
+function ActionButton({
+  ref,
+  of,
+  icon,
+  word,
+  onPress,
+}: Action & {
+  ref?: RefObject<HTMLButtonElement | null>;
+  /** What the timer is for. */
+  of: string;
+}) {
+  return (
+    <button type="button" ref={ref} onClick={onPress}>
+      <TimerIcon name={icon} />
+      <span className="visually-hidden">
+        {word} the timer of {of}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { ADDRESSES, BROWSER_MARK_HEADER, filledPath, type PathParams } from '#contract/addresses.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
+import { browserMark, readAuthToken } from '../account/auth-token.ts';
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type PathOf<Name extends keyof Calls> = Calls[Name]['address']['path'];
+
+/** What a call is made with. */
+export type CallInput<Name extends keyof Calls, Call extends Endpoint = Calls[Name]> = {
+  params: PathParams<PathOf<Name>>;
+  query?: Input<Call['query']>;
+  body?: Input<Call['body']>;
+  /** Gives the call up. */
+  signal?: AbortSignal;
+};
+
+/** Status and parsed body; an empty body is null. */
+export type Answer<Body> = { status: number; body: Body };
+
+/** An answer that is not OK, thrown. */
+export class CallFailure extends Error {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor({ status, body }: Answer<unknown>) {
+    super(`The call was answered with ${status}.`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** False on a page of an exported site, whose server knows files only. */
+export function hasApi(): boolean {
+  return document.documentElement.dataset.api !== 'none';
+}
+
+/**
+ * Makes a call on the page's own host.
+ * @throws CallFailure for an answer that is not OK; TypeError when there is none; the signal's reason once it is aborted
+ */
+export async function callApi<Name extends keyof Calls>(
+  name: Name,
+  { params, query, body, signal }: CallInput<Name>,
+): Promise<Answer<z.output<Calls[Name]['answer']>>> {
+  const { method, path } = ADDRESSES[name];
+  const token = readAuthToken();
+  const answer = await fetch(`${API_PATH}${filledPath<string>(path, params)}${queryText(query)}`, {
+    method,
+    credentials: 'include',
+    headers: {
+      'Content-Type': 'application/json',
+      [BROWSER_MARK_HEADER]: browserMark(),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  const parsed = { status: answer.status, body: parsedBody(await answer.text()) };
+  if (!answer.ok) throw new CallFailure(parsed);
+  return parsed;
+}
+
+/** JSON as its value; nothing, and the page of a proxy between us, as null. */
+function parsedBody(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A query with what is set; lists are joined by commas. */
+function queryText(query: unknown): string {
+  const set = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  return set.length === 0 ? '' : `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,12 @@
+/**
+ * Shows a sentence for a moment at the foot of the window. What draws it is loaded with the first sentence; where that
+ * fails, the console has it.
+ */
+export async function showToast(sentence: string): Promise<void> {
+  try {
+    const { drawToast } = await import('../../ui/toaster.tsx');
+    drawToast(sentence);
+  } catch (error) {
+    console.error(`A toast could not be shown: ${sentence}`, error);
+  }
+}

@@ -1,0 +1,137 @@
+/** The import of real recipes, beside the running product. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { readSite } from '../site/crawl.ts';
+import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+
+openBrowserForTests();
+
+const SCRIPT = join(import.meta.dirname, '../../../scripts/import.ts');
+const CORPUS = join(process.env.SHARED_DIR ?? join(import.meta.dirname, '../../../../shared'), 'recipes');
+const hasCorpus = existsSync(CORPUS);
+if (!hasCorpus) console.log('corpus not found: 1 tests not run');
+
+async function runImport(...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, PORT: String(inject('port')), DATA_DIR: inject('dataDir') };
+  const options = { env, maxBuffer: 10_000_000 };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [SCRIPT, ...args], options);
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+test.runIf(hasCorpus)(
+  '345 real recipes come in whole, and a second run changes nothing',
+  { timeout: 300_000 },
+  async () => {
+    const first = await runImport('--site', 'test-kitchen', CORPUS);
+    expect(first.output).toContain(
+      '345 changes (recipes created), 0 unchanged, 0 kept as they are, 0 failed.',
+    );
+    expect(first.code).toBe(0);
+
+    const page = await openTab();
+    await page.goto(address('/recipes/apple-pie', 'test-kitchen'));
+    expect(await page.locator('h1').textContent()).toContain('Apple Pie');
+    const main = page.locator('main');
+    for (const title of ['Filling', 'Crust', 'Egg Wash'])
+      await main.getByText(title, { exact: true }).first().waitFor();
+    expect((await main.textContent())?.replaceAll(/\s+/g, ' ')).toContain('golden delicious apples');
+    const width = await page.evaluate<number>(
+      'document.querySelector("main img").decode().then(() => document.querySelector("main img").naturalWidth)',
+    );
+    expect(width).toBeGreaterThan(100);
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const recipe = scripts
+      .flatMap((script) => JSON.parse(script))
+      .flatMap((data) => data['@graph'] ?? data)
+      .find((data) => data['@type'] === 'Recipe');
+    expect(recipe).toMatchObject({ name: 'Apple Pie', prepTime: 'PT30M' });
+    expect(recipe.recipeIngredient).toHaveLength(16);
+
+    const { recipe: stored } = await (
+      await ask(page, 'GET', '/api/v1/site/test-kitchen/recipes/apple-pie')
+    ).json();
+    expect(stored.ingredientUsageGroups[0].ingredientUsages[0]).toMatchObject({
+      quantityMin: 900,
+      unit: { slug: 'gram' },
+    });
+    const found = await (await ask(page, 'GET', '/api/v1/site/test-kitchen/recipes?query=aple%20pie')).json();
+    expect(found.recipes.map((card: { slug: string }) => card.slug)).toContain('apple-pie');
+
+    const { pages, problems } = await readSite(address('/', 'test-kitchen'));
+    expect(pages.length).toBeGreaterThan(345);
+    // Titles are as long as their writers made them.
+    expect(problems.filter((problem) => !problem.includes(' long-title '))).toEqual([]);
+
+    const second = await runImport('--site', 'test-kitchen', CORPUS);
+    expect(second.output).toContain(
+      '0 changes (recipes created), 345 unchanged, 0 kept as they are, 0 failed.',
+    );
+    expect(second.output).toContain('Published: 0 files written, 0 removed.');
+  },
+);
+
+test('one bad file does not stop the rest', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kitchens-import-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const good = { '@type': 'Recipe', name: 'Good one', recipeIngredient: ['2 eggs'] };
+  await writeFile(join(folder, 'a-good-one.json'), JSON.stringify(good));
+  await writeFile(join(folder, 'broken.json'), '{ "@type": "Recipe", ');
+  await writeFile(join(folder, 'nameless.json'), JSON.stringify({ '@type': 'Recipe' }));
+  const { code, output } = await runImport('--site', 'small-kitchen', folder);
+  expect(output).toContain('broken.json: not read.');
+  expect(output).toContain('nameless.json: not read.');
+  expect(output).toContain('1 changes (recipes created), 0 unchanged, 0 kept as they are, 2 failed.');
+  expect(code).toBe(1);
+  const page = await openTab();
+  await page.goto(address('/recipes/a-good-one', 'small-kitchen'));
+  expect(await page.locator('h1').textContent()).toContain('Good one');
+});
+
+test('amounts in the words of lines and steps scale, or the step says that they do not', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kitchens-import-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const soup = {
+    '@type': 'Recipe',
+    name: 'Soup',
+    recipeYield: '4',
+    recipeIngredient: ['8 cups broth + 2 cups water', '500 g flour', '3 eggs'],
+    recipeInstructions: ['Rub 200 g of the flour into the broth.', 'Beat 2 eggs.', 'Rest in a 20 cm tin.'],
+  };
+  await writeFile(join(folder, 'soup.json'), JSON.stringify(soup));
+  expect(await runImport('--site', 'soup-kitchen', folder)).toMatchObject({ code: 0 });
+  const page = await openTab({ javaScriptEnabled: false });
+  await page.goto(address('/recipes/soup', 'soup-kitchen'));
+  const remark = page.getByText('Amounts in this step are as written for 4 servings.');
+  expect(await remark.isVisible()).toBe(false);
+  await page.getByRole('radio', { name: '8 servings' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Metric' }).check({ force: true });
+  await page.locator('#step-1').getByText('400 g').waitFor();
+  const shown = page.locator('.ingredient-list li').first().getByText('946 ml', { exact: true });
+  expect(await shown.filter({ visible: true }).count()).toBe(1);
+  expect(await remark.count()).toBe(1);
+  expect(
+    await page
+      .locator('#step-2')
+      .getByText(/as written/)
+      .isVisible(),
+  ).toBe(true);
+});
+
+test('without a site or a folder it says how it is used', { timeout: 30_000 }, async () => {
+  expect(await runImport('somewhere')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('--site <slug>'),
+  });
+  const { output } = await runImport('--site', 'x', '/no/such/folder');
+  expect(output).toContain('There is no /no/such/folder.\nUsage: ');
+});
