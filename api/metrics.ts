@@ -13,7 +13,7 @@ export type Metrics = {
   fileCache: CacheCounts;
   /** Counted by the cache of anonymous answers of the API. */
   answerCache: CacheCounts;
-  /** @param route a name of `http/route-names.ts` */
+  /** @param route a name of `http/calls/route-names.ts` */
   countRequest(route: string, status: number, durationMs: number): void;
   /** A sync of the publisher, with the latency of every recipe that it published. */
   countSync(summary: SyncSummary): void;

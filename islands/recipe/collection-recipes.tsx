@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { collectionFilePath } from '#domain/pages/paths.ts';
 import { COLLECTION_LOADING_SENTENCE } from '#domain/text/sentences.ts';
 import { Slider } from '../media/slider.tsx';
+import rowsSheet from '../media/slider-rows.css?url&no-inline';
 import platesSheet from '../search/plates.css?url&no-inline';
 import { RecipeCard } from '../search/recipe-card.tsx';
 import { createCollectionRecipes, readCollectionFile } from '../stores/recipe/collection-recipes.ts';
-import rowsSheet from './slider-rows.css?url&no-inline';
 
 const LIST_ID = 'collection-recipes';
 /** What the row holds. */
