@@ -28,3 +28,23 @@ test.each([
     ).toBe(beside);
   },
 );
+
+test.each<[MeasurementSystem, Given, Given, string]>([
+  ['imperial', [226, 'gram'], [2, 'stick'], '2 stick / 226 gram metric'],
+  ['metric', [226, 'gram'], [2, 'stick'], '226 gram / 2 stick imperial'],
+  ['imperial', [1, 'stick'], [113, 'gram'], '1 stick / 113 gram metric'],
+  ['metric', [1, 'stick'], [113, 'gram'], '113 gram / 1 stick imperial'],
+])('sticks of butter are a US measure: %s %j %j', (system, first, second, expected) => {
+  const ofButter = (given: Given) => ({
+    ...amount(...given),
+    ingredient: {
+      slug: 'butter',
+      gramsPerLiter: 959,
+      defaultMetricMeasurementMethod: null,
+      defaultImperialMeasurementMethod: null,
+    },
+  });
+  const { leading, beside } = orderPair(ofButter(first), ofButter(second), system);
+  const said = ({ quantity, unit }: typeof leading) => `${quantity} ${unit?.slug}`;
+  expect(`${said(leading)} / ${beside && `${said(beside.amount)} ${beside.system}`}`).toBe(expected);
+});

@@ -1,10 +1,14 @@
 /** Amounts that an author gave twice, in two units: both are the author's own, and none is worked out of the other. */
 import type { AmountUnit } from './units/shown-units.ts';
-import { findConvertibleMeasure, type MeasurementSystem } from './units/unit-measures.ts';
+import type { IngredientDensity } from './units/unit-choices.ts';
+import type { MeasurementSystem } from './units/unit-measures.ts';
+import { measureOfWritten } from './units/unit-ranges.ts';
 
 /** What both of a pair have. */
 interface InUnit {
   unit: AmountUnit | null;
+  /** A stick is a US measure of butter, which is also meant where the ingredient is unknown; one of celery is a count. */
+  ingredient?: IngredientDensity | null;
 }
 
 /** The two in the order a reader sees them, each with the system it is to be shown in. */
@@ -36,6 +40,6 @@ export function orderPair<Amount extends InUnit>(
   return { leading, beside: { amount, system: (isLeadingOwn && measureOf(amount)?.system) || system } };
 }
 
-function measureOf({ unit }: InUnit) {
-  return unit === null ? undefined : findConvertibleMeasure(unit.slug);
+function measureOf({ unit, ingredient }: InUnit) {
+  return unit === null ? undefined : measureOfWritten(unit.slug, ingredient ? ingredient.slug : 'butter');
 }
