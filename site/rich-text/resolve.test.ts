@@ -10,6 +10,7 @@ import {
   resolveRichText,
   type TextContext,
   withoutLinks,
+  wordsIn,
 } from './resolve.ts';
 
 const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };
@@ -222,6 +223,27 @@ test('a share of a line is that part of its amount, and the author’s words whe
   expect(draw(half('milk'))).toContain('imperial-100">½ cup');
   expect(draw(half('milk'))).toContain('imperial-200" hidden>1 cup');
   expect(draw(half('unmeasured'))).toBe('<p>half the milk</p>');
+});
+
+test('both ends of a range share their unit, those of a temperature stay two', () => {
+  const range = (unitId: string, ends: number[]): RichText => [
+    {
+      type: 'paragraph',
+      children: ends.flatMap((quantity, index) => [
+        ...(index === 0 ? [] : [{ text: ' to ' }]),
+        { type: 'measurement' as const, quantity, unitId, children: [{ text: `${quantity}` }] },
+      ]),
+    },
+  ];
+  const plain = (text: RichText) => plainResolvedText(resolveRichText(text, context));
+  expect(plain(range('cup', [6, 10]))).toBe('6–10 cups');
+  expect(plain(range('cup', [1, 2, 3]))).toBe('1–2 cups to 3 cups');
+  expect(plain(range('cup', [3, 2]))).toBe('3 cups to 2 cups');
+  expect(plain(range('fahrenheit', [300, 400]))).toBe('300 °F to 400 °F');
+  expect(plain(range('gone', [1, 2]))).toBe('1 to 2');
+  expect(wordsIn(resolveRichText(range('cup', [6, 10]), context))[0]).toContainEqual(
+    expect.objectContaining({ text: '12–20 cups' }),
+  );
 });
 
 test('unknown references and units stay the words they carry', () => {

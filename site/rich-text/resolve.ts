@@ -95,13 +95,14 @@ function resolveItem(
 }
 
 function resolveInlines(nodes: readonly InlineNode[], context: TextContext): ResolvedInline[] {
-  return nodes.flatMap((node): ResolvedInline[] => {
+  return nodes.flatMap((node, index): ResolvedInline[] => {
+    if (upperEndAt(nodes, index - 2, context) || upperEndAt(nodes, index - 1, context)) return [];
     if (!('type' in node)) return leaves([node]);
     if (node.type === 'link')
       return [{ type: 'link', href: node.href, children: resolveInlines(node.children, context) }];
     const said =
       node.type === 'measurement'
-        ? measurement(node, context)
+        ? measurement(node, context, upperEndAt(nodes, index, context))
         : reference(node.ingredientUsageId, node.share ?? 1, context);
     return said ?? leaves(node.children);
   });
@@ -120,10 +121,28 @@ function leaves(nodes: readonly TextLeaf[]): ResolvedInline[] {
 
 type Measurement = Extract<InlineNode, { type: 'measurement' }>;
 
+const BETWEEN_ENDS = /^\s?(?:to|[-–—])\s?$/;
+
+/** The larger end of a range that begins at a place: the second measurement of '2' to '3 cups', of one unit. */
+function upperEndAt(nodes: readonly InlineNode[], index: number, context: TextContext): number | undefined {
+  if (index < 0 || upperEndAt(nodes, index - 2, context) !== undefined) return undefined;
+  const [lower, between, upper] = nodes.slice(index, index + 3);
+  if (!lower || !between || !upper || 'type' in between || !BETWEEN_ENDS.test(between.text)) return undefined;
+  if (!isMeasurement(lower) || !isMeasurement(upper) || lower.second || upper.second) return undefined;
+  const unit = context.units.find(({ id }) => id === lower.unitId);
+  const isOfOne = lower.unitId === upper.unitId && lower.quantity < upper.quantity;
+  return unit && !isHeat({ unit }) && isOfOne ? upper.quantity : undefined;
+}
+
+function isMeasurement(node: InlineNode): node is Measurement {
+  return 'type' in node && node.type === 'measurement';
+}
+
 /** What the author wrote for the reader's own system, else what they wrote first, worked out. */
 function measurement(
   { quantity, unitId, second, ingredientUsageId }: Measurement,
   context: TextContext,
+  quantityMax: number | undefined,
 ): ResolvedInline[] | null {
   const { defaults, units, usages } = context;
   const ingredient = usages.get(ingredientUsageId ?? '')?.ingredient ?? null;
@@ -131,8 +150,9 @@ function measurement(
     const unit = units.find(({ id }) => id === amount.unitId);
     return unit ? { quantity: amount.quantity, unit, ingredient } : null;
   };
-  const first = written({ quantity, unitId });
-  if (!first) return null;
+  const lower = written({ quantity, unitId });
+  if (!lower) return null;
+  const first = quantityMax === undefined ? lower : { ...lower, quantityMax };
   const other = second ? written(second) : null;
   const say = (amount: WrittenMeasurement, view: MeasurementView) =>
     resolveMeasurement(amount, view).typographicText;
@@ -148,7 +168,7 @@ function measurement(
   return [{ type: 'words', words, isAmount: true }];
 }
 
-function isHeat({ unit }: WrittenMeasurement): boolean {
+function isHeat({ unit }: Pick<WrittenMeasurement, 'unit'>): boolean {
   return unit.slug === 'fahrenheit' || unit.slug === 'celsius';
 }
 

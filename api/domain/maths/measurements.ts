@@ -14,6 +14,8 @@ export interface MeasurementView extends AmountView {
 /** A quantity with a known unit within rich text, and what it is of where that is known. */
 export interface WrittenMeasurement {
   quantity: number;
+  /** The larger end of a range; absent for a single quantity. Not of temperatures. */
+  quantityMax?: number;
   unit: AmountUnit;
   ingredient?: IngredientDensity | null;
 }
@@ -53,14 +55,14 @@ function resolveTemperature(degrees: number, from: TemperatureSystem, to: Temper
  * written, everything else scales and converts like its ingredient on a line of the list.
  */
 export function resolveMeasurement(measurement: WrittenMeasurement, view: MeasurementView): Amount {
-  const { quantity, unit, ingredient = null } = measurement;
+  const { quantity, quantityMax = null, unit, ingredient = null } = measurement;
   if (unit.slug === 'fahrenheit' || unit.slug === 'celsius') {
     return resolveTemperature(quantity, unit.slug, view.temperature);
   }
   const dimension = findUnitMeasure(unit.slug)?.dimension;
   const multiplier = dimension === 'length' || dimension === 'time' ? 1 : view.multiplier;
   return resolveAmount(
-    { quantityMin: quantity, quantityMax: null, unit, ingredient },
+    { quantityMin: quantity, quantityMax, unit, ingredient },
     { multiplier, system: view.system },
   );
 }
