@@ -1,7 +1,7 @@
 import { formatDuration, timersOf } from '#domain/maths/durations.ts';
 import { servingsOptions } from '#domain/maths/servings.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
-import { hasAmountAsWritten, listedWords } from '#domain/recipes/written-amounts.ts';
+import { amountsAsWritten, listedWords } from '#domain/recipes/written-amounts.ts';
 import type { RichTextNode } from '#domain/text/rich-text-reading.ts';
 import {
   type ResolvedBlock,
@@ -13,7 +13,7 @@ import {
 import { shownTitle } from './group-titles.ts';
 import type { IngredientGroup } from './ingredient-lines.ts';
 import { idOnPage } from './page-ids.ts';
-import type { Words } from './words.ts';
+import { switchesOf, type Words } from './words.ts';
 
 type Instruction = NonNullable<PageRecipe['instructionGroups'][number]['instructions'][number]>;
 
@@ -46,7 +46,7 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
       (usage) => usage.ingredientTitleOverride ?? usage.ingredient?.title ?? '',
     ),
   );
-  const amountsRemark = amountsRemarkOf(recipe.yieldServings);
+  const written = writtenFor(recipe.yieldServings);
   let number = 0;
   return recipe.instructionGroups.map(({ title, note, instructions }) => ({
     title: shownTitle(title, recipe.instructionGroups.length),
@@ -54,18 +54,19 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
     steps: instructions.flatMap((instruction): Step[] => {
       if (!instruction) return [];
       number += 1;
-      const { content, images, video } = instruction;
+      const { images, video } = instruction;
+      const content = resolveRichText(instruction.content ?? [], context, 4);
       return [
         {
           id: idOnPage(instruction.id),
-          ingredients: [...new Set(usageIdsIn(content ?? []))]
+          ingredients: [...new Set(usageIdsIn(instruction.content ?? []))]
             .filter((id) => context.usages.has(id))
             .map((id) => lineIds.indexOf(id) + 1),
           number,
-          content: resolveRichText(content ?? [], context, 4),
+          content,
           timers: timersOf(instruction),
           note: instruction.note,
-          amountsRemark: hasAmountAsWritten(content ?? [], listed) ? amountsRemark : null,
+          amountsRemark: amountsRemark(amountsAsWritten(instruction.content ?? [], listed), content, written),
           images,
           video,
         },
@@ -74,11 +75,19 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
   }));
 }
 
-function amountsRemarkOf(yieldServings: number | null): string {
+/** ' for 4 servings'; empty where the recipe does not say for how many it is. */
+function writtenFor(yieldServings: number | null): string {
   const written = servingsOptions(yieldServings).find(({ multiplier }) => multiplier === 1);
-  return yieldServings !== null && written
-    ? `Amounts in this step are as written for ${written.label}.`
-    : 'Amounts in this step are as written: they are not scaled.';
+  return yieldServings !== null && written ? ` for ${written.label}` : '';
+}
+
+/** What is true of a step: that its amounts stay as written, or which do where others follow the servings. */
+function amountsRemark(said: string[], content: ResolvedBlock[], written: string): string | null {
+  if (said.length === 0) return null;
+  if (switchesOf(wordsIn(content)).servings) return `As written${written}, not scaled: ${said.join(', ')}.`;
+  return written === ''
+    ? 'Amounts in this step are as written: they are not scaled.'
+    : `Amounts in this step are as written${written}.`;
 }
 
 /** 'Timer 10 min', 'Timers 10 min, 1 hr'. */

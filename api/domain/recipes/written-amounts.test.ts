@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphs } from '../text/rich-text-reading.ts';
-import { hasAmountAsWritten, listedWords } from './written-amounts.ts';
+import { amountsAsWritten, listedWords } from './written-amounts.ts';
 
-const LISTED = listedWords(['large eggs', 'plain flour', 'chopped tomatoes']);
+const LISTED = listedWords([
+  'large eggs',
+  'plain flour',
+  'chopped tomatoes',
+  'baking tins and tin foil',
+  'additional flour',
+]);
 const UNIT_ID = '7b0c3c1e-52a4-4f7e-9f43-8d7a1f1f0a01';
 
 describe('an amount as it was written', () => {
@@ -17,7 +23,13 @@ describe('an amount as it was written', () => {
     'Put into a pan tomatoes (2 cups)',
     'Add the 2 x 400 g tins of tomatoes',
     'Add a 400 g tin of tomatoes',
-  ])('is in %j', (text) => expect(hasAmountAsWritten(paragraphs(text), LISTED)).toBe(true));
+    'Add a third cup of white wine',
+    'Add two thirds of a cup of white wine',
+    'Add a quarter pound of it',
+    'Season with salt and pepper, 1/2 tsp each.',
+    'Add the flour and the white sugar (100 g each)',
+    'Add 1/2 tsp each salt and pepper',
+  ])('is in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).not.toEqual([]));
 
   it.each([
     'Beat the eggs',
@@ -37,7 +49,19 @@ describe('an amount as it was written', () => {
     'Two slices of tomatoes are enough for one person',
     'Pour about 1/2 cup batter on the griddle',
     'Beat in a cup',
-  ])('is not in %j', (text) => expect(hasAmountAsWritten(paragraphs(text), LISTED)).toBe(false));
+    'Add a third of the flour, then a quarter of it',
+    'Add a third or half of a tomato',
+    'Form patties and balls, 50 g each, and salt them',
+    'One the flour seems to be dry, stir',
+    'Butter a 26 cm tin or two smaller baking tins',
+    'Place on two sheets of tin foil',
+    'One nice addition is flour',
+  ])('is not in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([]));
+
+  it('is said in its own words', () => {
+    const text = paragraphs('Add 3 of the eggs, 200 g of it, then a third cup of cream.');
+    expect(amountsAsWritten(text, LISTED)).toEqual(['3 of the eggs', '200 g', 'a third cup']);
+  });
 
   it('is no measurement', () => {
     const measured = {
@@ -47,11 +71,11 @@ describe('an amount as it was written', () => {
       children: [{ text: '2 cups' }],
     };
     const text = [{ type: 'paragraph' as const, children: [{ text: 'Add ' }, measured, { text: ' flour' }] }];
-    expect(hasAmountAsWritten(text, LISTED)).toBe(false);
+    expect(amountsAsWritten(text, LISTED)).toEqual([]);
   });
 
   it('is found in lists', () => {
     const items = [{ type: 'list-item' as const, children: [{ text: '2 eggs' }] }];
-    expect(hasAmountAsWritten([{ type: 'bulleted-list', children: items }], LISTED)).toBe(true);
+    expect(amountsAsWritten([{ type: 'bulleted-list', children: items }], LISTED)).toEqual(['2 eggs']);
   });
 });

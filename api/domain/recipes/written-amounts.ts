@@ -6,7 +6,7 @@ import { isBlock, type RichTextNode } from '../text/rich-text-reading.ts';
 const COMMON_WORDS: ReadonlySet<string> = new Set(
   `a an the of and or with without for in to your extra very all purpose fresh freshly dried dry large small medium big
   ripe raw whole ground chopped sliced diced minced grated melted softened cooked baking cold warm hot room temperature
-  white black red green yellow brown light dark plain cup cups can cans`
+  white black red green yellow brown light dark plain cup cups can cans tin tins foil paper additional`
     .split(/\s+/)
     .map(stemmer),
 );
@@ -36,7 +36,9 @@ const LATER_SENTENCES = /[.!?\n]\s.*$/s;
 const FOR_ONE =
   /(?<!\p{L})(?:each(?! of)|every|per|apiece|at a time|at one time|at once|for one person)(?!\p{L})/iu;
 
-const NUMBER_WORDS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half(?: an?)?|an?';
+const PART_WORDS =
+  '(?:half|(?:an?|one)[ -](?:half|third)|(?:(?:an?|one)[ -])?quarter|two[ -]thirds|three[ -]quarters)(?: of)?(?: an?)?';
+const NUMBER_WORDS = `${PART_WORDS}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an?`;
 const NUMBER = `(?:\\d+(?:[.,]\\d+)?(?:\\s?[/⁄]\\s?\\d+|\\s\\d+[/⁄]\\d+|\\s?[¼½¾⅓⅔⅛])?|[¼½¾⅓⅔⅛]|(?:${NUMBER_WORDS})(?=\\s))`;
 const WRITTEN_NUMBER = new RegExp(
   `(?<![\\p{L}\\p{N}.,:/⁄-])(?!five spice)(?<!(?:pinch|dash|second|minute|moment) or )${NUMBER}(?:\\s?(?:[-–—]|to|or)\\s?${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
@@ -48,7 +50,10 @@ const UNIT =
 const OTHER_UNIT =
   /^\s?(?:cm|mm|inch(?:es)?|in|["″”'′x×]|c|f|deg(?:rees?)?|min(?:ute)?s?|hours?|hrs?|h|sec(?:ond)?s?|days?|weeks?|times?|pinch(?:es)?|dash(?:es)?|drops?|people|persons?|servings?)(?!\p{L})/iu;
 const ARTICLE = /^an?$/i;
-const BELOW_ONE = /^(?:half(?: an?)?|[¼½¾⅓⅔⅛]|\d\s?[/⁄]\s?\d+)$/i;
+const PART = `(?:${PART_WORDS}|[¼½¾⅓⅔⅛]|\\d\\s?[/⁄]\\s?\\d+)`;
+const BELOW_ONE = new RegExp(`^${PART}(?:\\s?(?:[-–—]|to|or)\\s?${PART})?$`, 'i');
+/** 'One the water is hot' has no count, but a typing error. */
+const BEFORE_NO_COUNT = /^\s(?:the|this|that|these|those)(?!\p{L})/iu;
 
 /** Stems of the words that tell one ingredient of a list from others. */
 export function listedWords(names: readonly string[]): ReadonlySet<string> {
@@ -94,10 +99,24 @@ export function isSize(text: string, end: number): boolean {
 }
 
 /** Whether an amount at a place is for one piece, however many there are. */
-export function isForOne(text: string, start: number): boolean {
+export function isForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
   const before = text.slice(Math.max(0, start - SENTENCE_REACH_CHARACTERS), start);
   const behind = text.slice(start, start + SENTENCE_REACH_CHARACTERS);
+  if (isOfEachNamed(before, behind, listed)) return false;
   return FOR_ONE.test(before.replace(EARLIER_SENTENCES, '') + behind.replace(LATER_SENTENCES, ''));
+}
+
+/** What is named before its amount: 'salt and pepper, '. */
+const TWO_NAMES_BEFORE = /(\p{L}+)(?:,? and| &) (?:\p{L}+ ){0,2}(\p{L}+)(?:,|:)? ?\(?$/u;
+const EACH_BEHIND = /^[^,;:()]{1,20}? each(?!\p{L})(.*)/su;
+
+/** Each of several ingredients, of which all is meant: 'salt and pepper, 1 tsp each', '1 tsp each salt and pepper'. */
+function isOfEachNamed(before: string, behind: string, listed: ReadonlySet<string>): boolean {
+  const after = EACH_BEHIND.exec(behind)?.[1];
+  if (after === undefined) return false;
+  const [, one, other] = TWO_NAMES_BEFORE.exec(before.slice(-80)) ?? [];
+  if (one !== undefined && other !== undefined) return isListed(one, listed) && isListed(other, listed);
+  return /^ [\p{L} ,]{1,40} and /u.test(after) && namesListed(after, listed);
 }
 
 /** '400 g tins of tomatoes' are an amount of tomatoes, a 2 quart pot is none of anything. */
@@ -112,33 +131,47 @@ function isSizeOfNothing(text: string, start: number, end: number, listed: Reado
 /** Batter and dough are made of the list, and measured for one piece. */
 const FOR_A_PIECE = /^ (?:of )?(?:the )?(?:batter|dough)(?!\p{L})/iu;
 
-/** Whether a plain text holds an amount of an ingredient; parts of it ('half the butter') need no number. */
-function saysAmount(text: string, listed: ReadonlySet<string>): boolean {
-  return [...text.matchAll(WRITTEN_NUMBER)].some(({ 0: number, index }) => {
+/** The amounts of ingredients in a plain text, as it says them; parts of one ('half the butter') need no number. */
+function amountsSaid(text: string, listed: ReadonlySet<string>): string[] {
+  return [...text.matchAll(WRITTEN_NUMBER)].flatMap(({ 0: number, index }) => {
     const end = index + number.length;
     const behind = text.slice(end, end + 80);
     const unit = UNIT.exec(behind)?.[0];
     const unitEnd = end + (unit?.length ?? 0);
-    if (OTHER_UNIT.test(behind) || isForOne(text, index) || isSizeOfNothing(text, index, unitEnd, listed))
-      return false;
-    if (unit !== undefined && FOR_A_PIECE.test(text.slice(unitEnd))) return false;
-    if (unit !== undefined) return !ARTICLE.test(number) || namesListed(text.slice(unitEnd), listed);
-    return (
-      !ARTICLE.test(number) && !BELOW_ONE.test(number) && namesListed(behind, listed, COUNTED_REACH_WORDS)
-    );
+    if (
+      OTHER_UNIT.test(behind) ||
+      isForOne(text, index, listed) ||
+      isSizeOfNothing(text, index, unitEnd, listed)
+    )
+      return [];
+    if (unit === undefined) {
+      const isCount = !ARTICLE.test(number) && !BELOW_ONE.test(number) && !BEFORE_NO_COUNT.test(behind);
+      const name = isCount ? nameListed(behind, listed) : null;
+      return name === null ? [] : [number + name];
+    }
+    if (FOR_A_PIECE.test(text.slice(unitEnd))) return [];
+    return ARTICLE.test(number) && !namesListed(text.slice(unitEnd), listed)
+      ? []
+      : [text.slice(index, unitEnd)];
   });
 }
 
+/** The words after a bare number up to the listed ingredient it counts: ' of the eggs'; null where it counts none. */
+function nameListed(behind: string, listed: ReadonlySet<string>): string | null {
+  const words = wordsOfName(behind, COUNTED_REACH_WORDS);
+  const last = words.findIndex((word) => isListed(word, listed));
+  return last === -1 ? null : ` ${words.slice(0, last + 1).join(' ')}`;
+}
+
 /**
- * Whether a formatted text holds an amount that does not follow the servings a reader chooses: one of weight or volume,
- * or a count of something listed, outside of measurements and references.
+ * What a formatted text says of amounts that do not follow the servings a reader chooses: those of weight or volume
+ * and counts of something listed, outside of measurements and references.
  */
-export function hasAmountAsWritten(nodes: readonly RichTextNode[], listed: ReadonlySet<string>): boolean {
-  const line = nodes.map(plainWords).join('');
-  return (
-    saysAmount(line, listed) ||
-    nodes.some((node) => hasBlocks(node) && hasAmountAsWritten(node.children, listed))
-  );
+export function amountsAsWritten(nodes: readonly RichTextNode[], listed: ReadonlySet<string>): string[] {
+  return [
+    ...amountsSaid(nodes.map(plainWords).join(''), listed),
+    ...nodes.flatMap((node) => (hasBlocks(node) ? amountsAsWritten(node.children, listed) : [])),
+  ];
 }
 
 function hasBlocks(node: RichTextNode): node is Extract<RichTextNode, { children: RichTextNode[] }> {

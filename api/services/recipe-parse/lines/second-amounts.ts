@@ -61,14 +61,23 @@ function readAmounts(part: string): (Amount & { words: string })[] {
   return amounts;
 }
 
-/** Whether the two can be one amount. A count is as much as a weight only of what always weighs the same. */
+/** Whether a line's amount and another can be one. */
 function saysTheSame(line: Line, amount: Amount): boolean {
-  const written = line.quantityMin ?? 0;
-  if (written <= 0 || line.unitSlug === amount.unitSlug) return false;
-  const [own, other] = [measureOf(line.unitSlug), measureOf(amount.unitSlug)];
-  if (!own || !other) return (own ?? other) !== undefined && isAlike(own ? amount.unitSlug : line.unitSlug);
-  const ratio = (amount.min * other.toBase) / (written * own.toBase);
-  if (own.dimension === other.dimension) return ratio > 1 / SAME_WITHIN_FACTOR && ratio < SAME_WITHIN_FACTOR;
+  return canBeSame({ quantity: line.quantityMin ?? 0, unitSlug: line.unitSlug }, amount, SAME_WITHIN_FACTOR);
+}
+
+/** Whether the two can be one amount. A count is as much as a weight only of what always weighs the same. */
+export function canBeSame(
+  written: { quantity: number; unitSlug: string | null },
+  amount: Amount,
+  withinFactor: number,
+): boolean {
+  if (written.quantity <= 0 || written.unitSlug === amount.unitSlug) return false;
+  const [own, other] = [measureOf(written.unitSlug), measureOf(amount.unitSlug)];
+  if (!own || !other)
+    return (own ?? other) !== undefined && isAlike(own ? amount.unitSlug : written.unitSlug);
+  const ratio = (amount.min * other.toBase) / (written.quantity * own.toBase);
+  if (own.dimension === other.dimension) return ratio > 1 / withinFactor && ratio < withinFactor;
   const gramsPerMilliliter = other.dimension === 'weight' ? ratio : 1 / ratio;
   return gramsPerMilliliter > LIGHTEST && gramsPerMilliliter < HEAVIEST;
 }

@@ -13,6 +13,7 @@ const LISTED = listedOf(
     'whole milk',
     'coconut milk',
     'white sugar',
+    'butter',
   ].map((name) => ({ id: name, ingredientId: null, names: [name] })),
 );
 
@@ -44,6 +45,11 @@ it.each<[string, string[]]>([
   ['Bake the bread at 200 °C for 20 minutes', []],
   ['Add 2 cups of love', []],
   ['Whisk in 150 g (2 oz) sugar', []],
+  ['Mix 600 g or 5 cups flour', ['600 gram = 5 cup']],
+  ['Rub 500 g or 4 cups flour with 226 g (2 sticks) butter', ['500 gram = 4 cup', '226 gram = 2 stick']],
+  ['Melt 1 stick (113 g) butter', ['1 stick = 113 gram']],
+  ['Melt 1 stick or 8 tablespoons of butter', ['1 stick = 8 tablespoon']],
+  ['Add 2 cloves (10 g) garlic', []],
 ])('in a step: %j', (text, expected) => expect(findStepAmounts(text, LISTED).map(said)).toEqual(expected));
 
 it.each<[string, string[]]>([

@@ -1,7 +1,7 @@
-import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import { isForOne, isListed, isSize, namesListed } from '#domain/recipes/written-amounts.ts';
-import { type Amount, matchAt, readAmount, readMeasuredAmount } from '../lines/amounts.ts';
+import { type Amount, matchAt, readAmount } from '../lines/amounts.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
+import { canBeSame } from '../lines/second-amounts.ts';
 import { isMeasure } from '../lines/units-in-text.ts';
 
 /** Amount in a text, in a unit of the catalogue. */
@@ -25,14 +25,16 @@ const AMOUNT_START =
 const COUNTED_SLUGS: ReadonlySet<string> = new Set(
   'clove slice stick can jar bunch sprig stalk rasher'.split(' '),
 );
-const SAID_AGAIN = /\s?(?:(\()|\/\s?|=\s?)(?:~\s?|about |approx\. |or )?/iy;
+const SAID_AGAIN = /(?:\s?(?:(\()|\/\s?|=\s?)|\sor\s)(?:~\s?|about |approx\. |or )?/iy;
+/** What may stand between the ends of a range, the likelier first: '1-1/2 to 2', '1 - 2', '9/10'. */
+const BETWEEN_ENDS = [/^(.+?)\s(?:to|or)\s(.+)$/i, /^(.+?)\s?[-–—~]\s?(.+)$/, /^(.+?)\s?\/\s?(.+)$/];
 const BRACKET_END = /\s?\)/y;
 /** 'the honey (1 tablespoon)', 'add honey 1 tablespoon': the name, then its amount. */
 const NAME_BEFORE = /(\p{L}[\p{L}'’-]{0,30})(?:\s?(\()|\s)(?:about |~\s?)?$/iu;
 /** '+ 2 cups water', 'or 3 Tbsp sauce': one more amount on a line that has one. */
 const FURTHER_AMOUNT = /(?:^|[\s(,;])(?:or|plus|and|\+|&)\s(?:about |another |an additional )?/giu;
-/** A second value is the same amount: authors round by up to this part. */
-const SAME_WITHIN = 0.2;
+/** A second value is the same amount: authors round by up to this factor. */
+const SAME_WITHIN_FACTOR = 1.25;
 
 /**
  * Amounts of listed ingredients in a step, in order: '200 g of the flour', '2 tablespoons sugar', 'honey (1 tablespoon)'.
@@ -43,7 +45,7 @@ export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
     const isNamed =
       namesListed(text.slice(amount.end, amount.end + 120), listed.words) ||
       isAfterName(text, amount, listed.words);
-    return isNamed && !isForOne(text, amount.start);
+    return isNamed && !isForOne(text, amount.start, listed.words);
   }).map((amount) => ({ ...amount, usageId: findUsageNamed(text, amount.start, amount.end, listed) }));
 }
 
@@ -76,19 +78,22 @@ function findAmounts(
 function readAt(text: string, start: number): AmountInText | null {
   const amount = readAmount(text, start);
   const unitSlug = amount?.unitSlug;
-  if (!amount || !unitSlug || !(isMeasure(unitSlug) || COUNTED_SLUGS.has(unitSlug))) return null;
+  if (!amount || !unitSlug || !isAmountUnit(unitSlug)) return null;
   if (text[amount.numberEnd] === '-' || isSize(text, amount.end)) return null;
   const again = readAgain(text, amount);
   if (again === 'another') return null;
-  const words = text.slice(start, amount.end);
-  const quantities =
-    amount.min === amount.max
-      ? [{ value: amount.min, words }]
-      : [
-          { value: amount.min, words: /^[^\s–—~-]+/.exec(words)?.[0] ?? words },
-          { value: amount.max, words: words.replace(/^\S*?\s?(?:[-–—~]|\bto\b|\bor\b)\s?/i, '') },
-        ];
+  const quantities = quantitiesOf(amount, text.slice(start, amount.end));
   return { unitSlug, quantities, second: again, start, end: again?.end ?? amount.end };
+}
+
+function quantitiesOf({ min, max }: Amount, words: string): AmountInText['quantities'] {
+  if (min === max) return [{ value: min, words }];
+  const [, lower = words, upper = words] =
+    BETWEEN_ENDS.map((between) => between.exec(words)).find((ends) => ends !== null) ?? [];
+  return [
+    { value: min, words: lower },
+    { value: max, words: upper },
+  ];
 }
 
 /** What says an amount again in another unit; 'another' where an amount follows that is not the same. */
@@ -97,19 +102,16 @@ function readAgain(
   amount: Amount,
 ): { quantity: number; unitSlug: string; end: number } | 'another' | null {
   const lead = matchAt(SAID_AGAIN, text, amount.end);
-  const again = lead && readMeasuredAmount(text, amount.end + lead[0].length);
-  if (!lead || !again?.unitSlug) return null;
+  const again = lead && readAmount(text, amount.end + lead[0].length);
+  if (!lead || !again?.unitSlug || again.isArticle || !isAmountUnit(again.unitSlug)) return null;
   const close = lead[1] === undefined ? null : matchAt(BRACKET_END, text, again.end);
   const isWhole = lead[1] === undefined || close !== null;
-  if (!isWhole || amount.min !== amount.max || again.min !== again.max || !isSame(amount, again))
-    return 'another';
+  const isOne = amount.min === amount.max && again.min === again.max;
+  const written = { quantity: amount.min, unitSlug: amount.unitSlug };
+  if (!isWhole || !isOne || !canBeSame(written, again, SAME_WITHIN_FACTOR)) return 'another';
   return { quantity: again.min, unitSlug: again.unitSlug, end: again.end + (close?.[0].length ?? 0) };
 }
 
-function isSame(one: Amount, other: Amount): boolean {
-  const [first, second] = [one, other].map(({ unitSlug }) => findConvertibleMeasure(unitSlug ?? ''));
-  if (!first || !second) return false;
-  if (first.dimension !== second.dimension) return true;
-  const ratio = (one.min * first.toBase) / (other.min * second.toBase);
-  return Math.abs(ratio - 1) <= SAME_WITHIN;
+function isAmountUnit(slug: string): boolean {
+  return isMeasure(slug) || COUNTED_SLUGS.has(slug);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RichText } from '#domain/text/rich-text.ts';
 import { plainText, type RichTextNode } from '#domain/text/rich-text-reading.ts';
 import { stableId } from '../../../db/catalogue/stable-id.ts';
+import { listedOf } from '../lines/listed-usages.ts';
 import { parseStep } from './step-text.ts';
 
 const unitIdOf = (slug: string) => stableId('unit', slug);
@@ -70,6 +71,31 @@ describe('temperatures of parseStep', () => {
       { text: ' for long' },
     ]);
   });
+});
+
+describe('amounts of parseStep', () => {
+  const listed = listedOf(
+    ['flour', 'garlic', 'onions', 'water'].map((name) => ({ id: name, ingredientId: null, names: [name] })),
+  );
+  const marked = (text: string) =>
+    (parseStep(text, unitIdOf, listed).content ?? []).flatMap((block) =>
+      block.children.flatMap((node) =>
+        'type' in node && node.type === 'measurement' ? [plainText(node.children)] : [],
+      ),
+    );
+
+  it.each<[string, string[]]>([
+    ['Mix 200 g flour and 100 g water', ['200 g', '100 g']],
+    ['Mix 600 g or 5 cups flour', ['600 g or 5 cups']],
+    ['Fry 9/10 cloves of garlic', ['9', '10 cloves']],
+    ['Boil 6 cups to 10 cups of water', ['6 cups', '10 cups']],
+    // Where one cannot follow, none does.
+    ['Mix 200 g flour and 2 onions', []],
+    ['Add 3 chopped onions\nand 1/4 cup water', []],
+    ['Mix 200 g flour with 1 tsp of magic', []],
+    ['Mix 100 g or 5 kg flour', []],
+    ['Bake 200 g flour and 2 onions at 350°F', ['350°F']],
+  ])('of %j', (text, expected) => expect(marked(text)).toEqual(expected));
 });
 
 it('has a timer for each wait', () => {

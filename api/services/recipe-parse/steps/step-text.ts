@@ -1,3 +1,4 @@
+import { amountsAsWritten } from '#domain/recipes/written-amounts.ts';
 import type { InlineNode, RichText } from '#domain/text/rich-text.ts';
 import { type MarkedText, readInlineMarks } from '../lines/inline-marks.ts';
 import type { Listed } from '../lines/listed-usages.ts';
@@ -28,7 +29,8 @@ function toInlineNodes({ href, ...leaf }: MarkedText, listed: Listed, unitIdOf: 
 /**
  * Reads one step: lines become paragraphs, bold, italic and links of Markdown become marks, temperatures
  * ('350 °F', '180 degrees C', '350F/180C') become measurement nodes around the text as written; what is said in both
- * scales becomes one node that holds both. So do amounts of what is listed. Its timers are its waits. Never throws.
+ * scales becomes one node that holds both. So do amounts of what is listed, all of the step or none: beside an amount that
+ * cannot follow the servings, none does, so that what is mixed stays in proportion. Its timers are its waits. Never throws.
  *
  * @param listed the recipe's ingredients, by `listedOf`; without them, no amounts are marked
  */
@@ -37,10 +39,13 @@ export function parseStep(text: string, unitIdOf: UnitIdOf, listed = NOTHING_LIS
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter(Boolean);
-  const content: RichText = lines.map((line) => ({
-    type: 'paragraph',
-    children: readInlineMarks(line).flatMap((run) => toInlineNodes(run, listed, unitIdOf)),
-  }));
+  const read = (named: Listed): RichText =>
+    lines.map((line) => ({
+      type: 'paragraph',
+      children: readInlineMarks(line).flatMap((run) => toInlineNodes(run, named, unitIdOf)),
+    }));
+  const marked = read(listed);
+  const content = amountsAsWritten(marked, listed.words).length > 0 ? read(NOTHING_LISTED) : marked;
   const [timerMinutes = null, ...furtherTimerMinutes] = findWaits(text)
     .slice(0, MOST_TIMERS)
     .map(({ minutes }) => minutes);
