@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ZodError } from 'zod';
 import type { KeptReceipt } from '#domain/publishing/sync-receipts.ts';
 import { Email, Slug } from '#domain/shared/fields.ts';
 import { slugOf } from '#domain/text/slugs.ts';
@@ -204,5 +205,9 @@ async function readPicture(folder: string, name: string): Promise<Uint8Array | n
 }
 
 function sentenceOf(error: unknown): string {
+  if (error instanceof ZodError) {
+    const fields = [...new Set(error.issues.map(({ path: [field] }) => String(field ?? 'the file')))];
+    return `This is not as schema.org/Recipe has it: ${fields.join(', ')}.`;
+  }
   return error instanceof Error ? error.message : String(error);
 }

@@ -30,11 +30,11 @@ export function realRecipes(): RealRecipe[] | null {
   return files.map((name) => {
     const source = SchemaOrgRecipe.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
     const slug = slugOf(basename(name, '.json'));
-    const pictures = source.image.map((key) => ({ id: stableId('image', key), key }));
+    const pictures = source.image.map(({ name: key }) => ({ id: stableId('image', key), key }));
     const { document } = readSchemaOrgRecipe(source, {
       slug,
       idSeed: slug,
-      imageIds: pictures.map(({ id }) => id),
+      images: pictures.map(({ id }) => ({ id, altText: null })),
       contributorIds: [],
       recipeTitles: new Map(),
     });

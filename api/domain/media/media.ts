@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALT_TEXT_MAX_LENGTH } from '../shared/constants.ts';
 import { Crop, Id, Instant, Line } from '../shared/fields.ts';
 
 /** Types an uploaded image may have. */
@@ -45,7 +46,7 @@ export const VariantProgress = z.object({
 export type VariantProgress = z.infer<typeof VariantProgress>;
 
 /** What a picture shows, in words, for those who do not see it. */
-export const AltText = Line.trim().min(1).max(1000);
+export const AltText = Line.trim().min(1).max(ALT_TEXT_MAX_LENGTH);
 
 /** Use of an image somewhere, with the part to show. */
 export const ImageReference = z.object({

@@ -4,6 +4,8 @@
 export const PROFILE_NAME_MIN_LENGTH = 2;
 /** Longest displayName or handle, in characters. */
 export const PROFILE_NAME_MAX_LENGTH = 255;
+/** Longest words that stand for a picture, in characters. */
+export const ALT_TEXT_MAX_LENGTH = 1000;
 /** Most characters of a line of an ingredient list as it was typed. */
 export const WRITTEN_LINE_MAX_LENGTH = 2000;
 /** Most characters of the name a recipe gives credit to. */

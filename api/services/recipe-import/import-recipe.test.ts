@@ -11,7 +11,7 @@ import { SchemaOrgRecipe } from './schema-org-recipe.ts';
 const SURROUNDINGS = {
   slug: 'soup',
   idSeed: 'soup',
-  imageIds: [],
+  images: [],
   contributorIds: [],
   recipeTitles: new Map<string, string>(),
 };
@@ -26,7 +26,7 @@ const PANCAKES = {
   keywords: ['breakfast', 'French', 'lemon'],
   datePublished: '2024-05-06',
   author: { '@type': 'Person', name: 'Zoë Cook' },
-  image: 'crepes.png',
+  image: { '@type': 'ImageObject', url: 'crepes.png', caption: 'Crêpes on a blue plate' },
   isBasedOn: { '@type': 'Book', name: 'La Bonne Cuisine' },
   recipeIngredient: [
     '250 g / 2 cups flour, sifted',
@@ -85,7 +85,7 @@ test('reads amounts, groups, steps, times, terms, authors, pictures and links', 
     meals: [{ slug: 'breakfast' }],
     cuisines: [{ slug: 'french' }],
     contributors: [{ displayName: 'Zoë Cook' }],
-    images: [{ width: 60, height: 40 }],
+    images: [{ width: 60, height: 40, altText: 'Crêpes on a blue plate' }],
     credit: { name: 'La Bonne Cuisine', href: null },
     ingredientUsageGroups: [
       {
@@ -197,4 +197,30 @@ test('an old date stays that of the recipe, and a yield keeps its words', async 
     yieldServings: 4,
     yieldText: '4-6',
   });
+});
+
+test.each([
+  [{ creditText: 'Adapted from Mrs Beeton' }, { credit: { name: 'Mrs Beeton', href: null } }],
+  [
+    { recipeYield: { '@type': 'QuantitativeValue', value: 6, unitText: 'buns' } },
+    { yieldServings: 6, servingDescription: 'buns' },
+  ],
+  [
+    { recipeYield: { '@type': 'QuantitativeValue', minValue: 4, maxValue: 6 } },
+    { yieldServings: 4, yieldText: '4-6' },
+  ],
+  [{ 'x-ingredientGroups': [{ items: ['2 eggs'] }] }, { ingredientUsageGroups: [{ title: null }] }],
+])('%j is read', (part, expected) => {
+  const source = SchemaOrgRecipe.parse({ '@type': 'Recipe', name: 'Soup', ...part });
+  expect(readSchemaOrgRecipe(source, SURROUNDINGS).document).toMatchObject(expected);
+});
+
+test('a date that is none becomes today, and that is said', async () => {
+  const { context, manager } = await makeKitchen();
+  const { remarks } = await importRecipe(
+    context,
+    manager,
+    await makeItem({ ...PANCAKES, datePublished: 'long ago' }),
+  );
+  expect(remarks).toEqual(["date 'long ago' was not understood, and became today"]);
 });

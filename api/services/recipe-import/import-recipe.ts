@@ -2,7 +2,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
-import { CoercedInstant } from '#domain/shared/fields.ts';
 import { slugOf } from '#domain/text/slugs.ts';
 import type { Context } from '../../context.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
@@ -11,8 +10,9 @@ import { insertContributor } from '../../repositories/recipes/catalogue.ts';
 import { findRecipe, findRecipeIdBySlug } from '../../repositories/recipes/recipes.ts';
 import { createRecipe, type ManagerOf } from '../recipes/recipes.ts';
 import { isAuthorName } from './author-names.ts';
-import { readSchemaOrgRecipe } from './read-recipe.ts';
+import { type ImportSurroundings, readSchemaOrgRecipe } from './read-recipe.ts';
 import type { SchemaOrgRecipe } from './schema-org-recipe.ts';
+import { instantOfDate } from './written-dates.ts';
 
 /** One recipe to bring in. */
 export type ImportItem = {
@@ -38,17 +38,21 @@ export async function importRecipe(
   const { document, remarks } = readSchemaOrgRecipe(source, {
     slug,
     idSeed: `import/${manager.siteId}/${slug}`,
-    imageIds: pictures.ids,
+    images: pictures.images,
     contributorIds: await importAuthors(context, manager, source.author),
     recipeTitles: item.recipeTitles,
   });
-  const all = [...pictures.remarks, ...remarks];
+  const date = source.datePublished === '' ? context.now() : instantOfDate(source.datePublished);
+  const all = [
+    ...pictures.remarks,
+    ...remarks,
+    ...(date === null ? [`date '${source.datePublished}' was not understood, and became today`] : []),
+  ];
   const presentId = await findRecipeIdBySlug(context.db, manager.siteId, slug);
   const present = presentId === null ? null : await findRecipe(context.db, manager.siteId, presentId);
   if (present) return { result: isSame(present.document, document) ? 'unchanged' : 'kept', remarks: all };
 
-  const date = CoercedInstant.safeParse(source.datePublished);
-  const publishedAt = item.isDraft ? null : date.success ? Math.min(date.data, context.now()) : context.now();
+  const publishedAt = item.isDraft ? null : Math.min(date ?? context.now(), context.now());
   const outcome = await createRecipe(context, manager, { ...document, publishedAt });
   if (!outcome.isOk) throw new Error(`${outcome.error} ${JSON.stringify(outcome.fields ?? {})}`);
   return { result: 'created', remarks: all };
@@ -58,10 +62,10 @@ async function importPictures(
   context: Context,
   { siteId, userId }: ManagerOf,
   { source, readPicture }: ImportItem,
-): Promise<{ ids: string[]; remarks: string[] }> {
-  const ids: string[] = [];
+): Promise<{ images: ImportSurroundings['images']; remarks: string[] }> {
+  const images: ImportSurroundings['images'] = [];
   const remarks: string[] = [];
-  for (const name of source.image) {
+  for (const { name, altText } of source.image) {
     const bytes = await readPicture(name);
     if (!bytes) {
       remarks.push(`picture '${name}' was not found`);
@@ -70,7 +74,7 @@ async function importPictures(
     const mark = createHash('sha256').update(siteId).update(bytes).digest('hex').slice(0, 24);
     const known = await findImageByMark(context, mark);
     if (known) {
-      ids.push(known);
+      images.push({ id: known, altText });
       continue;
     }
     const clean = await context.images.clean(bytes);
@@ -93,9 +97,9 @@ async function importPictures(
       createdBy: userId,
       now: context.now(),
     });
-    ids.push(id);
+    images.push({ id, altText });
   }
-  return { ids, remarks };
+  return { images, remarks };
 }
 
 /** The image made from the same bytes for the same site: the ending of its key depends on its content alone. */

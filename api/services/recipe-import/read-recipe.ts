@@ -32,7 +32,7 @@ export type ImportSurroundings = {
   slug: string;
   /** Text that makes ids of the recipe's parts its own. */
   idSeed: string;
-  imageIds: string[];
+  images: { id: string; altText: string | null }[];
   contributorIds: string[];
   /** Titles of the other recipes of the site, by slug. */
   recipeTitles: ReadonlyMap<string, string>;
@@ -57,7 +57,7 @@ export function readSchemaOrgRecipe(source: SchemaOrgRecipe, surroundings: Impor
     title: source.name,
     slug: surroundings.slug,
     description: source.description === '' ? null : paragraphs(...linesOf(source.description)),
-    images: surroundings.imageIds.map((id) => ({ id })),
+    images: surroundings.images,
     note: readNote(source, surroundings),
     ...times,
     yieldServings: yields.yieldServings,
@@ -106,8 +106,9 @@ function readTimes(source: SchemaOrgRecipe, remarks: string[]) {
   };
 }
 
-function readCredit({ isBasedOn: [original] }: SchemaOrgRecipe): Credit | null {
-  if (!original) return null;
+function readCredit({ isBasedOn: [work], creditText }: SchemaOrgRecipe): Credit | null {
+  // The page says 'Adapted from' itself.
+  const original = work ?? { name: creditText.replace(/^adapted (?:from|by)\s+/i, ''), url: '' };
   const href = WebAddress.safeParse(original.url).data ?? null;
   // Some write a title where an address belongs.
   const name = original.name || (href === null ? original.url : '');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cleanText, emptyUnlessVisible } from '#domain/text/text.ts';
+import { ALT_TEXT_MAX_LENGTH } from '#domain/shared/constants.ts';
+import { cleanText, cutText, emptyUnlessVisible } from '#domain/text/text.ts';
 
 /** Words; null, as careless systems write it, is no words. */
 const text = z
@@ -16,7 +17,29 @@ const Section = z.object({
   itemListElement: listOf(z.union([Step, text])),
 });
 const Person = z.union([text, z.object({ name: text }).transform((person) => person.name)]);
-const Picture = z.union([text, z.object({ url: text }).transform((image) => image.url)]);
+/** The name of its file, and what it shows, in words. */
+const Picture = z.union([
+  text.transform((name) => ({ name, altText: null })),
+  z
+    .object({ url: text, caption: text.default(''), description: text.default('') })
+    .transform(({ url, caption, description }) => ({
+      name: url,
+      altText: cutText((caption || description).replaceAll(/\s+/g, ' '), ALT_TEXT_MAX_LENGTH) || null,
+    })),
+]);
+/** A number with its unit, or a range: https://schema.org/QuantitativeValue */
+const QuantitativeValue = z
+  .object({
+    value: z.union([z.number(), text]).default(''),
+    minValue: z.number().optional(),
+    maxValue: z.number().optional(),
+    unitText: text.default(''),
+  })
+  .transform(({ value, minValue, maxValue, unitText }) => {
+    const quantity = value || [minValue, maxValue].filter((end) => end !== undefined).join('-');
+    return `${quantity} ${unitText}`.trim();
+  });
+const Yield = z.union([z.string(), z.number().transform(String), QuantitativeValue]);
 
 /** A work by its address, or described. */
 const Original = z.union([
@@ -34,13 +57,7 @@ export const SchemaOrgRecipe = z.object({
   description: text.default(''),
   recipeIngredient: z.array(text).default([]),
   recipeInstructions: listOf(z.union([Section, Step, text])),
-  recipeYield: z
-    .union([
-      z.string(),
-      z.number().transform(String),
-      z.array(z.coerce.string()).transform((all) => all[0] ?? ''),
-    ])
-    .default(''),
+  recipeYield: z.union([Yield, z.array(Yield).transform(([first = '']) => first)]).default(''),
   prepTime: text.default(''),
   cookTime: text.default(''),
   totalTime: text.default(''),
@@ -54,9 +71,11 @@ export const SchemaOrgRecipe = z.object({
   image: listOf(Picture),
   /** What it was adapted from. */
   isBasedOn: listOf(Original).catch([]),
+  /** The same in words. */
+  creditText: text.default(''),
   /** Groups of ingredient lines. */
-  'x-ingredientGroups': z.array(z.object({ name: text, items: z.array(text) })).default([]),
-  'x-notes': z.array(z.object({ heading: text, text })).default([]),
+  'x-ingredientGroups': z.array(z.object({ name: text.default(''), items: z.array(text) })).default([]),
+  'x-notes': z.array(z.object({ heading: text.default(''), text })).default([]),
   /** Slugs of recipes of the same collection. */
   'x-links': z.array(text).default([]),
   /** Further times, as text, by name. */
