@@ -84,7 +84,7 @@ test('mail has a line and a number of its own, and stops nothing else', async ()
   const refused = await call(server.context, 'POST', '/manage/sign-in', {
     body: { email: 'owner@example.com' },
   });
-  expect(refused.status).toBe(500);
+  expect(refused.status).toBe(503);
   server.context.log.takeErrors();
   expect(await mailLine()).toBe('mail: The mail server cannot be reached.');
   expect((await ready(server))[0]).toBe(200);
