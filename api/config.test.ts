@@ -64,6 +64,8 @@ describe('readConfig', () => {
   });
 
   test.each([
+    ['NODE_ENV', 'prod'],
+    ['TRUSTED_PROXIES', '127.0.0.1,proxy'],
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['LISTEN_ADDRESS', 'my-computer'],

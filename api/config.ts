@@ -58,7 +58,9 @@ const SECRETS = /SECRET|TOKEN|SMTP_URL/;
 const SECRET_EXPECTED = '16 to 200 letters, digits or any of . _ ~ + / = -';
 
 const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'development, production or test')
+    .default('development'),
   PORT: z.coerce.number({ error: 'a port number from 0 to 65535' }).int().min(0).max(65_535).default(4321),
   LISTEN_ADDRESS: z
     .union([z.ipv4(), z.ipv6()], 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all')
@@ -87,7 +89,9 @@ const Environment = z.object({
   REBUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   REBUILD_HOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   REBUILD_REQUEST_SECRET: z.string().min(16, 'at least 16 characters').optional(),
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: list
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'addresses such as 127.0.0.1, separated by commas')))
+    .default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_TOKEN: z
     .string()

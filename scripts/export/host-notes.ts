@@ -42,7 +42,7 @@ The site stands at the top of its host, not in a folder of it.
 
 ## Change it
 
-Nothing here is meant to be edited. Publish in the kitchen, then export again over this folder:
+Nothing here is meant to be edited. Change the recipes of the site, then export it again over this folder:
 
     npm run export:site -- --site ${slug} --origin ${origin}${hasFolders ? '' : ' --files'} <this folder>
 

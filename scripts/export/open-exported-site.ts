@@ -39,7 +39,7 @@ export async function openExportedSite(
     folder,
     assetsFolder: assetsFolder(config),
     origin,
-    platformOrigin: originOf(config),
+    platformOrigin: platformOriginOf(config, slug, origin),
     slug,
     title: site.settings.title,
     redirects: await readRedirects(db, site.id),
@@ -53,4 +53,11 @@ export async function openExportedSite(
       return (await storage.size(storageKey)) === null ? null : storage.stream(storageKey);
     },
   };
+}
+
+/** The platform as the site's pages name it: they may have been published with other settings than these. */
+function platformOriginOf(config: Config, slug: string, siteOrigin: string): string {
+  const { protocol, hostname, port } = new URL(siteOrigin);
+  if (hostname !== `${slug}.${config.platformHost}`) return originOf(config);
+  return new URL(`${protocol}//${config.platformHost}${port === '' ? '' : `:${port}`}`).origin;
 }
