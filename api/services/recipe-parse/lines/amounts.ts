@@ -1,4 +1,4 @@
-import { isFraction } from './slash-numbers.ts';
+import { FRACTION_SLASH, isFraction, isGluedPart } from './slash-numbers.ts';
 import { isMeasure, readUnit } from './units-in-text.ts';
 
 /** Number found in a text. */
@@ -83,15 +83,15 @@ const PART_WORDS: [RegExp, number][] = [
 ];
 
 const VULGAR = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]';
-const FRACTION = /(\d{1,3}) ?[/⁄∕] ?(\d{1,3})(?!\d)/y;
+const FRACTION = /(\d{1,3}) ?([/⁄∕]) ?(\d{1,3})(?!\d)/y;
 const VULGAR_FRACTION = new RegExp(VULGAR, 'y');
 const MIXED = new RegExp(
-  `(\\d{1,4})(?:\\s{0,2}|\\s?[-–]|\\s(?:and|&|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?[/⁄∕] ?(\\d{1,2})(?!\\d)|(${VULGAR}))`,
+  `(\\d{1,4})(\\s{0,2}|\\s?[-–]|\\s(?:and|&|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?([/⁄∕]) ?(\\d{1,2})(?!\\d)|(${VULGAR}))`,
   'y',
 );
 /** '1 - 2/3 cups' is 1⅔; '8 - 1/2 inch slices' and '2 - 14½ oz cans' say how large each is. */
 const SPACED_MIXED =
-  /(\d{1,2}) [-–] (\d) ?[/⁄∕] ?(\d)(?![\d/])(?!\s?-?\s?(?:inch|in\b|cm|mm|oz|ounces?|lbs?|pounds?|["″”]))()/y;
+  /(\d{1,2})( [-–] )(\d) ?([/⁄∕]) ?(\d)(?![\d/])(?!\s?-?\s?(?:inch|in\b|cm|mm|oz|ounces?|lbs?|pounds?|["″”]))()/y;
 /** '1,000', and '1.500 g' as most of Europe writes it; '28.350 g' comes from a converter. */
 const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?![\d,])|[1-9]\.\d[05]0(?=\s?(?:g|gr|grams?|ml)(?!\p{L}))/uy;
 const DECIMAL = /\d{1,6}(?:[.,]\d{1,4})?(?!\d)|\.\d{1,4}/y;
@@ -105,7 +105,7 @@ const ARTICLE = /an?(?=\s)/iy;
 const AND_A_HALF = / and an? half(?=\s|$)/iy;
 const TIMES_DOZEN = / dozen(?=\s|$)/iy;
 
-const RANGE = /\s?[-–]?\s(?:to|or)\s{1,2}|\s{0,2}[-–—~]\s{0,2}|\s?[/⁄∕]\s?(?=\d)/iy;
+const RANGE = /\s?[-–]?\s(?:to|or)\s{1,2}|\s{0,2}[-–—~]\s{0,2}|\s?[/∕]\s?(?=\d)/iy;
 const BEFORE_UNIT = /\s{0,2}[-–]?\s?/y;
 const BEFORE_ADDED_AMOUNT = /\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?/iy;
 
@@ -123,17 +123,25 @@ export function matchAt(expression: RegExp, text: string, position: number): Reg
   return expression.exec(text);
 }
 
-function readDigits(text: string, position: number): { value: number; end: number } | null {
-  const fraction = matchAt(FRACTION, text, position);
-  const end = position + (fraction?.[0].length ?? 0);
-  if (fraction && isFraction(Number(fraction[1]), Number(fraction[2]), text.slice(end, end + 80))) {
-    return { value: Number(fraction[1]) / Number(fraction[2]), end };
-  }
+/** '1 1/2', '1-½', '11/2'; null where the number and the part are two numbers. */
+function readMixed(text: string, position: number): { value: number; end: number } | null {
   const mixed = matchAt(MIXED, text, position) ?? matchAt(SPACED_MIXED, text, position);
-  if (mixed) {
-    const part = mixed[4] ? (VULGAR_FRACTIONS[mixed[4]] ?? 0) : Number(mixed[2]) / Number(mixed[3]);
-    if (part < 1) return { value: Number(mixed[1]) + part, end: position + mixed[0].length };
+  if (!mixed) return null;
+  const [all, whole, between, numerator, slash, denominator, vulgar] = mixed;
+  const isGlued = between === '' && !vulgar && slash !== FRACTION_SLASH;
+  if (isGlued && !isGluedPart(Number(numerator), Number(denominator))) return null;
+  const part = vulgar ? (VULGAR_FRACTIONS[vulgar] ?? 0) : Number(numerator) / Number(denominator);
+  return part > 0 && part < 1 ? { value: Number(whole) + part, end: position + all.length } : null;
+}
+
+function readDigits(text: string, position: number): { value: number; end: number } | null {
+  const [all, numerator, slash = '', denominator] = matchAt(FRACTION, text, position) ?? [''];
+  const end = position + all.length;
+  if (all && isFraction(Number(numerator), Number(denominator), slash, text.slice(end, end + 80))) {
+    return { value: Number(numerator) / Number(denominator), end };
   }
+  const mixed = readMixed(text, position);
+  if (mixed) return mixed;
   const vulgar = matchAt(VULGAR_FRACTION, text, position);
   if (vulgar) return { value: VULGAR_FRACTIONS[vulgar[0]] ?? 0, end: position + vulgar[0].length };
   const thousands = matchAt(THOUSANDS, text, position);

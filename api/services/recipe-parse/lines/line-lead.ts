@@ -1,6 +1,6 @@
 import { type Amount, matchAt, readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
 import { isAdjective } from './line-parts.ts';
-import { isMeasure, readUnit, unitTitleOf } from './units-in-text.ts';
+import { CONTAINER_SLUGS, isMeasure, readUnit, unitTitleOf } from './units-in-text.ts';
 
 /** The amount at the front of a line and what belongs to it. */
 export type Lead = {
@@ -41,25 +41,6 @@ const VAGUE_SLUGS: ReadonlySet<string> = new Set([
 ]);
 /** Units that are things of their own, so that no number is needed before them ('small bunch dill'). */
 const SINGLE_SLUGS: ReadonlySet<string> = new Set([...VAGUE_SLUGS, 'bunch', 'sprig', 'glass']);
-/** Units that a weight or volume before them describes: '400 ml can' is one can. */
-const CONTAINER_SLUGS: ReadonlySet<string> = new Set([
-  'can',
-  'jar',
-  'bottle',
-  'package',
-  'envelope',
-  'sachet',
-  'bag',
-  'box',
-  'carton',
-  'container',
-  'tub',
-  'pot',
-  'punnet',
-  'tray',
-  'tube',
-]);
-
 /** Words before an amount that is not exact. */
 export const ABOUT =
   /(?:[~≈<>≤≥]|(?:about|around|almost|nearly|approx\.?|approximately|roughly|circa|ca\.?|another|an additional|at least|at most|up to|from|(?:just |a (?:little|bit) )?(?:over|under|more than|less than)|(?:an? )?(?:(?:very )?(?:scant|generous|good)|heaping|heaped)|etwa|environ|env\.|aprox\.?|aproximadamente|cerca de|ongeveer|około|cirka|ungefär|около)\s)\s*(?=\S)/iuy;

@@ -1,7 +1,10 @@
-import { isMeasure, readUnit } from './units-in-text.ts';
+import { CONTAINER_SLUGS, isMeasure, readUnit, unitSlugOf } from './units-in-text.ts';
 
 /** Parts that measuring cups, spoons and scales have: halves, thirds, quarters, eighths, sixteenths. */
 const KITCHEN_DENOMINATORS: ReadonlySet<number> = new Set([2, 3, 4, 8, 16]);
+
+/** '⁄', which nobody types between the ends of a range. */
+export const FRACTION_SLASH = '⁄';
 
 const NEXT_UNIT = /^\s{0,2}-?\s?/;
 /** The name that follows a number, to the first mark or word after which another thing is named. */
@@ -14,26 +17,42 @@ function greatestCommonDivisor(left: number, right: number): number {
   return right === 0 ? left : greatestCommonDivisor(right, left % right);
 }
 
-function isSeveral(after: string): boolean {
+/** Whether what is counted stands in the plural: the unit or the container where one follows, else the thing. */
+function isSeveral(after: string, unitWords: string | null): boolean {
+  if (unitWords !== null) return PLURAL_WORD.test(unitWords);
   const words =
     NAME_AFTER.exec(after)?.[1]
       ?.trim()
       .split(/[\s-]+/) ?? [];
-  return [words[0], words.at(-1)].some((word) => word !== undefined && PLURAL_WORD.test(word));
+  const container = words.find((word) => CONTAINER_SLUGS.has(unitSlugOf(word) ?? ''));
+  const counted = container === undefined ? [words[0], words.at(-1)] : [container];
+  return counted.some((word) => word !== undefined && PLURAL_WORD.test(word));
+}
+
+/**
+ * Whether a whole number and a part that stand together without a space are one number: '11/2 cups'. '10/12 prawns'
+ * and '12/15 cherries' are ranges.
+ */
+export function isGluedPart(numerator: number, denominator: number): boolean {
+  const isOneDigit = denominator < 10 && KITCHEN_DENOMINATORS.has(denominator);
+  return isOneDigit && numerator > 0 && greatestCommonDivisor(numerator, denominator) === 1;
 }
 
 /**
  * Whether 'numerator/denominator' is a part ('2/3 cup') and not 'two or three' ('2/3 onions', '5/6 eggs', '4/6 pods').
  * One of any number is a part. Otherwise what could be shortened is none, nor what no cup or spoon measures, nor
  * one of counted things that are named in the plural.
+ * A part of a can is one as of a cup ('2/3 can tomatoes', but '2/3 cans'). The fraction slash makes parts only.
  * @param after what follows it in the line
  */
-export function isFraction(numerator: number, denominator: number, after: string): boolean {
+export function isFraction(numerator: number, denominator: number, slash: string, after: string): boolean {
   if (numerator >= denominator || numerator === 0) return false;
+  if (slash === FRACTION_SLASH) return true;
   if (numerator === 1) return true;
   if (greatestCommonDivisor(numerator, denominator) > 1) return false;
-  const unit = readUnit(after, NEXT_UNIT.exec(after)?.[0].length ?? 0);
+  const unitStart = NEXT_UNIT.exec(after)?.[0].length ?? 0;
+  const unit = readUnit(after, unitStart);
   const isMeasured = unit !== null && isMeasure(unit.slug);
   if (!KITCHEN_DENOMINATORS.has(denominator)) return denominator === 5 && numerator < 4 && isMeasured;
-  return isMeasured || !isSeveral(after);
+  return isMeasured || !isSeveral(after, unit && after.slice(unitStart, unit.end));
 }
