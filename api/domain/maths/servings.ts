@@ -1,4 +1,5 @@
 import { SERVINGS_MULTIPLIERS } from '../shared/constants.ts';
+import { oneOf, severalOf } from '../text/counted-names.ts';
 import { asFraction } from './quantities.ts';
 
 /** One of the sizes. */
@@ -32,5 +33,7 @@ export function makesText(
   if (yieldServings === null) return multiplier === 1 ? servingDescription : null;
   const made = yieldServings * multiplier;
   const number = made === 1 ? 'one' : asFraction(made).typographic;
-  return servingDescription ? `${number} ${servingDescription}` : number;
+  if (!servingDescription) return number;
+  if (multiplier === 1) return `${number} ${servingDescription}`;
+  return `${number} ${made > 1 ? severalOf(servingDescription) : oneOf(servingDescription)}`;
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { oneOf, severalOf } from './counted-names.ts';
+
+test.each([
+  ['red pepper', 'red peppers'],
+  ['spring onion', 'spring onions'],
+  ['courgette', 'courgettes'],
+  ['capsicum', 'capsicums'],
+  ['baguette loaf', 'baguette loaves'],
+  ['Spanish onion', 'Spanish onions'],
+  ['Large Tomato', 'Large Tomatoes'],
+  ['EGG', 'EGGS'],
+  ['strawberry', 'strawberries'],
+  ['chicken breast fillet', 'chicken breast fillets'],
+  ['tortilla', 'tortillas'],
+  ['red chilli', 'red chillies'],
+  ['goose', 'geese'],
+  ['peach', 'peaches'],
+  ['ripe, mashed banana', 'ripe, mashed bananas'],
+  ['large potato peeled', 'large potatoes peeled'],
+  ['large potato, peeled', 'large potatoes, peeled'],
+  ['large egg at room temperature', 'large eggs at room temperature'],
+  ['egg yolk whisked to brush cookies', 'egg yolks whisked to brush cookies'],
+  ['leaf of gelatine', 'leaves of gelatine'],
+  ['lemon or lime', 'lemons or limes'],
+  ['onion (red)', 'onions (red)'],
+  ['(9-inch) pie', '(9-inch) pies'],
+  ['hearty serving', 'hearty servings'],
+  ['pizza', 'pizzas'],
+])('one %s, several %s', (one, several) => {
+  expect(severalOf(one)).toBe(several);
+  expect(oneOf(several)).toBe(one);
+  expect([severalOf(several), oneOf(one)]).toEqual([several, one]);
+});
+
+test.each([
+  'garlic',
+  'orange juice',
+  'cream cheese',
+  'Zwiebel',
+  'große Zwiebel',
+  'Limoni',
+  'zucchini',
+  '',
+  ', ',
+])('%j stays as it is', (name) => expect([oneOf(name), severalOf(name)]).toEqual([name, name]));

@@ -1,0 +1,102 @@
+/** One and several of what is counted: '1 red pepper', '4 red peppers'. For names in English only; others stay. */
+
+/** Things that recipes count. What is not here (milk, garlic, a name in another language) has no plural of its own. */
+const COUNTED_NOUNS = `
+  almond anchovy apple apricot artichoke aubergine avocado bag bagel baguette ball banana bap bar batch bayleaf bean
+  beer beet beetroot berry biscuit blackberry blini block blueberry bone bonnet bottle bowl bratwurst bread breast
+  brioche brisket brownie bulb bun bunch burger butt cabbage cake can cantaloupe caper capsicum cardamom carrot
+  carton cashew cauliflower celeriac cherry chicken chicory chile chili chilli chipotle chop chorizo ciabatta clam
+  clementine clove cob cocktail coconut coffee cookie courgette crab cracker cranberry crepe croissant croquette
+  crumpet crust crêpe cube cucumber cup cupcake cutlet daikon date dessert dish dog donut dough doughnut drink drop
+  drumstick duck dumpling ear egg eggplant empanada enchilada endive espresso fig filet fillet finger flatbread
+  floret flower frankfurter fritter fruit gallon gherkin glass glassful goose gooseberry gourd grape grapefruit
+  guava habanero ham hare hazelnut head hen herring hock jackfruit jalapeno jalapeño jar joint jug kebab kidney
+  kipper kiwi kumquat ladyfinger leaf leek leg lemon lentil lettuce lime link liter litre liver loaf lobster loin
+  lychee macaron mandarin mango marshmallow meatball melon muffin mug mushroom mussel naan nectarine nut nutmeg
+  octopus olive omelet omelette onion orange oxtail oyster pack package packet pancake papaya parcel parsnip pastry
+  pasty patty pea peach pear pecan pepper pepperoncino persimmon person pheasant pickle pie piece pigeon pineapple
+  pint pita pizza plantain plum poblano pod pomegranate portion potato pouch pound prawn pretzel prune pumpkin quail
+  quart quesadilla quiche quince rabbit rack radish raisin rasher raspberry rib roast roll root rutabaga sachet
+  salad sandwich sardine sarnie satsuma sausage scallion scallop scone serrano serving shallot shank sheet shell
+  shot shoulder skewer slice spear sprig sprout square squash stalk steak stem stick strawberry strip sundae swede
+  taco tamarillo tangerine tart tenderloin thigh tomatillo tomato tortilla tray trotter truffle tub turkey turnip
+  waffle walnut watermelon wedge white wing wrap wrapper yam yolk
+  `
+  .trim()
+  .split(/\s+/);
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  goose: 'geese',
+  leaf: 'leaves',
+  loaf: 'loaves',
+  person: 'people',
+  potato: 'potatoes',
+  tomato: 'tomatoes',
+  mango: 'mangoes',
+  bayleaf: 'bayleaves',
+  chili: 'chilies',
+  chilli: 'chillies',
+};
+
+function regularPlural(noun: string): string {
+  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
+  return `${noun}${/(?:s|x|ch|sh)$/.test(noun) ? 'es' : 's'}`;
+}
+
+const severalByOne = new Map(COUNTED_NOUNS.map((noun) => [noun, IRREGULAR[noun] ?? regularPlural(noun)]));
+/** Plurals that are written besides. */
+const OTHER_PLURALS: [several: string, one: string][] = [
+  ['mangos', 'mango'],
+  ['chilis', 'chili'],
+  ['leafs', 'leaf'],
+  ['zucchinis', 'zucchini'],
+];
+const oneBySeveral = new Map([
+  ...[...severalByOne].map(([one, several]): [string, string] => [several, one]),
+  ...OTHER_PLURALS,
+]);
+
+/** Words and marks after which nothing more is named: 'egg | at room temperature', 'onion | (red)'. */
+const NAME_END =
+  /[(),;/]| (?:of|with|without|in|into|from|for|or|and|plus|on|to|at|per|about|cut|such|like|as|if) /u;
+/** What was done, behind the name: 'potato peeled', 'onion finely chopped'. */
+const DONE = /\s+(?:\p{L}{2,}(?:ed|ly)|whole|halves|raw|cut|each)$/iu;
+
+/** The same letters in place of others, with the capitals of a name in capitals kept. */
+function replaceNoun(name: string, nouns: ReadonlyMap<string, string>): string {
+  const end = NAME_END.exec(name)?.index ?? name.length;
+  let named = name.slice(0, end).trimEnd();
+  while (DONE.test(named)) named = named.replace(DONE, '');
+  const noun = /[\p{L}ñ]+$/u.exec(named)?.[0] ?? '';
+  const other = nouns.get(noun.toLowerCase());
+  if (other !== undefined) {
+    let shared = 0;
+    while (shared < noun.length && noun[shared]?.toLowerCase() === other[shared]) shared += 1;
+    const isCapitals = noun.length > 1 && noun === noun.toUpperCase();
+    const ending = isCapitals ? other.slice(shared).toUpperCase() : other.slice(shared);
+    const changed = named.slice(0, named.length - noun.length) + noun.slice(0, shared) + ending;
+    return changed + restOf(name.slice(named.length), nouns);
+  }
+  const isKnown =
+    nouns === severalByOne ? oneBySeveral.has(noun.toLowerCase()) : severalByOne.has(noun.toLowerCase());
+  // '2 ripe, mashed bananas', '(9-inch) pies': the noun stands after the comma or the bracket.
+  const [mark = ''] = /^[(),;/]/.exec(name.slice(end)) ?? [];
+  if (isKnown || mark === '') return name.slice(0, named.length) + restOf(name.slice(named.length), nouns);
+  return name.slice(0, end + 1) + replaceNoun(name.slice(end + 1), nouns);
+}
+
+/** What stands beside as well: 'lemons or limes'. */
+function restOf(rest: string, nouns: ReadonlyMap<string, string>): string {
+  const [, or, other] = /^(.*? or )([^\d,(]+)$/u.exec(rest) ?? [];
+  return or === undefined || other === undefined || /[\d(]/.test(or) ? rest : or + replaceNoun(other, nouns);
+}
+
+/** A name as it is said of several: '4 spring onions', '2 ripe, mashed bananas', '4 large potatoes peeled'. */
+export function severalOf(name: string): string {
+  return replaceNoun(name, severalByOne);
+}
+
+/** A name as it is said of one, or of a part of one. */
+export function oneOf(name: string): string {
+  return replaceNoun(name, oneBySeveral);
+}
