@@ -75,6 +75,16 @@ test.each([
   if (one === 'Large Onion') expect(name.at(-1)?.text).toBe('Large Onions');
 });
 
+test.each([
+  ['ripe, mashed banana', 'ripe, mashed bananas'],
+  ['courgette', 'courgettes'],
+  ['große Zwiebel', 'große Zwiebel'],
+])('a name that is not in the catalogue follows the servings: %s', (ingredientTitleOverride, several) => {
+  const { name } = usageWords(usage({ quantityMin: 1, ingredientTitleOverride }), defaults);
+  const said = (state: string) => name.find(({ states }) => !states[0] || states.includes(state))?.text;
+  expect([said('imperial-100'), said('imperial-400')]).toEqual([ingredientTitleOverride, several]);
+});
+
 test('an override beside a unit stays as it was written', () => {
   const line = usage({ quantityMin: 1, unit: cup, ingredient: onion, ingredientTitleOverride: 'red onions' });
   expect(plainIngredientLine(line, defaults)).toBe('1 cup red onions');
@@ -95,6 +105,34 @@ test('a line without ingredient, unit and amount is what is left of it', () => {
   expect(plainIngredientLine(usage({ preparation: paragraphs('to taste') }), defaults)).toBe('to taste');
   expect(usageWords(usage({}), defaults).amount).toBeNull();
   expect(usageWords(usage({}), defaults).name).toEqual([{ text: '', states: [] }]);
+});
+
+describe('an amount that was written in two units', () => {
+  const tablespoon = {
+    ...cup,
+    id: 'tablespoon',
+    slug: 'tablespoon',
+    title: 'tablespoon',
+    pluralTitle: 'tablespoons',
+  };
+  const teaspoon = { ...cup, id: 'teaspoon', slug: 'teaspoon', title: 'teaspoon', pluralTitle: 'teaspoons' };
+
+  test.each([
+    [1.125, cup, 2, tablespoon, '1 cup + 2 tablespoons', '2¼ cups', '266 ml'],
+    [4 / 3, tablespoon, 1, teaspoon, '1 tablespoon + 1 teaspoon', '2 tablespoons + 2 teaspoons', '20 ml'],
+    [0.25 + 1 / 96, cup, 0.5, teaspoon, '¼ cup + ½ teaspoon', '⅓ cup + 3 tablespoons', '62 ml'],
+    [1 + 2.5 / 16, cup, 2.5, tablespoon, '1 cup + 2½ tablespoons', '2⅓ cups', '274 ml'],
+  ])('%s %o', (quantityMin, unit, quantity, partUnit, written, twice, metric) => {
+    const line = usage({ quantityMin, unit, addedPart: { quantity, unitId: partUnit.id, unit: partUnit } });
+    const { amount } = usageWords(line, defaults);
+    const said = (state: string) =>
+      amount?.find(({ states }) => states.includes(state))?.text.replaceAll('\u00a0', ' ');
+    expect([said('imperial-100'), said('imperial-200'), said('metric-100')]).toEqual([
+      written,
+      twice,
+      metric,
+    ]);
+  });
 });
 
 describe('an amount that was written twice', () => {

@@ -1,8 +1,9 @@
 import type { Amount, AmountView, WrittenAmount } from '#domain/maths/amounts.ts';
 import { orderPair } from '#domain/maths/second-amounts.ts';
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
-import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
+import { resolveSum, resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
+import { oneOf as oneCounted, severalOf } from '#domain/text/counted-names.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
 import { shownTitle } from './group-titles.ts';
@@ -125,7 +126,7 @@ export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWo
     secondAmount: usage.secondAmount
       ? amountWords((view) => besideText(shownIn(view), 'typographicText'), defaults)
       : null,
-    name: amountWords((view) => nameOf(usage, shownIn(view).amount), defaults),
+    name: amountWords((view) => nameIn(usage, shownIn(view).amount, view.multiplier * share), defaults),
   };
   if (share === 1) knownWords.set(usage, { system: defaults.system, words });
   return words;
@@ -135,11 +136,12 @@ export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWo
 type ShownAmounts = { amount: Amount; beside: Amount | null };
 
 function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
-  const { ingredient, secondAmount } = usage;
+  const { ingredient, secondAmount, addedPart } = usage;
   const second: WrittenAmount | null = secondAmount && { ...secondAmount, ingredient };
   const { leading, beside } = orderPair<WrittenAmount>(usage, second, view.system);
   return {
-    amount: resolveUsageAmount(leading, view),
+    amount:
+      leading === usage && addedPart ? resolveSum(usage, addedPart, view) : resolveUsageAmount(leading, view),
     beside: beside && resolveUsageAmount(beside.amount, { ...view, system: beside.system }),
   };
 }
@@ -157,6 +159,14 @@ export function plainIngredientLine(usage: Usage, defaults: Defaults): string {
     .filter(Boolean)
     .join(' ');
   return [line, preparation].filter(Boolean).join(', ');
+}
+
+/** The name beside an amount. As it was written at the recipe's own size; else several or one, as the count is. */
+function nameIn(usage: Usage, amount: Amount, multiplier: number): string {
+  const name = nameOf(usage, amount);
+  const [shown] = amount.max;
+  if (multiplier === 1 || shown === undefined || usage.unit !== null) return name;
+  return shown.quantity > 1 ? severalOf(name) : oneCounted(name);
 }
 
 function nameOf(usage: Usage, { max: [shown] }: Amount): string {

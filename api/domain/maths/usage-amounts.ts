@@ -24,6 +24,30 @@ function wordsBefore(title: string, unit: AmountUnit): string | null {
   return null;
 }
 
+/** Endings of one and of several where spoons and cups of other languages have two; German 'Esslöffel' has one. */
+const OTHER_LANGUAGES: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: string][] = [
+  [
+    /(cuill?[èe]re|taza|x[íi]cara|eetlepel|theelepel)(?= |$)/iu,
+    /(cuill?[èe]re|taza|x[íi]cara|eetlepel|theelepel)s(?= |$)/iu,
+    '$1',
+    '$1s',
+  ],
+  [/(cuchar(?:ad)?(?:it)?a) sopera$/i, /(cuchar(?:ad)?(?:it)?a)s soperas$/i, '$1 sopera', '$1s soperas'],
+  [/(cuchar(?:ad)?(?:it)?a)$/i, /(cuchar(?:ad)?(?:it)?a)s$/i, '$1', '$1s'],
+  [/colher(?= |$)/i, /colheres(?= |$)/i, 'colher', 'colheres'],
+  [/(cucchia)io(?= |$)/i, /(cucchia)i(?= |$)/i, '$1io', '$1i'],
+  [/(cucchiain)o(?= |$)/i, /(cucchiain)i(?= |$)/i, '$1o', '$1i'],
+];
+
+/** One and several of a unit's name in another language: 'cuillère à soupe', 'cuillères à soupe'. */
+function namesOf(written: string): { title: string; pluralTitle: string | null } {
+  for (const [one, several, ofOne, ofSeveral] of OTHER_LANGUAGES) {
+    if (several.test(written)) return { title: written.replace(several, ofOne), pluralTitle: written };
+    if (one.test(written)) return { title: written, pluralTitle: written.replace(one, ofSeveral) };
+  }
+  return { title: written, pluralTitle: null };
+}
+
 /**
  * The unit under the author's words. A heaped spoon or a large handful is no exact measure: it scales, and is never
  * converted. A unit's name in another language is converted as the unit is, and keeps its words otherwise.
@@ -31,7 +55,7 @@ function wordsBefore(title: string, unit: AmountUnit): string | null {
 function unitInWords({ unit, unitTitleOverride }: UsageAmount): AmountUnit | null {
   if (unit === null || !unitTitleOverride) return unit;
   const before = wordsBefore(unitTitleOverride, unit);
-  if (before === null) return { ...unit, title: unitTitleOverride, pluralTitle: null };
+  if (before === null) return { ...unit, ...namesOf(unitTitleOverride) };
   const isExact = before === '' || EXACT.test(before) || !findConvertibleMeasure(unit.slug);
   const named = (name: string) => `${before} ${name}`.trim();
   return {
@@ -39,6 +63,44 @@ function unitInWords({ unit, unitTitleOverride }: UsageAmount): AmountUnit | nul
     slug: isExact ? unit.slug : `inexact-${unit.slug}`,
     title: named(unit.title),
     pluralTitle: named(unit.pluralTitle ?? unit.title),
+  };
+}
+
+/** The smaller part of an amount that was written in two units; the amount holds it. */
+export interface AddedPart {
+  quantity: number;
+  unit: AmountUnit | null;
+}
+
+/** Long amounts break between their parts, not within. */
+const NO_BREAK_SPACE = '\u00a0';
+
+/**
+ * An amount that was written in two units, '1 cup + 2 tablespoons': as it was written to those who cook as written, and
+ * for any other choice the whole, scaled and converted.
+ */
+export function resolveSum(usage: UsageAmount, part: AddedPart, view: AmountView): Amount {
+  const [measure, partMeasure] = [usage.unit, part.unit].map((unit) =>
+    findConvertibleMeasure(unit?.slug ?? ''),
+  );
+  const isAsWritten = view.multiplier === 1 && measure?.system === view.system;
+  if (!isAsWritten || partMeasure === undefined || usage.quantityMin === null)
+    return resolveUsageAmount(usage, view);
+  const quantityMin = usage.quantityMin - (part.quantity * partMeasure.toBase) / measure.toBase;
+  const first = resolveUsageAmount({ ...usage, quantityMin, quantityMax: null }, view);
+  const { ingredient } = usage;
+  const added = resolveAmount(
+    { quantityMin: part.quantity, quantityMax: null, unit: part.unit, ingredient },
+    view,
+  );
+  const typographicText = [first, added]
+    .map((amount) => amount.typographicText.replaceAll(' ', NO_BREAK_SPACE))
+    .join(' + ');
+  return {
+    min: [...first.min, ...added.min],
+    max: [...first.max, ...added.max],
+    text: `${first.text} + ${added.text}`,
+    typographicText,
   };
 }
 

@@ -49,11 +49,12 @@ export function expandRecipe(head: RecipeHead, document: RecipeDocument, lookups
     video: video(document.videoId),
     ingredientUsageGroups: document.ingredientUsageGroups.map((group) => ({
       ...group,
-      ingredientUsages: group.ingredientUsages.map((usage) => ({
+      ingredientUsages: group.ingredientUsages.map(({ addedPart, ...usage }) => ({
         ...usage,
         ingredient:
           usage.ingredientId === null ? null : (lookups.ingredients.get(usage.ingredientId) ?? null),
         unit: unit(usage.unitId),
+        ...(addedPart && { addedPart: { ...addedPart, unit: unit(addedPart.unitId) } }),
         secondAmount: usage.secondAmount && {
           ...usage.secondAmount,
           unit: unit(usage.secondAmount.unitId),

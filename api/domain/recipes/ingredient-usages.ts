@@ -17,6 +17,14 @@ export const SecondAmount = z.object({
 });
 export type SecondAmount = z.infer<typeof SecondAmount>;
 
+/** The smaller part of an amount in two units: the 2 tablespoons of '1 cup plus 2 tablespoons', which holds them. */
+export const AddedPart = z.object({
+  /** How much of the amount it is, in its unit. */
+  quantity: givenQuantity,
+  /** Its unit. */
+  unitId: Id,
+});
+
 /** One line of an ingredient list. */
 export const IngredientUsage = z.object({
   /** Identifier, kept over edits, so that steps can refer to the line. */
@@ -31,6 +39,8 @@ export const IngredientUsage = z.object({
   quantityQualifier: Remark,
   /** Words for the unit instead of its title ('heaped tablespoon', 'EL', 'a few sprigs of'); null uses the title. */
   unitTitleOverride: Remark,
+  /** What of the amount was written in a smaller unit, so that it can be shown as it was; absent when nothing was. */
+  addedPart: AddedPart.optional(),
   /** What the author wrote beside the amount; it is shown as it stands, never worked out. Null when nothing is. */
   secondAmount: SecondAmount.nullable().default(null),
   /** Ingredient of the catalogue; null when it is not listed there. */

@@ -67,7 +67,11 @@ export function referencesOf(document: RecipeDocument): RecipeReferences {
     videoIds: unique([document.videoId, ...steps.map((step) => step.videoId)]),
     ingredientIds: unique(usages.map((usage) => usage.ingredientId)),
     unitIds: unique([
-      ...usages.flatMap((usage) => [usage.unitId, usage.secondAmount?.unitId ?? null]),
+      ...usages.flatMap((usage) => [
+        usage.unitId,
+        usage.addedPart?.unitId ?? null,
+        usage.secondAmount?.unitId ?? null,
+      ]),
       ...nodes.flatMap((node) =>
         'type' in node && node.type === 'measurement' ? [node.unitId, node.second?.unitId ?? null] : [],
       ),

@@ -16,7 +16,7 @@ import { changeOf } from '../shared/partial-update.ts';
 import { RichText } from '../text/rich-text.ts';
 import { cleanJson } from '../text/text.ts';
 import { Equipment, Ingredient, Unit } from './catalogue.ts';
-import { IngredientUsage, IngredientUsageGroup, SecondAmount } from './ingredient-usages.ts';
+import { AddedPart, IngredientUsage, IngredientUsageGroup, SecondAmount } from './ingredient-usages.ts';
 import { CountedTerm } from './terms.ts';
 
 /** Who may read a recipe. */
@@ -198,6 +198,7 @@ export const Recipe = RecipeDocument.extend({
         IngredientUsage.extend({
           ingredient: Ingredient.nullable(),
           unit: Unit.nullable(),
+          addedPart: AddedPart.extend({ unit: Unit.nullable() }).optional(),
           secondAmount: SecondAmount.extend({ unit: Unit.nullable() }).nullable(),
         }),
       ),

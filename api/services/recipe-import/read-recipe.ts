@@ -132,6 +132,9 @@ function readIngredients(source: SchemaOrgRecipe, partId: (part: string) => stri
           quantityMin: parsed.quantityMin,
           quantityMax: upperEnd(parsed),
           unitId: parsed.unitSlug === null ? null : unitId(parsed.unitSlug),
+          ...(parsed.addedPart && {
+            addedPart: { quantity: parsed.addedPart.quantity, unitId: unitId(parsed.addedPart.unitSlug) },
+          }),
           quantityQualifier: parsed.quantityQualifier,
           unitTitleOverride: parsed.unitTitle,
           ingredientId: matched.ingredientId,

@@ -73,6 +73,7 @@ export async function findUnknownReferences(
   const ingredients = idsOf(await listIngredients(db));
   for (const { usage, path } of usages) {
     check(`${path}.unitId`, usage.unitId, units);
+    check(`${path}.addedPart.unitId`, usage.addedPart?.unitId ?? null, units);
     check(`${path}.secondAmount.unitId`, usage.secondAmount?.unitId ?? null, units);
     check(`${path}.ingredientId`, usage.ingredientId, ingredients);
   }

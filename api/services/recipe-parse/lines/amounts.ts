@@ -20,6 +20,17 @@ export type Amount = {
   numberEnd: number;
   /** Whether the number was only 'a' or 'an'. */
   isArticle: boolean;
+  /** What was added in a smaller unit, counted in `min` and `max`: the 2 tablespoons of '1 cup plus 2 tablespoons'. */
+  added: AddedAmount | null;
+};
+
+/** The smaller part of an amount in two units. */
+type AddedAmount = {
+  quantity: number;
+  unitSlug: string;
+  /** Position after the part before it, and of its own first character. */
+  firstEnd: number;
+  start: number;
 };
 
 const VULGAR_FRACTIONS: Record<string, number> = {
@@ -206,7 +217,18 @@ function readAddedAmount(text: string, amount: Amount): Amount | null {
   const addedSize = family[unit.slug];
   if (size === undefined || addedSize === undefined || addedSize >= size) return null;
   const added = (number.value * addedSize) / size;
-  return { ...amount, min: amount.min + added, max: amount.max + added, end: unit.end };
+  return {
+    ...amount,
+    min: amount.min + added,
+    max: amount.max + added,
+    end: unit.end,
+    added: {
+      quantity: number.value,
+      unitSlug: unit.slug,
+      firstEnd: amount.end,
+      start: amount.end + separator[0].length,
+    },
+  };
 }
 
 /**
@@ -227,6 +249,7 @@ export function readAmount(text: string, position: number): Amount | null {
     end: unit?.end ?? numberEnd,
     numberEnd,
     isArticle: lower.isArticle,
+    added: null,
   };
   if (!unit || upper) return amount;
   const half = matchAt(AND_A_HALF, text, unit.end);

@@ -165,6 +165,7 @@ const PREPARATIONS: [line: string, name: string, preparation: string | null][] =
   ['4 lime leaves or 1 tsp lemon zest', 'lime leaves', 'or 1 tsp lemon zest'],
   ['2 tbsp oil, plus more (about 1 cup) for frying', 'oil', 'plus more (about 1 cup) for frying'],
   ['8 cups broth + 2 cups water', 'broth', '+ 2 cups water'],
+  ['2 cups flour minus 1 tablespoon', 'flour', 'minus 1 tablespoon'],
   ['2 cups flour (plus 2 tbsp for dusting)', 'flour', 'plus 2 tbsp for dusting'],
   ['1 cup milk (or 1 cup cream)', 'milk', 'or 1 cup cream'],
   ['Juice of 2-3 limes', 'limes', 'juice'],
@@ -199,6 +200,21 @@ describe('parseIngredientLine', () => {
     (line, [quantityMin, quantityMax, unitSlug], name, note) => {
       expect(parseIngredientLine(line)).toMatchObject({ quantityMin, quantityMax, unitSlug, name, note });
     },
+  );
+
+  it.each([
+    ['1 cup plus 2 tablespoons flour', 2, 'tablespoon'],
+    ['1/4 cup + 1/2 tsp oil', 0.5, 'teaspoon'],
+    ['1 cup + 2 1/2 Tbsp flour', 2.5, 'tablespoon'],
+    ['1lb 2oz beef', 2, 'ounce'],
+  ])('keeps the smaller part of %j', (line, quantity, unitSlug) => {
+    expect(parseIngredientLine(line).addedPart).toEqual({ quantity, unitSlug });
+  });
+
+  it.each(['2 cups minus 1 tablespoon flour', '2 cups less 2 tablespoons flour'])(
+    'leaves %j in words, which half scaled would be wrong',
+    (line) =>
+      expect(parseIngredientLine(line)).toMatchObject({ quantityMin: null, unitSlug: null, name: line }),
   );
 
   it.each(PREPARATIONS)('separates the preparation of %j', (line, name, preparation) => {

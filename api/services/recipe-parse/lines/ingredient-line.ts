@@ -1,7 +1,15 @@
 import { cutText } from '#domain/text/text.ts';
 import { alternativesLength } from './alternatives.ts';
 import { type Amount, matchAt, readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
-import { ABOUT, BEFORE_REPEATED, type Lead, readLead, skipRepeatedAmounts } from './line-lead.ts';
+import {
+  ABOUT,
+  addedPartOf,
+  BEFORE_REPEATED,
+  type Lead,
+  type ParsedAddedPart,
+  readLead,
+  skipRepeatedAmounts,
+} from './line-lead.ts';
 import { splitLine, splitName } from './line-parts.ts';
 import { type ParsedSecondAmount, takeSecondAmount } from './second-amounts.ts';
 import { isMeasure, unitSlugOf, unitTitleOf } from './units-in-text.ts';
@@ -14,6 +22,8 @@ export type ParsedIngredientLine = {
   quantityMax: number | null;
   /** Slug of a catalogue unit; null for counted things and where there is no unit. */
   unitSlug: string | null;
+  /** What of the amount was written in a smaller unit ('plus 2 tablespoons'); null when nothing was. */
+  addedPart: ParsedAddedPart | null;
   /** Words before the number that say how exact it is ('about', 'scant'); null when there are none. */
   quantityQualifier: string | null;
   /** Words for the unit where its own title would not say what was written ('heaped tablespoon', 'EL', 'a few sprigs of'). */
@@ -253,6 +263,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   };
   return {
     ...amount,
+    addedPart: later.amount ? addedPartOf(later.amount) : lead.addedPart,
     quantityQualifier: later.quantityQualifier ?? lead.quantityQualifier,
     unitTitle: later.amount ? later.amount.foreignUnit : moved.unitTitle,
     nameQualifier: qualified.nameQualifier,

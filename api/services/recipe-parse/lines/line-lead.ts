@@ -2,11 +2,16 @@ import { type Amount, matchAt, readAmount, readMeasuredAmount, readNumber } from
 import { isAdjective } from './line-parts.ts';
 import { CONTAINER_SLUGS, isMeasure, readUnit, unitTitleOf } from './units-in-text.ts';
 
+/** The 2 tablespoons of '1 cup plus 2 tablespoons', which the amount holds. */
+export type ParsedAddedPart = { quantity: number; unitSlug: string };
+
 /** The amount at the front of a line and what belongs to it. */
 export type Lead = {
   quantityMin: number | null;
   quantityMax: number | null;
   unitSlug: string | null;
+  /** What of the amount was written in a smaller unit; null when nothing was. */
+  addedPart: ParsedAddedPart | null;
   /** Words before the number that say how exact it is ('about', 'scant'). */
   quantityQualifier: string | null;
   /** Words for the unit where its own title would not say what was written ('heaped tablespoon', 'EL'). */
@@ -21,6 +26,7 @@ const NO_LEAD: Omit<Lead, 'rest'> = {
   quantityMin: null,
   quantityMax: null,
   unitSlug: null,
+  addedPart: null,
   quantityQualifier: null,
   unitTitle: null,
   notes: [],
@@ -54,6 +60,8 @@ const DIMENSION =
 const PACK = /\s{0,2}[x×]\s{0,2}(?=[\d.½¼¾⅓⅔])/iy;
 /** What separates an amount from the same amount in another unit. */
 export const BEFORE_REPEATED = /^[\s/|+;,]*(?:or\s+)?/i;
+/** '2 cups minus 1 tablespoon': neither number is how much there is. */
+const LESS = /\s(?:minus|less)\s(?=[\d½¼¾⅓⅔⅛]|an?\s|one\s|two\s)/iy;
 const DASH = /\s[-–]\s/y;
 /** From this many times the number before it, the number after a dash is the size of a pack. */
 const LEAST_PACK_RATIO = 3;
@@ -201,13 +209,19 @@ function withoutNumber(text: string, unit: { slug: string; end: number }): Lead 
   return { ...NO_LEAD, unitSlug: unit.slug, unitTitle, rest: text.slice(end) };
 }
 
+/** The smaller part of an amount that was written in two units. */
+export function addedPartOf({ added }: Amount): ParsedAddedPart | null {
+  return added && { quantity: added.quantity, unitSlug: added.unitSlug };
+}
+
 function oneOf(unitSlug: string) {
   return { ...NO_LEAD, quantityMin: 1, quantityMax: 1, unitSlug };
 }
 
-/** The amount at the very front; null when there is none. */
+/** The amount at the very front; null when there is none, or when something is taken off it. */
 function readNumberedLead(text: string): Lead | null {
   const amount = readAmount(text, 0);
+  if (amount && matchAt(LESS, text, amount.end)) return null;
   const dashed = amount && readDashedPack(text);
   if (!amount || dashed) return dashed;
   if (!isMeasure(amount.unitSlug) || amount.isArticle) {
@@ -227,6 +241,7 @@ function readNumberedLead(text: string): Lead | null {
     quantityMin: amount.min,
     quantityMax: amount.max,
     unitSlug: amount.unitSlug,
+    addedPart: addedPartOf(amount),
     unitTitle: amount.foreignUnit,
     rest: text.slice(end),
     notes: repeated ? [repeated] : [],

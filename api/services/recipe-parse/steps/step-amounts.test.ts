@@ -33,6 +33,9 @@ it.each<[string, string[]]>([
   ['Toss with the rest of the flour (about 50 g)', ['50 gram']],
   ['Add sugar 20 g.', ['20 gram']],
   ['Pour in 2 cups water', ['2 cup']],
+  ['Add 1 cup plus 2 tablespoons of the flour', ['1 cup', '2 tablespoon']],
+  ['Stir in 1 tbsp + 1 tsp honey', ['1 tablespoon', '1 teaspoon']],
+  ['Add 2 cups minus 1 tablespoon of the flour', []],
   ['Fry 3 cloves of garlic', ['3 clove']],
   ['Use a 1 cup measure for the flour', []],
   ['Grease a 2-quart dish', []],
@@ -55,6 +58,7 @@ it.each<[string, string[]]>([
 it.each<[string, string[]]>([
   ['+ 2 cups water', ['2 cup']],
   ['or 3 Tbsp sauce', ['3 tablespoon']],
+  ['minus 1 tablespoon', ['1 tablespoon']],
   ['plus 2 tablespoons for dusting', ['2 tablespoon']],
   ['and about 100 ml more', ['100 milliliter']],
   ['cut into 2 cm cubes', []],

@@ -1,5 +1,5 @@
 import { isForOne, isListed, isSize, namesListed } from '#domain/recipes/written-amounts.ts';
-import { type Amount, matchAt, readAmount } from '../lines/amounts.ts';
+import { type Amount, matchAt, readAmount, readNumber } from '../lines/amounts.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
 import { canBeSame } from '../lines/second-amounts.ts';
 import { isMeasure } from '../lines/units-in-text.ts';
@@ -32,7 +32,10 @@ const BRACKET_END = /\s?\)/y;
 /** 'the honey (1 tablespoon)', 'add honey 1 tablespoon': the name, then its amount. */
 const NAME_BEFORE = /(\p{L}[\p{L}'’-]{0,30})(?:\s?(\()|\s)(?:about |~\s?)?$/iu;
 /** '+ 2 cups water', 'or 3 Tbsp sauce': one more amount on a line that has one. */
-const FURTHER_AMOUNT = /(?:^|[\s(,;])(?:or|plus|and|\+|&)\s(?:about |another |an additional )?/giu;
+const FURTHER_AMOUNT = /(?:^|[\s(,;])(?:or|plus|and|minus|less|\+|&)\s(?:about |another |an additional )?/giu;
+/** An amount that something is taken off ('2 cups minus'), or that is taken off another ('minus 1 tablespoon'). */
+const LESS_BEHIND = /\s(?:minus|less)\s/iy;
+const LESS_BEFORE = /\d[^.;]{0,20}\s(?:minus|less)\s$/i;
 /** A second value is the same amount: authors round by up to this factor. */
 const SAME_WITHIN_FACTOR = 1.25;
 
@@ -69,16 +72,31 @@ function findAmounts(
   for (const match of text.matchAll(starts)) {
     const start = starts === AMOUNT_START ? match.index : match.index + match[0].length;
     if (start < (amounts.at(-1)?.end ?? 0)) continue;
-    const amount = readAt(text, start);
-    if (amount && isSure(amount)) amounts.push(amount);
+    const read = readAmount(text, start);
+    const amount = read && readAt(text, start, read);
+    if (amount && isSure(amount)) amounts.push(...inItsUnits(text, amount, read));
   }
   return amounts;
 }
 
-function readAt(text: string, start: number): AmountInText | null {
-  const amount = readAmount(text, start);
-  const unitSlug = amount?.unitSlug;
-  if (!amount || !unitSlug || !isAmountUnit(unitSlug)) return null;
+/** '1 cup plus 2 tablespoons' are two amounts, each of which follows the servings as it was written. */
+function inItsUnits(text: string, whole: AmountInText, { added }: Amount): AmountInText[] {
+  const first = added && readNumber(text, whole.start);
+  if (!first || whole.second !== null) return [whole];
+  const part = (value: number, unitSlug: string, start: number, end: number): AmountInText => {
+    return { ...whole, unitSlug, quantities: [{ value, words: text.slice(start, end) }], start, end };
+  };
+  return [
+    part(first.value, whole.unitSlug, whole.start, added.firstEnd),
+    part(added.quantity, added.unitSlug, added.start, whole.end),
+  ];
+}
+
+function readAt(text: string, start: number, amount: Amount): AmountInText | null {
+  const { unitSlug } = amount;
+  if (!unitSlug || !isAmountUnit(unitSlug)) return null;
+  if (matchAt(LESS_BEHIND, text, amount.end) || LESS_BEFORE.test(text.slice(Math.max(0, start - 40), start)))
+    return null;
   if (text[amount.numberEnd] === '-' || isSize(text, amount.end)) return null;
   const again = readAgain(text, amount);
   if (again === 'another') return null;
