@@ -46,6 +46,7 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'm
   ['1 colher de sopa', usage(2, 'tablespoon', { unitTitleOverride: 'colheres de sopa' }), 0.5, 'imperial'],
   ['2 colheres (sopa)', usage(1, 'tablespoon', { unitTitleOverride: 'colher (sopa)' }), 2, 'imperial'],
   ['2 cucchiai', usage(1, 'tablespoon', { unitTitleOverride: 'cucchiaio' }), 2, 'imperial'],
+  ['2 geh. EL', usage(2, 'tablespoon', { unitTitleOverride: 'geh. EL' }), 1, 'metric'],
   ['2 Esslöffel', usage(1, 'tablespoon', { unitTitleOverride: 'Esslöffel' }), 2, 'imperial'],
   ['A few sprigs of', usage(null, 'sprig', { unitTitleOverride: 'A few sprigs of' }), 2, 'imperial'],
   ['Sprigs', usage(null, 'sprig', { unitTitleOverride: 'Sprigs' }), 1, 'imperial'],

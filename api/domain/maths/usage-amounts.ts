@@ -12,6 +12,8 @@ export interface UsageAmount extends WrittenAmount {
 
 /** Words before a unit that leave its size as it is. */
 const EXACT = /^(?:level(?:led)?|measuring|flat|(?:(?:firmly|lightly|loosely|tightly|well)[- ])?packed)$/i;
+/** The same as heaped in German: 'gehäufte EL'. */
+const HEAPED = /^geh(?:\.|äuft)/i;
 /** Signs that stand before a number without a space. */
 const SIGN = /^[~≈<>≤≥]$/;
 
@@ -55,7 +57,10 @@ function namesOf(written: string): { title: string; pluralTitle: string | null }
 function unitInWords({ unit, unitTitleOverride }: UsageAmount): AmountUnit | null {
   if (unit === null || !unitTitleOverride) return unit;
   const before = wordsBefore(unitTitleOverride, unit);
-  if (before === null) return { ...unit, ...namesOf(unitTitleOverride) };
+  if (before === null) {
+    const slug = HEAPED.test(unitTitleOverride) ? `inexact-${unit.slug}` : unit.slug;
+    return { ...unit, slug, ...namesOf(unitTitleOverride) };
+  }
   const isExact = before === '' || EXACT.test(before) || !findConvertibleMeasure(unit.slug);
   const named = (name: string) => `${before} ${name}`.trim();
   return {

@@ -60,7 +60,7 @@ const oneBySeveral = new Map([
 const NAME_END =
   /[(),;/]| (?:of|with|without|in|into|from|for|or|and|plus|on|to|at|per|about|cut|such|like|as|if) /u;
 /** What was done, behind the name: 'potato peeled', 'onion finely chopped'. */
-const DONE = /\s+(?:\p{L}{2,}(?:ed|ly)|whole|halves|raw|cut|each)$/iu;
+const DONE = /\s+(?:\p{L}{2,}(?:ed|ly)|whole|halves|raw|cut|each|and)$/iu;
 
 /** The same letters in place of others, with the capitals of a name in capitals kept. */
 function replaceNoun(name: string, nouns: ReadonlyMap<string, string>): string {

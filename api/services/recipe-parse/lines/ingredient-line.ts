@@ -77,6 +77,8 @@ const TRAILING_UNITS: Record<string, RegExp> = {
   sheet: /\bgelatine?$/i,
 };
 const FURTHER = /(?:plus|or|and|\+)\s(?:about )?/iy;
+/** What follows a count behind its name: 'Onions 2 medium-sized'. */
+const SIZE_LAST = /^(?:extra[- ])?(?:large|medium|small|big)(?:[- ]sized?)?$/i;
 const SIZE_IN_NAME = /^(?:extra[- ]large|large|lg\.?|small|sm\.?|medium|med\.?|md\.?|big|fat)\s+/i;
 
 /** Amount that ends the text, with a unit, or as a count ('Water 3 dl', 'shallots: 2', 'Garlic cloves 3'). */
@@ -87,9 +89,11 @@ function readTrailingAmount(text: string) {
   const name = text.slice(0, start).replace(/[\s:~]+$/, '');
   if (NO_COUNT_AFTER.test(name)) return null;
   const end = amount ? skipRepeatedAmounts(text, amount.end) : 0;
-  if (!amount || !name || text.slice(end).trim()) return null;
+  const size = text.slice(end).trim();
+  const isSize = amount?.unitSlug === null && SIZE_LAST.test(size);
+  if (!amount || !name || (size !== '' && !isSize)) return null;
   const isKind = amount.unitSlug === null && amount.max > TRAILING_COUNT_MAX && !text.includes(':');
-  const repeated = text.slice(amount.end, end).replace(BEFORE_REPEATED, '');
+  const repeated = isSize ? size : text.slice(amount.end, end).replace(BEFORE_REPEATED, '');
   return isKind ? null : { name, written: text.slice(start).trim(), amount, repeated };
 }
 
@@ -124,8 +128,14 @@ function readBracketedCount(text: string) {
   return { amount, quantityQualifier: null, repeated: '', rest: rest.replace(/^[,;]\s*/, '') };
 }
 
+/** Marks that brackets and links left behind when they were dropped: 'or cold water, .', ')'. */
+const STRAY_MARKS = /^[\s,;.)]+$|\s?[,;(][\s,;(]{0,20}[.)]?$/;
+
 function joined(...parts: string[]): string {
-  return parts.filter(Boolean).join(', ');
+  return parts
+    .map((part) => part.replace(STRAY_MARKS, ''))
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** '(plus 2 tbsp for dusting)', '(or 1 cup cream)', and not '(or 500 ml)', which says the amount again. */

@@ -51,7 +51,7 @@ const SINGLE_SLUGS: ReadonlySet<string> = new Set([...VAGUE_SLUGS, 'bunch', 'spr
 export const ABOUT =
   /(?:[~≈<>≤≥]|(?:about|around|almost|nearly|approx\.?|approximately|roughly|circa|ca\.?|another|an additional|at least|at most|up to|from|(?:just |a (?:little|bit) )?(?:over|under|more than|less than)|(?:an? )?(?:(?:very )?(?:scant|generous|good)|heaping|heaped)|etwa|environ|env\.|aprox\.?|aproximadamente|cerca de|ongeveer|około|cirka|ungefär|около)\s)\s*(?=\S)/iuy;
 const MODIFIER =
-  /(?:extra[- ]large|extra|large|lg\.?|small|sm\.?|medium|med\.?|md\.?|big|little|tiny|good|generous|hefty|hearty|heaping|heaped|rounded|level|scant|thin|thick|fat|long|short|whole|full|mean|metric|few|several|some|(?:(?:firmly|loosely|lightly|tightly|well)[- ])?packed|[\p{L}½]{1,12}-(?:sized?|cut|thick))\s+/iuy;
+  /(?:extra[- ]large|extra|large|lg\.?|small|sm\.?|medium|med\.?|md\.?|big|little|tiny|good|generous|hefty|hearty|heaping|heaped|rounded|level|scant|thin|thick|fat|long|short|whole|full|mean|metric|gestr\.?|gestrichener?|geh\.?|gehäufte[rn]?|few|several|some|(?:(?:firmly|loosely|lightly|tightly|well)[- ])?packed|[\p{L}½]{1,12}-(?:sized?|cut|thick))\s+/iuy;
 const WORD_BEFORE = /(\p{L}[\p{L}-]{2,20})\s+/uy;
 /** Words among them that are no number, but stand where one would. */
 const SEVERAL = /\b(?:few|several|some)\b/i;

@@ -73,7 +73,10 @@ function isSeparator(text: string, position: number): boolean {
     case ':':
       return /^:\s[^\d½¼¾⅓⅔~]/.test(text.slice(position, position + 3));
     case '.':
-      return /^(?:\p{Ll}{4}|.{3}\))\. \p{Lu}/u.test(text.slice(position - 4, position + 3));
+      return (
+        /^(?:\p{Ll}{4}|.{3}\))\. \p{Lu}/u.test(text.slice(position - 4, position + 3)) &&
+        !/\bgestr$/i.test(text.slice(Math.max(0, position - 6), position))
+      );
     case '—':
       return before === ' ';
     case '-':
