@@ -9,7 +9,12 @@ import { SENTENCES } from '#domain/text/sentences.ts';
 import { defaultsOf } from '../head/structured-data.ts';
 import { creditOf } from '../recipe/credit.ts';
 import { asSiteShows } from '../recipe/empty-groups.ts';
-import { type IngredientGroup, type IngredientLine, ingredientGroups } from '../recipe/ingredient-lines.ts';
+import {
+  beforePreparation,
+  type IngredientGroup,
+  type IngredientLine,
+  ingredientGroups,
+} from '../recipe/ingredient-lines.ts';
 import { type StepGroup, stepGroups, timerWords } from '../recipe/steps.ts';
 import { summaryOf } from '../recipe/summary.ts';
 import { asWritten } from '../rich-text/as-written.ts';
@@ -107,7 +112,8 @@ function drawLine(
   const prepared = preparation
     ? drawRichText(asWritten(inlinePieces(resolveRichText(preparation, context)))).trim()
     : '';
-  return `${[words, prepared].filter(Boolean).join(', ')}${note ? ` <em>${escapeHtml(note)}</em>` : ''}`;
+  const line = words && prepared ? `${words}${beforePreparation(prepared)}${prepared}` : words || prepared;
+  return `${line}${note ? ` <em>${escapeHtml(note)}</em>` : ''}`;
 }
 
 function drawSteps(groups: StepGroup[], title: string): string {

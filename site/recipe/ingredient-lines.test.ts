@@ -101,6 +101,26 @@ test('range, unit and preparation in plain words', () => {
   expect(plainIngredientLine(line, defaults)).toBe('1–1 1/2 cups onion, chopped');
 });
 
+test('the size of a pack stays in plain words', () => {
+  const line = usage({
+    quantityMin: 3,
+    ingredient: onion,
+    note: '6 oz each',
+    preparation: paragraphs('sliced'),
+  });
+  expect(plainIngredientLine(line, defaults)).toBe('3 onions (6 oz each), sliced');
+});
+
+test('no comma stands before a plus', () => {
+  const line = usage({
+    quantityMin: 2,
+    unit: cup,
+    ingredient: onion,
+    preparation: paragraphs('+ 1 tbsp oil'),
+  });
+  expect(plainIngredientLine(line, defaults)).toBe('2 cups onion + 1 tbsp oil');
+});
+
 test('a line without ingredient, unit and amount is what is left of it', () => {
   expect(plainIngredientLine(usage({ preparation: paragraphs('to taste') }), defaults)).toBe('to taste');
   expect(usageWords(usage({}), defaults).amount).toBeNull();

@@ -151,14 +151,20 @@ function besideText({ amount, beside }: ShownAmounts, spelling: 'text' | 'typogr
   return beside === null || beside.text === amount.text ? '' : `/ ${beside[spelling]}`;
 }
 
-/** A whole line in plain words as the recipe was written, '2 cups flour, sifted', for structured data. */
+/** What stands between a name and what is done with it: no comma before '+ 2 cups water'. */
+export function beforePreparation(preparation: string): string {
+  return preparation.startsWith('+') ? ' ' : ', ';
+}
+
+/** A whole line in plain words as the recipe was written, '2 cans tomatoes (400 g each), drained', for structured data. */
 export function plainIngredientLine(usage: Usage, defaults: Defaults): string {
   const shown = showAmounts(usage, { multiplier: 1, system: defaults.system });
   const preparation = usage.preparation ? plainText(usage.preparation).trim() : '';
-  const line = [shown.amount.text, besideText(shown, 'text'), nameOf(usage, shown.amount)]
+  const said = [shown.amount.text, besideText(shown, 'text'), nameOf(usage, shown.amount)]
     .filter(Boolean)
     .join(' ');
-  return [line, preparation].filter(Boolean).join(', ');
+  const line = said && usage.note ? `${said} (${usage.note})` : said;
+  return line && preparation ? `${line}${beforePreparation(preparation)}${preparation}` : line || preparation;
 }
 
 /** The name beside an amount. As it was written at the recipe's own size; else several or one, as the count is. */

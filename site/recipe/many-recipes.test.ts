@@ -4,7 +4,7 @@ import type { AmountView, WrittenAmount } from '#domain/maths/amounts.ts';
 import { orderPair } from '#domain/maths/second-amounts.ts';
 import { makesText, servingsOptions } from '#domain/maths/servings.ts';
 import { judgeAmount } from '#domain/maths/testing/judge-amount.ts';
-import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
+import { resolveSum, resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageOf } from '#domain/pages/pages.ts';
 import { SERVINGS_MULTIPLIERS } from '#domain/shared/constants.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
@@ -90,7 +90,12 @@ describe.each(SETS)('$name', ({ pages, least }) => {
         return VIEWS.flatMap((view) => {
           const text = saidIn(amount, amountState(view));
           const leading = leadingAmount(usage, view);
-          const shown = resolveUsageAmount(leading, view).max.at(-1);
+          const { addedPart } = usage;
+          const whole =
+            leading === usage && addedPart
+              ? resolveSum(usage, addedPart, view)
+              : resolveUsageAmount(leading, view);
+          const shown = whole.max.at(-1);
           const unit = shown ? shown.unit : leading.unit;
           const isSeveral = shown !== undefined && shown.quantity > 1;
           const title = shown ? unit?.title : (usage.unitTitleOverride ?? unit?.title);
