@@ -27,6 +27,11 @@ test.each([
     { DATA_DIR: '/sys/nothing-here' },
     /^DATA_DIR: \/sys\/nothing-here cannot be written to by this user\.\n$/,
   ],
+  // Takes no folders, and does not say so as others do.
+  [
+    { DATA_DIR: '/proc/nothing-here' },
+    /^DATA_DIR: \/proc\/nothing-here cannot be written to by this user\.\n$/,
+  ],
   [{ STORAGE_URL: 'file:file/below' }, /^STORAGE_URL: .*file\/below is not a folder\.\n$/],
   [
     { LISTEN_ADDRESS: '192.0.2.1', PORT: '0' },

@@ -1,5 +1,5 @@
 /** What keeps the product from starting and can be known before anything is done, in a sentence each. */
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../api/config.ts';
 import { DatabaseFileError } from '../api/db/database-failures.ts';
@@ -18,7 +18,7 @@ export function makeFolders(config: Config): void {
   };
   for (const [name, folder] of Object.entries(folders)) {
     try {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       accessSync(folder, constants.W_OK | constants.X_OK);
     } catch (error) {
       const isFile = ['EEXIST', 'ENOTDIR'].includes(codeOf(error));
@@ -28,6 +28,13 @@ export function makeFolders(config: Config): void {
       );
     }
   }
+}
+
+/** Not by mkdir's own `recursive`, which never ends below a folder that takes none, such as /proc. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 /** A sentence for what a person can mend; null for a fault of ours. */

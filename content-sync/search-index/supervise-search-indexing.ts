@@ -9,6 +9,8 @@ import { startSearchIndexing } from './start-search-indexing.ts';
 
 /** How often it is looked whether there is something to write. */
 const LOOK_EVERY_MS = 1_000;
+/** Looking that fails again and again for the same reason is logged so often. */
+const SAME_FAILURE_LOGGED_EVERY_MS = 60_000;
 
 /**
  * Writes search indexes from now on, in a process that lives while there is something to write and is started again
@@ -64,11 +66,17 @@ export async function keepSearchIndexing({
     );
   }
 
+  function logFailure(error: unknown): void {
+    const message = String(error);
+    if (message === logged.message && now() - logged.at < SAME_FAILURE_LOGGED_EVERY_MS) return;
+    logged = { message, at: now() };
+    indexLog.error({ err: error }, 'Search indexes could not be looked at.');
+  }
+
+  let logged = { message: '', at: 0 };
   let isDistrusted = false;
   const looks = setInterval(() => {
-    looking = looking
-      .then(look)
-      .catch((error: unknown) => indexLog.error({ err: error }, 'Search indexes could not be looked at.'));
+    looking = looking.then(look).catch(logFailure);
   }, LOOK_EVERY_MS);
   return {
     isAlive: () => indexing?.isAlive() ?? false,
