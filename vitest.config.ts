@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { testTimeout: 20_000, hookTimeout: 60_000 };
+/** Long enough for a busy machine: a test that hangs is ended, none is failed for being slow. */
+const shared = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

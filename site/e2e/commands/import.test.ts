@@ -30,7 +30,7 @@ async function runImport(...args: string[]): Promise<{ code: number; output: str
 
 test.runIf(hasCorpus)(
   '345 real recipes come in whole, and a second run changes nothing',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const first = await runImport('--site', 'test-kitchen', CORPUS);
     expect(first.output).toContain(
@@ -127,7 +127,7 @@ test('amounts in the words of lines and steps scale, or the step says that they 
   ).toBe(true);
 });
 
-test('without a site or a folder it says how it is used', { timeout: 30_000 }, async () => {
+test('without a site or a folder it says how it is used', async () => {
   expect(await runImport('somewhere')).toMatchObject({
     code: 2,
     output: expect.stringContaining('--site <slug>'),
