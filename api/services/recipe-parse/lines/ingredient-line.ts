@@ -6,7 +6,6 @@ import {
   addedPartOf,
   BEFORE_REPEATED,
   type Lead,
-  type ParsedAddedPart,
   readLead,
   skipRepeatedAmounts,
 } from './line-lead.ts';
@@ -15,19 +14,7 @@ import { type ParsedSecondAmount, takeSecondAmount } from './second-amounts.ts';
 import { isMeasure, unitSlugOf, unitTitleOf } from './units-in-text.ts';
 
 /** What one line of an ingredient list says. */
-export type ParsedIngredientLine = {
-  /** Lower end of the amount, in `unitSlug`; null when the line has no amount. */
-  quantityMin: number | null;
-  /** Upper end of the amount; equal to `quantityMin` for a single value, null when there is no amount. */
-  quantityMax: number | null;
-  /** Slug of a catalogue unit; null for counted things and where there is no unit. */
-  unitSlug: string | null;
-  /** What of the amount was written in a smaller unit ('plus 2 tablespoons'); null when nothing was. */
-  addedPart: ParsedAddedPart | null;
-  /** Words before the number that say how exact it is ('about', 'scant'); null when there are none. */
-  quantityQualifier: string | null;
-  /** Words for the unit where its own title would not say what was written ('heaped tablespoon', 'EL', 'a few sprigs of'). */
-  unitTitle: string | null;
+export type ParsedIngredientLine = Omit<Lead, 'rest' | 'notes' | 'preparation'> & {
   /** Words between the unit and the name that belong to the amount ('packed', 'each'); null when there are none. */
   nameQualifier: string | null;
   /** The ingredient as written, without amount and preparation; empty only for an empty line. */

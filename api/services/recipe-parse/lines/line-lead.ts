@@ -3,18 +3,21 @@ import { isAdjective } from './line-parts.ts';
 import { CONTAINER_SLUGS, isMeasure, readUnit, unitTitleOf } from './units-in-text.ts';
 
 /** The 2 tablespoons of '1 cup plus 2 tablespoons', which the amount holds. */
-export type ParsedAddedPart = { quantity: number; unitSlug: string };
+type ParsedAddedPart = { quantity: number; unitSlug: string };
 
 /** The amount at the front of a line and what belongs to it. */
 export type Lead = {
+  /** Lower end of the amount, in `unitSlug`; null when the line has no amount. */
   quantityMin: number | null;
+  /** Upper end of the amount; equal to `quantityMin` for a single value, null when there is no amount. */
   quantityMax: number | null;
+  /** Slug of a catalogue unit; null for counted things and where there is no unit. */
   unitSlug: string | null;
-  /** What of the amount was written in a smaller unit; null when nothing was. */
+  /** What of the amount was written in a smaller unit ('plus 2 tablespoons'); null when nothing was. */
   addedPart: ParsedAddedPart | null;
-  /** Words before the number that say how exact it is ('about', 'scant'). */
+  /** Words before the number that say how exact it is ('about', 'scant'); null when there are none. */
   quantityQualifier: string | null;
-  /** Words for the unit where its own title would not say what was written ('heaped tablespoon', 'EL'). */
+  /** Words for the unit where its own title would not say what was written ('heaped tablespoon', 'EL', 'a few sprigs of'). */
   unitTitle: string | null;
   /** The words after it. */
   rest: string;
