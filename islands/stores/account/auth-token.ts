@@ -1,7 +1,6 @@
 /** What the browser remembers of who is signed in. A browser that stores nothing forgets it with the page. */
+import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 
-/** Where the token of the session lies. */
-const AUTH_TOKEN_KEY = 'authToken';
 /** Where the browser's own mark lies, by which a sign-in link may be used again shortly after. */
 const BROWSER_MARK_KEY = 'browserMark';
 

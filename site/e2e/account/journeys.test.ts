@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -30,21 +31,10 @@ test('an owner signs in by mail, publishes, edits and unpublishes; readers see e
   timeout: 60_000,
 }, async () => {
   const page = await openTab();
-  await page.goto(address('/sign-in'));
-  await page.getByLabel(/e-?mail/i).fill(OWNER);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByText(/check your spam/i).waitFor();
-
-  const inbox = await openTab();
-  await inbox.goto(address('/mail'));
-  await inbox.getByRole('listitem').filter({ hasText: OWNER }).first().getByRole('link').click();
-  const link = await inbox.locator('a[href*="mgk="]').first().getAttribute('href');
-  await page.goto(link ?? '');
-  await page.waitForURL(address('/'));
+  const token = await signInAsOwner(page, OWNER);
   expect(page.url()).not.toContain('mgk');
   await page.getByText('Lemon & Salt').first().waitFor();
 
-  const token = await page.evaluate<string | null>('localStorage.getItem("authToken")');
   const made = await ask(page, 'POST', `${API}/manage/lemon-and-salt/recipes`, undefined, {
     token,
     data: { title: 'Midnight toast', slug: 'midnight-toast' },

@@ -1,6 +1,7 @@
 import { type Page, request } from 'playwright';
 import { afterAll, expect, inject, test } from 'vitest';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
+import { signInAsOwner } from '../testing/owner.ts';
 import { findBarriers } from '../testing/recipes-page.ts';
 
 openBrowserForTests();
@@ -36,16 +37,7 @@ function filmPath(): Promise<string> {
 
 async function publishFilm(): Promise<string> {
   const page = await openTab();
-  await page.goto(address('/sign-in'));
-  await page.getByLabel(/e-?mail/i).fill(OWNER);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByText(/check your spam/i).waitFor();
-  const inbox = await openTab();
-  await inbox.goto(address('/mail'));
-  await inbox.getByRole('listitem').filter({ hasText: OWNER }).first().getByRole('link').click();
-  await page.goto((await inbox.locator('a[href*="mgk="]').first().getAttribute('href')) ?? '');
-  await page.waitForURL(address('/'));
-  const token = await page.evaluate<string | null>('localStorage.getItem("authToken")');
+  const token = await signInAsOwner(page, OWNER);
   const { recipe: pictured } = await (
     await ask(page, 'GET', `${API}/site/${SITE}/recipes/cardamom-knots`)
   ).json();

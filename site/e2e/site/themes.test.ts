@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { BUNDLED_FONTS } from '#domain/themes/fonts.ts';
 import { listFontFiles } from '../../../content-sync/theme/font-files.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -24,20 +25,6 @@ const KITCHENS = [
 
 /** What the last of them wears. */
 const BLANK_PLATE = { colorThemeId: 'violet-sugar', typeThemeId: 'plain' };
-
-/** Signs in by mail, as people do. @returns the token */
-async function signIn(page: Page, email: string): Promise<string | null> {
-  await page.goto(address('/sign-in'));
-  await page.getByLabel(/e-?mail/i).fill(email);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByText(/check your spam/i).waitFor();
-  const inbox = await openTab();
-  await inbox.goto(address('/mail'));
-  await inbox.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
-  await page.goto((await inbox.locator('a[href*="mgk="]').first().getAttribute('href')) ?? '');
-  await page.waitForURL(address('/'));
-  return page.evaluate<string | null>('localStorage.getItem("authToken")');
-}
 
 /** How the browser draws the first element that fits. */
 function styleOf(page: Page, selector: string, property: string): Promise<string> {
@@ -108,7 +95,7 @@ test('what an owner changes is seen at once, and rules of her own win, but ask n
 }, async () => {
   const [site] = KITCHENS[3];
   const page = await openTab();
-  const token = await signIn(page, 'ada@blank-plate.example');
+  const token = await signInAsOwner(page, 'ada@blank-plate.example');
   const change = async (data: object) => {
     const answer = await ask(page, 'PUT', `/api/v1/manage/${site}/sites`, undefined, { token, data });
     expect(answer.status()).toBe(200);

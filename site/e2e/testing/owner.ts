@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
+import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { address, openTab } from './browser.ts';
 
-/** Signs an owner in on the platform, in this tab, by the mail she gets; answers her token. */
+/** Signs an owner in on the platform, in this tab, by the mail they get; answers their token. */
 export async function signInAsOwner(page: Page, email: string): Promise<string> {
   await page.goto(address('/sign-in'));
   await page.getByLabel(/e-?mail/i).fill(email);
@@ -13,7 +14,7 @@ export async function signInAsOwner(page: Page, email: string): Promise<string> 
   const link = await inbox.locator('a[href*="mgk="]').first().getAttribute('href');
   await page.goto(link ?? '');
   await page.waitForURL(address('/'));
-  const token = await page.evaluate<string | null>('localStorage.getItem("authToken")');
+  const token = await page.evaluate<string | null>(`localStorage.getItem('${AUTH_TOKEN_KEY}')`);
   if (token === null) throw new Error(`${email} could not be signed in.`);
   return token;
 }
