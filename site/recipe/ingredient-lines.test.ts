@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
-import { plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
+import { ingredientGroups, plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
+import { demonstrationRecipePages } from './testing-pages.ts';
 import type { Defaults, Words } from './words.ts';
 
 const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };
@@ -221,4 +222,40 @@ test.each([
   const ingredient = { ...onion, title, pluralTitle: null };
   const line = (quantityMin: number) => plainIngredientLine(usage({ quantityMin, ingredient }), defaults);
   expect([line(1), line(0.5), line(2)]).toEqual([`1 ${one}`, `1/2 ${one}`, `2 ${title}`]);
+});
+
+describe('a line with an amount in plain words', () => {
+  const half = [
+    { type: 'measurement' as const, quantity: 0.5, unitId: 'cup', children: [{ text: '½ cup' }] },
+  ];
+
+  test.each<[Partial<Usage>, remark: string | null]>([
+    [
+      { ingredientTitleOverride: '2 cups minus 1 tablespoon flour' },
+      'As written for 4 servings, not scaled: 2 cups, 1 tablespoon.',
+    ],
+    [{ ingredient: onion, note: '2 cups or ~1 lb' }, 'As written for 4 servings, not scaled: 2 cups, 1 lb.'],
+    [
+      { quantityMin: 1, ingredient: onion, preparation: paragraphs('beaten with 2 tbsp water') },
+      'As written for 4 servings, not scaled: 2 tbsp.',
+    ],
+    [{ quantityMin: 2, ingredient: onion, preparation: [{ type: 'paragraph', children: half }] }, null],
+    [
+      { ingredient: onion, preparation: paragraphs('about 2 lb. of it') },
+      'As written for 4 servings, not scaled: 2 lb.',
+    ],
+    [{ quantityMin: 2, ingredient: onion, note: '14 oz' }, null],
+    [{ ingredientTitleOverride: '5 spice' }, null],
+    [{ ingredientTitleOverride: '00 or 0 flour' }, null],
+  ])('says that it does not follow: %j', (line, remark) => {
+    const recipe = demonstrationRecipePages()[0]?.recipe;
+    const group = recipe?.ingredientUsageGroups[0];
+    if (!recipe || !group) throw new Error('no recipe to test with');
+    const groups = [{ ...group, ingredientUsages: [usage(line)] }];
+    const [drawn] = ingredientGroups(
+      { ...recipe, yieldServings: 4, ingredientUsageGroups: groups },
+      defaults,
+    );
+    expect(drawn?.lines[0]?.amountsRemark).toBe(remark);
+  });
 });

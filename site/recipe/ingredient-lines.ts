@@ -3,9 +3,11 @@ import { orderPair } from '#domain/maths/second-amounts.ts';
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import { resolveSum, resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
+import { amountsAsWritten } from '#domain/recipes/written-amounts.ts';
 import { oneOf as oneCounted, severalOf } from '#domain/text/counted-names.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
-import { plainText } from '#domain/text/rich-text-reading.ts';
+import { paragraphs, plainText } from '#domain/text/rich-text-reading.ts';
+import { namedRemark, wordsListed, writtenFor } from './amounts-remark.ts';
 import { shownTitle } from './group-titles.ts';
 import { amountWords, type Defaults, type Words } from './words.ts';
 
@@ -61,6 +63,8 @@ export type IngredientLine = {
   link: string | null;
   preparation: RichText | null;
   note: string | null;
+  /** What is said of amounts in its words, which do not follow the servings; null where there are none. */
+  amountsRemark: string | null;
 };
 
 /** Group of lines, with its heading where it has one. */
@@ -74,8 +78,16 @@ export type IngredientGroup = {
 
 /** The ingredient list of a page. */
 export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): IngredientGroup[] {
+  const listed = wordsListed(recipe);
+  const written = writtenFor(recipe.yieldServings);
   return recipe.ingredientUsageGroups.map(({ title, note, ingredientUsages }) => {
-    const lines = ingredientUsages.map((usage) => ingredientLine(usage, defaults));
+    const lines = ingredientUsages.map((usage) => ({
+      ...usageWords(usage, defaults),
+      link: usage.link,
+      preparation: usage.preparation,
+      note: usage.note,
+      amountsRemark: namedRemark(amountsInWords(usage, listed), written),
+    }));
     return {
       title: shownTitle(title, recipe.ingredientUsageGroups.length),
       note,
@@ -85,13 +97,15 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
   });
 }
 
-function ingredientLine(usage: Usage, defaults: Defaults): IngredientLine {
-  return {
-    ...usageWords(usage, defaults),
-    link: usage.link,
-    preparation: usage.preparation,
-    note: usage.note,
-  };
+/** What a line says of amounts in plain words. Beside an amount, a note says how large a pack is, and is no amount. */
+function amountsInWords(usage: Usage, listed: ReadonlySet<string>): string[] {
+  const words = hasAmount(usage) ? [] : [usage.ingredientTitleOverride, usage.note];
+  const texts = words.flatMap((text) => (text === null ? [] : [paragraphs(text)]));
+  return [...texts, usage.preparation ?? []].flatMap((text) => amountsAsWritten(text, listed));
+}
+
+function hasAmount({ quantityMin, quantityMax, unit }: Usage): boolean {
+  return quantityMin !== null || quantityMax !== null || unit !== null;
 }
 
 /** A usage in words. */
@@ -114,7 +128,6 @@ const knownWords = new WeakMap<Usage, { system: Defaults['system']; words: Usage
 export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWords {
   const known = share === 1 ? knownWords.get(usage) : undefined;
   if (known?.system === defaults.system) return known.words;
-  const isWritten = usage.quantityMin !== null || usage.quantityMax !== null || usage.unit !== null;
   const shown = new Map<AmountView, ShownAmounts>();
   const shownIn = (view: AmountView) => {
     const amounts = shown.get(view) ?? showAmounts(usage, { ...view, multiplier: view.multiplier * share });
@@ -122,7 +135,7 @@ export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWo
     return amounts;
   };
   const words = {
-    amount: isWritten ? amountWords((view) => shownIn(view).amount.typographicText, defaults) : null,
+    amount: hasAmount(usage) ? amountWords((view) => shownIn(view).amount.typographicText, defaults) : null,
     secondAmount: usage.secondAmount
       ? amountWords((view) => besideText(shownIn(view), 'typographicText'), defaults)
       : null,

@@ -1,7 +1,6 @@
 import { formatDuration, timersOf } from '#domain/maths/durations.ts';
-import { servingsOptions } from '#domain/maths/servings.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
-import { amountsAsWritten, listedWords } from '#domain/recipes/written-amounts.ts';
+import { amountsAsWritten } from '#domain/recipes/written-amounts.ts';
 import type { RichTextNode } from '#domain/text/rich-text-reading.ts';
 import {
   type ResolvedBlock,
@@ -10,6 +9,7 @@ import {
   type TextContext,
   wordsIn,
 } from '../rich-text/resolve.ts';
+import { namedRemark, wordsListed, writtenFor } from './amounts-remark.ts';
 import { shownTitle } from './group-titles.ts';
 import type { IngredientGroup } from './ingredient-lines.ts';
 import { idOnPage } from './page-ids.ts';
@@ -41,11 +41,7 @@ export type StepGroup = { title: string | null; note: string | null; steps: Step
 /** The steps of a page; numbers go on from group to group. */
 export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[] {
   const lineIds = [...context.usages.keys()];
-  const listed = listedWords(
-    [...context.usages.values()].map(
-      (usage) => usage.ingredientTitleOverride ?? usage.ingredient?.title ?? '',
-    ),
-  );
+  const listed = wordsListed(recipe);
   const written = writtenFor(recipe.yieldServings);
   let number = 0;
   return recipe.instructionGroups.map(({ title, note, instructions }) => ({
@@ -75,16 +71,10 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
   }));
 }
 
-/** ' for 4 servings'; empty where the recipe does not say for how many it is. */
-function writtenFor(yieldServings: number | null): string {
-  const written = servingsOptions(yieldServings).find(({ multiplier }) => multiplier === 1);
-  return yieldServings !== null && written ? ` for ${written.label}` : '';
-}
-
 /** What is true of a step: that its amounts stay as written, or which do where others follow the servings. */
 function amountsRemark(said: string[], content: ResolvedBlock[], written: string): string | null {
   if (said.length === 0) return null;
-  if (switchesOf(wordsIn(content)).servings) return `As written${written}, not scaled: ${said.join(', ')}.`;
+  if (switchesOf(wordsIn(content)).servings) return namedRemark(said, written);
   return written === ''
     ? 'Amounts in this step are as written: they are not scaled.'
     : `Amounts in this step are as written${written}.`;

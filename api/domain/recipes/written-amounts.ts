@@ -41,7 +41,7 @@ const PART_WORDS =
 const NUMBER_WORDS = `${PART_WORDS}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an?`;
 const NUMBER = `(?:\\d+(?:[.,]\\d+)?(?:\\s?[/⁄]\\s?\\d+|\\s\\d+[/⁄]\\d+|\\s?[¼½¾⅓⅔⅛])?|[¼½¾⅓⅔⅛]|(?:${NUMBER_WORDS})(?=\\s))`;
 const WRITTEN_NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:/⁄-])(?!five spice)(?<!(?:pinch|dash|second|minute|moment) or )${NUMBER}(?:\\s?(?:[-–—]|to|or)\\s?${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
+  `(?<![\\p{L}\\p{N}.,:/⁄-])(?!(?:five|5)[ -]spice|0+(?![\\d.,]))(?<!(?:pinch|dash|second|minute|moment) or )${NUMBER}(?:\\s?(?:[-–—]|to|or)\\s?${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
   'giu',
 );
 const UNIT =

@@ -1,0 +1,26 @@
+import { servingsOptions } from '#domain/maths/servings.ts';
+import type { PageRecipe } from '#domain/pages/pages.ts';
+import { listedWords } from '#domain/recipes/written-amounts.ts';
+
+/** Words that tell the ingredients of a recipe from others. */
+export function wordsListed({ ingredientUsageGroups }: PageRecipe): ReadonlySet<string> {
+  const usages = ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
+  return listedWords(
+    usages.map(
+      ({ ingredientTitleOverride, ingredient }) => ingredientTitleOverride ?? ingredient?.title ?? '',
+    ),
+  );
+}
+
+/** ' for 4 servings'; empty where the recipe does not say for how many it is. */
+export function writtenFor(yieldServings: number | null): string {
+  const written = servingsOptions(yieldServings).find(({ multiplier }) => multiplier === 1);
+  return yieldServings !== null && written ? ` for ${written.label}` : '';
+}
+
+/** What is said of amounts that stay as written where others follow the servings; null when there are none. */
+export function namedRemark(said: string[], written: string): string | null {
+  return said.length === 0
+    ? null
+    : `As written${written}, not scaled: ${said.join(', ').replace(/\.$/, '')}.`;
+}
