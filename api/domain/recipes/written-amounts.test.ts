@@ -8,6 +8,7 @@ const LISTED = listedWords([
   'chopped tomatoes',
   'baking tins and tin foil',
   'additional flour',
+  'salt',
 ]);
 const UNIT_ID = '7b0c3c1e-52a4-4f7e-9f43-8d7a1f1f0a01';
 
@@ -56,6 +57,7 @@ describe('an amount as it was written', () => {
     'Butter a 26 cm tin or two smaller baking tins',
     'Place on two sheets of tin foil',
     'One nice addition is flour',
+    'Wait 1 hour between two saltings',
   ])('is not in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([]));
 
   it('is said in its own words', () => {

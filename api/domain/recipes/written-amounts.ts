@@ -12,6 +12,8 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
 );
 /** What nearly every dish takes, whether it is listed or not. */
 const STAPLES = 'water salt pepper oil butter sugar flour'.split(' ').map(stemmer);
+/** What is done with them, and how often: 'between two saltings'. */
+const ACT = /ings?$/i;
 /** Words within which an amount is followed by what it is of. */
 const NAME_REACH_WORDS = 5;
 /** The same after a bare number: '3 finely chopped shallots'. */
@@ -159,7 +161,8 @@ function amountsSaid(text: string, listed: ReadonlySet<string>): string[] {
 /** The words after a bare number up to the listed ingredient it counts: ' of the eggs'; null where it counts none. */
 function nameListed(behind: string, listed: ReadonlySet<string>): string | null {
   const words = wordsOfName(behind, COUNTED_REACH_WORDS);
-  const last = words.findIndex((word) => isListed(word, listed));
+  const isAct = (word: string) => ACT.test(word) && STAPLES.includes(stemmer(word));
+  const last = words.findIndex((word) => isListed(word, listed) && !isAct(word));
   return last === -1 ? null : ` ${words.slice(0, last + 1).join(' ')}`;
 }
 

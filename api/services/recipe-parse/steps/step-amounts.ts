@@ -36,18 +36,21 @@ const FURTHER_AMOUNT = /(?:^|[\s(,;])(?:or|plus|and|minus|less|\+|&)\s(?:about |
 /** An amount that something is taken off ('2 cups minus'), or that is taken off another ('minus 1 tablespoon'). */
 const LESS_BEHIND = /\s(?:minus|less)\s/iy;
 const LESS_BEFORE = /\d[^.;]{0,20}\s(?:minus|less)\s$/i;
+/** What is made of the list is as much as the list: 'Makes about 2 cups'. */
+const MADE_BEFORE = /(?<!\p{L})(?:makes|yields)\s(?:about |around |~\s?)?$/iu;
 /** A second value is the same amount: authors round by up to this factor. */
 const SAME_WITHIN_FACTOR = 1.25;
 
 /**
- * Amounts of listed ingredients in a step, in order: '200 g of the flour', '2 tablespoons sugar', 'honey (1 tablespoon)'.
- * Left out is what is not surely one: sizes of packs and vessels, amounts for each piece, counts without a unit.
+ * Amounts of listed ingredients in a step, in order: '200 g of the flour', '2 tablespoons sugar', 'honey (1 tablespoon)',
+ * and what they make together. Left out is what is not surely one: sizes of packs and vessels, amounts for each piece, counts without a unit.
  */
 export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
   return findAmounts(text, AMOUNT_START, (amount) => {
     const isNamed =
       namesListed(text.slice(amount.end, amount.end + 120), listed.words) ||
-      isAfterName(text, amount, listed.words);
+      isAfterName(text, amount, listed.words) ||
+      MADE_BEFORE.test(text.slice(Math.max(0, amount.start - 40), amount.start));
     return isNamed && !isForOne(text, amount.start, listed.words);
   }).map((amount) => ({ ...amount, usageId: findUsageNamed(text, amount.start, amount.end, listed) }));
 }
