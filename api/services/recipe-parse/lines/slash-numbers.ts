@@ -1,3 +1,4 @@
+import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import { CONTAINER_SLUGS, isMeasure, readUnit, unitSlugOf } from './units-in-text.ts';
 
 /** Parts that measuring cups, spoons and scales have: halves, thirds, quarters, eighths, sixteenths. */
@@ -41,7 +42,8 @@ export function isGluedPart(numerator: number, denominator: number): boolean {
 /**
  * Whether 'numerator/denominator' is a part ('2/3 cup') and not 'two or three' ('2/3 onions', '5/6 eggs', '4/6 pods').
  * One of any number is a part. Otherwise what could be shortened is none, nor what no cup or spoon measures, nor
- * one of counted things that are named in the plural.
+ * one of counted things that are named in the plural. Fifths are parts of measures, sixths of cups, spoons and ounces,
+ * which recipes divide: '5/6 cup', but '5/6 dl'.
  * A part of a can is one as of a cup ('2/3 can tomatoes', but '2/3 cans'). The fraction slash makes parts only.
  * @param after what follows it in the line
  */
@@ -53,6 +55,9 @@ export function isFraction(numerator: number, denominator: number, slash: string
   const unitStart = NEXT_UNIT.exec(after)?.[0].length ?? 0;
   const unit = readUnit(after, unitStart);
   const isMeasured = unit !== null && isMeasure(unit.slug);
-  if (!KITCHEN_DENOMINATORS.has(denominator)) return denominator === 5 && numerator < 4 && isMeasured;
+  if (denominator === 5) return numerator < 4 && isMeasured;
+  if (denominator === 6)
+    return isMeasured && !unit.isForeign && findConvertibleMeasure(unit.slug)?.system === 'imperial';
+  if (!KITCHEN_DENOMINATORS.has(denominator)) return false;
   return isMeasured || !isSeveral(after, unit && after.slice(unitStart, unit.end));
 }
