@@ -1,5 +1,5 @@
 import { cutText } from '#domain/text/text.ts';
-import type { CatalogueTerm } from '../../db/catalogue/catalogue-rows.ts';
+import type { CatalogueTerm } from '../../db/catalogue/terms.ts';
 
 /** What the matcher needs of a term. */
 export type MatchableTerm = Pick<CatalogueTerm, 'kind' | 'title' | 'aliases'> & {

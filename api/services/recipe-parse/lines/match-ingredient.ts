@@ -1,4 +1,4 @@
-import type { CatalogueIngredient } from '../../../db/catalogue/catalogue-rows.ts';
+import type { CatalogueIngredient } from '../../../db/catalogue/ingredients.ts';
 
 /** What the matcher needs of a catalogue row. */
 export type MatchableIngredient = Pick<CatalogueIngredient, 'title' | 'pluralTitle' | 'aliases'> & {
