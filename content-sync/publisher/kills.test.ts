@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { soakPublisher } from '../../scripts/soak/kill-publisher.ts';
 import { ensureTemplateBuild } from '../templates/template-build.ts';
 
-const KILLS = 50;
+/** Some of those that `npm run soak` makes. */
+const KILLS = 12;
 
 test('killed at any instant, every page stays whole and leads somewhere, and the next start ends in the state of the database', {
   timeout: 600_000,
@@ -17,5 +18,5 @@ test('killed at any instant, every page stays whole and leads somewhere, and the
   expect(report.faults).toEqual([]);
   expect(report.kills).toBe(KILLS);
   expect(report.comparisons).toBeGreaterThan(KILLS / 2);
-  expect(report.links).toBeGreaterThan(1_000);
+  expect(report.links).toBeGreaterThan(KILLS * 10);
 });

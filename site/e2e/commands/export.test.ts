@@ -16,7 +16,7 @@ import { findSiteBySlug } from '../../../api/repositories/sites/sites.ts';
 import { exportSite } from '../../../scripts/export/export-site.ts';
 import type { ExportedSite } from '../../../scripts/export/exported-site.ts';
 import { openExportedSite } from '../../../scripts/export/open-exported-site.ts';
-import { hasNginx, startNginx } from '../../../scripts/hosting/testing-nginx.ts';
+import { hasNginx, startNginx } from '../../../scripts/testing/nginx.ts';
 import { askAt, crawl, findDarkPictures } from '../site/crawl.ts';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { partsOf } from '../testing/recipes-page.ts';
@@ -66,15 +66,13 @@ function serverOf(slug: string, port: number, folder: string, isPlain = false): 
 }
 
 /** Serves SITE as the command exports it. @returns its origin */
-async function serveExport(): Promise<string> {
-  const folder = await makeFolder();
+async function serveExport(folder: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const nginx = await startNginx(async (port) => {
     const origin = `http://${SITE}.localhost:${port}`;
     await runScript('export-site.ts', '--site', SITE, '--origin', origin, folder);
     return serverOf(SITE, port, folder);
   });
-  onTestFinished(nginx.stop);
-  return `http://${SITE}.localhost:${nginx.port}`;
+  return { origin: `http://${SITE}.localhost:${nginx.port}`, stop: nginx.stop };
 }
 
 /** A picture in no time, in place of one that takes long to make. */
@@ -83,8 +81,8 @@ const drawPoint: ExportedSite['readPicture'] = (_key, { format = 'jpeg' }) =>
     .toFormat(format)
     .toBuffer();
 
-/** Serves a site as it is exported, but for its pictures, also by the plainest server. @returns its origin */
-async function serveExportOfPoints(slug: string, isPlain = false): Promise<string> {
+/** Serves a site as it is exported, but for its pictures, by the plainest server. @returns its origin */
+async function serveExportOfPoints(slug: string): Promise<string> {
   const folder = await makeFolder();
   const config = readConfig(environment());
   const db = openDatabase(config.databaseFile);
@@ -94,18 +92,28 @@ async function serveExportOfPoints(slug: string, isPlain = false): Promise<strin
   const nginx = await startNginx(async (port) => {
     const form = { origin: `http://${slug}.localhost:${port}`, hasFolders: true };
     await exportSite({ ...site, readPicture: drawPoint }, form, folder);
-    return serverOf(slug, port, folder, isPlain);
+    return serverOf(slug, port, folder, true);
   });
   onTestFinished(nginx.stop);
   return `http://${slug}.localhost:${nginx.port}`;
 }
 
 describe.runIf(hasNginx)('an exported site', () => {
+  let origin: string;
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'kitchens-export-'));
+    const served = await serveExport(folder);
+    origin = served.origin;
+    return async () => {
+      await served.stop();
+      await rm(folder, { recursive: true });
+    };
+  }, PATIENCE.timeout);
+
   test(
     'opens whole behind nginx, with all its pictures, and sends the headers our server sends',
     PATIENCE,
     async () => {
-      const origin = await serveExport();
       const page = await openTab();
       await crawl(page, `${origin}/`, () => findDarkPictures(page));
 
@@ -135,7 +143,6 @@ describe.runIf(hasNginx)('an exported site', () => {
   );
 
   test('is searched without anybody to ask', PATIENCE, async () => {
-    const origin = await serveExport();
     const page = await openTab();
     const calls: string[] = [];
     page.on('request', (asked) => {
@@ -159,20 +166,14 @@ describe.runIf(hasNginx)('an exported site', () => {
     expect(calls).toEqual([]);
   });
 
-  test.each(['lemon-and-salt', 'blank-plate'])('%s is whole too', PATIENCE, async (slug) => {
-    const origin = await serveExportOfPoints(slug);
-    const page = await openTab();
-    await crawl(page, `${origin}/`, () => findDarkPictures(page));
-  });
-
   test('the-ember-book is whole on the plainest server, its old addresses too', PATIENCE, async () => {
     const [oldPath, newPath] = ['/recipes/steak', '/recipes/the-two-inch-ribeye'];
     await move('the-ember-book', oldPath, newPath);
-    const origin = await serveExportOfPoints('the-ember-book', true);
+    const plainOrigin = await serveExportOfPoints('the-ember-book');
     const page = await openTab();
-    await crawl(page, `${origin}/`, () => findDarkPictures(page));
-    await page.goto(`${origin}${oldPath}`);
-    await page.waitForURL(`${origin}${newPath}/`);
+    await crawl(page, `${plainOrigin}/`, () => findDarkPictures(page));
+    await page.goto(`${plainOrigin}${oldPath}`);
+    await page.waitForURL(`${plainOrigin}${newPath}/`);
   });
 });
 

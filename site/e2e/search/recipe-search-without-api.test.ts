@@ -1,6 +1,6 @@
 /** The search of /recipes where no API runs: a process of role 'web' on the same data folder. */
 import { beforeAll, expect, inject, test } from 'vitest';
-import { kindOf, readSite } from '../site/crawl.ts';
+import { crawl } from '../site/crawl.ts';
 import { openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 import { LIST_CALL, makeThirtySoups, partsOf } from '../testing/recipes-page.ts';
 import { startProcess } from '../testing/start-product.ts';
@@ -65,13 +65,7 @@ test.each(['lemon-and-salt', 'nordlys', 'the-ember-book', 'blank-plate', undefin
   { timeout: 120_000 },
   async (siteSlug) => {
     const start = `http://${siteSlug === undefined ? '' : `${siteSlug}.`}localhost:${port}/`;
-    const { pages, problems } = await readSite(start);
-    expect(problems).toEqual([]);
-    const page = await openTab();
-    for (const url of new Map(pages.map((one) => [kindOf(one), one.url])).values()) {
-      await page.goto(url);
-      expect(await page.locator('h1').count()).toBe(1);
-    }
+    await crawl(await openTab(), start);
   },
 );
 

@@ -67,15 +67,16 @@ export async function readSite(start: string): Promise<CrawledSite> {
 }
 
 /**
- * Reads a site, then opens all its pages in a browser, and expects that nothing is wrong and nobody else is asked.
+ * Reads a site, then opens a page of each kind in a browser, and expects that nothing is wrong and nobody else is asked.
  * @param start address of the home page
  * @param look what is to be seen besides: sentences about what is wrong on a page
+ * @returns the kinds of its pages
  */
 export async function crawl(
   page: Page,
   start: string,
-  look: (crawled: CrawledPage) => Promise<string[]> = async () => [],
-): Promise<void> {
+  look: () => Promise<string[]> = async () => [],
+): Promise<string[]> {
   const { pages, problems } = await readSite(start);
   const { origin } = new URL(start);
   page.on('request', (asked) => {
@@ -83,12 +84,14 @@ export async function crawl(
     if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== origin)
       problems.push(`${page.url()} asked ${url.origin}`);
   });
-  for (const crawled of pages) {
-    await page.goto(crawled.url, { waitUntil: 'load' });
-    problems.push(...(await look(crawled)).map((problem) => `${crawled.url} ${problem}`));
+  const opened = new Map(pages.map((crawled) => [kindOf(crawled), crawled.url]));
+  for (const url of opened.values()) {
+    await page.goto(url, { waitUntil: 'load' });
+    problems.push(...(await look()).map((problem) => `${url} ${problem}`));
   }
   expect(problems).toEqual([]);
   expect(pages.length).toBeGreaterThan(2);
+  return [...opened.keys()];
 }
 
 /** Says which pictures of the open page do not show. */
@@ -148,12 +151,15 @@ function withoutFragment(href: string): string {
   return href.split('#')[0] ?? href;
 }
 
-/** What kind of page it is: its address with names in place of what differs from page to page. */
-export function kindOf({ url, html }: Pick<CrawledPage, 'url' | 'html'>): string {
+/** What kind of page it is: its address with names in place of what differs from page to page, and what it plays. */
+function kindOf({ url, html }: CrawledPage): string {
   const path = new URL(url).pathname;
   const kind = path
     .replace(/^\/recipes\/(?!page\/)[^/]+\/[^/]+$/, '/recipes/:group/:term')
     .replace(/^\/(recipes|collections)\/[^/:]+$/, '/$1/:slug')
     .replace(/\/page\/\d+$/, '/page/:number');
-  return html.includes('class="premium-body"') ? `${kind} premium` : kind;
+  const parts = { premium: 'class="premium-body"', video: '<video' };
+  return [kind, ...Object.entries(parts).flatMap(([name, mark]) => (html.includes(mark) ? [name] : []))].join(
+    ' ',
+  );
 }

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
+  // Letters as wide as they are drawn on screens of any size.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
