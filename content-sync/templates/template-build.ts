@@ -10,6 +10,7 @@ import {
   UNFINISHED_AGE_MS,
   UNFINISHED_MARK,
 } from '../write/folder-target.ts';
+import { listImportedFiles } from './imported-files.ts';
 
 /** Compiled templates. */
 export type TemplateBuild = {
@@ -21,19 +22,25 @@ export type TemplateBuild = {
   fingerprint: string;
 };
 
-/** What the templates are compiled from. */
-const TEMPLATE_SOURCES = [
-  'site',
-  'islands',
-  'api/domain',
-  'api/contract',
+/** What the templates are compiled from, with all that these import; folders are those that are read as a whole. */
+export const TEMPLATE_ENTRIES = [
+  'site/pages',
+  'site/special',
+  'site/adapter',
+  'site/client-directives',
+  'site/public',
   'astro.config.mjs',
   'package-lock.json',
 ];
 /** Below it, other content has another name. */
 const HASHED_FOLDER = `${ASSETS_PATH.slice(1)}/`;
-/** What makes the pages' models. */
-const MODEL_SOURCES = ['content-sync', 'api/repositories'];
+/** What makes the pages' models, with all that these import. */
+export const MODEL_ENTRIES = [
+  'content-sync/plan',
+  'content-sync/files',
+  'content-sync/theme',
+  'content-sync/write',
+];
 
 /**
  * The templates of a checkout, compiled unless that was done before.
@@ -43,13 +50,13 @@ export async function ensureTemplateBuild(
   root: string,
   onCompile: () => void = () => {},
 ): Promise<TemplateBuild> {
-  const id = await hashOf(root, TEMPLATE_SOURCES);
+  const id = await hashOf(root, TEMPLATE_ENTRIES);
   const folder = join(root, 'dist', id);
   if (!(await exists(join(folder, 'server', 'entry.mjs')))) {
     onCompile();
     await compile(root, folder);
   }
-  return { id, folder, fingerprint: `${id}-${await hashOf(root, MODEL_SOURCES)}` };
+  return { id, folder, fingerprint: `${id}-${await hashOf(root, MODEL_ENTRIES)}` };
 }
 
 /** Copies scripts, style sheets, fonts and sounds to where all sites share them; old scripts and style sheets stay. */
@@ -63,28 +70,13 @@ export async function publishAssets(build: TemplateBuild, assetsFolder: string):
       await target.put(path, await readFile(join(client, path)));
 }
 
-async function hashOf(root: string, sources: readonly string[]): Promise<string> {
+async function hashOf(root: string, entries: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of sources) {
-    for (const file of await filesOf(root, source)) {
-      hash.update(file).update('\0');
-      hash.update(await readFile(join(root, file))).update('\0');
-    }
+  for (const file of await listImportedFiles(root, entries)) {
+    hash.update(file).update('\0');
+    hash.update(await readFile(join(root, file))).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-async function filesOf(root: string, source: string): Promise<string[]> {
-  const entries = await readdir(join(root, source), { withFileTypes: true }).catch(() => null);
-  if (entries === null) return [source];
-  const files = await Promise.all(
-    entries
-      .filter((entry) => !/\.test\.tsx?$|^e2e$|^README\.md$|^tsconfig\.json$/.test(entry.name))
-      .map((entry) =>
-        entry.isDirectory() ? filesOf(root, join(source, entry.name)) : [join(source, entry.name)],
-      ),
-  );
-  return files.flat().sort();
 }
 
 /** Compiles into a folder of its own and moves it into place, so that a half-made build is never used. */

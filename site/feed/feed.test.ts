@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageOf, ReadRecipe } from '#domain/pages/pages.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { demonstrationRecipePages } from '../recipe/testing-pages.ts';
+import { demonstrationRecipePages } from '../testing/recipe-pages.ts';
 import { drawFeed } from './feed.ts';
 import { recipeHtml } from './recipe-html.ts';
 

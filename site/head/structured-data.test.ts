@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PageOf } from '#domain/pages/pages.ts';
 import { readStructuredData } from '../../scripts/checks/structured-data.ts';
-import { demonstrationRecipePages, realRecipePages } from '../recipe/testing-pages.ts';
+import { demonstrationRecipePages, realRecipePages } from '../testing/recipe-pages.ts';
 import {
   breadcrumbs,
   collectionItemList,

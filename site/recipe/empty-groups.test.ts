@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
+import { demonstrationRecipePages } from '../testing/recipe-pages.ts';
 import { asSiteShows } from './empty-groups.ts';
-import { demonstrationRecipePages } from './testing-pages.ts';
 
 const ordinary = specialSite('any-other');
 const hiding = { ...ordinary, hidesEmptyGroups: true, hidesCountWhenEmpty: true };

@@ -15,9 +15,9 @@ import {
   recipeTextContext,
   resolveRichText,
 } from '../rich-text/resolve.ts';
+import { demonstrationRecipePages, realRecipePages } from '../testing/recipe-pages.ts';
 import { plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
 import { stepGroups } from './steps.ts';
-import { demonstrationRecipePages, realRecipePages } from './testing-pages.ts';
 import { amountState, type Defaults, type Words } from './words.ts';
 
 type RecipePage = PageOf<'recipe'>;

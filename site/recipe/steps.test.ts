@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import type { InlineNode } from '#domain/text/rich-text.ts';
 import { recipeTextContext } from '../rich-text/resolve.ts';
+import { demonstrationRecipePages } from '../testing/recipe-pages.ts';
 import { stepGroups } from './steps.ts';
-import { demonstrationRecipePages } from './testing-pages.ts';
 
 const CUP = { id: 'cup', slug: 'cup', title: 'cup', pluralTitle: 'cups', abbreviation: null };
 const twoCups: InlineNode = {
