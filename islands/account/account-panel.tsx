@@ -1,40 +1,55 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $isSigningOut, $ownSites, $user, loadAccount, signOut } from '../stores/account/session.ts';
+import { ACCOUNT_FAILED_SENTENCE } from '#domain/text/sentences.ts';
+import { session } from '../stores/account/session.ts';
+import { inBackground } from '../stores/background.ts';
 
-/**
- * Who is signed in, her kitchens, and the way out; nothing while nobody is.
- * @param siteSlug the page's site; null on the platform
- */
-export function AccountPanel({ siteSlug }: { siteSlug: string | null }) {
-  const user = useStore($user, { ssr: 'initial' });
-  const sites = useStore($ownSites, { ssr: 'initial' });
-  const isSigningOut = useStore($isSigningOut, { ssr: 'initial' });
+/** Who is signed in on the platform, their kitchens, and the way out; nothing while nobody is. */
+export function AccountPanel() {
+  const { status, value } = useStore(session.$account, { ssr: 'initial' });
+  const isSigningOut = useStore(session.$isSigningOut, { ssr: 'initial' });
+  useEffect(load, []);
+  // The page was drawn for who had a token when it opened.
   useEffect(() => {
-    void loadAccount(siteSlug);
-  }, [siteSlug]);
-  // The page's frame was drawn for who had a token when it opened.
-  useEffect(() => {
-    if (user === null) document.documentElement.classList.remove('signed-in');
-  }, [user]);
-  if (user === 'PENDING' || user === null) return null;
+    if (value && !value.user) document.documentElement.classList.remove('signed-in');
+  }, [value]);
+  if (status === 'REJECTED')
+    return (
+      <section className="account-panel" aria-label="Account">
+        <p role="alert">{ACCOUNT_FAILED_SENTENCE}</p>
+        <button className="button" type="button" onClick={load}>
+          Try Again
+        </button>
+      </section>
+    );
+  if (!value?.user) return null;
+  const { user, ownSites } = value;
   return (
     <section className="account-panel" aria-label="Account">
       <p>
         Signed in as <strong>{user.displayName ?? user.email}</strong>
       </p>
-      {sites.length > 0 && (
+      {ownSites.length > 0 && (
         <ul aria-label="Your kitchens">
-          {sites.map((site) => (
+          {ownSites.map((site) => (
             <li key={site.id}>
               <a href={site.origin}>{site.title}</a>
             </li>
           ))}
         </ul>
       )}
-      <button className="button" type="button" disabled={isSigningOut} onClick={() => void signOut()}>
+      <button
+        className="button"
+        type="button"
+        disabled={isSigningOut}
+        onClick={() => inBackground(session.signOut())}
+      >
         {isSigningOut ? 'Signing Out...' : 'Sign Out'}
       </button>
     </section>
   );
+}
+
+function load(): void {
+  inBackground(session.load(null));
 }

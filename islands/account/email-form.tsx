@@ -2,20 +2,21 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ADDRESSES, filledPath } from '#contract/addresses.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
-import { $signIn, requestLink, typeEmail } from '../stores/account/sign-in.ts';
+import { signIn } from '../stores/account/sign-in.ts';
+import { inBackground } from '../stores/background.ts';
 
 /**
  * E-mail field with its button and error: asks for a sign-in link. Sent before this is awake, it asks as a plain form
  * does, and is answered with a page.
  */
 export function EmailForm({ siteSlug }: { siteSlug: string | null }) {
-  const { email, error, isSending } = useStore($signIn, { ssr: 'initial' });
+  const { email, error, isSending } = useStore(signIn.$signIn, { ssr: 'initial' });
   const [isAwake, setAwake] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     // What was typed before this woke up.
     const typed = field.current?.value ?? '';
-    if (typed !== $signIn.get().email) typeEmail(typed);
+    if (typed !== signIn.$signIn.get().email) signIn.typeEmail(typed);
     setAwake(true);
   }, []);
   const path =
@@ -28,7 +29,7 @@ export function EmailForm({ siteSlug }: { siteSlug: string | null }) {
       noValidate={isAwake}
       onSubmit={(event) => {
         event.preventDefault();
-        void requestLink(siteSlug);
+        inBackground(signIn.requestLink(siteSlug));
       }}
     >
       <label className="field">
@@ -42,7 +43,7 @@ export function EmailForm({ siteSlug }: { siteSlug: string | null }) {
           value={email}
           aria-invalid={error !== null}
           aria-describedby="sign-in-error"
-          onChange={(event) => typeEmail(event.target.value)}
+          onChange={(event) => signIn.typeEmail(event.target.value)}
         />
       </label>
       <p className="form-error" id="sign-in-error" role="alert" data-problem-of="email">

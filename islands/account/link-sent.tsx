@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { SIGN_IN_PATH } from '#domain/pages/paths.ts';
-import { $signIn, enterDifferentEmail, goHome } from '../stores/account/sign-in.ts';
+import { HOME_PATH, SIGN_IN_PATH } from '#domain/pages/paths.ts';
+import { signIn } from '../stores/account/sign-in.ts';
 
 /** What to do once the link was mailed. */
 export function LinkSent() {
-  const { email } = useStore($signIn, { ssr: 'initial' });
+  const { email } = useStore(signIn.$signIn, { ssr: 'initial' });
   return (
     <div className="sign-in-confirm">
       <div role="status">
@@ -19,15 +19,15 @@ export function LinkSent() {
           href={SIGN_IN_PATH}
           onClick={(event) => {
             event.preventDefault();
-            enterDifferentEmail();
+            signIn.enterDifferentEmail();
           }}
         >
           Enter different email
         </a>
       </p>
-      <button className="button" type="button" onClick={goHome}>
+      <a className="button" href={HOME_PATH}>
         Go to Homepage
-      </button>
+      </a>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CODE_NOT_LOADED_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
-import { $signIn, startCallback } from '../stores/account/sign-in.ts';
+import { signIn } from '../stores/account/sign-in.ts';
+import { inBackground } from '../stores/background.ts';
 import { EmailForm } from './email-form.tsx';
 import { LinkSent } from './link-sent.tsx';
 
@@ -17,10 +18,10 @@ export function SignInCallback({
   siteSlug: string | null;
   platformOrigin: string;
 }) {
-  const { stage } = useStore($signIn, { ssr: 'initial' });
+  const { stage } = useStore(signIn.$signIn, { ssr: 'initial' });
   const [hasStarted, setHasStarted] = useState(false);
   useEffect(() => {
-    void startCallback(siteSlug, platformOrigin);
+    inBackground(signIn.startCallback(siteSlug, platformOrigin));
     setHasStarted(true);
   }, [siteSlug, platformOrigin]);
   if (!hasStarted || stage === 'LOADING')

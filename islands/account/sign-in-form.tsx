@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $signIn, startSignIn } from '../stores/account/sign-in.ts';
+import { signIn } from '../stores/account/sign-in.ts';
+import { inBackground } from '../stores/background.ts';
 import { EmailForm } from './email-form.tsx';
 import { LinkSent } from './link-sent.tsx';
 
@@ -16,10 +17,8 @@ export function SignInForm({
   siteSlug: string | null;
   variant?: 'email' | 'substack';
 }) {
-  const { stage } = useStore($signIn, { ssr: 'initial' });
-  useEffect(() => {
-    void startSignIn(siteSlug);
-  }, [siteSlug]);
+  const { stage } = useStore(signIn.$signIn, { ssr: 'initial' });
+  useEffect(() => inBackground(signIn.start(siteSlug)), [siteSlug]);
   if (stage === 'CONFIRM') return <LinkSent />;
   return (
     <div className="sign-in">

@@ -9,7 +9,11 @@ import {
 } from 'react';
 import { VIDEO_OVERLAY_FADE_MS } from '#domain/shared/constants.ts';
 import { VIDEO_FAILED_SENTENCE } from '#domain/text/sentences.ts';
-import { createVideoPlayer, type Screen } from '../stores/media/video-player.ts';
+import {
+  $playingVideo,
+  createVideoPlayer,
+  type VideoPlayerEnvironment,
+} from '../stores/media/video-player.ts';
 import { pauseOutOfSight } from './pause-out-of-sight.ts';
 import { PlayIcon } from './play-icon.tsx';
 
@@ -41,7 +45,7 @@ export function VideoPlayer({
   const root = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [isAwake, setIsAwake] = useState(false);
-  const [player] = useState(() => createVideoPlayer(screenOf(video)));
+  const [player] = useState(() => createVideoPlayer({ $playing: $playingVideo, ...screenOf(video) }));
   const state = useStore(player.$state, { ssr: 'initial' });
 
   useLayoutEffect(() => {
@@ -98,7 +102,7 @@ export function VideoPlayer({
 }
 
 /** The element as a screen: what follows a preview begins anew, with sound. */
-function screenOf(element: { current: HTMLVideoElement | null }): Screen {
+function screenOf(element: { current: HTMLVideoElement | null }): Omit<VideoPlayerEnvironment, '$playing'> {
   let wasPreview = false;
   return {
     play: async ({ isPreview }) => {

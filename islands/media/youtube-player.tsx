@@ -3,13 +3,9 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { youtubeEmbedAddress, youtubePageAddress } from '#domain/media/youtube.ts';
 import { VIDEO_OVERLAY_FADE_MS } from '#domain/shared/constants.ts';
 import { YOUTUBE_FAILED_SENTENCE } from '#domain/text/sentences.ts';
-import { createVideoPlayer } from '../stores/media/video-player.ts';
-import {
-  followYoutube,
-  loadYoutubeApi,
-  type YoutubeApi,
-  type YoutubeControls,
-} from '../stores/media/youtube-player.ts';
+import { loadYoutubeApi, type YoutubeApi } from '../browser/youtube-script.ts';
+import { $playingVideo, createVideoPlayer } from '../stores/media/video-player.ts';
+import { followYoutube, type YoutubeControls } from '../stores/media/youtube-player.ts';
 import { pauseOutOfSight } from './pause-out-of-sight.ts';
 import { PlayIcon } from './play-icon.tsx';
 
@@ -35,6 +31,7 @@ export function YoutubePlayer({
   const [api, setApi] = useState<YoutubeApi | null>(null);
   const [player] = useState(() =>
     createVideoPlayer({
+      $playing: $playingVideo,
       play: async () => {
         setIsAsked(true);
         setApi(await loadYoutubeApi());

@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { collectionFilePath } from '#domain/pages/paths.ts';
 import { COLLECTION_LOADING_SENTENCE } from '#domain/text/sentences.ts';
-import { Slider } from '../media/slider.tsx';
-import rowsSheet from '../media/slider-rows.css?url&no-inline';
-import platesSheet from '../search/plates.css?url&no-inline';
-import { RecipeCard } from '../search/recipe-card.tsx';
-import { createCollectionRecipes, readCollectionFile } from '../stores/recipe/collection-recipes.ts';
+import { readSiteFile } from '../browser/site-files.ts';
+import { inBackground } from '../stores/background.ts';
+import { createCollectionRecipes } from '../stores/recipe/collection-recipes.ts';
+import platesSheet from '../ui/plates.css?url&no-inline';
+import { RecipeCard } from '../ui/recipe-card.tsx';
+import { Slider } from '../ui/slider.tsx';
+import rowsSheet from '../ui/slider-rows.css?url&no-inline';
 
 const LIST_ID = 'collection-recipes';
 /** What the row holds. */
@@ -20,23 +22,23 @@ export function CollectionRecipes({
   collectionSlug: string;
   recipeSlug: string;
 }) {
-  const [{ $collectionRecipes, load }] = useState(() =>
-    createCollectionRecipes(() => readCollectionFile(collectionFilePath(collectionSlug)), recipeSlug),
+  const [{ $state, load }] = useState(() =>
+    createCollectionRecipes({
+      readFile: (signal) => readSiteFile(collectionFilePath(collectionSlug), signal),
+      recipeSlug,
+    }),
   );
-  const state = useStore($collectionRecipes, { ssr: 'initial' });
-  useEffect(() => void load(), [load]);
-  const recipes = state.status === 'FULFILLED' ? state.recipes : [];
-  const isAlone = state.status === 'FULFILLED' && recipes.length === 0;
+  const { status, value } = useStore($state, { ssr: 'initial' });
+  useEffect(() => inBackground(load()), [load]);
+  const recipes = value ?? [];
+  const isAlone = status === 'FULFILLED' && recipes.length === 0;
   return (
-    <div
-      className="collection-recipes slider slider-with-header"
-      data-status={isAlone ? 'ALONE' : state.status}
-    >
-      {state.status === 'FULFILLED' && <link rel="stylesheet" href={rowsSheet} precedence="islands" />}
+    <div className="collection-recipes slider slider-with-header" data-status={isAlone ? 'ALONE' : status}>
+      {status === 'FULFILLED' && <link rel="stylesheet" href={rowsSheet} precedence="islands" />}
       {recipes.some(({ image }) => image === null) && (
         <link rel="stylesheet" href={platesSheet} precedence="islands" />
       )}
-      {state.status === 'PENDING' && <p role="status">{COLLECTION_LOADING_SENTENCE}</p>}
+      {status === 'PENDING' && <p role="status">{COLLECTION_LOADING_SENTENCE}</p>}
       {recipes.length > 0 && (
         <>
           <Slider

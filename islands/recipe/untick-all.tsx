@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $selectedIngredientUsageIds, untickIngredients } from '../stores/recipe/ticked-ingredients.ts';
+import { tickedIngredients } from '../stores/recipe/ticked-ingredients.ts';
 
 /** Unticks all ingredients of the page, once some are ticked. */
 export function UntickAll() {
-  const { length } = useStore($selectedIngredientUsageIds, { ssr: 'initial' });
+  const { length } = useStore(tickedIngredients.$selectedIngredientUsageIds, { ssr: 'initial' });
   return (
     <p className="untick">
       {length > 0 && (
@@ -11,7 +11,7 @@ export function UntickAll() {
           type="button"
           className="read-more"
           onClick={() => {
-            untickIngredients();
+            tickedIngredients.untick();
             // The button is gone by then.
             document.querySelector<HTMLElement>('#ingredients summary')?.focus({ preventScroll: true });
           }}

@@ -1,4 +1,5 @@
 import type { FilterOption } from '#domain/search/recipe-filters.ts';
+import { Icon } from '../ui/icon.tsx';
 
 /** The way to all filters, the options most used, and whatever else is chosen. */
 export function FilterBar({
@@ -20,9 +21,7 @@ export function FilterBar({
     <fieldset className="filter-bar">
       <legend className="visually-hidden">Filters</legend>
       <button className="filter-button" type="button" aria-haspopup="dialog" onClick={onOpen}>
-        <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
-          <path d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5" />
-        </svg>
+        <Icon strokes="M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5" size={18} />
         Filters{chosenCount > 0 && ` (${chosenCount})`}
       </button>
       {[...chips, ...others].map((option) => (

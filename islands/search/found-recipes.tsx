@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RecipeList } from '#domain/recipes/recipe-lists.ts';
-import { RecipeCard } from './recipe-card.tsx';
+import { inBackground } from '../stores/background.ts';
+import { RecipeCard } from '../ui/recipe-card.tsx';
 
 /** What a search has found so far, and the way to more. */
 export function FoundRecipes({ found, onLoadMore }: { found: RecipeList; onLoadMore: () => Promise<void> }) {
@@ -34,7 +35,7 @@ export function FoundRecipes({ found, onLoadMore }: { found: RecipeList; onLoadM
             type="button"
             onClick={() => {
               shownBefore.current = recipes.length;
-              void onLoadMore();
+              inBackground(onLoadMore());
             }}
           >
             Load more

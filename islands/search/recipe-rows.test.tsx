@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { makeCards } from '../stores/testing/recipe-source.ts';
+import { makeCards } from '../testing/recipe-source.ts';
 import { RecipeRows } from './recipe-rows.tsx';
 
 test('recipes without a picture look unlike their neighbours, whatever they are called', () => {

@@ -3,9 +3,9 @@ import { formatDuration } from '#domain/maths/durations.ts';
 import { recipePath } from '#domain/pages/paths.ts';
 import { motifClassesAt } from '#domain/recipes/card-looks.ts';
 import type { ListedRecipe } from '#domain/recipes/collections.ts';
-import { CardPicture } from './card-picture.tsx';
+import { CardPicture } from '../ui/card-picture.tsx';
+import { PremiumMark } from '../ui/premium-mark.tsx';
 import { markedTitle } from './marked-title.ts';
-import { PremiumMark } from './premium-mark.tsx';
 
 /** Recipes one below the other, small; in two columns where their list is a grid. @param query words that are marked in their titles */
 export function RecipeRows({ recipes, query }: { recipes: readonly ListedRecipe[]; query: string }) {

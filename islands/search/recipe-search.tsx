@@ -4,12 +4,13 @@ import type { FilterOption } from '#domain/search/recipe-filters.ts';
 import { RECIPE_LIST_LIMIT } from '#domain/shared/constants.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
+import { listen, replaceAddress } from '../browser/page.ts';
+import { listRecipes } from '../browser/recipe-lists.ts';
 import { createRecipeSearch } from '../stores/search/recipe-search.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { FoundRecipes } from './found-recipes.tsx';
 import { readPageTerms } from './page-terms.ts';
-import { listRecipes } from './recipe-source.ts';
 import { SearchForm } from './search-form.tsx';
 
 /**
@@ -40,7 +41,7 @@ export function RecipeSearch({
         pageSize: RECIPE_LIST_LIMIT,
         address: {
           read: () => location.search,
-          replace: (path) => history.replaceState(history.state, '', path + location.hash),
+          replace: (path) => replaceAddress(path + location.hash),
         },
       },
       chips,
@@ -53,8 +54,7 @@ export function RecipeSearch({
   // Before the click that woke this is made again.
   useLayoutEffect(() => {
     search.start(readPageTerms(document), field.current?.value ?? '');
-    addEventListener('popstate', search.restore);
-    return () => removeEventListener('popstate', search.restore);
+    return listen(window, ['popstate'], search.restore);
   }, [search]);
 
   const isPending = status === 'PENDING';

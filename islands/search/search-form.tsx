@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { RECIPES_PATH } from '#domain/pages/paths.ts';
+import { Icon } from '../ui/icon.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** The search box. Sent before this is awake, it opens the same page with the words in its address. */
@@ -26,16 +27,7 @@ export function SearchForm({
       >
         <SearchField field={field} term={term} onType={onType} />
         <button type="submit" aria-label="Search">
-          <svg
-            className="icon"
-            viewBox="0 0 24 24"
-            width="22"
-            height="22"
-            aria-hidden="true"
-            focusable="false"
-          >
-            <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3 20 20" />
-          </svg>
+          <Icon strokes="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.3 15.3 20 20" size={22} />
         </button>
       </form>
     </search>

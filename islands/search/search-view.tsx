@@ -6,7 +6,7 @@ import { countOfRecipes } from '#domain/text/counts.ts';
 import { noRecipesFoundSentence } from '#domain/text/sentences.ts';
 import { NO_TERMS, questionPath } from '../stores/search/recipe-questions.ts';
 import type { SearchWidgetState } from '../stores/search/search-widget.ts';
-import { CardPicture } from './card-picture.tsx';
+import { CardPicture } from '../ui/card-picture.tsx';
 import { RecipeRows } from './recipe-rows.tsx';
 
 /** What the search box shows. Closed, it stays as it was while it fades. */

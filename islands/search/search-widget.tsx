@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { RECIPES_PATH, SEARCH_FILE_PATH } from '#domain/pages/paths.ts';
-import { readSiteFile } from '../stores/page/site-files.ts';
+import { listen } from '../browser/page.ts';
+import { listRecipes } from '../browser/recipe-lists.ts';
+import { readSiteFile } from '../browser/site-files.ts';
 import { createSearchWidget } from '../stores/search/search-widget.ts';
 import { LoadBoundary } from '../ui/load-boundary.tsx';
 import { isPhone } from '../ui/use-is-phone.ts';
-import { listRecipes } from './recipe-source.ts';
 import { followKey } from './search-keys.ts';
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
@@ -16,7 +17,11 @@ const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.t
  */
 export function SearchWidget({ siteSlug }: { siteSlug: string }) {
   const [{ $widget, open, close, typeTerm }] = useState(() =>
-    createSearchWidget({ siteSlug, listRecipes, readSearchFile: () => readSiteFile(SEARCH_FILE_PATH) }),
+    createSearchWidget({
+      siteSlug,
+      listRecipes,
+      readSearchFile: (signal) => readSiteFile(SEARCH_FILE_PATH, signal),
+    }),
   );
   const state = useStore($widget, { ssr: 'initial' });
   const { term, isOpen, wasOpened } = state;
@@ -28,24 +33,15 @@ export function SearchWidget({ siteSlug }: { siteSlug: string }) {
     const typed = field.current?.value ?? '';
     if (typed !== '') typeTerm(typed);
     else if (document.activeElement === field.current) open();
-    const leaving = ['pagehide', 'popstate'];
-    for (const event of leaving) addEventListener(event, close);
-    return () => {
-      for (const event of leaving) removeEventListener(event, close);
-    };
+    return listen(window, ['pagehide', 'popstate'], close);
   }, [open, close, typeTerm]);
 
   useEffect(() => {
     if (!isOpen) return;
     // On phones everything is inside.
-    const closeOutside = ({ target }: Event) => {
+    return listen(document, ['pointerdown', 'focusin'], ({ target }) => {
       if (!root.current?.contains(target as Node)) close();
-    };
-    const events = ['pointerdown', 'focusin'];
-    for (const event of events) document.addEventListener(event, closeOutside);
-    return () => {
-      for (const event of events) document.removeEventListener(event, closeOutside);
-    };
+    });
   }, [isOpen, close]);
 
   return (

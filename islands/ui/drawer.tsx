@@ -1,5 +1,6 @@
 import { Drawer as Vaul } from 'vaul';
 import looksHref from './drawer.css?url&no-inline';
+import { Icon } from './icon.tsx';
 import type { OpenedPanel } from './opened-panel.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -25,9 +26,7 @@ export function Drawer({ title, anchor, isOpen, onClose, children }: OpenedPanel
             <div className="drawer-head">
               <Vaul.Title>{title}</Vaul.Title>
               <Vaul.Close className="drawer-close" aria-label="Close">
-                <svg className="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-                  <path d="M6 6l12 12M18 6L6 18" />
-                </svg>
+                <Icon strokes="M6 6l12 12M18 6L6 18" size={22} />
               </Vaul.Close>
             </div>
             <div className="drawer-content">{children}</div>

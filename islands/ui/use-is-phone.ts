@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MOBILE_BREAKPOINT_PX } from '#domain/shared/constants.ts';
+import { listen } from '../browser/page.ts';
 
 /** True where the window is as narrow as a phone. */
 export function isPhone(): boolean {
@@ -12,9 +13,7 @@ export function useIsPhone(): boolean {
 }
 
 function follow(changed: () => void): () => void {
-  const asked = query();
-  asked.addEventListener('change', changed);
-  return () => asked.removeEventListener('change', changed);
+  return listen(query(), ['change'], changed);
 }
 
 function query(): MediaQueryList {

@@ -34,6 +34,9 @@ export const OTHER_RECIPES_TITLE = 'Other recipes';
 /** Said in the drawer of contents. Stands alone, because an island carries it. */
 export const CONTENTS_FAILED_SENTENCE = 'The contents could not be loaded. Please try again.';
 
+/** Said where it could not be found out who is signed in. Stands alone, because an island carries it. */
+export const ACCOUNT_FAILED_SENTENCE = 'Your kitchens could not be loaded.';
+
 /** Said while the other recipes of a collection are on their way. Stands alone, because an island carries it. */
 export const COLLECTION_LOADING_SENTENCE = 'Loading collection recipes...';
 

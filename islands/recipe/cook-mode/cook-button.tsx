@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { $cookMode, openCookMode, watchCookMode } from '../../stores/recipe/cook-mode.ts';
+import { cookMode } from '../../stores/recipe/cook-mode.ts';
 import { LoadBoundary } from '../../ui/load-boundary.tsx';
-import { PageIcon } from '../page-icon.tsx';
-import { readInstructionIds } from './page-steps.ts';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { useStepSelection } from './use-step-selection.ts';
 
 const CookMode = lazy(async () => ({ default: (await import('./cook-mode.tsx')).CookMode }));
 
 /** Opens the cook mode, which is loaded then; so does an address that ends in #cook. Marks steps that are pressed. */
 export function CookButton() {
-  const { isOpen } = useStore($cookMode, { ssr: 'initial' });
+  const { isOpen } = useStore(cookMode.$cookMode, { ssr: 'initial' });
   const button = useRef<HTMLButtonElement>(null);
   useStepSelection();
-  useLayoutEffect(() => watchCookMode(readInstructionIds(document)), []);
+  useLayoutEffect(cookMode.watch, []);
   // Not every browser gives a button the focus that is pressed, so the dialog could not give it back.
   useEffect(() => {
     const pressed = button.current;
@@ -26,7 +25,7 @@ export function CookButton() {
         className="cook-button"
         type="button"
         aria-haspopup="dialog"
-        onClick={openCookMode}
+        onClick={cookMode.open}
       >
         <PageIcon name="cook" />
         Cook mode

@@ -1,27 +1,21 @@
 /** The steps as the page has drawn them. */
+import { listen } from '../../browser/page.ts';
 
 const STEP = '[data-instruction-id]';
 /** What does something else when it is pressed. */
 const OTHER_CONTROLS = 'a, button:not(.step-number), input, label, select, summary, textarea, audio, video';
-
-/** Ids of all instructions, in order. */
-export function readInstructionIds(page: Document): string[] {
-  return [...page.querySelectorAll<HTMLElement>(STEP)].flatMap(({ dataset }) => dataset.instructionId ?? []);
-}
 
 /**
  * Follows presses on steps: anywhere but on a control, and not the end of marking words.
  * @returns ends it
  */
 export function followStepPresses(page: Document, onPress: (instructionId: string) => void): () => void {
-  const listen = ({ target }: Event) => {
+  return listen(page, ['click'], ({ target }) => {
     if (!(target instanceof Element) || target.closest(OTHER_CONTROLS)) return;
     const id = target.closest<HTMLElement>(STEP)?.dataset.instructionId;
     if (id === undefined || page.getSelection()?.isCollapsed === false) return;
     onPress(id);
-  };
-  page.addEventListener('click', listen);
-  return () => page.removeEventListener('click', listen);
+  });
 }
 
 /** Marks one step as the one the reader is at, and no other. @param id null marks none */

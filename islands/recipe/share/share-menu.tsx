@@ -1,8 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { LINK_COPIED_MENU_MS, LINK_COPIED_RECIPE_MS } from '#domain/shared/constants.ts';
-import { createLinkCopying } from '../../stores/recipe/link-copying.ts';
+import { copyText, openShareSheet } from '../../browser/page.ts';
+import { createLinkSharing } from '../../stores/recipe/link-sharing.ts';
 import { PopoverOrSheet } from '../../ui/popover-or-sheet.tsx';
+import { showToast } from '../../ui/show-toast.ts';
 import looksHref from './share-menu.css?url&no-inline';
 import { ShareWays } from './share-ways.tsx';
 
@@ -32,18 +33,15 @@ export function ShareMenu({
   onPrint: () => void;
 }) {
   const { title, copied, copiedMs } = SHARED[shared];
-  const [{ $copyStatus, copyLink, forget }] = useState(() =>
-    createLinkCopying((text) => navigator.clipboard.writeText(text), copiedMs),
-  );
-  const copyStatus = useStore($copyStatus, { ssr: 'initial' });
+  const [sharing] = useState(() => createLinkSharing({ copyText, copiedMs, openShareSheet, showToast }));
   useEffect(() => {
-    if (isOpen) forget();
-  }, [isOpen, forget]);
+    if (isOpen) sharing.forget();
+  }, [isOpen, sharing]);
   return (
     <>
       <link rel="stylesheet" href={looksHref} precedence="islands" />
       <PopoverOrSheet title={title} anchor={anchor} isOpen={isOpen} onClose={onClose}>
-        <ShareWays copyStatus={copyStatus} copied={copied} onCopy={copyLink} onPrint={onPrint} />
+        <ShareWays sharing={sharing} copied={copied} onPrint={onPrint} />
       </PopoverOrSheet>
     </>
   );

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { $choices } from '../../stores/recipe/recipe-choices.ts';
-import { printedRecipeLink, selectSharedStep } from '../../stores/recipe/recipe-link.ts';
+import { listen } from '../../browser/page.ts';
+import { recipeChoices } from '../../stores/recipe/recipe-choices.ts';
+import { recipeLink } from '../../stores/recipe/recipe-link.ts';
 import { LoadBoundary } from '../../ui/load-boundary.tsx';
-import { PageIcon } from '../page-icon.tsx';
+import { PageIcon } from '../../ui/page-icon.tsx';
 import { drawPrintedLink } from './printed-link.ts';
 import type { Shared } from './share-menu.tsx';
 
@@ -15,11 +16,10 @@ export function ShareTools({ shared = 'recipe' }: { shared?: Shared }) {
   const [wasOpened, setWasOpened] = useState(false);
 
   useLayoutEffect(() => {
-    selectSharedStep();
-    addEventListener('hashchange', selectSharedStep);
-    return () => removeEventListener('hashchange', selectSharedStep);
+    recipeLink.selectStep();
+    return listen(window, ['hashchange'], recipeLink.selectStep);
   }, []);
-  useEffect(() => $choices.subscribe(() => drawPrintedLink(printedRecipeLink())), []);
+  useEffect(() => recipeChoices.$choices.subscribe(() => drawPrintedLink(recipeLink.printed())), []);
 
   return (
     <div className="share-tools">

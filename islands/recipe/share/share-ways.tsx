@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { hasDeviceSharing, shareByDevice } from '../../stores/recipe/device-sharing.ts';
-import type { CopyStatus } from '../../stores/recipe/link-copying.ts';
-import { $hasPrintedPicture, printPicture } from '../../stores/recipe/printed-picture.ts';
+import { hasShareSheet } from '../../browser/page.ts';
+import { inBackground } from '../../stores/background.ts';
+import type { LinkSharing } from '../../stores/recipe/link-sharing.ts';
+import { printedPicture } from '../../stores/recipe/printed-picture.ts';
 import { recipeLink } from '../../stores/recipe/recipe-link.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { facebookAddress, pinAddress } from './share-addresses.ts';
 
 /** Strokes of each icon on a field of 24 by 24. */
@@ -15,37 +17,28 @@ const STROKES = {
   more: 'M6 12h.01M12 12h.01M18 12h.01',
 } as const;
 
-function Icon({ name }: { name: keyof typeof STROKES }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
-      <path d={STROKES[name]} />
-    </svg>
-  );
-}
-
 /** Ways to pass a page on, a recipe with the amounts and the step as they stand. */
 export function ShareWays({
-  copyStatus,
+  sharing,
   copied,
-  onCopy,
   onPrint,
 }: {
-  copyStatus: CopyStatus;
+  sharing: LinkSharing;
   /** Said when the link was copied. */
   copied: string;
-  onCopy: (link: string) => void;
   onPrint: () => void;
 }) {
-  const hasPrintedPicture = useStore($hasPrintedPicture, { ssr: 'initial' });
-  const link = recipeLink();
+  const copyStatus = useStore(sharing.$copyStatus, { ssr: 'initial' });
+  const hasPrintedPicture = useStore(printedPicture.$hasPrintedPicture, { ssr: 'initial' });
+  const link = recipeLink.current();
   const title = document.querySelector('.recipe h1')?.textContent ?? document.title;
   const image = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '';
   const isCopied = copyStatus === 'COPIED';
   return (
     <ul className="share-ways">
       <li>
-        <button type="button" onClick={() => onCopy(link)}>
-          <Icon name={isCopied ? 'copied' : 'link'} />
+        <button type="button" onClick={() => inBackground(sharing.copy(link))}>
+          <Icon strokes={STROKES[isCopied ? 'copied' : 'link']} size={22} />
           {isCopied ? copied : 'Copy link'}
         </button>
         <span className="visually-hidden" role="status">
@@ -61,7 +54,7 @@ export function ShareWays({
       </li>
       <li>
         <button type="button" onClick={onPrint}>
-          <Icon name="print" />
+          <Icon strokes={STROKES.print} size={22} />
           Print
         </button>
         {document.querySelector('.recipe-picture') && (
@@ -69,7 +62,7 @@ export function ShareWays({
             <input
               type="checkbox"
               checked={hasPrintedPicture}
-              onChange={(event) => printPicture(event.target.checked)}
+              onChange={(event) => printedPicture.print(event.target.checked)}
             />
             With the picture
           </label>
@@ -77,20 +70,20 @@ export function ShareWays({
       </li>
       <li>
         <a href={pinAddress(link, title, image)} target="_blank" rel="noopener noreferrer">
-          <Icon name="pin" />
+          <Icon strokes={STROKES.pin} size={22} />
           Pin
         </a>
       </li>
       <li>
         <a href={facebookAddress(link)} target="_blank" rel="noopener noreferrer">
-          <Icon name="facebook" />
+          <Icon strokes={STROKES.facebook} size={22} />
           Share to Facebook
         </a>
       </li>
-      {hasDeviceSharing() && (
+      {hasShareSheet() && (
         <li>
-          <button type="button" onClick={() => void shareByDevice(link, title)}>
-            <Icon name="more" />
+          <button type="button" onClick={() => inBackground(sharing.shareByDevice(link, title))}>
+            <Icon strokes={STROKES.more} size={22} />
             More ways to share
           </button>
         </li>

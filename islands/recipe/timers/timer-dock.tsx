@@ -1,17 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatTimer } from '#domain/maths/durations.ts';
-import type { Timer, TimerState } from '../../stores/timers/create-timers.ts';
-import {
-  $timerAnnouncement,
-  $timers,
-  dismissTimer,
-  pauseTimer,
-  resetTimer,
-  resumeTimer,
-  startTimer,
-  watchTimers,
-} from '../../stores/timers/timers.ts';
+import type { Timer, TimerState } from '../../stores/timers/timer-states.ts';
+import { timers } from '../../stores/timers/timers.ts';
 import looksHref from './timer-dock.css?url&no-inline';
 import { TimerIcon } from './timer-icon.tsx';
 
@@ -20,20 +11,20 @@ import { TimerIcon } from './timer-icon.tsx';
  * @param isShown false for those that stand elsewhere
  */
 export function TimerDock({ isShown = () => true }: { isShown?: (timer: Timer) => boolean }) {
-  const timers = useStore($timers, { ssr: 'initial' }).filter(isShown);
-  const announcement = useStore($timerAnnouncement, { ssr: 'initial' });
-  useEffect(watchTimers, []);
+  const shown = useStore(timers.$timers, { ssr: 'initial' }).filter(isShown);
+  const announcement = useStore(timers.$timerAnnouncement, { ssr: 'initial' });
+  useEffect(timers.watch, []);
   return (
     <>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {timers.length > 0 && (
+      {shown.length > 0 && (
         <>
           <link rel="stylesheet" href={looksHref} precedence="islands" />
           <section className="timer-dock" aria-label="Timers">
             <ul className="container">
-              {timers.map((timer) => (
+              {shown.map((timer) => (
                 <DockedTimer key={timer.id} timer={timer} />
               ))}
             </ul>
@@ -48,10 +39,10 @@ function DockedTimer({ timer }: { timer: Timer }) {
   const { id, label, recipeTitle, path, state, secondsLeft } = timer;
   const main = useRef<HTMLButtonElement>(null);
   const actions: Record<TimerState, Action> = {
-    idle: { icon: 'start', word: 'Start', onPress: () => startTimer(timer) },
-    running: { icon: 'pause', word: 'Pause', onPress: () => pauseTimer(id) },
-    paused: { icon: 'start', word: 'Resume', onPress: () => resumeTimer(id) },
-    finished: { icon: 'reset', word: 'Reset', onPress: () => resetTimer(id) },
+    idle: { icon: 'start', word: 'Start', onPress: () => timers.start(timer) },
+    running: { icon: 'pause', word: 'Pause', onPress: () => timers.pause(id) },
+    paused: { icon: 'start', word: 'Resume', onPress: () => timers.resume(id) },
+    finished: { icon: 'reset', word: 'Reset', onPress: () => timers.reset(id) },
   };
   return (
     <li data-state={state}>
@@ -66,7 +57,7 @@ function DockedTimer({ timer }: { timer: Timer }) {
           icon="reset"
           word="Reset"
           onPress={() => {
-            resetTimer(id);
+            timers.reset(id);
             // This button goes: who works by keyboard stays beside it.
             main.current?.focus();
           }}
@@ -77,7 +68,7 @@ function DockedTimer({ timer }: { timer: Timer }) {
         icon="dismiss"
         word="Dismiss"
         onPress={() => {
-          dismissTimer(id);
+          timers.dismiss(id);
           document.getElementById('content')?.focus({ preventScroll: true });
         }}
       />

@@ -1,3 +1,5 @@
+import { Icon } from '../../ui/icon.tsx';
+
 /** Strokes of each icon on a field of 24 by 24. */
 const STROKES = {
   start: 'M8 5.5v13l10.5-6.5z',
@@ -8,9 +10,5 @@ const STROKES = {
 
 /** An icon of the timers; what it means stands beside it in words. */
 export function TimerIcon({ name }: { name: keyof typeof STROKES }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-      <path d={STROKES[name]} />
-    </svg>
-  );
+  return <Icon strokes={STROKES[name]} size={20} />;
 }

@@ -1,97 +1,107 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { OwnSite } from '#contract/users.ts';
 import type { CurrentUser, SiteUserData } from '#domain/people/users.ts';
-import { CallFailure, callApi } from '../page/api-client.ts';
-import { dropAuthToken, keepAuthToken, readAuthToken } from './auth-token.ts';
+import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
+import { type Credentials, credentials } from '../../browser/credentials.ts';
+import { createResource, type ResourceState } from '../resource.ts';
 
-/** Who is signed in: not known yet, nobody, or a user. */
-export const $user = atom<'PENDING' | null | CurrentUser>('PENDING');
-/** What the user keeps on this site; null when nobody is signed in, and on the platform. */
-export const $siteUserData = atom<SiteUserData | null>(null);
-/** Sites the user manages, once they were asked for. */
-export const $ownSites = atom<readonly OwnSite[]>([]);
-/** True while the user is being signed out. */
-export const $isSigningOut = atom(false);
+/** Who is signed in. */
+export type Account = {
+  /** Null when nobody is. */
+  user: CurrentUser | null;
+  /** What the user keeps on this site; null on the platform. */
+  siteUserData: SiteUserData | null;
+  /** Sites the user manages; none on pages of a site, which do not ask. */
+  ownSites: readonly OwnSite[];
+};
 
-let loading: Promise<void> | null = null;
+/** What the session needs of its page. */
+export type SessionEnvironment = { callApi: CallApi; credentials: Credentials };
 
-/**
- * Finds out who is signed in, once for all parts of a page.
- * @param siteSlug the page's site; null on the platform
- * @throws what the call throws, except for an answer that says nobody is; the token is kept for the next page
- */
-export function loadSession(siteSlug: string | null): Promise<void> {
-  loading ??= askWhoIsSignedIn(siteSlug);
-  return loading;
-}
+/** Who is signed in on this page, and the ways in and out. */
+export type Session = {
+  /** REJECTED when somebody may be signed in, but it could not be found out. */
+  $account: ReadableAtom<ResourceState<Account>>;
+  /** True while the user is being signed out. */
+  $isSigningOut: ReadableAtom<boolean>;
+  /**
+   * Finds out who is signed in, once for all parts of a page; after a failure again. The token outlives a failure.
+   * @param siteSlug the page's site; null on the platform
+   */
+  load(siteSlug: string | null): Promise<void>;
+  /**
+   * Uses a mailed link or a crossing token. On failure nobody is signed in any more.
+   * @throws what the call throws
+   */
+  confirm(siteSlug: string | null, token: string): Promise<void>;
+  /** Ends the session; the browser forgets it even when the server cannot be told. */
+  signOut(): Promise<void>;
+};
 
-async function askWhoIsSignedIn(siteSlug: string | null): Promise<void> {
-  if (readAuthToken() === null) {
-    clearSession();
-    return;
-  }
-  try {
-    if (siteSlug === null) {
-      const { body } = await callApi('manageReadCurrentUser', { params: {} });
-      $ownSites.set(body.sites);
-      $user.set(body.currentUser);
-    } else {
-      const { body } = await callApi('siteReadCurrentUser', { params: { siteSlug } });
-      $siteUserData.set(body.siteUserData);
-      $user.set(body.currentUser);
+const NOBODY: Account = { user: null, siteUserData: null, ownSites: [] };
+
+/** Makes the session of a page. */
+export function createSession({ callApi, credentials }: SessionEnvironment): Session {
+  const $isSigningOut = atom(false);
+  let site: string | null = null;
+  const account = createResource<Account>({ name: 'The account', read: readAccount });
+
+  async function readAccount(signal: AbortSignal): Promise<Account> {
+    if (credentials.readToken() === null) return NOBODY;
+    try {
+      if (site === null) {
+        const { body } = await callApi('manageReadCurrentUser', { params: {}, signal });
+        return { user: body.currentUser, siteUserData: null, ownSites: body.sites };
+      }
+      const { body } = await callApi('siteReadCurrentUser', { params: { siteSlug: site }, signal });
+      return { user: body.currentUser, siteUserData: body.siteUserData, ownSites: [] };
+    } catch (error) {
+      if (!(error instanceof CallFailure) || (error.status !== 401 && error.status !== 404)) throw error;
+      if (error.status === 401) credentials.keepToken(null);
+      return NOBODY;
     }
-  } catch (error) {
-    clearSession();
-    if (!(error instanceof CallFailure) || (error.status !== 401 && error.status !== 404)) throw error;
-    if (error.status === 401) dropAuthToken();
   }
-}
 
-/** Finds out who is signed in, and which sites she manages. @throws as loadSession does */
-export async function loadAccount(siteSlug: string | null): Promise<void> {
-  await loadSession(siteSlug);
-  if (siteSlug === null || $user.get() === null) return;
-  const { body } = await callApi('manageReadCurrentUser', { params: {} });
-  $ownSites.set(body.sites);
-}
-
-/**
- * Uses a mailed link or a crossing token. On failure nobody is signed in any more.
- * @throws what the call throws
- */
-export async function confirmSignIn(siteSlug: string | null, token: string): Promise<void> {
-  try {
-    if (siteSlug === null) {
-      const { body } = await callApi('manageConfirmSignIn', { params: { token } });
-      keepAuthToken(body.authToken);
-      $user.set(body.currentUser);
-    } else {
-      const { body } = await callApi('siteConfirmSignIn', { params: { siteSlug, token } });
-      keepAuthToken(body.authToken);
-      $siteUserData.set(body.siteUserData);
-      $user.set(body.currentUser);
-    }
-  } catch (error) {
-    dropAuthToken();
-    clearSession();
-    throw error;
+  async function claimLink(siteSlug: string | null, token: string) {
+    if (siteSlug !== null) return (await callApi('siteConfirmSignIn', { params: { siteSlug, token } })).body;
+    const { body } = await callApi('manageConfirmSignIn', { params: { token } });
+    return { ...body, siteUserData: null };
   }
-}
 
-/** Ends the session; the browser forgets it even when the server cannot be told. @throws what the call throws */
-export async function signOut(): Promise<void> {
-  $isSigningOut.set(true);
-  try {
-    await callApi('manageSignOut', { params: {} });
-  } finally {
-    dropAuthToken();
-    clearSession();
-    $isSigningOut.set(false);
+  function forget(): void {
+    credentials.keepToken(null);
+    account.replace(NOBODY);
   }
+
+  return {
+    $account: account.$state,
+    $isSigningOut,
+    load(siteSlug) {
+      site = siteSlug;
+      return account.load();
+    },
+    async confirm(siteSlug, token) {
+      try {
+        const { authToken, currentUser, siteUserData } = await claimLink(siteSlug, token);
+        credentials.keepToken(authToken);
+        account.replace({ user: currentUser, siteUserData, ownSites: [] });
+      } catch (error) {
+        forget();
+        throw error;
+      }
+    },
+    async signOut() {
+      $isSigningOut.set(true);
+      try {
+        await callApi('manageSignOut', { params: {} });
+      } catch (error) {
+        console.error('The server could not be told of the sign-out.', error);
+      }
+      forget();
+      $isSigningOut.set(false);
+    },
+  };
 }
 
-function clearSession(): void {
-  $user.set(null);
-  $siteUserData.set(null);
-  $ownSites.set([]);
-}
+/** The session of this page. */
+export const session = createSession({ callApi, credentials });

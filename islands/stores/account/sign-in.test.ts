@@ -1,56 +1,60 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
+import { createApiClient } from '../../browser/api-client.ts';
+import { createCredentials } from '../../browser/credentials.ts';
+import { createDeviceStorage } from '../../browser/device-storage.ts';
+import { openStorage } from '../../testing/storage.ts';
+import { createSession } from './session.ts';
+import { createSignIn } from './sign-in.ts';
 
 const USER = { id: '0b1f9a6e-0000-4000-8000-000000000001', email: 'ada@example.com', displayName: 'Ada' };
 
 /** What was sent, and what is answered to it. */
-type Sent = { method: string; url: string; headers: Record<string, string>; body: unknown };
+type Sent = { method: string | undefined; url: string; headers: Headers; body: unknown };
 type Canned = { status: number; body?: unknown } | 'unreachable';
 
-/** A browser of one page: storage, address and network, and the stores anew in it. */
-async function page(href: string, answers: Record<string, Canned>, stored: Record<string, string> = {}) {
-  const storage = new Map(Object.entries(stored));
+/** A page in a browser whose network answers as it is told. */
+function open(href: string, answers: Record<string, Canned>, token?: string) {
+  const storage = openStorage(token === undefined ? {} : { [AUTH_TOKEN_KEY]: token });
+  const credentials = createCredentials(createDeviceStorage(() => storage));
   const sent: Sent[] = [];
   const visited: string[] = [];
-  const location = {
-    href,
-    origin: new URL(href).origin,
-    search: new URL(href).search,
-    replace: (to: string) => visited.push(to),
-    assign: (to: string) => visited.push(to),
-  };
-  vi.stubGlobal('location', location);
-  vi.stubGlobal('history', {
-    state: null,
-    replaceState: (_: unknown, __: string, to: URL) => (location.href = to.href),
-  });
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  });
-  vi.stubGlobal(
-    'fetch',
-    async (url: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
-      sent.push({
-        method: init.method,
-        url,
-        headers: init.headers,
-        body: init.body && JSON.parse(init.body),
-      });
-      const answer = answers[`${init.method} ${url.split('?')[0]}`] ?? {
-        status: 404,
-        body: { error: 'not_found' },
-      };
+  let address = href;
+  const callApi = createApiClient({
+    async fetch(input, init) {
+      const url = String(input);
+      const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+      sent.push({ method: init?.method, url, headers: new Headers(init?.headers), body });
+      const answer = answers[`${init?.method} ${url.split('?')[0]}`] ?? { status: 404, body: {} };
       if (answer === 'unreachable') throw new TypeError('Failed to fetch');
       return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
         status: answer.status,
       });
     },
-  );
-  vi.resetModules();
-  const signIn = await import('./sign-in.ts');
-  const session = await import('./session.ts');
-  return { ...signIn, ...session, storage, sent, visited, location };
+    credentials,
+  });
+  const session = createSession({ callApi, credentials });
+  const signIn = createSignIn({
+    callApi,
+    session,
+    readForm: () => ({ email: '', error: null }),
+    readAddress: () => new URL(address),
+    replaceAddress(next) {
+      address = next.href;
+    },
+    leaveTo: (page) => visited.push(page),
+  });
+  return {
+    session,
+    signIn,
+    sent,
+    visited,
+    storage,
+    token: () => credentials.readToken(),
+    user: () => session.$account.get().value?.user,
+    state: () => signIn.$signIn.get(),
+    address: () => address,
+  };
 }
 
 let logged: ReturnType<typeof vi.spyOn>;
@@ -58,7 +62,6 @@ beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -67,110 +70,113 @@ const PLATFORM = 'http://localhost:4321';
 const SITE_USER = { status: 200, body: { currentUser: USER, siteUserData: { bookmarks: [] } } };
 
 describe('who is signed in', () => {
+  const asked = 'GET /api/v1/site/nordlys/current-user';
+
   test('is nobody without a token, and no call is made', async () => {
-    const { $user, loadSession, sent } = await page(SITE_PAGE, {});
-    expect($user.get()).toBe('PENDING');
-    await loadSession('nordlys');
-    expect($user.get()).toBe(null);
-    expect(sent).toEqual([]);
+    const { session, user, sent } = open(SITE_PAGE, {});
+    expect(session.$account.get().status).toBe('IDLE');
+    await session.load('nordlys');
+    expect([user(), sent]).toEqual([null, []]);
   });
 
   test('is asked for once, with the token', async () => {
-    const answers = { 'GET /api/v1/site/nordlys/current-user': SITE_USER };
-    const { $user, $siteUserData, loadSession, sent } = await page(SITE_PAGE, answers, {
-      authToken: 'secret',
+    const { session, sent } = open(SITE_PAGE, { [asked]: SITE_USER }, 'secret');
+    await Promise.all([session.load('nordlys'), session.load('nordlys')]);
+    expect(session.$account.get().value).toEqual({
+      user: USER,
+      siteUserData: { bookmarks: [] },
+      ownSites: [],
     });
-    await Promise.all([loadSession('nordlys'), loadSession('nordlys')]);
-    expect($user.get()).toEqual(USER);
-    expect($siteUserData.get()).toEqual({ bookmarks: [] });
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.headers.Authorization).toBe('Bearer secret');
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  });
+
+  test('on the platform comes with the sites they manage', async () => {
+    const sites = [{ id: 'x', slug: 'nordlys', title: 'Nordlys', origin: 'http://nordlys.localhost:4321' }];
+    const answers = {
+      'GET /api/v1/manage/current-user': { status: 200, body: { currentUser: USER, sites } },
+    };
+    const { session } = open(PLATFORM, answers, 'secret');
+    await session.load(null);
+    expect(session.$account.get().value).toEqual({ user: USER, siteUserData: null, ownSites: sites });
   });
 
   test.each([
-    [{ status: 401 }, false, false],
-    [{ status: 404, body: {} }, true, false],
-    [{ status: 500, body: {} }, true, true],
-    ['unreachable', true, true],
-  ] as const)('answered by %j: signed out, token kept %s, thrown %s', async (answer, isKept, isThrown) => {
-    const answers = { 'GET /api/v1/site/nordlys/current-user': answer };
-    const { $user, loadSession, storage } = await page(SITE_PAGE, answers, { authToken: 'secret' });
-    const outcome = await loadSession('nordlys').then(
-      () => 'resolved',
-      () => 'thrown',
-    );
-    expect(outcome).toBe(isThrown ? 'thrown' : 'resolved');
-    expect($user.get()).toBe(null);
-    expect(storage.has('authToken')).toBe(isKept);
+    [{ status: 401 }, null],
+    [{ status: 404, body: {} }, 'secret'],
+  ] as const)('answered by %j is nobody, and the token is %s then', async (answer, kept) => {
+    const { session, user, token } = open(SITE_PAGE, { [asked]: answer }, 'secret');
+    await session.load('nordlys');
+    expect([session.$account.get().status, user(), token()]).toEqual(['FULFILLED', null, kept]);
+    expect(logged).not.toHaveBeenCalled();
   });
 
-  test('signing out forgets user and token, even when the server cannot be told', async () => {
-    for (const answer of [{ status: 200, body: {} }, 'unreachable'] as const) {
-      const answers = {
-        'GET /api/v1/site/nordlys/current-user': SITE_USER,
-        'POST /api/v1/manage/sign-out': answer,
-      };
-      const opened = await page(SITE_PAGE, answers, { authToken: 'secret' });
-      await opened.loadSession('nordlys');
-      const leaving = opened.signOut().catch(() => {});
-      expect(opened.$isSigningOut.get()).toBe(true);
+  test.each([[{ status: 500, body: {} }], ['unreachable']] as const)(
+    'is not known after %j; the token stays, and asking again may succeed',
+    async (answer) => {
+      const answers: Record<string, Canned> = { [asked]: answer };
+      const { session, user, token } = open(SITE_PAGE, answers, 'secret');
+      await session.load('nordlys');
+      expect(session.$account.get()).toEqual({ status: 'REJECTED', value: null });
+      expect(token()).toBe('secret');
+      expect(logged).toHaveBeenCalledOnce();
+      answers[asked] = SITE_USER;
+      await session.load('nordlys');
+      expect(user()).toEqual(USER);
+    },
+  );
+
+  test.each([[{ status: 200, body: {} }], ['unreachable']] as const)(
+    'signing out, answered by %j, forgets user and token',
+    async (answer) => {
+      const answers = { [asked]: SITE_USER, 'POST /api/v1/manage/sign-out': answer };
+      const { session, user, token, sent } = open(SITE_PAGE, answers, 'secret');
+      await session.load('nordlys');
+      const leaving = session.signOut();
+      expect(session.$isSigningOut.get()).toBe(true);
       await leaving;
-      expect(opened.sent.at(-1)?.headers.Authorization).toBe('Bearer secret');
-      expect([opened.$isSigningOut.get(), opened.$user.get(), opened.storage.has('authToken')]).toEqual([
-        false,
-        null,
-        false,
-      ]);
-    }
-  });
+      expect(sent.at(-1)?.headers.get('Authorization')).toBe('Bearer secret');
+      expect([session.$isSigningOut.get(), user(), token()]).toEqual([false, null, null]);
+    },
+  );
 });
 
 describe('asking for a link', () => {
   test('an invalid e-mail is refused without a call; typing takes the error away', async () => {
-    const { $signIn, typeEmail, requestLink, sent } = await page(SITE_PAGE, {});
-    typeEmail('a@b');
-    await requestLink('nordlys');
-    expect($signIn.get()).toMatchObject({ stage: 'SIGN_IN', error: 'Please enter a valid email address' });
-    typeEmail('a@b.');
-    expect($signIn.get().error).toBe(null);
+    const { signIn, state, sent } = open(SITE_PAGE, {});
+    signIn.typeEmail('a@b');
+    await signIn.requestLink('nordlys');
+    expect(state()).toMatchObject({ stage: 'SIGN_IN', error: 'Please enter a valid email address' });
+    signIn.typeEmail('a@b.');
+    expect(state().error).toBe(null);
     expect(sent).toEqual([]);
   });
 
   test('success goes on to CONFIRM, with next and the return address; and back to an empty form', async () => {
     const answers = { 'POST /api/v1/site/nordlys/sign-in': { status: 200, body: {} } };
-    const { $signIn, typeEmail, requestLink, enterDifferentEmail, sent } = await page(
-      `${SITE_PAGE}?next=/recipes`,
-      answers,
-    );
-    typeEmail(' ada@example.com ');
-    const asking = requestLink('nordlys');
-    expect($signIn.get().isSending).toBe(true);
+    const { signIn, state, sent } = open(`${SITE_PAGE}?next=/recipes`, answers);
+    signIn.typeEmail(' ada@example.com ');
+    const asking = signIn.requestLink('nordlys');
+    expect(state().isSending).toBe(true);
     await asking;
-    expect($signIn.get()).toEqual({
-      stage: 'CONFIRM',
-      email: 'ada@example.com',
-      error: null,
-      isSending: false,
-    });
+    expect(state()).toEqual({ stage: 'CONFIRM', email: 'ada@example.com', error: null, isSending: false });
     expect(sent).toMatchObject([
       {
         url: '/api/v1/site/nordlys/sign-in?next=%2Frecipes',
         body: { email: 'ada@example.com', callbackUrl: 'http://nordlys.localhost:4321/sign-in/callback' },
       },
     ]);
-    enterDifferentEmail();
-    expect($signIn.get()).toEqual({ stage: 'SIGN_IN', email: '', error: null, isSending: false });
+    signIn.enterDifferentEmail();
+    expect(state()).toEqual({ stage: 'SIGN_IN', email: '', error: null, isSending: false });
   });
 
   test.each([[{ status: 500 }], [{ status: 429, body: {} }], ['unreachable']] as const)(
     'answered by %j it stays, says so and logs',
     async (answer) => {
-      const { $signIn, typeEmail, requestLink } = await page(PLATFORM, {
-        'POST /api/v1/manage/sign-in': answer,
-      });
-      typeEmail('ada@example.com');
-      await requestLink(null);
-      expect($signIn.get()).toEqual({
+      const { signIn, state } = open(PLATFORM, { 'POST /api/v1/manage/sign-in': answer });
+      signIn.typeEmail('ada@example.com');
+      await signIn.requestLink(null);
+      expect(state()).toEqual({
         stage: 'SIGN_IN',
         email: 'ada@example.com',
         error: 'Something went wrong. Please try again',
@@ -180,10 +186,13 @@ describe('asking for a link', () => {
     },
   );
 
-  test('who is signed in goes home', async () => {
-    const answers = { 'GET /api/v1/site/nordlys/current-user': SITE_USER };
-    const { startSignIn, visited } = await page(SITE_PAGE, answers, { authToken: 'secret' });
-    await startSignIn('nordlys');
+  test('who is signed in goes home; where that is not known the form stays', async () => {
+    const answers: Record<string, Canned> = { 'GET /api/v1/site/nordlys/current-user': 'unreachable' };
+    const { signIn, state, visited } = open(SITE_PAGE, answers, 'secret');
+    await signIn.start('nordlys');
+    expect([visited, state().stage]).toEqual([[], 'SIGN_IN']);
+    answers['GET /api/v1/site/nordlys/current-user'] = SITE_USER;
+    await signIn.start('nordlys');
     expect(visited).toEqual(['/']);
   });
 });
@@ -192,18 +201,16 @@ describe('the page of the mailed link', () => {
   const confirmed = {
     'POST /api/v1/site/nordlys/sign-in/abc': { status: 200, body: { ...SITE_USER.body, authToken: 'fresh' } },
   };
-  const opened = (query: string, answers: Record<string, Canned> = confirmed, stored = {}) =>
-    page(`${SITE_PAGE}/callback${query}`, answers, stored);
+  const openCallback = (query: string, answers: Record<string, Canned> = confirmed, token?: string) =>
+    open(`${SITE_PAGE}/callback${query}`, answers, token);
 
   test('uses the token, keeps the session and takes the token out of the address', async () => {
-    const { $user, startCallback, storage, location, visited, sent } =
-      await opened('?mgk=abc&next=%2Frecipes');
-    await startCallback('nordlys', PLATFORM);
-    expect($user.get()).toEqual(USER);
-    expect(storage.get('authToken')).toBe('fresh');
-    expect(location.href).toBe('http://nordlys.localhost:4321/sign-in/callback?next=%2Frecipes');
-    expect(visited).toEqual(['http://nordlys.localhost:4321/recipes']);
-    expect(sent[0]?.headers['X-Browser-Mark']).toBe(storage.get('browserMark'));
+    const page = openCallback('?mgk=abc&next=%2Frecipes');
+    await page.signIn.startCallback('nordlys', PLATFORM);
+    expect([page.user(), page.token()]).toEqual([USER, 'fresh']);
+    expect(page.address()).toBe('http://nordlys.localhost:4321/sign-in/callback?next=%2Frecipes');
+    expect(page.visited).toEqual(['http://nordlys.localhost:4321/recipes']);
+    expect(page.sent[0]?.headers.get('X-Browser-Mark')).toBe(page.storage.getItem('browserMark'));
   });
 
   test.each([
@@ -215,8 +222,8 @@ describe('the page of the mailed link', () => {
     ['&next=http%3A%2F%2Flocalhost%3A4321%2Fcreate', 'http://localhost:4321/create'],
     ['&next=http%3A%2F%2Fother.localhost%3A4321%2F', 'http://other.localhost:4321/'],
   ])('goes on from ?mgk=abc%s to %s', async (query, expected) => {
-    const { startCallback, visited } = await opened(`?mgk=abc${query}`);
-    await startCallback('nordlys', PLATFORM);
+    const { signIn, visited } = openCallback(`?mgk=abc${query}`);
+    await signIn.startCallback('nordlys', PLATFORM);
     expect(visited).toEqual([expected]);
   });
 
@@ -224,26 +231,19 @@ describe('the page of the mailed link', () => {
     const answers = {
       'POST /api/v1/site/nordlys/sign-in/abc': { status: 401, body: { error: 'sign_in_link_expired' } },
     };
-    const { $user, $signIn, startCallback, storage, visited } = await opened('?mgk=abc', answers, {
-      authToken: 'old',
-    });
-    await startCallback('nordlys', PLATFORM);
-    expect([$user.get(), $signIn.get().stage, storage.has('authToken')]).toEqual([
-      null,
-      'TOKEN_CLAIMED',
-      false,
-    ]);
+    const { signIn, user, state, token, visited } = openCallback('?mgk=abc', answers, 'old');
+    await signIn.startCallback('nordlys', PLATFORM);
+    expect([user(), state().stage, token(), visited]).toEqual([null, 'TOKEN_CLAIMED', null, []]);
     expect(logged).toHaveBeenCalledOnce();
-    expect(visited).toEqual([]);
   });
 
   test('without a token: who is signed in goes on, others are asked for an e-mail', async () => {
     const known = { 'GET /api/v1/site/nordlys/current-user': SITE_USER };
-    const signedIn = await opened('?next=%2Frecipes', known, { authToken: 'secret' });
-    await signedIn.startCallback('nordlys', PLATFORM);
+    const signedIn = openCallback('?next=%2Frecipes', known, 'secret');
+    await signedIn.signIn.startCallback('nordlys', PLATFORM);
     expect(signedIn.visited).toEqual(['http://nordlys.localhost:4321/recipes']);
-    const signedOut = await opened('', {});
-    await signedOut.startCallback('nordlys', PLATFORM);
-    expect(signedOut.$signIn.get().stage).toBe('TOKEN_CLAIMED');
+    const signedOut = openCallback('', {});
+    await signedOut.signIn.startCallback('nordlys', PLATFORM);
+    expect(signedOut.state().stage).toBe('TOKEN_CLAIMED');
   });
 });

@@ -23,8 +23,8 @@ export type SliderPosition = {
   hasOverflow: boolean;
 };
 
-/** What a slider can be asked. */
-export type SliderView = {
+/** What a slider needs of its page: the list that is scrolled. */
+export type SliderEnvironment = {
   read: () => SliderGeometry;
   /** Scrolls to an offset, in pixels. */
   scrollTo: (offset: number) => void;
@@ -66,26 +66,35 @@ export function nextIndex({ offset, viewWidth, inset, items }: SliderGeometry, d
   return Math.max(0, Math.min(items.length - 1, current + direction * Math.max(1, wholeCount)));
 }
 
-/** A slider of a page: follows how its reader scrolls it, and scrolls it by items. */
-export function createSlider(view: SliderView) {
+/** A list that is scrolled sideways, by its reader or by items. */
+export type Slider = {
+  $position: ReadableAtom<SliderPosition>;
+  /** Follows the list, until the function it returns is called. */
+  start(): () => void;
+  /** Scrolls to an item, by its number from 0. */
+  goTo(index: number): void;
+  /** Moves by the items that show whole. */
+  goOn(direction: 1 | -1): void;
+};
+
+/** Makes a slider. */
+export function createSlider(list: SliderEnvironment): Slider {
   const $position = atom<SliderPosition>(NOT_MEASURED);
 
   function goTo(index: number): void {
-    const { items, inset } = view.read();
+    const { items, inset } = list.read();
     const item = items[index];
-    if (item) view.scrollTo(item.start - inset);
+    if (item) list.scrollTo(item.start - inset);
   }
 
   return {
-    $position: $position as ReadableAtom<SliderPosition>,
-    /** Follows the slider, until the function it returns is called. */
+    $position,
     start: () => {
-      const measure = () => $position.set(positionOf(view.read()));
+      const measure = () => $position.set(positionOf(list.read()));
       measure();
-      return view.watch(measure);
+      return list.watch(measure);
     },
     goTo,
-    /** Moves by the items that show whole. */
-    goOn: (direction: 1 | -1) => goTo(nextIndex(view.read(), direction)),
+    goOn: (direction: 1 | -1) => goTo(nextIndex(list.read(), direction)),
   };
 }

@@ -1,17 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { atom } from 'nanostores';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createVideoPlayer, type VideoPlayer } from './video-player.ts';
 
-const players: VideoPlayer[] = [];
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-beforeEach(() => warn.mockClear());
-afterEach(() => {
-  for (const player of players.splice(0)) player.notePaused();
+let $playing = atom<VideoPlayer | null>(null);
+beforeEach(() => {
+  warn.mockClear();
+  $playing = atom(null);
 });
 
 /** A video that does what it is asked at once, unless it is told not to. */
 function video({ refusal }: { refusal?: unknown } = {}) {
   const asked: string[] = [];
   const player = createVideoPlayer({
+    $playing,
     play: async ({ isPreview }) => {
       asked.push(isPreview ? 'preview' : 'play');
       if (refusal) throw refusal;
@@ -22,7 +24,6 @@ function video({ refusal }: { refusal?: unknown } = {}) {
       player.notePaused();
     },
   });
-  players.push(player);
   return { player, asked, state: () => player.$state.get() };
 }
 

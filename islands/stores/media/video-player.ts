@@ -1,10 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { inBackground } from '../background.ts';
 
 /** What a video does; 'previewing' is playing without sound while it is pointed at. */
 export type VideoState = 'unplayed' | 'previewing' | 'playing' | 'paused' | 'ended' | 'failed';
 
-/** What shows a video. It says by the `note` actions what became of what it was asked. */
-export type Screen = {
+/** What a player needs of its page: what shows the video, which says by the `note` actions what became of what it was asked. */
+export type VideoPlayerEnvironment = {
+  /** The one player of the page that plays. */
+  $playing: WritableAtom<VideoPlayer | null>;
   /** Rejects when it may not or cannot play. A preview has no sound; what follows one begins anew, with sound. */
   play: (how: { isPreview: boolean }) => Promise<void>;
   pause: () => void;
@@ -29,11 +32,8 @@ export type VideoPlayer = {
   noteFailed: (reason: unknown) => void;
 };
 
-/** The one video of the page that plays. */
-const $playing = atom<VideoPlayer | null>(null);
-
-/** A player for one video. Of all players of a page one plays at a time. */
-export function createVideoPlayer(screen: Screen): VideoPlayer {
+/** Makes the player of one video. Of all players of a page one plays at a time. */
+export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironment): VideoPlayer {
   const $state = atom<VideoState>('unplayed');
   let isPreview = false;
   let isChosen = false;
@@ -58,13 +58,13 @@ export function createVideoPlayer(screen: Screen): VideoPlayer {
     }
     isPreview = false;
     if ($state.get() === 'previewing') noteStarted();
-    void play();
+    inBackground(play());
   }
 
   function startPreview(): void {
     if (isChosen || isRunning() || $playing.get()?.$state.get() === 'playing') return;
     isPreview = true;
-    void play();
+    inBackground(play());
   }
 
   function endPreview(): void {
@@ -112,3 +112,6 @@ export function createVideoPlayer(screen: Screen): VideoPlayer {
   };
   return player;
 }
+
+/** The video of this page that plays. */
+export const $playingVideo = atom<VideoPlayer | null>(null);

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { expect, test, vi } from 'vitest';
 import { createVideoPlayer } from './video-player.ts';
 import { followYoutube } from './youtube-player.ts';
@@ -10,7 +11,7 @@ test('a frame that cannot be let go of is a line of the console, and breaks noth
       throw fault;
     }
   }
-  const player = createVideoPlayer({ play: async () => {}, pause: () => {} });
+  const player = createVideoPlayer({ $playing: atom(null), play: async () => {}, pause: () => {} });
   const controls = followYoutube({ Player }, {} as HTMLIFrameElement, player);
   expect(controls.destroy()).toBeUndefined();
   expect(controls.pause()).toBeUndefined();

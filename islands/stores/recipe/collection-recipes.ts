@@ -1,47 +1,24 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import type { CollectionFile, ListedRecipe } from '#domain/recipes/collections.ts';
-import { readSiteFile } from '../page/site-files.ts';
+import { createResource, type Resource } from '../resource.ts';
 
-/** The other recipes of a collection: not asked for yet, asked for, there, or not to be had. */
-export type CollectionRecipesState =
-  | { status: 'IDLE' | 'PENDING' | 'REJECTED' }
-  | { status: 'FULFILLED'; recipes: readonly ListedRecipe[] };
-
-/** The recipes beside one of a collection. */
-export type CollectionRecipes = {
-  $collectionRecipes: ReadableAtom<CollectionRecipesState>;
-  load(): Promise<void>;
+/** What the other recipes of a collection need of their page. */
+export type CollectionRecipesEnvironment = {
+  /** Reads the collection's file. @throws when it cannot be read */
+  readFile(signal: AbortSignal): Promise<CollectionFile>;
+  /** The recipe of the page, which is left out. */
+  recipeSlug: string;
 };
 
-/**
- * @param readFile reads the collection's file @throws when it cannot be read
- * @param recipeSlug the recipe of the page, which is left out
- */
-export function createCollectionRecipes(
-  readFile: () => Promise<CollectionFile>,
-  recipeSlug: string,
-): CollectionRecipes {
-  const $collectionRecipes = atom<CollectionRecipesState>({ status: 'IDLE' });
-  return {
-    $collectionRecipes,
-    async load() {
-      if ($collectionRecipes.get().status !== 'IDLE') return;
-      $collectionRecipes.set({ status: 'PENDING' });
-      try {
-        const { recipes } = await readFile();
-        $collectionRecipes.set({
-          status: 'FULFILLED',
-          recipes: recipes.filter(({ slug }) => slug !== recipeSlug),
-        });
-      } catch (error) {
-        console.error('The recipes of the collection could not be read.', error);
-        $collectionRecipes.set({ status: 'REJECTED' });
-      }
+/** Makes the recipes beside one of a collection. */
+export function createCollectionRecipes({
+  readFile,
+  recipeSlug,
+}: CollectionRecipesEnvironment): Resource<readonly ListedRecipe[]> {
+  return createResource<readonly ListedRecipe[]>({
+    name: 'The other recipes of the collection',
+    async read(signal) {
+      const { recipes } = await readFile(signal);
+      return recipes.filter(({ slug }) => slug !== recipeSlug);
     },
-  };
-}
-
-/** Reads the file of a collection. @throws when there is none, or it cannot be read */
-export function readCollectionFile(path: string): Promise<CollectionFile> {
-  return readSiteFile(path);
+  });
 }

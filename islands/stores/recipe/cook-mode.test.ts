@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCookMode } from './cook-mode.ts';
-import { $chosenInstructionId } from './steps.ts';
+import { createSteps } from './steps.ts';
 
 /** A page with its browser's history, as far as the cook mode needs it. */
 function makePage(fragment = '') {
@@ -14,7 +14,9 @@ function makePage(fragment = '') {
     at += by;
     onFragmentChange();
   }
+  const steps = createSteps({ readInstructionIds: () => ['chop', 'boil', 'stir'] });
   const cookMode = createCookMode({
+    steps,
     readFragment: () => entry().fragment,
     replaceFragment: (fragment) => {
       entry().fragment = fragment;
@@ -38,9 +40,11 @@ function makePage(fragment = '') {
       onChoicesChange = listener;
     },
   });
-  cookMode.watchCookMode(['chop', 'boil', 'stir']);
+  cookMode.watch();
   return {
     ...cookMode,
+    steps,
+    chosen: () => steps.$chosenInstructionId.get(),
     fragments: () => entries.slice(0, at + 1).map(({ fragment }) => fragment),
     goBack: () => travel(-1),
     goForward: () => travel(1),
@@ -51,50 +55,48 @@ function makePage(fragment = '') {
   };
 }
 
-beforeEach(() => $chosenInstructionId.set(null));
-
 test('it opens at the ingredients, and each step it comes to is the chosen one on the page', () => {
   const page = makePage();
   expect(page.$cookMode.get()).toEqual({ isOpen: false, stepIndex: 0 });
-  page.openCookMode();
+  page.open();
   expect(page.$cookMode.get()).toEqual({ isOpen: true, stepIndex: 0 });
-  expect($chosenInstructionId.get()).toBe(null);
-  page.goToStep(2);
-  expect($chosenInstructionId.get()).toBe('boil');
-  page.goToStep(4);
-  expect([page.$cookMode.get().stepIndex, $chosenInstructionId.get()]).toEqual([4, 'boil']);
+  expect(page.chosen()).toBe(null);
+  page.goTo(2);
+  expect(page.chosen()).toBe('boil');
+  page.goTo(4);
+  expect([page.$cookMode.get().stepIndex, page.chosen()]).toEqual([4, 'boil']);
 });
 
 test('it opens at the step the reader chose on the page', () => {
   const page = makePage();
-  $chosenInstructionId.set('stir');
-  page.openCookMode();
+  page.steps.select('stir');
+  page.open();
   expect(page.$cookMode.get().stepIndex).toBe(3);
 });
 
 test('it goes neither before the ingredients nor beyond the end', () => {
   const page = makePage();
-  page.openCookMode();
-  page.goToStep(-1);
+  page.open();
+  page.goTo(-1);
   expect(page.$cookMode.get().stepIndex).toBe(0);
-  page.goToStep(9);
+  page.goTo(9);
   expect(page.$cookMode.get().stepIndex).toBe(4);
 });
 
 test('nothing is shown while it is closed', () => {
   const page = makePage();
-  page.goToStep(2);
+  page.goTo(2);
   expect(page.$cookMode.get()).toEqual({ isOpen: false, stepIndex: 0 });
-  expect($chosenInstructionId.get()).toBe(null);
+  expect(page.chosen()).toBe(null);
 });
 
 test('the address says where it is with the amounts, and loses it when it closes', () => {
   const page = makePage('#servings=200');
-  page.openCookMode();
-  page.goToStep(3);
+  page.open();
+  page.goTo(3);
   page.choose('servings=300');
   expect(page.fragments()).toEqual(['', '#cook&servings=300&step=3']);
-  page.closeCookMode();
+  page.close();
   expect(page.$cookMode.get().isOpen).toBe(false);
   expect(page.fragments()).toEqual(['']);
   page.choose('servings=50');
@@ -103,8 +105,8 @@ test('the address says where it is with the amounts, and loses it when it closes
 
 test('the way back closes it, and the way forward opens it where it was', () => {
   const page = makePage();
-  page.openCookMode();
-  page.goToStep(2);
+  page.open();
+  page.goTo(2);
   page.goBack();
   expect(page.$cookMode.get().isOpen).toBe(false);
   page.goForward();
@@ -121,7 +123,7 @@ test.each([
   (fragment, stepIndex) => {
     const page = makePage(fragment);
     expect(page.$cookMode.get()).toEqual({ isOpen: true, stepIndex });
-    page.closeCookMode();
+    page.close();
     expect(page.fragments()).toEqual(['']);
   },
 );

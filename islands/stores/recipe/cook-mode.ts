@@ -1,10 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { sharedFragment, sharedStep } from '../page/shared-state.ts';
-import { $choices, readPageChoices } from './recipe-choices.ts';
-import { $chosenInstructionId, selectInstruction } from './steps.ts';
+import { goBack, listen, pushAddress, replaceAddress } from '../../browser/page.ts';
+import { recipeChoices } from './recipe-choices.ts';
+import { recipeLink } from './recipe-link.ts';
+import { sharedStep } from './shared-state.ts';
+import { type Steps, steps } from './steps.ts';
 
 /** How the cook mode stands. */
-export type CookMode = {
+export type CookModeState = {
   isOpen: boolean;
   /** The screen it is at: 0 for the ingredients, then each step by its number, one more for the end. */
   stepIndex: number;
@@ -12,6 +14,7 @@ export type CookMode = {
 
 /** What the cook mode needs of its page. */
 export type CookModeEnvironment = {
+  steps: Steps;
   /** The end of the page's address, from '#'. */
   readFragment(): string;
   /** Changes it, in place. */
@@ -27,15 +30,19 @@ export type CookModeEnvironment = {
 };
 
 /** The steps of a recipe one by one, across the whole screen. */
-export type CookModeActions = {
-  $cookMode: ReadableAtom<CookMode>;
-  /** Opens it when the address says so, now and later. @param instructionIds of all steps, in order */
-  watchCookMode(instructionIds: readonly string[]): void;
+export type CookMode = {
+  $cookMode: ReadableAtom<CookModeState>;
+  /** Opens it when the address says so, now and later. */
+  watch(): void;
   /** Opens it at the step the reader chose on the page, else at the ingredients. */
-  openCookMode(): void;
-  closeCookMode(): void;
+  open(): void;
+  close(): void;
   /** Shows a screen, or the nearest there is; a step is then the chosen one on the page too. */
-  goToStep(stepIndex: number): void;
+  goTo(stepIndex: number): void;
+  /** Goes so many screens on, or back. */
+  goBy(count: number): void;
+  /** Goes to the last screen. */
+  goToEnd(): void;
 };
 
 /** Opens the cook mode as part of an address. */
@@ -45,25 +52,24 @@ export const COOK_MODE_NAME = 'cook';
  * Makes the cook mode of a page. While it is open the address says where it is, so a phone that dropped the page comes
  * back to the same step and amounts; the way back closes it.
  */
-export function createCookMode(environment: CookModeEnvironment): CookModeActions {
-  const $cookMode = atom<CookMode>({ isOpen: false, stepIndex: 0 });
-  let instructionIds: readonly string[] = [];
+export function createCookMode(environment: CookModeEnvironment): CookMode {
+  const { steps } = environment;
+  const $cookMode = atom<CookModeState>({ isOpen: false, stepIndex: 0 });
   let isWatching = false;
 
   function look(): void {
     const fragment = environment.readFragment();
     if (new URLSearchParams(fragment.slice(1)).has(COOK_MODE_NAME)) show(sharedStep(fragment) ?? 0);
-    else close();
+    else hide();
   }
 
   function show(wanted: number): void {
-    const stepIndex = Math.min(Math.max(wanted, 0), instructionIds.length + 1);
+    const stepIndex = Math.min(Math.max(wanted, 0), steps.count() + 1);
     $cookMode.set({ isOpen: true, stepIndex });
-    const id = instructionIds[stepIndex - 1];
-    if (id !== undefined) selectInstruction(id);
+    steps.selectNumber(stepIndex);
   }
 
-  function close(): void {
+  function hide(): void {
     if ($cookMode.get().isOpen) $cookMode.set({ isOpen: false, stepIndex: 0 });
   }
 
@@ -75,10 +81,15 @@ export function createCookMode(environment: CookModeEnvironment): CookModeAction
     if ($cookMode.get().isOpen) environment.replaceFragment(fragment());
   }
 
+  function goTo(stepIndex: number): void {
+    if (!$cookMode.get().isOpen || stepIndex === $cookMode.get().stepIndex) return;
+    show(stepIndex);
+    keepInAddress();
+  }
+
   return {
     $cookMode,
-    watchCookMode(ids) {
-      instructionIds = ids;
+    watch() {
       if (!isWatching) {
         environment.onFragmentChange(look);
         environment.onChoicesChange(keepInAddress);
@@ -86,48 +97,38 @@ export function createCookMode(environment: CookModeEnvironment): CookModeAction
       isWatching = true;
       look();
     },
-    openCookMode() {
+    open() {
       if ($cookMode.get().isOpen) return;
-      show(instructionIds.indexOf($chosenInstructionId.get() ?? '') + 1);
+      show(steps.chosenNumber());
       environment.pushFragment(fragment());
     },
-    closeCookMode() {
+    close() {
       if (!$cookMode.get().isOpen) return;
-      close();
+      hide();
       if (!environment.goBack()) environment.replaceFragment('');
     },
-    goToStep(stepIndex) {
-      if (!$cookMode.get().isOpen || stepIndex === $cookMode.get().stepIndex) return;
-      show(stepIndex);
-      keepInAddress();
-    },
+    goTo,
+    goBy: (count) => goTo($cookMode.get().stepIndex + count),
+    goToEnd: () => goTo(steps.count() + 1),
   };
 }
-
-/** Marks the entry of the browser's history that opening the cook mode made. */
-const PUSHED_STATE = { isCookMode: true };
 
 function pageAddress(): string {
   return location.pathname + location.search;
 }
 
-export const { $cookMode, watchCookMode, openCookMode, closeCookMode, goToStep } = createCookMode({
+/** The cook mode of this page. */
+export const cookMode = createCookMode({
+  steps,
   readFragment: () => location.hash,
-  replaceFragment: (fragment) => history.replaceState(history.state, '', pageAddress() + fragment),
+  replaceFragment: (fragment) => replaceAddress(pageAddress() + fragment),
   pushFragment(fragment) {
     // The way back must not set the amounts anew, as a link's fragment does.
-    history.replaceState(history.state, '', pageAddress());
-    history.pushState(PUSHED_STATE, '', pageAddress() + fragment);
+    replaceAddress(pageAddress());
+    pushAddress(pageAddress() + fragment);
   },
-  goBack() {
-    if (!history.state?.isCookMode) return false;
-    history.back();
-    return true;
-  },
-  onFragmentChange(listener) {
-    addEventListener('popstate', listener);
-    addEventListener('hashchange', listener);
-  },
-  shareStep: (step) => sharedFragment($choices.get(), readPageChoices(), step),
-  onChoicesChange: (listener) => $choices.listen(listener),
+  goBack,
+  onFragmentChange: (listener) => listen(window, ['popstate', 'hashchange'], listener),
+  shareStep: recipeLink.fragmentOf,
+  onChoicesChange: (listener) => recipeChoices.$choices.listen(listener),
 });

@@ -1,10 +1,30 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 
-/** True while the picture of the recipe is printed with it. */
-export const $hasPrintedPicture = atom(true);
+/** What the printed picture needs of its page. */
+export type PrintedPictureEnvironment = {
+  /** Tells the style sheet for paper. */
+  showOnPaper(isPrinted: boolean): void;
+};
 
-/** Prints the picture, or leaves it out. The style sheet for paper looks at the root element. */
-export function printPicture(isPrinted: boolean): void {
-  $hasPrintedPicture.set(isPrinted);
-  document.documentElement.toggleAttribute('data-prints-no-picture', !isPrinted);
+/** Whether the picture of a recipe is printed with it. */
+export type PrintedPicture = {
+  $hasPrintedPicture: ReadableAtom<boolean>;
+  /** Prints the picture, or leaves it out. */
+  print(isPrinted: boolean): void;
+};
+
+export function createPrintedPicture({ showOnPaper }: PrintedPictureEnvironment): PrintedPicture {
+  const $hasPrintedPicture = atom(true);
+  return {
+    $hasPrintedPicture,
+    print(isPrinted) {
+      $hasPrintedPicture.set(isPrinted);
+      showOnPaper(isPrinted);
+    },
+  };
 }
+
+/** That of this page: the style sheet for paper looks at the root element. */
+export const printedPicture = createPrintedPicture({
+  showOnPaper: (isPrinted) => document.documentElement.toggleAttribute('data-prints-no-picture', !isPrinted),
+});

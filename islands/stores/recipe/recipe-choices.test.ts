@@ -31,7 +31,7 @@ function createPage() {
 
 test('the choices are those of the radios, from the first look on', () => {
   const page = createPage();
-  const { $choices, readPageChoices } = createRecipeChoices(page);
+  const { $choices, readPageChoices } = createRecipeChoices({ page: page });
   page.choose('servings', '200');
   const seen: unknown[] = [];
   const stop = $choices.subscribe((choices) => seen.push({ ...choices }));
@@ -48,7 +48,7 @@ test('the choices are those of the radios, from the first look on', () => {
 
 test('a page without radios has the amounts as written', () => {
   const page = { ...createPage(), querySelectorAll: () => [] };
-  const { $choices, readPageChoices } = createRecipeChoices(page);
+  const { $choices, readPageChoices } = createRecipeChoices({ page: page });
   const stop = $choices.subscribe(() => {});
   expect($choices.get()).toEqual({ servings: 100, system: 'imperial', temperature: 'fahrenheit' });
   expect(readPageChoices()).toEqual($choices.get());

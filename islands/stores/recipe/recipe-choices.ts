@@ -1,6 +1,7 @@
-import { map, onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { TemperatureSystem } from '#domain/maths/measurements.ts';
 import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
+import { type EventSource, listen } from '../../browser/page.ts';
 
 /** What the reader chose for the amounts of a recipe. */
 export type RecipeChoices = {
@@ -10,11 +11,24 @@ export type RecipeChoices = {
   temperature: TemperatureSystem;
 };
 
-/** The page's radios, which are the truth: choices are named as they are. */
-export type ChoicesPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
-  querySelectorAll(
-    selector: string,
-  ): Iterable<Pick<HTMLInputElement, 'name' | 'value' | 'checked' | 'defaultChecked'>>;
+/** What the choices need of their page: its radios, which are the truth. Choices are named as they are. */
+export type RecipeChoicesEnvironment = {
+  /** Absent where templates are drawn. */
+  page:
+    | (EventSource & {
+        querySelectorAll(
+          selector: string,
+        ): Iterable<Pick<HTMLInputElement, 'name' | 'value' | 'checked' | 'defaultChecked'>>;
+      })
+    | undefined;
+};
+
+/** The choices of a page. */
+export type RecipeChoicesStore = {
+  /** Follows the radios while it is listened to. */
+  $choices: ReadableAtom<RecipeChoices>;
+  /** What the page begins with. */
+  readPageChoices(): RecipeChoices;
 };
 
 /** Copies of them, such as those of the cook mode, have other names and stand elsewhere. */
@@ -22,14 +36,8 @@ const RADIOS = '.choices input';
 /** Where a page has no radios. */
 const AS_WRITTEN: RecipeChoices = { servings: 100, system: 'imperial', temperature: 'fahrenheit' };
 
-/**
- * The choices of a page as they change, and those it begins with.
- * @param page absent where templates are drawn
- */
-export function createRecipeChoices(page: ChoicesPage | undefined): {
-  $choices: ReadableAtom<RecipeChoices>;
-  readPageChoices: () => RecipeChoices;
-} {
+/** Makes the choices of a page. */
+export function createRecipeChoices({ page }: RecipeChoicesEnvironment): RecipeChoicesStore {
   function read(isChosen: 'checked' | 'defaultChecked'): RecipeChoices {
     const choices = { ...AS_WRITTEN };
     for (const radio of page?.querySelectorAll(RADIOS) ?? []) {
@@ -39,14 +47,14 @@ export function createRecipeChoices(page: ChoicesPage | undefined): {
     return choices;
   }
 
-  const $choices = map(AS_WRITTEN);
+  const $choices = atom(AS_WRITTEN);
   onMount($choices, () => {
     const follow = () => $choices.set(read('checked'));
     follow();
-    page?.addEventListener('change', follow);
-    return () => page?.removeEventListener('change', follow);
+    return page && listen(page, ['change'], follow);
   });
   return { $choices, readPageChoices: () => read('defaultChecked') };
 }
 
-export const { $choices, readPageChoices } = createRecipeChoices(globalThis.document);
+/** The choices of this page. */
+export const recipeChoices = createRecipeChoices({ page: globalThis.document });

@@ -1,29 +1,49 @@
-import { sharedFragment, sharedStep } from '../page/shared-state.ts';
-import { $choices, readPageChoices } from './recipe-choices.ts';
-import { $chosenInstructionId, selectInstruction } from './steps.ts';
+import { type RecipeChoicesStore, recipeChoices } from './recipe-choices.ts';
+import { sharedFragment, sharedStep } from './shared-state.ts';
+import { type Steps, steps } from './steps.ts';
 
-/** Address that opens this recipe with the amounts and the step as they stand. */
-export function recipeLink(): string {
-  return linkTo(chosenStep());
+/** What links to a recipe need of its page. */
+export type RecipeLinkEnvironment = {
+  choices: RecipeChoicesStore;
+  steps: Steps;
+  /** Of the page's own address only host and path: what stands behind '?' may be somebody's own. */
+  readAddress(): string;
+  /** The end of the page's address, from '#'. */
+  readFragment(): string;
+};
+
+/** Addresses that open a recipe as it stands. */
+export type RecipeLink = {
+  /** With the amounts and the chosen step. */
+  current(): string;
+  /** The same for paper, where no step is chosen. */
+  printed(): string;
+  /** The end of such an address, with a step by its number. */
+  fragmentOf(step: number): string;
+  /** Chooses the step that the page's own address names, if it does. */
+  selectStep(): void;
+};
+
+/** Makes the links of a page. */
+export function createRecipeLink(environment: RecipeLinkEnvironment): RecipeLink {
+  const { choices, steps } = environment;
+  const fragmentOf = (step: number) =>
+    sharedFragment(choices.$choices.get(), choices.readPageChoices(), step);
+  return {
+    current: () => environment.readAddress() + fragmentOf(steps.chosenNumber()),
+    printed: () => environment.readAddress() + fragmentOf(1),
+    fragmentOf,
+    selectStep() {
+      const step = sharedStep(environment.readFragment());
+      if (step !== null) steps.selectNumber(step);
+    },
+  };
 }
 
-/** The same for paper, where no step is selected. */
-export function printedRecipeLink(): string {
-  return linkTo(1);
-}
-
-/** Of the page's own address only host and path: what stands behind '?' may be somebody's own. */
-function linkTo(step: number): string {
-  return location.origin + location.pathname + sharedFragment($choices.get(), readPageChoices(), step);
-}
-
-function chosenStep(): number {
-  const steps = [...document.querySelectorAll<HTMLElement>('.steps [data-instruction-id]')];
-  return steps.findIndex(({ dataset }) => dataset.instructionId === $chosenInstructionId.get()) + 1;
-}
-
-/** Selects the step the page's address names, if it does. */
-export function selectSharedStep(): void {
-  const id = document.getElementById(`step-${sharedStep(location.hash)}`)?.dataset.instructionId;
-  if (id) selectInstruction(id);
-}
+/** The links to the recipe of this page. */
+export const recipeLink = createRecipeLink({
+  choices: recipeChoices,
+  steps,
+  readAddress: () => location.origin + location.pathname,
+  readFragment: () => location.hash,
+});

@@ -1,16 +1,17 @@
 /** What a recipe begins with, before its reader has chosen anything. */
 import { expect, test } from 'vitest';
-import { $activeTimer } from '../timers/timers.ts';
-import { $choices } from './recipe-choices.ts';
-import { $selectedInstructionId, startSteps } from './steps.ts';
-import { $selectedIngredientUsageIds } from './ticked-ingredients.ts';
+import { timers } from '../timers/timers.ts';
+import { recipeChoices } from './recipe-choices.ts';
+import { createSteps } from './steps.ts';
+import { tickedIngredients } from './ticked-ingredients.ts';
 
 test('a recipe begins as written, at its first step, with nothing ticked and no timer', () => {
-  startSteps(['boil', 'stir']);
+  const steps = createSteps({ readInstructionIds: () => ['boil', 'stir'] });
+  steps.start();
   expect([
-    $choices.get().servings,
-    $selectedInstructionId.get(),
-    $selectedIngredientUsageIds.get(),
-    $activeTimer.get(),
+    recipeChoices.$choices.get().servings,
+    steps.$selectedInstructionId.get(),
+    tickedIngredients.$selectedIngredientUsageIds.get(),
+    timers.$activeTimer.get(),
   ]).toEqual([100, 'boil', [], null]);
 });

@@ -1,51 +1,48 @@
 import { expect, test } from 'vitest';
+import { createDeviceStorage } from '../../browser/device-storage.ts';
+import { openStorage } from '../../testing/storage.ts';
 import { createSavedRecipes, SAVED_RECIPES_KEY } from './saved-recipes.ts';
 
 const PREMARKED = ['ribs', 'suya'];
 
-function createDevice(kept?: string) {
-  const values = new Map(kept === undefined ? [] : [[SAVED_RECIPES_KEY, kept]]);
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  };
+function openDevice(kept?: string) {
+  return openStorage(kept === undefined ? {} : { [SAVED_RECIPES_KEY]: kept });
 }
 
 /** The page opened anew on a device. */
-function openPage(device: ReturnType<typeof createDevice>) {
-  const saved = createSavedRecipes(() => device, PREMARKED);
-  saved.readSaved();
-  return saved;
+function openPage(device: ReturnType<typeof openDevice>) {
+  const { $savedSlugs, read, toggle } = createSavedRecipes({ storage: createDeviceStorage(() => device) });
+  read();
+  return {
+    saved: () => $savedSlugs.get(),
+    toggle: (slug: string) => toggle(slug, PREMARKED),
+  };
 }
 
-test('the recipes marked beforehand are saved on a device that keeps nothing yet', () => {
-  expect(openPage(createDevice()).$savedSlugs.get()).toEqual(PREMARKED);
+test('a device that keeps nothing yet says nothing', () => {
+  expect(openPage(openDevice()).saved()).toBe(null);
 });
 
 test('what a reader saves and no longer saves is kept on the device, also of those marked beforehand', () => {
-  const device = createDevice();
+  const device = openDevice();
   const page = openPage(device);
-  page.toggleSaved('suya');
-  page.toggleSaved('bread');
-  expect(page.$savedSlugs.get()).toEqual(['ribs', 'bread']);
-  expect(openPage(device).$savedSlugs.get()).toEqual(['ribs', 'bread']);
+  page.toggle('suya');
+  page.toggle('bread');
+  expect(page.saved()).toEqual(['ribs', 'bread']);
+  expect(openPage(device).saved()).toEqual(['ribs', 'bread']);
 });
 
 test('a second tab keeps what the first has saved', () => {
-  const device = createDevice();
+  const device = openDevice();
   const [first, second] = [openPage(device), openPage(device)];
-  first.toggleSaved('bread');
-  second.toggleSaved('soup');
-  expect(openPage(device).$savedSlugs.get()).toEqual([...PREMARKED, 'bread', 'soup']);
+  first.toggle('bread');
+  second.toggle('soup');
+  expect(openPage(device).saved()).toEqual([...PREMARKED, 'bread', 'soup']);
 });
 
-test('a device that stores nothing, or something else, does not stop a reader', () => {
-  for (const kept of ['{"ribs":true}', 'ribs', 'null'])
-    expect(openPage(createDevice(kept)).$savedSlugs.get()).toEqual(PREMARKED);
-  const saved = createSavedRecipes(() => {
-    throw new Error('Storage is blocked.');
-  }, PREMARKED);
-  saved.readSaved();
-  saved.toggleSaved('ribs');
-  expect(saved.$savedSlugs.get()).toEqual(['suya']);
+test.each(['{"ribs":true}', 'ribs', 'null'])('what is not ours is no choice: %s', (kept) => {
+  const page = openPage(openDevice(kept));
+  expect(page.saved()).toBe(null);
+  page.toggle('ribs');
+  expect(page.saved()).toEqual(['suya']);
 });

@@ -1,59 +1,53 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { type DeviceStorage, deviceStorage } from '../../browser/device-storage.ts';
 
 /** Where a device keeps the recipes saved on it, on sites that save there. */
 export const SAVED_RECIPES_KEY = 'savedRecipeSlugs';
 
-/** The part of local storage that is used. */
-export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>;
+/** What saved recipes need of their page. */
+export type SavedRecipesEnvironment = { storage: DeviceStorage };
 
 /** Recipes saved on this device, for one site. */
 export type SavedRecipes = {
-  /** Their slugs. */
-  $savedSlugs: ReadableAtom<readonly string[]>;
-  /** Reads what the device keeps; where it keeps nothing yet, the recipes marked beforehand are saved. */
-  readSaved(): void;
-  /** Saves a recipe, or no longer. */
-  toggleSaved(slug: string): void;
+  /** Their slugs; null where the device keeps nothing yet: the recipes marked beforehand are saved then. */
+  $savedSlugs: ReadableAtom<readonly string[] | null>;
+  /** Reads what the device keeps. */
+  read(): void;
+  /** Saves a recipe, or no longer. @param premarkedSlugs recipes that are saved until a reader says otherwise */
+  toggle(slug: string, premarkedSlugs: readonly string[]): void;
 };
 
-/**
- * @param storage throws where a browser stores nothing: then a choice holds until the page is left
- * @param premarkedSlugs recipes that are saved until a reader says otherwise
- */
-export function createSavedRecipes(
-  storage: () => DeviceStorage,
-  premarkedSlugs: readonly string[],
-): SavedRecipes {
-  const $savedSlugs = atom(premarkedSlugs);
+export function createSavedRecipes({ storage }: SavedRecipesEnvironment): SavedRecipes {
+  const $savedSlugs = atom<readonly string[] | null>(null);
 
-  function readSaved(): void {
-    const kept = readKept(storage);
-    if (kept) $savedSlugs.set(kept);
+  function read(): void {
+    $savedSlugs.set(parsed(storage.read(SAVED_RECIPES_KEY)));
   }
 
   return {
     $savedSlugs,
-    readSaved,
-    toggleSaved(slug) {
+    read,
+    toggle(slug, premarkedSlugs) {
       // Another tab may have saved something meanwhile.
-      readSaved();
-      const saved = $savedSlugs.get();
+      read();
+      const saved = $savedSlugs.get() ?? premarkedSlugs;
       const others = saved.filter((other) => other !== slug);
-      $savedSlugs.set(others.length < saved.length ? others : [...saved, slug]);
-      try {
-        storage().setItem(SAVED_RECIPES_KEY, JSON.stringify($savedSlugs.get()));
-      } catch {
-        // Nothing can be stored.
-      }
+      const slugs = others.length < saved.length ? others : [...saved, slug];
+      $savedSlugs.set(slugs);
+      storage.write(SAVED_RECIPES_KEY, JSON.stringify(slugs));
     },
   };
 }
 
-function readKept(storage: () => DeviceStorage): string[] | null {
+/** What a device keeps. @returns null where it is not what we wrote */
+function parsed(text: string | null): string[] | null {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(SAVED_RECIPES_KEY) ?? 'null');
+    const kept: unknown = JSON.parse(text ?? 'null');
     return Array.isArray(kept) ? kept.filter((slug) => typeof slug === 'string') : null;
   } catch {
     return null;
   }
 }
+
+/** The recipes saved on this device. */
+export const savedRecipes = createSavedRecipes({ storage: deviceStorage });

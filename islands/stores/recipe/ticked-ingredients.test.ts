@@ -22,7 +22,7 @@ function createPage() {
 
 test('several ingredients can be ticked and unticked, and what was ticked before is known', () => {
   const page = createPage();
-  const { $selectedIngredientUsageIds, untickIngredients } = createTickedIngredients(page);
+  const { $selectedIngredientUsageIds, untick } = createTickedIngredients({ page });
   page.press('salt');
   const seen: (readonly string[])[] = [];
   const stop = $selectedIngredientUsageIds.subscribe((ids) => seen.push(ids));
@@ -30,7 +30,7 @@ test('several ingredients can be ticked and unticked, and what was ticked before
   page.press('salt');
   page.press('sugar');
   expect(seen).toEqual([['3'], ['1', '3'], ['1'], ['1', '2']]);
-  untickIngredients();
+  untick();
   expect($selectedIngredientUsageIds.get()).toEqual([]);
   stop();
 });

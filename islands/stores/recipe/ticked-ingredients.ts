@@ -1,38 +1,43 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { type EventSource, listen } from '../../browser/page.ts';
 
-/** The page's check boxes, one on every line of its ingredient list. */
-export type IngredientsPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
-  querySelectorAll(selector: string): Iterable<Pick<HTMLInputElement, 'checked' | 'click'>>;
+/** What ticked ingredients need of their page: its check boxes, one on every line of the ingredient list. */
+export type TickedIngredientsEnvironment = {
+  /** Absent where templates are drawn. */
+  page:
+    | (EventSource & {
+        querySelectorAll(selector: string): Iterable<Pick<HTMLInputElement, 'checked' | 'click'>>;
+      })
+    | undefined;
+};
+
+/** The ingredients a reader ticked. The boxes of the page are the truth. */
+export type TickedIngredients = {
+  /** The usages, by their numbers on the page and in its order. */
+  $selectedIngredientUsageIds: ReadableAtom<readonly string[]>;
+  /** Unticks them all. */
+  untick(): void;
 };
 
 /** Not those of cook mode, which are copies. */
 const BOXES = '#ingredients .ingredient-list input';
 
-/**
- * The ingredient usages a reader ticked, by their numbers on the page and in its order; it follows the boxes, which are the
- * truth.
- * @param page absent where templates are drawn
- */
-export function createTickedIngredients(page: IngredientsPage | undefined): {
-  $selectedIngredientUsageIds: ReadableAtom<readonly string[]>;
-  untickIngredients: () => void;
-} {
+/** Makes the ticked ingredients of a page. */
+export function createTickedIngredients({ page }: TickedIngredientsEnvironment): TickedIngredients {
   const $ids = atom<readonly string[]>([]);
   const boxes = () => [...(page?.querySelectorAll(BOXES) ?? [])];
   onMount($ids, () => {
     const follow = () => $ids.set(boxes().flatMap(({ checked }, index) => (checked ? [`${index + 1}`] : [])));
     follow();
-    page?.addEventListener('change', follow);
-    return () => page?.removeEventListener('change', follow);
+    return page && listen(page, ['change'], follow);
   });
   return {
     $selectedIngredientUsageIds: $ids,
-    untickIngredients() {
+    untick() {
       for (const box of boxes()) if (box.checked) box.click();
     },
   };
 }
 
-export const { $selectedIngredientUsageIds, untickIngredients } = createTickedIngredients(
-  globalThis.document,
-);
+/** The ticked ingredients of this page. */
+export const tickedIngredients = createTickedIngredients({ page: globalThis.document });

@@ -27,7 +27,7 @@ function makeBrowser() {
     logFailure: (error) => failures.push(error),
   });
   return {
-    ...wakeLock,
+    wakeLock,
     failures,
     /** One for each time the browser was asked: whether it is still held. */
     held: () => screens.map(({ released }) => !released),
@@ -45,15 +45,15 @@ function makeBrowser() {
 
 test('the screen stays awake until the last reason is gone', async () => {
   const browser = makeBrowser();
-  browser.holdWakeLock('timer');
-  browser.holdWakeLock('timer');
-  browser.holdWakeLock('cook mode');
+  browser.wakeLock.hold('timer');
+  browser.wakeLock.hold('timer');
+  browser.wakeLock.hold('cook mode');
   await browser.settle();
   expect(browser.held()).toEqual([true]);
-  browser.releaseWakeLock('timer');
+  browser.wakeLock.release('timer');
   await browser.settle();
   expect(browser.held()).toEqual([true]);
-  browser.releaseWakeLock('cook mode');
+  browser.wakeLock.release('cook mode');
   await browser.settle();
   expect(browser.held()).toEqual([false]);
 });
@@ -62,8 +62,8 @@ test('what is given up while the browser is asked is not kept', async () => {
   const browser = makeBrowser();
   const { promise, resolve } = Promise.withResolvers<void>();
   browser.answerWith(promise);
-  browser.holdWakeLock('timer');
-  browser.releaseWakeLock('timer');
+  browser.wakeLock.hold('timer');
+  browser.wakeLock.release('timer');
   resolve();
   await browser.settle();
   expect(browser.held()).toEqual([false]);
@@ -71,7 +71,7 @@ test('what is given up while the browser is asked is not kept', async () => {
 
 test('a page that is shown again takes it again', async () => {
   const browser = makeBrowser();
-  browser.holdWakeLock('timer');
+  browser.wakeLock.hold('timer');
   await browser.settle();
   browser.show(false);
   await browser.settle();
@@ -79,7 +79,7 @@ test('a page that is shown again takes it again', async () => {
   browser.show(true);
   await browser.settle();
   expect(browser.held()).toEqual([false, true]);
-  browser.releaseWakeLock('timer');
+  browser.wakeLock.release('timer');
   await browser.settle();
   browser.show(true);
   await browser.settle();
@@ -90,9 +90,9 @@ test('a failure is logged once, and it is tried again when the page is shown', a
   const browser = makeBrowser();
   const refusal = new Error('Not now.');
   browser.answerWith(Promise.reject(refusal));
-  browser.holdWakeLock('timer');
+  browser.wakeLock.hold('timer');
   await browser.settle();
-  browser.holdWakeLock('timer');
+  browser.wakeLock.hold('timer');
   await browser.settle();
   expect(browser.failures).toEqual([refusal]);
   browser.answerWith(Promise.resolve());

@@ -1,3 +1,6 @@
+import { listen, requestWakeLock } from '../../browser/page.ts';
+import { inBackground } from '../background.ts';
+
 /** What a browser gives to keep its screen awake. */
 type AwakeScreen = { readonly released: boolean; release(): Promise<void> };
 
@@ -13,8 +16,8 @@ export type WakeLockEnvironment = {
 
 /** Keeps the screen awake as long as there is a reason to. */
 export type WakeLock = {
-  holdWakeLock(reason: string): void;
-  releaseWakeLock(reason: string): void;
+  hold(reason: string): void;
+  release(reason: string): void;
 };
 
 /** Makes a wake lock. Browsers end it when a page is hidden, so it is taken again; a failure is only logged. */
@@ -43,23 +46,23 @@ export function createWakeLock(environment: WakeLockEnvironment): WakeLock {
   }
 
   return {
-    holdWakeLock(reason) {
+    hold(reason) {
       if (reasons.has(reason)) return;
       reasons.add(reason);
-      if (!isListening) environment.onVisibilityChange(() => void settle());
+      if (!isListening) environment.onVisibilityChange(() => inBackground(settle()));
       isListening = true;
-      void settle();
+      inBackground(settle());
     },
-    releaseWakeLock(reason) {
-      if (reasons.delete(reason)) void settle();
+    release(reason) {
+      if (reasons.delete(reason)) inBackground(settle());
     },
   };
 }
 
 /** The page's wake lock: while a timer runs or the cook mode is open. */
-export const { holdWakeLock, releaseWakeLock } = createWakeLock({
-  request: () => navigator.wakeLock.request('screen'),
+export const wakeLock = createWakeLock({
+  request: requestWakeLock,
   isPageVisible: () => document.visibilityState === 'visible',
-  onVisibilityChange: (listener) => document.addEventListener('visibilitychange', listener),
+  onVisibilityChange: (listener) => listen(document, ['visibilitychange'], listener),
   logFailure: (error) => console.warn('The screen may go dark:', error),
 });

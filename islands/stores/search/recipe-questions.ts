@@ -1,7 +1,7 @@
 /** What a reader asks of /recipes, and the address that says it. */
 import { RECIPES_PATH } from '#domain/pages/paths.ts';
 import type { ChosenTerms, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
-import { FILTER_GROUPS } from '#domain/search/recipe-filters.ts';
+import { FILTER_GROUPS, type FilterOption } from '#domain/search/recipe-filters.ts';
 
 /** A reader's words and chosen terms. */
 export type RecipeQuestion = Omit<RecipeListRequest, 'limit' | 'offset'>;
@@ -21,6 +21,15 @@ export const NO_TERMS: ChosenTerms = {
   diets: [],
   tags: [],
 };
+
+/** The terms with one more chosen, or with one fewer where it was. */
+export function withToggled(
+  chosen: ChosenTerms,
+  { group, slug }: Pick<FilterOption, 'group' | 'slug'>,
+): ChosenTerms {
+  const others = chosen[group].filter((other) => other !== slug);
+  return { ...chosen, [group]: others.length < chosen[group].length ? others : [...others, slug] };
+}
 
 /** True when all recipes are asked for. */
 export function asksForAll({ query, ...chosen }: RecipeQuestion): boolean {

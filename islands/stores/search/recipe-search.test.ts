@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toFilterOption } from '#domain/search/recipe-filters.ts';
-import { makeCards, makeRecipeSource, NO_COUNTS } from '../testing/recipe-source.ts';
+import { makeCards, makeRecipeSource, NO_COUNTS } from '../../testing/recipe-source.ts';
 import { createRecipeSearch } from './recipe-search.ts';
 
 const OPTIONS = [

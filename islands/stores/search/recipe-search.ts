@@ -2,10 +2,16 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ChosenTerms, RecipeList, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
 import { type FilterOption, optionsNow } from '#domain/search/recipe-filters.ts';
 import { SEARCH_DEBOUNCE_MS } from '#domain/shared/constants.ts';
-import { asksForAll, NO_TERMS, questionPath, type RecipeQuestion, readQuestion } from './recipe-questions.ts';
-
-/** How the last question stands. */
-export type SearchStatus = 'IDLE' | 'PENDING' | 'FULFILLED' | 'REJECTED';
+import { inBackground } from '../background.ts';
+import { createResource, type ResourceStatus } from '../resource.ts';
+import {
+  asksForAll,
+  NO_TERMS,
+  questionPath,
+  type RecipeQuestion,
+  readQuestion,
+  withToggled,
+} from './recipe-questions.ts';
 
 /** Recipes with the words that found them; no words where terms alone were asked. */
 export type FoundRecipes = RecipeList & { query: string };
@@ -15,7 +21,8 @@ export type RecipeSearchState = {
   /** What stands in the box, as typed. */
   term: string;
   chosen: ChosenTerms;
-  status: SearchStatus;
+  /** How the last question stands. */
+  status: ResourceStatus;
   /** What a search has found so far; null while the page's own list shows. */
   found: FoundRecipes | null;
   /** Every term of the site as it stands; before the start only the chips. */
@@ -81,8 +88,13 @@ export function createRecipeSearch(
   });
   let known = chips;
   let asked: RecipeQuestion = { query: '', ...NO_TERMS };
-  let sending = new AbortController();
   let quiet: ReturnType<typeof setTimeout> | undefined;
+
+  const found = createResource<FoundRecipes>({
+    name: 'The recipes',
+    read: (signal, earlier) => readPage(environment, asked, signal, earlier),
+  });
+  found.$state.listen(({ status, value }) => change({ status, found: value }));
 
   function change(changes: Partial<Omit<RecipeSearchState, 'options'>>): void {
     const next = { ...$search.get(), ...changes };
@@ -97,34 +109,8 @@ export function createRecipeSearch(
     if (questionPath(question) === questionPath(asked) && status !== 'REJECTED') return;
     asked = question;
     environment.address?.replace(questionPath(question));
-    if (asksForAll(question)) {
-      sending.abort();
-      change({ status: 'IDLE', found: null });
-    } else void request(0);
-  }
-
-  /** Sends the question; of the answer, the first page replaces what was found and later ones are added. */
-  async function request(offset: number): Promise<void> {
-    sending.abort();
-    sending = new AbortController();
-    const { signal } = sending;
-    change({ status: 'PENDING' });
-    try {
-      const list = await environment.listRecipes(
-        environment.siteSlug,
-        { ...asked, limit: environment.pageSize, offset },
-        signal,
-      );
-      if (signal.aborted) return;
-      const earlier = offset === 0 ? [] : ($search.get().found?.recipes ?? []);
-      const shown = new Set(earlier.map(({ id }) => id));
-      const recipes = [...earlier, ...list.recipes.filter(({ id }) => !shown.has(id))];
-      change({ status: 'FULFILLED', found: { ...list, recipes, query: asked.query } });
-    } catch (error) {
-      if (signal.aborted) return;
-      console.error('The recipes could not be listed.', error);
-      change({ status: 'REJECTED', ...(offset === 0 ? { found: null } : {}) });
-    }
+    if (asksForAll(question)) found.replace(null);
+    else inBackground(found.reload());
   }
 
   function typeTerm(term: string): void {
@@ -155,19 +141,27 @@ export function createRecipeSearch(
     restore,
     typeTerm,
     sendTerm: ask,
-    toggleOption({ group, slug }) {
-      const { chosen } = $search.get();
-      const others = chosen[group].filter((other) => other !== slug);
-      const isChosen = others.length < chosen[group].length;
-      choose({ ...chosen, [group]: isChosen ? others : [...others, slug] });
-    },
+    toggleOption: (option) => choose(withToggled($search.get().chosen, option)),
     clearOptions: () => choose(NO_TERMS),
     openFilterDialog: () => change({ isFilterDialogOpen: true }),
     closeFilterDialog: () => change({ isFilterDialogOpen: false }),
     async loadMore() {
-      const { status, found } = $search.get();
-      if (status !== 'PENDING' && found && found.recipes.length < found.total)
-        await request(found.recipes.length);
+      const { status, value } = found.$state.get();
+      if (status !== 'PENDING' && value && value.recipes.length < value.total) await found.loadMore();
     },
   };
+}
+
+/** The first recipes of what is asked, or the next ones added to those found earlier. */
+async function readPage(
+  { siteSlug, listRecipes, pageSize }: RecipeSearchEnvironment,
+  asked: RecipeQuestion,
+  signal: AbortSignal,
+  earlier: FoundRecipes | null,
+): Promise<FoundRecipes> {
+  const before = earlier?.recipes ?? [];
+  const list = await listRecipes(siteSlug, { ...asked, limit: pageSize, offset: before.length }, signal);
+  const shown = new Set(before.map(({ id }) => id));
+  const recipes = [...before, ...list.recipes.filter(({ id }) => !shown.has(id))];
+  return { ...list, recipes, query: asked.query };
 }

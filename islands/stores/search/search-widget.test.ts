@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SearchFile } from '#domain/recipes/collections.ts';
 import { SEARCH_WIDGET_RESULTS_MAX } from '#domain/shared/constants.ts';
-import { makeCards, makeRecipeSource } from '../testing/recipe-source.ts';
+import { makeCards, makeRecipeSource } from '../../testing/recipe-source.ts';
 import { createSearchWidget } from './search-widget.ts';
 
 const FILE: SearchFile = { recipes: [], collections: [] };

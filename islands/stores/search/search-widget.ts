@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SearchFile } from '#domain/recipes/collections.ts';
 import { SEARCH_WIDGET_RESULTS_MAX } from '#domain/shared/constants.ts';
+import { inBackground } from '../background.ts';
+import { createResource } from '../resource.ts';
 import {
   createRecipeSearch,
   type FoundRecipes,
@@ -25,7 +27,7 @@ export type SearchWidgetState = Pick<RecipeSearchState, 'term' | 'status'> & {
 /** What the search box needs of its page. */
 export type SearchWidgetEnvironment = Pick<RecipeSearchEnvironment, 'siteSlug' | 'listRecipes'> & {
   /** Reads what shows before any search. @throws when it cannot be read */
-  readSearchFile(): Promise<SearchFile>;
+  readSearchFile(signal: AbortSignal): Promise<SearchFile>;
 };
 
 /** The search box: what it shows, and what a reader may do. */
@@ -52,32 +54,22 @@ export function createSearchWidget(environment: SearchWidgetEnvironment): Search
     wasOpened: false,
     view: { type: 'BLANK' },
   });
-  let file: SearchFile | null = null;
-  let isReading = false;
+  const file = createResource<SearchFile>({
+    name: 'What the search begins with',
+    read: (signal) => environment.readSearchFile(signal),
+  });
 
   function change(changes: Partial<Pick<SearchWidgetState, 'isOpen' | 'wasOpened'>> = {}): void {
     const state = search.$search.get();
     const { term, status } = state;
-    $widget.set({ ...$widget.get(), term, status, view: viewOf(state, file), ...changes });
+    $widget.set({ ...$widget.get(), term, status, view: viewOf(state, file.$state.get().value), ...changes });
   }
   search.$search.listen(() => change());
-
-  /** Reads the file once; one that could not be read is tried again when the panel opens next. */
-  async function readFile(): Promise<void> {
-    if (isReading || file) return;
-    isReading = true;
-    try {
-      file = await environment.readSearchFile();
-      change();
-    } catch (error) {
-      console.error('What the search begins with could not be read.', error);
-    }
-    isReading = false;
-  }
+  file.$state.listen(() => change());
 
   function open(): void {
     change({ isOpen: true, wasOpened: true });
-    void readFile();
+    inBackground(file.load());
   }
 
   return {

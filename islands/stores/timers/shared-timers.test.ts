@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BOIL, MINUTE_MS, openBrowser, REST } from '../testing/timers.ts';
+import { BOIL, MINUTE_MS, openBrowser, REST } from '../../testing/timers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
@@ -11,8 +11,8 @@ afterEach(() => {
 test('a timer goes on in the next page', () => {
   const browser = openBrowser();
   const first = browser.openTab();
-  first.startTimer(BOIL);
-  first.startTimer(REST);
+  first.start(BOIL);
+  first.start(REST);
   vi.advanceTimersByTime(2000);
   expect(browser.openTab().read()).toEqual(first.read());
 });
@@ -20,18 +20,18 @@ test('a timer goes on in the next page', () => {
 test('tabs follow each other', () => {
   const browser = openBrowser();
   const [one, other] = [browser.openTab(), browser.openTab()];
-  one.startTimer(BOIL);
+  one.start(BOIL);
   expect(other.read()).toEqual([['boil', 'running', 600]]);
-  other.pauseTimer('boil');
+  other.pause('boil');
   expect(one.read()).toEqual([['boil', 'paused', 600]]);
-  one.dismissTimer('boil');
+  one.dismiss('boil');
   expect(other.read()).toEqual([]);
 });
 
 test('of several tabs one sounds', async () => {
   const browser = openBrowser();
   const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
-  tabs[1]?.startTimer(BOIL);
+  tabs[1]?.start(BOIL);
   await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
   expect(tabs.map(({ tab }) => tab.sounds).reduce((sum, count) => sum + count)).toBe(1);
   expect(browser.openTab().tab.sounds).toBe(0);
@@ -39,15 +39,15 @@ test('of several tabs one sounds', async () => {
 
 test('a tab that may make no sound does not ask again', async () => {
   let asked = 0;
-  const { startTimer } = openBrowser().openTab({
+  const { start } = openBrowser().openTab({
     async playSound() {
       asked += 1;
       return false;
     },
   });
-  startTimer(BOIL);
+  start(BOIL);
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
-  startTimer(REST);
+  start(REST);
   await vi.advanceTimersByTimeAsync(5000);
   expect(asked).toBe(1);
 });
@@ -62,9 +62,9 @@ test('a tab that may make no sound leaves it to another', async () => {
     },
   });
   const other = browser.openTab();
-  other.startTimer(BOIL);
+  other.start(BOIL);
   await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
-  other.startTimer(REST);
+  other.start(REST);
   await vi.advanceTimersByTimeAsync(5000);
   expect([asked, other.tab.sounds]).toEqual([1, 1]);
 });

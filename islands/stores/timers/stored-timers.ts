@@ -1,4 +1,5 @@
 /** Timers as a browser keeps them, for all pages and tabs of a site. */
+import type { DeviceStorage } from '../../browser/device-storage.ts';
 
 /** Where they lie. */
 export const TIMERS_KEY = 'timers';
@@ -27,10 +28,15 @@ export type KeptTimer = TimerOrder & {
   hasSounded: boolean;
 };
 
-/** Reads what a browser kept. @returns none where it is not what we wrote */
-export function readTimers(text: string | null): KeptTimer[] {
+/** Keeps timers for all tabs; nothing is kept of none. */
+export function keepTimers(storage: DeviceStorage, timers: readonly KeptTimer[]): void {
+  storage.write(TIMERS_KEY, timers.length > 0 ? JSON.stringify(timers) : null);
+}
+
+/** Reads what is kept. @returns none where it is not what we wrote */
+export function readTimers(storage: DeviceStorage): KeptTimer[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
+    const kept: unknown = JSON.parse(storage.read(TIMERS_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKeptTimer) : [];
   } catch {
     return [];

@@ -18,6 +18,17 @@ import {
 
 openBrowserForTests();
 
+/** Fills all room a site has on the device, to the last character. */
+const FULL = `
+  for (let size = 2 ** 23; size >= 1; size /= 2)
+    try {
+      localStorage.setItem('full', (localStorage.getItem('full') ?? '') + 'x'.repeat(size));
+    } catch {}
+`;
+const REFUSING = `
+  Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('No.', 'SecurityError'); } });
+`;
+
 describe('a timer', () => {
   test('counts down in its step, in the dock and in the title, and can be paused, resumed and reset', async () => {
     const page = await openTab();
@@ -132,6 +143,21 @@ describe('a timer', () => {
       .toBe(1);
     await otherParts.action('Dismiss', 3).click();
     await partsOf(page).dock.waitFor({ state: 'detached' });
+  });
+
+  test('runs on its page where the device has no room left, and where it keeps nothing', async () => {
+    for (const device of [FULL, REFUSING]) {
+      const page = await openTab();
+      await page.addInitScript(device);
+      const { timer, press, docked, action } = await openRecipe(page);
+      await press(2, 'Start');
+      await action('Pause', 2).waitFor(PATIENTLY);
+      await page.clock.runFor(3000);
+      await reads(docked(2), /13:5[67]/);
+      await press(2, 'Pause');
+      await press(2, 'Reset');
+      await reads(timer(2), `${SECOND}:00`);
+    }
   });
 
   test('is loaded on no page without one', async () => {

@@ -74,7 +74,7 @@ async function answers(
   }));
   return page.evaluate(
     `(async () => {
-      const { listRecipes } = await import('/modules/islands/search/recipe-source.ts');
+      const { listRecipes } = await import('/modules/islands/browser/recipe-lists.ts');
       ${source === 'index' ? "document.documentElement.dataset.api = 'none';" : 'delete document.documentElement.dataset.api;'}
       const answers = [];
       for (const request of ${JSON.stringify(requests)})

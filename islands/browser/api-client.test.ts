@@ -1,22 +1,25 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { CallFailure, callApi } from './api-client.ts';
+import { expect, test } from 'vitest';
+import { openStorage } from '../testing/storage.ts';
+import { CallFailure, createApiClient } from './api-client.ts';
+import { createCredentials } from './credentials.ts';
+import { createDeviceStorage } from './device-storage.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-/** Answers every call, in a browser that stores nothing; gives the addresses called. */
-function network(status: number, body: string | null): string[] {
+/** A network that answers every call alike, and the addresses called. */
+function openNetwork(status: number, body: string | null) {
   const urls: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    urls.push(`${init.method} ${url} ${init.credentials}`);
-    return new Response(body, { status });
+  const storage = openStorage();
+  const callApi = createApiClient({
+    async fetch(url, init) {
+      urls.push(`${init?.method} ${url} ${init?.credentials}`);
+      return new Response(body, { status });
+    },
+    credentials: createCredentials(createDeviceStorage(() => storage)),
   });
-  return urls;
+  return { callApi, urls };
 }
 
 test('fills in the address and leaves out what is not set', async () => {
-  const urls = network(200, '{"recipes":[]}');
+  const { callApi, urls } = openNetwork(200, '{"recipes":[]}');
   const params = { siteSlug: 'nord lys' };
   const answer = await callApi('siteListRecipes', {
     params,
@@ -31,13 +34,13 @@ test.each([
   [502, '<html>Bad gateway</html>', null],
   [401, null, null],
 ])('an answer of %i is thrown with its status and body', async (status, text, body) => {
-  network(status, text);
+  const { callApi } = openNetwork(status, text);
   const failure = await callApi('manageSignOut', { params: {} }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CallFailure);
   expect(failure).toMatchObject({ status, body });
 });
 
 test('an empty body is null', async () => {
-  network(204, null);
+  const { callApi } = openNetwork(204, null);
   expect(await callApi('manageSignOut', { params: {} })).toEqual({ status: 204, body: null });
 });

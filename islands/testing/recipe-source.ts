@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import type { RecipeList, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
 import type { RecipeCard } from '#domain/recipes/recipes.ts';
-import type { RecipeSearchEnvironment } from '../search/recipe-search.ts';
+import type { RecipeSearchEnvironment } from '../stores/search/recipe-search.ts';
 
 export const NO_COUNTS = { meals: {}, categories: {}, methods: {}, cuisines: {}, diets: {}, tags: {} };
 

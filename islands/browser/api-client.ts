@@ -3,7 +3,7 @@ import { ADDRESSES, BROWSER_MARK_HEADER, filledPath, type PathParams } from '#co
 import type { Calls } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
-import { browserMark, readAuthToken } from '../account/auth-token.ts';
+import { type Credentials, credentials } from './credentials.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type PathOf<Name extends keyof Calls> = Calls[Name]['address']['path'];
@@ -41,27 +41,41 @@ export function hasApi(): boolean {
  * Makes a call on the page's own host.
  * @throws CallFailure for an answer that is not OK; TypeError when there is none; the signal's reason once it is aborted
  */
-export async function callApi<Name extends keyof Calls>(
+export type CallApi = <Name extends keyof Calls>(
   name: Name,
-  { params, query, body, signal }: CallInput<Name>,
-): Promise<Answer<z.output<Calls[Name]['answer']>>> {
-  const { method, path } = ADDRESSES[name];
-  const token = readAuthToken();
-  const answer = await fetch(`${API_PATH}${filledPath<string>(path, params)}${queryText(query)}`, {
-    method,
-    credentials: 'include',
-    headers: {
-      'Content-Type': 'application/json',
-      [BROWSER_MARK_HEADER]: browserMark(),
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  });
-  const parsed = { status: answer.status, body: parsedBody(await answer.text()) };
-  if (!answer.ok) throw new CallFailure(parsed);
-  return parsed;
+  input: CallInput<Name>,
+) => Promise<Answer<z.output<Calls[Name]['answer']>>>;
+
+/** Makes the client of the API. @param fetch the browser's */
+export function createApiClient({
+  fetch,
+  credentials,
+}: {
+  fetch: typeof globalThis.fetch;
+  credentials: Credentials;
+}): CallApi {
+  return async (name, { params, query, body, signal }) => {
+    const { method, path } = ADDRESSES[name];
+    const token = credentials.readToken();
+    const answer = await fetch(`${API_PATH}${filledPath<string>(path, params)}${queryText(query)}`, {
+      method,
+      credentials: 'include',
+      headers: {
+        'Content-Type': 'application/json',
+        [BROWSER_MARK_HEADER]: credentials.browserMark(),
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+    const parsed = { status: answer.status, body: parsedBody(await answer.text()) };
+    if (!answer.ok) throw new CallFailure(parsed);
+    return parsed;
+  };
 }
+
+/** Calls the API of this page. */
+export const callApi = createApiClient({ fetch: (url, init) => fetch(url, init), credentials });
 
 /** JSON as its value; nothing, and the page of a proxy between us, as null. */
 function parsedBody(text: string) {

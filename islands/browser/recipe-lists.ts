@@ -1,7 +1,7 @@
 import type { RecipeList, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
-import { CallFailure, callApi, hasApi } from '../stores/page/api-client.ts';
+import { CallFailure, callApi, hasApi } from './api-client.ts';
 // At hand, not loaded when it is needed: that is when the network fails.
-import { askIndex } from './pagefind-source.ts';
+import { askIndex } from './recipe-index.ts';
 
 /** Statuses with which a proxy says that it cannot reach the API. */
 const UNREACHABLE: readonly number[] = [502, 503, 504];

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { listen } from '../../browser/page.ts';
 
 /** How long a row must lie still to be at rest, in browsers that do not say so. */
 const REST_MS = 120;
@@ -27,11 +28,6 @@ export function useSnapRow(index: number, onRest: (index: number) => void): RefO
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const listening = new AbortController();
-    const listen = (types: string[], listener: () => void) => {
-      for (const type of types)
-        element.addEventListener(type, listener, { passive: true, signal: listening.signal });
-    };
     const takeOver = () => {
       goesTo.current = null;
     };
@@ -47,16 +43,17 @@ export function useSnapRow(index: number, onRest: (index: number) => void): RefO
       onRest(screen);
     };
     let wait: ReturnType<typeof setTimeout>;
-    listen(['pointerdown', 'touchstart', 'wheel'], takeOver);
-    if ('onscrollend' in element) listen(['scrollend'], rest);
-    else
-      listen(['scroll'], () => {
-        clearTimeout(wait);
-        wait = setTimeout(rest, REST_MS);
-      });
+    const restSoon = () => {
+      clearTimeout(wait);
+      wait = setTimeout(rest, REST_MS);
+    };
+    const stops = [
+      listen(element, ['pointerdown', 'touchstart', 'wheel'], takeOver, { passive: true }),
+      'onscrollend' in element ? listen(element, ['scrollend'], rest) : listen(element, ['scroll'], restSoon),
+    ];
     return () => {
       clearTimeout(wait);
-      listening.abort();
+      for (const stop of stops) stop();
     };
   }, [onRest]);
 

@@ -1,4 +1,4 @@
-import { PageIcon } from '../recipe/page-icon.tsx';
+import { PageIcon } from './page-icon.tsx';
 
 /** Says that a recipe is for subscribers: the same markup as the templates' mark. */
 export function PremiumMark() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RecipeChoices } from '../recipe/recipe-choices.ts';
+import type { RecipeChoices } from './recipe-choices.ts';
 import { sharedFragment, sharedStep } from './shared-state.ts';
 
 const USUAL: RecipeChoices = { servings: 100, system: 'imperial', temperature: 'fahrenheit' };

@@ -1,4 +1,4 @@
-import type { RecipeChoices } from '../recipe/recipe-choices.ts';
+import type { RecipeChoices } from './recipe-choices.ts';
 
 /** What a link may carry of the choices, in this order. All of it stands behind '#', so no server sees it. */
 const CHOICE_NAMES = ['servings', 'system', 'temperature'] as const;

@@ -1,5 +1,5 @@
 /** Timers in a browser as far as tests need it; the clock is that of the test. */
-import { createTimers, type TimersEnvironment } from '../timers/create-timers.ts';
+import { createTimers, type TimersEnvironment } from '../stores/timers/timers.ts';
 
 export const BOIL = {
   id: 'boil',
@@ -31,10 +31,12 @@ export function openBrowser() {
       const tab = { sounds: 0, title: 'Soup | A site', told: 0, isAwake: false, unlocked: 0 };
       const timers = createTimers({
         now: Date.now,
-        read: () => text,
-        write(next) {
-          text = next;
-          for (const [other, listener] of listeners) if (other !== tab) listener();
+        storage: {
+          read: () => text,
+          write(_, next) {
+            text = next;
+            for (const [other, listener] of listeners) if (other !== tab) listener();
+          },
         },
         onChange: (listener) => listeners.set(tab, listener),
         tellPage() {
@@ -55,15 +57,17 @@ export function openBrowser() {
         showInTitle(words) {
           tab.title = words ?? 'Soup | A site';
         },
-        holdWakeLock() {
-          tab.isAwake = true;
-        },
-        releaseWakeLock() {
-          tab.isAwake = false;
+        wakeLock: {
+          hold() {
+            tab.isAwake = true;
+          },
+          release() {
+            tab.isAwake = false;
+          },
         },
         ...overrides,
       });
-      timers.watchTimers();
+      timers.watch();
       return {
         ...timers,
         tab,

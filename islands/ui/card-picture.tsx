@@ -2,7 +2,7 @@ import type { CroppedImage } from '#domain/media/media.ts';
 import { pictureSources } from '#domain/media/picture-sources.ts';
 import { imagePath, staticImagePath } from '#domain/pages/paths.ts';
 import { CARD_PICTURE_MAX_WIDTH_PX } from '#domain/recipes/card-looks.ts';
-import { hasApi } from '../stores/page/api-client.ts';
+import { hasApi } from '../browser/api-client.ts';
 
 /** The picture of a card, in the sizes that the templates' cards name. @param sizes the width it is shown in */
 export function CardPicture({ image, sizes }: { image: CroppedImage; sizes: string }) {

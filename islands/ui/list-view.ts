@@ -1,7 +1,8 @@
-import type { SliderView } from '../stores/media/slider.ts';
+import { listen } from '../browser/page.ts';
+import type { SliderEnvironment } from '../stores/media/slider.ts';
 
 /** The list of the page with this id, which scrolls sideways, as a slider sees it. */
-export function listView(listId: string): SliderView {
+export function listView(listId: string): SliderEnvironment {
   const findList = () => {
     const list = document.getElementById(listId);
     if (!list) throw new Error(`The page has no list '${listId}'.`);
@@ -27,10 +28,10 @@ export function listView(listId: string): SliderView {
       const list = findList();
       const observer = new ResizeObserver(onChange);
       observer.observe(list);
-      list.addEventListener('scroll', onChange, { passive: true });
+      const stop = listen(list, ['scroll'], onChange, { passive: true });
       return () => {
         observer.disconnect();
-        list.removeEventListener('scroll', onChange);
+        stop();
       };
     },
   };

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { listView } from '../recipe/list-view.ts';
-import { PageIcon } from '../recipe/page-icon.tsx';
 import { createSlider } from '../stores/media/slider.ts';
+import { listView } from './list-view.ts';
+import { PageIcon } from './page-icon.tsx';
 
 /** How the arrows are called. */
 const ARROW_WORDS = { previous: 'Previous', next: 'Next' } as const;

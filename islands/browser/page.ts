@@ -1,0 +1,80 @@
+/** The one door to the page: its events, its address, and what a browser may offer or refuse. */
+
+/** Marks the entry of the browser's history that `pushAddress` made. */
+const PUSHED = { isPushed: true };
+
+/** What events are heard of. */
+export type EventSource = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+/**
+ * Hears events until the function it returns is called.
+ * @param types names of the events
+ */
+export function listen<Heard extends Event>(
+  source: EventSource,
+  types: readonly string[],
+  hear: (event: Heard) => void,
+  options?: AddEventListenerOptions,
+): () => void {
+  const listener = hear as EventListener;
+  for (const type of types) source.addEventListener(type, listener, options);
+  return () => {
+    for (const type of types) source.removeEventListener(type, listener);
+  };
+}
+
+/** Changes the page's address in place. @param address from its path on, or whole */
+export function replaceAddress(address: string | URL): void {
+  history.replaceState(history.state, '', address);
+}
+
+/** Changes the page's address, one step on in the browser's history. */
+export function pushAddress(address: string): void {
+  history.pushState(PUSHED, '', address);
+}
+
+/** Goes back to before `pushAddress`. @returns false where the page is at an address that it did not make */
+export function goBack(): boolean {
+  if (!history.state?.isPushed) return false;
+  history.back();
+  return true;
+}
+
+/** Keeps the screen awake until the lock is released. @throws where the browser does not, or has no such thing */
+export function requestWakeLock(): Promise<WakeLockSentinel> {
+  return navigator.wakeLock.request('screen');
+}
+
+/** Works while no other tab of the site does work of that name. @throws what the work throws */
+export async function workAlone(name: string, work: () => Promise<void>): Promise<void> {
+  // Pages served without encryption have no locks.
+  await ('locks' in navigator ? navigator.locks.request(name, work) : work());
+}
+
+/** Puts a text on the clipboard. @throws where it may not, or where there is none */
+export function copyText(text: string): Promise<void> {
+  return navigator.clipboard.writeText(text);
+}
+
+/** True where the device has a sheet of its own for passing links on. */
+export function hasShareSheet(): boolean {
+  return 'share' in navigator;
+}
+
+/** Opens that sheet. @throws DOMException 'AbortError' when a reader closes it; another where it does not open */
+export function openShareSheet(link: string, title: string): Promise<void> {
+  return navigator.share({ url: link, title });
+}
+
+let ownTitle: string | null = null;
+
+/** Writes into the title of the page; null gives it back. */
+export function showInTitle(words: string | null): void {
+  if (words !== null) {
+    ownTitle ??= document.title;
+    document.title = words;
+  } else if (ownTitle !== null) {
+    document.title = ownTitle;
+    ownTitle = null;
+  }
+}

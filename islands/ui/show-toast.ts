@@ -1,0 +1,9 @@
+/**
+ * Shows a sentence for a moment at the foot of the window. What draws it is loaded with the first sentence; where that
+ * fails, the console has it.
+ */
+export function showToast(sentence: string): void {
+  import('./toaster.tsx')
+    .then(({ drawToast }) => drawToast(sentence))
+    .catch((error) => console.error(`A toast could not be shown: ${sentence}`, error));
+}
