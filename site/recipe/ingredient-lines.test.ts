@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { ingredientGroups, plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
-import { demonstrationRecipePages } from './testing-pages.ts';
+import { demonstrationRecipePages } from '../testing/recipe-pages.ts';
 import type { Defaults, Words } from './words.ts';
 
 const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };

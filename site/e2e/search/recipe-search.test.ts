@@ -175,5 +175,5 @@ test('an answer of 500 says nothing, and the page stays usable', async () => {
   await box.press('Enter');
   await waitFor('FULFILLED');
   expect(await cards.count()).toBeGreaterThan(2);
-  expect(page.problems.splice(0).every((problem) => /500|could not be listed/.test(problem))).toBe(true);
+  expect(page.problems.splice(0).every((problem) => /500|could not be read/.test(problem))).toBe(true);
 });

@@ -125,7 +125,7 @@ test('an answer of 500 is REJECTED and says nothing', async () => {
   await waitForStatus('REJECTED');
   await waitFor('BLANK');
   expect(await view.textContent()).toBe('');
-  expect(page.problems.splice(0).every((problem) => /500|could not be listed/.test(problem))).toBe(true);
+  expect(page.problems.splice(0).every((problem) => /500|could not be read/.test(problem))).toBe(true);
 });
 
 test('three collections, and the others on demand', async () => {
