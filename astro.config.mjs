@@ -8,6 +8,8 @@ import clientDirectives from './site/client-directives/integration.mjs';
 
 /** A page names many files: two characters fewer in each hash than Astro writes. */
 const SCRIPT_NAMES = '_astro/[name].[hash:6].js';
+/** What every island needs comes in one file. */
+const REACT = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\// };
 /** A page's sheet bears the name of its template, behind which Astro puts a mark. */
 const assetFileNames = ({ names: [name = ''] }) =>
   `_astro/${name.includes('@_@') ? name.split('@_@')[0] : '[name]'}.[hash:6][extname]`;
@@ -31,7 +33,12 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { assetFileNames, entryFileNames: SCRIPT_NAMES, chunkFileNames: SCRIPT_NAMES },
+            output: {
+              assetFileNames,
+              entryFileNames: SCRIPT_NAMES,
+              chunkFileNames: SCRIPT_NAMES,
+              codeSplitting: { groups: [REACT] },
+            },
           },
         },
       },
