@@ -17,9 +17,11 @@ export const ROOMS: readonly Room[] = [
   },
   { name: 'api', prefixes: ['api/'], imports: ['domain', 'contract', 'api foundations'] },
   { name: 'content-sync', prefixes: ['content-sync/'], imports: ['domain', 'api foundations'] },
-  { name: 'islands', prefixes: ['islands/'], imports: ['domain', 'contract'] },
+  { name: 'island doors', prefixes: ['islands/browser/'], imports: ['domain', 'contract'] },
+  { name: 'stores', prefixes: ['islands/stores/'], imports: ['domain', 'contract', 'island doors'] },
+  { name: 'islands', prefixes: ['islands/'], imports: ['domain', 'contract', 'island doors', 'stores'] },
   { name: 'browser tests', prefixes: ['site/e2e/'], imports: ['domain', 'scripts'] },
-  { name: 'site', prefixes: ['site/'], imports: ['domain', 'islands'] },
+  { name: 'site', prefixes: ['site/'], imports: ['domain', 'stores', 'islands'] },
   {
     name: 'scripts',
     prefixes: ['scripts/'],
@@ -27,11 +29,15 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
+const SERVER_PACKAGES = ['node:', 'zod', 'astro', 'hono', 'kysely', 'better-sqlite3', 'sharp'];
+
 /** Packages that never reach a visitor's browser, by room. */
 export const FORBIDDEN_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   domain: ['node:', 'astro', 'react', 'hono', 'kysely', 'better-sqlite3', 'sharp'],
   contract: ['node:', 'astro', 'react', 'hono', 'kysely', 'better-sqlite3', 'sharp'],
-  islands: ['node:', 'zod', 'astro', 'hono', 'kysely', 'better-sqlite3', 'sharp'],
+  'island doors': [...SERVER_PACKAGES, 'react'],
+  stores: [...SERVER_PACKAGES, 'react'],
+  islands: SERVER_PACKAGES,
   site: ['kysely', 'better-sqlite3', 'hono', 'sharp', 'nodemailer'],
 };
 
@@ -42,5 +48,6 @@ export const TEST_IMPORTS: readonly string[] = [
   'api foundations',
   'api',
   'content-sync',
+  'islands',
   'scripts',
 ];
