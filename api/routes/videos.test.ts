@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { readWebm } from '../ports/testing/webm.ts';
 import { makeSite, signIn, textAt } from '../testing/context.ts';
 import { requestTo } from '../testing/requests.ts';
-import { createUploads, readClip, refusalOf } from '../testing/uploads.ts';
+import { createUploads, refusalOf } from '../testing/uploads.ts';
 
 test.each(['video/quicktime', 'image/jpeg', ''])('%s is no video to ask for', async (type) => {
   const { post } = await createUploads();
@@ -11,7 +12,7 @@ test.each(['video/quicktime', 'image/jpeg', ''])('%s is no video to ask for', as
 
 test('a video is uploaded, measured, recorded and shown on a site of the user', async () => {
   const { context, userId, token, upload, post, port } = await createUploads();
-  const bytes = await readClip();
+  const bytes = await readWebm();
   const { status, body } = await upload(bytes, 'video/webm');
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -46,7 +47,7 @@ test.each([
     'video/mp4',
     () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1', 'latin1'),
   ],
-  ['a WebM that is said to be MP4', 'video/mp4', readClip],
+  ['a WebM that is said to be MP4', 'video/mp4', readWebm],
   ['nothing', 'video/webm', () => Buffer.alloc(0)],
 ])('%s is no video', async (_name, contentType, make) => {
   const { context, ask, send } = await createUploads();

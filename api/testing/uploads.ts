@@ -1,7 +1,5 @@
 /** Parts for tests of uploads: a user, and files sent over the wire. */
-import { readFile } from 'node:fs/promises';
 import { request as nodeRequest } from 'node:http';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import { createMedia } from '../http/files/media.ts';
@@ -78,10 +76,6 @@ export function put(
 }
 
 export const photo = () => halves(640, 480).jpeg().toBuffer();
-
-/** A clip of the demonstration. */
-export const readClip = () =>
-  readFile(join(import.meta.dirname, '../../scripts/seed/clips/petals-and-smoke.webm'));
 
 /** What is looked at of an answer that refuses. */
 export const refusalOf = ({ status, body }: Pick<TestAnswer, 'status' | 'body'>) => [status, body.error];

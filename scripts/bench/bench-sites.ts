@@ -18,7 +18,6 @@ import { createRecipe, type ManagerOf } from '../../api/services/recipes/recipes
 import { createSite } from '../../api/services/sites/sites.ts';
 import { addImage } from '../../api/testing/rows.ts';
 import { KITCHENS } from '../seed/kitchens/kitchens.ts';
-import { recipeDocument } from '../seed/recipe-document.ts';
 
 const HOUR_MS = 3_600_000;
 /** Recipes of a collection; every recipe is in one. */
@@ -32,10 +31,9 @@ export const BENCH_TOKEN = 'bench';
 export type BenchSite = ManagerOf & { slug: string; recipeIds: string[] };
 
 /** Texts of the demonstration kitchens, without what belongs to one site only. */
-const TEXTS: readonly RecipeDocument[] = KITCHENS.flatMap((kitchen) =>
-  kitchen.recipes
-    .filter((recipe) => recipe.ingredients.length > 0 && recipe.privacySetting !== 'subscribers_only')
-    .map((recipe) => recipeDocument(kitchen, recipe)),
+const TEXTS: readonly RecipeDocument[] = KITCHENS.flatMap(({ recipes }) => recipes).filter(
+  ({ ingredientUsageGroups, privacySetting }) =>
+    ingredientUsageGroups.length > 0 && privacySetting !== 'subscribers_only',
 );
 
 /**

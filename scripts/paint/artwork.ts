@@ -1,9 +1,9 @@
-import type { Artwork } from '../seed/demonstration.ts';
 import { drawBookCover } from './book-cover.ts';
 import { drawDish } from './compose.ts';
 import { drawMark } from './mark.ts';
 import type { Picture } from './picture.ts';
 import { drawProduct } from './product.ts';
+import type { Artwork } from './scene.ts';
 import { drawStillLife } from './still-life.ts';
 
 /** Draws any artwork; one to three seconds each. */

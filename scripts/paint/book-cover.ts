@@ -1,9 +1,9 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import type { BookCover, DishScene } from '../seed/scene.ts';
 import { drawDish } from './compose.ts';
 import { drawMarkSymbol } from './mark.ts';
 import type { Picture } from './picture.ts';
 import { createRandom } from './random.ts';
+import type { BookCover, DishScene } from './scene.ts';
 
 const WIDTH_PX = 1200;
 const HEIGHT_PX = 1500;

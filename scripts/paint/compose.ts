@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import type { Crop, Dish, DishScene, Frame, Light, Prop, Setting, Vessel } from '../seed/scene.ts';
 import { drawOnStage } from './dishes/menu.ts';
 import { createEasel } from './easel.ts';
 import { paintGround } from './ground.ts';
@@ -8,6 +7,7 @@ import { shine } from './light.ts';
 import type { Picture } from './picture.ts';
 import { drawProps } from './props.ts';
 import { createRandom, type Random } from './random.ts';
+import type { Crop, Dish, DishScene, Frame, Light, Prop, Setting, Vessel } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { createSurface, lay, type Surface } from './surface.ts';
 import { paintVessel } from './vessel.ts';

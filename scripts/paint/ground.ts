@@ -1,7 +1,7 @@
-import type { Ground } from '../seed/scene.ts';
 import { parseColour, type Rgb } from './colour.ts';
 import { cloud, grain } from './noise.ts';
 import type { Random } from './random.ts';
+import type { Ground } from './scene.ts';
 import type { Surface } from './surface.ts';
 
 /** Pixels per centimetre at which the textures below were made. */

@@ -1,6 +1,6 @@
-import type { Light } from '../seed/scene.ts';
 import { cloud, grain } from './noise.ts';
 import { blurred, halved } from './plane.ts';
+import type { Light } from './scene.ts';
 import type { Surface } from './surface.ts';
 
 interface Mood {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Mark } from '../seed/scene.ts';
 import type { Picture } from './picture.ts';
 import { createRandom, type Random } from './random.ts';
+import type { Mark } from './scene.ts';
 import { blob, closedPath, leaf, openPath, type Point, ribbon, wander } from './shapes.ts';
 
 const MARK_PX = 512;

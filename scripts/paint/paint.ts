@@ -1,23 +1,33 @@
 /** npm run paint: draws the pictures of the demonstration kitchens that are not kept yet. See README.md. */
 import { showProgress } from '../progress.ts';
-import { type KeptPicture, readKeptPictures } from '../seed/kept-pictures.ts';
 import { KITCHENS } from '../seed/kitchens/kitchens.ts';
-import { artworksOf, pictureKey } from '../seed/picture-ids.ts';
 import { runAsAsked } from '../usage.ts';
 import { drawArtwork } from './artwork.ts';
-import { keepOnly, keepPicture } from './keep-picture.ts';
+import { readArtworks } from './artworks.ts';
+import { imageIdOf, keepOnly, keepPicture } from './keep-picture.ts';
 
 await runAsAsked('paint/paint', async () => {
-  const kept = await readKeptPictures();
-  const pictures: Record<string, KeptPicture> = {};
-  const artworks = KITCHENS.flatMap((kitchen) =>
-    artworksOf(kitchen).map((artwork) => ({ key: pictureKey(kitchen.slug, artwork), artwork })),
-  );
   const report = showProgress('Drawing');
-  for (const [index, { key, artwork }] of artworks.entries()) {
-    report(index, artworks.length);
-    pictures[key] = kept[key] ?? (await keepPicture(key, await drawArtwork(artwork)));
+  const sites = KITCHENS.map((site) => ({ site, artworks: readArtworks(site.slug) }));
+  const total = sites.reduce((sum, { artworks }) => sum + artworks.length, 0);
+  const drawn: string[] = [];
+  let done = 0;
+  for (const { site, artworks } of sites) {
+    const kept = new Map(site.images.map((image) => [image.key, image]));
+    for (const { name, key, artwork } of artworks) {
+      report(done, total, name);
+      if (!kept.has(key)) {
+        kept.set(key, await keepPicture(site.path, key, await drawArtwork(artwork)));
+        drawn.push(`${site.slug}, ${name}: ${imageIdOf(key)}`);
+      }
+      done += 1;
+    }
+    const keys = new Set(artworks.map(({ key }) => key));
+    await keepOnly(
+      site.path,
+      [...kept.values()].filter(({ key }) => keys.has(key)),
+    );
   }
-  await keepOnly(pictures);
-  report(artworks.length, artworks.length);
+  report(total, total);
+  if (drawn.length > 0) console.log(['New pictures, for the documents that show them:', ...drawn].join('\n'));
 });

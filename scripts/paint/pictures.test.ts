@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Dish, DishScene } from '../seed/scene.ts';
 import { drawBookCover } from './book-cover.ts';
 import { drawDish } from './compose.ts';
 import { drawMark } from './mark.ts';
 import type { Picture } from './picture.ts';
 import { drawProduct } from './product.ts';
+import type { Dish, DishScene } from './scene.ts';
 import { drawStillLife } from './still-life.ts';
 
 /** A few kinds, as each takes seconds: in a vessel, on a board, without one. */

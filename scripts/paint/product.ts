@@ -1,9 +1,9 @@
-import type { ProductScene } from '../seed/scene.ts';
 import { darker, lighter } from './colour.ts';
 import { develop, setTable } from './compose.ts';
 import { createEasel, type Easel } from './easel.ts';
 import type { Picture } from './picture.ts';
 import { createRandom, type Random } from './random.ts';
+import type { ProductScene } from './scene.ts';
 import { blob, closedPath, openPath, type Point, ribbon, wander } from './shapes.ts';
 import { lay } from './surface.ts';
 import { paintVessel } from './vessel.ts';

@@ -1,8 +1,8 @@
-import type { Prop } from '../seed/scene.ts';
 import { drawCutlery } from './cutlery.ts';
 import { BAY, CITRUS_WEDGE, LARDER, MINT, ROSEMARY, THYME } from './ingredients/larder.ts';
 import type { Brush, Morsel } from './ingredients/morsel.ts';
 import { drawEgg, drawFlour, drawGarlic } from './raw-food.ts';
+import type { Prop } from './scene.ts';
 import { blob, type Point } from './shapes.ts';
 import { drawNapkin, drawSmallDish } from './tableware.ts';
 

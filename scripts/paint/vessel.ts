@@ -1,8 +1,8 @@
-import type { Vessel } from '../seed/scene.ts';
 import { paintFlat } from './board-and-tray.ts';
 import { parseColour, type Rgb } from './colour.ts';
 import { cloud, grain } from './noise.ts';
 import type { Random } from './random.ts';
+import type { Vessel } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { blend, type Surface } from './surface.ts';
 import { buildProfile, type Form, ROUND, TABLE_SIZE } from './vessel-forms.ts';

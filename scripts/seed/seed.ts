@@ -1,7 +1,6 @@
 /** Fills a fresh installation with the four demonstration kitchens. */
 import { randomUUID } from 'node:crypto';
-import { CollectionDocument } from '#domain/recipes/collections.ts';
-import { NewRecipe } from '#domain/recipes/recipes.ts';
+import type { RecipeInFolder, SiteFolder } from '#domain/sites/site-folder.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
 import type { Context } from '../../api/context.ts';
 import { inTransaction } from '../../api/db/transaction.ts';
@@ -15,14 +14,8 @@ import type { Outcome } from '../../api/services/outcome.ts';
 import { createCollection } from '../../api/services/recipes/collections.ts';
 import { createRecipe, type ManagerOf } from '../../api/services/recipes/recipes.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
-import type { DemonstrationCollection, DemonstrationKitchen, DemonstrationRecipe } from './demonstration.ts';
-import { type KeptPicture, readKeptPictures } from './kept-pictures.ts';
 import { KITCHENS } from './kitchens/kitchens.ts';
-import { artworksOf, imageReference, pictureId } from './picture-ids.ts';
-import { clipId, contributorId, equipmentId, recipeDocument, termId } from './recipe-document.ts';
-import { siteSettings } from './site-settings.ts';
-import { storeClip } from './store-clip.ts';
-import { storePicture } from './store-picture.ts';
+import { storeImage, storeVideo } from './store-media.ts';
 
 /** Told before the first and after every piece of work. */
 export type OnProgress = (done: number, total: number, label: string) => void;
@@ -33,7 +26,7 @@ type Task = { label: string; run(): Promise<void> };
 /**
  * Makes the owners, sites, pictures, recipes and collections that are missing. A kitchen counts as finished, and is
  * left alone for ever, once its settings were changed after it was made: that is the last thing done here, and
- * whatever its owner changes or deletes later stays as she left it.
+ * whatever its owner changes or deletes later stays as they left it.
  * @param onProgress not called when nothing is missing
  * @returns how many things were made
  * @throws when something cannot be made; the next run goes on from there
@@ -43,10 +36,9 @@ export async function seedDemonstration(
   onProgress: OnProgress = () => undefined,
 ): Promise<{ created: number }> {
   const tasks: Task[] = [];
-  const pictures = await readKeptPictures();
   for (const kitchen of KITCHENS) {
     const manager = await openKitchen(context, kitchen);
-    if (manager) tasks.push(...(await missingTasks(context, kitchen, manager, pictures)));
+    if (manager) tasks.push(...(await missingTasks(context, kitchen, manager)));
   }
   const [first] = tasks;
   if (first) onProgress(0, tasks.length, first.label);
@@ -58,7 +50,7 @@ export async function seedDemonstration(
 }
 
 /** The owner and the bare site, made when they are missing; null when the kitchen is finished or somebody else's. */
-async function openKitchen(context: Context, kitchen: DemonstrationKitchen): Promise<ManagerOf | null> {
+async function openKitchen(context: Context, kitchen: SiteFolder): Promise<ManagerOf | null> {
   const { db } = context;
   const site = await findSiteBySlug(db, kitchen.slug);
   const owner = await findUserByEmail(db, kitchen.owner.email);
@@ -73,7 +65,7 @@ async function openKitchen(context: Context, kitchen: DemonstrationKitchen): Pro
   await inTransaction(db, async ({ tx }) => {
     if (!owner) await insertUser(tx, { id: manager.userId, ...kitchen.owner, createdAt: now });
     // Links to platforms that are no longer offered are accepted only where they are stored already.
-    const { title, socialMediaLinks } = siteSettings(kitchen, new Map());
+    const { title, socialMediaLinks } = kitchen.settings;
     await insertSite(tx, {
       id: manager.siteId,
       slug: kitchen.slug,
@@ -87,124 +79,60 @@ async function openKitchen(context: Context, kitchen: DemonstrationKitchen): Pro
 }
 
 /** What a kitchen still needs, in the order in which one thing needs the other. */
-async function missingTasks(
-  context: Context,
-  kitchen: DemonstrationKitchen,
-  manager: ManagerOf,
-  pictures: Readonly<Record<string, KeptPicture>>,
-): Promise<Task[]> {
+async function missingTasks(context: Context, kitchen: SiteFolder, manager: ManagerOf): Promise<Task[]> {
   const { db } = context;
   const { siteId } = manager;
-  const artworks = artworksOf(kitchen);
-  const drawn = await readImages(
-    db,
-    artworks.map((artwork) => pictureId(kitchen.slug, artwork)),
-  );
-  const filmed = await readVideos(
-    db,
-    siteId,
-    kitchen.clips.map(({ name }) => clipId(kitchen.slug, name)),
-  );
-  const recipes: DemonstrationRecipe[] = [];
+  const { title } = kitchen.settings;
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const images = await readImages(db, idsOf(kitchen.images));
+  const videos = await readVideos(db, siteId, idsOf(kitchen.videos));
+  const recipes: RecipeInFolder[] = [];
   for (const recipe of kitchen.recipes)
     if ((await findRecipeIdBySlug(db, siteId, recipe.slug)) === null) recipes.push(recipe);
   const shelved = new Set((await listCollectionRows(db, siteId)).map(({ slug }) => slug));
 
   return [
-    ...artworks
-      .filter((artwork) => !drawn.has(pictureId(kitchen.slug, artwork)))
-      .map((artwork) => ({
-        label: `${kitchen.title}: a picture`,
-        run: () => storePicture(context, { siteSlug: kitchen.slug, ...manager }, artwork, pictures),
+    ...kitchen.images
+      .filter(({ id }) => !images.has(id))
+      .map((image) => ({
+        label: `${title}: a picture`,
+        run: () => storeImage(context, manager, kitchen.path, image),
       })),
-    ...kitchen.clips
-      .filter(({ name }) => !filmed.has(clipId(kitchen.slug, name)))
-      .map((clip) => ({
-        label: `${kitchen.title}: a clip`,
-        run: () => storeClip(context, { siteId, siteSlug: kitchen.slug }, clip),
+    ...kitchen.videos
+      .filter(({ id }) => !videos.has(id))
+      .map((video) => ({
+        label: `${title}: a video`,
+        run: () => storeVideo(context, manager, kitchen.path, video),
       })),
-    { label: `${kitchen.title}: its own words`, run: () => storeVocabulary(context, kitchen, siteId) },
-    ...recipes.map((recipe) => ({
+    { label: `${title}: its own words`, run: () => storeVocabulary(context, kitchen, siteId) },
+    ...recipes.map(({ id, ...recipe }) => ({
       label: recipe.title,
-      run: async () => {
-        const document = recipeDocument(kitchen, recipe);
-        const { publishedAt } = recipe;
-        demand(
-          await createRecipe(context, manager, NewRecipe.parse({ ...document, publishedAt })),
-          recipe.title,
-        );
-      },
+      run: async () => demand(await createRecipe(context, manager, recipe, id), recipe.title),
     })),
     ...kitchen.collections
       .filter(({ slug }) => !shelved.has(slug))
       .map((collection) => ({
         label: collection.title,
-        run: () => storeCollection(context, kitchen, manager, collection),
+        run: async () => demand(await createCollection(context, manager, collection), collection.title),
       })),
-    { label: kitchen.title, run: () => finishSite(context, kitchen, manager) },
+    // With the settings in full the site has a second version and is finished.
+    {
+      label: title,
+      run: async () => demand(await changeSite(context, siteId, manager.userId, kitchen.settings), title),
+    },
   ];
 }
 
 async function storeVocabulary(
   context: Context,
-  kitchen: DemonstrationKitchen,
+  { contributors, terms, equipment }: SiteFolder,
   siteId: string,
 ): Promise<void> {
   await inTransaction(context.db, async ({ tx }) => {
-    for (const contributor of kitchen.contributors)
-      await insertContributor(tx, siteId, {
-        ...contributor,
-        id: contributorId(kitchen.slug, contributor.slug),
-      });
-    for (const term of kitchen.terms)
-      await insertTerm(tx, siteId, { ...term, id: termId(kitchen, term.kind, term.slug) });
-    for (const { picture, ...equipment } of kitchen.equipment)
-      await insertEquipment(tx, siteId, {
-        ...equipment,
-        id: equipmentId(kitchen, equipment.slug),
-        imageId: picture ? pictureId(kitchen.slug, picture) : null,
-      });
+    for (const contributor of contributors) await insertContributor(tx, siteId, contributor);
+    for (const term of terms) await insertTerm(tx, siteId, term);
+    for (const tool of equipment) await insertEquipment(tx, siteId, tool);
   });
-}
-
-async function storeCollection(
-  context: Context,
-  kitchen: DemonstrationKitchen,
-  manager: ManagerOf,
-  { picture, recipes, ...collection }: DemonstrationCollection,
-): Promise<void> {
-  const ids = await recipeIdsBySlug(context, manager, recipes);
-  const image = picture && imageReference(kitchen.slug, picture);
-  const document = CollectionDocument.parse({
-    ...collection,
-    imageId: image?.id,
-    imageCrop: image?.crop,
-    recipeIds: recipes.flatMap((slug) => ids.get(slug) ?? []),
-  });
-  demand(await createCollection(context, manager, document), collection.title);
-}
-
-/** The settings in full; with them the site has a second version and is finished. */
-async function finishSite(
-  context: Context,
-  kitchen: DemonstrationKitchen,
-  manager: ManagerOf,
-): Promise<void> {
-  const settings = siteSettings(kitchen, await recipeIdsBySlug(context, manager, kitchen.featuredRecipes));
-  demand(await changeSite(context, manager.siteId, manager.userId, settings), kitchen.title);
-}
-
-async function recipeIdsBySlug(
-  context: Context,
-  { siteId }: ManagerOf,
-  slugs: readonly string[],
-): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  for (const slug of slugs) {
-    const id = await findRecipeIdBySlug(context.db, siteId, slug);
-    if (id !== null) ids.set(slug, id);
-  }
-  return ids;
 }
 
 function demand(outcome: Outcome<unknown>, name: string): void {

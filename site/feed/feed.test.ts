@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PageOf, ReadRecipe } from '#domain/pages/pages.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { demonstrationRecipePages } from '../testing/recipe-pages.ts';
+import { demonstrationRecipePage, demonstrationRecipePages } from '../testing/recipe-pages.ts';
 import { drawFeed } from './feed.ts';
 import { recipeHtml } from './recipe-html.ts';
 
 type RecipePage = PageOf<'recipe'>;
 
 const demonstration = demonstrationRecipePages();
-const pageOfSlug = (slug: string): RecipePage => {
-  const page = demonstration.find(({ recipe }) => recipe.slug === slug);
-  if (!page) throw new Error(`no recipe ${slug}`);
-  return page;
-};
-const chicken = pageOfSlug('skillet-chicken-with-lemon-and-olives');
+const chicken = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
 const feedOf = (...recipes: ReadRecipe[]) =>
   drawFeed({ kind: 'feed', path: '/feed.xml', frame: chicken.frame, recipes });
 const changed = (recipe: Partial<RecipePage['recipe']>): RecipePage => ({
@@ -40,7 +35,7 @@ test('a public recipe is there whole: story, ingredients, steps, notes and equip
     '<ol start="4"><li><p>Scatter in 3 shallots, 6 cloves garlic and 1 lemon.',
     '<h2>Notes</h2><p><strong>Salt.</strong> I use Diamond Crystal. With Morton, take 1¼ teaspoons',
     '12-inch cast-iron skillet</a>',
-    '/media/files/skin-side-down.webm">Watch the video</a>',
+    '.webm">Watch the video</a>',
   ])
     expect(html).toContain(words);
 });

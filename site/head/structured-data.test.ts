@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PageOf } from '#domain/pages/pages.ts';
 import { readStructuredData } from '../../scripts/checks/structured-data.ts';
-import { demonstrationRecipePages, realRecipePages } from '../testing/recipe-pages.ts';
+import {
+  demonstrationRecipePage,
+  demonstrationRecipePages,
+  realRecipePages,
+} from '../testing/recipe-pages.ts';
 import {
   breadcrumbs,
   collectionItemList,
@@ -36,12 +40,6 @@ function pageWith(...data: object[]): string {
   return `<!doctype html><html><head>${scripts.join('')}</head><body></body></html>`;
 }
 
-function demonstrated(slug: string): RecipePage {
-  const page = demonstration.find(({ recipe }) => recipe.slug === slug);
-  if (!page) throw new Error(`no recipe ${slug}`);
-  return page;
-}
-
 const changed = (page: RecipePage, recipe: Partial<RecipePage['recipe']>): RecipePage => ({
   ...page,
   recipe: { ...page.recipe, ...recipe },
@@ -74,7 +72,7 @@ describe.each(SETS)('$name', ({ pages, least }) => {
 });
 
 test('a recipe says what its page shows first, with times in minutes and without the third time', () => {
-  const page = changed(demonstrated('skillet-chicken-with-lemon-and-olives'), {
+  const page = changed(demonstrationRecipePage('skillet-chicken-with-lemon-and-olives'), {
     prepTimeMinutes: 15,
     cookTimeMinutes: 75,
     customTimeMinutes: 60,
@@ -99,7 +97,7 @@ test('a recipe says what its page shows first, with times in minutes and without
 });
 
 test('a line of which nothing is written is no ingredient', () => {
-  const page = demonstrated('skillet-chicken-with-lemon-and-olives');
+  const page = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
   const [group] = page.recipe.ingredientUsageGroups;
   const [line] = group?.ingredientUsages ?? [];
   if (!group || !line) throw new Error('The recipe has no ingredients.');
@@ -113,8 +111,8 @@ test('a line of which nothing is written is no ingredient', () => {
 });
 
 test('the main picture is offered whole and as 4 to 3, 1 to 1 and 16 to 9', () => {
-  const [main, ...others] = demonstrated('skillet-chicken-with-lemon-and-olives').recipe.images;
-  const page = changed(demonstrated('skillet-chicken-with-lemon-and-olives'), {
+  const [main, ...others] = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives').recipe.images;
+  const page = changed(demonstrationRecipePage('skillet-chicken-with-lemon-and-olives'), {
     images: [main, ...others, main, main, main].flatMap((image) => image ?? []),
   });
   const images = recipeStructuredData(page, '').image as string[];
@@ -129,7 +127,7 @@ test('the main picture is offered whole and as 4 to 3, 1 to 1 and 16 to 9', () =
 });
 
 test('steps lead to their place on the page, numbered through all groups', () => {
-  const page = demonstrated('suya-the-way-it-is-in-kano');
+  const page = demonstrationRecipePage('suya-the-way-it-is-in-kano');
   const sections = recipeStructuredData(page, '').recipeInstructions as {
     '@type': string;
     itemListElement: { url: string }[];
@@ -141,7 +139,7 @@ test('steps lead to their place on the page, numbered through all groups', () =>
 });
 
 test('keywords are the writer’s and the tags, none twice and none that is a category', () => {
-  const page = changed(demonstrated('skillet-chicken-with-lemon-and-olives'), {
+  const page = changed(demonstrationRecipePage('skillet-chicken-with-lemon-and-olives'), {
     keywords: ['lemon', 'Dinner', 'Weeknight'],
     terms: [
       { group: 'meals', slug: 'dinner', title: 'Dinner' },
@@ -168,7 +166,7 @@ test('a video is an object of its own: the uploaded one, else the one on YouTube
     durationSeconds: 12.3,
     createdAt: Date.UTC(2025, 0, 1),
   };
-  const both = changed(demonstrated('skillet-chicken-with-lemon-and-olives'), {
+  const both = changed(demonstrationRecipePage('skillet-chicken-with-lemon-and-olives'), {
     video,
     youtubeVideoId: 'dQw4w9WgXcQ',
   });
@@ -218,7 +216,7 @@ test('a list of recipes or of collections names them in order', async () => {
 });
 
 test('a site says who runs it: a person, or the site itself where no name is known', async () => {
-  const { frame } = demonstrated('skillet-chicken-with-lemon-and-olives');
+  const { frame } = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
   const social = [
     { id: 'a', platform: 'email' as const, url: 'me@example.com' },
     { id: 'b', platform: 'instagram' as const, url: 'https://instagram.example/me' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
-import { demonstrationRecipePages } from '../testing/recipe-pages.ts';
+import { demonstrationRecipePage } from '../testing/recipe-pages.ts';
 import { asSiteShows } from './empty-groups.ts';
 
 const ordinary = specialSite('any-other');
@@ -12,13 +12,12 @@ function withGroupsFirst(
   ingredientUsages: PageRecipe['ingredientUsageGroups'][number]['ingredientUsages'],
   instructions: PageRecipe['instructionGroups'][number]['instructions'],
 ): PageRecipe {
-  const [page] = demonstrationRecipePages().filter(({ isTeaser }) => !isTeaser);
-  if (!page) throw new Error('There is no recipe.');
+  const { recipe } = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
   const group = { id: 'first', title: 'To begin', note: null };
   return {
-    ...page.recipe,
-    ingredientUsageGroups: [{ ...group, ingredientUsages }, ...page.recipe.ingredientUsageGroups],
-    instructionGroups: [{ ...group, instructions }, ...page.recipe.instructionGroups],
+    ...recipe,
+    ingredientUsageGroups: [{ ...group, ingredientUsages }, ...recipe.ingredientUsageGroups],
+    instructionGroups: [{ ...group, instructions }, ...recipe.instructionGroups],
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
+import { demonstrationRecipePage } from '../testing/recipe-pages.ts';
 import { ingredientGroups, plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
-import { demonstrationRecipePages } from '../testing/recipe-pages.ts';
 import type { Defaults, Words } from './words.ts';
 
 const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };
@@ -248,9 +248,9 @@ describe('a line with an amount in plain words', () => {
     [{ ingredientTitleOverride: '5 spice' }, null],
     [{ ingredientTitleOverride: '00 or 0 flour' }, null],
   ])('says that it does not follow: %j', (line, remark) => {
-    const recipe = demonstrationRecipePages()[0]?.recipe;
-    const group = recipe?.ingredientUsageGroups[0];
-    if (!recipe || !group) throw new Error('no recipe to test with');
+    const { recipe } = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
+    const group = recipe.ingredientUsageGroups[0];
+    if (!group) throw new Error('no recipe to test with');
     const groups = [{ ...group, ingredientUsages: [usage(line)] }];
     const [drawn] = ingredientGroups(
       { ...recipe, yieldServings: 4, ingredientUsageGroups: groups },

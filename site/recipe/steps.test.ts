@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import type { InlineNode } from '#domain/text/rich-text.ts';
 import { recipeTextContext } from '../rich-text/resolve.ts';
-import { demonstrationRecipePages } from '../testing/recipe-pages.ts';
+import { demonstrationRecipePage } from '../testing/recipe-pages.ts';
 import { stepGroups } from './steps.ts';
 
 const CUP = { id: 'cup', slug: 'cup', title: 'cup', pluralTitle: 'cups', abbreviation: null };
@@ -15,10 +15,10 @@ const twoCups: InlineNode = {
 
 /** What is said under a step of these words. */
 function remarkUnder(children: InlineNode[], yieldServings: number | null = 4): string | null | undefined {
-  const recipe = demonstrationRecipePages()[0]?.recipe;
-  const group = recipe?.instructionGroups[0];
+  const { recipe } = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
+  const group = recipe.instructionGroups[0];
   const instruction = group?.instructions[0];
-  if (!recipe || !group || !instruction) throw new Error('no recipe to test with');
+  if (!group || !instruction) throw new Error('no recipe to test with');
   const content = [{ type: 'paragraph' as const, children }];
   const changed: PageRecipe = {
     ...recipe,

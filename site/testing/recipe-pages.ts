@@ -11,14 +11,6 @@ import { specialSite } from '#domain/special/special-sites.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { byId, catalogueLookups, realRecipes } from '../../scripts/bench/real-recipes.ts';
 import { KITCHENS } from '../../scripts/seed/kitchens/kitchens.ts';
-import { artworksOf, pictureId, pictureKey } from '../../scripts/seed/picture-ids.ts';
-import {
-  clipId,
-  contributorId,
-  equipmentId,
-  recipeDocument,
-  termId,
-} from '../../scripts/seed/recipe-document.ts';
 
 type RecipePage = PageOf<'recipe'>;
 
@@ -64,46 +56,25 @@ export function realRecipePages(): RecipePage[] | null {
 
 /** The pages of all recipes of the demonstration kitchens. */
 export function demonstrationRecipePages(): RecipePage[] {
-  return KITCHENS.flatMap((kitchen) => {
+  return KITCHENS.flatMap(({ recipes, contributors, terms, equipment, images, videos }) => {
     const known = catalogueLookups();
-    for (const { kind, slug, title } of kitchen.terms)
-      known.terms.set(termId(kitchen, kind, slug), { id: termId(kitchen, kind, slug), kind, slug, title });
-    for (const { slug, title, picture } of kitchen.equipment) {
-      const id = equipmentId(kitchen, slug);
-      known.equipment.set(id, {
-        id,
-        slug,
-        title,
-        imageId: picture ? pictureId(kitchen.slug, picture) : null,
-      });
-    }
     const lookups: RecipeLookups = {
       ...known,
-      contributors: byId(
-        kitchen.contributors.map((contributor) => ({
-          id: contributorId(kitchen.slug, contributor.slug),
-          ...contributor,
-        })),
-      ),
-      images: byId(
-        artworksOf(kitchen).map((artwork) =>
-          imageOf(pictureId(kitchen.slug, artwork), `${pictureKey(kitchen.slug, artwork)}.jpg`),
-        ),
-      ),
-      videos: byId(
-        kitchen.clips.map(({ name, width, height, durationSeconds }) => ({
-          id: clipId(kitchen.slug, name),
-          key: `${name}.webm`,
-          contentType: 'video/webm' as const,
-          width,
-          height,
-          durationSeconds,
-          createdAt: PUBLISHED_AT,
-        })),
-      ),
+      terms: new Map([...known.terms, ...byId(terms)]),
+      equipment: new Map([...known.equipment, ...byId(equipment)]),
+      contributors: byId(contributors),
+      images: byId(images.map(({ id, key }) => imageOf(id, key))),
+      videos: byId(videos.map((video) => ({ ...video, createdAt: PUBLISHED_AT }))),
     };
-    return kitchen.recipes.map((recipe) => pageOf(recipeDocument(kitchen, recipe), lookups, []));
+    return recipes.map((recipe) => pageOf(recipe, lookups, []));
   });
+}
+
+/** The page of one of them. */
+export function demonstrationRecipePage(slug: string): RecipePage {
+  const page = demonstrationRecipePages().find(({ recipe }) => recipe.slug === slug);
+  if (!page) throw new Error(`There is no demonstration recipe '${slug}'.`);
+  return page;
 }
 
 function pageOf(document: RecipeDocument, lookups: RecipeLookups, authors: string[]): RecipePage {

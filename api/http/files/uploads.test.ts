@@ -10,10 +10,11 @@ import {
   UPLOADS_PER_ADDRESS_MAX,
   UPLOADS_PER_USER_MAX,
 } from '#domain/shared/constants.ts';
+import { readWebm } from '../../ports/testing/webm.ts';
 import { removeLeftoverUploads } from '../../services/media/uploads.ts';
 import { makeSite, signIn, textAt } from '../../testing/context.ts';
 import { requestTo } from '../../testing/requests.ts';
-import { createUploads, photo, put, readClip, refusalOf } from '../../testing/uploads.ts';
+import { createUploads, photo, put, refusalOf } from '../../testing/uploads.ts';
 import { DISCARDED_MAX_BYTES } from '../calls/bodies.ts';
 
 test('a picture is uploaded, recorded with what was measured, and shown', async () => {
@@ -178,7 +179,7 @@ test('a user and an address may begin so many uploads in a quarter of an hour', 
 test('uploads that are not recorded are gone after a day, others stay', async () => {
   const { context, upload, ask, post } = await createUploads();
   const left = await upload(await photo());
-  const clip = await upload(await readClip(), 'video/webm');
+  const clip = await upload(await readWebm(), 'video/webm');
   await ask();
   const kept = await upload(await photo());
   await post('/manage/images', { key: kept.body.key });

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readWebm } from '../testing/webm.ts';
 import { videoKindOf } from './video-kinds.ts';
 import { measureVideo } from './video-measures.ts';
 
-const CLIPS = join(import.meta.dirname, '../../../scripts/seed/clips');
 /** Two seconds of moving bars, 64 x 48, with its index at the end. */
 const MP4 = join(import.meta.dirname, '../testing/clip.mp4');
 const NOTHING = { width: null, height: null, durationSeconds: null };
@@ -20,7 +20,7 @@ test('an MP4 says how large and long it is', async () => {
 });
 
 test('a WebM says how large and long it is', async () => {
-  const bytes = await readFile(join(CLIPS, 'petals-and-smoke.webm'));
+  const bytes = await readWebm();
   expect(videoKindOf(bytes.subarray(0, 64))).toBe('webm');
   const { width, height, durationSeconds } = await measure('webm', bytes);
   expect([width, height]).toEqual([720, 540]);
@@ -30,7 +30,7 @@ test('a WebM says how large and long it is', async () => {
 test('what a container does not say is not known', async () => {
   const mp4 = await readFile(MP4);
   expect(await measure('mp4', mp4.subarray(0, mp4.indexOf('moov') - 4))).toEqual(NOTHING);
-  const webm = await readFile(join(CLIPS, 'petals-and-smoke.webm'));
+  const webm = await readWebm();
   expect(await measure('webm', webm.subarray(0, 60))).toEqual(NOTHING);
 });
 
@@ -48,7 +48,7 @@ test.each([
 test('bytes changed anywhere never end in an error, or in sizes that cannot be', async () => {
   const files = {
     mp4: await readFile(MP4),
-    webm: (await readFile(join(CLIPS, 'petals-and-smoke.webm'))).subarray(0, 600),
+    webm: (await readWebm()).subarray(0, 600),
   };
   await fc.assert(
     fc.asyncProperty(

@@ -38,11 +38,15 @@ export type ManagerOf = { siteId: string; userId: string };
 const NOT_FOUND = fail('not_found');
 const SLUG_IN_USE = fail('slug_in_use', { fields: { slug: SENTENCES.slugInUse } });
 
-/** Makes a recipe: a draft, or published when a date is given. */
+/**
+ * Makes a recipe: a draft, or published when a date is given.
+ * @param id of a recipe that comes with one; no other may have it
+ */
 export async function createRecipe(
   context: Context,
   manager: ManagerOf,
   input: NewRecipe,
+  id: string = randomUUID(),
 ): Promise<Outcome<Recipe>> {
   const { publishedAt, ...fields } = input;
   const document = RecipeDocument.parse(fields);
@@ -50,7 +54,6 @@ export async function createRecipe(
     if (await findRecipeIdBySlug(unit.tx, manager.siteId, document.slug)) return SLUG_IN_USE;
     const problems = await findUnknownReferences(unit.tx, manager.siteId, manager.userId, document);
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
-    const id = randomUUID();
     await insertRecipe(unit.tx, { id, siteId: manager.siteId, document, now: context.now() });
     if (publishedAt != null)
       await publish(

@@ -1,8 +1,8 @@
-import type { Cake } from '../../seed/scene.ts';
 import { darker, lighter, mixColour } from '../colour.ts';
 import { heap, sprinkle } from '../heap.ts';
 import { LARDER, MINT } from '../ingredients/larder.ts';
 import type { Brush, Spot } from '../ingredients/morsel.ts';
+import type { Cake } from '../scene.ts';
 import { blob, type Point, polygonPath, wedge } from '../shapes.ts';
 import { bakeMarks } from './bake-marks.ts';
 import { dust, pour, spoonRidges } from './liquid.ts';

@@ -1,7 +1,7 @@
-import type { Cookies } from '../../seed/scene.ts';
 import { darker, lighter, mixColour, varied } from '../colour.ts';
 import { CHOCOLATE, LARDER } from '../ingredients/larder.ts';
 import type { Brush, Spot } from '../ingredients/morsel.ts';
+import type { Cookies } from '../scene.ts';
 import { blob, closedPath, type Point, scatterInBox, slab } from '../shapes.ts';
 import { bakeMarks } from './bake-marks.ts';
 import { drizzle } from './liquid.ts';

@@ -1,8 +1,8 @@
-import type { Dumplings } from '../../seed/scene.ts';
 import { darker, lighter, mixColour, varied } from '../colour.ts';
 import { sprinkle } from '../heap.ts';
 import { LARDER, SESAME, SPRING_ONION } from '../ingredients/larder.ts';
 import type { Brush, Spot } from '../ingredients/morsel.ts';
+import type { Dumplings } from '../scene.ts';
 import { blob, scatterInDisc } from '../shapes.ts';
 import { drizzle, dust, oilEyes, pour } from './liquid.ts';
 import type { DrawDish } from './table.ts';

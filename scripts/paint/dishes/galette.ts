@@ -1,8 +1,8 @@
-import type { Galette } from '../../seed/scene.ts';
 import { darker, lighter, mixColour, varied } from '../colour.ts';
 import { heap } from '../heap.ts';
 import { LARDER } from '../ingredients/larder.ts';
 import type { Morsel } from '../ingredients/morsel.ts';
+import type { Galette } from '../scene.ts';
 import { blob, type Point, polygonPath } from '../shapes.ts';
 import { pour } from './liquid.ts';
 import { bakedSpots, CRUST } from './pastry.ts';

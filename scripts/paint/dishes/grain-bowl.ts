@@ -1,8 +1,8 @@
-import type { GrainBowl } from '../../seed/scene.ts';
 import { darker, varied } from '../colour.ts';
 import { heap, sprinkle } from '../heap.ts';
 import { LARDER, PUMPKIN_SEED, SESAME } from '../ingredients/larder.ts';
 import type { Brush } from '../ingredients/morsel.ts';
+import type { GrainBowl } from '../scene.ts';
 import { blob } from '../shapes.ts';
 import { dollop, pour } from './liquid.ts';
 import type { DrawDish } from './table.ts';

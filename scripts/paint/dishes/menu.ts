@@ -1,5 +1,5 @@
-import type { Dish } from '../../seed/scene.ts';
 import type { Brush } from '../ingredients/morsel.ts';
+import type { Dish } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 import { drawCake } from './cake.ts';
 import { drawCookies } from './cookies.ts';

@@ -1,9 +1,9 @@
-import type { Pudding } from '../../seed/scene.ts';
 import { darker, lighter, mixColour, varied } from '../colour.ts';
 import { heap, sprinkle } from '../heap.ts';
 import { chunk } from '../ingredients/chunks.ts';
 import { LARDER, MINT } from '../ingredients/larder.ts';
 import type { Brush } from '../ingredients/morsel.ts';
+import type { Pudding } from '../scene.ts';
 import { blob } from '../shapes.ts';
 import { drizzle, dust, oilEyes, pour, spoonRidges } from './liquid.ts';
 import type { DrawDish } from './table.ts';

@@ -1,9 +1,9 @@
-import type { Salad } from '../../seed/scene.ts';
 import { mixColour } from '../colour.ts';
 import { heap } from '../heap.ts';
 import { LARDER } from '../ingredients/larder.ts';
 import { frilledLeaf, lobedLeaf } from '../ingredients/leaves.ts';
 import type { Morsel } from '../ingredients/morsel.ts';
+import type { Salad } from '../scene.ts';
 import { dust, oilEyes, pour } from './liquid.ts';
 import type { DrawDish } from './table.ts';
 

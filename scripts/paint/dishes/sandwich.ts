@@ -1,5 +1,5 @@
-import type { Ingredient } from '../../seed/ingredient.ts';
 import { darker, lighter, mixColour } from '../colour.ts';
+import type { Ingredient } from '../ingredient.ts';
 import { CITRUS_WEDGE, LARDER } from '../ingredients/larder.ts';
 import { frilledLeaf } from '../ingredients/leaves.ts';
 import type { Spot } from '../ingredients/morsel.ts';

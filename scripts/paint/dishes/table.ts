@@ -1,5 +1,5 @@
-import type { Dish, DishKind } from '../../seed/scene.ts';
 import type { Brush } from '../ingredients/morsel.ts';
+import type { Dish, DishKind } from '../scene.ts';
 import type { Stage } from '../stage.ts';
 
 /** A dish of one kind. */

@@ -1,4 +1,4 @@
-import type { Ingredient } from '../../seed/ingredient.ts';
+import type { Ingredient } from '../ingredient.ts';
 import { baton, chunk, floret, prawn } from './chunks.ts';
 import { cherryTomato, eggHalf, raspberry, strawberry } from './fruit.ts';
 import { frilledLeaf, lobedLeaf, parsley, simpleLeaf, sprig } from './leaves.ts';

@@ -1,8 +1,11 @@
-import type { DemonstrationKitchen } from '../demonstration.ts';
-import { blankPlate } from './blank-plate/kitchen.ts';
-import { lemonAndSalt } from './lemon-and-salt/kitchen.ts';
-import { nordlys } from './nordlys/kitchen.ts';
-import { theEmberBook } from './the-ember-book/kitchen.ts';
+import { join } from 'node:path';
+import type { SiteFolder } from '#domain/sites/site-folder.ts';
+import { readSiteFolder } from '../read-site-folder.ts';
 
 /** The four sites a fresh installation begins with. */
-export const KITCHENS: readonly DemonstrationKitchen[] = [lemonAndSalt, nordlys, theEmberBook, blankPlate];
+export const KITCHENS: readonly SiteFolder[] = [
+  'lemon-and-salt',
+  'nordlys',
+  'the-ember-book',
+  'blank-plate',
+].map((slug) => readSiteFolder(join(import.meta.dirname, slug)));

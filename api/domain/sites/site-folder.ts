@@ -1,0 +1,56 @@
+/**
+ * A site as a folder, in which it can leave and come back whole: a JSON document a file, and the pictures and videos
+ * beside them. `scripts/seed/README.md` describes it.
+ */
+import { z } from 'zod';
+import { IMAGE_CONTENT_TYPES, Image, Video } from '../media/media.ts';
+import { User } from '../people/users.ts';
+import { Contributor, Equipment } from '../recipes/catalogue.ts';
+import type { CollectionDocument } from '../recipes/collections.ts';
+import { NewRecipe } from '../recipes/recipes.ts';
+import { Term } from '../recipes/terms.ts';
+import { Id, Slug } from '../shared/fields.ts';
+import { SiteSettings } from './sites.ts';
+
+/** `site.json`: the settings, and what all of the site refers to. */
+export const SiteInFolder = z.object({
+  /** First label of its host. */
+  slug: Slug,
+  /** Whose it is. */
+  owner: User.pick({ email: true, displayName: true, handle: true, bio: true }),
+  /** The settings, as a site's manager sends them. */
+  settings: SiteSettings,
+  /** People who wrote or tested its recipes. */
+  contributors: z.array(Contributor).default([]),
+  /** Tools only this site has. */
+  equipment: z.array(Equipment).default([]),
+  /** Terms only this site files under. */
+  terms: z.array(Term).default([]),
+});
+
+/** A file of `recipes/`: the recipe, as its creator sends it. */
+export const RecipeInFolder = NewRecipe.extend({
+  /** Identifier, by which collections and the home page refer to it. */
+  id: Id,
+});
+export type RecipeInFolder = z.infer<typeof RecipeInFolder>;
+
+/** `images.json`: what is known of the pictures in `images/`, which are named by their keys. */
+export const ImagesInFolder = z.array(Image.extend({ contentType: z.enum(IMAGE_CONTENT_TYPES) })).default([]);
+export type ImageInFolder = z.infer<typeof ImagesInFolder>[number];
+
+/** `videos.json`: what is known of the files in `videos/`, which are named by their keys. */
+export const VideosInFolder = z.array(Video.omit({ createdAt: true })).default([]);
+export type VideoInFolder = z.infer<typeof VideosInFolder>[number];
+
+/** All of it, as it is read. */
+export type SiteFolder = z.infer<typeof SiteInFolder> & {
+  /** Path of the folder. */
+  path: string;
+  images: ImageInFolder[];
+  videos: VideoInFolder[];
+  /** By slug. */
+  recipes: RecipeInFolder[];
+  /** By slug. */
+  collections: CollectionDocument[];
+};
