@@ -54,6 +54,17 @@ describe('npm run build:sites', () => {
     },
   );
 
+  test('beside a product on another port, pages and sign-in links keep its address', TIMEOUT, async () => {
+    const product = start([], 'build-sites', { PORT: '4999', PLATFORM_HOST: 'kitchens.test' });
+    expect((await ended(product)).code).toBe(0);
+    for (const row of rowsOf((await build()).output).values()) expect(row.written).toBe(0);
+    const link = /http:\/\/kitchens\.test:4999\/\S+mgk=/;
+    expect((await ended(start(['anna@example.com'], 'user-create'))).output).toMatch(link);
+    expect((await ended(start(['anna@example.com'], 'user-sign-in'))).output).toMatch(link);
+    const moved = start(['anna@example.com'], 'user-sign-in', { PORT: '4998' });
+    expect((await ended(moved)).output).toContain('http://kitchens.test:4998/');
+  });
+
   test('builds only what is named', TIMEOUT, async () => {
     await context.db.deleteFrom('publish_jobs').execute();
     expect([...rowsOf((await build('--site', 'beta')).output).keys()]).toEqual(['beta']);
@@ -130,21 +141,26 @@ test('a build that is killed in the middle is made up for by the next', TIMEOUT,
   expect(rowsOf((await build()).output).get('alpha')).toMatchObject({ written: 0, failed: 0 });
 });
 
-function start(given: string[]) {
-  const child = spawn(process.execPath, [join(root, 'scripts/build-sites.ts'), ...given], {
+function start(given: string[], script = 'build-sites', variables: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(root, `scripts/${script}.ts`), ...given], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: context.config.dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: context.config.dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
 
-async function build(...given: string[]): Promise<{ code: number | null; output: string; errors: string }> {
-  const child = start(given);
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+function build(...given: string[]) {
+  return ended(start(given));
+}
+
+async function ended(
+  child: ReturnType<typeof start>,
+): Promise<{ code: number | null; output: string; errors: string }> {
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await ended, output, errors };
+  return { code: await closed, output, errors };
 }
 
 /** The table that was printed, by the name in its first column. */

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SYNC_RECEIPTS_KEPT } from '#domain/shared/constants.ts';
-import { readConfig } from '../api/config.ts';
 import { storeCatalogue } from '../api/db/catalogue/store-catalogue.ts';
 import { migrate } from '../api/db/migrate.ts';
 import { type Db, openDatabase } from '../api/db/open.ts';
@@ -23,6 +22,7 @@ import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { type SearchIndexContext, writeSearchIndex } from '../content-sync/search-index/search-index.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
 import { assetsFolder } from '../content-sync/write/published-folders.ts';
+import { readConfigBeside } from './config-beside.ts';
 import { requireDatabase, runAsAsked, UsageError } from './usage.ts';
 
 /** How often it is looked whether publishing is done. */
@@ -42,7 +42,7 @@ await runAsAsked('build-sites', async () => {
 
 async function run(): Promise<number> {
   const { slugs, isPlatform, isForced } = readArguments();
-  const config = readConfig(process.env);
+  const config = await readConfigBeside(process.env);
   requireDatabase(config);
   const db = openDatabase(config.databaseFile);
   try {

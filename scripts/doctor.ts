@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from '../api/config.ts';
+import { type Config, ConfigError } from '../api/config.ts';
 import { findDamage } from '../api/db/sqlite/file-checks.ts';
 import { type OpenContext, openContext } from '../api/open-context.ts';
 import { countDueJobs } from '../api/repositories/publishing/publish-jobs.ts';
@@ -19,6 +19,7 @@ import { loadRenderer } from '../content-sync/templates/renderer.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
 import { createFolderTarget } from '../content-sync/write/folder-target.ts';
 import { assetsFolder } from '../content-sync/write/published-folders.ts';
+import { readConfigBeside } from './config-beside.ts';
 import { requireDatabase } from './usage.ts';
 
 /** What a publisher is just about is done after so long. */
@@ -28,7 +29,7 @@ const PUBLISH_PATIENCE_MS = 120_000;
 const PUBLISH_POLL_MS = 200;
 
 try {
-  process.exitCode = await run(readConfig(process.env));
+  process.exitCode = await run(await readConfigBeside(process.env));
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exitCode = 1;
@@ -42,7 +43,7 @@ async function run(config: Config): Promise<number> {
     console.error(`${config.databaseFile} is damaged (${damage}). Stop the product and restore a backup.`);
     return 1;
   }
-  const otherAddress = await describeOtherAddress({ config, openTarget: createFolderTarget });
+  const otherAddress = await describeOtherAddress(config);
   if (otherAddress !== null) {
     console.error(otherAddress);
     return 1;

@@ -7,7 +7,7 @@ import { ZodError } from 'zod';
 import type { KeptReceipt } from '#domain/publishing/sync-receipts.ts';
 import { Email, Slug } from '#domain/shared/fields.ts';
 import { slugOf } from '#domain/text/slugs.ts';
-import { originOf, readConfig } from '../api/config.ts';
+import { originOf } from '../api/config.ts';
 import { type OpenContext, openContext } from '../api/open-context.ts';
 import { findUserByEmail, insertUser } from '../api/repositories/people/users.ts';
 import { countDueJobs } from '../api/repositories/publishing/publish-jobs.ts';
@@ -21,6 +21,7 @@ import { changeSite, createSite } from '../api/services/sites/sites.ts';
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
 import { assetsFolder } from '../content-sync/write/published-folders.ts';
+import { readConfigBeside } from './config-beside.ts';
 import { showProgress } from './progress.ts';
 import { titleOfSlug } from './title-of-slug.ts';
 import { runAsAsked, UsageError } from './usage.ts';
@@ -41,7 +42,7 @@ async function run(): Promise<number> {
   const { site, owner, isDraft, paths } = readArguments();
   const files = (await Promise.all(paths.map(listRecipeFiles))).flat();
   if (files.length === 0) throw new UsageError(`No .json files in ${paths.join(', ')}.`);
-  const context = await openContext(readConfig(process.env), () => {});
+  const context = await openContext(await readConfigBeside(process.env), () => {});
   try {
     const { manager, isNew } = await findOrMakeSite(context, site, owner);
     const started = context.now();

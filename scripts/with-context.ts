@@ -1,5 +1,5 @@
-import { readConfig } from '../api/config.ts';
 import { type OpenContext, openContext } from '../api/open-context.ts';
+import { readConfigBeside } from './config-beside.ts';
 import { requireDatabase } from './usage.ts';
 
 /**
@@ -7,7 +7,7 @@ import { requireDatabase } from './usage.ts';
  * @throws ConfigError when there is no database
  */
 export async function withContext(work: (context: OpenContext) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env);
+  const config = await readConfigBeside(process.env);
   requireDatabase(config);
   const context = await openContext(config, () => {});
   try {

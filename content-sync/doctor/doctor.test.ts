@@ -48,11 +48,11 @@ test('a doctor says nothing of what is well, and names and mends everything else
   await putLongAgo(context, originalKey(uploaded));
   const look = async () => examine(contextOf(kitchen), helpOf(kitchen));
   expect(await look()).toEqual([]);
-  expect(await describeOtherAddress(contextOf(kitchen))).toBeNull();
+  expect(await describeOtherAddress(context.config)).toBeNull();
   const { config } = context;
-  const otherPort = { ...contextOf(kitchen), config: { ...config, port: config.port + 1 } };
+  const otherPort = { ...config, port: config.port + 1 };
   expect(await describeOtherAddress(otherPort)).toMatch(
-    `published for ${originOf(config)}, and these settings say ${originOf(otherPort.config)}:`,
+    `published for ${originOf(config)}, and these settings say ${originOf(otherPort)}:`,
   );
 
   const well = await readSiteFiles(kitchen, 'alpha');

@@ -2,8 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalKey, PREPARED_FOLDER } from '#domain/media/storage-keys.ts';
-import { fileOfPath, ROBOTS_PATH } from '#domain/pages/paths.ts';
-import { originOf } from '../../api/config.ts';
+import { type Config, originOf } from '../../api/config.ts';
 import {
   hurryJobs,
   listOriginals,
@@ -17,7 +16,8 @@ import { PLATFORM_OWNER } from '../../api/repositories/publishing/published-page
 import { listReceipts } from '../../api/repositories/publishing/sync-receipts.ts';
 import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
 import { UNFINISHED_AGE_MS } from '../write/folder-target.ts';
-import { assetsFolder, publishedDir, siteFolder } from '../write/published-folders.ts';
+import { assetsFolder, publishedDir } from '../write/published-folders.ts';
+import { publishedOrigin } from '../write/published-origin.ts';
 import { examineFiles, type FileContext } from './doctor-files.ts';
 
 /** Something that is not as it should be. */
@@ -48,14 +48,10 @@ const JOB_STUCK_AFTER_MS = 60_000;
  * Why the pages cannot be compared: they were published for another address than these settings say, and every one of
  * them would be called different. Null where they can be.
  */
-export async function describeOtherAddress({
-  config,
-  openTarget,
-}: Pick<FileContext, 'config' | 'openTarget'>): Promise<string | null> {
-  const robots = await openTarget(siteFolder(config, null)).read(fileOfPath(ROBOTS_PATH));
-  const published = robots?.match(/^Sitemap: (\S+)\/sitemap\.xml$/m)?.[1];
+export async function describeOtherAddress(config: Config): Promise<string | null> {
+  const published = await publishedOrigin(config);
   const said = originOf(config);
-  if (published === undefined || published === said) return null;
+  if (published === null || published === said) return null;
   return `The pages were published for ${published}, and these settings say ${said}: run this with the NODE_ENV, PLATFORM_HOST and PORT of the product.`;
 }
 

@@ -1,0 +1,18 @@
+import { type Config, readConfig } from '../api/config.ts';
+import { publishedOrigin } from '../content-sync/write/published-origin.ts';
+
+/**
+ * The configuration of a command that works beside a product: where the environment does not say how the platform is
+ * reached (NODE_ENV, PLATFORM_HOST, PORT), the product's published pages do, so that no link or page names a place
+ * where nobody listens.
+ * @throws ConfigError for the first variable that cannot be used
+ */
+export async function readConfigBeside(env: Record<string, string | undefined>): Promise<Config> {
+  const origin = await publishedOrigin(readConfig(env));
+  if (origin === null) return readConfig(env);
+  const { protocol, hostname, port } = new URL(origin);
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const published =
+    protocol === 'https:' ? { NODE_ENV: 'production' } : { NODE_ENV: 'development', PORT: port || '80' };
+  return readConfig({ ...published, PLATFORM_HOST: hostname, ...given });
+}
