@@ -8,6 +8,8 @@ export type Failure = {
   fields?: Record<string, string>;
   /** The stored value a stale change ran into. */
   current?: unknown;
+  /** When to ask again, in seconds from now, of what was asked too often. */
+  retryAfterSeconds?: number;
 };
 
 /** What a service answers: a value, or a failure that was to be expected. */

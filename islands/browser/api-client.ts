@@ -24,11 +24,14 @@ export type Answer<Body> = { status: number; body: Body };
 export class CallFailure extends Error {
   readonly status: number;
   readonly body: unknown;
+  /** When to ask again, in seconds from now; null where the answer does not say. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor({ status, body }: Answer<unknown>) {
+  constructor({ status, body }: Answer<unknown>, retryAfter: string | null) {
     super(`The call was answered with ${status}.`);
     this.status = status;
     this.body = body;
+    this.retryAfterSeconds = Number(retryAfter) || null;
   }
 }
 
@@ -69,7 +72,7 @@ export function createApiClient({
       ...(signal ? { signal } : {}),
     });
     const parsed = { status: answer.status, body: parsedBody(await answer.text()) };
-    if (!answer.ok) throw new CallFailure(parsed);
+    if (!answer.ok) throw new CallFailure(parsed, answer.headers.get('Retry-After'));
     return parsed;
   };
 }

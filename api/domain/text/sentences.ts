@@ -45,6 +45,15 @@ export const VIDEO_FAILED_SENTENCE = 'This video could not be played. Please try
 /** Said over a YouTube video whose player did not come. */
 export const YOUTUBE_FAILED_SENTENCE = 'YouTube could not be reached. Please try again.';
 
+/**
+ * How long to wait, in words for 'Please try again in …'; never said shorter than it is. Stands alone, because an island
+ * carries it.
+ */
+export function waitInWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
+}
+
 /** Why a page could not be published, in words for its owner. */
 export const PUBLISH_FAILURE_SENTENCES = {
   not_made: 'This page could not be made.',

@@ -1,5 +1,5 @@
 import type { Context as Request } from 'hono';
-import { ERROR_SENTENCES, type ErrorCode } from '#domain/text/sentences.ts';
+import { ERROR_SENTENCES, type ErrorCode, waitInWords } from '#domain/text/sentences.ts';
 import type { Failure } from '../../services/outcome.ts';
 import type { ReadyAnswer } from '../wire/prepared-responses.ts';
 import { answerReady, CACHE_PRIVATE_ANSWER, readyJson } from './json-answers.ts';
@@ -31,15 +31,20 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 
   internal: 500,
 };
 
-/** A failure as JSON: {error, message, fields?, current?}. */
+/** A failure as JSON: {error, message, fields?, current?}; what may be asked again says when. */
 export function readyFailure(
-  { error, fields, current }: Omit<Failure, 'isOk'>,
+  { error, fields, current, retryAfterSeconds }: Omit<Failure, 'isOk'>,
   headers: Readonly<Record<string, string>> = {},
 ): ReadyAnswer {
-  const json = JSON.stringify({ error, message: ERROR_SENTENCES[error], fields, current });
+  const message =
+    retryAfterSeconds === undefined
+      ? ERROR_SENTENCES[error]
+      : `Too many requests. Please try again in ${waitInWords(retryAfterSeconds)}.`;
+  const json = JSON.stringify({ error, message, fields, current });
   return readyJson(STATUSES[error], json, {
     'Cache-Control': CACHE_PRIVATE_ANSWER,
     ...(STATUSES[error] === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
     ...headers,
   });
 }

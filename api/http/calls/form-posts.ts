@@ -129,6 +129,7 @@ async function answerWithForm(
 ): Promise<Response> {
   const { message, fields } = (await answer.json()) as { message: string; fields?: Record<string, string> };
   const problems = new Map(Object.entries(fields ?? { '': message }));
+  const retryAfter = answer.headers.get('Retry-After');
   if (page === null) return sentence(answer.status, [...problems.values()].join('\n'));
   return new Response(fillForm(page, action, typed, problems), {
     status: answer.status,
@@ -136,6 +137,7 @@ async function answerWithForm(
       ...COMMON_HEADERS,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': CACHE_FOR_BACK,
+      ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
     },
   });
 }

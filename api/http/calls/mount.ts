@@ -21,6 +21,7 @@ import {
   MAILING_WINDOW_MS,
   MAILINGS_PER_ADDRESS_MAX,
   type RateLimit,
+  refuseAbove,
 } from './rate-limits.ts';
 import { createKeptAnswers, type KeptAnswers } from './response-cache.ts';
 import { refuseUnlessSigned } from './signed-calls.ts';
@@ -121,8 +122,9 @@ async function checkCall(
 ): Promise<Outcome<CheckedCall>> {
   if (declared.address.method !== 'GET') {
     const address = callerAddress(request, context.config.trustedProxies);
-    if (!writes.take(address)) return fail('too_many_requests');
-    if (declared.isMailing && !mailings.take(address)) return fail('too_many_requests');
+    const refusal =
+      refuseAbove(writes, address) ?? (declared.isMailing ? refuseAbove(mailings, address) : null);
+    if (refusal) return refusal;
   }
 
   const isSigned = declared.access === 'signed';

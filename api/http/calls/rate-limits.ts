@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Request } from 'hono';
+import { type Failure, fail } from '../../services/outcome.ts';
 
 /** Mails one address may cause within MAILING_WINDOW_MS, whoever they go to. */
 export const MAILINGS_PER_ADDRESS_MAX = 100;
@@ -10,6 +11,8 @@ export const MAILING_WINDOW_MS = 15 * 60 * 1000;
 export type RateLimit = {
   /** Counts one call; false when the key has used up its window. */
   take(key: string): boolean;
+  /** Whole seconds until the window ends. */
+  secondsLeft(): number;
 };
 
 /**
@@ -30,7 +33,13 @@ export function createRateLimit(max: number, windowMs: number, now: () => number
       counts.set(key, count);
       return count <= max;
     },
+    secondsLeft: () => Math.ceil((windowMs - (now() % windowMs)) / 1000),
   };
+}
+
+/** Counts one call at a limit; the failure to answer with when the key has used up its window, else null. */
+export function refuseAbove(limit: RateLimit, key: string): Failure | null {
+  return limit.take(key) ? null : fail('too_many_requests', { retryAfterSeconds: limit.secondsLeft() });
 }
 
 /**

@@ -9,12 +9,12 @@ import {
 import type { Context } from '../../context.ts';
 import type { UploadKind } from '../../repositories/media/uploads.ts';
 import { type Bytes, openUpload } from '../../services/media/uploads.ts';
-import { fail, type Outcome, succeed } from '../../services/outcome.ts';
+import { type Outcome, succeed } from '../../services/outcome.ts';
 import { ownOrigin } from '../../services/sites/known-origins.ts';
 import { bytesOf, discard } from '../calls/bodies.ts';
 import { answerFailure } from '../calls/failures.ts';
 import { type Api, mount } from '../calls/mount.ts';
-import { callerAddress, createRateLimit } from '../calls/rate-limits.ts';
+import { callerAddress, createRateLimit, refuseAbove } from '../calls/rate-limits.ts';
 
 /**
  * Answers the call that asks for an upload address, and the PUT to that address: bytes as they are, no JSON. Who has
@@ -32,7 +32,8 @@ export function mountUploads(
   const ofAddresses = createRateLimit(UPLOADS_PER_ADDRESS_MAX, UPLOADS_WINDOW_MS, context.now);
 
   mount(api, declared, async ({ body, caller, header }) => {
-    if (!ofUsers.take(caller.user.id)) return fail('too_many_requests');
+    const refusal = refuseAbove(ofUsers, caller.user.id);
+    if (refusal) return refusal;
     const { key, token } = await openUpload(context, caller.user.id, kind, body.contentType);
     const origin = await ownOrigin(context.db, context.config, header('Host'));
     return succeed({ uploadUrl: `${origin}${API_PATH}${path}/${token}`, key });
@@ -43,9 +44,10 @@ export function mountUploads(
   app.put(uploadPath, async (request) => {
     const address = callerAddress(request, context.config.trustedProxies);
     const bytes = bytesOf(request.req.raw.body);
-    if (!writes.take(address) || !ofAddresses.take(address)) {
+    const refusal = refuseAbove(writes, address) ?? refuseAbove(ofAddresses, address);
+    if (refusal) {
       await discard(bytes);
-      return answerFailure(request, fail('too_many_requests'));
+      return answerFailure(request, refusal);
     }
     const outcome = await receive(context, request.req.param('token') ?? '', bytes);
     if (!outcome.isOk) {

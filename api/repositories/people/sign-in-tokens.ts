@@ -63,16 +63,23 @@ export async function markSignInTokenUsed(
     .execute();
 }
 
-/** Links asked for by an e-mail since an instant. */
-export async function countSignInLinks(db: Queryable, email: string, since: number): Promise<number> {
-  const row = await db
+/** When links were asked for by an e-mail since an instant, the latest first. */
+export async function listSignInLinkTimes(
+  db: Queryable,
+  email: string,
+  since: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
     .selectFrom('sign_in_tokens')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .select('created_at')
     .where('email', '=', email)
     .where('purpose', '=', 'link')
     .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.created_at);
 }
 
 export async function deleteSignInToken(db: Queryable, tokenHash: string): Promise<void> {

@@ -28,11 +28,11 @@ import {
   insertSession,
 } from '../../repositories/people/sessions.ts';
 import {
-  countSignInLinks,
   deleteExpiredSignInTokens,
   deleteSignInToken,
   findSignInToken,
   insertSignInToken,
+  listSignInLinkTimes,
   markSignInTokenUsed,
   type SignInTokenRow,
 } from '../../repositories/people/sign-in-tokens.ts';
@@ -179,9 +179,11 @@ async function mailLink(
     return fail('invalid_input', { fields: { callbackUrl: 'Expected an address of this site' } });
   const token = `${newToken()}${request.isSubscribing ? NEWSLETTER_TOKEN_END : ''}`;
   const now = context.now();
-  const isStored = await inTransaction(db, async ({ tx }) => {
+  const freeAt = await inTransaction(db, async ({ tx }) => {
     await deleteExpiredSignInTokens(tx, now);
-    if ((await countSignInLinks(tx, email, now - SIGN_IN_LINKS_WINDOW_MS)) >= SIGN_IN_LINKS_MAX) return false;
+    const asked = await listSignInLinkTimes(tx, email, now - SIGN_IN_LINKS_WINDOW_MS, SIGN_IN_LINKS_MAX);
+    const [oldest] = asked.slice(SIGN_IN_LINKS_MAX - 1);
+    if (oldest !== undefined) return oldest + SIGN_IN_LINKS_WINDOW_MS;
     await insertSignInToken(tx, {
       tokenHash: hashOf(token),
       email,
@@ -191,9 +193,10 @@ async function mailLink(
       expiresAt: now + SIGN_IN_TOKEN_LIFETIME_MS,
       now,
     });
-    return true;
+    return null;
   });
-  if (!isStored) return fail('too_many_requests');
+  if (freeAt !== null)
+    return fail('too_many_requests', { retryAfterSeconds: Math.ceil((freeAt - now) / 1000) });
   const callback = new URL(SIGN_IN_CALLBACK_PATH, callbackOrigin);
   callback.searchParams.set('mgk', token);
   const next = await knownReturnAddress(db, config, request.next);

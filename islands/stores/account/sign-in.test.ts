@@ -11,7 +11,7 @@ const USER = { id: '0b1f9a6e-0000-4000-8000-000000000001', email: 'ada@example.c
 
 /** What was sent, and what is answered to it. */
 type Sent = { method: string | undefined; url: string; headers: Headers; body: unknown };
-type Canned = { status: number; body?: unknown } | 'unreachable';
+type Canned = { status: number; body?: unknown; headers?: Record<string, string> } | 'unreachable';
 
 /** A page in a browser whose network answers as it is told. */
 function open(href: string, answers: Record<string, Canned>, token?: string) {
@@ -29,6 +29,7 @@ function open(href: string, answers: Record<string, Canned>, token?: string) {
       if (answer === 'unreachable') throw new TypeError('Failed to fetch');
       return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
         status: answer.status,
+        ...(answer.headers && { headers: answer.headers }),
       });
     },
     credentials,
@@ -170,21 +171,23 @@ describe('asking for a link', () => {
     expect(state()).toEqual({ stage: 'SIGN_IN', email: '', error: null, isSending: false });
   });
 
-  test.each([[{ status: 500 }], [{ status: 429, body: {} }], ['unreachable']] as const)(
-    'answered by %j it stays, says so and logs',
-    async (answer) => {
-      const { signIn, state } = open(PLATFORM, { 'POST /api/v1/manage/sign-in': answer });
-      signIn.typeEmail('ada@example.com');
-      await signIn.requestLink(null);
-      expect(state()).toEqual({
-        stage: 'SIGN_IN',
-        email: 'ada@example.com',
-        error: 'Something went wrong. Please try again',
-        isSending: false,
-      });
-      expect(logged).toHaveBeenCalledOnce();
-    },
-  );
+  test.each([
+    [{ status: 500 }, ''],
+    [{ status: 429, body: {}, headers: { 'Retry-After': '59' } }, ' in a minute'],
+    [{ status: 429, body: {}, headers: { 'Retry-After': '661' } }, ' in 12 minutes'],
+    ['unreachable', ''],
+  ] as const)('answered by %j it stays, says so and logs', async (answer, when) => {
+    const { signIn, state } = open(PLATFORM, { 'POST /api/v1/manage/sign-in': answer });
+    signIn.typeEmail('ada@example.com');
+    await signIn.requestLink(null);
+    expect(state()).toEqual({
+      stage: 'SIGN_IN',
+      email: 'ada@example.com',
+      error: `Something went wrong. Please try again${when}`,
+      isSending: false,
+    });
+    expect(logged).toHaveBeenCalledOnce();
+  });
 
   test('who is signed in goes home; where that is not known the form stays', async () => {
     const answers: Record<string, Canned> = { 'GET /api/v1/site/nordlys/current-user': 'unreachable' };

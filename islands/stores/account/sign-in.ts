@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { HOME_PATH, SIGN_IN_CALLBACK_PATH } from '#domain/pages/paths.ts';
 import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
-import { type CallApi, callApi } from '../../browser/api-client.ts';
+import { SENTENCES, waitInWords } from '#domain/text/sentences.ts';
+import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
 import { replaceAddress } from '../../browser/page.ts';
 import { type Session, session } from './session.ts';
 
@@ -98,11 +98,17 @@ export function createSignIn(environment: SignInEnvironment): SignIn {
         change({ stage: 'CONFIRM', email, isSending: false });
       } catch (error) {
         console.error('No sign-in link could be asked for.', error);
-        change({ error: SENTENCES.signInFailed, isSending: false });
+        change({ error: failureSentence(error), isSending: false });
       }
     },
     enterDifferentEmail: () => change({ stage: 'SIGN_IN', email: '', error: null, isSending: false }),
   };
+}
+
+/** Of what was asked too often it says when to ask again. */
+function failureSentence(error: unknown): string {
+  const wait = error instanceof CallFailure ? error.retryAfterSeconds : null;
+  return SENTENCES.signInFailed + (wait === null ? '' : ` in ${waitInWords(wait)}`);
 }
 
 /** Where to go after signing in: `next` on this origin, on the platform or on one of its sites; else home. */
