@@ -7,13 +7,8 @@ import { findDamage } from '../api/db/sqlite/file-checks.ts';
 import { type OpenContext, openContext } from '../api/open-context.ts';
 import { countDueJobs } from '../api/repositories/publishing/publish-jobs.ts';
 import { makeRecipeFindable, publishRecipe } from '../api/services/recipes/recipes.ts';
-import {
-  type DoctorHelp,
-  describeOtherAddress,
-  examine,
-  type Finding,
-} from '../content-sync/doctor/doctor.ts';
-import type { FileContext } from '../content-sync/doctor/doctor-files.ts';
+import { type DoctorHelp, describeOtherAddress, examine } from '../content-sync/doctor/doctor.ts';
+import type { FileContext, Finding } from '../content-sync/doctor/doctor-files.ts';
 import { runDueJobs } from '../content-sync/publisher/publisher.ts';
 import { loadRenderer } from '../content-sync/templates/renderer.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';

@@ -16,7 +16,15 @@ import { isThemePath } from '../theme/theme-file.ts';
 import { UNFINISHED_AGE_MS } from '../write/folder-target.ts';
 import { isSearchIndexFile, siteFolder } from '../write/published-folders.ts';
 import type { SyncContext } from '../write/sync-context.ts';
-import type { Finding } from './doctor.ts';
+
+/** Something that is not as it should be. */
+export type Finding = {
+  /** Slug of the site, or another place. */
+  place: string;
+  sentence: string;
+  /** Mends it, or asks the publisher to; null where somebody must decide. */
+  mend: (() => Promise<void>) | null;
+};
 
 /** What a look at files needs. */
 export type FileContext = Pick<SyncContext, 'db' | 'reader' | 'config' | 'renderer' | 'now' | 'openTarget'>;

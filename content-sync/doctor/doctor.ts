@@ -18,16 +18,7 @@ import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
 import { UNFINISHED_AGE_MS } from '../write/folder-target.ts';
 import { assetsFolder, publishedDir } from '../write/published-folders.ts';
 import { publishedOrigin } from '../write/published-origin.ts';
-import { examineFiles, type FileContext } from './doctor-files.ts';
-
-/** Something that is not as it should be. */
-export type Finding = {
-  /** Slug of the site, or another place. */
-  place: string;
-  sentence: string;
-  /** Mends it, or asks the publisher to; null where somebody must decide. */
-  mend: (() => Promise<void>) | null;
-};
+import { examineFiles, type FileContext, type Finding } from './doctor-files.ts';
 
 /** The storage of uploaded files, and what only services can do. */
 export type DoctorHelp = {

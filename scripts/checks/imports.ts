@@ -63,8 +63,7 @@ function findCircles(graph: ReadonlyMap<string, readonly Import[]>): string[] {
       return;
     }
     if (finished.has(file)) return;
-    for (const { target, isTypeOnly } of graph.get(file) ?? [])
-      if (!isTypeOnly && graph.has(target)) visit(target, [...trail, file]);
+    for (const { target } of graph.get(file) ?? []) if (graph.has(target)) visit(target, [...trail, file]);
     finished.add(file);
   };
   for (const file of graph.keys()) visit(file, []);

@@ -3,7 +3,7 @@ import { cloud, grain } from './noise.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import { blend, type Surface } from './surface.ts';
-import type { VesselPlan } from './vessel.ts';
+import type { VesselPlan } from './vessel-forms.ts';
 
 export function paintFlat(
   surface: Surface,

@@ -1,3 +1,15 @@
+import type { Vessel } from '../seed/scene.ts';
+
+/** Where a vessel stands, and which. */
+export interface VesselPlan {
+  vessel: Vessel;
+  x: number;
+  y: number;
+  radius: number;
+  /** Overrides the glaze. */
+  colour?: string;
+}
+
 /** How a vessel is formed: heights at shares of the radius, from the middle outwards. */
 export interface Form {
   profile: readonly (readonly [number, number])[];

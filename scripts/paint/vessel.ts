@@ -5,16 +5,7 @@ import type { Random } from './random.ts';
 import type { Vessel } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { blend, type Surface } from './surface.ts';
-import { buildProfile, type Form, ROUND, TABLE_SIZE } from './vessel-forms.ts';
-
-export interface VesselPlan {
-  vessel: Vessel;
-  x: number;
-  y: number;
-  radius: number;
-  /** Overrides the glaze. */
-  colour?: string;
-}
+import { buildProfile, type Form, ROUND, TABLE_SIZE, type VesselPlan } from './vessel-forms.ts';
 
 /** Paints the vessel and answers where food may lie. */
 export function paintVessel(surface: Surface, plan: VesselPlan, random: Random): Stage {

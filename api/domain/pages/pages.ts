@@ -8,7 +8,7 @@ import type { CountedTerm } from '../recipes/terms.ts';
 import type { HeaderLink, Site, SocialMediaLink } from '../sites/sites.ts';
 import type { BuyLink } from '../special/book-links.ts';
 import type { SpecialPage } from '../special/special-pages.ts';
-import type { SpecialSite } from '../special/special-sites.ts';
+import type { SpecialSite } from '../special/special-site.ts';
 import type { RichText } from '../text/rich-text.ts';
 
 /** A recipe for its page: without the counts of its terms, so that other recipes do not change it. */

@@ -1,4 +1,4 @@
-import type { SpecialSite } from './special-sites.ts';
+import type { SpecialSite } from './special-site.ts';
 
 /** A kitchen just begun. */
 export const blankPlate: Partial<SpecialSite> = { hasCollectionsIndex: false };

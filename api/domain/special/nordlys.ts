@@ -1,5 +1,5 @@
 import type { SpecialPage } from './special-pages.ts';
-import type { SpecialSite } from './special-sites.ts';
+import type { SpecialSite } from './special-site.ts';
 
 const bio: SpecialPage = {
   name: 'bio',

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import type { Context } from '../../context.ts';
-import { insertImage, type StoredImage } from '../../repositories/media/media.ts';
+import type { StoredImage } from '../../repositories/media/image-variants.ts';
+import { insertImage } from '../../repositories/media/media.ts';
 
 /** Left half red, right half blue. */
 export function halves(width: number, height: number): Sharp {

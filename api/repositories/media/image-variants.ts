@@ -1,7 +1,10 @@
 /** What is still to be made of pictures: a ladder is one picture, or one part of it, in all its sizes and forms. */
+import type { Image } from '#domain/media/media.ts';
 import { Crop } from '#domain/shared/fields.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import type { StoredImage } from './media.ts';
+
+/** An image with the content type of its original. */
+export type StoredImage = Image & { contentType: string };
 
 /** A ladder that is at work. */
 export type Ladder = {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Image, Video } from '#domain/media/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { insertImageLadders } from './image-variants.ts';
-
-/** An image with the content type of its original. */
-export type StoredImage = Image & { contentType: string };
+import { insertImageLadders, type StoredImage } from './image-variants.ts';
 
 /** Ids asked for in one statement; SQLite takes at most 32,766 parameters. */
 const IDS_PER_STATEMENT = 10_000;

@@ -14,8 +14,9 @@ import { ON_DEMAND_VARIANTS_MAX_BYTES } from '#domain/shared/constants.ts';
 import { makeSiteCard, siteCardKey, siteOfCardKey } from '#domain/sites/site-cards.ts';
 import type { Context } from '../../context.ts';
 import { FORM_CONTENT_TYPES, formOf, type Urgency } from '../../ports/images/images.ts';
+import type { StoredImage } from '../../repositories/media/image-variants.ts';
 import { findMadeCount } from '../../repositories/media/image-variants.ts';
-import { findImageByKey, type StoredImage } from '../../repositories/media/media.ts';
+import { findImageByKey } from '../../repositories/media/media.ts';
 import {
   deleteOnDemandVariant,
   listVariantsBeyond,

@@ -24,7 +24,7 @@ import { partsOf } from '../testing/recipes-page.ts';
 openBrowserForTests();
 beforeAll(() => move(SITE, OLD_PATH, NEW_PATH));
 
-/** The site that is exported as people do, with all its pictures. */
+/** The site that is exported for nginx. */
 const SITE = 'nordlys';
 /** Where a recipe of it was before. */
 const OLD_PATH = '/recipes/baked-in-midsummer';
@@ -60,87 +60,81 @@ async function move(slug: string, fromPath: string, toPath: string): Promise<voi
 }
 
 /** Serves the folder as its own configuration says, or as the plainest server does. */
-function serverOf(slug: string, port: number, folder: string, isPlain = false): string {
+function serverOf(slug: string, port: number, folder: string, isPlain: boolean): string {
   const serving = isPlain ? `${PLAIN_TYPES} error_page 404 /404.html;` : `include ${folder}/nginx.conf;`;
   return `server { listen ${port}; server_name ${slug}.localhost; root ${folder}; ${serving} }`;
 }
 
-/** Serves SITE as the command exports it. @returns its origin */
-async function serveExport(folder: string): Promise<{ origin: string; stop(): Promise<void> }> {
-  const nginx = await startNginx(async (port) => {
-    const origin = `http://${SITE}.localhost:${port}`;
-    await runScript('export-site.ts', '--site', SITE, '--origin', origin, folder);
-    return serverOf(SITE, port, folder);
-  });
-  return { origin: `http://${SITE}.localhost:${nginx.port}`, stop: nginx.stop };
-}
+/** So many pictures of an export are really made; those after them are points, which take no time. */
+const REAL_PICTURES = 6;
 
-/** A picture in no time, in place of one that takes long to make. */
 const drawPoint: ExportedSite['readPicture'] = (_key, { format = 'jpeg' }) =>
   sharp({ create: { width: 4, height: 3, channels: 3, background: '#c63' } })
     .toFormat(format)
     .toBuffer();
 
-/** Serves a site as it is exported, but for its pictures, by the plainest server. @returns its origin */
-async function serveExportOfPoints(slug: string): Promise<string> {
-  const folder = await makeFolder();
+/** Serves a site as it is exported, by nginx as the export says or as the plainest server. */
+async function serveExport(
+  slug: string,
+  isPlain = false,
+): Promise<{ origin: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'kitchens-export-'));
   const config = readConfig(environment());
   const db = openDatabase(config.databaseFile);
-  onTestFinished(() => db.destroy());
   const site = await openExportedSite(config, db, slug);
   if (typeof site === 'string') throw new Error(`${slug} is ${site}.`);
+  let made = 0;
+  const readPicture: ExportedSite['readPicture'] = (...wish) =>
+    (made++ < REAL_PICTURES ? site.readPicture : drawPoint)(...wish);
   const nginx = await startNginx(async (port) => {
-    const form = { origin: `http://${slug}.localhost:${port}`, hasFolders: true };
-    await exportSite({ ...site, readPicture: drawPoint }, form, folder);
-    return serverOf(slug, port, folder, true);
+    const form = { origin: `http://${slug}.localhost:${port}`, hasFolders: isPlain };
+    await exportSite({ ...site, readPicture }, form, folder);
+    return serverOf(slug, port, folder, isPlain);
   });
-  onTestFinished(nginx.stop);
-  return `http://${slug}.localhost:${nginx.port}`;
+  return {
+    origin: `http://${slug}.localhost:${nginx.port}`,
+    async stop() {
+      await nginx.stop();
+      await db.destroy();
+      await rm(folder, { recursive: true });
+    },
+  };
 }
 
 describe.runIf(hasNginx)('an exported site', () => {
   let origin: string;
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'kitchens-export-'));
-    const served = await serveExport(folder);
+    const served = await serveExport(SITE);
     origin = served.origin;
-    return async () => {
-      await served.stop();
-      await rm(folder, { recursive: true });
-    };
+    return served.stop;
   }, PATIENCE.timeout);
 
-  test(
-    'opens whole behind nginx, with all its pictures, and sends the headers our server sends',
-    PATIENCE,
-    async () => {
-      const page = await openTab();
-      await crawl(page, `${origin}/`, () => findDarkPictures(page));
+  test('opens whole behind nginx, and sends the headers our server sends', PATIENCE, async () => {
+    const page = await openTab();
+    await crawl(page, `${origin}/`, () => findDarkPictures(page));
 
-      const read = async (url: string) => (await askAt(page, url)).text();
-      const [theirPage, ourPage] = [await read(origin + VIDEO_PAGE), await read(address(VIDEO_PAGE, SITE))];
-      const named = (html: string, pattern: RegExp) =>
-        pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-      const picture = /<img[^>]* src="(\/media\/images\/[^"]+)"/;
-      const pairs = [
-        ...['/', '/recipes', NEW_PATH, '/feed.xml', '/sitemap.xml', '/robots.txt', '/no/such/page', '/404'],
-        ...['/recipes/', '/recipes.html?a=1', '/index.html', `${OLD_PATH}?a=1`, '/.kitchens-export'],
-        ...['/pagefind/pagefind.js', '/pagefind/pagefind-entry.json'],
-        named(theirPage, /href="(\/theme\.[^"]+)"/),
-        named(theirPage, /href="(\/_astro\/[^"]+\.css)"/),
-        named(theirPage, /<video[^>]* src="(\/media\/files\/[^"]+)"/),
-      ].map((path) => ({ path, ourPath: path }));
-      pairs.push({ path: named(theirPage, picture), ourPath: named(ourPage, picture) });
-      for (const { path, ourPath } of pairs) {
-        const answers = [await askAt(page, `${origin}${path}`), await askAt(page, address(ourPath, SITE))];
-        const [theirs, own] = answers.map((answer) => ({
-          status: answer.status(),
-          headers: headersOf(answer.headers()),
-        }));
-        expect.soft(theirs, path).toEqual(own);
-      }
-    },
-  );
+    const read = async (url: string) => (await askAt(page, url)).text();
+    const [theirPage, ourPage] = [await read(origin + VIDEO_PAGE), await read(address(VIDEO_PAGE, SITE))];
+    const named = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const picture = /<img[^>]* src="(\/media\/images\/[^"]+)"/;
+    const pairs = [
+      ...['/', '/recipes', NEW_PATH, '/feed.xml', '/sitemap.xml', '/robots.txt', '/no/such/page', '/404'],
+      ...['/recipes/', '/recipes.html?a=1', '/index.html', `${OLD_PATH}?a=1`, '/.kitchens-export'],
+      ...['/pagefind/pagefind.js', '/pagefind/pagefind-entry.json'],
+      named(theirPage, /href="(\/theme\.[^"]+)"/),
+      named(theirPage, /href="(\/_astro\/[^"]+\.css)"/),
+      named(theirPage, /<video[^>]* src="(\/media\/files\/[^"]+)"/),
+    ].map((path) => ({ path, ourPath: path }));
+    pairs.push({ path: named(theirPage, picture), ourPath: named(ourPage, picture) });
+    for (const { path, ourPath } of pairs) {
+      const answers = [await askAt(page, `${origin}${path}`), await askAt(page, address(ourPath, SITE))];
+      const [theirs, own] = answers.map((answer) => ({
+        status: answer.status(),
+        headers: headersOf(answer.headers()),
+      }));
+      expect.soft(theirs, path).toEqual(own);
+    }
+  });
 
   test('is searched without anybody to ask', PATIENCE, async () => {
     const page = await openTab();
@@ -169,7 +163,8 @@ describe.runIf(hasNginx)('an exported site', () => {
   test('the-ember-book is whole on the plainest server, its old addresses too', PATIENCE, async () => {
     const [oldPath, newPath] = ['/recipes/steak', '/recipes/the-two-inch-ribeye'];
     await move('the-ember-book', oldPath, newPath);
-    const plainOrigin = await serveExportOfPoints('the-ember-book');
+    const { origin: plainOrigin, stop } = await serveExport('the-ember-book', true);
+    onTestFinished(stop);
     const page = await openTab();
     await crawl(page, `${plainOrigin}/`, () => findDarkPictures(page));
     await page.goto(`${plainOrigin}${oldPath}`);

@@ -27,7 +27,7 @@ test.each([
     const line = drawer.locator('li', { hasText: 'Saturday Ribs' }).first();
     expect(await line.getByRole('img', { name: 'Saved' }).count()).toBe(1);
     expect(await line.getByRole('link').getAttribute('aria-current')).toBe('page');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, '[role=dialog]')).toEqual([]);
 
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });

@@ -248,7 +248,7 @@ describe('the dock', () => {
         }, PATIENTLY)
         .toBeLessThanOrEqual(1);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findBarriers(page, '.timer-dock')).toEqual([]);
     },
   );
 });

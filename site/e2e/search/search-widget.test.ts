@@ -274,10 +274,10 @@ test.each([
   const { box, waitFor } = await openPage(page, site, '/recipes');
   await box.focus();
   await waitFor('INITIAL');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, '.site-search')).toEqual([]);
   await box.fill(word);
   await waitFor('RESULTS');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriers(page, '.site-search')).toEqual([]);
 });
 
 test.each([768, 1024, 1280, 1600])(

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { findBarriers, openRecipes } from '../testing/recipes-page.ts';
+import { openRecipes } from '../testing/recipes-page.ts';
 
 openBrowserForTests();
 
@@ -130,7 +130,7 @@ test.each(SITES)('%s loads its first picture first, and nothing moves', async (s
 });
 
 test.each(SITES)(
-  'axe finds nothing on the whole home page of %s, and nothing is wider than it',
+  'with everything shown, nothing is wider than the home page of %s',
   { timeout: 120_000 },
   async (slug) => {
     const page = await openTab({ reducedMotion: 'reduce' });
@@ -139,7 +139,6 @@ test.each(SITES)(
       await page.goto(address('/', slug));
       const more = page.getByText('Show more', { exact: true });
       if (await more.count()) await more.click();
-      expect(await findBarriers(page)).toEqual([]);
       expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
     }
   },

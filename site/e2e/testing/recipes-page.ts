@@ -43,9 +43,10 @@ export function watchListCalls(page: Page): URL[] {
   return calls;
 }
 
-/** What axe finds on a page, as sentences. */
-export async function findBarriers(page: Page): Promise<string[]> {
+/** What axe finds on a page, as sentences; or in a part of it only, as all pages are crawled besides. */
+export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
