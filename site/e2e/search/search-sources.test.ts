@@ -28,14 +28,10 @@ beforeAll(async () => {
   const isRecipe = (path: string) => path === CORPUS || path.endsWith('.json');
   await cp(CORPUS, folder, { recursive: true, filter: isRecipe });
   const env = { ...process.env, PORT: String(inject('port')), DATA_DIR: inject('dataDir') };
-  const script = join(ROOT, 'scripts/import.ts');
+  const args = [join(ROOT, 'scripts/import.ts'), '--site', CORPUS_SITE, folder];
   const options = { env, maxBuffer: 10_000_000 };
-  const imported = await promisify(execFile)(
-    process.execPath,
-    [script, '--site', CORPUS_SITE, folder],
-    options,
-  );
-  expect(imported.stdout).toContain(`${CORPUS_SIZE} changes (recipes created)`);
+  const { stdout } = await promisify(execFile)(process.execPath, args, options);
+  expect(stdout).toContain(`${CORPUS_SIZE} changes (recipes created)`);
   await rm(folder, { recursive: true });
 }, 300_000);
 
