@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestContext } from '../../api/testing/context.ts';
 import { readStructuredData } from '../../scripts/checks/structured-data.ts';
-import { KITCHENS } from '../../scripts/seed/kitchens/kitchens.ts';
+import { readKitchens } from '../../scripts/seed/kitchens/kitchens.ts';
 import { seedDemonstration } from '../../scripts/seed/seed.ts';
 import { runDueJobs } from '../publisher/publisher.ts';
 import { loadRenderer } from '../templates/renderer.ts';
@@ -30,7 +30,7 @@ test('every page keeps the rules of search engines, and every recipe page is one
 
   const problems: string[] = [];
   const counts = { Recipe: 0, BreadcrumbList: 0, ItemList: 0, VideoObject: 0 };
-  for (const { slug } of KITCHENS) {
+  for (const { slug } of readKitchens()) {
     const folder = siteFolder(context.config, slug);
     for (const path of await createFolderTarget(folder).list()) {
       if (!path.endsWith('.html')) continue;

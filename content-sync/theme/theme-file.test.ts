@@ -93,6 +93,7 @@ test('each style has rules of its own; an ordinary site carries none', () => {
   const styles = ['accent', 'tonal', 'bold'].map((themeStyle) => themeOf({ themeStyle }).content);
   expect(new Set(styles).size).toBe(3);
   expect(styles[0]).not.toContain('.section-heading');
+  expect(styles.join('')).not.toMatch(/\/\*|[{;][\w-]+: |[ (,:]0\.\d/);
 });
 
 test('what the owner wrote comes last, without what is unsafe', () => {

@@ -5,7 +5,7 @@ import { colorsOf, typeOf } from '#domain/themes/themes.ts';
 import { fingerprintOf } from '../plan/fingerprints.ts';
 import { safeCss } from './css-overrides.ts';
 import { firstFontPaths, fontFaces } from './font-files.ts';
-import { THEME_STYLES } from './theme-styles.ts';
+import { DARK_ON_PAPER, LOOKS } from './looks.ts';
 
 /** A site's own style sheet; its name changes with its content, so browsers may keep it for ever. */
 export type ThemeFile = {
@@ -32,10 +32,6 @@ const WEIGHT_PROPERTIES = {
   narrativeFontNormalWeight: '--weight-narrative-normal',
   narrativeFontBoldWeight: '--weight-narrative-bold',
 } as const;
-
-/** On paper a dark theme is black on white. */
-const DARK_ON_PAPER =
-  '@media print{:root{color-scheme:light;--color-background:#fff;--color-panel:#fff;--color-text:#000;--color-emphasis:#000;--color-accent:#000;--color-subdued:#444;--color-outline:#bbb}}';
 
 /** True for the path of a site's style sheet, this one or an earlier one. */
 export function isThemePath(path: string): boolean {
@@ -65,7 +61,7 @@ export function makeThemeFile(settings: SiteSettings): ThemeFile {
   const parts = [
     ...[...weights].map(([family, used]) => fontFaces(family, used)),
     `:root{${declarations.join(';')}}`,
-    THEME_STYLES[settings.themeStyle],
+    LOOKS[settings.themeStyle],
     isDark ? DARK_ON_PAPER : '',
     settings.cssOverrides === null ? '' : safeCss(settings.cssOverrides),
   ];
