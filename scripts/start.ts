@@ -189,13 +189,14 @@ async function printWelcome({ config, db }: Context): Promise<void> {
     ...sites.map(({ slug }) => `${slug.padEnd(15)} ${originOf(config, slug)}`),
   ];
   if (!config.isProduction) {
-    const { KITCHENS } = await import('./seed/kitchens/kitchens.ts');
+    const { readSite } = await import('./seed/read-site-folder.ts');
+    const { KITCHEN_FOLDERS } = await import('./seed/kitchens/kitchens.ts');
     const inbox = `${originOf(config)}${MAIL_INBOX_PATH}`;
     lines.push(
       '',
       `To sign in, open ${originOf(config)}/sign-in, enter the e-mail of an owner,`,
       `and click the link in the local inbox ${config.smtpUrl === null ? inbox : '(your own mail server)'}`,
-      ...KITCHENS.map(({ slug, owner }) => `  ${slug.padEnd(15)} ${owner.email}`),
+      ...KITCHEN_FOLDERS.map(readSite).map(({ slug, owner }) => `  ${slug.padEnd(15)} ${owner.email}`),
     );
   }
   console.log(`${lines.join('\n')}\n\nStop with Ctrl+C.`);

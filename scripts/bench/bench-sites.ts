@@ -17,7 +17,7 @@ import { createCollection } from '../../api/services/recipes/collections.ts';
 import { createRecipe, type ManagerOf } from '../../api/services/recipes/recipes.ts';
 import { createSite } from '../../api/services/sites/sites.ts';
 import { addImage } from '../../api/testing/rows.ts';
-import { KITCHENS } from '../seed/kitchens/kitchens.ts';
+import { readKitchens } from '../seed/kitchens/kitchens.ts';
 
 const HOUR_MS = 3_600_000;
 /** Recipes of a collection; every recipe is in one. */
@@ -31,10 +31,12 @@ export const BENCH_TOKEN = 'bench';
 export type BenchSite = ManagerOf & { slug: string; recipeIds: string[] };
 
 /** Texts of the demonstration kitchens, without what belongs to one site only. */
-const TEXTS: readonly RecipeDocument[] = KITCHENS.flatMap(({ recipes }) => recipes).filter(
-  ({ ingredientUsageGroups, privacySetting }) =>
-    ingredientUsageGroups.length > 0 && privacySetting !== 'subscribers_only',
-);
+const TEXTS: readonly RecipeDocument[] = readKitchens()
+  .flatMap(({ recipes }) => recipes)
+  .filter(
+    ({ ingredientUsageGroups, privacySetting }) =>
+      ingredientUsageGroups.length > 0 && privacySetting !== 'subscribers_only',
+  );
 
 /**
  * Makes sites of one owner, with published recipes of an hour's distance, a picture's record each, and collections.

@@ -1,6 +1,6 @@
 /** npm run paint: draws the pictures of the demonstration kitchens that are not kept yet. See README.md. */
 import { showProgress } from '../progress.ts';
-import { KITCHENS } from '../seed/kitchens/kitchens.ts';
+import { readKitchens } from '../seed/kitchens/kitchens.ts';
 import { runAsAsked } from '../usage.ts';
 import { drawArtwork } from './artwork.ts';
 import { readArtworks } from './artworks.ts';
@@ -8,7 +8,7 @@ import { imageIdOf, keepOnly, keepPicture } from './keep-picture.ts';
 
 await runAsAsked('paint/paint', async () => {
   const report = showProgress('Drawing');
-  const sites = KITCHENS.map((site) => ({ site, artworks: readArtworks(site.slug) }));
+  const sites = readKitchens().map((site) => ({ site, artworks: readArtworks(site.slug) }));
   const total = sites.reduce((sum, { artworks }) => sum + artworks.length, 0);
   const drawn: string[] = [];
   let done = 0;

@@ -16,18 +16,24 @@ import { stableId } from '../../api/db/catalogue/stable-id.ts';
 const NAME_OF_ID = /^(\.|[a-z-]+)\/([a-z0-9/-]+)$/;
 
 /**
- * The site of a folder, with ids in place of names.
+ * All of a site, with ids in place of names.
+ * @param path of its folder
  * @throws Error with a sentence that names the file, for a document that cannot be read
  */
 export function readSiteFolder(path: string): SiteFolder {
   return {
-    ...readDocument(path, 'site.json', SiteInFolder),
+    ...readSite(path),
     path,
     images: readDocument(path, 'images.json', ImagesInFolder),
     videos: readDocument(path, 'videos.json', VideosInFolder),
     recipes: readDocuments(path, 'recipes', RecipeInFolder),
     collections: readDocuments(path, 'collections', CollectionDocument),
   };
+}
+
+/** Its slug, owner, settings and own words only. Throws as `readSiteFolder`. */
+export function readSite(path: string): SiteInFolder {
+  return readDocument(path, 'site.json', SiteInFolder);
 }
 
 function readDocuments<Shape extends z.ZodType>(path: string, folder: string, Shape: Shape) {

@@ -12,7 +12,7 @@ import { deleteRecipe, unpublishRecipe } from '../../api/services/recipes/recipe
 import { createSite } from '../../api/services/sites/sites.ts';
 import { createTestContext, type TestContext } from '../../api/testing/context.ts';
 import { readArtworks } from '../paint/artworks.ts';
-import { KITCHENS } from './kitchens/kitchens.ts';
+import { readKitchens } from './kitchens/kitchens.ts';
 import { seedDemonstration } from './seed.ts';
 import { CARD_WIDTH_PX, cardFile } from './store-media.ts';
 
@@ -39,6 +39,7 @@ async function recipeOf(context: TestContext, siteSlug: string, slug: string) {
   return id === null ? null : findRecipe(context.db, site.id, id);
 }
 
+const KITCHENS = readKitchens();
 const IMAGES = KITCHENS.flatMap(({ images }) => images);
 
 test('every picture is kept as it is described, no other one, and all of them in 6 MB', async () => {

@@ -1,6 +1,6 @@
 /** Fills a fresh installation with the four demonstration kitchens. */
 import { randomUUID } from 'node:crypto';
-import type { RecipeInFolder, SiteFolder } from '#domain/sites/site-folder.ts';
+import type { RecipeInFolder, SiteFolder, SiteInFolder } from '#domain/sites/site-folder.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
 import type { Context } from '../../api/context.ts';
 import { inTransaction } from '../../api/db/transaction.ts';
@@ -14,7 +14,8 @@ import type { Outcome } from '../../api/services/outcome.ts';
 import { createCollection } from '../../api/services/recipes/collections.ts';
 import { createRecipe, type ManagerOf } from '../../api/services/recipes/recipes.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
-import { KITCHENS } from './kitchens/kitchens.ts';
+import { KITCHEN_FOLDERS } from './kitchens/kitchens.ts';
+import { readSite, readSiteFolder } from './read-site-folder.ts';
 import { storeImage, storeVideo } from './store-media.ts';
 
 /** Told before the first and after every piece of work. */
@@ -36,9 +37,9 @@ export async function seedDemonstration(
   onProgress: OnProgress = () => undefined,
 ): Promise<{ created: number }> {
   const tasks: Task[] = [];
-  for (const kitchen of KITCHENS) {
-    const manager = await openKitchen(context, kitchen);
-    if (manager) tasks.push(...(await missingTasks(context, kitchen, manager)));
+  for (const folder of KITCHEN_FOLDERS) {
+    const manager = await openKitchen(context, readSite(folder));
+    if (manager) tasks.push(...(await missingTasks(context, readSiteFolder(folder), manager)));
   }
   const [first] = tasks;
   if (first) onProgress(0, tasks.length, first.label);
@@ -50,7 +51,7 @@ export async function seedDemonstration(
 }
 
 /** The owner and the bare site, made when they are missing; null when the kitchen is finished or somebody else's. */
-async function openKitchen(context: Context, kitchen: SiteFolder): Promise<ManagerOf | null> {
+async function openKitchen(context: Context, kitchen: SiteInFolder): Promise<ManagerOf | null> {
   const { db } = context;
   const site = await findSiteBySlug(db, kitchen.slug);
   const owner = await findUserByEmail(db, kitchen.owner.email);
@@ -125,7 +126,7 @@ async function missingTasks(context: Context, kitchen: SiteFolder, manager: Mana
 
 async function storeVocabulary(
   context: Context,
-  { contributors, terms, equipment }: SiteFolder,
+  { contributors, terms, equipment }: SiteInFolder,
   siteId: string,
 ): Promise<void> {
   await inTransaction(context.db, async ({ tx }) => {

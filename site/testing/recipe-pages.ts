@@ -10,9 +10,11 @@ import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { byId, catalogueLookups, realRecipes } from '../../scripts/bench/real-recipes.ts';
-import { KITCHENS } from '../../scripts/seed/kitchens/kitchens.ts';
+import { readKitchens } from '../../scripts/seed/kitchens/kitchens.ts';
 
 type RecipePage = PageOf<'recipe'>;
+
+const KITCHENS = readKitchens();
 
 const ORIGIN = 'https://test-kitchen.example.com';
 const PUBLISHED_AT = Date.UTC(2025, 0, 15);

@@ -27,6 +27,7 @@ export const SiteInFolder = z.object({
   /** Terms only this site files under. */
   terms: z.array(Term).default([]),
 });
+export type SiteInFolder = z.infer<typeof SiteInFolder>;
 
 /** A file of `recipes/`: the recipe, as its creator sends it. */
 export const RecipeInFolder = NewRecipe.extend({
@@ -44,7 +45,7 @@ export const VideosInFolder = z.array(Video.omit({ createdAt: true })).default([
 export type VideoInFolder = z.infer<typeof VideosInFolder>[number];
 
 /** All of it, as it is read. */
-export type SiteFolder = z.infer<typeof SiteInFolder> & {
+export type SiteFolder = SiteInFolder & {
   /** Path of the folder. */
   path: string;
   images: ImageInFolder[];

@@ -13,8 +13,9 @@ import { stableId } from '../../../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../../../api/db/catalogue/terms.ts';
 import { UNITS } from '../../../api/db/catalogue/units.ts';
 import { readArtworks } from '../../paint/artworks.ts';
-import { KITCHENS } from './kitchens.ts';
+import { readKitchens } from './kitchens.ts';
 
+const KITCHENS = readKitchens();
 const NAMED_KITCHENS = KITCHENS.map((kitchen) => [kitchen.slug, kitchen] as const);
 const NAMED = KITCHENS.flatMap((kitchen) =>
   kitchen.recipes.map((recipe) => [`${kitchen.slug}/${recipe.slug}`, kitchen, recipe] as const),

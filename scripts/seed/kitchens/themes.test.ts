@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { themeContrastWarnings } from '#domain/themes/color-contrast.ts';
 import { colorsOf, READY_THEMES, typeOf } from '#domain/themes/themes.ts';
-import { KITCHENS } from './kitchens.ts';
+import { readKitchens } from './kitchens.ts';
+
+const KITCHENS = readKitchens();
 
 test.each(KITCHENS.map(({ slug, settings }) => [slug, settings] as const))(
   '%s wears ready themes that exist, and can be read everywhere',
