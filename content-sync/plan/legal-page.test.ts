@@ -41,6 +41,13 @@ test('the legal page says all it must', async () => {
   for (const [name, sentence] of SENTENCES) expect.soft(words, name).toMatch(sentence);
 });
 
+test('the legal page speaks of what there is', async () => {
+  const words = (await publishTerms()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  expect(words).toContain('No newsletter is sent yet.');
+  expect(words).toContain('Nothing is sold here yet');
+  expect(words).not.toMatch(/comments?\b|plans renew|payment service|your plan\b/i);
+});
+
 test('the legal page has an address to write to, and anchors that lead to its parts', async () => {
   const html = await publishTerms();
   expect(html).toMatch(/href="mailto:privacy@[^"]+Nevada/);

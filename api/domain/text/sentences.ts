@@ -16,6 +16,8 @@ export const SENTENCES = {
   premium: 'This is a premium recipe and is only available to subscribers with full access subscriptions',
   premiumSubstack:
     'This is a premium recipe and is only available to Substack subscribers with paid subscriptions',
+  /** Until somebody can subscribe. */
+  premiumPreviewOnly: 'Nobody can subscribe here yet: so far only this preview can be read.',
   homeEmpty: "Looks like you haven't published any recipes yet.",
   collectionsEmpty: 'No collections found',
   searchEmpty: 'No recipes found for this search',
