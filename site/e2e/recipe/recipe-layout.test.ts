@@ -183,6 +183,10 @@ test.each([
     );
   expect(heights.length).toBeGreaterThan(8);
   expect(new Set(heights)).toEqual(new Set([height]));
+  for (const number of await page.locator('button.step-number').all()) {
+    const box = await number.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(height);
+  }
   const cards = page.locator('.equipment-list li');
   expect((await cards.first().boundingBox())?.width).toBe(240);
 });
