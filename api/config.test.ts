@@ -89,6 +89,36 @@ describe('readConfig', () => {
     expect(() => readConfig({ METRICS_TOKEN: 'canary' })).toThrow(/^(?!.*canary)METRICS_TOKEN/);
   });
 
+  test.each([
+    'smtp://user:canary@127.0.0.1:abc',
+    'smtp://user:canary@127.0.0.1:99999',
+    'smtp://user:canary@127.0.0.1:0',
+    'smtp://user:canary@',
+    'smtp:///canary',
+    'smtp://canary b',
+    'smtp://user:1/canary@mail.example',
+    'smtp://user:1#canary@mail.example',
+    'smtp://user:1?canary@mail.example',
+  ])(
+    'a mail server that no mail could be sent to is refused in one sentence that does not show it: %s',
+    (url) => {
+      expect(() => readConfig({ SMTP_URL: url })).toThrow(ConfigError);
+      expect(() => readConfig({ SMTP_URL: url })).toThrow(
+        /^SMTP_URL: expected (?!.*canary).+, got '\(not shown\)'\.$/,
+      );
+    },
+  );
+
+  test.each([
+    'smtp://mail.example',
+    'smtps://user:pass%2Fword@mail.example:465/',
+    'smtp://[::1]:25',
+    'smtp://bücher.example:80',
+    'smtp://user@host:p@ss word@mail_1:2525?tls.rejectUnauthorized=false',
+  ])('takes the mail server %s', (url) => {
+    expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+  });
+
   test('production needs a mail server, and a hook needs its secret', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMTP_URL: /);
     expect(() => readConfig({ REBUILD_HOOK_URL: 'https://ci.example/hook' })).toThrow(

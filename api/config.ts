@@ -79,7 +79,10 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/.+/, 'an address such as smtp://user:password@mail.example:587')
+    .refine(
+      isMailServer,
+      'an address such as smtp://user:password@mail.example:587, with / ? # in a password written %2F %3F %23',
+    )
     .optional(),
   MAIL_FROM: z.email('an e-mail address such as hello@kitchens.example').optional(),
   STORAGE_URL: z
@@ -98,6 +101,15 @@ const Environment = z.object({
     .regex(/^[\w.~+/=-]{16,200}$/, SECRET_EXPECTED)
     .optional(),
 });
+
+/** Read as an http address, whose host and port are checked strictly. A second @ is of a password cut off by / ? or #. */
+function isMailServer(url: string): boolean {
+  if (!/^smtps?:\/\/[^/]/.test(url)) return false;
+  const parsed = URL.parse(url.replace(/^smtps?/, 'http'));
+  if (parsed === null) return false;
+  const { port, pathname, search, hash } = parsed;
+  return port !== '0' && pathname === '/' && !search.includes('@') && hash === '';
+}
 
 /** A variable of the environment that cannot be used; the message names it and says what was expected. */
 export class ConfigError extends Error {}
