@@ -7,7 +7,7 @@ import { corsForKnownOrigins, createCorsHeaders } from './http/calls/cors.ts';
 import { answerFailure } from './http/calls/failures.ts';
 import { createMounts } from './http/calls/mount.ts';
 import { routeNameOf } from './http/calls/route-names.ts';
-import type { FindReady } from './http/wire/prepared-responses.ts';
+import type { FindPrepared } from './http/wire/prepared-responses.ts';
 import { isCutOff, requestIdOf } from './http/wire/request-watch.ts';
 import { mountCatalogue } from './routes/catalogue.ts';
 import { mountCollections } from './routes/collections.ts';
@@ -22,7 +22,7 @@ import { mountVideos } from './routes/videos.ts';
 import { fail } from './services/outcome.ts';
 
 /** The API, and what of it needs no Request to be made. */
-type ApiApp = Hono & { findReady: FindReady };
+type ApiApp = Hono & { findPrepared: FindPrepared };
 
 /**
  * The whole API, below API_PATH: the same on every host.
@@ -67,5 +67,5 @@ export function createApi(context: Context, publishedDir: string | null = null):
     return answerFailure(request, fail(databaseFailureOf(error) === null ? 'internal' : 'unavailable'));
   });
 
-  return Object.assign(app, { findReady: api.fastPath.findReady });
+  return Object.assign(app, { findPrepared: api.fastPath.findPrepared });
 }

@@ -17,7 +17,7 @@ import {
 } from './http/wire/connections.ts';
 import { CACHE_NEVER, COMMON_HEADERS } from './http/wire/headers.ts';
 import { sentence } from './http/wire/plain-answers.ts';
-import { type FindReady, type ReadyAnswer, sendReady } from './http/wire/prepared-responses.ts';
+import { type FindPrepared, type PreparedResponse, sendPrepared } from './http/wire/prepared-responses.ts';
 import {
   createRequestWatch,
   isCutOff,
@@ -42,7 +42,7 @@ const OTHER_PREFIXES = ['/media/', HEALTH_PATH, READY_PATH, METRICS_PATH, MAIL_I
 /** What answers the parts of an address. */
 type ServerParts = {
   /** Answers below API_PATH. */
-  api: Hono & { findReady?: FindReady };
+  api: Hono & { findPrepared?: FindPrepared };
   /** Answers below /media. */
   media: Hono;
   hosting: Hosting;
@@ -53,7 +53,7 @@ type ServerParts = {
 };
 
 /** The whole server, and what of it needs no Request to be made. */
-type Server = Hono & { findReady: FindReady };
+type Server = Hono & { findPrepared: FindPrepared };
 
 /**
  * Puts the parts together as the roles of the process say: 'web' has pages and media, 'api' the API. An API that does
@@ -95,7 +95,7 @@ export function createServer(
     if (databaseFailureOf(error) !== null) return sentence(503, ERROR_SENTENCES.unavailable, RETRY_LATER);
     return sentence(500, ERROR_SENTENCES.internal);
   });
-  return Object.assign(server, { findReady: createFindReady(config, parts) });
+  return Object.assign(server, { findPrepared: createFindPrepared(config, parts) });
 }
 
 /** What fails before a Request is made fails again where it is told. */
@@ -104,9 +104,9 @@ function goTheLongWay(): null {
 }
 
 /** Asks the part that an address belongs to. */
-function createFindReady({ roles }: Context['config'], { api, hosting }: ServerParts): FindReady {
-  const ofApi = roles.includes('api') ? api.findReady : undefined;
-  const ofHosting = roles.includes('web') ? hosting.findReady : undefined;
+function createFindPrepared({ roles }: Context['config'], { api, hosting }: ServerParts): FindPrepared {
+  const ofApi = roles.includes('api') ? api.findPrepared : undefined;
+  const ofHosting = roles.includes('web') ? hosting.findPrepared : undefined;
   return (asked) => {
     const { url = '' } = asked;
     if (url.startsWith(API_PREFIX)) return ofApi?.(asked) ?? null;
@@ -168,7 +168,7 @@ export type Listening = {
  * @throws when the port cannot be had, such as EADDRINUSE
  */
 export async function listen(
-  app: Pick<Server, 'fetch' | 'findReady'>,
+  app: Pick<Server, 'fetch' | 'findPrepared'>,
   port: number,
   context: Pick<Context, 'config' | 'log' | 'metrics'>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
@@ -181,9 +181,9 @@ export async function listen(
   };
   const watch = createRequestWatch(context);
   const answer = getRequestListener(app.fetch, { errorHandler });
-  const findReady = (incoming: IncomingMessage) => {
+  const findPrepared = (incoming: IncomingMessage) => {
     try {
-      return app.findReady(incoming);
+      return app.findPrepared(incoming);
     } catch {
       return goTheLongWay();
     }
@@ -198,12 +198,12 @@ export async function listen(
         outgoing.writeHead(refusal, { Connection: 'close' }).end();
         return;
       }
-      const finish = (ready: ReadyAnswer | null) => {
-        if (ready) return sendReady(outgoing, ready, [REQUEST_ID_HEADER, requestId]);
+      const finish = (ready: PreparedResponse | null) => {
+        if (ready) return sendPrepared(outgoing, ready, [REQUEST_ID_HEADER, requestId]);
         nameAnswer(incoming, outgoing, requestId);
         void answer(incoming, outgoing);
       };
-      const ready = findReady(incoming);
+      const ready = findPrepared(incoming);
       if (ready instanceof Promise) void ready.catch(goTheLongWay).then(finish);
       else finish(ready);
     }, limits),

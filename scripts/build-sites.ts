@@ -8,7 +8,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { SYNC_RECEIPTS_KEPT } from '#domain/shared/constants.ts';
+import { SYNC_RECEIPTS_MAX } from '#domain/shared/constants.ts';
 import { storeCatalogue } from '../api/db/catalogue/store-catalogue.ts';
 import { migrate } from '../api/db/migrate.ts';
 import { type Db, openDatabase } from '../api/db/open.ts';
@@ -132,7 +132,7 @@ async function tellResults(
   const rows = [['', 'written', 'unchanged', 'removed', 'failed', 'seconds', 'search']];
   const failures: string[] = [];
   for (const { name, siteId, lastReceiptId } of built) {
-    const kept = await listReceipts(db, siteId ?? PLATFORM_OWNER, { limit: SYNC_RECEIPTS_KEPT });
+    const kept = await listReceipts(db, siteId ?? PLATFORM_OWNER, { limit: SYNC_RECEIPTS_MAX });
     const receipts = kept.filter((receipt) => receipt.id > lastReceiptId);
     const [newest] = receipts;
     const index = indexes.get(siteId ?? '') ?? { state: '-', error: null };

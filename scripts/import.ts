@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ZodError } from 'zod';
-import type { KeptReceipt } from '#domain/publishing/sync-receipts.ts';
+import type { SyncReceiptDocument } from '#domain/publishing/sync-receipts.ts';
 import { Email, Slug } from '#domain/shared/fields.ts';
 import { slugOf } from '#domain/text/slugs.ts';
 import { originOf } from '../api/config.ts';
@@ -48,7 +48,7 @@ async function run(): Promise<number> {
     const started = context.now();
     const failed = await importFiles(context, manager, { files, isDraft, isNewSite: isNew });
     const receipts = await publish(context, manager.siteId, started);
-    const count = (select: (receipt: KeptReceipt) => number) =>
+    const count = (select: (receipt: SyncReceiptDocument) => number) =>
       receipts.reduce((sum, one) => sum + select(one), 0);
     console.log(
       `Published: ${count((one) => one.written.fileCount)} files written, ${count((one) => one.removed.fileCount)} removed.`,
@@ -114,7 +114,7 @@ async function importFiles(
 }
 
 /** Lets a publisher work until nothing of the site is due; one that already runs elsewhere may do part of it. */
-async function publish(context: OpenContext, siteId: string, since: number): Promise<KeptReceipt[]> {
+async function publish(context: OpenContext, siteId: string, since: number): Promise<SyncReceiptDocument[]> {
   const countDue = () => countDueJobs(context.db, context.now(), siteId);
   if ((await countDue()) > 0) {
     const build = await ensureTemplateBuild(root);

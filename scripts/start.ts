@@ -6,9 +6,9 @@ import { createApi } from '../api/app.ts';
 import { type Config, originOf, readConfig } from '../api/config.ts';
 import type { Context } from '../api/context.ts';
 import { createOperations } from '../api/http/calls/operations.ts';
-import type { GettingReady } from '../api/http/files/getting-ready.ts';
 import { createHosting } from '../api/http/files/hosting.ts';
 import { createMedia } from '../api/http/files/media.ts';
+import type { StartProgress } from '../api/http/files/start-progress.ts';
 import { createLog, routineLevel } from '../api/log.ts';
 import { MAIL_INBOX_PATH } from '../api/ports/mail/mail-catcher.ts';
 import { countDueJobs, insertPublishJob } from '../api/repositories/publishing/publish-jobs.ts';
@@ -16,8 +16,11 @@ import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { createServer, listen } from '../api/server.ts';
 import { startVariantMaker } from '../api/services/media/variant-maker.ts';
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
-import { type KeptPublisher, keepPublisher } from '../content-sync/publisher/supervise-publisher.ts';
-import { keepSearchIndexing } from '../content-sync/search-index/supervise-search-indexing.ts';
+import {
+  type SupervisedPublisher,
+  supervisePublisher,
+} from '../content-sync/publisher/supervise-publisher.ts';
+import { superviseSearchIndexing } from '../content-sync/search-index/supervise-search-indexing.ts';
 import {
   ensureTemplateBuild,
   publishAssets,
@@ -25,7 +28,7 @@ import {
 } from '../content-sync/templates/template-build.ts';
 import { logSync } from '../content-sync/write/log-sync.ts';
 import { assetsFolder, publishedDir, siteFolder } from '../content-sync/write/published-folders.ts';
-import { endOnFault } from './last-resort.ts';
+import { installCrashHandler } from './crash-handler.ts';
 import { sayBesideProgress, showProgress } from './progress.ts';
 import { openOrServePublished, unlessDatabaseFails, watchForDamage } from './serve-published.ts';
 import { makeFolders, sentenceFor } from './start-problems.ts';
@@ -55,14 +58,14 @@ try {
 
 async function start(config: Config): Promise<void> {
   makeFolders(config);
-  endOnFault(createLog(config), stop);
-  let publisher: KeptPublisher | undefined;
+  installCrashHandler(createLog(config), stop);
+  let publisher: SupervisedPublisher | undefined;
   const context = await openOrServePublished(config, () => publisher?.wake(), restUnlessStopping);
   if (context === null) return;
   context.metrics.watchProcess();
   stops.unshift(context.close);
 
-  let underWay: GettingReady | null = { title: 'Starting' };
+  let underWay: StartProgress | null = { title: 'Starting' };
   const tell = (title: string, done: number, total: number) => {
     underWay = { title, progress: { done, total } };
   };
@@ -90,7 +93,7 @@ async function start(config: Config): Promise<void> {
     // The templates are compiled by a process of their own meanwhile.
     const [build] = await Promise.all([compileOrKeepServing(config), setDemonstration(context, tell)]);
     underWay = { title: 'Publishing' };
-    if (build && !isStopping) publisher = await startKeptPublisher(context, build);
+    if (build && !isStopping) publisher = await startSupervisedPublisher(context, build);
   }
   void watchForDamage(context);
   await unlessDatabaseFails(context, async () => {
@@ -102,18 +105,21 @@ async function start(config: Config): Promise<void> {
   // Last, so that nobody waits for it.
   if (config.roles.includes('publish') && !isStopping) {
     stops.unshift(startVariantMaker(context).stop);
-    stops.unshift((await keepSearchIndexing(context)).stop);
+    stops.unshift((await superviseSearchIndexing(context)).stop);
   }
 }
 
-async function startKeptPublisher(context: Context, build: TemplateBuild): Promise<KeptPublisher> {
+async function startSupervisedPublisher(
+  context: Context,
+  build: TemplateBuild,
+): Promise<SupervisedPublisher> {
   const { config, log, metrics } = context;
   const onSynced = (summary: SyncSummary) => {
     logSync(log, routineLevel(config), summary);
     metrics.countSync(summary);
   };
   await unlessDatabaseFails(context, () => publishAssets(build, assetsFolder(config)));
-  const publisher = await keepPublisher(
+  const publisher = await supervisePublisher(
     (onCrash, memoryFactor) => startPublisher(config, build, onSynced, onCrash, memoryFactor),
     log,
     metrics.countPublisherRestart,

@@ -52,7 +52,7 @@ const Globals = z.object({
 export const listGlobals = endpoint({
   address: ADDRESSES.listGlobals,
   access: 'anyone',
-  isKept: true,
+  isCacheable: true,
   answer: Globals,
 });
 
@@ -60,6 +60,6 @@ export const listGlobals = endpoint({
 export const listGlobalsOfSites = endpoint({
   address: ADDRESSES.listGlobalsOfSites,
   access: 'anyone',
-  isKept: true,
+  isCacheable: true,
   answer: Globals,
 });

@@ -60,7 +60,7 @@ export const manageDeleteCollection = endpoint({
 export const siteListCollections = endpoint({
   address: ADDRESSES.siteListCollections,
   access: 'anyone',
-  isKept: true,
+  isCacheable: true,
   params: SiteParams,
   answer: z.object({ collections: z.array(CollectionCard) }),
 });
@@ -69,7 +69,7 @@ export const siteListCollections = endpoint({
 export const siteReadCollection = endpoint({
   address: ADDRESSES.siteReadCollection,
   access: 'anyone',
-  isKept: true,
+  isCacheable: true,
   params: SiteParams.extend({ collectionSlug: Slug }),
   answer: z.object({ collection: CollectionWithRecipes }),
 });

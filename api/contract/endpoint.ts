@@ -38,7 +38,7 @@ export type Endpoint = {
    * The answer to callers without a token depends on nothing but the question and what raises the site's generation
    * (or, without a site in the path, the common ones): it may be kept in memory until then.
    */
-  isKept?: true;
+  isCacheable?: true;
 };
 
 /** Declares a call, keeping its exact type. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PublishReason } from '#domain/publishing/publishing.ts';
-import { REBUILD_SITES_MAX, SYNC_RECEIPTS_KEPT, SYNC_RECEIPTS_LIMIT } from '#domain/shared/constants.ts';
+import { REBUILD_SITES_MAX, SYNC_RECEIPTS_LIMIT, SYNC_RECEIPTS_MAX } from '#domain/shared/constants.ts';
 import { Id, Instant, Line, Slug } from '#domain/shared/fields.ts';
 import { ADDRESSES } from './addresses.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
@@ -93,7 +93,7 @@ export const manageListSyncReceipts = endpoint({
   access: 'manager',
   params: SiteParams,
   query: z.object({
-    limit: count(1, SYNC_RECEIPTS_KEPT).default(SYNC_RECEIPTS_LIMIT),
+    limit: count(1, SYNC_RECEIPTS_MAX).default(SYNC_RECEIPTS_LIMIT),
     before: count(1, RECEIPT_NUMBER_MAX).optional(),
   }),
   answer: z.object({

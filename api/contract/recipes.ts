@@ -133,7 +133,7 @@ const Counts = z.record(Slug, z.number().int().positive());
 export const siteListRecipes = endpoint({
   address: ADDRESSES.siteListRecipes,
   access: 'anyone',
-  isKept: true,
+  isCacheable: true,
   params: SiteParams,
   query: RecipeListQuery,
   answer: z.object({
@@ -154,7 +154,7 @@ export const siteListRecipes = endpoint({
 export const siteReadRecipe = endpoint({
   address: ADDRESSES.siteReadRecipe,
   access: 'anyone',
-  isKept: true,
+  isCacheable: true,
   params: SiteParams.extend({ recipeSlug: Slug }),
   answer: RecipeAnswer,
 });

@@ -44,6 +44,6 @@ export const siteReadCurrentSite = endpoint({
 export const listSiteSlugs = endpoint({
   address: ADDRESSES.listSiteSlugs,
   access: 'anyone',
-  isKept: true,
+  isCacheable: true,
   answer: z.object({ siteSlugs: z.array(Slug) }),
 });

@@ -7,7 +7,7 @@ import { endpoint, SiteParams } from './endpoint.ts';
 export const siteListFilters = endpoint({
   address: ADDRESSES.siteListFilters,
   access: 'anyone',
-  isKept: true,
+  isCacheable: true,
   params: SiteParams,
   answer: z.object({ filters: z.array(Filter) }),
 });

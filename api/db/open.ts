@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { DatabaseFileError, databaseFailureOf } from './database-failures.ts';
 import { isForeign } from './sqlite/file-checks.ts';
-import { BUSY_TIMEOUT_MS, waitForTurns } from './sqlite/write-turns.ts';
+import { BUSY_TIMEOUT_MS, waitForWriteLock } from './sqlite/write-lock.ts';
 import type { Database } from './tables.ts';
 
 /** Open database: the query builder over all tables. */
@@ -70,7 +70,7 @@ export function queryBuilderOver(sqlite: Sqlite.Database): Db {
     dialect: new SqliteDialect({
       database: withStatementCache(sqlite),
       onCreateConnection: async (connection) => {
-        if (!sqlite.readonly) waitForTurns(connection, sqlite);
+        if (!sqlite.readonly) waitForWriteLock(connection, sqlite);
       },
     }),
   });

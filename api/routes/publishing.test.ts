@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
 import type { SyncReceipt } from '#domain/publishing/publishing.ts';
-import { keptReceipt, type SyncCause, stoppedReceipt } from '#domain/publishing/sync-receipts.ts';
-import { SYNC_RECEIPT_NAMED_MAX, SYNC_RECEIPTS_KEPT } from '#domain/shared/constants.ts';
+import { receiptDocument, type SyncCause, stoppedReceipt } from '#domain/publishing/sync-receipts.ts';
+import { SYNC_RECEIPT_NAMED_MAX, SYNC_RECEIPTS_MAX } from '#domain/shared/constants.ts';
 import { leaseJobs, postponeJobs } from '../repositories/publishing/publish-jobs.ts';
 import { savePublishedPages } from '../repositories/publishing/published-pages.ts';
 import { insertReceipt } from '../repositories/publishing/sync-receipts.ts';
@@ -150,7 +150,7 @@ describe('receipts', () => {
   });
 
   test('come newest first, page by page; the last hundred are kept', async () => {
-    for (let index = 0; index < SYNC_RECEIPTS_KEPT + 5; index++) await keep({ unchangedCount: index });
+    for (let index = 0; index < SYNC_RECEIPTS_MAX + 5; index++) await keep({ unchangedCount: index });
     const counts: number[] = [];
     let before = '';
     for (;;) {
@@ -160,7 +160,7 @@ describe('receipts', () => {
       before = `&before=${nextBefore}`;
     }
     expect(counts).toEqual(
-      Array.from({ length: SYNC_RECEIPTS_KEPT }, (_, index) => SYNC_RECEIPTS_KEPT + 4 - index),
+      Array.from({ length: SYNC_RECEIPTS_MAX }, (_, index) => SYNC_RECEIPTS_MAX + 4 - index),
     );
   });
 
@@ -249,7 +249,7 @@ async function keep(receipt: Partial<SyncReceipt>, cause: SyncCause = BECAUSE): 
     finishedAt: context.now(),
     ...receipt,
   };
-  await insertReceipt(context.db, owner.siteId, keptReceipt(whole, cause));
+  await insertReceipt(context.db, owner.siteId, receiptDocument(whole, cause));
 }
 
 async function failJobs(runAfter: number): Promise<void> {

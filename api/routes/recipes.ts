@@ -17,7 +17,7 @@ import { type Api, mount } from '../http/calls/mount.ts';
 import { listRecipeIdsOfSites } from '../repositories/recipes/recipe-lists.ts';
 import { listSiteGenerations } from '../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../services/outcome.ts';
-import { readReader } from '../services/people/current-user.ts';
+import { readRecipeReader } from '../services/people/current-user.ts';
 import { readRecipeCards } from '../services/recipes/recipe-cards.ts';
 import { listWorkingRecipes } from '../services/recipes/recipe-entries.ts';
 import { listRecipes } from '../services/recipes/recipe-lists.ts';
@@ -91,7 +91,7 @@ export function mountRecipes(api: Api): void {
     if (!recipe) return fail('not_found');
     const reader =
       recipe.privacySetting !== 'public' && caller
-        ? await readReader(context.db, caller.user, site.id, now)
+        ? await readRecipeReader(context.db, caller.user, site.id, now)
         : ANONYMOUS;
     return succeed({ recipe: readAccess(recipe, reader) === 'full' ? recipe : teaser(recipe) });
   });

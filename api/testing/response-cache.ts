@@ -64,7 +64,7 @@ export async function startKeptKitchen(way: Way = 'long') {
 
   const ask = async (of: Pick<TestContext, 'api'>, path: string) => {
     const ready =
-      way === 'short' && (await of.api.findReady({ method: 'GET', url: API_PATH + path, headers: {} }));
+      way === 'short' && (await of.api.findPrepared({ method: 'GET', url: API_PATH + path, headers: {} }));
     if (ready) return { status: ready.status, body: JSON.parse(String(ready.bytes)) };
     const { status, body } = await call(of, 'GET', path);
     if (way === 'short') throw new Error(`${path} did not go the short way.`);

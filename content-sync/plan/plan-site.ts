@@ -1,5 +1,5 @@
 import type { Db } from '../../api/db/open.ts';
-import { type Pause, withoutPause } from '../publisher/yield-to-urgent-work.ts';
+import { neverYield, type Pause } from '../publisher/yield-to-urgent-work.ts';
 import { planListPages } from './list-pages.ts';
 import { planPlainPages } from './plain-pages.ts';
 import { type PlannedFile, textFile } from './planned-files.ts';
@@ -14,7 +14,7 @@ export async function planSite(
   db: Db,
   snapshot: SiteSnapshot,
   buildId: string,
-  pause: Pause = withoutPause,
+  pause: Pause = neverYield,
 ): Promise<{ theme: PlannedFile; recipePages: PlannedFile[]; otherPages: PlannedFile[] }> {
   const recipePages = await planRecipePages(db, snapshot, buildId, { pause });
   return {

@@ -11,7 +11,7 @@ import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/shared/constants.ts';
 import type { Db } from '../../api/db/open.ts';
 import { readRevisionDocuments } from '../../api/repositories/recipes/published-recipes.ts';
-import { type Pause, withoutPause } from '../publisher/yield-to-urgent-work.ts';
+import { neverYield, type Pause } from '../publisher/yield-to-urgent-work.ts';
 import { fingerprintOf, tokenOf } from './fingerprints.ts';
 import type { PlannedFile } from './planned-files.ts';
 import { makeProfileCard } from './site-layout.ts';
@@ -25,7 +25,7 @@ export async function planRecipePages(
   db: Db,
   snapshot: SiteSnapshot,
   buildId: string,
-  { onlyRecipeId, pause = withoutPause }: { onlyRecipeId?: string; pause?: Pause } = {},
+  { onlyRecipeId, pause = neverYield }: { onlyRecipeId?: string; pause?: Pause } = {},
 ): Promise<PlannedFile[]> {
   const { frame } = snapshot;
   const profile = makeProfileCard(frame, snapshot.settings);

@@ -31,7 +31,7 @@ import {
   type SiteRow,
 } from '../../api/repositories/sites/sites.ts';
 import { followRedirects } from '../files/redirects.ts';
-import { type Pause, withoutPause } from '../publisher/yield-to-urgent-work.ts';
+import { neverYield, type Pause } from '../publisher/yield-to-urgent-work.ts';
 import { makeThemeFile, type ThemeFile } from '../theme/theme-file.ts';
 import { makeFrame } from './site-layout.ts';
 
@@ -70,7 +70,7 @@ export async function readSnapshot(
   config: Config,
   siteId: string,
   now: number,
-  pause: Pause = withoutPause,
+  pause: Pause = neverYield,
 ): Promise<SiteSnapshot | null> {
   const site = await findSiteById(db, siteId);
   if (!site) return null;

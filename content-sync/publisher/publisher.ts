@@ -26,7 +26,7 @@ export type SyncOutcome =
   | { siteId: string | null; error: string };
 
 /** What the publisher gives to every sync. */
-type WorkerContext = Omit<SyncContext, 'fenced' | 'letOthersFirst' | 'isReconciling'>;
+type WorkerContext = Omit<SyncContext, 'fenced' | 'yieldToUrgentWork' | 'isReconciling'>;
 
 /** Does all due jobs, those of one site together, until none is left or it should stop. */
 export async function runDueJobs(
@@ -51,7 +51,7 @@ export async function runDueJobs(
       ...context,
       isReconciling,
       fenced: fence(context, leased, owner),
-      letOthersFirst: () => letOthersFirst(context, leased.siteId, owner, told),
+      yieldToUrgentWork: () => yieldToUrgentWork(context, leased.siteId, owner, told),
     };
     const end: SyncEnd = await sync(syncContext, leased).then(
       (receipt) => ({ receipt }),
@@ -86,7 +86,7 @@ async function sync(
  * were. The jobs stay: their sites are looked at whole when their turn comes.
  * @param told jobs that were seen to before
  */
-async function letOthersFirst(
+async function yieldToUrgentWork(
   context: WorkerContext,
   siteId: string | null,
   owner: string,
@@ -126,7 +126,7 @@ async function writeAhead(
     ...context,
     isReconciling: false,
     fenced: fence(context, leased, owner),
-    letOthersFirst: async () => ({ recipeIds: [] }),
+    yieldToUrgentWork: async () => ({ recipeIds: [] }),
   };
   // Where a publisher ended, this one may end too, which others' work is not to suffer from. Whatever else it is, the
   // site's own turn meets it again, and says so.

@@ -1,7 +1,7 @@
 /** The end of the work on jobs of one site, in one transaction: receipt, rebuild events, what becomes of the jobs. */
 import { recipePath } from '#domain/pages/paths.ts';
 import type { SyncReceipt } from '#domain/publishing/publishing.ts';
-import { keptReceipt, stoppedReceipt } from '#domain/publishing/sync-receipts.ts';
+import { receiptDocument, stoppedReceipt } from '#domain/publishing/sync-receipts.ts';
 import { inTransaction, type Queryable } from '../../api/db/transaction.ts';
 import {
   deleteJobs,
@@ -52,7 +52,7 @@ export async function settleJobs(
     let error: string | null = null;
     if ('receipt' in end) {
       if (end.receipt.failed.length > 0) error = JSON.stringify(end.receipt.failed);
-      await insertReceipt(tx, receiptOwner, keptReceipt(end.receipt, cause));
+      await insertReceipt(tx, receiptOwner, receiptDocument(end.receipt, cause));
       if (config.rebuildHookUrl !== null) await noteEvents(tx, jobs, end.receipt, endedAt);
     } else {
       error = errorText(end.error);

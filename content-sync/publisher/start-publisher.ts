@@ -6,7 +6,7 @@ import { openDatabaseToRead } from '../../api/db/open.ts';
 import { countRecipesOfLargestSite } from '../../api/repositories/sites/sites.ts';
 import type { TemplateBuild } from '../templates/template-build.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
-import { startWork, type Work } from './worker-handle.ts';
+import { openWorkerHandle, type Work } from './worker-handle.ts';
 
 /**
  * What the heap may hold for each recipe of the largest site; less than half of it is needed. It is no more than that,
@@ -40,7 +40,7 @@ export async function startPublisher(
     env: { ...process.env, NODE_ENV: 'production' },
     resourceLimits: { maxOldGenerationSizeMb: heapMaxMb },
   });
-  return startWork<WorkerMessage>(
+  return openWorkerHandle<WorkerMessage>(
     {
       tell: (command) => thread.postMessage(command),
       end: () => void thread.terminate(),

@@ -4,7 +4,7 @@ import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
 import { makeTestKitchen, readSiteFiles } from '../testing/kitchen.ts';
 import { startPublisher } from './start-publisher.ts';
-import { keepPublisher } from './supervise-publisher.ts';
+import { supervisePublisher } from './supervise-publisher.ts';
 import type { Work } from './worker-handle.ts';
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -18,7 +18,7 @@ test('a publisher that dies is started again and goes on with what waits', { tim
   const summaries: SyncSummary[] = [];
   let restartCount = 0;
   let thread: Work | undefined;
-  const publisher = await keepPublisher(
+  const publisher = await supervisePublisher(
     async (onCrash) => {
       thread = await startPublisher(config, build, (summary) => summaries.push(summary), onCrash);
       return thread;
@@ -51,7 +51,7 @@ test('one that dies for want of memory is given more, but not without end', { ti
   const summaries: SyncSummary[] = [];
   const shares = [1, 0.02, 0.02, 0.02, 1];
   let first: Work | undefined;
-  const publisher = await keepPublisher(
+  const publisher = await supervisePublisher(
     async (onCrash, memoryFactor) => {
       const share = shares[factors.push(memoryFactor) - 1] ?? 1;
       const thread = await startPublisher(
@@ -103,7 +103,7 @@ function fakePublishers(failures: number) {
 test('one that cannot be started again is tried again, with growing waits', async () => {
   const { test: context } = await makeTestKitchen('alpha');
   const { calls, start, crash } = fakePublishers(2);
-  const publisher = await keepPublisher(start, context.log, () => {});
+  const publisher = await supervisePublisher(start, context.log, () => {});
   crash();
   expect(publisher.isAlive()).toBe(false);
   publisher.wake();
@@ -119,7 +119,7 @@ test('one that cannot be started again is tried again, with growing waits', asyn
 test('a stop while one is being started again starts none', async () => {
   const { test: context } = await makeTestKitchen('alpha');
   const { calls, start, crash } = fakePublishers(0);
-  const publisher = await keepPublisher(start, context.log, () => {});
+  const publisher = await supervisePublisher(start, context.log, () => {});
   crash();
   await publisher.stop();
   expect(calls).toEqual(['start']);

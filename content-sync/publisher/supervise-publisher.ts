@@ -13,7 +13,7 @@ const HEALTHY_AFTER_MS = 60_000;
 const MEMORY_FACTOR_MAX = 4;
 
 /** A publisher that is started again whenever it dies. */
-export type KeptPublisher = Pick<Work, 'wake' | 'stop'> & {
+export type SupervisedPublisher = Pick<Work, 'wake' | 'stop'> & {
   /** False from a death until the next one is at work. */
   isAlive(): boolean;
 };
@@ -27,11 +27,11 @@ export type KeptPublisher = Pick<Work, 'wake' | 'stop'> & {
  * @param onRestart called when another one is at work
  * @throws when the first one cannot be started for another reason than the database
  */
-export async function keepPublisher(
+export async function supervisePublisher(
   start: (onCrash: (error: Error | null) => void, memoryFactor: number) => Promise<Work>,
   log: Log,
   onRestart: () => void,
-): Promise<KeptPublisher> {
+): Promise<SupervisedPublisher> {
   const stopping = new AbortController();
   let restartAfterMs = RESTART_AFTER_MS;
   let memoryFactor = 1;

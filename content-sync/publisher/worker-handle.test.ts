@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeTestKitchen } from '../testing/kitchen.ts';
 import type { WorkerData } from './worker.ts';
-import { startWork } from './worker-handle.ts';
+import { openWorkerHandle } from './worker-handle.ts';
 
 const SILENCE_MAX_MS = 1_500;
 
 async function watch(thread: Worker) {
   const onCrash = vi.fn<(error: Error | null) => void>();
-  const work = await startWork(
+  const work = await openWorkerHandle(
     { tell: (command) => thread.postMessage(command), end: () => void thread.terminate(), events: thread },
     { name: 'The work', onMessage: () => {}, onCrash, silenceMaxMs: SILENCE_MAX_MS },
   );

@@ -19,7 +19,7 @@ export type Work = {
 };
 
 /** The thread or process that does it. */
-type Doer = {
+type WorkerEnd = {
   tell(command: WorkCommand): void;
   /** Ends it at once. */
   end(): void;
@@ -43,8 +43,8 @@ type Listening<Message> = {
  * Listens to a thread or process, and waits until it says that it is ready.
  * @throws when it ends before
  */
-export async function startWork<Message extends { kind: string }>(
-  { tell, end, events }: Doer,
+export async function openWorkerHandle<Message extends { kind: string }>(
+  { tell, end, events }: WorkerEnd,
   { name, onMessage, onCrash, silenceMaxMs }: Listening<Message>,
 ): Promise<Work> {
   let isEnding = false;

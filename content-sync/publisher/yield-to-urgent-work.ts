@@ -5,14 +5,14 @@ export type Pause = () => Promise<void>;
 const LOOK_EVERY_MS = 10;
 
 /** For work that nothing urgent waits for. */
-export const withoutPause: Pause = async () => {};
+export const neverYield: Pause = async () => {};
 
 /** A pause that looks every some milliseconds, however often it is called. */
-export function pauseFor(letOthersFirst: () => Promise<void>): Pause {
+export function yieldEvery(yieldToUrgentWork: () => Promise<void>): Pause {
   let lookedAt = performance.now();
   return async () => {
     if (performance.now() - lookedAt < LOOK_EVERY_MS) return;
-    await letOthersFirst();
+    await yieldToUrgentWork();
     lookedAt = performance.now();
   };
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../api/config.ts';
-import { startWork, type Work } from '../publisher/worker-handle.ts';
+import { openWorkerHandle, type Work } from '../publisher/worker-handle.ts';
 import type { SearchWorkerMessage } from './search-index-worker.ts';
 
 /** It works with one record at a time; what it holds must not add up to much while it does. */
@@ -22,7 +22,7 @@ export async function startSearchIndexing(
 ): Promise<Work> {
   const file = fileURLToPath(new URL('./search-index-worker.ts', import.meta.url));
   const child = fork(file, [databaseFile, dataDir], { execArgv: NODE_OPTIONS, serialization: 'advanced' });
-  return startWork<SearchWorkerMessage>(
+  return openWorkerHandle<SearchWorkerMessage>(
     {
       tell: (command) => child.send(command, () => {}),
       end: () => child.kill('SIGKILL'),

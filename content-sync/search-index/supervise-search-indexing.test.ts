@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTestKitchen } from '../testing/kitchen.ts';
 import { siteFolder } from '../write/published-folders.ts';
-import { keepSearchIndexing } from './supervise-search-indexing.ts';
+import { superviseSearchIndexing } from './supervise-search-indexing.ts';
 
 /** Processes start, work and end within this time, also on a machine with much else to do. */
 const POLLED = { timeout: 40_000, interval: 100 };
@@ -19,7 +19,7 @@ test('the process lives while there is something to write: it ends, and another 
     return JSON.parse(text).languages?.unknown?.page_count ?? 0;
   };
   await kitchen.add({ title: 'Leek soup', slug: 'leek-soup' });
-  const indexing = await keepSearchIndexing({ ...kitchen.test, now: Date.now });
+  const indexing = await superviseSearchIndexing({ ...kitchen.test, now: Date.now });
   try {
     await expect.poll(countRecipes, POLLED).toBe(1);
     await expect.poll(indexing.isAlive, POLLED).toBe(false);

@@ -3,7 +3,7 @@ import type { Db } from '../../api/db/open.ts';
 import type { Reader } from '../../api/db/sqlite/reader.ts';
 import type { Log } from '../../api/log.ts';
 import { distrustSearchIndexes } from '../../api/repositories/publishing/search-indexes.ts';
-import { type KeptPublisher, keepPublisher } from '../publisher/supervise-publisher.ts';
+import { type SupervisedPublisher, supervisePublisher } from '../publisher/supervise-publisher.ts';
 import { findStaleSearchIndexes, removeOverdueSearchIndexes, SETTLED_AFTER_MS } from './search-index.ts';
 import { startSearchIndexing } from './start-search-indexing.ts';
 
@@ -16,7 +16,7 @@ const SAME_FAILURE_LOGGED_EVERY_MS = 60_000;
  * Writes search indexes from now on, in a process that lives while there is something to write and is started again
  * whenever it dies. Every index is looked at once.
  */
-export async function keepSearchIndexing({
+export async function superviseSearchIndexing({
   config,
   db,
   reader,
@@ -28,9 +28,9 @@ export async function keepSearchIndexing({
   reader: Reader;
   log: Log;
   now(): number;
-}): Promise<Pick<KeptPublisher, 'isAlive' | 'stop'>> {
+}): Promise<Pick<SupervisedPublisher, 'isAlive' | 'stop'>> {
   const indexLog = log.child({ part: 'search index' });
-  let indexing: KeptPublisher | null = null;
+  let indexing: SupervisedPublisher | null = null;
   let seen = { version: -1, at: 0 };
   let looking = Promise.resolve();
   let isStopping = false;
@@ -50,7 +50,7 @@ export async function keepSearchIndexing({
       indexLog.error({ siteId }, 'A search index held what was taken back, and was removed.');
     if (indexing) return;
     if ((await findStaleSearchIndexes(reader.db, now())).length === 0 || isStopping) return;
-    indexing = await keepPublisher(
+    indexing = await supervisePublisher(
       (onCrash) =>
         startSearchIndexing(
           config,

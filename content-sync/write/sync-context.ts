@@ -24,7 +24,7 @@ export type SyncContext = {
    * Called between files and in long planning: writes the pages of recipes that were published meanwhile, so that nobody waits for the
    * rest of a site. Those of other sites are written there; those of this site's are told, each once.
    */
-  letOthersFirst(): Promise<{ recipeIds: string[] }>;
+  yieldToUrgentWork(): Promise<{ recipeIds: string[] }>;
   /** Looks at the files themselves too, not only at what was noted of them. */
   isReconciling: boolean;
 };

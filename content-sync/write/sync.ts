@@ -16,7 +16,7 @@ import { textFile } from '../plan/planned-files.ts';
 import { planPlatform } from '../plan/platform-pages.ts';
 import { planRecipePages } from '../plan/recipe-pages.ts';
 import { readRecipeSnapshot, readSnapshot, type SiteSnapshot } from '../plan/site-snapshot.ts';
-import { type Pause, pauseFor } from '../publisher/yield-to-urgent-work.ts';
+import { type Pause, yieldEvery } from '../publisher/yield-to-urgent-work.ts';
 import { siteFolder } from './published-folders.ts';
 import { settleRedirects } from './settle-redirects.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -36,11 +36,11 @@ export async function syncSite(
   if (slug === null) throw new Error(`There is no site ${siteId}.`);
   const run = await startRun(context, siteId, context.openTarget(siteFolder(config, slug)));
 
-  const letOthersFirst = async () => {
-    const { recipeIds } = await context.letOthersFirst();
+  const yieldToUrgentWork = async () => {
+    const { recipeIds } = await context.yieldToUrgentWork();
     for (const path of await writeRecipes(context, run, siteId, recipeIds)) run.keepAsNewer(path);
   };
-  const pause = pauseFor(letOthersFirst);
+  const pause = yieldEvery(yieldToUrgentWork);
 
   await writeRecipes(context, run, siteId, firstRecipeIds);
   run.mark('first');
@@ -50,7 +50,7 @@ export async function syncSite(
   );
   run.mark('read');
   const receipt = snapshot
-    ? await writeSite(context, snapshot, run, { pause, letOthersFirst })
+    ? await writeSite(context, snapshot, run, { pause, yieldToUrgentWork })
     : await removeSite(context, siteId, slug, run);
   await context.fenced(async (tx) => {
     if (receipt.written.length > 0 || receipt.removed.length > 0) await raiseGeneration(tx, siteId);
@@ -129,7 +129,7 @@ async function writeSite(
   { db, renderer, fenced }: SyncContext,
   snapshot: SiteSnapshot,
   run: SyncRun,
-  { pause, letOthersFirst }: { pause: Pause; letOthersFirst: () => Promise<void> },
+  { pause, yieldToUrgentWork }: { pause: Pause; yieldToUrgentWork: () => Promise<void> },
 ): Promise<SyncReceipt> {
   const { theme, recipePages, otherPages } = await planSite(db, snapshot, renderer.buildId, pause);
   const pages = [...recipePages, ...otherPages];
@@ -143,20 +143,20 @@ async function writeSite(
   const newPages = otherPages.filter((page) => !run.isThere(page.path));
   const isNew = new Set(newPages.map((page) => page.path));
   run.mark('plan');
-  await run.writeChanged([theme, ...newPages], links, letOthersFirst);
+  await run.writeChanged([theme, ...newPages], links, yieldToUrgentWork);
   // Every page leads to the feed, which lists what is there so far.
   if (!run.isThere(FEED_PATH))
     await run.writeChanged(planFeeds(db, snapshot, renderer.buildId, pages, run.isThere), links);
   await run.writeChanged(
     [...recipePages, ...otherPages.filter((page) => !isNew.has(page.path))],
     links,
-    letOthersFirst,
+    yieldToUrgentWork,
   );
   // A page that could not be made is in no list for machines until it can.
   await pause();
   const feeds = planFeeds(db, snapshot, renderer.buildId, pages, run.isThere);
-  await run.writeChanged(feeds, links, letOthersFirst);
-  await run.complete(links, letOthersFirst);
+  await run.writeChanged(feeds, links, yieldToUrgentWork);
+  await run.complete(links, yieldToUrgentWork);
   run.mark('write');
   await fenced((tx) => settleRedirects(tx, snapshot.siteId, run.isThere));
   const paths = new Set([theme.path, ...isPlanned, ...feeds.map((file) => file.path)]);

@@ -5,7 +5,7 @@ const PATCHES = [
     module: '/astro/dist/runtime/server/scripts.js',
     pattern: /^function getPrescripts\([\s\S]*?^\}$/m,
     replacement: '',
-    imports: "import { getPrescripts } from '/site/client-directives/prescripts.mjs';",
+    imports: "import { getPrescripts } from '/site/client-directives/hydration-scripts.mjs';",
   },
   {
     // A page that was drawn as text stays text: answering it as bytes, to be read as text again, costs a tenth of it.

@@ -18,14 +18,14 @@ let namedIslands = 0;
  *
  * A group may also wake by itself, for the reasons it has in groups.ts.
  *
- * This comes with the first touch: `first-script.ts` keeps what it hears for it.
+ * This comes with the first touch: `page-bootstrap.ts` keeps what it hears for it.
  */
 export default function wakeOnInteraction(load, { value }, island) {
   nameIds(island);
   groupOf(value).add(island, load);
 }
 
-// The first script of the page has heard until now; in a page without one nothing is heard.
+// The bootstrap of the page has heard until now; in a page without one nothing is heard.
 self.Astro ??= {};
 const page = self.Astro;
 page.interaction = wakeOnInteraction;

@@ -1,11 +1,11 @@
 /**
- * The first script of a page with what a recipe needs besides.
+ * The bootstrap of a page with what a recipe needs besides.
  *
  * `<start-choices>` stands right behind the radios and sets them before amounts are painted: from what the device keeps,
  * and above it from the address. Keeps on the device what the reader chooses. Knows nothing of what it does not find, so
  * rubbish changes nothing. Addresses that change later are followed by `client-directives/shared-address.mjs`.
  */
-import '../first-script.ts';
+import '../page-bootstrap.ts';
 
 /** Where the device keeps what it is to choose on every recipe, by the name of the radios. */
 const KEPT_UNDER: Record<string, string> = { system: 'measurementSystem', temperature: 'temperatureSystem' };

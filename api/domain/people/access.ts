@@ -2,7 +2,7 @@
 import type { Recipe, RecipeCard } from '../recipes/recipes.ts';
 
 /** Somebody who reads a recipe. */
-export type Reader = {
+export type RecipeReader = {
   /** Pays for the recipe's site now, or was given access. */
   isSubscribedToPaid: boolean;
   /** Manages the recipe's site, or looks at a preview of it. */
@@ -10,12 +10,12 @@ export type Reader = {
 };
 
 /** A visitor nobody knows. */
-export const ANONYMOUS: Reader = { isSubscribedToPaid: false, isPreviewing: false };
+export const ANONYMOUS: RecipeReader = { isSubscribedToPaid: false, isPreviewing: false };
 
 /** 'full' when the reader gets all of the recipe, 'teaser' when only the public part. */
 export function readAccess(
   recipe: Pick<Recipe | RecipeCard, 'privacySetting'>,
-  reader: Reader,
+  reader: RecipeReader,
 ): 'full' | 'teaser' {
   return recipe.privacySetting === 'public' || reader.isSubscribedToPaid || reader.isPreviewing
     ? 'full'

@@ -20,7 +20,7 @@ const FileChanges = z.object({
 });
 
 /** A sync as it is kept: long lists are cut, their lengths are not. */
-export const KeptReceipt = z.object({
+export const SyncReceiptDocument = z.object({
   /** Why it ran; each reason once. */
   reasons: z.array(PublishReason),
   /** What those who asked for a rebuild said; each once. */
@@ -55,7 +55,7 @@ export const KeptReceipt = z.object({
   startedAt: Instant,
   finishedAt: Instant,
 });
-export type KeptReceipt = z.infer<typeof KeptReceipt>;
+export type SyncReceiptDocument = z.infer<typeof SyncReceiptDocument>;
 
 /** What one sync was asked for. */
 export type SyncCause = {
@@ -65,7 +65,7 @@ export type SyncCause = {
 };
 
 /** A sync that was done, as it is kept. */
-export function keptReceipt(receipt: SyncReceipt, cause: SyncCause): KeptReceipt {
+export function receiptDocument(receipt: SyncReceipt, cause: SyncCause): SyncReceiptDocument {
   const removed = new Set(receipt.removed);
   return {
     ...keptCause(cause),
@@ -95,7 +95,7 @@ export function keptReceipt(receipt: SyncReceipt, cause: SyncCause): KeptReceipt
 export function stoppedReceipt(
   stopped: { reason: PublishFailureReason; message: string; startedAt: number; finishedAt: number },
   cause: SyncCause,
-): KeptReceipt {
+): SyncReceiptDocument {
   return {
     ...keptCause(cause),
     written: fileChanges([]),

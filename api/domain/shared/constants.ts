@@ -179,7 +179,7 @@ export const WRITES_PER_MINUTE_MAX = 120;
 /** Days a deleted site, recipe or collection can be brought back. */
 export const UNDO_DELETE_DAYS = 30;
 /** Syncs of a site whose receipts are kept. */
-export const SYNC_RECEIPTS_KEPT = 100;
+export const SYNC_RECEIPTS_MAX = 100;
 /** Pages, recipes and failures a kept receipt names; of the others it keeps the number. */
 export const SYNC_RECEIPT_NAMED_MAX = 50;
 /** Receipts in one list answer when the caller does not say. */

@@ -7,17 +7,22 @@ import { createKnownSites } from '../../services/sites/known-sites.ts';
 import { createSite } from '../../services/sites/sites.ts';
 import { makeRecipe } from '../../testing/context.ts';
 import { type KeptKitchen, startKeptKitchen } from '../../testing/response-cache.ts';
-import { createKeptCall } from './cacheable-calls.ts';
-import { createKeptAnswers } from './response-cache.ts';
+import { createCacheableCall } from './cacheable-calls.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const Turn = z.object({ turn: z.number() });
 const OF_SITE = endpoint({
   address: ADDRESSES.siteListFilters,
   access: 'anyone',
-  isKept: true,
+  isCacheable: true,
   answer: Turn,
 });
-const OF_ALL = endpoint({ address: ADDRESSES.listSiteSlugs, access: 'anyone', isKept: true, answer: Turn });
+const OF_ALL = endpoint({
+  address: ADDRESSES.listSiteSlugs,
+  access: 'anyone',
+  isCacheable: true,
+  answer: Turn,
+});
 
 type Commit = (kitchen: KeptKitchen, slug: string) => Promise<unknown>;
 const publish: Commit = ({ other, owner }, slug) => makeRecipe(other, owner, { title: 'Late', slug });
@@ -30,13 +35,17 @@ test.each([
   const [, declared, params, commit] = row;
   const kitchen = await startKeptKitchen();
   const { context } = kitchen;
-  const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+  const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
   let turns = 0;
-  const answer = createKeptCall({ context, sites: createKnownSites(context), kept }, declared, async () => {
-    const turn = turns++;
-    if (turn < 2) await commit(kitchen, `late-${turn}`);
-    return succeed({ turn });
-  });
+  const answer = createCacheableCall(
+    { context, sites: createKnownSites(context), kept },
+    declared,
+    async () => {
+      const turn = turns++;
+      if (turn < 2) await commit(kitchen, `late-${turn}`);
+      return succeed({ turn });
+    },
+  );
   const given = [];
   for (let asked = 0; asked < 4; asked += 1) {
     const request = { target: '/', params, query: {}, acceptEncoding: null, ifNoneMatch: null };

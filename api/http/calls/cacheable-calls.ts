@@ -3,16 +3,16 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Context } from '../../context.ts';
 import { type Outcome, succeed } from '../../services/outcome.ts';
 import type { KnownSites } from '../../services/sites/known-sites.ts';
-import type { ReadyAnswer } from '../wire/prepared-responses.ts';
+import type { PreparedResponse } from '../wire/prepared-responses.ts';
 import { type Call, type CheckedCall, checkAddress, findSiteOf, type Handler, jsonOf } from './calls.ts';
-import { CACHE_PUBLIC_ANSWER, readyJson } from './json-answers.ts';
-import type { AnswerRequest, KeptAnswers } from './response-cache.ts';
+import { CACHE_PUBLIC_ANSWER, prepareJson } from './json-answers.ts';
+import type { AnswerRequest, ResponseCache } from './response-cache.ts';
 
 /**
- * What of a request without a token a kept call sees: nothing of who is calling, and no other header. What its handler
+ * What of a request without a token a cacheable call sees: nothing of who is calling, and no other header. What its handler
  * logs carries no id of a request, since its answer is for many.
  */
-export type KeptRequest = AnswerRequest & {
+export type CacheableRequest = AnswerRequest & {
   /** Path and query, as they were sent: the API is the same on every host. */
   target: string;
   params: Readonly<Record<string, string>>;
@@ -20,17 +20,17 @@ export type KeptRequest = AnswerRequest & {
 };
 
 /** Answers a request to one call, from memory where that is right. */
-export type AnswerKeptCall = (request: KeptRequest) => Promise<Outcome<ReadyAnswer>>;
+export type AnswerCacheableCall = (request: CacheableRequest) => Promise<Outcome<PreparedResponse>>;
 
-/** What kept calls work with. */
-type KeptCallParts = { context: Context; sites: KnownSites; kept: KeptAnswers };
+/** What cacheable calls work with. */
+type CacheableCallParts = { context: Context; sites: KnownSites; kept: ResponseCache };
 
-/** The answering side of a call that says `isKept`. */
-export function createKeptCall<const Declared extends Endpoint>(
-  { context, sites, kept }: KeptCallParts,
+/** The answering side of a call that says `isCacheable`. */
+export function createCacheableCall<const Declared extends Endpoint>(
+  { context, sites, kept }: CacheableCallParts,
   declared: Declared,
   handler: Handler<Declared>,
-): AnswerKeptCall {
+): AnswerCacheableCall {
   return async (request) => {
     const found = await findSiteOf(sites, request.params.siteSlug);
     if (!found.isOk) return found;
@@ -60,6 +60,6 @@ export function createKeptCall<const Declared extends Endpoint>(
     if (!outcome.isOk) return outcome;
     const json = jsonOf(outcome.value);
     kept.offer({ key, siteSlug: site?.slug ?? null, stamp, json }, request.target);
-    return succeed(readyJson(200, json, { 'Cache-Control': CACHE_PUBLIC_ANSWER }));
+    return succeed(prepareJson(200, json, { 'Cache-Control': CACHE_PUBLIC_ANSWER }));
   };
 }

@@ -1,8 +1,8 @@
-import type { Context as Request } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { ERROR_SENTENCES, type ErrorCode, waitInWords } from '#domain/text/sentences.ts';
 import type { Failure } from '../../services/outcome.ts';
-import type { ReadyAnswer } from '../wire/prepared-responses.ts';
-import { answerReady, CACHE_PRIVATE_ANSWER, readyJson } from './json-answers.ts';
+import type { PreparedResponse } from '../wire/prepared-responses.ts';
+import { answerPrepared, CACHE_PRIVATE_ANSWER, prepareJson } from './json-answers.ts';
 
 /** Status of each error code. */
 const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503> = {
@@ -32,16 +32,16 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 
 };
 
 /** A failure as JSON: {error, message, fields?, current?}; what may be asked again says when. */
-export function readyFailure(
+export function prepareFailure(
   { error, fields, current, retryAfterSeconds }: Omit<Failure, 'isOk'>,
   headers: Readonly<Record<string, string>> = {},
-): ReadyAnswer {
+): PreparedResponse {
   const message =
     retryAfterSeconds === undefined
       ? ERROR_SENTENCES[error]
       : `Too many requests. Please try again in ${waitInWords(retryAfterSeconds)}.`;
   const json = JSON.stringify({ error, message, fields, current });
-  return readyJson(STATUSES[error], json, {
+  return prepareJson(STATUSES[error], json, {
     'Cache-Control': CACHE_PRIVATE_ANSWER,
     ...(STATUSES[error] === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
     ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
@@ -50,6 +50,6 @@ export function readyFailure(
 }
 
 /** Answers a request with a failure. */
-export function answerFailure(request: Request, ...failure: Parameters<typeof readyFailure>): Response {
-  return answerReady(request, readyFailure(...failure));
+export function answerFailure(request: HonoContext, ...failure: Parameters<typeof prepareFailure>): Response {
+  return answerPrepared(request, prepareFailure(...failure));
 }

@@ -14,7 +14,7 @@ const PARAMS = new Map([
   [':collectionSlug', 'all'],
 ]);
 const KEPT_PATHS = Object.values(CALLS).flatMap(({ address: { path }, ...declared }) =>
-  'isKept' in declared ? API_PATH + path.replace(/:\w+/g, (name) => PARAMS.get(name) ?? 'unknown') : [],
+  'isCacheable' in declared ? API_PATH + path.replace(/:\w+/g, (name) => PARAMS.get(name) ?? 'unknown') : [],
 );
 const LIST = `${API_PATH}/site/nordlys/recipes`;
 
@@ -35,7 +35,7 @@ async function answerOf(response: Response) {
 }
 
 async function askShort(url: string, headers: Record<string, string> = {}) {
-  const ready = await short.findReady({ method: 'GET', url, headers });
+  const ready = await short.findPrepared({ method: 'GET', url, headers });
   return ready && answerOf(responseOf(ready));
 }
 
@@ -116,7 +116,7 @@ describe('the short way', () => {
     expect(await askShort(LIST, { authorization: `Bearer ${kitchen.token}` })).toBeNull();
     expect(await askShort(LIST, { origin: 'http://nordlys.localhost' })).toBeNull();
     for (const method of ['HEAD', 'POST', 'OPTIONS', 'get'])
-      expect(await short.findReady({ method, url: LIST, headers: {} }), method).toBeNull();
+      expect(await short.findPrepared({ method, url: LIST, headers: {} }), method).toBeNull();
   });
 
   test('whatever is asked, an answer given is the one the long one gives', async () => {

@@ -1,27 +1,27 @@
-/** The ordinary request for a kept call, answered before a Request is made of it: that costs more than most answers. */
+/** The ordinary request for a cacheable call, answered before a Request is made of it: that costs more than most answers. */
 import { getQueryParam } from 'hono/utils/url';
 import type { KnownSites } from '../../services/sites/known-sites.ts';
-import type { FindReady } from '../wire/prepared-responses.ts';
-import type { AnswerKeptCall } from './cacheable-calls.ts';
+import type { FindPrepared } from '../wire/prepared-responses.ts';
+import type { AnswerCacheableCall } from './cacheable-calls.ts';
 import { callPattern } from './calls.ts';
-import { readyFailure } from './failures.ts';
-import type { KeptAnswers } from './response-cache.ts';
+import { prepareFailure } from './failures.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** The short way: for requests whose address says what is asked as it stands. All others go the long way. */
 export type FastPath = {
   /** Lets a call be answered here. */
-  add(path: string, answer: AnswerKeptCall): void;
-  findReady: FindReady;
+  add(path: string, answer: AnswerCacheableCall): void;
+  findPrepared: FindPrepared;
 };
 
 /** A target whose path has nothing to be decoded, and whose query has nothing that a URL would write otherwise. */
 const PLAIN_TARGET = /^([a-z0-9/-]+)(?:\?[!$-&(-;=?-~]*)?$/;
 
-export function createFastPath(sites: KnownSites, kept: KeptAnswers): FastPath {
-  const calls: { pattern: RegExp; answer: AnswerKeptCall }[] = [];
+export function createFastPath(sites: KnownSites, kept: ResponseCache): FastPath {
+  const calls: { pattern: RegExp; answer: AnswerCacheableCall }[] = [];
   return {
     add: (path, answer) => void calls.push({ pattern: callPattern(path), answer }),
-    findReady({ method, url = '', headers }) {
+    findPrepared({ method, url = '', headers }) {
       // Pages of other origins are few, and want a look at who they are.
       if (method !== 'GET' || headers.authorization !== undefined || headers.origin !== undefined)
         return null;
@@ -37,7 +37,7 @@ export function createFastPath(sites: KnownSites, kept: KeptAnswers): FastPath {
         const match = pattern.exec(path);
         if (!match) continue;
         const request = { ...asked, target: url, params: { ...match.groups }, query: queryOf(url) };
-        return answer(request).then((outcome) => (outcome.isOk ? outcome.value : readyFailure(outcome)));
+        return answer(request).then((outcome) => (outcome.isOk ? outcome.value : prepareFailure(outcome)));
       }
       return null;
     },

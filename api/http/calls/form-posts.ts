@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Hono, Context as Request } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fileOfPath } from '#domain/pages/paths.ts';
@@ -15,7 +15,7 @@ import { CACHE_NEVER, COMMON_HEADERS } from '../wire/headers.ts';
 import { sentence } from '../wire/plain-answers.ts';
 import { responseOf } from '../wire/prepared-responses.ts';
 import { limitBody } from './bodies.ts';
-import { readyFailure } from './failures.ts';
+import { prepareFailure } from './failures.ts';
 
 /** The status of a redirect after which the address is read: going back or reloading sends nothing again. */
 const SEE_OTHER_STATUS = 303;
@@ -52,7 +52,7 @@ export function mountForm(
     if (!FORM_TYPE.test(request.req.header('Content-Type') ?? '') || !takesPage(request)) return next();
     const showAgain = async (answer: Response, typed: Typed = new Map()) =>
       answerWithForm(answer, await readPage(request, form.path, publishedDir), request.req.path, typed);
-    if (!isFromOwnPage(request)) return showAgain(responseOf(readyFailure(fail('forbidden'))));
+    if (!isFromOwnPage(request)) return showAgain(responseOf(prepareFailure(fail('forbidden'))));
     const pageQuery = queryOfItsPage(request);
     if (pageQuery !== '') {
       const again = `${request.req.path}${pageQuery}`;
@@ -62,7 +62,7 @@ export function mountForm(
       });
     }
     const limit = limitBody(JSON_BODY_MAX_BYTES, () =>
-      showAgain(responseOf(readyFailure(fail('too_large')))),
+      showAgain(responseOf(prepareFailure(fail('too_large')))),
     );
     return limit(request, async () => {
       const typed = new Map(new URLSearchParams(await request.req.text()));
@@ -72,12 +72,12 @@ export function mountForm(
   });
 }
 
-function takesPage({ req }: Request): boolean {
+function takesPage({ req }: HonoContext): boolean {
   return PAGE_ACCEPTED.test(req.header('Accept') ?? '');
 }
 
 /** Pages of others may send forms here too, in the name of whoever looks at them: browsers say where one comes from. */
-function isFromOwnPage({ req }: Request): boolean {
+function isFromOwnPage({ req }: HonoContext): boolean {
   const from = req.header('Sec-Fetch-Site');
   if (from !== undefined) return from === 'same-origin';
   const origin = URL.parse(req.header('Origin') ?? '');
@@ -85,7 +85,7 @@ function isFromOwnPage({ req }: Request): boolean {
 }
 
 /** A published page cannot write its own query, such as `next`, into its form: it is taken from where the form stood. */
-function queryOfItsPage({ req }: Request): string {
+function queryOfItsPage({ req }: HonoContext): string {
   const page = URL.parse(req.header('Referer') ?? '');
   return searchOf(req.url) === '' && page?.host === req.header('Host') ? (page?.search ?? '') : '';
 }
@@ -94,12 +94,12 @@ function searchOf(url: string): string {
   return new URL(url).search;
 }
 
-function asJsonCall({ req }: Request, typed: Typed): globalThis.Request {
+function asJsonCall({ req }: HonoContext, typed: Typed): Request {
   const headers = new Headers(req.raw.headers);
   headers.set('Content-Type', 'application/json');
   headers.delete('Content-Length');
   const body = JSON.stringify(Object.fromEntries(typed));
-  return new globalThis.Request(req.url, { method: req.method, headers, body });
+  return new Request(req.url, { method: req.method, headers, body });
 }
 
 function seeOther(path: string): Response {
@@ -108,7 +108,11 @@ function seeOther(path: string): Response {
 }
 
 /** The published page with the form; null where there is none. */
-async function readPage(request: Request, path: string, publishedDir: string | null): Promise<string | null> {
+async function readPage(
+  request: HonoContext,
+  path: string,
+  publishedDir: string | null,
+): Promise<string | null> {
   const siteSlug = request.req.param('siteSlug');
   if (publishedDir === null || (siteSlug !== undefined && !SITE_SLUG.test(siteSlug))) return null;
   const folder = siteSlug === undefined ? 'platform' : join('sites', siteSlug);

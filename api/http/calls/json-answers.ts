@@ -1,6 +1,6 @@
-import type { Context as Request } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { COMMON_HEADERS } from '../wire/headers.ts';
-import { headerList, type ReadyAnswer, responseOf } from '../wire/prepared-responses.ts';
+import { headerList, type PreparedResponse, responseOf } from '../wire/prepared-responses.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../wire/request-watch.ts';
 
 /** What anybody gets: asked for again each time, and answered with 304 when it is the same. */
@@ -18,11 +18,11 @@ export const PUBLIC_ANSWER_HEADERS = {
 } as const;
 
 /** JSON with the headers that every answer of the API has. */
-export function readyJson(
+export function prepareJson(
   status: number,
   json: string | Buffer<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
-): ReadyAnswer {
+): PreparedResponse {
   const bytes = typeof json === 'string' ? Buffer.from(json) : json;
   const ofAll = {
     ...COMMON_HEADERS,
@@ -34,10 +34,10 @@ export function readyJson(
 }
 
 /**
- * A ready answer for a request, with what is its own. All headers are given in one go: adding one to a made answer
+ * A prepared response to a request, with what is its own. All headers are given in one go: adding one to a made answer
  * costs as much as answering.
  */
-export function answerReady(request: Request, ready: ReadyAnswer): Response {
+export function answerPrepared(request: HonoContext, ready: PreparedResponse): Response {
   return responseOf(ready, {
     [REQUEST_ID_HEADER]: requestIdOf(request),
     ...request.get('corsHeaders'),

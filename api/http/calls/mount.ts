@@ -1,4 +1,4 @@
-import type { Hono, Context as Request } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { JSON_BODY_MAX_BYTES, WRITES_PER_MINUTE_MAX } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
@@ -8,13 +8,13 @@ import { createRecipeIndexes, type RecipeIndexes } from '../../services/recipes/
 import { createKnownSites, type KnownSites } from '../../services/sites/known-sites.ts';
 import { requestIdOf } from '../wire/request-watch.ts';
 import { limitBody } from './bodies.ts';
-import { type AnswerKeptCall, createKeptCall } from './cacheable-calls.ts';
+import { type AnswerCacheableCall, createCacheableCall } from './cacheable-calls.ts';
 import { findCaller } from './caller.ts';
 import { type Call, type CheckedCall, checkAddress, findSiteOf, type Handler, jsonOf } from './calls.ts';
 import { answerFailure } from './failures.ts';
 import { createFastPath, type FastPath } from './fast-path.ts';
 import { mountForm } from './form-posts.ts';
-import { answerReady, CACHE_PRIVATE_ANSWER, CACHE_PUBLIC_ANSWER, readyJson } from './json-answers.ts';
+import { answerPrepared, CACHE_PRIVATE_ANSWER, CACHE_PUBLIC_ANSWER, prepareJson } from './json-answers.ts';
 import {
   callerAddress,
   createRateLimit,
@@ -23,7 +23,7 @@ import {
   type RateLimit,
   refuseAbove,
 } from './rate-limits.ts';
-import { createKeptAnswers, type KeptAnswers } from './response-cache.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { refuseUnlessSigned } from './signed-calls.ts';
 import { parseJson, validate } from './validation.ts';
 
@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 /** Memory for the recipes of sites, as lists need them. */
 const RECIPE_INDEXES_MAX_BYTES = 32 * 1024 * 1024;
 /** Memory for answers to anybody. */
-const KEPT_ANSWERS = { bytesMax: 16 * 1024 * 1024, answersMax: 10_000 };
+const RESPONSE_CACHE_LIMITS = { bytesMax: 16 * 1024 * 1024, answersMax: 10_000 };
 
 /** What calls are mounted on. */
 export type Api = {
@@ -43,7 +43,7 @@ export type Api = {
   mailings: RateLimit;
   sites: KnownSites;
   recipeIndexes: RecipeIndexes;
-  kept: KeptAnswers;
+  kept: ResponseCache;
   fastPath: FastPath;
   /** Absolute folder of published pages, where forms stand; null answers them with sentences. */
   publishedDir: string | null;
@@ -52,7 +52,7 @@ export type Api = {
 /** An API without calls. */
 export function createMounts(app: Hono, context: Context, publishedDir: string | null): Api {
   const sites = createKnownSites(context);
-  const kept = createKeptAnswers(KEPT_ANSWERS, context.metrics.answerCache);
+  const kept = createResponseCache(RESPONSE_CACHE_LIMITS, context.metrics.answerCache);
   return {
     app,
     context,
@@ -79,20 +79,21 @@ export function mount<const Declared extends Endpoint>(
   const { method, path } = declared.address;
   api.methods.set(path, (api.methods.get(path) ?? new Set()).add(method));
   const isForAnybody = declared.access === 'anyone' && method === 'GET';
-  const keptCall = declared.isKept && isForAnybody ? createKeptCall(api, declared, handler) : null;
-  if (keptCall) api.fastPath.add(path, keptCall);
-  const answer = async (request: Request): Promise<Response> => {
+  const cacheableCall =
+    declared.isCacheable && isForAnybody ? createCacheableCall(api, declared, handler) : null;
+  if (cacheableCall) api.fastPath.add(path, cacheableCall);
+  const answer = async (request: HonoContext): Promise<Response> => {
     const isAnonymous = request.req.header('Authorization') === undefined;
-    if (keptCall && isAnonymous) return answerKept(request, keptCall);
+    if (cacheableCall && isAnonymous) return answerCached(request, cacheableCall);
     const checked = await checkCall(api, declared, request);
     if (!checked.isOk) return answerFailure(request, checked);
     // Every part was checked by the same declaration that its type comes from.
     const outcome = await handler(checked.value as Call<Declared>);
     if (!outcome.isOk) return answerFailure(request, outcome);
-    const ready = readyJson(declared.status ?? 200, jsonOf(outcome.value), {
+    const ready = prepareJson(declared.status ?? 200, jsonOf(outcome.value), {
       'Cache-Control': isForAnybody && isAnonymous ? CACHE_PUBLIC_ANSWER : CACHE_PRIVATE_ANSWER,
     });
-    return answerReady(request, ready);
+    return answerPrepared(request, ready);
   };
   if (method === 'GET') {
     api.app.on(method, path, answer);
@@ -103,22 +104,22 @@ export function mount<const Declared extends Endpoint>(
   api.app.on(method, path, limit, answer);
 }
 
-async function answerKept(request: Request, keptCall: AnswerKeptCall): Promise<Response> {
+async function answerCached(request: HonoContext, cacheableCall: AnswerCacheableCall): Promise<Response> {
   const { req } = request;
-  const outcome = await keptCall({
+  const outcome = await cacheableCall({
     target: req.url.slice(req.url.indexOf('/', req.url.indexOf('//') + 2)),
     params: req.param(),
     query: req.query(),
     acceptEncoding: req.header('Accept-Encoding') ?? null,
     ifNoneMatch: req.header('If-None-Match') ?? null,
   });
-  return outcome.isOk ? answerReady(request, outcome.value) : answerFailure(request, outcome);
+  return outcome.isOk ? answerPrepared(request, outcome.value) : answerFailure(request, outcome);
 }
 
 async function checkCall(
   { context, writes, mailings, sites }: Api,
   declared: Endpoint,
-  request: Request,
+  request: HonoContext,
 ): Promise<Outcome<CheckedCall>> {
   if (declared.address.method !== 'GET') {
     const address = callerAddress(request, context.config.trustedProxies);

@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context as Request } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { type Failure, fail } from '../../services/outcome.ts';
 
 /** Mails one address may cause within MAILING_WINDOW_MS, whoever they go to. */
@@ -46,7 +46,7 @@ export function refuseAbove(limit: RateLimit, key: string): Failure | null {
  * Address of the caller: of the connection, or, behind trusted proxies, the last one in X-Forwarded-For that is not
  * a proxy itself. IPv6 callers are known by their network (the first 64 bits), of which each has a whole one.
  */
-export function callerAddress(request: Request, trustedProxies: readonly string[]): string {
+export function callerAddress(request: HonoContext, trustedProxies: readonly string[]): string {
   const hops = (request.req.header('X-Forwarded-For') ?? '')
     .split(',')
     .map((hop) => plainAddress(hop.trim()))
@@ -60,13 +60,13 @@ export function callerAddress(request: Request, trustedProxies: readonly string[
   return networkOf(address);
 }
 
-function connectionAddress(request: Request): string {
+function connectionAddress(request: HonoContext): string {
   // Without a server, as when a test asks the app itself, there is no connection.
   return request.env?.incoming ? (getConnInfo(request).remote.address ?? '') : '';
 }
 
 /** True when the caller is a program of this machine, and no proxy that asks for somebody else. */
-export function isFromThisMachine(request: Request): boolean {
+export function isFromThisMachine(request: HonoContext): boolean {
   const isForwarded = ['Forwarded', 'X-Forwarded-For', 'X-Real-IP'].some((name) => request.req.header(name));
   const address = plainAddress(connectionAddress(request));
   return !isForwarded && (address === '' || address === '::1' || address.startsWith('127.'));

@@ -161,7 +161,7 @@ describe.each([
 test('every call whose answers are kept reads, is for anyone and has a change above', () => {
   const paths = CHANGES.flatMap(([, , each]) => each).map((path) => path.replace('nordlys', 'x'));
   for (const { address, ...declared } of Object.values(CALLS)) {
-    if (!('isKept' in declared)) continue;
+    if (!('isCacheable' in declared)) continue;
     expect([address.method, declared.access], address.path).toEqual(['GET', 'anyone']);
     const pattern = new RegExp(`^${address.path.replace(/:\w+/g, '[^/]+')}$`);
     expect(

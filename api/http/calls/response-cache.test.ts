@@ -1,7 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { responseOf } from '../wire/prepared-responses.ts';
-import { type AnswerRequest, createKeptAnswers, type KeptAnswer, type NewAnswer } from './response-cache.ts';
+import {
+  type AnswerRequest,
+  type CachedResponse,
+  createResponseCache,
+  type NewAnswer,
+} from './response-cache.ts';
 
 const LONG = JSON.stringify({ text: 'Stir until it thickens. '.repeat(200) });
 const PLAIN = { acceptEncoding: null, ifNoneMatch: null };
@@ -11,9 +16,9 @@ function newAnswer(key: string, json = LONG): NewAnswer {
 }
 
 function keep(
-  kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 100 }),
+  kept = createResponseCache({ bytesMax: 1e6, answersMax: 100 }),
   answer = newAnswer('a'),
-): KeptAnswer {
+): CachedResponse {
   for (let asked = 0; asked < 2; asked += 1) kept.offer(answer, `/${answer.key}`);
   const found = kept.find(`/${answer.key}`);
   if (!found) throw new Error('It was not kept.');
@@ -21,13 +26,13 @@ function keep(
 }
 
 /** As a reader gets it. */
-function answered(kept: KeptAnswer, request: AnswerRequest): Response {
+function answered(kept: CachedResponse, request: AnswerRequest): Response {
   return responseOf(kept.answer(request));
 }
 
 describe('answers in memory', () => {
   test('are kept when a question comes for the second time', () => {
-    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 100 });
+    const kept = createResponseCache({ bytesMax: 1e6, answersMax: 100 });
     kept.offer(newAnswer('a'), '/a?x=1');
     expect([kept.find('/a?x=1'), kept.size().bytes]).toEqual([undefined, 0]);
     kept.offer(newAnswer('a'), '/a?x=2');
@@ -39,14 +44,14 @@ describe('answers in memory', () => {
   });
 
   test('stay below their bytes and number, those asked for last', () => {
-    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+    const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
     const loved = keep(kept, newAnswer('loved'));
     for (let turn = 0; turn < 50; turn += 1) {
       keep(kept, newAnswer(`other ${turn}`));
       expect(kept.find('/loved')).toBe(loved);
       expect(kept.size().answers).toBeLessThanOrEqual(10);
     }
-    const small = createKeptAnswers({ bytesMax: 60_000, answersMax: 1000 });
+    const small = createResponseCache({ bytesMax: 60_000, answersMax: 1000 });
     for (let turn = 0; turn < 50; turn += 1) {
       keep(small, newAnswer(`other ${turn}`));
       expect(small.size().bytes).toBeLessThanOrEqual(60_000);
@@ -55,7 +60,7 @@ describe('answers in memory', () => {
   });
 
   test('are not driven out by questions that nobody repeats', () => {
-    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+    const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
     const loved = keep(kept);
     for (let turn = 0; turn < 30_000; turn += 1)
       kept.offer(newAnswer(`random ${turn}`, '{}'), `/?query=${turn}`);
@@ -64,7 +69,7 @@ describe('answers in memory', () => {
   });
 
   test('too long ones, and those to long questions, are never kept', () => {
-    const kept = createKeptAnswers({ bytesMax: 1e8, answersMax: 10 });
+    const kept = createResponseCache({ bytesMax: 1e8, answersMax: 10 });
     for (const answer of [newAnswer('x'.repeat(501)), newAnswer('b', 'x'.repeat(2 * 1024 * 1024 + 1))]) {
       for (let asked = 0; asked < 3; asked += 1) kept.offer(answer, '/');
       expect([kept.find('/'), kept.size()]).toEqual([undefined, { bytes: 0, answers: 0 }]);
@@ -72,7 +77,7 @@ describe('answers in memory', () => {
   });
 
   test('one that is dropped is gone with all its addresses, and kept again at once', () => {
-    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+    const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
     keep(kept);
     kept.findByKey('a', '/a?again');
     kept.drop('a');
@@ -82,7 +87,7 @@ describe('answers in memory', () => {
   });
 
   test('one that is no longer right is replaced at once, with all its addresses', () => {
-    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+    const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
     keep(kept);
     kept.findByKey('a', '/a?again');
     const { bytes } = kept.size();
@@ -96,7 +101,7 @@ describe('answers in memory', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)('go out as %s as soon as that is ready, plain until then', async (coding, decompress) => {
-    const kept = createKeptAnswers({ bytesMax: 1e6, answersMax: 10 });
+    const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
     const answer = keep(kept);
     const ask = () => answered(answer, { acceptEncoding: coding, ifNoneMatch: null });
     const before = kept.size().bytes;

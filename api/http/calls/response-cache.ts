@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CacheCounts } from '../../metrics.ts';
 import { COMPRESSED_FROM_BYTES, compressed } from '../files/compression.ts';
 import { bestCoding, type Coding, isUnchanged } from '../files/conditional-requests.ts';
-import { headerList, type ReadyAnswer } from '../wire/prepared-responses.ts';
+import { headerList, type PreparedResponse } from '../wire/prepared-responses.ts';
 import { PUBLIC_ANSWER_HEADERS } from './json-answers.ts';
 
 /** An answer anybody gets, worked out once. */
@@ -17,19 +17,19 @@ export type NewAnswer = {
 };
 
 /** An answer in memory. */
-export type KeptAnswer = Pick<NewAnswer, 'siteSlug' | 'stamp'> & {
+export type CachedResponse = Pick<NewAnswer, 'siteSlug' | 'stamp'> & {
   /** As the request wants it: compressed, or that it is unchanged. */
-  answer(request: AnswerRequest): ReadyAnswer;
+  answer(request: AnswerRequest): PreparedResponse;
 };
 
 /** What of a request decides how it is answered. */
 export type AnswerRequest = { acceptEncoding: string | null; ifNoneMatch: string | null };
 
-export type KeptAnswers = {
+export type ResponseCache = {
   /** The answer to a path and query as they were sent; its stamp is still to be looked at. */
-  find(target: string): KeptAnswer | undefined;
+  find(target: string): CachedResponse | undefined;
   /** The answer to what was asked; later the target finds it too. */
-  findByKey(key: string, target: string): KeptAnswer | undefined;
+  findByKey(key: string, target: string): CachedResponse | undefined;
   /** Keeps an answer whose question comes for the second time, unless it is too large. */
   offer(answer: NewAnswer, target: string): void;
   /** Forgets an answer that is no longer right; the next one is kept at once. */
@@ -39,7 +39,7 @@ export type KeptAnswers = {
 };
 
 /** How much is kept. */
-export type KeptAnswersLimits = {
+export type ResponseCacheLimits = {
   /** Memory for all answers. */
   bytesMax: number;
   /** Answers kept at one time. */
@@ -56,17 +56,17 @@ const ASKED_REMEMBERED = 4096;
 /** Memory of an answer besides its bytes and texts. */
 const ANSWER_BYTES = 1500;
 
-type Entry = KeptAnswer & Pick<NewAnswer, 'key'> & { targets: string[]; bytes: number };
+type Entry = CachedResponse & Pick<NewAnswer, 'key'> & { targets: string[]; bytes: number };
 
 /**
  * Keeps the answers that are asked for last. An answer is kept when its question comes for the second time within
  * some thousands of others, so that questions nobody repeats neither fill the memory nor drive out anything.
  * @param counts told what was in memory and what was not
  */
-export function createKeptAnswers(
-  { bytesMax, answersMax }: KeptAnswersLimits,
+export function createResponseCache(
+  { bytesMax, answersMax }: ResponseCacheLimits,
   counts: CacheCounts = { hits: 0, misses: 0, bytes: 0 },
-): KeptAnswers {
+): ResponseCache {
   const byKey = new Map<string, Entry>();
   const byTarget = new Map<string, Entry>();
   /** By the last digits of its hash, the hash of the question asked last. */
@@ -179,7 +179,7 @@ function keepPlain(): void {}
 function prepareAnswer(
   { json }: NewAnswer,
   grew: (bytes: number) => void,
-): Pick<KeptAnswer, 'answer'> & { bytes: number } {
+): Pick<CachedResponse, 'answer'> & { bytes: number } {
   // Bytes given may share their memory with others.
   const identity = typeof json === 'string' ? Buffer.from(json) : Buffer.from(json);
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
@@ -189,12 +189,12 @@ function prepareAnswer(
     br: readyIn('br', null),
     gzip: readyIn('gzip', null),
   };
-  const whole = new Map<Coding, ReadyAnswer>();
+  const whole = new Map<Coding, PreparedResponse>();
   const plain = readyIn('identity', identity);
   const underWay = new Set<Coding>();
 
   /** @param bytes null for a reader who has them */
-  function readyIn(coding: Coding, bytes: Buffer<ArrayBuffer> | null): ReadyAnswer {
+  function readyIn(coding: Coding, bytes: Buffer<ArrayBuffer> | null): PreparedResponse {
     const headers = { ...PUBLIC_ANSWER_HEADERS, ETag: tags[coding] };
     if (!bytes) return { status: 304, headers: headerList(headers), bytes };
     const ofBytes = {

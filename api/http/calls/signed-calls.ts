@@ -1,4 +1,4 @@
-import type { Context as Request } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { SIGNED_CALL_AGE_MAX_MS, SIGNED_CALL_AHEAD_MAX_MS } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
 import { type Failure, fail } from '../../services/outcome.ts';
@@ -10,7 +10,7 @@ import { isSignatureOf, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../signatu
  */
 export async function refuseUnlessSigned(
   { config, now }: Pick<Context, 'config' | 'now'>,
-  request: Request,
+  request: HonoContext,
 ): Promise<Failure | null> {
   const secret = config.rebuildRequestSecret;
   if (secret === null) return fail('not_found');

@@ -18,17 +18,17 @@ import {
   REWRITES,
 } from '../wire/headers.ts';
 import { methodNotAllowed, sentence } from '../wire/plain-answers.ts';
-import { type FindReady, type ReadyAnswer, responseOf } from '../wire/prepared-responses.ts';
+import { type FindPrepared, type PreparedResponse, responseOf } from '../wire/prepared-responses.ts';
 import { bestCoding, isUnchanged, readRange } from './conditional-requests.ts';
-import { type GettingReady, gettingReadyAnswer } from './getting-ready.ts';
-import type { ReadyFile } from './prepared-files.ts';
+import type { PreparedFile } from './prepared-files.ts';
 import { createPublishedFiles } from './published-files.ts';
 import { hostOf, plainHostOf, publishedFileOf, readPublishedPath, siteSlugOfHost } from './request-paths.ts';
+import { type StartProgress, startProgressAnswer } from './start-progress.ts';
 
 /** Answers GET and HEAD for published files, at once when the file is in memory. Hono drops the body for HEAD. */
 export type Hosting = ((request: Request) => Response | Promise<Response>) & {
   /** The ordinary case, without a Request being made: a page or file in memory, asked for by its own address. */
-  findReady?: FindReady;
+  findPrepared?: FindPrepared;
 };
 
 /** Whose files a host shows. */
@@ -49,12 +49,12 @@ const BEING_MADE_AGAIN = 'This page is being made again. Please try again in a m
  * Serves published files by Host. Below the folder of published files: `sites/{siteSlug}` for `{siteSlug}.{platform}`
  * and custom domains, `platform` for the bare host, `assets` for the files that all hosts share.
  * @param publishedDir absolute folder that content-sync writes
- * @param gettingReady what is under way while the product starts, told on hosts that have no page yet; null afterwards
+ * @param startProgress what is under way while the product starts, told on hosts that have no page yet; null afterwards
  */
 export function createHosting(
   context: Pick<Context, 'config' | 'db' | 'log' | 'metrics' | 'now' | 'wakePublisher'>,
   publishedDir: string,
-  gettingReady: () => GettingReady | null = () => null,
+  startProgress: () => StartProgress | null = () => null,
 ): Hosting {
   const { config, db } = context;
   const files = createPublishedFiles(FILES_MAX_BYTES, context.metrics.fileCache);
@@ -108,11 +108,11 @@ export function createHosting(
     request: Request,
     home: Home,
     path: string,
-  ): ReadyFile | null | Promise<ReadyFile | null> {
+  ): PreparedFile | null | Promise<PreparedFile | null> {
     return files.find(...placeOf(home, path), path, bestCoding(request.headers.get('accept-encoding')));
   }
 
-  const findReady: FindReady = ({ method, url = '', headers }) => {
+  const findPrepared: FindPrepared = ({ method, url = '', headers }) => {
     const host = plainHostOf(headers.host);
     if (method !== 'GET' || host === null) return null;
     const [pathname = ''] = url.split('?', 1);
@@ -120,7 +120,7 @@ export function createHosting(
     if (!asked?.isClean || asked.path === NOT_FOUND_PATH) return null;
     const home = knownHomeOf(host);
     if (!home) return null;
-    const file = files.findReady(
+    const file = files.findPrepared(
       ...placeOf(home, asked.path),
       bestCoding(headers['accept-encoding'] ?? null),
     );
@@ -139,8 +139,8 @@ export function createHosting(
   }
 
   async function answerWithoutFile(request: Request, url: URL, home: Home): Promise<Response> {
-    const startup = gettingReady();
-    if (startup && !existsSync(join(home.folder, HOME_FILE))) return gettingReadyAnswer(startup);
+    const startup = startProgress();
+    if (startup && !existsSync(join(home.folder, HOME_FILE))) return startProgressAnswer(startup);
     const asked = readPublishedPath(url.pathname);
     const isPublishable = asked?.isClean && asked.path !== NOT_FOUND_PATH;
     if (isPublishable && (await isLost(home, asked.path)))
@@ -180,28 +180,31 @@ export function createHosting(
       ? home.then((found) => answer(request, url, found))
       : answer(request, url, home);
   };
-  return Object.assign(hosting, { findReady });
+  return Object.assign(hosting, { findPrepared });
 }
 
 function isFolder(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-function fileAnswer(request: Request, file: ReadyFile): Response {
+function fileAnswer(request: Request, file: PreparedFile): Response {
   const ready = answerWithFile(file, request.headers.get('if-none-match'));
   return isPlayed(file) && ready.status === 200 ? partAnswer(request, file) : responseOf(ready);
 }
 
-function answerWithFile({ etag, unchanged, whole }: ReadyFile, ifNoneMatch: string | null): ReadyAnswer {
+function answerWithFile(
+  { etag, unchanged, whole }: PreparedFile,
+  ifNoneMatch: string | null,
+): PreparedResponse {
   return isUnchanged(ifNoneMatch, etag) ? unchanged : whole;
 }
 
 /** Some browsers play sounds only from who sends them in parts. */
-function isPlayed({ headers }: ReadyFile): boolean {
+function isPlayed({ headers }: PreparedFile): boolean {
   return headers['Content-Type']?.startsWith('audio/') ?? false;
 }
 
-function partAnswer(request: Request, { bytes, etag, headers }: ReadyFile): Response {
+function partAnswer(request: Request, { bytes, etag, headers }: PreparedFile): Response {
   const ifRange = request.headers.get('if-range');
   const isSame = ifRange === null || ifRange === etag;
   const range = isSame ? readRange(request.headers.get('range'), bytes.length) : null;
@@ -219,7 +222,7 @@ function partAnswer(request: Request, { bytes, etag, headers }: ReadyFile): Resp
   });
 }
 
-function missingAnswer(page: ReadyFile): Response {
+function missingAnswer(page: PreparedFile): Response {
   const { ETag: _etag, ...headers } = page.headers;
   return new Response(page.bytes, { status: 404, headers });
 }

@@ -1,31 +1,31 @@
 /** A published file as it goes over the wire. */
 
 import { CACHE_FOREVER, COMMON_HEADERS, cacheControlOf, isCompressible } from '../wire/headers.ts';
-import { headerList, type ReadyAnswer } from '../wire/prepared-responses.ts';
+import { headerList, type PreparedResponse } from '../wire/prepared-responses.ts';
 import { COMPRESSED_FROM_BYTES, compressed } from './compression.ts';
 import type { Coding } from './conditional-requests.ts';
 
 /** A published file, ready to be sent in one compression. */
-export type ReadyFile = {
+export type PreparedFile = {
   bytes: Buffer<ArrayBuffer>;
   /** Strong tag with its quotes; another one for each compression. */
   etag: string;
   headers: Readonly<Record<string, string>>;
   /** For a reader who does not have it. */
-  whole: ReadyAnswer;
+  whole: PreparedResponse;
   /** For a reader who has it. */
-  unchanged: ReadyAnswer;
+  unchanged: PreparedResponse;
 };
 
 /** Headers that say something of the body; an answer without one has none of them. */
 const OF_BODY = new Set(['Content-Type', 'Content-Length', 'Content-Encoding']);
 
 /** Makes a file ready to be sent in a compression; small texts and pictures stay as they are. */
-export async function readyFile(
+export async function prepareFile(
   { contentType, digest, path }: { contentType: string; digest: string; path: string },
   identity: Buffer<ArrayBuffer>,
   coding: Coding,
-): Promise<ReadyFile> {
+): Promise<PreparedFile> {
   const cacheControl = cacheControlOf(path);
   const mayCompress = isCompressible(contentType);
   const isCompressed = coding !== 'identity' && mayCompress && identity.byteLength >= COMPRESSED_FROM_BYTES;
@@ -43,12 +43,12 @@ export async function readyFile(
 }
 
 /** True for what brotli could make smaller still. */
-export function isQuick({ headers }: ReadyFile): boolean {
+export function isQuick({ headers }: PreparedFile): boolean {
   return headers['Content-Encoding'] === 'br' && headers['Cache-Control'] !== CACHE_FOREVER;
 }
 
 /** The same file, compressed more. */
-export function inFewerBytes(quick: ReadyFile, bytes: Buffer<ArrayBuffer>, etag: string): ReadyFile {
+export function inFewerBytes(quick: PreparedFile, bytes: Buffer<ArrayBuffer>, etag: string): PreparedFile {
   return withAnswers(bytes, etag, {
     ...quick.headers,
     ETag: etag,
@@ -60,7 +60,7 @@ function withAnswers(
   bytes: Buffer<ArrayBuffer>,
   etag: string,
   headers: Readonly<Record<string, string>>,
-): ReadyFile {
+): PreparedFile {
   const withoutBody = Object.entries(headers).filter(([name]) => !OF_BODY.has(name));
   return {
     bytes,

@@ -6,7 +6,7 @@ import type { CacheCounts } from '../../metrics.ts';
 import { contentTypeOf, PUBLISHED_CONTENT_TYPES } from '../wire/headers.ts';
 import { compressedMore } from './compression.ts';
 import type { Coding } from './conditional-requests.ts';
-import { inFewerBytes, isQuick, type ReadyFile, readyFile } from './prepared-files.ts';
+import { inFewerBytes, isQuick, type PreparedFile, prepareFile } from './prepared-files.ts';
 
 /** What tells one version of a file from the next: writing beside and renaming gives a new inode and time. */
 type Version = { ino: number; size: number; mtimeMs: number };
@@ -14,7 +14,7 @@ type Entry = {
   version: Version;
   contentType: string;
   digest: string;
-  ready: Map<Coding, ReadyFile>;
+  ready: Map<Coding, PreparedFile>;
   /** How often it was asked for in brotli. */
   askedCount: number;
   bytesKept: number;
@@ -23,7 +23,7 @@ type Entry = {
 /** Memory of a file besides its bytes: names, times, and what stands around them. */
 const ENTRY_BYTES = 1_000;
 /** Memory of a file in one compression besides its bytes: headers, and what stands around them. */
-const READY_BYTES = 2_000;
+const PREPARED_BYTES = 2_000;
 /** A file asked for this often in one version is worth the work of making it smaller. */
 const SMALLEST_FROM_COUNT = 3;
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR']);
@@ -42,15 +42,15 @@ type PublishedFiles = {
     relativePath: string,
     path: string,
     coding: Coding,
-  ): ReadyFile | null | Promise<ReadyFile | null>;
+  ): PreparedFile | null | Promise<PreparedFile | null>;
   /** A file that is in memory as it lies on disk now; null for all others. Begins no work. */
-  findReady(folder: string, relativePath: string, coding: Coding): ReadyFile | null;
+  findPrepared(folder: string, relativePath: string, coding: Coding): PreparedFile | null;
   /** Bytes in memory now. */
   bytesKept(): number;
 };
 
 /**
- * Keeps ready answers in memory, those asked for last up to `bytesMax`. Every request looks at the file on disk (some
+ * Keeps prepared responses in memory, those asked for last up to `bytesMax`. Every request looks at the file on disk (some
  * microseconds), so what was published is served at once and no cache must be told.
  * @param counts told what was in memory and what was not
  */
@@ -59,7 +59,7 @@ export function createPublishedFiles(
   counts: CacheCounts = { hits: 0, misses: 0, bytes: 0 },
 ): PublishedFiles {
   const entries = new Map<string, Entry>();
-  const underWay = new Map<string, Promise<ReadyFile | null>>();
+  const underWay = new Map<string, Promise<PreparedFile | null>>();
   /** The last one in `entries`; null where that is not known. */
   let newest: Entry | null = null;
   let smallestMade = Promise.resolve();
@@ -72,7 +72,7 @@ export function createPublishedFiles(
     counts.bytes -= entry.bytesKept;
   }
 
-  function keep(file: string, entry: Entry, coding: Coding, ready: ReadyFile): void {
+  function keep(file: string, entry: Entry, coding: Coding, ready: PreparedFile): void {
     if (entries.get(file) !== entry) {
       drop(file);
       entries.set(file, entry);
@@ -81,7 +81,7 @@ export function createPublishedFiles(
     }
     if (!entry.ready.has(coding)) {
       entry.ready.set(coding, ready);
-      const bytes = READY_BYTES + ready.bytes.byteLength;
+      const bytes = PREPARED_BYTES + ready.bytes.byteLength;
       entry.bytesKept += bytes;
       counts.bytes += bytes;
     }
@@ -97,7 +97,7 @@ export function createPublishedFiles(
     path: string,
     coding: Coding,
     known: Entry | undefined,
-  ): Promise<ReadyFile | null> {
+  ): Promise<PreparedFile | null> {
     const contentType = contentTypeOf(PUBLISHED_CONTENT_TYPES, file);
     if (!contentType || !(await isInside(folder, file))) return null;
     const read = await readVersion(file);
@@ -110,18 +110,18 @@ export function createPublishedFiles(
           version,
           contentType,
           digest: digestOf(bytes),
-          ready: new Map<Coding, ReadyFile>(),
+          ready: new Map<Coding, PreparedFile>(),
           askedCount: 0,
           bytesKept: ENTRY_BYTES,
         };
-    const ready = await readyFile({ ...entry, path }, bytes, coding);
+    const ready = await prepareFile({ ...entry, path }, bytes, coding);
     keep(file, entry, coding, ready);
     if (coding === 'br') entry.askedCount += 1;
     return ready;
   }
 
   /** Puts the smallest form of what is often asked for in the place of the quick one: one file after the other. */
-  function makeSmallest(file: string, entry: Entry, quick: ReadyFile): void {
+  function makeSmallest(file: string, entry: Entry, quick: PreparedFile): void {
     const isKept = () => entries.get(file) === entry && entry.ready.get('br') === quick;
     smallestMade = smallestMade.then(async () => {
       if (!isKept()) return;
@@ -147,7 +147,7 @@ export function createPublishedFiles(
     return entry && version && isSameVersion(entry.version, version) ? entry : undefined;
   }
 
-  function takeReady(file: string, entry: Entry | undefined, coding: Coding): ReadyFile | null {
+  function takePrepared(file: string, entry: Entry | undefined, coding: Coding): PreparedFile | null {
     const ready = entry?.ready.get(coding);
     if (!entry || !ready) return null;
     touch(file, entry);
@@ -160,10 +160,10 @@ export function createPublishedFiles(
   }
 
   return {
-    findReady(folder, relativePath, coding) {
+    findPrepared(folder, relativePath, coding) {
       const file = `${folder}${sep}${relativePath}`;
       if (!entries.has(file)) return null;
-      return takeReady(file, findEntry(file, versionOnDisk(file)), coding);
+      return takePrepared(file, findEntry(file, versionOnDisk(file)), coding);
     },
     find(folder, relativePath, path, coding) {
       const file = `${folder}${sep}${relativePath}`;
@@ -173,7 +173,7 @@ export function createPublishedFiles(
         return null;
       }
       const known = findEntry(file, version);
-      const ready = takeReady(file, known, coding);
+      const ready = takePrepared(file, known, coding);
       if (ready) return ready;
       counts.misses += 1;
       const job = `${file}\0${coding}\0${version.ino}\0${version.size}\0${version.mtimeMs}`;

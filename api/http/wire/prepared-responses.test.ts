@@ -89,7 +89,7 @@ test('an address that must be read or another method is left to a Request', asyn
   const api = createApi(server.context);
   const asked = { method: 'GET', url: LIST, headers: { host: HOST } };
   for (let turn = 0; turn < 2; turn += 1) await api.request(`http://${HOST}${LIST}`);
-  const ready = await api.findReady(asked);
+  const ready = await api.findPrepared(asked);
   expect(ready && (await responseOf(ready).json())).toMatchObject({ total: 1 });
   for (const other of [
     { ...asked, method: 'POST' },
@@ -98,7 +98,7 @@ test('an address that must be read or another method is left to a Request', asyn
     { ...asked, headers: { authorization: 'Bearer nobody' } },
     { ...asked, headers: { origin: 'https://elsewhere.example' } },
   ])
-    expect(api.findReady(other), JSON.stringify(other)).toBeNull();
+    expect(api.findPrepared(other), JSON.stringify(other)).toBeNull();
 });
 
 test('a page in memory goes out as the one that was read, and the next one at once', async () => {
@@ -124,9 +124,9 @@ test('a page in memory goes out as the one that was read, and the next one at on
 
 test('the short way needs no Request, and its answers are those of the long one', async () => {
   const { context, ask } = await startWithRecipe();
-  const { findReady } = createApi(context);
+  const { findPrepared } = createApi(context);
   const noRequest = () => Promise.reject(new Error('A Request was made.'));
-  const shortOnly = await listen({ fetch: noRequest, findReady }, 0, context);
+  const shortOnly = await listen({ fetch: noRequest, findPrepared }, 0, context);
   onTestFinished(() => shortOnly.close());
   const longWay = { headers: { Origin: 'https://elsewhere.example' } };
   for (const path of [LIST, LIST, LIST, `${LIST}/nothing`, `${LIST}?limit=0`]) {

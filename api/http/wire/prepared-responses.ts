@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
 /** An answer as it goes over the wire. */
-export type ReadyAnswer = {
+export type PreparedResponse = {
   status: number;
   /** Names and values in turn: Node writes such a list as it is. */
   headers: readonly string[];
@@ -13,16 +13,16 @@ export type ReadyAnswer = {
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
 /** Answers without a Request being made; null, also after some waiting, where that cannot be done. */
-export type FindReady = (asked: Asked) => ReadyAnswer | Promise<ReadyAnswer | null> | null;
+export type FindPrepared = (asked: Asked) => PreparedResponse | Promise<PreparedResponse | null> | null;
 
-/** Headers as a ready answer has them. */
+/** Headers as a prepared response has them. */
 export function headerList(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flat();
 }
 
-/** A ready answer, with more headers, for those who answer with a Response. */
+/** A prepared response, with more headers, for those who answer with a Response. */
 export function responseOf(
-  { status, headers, bytes }: ReadyAnswer,
+  { status, headers, bytes }: PreparedResponse,
   moreHeaders: Readonly<Record<string, string>> = {},
 ): Response {
   const pairs = Array.from({ length: headers.length / 2 }, (_, index): [string, string] => [
@@ -36,9 +36,9 @@ export function responseOf(
  * Sends an answer without a Request or Response being made, which costs more than all the rest.
  * @param moreHeaders names and values in turn
  */
-export function sendReady(
+export function sendPrepared(
   outgoing: ServerResponse,
-  { status, headers, bytes }: ReadyAnswer,
+  { status, headers, bytes }: PreparedResponse,
   moreHeaders: readonly string[],
 ): void {
   outgoing.writeHead(status, [...headers, ...moreHeaders]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Context as Request } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import type { Context } from '../../context.ts';
 import { routineLevel } from '../../log.ts';
 import { plainAddress } from '../calls/rate-limits.ts';
@@ -18,7 +18,7 @@ const HOST = /^[a-z0-9.:[\]-]{1,253}$/i;
 const ids = new WeakMap<object, string>();
 
 /** Id of a request, under which the log knows it. */
-export function requestIdOf(request: Request): string {
+export function requestIdOf(request: HonoContext): string {
   // Without a server, as when a test asks the app itself, there is nothing incoming.
   const key: object = request.env?.incoming ?? request;
   const id = ids.get(key) ?? randomUUID();
@@ -27,7 +27,7 @@ export function requestIdOf(request: Request): string {
 }
 
 /** True when the caller went away, or was sent away, before the request was whole: nobody's fault to be mended. */
-export function isCutOff(request: Request): boolean {
+export function isCutOff(request: HonoContext): boolean {
   const incoming: IncomingMessage | undefined = request.env?.incoming;
   return incoming?.destroyed === true && !incoming.complete;
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
 import type { HeicPixels, HeicWorkerData } from './heic-worker.ts';
-import { createTurns } from './job-limiter.ts';
+import { createJobLimiter } from './job-limiter.ts';
 
 /** Most pixels; the largest phone cameras have 48 million. */
 const PIXELS_MAX = 50_000_000;
@@ -14,7 +14,7 @@ const HEAP_MAX_MB = 128;
 /** Bytes of a PNG before its second chunk: the mark, and the first chunk with its size. */
 const PNG_HEAD_BYTES = 33;
 
-const inTurn = createTurns(1);
+const inTurn = createJobLimiter(1);
 
 /**
  * Decodes a HEIC picture into a PNG that is upright and keeps its colour profile. One at a time, in a thread of its

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './job-limiter.ts';
+import { createJobLimiter } from './job-limiter.ts';
 
 test('what somebody waits for comes before the background, which has one place', async () => {
-  const inTurn = createTurns(2);
+  const inTurn = createJobLimiter(2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const job = (name: string) => () => {
@@ -29,7 +29,7 @@ test('what somebody waits for comes before the background, which has one place',
 });
 
 test('a job that fails gives its place back', async () => {
-  const inTurn = createTurns(1);
+  const inTurn = createJobLimiter(1);
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await inTurn(async () => 'next')).toBe('next');
 });

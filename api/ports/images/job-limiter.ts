@@ -1,13 +1,13 @@
 import type { Urgency } from './images.ts';
 
 /** Runs jobs a few at a time. */
-export type Turns = <Value>(job: () => Promise<Value>, urgency?: Urgency) => Promise<Value>;
+export type JobLimiter = <Value>(job: () => Promise<Value>, urgency?: Urgency) => Promise<Value>;
 
 /**
  * Runs at most `places` jobs at a time, the others in the order they came. Jobs of the background have one place,
  * and take it only while nobody waits.
  */
-export function createTurns(places: number): Turns {
+export function createJobLimiter(places: number): JobLimiter {
   const waiting: Record<Urgency, (() => void)[]> = { awaited: [], background: [] };
   const running: Record<Urgency, number> = { awaited: 0, background: 0 };
 

@@ -4,7 +4,7 @@ import { IMAGE_PIXELS_MAX } from '#domain/shared/constants.ts';
 import { decodeHeic } from './heic.ts';
 import { imageKindOf } from './image-kinds.ts';
 import { type CleanImage, FORM_CONTENT_TYPES, type Images } from './images.ts';
-import { createTurns } from './job-limiter.ts';
+import { createJobLimiter } from './job-limiter.ts';
 import { drawSiteCard } from './site-card.ts';
 import { drawSvg } from './svg.ts';
 
@@ -25,7 +25,7 @@ const READING = { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' } as const
 
 /** Reads and makes pictures with sharp: two at a time, of the background one and only while nobody waits. */
 export function createImages(): Images {
-  const inTurn = createTurns(JOBS_MAX);
+  const inTurn = createJobLimiter(JOBS_MAX);
   return {
     clean: (bytes) => inTurn(() => cleanImage(bytes)),
     draw: (readOriginal, variant, urgency) =>

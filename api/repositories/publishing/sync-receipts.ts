@@ -1,13 +1,17 @@
-import { KeptReceipt } from '#domain/publishing/sync-receipts.ts';
-import { SYNC_RECEIPTS_KEPT } from '#domain/shared/constants.ts';
+import { SyncReceiptDocument } from '#domain/publishing/sync-receipts.ts';
+import { SYNC_RECEIPTS_MAX } from '#domain/shared/constants.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson } from '../json.ts';
 
 /** A receipt with the number it is known by; later ones have greater numbers. */
-export type StoredReceipt = KeptReceipt & { id: number; isSuccess: boolean };
+export type StoredReceipt = SyncReceiptDocument & { id: number; isSuccess: boolean };
 
 /** Keeps the receipt of a sync and lets the oldest go. `owner` is a site's id or 'platform'. */
-export async function insertReceipt(db: Queryable, owner: string, receipt: KeptReceipt): Promise<void> {
+export async function insertReceipt(
+  db: Queryable,
+  owner: string,
+  receipt: SyncReceiptDocument,
+): Promise<void> {
   await db
     .insertInto('sync_receipts')
     .values({
@@ -29,7 +33,7 @@ export async function insertReceipt(db: Queryable, owner: string, receipt: KeptR
         .select('id')
         .where('owner', '=', owner)
         .orderBy('id', 'desc')
-        .limit(SYNC_RECEIPTS_KEPT),
+        .limit(SYNC_RECEIPTS_MAX),
     )
     .execute();
 }
@@ -71,5 +75,5 @@ function selectReceipts(db: Queryable, owner: string) {
 }
 
 function toReceipt(row: { id: number; receipt: string; is_success: number }): StoredReceipt {
-  return { ...fromJson(KeptReceipt, row.receipt), id: row.id, isSuccess: row.is_success === 1 };
+  return { ...fromJson(SyncReceiptDocument, row.receipt), id: row.id, isSuccess: row.is_success === 1 };
 }

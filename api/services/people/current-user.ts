@@ -1,4 +1,4 @@
-import type { Reader } from '#domain/people/access.ts';
+import type { RecipeReader } from '#domain/people/access.ts';
 import type { CurrentUser, SiteUserData } from '#domain/people/users.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { findMember, type MemberRow } from '../../repositories/people/members.ts';
@@ -32,7 +32,12 @@ export async function readSiteUserData(db: Queryable, siteId: string, userId: st
 }
 
 /** What a user may read on a site. */
-export async function readReader(db: Queryable, user: UserRow, siteId: string, now: number): Promise<Reader> {
+export async function readRecipeReader(
+  db: Queryable,
+  user: UserRow,
+  siteId: string,
+  now: number,
+): Promise<RecipeReader> {
   return {
     isSubscribedToPaid: isSubscribedToPaid(await findMember(db, siteId, user.email, now)),
     isPreviewing: await isSiteManager(db, siteId, user.id),

@@ -1,6 +1,6 @@
 /** What the owner of a site is told about publishing: how it stands, and what earlier looks at the site did. */
 import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
-import type { KeptReceipt } from '#domain/publishing/sync-receipts.ts';
+import type { SyncReceiptDocument } from '#domain/publishing/sync-receipts.ts';
 import {
   EARLIER_PAGE_SENTENCES,
   PUBLISH_FAILURE_SENTENCES,
@@ -60,7 +60,7 @@ export async function listSyncReceipts(
   ]);
   const primaryHost = await findPrimaryHost(db, site.id);
   const origin = primaryHost ? `https://${primaryHost}` : originOf(config, site.slug);
-  const pages = (changes: KeptReceipt['written']) => ({
+  const pages = (changes: SyncReceiptDocument['written']) => ({
     ...changes,
     pages: changes.pages.map((path) => ({ path, url: livePaths.has(path) ? origin + path : null })),
   });
@@ -87,7 +87,7 @@ function retryAtOf(
   return receipt.isSuccess || receipt.id !== newest?.id ? null : state.retryAt;
 }
 
-function failureSentence({ reason, isTakenDown }: KeptReceipt['failed'][number]): string {
+function failureSentence({ reason, isTakenDown }: SyncReceiptDocument['failed'][number]): string {
   return `${PUBLISH_FAILURE_SENTENCES[reason]} ${EARLIER_PAGE_SENTENCES[isTakenDown ? 'takenDown' : 'kept']}`;
 }
 

@@ -8,7 +8,7 @@ const STOP_PATIENCE_MS = 20_000;
  * it can with exit code 1, and leaves it to its supervisor to start it again.
  * @param stop ends the process
  */
-export function endOnFault(log: Log, stop: (code: number) => Promise<void>): void {
+export function installCrashHandler(log: Log, stop: (code: number) => Promise<void>): void {
   for (const kind of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(kind, (error: unknown) => {
       log.fatal({ err: error, kind }, 'A fault that nobody caught: the program stops.');

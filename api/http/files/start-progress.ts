@@ -1,7 +1,7 @@
 import { CACHE_NEVER, COMMON_HEADERS } from '../wire/headers.ts';
 
 /** What is under way before a page is there. */
-export type GettingReady = {
+export type StartProgress = {
   /** Such as 'Publishing'. */
   title: string;
   /** Parts that are done, of how many; absent where nobody knows. */
@@ -12,7 +12,7 @@ export type GettingReady = {
 const RELOAD_AFTER_SECONDS = 2;
 
 /** Shown while the product starts and a site has no page yet; it looks again by itself until there is one. */
-export function gettingReadyAnswer({ title, progress }: GettingReady): Response {
+export function startProgressAnswer({ title, progress }: StartProgress): Response {
   const bar = progress
     ? `<progress max="${progress.total}" value="${progress.done}"></progress>
 <p>${title}: ${progress.done} of ${progress.total}.</p>`

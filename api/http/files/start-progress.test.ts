@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startHosting } from '../../testing/hosting.ts';
-import type { GettingReady } from './getting-ready.ts';
 import { createHosting } from './hosting.ts';
+import type { StartProgress } from './start-progress.ts';
 
 test('while the product starts, a site without pages says how far it is and asks again by itself', async () => {
   const { context, dir } = await startHosting();
   await rm(join(dir, 'sites/nordlys/index.html'));
-  let underWay: GettingReady | null = { title: 'Publishing', progress: { done: 2, total: 5 } };
+  let underWay: StartProgress | null = { title: 'Publishing', progress: { done: 2, total: 5 } };
   const hosting = createHosting(context, dir, () => underWay);
   const ask = async (host: string) => hosting(new Request(`http://${host}/`));
 

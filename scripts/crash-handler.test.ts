@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '..');
 function run(fault: string, stop = "log.info('closed'); process.exit(code);") {
   const program = `
     import { createLog } from './api/log.ts';
-    import { endOnFault } from './scripts/last-resort.ts';
+    import { installCrashHandler } from './scripts/crash-handler.ts';
     const log = createLog({ isProduction: true, logLevel: 'info' });
-    endOnFault(log, async (code) => {
+    installCrashHandler(log, async (code) => {
       await new Promise((resolve) => setTimeout(resolve, 10));
       ${stop}
     });

@@ -11,7 +11,7 @@ const BLOCKING_TIMEOUT_MS = 10;
 const PAUSE_MS = 20;
 
 /** While another program writes, what this connection is to write waits for its turn without stopping the process. */
-export function waitForTurns(connection: DatabaseConnection, sqlite: Sqlite.Database): void {
+export function waitForWriteLock(connection: DatabaseConnection, sqlite: Sqlite.Database): void {
   sqlite.pragma(`busy_timeout = ${BLOCKING_TIMEOUT_MS}`);
   const execute: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
   connection.executeQuery = async (query, options) => {

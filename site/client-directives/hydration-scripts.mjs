@@ -1,6 +1,6 @@
 import { policyOf } from '../head/policy.ts';
 
-/** The scripts that stand before the first island of a directive; `interaction` has the first script of the page. */
+/** The scripts that stand before the first island of a directive; `interaction` has the page's bootstrap. */
 export function getPrescripts(result, _type, directive) {
   if (directive === 'interaction') return '';
   const path = import.meta.env.ISLANDS_PATH;
