@@ -1,5 +1,5 @@
 import { readNumber } from './amounts.ts';
-import { unitSlugOf } from './units-in-text.ts';
+import { isMeasure, readUnit, unitSlugOf } from './units-in-text.ts';
 
 /** A line cut into its parts before anything in it is read. */
 type LineParts = {
@@ -85,6 +85,24 @@ function isSeparator(text: string, position: number): boolean {
     default:
       return false;
   }
+}
+
+/** A number of packs, and in brackets the bare number of their size: '2 (3 1/2) pound chickens'. */
+const BARE_SIZE = /^([^()]{1,20})\(([\d\s.,/⁄¼½¾⅓⅔⅛–-]{1,12})\)[\s-]{0,2}/;
+/** Nobody packs by the cup: '1 (1/2) cup' is a slip. */
+const NO_SIZES: ReadonlySet<string> = new Set(['cup', 'tablespoon', 'teaspoon']);
+const LENGTH = /(?:inch(?:es)?|in\.|cm|mm)(?!\p{L})/uy;
+
+/** Takes the unit of a pack's size into the brackets of its number: '2 (3 1/2) pound chickens' is '2 (3 1/2 pound) chickens'. */
+export function withUnitInBrackets(text: string): string {
+  const [whole = '', count = '', size = ''] = BARE_SIZE.exec(text) ?? [];
+  if (readNumber(count, 0)?.end !== count.trimEnd().length) return text;
+  const unit = readUnit(text, whole.length);
+  LENGTH.lastIndex = whole.length;
+  const isSize = unit !== null && isMeasure(unit.slug) && !NO_SIZES.has(unit.slug);
+  const end = isSize ? unit.end : whole.length + (LENGTH.exec(text)?.[0].length ?? 0);
+  if (end === whole.length) return text;
+  return `${count}(${size.trim()} ${text.slice(whole.length, end)})${text.slice(end)}`;
 }
 
 /** Cuts a line at its first comma, and takes brackets out of what is before it; an unclosed one ends the line. */
