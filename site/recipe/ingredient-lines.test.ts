@@ -259,3 +259,15 @@ describe('a line with an amount in plain words', () => {
     expect(drawn?.lines[0]?.amountsRemark).toBe(remark);
   });
 });
+
+test('what is for each person stays the same for more of them', () => {
+  const line = usage({
+    quantityMin: 1,
+    unit: pound,
+    ingredient: onion,
+    preparation: paragraphs('per person'),
+  });
+  const { amount, name } = usageWords(line, defaults);
+  expect(amount?.map(({ text }) => text)).toEqual(['1 pound', '454 g']);
+  expect(name).toEqual([{ text: 'onions', states: [] }]);
+});

@@ -3,6 +3,7 @@ import { orderPair } from '#domain/maths/second-amounts.ts';
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import { resolveSum, resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
+import { isForOneOfAll } from '#domain/recipes/line-words.ts';
 import { amountsAsWritten } from '#domain/recipes/written-amounts.ts';
 import { oneOf as oneCounted, severalOf } from '#domain/text/counted-names.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
@@ -129,8 +130,9 @@ export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWo
   const known = share === 1 ? knownWords.get(usage) : undefined;
   if (known?.system === defaults.system) return known.words;
   const shown = new Map<AmountView, ShownAmounts>();
+  const multiplierOf = (view: AmountView) => share * multiplierFor(usage, view);
   const shownIn = (view: AmountView) => {
-    const amounts = shown.get(view) ?? showAmounts(usage, { ...view, multiplier: view.multiplier * share });
+    const amounts = shown.get(view) ?? showAmounts(usage, { ...view, multiplier: multiplierOf(view) });
     shown.set(view, amounts);
     return amounts;
   };
@@ -139,10 +141,15 @@ export function usageWords(usage: Usage, defaults: Defaults, share = 1): UsageWo
     secondAmount: usage.secondAmount
       ? amountWords((view) => besideText(shownIn(view), 'typographicText'), defaults)
       : null,
-    name: amountWords((view) => nameIn(usage, shownIn(view).amount, view.multiplier * share), defaults),
+    name: amountWords((view) => nameIn(usage, shownIn(view).amount, multiplierOf(view)), defaults),
   };
   if (share === 1) knownWords.set(usage, { system: defaults.system, words });
   return words;
+}
+
+/** How many times its amount a line takes: what is for each person is the same for any number of them. */
+export function multiplierFor(usage: Usage, { multiplier }: AmountView): number {
+  return isForOneOfAll(usage) ? 1 : multiplier;
 }
 
 /** The amount a reader sees first, and what stands beside it. */

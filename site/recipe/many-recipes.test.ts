@@ -10,13 +10,14 @@ import { SERVINGS_MULTIPLIERS } from '#domain/shared/constants.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import { amountsInRecipe } from '../../scripts/bench/real-recipes.ts';
 import {
+  amountsIn,
   type ResolvedBlock,
   type ResolvedInline,
   recipeTextContext,
   resolveRichText,
 } from '../rich-text/resolve.ts';
 import { demonstrationRecipePages, realRecipePages } from '../testing/recipe-pages.ts';
-import { plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
+import { multiplierFor, plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
 import { stepGroups } from './steps.ts';
 import { amountState, type Defaults, type Words } from './words.ts';
 
@@ -87,8 +88,9 @@ describe.each(SETS)('$name', ({ pages, least }) => {
     const findings = inEveryWay(all, ({ recipe }, defaults) =>
       usagesOf(recipe).flatMap((usage) => {
         const amount = usageWords(usage, defaults).amount;
-        return VIEWS.flatMap((view) => {
-          const text = saidIn(amount, amountState(view));
+        return VIEWS.flatMap((chosen) => {
+          const view = { ...chosen, multiplier: multiplierFor(usage, chosen) };
+          const text = saidIn(amount, amountState(chosen));
           const leading = leadingAmount(usage, view);
           const { addedPart } = usage;
           const whole =
@@ -103,7 +105,7 @@ describe.each(SETS)('$name', ({ pages, least }) => {
           const counted = text.replace(usage.quantityQualifier ?? '', '');
           const isRight =
             leading.unit === null ? !/[a-z]/i.test(counted) : ending !== '' && text.endsWith(ending);
-          return isRight ? [] : [`${amountState(view)}: ${text}`];
+          return isRight ? [] : [`${amountState(chosen)}: ${text}`];
         });
       }),
     );
@@ -119,7 +121,8 @@ describe.each(SETS)('$name', ({ pages, least }) => {
         const names = usageWords(usage, defaults).name;
         return VIEWS.flatMap((view) => {
           const name = saidIn(names, amountState(view)).toLowerCase();
-          const isSeveral = (resolveUsageAmount(usage, view).max[0]?.quantity ?? 0) > 1;
+          const multiplier = multiplierFor(usage, view);
+          const isSeveral = (resolveUsageAmount(usage, { ...view, multiplier }).max[0]?.quantity ?? 0) > 1;
           const wanted = (isSeveral && ingredient.pluralTitle) || ingredient.title;
           return name.endsWith(wanted.toLowerCase()) ? [] : [`${amountState(view)}: ${name}`];
         });
@@ -208,7 +211,7 @@ function amountsOfTexts(page: RecipePage, defaults: Defaults): string[] {
   const known = unitsAlone(page);
   return textsOf(page, defaults)
     .flatMap(amountsIn)
-    .flatMap((words) => words.map(({ text }) => text))
+    .flatMap(({ words }) => words.map(({ text }) => text))
     .filter((text) => !known.has(text));
 }
 
@@ -228,14 +231,6 @@ function textsOf({ recipe }: RecipePage, defaults: Defaults): ResolvedBlock[][] 
     ...stepGroups(recipe, context).flatMap(({ steps }) => steps.map(({ content }) => content)),
     ...texts.map((text) => resolveRichText(text, context)),
   ];
-}
-
-function amountsIn(nodes: readonly (ResolvedBlock | ResolvedInline)[]): Words[] {
-  return nodes.flatMap((node): Words[] => {
-    if (node.type === 'words') return node.isAmount ? [node.words] : [];
-    if (node.type === 'text') return [];
-    return 'items' in node ? node.items.flatMap(amountsIn) : amountsIn(node.children);
-  });
 }
 
 function textIn(nodes: readonly (ResolvedBlock | ResolvedInline)[], states: readonly string[]): string {

@@ -45,3 +45,14 @@ test('beside amounts that follow, it names those that do not', () => {
   expect(remarkUnder(mixed)).toBe('As written for 4 servings, not scaled: 1 tsp, 50 g.');
   expect(remarkUnder(mixed, null)).toBe('As written, not scaled: 1 tsp, 50 g.');
 });
+
+test('a step that takes a share of a line says where the amount of the share stands', () => {
+  const { recipe: dressing } = demonstrationRecipePage('house-vinaigrette');
+  const context = recipeTextContext(dressing, { system: 'imperial', temperature: 'fahrenheit' });
+  const steps = stepGroups(dressing, context).flatMap((group) => group.steps);
+  expect(steps.map(({ ingredients }) => ingredients)).toEqual([
+    ['1', '2', '3'],
+    ['4', '5', '6:2', '7'],
+    ['6:0'],
+  ]);
+});

@@ -1,8 +1,10 @@
 import { formatDuration, timersOf } from '#domain/maths/durations.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { amountsAsWritten } from '#domain/recipes/written-amounts.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
 import type { RichTextNode } from '#domain/text/rich-text-reading.ts';
 import {
+  amountsIn,
   type ResolvedBlock,
   type ResolvedInline,
   resolveRichText,
@@ -21,8 +23,8 @@ type Instruction = NonNullable<PageRecipe['instructionGroups'][number]['instruct
 type Step = {
   /** Id of its instruction on the page: its timer goes by it. */
   id: string;
-  /** Numbers of the ingredient lines its words refer to, each once. */
-  ingredients: number[];
+  /** Numbers of the ingredient lines it refers to, each once: '3'; a share of a line with the place of its amount: '3:0'. */
+  ingredients: string[];
   /** Its place among all steps of the recipe, from 1. */
   number: number;
   content: ResolvedBlock[];
@@ -40,7 +42,6 @@ export type StepGroup = { title: string | null; note: string | null; steps: Step
 
 /** The steps of a page; numbers go on from group to group. */
 export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[] {
-  const lineIds = [...context.usages.keys()];
   const listed = wordsListed(recipe);
   const written = writtenFor(recipe.yieldServings);
   let number = 0;
@@ -55,9 +56,7 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
       return [
         {
           id: idOnPage(instruction.id),
-          ingredients: [...new Set(usageIdsIn(instruction.content ?? []))]
-            .filter((id) => context.usages.has(id))
-            .map((id) => lineIds.indexOf(id) + 1),
+          ingredients: ingredientsOf(instruction.content ?? [], content, context),
           number,
           content,
           timers: timersOf(instruction),
@@ -83,6 +82,22 @@ function amountsRemark(said: string[], content: ResolvedBlock[], written: string
 /** 'Timer 10 min', 'Timers 10 min, 1 hr'. */
 export function timerWords(minutes: number[]): string {
   return `${minutes.length === 1 ? 'Timer' : 'Timers'} ${minutes.map(formatDuration).join(', ')}`;
+}
+
+/** The lines a step refers to, in its order. A share's amount is found by its place among the amounts of the step. */
+function ingredientsOf(nodes: RichText, content: ResolvedBlock[], { usages }: TextContext): string[] {
+  const lineIds = [...usages.keys()];
+  const amounts = amountsIn(content);
+  const used = new Map<string, number>();
+  const ingredients = usageIdsIn(nodes).flatMap((id) => {
+    if (!usages.has(id)) return [];
+    const number = lineIds.indexOf(id) + 1;
+    const place = amounts.findIndex(({ shareOf }, index) => shareOf === id && index > (used.get(id) ?? -1));
+    if (place === -1) return [`${number}`];
+    used.set(id, place);
+    return [`${number}:${place}`];
+  });
+  return [...new Set(ingredients)];
 }
 
 function usageIdsIn(nodes: readonly RichTextNode[]): string[] {

@@ -21,7 +21,13 @@ export type TextContext = {
 export type ResolvedInline =
   | { type: 'text'; text: string; isBold: boolean; isItalic: boolean }
   | { type: 'link'; href: string; children: ResolvedInline[] }
-  | { type: 'words'; words: Words; isAmount: boolean };
+  | {
+      type: 'words';
+      words: Words;
+      isAmount: boolean;
+      /** Id of the ingredient line it is a share of; absent for all of a line and for other words. */
+      shareOf?: string;
+    };
 
 /** Block with nothing left to look up. */
 export type ResolvedBlock =
@@ -187,8 +193,23 @@ function reference(
   const said: ResolvedInline[] = [{ type: 'words', words: name, isAmount: false }];
   if (amount === null) return said;
   const space: ResolvedInline = { type: 'text', text: ' ', isBold: false, isItalic: false };
-  return [{ type: 'words', words: amount, isAmount: true }, space, ...said];
+  return [
+    { type: 'words', words: amount, isAmount: true, ...(share < 1 && { shareOf: usageId }) },
+    space,
+    ...said,
+  ];
 }
+
+/** The amounts of a text, in order. */
+export function amountsIn(nodes: readonly (ResolvedBlock | ResolvedInline)[]): ResolvedWords[] {
+  return nodes.flatMap((node): ResolvedWords[] => {
+    if (node.type === 'words') return node.isAmount ? [node] : [];
+    if (node.type === 'text') return [];
+    return 'items' in node ? node.items.flatMap(amountsIn) : amountsIn(node.children);
+  });
+}
+
+type ResolvedWords = Extract<ResolvedInline, { type: 'words' }>;
 
 /** Every piece of a text that may change with the reader's choices. */
 export function wordsIn(nodes: readonly (ResolvedBlock | ResolvedInline)[]): Words[] {

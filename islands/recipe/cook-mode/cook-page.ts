@@ -49,7 +49,7 @@ function copyStep(step: HTMLElement, number: number): CookStep {
     number,
     groupTitle,
     words: copyWords(step),
-    ingredients: copyLines(ingredients.split(' ').filter(Boolean)),
+    ingredients: copyLines(ingredients.split(' ').filter(Boolean), step),
     timed: timers ? { id, number, minutes: timers.split(' ').map(Number) } : null,
   };
 }
@@ -82,15 +82,22 @@ function plainVideo(drawn: HTMLVideoElement, still: HTMLImageElement | null): HT
   return video;
 }
 
-function copyLines(numbers: string[]): HTMLElement | null {
+/** @param ingredients numbers of lines; '3:0' is a share of a line, with the place of its amount in the step's words */
+function copyLines(ingredients: string[], step: HTMLElement): HTMLElement | null {
   const list = document.createElement('ul');
   list.className = 'cook-lines';
   const all = document.querySelectorAll('#ingredients .ingredient-list li');
-  for (const number of numbers) {
+  const amounts = step.querySelectorAll('.step-words .amount');
+  for (const ingredient of ingredients) {
+    const [number, place] = ingredient.split(':');
     const drawn = all[Number(number) - 1];
     const line = document.createElement('li');
-    for (const part of drawn?.querySelectorAll('.ingredient-amount, .ingredient-words') ?? [])
-      line.append(part.cloneNode(true), ' ');
+    for (const part of drawn?.querySelectorAll('.ingredient-amount, .ingredient-words') ?? []) {
+      const copy = part.cloneNode(true) as Element;
+      const share = place === undefined ? undefined : amounts[Number(place)];
+      if (share && copy.matches('.ingredient-amount')) copy.innerHTML = share.innerHTML;
+      line.append(copy, ' ');
+    }
     if (line.hasChildNodes()) list.append(line);
   }
   return list.hasChildNodes() ? withoutIds(list) : null;

@@ -93,6 +93,18 @@ test('each step shows what the page says: its group, its words and its ingredien
   expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
 });
 
+test('beside a step that takes a share of an ingredient stands the share', async () => {
+  const page = await openTab();
+  await page.goto(address('/recipes/house-vinaigrette#cook&step=2', SITE));
+  const { screen } = partsOf(page);
+  const oil = screen.locator('.cook-lines li').filter({ hasText: 'oil' });
+  await oil.waitFor();
+  const share = await screen.locator('.cook-words .amount').nth(2).textContent();
+  expect(await oil.locator('.ingredient-amount').textContent()).toBe(share);
+  const whole = page.locator('#ingredients li').filter({ hasText: 'oil' }).locator('.ingredient-amount');
+  expect(await whole.textContent()).not.toBe(share);
+});
+
 test('an address with #cook opens it, closing takes that away, and going back leaves it', async () => {
   const page = await openTab();
   const parts = await openRecipe(page, '#cook');
