@@ -244,7 +244,7 @@ describe('a line with an amount in plain words', () => {
       { ingredient: onion, preparation: paragraphs('about 2 lb. of it') },
       'As written for 4 servings, not scaled: 2 lb.',
     ],
-    [{ quantityMin: 2, ingredient: onion, note: '14 oz' }, null],
+    [{ quantityMin: 2, ingredient: onion, note: '14 oz each' }, null],
     [{ ingredientTitleOverride: '5 spice' }, null],
     [{ ingredientTitleOverride: '00 or 0 flour' }, null],
   ])('says that it does not follow: %j', (line, remark) => {

@@ -3,11 +3,10 @@ import { orderPair } from '#domain/maths/second-amounts.ts';
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import { resolveSum, resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
-import { isForOneOfAll } from '#domain/recipes/line-words.ts';
-import { amountsAsWritten } from '#domain/recipes/written-amounts.ts';
+import { amountsInLine, isForOneOfAll } from '#domain/recipes/line-words.ts';
 import { oneOf as oneCounted, severalOf } from '#domain/text/counted-names.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
-import { paragraphs, plainText } from '#domain/text/rich-text-reading.ts';
+import { plainText } from '#domain/text/rich-text-reading.ts';
 import { namedRemark, wordsListed, writtenFor } from './amounts-remark.ts';
 import { shownTitle } from './group-titles.ts';
 import { amountWords, type Defaults, type Words } from './words.ts';
@@ -87,7 +86,7 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
       link: usage.link,
       preparation: usage.preparation,
       note: usage.note,
-      amountsRemark: namedRemark(amountsInWords(usage, listed), written),
+      amountsRemark: namedRemark(amountsInLine(usage, listed), written),
     }));
     return {
       title: shownTitle(title, recipe.ingredientUsageGroups.length),
@@ -96,13 +95,6 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
       hasAmounts: lines.some(({ amount }) => amount !== null),
     };
   });
-}
-
-/** What a line says of amounts in plain words. Beside an amount, a note says how large a pack is, and is no amount. */
-function amountsInWords(usage: Usage, listed: ReadonlySet<string>): string[] {
-  const words = hasAmount(usage) ? [] : [usage.ingredientTitleOverride, usage.note];
-  const texts = words.flatMap((text) => (text === null ? [] : [paragraphs(text)]));
-  return [...texts, usage.preparation ?? []].flatMap((text) => amountsAsWritten(text, listed));
 }
 
 function hasAmount({ quantityMin, quantityMax, unit }: Usage): boolean {

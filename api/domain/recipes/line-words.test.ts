@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { paragraphs } from '../text/rich-text-reading.ts';
-import { isForOneOfAll } from './line-words.ts';
+import { amountsInLine, isForOneOfAll } from './line-words.ts';
+import { listedWords } from './written-amounts.ts';
 
 function isForOne(name: string, preparation: string | null, note: string | null): boolean {
   const words = preparation === null ? null : paragraphs(preparation);
@@ -38,3 +39,53 @@ test.each<[name: string, preparation: string | null, note: string | null]>([
   ['peppers', 'each cut in half', null],
   ['pepper', 'superfine', null],
 ])('the amount is for all: %j, %j, %j', (...words) => expect(isForOne(...words)).toBe(false));
+
+const CAN = { slug: 'can' };
+const CUP = { slug: 'cup' };
+
+/** What a line of an amount says in its note and its preparation. */
+function said(
+  quantityMin: number | null,
+  unit: { slug: string } | null,
+  note: string,
+  preparation = '',
+): string[] {
+  const words = { ingredientTitleOverride: 'bananas', note, preparation: paragraphs(preparation) };
+  return amountsInLine({ quantityMin, quantityMax: null, unit, ...words }, listedWords(['bananas']));
+}
+
+test.each<[number, { slug: string } | null, note: string, preparation: string, said: string[]]>([
+  [6, null, '', 'or 5 Extra Large', ['5 extra large']],
+  [6, CUP, '4-5', '', ['4-5']],
+  [4.5, CUP, 'this is around 4-5 bananas', '', ['4-5 bananas']],
+  [1.5, CAN, '200g', '', ['200g']],
+  [2, CAN, '400 g', '', ['400 g']],
+  [1, CUP, 'use as little as 180g', '', ['180g']],
+  [1, CUP, '1/4 for a firmer one', '', ['1/4']],
+  [4.5, CUP, '1 jar', '', ['1 jar']],
+  [3, null, 'Added to 3/4 Mug of water', '', ['3/4 Mug']],
+  [3, null, '', 'about 200g', ['200g']],
+  [1, CUP, 'about 3', '', ['3']],
+  [1, CUP, '32 oz', '', ['32 oz']],
+  [1, null, '', 'or two small ones', ['two small ones']],
+])('beside %d %j, %j and %j say an amount', (quantity, unit, note, preparation, expected) =>
+  expect(said(quantity, unit, note, preparation)).toEqual(expected),
+);
+
+test.each<[number, { slug: string } | null, note: string, preparation?: string]>([
+  [1, CAN, '14 oz'],
+  [2, CAN, '14 oz each'],
+  [2, CAN, '14-ounce'],
+  [1, null, '80/20'],
+  [1, null, '16/20'],
+  [1, CUP, '2%'],
+  [1, null, '9 inch'],
+  [1, null, 'each cut into 8 wedges', 'cut into 4'],
+  [1, null, '1 day old'],
+  [1, null, 'see note 1'],
+  [350, CUP, '0 or 00'],
+  [1, null, '3 - inch piece'],
+  [2, null, 'about 60 g', 'per person'],
+])('beside %d %j, %j and %j say none', (quantity, unit, note, preparation) =>
+  expect(said(quantity, unit, note, preparation)).toEqual([]),
+);

@@ -1,8 +1,10 @@
 /** What the words of an ingredient line say of its amount. No zod here. */
-import { plainText } from '../text/rich-text-reading.ts';
+import { isBlock, paragraphs, plainText, type RichTextNode } from '../text/rich-text-reading.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
+import { amountsAsWritten, OTHER_UNIT, plainWords, wordsOfName } from './written-amounts.ts';
 
 type LineWords = Pick<IngredientUsage, 'ingredientTitleOverride' | 'preparation' | 'note'>;
+type LineAmount = Pick<IngredientUsage, 'quantityMin' | 'quantityMax'> & { unit: { slug: string } | null };
 
 const ONE_OF_THEM =
   'person|people|head|guest|diner|eater|cook|serving|portion|plate|bowl|cup|glass|mug|drink|sandwich|burger|pizza|roll';
@@ -26,4 +28,56 @@ export function isForOneOfAll({ ingredientTitleOverride, preparation, note }: Li
     const found = FOR_ONE.exec(said);
     return found ? !OWN_AMOUNT.test(said.slice(0, found.index)) : EACH_LAST.test(said);
   });
+}
+
+/** Units of which a weight or volume says how large one is: '1 can (400 g)'. */
+export const CONTAINER_SLUGS: ReadonlySet<string> = new Set(
+  'can jar bottle package envelope sachet bag box carton container tub pot punnet tray tube'.split(' '),
+);
+const COUNT =
+  '(?:(?!0)\\d{1,2}(?:\\s?[¼½¾⅓⅔⅛]|(?:\\s\\d)?[/⁄]\\d)?|[¼½¾⅓⅔⅛]|(?:two|three|four|five|six|seven|eight|nine|ten)(?=\\s))';
+/** A number that a part of the words begins with: 'or 5 extra large', '4-5', 'about 3', '1/4 for a firmer one'. */
+const COUNT_FIRST = new RegExp(
+  `(?:^|[,;(])\\s*(?:(?:or|and|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–]|to|or)\\s?${COUNT})?)(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-])`,
+  'giu',
+);
+/** Largest number without a unit that is a count, and not a kind or a share: '80/20'. */
+const LARGEST_COUNT = 20;
+/** How many words of what is counted are said again. */
+const COUNTED_WORDS = 3;
+
+/**
+ * What a line says of amounts in plain words, which do not follow the servings: 'or 5 extra large', '(about 200 g)'.
+ * The size of the one can beside an amount of cans is none, nor is anything in a line that is for each person.
+ */
+export function amountsInLine(line: LineWords & LineAmount, listed: ReadonlySet<string>): string[] {
+  if (isForOneOfAll(line)) return [];
+  const { unit, quantityMin, quantityMax, preparation, note, ingredientTitleOverride: name } = line;
+  const prepared = preparation ?? [];
+  if (quantityMin === null && quantityMax === null && unit === null)
+    return [name, note]
+      .flatMap((text) => (text === null ? [] : [paragraphs(text)]))
+      .concat([prepared])
+      .flatMap((text) => amountsAsWritten(text, listed));
+  const isOneContainer = quantityMin === 1 && quantityMax === null && CONTAINER_SLUGS.has(unit?.slug ?? '');
+  const notes = isOneContainer ? [] : (note?.split('; ') ?? []).map((part) => paragraphs(part));
+  return [...notes, prepared].flatMap((text) => {
+    const amounts = amountsAsWritten(text, listed);
+    return amounts.length > 0 ? amounts : countsFirst(text);
+  });
+}
+
+/** Counts that parts of a text begin with, of whatever they are. */
+function countsFirst(nodes: readonly RichTextNode[]): string[] {
+  const inBlocks = nodes.flatMap((node) =>
+    'children' in node && isBlock(node) ? countsFirst(node.children) : [],
+  );
+  const text = nodes.map(plainWords).join('');
+  const counts = [...text.matchAll(COUNT_FIRST)].flatMap(({ 0: whole, 1: count = '', index }) => {
+    const behind = text.slice(index + whole.length);
+    const isNone =
+      Number.parseFloat(count) > LARGEST_COUNT || OTHER_UNIT.test(behind) || /^[^,;]*\beach\b/i.test(behind);
+    return isNone ? [] : [[count, ...wordsOfName(behind, COUNTED_WORDS)].join(' ')];
+  });
+  return [...inBlocks, ...counts];
 }

@@ -30,6 +30,11 @@ describe('an amount as it was written', () => {
     'Season with salt and pepper, 1/2 tsp each.',
     'Add the flour and the white sugar (100 g each)',
     'Add 1/2 tsp each salt and pepper',
+    'Add the 1/3 Mug of whole milk',
+    'Sweat them with 1 whole stick of butter',
+    'Add half a glass of water',
+    'Add 2 spoons of the water',
+    'Strew two handfuls of chopped parsley',
   ])('is in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).not.toEqual([]));
 
   it.each([
@@ -53,6 +58,8 @@ describe('an amount as it was written', () => {
     'Add a third of the flour, then a quarter of it',
     'Add a third or half of a tomato',
     'Form patties and balls, 50 g each, and salt them',
+    'Pour the sugar into 2 glasses',
+    'Stir the flour with a spoon, then with two spoons',
     'One the flour seems to be dry, stir',
     'Butter a 26 cm tin or two smaller baking tins',
     'Place on two sheets of tin foil',

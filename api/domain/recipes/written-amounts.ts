@@ -48,8 +48,14 @@ const WRITTEN_NUMBER = new RegExp(
 );
 const UNIT =
   /^\s?(?:g|gr|grams?|kg|kilos?|kilograms?|ml|millilit(?:er|re)s?|cl|dl|decilit(?:er|re)s?|l|lit(?:er|re)s?|cups?|tbsps?|tbs|tablespoons?|tablespoonfuls?|tsps?|teaspoons?|teaspoonfuls?|oz|ounces?|lbs?|pounds?|pints?|quarts?|qt|gallons?|sticks?|cloves?|slices?|cans?|tins?|jars?|sprigs?|stalks?|bunch(?:es)?|packets?|packages?)(?![\p{L}])\.?/iu;
+/** What else is measured with, of something: '2 glasses of wine', but 'pour into 2 glasses'. */
+const VESSEL_UNIT =
+  /^\s?(?:(?:mugs?|glass(?:es)?|bowls?|spoons?|ladles?|scoops?|bottles?|bags?|handfuls?)(?: full)?(?= of\s)|(?:handfuls?|spoonfuls?|ladlefuls?|mugfuls?)(?!\p{L}))/iu;
+/** How a unit is filled or chosen: '1 whole stick', 'a good handful'. */
+const UNIT_ADJECTIVE =
+  /^\s(?:whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant)(?=\s)/i;
 /** What is counted, and is no amount of anything: '2 cm', '20 minutes', '4 people'. */
-const OTHER_UNIT =
+export const OTHER_UNIT =
   /^\s?(?:cm|mm|inch(?:es)?|in|["″”'′x×]|c|f|deg(?:rees?)?|min(?:ute)?s?|hours?|hrs?|h|sec(?:ond)?s?|days?|weeks?|times?|pinch(?:es)?|dash(?:es)?|drops?|people|persons?|servings?)(?!\p{L})/iu;
 const ARTICLE = /^an?$/i;
 const PART = `(?:${PART_WORDS}|[¼½¾⅓⅔⅛]|\\d\\s?[/⁄]\\s?\\d+)`;
@@ -138,7 +144,7 @@ function amountsSaid(text: string, listed: ReadonlySet<string>): string[] {
   return [...text.matchAll(WRITTEN_NUMBER)].flatMap(({ 0: number, index }) => {
     const end = index + number.length;
     const behind = text.slice(end, end + 80);
-    const unit = UNIT.exec(behind)?.[0];
+    const unit = unitBehind(behind);
     const unitEnd = end + (unit?.length ?? 0);
     if (
       OTHER_UNIT.test(behind) ||
@@ -156,6 +162,14 @@ function amountsSaid(text: string, listed: ReadonlySet<string>): string[] {
       ? []
       : [text.slice(index, unitEnd)];
   });
+}
+
+/** The unit that follows a number, with what describes it: ' whole stick'. */
+function unitBehind(behind: string): string | undefined {
+  const adjective = UNIT_ADJECTIVE.exec(behind)?.[0] ?? '';
+  const rest = behind.slice(adjective.length);
+  const unit = UNIT.exec(rest)?.[0] ?? VESSEL_UNIT.exec(rest)?.[0];
+  return unit === undefined ? undefined : adjective + unit;
 }
 
 /** The words after a bare number up to the listed ingredient it counts: ' of the eggs'; null where it counts none. */
@@ -181,8 +195,8 @@ function hasBlocks(node: RichTextNode): node is Extract<RichTextNode, { children
   return isBlock(node);
 }
 
-/** What stands in a line without measurements, references and blocks. */
-function plainWords(node: RichTextNode): string {
+/** What stands in a line of text without measurements, references and blocks. */
+export function plainWords(node: RichTextNode): string {
   if (!('type' in node)) return node.text;
   return node.type === 'link' ? node.children.map(plainWords).join('') : ' ';
 }

@@ -84,10 +84,10 @@ const AMOUNTS: [line: string, amount: Amount, name: string][] = [
 const WITH_NOTES: [line: string, amount: Amount, name: string, note: string][] = [
   ['2 cups (or 500 ml) milk', [2, 2, 'cup'], 'milk', 'or 500 ml'],
   ['1 (14-ounce) can tomatoes', [1, 1, 'can'], 'tomatoes', '14-ounce'],
-  ['2 (3 1/2) pound whole chickens', [2, 2, null], 'whole chickens', '3 1/2 pound'],
-  ['2 (14.5) oz cans tomatoes', [2, 2, 'can'], 'tomatoes', '14.5 oz'],
+  ['2 (3 1/2) pound whole chickens', [2, 2, null], 'whole chickens', '3 1/2 pound each'],
+  ['2 (14.5) oz cans tomatoes', [2, 2, 'can'], 'tomatoes', '14.5 oz each'],
   ['1 (14)-ounce can tomatoes', [1, 1, 'can'], 'tomatoes', '14 ounce'],
-  ['4 (6–8) oz fillets', [4, 4, null], 'fillets', '6–8 oz'],
+  ['4 (6–8) oz fillets', [4, 4, null], 'fillets', '6–8 oz each'],
   ['2 (3) inch cinnamon sticks', [2, 2, null], 'cinnamon sticks', '3 inch'],
   ['1 14-ounce can tomatoes', [1, 1, 'can'], 'tomatoes', '14-ounce'],
   ['2 8 oz packages cream cheese', [2, 2, 'package'], 'cream cheese', '8 oz each'],

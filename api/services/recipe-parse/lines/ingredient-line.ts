@@ -9,7 +9,7 @@ import {
   readLead,
   skipRepeatedAmounts,
 } from './line-lead.ts';
-import { splitLine, splitName, withUnitInBrackets } from './line-parts.ts';
+import { splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
 import { type ParsedSecondAmount, takeSecondAmount } from './second-amounts.ts';
 import { isMeasure, unitSlugOf, unitTitleOf } from './units-in-text.ts';
 
@@ -231,7 +231,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const whole = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   const read = cutText(whole, READ_LIMIT_CHARACTERS);
   const unread = whole.slice(read.length);
-  const parts = splitAlternatives(withUnitInBrackets(read.replace(BULLET, '')));
+  const parts = splitAlternatives(withSizeOfEach(withUnitInBrackets(read.replace(BULLET, ''))));
   const lead = readLead(parts.head);
   const hasAmount = lead.quantityMin !== null || lead.unitSlug !== null;
   const qualified = hasAmount ? splitNameQualifier(lead.rest) : { nameQualifier: null, text: lead.rest };

@@ -1,6 +1,7 @@
+import { CONTAINER_SLUGS } from '#domain/recipes/line-words.ts';
 import { type Amount, matchAt, readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
 import { isAdjective } from './line-parts.ts';
-import { CONTAINER_SLUGS, isMeasure, readUnit, unitTitleOf } from './units-in-text.ts';
+import { isMeasure, readUnit, unitTitleOf } from './units-in-text.ts';
 
 /** The 2 tablespoons of '1 cup plus 2 tablespoons', which the amount holds. */
 type ParsedAddedPart = { quantity: number; unitSlug: string };

@@ -1,4 +1,4 @@
-import { readNumber } from './amounts.ts';
+import { readMeasuredAmount, readNumber } from './amounts.ts';
 import { isMeasure, readUnit, unitSlugOf } from './units-in-text.ts';
 
 /** A line cut into its parts before anything in it is read. */
@@ -92,6 +92,19 @@ const BARE_SIZE = /^([^()]{1,20})\(([\d\s.,/⁄¼½¾⅓⅔⅛–-]{1,12})\)[\s-
 /** Nobody packs by the cup: '1 (1/2) cup' is a slip. */
 const NO_SIZES: ReadonlySet<string> = new Set(['cup', 'tablespoon', 'teaspoon']);
 const LENGTH = /(?:inch(?:es)?|in\.|cm|mm)(?!\p{L})/uy;
+
+/** A number of packs, and in brackets their size: '2 (6 ounce) fillets'. */
+const SIZE = /^([^()]{1,20})\(([^()]{1,30})\)/;
+
+/** Says of the size in brackets between a number and what it counts that it is that of each: '2 (6 ounce each) fillets'. */
+export function withSizeOfEach(text: string): string {
+  const [whole = '', count = '', size = ''] = SIZE.exec(text) ?? [];
+  const counted = readNumber(count, 0);
+  const amount = readMeasuredAmount(size, 0);
+  if (!counted || counted.value <= 1 || counted.end !== count.trimEnd().length || amount?.end !== size.length)
+    return text;
+  return `${count}(${size} each)${text.slice(whole.length)}`;
+}
 
 /** Takes the unit of a pack's size into the brackets of its number: '2 (3 1/2) pound chickens' is '2 (3 1/2 pound) chickens'. */
 export function withUnitInBrackets(text: string): string {

@@ -31,25 +31,6 @@ const MEASURE_SLUGS: ReadonlySet<string> = new Set([
   'liter',
 ]);
 
-/** Units that a weight or volume before them describes: '400 ml can' is one can. */
-export const CONTAINER_SLUGS: ReadonlySet<string> = new Set([
-  'can',
-  'jar',
-  'bottle',
-  'package',
-  'envelope',
-  'sachet',
-  'bag',
-  'box',
-  'carton',
-  'container',
-  'tub',
-  'pot',
-  'punnet',
-  'tray',
-  'tube',
-]);
-
 /** Units of temperature, length and time: they describe an ingredient or a step, never how much there is. */
 const DESCRIBING_SLUGS: ReadonlySet<string> = new Set([
   'fahrenheit',
