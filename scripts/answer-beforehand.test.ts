@@ -19,7 +19,11 @@ afterAll(() => rmSync(clone, { recursive: true }));
 function run(name: string, ...args: string[]) {
   const [program = '', ...given] = (scripts[name] ?? '').split(' ');
   expect(program).toBe('node');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...given, ...args], {
+  return runNode(...given, ...args);
+}
+
+function runNode(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: clone,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: join(clone, 'data') },
@@ -42,6 +46,52 @@ describe.each(Object.keys(scripts))('npm run %s', (name) => {
     expect(readdirSync(clone)).toEqual(['scripts']);
     expect(readdirSync(join(clone, 'scripts')).sort()).toEqual([...SCRIPTS].sort());
   });
+});
+
+test.each([
+  ['bench:publish', 'abc'],
+  ['bench:publish', '1000', '1e4'],
+  ['bench:api', '0'],
+  ['bench:api', '100', '200'],
+  ['bench:serve', '-5'],
+  ['bench:serve', '1.5'],
+  ['bench:lighthouse', 'abc'],
+  ['bench:amounts', 'abc'],
+  ['bench:parser', '5'],
+  ['soak', '--kills', 'abc'],
+  ['soak', '--seed='],
+  ['soak', '5'],
+  ['paint', 'abc'],
+  ['hosting:nginx', '--port', 'abc', 'folder'],
+])('npm run %s -- %s %s is refused in a sentence, without doing anything', (name, ...args) => {
+  const { status, stdout, stderr } = run(name, ...args.filter((word) => word !== undefined));
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^[A-Z][^\n]+\.\nUsage: npm [^\n]+\n$/);
+  expect(readdirSync(clone)).toEqual(['scripts']);
+});
+
+test.each([[], ['--help'], ['-h'], ['help']])('without a command the commands are told: %j', (...args) => {
+  const { status, stdout, stderr } = runNode('scripts/bootstrap.js', ...args);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  for (const name of Object.keys(commands)) expect(stdout.split(/\s+/)).toContain(name);
+});
+
+test.each([
+  'user-lst',
+  '../scripts/bootstrap',
+  'answer-beforehand',
+  'checks/imports',
+  'toString',
+  '__proto__',
+  '',
+])('what is no command is refused in a sentence, and nothing is run: %j', (name) => {
+  for (const args of [[], ['--help']])
+    expect(runNode('scripts/bootstrap.js', name, ...args)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `There is no command '${name}'. For a list of them: node scripts/bootstrap.js --help\n`,
+    });
+  expect(readdirSync(clone)).toEqual(['scripts']);
 });
 
 test('the table has every option that a script reads, and no command that is none', () => {

@@ -16,8 +16,10 @@ function project(optionalDependencies: Record<string, string> = {}) {
   made.push(folder);
   mkdirSync(join(folder, 'scripts'));
   mkdirSync(join(folder, 'node_modules'));
-  for (const name of ['bootstrap.js', 'answer-beforehand.js', 'commands.json'])
+  for (const name of ['bootstrap.js', 'answer-beforehand.js'])
     cpSync(join(SCRIPTS, name), join(folder, 'scripts', name));
+  const commands = { hello: { usage: 'npm run hello -- <name>', about: ['Greets.'], arguments: 'a name' } };
+  writeFileSync(join(folder, 'scripts/commands.json'), JSON.stringify(commands));
   writeFileSync(join(folder, 'scripts/hello.ts'), "console.log('hello', process.argv[2]);");
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', optionalDependencies }));
   writeFileSync(join(folder, 'package-lock.json'), '{}');
