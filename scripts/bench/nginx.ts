@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { endWithUs } from './end-with-us.ts';
 import type { MeasuredServer } from './server-process.ts';
 
 /** Found there too where only root has it on the path. */
@@ -37,6 +38,7 @@ export async function startNginx(folder: string, port: number, html: Buffer): Pr
   await writeFile(config, configuration(folder, port));
   const options = ['-p', folder, '-c', config, '-g', 'daemon off; master_process off;'];
   const child = spawn('nginx', options, { env: { PATH }, stdio: 'ignore' });
+  endWithUs(child);
   for (let poll = 0; !(await answers(port)); poll += 1) {
     if (poll >= START_POLLS_MAX || child.exitCode !== null) throw new Error('nginx did not start.');
     await sleep(START_POLL_MS);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
+import { endWithUs } from './end-with-us.ts';
 import { findFreePort } from './free-port.ts';
 
 const START_PATIENCE_MS = 30 * 60_000;
@@ -48,6 +49,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  endWithUs(child);
   let output = '';
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`Not started:\n${output}`)), START_PATIENCE_MS);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Page } from '#domain/pages/pages.ts';
+import { endWithUs } from './end-with-us.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Where the builds lie, inside the project, so that each finds the packages. */
@@ -65,6 +66,7 @@ export async function buildWithStockAstro(models: readonly Page[]): Promise<numb
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
+  endWithUs(child);
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const [code] = await once(child, 'close');

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../api/db/open.ts';
 import type { SyncOutcome } from '../../content-sync/publisher/publisher.ts';
 import type { TemplateBuild } from '../../content-sync/templates/template-build.ts';
+import { endWithUs } from '../bench/end-with-us.ts';
 import type { PublisherOrder } from './publisher-process.ts';
 
 const IDLE_POLL_MS = 10;
@@ -23,6 +24,7 @@ export function preparePublisher(
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  endWithUs(publisher);
   return async () => {
     publisher.send('begin');
     await new Promise<void>((resolve, reject) => {
