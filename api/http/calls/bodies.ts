@@ -14,8 +14,17 @@ export function bytesOf(body: ReadableStream<Uint8Array> | null): Bytes {
   };
 }
 
-/** Lets the rest of a refused body come: a sender that is cut off while it sends shows no answer. */
-export async function discard(bytes: Bytes): Promise<void> {
+/** Bytes of a body, as its sender says; 0 when it does not. */
+export function namedLength({ req }: Call): number {
+  return Number(req.header('Content-Length') ?? 0);
+}
+
+/**
+ * Lets the rest of a refused body come: a sender that is cut off while it sends shows no answer. Of one that is said to
+ * be longer than is waited for, nothing is.
+ */
+export async function discard(call: Call, bytes: Bytes): Promise<void> {
+  if (namedLength(call) > DISCARDED_MAX_BYTES) return;
   let discarded = 0;
   try {
     for await (const chunk of bytes) {
@@ -37,7 +46,7 @@ export function limitBody(
     if (!raw.body) return next();
     const bytes = bytesOf(raw.body);
     const chunks: Uint8Array[] = [];
-    let size = Number(raw.headers.get('content-length') ?? 0);
+    let size = namedLength(call);
     if (size <= maxBytes) {
       size = 0;
       for await (const chunk of bytes) {
@@ -47,7 +56,7 @@ export function limitBody(
       }
     }
     if (size > maxBytes) {
-      await discard(bytes);
+      await discard(call, bytes);
       return refuse(call);
     }
     call.req.raw = new Request(raw, { body: Buffer.concat(chunks) });

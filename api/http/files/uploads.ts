@@ -5,13 +5,14 @@ import {
   UPLOADS_PER_ADDRESS_MAX,
   UPLOADS_PER_USER_MAX,
   UPLOADS_WINDOW_MS,
+  VIDEO_UPLOAD_MAX_BYTES,
 } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
 import type { UploadKind } from '../../repositories/media/uploads.ts';
 import { type Bytes, openUpload } from '../../services/media/uploads.ts';
-import { type Outcome, succeed } from '../../services/outcome.ts';
+import { fail, type Outcome, succeed } from '../../services/outcome.ts';
 import { ownOrigin } from '../../services/sites/known-origins.ts';
-import { bytesOf, discard } from '../calls/bodies.ts';
+import { bytesOf, discard, namedLength } from '../calls/bodies.ts';
 import { answerFailure } from '../calls/failures.ts';
 import { type Api, mount } from '../calls/mount.ts';
 import { callerAddress, createRateLimit, refuseAbove } from '../calls/rate-limits.ts';
@@ -44,14 +45,17 @@ export function mountUploads(
   app.put(uploadPath, async (request) => {
     const address = callerAddress(request, context.config.trustedProxies);
     const bytes = bytesOf(request.req.raw.body);
-    const refusal = refuseAbove(writes, address) ?? refuseAbove(ofAddresses, address);
+    const refusal =
+      refuseAbove(writes, address) ??
+      refuseAbove(ofAddresses, address) ??
+      (namedLength(request) > VIDEO_UPLOAD_MAX_BYTES ? fail('upload_too_large') : null);
     if (refusal) {
-      await discard(bytes);
+      await discard(request, bytes);
       return answerFailure(request, refusal);
     }
     const outcome = await receive(context, request.req.param('token') ?? '', bytes);
     if (!outcome.isOk) {
-      await discard(bytes);
+      await discard(request, bytes);
       return answerFailure(request, outcome);
     }
     request.header('Cache-Control', 'private, no-store');

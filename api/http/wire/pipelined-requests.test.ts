@@ -102,6 +102,22 @@ test('a connection on which too many requests wait is ended, and others go on', 
   expect((await ask('nordlys.localhost', '/')).text).toBe('nordlys home');
 });
 
+test.each([
+  'POST /api/v1/manage/sign-in',
+  'PUT /api/v1/manage/image-upload-urls/unknown',
+  'PUT /api/v1/manage/video-upload-urls/unknown',
+])('%s: a body that is said to be beyond all limits is refused before it comes', async (target) => {
+  const { port } = await startWithFilm();
+  const head = `${target} HTTP/1.1\r\n${SITE}Content-Type: application/json\r\nContent-Length: 99999999999\r\n\r\n`;
+  const socket = await sendAhead(port, head);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString('latin1');
+  });
+  socket.resume();
+  await expect.poll(() => answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 413 /);
+});
+
 test('a body that is too large is answered, however slowly it comes', async () => {
   const { port } = await startWithFilm();
   for (const length of ['Content-Length: 8388608', 'Transfer-Encoding: chunked']) {
