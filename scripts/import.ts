@@ -23,6 +23,7 @@ import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/te
 import { assetsFolder } from '../content-sync/write/published-folders.ts';
 import { readConfigBeside } from './config-beside.ts';
 import { showProgress } from './progress.ts';
+import { refuseLostDatabase } from './start-problems.ts';
 import { titleOfSlug } from './title-of-slug.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 
@@ -42,7 +43,9 @@ async function run(): Promise<number> {
   const { site, owner, isDraft, paths } = readArguments();
   const files = (await Promise.all(paths.map(listRecipeFiles))).flat();
   if (files.length === 0) throw new UsageError(`No .json files in ${paths.join(', ')}.`);
-  const context = await openContext(await readConfigBeside(process.env), () => {});
+  const config = await readConfigBeside(process.env);
+  refuseLostDatabase(config);
+  const context = await openContext(config, () => {});
   try {
     const { manager, isNew } = await findOrMakeSite(context, site, owner);
     const started = context.now();

@@ -12,6 +12,7 @@ import { createMedia } from '../api/http/files/media.ts';
 import { type OpenContext, openContext, openContextToRead } from '../api/open-context.ts';
 import { createServer, listen } from '../api/server.ts';
 import { publishedDir, siteFolder } from '../content-sync/write/published-folders.ts';
+import { refuseLostDatabase } from './start-problems.ts';
 
 /** How often the database is tried again. */
 const TRY_EVERY_MS = 5_000;
@@ -28,15 +29,19 @@ export async function openOrServePublished(
   wakePublisher: () => void,
   rest: (milliseconds: number) => Promise<boolean>,
 ): Promise<OpenContext | null> {
+  const open = async () => {
+    refuseLostDatabase(config);
+    return openContext(config, wakePublisher);
+  };
   try {
-    return await openContext(config, wakePublisher);
+    return await open();
   } catch (error) {
     if (!(error instanceof DatabaseFileError) || !existsSync(join(siteFolder(config, null), 'index.html')))
       throw error;
     const served = await servePublished(config, error);
     try {
       while (await rest(TRY_EVERY_MS)) {
-        const context = await openContext(config, wakePublisher).catch(() => null);
+        const context = await open().catch(() => null);
         if (context) return context;
       }
       return null;
@@ -78,11 +83,13 @@ export async function watchForDamage({
 }
 
 /** Serves what is published, with a database that cannot be written to, or not even read. */
-async function servePublished(config: Config, unusable: unknown): Promise<{ close(): Promise<void> }> {
+async function servePublished(
+  config: Config,
+  unusable: DatabaseFileError,
+): Promise<{ close(): Promise<void> }> {
   const context = await openContextToRead(config, unusable);
   context.log.error(
-    { err: unusable },
-    'The database cannot be used. What is published is served, and the database is tried again.',
+    `${unusable.message} What is published is served, and the database is tried again until it can be used.`,
   );
   const operations = createOperations(context, {
     publishedDir: publishedDir(config),

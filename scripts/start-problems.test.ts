@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,4 +54,45 @@ test('a port that is taken is said in a sentence', async () => {
   expect(stderr).toBe(
     `PORT: another program has port ${port}. Stop it, or choose another: PORT=4400 npm start\n`,
   );
+});
+
+/** A DATA_DIR with a database of these bytes, and what it held files of. */
+function makeData(database: string, file: string): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kitchens-data-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  writeFileSync(join(dataDir, 'kitchens.db'), database);
+  mkdirSync(join(dataDir, file, '..'), { recursive: true });
+  writeFileSync(join(dataDir, file), 'kept');
+  return dataDir;
+}
+
+test('an empty database beside uploaded files becomes no new product', () => {
+  const dataDir = makeData('', 'storage/images/dish.jpg');
+  const { status, stdout, stderr } = start({ DATA_DIR: dataDir, PORT: '0' });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toBe(
+    `${dataDir}/kitchens.db: The database is missing or empty, but pages or uploaded files are there: restore a backup, or name another DATA_DIR.\n`,
+  );
+  expect(readFileSync(join(dataDir, 'kitchens.db'), 'utf8')).toBe('');
+});
+
+test.each([
+  ['', 'The database is missing or empty,'],
+  ['x'.repeat(5_000), 'The file of the database is not a database of this product.'],
+])('what is published is served without its database, which is said in one line', async (bytes, sentence) => {
+  const dataDir = makeData(bytes, 'published/platform/index.html');
+  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: '0' };
+  const product = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], { env });
+  onTestFinished(() => void product.kill('SIGKILL'));
+  let said = '';
+  for (const stream of [product.stdout, product.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('\n');
+  product.kill('SIGTERM');
+  expect(await once(product, 'exit')).toEqual([0, null]);
+  expect(said).toMatch(/^\S+ error .*\n$/);
+  expect(said).toContain(`${dataDir}/kitchens.db: ${sentence}`);
+  expect(readFileSync(join(dataDir, 'kitchens.db'), 'utf8')).toBe(bytes);
 });

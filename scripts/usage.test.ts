@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -16,27 +16,25 @@ test.each(Object.keys(commands).filter((name) => !OTHERS.test(name)))(
   },
 );
 
-test.each(['doctor', 'user-list'])(
-  '%s says that there is no database at a mistyped DATA_DIR, and makes none',
-  { timeout: 120_000 },
-  (name) => {
-    const folder = mkdtempSync(join(tmpdir(), 'kitchens-usage-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const dataDir = join(folder, 'dtaa');
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [join(import.meta.dirname, `${name}.ts`)],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-      },
-    );
-    expect({ status, stdout, stderr }).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `There is no database at ${dataDir}/kitchens.db: does DATA_DIR name the right folder?\n`,
-    });
-    expect(readdirSync(folder)).toEqual([]);
-  },
-);
+test.each([
+  ['doctor', null, 'There is no database at FILE: does DATA_DIR name the right folder?'],
+  ['user-list', null, 'There is no database at FILE: does DATA_DIR name the right folder?'],
+  ['user-list', '', 'The database at FILE is empty: restore a backup.'],
+])('%s refuses a database of %j, and makes none', { timeout: 120_000 }, (name, database, sentence) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kitchens-usage-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'kitchens.db');
+  if (database !== null) writeFileSync(file, database);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${sentence.replace('FILE', file)}\n`,
+  });
+  expect(readdirSync(folder)).toEqual(database === null ? [] : ['kitchens.db']);
+  if (database !== null) expect(readFileSync(file, 'utf8')).toBe(database);
+});

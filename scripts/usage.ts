@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { type Config, ConfigError } from '../api/config.ts';
 import commands from './commands.json' with { type: 'json' };
 
@@ -25,6 +25,8 @@ export async function runAsAsked(name: keyof typeof commands, run: () => Promise
  * @throws ConfigError where there is none: a mistyped DATA_DIR must not become a new, empty product
  */
 export function requireDatabase({ databaseFile }: Pick<Config, 'databaseFile'>): void {
-  if (!existsSync(databaseFile))
+  const size = statSync(databaseFile, { throwIfNoEntry: false })?.size;
+  if (size === undefined)
     throw new ConfigError(`There is no database at ${databaseFile}: does DATA_DIR name the right folder?`);
+  if (size === 0) throw new ConfigError(`The database at ${databaseFile} is empty: restore a backup.`);
 }

@@ -2,7 +2,7 @@
 import { ConfigError } from '../config.ts';
 
 /** Why a database cannot work. */
-export type DatabaseFailure = 'full' | 'damaged' | 'unwritable' | 'unreadable' | 'busy' | 'foreign';
+export type DatabaseFailure = 'full' | 'damaged' | 'unwritable' | 'unreadable' | 'busy' | 'foreign' | 'lost';
 
 /** Sentences for the operator. */
 export const DATABASE_FAILURE_SENTENCES: Record<DatabaseFailure, string> = {
@@ -12,6 +12,7 @@ export const DATABASE_FAILURE_SENTENCES: Record<DatabaseFailure, string> = {
   unreadable: 'The database cannot be read.',
   busy: 'Another program keeps the database locked.',
   foreign: 'The file of the database is not a database of this product.',
+  lost: 'The database is missing or empty, but pages or uploaded files are there: restore a backup, or name another DATA_DIR.',
 };
 
 /** Beginnings of codes, of SQLite and of the system; the first that fits counts. */
