@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { drawOnStage } from './dishes/menu.ts';
 import { createEasel } from './easel.ts';
-import { paintGround } from './ground.ts';
 import type { Brush } from './ingredients/morsel.ts';
 import { shine } from './light.ts';
 import type { Picture } from './picture.ts';
-import { drawProps } from './props.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Crop, Dish, DishScene, Frame, Light, Prop, Setting, Vessel } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { createSurface, lay, type Surface } from './surface.ts';
-import { paintVessel } from './vessel.ts';
+import { paintGround } from './table/ground.ts';
+import { drawProps } from './table/props.ts';
+import { paintVessel } from './table/vessel.ts';
 
 const FRAME_PX: Record<Frame, { width: number; height: number }> = {
   landscape: { width: 1600, height: 1200 },

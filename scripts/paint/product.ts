@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts';
 import type { ProductScene } from './scene.ts';
 import { blob, closedPath, openPath, type Point, ribbon, wander } from './shapes.ts';
 import { lay } from './surface.ts';
-import { paintVessel } from './vessel.ts';
+import { paintVessel } from './table/vessel.ts';
 
 const PX_PER_CM = 34;
 

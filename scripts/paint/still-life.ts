@@ -2,10 +2,10 @@ import { develop, type Serving, serveOnTable, setTable } from './compose.ts';
 import { createEasel } from './easel.ts';
 import type { Brush } from './ingredients/morsel.ts';
 import type { Picture } from './picture.ts';
-import { drawProp } from './props.ts';
 import { createRandom } from './random.ts';
 import type { Prop, StillLifeScene } from './scene.ts';
 import { lay } from './surface.ts';
+import { drawProp } from './table/props.ts';
 
 /** A laid table; places are shares of the picture's width and height. */
 interface Setting {

@@ -1,4 +1,4 @@
-import type { Vessel } from './scene.ts';
+import type { Vessel } from '../scene.ts';
 
 /** Where a vessel stands, and which. */
 export interface VesselPlan {

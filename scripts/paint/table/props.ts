@@ -1,9 +1,9 @@
+import { BAY, CITRUS_WEDGE, LARDER, MINT, ROSEMARY, THYME } from '../ingredients/larder.ts';
+import type { Brush, Morsel } from '../ingredients/morsel.ts';
+import { drawEgg, drawFlour, drawGarlic } from '../raw-food.ts';
+import type { Prop } from '../scene.ts';
+import { blob, type Point } from '../shapes.ts';
 import { drawCutlery } from './cutlery.ts';
-import { BAY, CITRUS_WEDGE, LARDER, MINT, ROSEMARY, THYME } from './ingredients/larder.ts';
-import type { Brush, Morsel } from './ingredients/morsel.ts';
-import { drawEgg, drawFlour, drawGarlic } from './raw-food.ts';
-import type { Prop } from './scene.ts';
-import { blob, type Point } from './shapes.ts';
 import { drawNapkin, drawSmallDish } from './tableware.ts';
 
 /** The vessel that things lie beside, in picture pixels. */

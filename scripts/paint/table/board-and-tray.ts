@@ -1,8 +1,8 @@
-import { parseColour, type Rgb } from './colour.ts';
-import { cloud, grain } from './noise.ts';
-import type { Random } from './random.ts';
-import type { Stage } from './stage.ts';
-import { blend, type Surface } from './surface.ts';
+import { parseColour, type Rgb } from '../colour.ts';
+import { cloud, grain } from '../noise.ts';
+import type { Random } from '../random.ts';
+import type { Stage } from '../stage.ts';
+import { blend, type Surface } from '../surface.ts';
 import type { VesselPlan } from './vessel-forms.ts';
 
 export function paintFlat(

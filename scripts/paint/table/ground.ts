@@ -1,8 +1,8 @@
-import { parseColour, type Rgb } from './colour.ts';
-import { cloud, grain } from './noise.ts';
-import type { Random } from './random.ts';
-import type { Ground } from './scene.ts';
-import type { Surface } from './surface.ts';
+import { parseColour, type Rgb } from '../colour.ts';
+import { cloud, grain } from '../noise.ts';
+import type { Random } from '../random.ts';
+import type { Ground } from '../scene.ts';
+import type { Surface } from '../surface.ts';
 
 /** Pixels per centimetre at which the textures below were made. */
 const BASE_PX_PER_CM = 36;

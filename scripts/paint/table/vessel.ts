@@ -1,10 +1,10 @@
+import { parseColour, type Rgb } from '../colour.ts';
+import { cloud, grain } from '../noise.ts';
+import type { Random } from '../random.ts';
+import type { Vessel } from '../scene.ts';
+import type { Stage } from '../stage.ts';
+import { blend, type Surface } from '../surface.ts';
 import { paintFlat } from './board-and-tray.ts';
-import { parseColour, type Rgb } from './colour.ts';
-import { cloud, grain } from './noise.ts';
-import type { Random } from './random.ts';
-import type { Vessel } from './scene.ts';
-import type { Stage } from './stage.ts';
-import { blend, type Surface } from './surface.ts';
 import { buildProfile, type Form, ROUND, TABLE_SIZE, type VesselPlan } from './vessel-forms.ts';
 
 /** Paints the vessel and answers where food may lie. */

@@ -1,4 +1,4 @@
-import type { Brush, Spot } from './ingredients/morsel.ts';
+import type { Brush, Spot } from '../ingredients/morsel.ts';
 
 interface Metal {
   colour: string;

@@ -1,6 +1,6 @@
-import { darker, lighter, varied } from './colour.ts';
-import type { Brush } from './ingredients/morsel.ts';
-import { blob, closedPath, type Point, ribbon, wander } from './shapes.ts';
+import { darker, lighter, varied } from '../colour.ts';
+import type { Brush } from '../ingredients/morsel.ts';
+import { blob, closedPath, type Point, ribbon, wander } from '../shapes.ts';
 
 const CLOTHS: readonly [string, ...string[]] = [
   '#e9e1d0',
