@@ -75,7 +75,7 @@ async function importFiles(
   const recipes: RecipeFile[] = [];
   for (const file of files) {
     try {
-      const source = SchemaOrgRecipe.parse(JSON.parse(await readFile(file, 'utf8')));
+      const source = SchemaOrgRecipe.parse(JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, '')));
       recipes.push({ file, source, slug: slugOf(basename(file, '.json')) || slugOf(source.name) });
     } catch (error) {
       problems.push(`${basename(file)}: not read. ${sentenceOf(error)}`);

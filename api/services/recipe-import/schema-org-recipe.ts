@@ -21,9 +21,14 @@ const Person = z.union([text, z.object({ name: text }).transform((person) => per
 const Picture = z.union([
   text.transform((name) => ({ name, altText: null })),
   z
-    .object({ url: text, caption: text.default(''), description: text.default('') })
-    .transform(({ url, caption, description }) => ({
-      name: url,
+    .object({
+      url: text.default(''),
+      contentUrl: text.default(''),
+      caption: text.default(''),
+      description: text.default(''),
+    })
+    .transform(({ url, contentUrl, caption, description }) => ({
+      name: url || contentUrl,
       altText: cutText((caption || description).replaceAll(/\s+/g, ' '), ALT_TEXT_MAX_LENGTH) || null,
     })),
 ]);
@@ -39,7 +44,7 @@ const QuantitativeValue = z
     const quantity = value || [minValue, maxValue].filter((end) => end !== undefined).join('-');
     return `${quantity} ${unitText}`.trim();
   });
-const Yield = z.union([z.string(), z.number().transform(String), QuantitativeValue]);
+const Yield = z.union([text, z.number().transform(String), QuantitativeValue]);
 
 /** A work by its address, or described. */
 const Original = z.union([
