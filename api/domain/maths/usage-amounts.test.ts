@@ -38,6 +38,13 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'm
   ['2 large cloves', usage(1, 'clove', { unitTitleOverride: 'large clove' }), 2, 'metric'],
   ['2 EL', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'imperial'],
   ['30 ml', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'metric'],
+  [
+    '1 colher de sopa cheia',
+    usage(1, 'tablespoon', { unitTitleOverride: 'colher de sopa cheia' }),
+    1,
+    'metric',
+  ],
+  ['15 ml', usage(1, 'tablespoon', { unitTitleOverride: 'colher de sopa rasa' }), 1, 'metric'],
   ['3 cuillères à soupe', usage(1, 'tablespoon', { unitTitleOverride: 'cuillère à soupe' }), 3, 'imperial'],
   ['1 cuillère à café', usage(2, 'tablespoon', { unitTitleOverride: 'cuillères à café' }), 0.5, 'imperial'],
   ['2 tazas', usage(1, 'cup', { unitTitleOverride: 'taza' }), 2, 'imperial'],

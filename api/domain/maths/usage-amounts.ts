@@ -12,8 +12,8 @@ export interface UsageAmount extends WrittenAmount {
 
 /** Words before a unit that leave its size as it is. */
 const EXACT = /^(?:level(?:led)?|measuring|flat|(?:(?:firmly|lightly|loosely|tightly|well)[- ])?packed)$/i;
-/** The same as heaped in German: 'gehäufte EL'. */
-const HEAPED = /^geh(?:\.|äuft)/i;
+/** The same as heaped in other languages: 'gehäufte EL', 'cuillère à soupe bombée'. */
+const HEAPED = /^geh(?:\.|äuft)| (?:bombée?s?|pleines?|cheias?|colmadas?|colm[oi])$/i;
 /** Signs that stand before a number without a space. */
 const SIGN = /^[~≈<>≤≥]$/;
 

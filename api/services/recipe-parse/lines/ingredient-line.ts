@@ -39,7 +39,7 @@ const BULLET = /^[\s\-–—•*·▢☐□✓]+(?=\S)/u;
 const NAME_QUALIFIER =
   /^[\s,]*((?:(?:very )?(?:firmly|lightly|loosely|tightly|well|gently)[- ])?packed|each|heaped|heaping|level(?:led|ed)?|rounded|scant|or (?:so|two|more|less))(?:,|\s+of)?\s+(?=\S)/i;
 const TRAILING_MARKS = /[\s,;.*–—-]+$/;
-const OF = /^[\s*†‡]*(?:of\s+(?:an?\s+)?)?(?:the\s+)?/i;
+const OF = /^[\s,*†‡]*(?:of\s+(?:an?\s+)?)?(?:the\s+)?/i;
 const EACH = /\beach\b/i;
 const FIRST_DIGIT = /[\d½¼¾⅓⅔⅛]/;
 /** Words after which a number is no amount of what stands before: 'salad for 6', 'flour of type 55'. */

@@ -21,6 +21,8 @@ test.each<[line: string, first: string, second: Second, note: string | null]>([
   ],
   ['2 sticks (16 tablespoons) butter', '2 stick', [16, 16, 'tablespoon'], null],
   ['¾ cup (1½ sticks) butter', '0.75 cup', [1.5, 1.5, 'stick'], null],
+  ['500 g = 4 cups rice', '500 gram', [4, 4, 'cup'], null],
+  ['500 g, or 4 cups, flour', '500 gram', [4, 4, 'cup'], null],
   ['1 cup (8 fl oz) milk', '1 cup', [8, 8, 'fluid-ounce'], null],
   ['2 cans (400 g) beans', '2 can', null, '400 g'],
   ['1 (14 oz) can tomatoes', '1 can', null, '14 oz'],
@@ -33,6 +35,7 @@ test.each<[line: string, first: string, second: Second, note: string | null]>([
   ['2 eggs', '2 null', null, null],
 ])('%s', (line, first, second, note) => {
   const parsed = parseIngredientLine(line);
+  expect(parsed.name).not.toMatch(/^\W/);
   const { secondAmount: found } = parsed;
   expect(`${parsed.quantityMin} ${parsed.unitSlug}`).toBe(first);
   expect(found && [found.quantityMin, found.quantityMax, found.unitSlug]).toEqual(second);

@@ -49,9 +49,13 @@ const NAMES: [slug: string, names: string[]][] = [
   ['liter', ['litros?|litr[iy]?|literů|л']],
 ];
 
+/** How a spoon is filled, after its name: 'cuillère à soupe bombée', 'colher de sopa rasa'. */
+const FILLED =
+  '(?: (?:bien )?(?:bombée?s?|pleines?|rases?|cheias?|rasas?|colmadas?|colm[oi]|ras[oi])(?!\\p{L}))?';
+
 const READERS = NAMES.map(([slug, names]): [string, RegExp] => [
   slug,
-  new RegExp(`(?:${names.join('|')})(?![\\p{L}'’])\\.?`, 'iuy'),
+  new RegExp(`(?:${names.join('|')})(?![\\p{L}'’])\\.?${FILLED}`, 'iuy'),
 ]);
 
 /** Reads a spoon, a cup or a metric unit of another language than English at `position`; null when none is there. */

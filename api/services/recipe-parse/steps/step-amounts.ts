@@ -26,6 +26,8 @@ const COUNTED_SLUGS: ReadonlySet<string> = new Set(
   'clove slice stick can jar bunch sprig stalk rasher'.split(' '),
 );
 const SAID_AGAIN = /(?:\s?(?:(\()|\/\s?|=\s?)|\sor\s)(?:~\s?|about |approx\. |or )?/iy;
+/** '2 cups flour (250 g)': neither may be worked out of the other, so the step stays as it was written. */
+const AGAIN_BEHIND_NAME = /(?: \p{L}+){1,4} \((?:about |~\s?)?(?=\d)/uy;
 /** What may stand between the ends of a range, the likelier first: '1-1/2 to 2', '1 - 2', '9/10'. */
 const BETWEEN_ENDS = [/^(.+?)\s(?:to|or)\s(.+)$/i, /^(.+?)\s?[-–—~]\s?(.+)$/, /^(.+?)\s?\/\s?(.+)$/];
 const BRACKET_END = /\s?\)/y;
@@ -122,14 +124,17 @@ function readAgain(
   text: string,
   amount: Amount,
 ): { quantity: number; unitSlug: string; end: number } | 'another' | null {
+  const behindName = matchAt(AGAIN_BEHIND_NAME, text, amount.end);
+  const after = behindName && readAmount(text, amount.end + behindName[0].length);
+  const own = { quantity: amount.min, unitSlug: amount.unitSlug };
+  if (after && canBeSame(own, after, SAME_WITHIN_FACTOR)) return 'another';
   const lead = matchAt(SAID_AGAIN, text, amount.end);
   const again = lead && readAmount(text, amount.end + lead[0].length);
   if (!lead || !again?.unitSlug || again.isArticle || !isAmountUnit(again.unitSlug)) return null;
   const close = lead[1] === undefined ? null : matchAt(BRACKET_END, text, again.end);
   const isWhole = lead[1] === undefined || close !== null;
   const isOne = amount.min === amount.max && again.min === again.max;
-  const written = { quantity: amount.min, unitSlug: amount.unitSlug };
-  if (!isWhole || !isOne || !canBeSame(written, again, SAME_WITHIN_FACTOR)) return 'another';
+  if (!isWhole || !isOne || !canBeSame(own, again, SAME_WITHIN_FACTOR)) return 'another';
   return { quantity: again.min, unitSlug: again.unitSlug, end: again.end + (close?.[0].length ?? 0) };
 }
 

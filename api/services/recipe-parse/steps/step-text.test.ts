@@ -168,3 +168,13 @@ describe('text of parseStep', () => {
     2_000,
   );
 });
+
+it.each([
+  'Add 2 cups flour (250 g).',
+  'Add 2-3 tbsp flour (30 g) and mix.',
+  'Add 2 cups plain flour (about 250 g).',
+])('a second value behind the name is never worked out of the first: %s', (text) => {
+  const listed = listedOf([{ id: 'flour', ingredientId: 'flour', names: ['flour'] }]);
+  const { content } = parseStep(text, (slug) => slug, listed);
+  expect(content).toEqual([{ type: 'paragraph', children: [{ text }] }]);
+});
