@@ -8,10 +8,10 @@ import type { SiteSnapshot } from '../plan/site-snapshot.ts';
 
 /** Plans the file; sections are collections, in their order. Recipes whose pages do not lie in place are left out. */
 export function planContentsFile(
-  { frame, collections, recipes, cards }: SiteSnapshot,
+  { layout, collections, recipes, cards }: SiteSnapshot,
   isThere: (path: string) => boolean,
 ): PlannedFile[] {
-  if (!frame.special.hasContentsDrawer) return [];
+  if (!layout.special.hasContentsDrawer) return [];
   const collected = new Set(collections.flatMap(({ recipeIds }) => recipeIds));
   const others = recipes.map(({ id }) => id).filter((id) => !collected.has(id));
   const section = (title: string, ids: readonly string[]): ContentsSection => ({

@@ -27,7 +27,7 @@ export function planFeeds(
     ...planCollectionFiles(snapshot, isThere),
     ...planSearchFile(snapshot, isThere),
     ...planContentsFile(snapshot, isThere),
-    textFile(ROBOTS_PATH, robotsText(snapshot.frame.origin)),
+    textFile(ROBOTS_PATH, robotsText(snapshot.layout.origin)),
   ];
 }
 
@@ -43,7 +43,7 @@ function planFeed(
   buildId: string,
   isThere: (path: string) => boolean,
 ): PlannedFile {
-  const { frame } = snapshot;
+  const { layout } = snapshot;
   const newest = snapshot.recipes
     .filter((recipe) => isThere(recipePath(recipe.slug)))
     .slice(-FEED_RECIPES_COUNT)
@@ -55,12 +55,12 @@ function planFeed(
     mayNotStayStale: snapshot.recipes.some(({ summary }) => readAccess(summary, ANONYMOUS) === 'teaser'),
     fingerprint: fingerprintOf(
       buildId,
-      tokenOf(frame),
+      tokenOf(layout),
       ...newest.map((recipe) => contentTokenOf(snapshot, recipe)),
     ),
     makePage: async () => ({
       kind: 'feed',
-      frame,
+      layout,
       path: FEED_PATH,
       recipes: await readForReaders(db, snapshot, newest),
     }),

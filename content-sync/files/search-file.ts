@@ -13,8 +13,8 @@ import { toListedRecipe } from './collection-files.ts';
  * collections with recipes. What does not lie in place is left out.
  */
 export function planSearchFile(snapshot: SiteSnapshot, isThere: (path: string) => boolean): PlannedFile[] {
-  const { frame, settings, recipes, cards } = snapshot;
-  if (!frame.hasSearchWidget) return [];
+  const { layout, settings, recipes, cards } = snapshot;
+  if (!layout.hasSearchWidget) return [];
   const cardsOf = (ids: readonly string[]) =>
     ids.flatMap((id) => cards.get(id) ?? []).filter(({ slug }) => isThere(recipePath(slug)));
   const featured = cardsOf(settings.featuredRecipeIds);

@@ -11,8 +11,8 @@ function planOf(count: number, dates: (index: number) => Partial<Dates> = () => 
     const at = index * 60_000;
     return { id: `${index}`, slug: `recipe-${index}`, publishedAt: at, revisedAt: at, ...dates(index) };
   });
-  const frame = { origin: 'https://a.example' };
-  const snapshot = { frame, recipes, cards: new Map() } as unknown as SiteSnapshot;
+  const layout = { origin: 'https://a.example' };
+  const snapshot = { layout, recipes, cards: new Map() } as unknown as SiteSnapshot;
   const pages = ['/', '/recipes', '/404', '/manifest.webmanifest'].map(
     (path) => ({ path, kind: path === '/404' ? 'not-found' : 'home' }) as PlannedFile,
   );

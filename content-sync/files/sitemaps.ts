@@ -27,7 +27,7 @@ type Entry = {
 
 /** Plans a site's map: its parts, then the list of them. */
 export function planSitemaps(
-  { frame, recipes, cards }: SiteSnapshot,
+  { layout, recipes, cards }: SiteSnapshot,
   pages: readonly PlannedFile[],
   isThere: (path: string) => boolean,
 ): PlannedFile[] {
@@ -53,8 +53,8 @@ export function planSitemaps(
     ),
   ];
   return [
-    ...parts.map(({ path, entries }) => textFile(path, drawMap(frame.origin, entries))),
-    textFile(SITEMAP_PATH, drawList(frame.origin, parts)),
+    ...parts.map(({ path, entries }) => textFile(path, drawMap(layout.origin, entries))),
+    textFile(SITEMAP_PATH, drawList(layout.origin, parts)),
   ];
 }
 

@@ -22,9 +22,9 @@ export function makeHomeModel(
   snapshot: SiteSnapshot,
   newestFirst: readonly RecipeCard[],
   collections: CollectionCard[],
-): Omit<PageOf<'home'>, 'frame'> {
-  const { settings, settingsImages, cards, frame } = snapshot;
-  const { variant, sections } = frame.special.home;
+): Omit<PageOf<'home'>, 'layout'> {
+  const { settings, settingsImages, cards, layout } = snapshot;
+  const { variant, sections } = layout.special.home;
   const chosen = settings.featuredRecipeIds.flatMap((id) => cards.get(id) ?? []);
   const isLatestFirst = variant === 'latest-first' || chosen.length === 0;
   const lead = (isLatestFirst && newestFirst[0]) || null;
@@ -45,7 +45,7 @@ export function makeHomeModel(
       ? {
           heading: settings.aboutHeading,
           text: withoutDeadTextLinks(aboutText, snapshot.livingSlugs),
-          image: frame.featuredImage,
+          image: layout.featuredImage,
         }
       : null,
     productLinks: settings.productLinks.map((link) => ({

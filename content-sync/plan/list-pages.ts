@@ -21,17 +21,17 @@ import { makeHomeModel } from './home-model.ts';
 import type { PlannedFile } from './planned-files.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
-type PageContent<Kind extends SitePage['kind']> = Omit<Extract<SitePage, { kind: Kind }>, 'frame'>;
+type PageContent<Kind extends SitePage['kind']> = Omit<Extract<SitePage, { kind: Kind }>, 'layout'>;
 
 /** Plans every page of a site that lists recipes. */
 export function planListPages(snapshot: SiteSnapshot, buildId: string): PlannedFile[] {
-  const { frame } = snapshot;
-  const shared = fingerprintOf(buildId, tokenOf(frame));
+  const { layout } = snapshot;
+  const shared = fingerprintOf(buildId, tokenOf(layout));
   const plan = <Kind extends SitePage['kind']>(content: PageContent<Kind>, parts: string[]): PlannedFile => ({
     kind: content.kind,
     path: content.path,
     fingerprint: fingerprintOf(shared, content.kind, ...parts),
-    makePage: () => ({ ...content, frame }) as unknown as SitePage,
+    makePage: () => ({ ...content, layout }) as unknown as SitePage,
   });
 
   const newestFirst = snapshot.recipes.flatMap((recipe) => snapshot.cards.get(recipe.id) ?? []).reverse();
@@ -79,7 +79,7 @@ export function planListPages(snapshot: SiteSnapshot, buildId: string): PlannedF
       );
   }
 
-  if (frame.has.collections)
+  if (layout.has.collections)
     plans.push(
       plan<'collections'>({ kind: 'collections', path: COLLECTIONS_PATH, collections }, [
         JSON.stringify(collections),

@@ -20,36 +20,36 @@ import { makeSpecialPages } from './special-pages.ts';
 
 /** Plans about, links, events, terms, what only this site has, the page for unknown addresses, and the manifest; only those that have something to say. */
 export function planPlainPages(snapshot: SiteSnapshot, buildId: string): PlannedFile[] {
-  const { frame, settings, settingsImages } = snapshot;
+  const { layout, settings, settingsImages } = snapshot;
   const pages: SitePage[] = [
-    { kind: 'terms', frame, path: TERMS_PATH },
-    { kind: 'not-found', frame, path: NOT_FOUND_PATH },
-    { kind: 'manifest', frame, path: MANIFEST_PATH },
+    { kind: 'terms', layout, path: TERMS_PATH },
+    { kind: 'not-found', layout, path: NOT_FOUND_PATH },
+    { kind: 'manifest', layout, path: MANIFEST_PATH },
     ...makeSpecialPages(snapshot),
   ];
   if (hasText(settings.about))
     pages.push({
       kind: 'about',
-      frame,
+      layout,
       path: ABOUT_PATH,
       heading: settings.aboutHeading,
       about: withoutDeadTextLinks(settings.about, snapshot.livingSlugs),
-      featuredImage: frame.featuredImage,
+      featuredImage: layout.featuredImage,
       socialMediaLinks: settings.socialMediaLinks,
     });
-  if (frame.has.links)
+  if (layout.has.links)
     pages.push({
       kind: 'links',
-      frame,
+      layout,
       path: LINKS_PATH,
       heading: settings.linkPageHeading,
-      links: settings.links.map(frame.special.hasBuyLinks ? shopEntry : linkEntry),
-      bio: frame.special.linksVariant === 'link-in-bio' ? makeLinkInBio(snapshot) : null,
+      links: settings.links.map(layout.special.hasBuyLinks ? shopEntry : linkEntry),
+      bio: layout.special.linksVariant === 'link-in-bio' ? makeLinkInBio(snapshot) : null,
     });
-  if (frame.has.events)
+  if (layout.has.events)
     pages.push({
       kind: 'events',
-      frame,
+      layout,
       path: EVENTS_PATH,
       events: settings.events
         .toSorted((one, other) => other.date - one.date)
@@ -61,7 +61,7 @@ export function planPlainPages(snapshot: SiteSnapshot, buildId: string): Planned
   return pages.map((page) => ({
     kind: page.kind,
     path: page.path,
-    fingerprint: fingerprintOf(buildId, tokenOf(frame), JSON.stringify({ ...page, frame: null })),
+    fingerprint: fingerprintOf(buildId, tokenOf(layout), JSON.stringify({ ...page, layout: null })),
     makePage: () => page,
   }));
 }
@@ -82,10 +82,10 @@ function shopEntry(link: SiteLink) {
   return { label: title, remark: remarks.join(', ') || null, href };
 }
 
-function makeLinkInBio({ settings, frame, cards, livingSlugs }: SiteSnapshot): LinkInBio {
+function makeLinkInBio({ settings, layout, cards, livingSlugs }: SiteSnapshot): LinkInBio {
   const about = [settings.aboutShort, settings.about].find(hasText);
   return {
-    image: frame.featuredImage,
+    image: layout.featuredImage,
     about: about ? withoutDeadTextLinks(about, livingSlugs) : null,
     featured: settings.featuredRecipeIds.flatMap((id) => cards.get(id) ?? []).slice(0, FEATURED_RECIPES_MAX),
     socialMediaLinks: settings.socialMediaLinks,

@@ -18,7 +18,7 @@ import { robotsText } from '../files/feeds.ts';
 import { drawPlatformSitemap } from '../files/sitemaps.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { type PlannedFile, textFile } from './planned-files.ts';
-import { readSiteFrame } from './site-snapshot.ts';
+import { readSiteLayout } from './site-snapshot.ts';
 
 /** Plans every page of the platform. */
 export async function planPlatform(
@@ -30,13 +30,13 @@ export async function planPlatform(
   const platform = { origin: originOf(config) };
   const kitchens = [];
   for (const { id } of await listSiteGenerations(db)) {
-    const frame = await readSiteFrame(db, config, id, now);
-    if (frame)
+    const layout = await readSiteLayout(db, config, id, now);
+    if (layout)
       kitchens.push({
-        title: frame.title,
-        origin: frame.origin,
-        description: frame.description,
-        image: frame.featuredImage,
+        title: layout.title,
+        origin: layout.origin,
+        description: layout.description,
+        image: layout.featuredImage,
       });
   }
   const pages: PlatformPage[] = [

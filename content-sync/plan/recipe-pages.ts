@@ -27,9 +27,9 @@ export async function planRecipePages(
   buildId: string,
   { onlyRecipeId, pause = neverYield }: { onlyRecipeId?: string; pause?: Pause } = {},
 ): Promise<PlannedFile[]> {
-  const { frame } = snapshot;
-  const profile = makeProfileCard(frame, snapshot.settings);
-  const shared = fingerprintOf(buildId, tokenOf(frame), tokenOf(profile));
+  const { layout } = snapshot;
+  const profile = makeProfileCard(layout, snapshot.settings);
+  const shared = fingerprintOf(buildId, tokenOf(layout), tokenOf(profile));
   const plan: PlannedFile[] = [];
   for (const [index, recipe] of snapshot.recipes.entries()) {
     if (onlyRecipeId !== undefined && recipe.id !== onlyRecipeId) continue;
@@ -105,7 +105,7 @@ async function makeRecipePage(
   if (!read) throw new Error(`The published revision ${published.revisionId} is missing.`);
   return {
     kind: 'recipe',
-    frame: snapshot.frame,
+    layout: snapshot.layout,
     path: recipePath(published.slug),
     ...read,
     profile,
@@ -116,7 +116,7 @@ async function makeRecipePage(
 /** Recipes as every reader gets them, in order; one whose revision is missing is left out. */
 export async function readForReaders(
   db: Db,
-  { frame, lookups, livingSlugs }: SiteSnapshot,
+  { layout, lookups, livingSlugs }: SiteSnapshot,
   recipes: readonly PublishedRecipe[],
 ): Promise<ReadRecipe[]> {
   const documents = await readRevisionDocuments(
@@ -149,7 +149,7 @@ export async function readForReaders(
     return {
       recipe: shown,
       isTeaser,
-      authors: names.length > 0 ? names : [frame.ownerDisplayName ?? frame.title],
+      authors: names.length > 0 ? names : [layout.ownerDisplayName ?? layout.title],
     };
   });
 }

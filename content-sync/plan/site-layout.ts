@@ -1,6 +1,6 @@
 /** What stands around every page of a site, from its published settings. */
 import type { Image } from '#domain/media/media.ts';
-import type { ProfileCard, SiteFrame } from '#domain/pages/pages.ts';
+import type { ProfileCard, SiteLayoutModel } from '#domain/pages/pages.ts';
 import { firstWords } from '#domain/recipes/recipe-contents.ts';
 import { makeSiteCard, siteCardKey } from '#domain/sites/site-cards.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
@@ -11,8 +11,8 @@ import type { ThemeFile } from '../theme/theme-file.ts';
 /** Most characters of a page's description. */
 const DESCRIPTION_MAX_LENGTH = 160;
 
-/** What a frame is made from. */
-export type FrameSource = {
+/** What a layout is made from. */
+export type LayoutSource = {
   slug: string;
   settings: SiteSettings;
   images: Map<string, Image>;
@@ -24,7 +24,7 @@ export type FrameSource = {
   now: number;
 };
 
-export function makeFrame(source: FrameSource): SiteFrame {
+export function makeLayout(source: LayoutSource): SiteLayoutModel {
   const { settings, slug } = source;
   const special = specialSite(slug);
   const image = (id: string | null) => (id === null ? null : (source.images.get(id) ?? null));
@@ -66,12 +66,12 @@ export function makeFrame(source: FrameSource): SiteFrame {
 }
 
 /** The profile card beside recipes; null where the about text is empty or the owner hides it. */
-export function makeProfileCard(frame: SiteFrame, settings: SiteSettings): ProfileCard | null {
+export function makeProfileCard(layout: SiteLayoutModel, settings: SiteSettings): ProfileCard | null {
   if (settings.hideSidebarBio || !hasText(settings.about)) return null;
   return {
     heading: settings.aboutHeading,
     aboutShort: settings.aboutShort,
-    featuredImage: frame.featuredImage,
+    featuredImage: layout.featuredImage,
     socialMediaLinks: settings.socialMediaLinks,
   };
 }

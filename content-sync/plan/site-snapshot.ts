@@ -1,7 +1,7 @@
 /** Everything a site's pages are made from, read at one instant. */
 
 import type { Image } from '#domain/media/media.ts';
-import type { SiteFrame } from '#domain/pages/pages.ts';
+import type { SiteLayoutModel } from '#domain/pages/pages.ts';
 import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
 import { type PublishedRecipe, toRecipeCard } from '#domain/recipes/recipe-cards.ts';
 import { recipeSlugOf } from '#domain/recipes/recipe-contents.ts';
@@ -33,7 +33,7 @@ import {
 import { followRedirects } from '../files/redirects.ts';
 import { neverYield, type Pause } from '../publisher/yield-to-urgent-work.ts';
 import { makeThemeFile, type ThemeFile } from '../theme/theme-file.ts';
-import { makeFrame } from './site-layout.ts';
+import { makeLayout } from './site-layout.ts';
 
 /** Recipes read in one statement, while others wait. */
 const RECIPES_PER_STATEMENT = 500;
@@ -42,7 +42,7 @@ const RECIPES_PER_STATEMENT = 500;
 export type SiteSnapshot = {
   siteId: string;
   settings: SiteSettings;
-  frame: SiteFrame;
+  layout: SiteLayoutModel;
   theme: ThemeFile;
   /** Pictures the settings and the site's own pages refer to. */
   settingsImages: Map<string, Image>;
@@ -77,7 +77,7 @@ export async function readSnapshot(
   const recipes = await readAllRecipes(db, siteId, now, pause);
   const published = new Set(recipes.map((recipe) => recipe.slug));
   const snapshot = await assemble(db, config, site, recipes, published, await readRedirects(db, siteId), now);
-  const { lookups, frame } = snapshot;
+  const { lookups, layout } = snapshot;
   await pause();
   const collections = await listCollectionRows(db, siteId);
   const images = await readImages(
@@ -98,7 +98,7 @@ export async function readSnapshot(
       images: new Map([...lookups.images, ...images]),
       videos: new Map([...lookups.videos, ...videos]),
     },
-    mostBookmarkedIds: frame.special.home.sections.includes('trending')
+    mostBookmarkedIds: layout.special.home.sections.includes('trending')
       ? // One more than are shown: the recipe the page begins with is not repeated.
         await listMostBookmarkedIds(db, siteId, TRENDING_RECIPES_MAX + 1, now)
       : [],
@@ -182,12 +182,12 @@ async function assemble(
   redirects: Map<string, string>,
   now: number,
 ): Promise<SiteSnapshot> {
-  const { settings, settingsImages, theme, frame } = await readAppearance(db, config, site, now);
+  const { settings, settingsImages, theme, layout } = await readAppearance(db, config, site, now);
   const lookups = await readRecipeLookups(db, site.id, recipes);
   return {
     siteId: site.id,
     settings,
-    frame,
+    layout,
     theme,
     settingsImages,
     recipes,
@@ -206,15 +206,15 @@ function withRedirected(published: Set<string>, redirects: Map<string, string>):
   return new Set([...published, ...[...followed.keys()].flatMap((path) => recipeSlugOf(path) ?? [])]);
 }
 
-/** The frame of a site; null when the site is gone. */
-export async function readSiteFrame(
+/** The layout of a site; null when the site is gone. */
+export async function readSiteLayout(
   db: Queryable,
   config: Config,
   siteId: string,
   now: number,
-): Promise<SiteFrame | null> {
+): Promise<SiteLayoutModel | null> {
   const site = await findSiteById(db, siteId);
-  return site && (await readAppearance(db, config, site, now)).frame;
+  return site && (await readAppearance(db, config, site, now)).layout;
 }
 
 async function readAppearance(db: Queryable, config: Config, site: SiteRow, now: number) {
@@ -226,7 +226,7 @@ async function readAppearance(db: Queryable, config: Config, site: SiteRow, now:
   const owner = await findUserById(db, site.ownerUserId);
   const primaryHost = await findPrimaryHost(db, site.id);
   const theme = makeThemeFile(settings);
-  const frame = makeFrame({
+  const layout = makeLayout({
     slug: site.slug,
     settings,
     images: settingsImages,
@@ -236,5 +236,5 @@ async function readAppearance(db: Queryable, config: Config, site: SiteRow, now:
     theme,
     now,
   });
-  return { settings, settingsImages, theme, frame };
+  return { settings, settingsImages, theme, layout };
 }

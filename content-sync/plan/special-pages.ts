@@ -8,10 +8,10 @@ import type { SiteSnapshot } from './site-snapshot.ts';
 
 /** The site's own pages, as the registry of special sites names them. */
 export function makeSpecialPages(snapshot: SiteSnapshot): SitePage[] {
-  const { frame, settings, settingsImages } = snapshot;
-  return frame.special.pages.map((content) => ({
+  const { layout, settings, settingsImages } = snapshot;
+  return layout.special.pages.map((content) => ({
     kind: 'special',
-    frame,
+    layout,
     path: specialPagePath(content),
     content,
     images: Object.fromEntries(
@@ -21,7 +21,7 @@ export function makeSpecialPages(snapshot: SiteSnapshot): SitePage[] {
       }),
     ),
     contributors: content.shape === 'biography' ? makeContributors(snapshot) : [],
-    buyLinks: frame.special.hasBuyLinks ? settings.links.map(toBuyLink) : [],
+    buyLinks: layout.special.hasBuyLinks ? settings.links.map(toBuyLink) : [],
   }));
 }
 

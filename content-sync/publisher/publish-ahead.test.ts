@@ -22,7 +22,7 @@ function drawingAnd(kitchen: TestKitchen, act: () => Promise<void>) {
     renderer: {
       ...kitchen.renderer,
       render: async (page: Page) => {
-        if ('frame' in page) drawn.push(`${page.frame.slug}${page.path}`);
+        if ('layout' in page) drawn.push(`${page.layout.slug}${page.path}`);
         if (drawn.length === 3) await act();
         return kitchen.renderer.render(page);
       },

@@ -9,7 +9,7 @@ const app = createApp({ streaming: false });
  * its head, before anything it governs.
  */
 export async function drawPage(page) {
-  const { origin } = page.frame ?? page.platform;
+  const { origin } = page.layout ?? page.platform;
   const request = new Request(`${origin}/${page.kind}`);
   const locals = { page };
   const response = await app.render(request, { locals });

@@ -10,7 +10,7 @@ type RecipePage = PageOf<'recipe'>;
 const demonstration = demonstrationRecipePages();
 const chicken = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
 const feedOf = (...recipes: ReadRecipe[]) =>
-  drawFeed({ kind: 'feed', path: '/feed.xml', frame: chicken.frame, recipes });
+  drawFeed({ kind: 'feed', path: '/feed.xml', layout: chicken.layout, recipes });
 const changed = (recipe: Partial<RecipePage['recipe']>): RecipePage => ({
   ...chicken,
   recipe: { ...chicken.recipe, ...recipe },
@@ -28,7 +28,7 @@ test('an item has a lasting name, its date, its authors, its terms and its pictu
 });
 
 test('a public recipe is there whole: story, ingredients, steps, notes and equipment', () => {
-  const html = recipeHtml(chicken.frame, chicken);
+  const html = recipeHtml(chicken.layout, chicken);
   for (const words of [
     'My mother measured dinner in skillets',
     '<li>2½–3 pounds bone-in, skin-on chicken thighs, patted <strong>very</strong> dry <em>6 to 8 of them</em></li>',
@@ -42,7 +42,7 @@ test('a public recipe is there whole: story, ingredients, steps, notes and equip
 
 test('amounts stand once, as they were written, without what only our own pages can show', () => {
   for (const page of demonstration) {
-    const html = recipeHtml(page.frame, page);
+    const html = recipeHtml(page.layout, page);
     expect(html, page.recipe.slug).not.toMatch(
       /<(?:span|svg|script|style|input)|<[^>]*\s(?:class|hidden|style)\b/,
     );
@@ -51,11 +51,11 @@ test('amounts stand once, as they were written, without what only our own pages 
 
 test('every address is whole', () => {
   for (const page of demonstration)
-    for (const [, address = ''] of recipeHtml(page.frame, page).matchAll(/ (?:href|src)="([^"]*)"/g))
+    for (const [, address = ''] of recipeHtml(page.layout, page).matchAll(/ (?:href|src)="([^"]*)"/g))
       expect(address, page.recipe.slug).toMatch(/^(?:https?:\/\/|mailto:)/);
   const link = (href: string) => ({ type: 'link' as const, href, children: [{ text: 'x' }] });
   const html = recipeHtml(
-    chicken.frame,
+    chicken.layout,
     changed({
       storyMore: [
         {
@@ -74,14 +74,14 @@ test('every address is whole', () => {
 test('a premium recipe is its teaser, with a way to its page', () => {
   const page = demonstration.find(({ isTeaser }) => isTeaser);
   if (!page) throw new Error('no premium recipe');
-  const html = recipeHtml(page.frame, page);
+  const html = recipeHtml(page.layout, page);
   expect(html).toContain(`<a href="https://test-kitchen.example.com${page.path}">${SENTENCES.premium}</a>`);
   expect(html).not.toMatch(/<h2>(?:Ingredients|Method|Notes)/);
 });
 
 test('words from an older system are shown where there are no others, cleaned', () => {
   const html = recipeHtml(
-    chicken.frame,
+    chicken.layout,
     changed({
       ingredientUsageGroups: [],
       instructionGroups: [],

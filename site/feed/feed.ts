@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import type { PageOf, ReadRecipe, SiteFrame } from '#domain/pages/pages.ts';
+import type { PageOf, ReadRecipe, SiteLayoutModel } from '#domain/pages/pages.ts';
 import { FEED_PATH, HOME_PATH, imagePath, recipePath } from '#domain/pages/paths.ts';
 import { headDescription } from '../head/descriptions.ts';
 import { escapeHtml } from '../rich-text/draw.ts';
@@ -13,37 +13,37 @@ const MEDIA_NAMESPACE = 'http://search.yahoo.com/mrss/';
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** The feed of a site, RSS 2.0: its newest recipes, whole, premium ones by their teasers. */
-export function drawFeed({ frame, recipes }: PageOf<'feed'>): string {
-  const home = frame.origin + HOME_PATH;
+export function drawFeed({ layout, recipes }: PageOf<'feed'>): string {
+  const home = layout.origin + HOME_PATH;
   const feed = new Feed({
     id: home,
-    title: frame.title,
-    description: frame.description,
+    title: layout.title,
+    description: layout.description,
     link: home,
     language: 'en',
-    copyright: frame.title,
+    copyright: layout.title,
     updated: new Date(recipes[0]?.recipe.publishedAt ?? 0),
-    generator: frame.platformOrigin,
-    feedLinks: { rss: frame.origin + FEED_PATH },
+    generator: layout.platformOrigin,
+    feedLinks: { rss: layout.origin + FEED_PATH },
   });
-  for (const read of recipes) feed.addItem(toItem(frame, read));
+  for (const read of recipes) feed.addItem(toItem(layout, read));
   return feed.rss2().toWellFormed().replaceAll(NOT_XML, '');
 }
 
-function toItem(frame: SiteFrame, read: ReadRecipe): Parameters<Feed['addItem']>[0] {
+function toItem(layout: SiteLayoutModel, read: ReadRecipe): Parameters<Feed['addItem']>[0] {
   const { recipe, authors } = read;
   const [image] = recipe.images;
   return {
     id: `urn:uuid:${recipe.id}`,
-    link: frame.origin + recipePath(recipe.slug),
+    link: layout.origin + recipePath(recipe.slug),
     title: recipe.title,
     description: headDescription(recipe.description, recipe.storyExcerpt, recipe.title),
-    content: recipeHtml(frame, read),
+    content: recipeHtml(layout, read),
     date: new Date(recipe.publishedAt ?? 0),
     category: recipe.terms.map(({ title }) => ({ name: title })),
     extensions: [
       { name: 'dc:creator', objects: { _text: new Intl.ListFormat('en-US').format(authors) } },
-      ...(image ? [{ name: 'media:content', objects: mediaContent(frame.origin, image) }] : []),
+      ...(image ? [{ name: 'media:content', objects: mediaContent(layout.origin, image) }] : []),
     ],
   };
 }

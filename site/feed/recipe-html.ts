@@ -1,7 +1,7 @@
 /** A recipe as plain HTML, for programs that show it without our style sheets and scripts. */
 
 import { pictureSources } from '#domain/media/picture-sources.ts';
-import type { ReadRecipe, SiteFrame } from '#domain/pages/pages.ts';
+import type { ReadRecipe, SiteLayoutModel } from '#domain/pages/pages.ts';
 import { FILES_PATH, recipePath } from '#domain/pages/paths.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
@@ -31,9 +31,9 @@ const IMAGE_WIDTH_MAX_PX = 1280;
 const OWN_ADDRESS = /(?<= (?:href|src)=")(?=\/(?!\/)|#)/g;
 
 /** All that anybody may read of a recipe, as it was written, with addresses that work anywhere. */
-export function recipeHtml(frame: SiteFrame, { recipe: whole, isTeaser }: ReadRecipe): string {
-  const recipe = isTeaser ? whole : asSiteShows(whole, frame.special);
-  const context = recipeTextContext(recipe, defaultsOf(frame));
+export function recipeHtml(layout: SiteLayoutModel, { recipe: whole, isTeaser }: ReadRecipe): string {
+  const recipe = isTeaser ? whole : asSiteShows(whole, layout.special);
+  const context = recipeTextContext(recipe, defaultsOf(layout));
   const prose = (text: RichText | null) =>
     hasText(text) ? drawRichText(asWritten(resolveRichText(text, context, 2))) : '';
   const [picture, ...pictures] = recipe.images;
@@ -45,7 +45,7 @@ export function recipeHtml(frame: SiteFrame, { recipe: whole, isTeaser }: ReadRe
     prose(recipe.storyExcerpt),
   ];
   if (isTeaser) {
-    const isSubstack = frame.special.premiumVariant === 'substack';
+    const isSubstack = layout.special.premiumVariant === 'substack';
     parts.push(drawPageLink(recipe.slug, isSubstack ? SENTENCES.premiumSubstack : SENTENCES.premium));
   } else {
     const groups = ingredientGroups(recipe, context.defaults);
@@ -63,13 +63,13 @@ export function recipeHtml(frame: SiteFrame, { recipe: whole, isTeaser }: ReadRe
       recipe.video ? drawVideoLink(fileHref(recipe.video.key)) : '',
       recipe.youtubeVideoId ? drawVideoLink(`https://www.youtube.com/watch?v=${recipe.youtubeVideoId}`) : '',
       ...pictures.map(draw),
-      drawPageLink(recipe.slug, `${recipe.title} at ${frame.title}`),
+      drawPageLink(recipe.slug, `${recipe.title} at ${layout.title}`),
     );
   }
   return parts
     .join('')
     .replaceAll(OWN_ADDRESS, (_, at: number, html: string) =>
-      html[at] === '#' ? frame.origin + recipePath(recipe.slug) : frame.origin,
+      html[at] === '#' ? layout.origin + recipePath(recipe.slug) : layout.origin,
     );
 }
 

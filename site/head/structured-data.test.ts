@@ -52,13 +52,13 @@ describe.each(SETS)('$name', ({ pages, least }) => {
     );
     const findings: string[] = [];
     for (const page of pictured) {
-      const { recipe, frame, path } = page;
+      const { recipe, layout, path } = page;
       const trail = [
         { name: 'Recipes', path: '/recipes' },
         { name: recipe.title, path },
       ];
       const { errors, warnings } = await readStructuredData(
-        pageWith(recipeStructuredData(page, 'A description.'), breadcrumbs(frame.origin, trail)),
+        pageWith(recipeStructuredData(page, 'A description.'), breadcrumbs(layout.origin, trail)),
       );
       const broken = errors.filter((error) => recipe.images.length > 0 || error !== NO_PICTURE);
       const careless = warnings.filter(
@@ -216,18 +216,18 @@ test('a list of recipes or of collections names them in order', async () => {
 });
 
 test('a site says who runs it: a person, or the site itself where no name is known', async () => {
-  const { frame } = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
+  const { layout } = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
   const social = [
     { id: 'a', platform: 'email' as const, url: 'me@example.com' },
     { id: 'b', platform: 'instagram' as const, url: 'https://instagram.example/me' },
   ];
-  const data = siteStructuredData({ ...frame, socialMediaLinks: social });
+  const data = siteStructuredData({ ...layout, socialMediaLinks: social });
   expect(data).toMatchObject({
     '@type': 'WebSite',
     url: 'https://test-kitchen.example.com/',
     publisher: { '@type': 'Person', name: 'Cook', sameAs: ['https://instagram.example/me'] },
   });
-  expect(siteStructuredData({ ...frame, ownerDisplayName: null }).publisher).toEqual({
+  expect(siteStructuredData({ ...layout, ownerDisplayName: null }).publisher).toEqual({
     '@type': 'Organization',
     name: 'Test kitchen',
     logo: undefined,

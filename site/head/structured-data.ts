@@ -1,6 +1,6 @@
 import { formatIsoDuration, structuredTotalTimeMinutes } from '#domain/maths/durations.ts';
 import type { CroppedImage, Image, Video } from '#domain/media/media.ts';
-import type { PageOf, SiteFrame, TermLink } from '#domain/pages/pages.ts';
+import type { PageOf, SiteLayoutModel, TermLink } from '#domain/pages/pages.ts';
 import {
   collectionPath,
   FILES_PATH,
@@ -46,16 +46,16 @@ const DIETS: Record<string, string> = {
  * the amounts the page shows first. Of a premium recipe only what its teaser says.
  */
 export function recipeStructuredData(
-  { frame, path, recipe, isTeaser, authors }: PageOf<'recipe'>,
+  { layout, path, recipe, isTeaser, authors }: PageOf<'recipe'>,
   description: string,
 ): StructuredData {
   const minutes = (value: number | null) => (value ? formatIsoDuration(value) : undefined);
-  const images = imageAddresses(recipe.images, frame.origin);
+  const images = imageAddresses(recipe.images, layout.origin);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name: recipe.title,
-    url: frame.origin + path,
+    url: layout.origin + path,
     image: images.length > 0 ? images : undefined,
     description,
     author: authors.map((name) => ({ '@type': 'Person', name })),
@@ -71,7 +71,7 @@ export function recipeStructuredData(
     recipeYield: yieldOf(recipe),
     ...(isTeaser
       ? paywall()
-      : { isAccessibleForFree: true, ...recipeBody(recipe, frame, path, description, images) }),
+      : { isAccessibleForFree: true, ...recipeBody(recipe, layout, path, description, images) }),
   };
 }
 
@@ -86,12 +86,12 @@ type RecipePage = PageOf<'recipe'>;
 
 function recipeBody(
   recipe: RecipePage['recipe'],
-  frame: RecipePage['frame'],
+  layout: RecipePage['layout'],
   path: string,
   description: string,
   images: string[],
 ): StructuredData {
-  const defaults = defaultsOf(frame);
+  const defaults = defaultsOf(layout);
   const lines = recipe.ingredientUsageGroups
     .flatMap((group) => group.ingredientUsages.map((usage) => plainIngredientLine(usage, defaults)))
     .filter((line) => line !== '');
@@ -100,9 +100,9 @@ function recipeBody(
   );
   return {
     recipeIngredient: lines.length > 0 ? lines : undefined,
-    recipeInstructions: instructionsOf(recipe, frame, path, images),
+    recipeInstructions: instructionsOf(recipe, layout, path, images),
     tool: tools.length > 0 ? tools : undefined,
-    video: videoOf(recipe, frame.origin, description, images),
+    video: videoOf(recipe, layout.origin, description, images),
     isBasedOn: originalOf(recipe),
   };
 }
@@ -141,11 +141,11 @@ function uploadedVideo(video: Video, origin: string): StructuredData {
 
 function instructionsOf(
   recipe: RecipePage['recipe'],
-  frame: RecipePage['frame'],
+  layout: RecipePage['layout'],
   path: string,
   images: string[],
 ): StructuredData[] | undefined {
-  const context = recipeTextContext(recipe, defaultsOf(frame));
+  const context = recipeTextContext(recipe, defaultsOf(layout));
   let number = 0;
   const sections = recipe.instructionGroups.map(({ title, instructions }) => ({
     title: shownTitle(title, recipe.instructionGroups.length),
@@ -154,13 +154,13 @@ function instructionsOf(
       number += 1;
       const text = plainResolvedText(resolveRichText(instruction.content ?? [], context));
       if (!text) return [];
-      const pictures = instruction.images.map((image) => largeImage(image, frame.origin));
+      const pictures = instruction.images.map((image) => largeImage(image, layout.origin));
       const thumbnails = pictures.length > 0 ? pictures : images;
       return [
         {
           '@type': 'HowToStep',
           text,
-          url: `${frame.origin}${path}#step-${number}`,
+          url: `${layout.origin}${path}#step-${number}`,
           image: pictures.length > 0 ? pictures : undefined,
           video:
             instruction.video && thumbnails.length > 0
@@ -169,7 +169,7 @@ function instructionsOf(
                   name: `${recipe.title}, step ${number}`,
                   description: text,
                   thumbnailUrl: thumbnails,
-                  ...uploadedVideo(instruction.video, frame.origin),
+                  ...uploadedVideo(instruction.video, layout.origin),
                 }
               : undefined,
         },
@@ -226,8 +226,8 @@ function largeImage(image: Image | CroppedImage, origin: string): string {
 }
 
 /** What the site shows first of amounts and temperatures. */
-export function defaultsOf(frame: RecipePage['frame']): Defaults {
-  return { system: frame.defaultMeasurementSystem, temperature: frame.defaultTemperatureSystem };
+export function defaultsOf(layout: RecipePage['layout']): Defaults {
+  return { system: layout.defaultMeasurementSystem, temperature: layout.defaultTemperatureSystem };
 }
 
 /** The way down to a page, from the site's home; each step is a name and a path. */
@@ -271,8 +271,8 @@ function itemList(items: { name: string; url: string }[]): StructuredData {
 }
 
 /** The site itself and who runs it: a person where their name is known. */
-export function siteStructuredData(frame: SiteFrame): StructuredData {
-  const { origin, title, ownerDisplayName, logo, featuredImage, socialMediaLinks } = frame;
+export function siteStructuredData(layout: SiteLayoutModel): StructuredData {
+  const { origin, title, ownerDisplayName, logo, featuredImage, socialMediaLinks } = layout;
   const url = origin + HOME_PATH;
   const profiles = socialMediaLinks
     .filter(({ platform }) => platform !== 'email')
@@ -284,7 +284,7 @@ export function siteStructuredData(frame: SiteFrame): StructuredData {
     '@type': 'WebSite',
     name: title,
     url,
-    description: frame.description || undefined,
+    description: layout.description || undefined,
     inLanguage: 'en',
     publisher:
       ownerDisplayName === null

@@ -4,17 +4,17 @@ import { appIcons } from '../head/icons.ts';
 import { pageOf } from '../page-model.ts';
 
 export const GET: APIRoute = ({ locals }) => {
-  const { frame } = pageOf(locals, 'manifest');
+  const { layout } = pageOf(locals, 'manifest');
   const manifest = {
     id: HOME_PATH,
-    name: frame.title,
-    short_name: frame.title,
-    description: frame.description,
+    name: layout.title,
+    short_name: layout.title,
+    description: layout.description,
     start_url: HOME_PATH,
     display: 'minimal-ui',
-    background_color: frame.groundColor,
-    theme_color: frame.groundColor,
-    icons: appIcons(frame.icon),
+    background_color: layout.groundColor,
+    theme_color: layout.groundColor,
+    icons: appIcons(layout.icon),
   };
   return Response.json(manifest);
 };

@@ -1,7 +1,7 @@
 /** Page models of many recipes for tests: of the real ones, where they lie, and of our own. No database, no files. */
 
 import type { Image } from '#domain/media/media.ts';
-import type { PageOf, PageRecipe, SiteFrame, TermLink } from '#domain/pages/pages.ts';
+import type { PageOf, PageRecipe, SiteLayoutModel, TermLink } from '#domain/pages/pages.ts';
 import { recipePath } from '#domain/pages/paths.ts';
 import { ANONYMOUS, readAccess, teaser } from '#domain/people/access.ts';
 import { expandRecipe, type RecipeLookups } from '#domain/recipes/expand-recipe.ts';
@@ -19,7 +19,7 @@ const KITCHENS = readKitchens();
 const ORIGIN = 'https://test-kitchen.example.com';
 const PUBLISHED_AT = Date.UTC(2025, 0, 15);
 
-const FRAME: SiteFrame = {
+const FRAME: SiteLayoutModel = {
   slug: 'test-kitchen',
   title: 'Test kitchen',
   origin: ORIGIN,
@@ -92,7 +92,7 @@ function pageOf(document: RecipeDocument, lookups: RecipeLookups, authors: strin
   const names = [...authors, ...recipe.contributors.map(({ displayName }) => displayName)];
   return {
     kind: 'recipe',
-    frame: FRAME,
+    layout: FRAME,
     path: recipePath(document.slug),
     recipe,
     isTeaser,

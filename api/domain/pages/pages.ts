@@ -27,7 +27,7 @@ export type ReadRecipe = {
 export type TermLink = { group: TermGroup; slug: string; title: string };
 
 /** What stands around every page of a site. */
-export type SiteFrame = {
+export type SiteLayoutModel = {
   slug: string;
   title: string;
   /** Scheme, host and port of the site, for canonical and shared addresses. */
@@ -103,7 +103,7 @@ export type RecipeListModel = {
 };
 
 /** The pages of a site, each with what it shows. `path` is the page's address on its site. */
-export type SitePage = { frame: SiteFrame; path: string } & (
+export type SitePage = { layout: SiteLayoutModel; path: string } & (
   | {
       kind: 'home';
       /** The newest recipe, where the page begins with it. */
@@ -179,10 +179,10 @@ export type SitePage = { frame: SiteFrame; path: string } & (
 );
 
 /** What stands around every page of the platform. */
-export type PlatformFrame = { origin: string };
+export type PlatformLayoutModel = { origin: string };
 
 /** The platform's own pages. */
-export type PlatformPage = { platform: PlatformFrame; path: string } & (
+export type PlatformPage = { platform: PlatformLayoutModel; path: string } & (
   | {
       kind: 'platform-home';
       kitchens: { title: string; origin: string; description: string; image: Image | null }[];

@@ -2,7 +2,7 @@
 import type { Mail } from '../../ports/mail/mailer.ts';
 
 /** Who a mail comes from and what its link opens. */
-export type SignInMailFrame = {
+export type SignInMailLayout = {
   to: string;
   /** Name of the site, or of the platform. */
   fromName: string;
@@ -10,9 +10,9 @@ export type SignInMailFrame = {
 };
 
 /** Mail with a link that signs in. */
-export function signInMail(frame: SignInMailFrame): Mail {
-  return mailOf(frame, {
-    subject: `Sign in to ${frame.fromName}`,
+export function signInMail(layout: SignInMailLayout): Mail {
+  return mailOf(layout, {
+    subject: `Sign in to ${layout.fromName}`,
     lines: ['Click the link below to sign in. It works once, within 24 hours.'],
     button: 'Sign in',
     end: 'If you did not ask for this, you can ignore it: nobody gets in without the link.',
@@ -20,9 +20,9 @@ export function signInMail(frame: SignInMailFrame): Mail {
 }
 
 /** Mail with a link that makes an account. */
-export function signUpMail(frame: SignInMailFrame): Mail {
-  return mailOf(frame, {
-    subject: `Welcome to ${frame.fromName}`,
+export function signUpMail(layout: SignInMailLayout): Mail {
+  return mailOf(layout, {
+    subject: `Welcome to ${layout.fromName}`,
     lines: ['Click the link below to finish signing up. It works once, within 24 hours.'],
     button: 'Finish signing up',
     end: 'If you did not ask for this, you can ignore it: no account is made without the link.',
@@ -30,11 +30,11 @@ export function signUpMail(frame: SignInMailFrame): Mail {
 }
 
 /** Mail for an address nobody has an account with. */
-export function noAccountMail(frame: Omit<SignInMailFrame, 'href'>): Mail {
+export function noAccountMail(layout: Omit<SignInMailLayout, 'href'>): Mail {
   return mailOf(
-    { ...frame, href: null },
+    { ...layout, href: null },
     {
-      subject: `Sign in to ${frame.fromName}`,
+      subject: `Sign in to ${layout.fromName}`,
       lines: [
         'Somebody, probably you, asked to sign in with this e-mail, but there is no account with it yet.',
         'Perhaps you signed up with another e-mail.',
@@ -46,7 +46,7 @@ export function noAccountMail(frame: Omit<SignInMailFrame, 'href'>): Mail {
 }
 
 function mailOf(
-  { to, fromName, href }: Omit<SignInMailFrame, 'href'> & { href: string | null },
+  { to, fromName, href }: Omit<SignInMailLayout, 'href'> & { href: string | null },
   { subject, lines, button, end }: { subject: string; lines: string[]; button: string; end: string },
 ): Mail {
   const link = href === null ? null : escaped(href);

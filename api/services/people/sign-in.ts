@@ -40,7 +40,7 @@ import { findUserByEmail, findUserById, insertUser, type UserRow } from '../../r
 import type { SiteRow } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { findOriginOwner, knownReturnAddress } from '../sites/known-origins.ts';
-import { noAccountMail, type SignInMailFrame, signInMail, signUpMail } from './sign-in-mails.ts';
+import { noAccountMail, type SignInMailLayout, signInMail, signUpMail } from './sign-in-mails.ts';
 
 /** What a person is asked to come back to. */
 export type SignInRequest = {
@@ -74,12 +74,12 @@ export async function requestSignIn(
   context: Context,
   request: SignInRequest,
 ): Promise<Outcome<Record<string, never>>> {
-  return mailLink(context, request, async (frame, href) => {
+  return mailLink(context, request, async (layout, href) => {
     const isKnown =
       (await findUserByEmail(context.db, request.email)) !== null ||
       (await isMemberSomewhere(context.db, request.email));
-    if (isKnown) return signInMail({ ...frame, href });
-    return noAccountMail(frame);
+    if (isKnown) return signInMail({ ...layout, href });
+    return noAccountMail(layout);
   });
 }
 
@@ -91,9 +91,9 @@ export async function requestSignUp(
   context: Context,
   request: SignInRequest & { isSubscribing: boolean },
 ): Promise<Outcome<Record<string, never>>> {
-  return mailLink(context, request, async (frame, href) => {
+  return mailLink(context, request, async (layout, href) => {
     const mailFor = (await findUserByEmail(context.db, request.email)) ? signInMail : signUpMail;
-    return mailFor({ ...frame, href });
+    return mailFor({ ...layout, href });
   });
 }
 
@@ -169,7 +169,7 @@ export async function resumeSession(context: Context, authToken: string): Promis
 async function mailLink(
   context: Context,
   request: SignInRequest & { isSubscribing?: boolean },
-  compose: (frame: Omit<SignInMailFrame, 'href'>, href: string) => Promise<Mail>,
+  compose: (layout: Omit<SignInMailLayout, 'href'>, href: string) => Promise<Mail>,
 ): Promise<Outcome<Record<string, never>>> {
   const { config, db } = context;
   const { email, site } = request;
@@ -201,8 +201,8 @@ async function mailLink(
   callback.searchParams.set('mgk', token);
   const next = await knownReturnAddress(db, config, request.next);
   if (next !== null) callback.searchParams.set('next', next);
-  const frame = { to: email, fromName: site?.settings.title ?? PLATFORM_NAME };
-  const mail = await compose(frame, callback.href);
+  const layout = { to: email, fromName: site?.settings.title ?? PLATFORM_NAME };
+  const mail = await compose(layout, callback.href);
   const result = await context.mailer.send(mail).catch(async (error: unknown) => {
     context.log.error({ err: error }, 'A mail with a sign-in link could not be sent.');
     // A link that nobody has does not count against those that may be asked for.

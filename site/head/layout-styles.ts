@@ -1,4 +1,4 @@
-import type { SiteFrame } from '#domain/pages/pages.ts';
+import type { SiteLayoutModel } from '#domain/pages/pages.ts';
 import question from '../styles/analytics-question.css?inline';
 import letter from '../styles/footer-letter.css?inline';
 import centered from '../styles/header-centered.css?inline';
@@ -9,14 +9,14 @@ const LAYOUT_STYLES = { left: '', centered };
 const FOOTER_STYLES = { ordinary: '', letter };
 
 /**
- * The styles for what is not in every frame. They stand in the pages of the sites that have it: some hundred bytes each,
+ * The styles for what is not in every layout. They stand in the pages of the sites that have it: some hundred bytes each,
  * less than a request.
  */
-export function frameStyles({
+export function layoutStyles({
   special,
   headerLayout,
   googleAnalyticsId,
-}: Pick<SiteFrame, 'special' | 'headerLayout' | 'googleAnalyticsId'>): string {
+}: Pick<SiteLayoutModel, 'special' | 'headerLayout' | 'googleAnalyticsId'>): string {
   return [
     special.header === 'masthead' ? masthead : LAYOUT_STYLES[headerLayout],
     special.hasContentsDrawer ? contents : '',
