@@ -10,6 +10,7 @@ import * as termsOfSites from './migrations/0007-terms-of-sites.ts';
 import * as interruptions from './migrations/0008-interruptions.ts';
 import * as searchIndexFailures from './migrations/0009-search-index-failures.ts';
 import * as cleanTexts from './migrations/0010-clean-texts.ts';
+import * as variantJobs from './migrations/0011-variant-jobs.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '0008-interruptions': interruptions,
   '0009-search-index-failures': searchIndexFailures,
   '0010-clean-texts': cleanTexts,
+  '0011-variant-jobs': variantJobs,
 };
 
 /**

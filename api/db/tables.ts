@@ -15,7 +15,7 @@ import type {
   UnitsTable,
   VideosTable,
 } from './tables/content.ts';
-import type { ImageLaddersTable, OnDemandVariantsTable, UploadsTable } from './tables/media.ts';
+import type { ImageVariantJobsTable, OnDemandVariantsTable, UploadsTable } from './tables/media.ts';
 import type {
   MembersTable,
   SessionsTable,
@@ -65,7 +65,7 @@ export type Database = {
   images: ImagesTable;
   videos: VideosTable;
   uploads: UploadsTable;
-  image_ladders: ImageLaddersTable;
+  image_variant_jobs: ImageVariantJobsTable;
   on_demand_variants: OnDemandVariantsTable;
   comments: CommentsTable;
   comment_upvotes: CommentUpvotesTable;

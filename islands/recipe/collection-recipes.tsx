@@ -5,7 +5,7 @@ import { COLLECTION_LOADING_SENTENCE } from '#domain/text/sentences.ts';
 import { readSiteFile } from '../browser/site-files.ts';
 import { inBackground } from '../stores/background.ts';
 import { createCollectionRecipes } from '../stores/recipe/collection-recipes.ts';
-import platesSheet from '../ui/plates.css?url&no-inline';
+import placeholderSheet from '../ui/placeholders.css?url&no-inline';
 import { RecipeCard } from '../ui/recipe-card.tsx';
 import { Slider } from '../ui/slider.tsx';
 import rowsSheet from '../ui/slider-rows.css?url&no-inline';
@@ -36,7 +36,7 @@ export function CollectionRecipes({
     <div className="collection-recipes slider slider-with-header" data-status={isAlone ? 'ALONE' : status}>
       {status === 'FULFILLED' && <link rel="stylesheet" href={rowsSheet} precedence="islands" />}
       {recipes.some(({ image }) => image === null) && (
-        <link rel="stylesheet" href={platesSheet} precedence="islands" />
+        <link rel="stylesheet" href={placeholderSheet} precedence="islands" />
       )}
       {status === 'PENDING' && <p role="status">{COLLECTION_LOADING_SENTENCE}</p>}
       {recipes.length > 0 && (

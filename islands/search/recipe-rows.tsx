@@ -19,7 +19,7 @@ export function RecipeRows({ recipes, query }: { recipes: readonly ListedRecipe[
               {image ? (
                 <CardPicture image={image} sizes="64px" />
               ) : (
-                <span className={['search-plate', ...motifClassesAt(place)].join(' ')} />
+                <span className={['search-placeholder', ...motifClassesAt(place)].join(' ')} />
               )}
               <span>
                 <span className="search-row-title">

@@ -21,7 +21,7 @@ export function RecipeCard({ recipe }: { recipe: ListedRecipe }) {
           <CardPicture image={image} sizes={CARD_GRID_SIZES} />
         </div>
       ) : (
-        <div className={['card-plate', ...motifClasses(slug)].join(' ')}>{heading}</div>
+        <div className={['card-placeholder', ...motifClasses(slug)].join(' ')}>{heading}</div>
       )}
       <div className="card-words">
         {badges.length > 0 && (

@@ -19,7 +19,7 @@ export type UploadsTable = {
   byte_size: number | null;
 };
 
-export type ImageLaddersTable = {
+export type ImageVariantJobsTable = {
   image_id: string;
   /** JSON; empty for the whole picture. */
   crop: string;

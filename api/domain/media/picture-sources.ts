@@ -1,7 +1,7 @@
 /** Addresses of a picture in every width and form it is offered in. No zod here. */
 
 import { type ImageSize, imagePath } from '../pages/paths.ts';
-import { IMAGE_WIDTH_LADDER_PX } from '../shared/constants.ts';
+import { IMAGE_WIDTHS_PX } from '../shared/constants.ts';
 import type { CroppedImage, Image } from './media.ts';
 
 /** Width in the address for browsers that choose none themselves. */
@@ -33,8 +33,8 @@ export function pictureSources(
   const crop = 'crop' in image ? image.crop : null;
   const { width, height } = crop ?? image;
   // Up to the first width that holds all the picture has.
-  const widths = IMAGE_WIDTH_LADDER_PX.filter(
-    (step, index, ladder) => step <= maxWidth && (ladder[index - 1] ?? 0) < width,
+  const widths = IMAGE_WIDTHS_PX.filter(
+    (step, index, all) => step <= maxWidth && (all[index - 1] ?? 0) < width,
   );
   return {
     avif: widths

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAVICON_SIZES_PX, IMAGE_WIDTH_LADDER_PX } from '../shared/constants.ts';
+import { FAVICON_SIZES_PX, IMAGE_WIDTHS_PX } from '../shared/constants.ts';
 import { preparedVariants, snapVariant, standInsFor, type VariantWish, variantName } from './variants.ts';
 
 const PHOTO = { width: 1000, height: 600, form: 'jpeg' } as const;
@@ -41,7 +41,7 @@ test('a picture has few variants, whatever sizes and qualities are asked for', (
   const proportionsAndNone = 8;
   const qualities = 5;
   expect(names.size).toBeLessThanOrEqual(
-    (IMAGE_WIDTH_LADDER_PX.length * proportionsAndNone + FAVICON_SIZES_PX.length) * qualities,
+    (IMAGE_WIDTHS_PX.length * proportionsAndNone + FAVICON_SIZES_PX.length) * qualities,
   );
 });
 

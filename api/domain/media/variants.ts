@@ -2,7 +2,7 @@
 import {
   FAVICON_SIZES_PX,
   IMAGE_QUALITY_DEFAULT,
-  IMAGE_WIDTH_LADDER_PX,
+  IMAGE_WIDTHS_PX,
   OPEN_GRAPH_IMAGE_HEIGHT_PX,
   OPEN_GRAPH_IMAGE_WIDTH_PX,
 } from '../shared/constants.ts';
@@ -51,7 +51,7 @@ const QUALITY_MIN = 30;
 const QUALITY_MAX = 90;
 /** Width to height where both are asked for. */
 const PROPORTIONS = [9 / 16, 2 / 3, 3 / 4, 1, 4 / 3, 3 / 2, 16 / 9] as const;
-const SQUARE_SIDES_PX = [...FAVICON_SIZES_PX, ...IMAGE_WIDTH_LADDER_PX].sort((one, other) => one - other);
+const SQUARE_SIDES_PX = [...FAVICON_SIZES_PX, ...IMAGE_WIDTHS_PX].sort((one, other) => one - other);
 /** Endings of files, by form. */
 export const FORM_EXTENSIONS = {
   avif: 'avif',
@@ -91,7 +91,7 @@ export function cardVariants(original: Original, crop: Crop | null): Variant[] {
  */
 export function preparedVariants(original: Original, crop: Crop | null): Variant[] {
   const shownWidth = (partInside(original, crop ?? undefined) ?? original).width;
-  const widest = Math.max(...ladderUpTo(shownWidth));
+  const widest = Math.max(...widthsUpTo(shownWidth));
   const plainWidths = PLAIN_WIDTHS_PX.map((width) => Math.min(width, widest));
   const shared = { width: OPEN_GRAPH_IMAGE_WIDTH_PX, height: OPEN_GRAPH_IMAGE_HEIGHT_PX };
   return [
@@ -122,8 +122,8 @@ export function standInsFor(
     forms.map((format) => snapVariant(original, { width, quality, format, crop }));
   const isWide = (width: number) => width >= variant.width;
   return {
-    wide: IMAGE_WIDTH_LADDER_PX.filter(isWide).flatMap(inAllForms),
-    narrow: IMAGE_WIDTH_LADDER_PX.filter((width) => !isWide(width))
+    wide: IMAGE_WIDTHS_PX.filter(isWide).flatMap(inAllForms),
+    narrow: IMAGE_WIDTHS_PX.filter((width) => !isWide(width))
       .reverse()
       .flatMap(inAllForms),
   };
@@ -137,7 +137,7 @@ function inWidths(
 ): Variant[] {
   const part = crop ?? undefined;
   const shownWidth = (partInside(original, part) ?? original).width;
-  return ladderUpTo(shownWidth)
+  return widthsUpTo(shownWidth)
     .filter(isWanted)
     .flatMap((width) =>
       forms.map((format) =>
@@ -146,9 +146,9 @@ function inWidths(
     );
 }
 
-/** Widths of the ladder up to the first that holds all of a picture. */
-export function ladderUpTo(widthPx: number): number[] {
-  return IMAGE_WIDTH_LADDER_PX.filter((_, index, ladder) => (ladder[index - 1] ?? 0) < widthPx);
+/** Widths up to the first that holds all of a picture. */
+export function widthsUpTo(widthPx: number): number[] {
+  return IMAGE_WIDTHS_PX.filter((_, index, widths) => (widths[index - 1] ?? 0) < widthPx);
 }
 
 function snappedSize(
@@ -156,14 +156,14 @@ function snappedSize(
   shownWidth: number,
 ): { width: number; height: number | null } {
   if (height === undefined)
-    return { width: nextStep(IMAGE_WIDTH_LADDER_PX, Math.min(width, shownWidth)), height: null };
+    return { width: nextStep(IMAGE_WIDTHS_PX, Math.min(width, shownWidth)), height: null };
   if (width === height) {
     const side = nextStep(SQUARE_SIDES_PX, width);
     return { width: side, height: side };
   }
   const distance = (proportion: number) => Math.abs(Math.log((proportion * height) / width));
   const proportion = PROPORTIONS.reduce((best, next) => (distance(next) < distance(best) ? next : best));
-  const snapped = nextStep(IMAGE_WIDTH_LADDER_PX, width);
+  const snapped = nextStep(IMAGE_WIDTHS_PX, width);
   return { width: snapped, height: Math.round(snapped / proportion) };
 }
 

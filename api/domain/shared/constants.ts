@@ -111,7 +111,7 @@ export const FEATURED_IMAGE_SIZE_HINT_PX = 196;
 /** Quality of an image when the address does not say, 1 to 100. */
 export const IMAGE_QUALITY_DEFAULT = 75;
 /** Widths images are made in; other sizes snap to the next. */
-export const IMAGE_WIDTH_LADDER_PX = [320, 480, 640, 800, 960, 1280, 1600, 1920] as const;
+export const IMAGE_WIDTHS_PX = [320, 480, 640, 800, 960, 1280, 1600, 1920] as const;
 /** Favicon sizes. */
 export const FAVICON_SIZES_PX = [16, 32, 48, 192, 512] as const;
 /** Width of the Open Graph image. */

@@ -5,7 +5,7 @@ import { IMAGE_FORMS } from '#domain/media/variants.ts';
 import { FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
 import {
   IMAGE_QUALITY_DEFAULT,
-  IMAGE_WIDTH_LADDER_PX,
+  IMAGE_WIDTHS_PX,
   ON_DEMAND_VARIANTS_PER_MINUTE_MAX,
 } from '#domain/shared/constants.ts';
 import { Crop } from '#domain/shared/fields.ts';
@@ -41,7 +41,7 @@ const CROP_EXPECTED = 'width,height,x,y in pixels of the original, such as 600,4
 
 /** Parameters of a picture's address. */
 export const ImageQuery = z.object({
-  width: wholeNumber(1, SIDE_MAX_PX).default(Math.max(...IMAGE_WIDTH_LADDER_PX)),
+  width: wholeNumber(1, SIDE_MAX_PX).default(Math.max(...IMAGE_WIDTHS_PX)),
   height: wholeNumber(1, SIDE_MAX_PX).optional(),
   quality: wholeNumber(1, 100).default(IMAGE_QUALITY_DEFAULT),
   crop: z

@@ -1,4 +1,4 @@
-/** What is still to be made of pictures: a ladder is one picture, or one part of it, in all its sizes and forms. */
+/** What is still to be made of pictures: a job is one picture, or one part of it, in all its sizes and forms. */
 import type { Image } from '#domain/media/media.ts';
 import { Crop } from '#domain/shared/fields.ts';
 import type { Queryable } from '../../db/transaction.ts';
@@ -6,8 +6,8 @@ import type { Queryable } from '../../db/transaction.ts';
 /** An image with the content type of its original. */
 export type StoredImage = Image & { contentType: string };
 
-/** A ladder that is at work. */
-export type Ladder = {
+/** A job that is at work. */
+export type VariantJob = {
   image: StoredImage;
   crop: Crop | null;
   /** Variants that are stored. */
@@ -15,36 +15,36 @@ export type Ladder = {
 };
 
 /** Asks for the sizes of parts of pictures; those asked for before stay as they are. */
-export async function insertImageLadders(
+export async function insertVariantJobs(
   db: Queryable,
   parts: readonly { imageId: string; crop: Crop | null }[],
   now: number,
 ): Promise<void> {
   for (const { imageId, crop } of parts)
     await db
-      .insertInto('image_ladders')
+      .insertInto('image_variant_jobs')
       .values({ image_id: imageId, crop: cropText(crop), run_after: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
 
 /**
- * Takes the ladder of which least is made, of several the one that has waited longest, until an instant: who is killed meanwhile leaves it to others then.
+ * Takes the job of which least is made, of several the one that has waited longest, until an instant: who is killed meanwhile leaves it to others then.
  * One begun too often without getting on is given up.
  */
-export async function leaseLadder(
+export async function leaseVariantJob(
   db: Queryable,
   lease: { until: number; now: number; attemptsMax: number },
-): Promise<Ladder | null> {
+): Promise<VariantJob | null> {
   await db
-    .updateTable('image_ladders')
+    .updateTable('image_variant_jobs')
     .set({ run_after: null })
     .where('run_after', '<=', lease.now)
     .where('attempts', '>=', lease.attemptsMax)
     .execute();
   const due = await db
-    .selectFrom('image_ladders')
-    .innerJoin('images', 'images.id', 'image_ladders.image_id')
+    .selectFrom('image_variant_jobs')
+    .innerJoin('images', 'images.id', 'image_variant_jobs.image_id')
     .select(['images.id', 'key', 'width', 'height', 'lqip', 'content_type', 'crop', 'attempts', 'made'])
     .where('run_after', '<=', lease.now)
     .orderBy('made')
@@ -54,7 +54,7 @@ export async function leaseLadder(
   if (!due) return null;
   const { content_type: contentType, crop, attempts, made, ...image } = due;
   await db
-    .updateTable('image_ladders')
+    .updateTable('image_variant_jobs')
     .set({ run_after: lease.until, attempts: attempts + 1 })
     .where('image_id', '=', image.id)
     .where('crop', '=', crop)
@@ -66,14 +66,14 @@ export async function leaseLadder(
   };
 }
 
-/** Notes how far a ladder is, and when it goes on (null is never). False when the picture was deleted meanwhile. */
-export async function updateLadder(
+/** Notes how far a job is, and when it goes on (null is never). False when the picture was deleted meanwhile. */
+export async function updateVariantJob(
   db: Queryable,
-  { image, crop }: Pick<Ladder, 'image' | 'crop'>,
+  { image, crop }: Pick<VariantJob, 'image' | 'crop'>,
   progress: { made?: number; attempts?: number; runAfter: number | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('image_ladders')
+    .updateTable('image_variant_jobs')
     .set({
       run_after: progress.runAfter,
       ...(progress.made === undefined ? {} : { made: progress.made }),
@@ -92,7 +92,7 @@ export async function findMadeCount(
   crop: Crop | null,
 ): Promise<number | null> {
   const row = await db
-    .selectFrom('image_ladders')
+    .selectFrom('image_variant_jobs')
     .select('made')
     .where('image_id', '=', imageId)
     .where('crop', '=', cropText(crop))
@@ -100,8 +100,8 @@ export async function findMadeCount(
   return row?.made ?? null;
 }
 
-export async function deleteImageLadders(db: Queryable, imageId: string): Promise<void> {
-  await db.deleteFrom('image_ladders').where('image_id', '=', imageId).execute();
+export async function deleteVariantJobs(db: Queryable, imageId: string): Promise<void> {
+  await db.deleteFrom('image_variant_jobs').where('image_id', '=', imageId).execute();
 }
 
 function cropText(crop: Crop | null): string {

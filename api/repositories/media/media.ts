@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Image, Video } from '#domain/media/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { insertImageLadders, type StoredImage } from './image-variants.ts';
+import { insertVariantJobs, type StoredImage } from './image-variants.ts';
 
 /** Ids asked for in one statement; SQLite takes at most 32,766 parameters. */
 const IDS_PER_STATEMENT = 10_000;
@@ -93,7 +93,7 @@ export async function insertImage(
       created_at: image.now,
     })
     .execute();
-  await insertImageLadders(db, [{ imageId: image.id, crop: null }], image.now);
+  await insertVariantJobs(db, [{ imageId: image.id, crop: null }], image.now);
 }
 
 /** True while a page, or what its creator is writing, may show an image. */

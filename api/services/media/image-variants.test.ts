@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import type { VariantWish } from '#domain/media/variants.ts';
 import { colorAt, halves, storeImage } from '../../ports/testing/pictures.ts';
-import { insertImageLadders } from '../../repositories/media/image-variants.ts';
+import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
 import { createTestContext } from '../../testing/context.ts';
 import { createImageVariants } from './image-variants.ts';
 
@@ -123,7 +123,7 @@ test('what is not made for every picture is asked leave for, and kept apart', as
 
 test('a part that a page shows counts as every picture does', async () => {
   const { context, find, image, kept, newSizes } = await createStored();
-  await insertImageLadders(context.db, [{ imageId: image.id, crop: LEFT }], context.now());
+  await insertVariantJobs(context.db, [{ imageId: image.id, crop: LEFT }], context.now());
   await find({ crop: LEFT, format: 'avif' });
   await find({ width: 800, height: 600, crop: LEFT });
   expect([newSizes(), (await kept('variants')).length, await kept('on-demand')]).toEqual([0, 2, []]);

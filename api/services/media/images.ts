@@ -4,7 +4,7 @@ import { onDemandFolder, originalKey, preparedFolder } from '#domain/media/stora
 import { preparedVariants } from '#domain/media/variants.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { deleteImageLadders, findMadeCount } from '../../repositories/media/image-variants.ts';
+import { deleteVariantJobs, findMadeCount } from '../../repositories/media/image-variants.ts';
 import { deleteImageRow, findImageOfUser, isImageInUse } from '../../repositories/media/media.ts';
 import { deleteOnDemandVariantsOf } from '../../repositories/media/on-demand-variants.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
@@ -38,7 +38,7 @@ export async function deleteImage(
     const image = await findImageOfUser(tx, userId, imageId);
     if (!image) return fail('not_found');
     if (await isImageInUse(tx, imageId)) return fail('image_in_use');
-    await deleteImageLadders(tx, imageId);
+    await deleteVariantJobs(tx, imageId);
     await deleteOnDemandVariantsOf(tx, image.key);
     await deleteImageRow(tx, imageId);
     return succeed(image.key);

@@ -4,7 +4,11 @@ import { preparedFolder } from '#domain/media/storage-keys.ts';
 import { cardVariants, preparedVariants, variantName } from '#domain/media/variants.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type Ladder, leaseLadder, updateLadder } from '../../repositories/media/image-variants.ts';
+import {
+  leaseVariantJob,
+  updateVariantJob,
+  type VariantJob,
+} from '../../repositories/media/image-variants.ts';
 import { drawVariant, originalOf, type VariantContext } from './image-variants.ts';
 import { removeLeftoverUploads } from './uploads.ts';
 
@@ -69,38 +73,35 @@ export async function makeDueVariants(
 ): Promise<void> {
   while (!signal.aborted) {
     const now = context.now();
-    const ladder = await inTransaction(context.db, ({ tx }) =>
-      leaseLadder(tx, { until: now + LEASE_MS, now, attemptsMax: ATTEMPTS_MAX }),
+    const job = await inTransaction(context.db, ({ tx }) =>
+      leaseVariantJob(tx, { until: now + LEASE_MS, now, attemptsMax: ATTEMPTS_MAX }),
     );
-    if (!ladder) return;
+    if (!job) return;
     try {
-      await climb(context, ladder, signal, rest);
+      await climb(context, job, signal, rest);
     } catch (error) {
-      context.log.error(
-        { err: error, imageId: ladder.image.id },
-        'The sizes of a picture could not be made.',
-      );
-      await updateLadder(context.db, ladder, { runAfter: context.now() + RETRY_AFTER_MS });
+      context.log.error({ err: error, imageId: job.image.id }, 'The sizes of a picture could not be made.');
+      await updateVariantJob(context.db, job, { runAfter: context.now() + RETRY_AFTER_MS });
     }
   }
 }
 
 async function climb(
   context: MakerContext,
-  ladder: Ladder,
+  job: VariantJob,
   signal: AbortSignal,
   rest: (milliseconds: number) => Promise<void>,
 ): Promise<void> {
   const { db, storage } = context;
-  const { image, crop } = ladder;
+  const { image, crop } = job;
   const cards = cardVariants(originalOf(image), crop);
   const all = preparedVariants(originalOf(image), crop);
   // The cards of every picture come before the rest of any.
-  const due = ladder.made < cards.length ? cards : all;
+  const due = job.made < cards.length ? cards : all;
   let made = 0;
   for (const variant of due) {
     if (signal.aborted) {
-      await updateLadder(db, ladder, { attempts: 0, runAfter: context.now() });
+      await updateVariantJob(db, job, { attempts: 0, runAfter: context.now() });
       return;
     }
     const storageKey = `${preparedFolder(image.key)}/${variantName(variant)}`;
@@ -111,19 +112,19 @@ async function climb(
     const began = performance.now();
     const bytes = await drawVariant(context, image.key, variant, 'background');
     if (!bytes) {
-      await updateLadder(db, ladder, { made, runAfter: null });
+      await updateVariantJob(db, job, { made, runAfter: null });
       return;
     }
     await storage.put(storageKey, bytes);
     made += 1;
     // Only what is new counts as getting on: a picture that ends the process must not be tried for ever.
     const runAfter = context.now() + LEASE_MS;
-    if (!(await updateLadder(db, ladder, { made, attempts: 0, runAfter }))) {
+    if (!(await updateVariantJob(db, job, { made, attempts: 0, runAfter }))) {
       await storage.deleteBelow(preparedFolder(image.key));
       return;
     }
     await rest(performance.now() - began);
   }
   const isDone = due.length === all.length;
-  await updateLadder(db, ladder, { made, attempts: 0, runAfter: isDone ? null : context.now() });
+  await updateVariantJob(db, job, { made, attempts: 0, runAfter: isDone ? null : context.now() });
 }

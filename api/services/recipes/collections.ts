@@ -14,7 +14,7 @@ import { namedIn } from '#domain/shared/partial-update.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
-import { insertImageLadders } from '../../repositories/media/image-variants.ts';
+import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
 import { listUsableIds, readImages, readVideos } from '../../repositories/media/media.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import {
@@ -147,7 +147,7 @@ async function store(
   const now = context.now();
   await saveCollection(unit.tx, { ...collection, siteId, now });
   const { imageId, imageCrop } = collection;
-  if (imageId !== null && imageCrop) await insertImageLadders(unit.tx, [{ imageId, crop: imageCrop }], now);
+  if (imageId !== null && imageCrop) await insertVariantJobs(unit.tx, [{ imageId, crop: imageCrop }], now);
   if (earlierSlug !== null && earlierSlug !== collection.slug)
     await moveRedirect(unit.tx, {
       siteId,

@@ -11,7 +11,7 @@ import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { indexRecipeWords, removeRecipeWords } from '../../db/sqlite/search.ts';
 import { inTransaction, type UnitOfWork } from '../../db/transaction.ts';
-import { insertImageLadders } from '../../repositories/media/image-variants.ts';
+import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
 import { deleteScheduledJobs, insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import { hastenSearchIndex } from '../../repositories/publishing/search-indexes.ts';
 import { readRevisionDocuments } from '../../repositories/recipes/published-recipes.ts';
@@ -191,7 +191,7 @@ async function publish(
       toPath: recipePath(document.slug),
       now,
     });
-  await insertImageLadders(
+  await insertVariantJobs(
     unit.tx,
     document.images.flatMap(({ id, crop }) => (crop ? [{ imageId: id, crop }] : [])),
     now,

@@ -158,9 +158,9 @@ test('cards without a picture differ from their neighbours', async () => {
   const page = await openTab();
   await page.goto(address('/recipes', 'lemon-and-salt'));
   const drawings = await page.evaluate<string[]>(`(() => {
-    const card = document.querySelector('.card-grid > li:has(.card-plate)');
+    const card = document.querySelector('.card-grid > li:has(.card-placeholder)');
     card.parentElement.replaceChildren(...Array.from({ length: 6 }, () => card.cloneNode(true)));
-    return [...document.querySelectorAll('.card-plate')].map((plate) => getComputedStyle(plate, '::before').maskImage);
+    return [...document.querySelectorAll('.card-placeholder')].map((plate) => getComputedStyle(plate, '::before').maskImage);
   })()`);
   expect(new Set(drawings).size).toBe(6);
 });
