@@ -201,7 +201,7 @@ async function printWelcome({ config, db }: Context): Promise<void> {
     lines.push(
       '',
       `To sign in, open ${originOf(config)}/sign-in, enter the e-mail of an owner,`,
-      `and click the link in the local inbox ${config.smtpUrl === null ? inbox : '(your own mail server)'}`,
+      `and click the link in ${config.smtpUrl === null ? `the local inbox ${inbox}` : 'the mail that your mail server sends'}`,
       ...KITCHEN_FOLDERS.map(readSite).map(({ slug, owner }) => `  ${slug.padEnd(15)} ${owner.email}`),
     );
   }

@@ -202,16 +202,25 @@ describe('working on recipes', () => {
     });
   });
 
+  test.each(['', ' \u200b', null])('takes %j as no heading of a group', async (title) => {
+    const { context, token } = await kitchen();
+    const groups = [{ id: crypto.randomUUID(), title }];
+    const body = { title: 'Soup', slug: 'soup', ingredientUsageGroups: groups, instructionGroups: groups };
+    const answer = await call(context, 'POST', '/manage/nordlys/recipes', { token, body });
+    expect(answer).toMatchObject({ status: 201 });
+    expect(answer.body.recipe).toMatchObject({
+      ingredientUsageGroups: [{ title: null }],
+      instructionGroups: [{ title: null }],
+    });
+  });
+
   test.each([
     [{}, { title: 'Required', slug: 'Required' }],
     [{ title: '', slug: 'soup' }, { title: 'Required' }],
     [{ title: 7, slug: 'soup' }, { title: 'Expected string, received number' }],
     [{ title: 'Soup', slug: null }, { slug: 'Expected string, received null' }],
     [{ title: 'Soup', slug: 'soup', mealIds: ['abc'] }, { 'mealIds.0': expect.any(String) }],
-    [
-      { title: 'Soup', slug: 'soup', ingredientUsageGroups: [{ id: crypto.randomUUID(), title: '' }] },
-      { 'ingredientUsageGroups.0.title': 'Required' },
-    ],
+    [{ title: 'Soup', slug: 'soup', keywords: ['\u200b'] }, { 'keywords.0': 'Required' }],
     [
       {
         title: 'Soup',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WRITTEN_LINE_MAX_LENGTH } from '../shared/constants.ts';
-import { Id, Line, Remark, Title, WebAddress } from '../shared/fields.ts';
+import { GroupTitle, Id, Line, Remark, WebAddress } from '../shared/fields.ts';
 import { RichText } from '../text/rich-text.ts';
 
 const givenQuantity = z.number().finite().min(0).max(1_000_000);
@@ -63,7 +63,7 @@ export const IngredientUsageGroup = z.object({
   /** Identifier. */
   id: Id,
   /** Heading; null for none. */
-  title: Title.nullable().default(null),
+  title: GroupTitle,
   /** Remark under the heading. */
   note: Remark,
   /** The lines, in order. */

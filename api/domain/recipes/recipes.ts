@@ -3,6 +3,7 @@ import { AltText, CroppedImage, Image, ImageReference, Video } from '../media/me
 import { CREDIT_NAME_MAX_LENGTH } from '../shared/constants.ts';
 import {
   CoercedInstant,
+  GroupTitle,
   HistoricInstant,
   Id,
   Line,
@@ -14,6 +15,7 @@ import {
 } from '../shared/fields.ts';
 import { changeOf } from '../shared/partial-update.ts';
 import { RichText } from '../text/rich-text.ts';
+import { SENTENCES } from '../text/sentences.ts';
 import { cleanJson } from '../text/text.ts';
 import { Equipment, Ingredient, Unit } from './catalogue.ts';
 import { AddedPart, IngredientUsage, IngredientUsageGroup, SecondAmount } from './ingredient-usages.ts';
@@ -55,7 +57,7 @@ export const InstructionGroup = z.object({
   /** Identifier. */
   id: Id,
   /** Heading; null for none. */
-  title: Title.nullable().default(null),
+  title: GroupTitle,
   /** Remark under the heading. */
   note: Remark,
   /** The steps, in order. */
@@ -150,7 +152,7 @@ export const RecipeDocument = z.object({
   /** Diets it fits. */
   dietIds: ids,
   /** Words for search engines. */
-  keywords: z.array(Line.trim().min(1).max(100)).max(100).default([]),
+  keywords: z.array(Line.trim().min(1, SENTENCES.required).max(100)).max(100).default([]),
   /** Ingredients. */
   ingredientUsageGroups: z.array(IngredientUsageGroup).max(50).default([]),
   /** Steps. */

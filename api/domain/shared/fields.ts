@@ -26,6 +26,12 @@ export const Slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens');
 /** Line in which there is something to be seen. */
 export const Title = Line.trim().min(1, SENTENCES.required).max(300);
+/** Heading of a part of a list; null for none, and so is one in which there is nothing to be seen. */
+export const GroupTitle = Line.trim()
+  .max(300)
+  .nullable()
+  .overwrite((title) => title || null)
+  .default(null);
 /** A few words beside something; null for none. */
 export const Remark = Text.max(1000).nullable().default(null);
 /** JobLimiter a host name into the form it is looked up in: lower case, other scripts in Punycode (UTS 46). */

@@ -8,6 +8,7 @@ test.each([
   ['"b", W/"a"', true],
   ['"b","c"', false],
   ['*', true],
+  ['"b", *', true],
   ['a', false],
   ['"a-br"', false],
   ['', false],
