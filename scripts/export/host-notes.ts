@@ -20,7 +20,7 @@ ${pages}
     python3 -m http.server 8000
 
 in this folder, then open http://localhost:8000. The address of the site in feeds, shared links and the site map stays
-${origin}.
+${origin}. For an address that is not there this server shows a page of its own; the hosts below show ours.
 
 ## Put it online
 
