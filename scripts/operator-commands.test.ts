@@ -46,6 +46,7 @@ test('a first owner gets an account, a site and a way in, without mail', { timeo
   expect(await run(context, 'site-domain', ['soups', 'Soups.Example'])).toMatchObject({ code: 0 });
   expect(await findSiteSlugByHost(context.db, 'soups.example')).toBe('soups');
   expect((await run(context, 'site-domain', ['soups', 'a.localhost'])).code).toBe(2);
+  expect((await run(context, 'site-domain', ['soups', '127.0.0.1'])).code).toBe(2);
   await run(context, 'site-domain', ['soups', 'soups.example', '--remove']);
   expect(await findSiteSlugByHost(context.db, 'soups.example')).toBeNull();
 });

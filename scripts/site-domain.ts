@@ -13,7 +13,8 @@ import {
 import { runAsAsked, UsageError } from './usage.ts';
 import { withContext } from './with-context.ts';
 
-const HOST = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/;
+/** Its last part has a letter, as no address of a machine has. */
+const HOST = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*\.(?=[0-9-]*[a-z])[a-z0-9-]{1,63}$/;
 
 await runAsAsked('site-domain', () =>
   withContext(async ({ config, db, now }) => {
