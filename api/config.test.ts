@@ -7,6 +7,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       isProduction: false,
       port: 4321,
+      listenPort: 4321,
       listenAddress: '127.0.0.1',
       dataDir: resolve('data'),
       platformHost: 'localhost',
@@ -39,6 +40,7 @@ describe('readConfig', () => {
   test('reads what is given', () => {
     const config = readConfig({
       PORT: '80',
+      LISTEN_PORT: '8080',
       LISTEN_ADDRESS: '0.0.0.0',
       DATA_DIR: '/srv/kitchens',
       PLATFORM_HOST: 'Kitchens.Example',
@@ -51,6 +53,7 @@ describe('readConfig', () => {
     });
     expect(config).toMatchObject({
       port: 80,
+      listenPort: 8080,
       listenAddress: '0.0.0.0',
       dataDir: '/srv/kitchens',
       platformHost: 'kitchens.example',

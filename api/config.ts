@@ -13,7 +13,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type Config = {
   /** True for NODE_ENV=production: nothing that is only for development starts. */
   isProduction: boolean;
+  /** Port in addresses; readers come by it. */
   port: number;
+  /** Port it listens on; another one than `port` where a program of this machine stands before it. */
+  listenPort: number;
   /** Address of the machine it listens on; null is all of them. */
   listenAddress: string | null;
   /** Absolute folder of database, storage and published sites. */
@@ -52,6 +55,8 @@ const list = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
+const portNumber = z.coerce.number({ error: 'a port number from 0 to 65535' }).int().min(0).max(65_535);
+
 /** Variables that are never shown, not even when they cannot be used. */
 const SECRETS = /SECRET|TOKEN|SMTP_URL/;
 /** What can be sent as a bearer token, and not be guessed. */
@@ -61,7 +66,8 @@ const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'development, production or test')
     .default('development'),
-  PORT: z.coerce.number({ error: 'a port number from 0 to 65535' }).int().min(0).max(65_535).default(4321),
+  PORT: portNumber.default(4321),
+  LISTEN_PORT: portNumber.optional(),
   LISTEN_ADDRESS: z
     .union([z.ipv4(), z.ipv6()], 'an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all')
     .optional(),
@@ -145,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     isProduction,
     port: values.PORT,
+    listenPort: values.LISTEN_PORT ?? values.PORT,
     listenAddress: values.LISTEN_ADDRESS ?? (isProduction ? null : LOOPBACK_ADDRESS),
     dataDir,
     platformHost: values.PLATFORM_HOST.toLowerCase(),

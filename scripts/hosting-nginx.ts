@@ -82,7 +82,7 @@ function readArguments(config: Config) {
   const { values, positionals } = parsed();
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new UsageError('Name one folder.');
-  const address = values.process ?? `127.0.0.1:${config.port}`;
+  const address = values.process ?? `127.0.0.1:${config.listenPort}`;
   if (!/^[\w.-]+:\d{1,5}$/.test(address))
     throw new UsageError(`--process: expected a host and a port such as 127.0.0.1:4321, got '${address}'.`);
   const tls = values.tls === undefined ? null : resolve(values.tls);

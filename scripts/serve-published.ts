@@ -102,7 +102,7 @@ async function servePublished(
     hosting: createHosting(context, publishedDir(config)),
     inbox: context.mailCatcher?.inbox ?? null,
   });
-  const server = await listen(app, config.port, context);
+  const server = await listen(app, config.listenPort, context);
   return {
     async close() {
       await server.close();

@@ -80,13 +80,13 @@ async function start(config: Config): Promise<void> {
     hosting: createHosting(context, publishedDir(config), () => underWay),
     inbox: context.mailCatcher?.inbox ?? null,
   });
-  const server = await listen(app, config.port, context);
+  const server = await listen(app, config.listenPort, context);
   stops.unshift(server.close);
   announceStop = async () => {
     operations.announceStop();
     if (config.isProduction) await new Promise((resolve) => setTimeout(resolve, STOP_NOTICE_MS));
   };
-  const reached = { ...config, port: server.port };
+  const reached = { ...config, port: config.port || server.port };
   console.log(`${originOf(reached)} is getting ready …`);
 
   if (config.roles.includes('publish')) {
