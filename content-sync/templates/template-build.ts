@@ -116,10 +116,12 @@ async function runAstroBuild(root: string, outDir: string): Promise<void> {
   });
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const endWithUs = () => child.kill();
+  process.once('exit', endWithUs);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
-  });
+  }).finally(() => process.off('exit', endWithUs));
   if (code !== 0) throw new Error(`The templates could not be compiled:\n${output.join('')}`);
 }
 

@@ -17,7 +17,6 @@ export default function inlineScripts() {
     async load(id) {
       if (!id.endsWith(QUERY)) return null;
       const input = id.slice(0, -QUERY.length);
-      this.addWatchFile(input);
       const { output } = await build({
         configFile: false,
         logLevel: 'warn',
@@ -29,6 +28,7 @@ export default function inlineScripts() {
           rolldownOptions: { input, external: /^\/_astro\//, output: { format: 'iife' } },
         },
       });
+      for (const part of output[0].moduleIds) this.addWatchFile(part);
       return `export default ${JSON.stringify(withPlainStrings(output[0].code.trim()))}`;
     },
   };

@@ -23,7 +23,7 @@ export default function clientDirectives() {
           vite: {
             define: {
               'import.meta.env.ISLANDS_PATH': JSON.stringify(path),
-              'import.meta.env.ISLAND_GROUPS': JSON.stringify(GROUPS),
+              ISLAND_GROUPS: JSON.stringify(GROUPS),
             },
             plugins: [islandRuntime(path)],
           },
@@ -34,12 +34,15 @@ export default function clientDirectives() {
 }
 
 function islandRuntime(path) {
+  const id = fileURLToPath(new URL('island-runtime.mjs', HERE));
   return {
     name: 'island-runtime',
+    // Without a build, what is asked for is the module itself.
+    resolveId: (asked) => (asked === path ? id : null),
     buildStart() {
-      if (this.environment.name !== 'client') return;
-      const id = fileURLToPath(new URL('island-runtime.mjs', HERE));
-      this.emitFile({ type: 'chunk', id, fileName: path.slice(1) });
+      const { name, mode } = this.environment;
+      if (name === 'client' && mode === 'build')
+        this.emitFile({ type: 'chunk', id, fileName: path.slice(1) });
     },
   };
 }

@@ -7,7 +7,7 @@ const NATIVE = `${CONTROLS},a,label,audio,video`;
 const ISLAND = 'astro-island[client="interaction"]';
 
 /** What groups.ts has. */
-const GROUPS = import.meta.env.ISLAND_GROUPS;
+const GROUPS = ISLAND_GROUPS;
 const groups = new Map();
 let namedIslands = 0;
 
