@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { findFreePort } from './bench/free-port.ts';
 import { startProduct } from './bench/product.ts';
 import { percentile, printTable, type Row } from './bench/table.ts';
 import { ensureChromium } from './chromium.ts';
+import { findFreePort } from './free-port.ts';
 
 const RUNS = 3;
 const SCORE_WANTED = 100;

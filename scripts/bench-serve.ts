@@ -18,11 +18,11 @@ import { insertImage } from '../api/repositories/media/media.ts';
 import { listPublishedRecipes } from '../api/repositories/recipes/published-recipes.ts';
 import { assetsFolder } from '../content-sync/write/published-folders.ts';
 import { type BenchSite, fillSites } from './bench/bench-sites.ts';
-import { findFreePort } from './bench/free-port.ts';
 import { type Contender, measure } from './bench/load.ts';
 import { hasNginx, startNginx } from './bench/nginx.ts';
 import { type MeasuredServer, startServer } from './bench/server-process.ts';
 import { printTable } from './bench/table.ts';
+import { findFreePort } from './free-port.ts';
 
 const RECIPES = Number(process.argv[2] ?? 1000);
 const HOST = 'bench-0.localhost';

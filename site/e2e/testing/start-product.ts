@@ -2,11 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findFreePort } from '../../../scripts/free-port.ts';
 
 /** Said by the product when everything is published and served. */
 const READY = 'Stop with Ctrl+C.';
@@ -65,13 +64,4 @@ async function waitUntilReady(product: ChildProcess): Promise<void> {
     });
     product.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${output}`)));
   });
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
