@@ -1,0 +1,33 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { LOOPBACK_ADDRESS, type Product } from './supervise-product.ts';
+
+const PRODUCT_RESTS =
+  'The product has stopped: the terminal says why. It starts again when its code changes.';
+
+/** Lets the product answer, as soon as it runs. */
+export async function passOn(
+  product: Product,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!(await product.isListening())) {
+    response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end(PRODUCT_RESTS);
+    return;
+  }
+  const { method, url, headers, socket } = request;
+  const isOfThisMachine = socket.remoteAddress?.endsWith(LOOPBACK_ADDRESS);
+  const asked = ask({
+    host: LOOPBACK_ADDRESS,
+    port: product.port,
+    method,
+    path: url,
+    // Some answers are for programs of this machine only.
+    headers: isOfThisMachine ? headers : { ...headers, 'X-Forwarded-For': socket.remoteAddress },
+  });
+  asked.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  asked.on('error', () => response.destroy());
+  request.pipe(asked);
+}

@@ -1,0 +1,104 @@
+/** The product as a process of its own behind the pages, started again when its code changes. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../free-port.ts';
+
+/** Files that are saved together cause one restart. */
+const SAVED_TOGETHER_MS = 100;
+/** How often it is looked whether the product takes requests. */
+const LISTENING_POLL_MS = 50;
+/** Where only programs of this machine come in. */
+export const LOOPBACK_ADDRESS = '127.0.0.1';
+
+/** The product, which answers what is no page. */
+export type Product = {
+  /** Where it takes requests, on 127.0.0.1. */
+  port: number;
+  /** Waits for a start that is under way; false when the product has stopped by a fault. */
+  isListening(): Promise<boolean>;
+  /** Starts it again soon. */
+  restart(): void;
+  /** Stops it for good. */
+  stop(): Promise<void>;
+};
+
+/** Starts the product as `npm start` does, with the same environment, on a free port of this machine. */
+export async function superviseProduct(): Promise<Product> {
+  const port = await findFreePort();
+  let product = startProduct(port);
+  let listening = listens(product, port);
+  /** Ends when what is asked for by now is done. */
+  let turn = Promise.resolve();
+  let isRestartDue = false;
+  process.once('exit', () => product.kill());
+
+  async function restart(): Promise<void> {
+    await sleep(SAVED_TOGETHER_MS);
+    isRestartDue = false;
+    await end(product);
+    product = startProduct(port);
+    listening = listens(product, port);
+  }
+
+  async function isListening(): Promise<boolean> {
+    const seen = turn;
+    await seen;
+    const isUp = await listening;
+    return seen === turn ? isUp && !hasEnded(product) : isListening();
+  }
+
+  return {
+    port,
+    isListening,
+    restart() {
+      if (isRestartDue) return;
+      isRestartDue = true;
+      turn = turn.then(restart);
+    },
+    async stop() {
+      await turn;
+      await end(product);
+    },
+  };
+}
+
+function startProduct(port: number): ChildProcess {
+  const script = join(import.meta.dirname, '../start.ts');
+  return spawn(process.execPath, [...process.execArgv, script], {
+    stdio: 'inherit',
+    env: { ...process.env, LISTEN_PORT: String(port), LISTEN_ADDRESS: LOOPBACK_ADDRESS },
+  });
+}
+
+async function end(product: ChildProcess): Promise<void> {
+  if (hasEnded(product)) return;
+  product.kill('SIGTERM');
+  await once(product, 'exit');
+}
+
+async function listens(product: ChildProcess, port: number): Promise<boolean> {
+  while (!hasEnded(product)) {
+    if (await takesConnections(port)) return true;
+    await sleep(LISTENING_POLL_MS);
+  }
+  return false;
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function takesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, LOOPBACK_ADDRESS);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
