@@ -56,6 +56,7 @@ test('what cannot work makes the server not ready, and mending it makes it ready
   expect(await ready(server)).toEqual([200, 'ok']);
   await rm(server.publishedDir, { recursive: true });
   expect(await ready(server)).toEqual([503, 'The published files cannot be read.']);
+  expect(server.context.log.lines.map(({ msg }) => msg)).not.toContain('The published files cannot be read.');
   expect((await server.ask('localhost', '/healthz')).status).toBe(200);
 });
 

@@ -77,7 +77,9 @@ async function findProblem(
     try {
       await access(publishedDir, constants.R_OK | constants.X_OK);
     } catch (error) {
-      log.warn({ err: error }, 'The published files cannot be read.');
+      // At a first start there is no folder until the first page is published.
+      const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      if (!isAbsent) log.warn({ err: error }, 'The published files cannot be read.');
       return 'The published files cannot be read.';
     }
   }
