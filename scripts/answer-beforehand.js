@@ -55,7 +55,8 @@ function refusalOf(command, args) {
     for (const [name, value] of Object.entries(values))
       if (known[name].takes === 'number' && !/^\d{1,9}$/.test(value))
         return `Expected a whole number for --${name}, got '${value}'.`;
-    if (command.argumentsAre === 'one number' && positionals.length > 1) return `Expected one number, got ${positionals.length}.`;
+    if (command.argumentsAre === 'one number' && positionals.length > 1)
+      return `Expected one number, got ${positionals.length}.`;
     const wrong = positionals.find((value) => !/^[1-9]\d{0,8}$/.test(value));
     if (command.argumentsAre && wrong !== undefined)
       return `Expected a whole number above 0, got '${wrong}'.`;
