@@ -3,6 +3,7 @@ import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
+import { createOperations } from '../http/calls/operations.ts';
 import { createHosting } from '../http/files/hosting.ts';
 import { createServer, listen } from '../server.ts';
 import { createTestContext, makeSite, signIn } from './context.ts';
@@ -93,7 +94,8 @@ export async function startHosting() {
   await writeFile(join(context.config.dataDir, 'secret.html'), SECRET);
   await symlink(join(context.config.dataDir, 'secret.html'), join(dir, 'sites/nordlys/linked.html'));
   const hosting = createHosting(context, dir);
-  const parts = { api: new Hono(), media: new Hono(), operations: new Hono(), inbox: null };
+  const operations = createOperations(context, { publishedDir: dir, isPublisherAlive: () => true }).app;
+  const parts = { api: new Hono(), media: new Hono(), operations, inbox: null };
   const server = await listen(createServer(context, { ...parts, hosting }), 0, context);
   onTestFinished(() => server.close());
   const ask = (host: string, path: string, options?: { method?: string; headers?: Record<string, string> }) =>

@@ -140,7 +140,10 @@ function server(
   ]);
 }
 
-/** Renamed pages are known to our process; while it rests, they are missing like all that is not there. */
+/**
+ * Renamed pages are known to our process; while it rests, they are missing like all that is not there. Whether it lives
+ * may be asked by anybody, on the platform's host; how it does is for the machine itself.
+ */
 function pagesAndProcess(hosting: PlatformHosting, hosts: 'sites' | 'platform'): string[] {
   const { publishedDir, platformOrigin } = hosting;
   return [
@@ -154,7 +157,10 @@ function pagesAndProcess(hosting: PlatformHosting, hosts: 'sites' | 'platform'):
       assetsFolder: `${publishedDir}/assets`,
       missing: '@process',
     }),
-    ...[HEALTH_PATH, READY_PATH, METRICS_PATH].map((path) => `location = ${path} { return 404; }`),
+    ...(hosts === 'platform'
+      ? block(`location = ${HEALTH_PATH}`, TO_PROCESS)
+      : [`location = ${HEALTH_PATH} { return 404; }`]),
+    ...[READY_PATH, METRICS_PATH].map((path) => `location = ${path} { return 404; }`),
     ...[API_PATH, '/media'].flatMap((path) => block(`location ^~ ${path}/`, TO_PROCESS)),
     ...block('location @process', [...TO_PROCESS, `error_page 502 504 =404 ${NOT_FOUND_PATH}.html;`]),
   ];

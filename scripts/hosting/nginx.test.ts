@@ -193,8 +193,17 @@ describe.runIf(hasNginx)('nginx', () => {
   test('asks our process as if the visitor did, and never for its own affairs', async () => {
     const { askNginx } = await startBoth();
     expect((await askNginx('nordlys.localhost', '/api/v1/nothing')).status).toBe(404);
-    for (const path of ['/healthz', '/readyz', '/metrics'])
+    for (const path of ['/readyz', '/metrics'])
       expect((await askNginx('localhost', path)).text, path).toBe('platform has no such page');
+    expect((await askNginx('olive.localhost', '/healthz')).text).toBe('olive has no such page');
+  });
+
+  test('says on the platform’s host whether our process lives', async () => {
+    const { askNginx, ask } = await startBoth();
+    const answer = await askNginx('localhost', '/healthz');
+    expect([answer.status, answer.text]).toEqual([200, (await ask('localhost', '/healthz')).text]);
+    const { askNginx: askResting } = await startBoth(1);
+    expect((await askResting('localhost', '/healthz')).status).toBe(502);
   });
 
   test('no encoding of a path leads outside, and no redirect to another host', async () => {
