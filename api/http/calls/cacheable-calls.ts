@@ -1,4 +1,4 @@
-/** Calls whose answers to callers without a token are kept: answered alike, whichever way the request came. */
+/** Calls whose answers to callers who are not signed in are kept: answered alike, whichever way the request came. */
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Context } from '../../context.ts';
 import { type Outcome, succeed } from '../../services/outcome.ts';
@@ -9,7 +9,7 @@ import { CACHE_PUBLIC_ANSWER, prepareJson } from './json-answers.ts';
 import type { AnswerRequest, ResponseCache } from './response-cache.ts';
 
 /**
- * What of a request without a token a cacheable call sees: nothing of who is calling, and no other header. What its handler
+ * What of such a request a cacheable call sees: nothing of who is calling, and no other header. What its handler
  * logs carries no id of a request, since its answer is for many.
  */
 export type CacheableRequest = AnswerRequest & {

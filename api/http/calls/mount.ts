@@ -84,7 +84,9 @@ export function mount<const Declared extends Endpoint>(
   if (cacheableCall) api.fastPath.add(path, cacheableCall);
   const answer = async (request: HonoContext): Promise<Response> => {
     const isAnonymous = request.req.header('Authorization') === undefined;
-    if (cacheableCall && isAnonymous) return answerCached(request, cacheableCall);
+    // A token that nobody has is none: it costs a look, and no answer worked out anew.
+    if (cacheableCall && (isAnonymous || (await findCaller(api.context, request)) === null))
+      return answerCached(request, cacheableCall);
     const checked = await checkCall(api, declared, request);
     if (!checked.isOk) return answerFailure(request, checked);
     // Every part was checked by the same declaration that its type comes from.
