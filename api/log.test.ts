@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DatabaseFileError } from './db/database-failures.ts';
 import { createLog } from './log.ts';
 
 function logged(tell: (log: ReturnType<typeof createLog>) => void): string {
@@ -45,6 +46,13 @@ test('an error is told with its stack and its causes, also when they go in circl
   const error = new Error('outer');
   error.cause = error;
   expect(logged((log) => log.error({ err: error }, 'failed'))).toContain('outer');
+});
+
+test('what a person can mend is told in sentences, without stacks', () => {
+  const error = new DatabaseFileError('/srv/kitchens.db', 'unwritable', { cause: new Error('readonly') });
+  const line = JSON.parse(logged((log) => log.error({ err: error }, 'failed')));
+  expect(line.err).toMatchObject({ message: error.message, cause: { message: 'readonly' } });
+  expect(JSON.stringify(line)).not.toContain('stack');
 });
 
 test('only lines of the level and graver ones are told', () => {

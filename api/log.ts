@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 
 /** Where the program tells its operator what happens; `log.child({ ... })` adds fields to every line. */
 export type Log = pino.Logger;
@@ -31,7 +31,7 @@ export function createLog(
       level: config.logLevel,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
-      serializers: { err: describeError },
+      serializers: { err: (error) => describeError(error) },
       hooks: { streamWrite: withoutPersonalData },
     },
     { write },
@@ -53,17 +53,20 @@ function withoutPersonalData(line: string): string {
   return PERSONAL.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
 }
 
-/** An error with its stack and causes, and nothing that libraries hang on theirs: that is often personal. */
-function describeError(error: unknown, depth = 0): unknown {
+/**
+ * An error with its stack and causes, and nothing that libraries hang on theirs: that is often personal. What a person
+ * can mend is no fault of a line of code, and has no stack.
+ */
+function describeError(error: unknown, depth = 0, hasStack = !(error instanceof ConfigError)): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
   const code = 'code' in error ? error.code : undefined;
   return {
     type: name,
     message,
-    stack,
+    stack: hasStack ? stack : undefined,
     code,
-    cause: cause === undefined || depth >= CAUSES_MAX ? undefined : describeError(cause, depth + 1),
+    cause: cause === undefined || depth >= CAUSES_MAX ? undefined : describeError(cause, depth + 1, hasStack),
   };
 }
 
