@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTestKitchen, readSiteFiles } from '../testing/kitchen.ts';
+import { siteFolder } from '../write/published-folders.ts';
 
 const SENTENCES: [string, RegExp][] = [
   ['Privacy Policy', /Privacy Policy Last modified August 5, 2025/],
@@ -36,16 +39,29 @@ async function publishTerms(): Promise<string> {
   return (await readSiteFiles(kitchen, 'alpha')).get('terms.html')?.text ?? '';
 }
 
+function wordsOf(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
 test('the legal page says all it must', async () => {
-  const words = (await publishTerms()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const words = wordsOf(await publishTerms());
   for (const [name, sentence] of SENTENCES) expect.soft(words, name).toMatch(sentence);
 });
 
 test('the legal page speaks of what there is', async () => {
-  const words = (await publishTerms()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const words = wordsOf(await publishTerms());
+  expect(words).toContain('what Site alpha and Kitchens, the service it is published with, learn about you');
+  expect(words).toContain('an agreement between you and Site alpha together with Kitchens, the service');
   expect(words).toContain('No newsletter is sent yet.');
   expect(words).toContain('Nothing is sold here yet');
   expect(words).not.toMatch(/comments?\b|plans renew|payment service|your plan\b/i);
+});
+
+test('the platform’s own legal page names the platform once', async () => {
+  const { test: context } = await makeTestKitchen('alpha');
+  const words = wordsOf(await readFile(join(siteFolder(context.config, null), 'terms.html'), 'utf8'));
+  expect(words).toContain('This policy says what Kitchens learns about you');
+  expect(words).toContain('an agreement between you and Kitchens. By');
 });
 
 test('the legal page has an address to write to, and anchors that lead to its parts', async () => {
