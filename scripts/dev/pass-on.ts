@@ -10,19 +10,19 @@ export async function passOn(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { method, url, headers, socket } = request;
+  const caller = socket.remoteAddress ?? '';
   if (!(await product.isListening())) {
     response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8' }).end(PRODUCT_RESTS);
     return;
   }
-  const { method, url, headers, socket } = request;
-  const isOfThisMachine = socket.remoteAddress?.endsWith(LOOPBACK_ADDRESS);
   const asked = ask({
     host: LOOPBACK_ADDRESS,
     port: product.port,
     method,
     path: url,
     // Some answers are for programs of this machine only.
-    headers: isOfThisMachine ? headers : { ...headers, 'X-Forwarded-For': socket.remoteAddress },
+    headers: caller.endsWith(LOOPBACK_ADDRESS) ? headers : { ...headers, 'X-Forwarded-For': caller },
   });
   asked.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
