@@ -71,8 +71,11 @@ test('the browser follows what is changed', async () => {
   }
   expect(await cookMode.count(), 'what was open is open').toBe(1);
   for (const file of [
-    'site/recipe/summary.ts',
+    // First, while the islands that link it are awake.
     'islands/ui/button.css',
+    'site/recipe/summary.ts',
+    // It sleeps again.
+    'islands/recipe/cook-mode/cook-button.tsx',
     'content-sync/plan/site-layout.ts',
   ]) {
     const loaded = page.waitForEvent('load');
