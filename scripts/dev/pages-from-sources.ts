@@ -25,8 +25,8 @@ const OF_VITE =
 const OF_PRODUCT = /^\/(?:api|media)\//;
 /** Code of the product's own process. */
 const PRODUCT_SOURCES = /^(?:api|content-sync)\/.*(?<!\.test)\.ts$/;
-/** A style sheet that pages link, by its address. */
-const LINKED = /\.css\?(?:.*&)?url\b/;
+/** A module that says where a style sheet lies. */
+const SHEET_ADDRESS = /[?&]url\b/;
 /** Where Astro looks for what a page is given. */
 const ASTRO_LOCALS = Symbol.for('astro.locals');
 
@@ -73,10 +73,13 @@ function watchSources(product: Product): Plugin {
       });
     },
     hotUpdate({ file, modules, server }) {
-      const isOfIsland = relative(ROOT, file).startsWith('islands/');
-      const isDrawn =
-        this.environment.name === 'ssr' && modules.length > 0 && !isOfIsland && !file.endsWith('.css');
-      if (isDrawn || modules.some(({ url }) => LINKED.test(url))) server.ws.send({ type: 'full-reload' });
+      // The address of a sheet stays when the sheet changes.
+      if (file.endsWith('.css')) return modules.filter(({ url }) => !SHEET_ADDRESS.test(url));
+      const isDrawn = (server.environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+      if (!isDrawn || relative(ROOT, file).startsWith('islands/')) return;
+      // Of what pages are drawn from, only the whole page shows all.
+      if (this.environment.name === 'ssr') server.ws.send({ type: 'full-reload' });
+      return [];
     },
   };
 }
