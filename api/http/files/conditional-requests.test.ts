@@ -8,7 +8,7 @@ test.each([
   ['"b", W/"a"', true],
   ['"b","c"', false],
   ['*', true],
-  ['"b", *', true],
+  ['"b", *', false],
   ['a', false],
   ['"a-br"', false],
   ['', false],

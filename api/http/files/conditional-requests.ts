@@ -7,10 +7,10 @@ export type Coding = 'br' | 'gzip' | 'identity';
  */
 export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
-  if (ifNoneMatch === etag) return true;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((given) => {
     const tag = given.trim();
-    return tag === '*' || tag === etag || tag === `W/${etag}`;
+    return tag === etag || tag === `W/${etag}`;
   });
 }
 
