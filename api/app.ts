@@ -1,24 +1,19 @@
 import { Hono } from 'hono';
+import { manageCreateImageUploadUrl } from '#contract/images.ts';
+import { manageCreateVideoUploadUrl } from '#contract/videos.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import type { Context } from './context.ts';
 import { databaseFailureOf } from './db/database-failures.ts';
 import { callPattern } from './http/calls/calls.ts';
 import { corsForKnownOrigins, createCorsHeaders } from './http/calls/cors.ts';
 import { answerFailure } from './http/calls/failures.ts';
-import { createMounts } from './http/calls/mount.ts';
+import { createMounts, mount } from './http/calls/mount.ts';
 import { routeNameOf } from './http/calls/route-names.ts';
+import { mountUpload } from './http/files/uploads.ts';
 import type { FindPrepared } from './http/wire/prepared-responses.ts';
 import { isCutOff, requestIdOf } from './http/wire/request-watch.ts';
-import { mountCatalogue } from './routes/catalogue.ts';
-import { mountCollections } from './routes/collections.ts';
-import { mountImages } from './routes/images.ts';
-import { mountPublishing } from './routes/publishing.ts';
-import { mountRecipes } from './routes/recipes.ts';
-import { mountSignIn } from './routes/sign-in.ts';
-import { mountSites } from './routes/sites.ts';
-import { mountTerms } from './routes/terms.ts';
-import { mountUsers } from './routes/users.ts';
-import { mountVideos } from './routes/videos.ts';
+import { ANSWERED_CALLS } from './routes/answered-calls.ts';
+import { receiveImage, receiveVideo } from './services/media/uploads.ts';
 import { fail } from './services/outcome.ts';
 
 /** The API, and what of it needs no Request to be made. */
@@ -33,16 +28,9 @@ export function createApi(context: Context, publishedDir: string | null = null):
   const api = createMounts(app, context, publishedDir);
   app.use(corsForKnownOrigins(createCorsHeaders(context)));
 
-  mountSignIn(api);
-  mountUsers(api);
-  mountImages(api);
-  mountVideos(api);
-  mountSites(api);
-  mountCatalogue(api);
-  mountTerms(api);
-  mountRecipes(api);
-  mountPublishing(api);
-  mountCollections(api);
+  for (const call of ANSWERED_CALLS) mount(api, call);
+  mountUpload(api, manageCreateImageUploadUrl, receiveImage);
+  mountUpload(api, manageCreateVideoUploadUrl, receiveVideo);
 
   const known = [...api.methods].map(([path, methods]) => ({
     pattern: callPattern(path),

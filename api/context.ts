@@ -8,6 +8,8 @@ import type { Images } from './ports/images/images.ts';
 import type { MailState } from './ports/mail/mail-state.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
 import type { Storage } from './ports/storage/storage.ts';
+import type { RecipeIndexes } from './services/recipes/recipe-indexes.ts';
+import type { KnownSites } from './services/sites/known-sites.ts';
 
 /** What every service and route works with; made once at start, with overrides in tests. */
 export type Context = {
@@ -16,6 +18,10 @@ export type Context = {
   databaseState: DatabaseState;
   /** For what many readers ask; never inside a transaction. */
   reader: Reader;
+  /** Sites as readers get them now. */
+  sites: KnownSites;
+  /** Recipes of the sites that are read most. */
+  recipeIndexes: RecipeIndexes;
   storage: Storage;
   images: Images;
   mailer: Mailer;

@@ -14,6 +14,8 @@ import { createMailCatcher, type MailCatcher } from './ports/mail/mail-catcher.t
 import { watchMailer } from './ports/mail/mail-state.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createFolderStorage } from './ports/storage/folder-storage.ts';
+import { createRecipeIndexes } from './services/recipes/recipe-indexes.ts';
+import { createKnownSites } from './services/sites/known-sites.ts';
 
 /** A context that holds open what must be closed. */
 export type OpenContext = Context & {
@@ -87,6 +89,8 @@ async function openAround(
     db,
     databaseState: createDatabaseState(db, config.databaseFile, Date.now, unusable),
     reader,
+    sites: createKnownSites(reader, Date.now),
+    recipeIndexes: createRecipeIndexes(reader),
     storage,
     images: createImages(),
     mailer: countMails(watched.mailer, metrics),

@@ -1,106 +1,57 @@
-/** Every call there is, by the name of its address. */
-import type { ADDRESSES } from './addresses.ts';
-import { listGlobals, listGlobalsOfSites, manageListGlobals } from './catalogue.ts';
-import {
-  listAllCollections,
-  manageChangeCollection,
-  manageCreateCollection,
-  manageDeleteCollection,
-  manageListCollections,
-  manageReadCollection,
-  siteListCollections,
-  siteReadCollection,
-} from './collections.ts';
+/** Every call there is. */
+import * as catalogue from './catalogue.ts';
+import * as collections from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
-import {
-  manageCreateImage,
-  manageCreateImageUploadUrl,
-  manageDeleteImage,
-  manageReadImage,
-} from './images.ts';
-import { manageListSyncReceipts, manageReadPublishing, requestRebuild } from './publishing.ts';
-import {
-  listAllRecipes,
-  manageChangeRecipe,
-  manageCreateRecipe,
-  manageDeleteRecipe,
-  manageListPublishedRecipes,
-  manageListRecipes,
-  managePublishRecipe,
-  manageReadRecipe,
-  manageUnpublishRecipe,
-  siteListRecipes,
-  siteReadRecipe,
-} from './recipes.ts';
-import {
-  manageConfirmSignIn,
-  manageCreateSingleUseToken,
-  manageSignIn,
-  manageSignOut,
-  manageSignUp,
-  siteConfirmSignIn,
-  siteSignIn,
-  siteSignUp,
-} from './sign-in.ts';
-import {
-  listSiteSlugs,
-  manageChangeSite,
-  manageCreateSite,
-  manageReadCurrentSite,
-  siteReadCurrentSite,
-} from './sites.ts';
-import { siteListFilters } from './terms.ts';
-import { manageReadCurrentUser, siteReadCurrentUser } from './users.ts';
-import { manageCreateVideo, manageCreateVideoUploadUrl } from './videos.ts';
+import * as images from './images.ts';
+import * as publishing from './publishing.ts';
+import * as recipes from './recipes.ts';
+import * as signIn from './sign-in.ts';
+import * as sites from './sites.ts';
+import * as terms from './terms.ts';
+import * as users from './users.ts';
+import * as videos from './videos.ts';
 
-export const CALLS = {
-  manageSignIn,
-  manageConfirmSignIn,
-  manageSignUp,
-  manageSignOut,
-  manageCreateSingleUseToken,
-  manageReadCurrentUser,
-  manageCreateImageUploadUrl,
-  manageCreateImage,
-  manageReadImage,
-  manageDeleteImage,
-  manageCreateVideoUploadUrl,
-  manageCreateVideo,
-  manageCreateSite,
-  manageChangeSite,
-  manageReadCurrentSite,
-  manageListGlobals,
-  manageListRecipes,
-  manageListPublishedRecipes,
-  manageCreateRecipe,
-  manageReadRecipe,
-  manageChangeRecipe,
-  manageDeleteRecipe,
-  managePublishRecipe,
-  manageUnpublishRecipe,
-  manageReadPublishing,
-  manageListSyncReceipts,
-  manageListCollections,
-  manageCreateCollection,
-  manageReadCollection,
-  manageChangeCollection,
-  manageDeleteCollection,
-  requestRebuild,
-  listSiteSlugs,
-  listGlobals,
-  listGlobalsOfSites,
-  listAllCollections,
-  listAllRecipes,
-  siteSignIn,
-  siteConfirmSignIn,
-  siteSignUp,
-  siteReadCurrentUser,
-  siteReadCurrentSite,
-  siteListRecipes,
-  siteReadRecipe,
-  siteListFilters,
-  siteListCollections,
-  siteReadCollection,
-} satisfies Record<keyof typeof ADDRESSES, Endpoint>;
-/** The same as types, for callers that must not load the schemas. */
-export type Calls = typeof CALLS;
+/** Files that declare calls; a request that fits the paths of two is of the first. */
+export const CONTRACT = {
+  signIn,
+  users,
+  images,
+  videos,
+  sites,
+  catalogue,
+  terms,
+  recipes,
+  publishing,
+  collections,
+};
+type ContractFile = (typeof CONTRACT)[keyof typeof CONTRACT];
+
+/** Calls among the exports of a file, by their name there. */
+export type EndpointsIn<File> = {
+  [Name in keyof File as File[Name] extends Endpoint ? Name : never]: File[Name];
+};
+type EndpointOf<File> = File extends unknown ? Extract<File[keyof File], Endpoint> : never;
+
+/** Calls by method and path, as types: for callers that must not load the schemas. */
+export type Calls = { [Call in EndpointOf<ContractFile> as `${Call['method']} ${Call['path']}`]: Call };
+/** Method and path of a call, as it is named everywhere: 'GET /site/:siteSlug/recipes'. */
+export type CallName = keyof Calls;
+
+/** The calls that a file declares, by their name there. */
+export function endpointsIn<const File extends object>(file: File): [keyof EndpointsIn<File>, Endpoint][] {
+  return Object.entries(file).filter(([, value]) => isEndpoint(value)) as [
+    keyof EndpointsIn<File>,
+    Endpoint,
+  ][];
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
+}
+
+/** Every call, by method and path. */
+export const CALLS = Object.fromEntries(
+  Object.values(CONTRACT)
+    .flatMap((file) => endpointsIn(file))
+    .map(([, declared]) => [`${declared.method} ${declared.path}`, declared]),
+) as Record<CallName, Endpoint>;

@@ -4,7 +4,6 @@ import { TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import { Term } from '#domain/recipes/terms.ts';
 import { Slug } from '#domain/shared/fields.ts';
 import { ColorTheme, TypeTheme } from '#domain/sites/sites.ts';
-import { ADDRESSES } from './addresses.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 
 const terms = z.array(Term);
@@ -22,7 +21,8 @@ const themes = z.array(
 
 /** Everything a recipe of the site, or the site itself, may refer to. */
 export const manageListGlobals = endpoint({
-  address: ADDRESSES.manageListGlobals,
+  method: 'GET',
+  path: '/manage/:siteSlug/globals',
   access: 'manager',
   params: SiteParams,
   answer: z.object({
@@ -41,25 +41,19 @@ export const manageListGlobals = endpoint({
   }),
 });
 
-const Globals = z.object({
-  units: z.array(Unit),
-  /** Terms that make a badge on a card, with the words it shows. */
-  badges: z.array(z.object({ kind: z.enum(TERM_KINDS), slug: Slug, title: z.string() })),
-  fonts,
-});
-
 /** What all sites have in common. */
 export const listGlobals = endpoint({
-  address: ADDRESSES.listGlobals,
+  method: 'GET',
+  path: '/site/globals',
   access: 'anyone',
   isCacheable: true,
-  answer: Globals,
+  answer: z.object({
+    units: z.array(Unit),
+    /** Terms that make a badge on a card, with the words it shows. */
+    badges: z.array(z.object({ kind: z.enum(TERM_KINDS), slug: Slug, title: z.string() })),
+    fonts,
+  }),
 });
 
 /** The same under the path as the specification writes it. */
-export const listGlobalsOfSites = endpoint({
-  address: ADDRESSES.listGlobalsOfSites,
-  access: 'anyone',
-  isCacheable: true,
-  answer: Globals,
-});
+export const listGlobalsOfSites = endpoint({ ...listGlobals, path: '/site/site/globals' });

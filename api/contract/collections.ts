@@ -7,7 +7,6 @@ import {
   CollectionWithRecipes,
 } from '#domain/recipes/collections.ts';
 import { Id, Slug } from '#domain/shared/fields.ts';
-import { ADDRESSES } from './addresses.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 
 const CollectionParams = SiteParams.extend({ collectionId: Id });
@@ -15,7 +14,8 @@ const CollectionAnswer = z.object({ collection: Collection });
 
 /** All collections of a site. */
 export const manageListCollections = endpoint({
-  address: ADDRESSES.manageListCollections,
+  method: 'GET',
+  path: '/manage/:siteSlug/collections',
   access: 'manager',
   params: SiteParams,
   answer: z.object({ collections: z.array(Collection) }),
@@ -23,7 +23,8 @@ export const manageListCollections = endpoint({
 
 /** Makes a collection. */
 export const manageCreateCollection = endpoint({
-  address: ADDRESSES.manageCreateCollection,
+  method: 'POST',
+  path: '/manage/:siteSlug/collections',
   access: 'manager',
   params: SiteParams,
   body: CollectionDocument,
@@ -33,7 +34,8 @@ export const manageCreateCollection = endpoint({
 
 /** One collection as its manager writes it. */
 export const manageReadCollection = endpoint({
-  address: ADDRESSES.manageReadCollection,
+  method: 'GET',
+  path: '/manage/:siteSlug/collections/:collectionId',
   access: 'manager',
   params: CollectionParams,
   answer: CollectionAnswer,
@@ -41,7 +43,8 @@ export const manageReadCollection = endpoint({
 
 /** Changes what is named; a stale `version` changes nothing. */
 export const manageChangeCollection = endpoint({
-  address: ADDRESSES.manageChangeCollection,
+  method: 'PUT',
+  path: '/manage/:siteSlug/collections/:collectionId',
   access: 'manager',
   params: CollectionParams,
   body: CollectionChange,
@@ -50,7 +53,8 @@ export const manageChangeCollection = endpoint({
 
 /** Removes a collection; its recipes stay. */
 export const manageDeleteCollection = endpoint({
-  address: ADDRESSES.manageDeleteCollection,
+  method: 'DELETE',
+  path: '/manage/:siteSlug/collections/:collectionId',
   access: 'manager',
   params: CollectionParams,
   answer: Nothing,
@@ -58,7 +62,8 @@ export const manageDeleteCollection = endpoint({
 
 /** Collections of a site with the number of their published recipes. */
 export const siteListCollections = endpoint({
-  address: ADDRESSES.siteListCollections,
+  method: 'GET',
+  path: '/site/:siteSlug/collections',
   access: 'anyone',
   isCacheable: true,
   params: SiteParams,
@@ -67,7 +72,8 @@ export const siteListCollections = endpoint({
 
 /** One collection with its published recipes. */
 export const siteReadCollection = endpoint({
-  address: ADDRESSES.siteReadCollection,
+  method: 'GET',
+  path: '/site/:siteSlug/collections/:collectionSlug',
   access: 'anyone',
   isCacheable: true,
   params: SiteParams.extend({ collectionSlug: Slug }),
@@ -76,7 +82,8 @@ export const siteReadCollection = endpoint({
 
 /** Collections of all sites, for a build. */
 export const listAllCollections = endpoint({
-  address: ADDRESSES.listAllCollections,
+  method: 'GET',
+  path: '/site/site-collections',
   access: 'anyone',
   answer: z.object({ collections: z.array(CollectionCard.extend({ siteSlug: Slug })) }),
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Slug } from '#domain/shared/fields.ts';
-import type { Address } from './addresses.ts';
 
 /**
  * Who may make a call: everybody, a signed-in user, a manager of the site in the path, or a machine that signs with
@@ -10,7 +9,9 @@ export type Access = 'anyone' | 'user' | 'manager' | 'signed';
 
 /** A call. What is absent is not read. */
 export type Endpoint = {
-  address: Address;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below API_PATH: `:name` stands for a parameter, `:siteSlug` for a living site. */
+  path: `/${string}`;
   access: Access;
   /** Parameters in the path; what does not fit does not exist (404). */
   params?: z.ZodType;
@@ -34,6 +35,8 @@ export type Endpoint = {
   };
   /** Asks for mail, and is held back sooner than other writes. */
   isMailing?: true;
+  /** Answers an address for an upload; each user gets so many of them. */
+  isUpload?: true;
   /**
    * The answer to callers without a token depends on nothing but the question and what raises the site's generation
    * (or, without a site in the path, the common ones): it may be kept in memory until then.

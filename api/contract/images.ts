@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { IMAGE_CONTENT_TYPES, Image, VariantProgress } from '#domain/media/media.ts';
 import { Id, Line } from '#domain/shared/fields.ts';
-import { ADDRESSES } from './addresses.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 
 const ImageParams = z.object({ imageId: Id });
@@ -16,18 +15,21 @@ export const UploadAddress = z.object({
 
 /** Asks for an address to upload a picture to; the PUT answers what was measured: key, width, height, lqip. */
 export const manageCreateImageUploadUrl = endpoint({
-  address: ADDRESSES.manageCreateImageUploadUrl,
+  method: 'POST',
+  path: '/manage/image-upload-urls',
   access: 'user',
   body: z.object({
     fileName: Line.min(1).max(255),
     contentType: z.enum(IMAGE_CONTENT_TYPES),
   }),
   answer: UploadAddress,
+  isUpload: true,
 });
 
 /** Records an uploaded picture. What was measured counts, whatever the caller says. */
 export const manageCreateImage = endpoint({
-  address: ADDRESSES.manageCreateImage,
+  method: 'POST',
+  path: '/manage/images',
   access: 'user',
   body: Image.omit({ id: true }).partial({ width: true, height: true, lqip: true }),
   answer: z.object({ image: Image }),
@@ -36,7 +38,8 @@ export const manageCreateImage = endpoint({
 
 /** A picture for those who uploaded it, with how many of its sizes are made. */
 export const manageReadImage = endpoint({
-  address: ADDRESSES.manageReadImage,
+  method: 'GET',
+  path: '/manage/images/:imageId',
   access: 'user',
   params: ImageParams,
   answer: z.object({ image: Image, variants: VariantProgress }),
@@ -44,7 +47,8 @@ export const manageReadImage = endpoint({
 
 /** Removes a picture that nothing shows, for those who uploaded it. */
 export const manageDeleteImage = endpoint({
-  address: ADDRESSES.manageDeleteImage,
+  method: 'DELETE',
+  path: '/manage/images/:imageId',
   access: 'user',
   params: ImageParams,
   answer: Nothing,

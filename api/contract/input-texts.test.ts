@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { CALLS } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
+import { manageCreateRecipe } from './recipes.ts';
 
 /** Half a character, NUL, a control, a turned direction and an accent of its own. */
 const DIRTY = 'Ab1\ud83c\0\x1b\u202eCre\u0300me';
@@ -36,7 +37,7 @@ test.each(calls)('%s takes no text that nobody could read', (name, { query, body
 });
 
 test('rich text is looked at to its leaves', () => {
-  const { body } = CALLS.manageCreateRecipe;
+  const { body } = manageCreateRecipe;
   const paths = [...textsOf(body, 'body')].map(([path]) => path);
   expect(paths).toEqual(
     expect.arrayContaining([

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { PublishReason } from '#domain/publishing/publishing.ts';
 import { REBUILD_SITES_MAX, SYNC_RECEIPTS_LIMIT, SYNC_RECEIPTS_MAX } from '#domain/shared/constants.ts';
 import { Id, Instant, Line, Slug } from '#domain/shared/fields.ts';
-import { ADDRESSES } from './addresses.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 import { count } from './recipes.ts';
 
@@ -35,7 +34,8 @@ export type Publishing = z.infer<typeof Publishing>;
 
 /** How publishing a site stands. */
 export const manageReadPublishing = endpoint({
-  address: ADDRESSES.manageReadPublishing,
+  method: 'GET',
+  path: '/manage/:siteSlug/publishing',
   access: 'manager',
   params: SiteParams,
   answer: z.object({ publishing: Publishing }),
@@ -89,7 +89,8 @@ export type SyncReceiptAnswer = z.infer<typeof SyncReceiptAnswer>;
 
 /** Receipts of a site, newest first; `before` is the `nextBefore` of the answer before. */
 export const manageListSyncReceipts = endpoint({
-  address: ADDRESSES.manageListSyncReceipts,
+  method: 'GET',
+  path: '/manage/:siteSlug/sync-receipts',
   access: 'manager',
   params: SiteParams,
   query: z.object({
@@ -105,7 +106,8 @@ export const manageListSyncReceipts = endpoint({
 
 /** Asks for sites to be looked at whole: those named, or without names all and the platform's own pages. */
 export const requestRebuild = endpoint({
-  address: ADDRESSES.requestRebuild,
+  method: 'POST',
+  path: '/rebuild',
   access: 'signed',
   body: z.strictObject({
     sites: z.array(Slug).min(1).max(REBUILD_SITES_MAX).optional(),

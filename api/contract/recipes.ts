@@ -3,7 +3,6 @@ import { CroppedImage } from '#domain/media/media.ts';
 import { NewRecipe, PrivacySetting, Recipe, RecipeCard, RecipeChange } from '#domain/recipes/recipes.ts';
 import { RECIPE_LIST_LIMIT, RECIPE_LIST_LIMIT_MAX, RECIPE_LIST_OFFSET } from '#domain/shared/constants.ts';
 import { CoercedInstant, HistoricInstant, Id, Instant, Line, Slug } from '#domain/shared/fields.ts';
-import { ADDRESSES } from './addresses.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 
 const RecipeParams = SiteParams.extend({ recipeId: Id });
@@ -27,7 +26,8 @@ const WorkingRecipes = z.object({ recipes: z.array(RecipeListEntry) });
 
 /** All recipes of a site, drafts included. */
 export const manageListRecipes = endpoint({
-  address: ADDRESSES.manageListRecipes,
+  method: 'GET',
+  path: '/manage/:siteSlug/recipes',
   access: 'manager',
   params: SiteParams,
   answer: WorkingRecipes,
@@ -35,7 +35,8 @@ export const manageListRecipes = endpoint({
 
 /** The recipes readers get. */
 export const manageListPublishedRecipes = endpoint({
-  address: ADDRESSES.manageListPublishedRecipes,
+  method: 'GET',
+  path: '/manage/:siteSlug/published-recipes',
   access: 'manager',
   params: SiteParams,
   answer: WorkingRecipes,
@@ -43,7 +44,8 @@ export const manageListPublishedRecipes = endpoint({
 
 /** Makes a recipe: a draft, unless `publishedAt` is given. */
 export const manageCreateRecipe = endpoint({
-  address: ADDRESSES.manageCreateRecipe,
+  method: 'POST',
+  path: '/manage/:siteSlug/recipes',
   access: 'manager',
   params: SiteParams,
   body: NewRecipe,
@@ -53,7 +55,8 @@ export const manageCreateRecipe = endpoint({
 
 /** The working form of a recipe. */
 export const manageReadRecipe = endpoint({
-  address: ADDRESSES.manageReadRecipe,
+  method: 'GET',
+  path: '/manage/:siteSlug/recipes/:recipeId',
   access: 'manager',
   params: RecipeParams,
   answer: RecipeAnswer,
@@ -61,7 +64,8 @@ export const manageReadRecipe = endpoint({
 
 /** Changes what is named; a stale `version` changes nothing. */
 export const manageChangeRecipe = endpoint({
-  address: ADDRESSES.manageChangeRecipe,
+  method: 'PUT',
+  path: '/manage/:siteSlug/recipes/:recipeId',
   access: 'manager',
   params: RecipeParams,
   body: RecipeChange,
@@ -70,7 +74,8 @@ export const manageChangeRecipe = endpoint({
 
 /** Removes a recipe. */
 export const manageDeleteRecipe = endpoint({
-  address: ADDRESSES.manageDeleteRecipe,
+  method: 'DELETE',
+  path: '/manage/:siteSlug/recipes/:recipeId',
   access: 'manager',
   params: RecipeParams,
   answer: Nothing,
@@ -78,7 +83,8 @@ export const manageDeleteRecipe = endpoint({
 
 /** Gives readers the working form: now, or from the instant named. */
 export const managePublishRecipe = endpoint({
-  address: ADDRESSES.managePublishRecipe,
+  method: 'POST',
+  path: '/manage/:siteSlug/recipes/:recipeId/publish',
   access: 'manager',
   params: RecipeParams,
   body: z.object({ publishedAt: CoercedInstant.optional() }),
@@ -87,7 +93,8 @@ export const managePublishRecipe = endpoint({
 
 /** Makes a draft of a published recipe. */
 export const manageUnpublishRecipe = endpoint({
-  address: ADDRESSES.manageUnpublishRecipe,
+  method: 'POST',
+  path: '/manage/:siteSlug/recipes/:recipeId/unpublish',
   access: 'manager',
   params: RecipeParams,
   answer: RecipeAnswer,
@@ -131,7 +138,8 @@ const Counts = z.record(Slug, z.number().int().positive());
 
 /** Published recipes of a site, newest first, with what each filter would show: the shape of `RecipeList`. */
 export const siteListRecipes = endpoint({
-  address: ADDRESSES.siteListRecipes,
+  method: 'GET',
+  path: '/site/:siteSlug/recipes',
   access: 'anyone',
   isCacheable: true,
   params: SiteParams,
@@ -152,7 +160,8 @@ export const siteListRecipes = endpoint({
 
 /** A published recipe; a premium one is cut to its teaser unless the caller may read it. */
 export const siteReadRecipe = endpoint({
-  address: ADDRESSES.siteReadRecipe,
+  method: 'GET',
+  path: '/site/:siteSlug/recipes/:recipeSlug',
   access: 'anyone',
   isCacheable: true,
   params: SiteParams.extend({ recipeSlug: Slug }),
@@ -161,7 +170,8 @@ export const siteReadRecipe = endpoint({
 
 /** Published recipes of all sites, for a build. */
 export const listAllRecipes = endpoint({
-  address: ADDRESSES.listAllRecipes,
+  method: 'GET',
+  path: '/site/site-recipes',
   access: 'anyone',
   answer: z.object({ recipes: z.array(RecipeCard.extend({ siteSlug: Slug })) }),
 });

@@ -3,7 +3,6 @@ import { SIGN_IN_PATH, SIGN_IN_SENT_PATH } from '#domain/pages/paths.ts';
 import { CurrentUser, SiteUserData } from '#domain/people/users.ts';
 import { Email, Line, Text, WebAddress } from '#domain/shared/fields.ts';
 import { cleanJson } from '#domain/text/text.ts';
-import { ADDRESSES } from './addresses.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 
 /** Where to go after signing in: a path, or an address of a known site; anything else is dropped. */
@@ -14,20 +13,27 @@ const callbackUrl = WebAddress.optional();
 const authToken = z.string();
 const analyticsText = Text.max(2000).nullish();
 
-/** Mails a sign-in link; the answer is the same for known and unknown addresses. */
-export const manageSignIn = endpoint({
-  address: ADDRESSES.manageSignIn,
+/** What asks for a link by mail, on the platform and on a site. */
+const mailing = {
+  method: 'POST',
   access: 'anyone',
   query: NextQuery,
-  body: z.object({ email: Email }),
   answer: Nothing,
-  form: { path: SIGN_IN_PATH, donePath: SIGN_IN_SENT_PATH },
   isMailing: true,
+} as const;
+
+/** Mails a sign-in link; the answer is the same for known and unknown addresses. */
+export const manageSignIn = endpoint({
+  ...mailing,
+  path: '/manage/sign-in',
+  body: z.object({ email: Email }),
+  form: { path: SIGN_IN_PATH, donePath: SIGN_IN_SENT_PATH },
 });
 
 /** Uses a mailed link or a crossing token. */
 export const manageConfirmSignIn = endpoint({
-  address: ADDRESSES.manageConfirmSignIn,
+  method: 'POST',
+  path: '/manage/sign-in/:token',
   access: 'anyone',
   params: TokenParams,
   answer: z.object({ currentUser: CurrentUser, authToken }),
@@ -35,9 +41,8 @@ export const manageConfirmSignIn = endpoint({
 
 /** Mails a link that makes an account; one who has an account gets a sign-in link. */
 export const manageSignUp = endpoint({
-  address: ADDRESSES.manageSignUp,
-  access: 'anyone',
-  query: NextQuery,
+  ...mailing,
+  path: '/manage/sign-up',
   body: z.object({
     email: Email,
     /** Sent by the specification's client; read by nobody and not stored. */
@@ -47,38 +52,36 @@ export const manageSignUp = endpoint({
     userAgent: analyticsText,
     metadata: z.json().overwrite(cleanJson).optional(),
   }),
-  answer: Nothing,
-  isMailing: true,
 });
 
 /** Ends the session of the token sent. */
 export const manageSignOut = endpoint({
-  address: ADDRESSES.manageSignOut,
+  method: 'POST',
+  path: '/manage/sign-out',
   access: 'user',
   answer: Nothing,
 });
 
 /** A token that signs the caller in on another origin, once. */
 export const manageCreateSingleUseToken = endpoint({
-  address: ADDRESSES.manageCreateSingleUseToken,
+  method: 'POST',
+  path: '/manage/single-use-tokens',
   access: 'user',
   answer: z.object({ singleUseToken: z.string() }),
 });
 
 /** Mails a sign-in link that returns to the site. */
 export const siteSignIn = endpoint({
-  address: ADDRESSES.siteSignIn,
-  access: 'anyone',
+  ...mailing,
+  path: '/site/:siteSlug/sign-in',
   params: SiteParams,
-  query: NextQuery,
   body: z.object({ email: Email, callbackUrl }),
-  answer: Nothing,
-  isMailing: true,
 });
 
 /** Uses a mailed link or a crossing token on a site. */
 export const siteConfirmSignIn = endpoint({
-  address: ADDRESSES.siteConfirmSignIn,
+  method: 'POST',
+  path: '/site/:siteSlug/sign-in/:token',
   access: 'anyone',
   params: SiteParams.extend(TokenParams.shape),
   answer: z.object({ currentUser: CurrentUser, siteUserData: SiteUserData, authToken }),
@@ -86,11 +89,8 @@ export const siteConfirmSignIn = endpoint({
 
 /** Mails a link that makes an account, and subscribes to the site's newsletter when asked. */
 export const siteSignUp = endpoint({
-  address: ADDRESSES.siteSignUp,
-  access: 'anyone',
+  ...mailing,
+  path: '/site/:siteSlug/sign-up',
   params: SiteParams,
-  query: NextQuery,
   body: z.object({ email: Email, subscribe: z.boolean().default(false), callbackUrl }),
-  answer: Nothing,
-  isMailing: true,
 });

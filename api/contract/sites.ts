@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { Slug } from '#domain/shared/fields.ts';
 import { NewSite, Site, SiteSettingsChange } from '#domain/sites/sites.ts';
-import { ADDRESSES } from './addresses.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 
 const SiteAnswer = z.object({ site: Site });
 
 /** Makes a site that the caller owns. */
 export const manageCreateSite = endpoint({
-  address: ADDRESSES.manageCreateSite,
+  method: 'POST',
+  path: '/manage/sites',
   access: 'user',
   body: NewSite,
   answer: SiteAnswer,
@@ -17,16 +17,18 @@ export const manageCreateSite = endpoint({
 
 /** Changes what is named of a site's settings; a stale `version` changes nothing. */
 export const manageChangeSite = endpoint({
-  address: ADDRESSES.manageChangeSite,
+  method: 'PUT',
+  path: '/manage/:siteSlug/sites',
   access: 'manager',
   params: SiteParams,
   body: SiteSettingsChange,
   answer: SiteAnswer,
 });
 
-/** The site, for those who manage it; anybody else learns that she does not. */
+/** The site, for those who manage it; anybody else learns that they do not. */
 export const manageReadCurrentSite = endpoint({
-  address: ADDRESSES.manageReadCurrentSite,
+  method: 'GET',
+  path: '/manage/:siteSlug/current-site',
   access: 'manager',
   params: SiteParams,
   answer: SiteAnswer,
@@ -34,15 +36,14 @@ export const manageReadCurrentSite = endpoint({
 
 /** The same, asked from the site's own pages. */
 export const siteReadCurrentSite = endpoint({
-  address: ADDRESSES.siteReadCurrentSite,
-  access: 'manager',
-  params: SiteParams,
-  answer: SiteAnswer,
+  ...manageReadCurrentSite,
+  path: '/site/:siteSlug/current-site',
 });
 
 /** Slugs of all sites. */
 export const listSiteSlugs = endpoint({
-  address: ADDRESSES.listSiteSlugs,
+  method: 'GET',
+  path: '/site/site-slugs',
   access: 'anyone',
   isCacheable: true,
   answer: z.object({ siteSlugs: z.array(Slug) }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CurrentUser, SiteUserData } from '#domain/people/users.ts';
 import { Id, Slug } from '#domain/shared/fields.ts';
-import { ADDRESSES } from './addresses.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 
 /** Site that the caller manages. */
@@ -16,14 +15,16 @@ export type OwnSite = z.infer<typeof OwnSite>;
 
 /** Who is calling, and which sites she manages. */
 export const manageReadCurrentUser = endpoint({
-  address: ADDRESSES.manageReadCurrentUser,
+  method: 'GET',
+  path: '/manage/current-user',
   access: 'user',
   answer: z.object({ currentUser: CurrentUser, sites: z.array(OwnSite) }),
 });
 
 /** Who is calling, as the site sees her, and what she keeps there. */
 export const siteReadCurrentUser = endpoint({
-  address: ADDRESSES.siteReadCurrentUser,
+  method: 'GET',
+  path: '/site/:siteSlug/current-user',
   access: 'user',
   params: SiteParams,
   answer: z.object({ currentUser: CurrentUser, siteUserData: SiteUserData }),

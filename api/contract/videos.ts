@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { MeasuredVideo, VIDEO_CONTENT_TYPES, Video } from '#domain/media/media.ts';
 import { Line } from '#domain/shared/fields.ts';
-import { ADDRESSES } from './addresses.ts';
 import { endpoint } from './endpoint.ts';
 import { UploadAddress } from './images.ts';
 
 /** Asks for an address to upload a video to; the PUT answers what its container says: key, width, height, length. */
 export const manageCreateVideoUploadUrl = endpoint({
-  address: ADDRESSES.manageCreateVideoUploadUrl,
+  method: 'POST',
+  path: '/manage/video-upload-urls',
   access: 'user',
   body: z.object({
     fileName: Line.min(1).max(255),
     contentType: z.enum(VIDEO_CONTENT_TYPES),
   }),
   answer: UploadAddress,
+  isUpload: true,
 });
 
 /** Records an uploaded video. What was measured counts, whatever the caller says. */
 export const manageCreateVideo = endpoint({
-  address: ADDRESSES.manageCreateVideo,
+  method: 'POST',
+  path: '/manage/videos',
   access: 'user',
   body: MeasuredVideo.partial({ width: true, height: true, durationSeconds: true }),
   answer: z.object({ video: Video }),

@@ -1,10 +1,10 @@
-import { listGlobals, listGlobalsOfSites, manageListGlobals } from '#contract/catalogue.ts';
+import * as contract from '#contract/catalogue.ts';
 import { BADGES, TERM_KINDS, type TermKind } from '#domain/recipes/term-kinds.ts';
 import { compareTitles } from '#domain/text/titles.ts';
 import { FONT_FAMILIES, FONT_STACKS } from '#domain/themes/fonts.ts';
 import { READY_THEMES } from '#domain/themes/themes.ts';
 import type { Context } from '../context.ts';
-import { type Api, mount } from '../http/calls/mount.ts';
+import { answerCalls } from '../http/calls/calls.ts';
 import {
   listContributors,
   listEquipment,
@@ -27,11 +27,11 @@ function byTitle<Titled extends { title: string }>(rows: Titled[]): Titled[] {
   return rows.toSorted((one, other) => compareTitles(one.title, other.title));
 }
 
-export function mountCatalogue(api: Api): void {
-  mount(api, listGlobals, globals);
-  mount(api, listGlobalsOfSites, globals);
+export const catalogueCalls = answerCalls(contract, {
+  listGlobals: globals,
+  listGlobalsOfSites: globals,
 
-  mount(api, manageListGlobals, async ({ context, site }) => {
+  manageListGlobals: async ({ context, site }) => {
     const { db } = context;
     const terms = byTitle(await listTerms(db, site.id));
     const ofKind = (kind: TermKind) => terms.filter((term) => term.kind === kind);
@@ -49,5 +49,5 @@ export function mountCatalogue(api: Api): void {
       themes: [...READY_THEMES],
       fonts,
     });
-  });
-}
+  },
+});

@@ -1,28 +1,27 @@
-import {
-  manageCreateImage,
-  manageCreateImageUploadUrl,
-  manageDeleteImage,
-  manageReadImage,
-} from '#contract/images.ts';
-import { type Api, mount } from '../http/calls/mount.ts';
-import { mountUploads } from '../http/files/uploads.ts';
+import * as contract from '#contract/images.ts';
+import { answerCalls } from '../http/calls/calls.ts';
 import { deleteImage, readImage } from '../services/media/images.ts';
-import { receiveImage, recordImage } from '../services/media/uploads.ts';
+import { createUploadAddress, recordImage } from '../services/media/uploads.ts';
 import { succeed } from '../services/outcome.ts';
 
-export function mountImages(api: Api): void {
-  mountUploads(api, manageCreateImageUploadUrl, 'image', receiveImage);
+export const imageCalls = answerCalls(contract, {
+  manageCreateImageUploadUrl: async ({ context, body, caller, header }) =>
+    succeed(
+      await createUploadAddress(context, {
+        kind: 'image',
+        userId: caller.user.id,
+        contentType: body.contentType,
+        path: contract.manageCreateImageUploadUrl.path,
+        host: header('Host'),
+      }),
+    ),
 
-  mount(api, manageCreateImage, async ({ context, body, caller }) => {
+  manageCreateImage: async ({ context, body, caller }) => {
     const outcome = await recordImage(context, caller.user.id, body.key);
     return outcome.isOk ? succeed({ image: outcome.value }) : outcome;
-  });
+  },
 
-  mount(api, manageReadImage, ({ context, params, caller }) =>
-    readImage(context, caller.user.id, params.imageId),
-  );
+  manageReadImage: ({ context, params, caller }) => readImage(context, caller.user.id, params.imageId),
 
-  mount(api, manageDeleteImage, ({ context, params, caller }) =>
-    deleteImage(context, caller.user.id, params.imageId),
-  );
-}
+  manageDeleteImage: ({ context, params, caller }) => deleteImage(context, caller.user.id, params.imageId),
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BROWSER_MARK_HEADER } from '#contract/addresses.ts';
+import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import {
   call,
   createTestContext,

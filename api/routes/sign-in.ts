@@ -1,15 +1,6 @@
-import { BROWSER_MARK_HEADER } from '#contract/addresses.ts';
-import {
-  manageConfirmSignIn,
-  manageCreateSingleUseToken,
-  manageSignIn,
-  manageSignOut,
-  manageSignUp,
-  siteConfirmSignIn,
-  siteSignIn,
-  siteSignUp,
-} from '#contract/sign-in.ts';
-import { type Api, mount } from '../http/calls/mount.ts';
+import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
+import * as contract from '#contract/sign-in.ts';
+import { answerCalls, type Call } from '../http/calls/calls.ts';
 import { deleteSession } from '../repositories/people/sessions.ts';
 import { succeed } from '../services/outcome.ts';
 import { readCurrentUser, readSiteUserData } from '../services/people/current-user.ts';
@@ -25,16 +16,20 @@ function useOf(token: string, header: (name: string) => string | null) {
   return { token, browserMark: header(BROWSER_MARK_HEADER), userAgent: header('User-Agent') };
 }
 
-export function mountSignIn(api: Api): void {
-  mount(api, manageSignIn, ({ context, query, body }) =>
-    requestSignIn(context, { email: body.email, site: null, next: query.next, callbackUrl: undefined }),
-  );
+function signIn({
+  context,
+  query: { next },
+  body,
+  site,
+}: Call<typeof contract.manageSignIn> | Call<typeof contract.siteSignIn>) {
+  return requestSignIn(context, { callbackUrl: undefined, ...body, site, next });
+}
 
-  mount(api, siteSignIn, ({ context, query, body, site }) =>
-    requestSignIn(context, { email: body.email, callbackUrl: body.callbackUrl, site, next: query.next }),
-  );
+export const signInCalls = answerCalls(contract, {
+  manageSignIn: signIn,
+  siteSignIn: signIn,
 
-  mount(api, manageSignUp, ({ context, query, body }) =>
+  manageSignUp: ({ context, query, body }) =>
     requestSignUp(context, {
       email: body.email,
       site: null,
@@ -42,9 +37,8 @@ export function mountSignIn(api: Api): void {
       callbackUrl: undefined,
       isSubscribing: false,
     }),
-  );
 
-  mount(api, siteSignUp, ({ context, query, body, site }) =>
+  siteSignUp: ({ context, query, body, site }) =>
     requestSignUp(context, {
       email: body.email,
       callbackUrl: body.callbackUrl,
@@ -52,16 +46,15 @@ export function mountSignIn(api: Api): void {
       next: query.next,
       isSubscribing: body.subscribe && site.settings.newslettersEnabled,
     }),
-  );
 
-  mount(api, manageConfirmSignIn, async ({ context, params, header }) => {
+  manageConfirmSignIn: async ({ context, params, header }) => {
     const outcome = await confirmSignIn(context, useOf(params.token, header));
     if (!outcome.isOk) return outcome;
     const { user, authToken } = outcome.value;
     return succeed({ currentUser: await readCurrentUser(context.db, user, null, context.now()), authToken });
-  });
+  },
 
-  mount(api, siteConfirmSignIn, async ({ context, params, site, header }) => {
+  siteConfirmSignIn: async ({ context, params, site, header }) => {
     const outcome = await confirmSignIn(context, useOf(params.token, header));
     if (!outcome.isOk) return outcome;
     const { user, authToken } = outcome.value;
@@ -70,14 +63,13 @@ export function mountSignIn(api: Api): void {
       siteUserData: await readSiteUserData(context.db, site.id, user.id),
       authToken,
     });
-  });
+  },
 
-  mount(api, manageSignOut, async ({ context, caller }) => {
+  manageSignOut: async ({ context, caller }) => {
     await deleteSession(context.db, caller.sessionId);
     return succeed({});
-  });
+  },
 
-  mount(api, manageCreateSingleUseToken, async ({ context, caller }) =>
+  manageCreateSingleUseToken: async ({ context, caller }) =>
     succeed({ singleUseToken: await createSingleUseToken(context, caller.user) }),
-  );
-}
+});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
-import { BROWSER_MARK_HEADER } from '#contract/addresses.ts';
+import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { NewRecipe, type Recipe } from '#domain/recipes/recipes.ts';
 import type { Site, SiteSettingsChange } from '#domain/sites/sites.ts';
@@ -25,7 +25,9 @@ import { createSmtpMailer } from '../ports/mail/smtp-mailer.ts';
 import { createFolderStorage } from '../ports/storage/folder-storage.ts';
 import { findUserByEmail } from '../repositories/people/users.ts';
 import type { Outcome } from '../services/outcome.ts';
+import { createRecipeIndexes } from '../services/recipes/recipe-indexes.ts';
 import { createRecipe } from '../services/recipes/recipes.ts';
+import { createKnownSites } from '../services/sites/known-sites.ts';
 import { changeSite, createSite } from '../services/sites/sites.ts';
 import { createTestLog, type TestLog } from './log.ts';
 
@@ -65,6 +67,8 @@ export async function createTestContext(env: Record<string, string> = {}): Promi
     db,
     databaseState: createDatabaseState(db, config.databaseFile, () => now),
     reader,
+    sites: createKnownSites(reader, () => now),
+    recipeIndexes: createRecipeIndexes(reader),
     storage,
     images: createImages(),
     mailer: countMails(watched.mailer, metrics),

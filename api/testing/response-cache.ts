@@ -7,6 +7,8 @@ import { createApi } from '../app.ts';
 import { stableId } from '../db/catalogue/stable-id.ts';
 import { openDatabase } from '../db/open.ts';
 import { createCollection } from '../services/recipes/collections.ts';
+import { createRecipeIndexes } from '../services/recipes/recipe-indexes.ts';
+import { createKnownSites } from '../services/sites/known-sites.ts';
 import {
   call,
   createTestContext,
@@ -80,7 +82,11 @@ export async function startKeptKitchen(way: Way = 'long') {
     ids: { ...ids, soup: soup.id, collection: collection.id },
     answer,
     /** What a process that just started answers. */
-    freshAnswer: (path: string) => ask({ api: createApi(context) }, path),
+    freshAnswer: (path: string) => {
+      const { reader, now } = context;
+      const memory = { sites: createKnownSites(reader, now), recipeIndexes: createRecipeIndexes(reader) };
+      return ask({ api: createApi({ ...context, ...memory }) }, path);
+    },
     /** Asks until the answer comes from memory. */
     async keep(path: string) {
       for (let asked = 0; asked < 3; asked += 1) await answer(path);

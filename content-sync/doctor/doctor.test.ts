@@ -6,7 +6,7 @@ import { originOf } from '../../api/config.ts';
 import { halves, storeImage } from '../../api/ports/testing/pictures.ts';
 import { insertImage, insertVideo } from '../../api/repositories/media/media.ts';
 import { upsertOnDemandVariant } from '../../api/repositories/media/on-demand-variants.ts';
-import { openUpload } from '../../api/services/media/uploads.ts';
+import { createUploadAddress } from '../../api/services/media/uploads.ts';
 import { changeRecipe, makeRecipeFindable, publishRecipe } from '../../api/services/recipes/recipes.ts';
 import type { TestContext } from '../../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from '../testing/kitchen.ts';
@@ -44,7 +44,13 @@ test('a doctor says nothing of what is well, and names and mends everything else
   };
   await insertVideo(context.db, { ...film, siteId: site.id, durationSeconds: 1 });
   await putLongAgo(context, fileKey('film.mp4'));
-  const { key: uploaded } = await openUpload(context, kitchen.manager.userId, 'image', 'image/jpeg');
+  const { key: uploaded } = await createUploadAddress(context, {
+    kind: 'image',
+    userId: kitchen.manager.userId,
+    contentType: 'image/jpeg',
+    path: '/manage/image-upload-urls',
+    host: null,
+  });
   await putLongAgo(context, originalKey(uploaded));
   const look = async () => examine(contextOf(kitchen), helpOf(kitchen));
   expect(await look()).toEqual([]);

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ADDRESSES, filledPath } from '#contract/addresses.ts';
-import { API_PATH } from '#domain/pages/paths.ts';
+import { addressOf } from '../browser/api-client.ts';
 import { signIn } from '../stores/account/sign-in.ts';
 import { inBackground } from '../stores/background.ts';
 
@@ -19,13 +18,15 @@ export function EmailForm({ siteSlug }: { siteSlug: string | null }) {
     if (typed !== signIn.$signIn.get().email) signIn.typeEmail(typed);
     setAwake(true);
   }, []);
-  const path =
-    siteSlug === null ? ADDRESSES.manageSignIn.path : filledPath(ADDRESSES.siteSignIn.path, { siteSlug });
+  const action =
+    siteSlug === null
+      ? addressOf('POST /manage/sign-in', {})
+      : addressOf('POST /site/:siteSlug/sign-in', { siteSlug });
   return (
     <form
       className="sign-in-form"
       method="post"
-      action={`${API_PATH}${path}`}
+      action={action}
       noValidate={isAwake}
       onSubmit={(event) => {
         event.preventDefault();

@@ -21,7 +21,7 @@ function openNetwork(status: number, body: string | null) {
 test('fills in the address and leaves out what is not set', async () => {
   const { callApi, urls } = openNetwork(200, '{"recipes":[]}');
   const params = { siteSlug: 'nord lys' };
-  const answer = await callApi('siteListRecipes', {
+  const answer = await callApi('GET /site/:siteSlug/recipes', {
     params,
     query: { query: '', limit: '10', meals: 'dinner,dessert' },
   });
@@ -35,12 +35,12 @@ test.each([
   [401, null, null],
 ])('an answer of %i is thrown with its status and body', async (status, text, body) => {
   const { callApi } = openNetwork(status, text);
-  const failure = await callApi('manageSignOut', { params: {} }).catch((error: unknown) => error);
+  const failure = await callApi('POST /manage/sign-out', { params: {} }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(CallFailure);
   expect(failure).toMatchObject({ status, body });
 });
 
 test('an empty body is null', async () => {
   const { callApi } = openNetwork(204, null);
-  expect(await callApi('manageSignOut', { params: {} })).toEqual({ status: 204, body: null });
+  expect(await callApi('POST /manage/sign-out', { params: {} })).toEqual({ status: 204, body: null });
 });

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { ADDRESSES, BROWSER_MARK_HEADER, filledPath, type PathParams } from '#contract/addresses.ts';
-import type { Calls } from '#contract/calls.ts';
+import type { CallName, Calls } from '#contract/calls.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { BROWSER_MARK_HEADER, filledPath, type PathParams } from '#contract/paths.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { type Credentials, credentials } from './credentials.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
-type PathOf<Name extends keyof Calls> = Calls[Name]['address']['path'];
+type PathOf<Name extends CallName> = Calls[Name]['path'];
 
 /** What a call is made with. */
-export type CallInput<Name extends keyof Calls, Call extends Endpoint = Calls[Name]> = {
+export type CallInput<Name extends CallName, Call extends Endpoint = Calls[Name]> = {
   params: PathParams<PathOf<Name>>;
   query?: Input<Call['query']>;
   body?: Input<Call['body']>;
@@ -35,6 +35,11 @@ export class CallFailure extends Error {
   }
 }
 
+/** Where a call is made: ('GET /site/:siteSlug/recipes', { siteSlug: 'nordlys' }) is '/api/v1/site/nordlys/recipes'. */
+export function addressOf<Name extends CallName>(name: Name, params: PathParams<PathOf<Name>>): string {
+  return API_PATH + filledPath(name.slice(name.indexOf('/')), params);
+}
+
 /** False on a page of an exported site, whose server knows files only. */
 export function hasApi(): boolean {
   return document.documentElement.dataset.api !== 'none';
@@ -44,7 +49,7 @@ export function hasApi(): boolean {
  * Makes a call on the page's own host.
  * @throws CallFailure for an answer that is not OK; TypeError when there is none; the signal's reason once it is aborted
  */
-export type CallApi = <Name extends keyof Calls>(
+export type CallApi = <Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
 ) => Promise<Answer<z.output<Calls[Name]['answer']>>>;
@@ -58,10 +63,9 @@ export function createApiClient({
   credentials: Credentials;
 }): CallApi {
   return async (name, { params, query, body, signal }) => {
-    const { method, path } = ADDRESSES[name];
     const token = credentials.readToken();
-    const answer = await fetch(`${API_PATH}${filledPath<string>(path, params)}${queryText(query)}`, {
-      method,
+    const answer = await fetch(addressOf(name, params) + queryText(query), {
+      method: name.split(' ', 1)[0],
       credentials: 'include',
       headers: {
         'Content-Type': 'application/json',

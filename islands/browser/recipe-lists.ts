@@ -33,7 +33,7 @@ async function askApi(
   signal: AbortSignal,
 ): Promise<RecipeList> {
   const terms = Object.fromEntries(Object.entries(chosen).map(([group, slugs]) => [group, slugs.join(',')]));
-  const { body } = await callApi('siteListRecipes', {
+  const { body } = await callApi('GET /site/:siteSlug/recipes', {
     params: { siteSlug },
     query: { query, limit: String(limit), offset: String(offset), orderBy: 'published_at_desc', ...terms },
     signal,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES, BROWSER_MARK_HEADER } from '#contract/addresses.ts';
-import { CALLS } from '#contract/calls.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import { halves, storeImage } from '../../ports/testing/pictures.ts';
 import { insertUpload, updateUploadMeasures } from '../../repositories/media/uploads.ts';
 import {
@@ -15,33 +14,32 @@ import {
 } from '../../testing/context.ts';
 import { signedHeaders, TEST_REQUEST_SECRET } from '../../testing/signed-calls.ts';
 
-type Name = keyof typeof CALLS;
-const NAMES = Object.keys(ADDRESSES) as Name[];
+const NAMES = Object.keys(CALLS) as CallName[];
 const EMAIL = 'somebody@example.com';
 
 /** A body each call succeeds with. */
-const BODIES: Partial<Record<Name, unknown>> = {
-  manageSignIn: { email: EMAIL },
-  manageSignUp: { email: EMAIL, fbp: 'x', metadata: { source: 'test' } },
-  siteSignIn: { email: EMAIL },
-  siteSignUp: { email: EMAIL, subscribe: true },
-  manageCreateImageUploadUrl: { fileName: 'dish.jpg', contentType: 'image/jpeg' },
-  manageCreateVideoUploadUrl: { fileName: 'pour.mp4', contentType: 'video/mp4' },
-  manageCreateSite: { title: 'New', slug: 'new-site' },
-  manageChangeSite: { title: 'Renamed' },
-  manageCreateRecipe: { title: 'New', slug: 'new-recipe' },
-  manageChangeRecipe: { title: 'Renamed' },
-  manageCreateCollection: { title: 'New', slug: 'new-collection' },
-  manageChangeCollection: { title: 'Renamed' },
-  requestRebuild: {},
+const BODIES: Partial<Record<CallName, unknown>> = {
+  'POST /manage/sign-in': { email: EMAIL },
+  'POST /manage/sign-up': { email: EMAIL, fbp: 'x', metadata: { source: 'test' } },
+  'POST /site/:siteSlug/sign-in': { email: EMAIL },
+  'POST /site/:siteSlug/sign-up': { email: EMAIL, subscribe: true },
+  'POST /manage/image-upload-urls': { fileName: 'dish.jpg', contentType: 'image/jpeg' },
+  'POST /manage/video-upload-urls': { fileName: 'pour.mp4', contentType: 'video/mp4' },
+  'POST /manage/sites': { title: 'New', slug: 'new-site' },
+  'PUT /manage/:siteSlug/sites': { title: 'Renamed' },
+  'POST /manage/:siteSlug/recipes': { title: 'New', slug: 'new-recipe' },
+  'PUT /manage/:siteSlug/recipes/:recipeId': { title: 'Renamed' },
+  'POST /manage/:siteSlug/collections': { title: 'New', slug: 'new-collection' },
+  'PUT /manage/:siteSlug/collections/:collectionId': { title: 'Renamed' },
+  'POST /rebuild': {},
 };
 
 /** The body a caller succeeds with: names that nobody else has, and files of her own. */
-function bodyOf(name: Name, caller: string): unknown {
+function bodyOf(name: CallName, caller: string): unknown {
   const slug = caller.replace(' ', '-');
-  if (name === 'manageCreateSite') return { title: 'New', slug };
-  if (name === 'manageCreateImage') return { key: `${slug}.jpg`, width: 1, height: 1, lqip: 'x' };
-  if (name === 'manageCreateVideo') return { key: `${slug}.mp4` };
+  if (name === 'POST /manage/sites') return { title: 'New', slug };
+  if (name === 'POST /manage/images') return { key: `${slug}.jpg`, width: 1, height: 1, lqip: 'x' };
+  if (name === 'POST /manage/videos') return { key: `${slug}.mp4` };
   return BODIES[name];
 }
 
@@ -89,8 +87,8 @@ async function world() {
     imageId: image.id,
     token: mailedToken(context, EMAIL),
   };
-  const pathOf = (name: Name, changed: Record<string, string> = {}) =>
-    ADDRESSES[name].path.replace(/:(\w+)/g, (_, part: string) => changed[part] ?? values[part] ?? '');
+  const pathOf = (name: CallName, changed: Record<string, string> = {}) =>
+    CALLS[name].path.replace(/:(\w+)/g, (_, part: string) => changed[part] ?? values[part] ?? '');
   return {
     context,
     pathOf,
@@ -106,17 +104,17 @@ const EXPECTED = {
 } as const;
 
 /** Calls about what one user uploaded, who is the first owner here. */
-const OWN_CALLS: readonly Name[] = ['manageReadImage', 'manageDeleteImage'];
+const OWN_CALLS: readonly CallName[] = ['GET /manage/images/:imageId', 'DELETE /manage/images/:imageId'];
 
 /** From the least to the most that one may do, so that nobody undoes what the next one needs. */
 const CALLERS = ['visitor', 'member', 'other owner', 'owner'] as const;
 
 test.each(NAMES)('%s answers those it is for', async (name) => {
   const { context, pathOf, tokens } = await world();
-  const declared: Endpoint = CALLS[name];
+  const declared = CALLS[name];
   for (const caller of CALLERS) {
     const expected = EXPECTED[OWN_CALLS.includes(name) ? 'manager' : declared.access][caller];
-    const answer = await call(context, declared.address.method, pathOf(name), {
+    const answer = await call(context, declared.method, pathOf(name), {
       token: tokens[caller],
       body: bodyOf(name, caller),
       headers: { [BROWSER_MARK_HEADER]: 'one browser' },
@@ -136,7 +134,7 @@ test.each(NAMES)('%s answers those it is for', async (name) => {
 test('a token that nobody has is none', async () => {
   const { context, pathOf } = await world();
   for (const name of NAMES.filter((candidate) => CALLS[candidate].access !== 'anyone')) {
-    const answer = await call(context, ADDRESSES[name].method, pathOf(name), {
+    const answer = await call(context, CALLS[name].method, pathOf(name), {
       token: 'guessed',
       body: BODIES[name],
     });
@@ -146,9 +144,9 @@ test('a token that nobody has is none', async () => {
 
 test('a site that does not exist answers 404 on every call about one', async () => {
   const { context, pathOf, tokens } = await world();
-  for (const name of NAMES.filter((candidate) => ADDRESSES[candidate].path.includes(':siteSlug'))) {
+  for (const name of NAMES.filter((candidate) => CALLS[candidate].path.includes(':siteSlug'))) {
     for (const siteSlug of ['nowhere', 'No%20Slug', '%00']) {
-      const answer = await call(context, ADDRESSES[name].method, pathOf(name, { siteSlug }), {
+      const answer = await call(context, CALLS[name].method, pathOf(name, { siteSlug }), {
         token: tokens.owner,
         body: BODIES[name],
       });
@@ -170,10 +168,10 @@ test('things of another site, of none, and ids that are none, answer 404', async
     { recipeId: 'abc', collectionId: "'", recipeSlug: '%', collectionSlug: '..' },
   ];
   for (const name of NAMES.filter((candidate) =>
-    /:(?:recipe|collection)(?:Id|Slug)/.test(ADDRESSES[candidate].path),
+    /:(?:recipe|collection)(?:Id|Slug)/.test(CALLS[candidate].path),
   ))
     for (const changed of changes) {
-      const answer = await call(context, ADDRESSES[name].method, pathOf(name, changed), {
+      const answer = await call(context, CALLS[name].method, pathOf(name, changed), {
         token: tokens['other owner'],
         body: BODIES[name],
       });
@@ -202,8 +200,8 @@ test.each(GARBAGE.map((garbage) => [garbage]))(
   'garbage %# as a body never ends in a 500',
   async (garbage) => {
     const { context, pathOf, tokens } = await world();
-    for (const name of NAMES.filter((candidate) => (CALLS[candidate] as Endpoint).body)) {
-      const answer = await call(context, ADDRESSES[name].method, pathOf(name), {
+    for (const name of NAMES.filter((candidate) => CALLS[candidate].body)) {
+      const answer = await call(context, CALLS[name].method, pathOf(name), {
         token: tokens.owner,
         body: garbage,
         headers: signedHeaders(

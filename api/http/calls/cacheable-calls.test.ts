@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ADDRESSES } from '#contract/addresses.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { succeed } from '../../services/outcome.ts';
-import { createKnownSites } from '../../services/sites/known-sites.ts';
 import { createSite } from '../../services/sites/sites.ts';
 import { makeRecipe } from '../../testing/context.ts';
 import { type KeptKitchen, startKeptKitchen } from '../../testing/response-cache.ts';
@@ -12,13 +10,15 @@ import { createResponseCache } from './response-cache.ts';
 
 const Turn = z.object({ turn: z.number() });
 const OF_SITE = endpoint({
-  address: ADDRESSES.siteListFilters,
+  method: 'GET',
+  path: '/site/:siteSlug/filters',
   access: 'anyone',
   isCacheable: true,
   answer: Turn,
 });
 const OF_ALL = endpoint({
-  address: ADDRESSES.listSiteSlugs,
+  method: 'GET',
+  path: '/site/site-slugs',
   access: 'anyone',
   isCacheable: true,
   answer: Turn,
@@ -38,12 +38,14 @@ test.each([
   const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
   let turns = 0;
   const answer = createCacheableCall(
-    { context, sites: createKnownSites(context), kept },
-    declared,
-    async () => {
-      const turn = turns++;
-      if (turn < 2) await commit(kitchen, `late-${turn}`);
-      return succeed({ turn });
+    { context, kept },
+    {
+      declared,
+      handler: async () => {
+        const turn = turns++;
+        if (turn < 2) await commit(kitchen, `late-${turn}`);
+        return succeed({ turn });
+      },
     },
   );
   const given = [];

@@ -1,10 +1,8 @@
 /** Calls whose answers to callers who are not signed in are kept: answered alike, whichever way the request came. */
-import type { Endpoint } from '#contract/endpoint.ts';
 import type { Context } from '../../context.ts';
 import { type Outcome, succeed } from '../../services/outcome.ts';
-import type { KnownSites } from '../../services/sites/known-sites.ts';
 import type { PreparedResponse } from '../wire/prepared-responses.ts';
-import { type Call, type CheckedCall, checkAddress, findSiteOf, type Handler, jsonOf } from './calls.ts';
+import { type AnsweredCall, checkAddress, findSiteOf, jsonOf } from './calls.ts';
 import { CACHE_PUBLIC_ANSWER, prepareJson } from './json-answers.ts';
 import type { AnswerRequest, ResponseCache } from './response-cache.ts';
 
@@ -23,14 +21,14 @@ export type CacheableRequest = AnswerRequest & {
 export type AnswerCacheableCall = (request: CacheableRequest) => Promise<Outcome<PreparedResponse>>;
 
 /** What cacheable calls work with. */
-type CacheableCallParts = { context: Context; sites: KnownSites; kept: ResponseCache };
+type CacheableCallParts = { context: Context; kept: ResponseCache };
 
 /** The answering side of a call that says `isCacheable`. */
-export function createCacheableCall<const Declared extends Endpoint>(
-  { context, sites, kept }: CacheableCallParts,
-  declared: Declared,
-  handler: Handler<Declared>,
+export function createCacheableCall(
+  { context, kept }: CacheableCallParts,
+  { declared, handler }: AnsweredCall,
 ): AnswerCacheableCall {
+  const { sites } = context;
   return async (request) => {
     const found = await findSiteOf(sites, request.params.siteSlug);
     if (!found.isOk) return found;
@@ -39,14 +37,14 @@ export function createCacheableCall<const Declared extends Endpoint>(
 
     const site = found.value;
     const { params, query } = checked.value;
-    const key = `${declared.address.path} ${JSON.stringify([params, query])}`;
+    const key = `${declared.path} ${JSON.stringify([params, query])}`;
     // Before the answer is worked out: what is committed meanwhile makes it old.
     const stamp = site?.stamp ?? (await sites.findCommonStamp());
     const known = kept.findByKey(key, request.target);
     if (known?.stamp === stamp) return succeed(known.answer(request));
     if (known) kept.drop(key);
 
-    const call: CheckedCall = {
+    const outcome = await handler({
       context,
       params,
       query,
@@ -54,9 +52,7 @@ export function createCacheableCall<const Declared extends Endpoint>(
       caller: null,
       site,
       header: () => null,
-    };
-    // Every part was checked by the same declaration that its type comes from.
-    const outcome = await handler(call as Call<Declared>);
+    });
     if (!outcome.isOk) return outcome;
     const json = jsonOf(outcome.value);
     kept.offer({ key, siteSlug: site?.slug ?? null, stamp, json }, request.target);

@@ -1,4 +1,5 @@
 /** What a call is to those who answer it, and the checks that all ways to it share. */
+import { type EndpointsIn, endpointsIn } from '#contract/calls.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import type { Context } from '../../context.ts';
@@ -21,17 +22,42 @@ export type Call<Declared extends Endpoint> = {
       ? Caller | null
       : Caller;
   /** The site in the path. */
-  site: Declared['address']['path'] extends `${string}:siteSlug${string}` ? KnownSite : null;
+  site: Declared['path'] extends `${string}:siteSlug${string}` ? KnownSite : null;
   /** A header of the request; null when it was not sent, and always where the answer may be kept for others. */
   header(name: string): string | null;
 };
 
 /** Does what a call asks for. */
-export type Handler<Declared extends Endpoint> = (
+type Handler<Declared extends Endpoint> = (
   call: Call<Declared>,
 ) => Promise<Outcome<AnswerOf<Declared> | JsonBytes<AnswerOf<Declared>>>>;
 
-/** A call before its types are narrowed to the declaration's. */
+/** A call with what answers it, before its types are narrowed to the declaration's. */
+export type AnsweredCall = {
+  declared: Endpoint;
+  handler(call: CheckedCall): Promise<Outcome<unknown>>;
+};
+
+/** What answers each call that a file of the contract declares, by its name there. */
+type HandlersOf<File> = {
+  [Name in keyof EndpointsIn<File>]: EndpointsIn<File>[Name] extends Endpoint
+    ? Handler<EndpointsIn<File>[Name]>
+    : never;
+};
+
+/** The calls of a file of the contract with their handlers, each typed by its own declaration. */
+export function answerCalls<const File extends object>(
+  contract: File,
+  handlers: HandlersOf<File>,
+): readonly AnsweredCall[] {
+  return endpointsIn(contract).map(([name, declared]) => ({
+    declared,
+    // It gets what the same declaration has checked, which its type comes from.
+    handler: handlers[name] as unknown as AnsweredCall['handler'],
+  }));
+}
+
+/** What was checked of a call. */
 export type CheckedCall = Pick<Call<Endpoint>, 'context' | 'params' | 'query' | 'body' | 'header'> & {
   caller: Caller | null;
   site: KnownSite | null;

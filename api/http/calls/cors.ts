@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { BROWSER_MARK_HEADER } from '#contract/addresses.ts';
+import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import type { Context } from '../../context.ts';
 import { findOriginOwner } from '../../services/sites/known-origins.ts';
 import { COMMON_HEADERS } from '../wire/headers.ts';

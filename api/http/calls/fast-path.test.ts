@@ -13,8 +13,8 @@ const PARAMS = new Map([
   [':recipeSlug', 'soup'],
   [':collectionSlug', 'all'],
 ]);
-const KEPT_PATHS = Object.values(CALLS).flatMap(({ address: { path }, ...declared }) =>
-  'isCacheable' in declared ? API_PATH + path.replace(/:\w+/g, (name) => PARAMS.get(name) ?? 'unknown') : [],
+const KEPT_PATHS = Object.values(CALLS).flatMap(({ path, isCacheable }) =>
+  isCacheable ? API_PATH + path.replace(/:\w+/g, (name) => PARAMS.get(name) ?? 'unknown') : [],
 );
 const LIST = `${API_PATH}/site/nordlys/recipes`;
 

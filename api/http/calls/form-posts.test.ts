@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { createApi } from '../../app.ts';
 import { createTestContext, mailedLink, signIn } from '../../testing/context.ts';
@@ -10,7 +9,7 @@ import { createTestContext, mailedLink, signIn } from '../../testing/context.ts'
 const HOST = 'http://localhost:4321';
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 const EMAIL = 'ada@example.com';
-const ACTION = `${API_PATH}${CALLS.manageSignIn.address.path}`;
+const ACTION = `${API_PATH}${CALLS['POST /manage/sign-in'].path}`;
 const PAGE = `<form role="search" action="/recipes"><input type="search" name="email"/></form>
 <form method="post" action="${ACTION}"><input type="hidden" name="source" value="page"/>
 <input type="email" name="email" aria-invalid="false" value=""/><p role="alert" data-problem-of="email"></p></form>`;
@@ -118,16 +117,12 @@ test('without a published page there is a sentence; a form read anew leads to it
 test('a call that takes no forms refuses one', async () => {
   const { send } = await makeForm();
   const refused = Object.values(CALLS).filter(
-    (declared: Endpoint) => declared.access === 'anyone' && declared.body && !declared.form,
+    ({ access, body, form }) => access === 'anyone' && body && !form,
   );
   expect(refused.length).toBeGreaterThan(0);
-  for (const { address } of refused) {
-    const answer = await send(
-      `email=${EMAIL}`,
-      SAME_ORIGIN,
-      API_PATH + address.path.replace(':siteSlug', 'none'),
-    );
-    expect([400, 404], address.path).toContain(answer.status);
+  for (const { path } of refused) {
+    const answer = await send(`email=${EMAIL}`, SAME_ORIGIN, API_PATH + path.replace(':siteSlug', 'none'));
+    expect([400, 404], path).toContain(answer.status);
     expect(answer.headers.get('Content-Type')).toBe('application/json');
   }
 });

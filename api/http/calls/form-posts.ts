@@ -40,7 +40,7 @@ type Typed = ReadonlyMap<string, string>;
  */
 export function mountForm(
   app: Hono,
-  { address: { method, path }, form }: Pick<Endpoint, 'address' | 'form'>,
+  { method, path, form }: Pick<Endpoint, 'method' | 'path' | 'form'>,
   publishedDir: string | null,
 ): void {
   if (!form) return;

@@ -1,16 +1,19 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { JSON_BODY_MAX_BYTES, WRITES_PER_MINUTE_MAX } from '#domain/shared/constants.ts';
+import {
+  JSON_BODY_MAX_BYTES,
+  UPLOADS_PER_USER_MAX,
+  UPLOADS_WINDOW_MS,
+  WRITES_PER_MINUTE_MAX,
+} from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
 import { isSiteManager } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';
-import { createRecipeIndexes, type RecipeIndexes } from '../../services/recipes/recipe-indexes.ts';
-import { createKnownSites, type KnownSites } from '../../services/sites/known-sites.ts';
 import { requestIdOf } from '../wire/request-watch.ts';
 import { limitBody } from './bodies.ts';
 import { type AnswerCacheableCall, createCacheableCall } from './cacheable-calls.ts';
 import { findCaller } from './caller.ts';
-import { type Call, type CheckedCall, checkAddress, findSiteOf, type Handler, jsonOf } from './calls.ts';
+import { type AnsweredCall, type CheckedCall, checkAddress, findSiteOf, jsonOf } from './calls.ts';
 import { answerFailure } from './failures.ts';
 import { createFastPath, type FastPath } from './fast-path.ts';
 import { mountForm } from './form-posts.ts';
@@ -28,8 +31,6 @@ import { refuseUnlessSigned } from './signed-calls.ts';
 import { parseJson, validate } from './validation.ts';
 
 const MINUTE_MS = 60_000;
-/** Memory for the recipes of sites, as lists need them. */
-const RECIPE_INDEXES_MAX_BYTES = 32 * 1024 * 1024;
 /** Memory for answers to anybody. */
 const RESPONSE_CACHE_LIMITS = { bytesMax: 16 * 1024 * 1024, answersMax: 10_000 };
 
@@ -41,8 +42,7 @@ export type Api = {
   methods: Map<string, Set<string>>;
   writes: RateLimit;
   mailings: RateLimit;
-  sites: KnownSites;
-  recipeIndexes: RecipeIndexes;
+  uploads: RateLimit;
   kept: ResponseCache;
   fastPath: FastPath;
   /** Absolute folder of published pages, where forms stand; null answers them with sentences. */
@@ -51,7 +51,6 @@ export type Api = {
 
 /** An API without calls. */
 export function createMounts(app: Hono, context: Context, publishedDir: string | null): Api {
-  const sites = createKnownSites(context);
   const kept = createResponseCache(RESPONSE_CACHE_LIMITS, context.metrics.answerCache);
   return {
     app,
@@ -59,10 +58,9 @@ export function createMounts(app: Hono, context: Context, publishedDir: string |
     methods: new Map(),
     writes: createRateLimit(WRITES_PER_MINUTE_MAX, MINUTE_MS, context.now),
     mailings: createRateLimit(MAILINGS_PER_ADDRESS_MAX, MAILING_WINDOW_MS, context.now),
-    sites,
-    recipeIndexes: createRecipeIndexes(context.reader, RECIPE_INDEXES_MAX_BYTES),
+    uploads: createRateLimit(UPLOADS_PER_USER_MAX, UPLOADS_WINDOW_MS, context.now),
     kept,
-    fastPath: createFastPath(sites, kept),
+    fastPath: createFastPath(context.sites, kept),
     publishedDir,
   };
 }
@@ -71,16 +69,12 @@ export function createMounts(app: Hono, context: Context, publishedDir: string |
  * Answers a call. Checked in this order: rate limits, who is calling, the site in the path and the right to it,
  * parameters, query, body.
  */
-export function mount<const Declared extends Endpoint>(
-  api: Api,
-  declared: Declared,
-  handler: Handler<Declared>,
-): void {
-  const { method, path } = declared.address;
+export function mount(api: Api, call: AnsweredCall): void {
+  const { declared, handler } = call;
+  const { method, path } = declared;
   api.methods.set(path, (api.methods.get(path) ?? new Set()).add(method));
   const isForAnybody = declared.access === 'anyone' && method === 'GET';
-  const cacheableCall =
-    declared.isCacheable && isForAnybody ? createCacheableCall(api, declared, handler) : null;
+  const cacheableCall = declared.isCacheable && isForAnybody ? createCacheableCall(api, call) : null;
   if (cacheableCall) api.fastPath.add(path, cacheableCall);
   const answer = async (request: HonoContext): Promise<Response> => {
     const isAnonymous = request.req.header('Authorization') === undefined;
@@ -89,8 +83,7 @@ export function mount<const Declared extends Endpoint>(
       return answerCached(request, cacheableCall);
     const checked = await checkCall(api, declared, request);
     if (!checked.isOk) return answerFailure(request, checked);
-    // Every part was checked by the same declaration that its type comes from.
-    const outcome = await handler(checked.value as Call<Declared>);
+    const outcome = await handler(checked.value);
     if (!outcome.isOk) return answerFailure(request, outcome);
     const ready = prepareJson(declared.status ?? 200, jsonOf(outcome.value), {
       'Cache-Control': isForAnybody && isAnonymous ? CACHE_PUBLIC_ANSWER : CACHE_PRIVATE_ANSWER,
@@ -119,11 +112,11 @@ async function answerCached(request: HonoContext, cacheableCall: AnswerCacheable
 }
 
 async function checkCall(
-  { context, writes, mailings, sites }: Api,
+  { context, writes, mailings, uploads }: Api,
   declared: Endpoint,
   request: HonoContext,
 ): Promise<Outcome<CheckedCall>> {
-  if (declared.address.method !== 'GET') {
+  if (declared.method !== 'GET') {
     const address = callerAddress(request, context.config.trustedProxies);
     const refusal =
       refuseAbove(writes, address) ?? (declared.isMailing ? refuseAbove(mailings, address) : null);
@@ -135,8 +128,11 @@ async function checkCall(
   if (refusal) return refusal;
   const caller = isSigned ? null : await findCaller(context, request);
   if (declared.access !== 'anyone' && !isSigned && !caller) return fail('unauthorized');
+  const tooMany =
+    declared.isUpload && caller ? refuseAbove(uploads, `${declared.path} ${caller.user.id}`) : null;
+  if (tooMany) return tooMany;
 
-  const found = await findSiteOf(sites, request.req.param('siteSlug'));
+  const found = await findSiteOf(context.sites, request.req.param('siteSlug'));
   if (!found.isOk) return found;
   const site = found.value;
   if (

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ADDRESSES } from '#contract/addresses.ts';
+import { CALLS } from '#contract/calls.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import { call } from '../../testing/context.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
@@ -192,5 +192,5 @@ test('a flood of random addresses makes no new series', async () => {
   await flood(2);
   expect((await seriesOf(server)).length).toBe(before);
   // Ten series for each route that was asked for, five for its statuses.
-  expect(before).toBeLessThan(15 * (Object.keys(ADDRESSES).length + 6));
+  expect(before).toBeLessThan(15 * (Object.keys(CALLS).length + 6));
 });

@@ -125,14 +125,14 @@ describe('answers in memory', () => {
               const { headers } = answered(answer, { acceptEncoding, ifNoneMatch: null });
               return headers.has('Content-Encoding') ? headers.get('ETag') : null;
             });
-      for (const ifNoneMatch of [tag, `W/${tag}`, `"other", ${tag}`, '*', '"other", *']) {
+      for (const ifNoneMatch of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
         const unchanged = answered(answer, { acceptEncoding, ifNoneMatch });
         expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
         expect(unchanged.headers.get('ETag')).toBe(tag);
         expect(unchanged.headers.get('Content-Length')).toBeNull();
         expect(unchanged.headers.get('X-Content-Type-Options')).toBe('nosniff');
       }
-      expect(answered(answer, { acceptEncoding, ifNoneMatch: '"other"' }).status).toBe(200);
+      expect(answered(answer, { acceptEncoding, ifNoneMatch: '"other", *' }).status).toBe(200);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { TrieRouter } from 'hono/router/trie-router';
-import { ADDRESSES } from '#contract/addresses.ts';
+import { CALLS } from '#contract/calls.ts';
 import { API_PATH, ASSETS_PATH, FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './operations.ts';
 
@@ -19,8 +19,7 @@ const PLACES = [
 ] as const;
 
 const calls = new TrieRouter<string>();
-for (const { method, path } of Object.values(ADDRESSES))
-  calls.add(method, `${API_PATH}${path}`, `${method} ${path}`);
+for (const [name, { method, path }] of Object.entries(CALLS)) calls.add(method, `${API_PATH}${path}`, name);
 
 /**
  * Name of what a request asks for: method and pattern of a call of the API ('GET /site/:siteSlug/recipes'), or the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BROWSER_MARK_HEADER } from '#contract/addresses.ts';
+import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import { mailedToken } from '../../testing/context.ts';
 import { sendRaw } from '../../testing/requests.ts';
 import { requestLines, startServer } from '../../testing/server.ts';

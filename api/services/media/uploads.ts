@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Image, MeasuredImage, MeasuredVideo, UploadContentType, Video } from '#domain/media/media.ts';
 import { fileKey, originalKey } from '#domain/media/storage-keys.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
 import {
   IMAGE_UPLOAD_MAX_BYTES,
   UPLOAD_KEPT_MS,
@@ -27,6 +28,7 @@ import {
 } from '../../repositories/media/uploads.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { hashOf } from '../people/sign-in.ts';
+import { ownOrigin } from '../sites/known-origins.ts';
 
 /** Bytes as they come. */
 export type Bytes = AsyncIterable<Uint8Array>;
@@ -52,13 +54,22 @@ const EXTENSIONS: Record<UploadContentType, string> = {
 };
 const VIDEO_CONTENT_TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
-/** Makes a key, and the token of an address that takes one file for it within a quarter of an hour. */
-export async function openUpload(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  userId: string,
-  kind: UploadKind,
-  contentType: UploadContentType,
-): Promise<{ key: string; token: string }> {
+/** What is going to be uploaded. */
+type NewUpload = {
+  kind: UploadKind;
+  userId: string;
+  contentType: UploadContentType;
+  /** Below API_PATH: the address is this and a token. */
+  path: string;
+  /** Host that was asked. */
+  host: string | null;
+};
+
+/** Makes a key, and an address that takes one file for it within a quarter of an hour. */
+export async function createUploadAddress(
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+  { kind, userId, contentType, path, host }: NewUpload,
+): Promise<{ key: string; uploadUrl: string }> {
   const key = `${randomUUID()}.${EXTENSIONS[contentType]}`;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const instant = now();
@@ -70,7 +81,7 @@ export async function openUpload(
     now: instant,
     expiresAt: instant + UPLOAD_LIFETIME_MS,
   });
-  return { key, token };
+  return { key, uploadUrl: `${await ownOrigin(db, config, host)}${API_PATH}${path}/${token}` };
 }
 
 /**

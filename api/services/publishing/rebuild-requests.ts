@@ -1,4 +1,4 @@
-import { filledPath } from '#contract/addresses.ts';
+import { filledPath } from '#contract/paths.ts';
 import { manageListSyncReceipts } from '#contract/publishing.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { SIGNED_CALL_AGE_MAX_MS } from '#domain/shared/constants.ts';
@@ -39,7 +39,7 @@ export async function requestRebuild(
     return succeed(
       slugs.map((slug) => ({
         slug,
-        receiptsPath: API_PATH + filledPath(manageListSyncReceipts.address.path, { siteSlug: slug }),
+        receiptsPath: API_PATH + filledPath(manageListSyncReceipts.path, { siteSlug: slug }),
       })),
     );
   });

@@ -24,7 +24,7 @@ async function kitchen(recipeCount: number) {
   const context = await createTestContext();
   const { userId } = await signIn(context, 'owner@example.com');
   const owner = await addSite(context, userId, 'nordlys', recipeCount);
-  const sites = createKnownSites(context);
+  const sites = createKnownSites(context.reader, context.now);
   const find = async (indexes: ReturnType<typeof createRecipeIndexes>, slug = 'nordlys') => {
     const site = await sites.find(slug);
     if (!site) throw new Error(`There is no site ${slug}.`);

@@ -20,6 +20,8 @@ export type RecipeIndexes = {
   bytesKept(): number;
 };
 
+/** Memory for the recipes of sites, as lists need them. */
+const BYTES_MAX = 32 * 1024 * 1024;
 /** Recipes read between two looks at other requests. */
 const RECIPES_PER_TURN = 200;
 
@@ -30,7 +32,7 @@ type Kept = Age & { index: RecipeIndex; terms: Map<string, Term> };
 /**
  * @param bytesMax memory for all of them: the ones asked for last stay, one of them always
  */
-export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax: number): RecipeIndexes {
+export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES_MAX): RecipeIndexes {
   const keptBySite = new Map<string, Kept>();
   const underWay = new Map<string, Promise<RecipeIndex>>();
   let bytesKept = 0;

@@ -4,16 +4,14 @@ import type { Context } from '../../context.ts';
 import { findMatchingTexts } from '../../db/sqlite/search.ts';
 import type { JsonBytes } from '../json-bytes.ts';
 import type { KnownSite } from '../sites/known-sites.ts';
-import type { RecipeIndexes } from './recipe-indexes.ts';
 
 /** One page of the recipes asked for, newest first. An empty query asks for all. */
 export async function listRecipes(
-  { reader, now }: Pick<Context, 'reader' | 'now'>,
-  indexes: RecipeIndexes,
+  { reader, recipeIndexes, now }: Pick<Context, 'reader' | 'recipeIndexes' | 'now'>,
   site: KnownSite,
   request: RecipeListRequest,
 ): Promise<JsonBytes<RecipeList>> {
-  const index = await indexes.find(site);
+  const index = await recipeIndexes.find(site);
   const instant = now();
   const textIds = request.query
     ? await findMatchingTexts(reader.db, site.id, request.query, (ids) => index.hasText(ids, instant))

@@ -1,5 +1,5 @@
 /** Sites as readers get them now, looked up again only when something was committed. */
-import type { Context } from '../../context.ts';
+import type { Reader } from '../../db/sqlite/reader.ts';
 import {
   findSiteGenerations,
   readCommonGenerations,
@@ -28,7 +28,7 @@ const SLUGS_REMEMBERED_MAX = 2000;
 
 type Remembered = { version: number; site: KnownSite | null };
 
-export function createKnownSites({ reader, now }: Pick<Context, 'reader' | 'now'>): KnownSites {
+export function createKnownSites(reader: Pick<Reader, 'db' | 'version'>, now: () => number): KnownSites {
   const remembered = new Map<string, Remembered>();
   let common = { version: -1, stamp: '' };
   const underWay = new Map<string, { version: number; looked: Promise<KnownSite | null> }>();

@@ -50,10 +50,13 @@ export function createSession({ callApi, credentials }: SessionEnvironment): Ses
     if (credentials.readToken() === null) return NOBODY;
     try {
       if (site === null) {
-        const { body } = await callApi('manageReadCurrentUser', { params: {}, signal });
+        const { body } = await callApi('GET /manage/current-user', { params: {}, signal });
         return { user: body.currentUser, siteUserData: null, ownSites: body.sites };
       }
-      const { body } = await callApi('siteReadCurrentUser', { params: { siteSlug: site }, signal });
+      const { body } = await callApi('GET /site/:siteSlug/current-user', {
+        params: { siteSlug: site },
+        signal,
+      });
       return { user: body.currentUser, siteUserData: body.siteUserData, ownSites: [] };
     } catch (error) {
       if (!(error instanceof CallFailure) || (error.status !== 401 && error.status !== 404)) throw error;
@@ -63,8 +66,9 @@ export function createSession({ callApi, credentials }: SessionEnvironment): Ses
   }
 
   async function claimLink(siteSlug: string | null, token: string) {
-    if (siteSlug !== null) return (await callApi('siteConfirmSignIn', { params: { siteSlug, token } })).body;
-    const { body } = await callApi('manageConfirmSignIn', { params: { token } });
+    if (siteSlug !== null)
+      return (await callApi('POST /site/:siteSlug/sign-in/:token', { params: { siteSlug, token } })).body;
+    const { body } = await callApi('POST /manage/sign-in/:token', { params: { token } });
     return { ...body, siteUserData: null };
   }
 
@@ -93,7 +97,7 @@ export function createSession({ callApi, credentials }: SessionEnvironment): Ses
     async signOut() {
       $isSigningOut.set(true);
       try {
-        await callApi('manageSignOut', { params: {} });
+        await callApi('POST /manage/sign-out', { params: {} });
       } catch (error) {
         console.error('The server could not be told of the sign-out.', error);
       }

@@ -90,10 +90,14 @@ export function createSignIn(environment: SignInEnvironment): SignIn {
       const next = searchParams.get('next');
       const query = next === null ? {} : { next };
       try {
-        if (siteSlug === null) await callApi('manageSignIn', { params: {}, query, body: { email } });
+        if (siteSlug === null) await callApi('POST /manage/sign-in', { params: {}, query, body: { email } });
         else {
           const callbackUrl = `${origin}${SIGN_IN_CALLBACK_PATH}`;
-          await callApi('siteSignIn', { params: { siteSlug }, query, body: { email, callbackUrl } });
+          await callApi('POST /site/:siteSlug/sign-in', {
+            params: { siteSlug },
+            query,
+            body: { email, callbackUrl },
+          });
         }
         change({ stage: 'CONFIRM', email, isSending: false });
       } catch (error) {
