@@ -54,6 +54,8 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'm
   ['2 colheres (sopa)', usage(1, 'tablespoon', { unitTitleOverride: 'colher (sopa)' }), 2, 'imperial'],
   ['2 cucchiai', usage(1, 'tablespoon', { unitTitleOverride: 'cucchiaio' }), 2, 'imperial'],
   ['2 geh. EL', usage(2, 'tablespoon', { unitTitleOverride: 'geh. EL' }), 1, 'metric'],
+  ['3 gehäufte EL', usage(1, 'tablespoon', { unitTitleOverride: 'gehäufter EL' }), 3, 'metric'],
+  ['1 gehäufter EL', usage(2, 'tablespoon', { unitTitleOverride: 'gehäufte EL' }), 0.5, 'metric'],
   ['2 Esslöffel', usage(1, 'tablespoon', { unitTitleOverride: 'Esslöffel' }), 2, 'imperial'],
   ['A few sprigs of', usage(null, 'sprig', { unitTitleOverride: 'A few sprigs of' }), 2, 'imperial'],
   ['Sprigs', usage(null, 'sprig', { unitTitleOverride: 'Sprigs' }), 1, 'imperial'],

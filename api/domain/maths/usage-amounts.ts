@@ -28,6 +28,7 @@ function wordsBefore(title: string, unit: AmountUnit): string | null {
 
 /** Endings of one and of several where spoons and cups of other languages have two; German 'Esslöffel' has one. */
 const OTHER_LANGUAGES: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: string][] = [
+  [/^(gehäuft|gestrichen)er(?= )/i, /^(gehäuft|gestrichen)e(?= )/i, '$1er', '$1e'],
   [
     /(cuill?[èe]re|taza|x[íi]cara|eetlepel|theelepel)(?= |$)/iu,
     /(cuill?[èe]re|taza|x[íi]cara|eetlepel|theelepel)s(?= |$)/iu,

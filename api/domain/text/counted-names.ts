@@ -1,9 +1,10 @@
-/** One and several of what is counted: '1 red pepper', '4 red peppers'. For names in English only; others stay. */
+/** One and several of what is counted: '1 red pepper', '4 red peppers', '4 oignons rouges'. What is not known stays. */
+import { countedAbroad } from './counted-names-abroad.ts';
 
 /** Things that recipes count. What is not here (milk, garlic, a name in another language) has no plural of its own. */
 const COUNTED_NOUNS = `
   almond anchovy apple apricot artichoke aubergine avocado bag bagel baguette ball banana bap bar batch bayleaf bean
-  beer beet beetroot berry biscuit blackberry blini block blueberry bone bonnet bottle bowl bratwurst bread breast
+  beer beet beetroot berry biscuit blackberry blini block blueberry bone bonnet bottle bowl box bratwurst bread breast
   brioche brisket brownie bulb bun bunch burger butt cabbage cake can cantaloupe caper capsicum cardamom carrot
   carton cashew cauliflower celeriac cherry chicken chicory chile chili chilli chipotle chop chorizo ciabatta clam
   clementine clove cob cocktail coconut coffee cookie courgette crab cracker cranberry crepe croissant croquette
@@ -13,13 +14,13 @@ const COUNTED_NOUNS = `
   guava habanero ham hare hazelnut head hen herring hock jackfruit jalapeno jalapeño jar joint jug kebab kidney
   kipper kiwi kumquat ladyfinger leaf leek leg lemon lentil lettuce lime link liter litre liver loaf lobster loin
   lychee macaron mandarin mango marshmallow meatball melon muffin mug mushroom mussel naan nectarine nut nutmeg
-  octopus olive omelet omelette onion orange oxtail oyster pack package packet pancake papaya parcel parsnip pastry
+  octopus olive omelet omelette onion orange oxtail oyster pack package packet pan pancake papaya parcel parsnip pastry
   pasty patty pea peach pear pecan pepper pepperoncino persimmon person pheasant pickle pie piece pigeon pineapple
-  pint pita pizza plantain plum poblano pod pomegranate portion potato pouch pound prawn pretzel prune pumpkin quail
-  quart quesadilla quiche quince rabbit rack radish raisin rasher raspberry rib roast roll root rutabaga sachet
-  salad sandwich sardine sarnie satsuma sausage scallion scallop scone serrano serving shallot shank sheet shell
-  shot shoulder skewer slice spear sprig sprout square squash stalk steak stem stick strawberry strip sundae swede
-  taco tamarillo tangerine tart tenderloin thigh tomatillo tomato tortilla tray trotter truffle tub turkey turnip
+  pint pita pizza plantain plum poblano pod pomegranate portion pot potato pouch pound prawn pretzel prune pumpkin quail
+  quart quesadilla quiche quince rabbit rack radish raisin ramekin rasher raspberry rib roast roll root rutabaga sachet
+  salad sandwich sardine sarnie satsuma saucepan sausage scallion scallop scone serrano serving shallot shank sheet shell
+  shot shoulder skewer skillet slice spear sprig sprout square squash stalk steak stem stick strawberry strip sundae swede
+  taco tamarillo tangerine tart tenderloin thigh tin tomatillo tomato tortilla tray trotter truffle tub turkey turnip
   waffle walnut watermelon wedge white wing wrap wrapper yam yolk
   `
   .trim()
@@ -93,10 +94,10 @@ function restOf(rest: string, nouns: ReadonlyMap<string, string>): string {
 
 /** A name as it is said of several: '4 spring onions', '2 ripe, mashed bananas', '4 large potatoes peeled'. */
 export function severalOf(name: string): string {
-  return replaceNoun(name, severalByOne);
+  return countedAbroad(name, true) ?? replaceNoun(name, severalByOne);
 }
 
 /** A name as it is said of one, or of a part of one. */
 export function oneOf(name: string): string {
-  return replaceNoun(name, oneBySeveral);
+  return countedAbroad(name, false) ?? replaceNoun(name, oneBySeveral);
 }

@@ -1,0 +1,77 @@
+/** One and several of what recipes count in German, French, Portuguese, Spanish and Italian. What is not here stays. */
+
+const GERMAN = `
+  Apfel/Äpfel Banane/Bananen Birne/Birnen Blatt/Blätter Dose/Dosen Ei/Eier Flasche/Flaschen Glas/Gläser Gurke/Gurken
+  Karotte/Karotten Kartoffel/Kartoffeln Limette/Limetten Möhre/Möhren Nuss/Nüsse Packung/Packungen Prise/Prisen
+  Scheibe/Scheiben Schalotte/Schalotten Schote/Schoten Spitze/Spitzen Stange/Stangen Tasse/Tassen Tomate/Tomaten
+  Wurst/Würste Zehe/Zehen Zitrone/Zitronen Zweig/Zweige Zwiebel/Zwiebeln`;
+
+const ROMANCE = `
+  avocat/avocats bâton/bâtons blanc/blancs boîte/boîtes botte/bottes branche/branches brin/brins carotte/carottes
+  champignon/champignons citron/citrons cuisse/cuisses échalote/échalotes escalope/escalopes feuille/feuilles
+  gousse/gousses jaune/jaunes navet/navets œuf/œufs oeuf/oeufs oignon/oignons pêche/pêches pincée/pincées
+  poignée/poignées poire/poires poireau/poireaux poivron/poivrons pomme/pommes tasse/tasses tomate/tomates
+  tranche/tranches verre/verres
+  batata/batatas caixa/caixas cebola/cebolas cenoura/cenouras clara/claras copo/copos dente/dentes fatia/fatias
+  folha/folhas galho/galhos gema/gemas laranja/laranjas lata/latas limão/limões maçã/maçãs ovo/ovos pacote/pacotes
+  peito/peitos pimentão/pimentões pitada/pitadas punhado/punhados ramo/ramos talo/talos unidade/unidades
+  cebolla/cebollas diente/dientes hoja/hojas huevo/huevos limón/limones manzana/manzanas pimiento/pimientos
+  pizca/pizcas puñado/puñados rama/ramas rebanada/rebanadas vaso/vasos zanahoria/zanahorias
+  bicchiere/bicchieri cipolla/cipolle fetta/fette foglia/foglie mela/mele pizzico/pizzichi pomodoro/pomodori
+  rametto/rametti spicchio/spicchi uovo/uova`;
+
+const pairs = (list: string) =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map((pair): [one: string, several: string] => [pair.split('/')[0] ?? '', pair.split('/')[1] ?? '']);
+const GERMAN_NOUNS = pairs(GERMAN);
+const ROMANCE_NOUNS = pairs(ROMANCE);
+
+/** Words that end a Romance name: 'gousses | d’ail', 'œufs | à température ambiante'. */
+const NAME_END =
+  /^(?:(?:de|du|des|da|do|dos|del|di|d['’].*|à|au|en|ou|o|y|et|e|com|con|avec|para|pour)$|[(,;/])/iu;
+/** What an adjective after the noun takes for several, where it is sure: 'oignons rouges', 'cebolas grandes'. */
+const ADJECTIVE = /^\p{L}{2,}[aeoétd]$/iu;
+const ADJECTIVES = /^\p{L}{2,}[aeoétd]s$/iu;
+/** The last part of a German word is what is counted: 'Knoblauchzehe'. Shorter nouns end other words: 'Brei'. */
+const LEAST_LAST_PART = 4;
+
+/** The name for several (or for one); null where no noun of these languages is surely what is counted. */
+export function countedAbroad(name: string, areSeveral: boolean): string | null {
+  return germanName(name, areSeveral) ?? romanceName(name, areSeveral);
+}
+
+/** 'große Zwiebel', 'Prise Salz'. Adjectives stay as they are only before what is feminine. */
+function germanName(name: string, areSeveral: boolean): string | null {
+  const [, adjectives = '', noun = ''] = /^((?:\p{Ll}+e )*)(\p{Lu}\p{L}*)(?![\p{L}-])/u.exec(name) ?? [];
+  for (const [one, several] of GERMAN_NOUNS) {
+    const [from, to] = areSeveral ? [one, several] : [several, one];
+    const isLastPart = one.length >= LEAST_LAST_PART && noun.endsWith(from.toLowerCase());
+    if (noun !== from && !isLastPart) continue;
+    if (adjectives !== '' && !several.endsWith('n')) return null;
+    const changed = noun === from ? to : noun.slice(0, -from.length) + to.toLowerCase();
+    return adjectives + changed + name.slice(adjectives.length + noun.length);
+  }
+  return null;
+}
+
+/** 'gousse d’ail', 'oignon rouge haché': the noun comes first, and adjectives follow it in its number. */
+function romanceName(name: string, areSeveral: boolean): string | null {
+  const words = name.split(/(?<=[\p{L}])(?=[(,;/])|(?<= )/u);
+  const [first = '', ...rest] = words;
+  const noun = first.trimEnd();
+  const pair = ROMANCE_NOUNS.find(([one, several]) => noun.toLowerCase() === (areSeveral ? one : several));
+  if (!pair) return null;
+  const [from, to] = areSeveral ? pair : [pair[1], pair[0]];
+  let shared = 0;
+  while (shared < from.length && from[shared] === to[shared]) shared += 1;
+  const changed = [noun.slice(0, shared) + to.slice(shared) + first.slice(noun.length)];
+  for (const [index, word] of rest.entries()) {
+    const bare = word.trimEnd();
+    if (NAME_END.test(bare)) return [...changed, ...rest.slice(index)].join('');
+    if (!(areSeveral ? ADJECTIVE : ADJECTIVES).test(bare)) return null;
+    changed.push((areSeveral ? `${bare}s` : bare.slice(0, -1)) + word.slice(bare.length));
+  }
+  return changed.join('');
+}
