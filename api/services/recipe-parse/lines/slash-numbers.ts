@@ -19,16 +19,15 @@ function greatestCommonDivisor(left: number, right: number): number {
   return right === 0 ? left : greatestCommonDivisor(right, left % right);
 }
 
-/** Whether what is counted stands in the plural: the unit or the container where one follows, else the thing. */
-function isSeveral(after: string, unitWords: string | null): boolean {
-  if (unitWords !== null) return PLURAL_WORD.test(unitWords);
+/** Whether what is counted stands in the plural: the unit where one follows, else the thing. Containers are divided. */
+function isSeveral(after: string, unit: { slug: string; words: string } | null): boolean {
+  if (unit !== null) return PLURAL_WORD.test(unit.words) && !CONTAINER_SLUGS.has(unit.slug);
   const words =
     NAME_AFTER.exec(after)?.[1]
       ?.trim()
       .split(/[\s-]+/) ?? [];
-  const container = words.find((word) => CONTAINER_SLUGS.has(unitSlugOf(word) ?? ''));
-  const counted = container === undefined ? [words[0], words.at(-1)] : [container];
-  return counted.some((word) => word !== undefined && PLURAL_WORD.test(word));
+  const isContainer = words.some((word) => CONTAINER_SLUGS.has(unitSlugOf(word) ?? ''));
+  return !isContainer && [words[0], words.at(-1)].some((word) => PLURAL_WORD.test(word ?? ''));
 }
 
 /**
@@ -45,7 +44,7 @@ export function isGluedPart(numerator: number, denominator: number): boolean {
  * One of any number is a part. Otherwise what could be shortened is none, nor what no cup or spoon measures, nor
  * one of counted things that are named in the plural. Fifths are parts of measures, sixths of cups, spoons and ounces,
  * which recipes divide: '5/6 cup', but '5/6 dl'.
- * A part of a can is one as of a cup ('2/3 can tomatoes', but '2/3 cans'). The fraction slash makes parts only.
+ * Cans are divided as cups are: '2/3 can tomatoes', '3/4 cans beans'. The fraction slash makes parts only.
  * @param after what follows it in the line
  */
 export function isFraction(numerator: number, denominator: number, slash: string, after: string): boolean {
@@ -60,5 +59,7 @@ export function isFraction(numerator: number, denominator: number, slash: string
   if (denominator === 6)
     return isMeasured && !unit.isForeign && findConvertibleMeasure(unit.slug)?.system === 'imperial';
   if (!KITCHEN_DENOMINATORS.has(denominator)) return false;
-  return isMeasured || !isSeveral(after, unit && after.slice(unitStart, unit.end));
+  return (
+    isMeasured || !isSeveral(after, unit && { slug: unit.slug, words: after.slice(unitStart, unit.end) })
+  );
 }
