@@ -40,6 +40,16 @@ test.each<[name: string, preparation: string | null, note: string | null]>([
   ['pepper', 'superfine', null],
 ])('the amount is for all: %j, %j, %j', (...words) => expect(isForOne(...words)).toBe(false));
 
+test.each([
+  ['jar', '5l; 1 gallon', []],
+  ['baking dish', '2 quart', []],
+  ['jar of pickles', '2 cups', ['2 cups']],
+])('1 %s (%s) says how large it is', (name, note, expected) => {
+  const jar = { ingredientTitleOverride: name, note, preparation: null };
+  const line = { ...jar, quantityMin: 1, quantityMax: null, unit: null };
+  expect(amountsInLine(line, listedWords(['pickles']))).toEqual(expected);
+});
+
 const CAN = { slug: 'can' };
 const CUP = { slug: 'cup' };
 

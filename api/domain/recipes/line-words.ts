@@ -1,7 +1,7 @@
 /** What the words of an ingredient line say of its amount. No zod here. */
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../text/rich-text-reading.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
-import { amountsAsWritten, OTHER_UNIT, plainWords, wordsOfName } from './written-amounts.ts';
+import { amountsAsWritten, isVessel, OTHER_UNIT, plainWords, wordsOfName } from './written-amounts.ts';
 
 type LineWords = Pick<IngredientUsage, 'ingredientTitleOverride' | 'preparation' | 'note'>;
 type LineAmount = Pick<IngredientUsage, 'quantityMin' | 'quantityMax'> & { unit: { slug: string } | null };
@@ -59,7 +59,8 @@ export function amountsInLine(line: LineWords & LineAmount, listed: ReadonlySet<
       .flatMap((text) => (text === null ? [] : [paragraphs(text)]))
       .concat([prepared])
       .flatMap((text) => amountsAsWritten(text, listed));
-  const isOneContainer = quantityMin === 1 && quantityMax === null && CONTAINER_SLUGS.has(unit?.slug ?? '');
+  const isContainer = unit === null ? isVessel(name ?? '') : CONTAINER_SLUGS.has(unit.slug);
+  const isOneContainer = quantityMin === 1 && quantityMax === null && isContainer;
   const notes = isOneContainer ? [] : (note?.split('; ') ?? []).map((part) => paragraphs(part));
   return [...notes, prepared].flatMap((text) => {
     const amounts = amountsAsWritten(text, listed);

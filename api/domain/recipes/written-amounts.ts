@@ -24,9 +24,15 @@ const NAME_END = new Set(
 );
 const NAME_WORDS = /^\s?\p{L}(?:[\p{L}'’]|-(?!-))*/u;
 
+const VESSELS =
+  '(?:(?!(?:to|in|into|and|or|with|of|from|the|an?|on|over)\\s)\\p{L}+[\\s-]+){0,2}(?:pans?|pots?|dish(?:es)?|bowls?|jars?|casseroles?|skillets?|mou?lds?|containers?|saucepans?|bottles?|jugs?|pitchers?|ramekins?|kettles?)';
+const PACKS = 'cans?|tins?|cartons?|packets?|packages?|packs?|bags?|box(?:es)?';
 /** A vessel or a piece after an amount says how large it is: 'a 2 quart pot', 'an 8 cup baking dish', '50 g pieces'. */
-const VESSEL =
-  /^(?:\s\([^()]{1,30}\))?(?:\/\p{L}{1,10})?[\s)-]*(?:(?:(?!(?:to|in|into|and|or|with|of|from|the|an?|on|over)\s)\p{L}+[\s-]+){0,2}(?:pans?|pots?|dish(?:es)?|bowls?|jars?|casseroles?|skillets?|mou?lds?|containers?|saucepans?|bottles?|jugs?|pitchers?|ramekins?|kettles?)|(?:cans?|tins?|cartons?|packets?|packages?|packs?|bags?|box(?:es)?|glass(?:es)?|mugs?|measures?|blenders?|cookers?|scoops?|pieces?|balls?|portions?|cubes?|chunks?|parts?))(?!\p{L})/iu;
+const VESSEL = new RegExp(
+  `^(?:\\s\\([^()]{1,30}\\))?(?:/\\p{L}{1,10})?[\\s)-]*(?:${VESSELS}|${PACKS}|glass(?:es)?|mugs?|measures?|blenders?|cookers?|scoops?|pieces?|balls?|portions?|cubes?|chunks?|parts?)(?!\\p{L})`,
+  'iu',
+);
+const VESSEL_ALONE = new RegExp(`^(?:${VESSELS}|${PACKS})$`, 'iu');
 /** 'a tin of 2 liters', 'a dish (8 cups)', 'a saucepan for the ingredients (5 liters)'. */
 const VESSEL_BEFORE =
   /(?<!\p{L})(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
@@ -99,6 +105,11 @@ export function wordsOfName(text: string, reach = NAME_REACH_WORDS): string[] {
 /** Whether a text goes on with a listed ingredient: ' of the brown sugar, …'. */
 export function namesListed(text: string, listed: ReadonlySet<string>, reach = NAME_REACH_WORDS): boolean {
   return wordsOfName(text, reach).some((word) => isListed(word, listed));
+}
+
+/** Whether words name a vessel or a pack and nothing in it: 'jar', 'large baking dish'. */
+export function isVessel(words: string): boolean {
+  return VESSEL_ALONE.test(words);
 }
 
 /** Whether an amount that ends at a place is the size of a vessel or of a piece: 'a 400 g tin', 'a 2-quart pot'. */

@@ -1,4 +1,5 @@
 import { CONTAINER_SLUGS } from '#domain/recipes/line-words.ts';
+import { isVessel } from '#domain/recipes/written-amounts.ts';
 import { type Amount, matchAt, readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
 import { isAdjective } from './line-parts.ts';
 import { isMeasure, readUnit, unitTitleOf } from './units-in-text.ts';
@@ -239,6 +240,9 @@ function readNumberedLead(text: string): Lead | null {
     const notes = [text.slice(0, end).trim()];
     return { ...oneOf(container.slug), rest: text.slice(container.end), notes };
   }
+  const rest = text.slice(end).trim();
+  if (isVessel(rest))
+    return { ...NO_LEAD, quantityMin: 1, quantityMax: 1, rest, notes: [text.slice(0, end).trim()] };
   const repeated = text.slice(amount.end, end).replace(BEFORE_REPEATED, '');
   return {
     ...NO_LEAD,
