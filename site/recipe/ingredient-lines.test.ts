@@ -79,7 +79,8 @@ test.each([
 test.each([
   ['ripe, mashed banana', 'ripe, mashed bananas'],
   ['courgette', 'courgettes'],
-  ['große Zwiebel', 'große Zwiebel'],
+  ['große Zwiebel', 'große Zwiebeln'],
+  ['jeune ail', 'jeune ail'],
 ])('a name that is not in the catalogue follows the servings: %s', (ingredientTitleOverride, several) => {
   const { name } = usageWords(usage({ quantityMin: 1, ingredientTitleOverride }), defaults);
   const said = (state: string) => name.find(({ states }) => !states[0] || states.includes(state))?.text;
@@ -205,6 +206,27 @@ describe('an amount that was written twice', () => {
       '/ 8 fluid ounces',
     ]);
     expect([said(amount, 'metric-100'), said(secondAmount, 'metric-100')]).toEqual(['237 ml', '']);
+  });
+
+  test('a third stands beside both and scales', () => {
+    const butter = usage({
+      quantityMin: 1,
+      unit: cup,
+      secondAmount: {
+        quantityMin: 226,
+        quantityMax: null,
+        unitId: 'gram',
+        unit: unit('gram', 'g', null),
+        quantityQualifier: '~',
+      },
+      furtherAmounts: [
+        { quantityMin: 2, quantityMax: null, unitId: 'stick', unit: unit('stick', 'stick', 'sticks') },
+      ],
+    });
+    const { amount, secondAmount } = usageWords(butter, defaults);
+    const shown = (state: string) => `${said(amount, state)} ${said(secondAmount, state)}`;
+    expect(shown('imperial-200')).toBe('2 cups / ~452 g / 4 sticks');
+    expect(shown('metric-200')).toBe('~452 g / 2 cups / 4 sticks');
   });
 
   test('stands in structured data as it was written', () => {

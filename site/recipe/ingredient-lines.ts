@@ -1,5 +1,5 @@
 import type { Amount, AmountView, WrittenAmount } from '#domain/maths/amounts.ts';
-import { orderPair } from '#domain/maths/second-amounts.ts';
+import { besideSystem, orderPair } from '#domain/maths/second-amounts.ts';
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import { resolveSum, resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
@@ -57,7 +57,7 @@ export type Usage = PageRecipe['ingredientUsageGroups'][number]['ingredientUsage
 /** Line of the ingredient list, ready to draw. */
 export type IngredientLine = {
   amount: Words | null;
-  /** What the author wrote beside it, '/ 5 cups'; null when nothing is. */
+  /** What the author wrote beside it, '/ 5 cups', '/ 113 g / ½ cup'; null when nothing is. */
   secondAmount: Words | null;
   name: Words;
   link: string | null;
@@ -144,23 +144,31 @@ export function multiplierFor(usage: Usage, { multiplier }: AmountView): number 
   return isForOneOfAll(usage) ? 1 : multiplier;
 }
 
-/** The amount a reader sees first, and what stands beside it. */
-type ShownAmounts = { amount: Amount; beside: Amount | null };
+/** The amount a reader sees first, and what stands beside it, in order. */
+type ShownAmounts = { amount: Amount; beside: Amount[] };
 
 function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
-  const { ingredient, secondAmount, addedPart } = usage;
+  const { ingredient, secondAmount, furtherAmounts = [], addedPart } = usage;
   const second: WrittenAmount | null = secondAmount && { ...secondAmount, ingredient };
   const { leading, beside } = orderPair<WrittenAmount>(usage, second, view.system);
+  const further = furtherAmounts.map((written) => {
+    const amount = { ...written, ingredient };
+    return { amount, system: besideSystem(leading, amount, view.system) };
+  });
   return {
     amount:
       leading === usage && addedPart ? resolveSum(usage, addedPart, view) : resolveUsageAmount(leading, view),
-    beside: beside && resolveUsageAmount(beside.amount, { ...view, system: beside.system }),
+    beside: (beside ? [beside, ...further] : []).map(({ amount, system }) =>
+      resolveUsageAmount(amount, { ...view, system }),
+    ),
   };
 }
 
 /** '/ 5 cups'; empty where that would say the same again. */
 function besideText({ amount, beside }: ShownAmounts, spelling: 'text' | 'typographicText'): string {
-  return beside === null || beside.text === amount.text ? '' : `/ ${beside[spelling]}`;
+  const texts = new Set(beside.map((one) => one[spelling]));
+  texts.delete(amount[spelling]);
+  return [...texts].map((text) => `/ ${text}`).join(' ');
 }
 
 /** What stands between a name and what is done with it: no comma before '+ 2 cups water'. */

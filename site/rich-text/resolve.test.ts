@@ -185,6 +185,46 @@ test('an amount of a listed ingredient is converted as its line is', () => {
   expect(drawn(amount())).toContain('¾ ounces');
 });
 
+test('an amount of a line that says it twice is what the line says, of several the one of that amount', () => {
+  const spoon = unit('tablespoon', 'tablespoon', 'tablespoons');
+  const gram = unit('gram', 'g', null);
+  const line = (id: string, spoons: number, grams: number): [string, Usage] => [
+    id,
+    {
+      ...usage,
+      id,
+      quantityMin: spoons,
+      unitId: 'tablespoon',
+      unit: spoon,
+      secondAmount: { quantityMin: grams, quantityMax: null, unitId: 'gram', unit: gram },
+    },
+  ];
+  const usages = new Map([line('dough', 0.5, 4), line('glaze', 0.25, 3)]);
+  const metric = (quantity: number) =>
+    drawRichText(
+      resolveRichText(
+        [
+          {
+            type: 'paragraph',
+            children: [
+              {
+                type: 'measurement',
+                quantity,
+                unitId: 'tablespoon',
+                ingredientUsageId: 'dough',
+                children: [{ text: 'x' }],
+              },
+            ],
+          },
+        ],
+        { ...context, units: [...context.units, spoon], usages },
+      ),
+    );
+  expect(metric(0.5)).toContain('metric-300" hidden>12 g');
+  expect(metric(0.25)).toContain('metric-300" hidden>9 g');
+  expect(metric(1)).toContain('metric-100" hidden>8 g');
+});
+
 test('an amount given twice follows the servings from the author’s own value, in either system', () => {
   const html = draw([
     {

@@ -3,7 +3,7 @@ import {
   resolveMeasurement,
   type WrittenMeasurement,
 } from '#domain/maths/measurements.ts';
-import { orderPair } from '#domain/maths/second-amounts.ts';
+import { inLeadingAmount, orderPair } from '#domain/maths/second-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/text/rich-text.ts';
 import { isBlock } from '#domain/text/rich-text-reading.ts';
@@ -144,14 +144,16 @@ function isMeasurement(node: InlineNode): node is Measurement {
   return 'type' in node && node.type === 'measurement';
 }
 
-/** What the author wrote for the reader's own system, else what they wrote first, worked out. */
+/** What the author wrote for the reader's own system, here or on the line of the list; else what they wrote first, worked out. */
 function measurement(
-  { quantity, unitId, second, ingredientUsageId }: Measurement,
+  node: Measurement,
   context: TextContext,
   quantityMax: number | undefined,
 ): ResolvedInline[] | null {
-  const { defaults, units, usages } = context;
-  const ingredient = usages.get(ingredientUsageId ?? '')?.ingredient ?? null;
+  const { quantity, unitId, second } = node;
+  const { defaults, units } = context;
+  const usage = lineOf(node, context);
+  const ingredient = usage?.ingredient ?? null;
   const written = (amount: { quantity: number; unitId: string }): WrittenMeasurement | null => {
     const unit = units.find(({ id }) => id === amount.unitId);
     return unit ? { quantity: amount.quantity, unit, ingredient } : null;
@@ -168,10 +170,28 @@ function measurement(
         return say(own, { multiplier: 1, system: defaults.system, temperature });
       }, defaults)
     : amountWords((view) => {
+        const onLine = other === null ? inLeadingAmount(first, amountsOf(usage), view.system) : null;
         const { leading } = orderPair(first, other, view.system);
-        return say(leading, { ...view, temperature: defaults.temperature });
+        return say(onLine ?? leading, { ...view, temperature: defaults.temperature });
       }, defaults);
   return [{ type: 'words', words, isAmount: true }];
+}
+
+/** The line a measurement is of; of several of its ingredient the one that says the same amount. */
+function lineOf({ quantity, unitId, ingredientUsageId }: Measurement, { usages }: TextContext) {
+  const named = usages.get(ingredientUsageId ?? '');
+  const saysIt = ({ ingredientId, secondAmount, ...first }: Usage) =>
+    ingredientId === named?.ingredientId &&
+    [first, secondAmount].some((amount) => amount?.quantityMin === quantity && amount.unitId === unitId);
+  if (!named?.ingredientId) return named;
+  return [named, ...usages.values()].find(saysIt) ?? named;
+}
+
+/** What a line says of its amount, where it says it more than once. */
+function amountsOf(usage: Usage | undefined) {
+  if (!usage?.secondAmount) return [];
+  const { ingredient, secondAmount, furtherAmounts = [] } = usage;
+  return [usage, ...[secondAmount, ...furtherAmounts].map((amount) => ({ ...amount, ingredient }))];
 }
 
 function isHeat({ unit }: Pick<WrittenMeasurement, 'unit'>): boolean {

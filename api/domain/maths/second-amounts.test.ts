@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderPair } from './second-amounts.ts';
+import { inLeadingAmount, orderPair } from './second-amounts.ts';
 import type { MeasurementSystem } from './units/unit-measures.ts';
 
 type Given = [quantity: number, slug: string | null];
@@ -47,4 +47,87 @@ test.each<[MeasurementSystem, Given, Given, string]>([
   const { leading, beside } = orderPair(ofButter(first), ofButter(second), system);
   const said = ({ quantity, unit }: typeof leading) => `${quantity} ${unit?.slug}`;
   expect(`${said(leading)} / ${beside && `${said(beside.amount)} ${beside.system}`}`).toBe(expected);
+});
+
+test.each<[string, MeasurementSystem, Given, Given[], string | null]>([
+  [
+    'a spoon of what the line weighs',
+    'metric',
+    [1, 'tablespoon'],
+    [
+      [2, 'tablespoon'],
+      [16, 'gram'],
+    ],
+    '8 gram',
+  ],
+  [
+    'the other way',
+    'imperial',
+    [125, 'gram'],
+    [
+      [250, 'gram'],
+      [2, 'cup'],
+    ],
+    '1 cup',
+  ],
+  [
+    'a cup that is 250 ml to its author',
+    'metric',
+    [0.5, 'cup'],
+    [
+      [1, 'cup'],
+      [250, 'milliliter'],
+    ],
+    '125 milliliter',
+  ],
+  [
+    'what is converted from the line’s weight',
+    'metric',
+    [1, 'cup'],
+    [
+      [2, 'cup'],
+      [8, 'ounce'],
+    ],
+    '4 ounce',
+  ],
+  [
+    'of a third amount',
+    'metric',
+    [1, 'cup'],
+    [
+      [1, 'stick'],
+      [112, 'gram'],
+      [0.5, 'cup'],
+    ],
+    '224 gram',
+  ],
+  [
+    'the reader’s own',
+    'imperial',
+    [1, 'tablespoon'],
+    [
+      [2, 'tablespoon'],
+      [16, 'gram'],
+    ],
+    null,
+  ],
+  ['a line with one amount', 'metric', [1, 'tablespoon'], [], null],
+  [
+    'a count',
+    'metric',
+    [1, 'cup'],
+    [
+      [2, null],
+      [300, 'gram'],
+    ],
+    null,
+  ],
+])('%s', (_, system, part, amounts, expected) => {
+  const line = amounts.map(([quantityMin, slug]) => ({
+    ...amount(quantityMin, slug),
+    quantityMin,
+    quantityMax: null,
+  }));
+  const found = inLeadingAmount(amount(...part), line, system);
+  expect(found && `${Number(found.quantity.toFixed(6))} ${found.unit?.slug}`).toBe(expected);
 });

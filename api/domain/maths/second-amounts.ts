@@ -36,8 +36,54 @@ export function orderPair<Amount extends InUnit>(
   }
   const isSwapped = one !== undefined && one.system !== system && other?.system === system;
   const [leading, amount] = isSwapped ? [second, first] : [first, second];
+  return { leading, beside: { amount, system: besideSystem(leading, amount, system) } };
+}
+
+/** The system in which an amount stands beside the leading one: its own where the leading one is the reader's. */
+export function besideSystem(leading: InUnit, amount: InUnit, system: MeasurementSystem): MeasurementSystem {
   const isLeadingOwn = measureOf(leading)?.system === system;
-  return { leading, beside: { amount, system: (isLeadingOwn && measureOf(amount)?.system) || system } };
+  return (isLeadingOwn && measureOf(amount)?.system) || system;
+}
+
+/** An amount with its quantities, as far as a ratio needs them. */
+interface Quantified extends InUnit {
+  quantityMin: number | null;
+  quantityMax: number | null;
+}
+
+/** A quantity in a unit: what a text takes of a line. */
+interface PartOfLine extends InUnit {
+  quantity: number;
+  quantityMax?: number;
+}
+
+/**
+ * A part of a line, such as the ½ tablespoon that a step takes, in what the line leads with for readers of a system: 4 g
+ * where the line says '1 tablespoon (8 g)', so that list and step agree. Null where the part is of that system itself,
+ * or the line does not tell.
+ * @param amounts what the line says, the first and the second amount leading
+ */
+export function inLeadingAmount<Part extends PartOfLine>(
+  part: Part,
+  amounts: readonly Quantified[],
+  system: MeasurementSystem,
+): Part | null {
+  const [first, second = null] = amounts;
+  const measure = measureOf(part);
+  if (first === undefined || measure === undefined || measure.system === system) return null;
+  const { leading } = orderPair(first, second, system);
+  const alike = amounts.filter((amount) => measureOf(amount)?.dimension === measure.dimension);
+  const same = alike.find((amount) => measureOf(amount)?.system === measure.system) ?? alike[0];
+  const base = (same?.quantityMin ?? 0) * (same ? (measureOf(same)?.toBase ?? 0) : 0);
+  const areBothRanges = (leading.quantityMax === null) === (same?.quantityMax === null);
+  if (!areBothRanges || base === 0 || leading.unit === null || leading.quantityMin === null) return null;
+  const factor = (measure.toBase / base) * leading.quantityMin;
+  return {
+    ...part,
+    unit: leading.unit,
+    quantity: part.quantity * factor,
+    ...(part.quantityMax !== undefined && { quantityMax: part.quantityMax * factor }),
+  };
 }
 
 function measureOf({ unit, ingredient }: InUnit) {

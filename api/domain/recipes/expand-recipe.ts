@@ -49,7 +49,7 @@ export function expandRecipe(head: RecipeHead, document: RecipeDocument, lookups
     video: video(document.videoId),
     ingredientUsageGroups: document.ingredientUsageGroups.map((group) => ({
       ...group,
-      ingredientUsages: group.ingredientUsages.map(({ addedPart, ...usage }) => ({
+      ingredientUsages: group.ingredientUsages.map(({ addedPart, furtherAmounts, ...usage }) => ({
         ...usage,
         ingredient:
           usage.ingredientId === null ? null : (lookups.ingredients.get(usage.ingredientId) ?? null),
@@ -59,6 +59,9 @@ export function expandRecipe(head: RecipeHead, document: RecipeDocument, lookups
           ...usage.secondAmount,
           unit: unit(usage.secondAmount.unitId),
         },
+        ...(furtherAmounts && {
+          furtherAmounts: furtherAmounts.map((amount) => ({ ...amount, unit: unit(amount.unitId) })),
+        }),
       })),
     })),
     instructionGroups: document.instructionGroups.map((group) => ({

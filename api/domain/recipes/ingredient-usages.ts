@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WRITTEN_LINE_MAX_LENGTH } from '../shared/constants.ts';
-import { GroupTitle, Id, Line, Remark, WebAddress } from '../shared/fields.ts';
+import { GroupTitle, Id, Line, Remark, Text, WebAddress } from '../shared/fields.ts';
 import { RichText } from '../text/rich-text.ts';
 
 const givenQuantity = z.number().finite().min(0).max(1_000_000);
@@ -14,6 +14,8 @@ export const SecondAmount = z.object({
   quantityMax: quantity,
   /** Unit of the amount; null for a plain count. */
   unitId: Id.nullable().default(null),
+  /** Words before its number that say how exact it is ('~'); absent for none. */
+  quantityQualifier: Text.max(1000).optional(),
 });
 export type SecondAmount = z.infer<typeof SecondAmount>;
 
@@ -43,6 +45,8 @@ export const IngredientUsage = z.object({
   addedPart: AddedPart.optional(),
   /** What the author wrote beside the amount; it is shown as it stands, never worked out. Null when nothing is. */
   secondAmount: SecondAmount.nullable().default(null),
+  /** The same in yet other units, the ½ cup of '1 stick (½ cup / 113 g)'; absent when there is none. */
+  furtherAmounts: z.array(SecondAmount).max(4).optional(),
   /** Ingredient of the catalogue; null when it is not listed there. */
   ingredientId: Id.nullable().default(null),
   /** What to do with it first ('finely chopped'). */

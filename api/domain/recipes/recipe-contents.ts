@@ -71,6 +71,7 @@ export function referencesOf(document: RecipeDocument): RecipeReferences {
         usage.unitId,
         usage.addedPart?.unitId ?? null,
         usage.secondAmount?.unitId ?? null,
+        ...(usage.furtherAmounts ?? []).map(({ unitId }) => unitId),
       ]),
       ...nodes.flatMap((node) =>
         'type' in node && node.type === 'measurement' ? [node.unitId, node.second?.unitId ?? null] : [],

@@ -202,6 +202,7 @@ export const Recipe = RecipeDocument.extend({
           unit: Unit.nullable(),
           addedPart: AddedPart.extend({ unit: Unit.nullable() }).optional(),
           secondAmount: SecondAmount.extend({ unit: Unit.nullable() }).nullable(),
+          furtherAmounts: z.array(SecondAmount.extend({ unit: Unit.nullable() })).optional(),
         }),
       ),
     }),

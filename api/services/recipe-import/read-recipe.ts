@@ -13,6 +13,7 @@ import { TERMS } from '../../db/catalogue/terms.ts';
 import { type ParsedIngredientLine, parseIngredientLine } from '../recipe-parse/lines/ingredient-line.ts';
 import { type Listed, listedOf } from '../recipe-parse/lines/listed-usages.ts';
 import { createIngredientMatcher, type IngredientMatch } from '../recipe-parse/lines/match-ingredient.ts';
+import type { ParsedSecondAmount } from '../recipe-parse/lines/second-amounts.ts';
 import { createTermMatcher } from '../recipe-parse/match-terms.ts';
 import { minutesOfDuration } from '../recipe-parse/steps/iso-durations.ts';
 import { measuredLine } from '../recipe-parse/steps/measured-text.ts';
@@ -141,15 +142,22 @@ function readIngredients(source: SchemaOrgRecipe, partId: (part: string) => stri
           ingredientTitleOverride: nameOf(parsed, line, matched),
           preparation: parsed.preparation === null ? null : measuredLine(parsed.preparation, unitId),
           note: parsed.note,
-          secondAmount: parsed.secondAmount && {
-            quantityMin: parsed.secondAmount.quantityMin,
-            quantityMax: upperEnd(parsed.secondAmount),
-            unitId: unitId(parsed.secondAmount.unitSlug),
-          },
+          secondAmount: parsed.secondAmount && amountAgain(parsed.secondAmount),
+          ...(parsed.furtherAmounts.length > 0 && { furtherAmounts: parsed.furtherAmounts.map(amountAgain) }),
           writtenLine: cutText(line, WRITTEN_LINE_MAX_LENGTH),
         };
       }),
   }));
+}
+
+function amountAgain(amount: ParsedSecondAmount) {
+  const { quantityMin, unitSlug, quantityQualifier } = amount;
+  return {
+    quantityMin,
+    quantityMax: upperEnd(amount),
+    unitId: unitId(unitSlug),
+    ...(quantityQualifier !== null && { quantityQualifier }),
+  };
 }
 
 /** The name a line shows where the ingredient's own does not say what was written; null where it does. */

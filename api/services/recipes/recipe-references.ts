@@ -75,6 +75,8 @@ export async function findUnknownReferences(
     check(`${path}.unitId`, usage.unitId, units);
     check(`${path}.addedPart.unitId`, usage.addedPart?.unitId ?? null, units);
     check(`${path}.secondAmount.unitId`, usage.secondAmount?.unitId ?? null, units);
+    for (const [index, { unitId }] of (usage.furtherAmounts ?? []).entries())
+      check(`${path}.furtherAmounts.${index}.unitId`, unitId, units);
     check(`${path}.ingredientId`, usage.ingredientId, ingredients);
   }
 

@@ -10,7 +10,7 @@ import {
   skipRepeatedAmounts,
 } from './line-lead.ts';
 import { splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
-import { type ParsedSecondAmount, takeSecondAmount } from './second-amounts.ts';
+import { type ParsedSecondAmount, saysTheSame, takeSecondAmounts } from './second-amounts.ts';
 import { isMeasure, unitSlugOf, unitTitleOf } from './units-in-text.ts';
 
 /** What one line of an ingredient list says. */
@@ -23,7 +23,9 @@ export type ParsedIngredientLine = Omit<Lead, 'rest' | 'notes' | 'preparation'> 
   preparation: string | null;
   /** The same amount in another unit, as it was written beside the first; null when it was written once. */
   secondAmount: ParsedSecondAmount | null;
-  /** Words in brackets, a third amount, a pack's size ('400g each'), a length of the unit ('3cm'). */
+  /** The same in yet other units. */
+  furtherAmounts: ParsedSecondAmount[];
+  /** Words in brackets, a pack's size ('400g each'), a length of the unit ('3cm'). */
   note: string | null;
   /** False when the line is empty, a heading, cut, or an amount in it was not understood. */
   isUnderstood: boolean;
@@ -41,7 +43,8 @@ const NAME_QUALIFIER =
 const TRAILING_MARKS = /[\s,;.*–—-]+$/;
 const OF = /^[\s,*†‡]*(?:of\s+(?:an?\s+)?)?(?:the\s+)?/i;
 const EACH = /\beach\b/i;
-const FIRST_DIGIT = /[\d½¼¾⅓⅔⅛]/;
+/** The first digit of a number; 0 and 00 are kinds of flour. */
+const FIRST_DIGIT = /(?!00? )[\d½¼¾⅓⅔⅛]/;
 /** Words after which a number is no amount of what stands before: 'salad for 6', 'flour of type 55'. */
 const NO_COUNT_AFTER = /(?:^|\s)(?:for|of|to|in|or|and|type|no|nr|number|size)\.?$/i;
 /** Largest bare number ending a line that is a count ('Garlic cloves 3'), not a kind ('flour type 55'). */
@@ -102,7 +105,13 @@ function readWholeAmount(text: string) {
   const rest = text.slice(end).trim();
   if (/^[^,;.(]/.test(rest)) return null;
   const repeated = text.slice(amount.end, end).replace(BEFORE_REPEATED, '');
-  return { amount, quantityQualifier: about.trim() || null, repeated, rest: rest.replace(/^[,;.]\s*/, '') };
+  return {
+    amount,
+    quantityQualifier: about.trim() || null,
+    repeated,
+    written: text.slice(0, end).trim(),
+    rest: rest.replace(/^[,;.]\s*/, ''),
+  };
 }
 
 /** A count that a bracket begins with: 'Eggs (3)', 'Onions (2, chopped)', 'Garlic (2 cloves)'. */
@@ -184,6 +193,16 @@ function readRepeatedAmount(name: string, notes: string[], tail: string): LaterA
   return { ...none, name: trailing.name, notes: [...notes, trailing.written] };
 }
 
+/** The second amount that stands after the name's comma or dash becomes a note: '4 cups flour - 500 g, sifted'. */
+function takeAmountAgain(
+  amount: Pick<Lead, 'quantityMin' | 'unitSlug'>,
+  { notes, tail }: LaterAmount,
+): Pick<LaterAmount, 'notes' | 'tail'> {
+  const found = readWholeAmount(tail);
+  const isSame = found && saysTheSame(amount, found.amount);
+  return isSame ? { notes: [...notes, found.written], tail: found.rest } : { notes, tail };
+}
+
 /** '3 garlic cloves', '1 large garlic clove': the unit stands after what it counts. */
 function moveTrailingUnit(lead: Lead, name: string): Pick<Lead, 'unitSlug' | 'unitTitle'> & { name: string } {
   const [, words, last] = /^(.*\S)\s+(\p{L}+)$/u.exec(name) ?? [];
@@ -243,14 +262,6 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
     : readLaterAmount(named.name, notes, parts.tail);
   const again = splitName(later.name.replace(TRAILING_MARKS, ''));
   const moved = moveTrailingUnit(lead, again.name);
-  const preparation = joined(
-    lead.preparation ?? '',
-    again.preparation,
-    named.preparation,
-    ...parts.notes.filter(isFurther),
-    later.tail + unread,
-  );
-  const note = later.notes.filter(Boolean).join('; ');
   const hasUnreadAmount =
     hasAmount || later.amount ? readNumber(moved.name, 0)?.isArticle === false : FIRST_DIGIT.test(moved.name);
   const amount = {
@@ -258,6 +269,14 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
     quantityMax: later.amount?.max ?? lead.quantityMax,
     unitSlug: later.amount ? later.amount.unitSlug : moved.unitSlug,
   };
+  const { notes: allNotes, tail } = takeAmountAgain(amount, later);
+  const preparation = joined(
+    lead.preparation ?? '',
+    again.preparation,
+    named.preparation,
+    ...parts.notes.filter(isFurther),
+    tail + unread,
+  );
   return {
     ...amount,
     addedPart: later.amount ? addedPartOf(later.amount) : lead.addedPart,
@@ -266,7 +285,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
     nameQualifier: qualified.nameQualifier,
     name: moved.name || whole,
     preparation: preparation || null,
-    ...takeSecondAmount({ ...amount, note: note || null }),
+    ...takeSecondAmounts({ ...amount, note: allNotes.filter(Boolean).join('; ') || null }),
     isUnderstood: moved.name !== '' && unread === '' && !whole.endsWith(':') && !hasUnreadAmount,
   };
 }

@@ -12,13 +12,11 @@ test.each<[line: string, first: string, second: Second, note: string | null]>([
   ['350g (~12 oz) wheat flour', '350 gram', [12, 12, 'ounce'], null],
   ['Around 14 ounces or 400 grams of beef', '14 ounce', [400, 400, 'gram'], null],
   ['¼ to 1/3 cup (63-83 ml) oil', '0.25 cup', [63, 83, 'milliliter'], null],
-  ['1 qt (32 oz, 946mL) broth', '1 quart', [946, 946, 'milliliter'], '32 oz'],
-  [
-    '4 tablespoons (½ stick / 57g) butter (for glaze)',
-    '4 tablespoon',
-    [57, 57, 'gram'],
-    '½ stick; for glaze',
-  ],
+  ['4 cups flour - 500g', '4 cup', [500, 500, 'gram'], null],
+  ['4 cups flour, about 500 g, sifted', '4 cup', [500, 500, 'gram'], null],
+  ['flour 4 cups – 500 g', '4 cup', [500, 500, 'gram'], null],
+  ['2 cups flour, 100 kg', '2 cup', null, null],
+  ['2 onions, 300 g', '2 null', null, null],
   ['2 sticks (16 tablespoons) butter', '2 stick', [16, 16, 'tablespoon'], null],
   ['¾ cup (1½ sticks) butter', '0.75 cup', [1.5, 1.5, 'stick'], null],
   ['500 g = 4 cups rice', '500 gram', [4, 4, 'cup'], null],
@@ -40,4 +38,24 @@ test.each<[line: string, first: string, second: Second, note: string | null]>([
   expect(`${parsed.quantityMin} ${parsed.unitSlug}`).toBe(first);
   expect(found && [found.quantityMin, found.quantityMax, found.unitSlug]).toEqual(second);
   expect(parsed.note).toBe(note);
+});
+
+test.each<[line: string, further: string[], note: string | null]>([
+  ['1 stick (½ cup / 113g) butter', ['113 gram', '0.5 cup'], null],
+  ['1 cup (2 sticks, 226 g) butter', ['226 gram', '2 stick'], null],
+  ['8 oz (1 cup, 225 g) butter', ['225 gram', '1 cup'], null],
+  ['1 qt (32 oz, 946mL) broth', ['946 milliliter', '32 ounce'], null],
+  ['4 tablespoons (½ stick / 57g) butter (for glaze)', ['57 gram', '0.5 stick'], 'for glaze'],
+  ['4 cups flour (1 lb) - 500 g', ['500 gram', '1 pound'], null],
+  ['1 cup (240 ml, 10 lb) milk', ['240 milliliter'], '10 lb'],
+])('%s: a third amount', (line, amounts, note) => {
+  const { secondAmount, furtherAmounts, note: left } = parseIngredientLine(line);
+  const again = [...(secondAmount ? [secondAmount] : []), ...furtherAmounts];
+  expect(again.map(({ quantityMin, unitSlug }) => `${quantityMin} ${unitSlug}`)).toEqual(amounts);
+  expect(left).toBe(note);
+});
+
+test('the words before a second number stay', () => {
+  expect(parseIngredientLine('~800g (~1.5lb) potatoes').secondAmount?.quantityQualifier).toBe('~');
+  expect(parseIngredientLine('4 cups flour, about 500 g').secondAmount?.quantityQualifier).toBe('about');
 });

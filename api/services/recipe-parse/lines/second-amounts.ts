@@ -3,10 +3,24 @@ import { type Amount, matchAt, readAmount } from './amounts.ts';
 import { ABOUT } from './line-lead.ts';
 
 /** An amount once more, in another unit: the 5 cups of '600 g or 5 cups'. */
-export type ParsedSecondAmount = { quantityMin: number; quantityMax: number; unitSlug: string };
+export type ParsedSecondAmount = {
+  quantityMin: number;
+  quantityMax: number;
+  unitSlug: string;
+  /** Words before its number ('~'); null when there are none. */
+  quantityQualifier: string | null;
+};
 
 /** The first amount of a line, and its note: parts with '; ' between them. */
 type Line = { quantityMin: number | null; unitSlug: string | null; note: string | null };
+
+/** The same amount in other units, and what is left of the note. */
+type SameAmounts = {
+  secondAmount: ParsedSecondAmount | null;
+  /** Beside the second: the ½ cup of '1 stick (½ cup / 113 g)'. */
+  furtherAmounts: ParsedSecondAmount[];
+  note: string | null;
+};
 
 /** What stands between amounts that all say the same. */
 const BETWEEN = /\s*(?:[/|,=]|\bor\b)\s*/iy;
@@ -19,41 +33,46 @@ const HEAVIEST = 3;
 const ALIKE_SLUGS: ReadonlySet<string> = new Set(['stick']);
 
 /**
- * Finds the amount an author wrote beside the first one, in brackets, after a stroke or 'or', and takes it out of the
- * note. Only where both are weights or volumes and can be the same: '2 cans (400 g)' may mean each; butter's sticks count too. Of several the one
- * in the other system; the others stay in the note.
+ * Finds the amounts an author wrote beside the first one, in brackets, after a stroke or 'or', and takes them out of the
+ * note. Only those that are weights or volumes and can be the same: '2 cans (400 g)' may mean each; butter's sticks
+ * count too. The second is the one in the other system; amounts that say something else stay in the note.
  */
-export function takeSecondAmount(line: Line): {
-  secondAmount: ParsedSecondAmount | null;
-  note: string | null;
-} {
-  const parts = line.note?.split('; ') ?? [];
-  for (const [index, part] of parts.entries()) {
-    const amounts = readAmounts(part);
-    const same = amounts.filter((amount) => saysTheSame(line, amount));
-    const own = measureOf(line.unitSlug)?.system;
-    const measures = same.filter(({ unitSlug }) => measureOf(unitSlug) !== undefined);
-    const second =
-      measures.find(({ unitSlug }) => measureOf(unitSlug)?.system !== own) ?? measures[0] ?? same[0];
-    if (!second?.unitSlug) continue;
-    const others = amounts.filter((amount) => amount !== second).map(({ words }) => words);
-    const note = [...parts.slice(0, index), ...others, ...parts.slice(index + 1)].join('; ');
-    return {
-      secondAmount: { quantityMin: second.min, quantityMax: second.max, unitSlug: second.unitSlug },
-      note: note || null,
-    };
-  }
-  return { secondAmount: null, note: line.note };
+export function takeSecondAmounts(line: Line): SameAmounts {
+  const parts = (line.note?.split('; ') ?? []).map((words) => ({ words, amounts: readAmounts(words) }));
+  const isSame = (amount: AmountInNote) => saysTheSame(line, amount);
+  const same = parts.flatMap(({ amounts }) => amounts.filter(isSame));
+  const own = systemOf(line.unitSlug);
+  const isMeasured = ({ unitSlug }: Amount) => measureOf(unitSlug) !== undefined;
+  const second =
+    same.find((amount) => isMeasured(amount) && systemOf(amount.unitSlug) !== own) ??
+    same.find(isMeasured) ??
+    same[0];
+  const left = parts.flatMap(({ words, amounts }) =>
+    amounts.some(isSame) ? amounts.filter((amount) => !isSame(amount)).map((amount) => amount.words) : words,
+  );
+  return {
+    secondAmount: second ? parsed(second) : null,
+    furtherAmounts: same.filter((amount) => amount !== second).map(parsed),
+    note: left.join('; ') || null,
+  };
 }
 
+function parsed({ min, max, unitSlug, about }: AmountInNote): ParsedSecondAmount {
+  return { quantityMin: min, quantityMax: max, unitSlug: unitSlug ?? '', quantityQualifier: about || null };
+}
+
+/** An amount with the words before its number, and all its words. */
+type AmountInNote = Amount & { about: string; words: string };
+
 /** The amounts a part of a note consists of; none where it says anything else. */
-function readAmounts(part: string): (Amount & { words: string })[] {
-  const amounts: (Amount & { words: string })[] = [];
+function readAmounts(part: string): AmountInNote[] {
+  const amounts: AmountInNote[] = [];
   let at = 0;
   while (at < part.length) {
-    const amount = readAmount(part, at + (matchAt(ABOUT, part, at)?.[0].length ?? 0));
+    const about = matchAt(ABOUT, part, at)?.[0] ?? '';
+    const amount = readAmount(part, at + about.length);
     if (!amount || amount.isArticle) return [];
-    amounts.push({ ...amount, words: part.slice(at, amount.end) });
+    amounts.push({ ...amount, about: about.trim(), words: part.slice(at, amount.end) });
     const between = matchAt(BETWEEN, part, amount.end);
     if (!between && part.slice(amount.end).trim() !== '') return [];
     at = between ? amount.end + between[0].length : part.length;
@@ -62,7 +81,7 @@ function readAmounts(part: string): (Amount & { words: string })[] {
 }
 
 /** Whether a line's amount and another can be one. */
-function saysTheSame(line: Line, amount: Amount): boolean {
+export function saysTheSame(line: Omit<Line, 'note'>, amount: Amount): boolean {
   return canBeSame({ quantity: line.quantityMin ?? 0, unitSlug: line.unitSlug }, amount, SAME_WITHIN_FACTOR);
 }
 
@@ -84,6 +103,11 @@ export function canBeSame(
 
 function isAlike(slug: string | null): boolean {
   return slug !== null && ALIKE_SLUGS.has(slug);
+}
+
+/** Sticks are how US shops sell butter. */
+function systemOf(slug: string | null) {
+  return isAlike(slug) ? 'imperial' : measureOf(slug)?.system;
 }
 
 function measureOf(slug: string | null) {
