@@ -10,6 +10,7 @@ import { cutText } from '#domain/text/text.ts';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import { TERMS } from '../../db/catalogue/terms.ts';
+import { withFluidOunces } from '../recipe-parse/lines/fluid-ounces.ts';
 import { type ParsedIngredientLine, parseIngredientLine } from '../recipe-parse/lines/ingredient-line.ts';
 import { type Listed, listedOf } from '../recipe-parse/lines/listed-usages.ts';
 import { createIngredientMatcher, type IngredientMatch } from '../recipe-parse/lines/match-ingredient.ts';
@@ -25,6 +26,12 @@ const matchIngredient = createIngredientMatcher(
   INGREDIENTS.map((row) => ({ ...row, id: stableId('ingredient', row.slug) })),
 );
 const INGREDIENT_TITLES = new Map(INGREDIENTS.map((row) => [stableId('ingredient', row.slug), row.title]));
+/** What cooks measure by volume in metric units: liquids, and little things, which nobody writes ounces of. */
+const POURED_IDS: ReadonlySet<string> = new Set(
+  INGREDIENTS.filter((row) => row.defaultMetricMeasurementMethod === 'volume').map(({ slug }) =>
+    stableId('ingredient', slug),
+  ),
+);
 const matchKeywords = createTermMatcher(TERMS.map((row) => ({ ...row, id: stableId(row.kind, row.slug) })));
 
 /** What surrounds the recipe that is read. */
@@ -125,9 +132,10 @@ function readIngredients(source: SchemaOrgRecipe, partId: (part: string) => stri
     ingredientUsages: group.items
       .filter((line) => line !== '')
       .map((line, index) => {
-        const parsed = parseIngredientLine(line);
-        if (!parsed.isUnderstood) remarks.push(`ingredient kept as text: ${line}`);
-        const matched = matchIngredient(parsed.name);
+        const read = parseIngredientLine(line);
+        if (!read.isUnderstood) remarks.push(`ingredient kept as text: ${line}`);
+        const matched = matchIngredient(read.name);
+        const parsed = withFluidOunces(read, POURED_IDS.has(matched.ingredientId ?? ''));
         return {
           id: partId(`ingredients/${groupIndex}/${index}`),
           quantityMin: parsed.quantityMin,
@@ -184,6 +192,7 @@ function listedIn(groups: ReturnType<typeof readIngredients>): Listed {
     usages.map(({ id, ingredientId, ingredientTitleOverride }) => ({
       id,
       ingredientId,
+      isPoured: POURED_IDS.has(ingredientId ?? ''),
       names: [ingredientTitleOverride, INGREDIENT_TITLES.get(ingredientId ?? '')].filter(
         (name) => typeof name === 'string',
       ),

@@ -5,6 +5,8 @@ import { isCommonWord, listedWords, wordsOfName } from '#domain/recipes/written-
 export type ListedUsage = {
   id: string;
   ingredientId: string | null;
+  /** Whether cooks measure it by volume in metric units. */
+  isPoured: boolean;
   /** What it may be called: its own words, its ingredient's title. */
   names: string[];
 };

@@ -14,7 +14,7 @@ const LISTED = listedOf(
     'coconut milk',
     'white sugar',
     'butter',
-  ].map((name) => ({ id: name, ingredientId: null, names: [name] })),
+  ].map((name) => ({ id: name, ingredientId: null, isPoured: name.endsWith('milk'), names: [name] })),
 );
 
 /** '200 gram', '2-3 tablespoon', '150 gram = 5 ounce'. */
@@ -29,6 +29,9 @@ it.each<[string, string[]]>([
   ['Stir in half a cup of the dark brown sugar and 1 tsp salt', ['0.5 cup', '1 teaspoon']],
   ['Warm 2–3 tbsp honey', ['2-3 tablespoon']],
   ['Whisk in 150 g (5 oz) sugar', ['150 gram = 5 ounce']],
+  ['Add 1 cup (8 oz) coconut milk', ['1 cup = 8 fluid-ounce']],
+  ['Add 8 oz (1 cup) coconut milk', ['8 fluid-ounce = 1 cup']],
+  ['Add 8 oz (1 cup) butter', ['8 ounce = 1 cup']],
   ['Drizzle with the honey (1 tablespoon) and serve', ['1 tablespoon']],
   ['Toss with the rest of the flour (about 50 g)', ['50 gram']],
   ['Add sugar 20 g.', ['20 gram']],
@@ -92,6 +95,8 @@ it.each<[string, (string | undefined)[]]>([
 });
 
 it('two lines of one ingredient are as good as one', () => {
-  const listed = listedOf(['1', '2'].map((id) => ({ id, ingredientId: 'flour', names: ['flour'] })));
+  const listed = listedOf(
+    ['1', '2'].map((id) => ({ id, ingredientId: 'flour', isPoured: false, names: ['flour'] })),
+  );
   expect(findStepAmounts('Add 200 g flour', listed)[0]?.usageId).toBe('1');
 });

@@ -1,5 +1,6 @@
 import { isForOne, isListed, isSize, namesListed } from '#domain/recipes/written-amounts.ts';
 import { type Amount, matchAt, readAmount, readNumber } from '../lines/amounts.ts';
+import { isFluid } from '../lines/fluid-ounces.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
 import { canBeSame } from '../lines/second-amounts.ts';
 import { isMeasure } from '../lines/units-in-text.ts';
@@ -54,7 +55,20 @@ export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
       isAfterName(text, amount, listed.words) ||
       MADE_BEFORE.test(text.slice(Math.max(0, amount.start - 40), amount.start));
     return isNamed && !isForOne(text, amount.start, listed.words);
-  }).map((amount) => ({ ...amount, usageId: findUsageNamed(text, amount.start, amount.end, listed) }));
+  }).map((amount) => {
+    const usageId = findUsageNamed(text, amount.start, amount.end, listed);
+    const isPoured = listed.usages.some((usage) => usage.id === usageId && usage.isPoured);
+    return { ...withFluidOunces(amount, isPoured), usageId };
+  });
+}
+
+/** '1 cup (8 oz) milk': either may be the ounces. */
+function withFluidOunces(amount: AmountInText, isPoured: boolean): AmountInText {
+  const { unitSlug, quantities, second } = amount;
+  const first = { quantity: quantities[0]?.value ?? 0, unitSlug };
+  if (second && isFluid(first, second, isPoured)) return { ...amount, unitSlug: 'fluid-ounce' };
+  const isSecondFluid = second && isFluid(second, first, isPoured);
+  return isSecondFluid ? { ...amount, second: { ...second, unitSlug: 'fluid-ounce' } } : amount;
 }
 
 /** Further amounts of a line of an ingredient list, after its name: '+ 2 cups water', 'or 3 Tbsp sauce'. */

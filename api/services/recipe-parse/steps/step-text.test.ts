@@ -75,7 +75,12 @@ describe('temperatures of parseStep', () => {
 
 describe('amounts of parseStep', () => {
   const listed = listedOf(
-    ['flour', 'garlic', 'onions', 'water'].map((name) => ({ id: name, ingredientId: null, names: [name] })),
+    ['flour', 'garlic', 'onions', 'water'].map((name) => ({
+      id: name,
+      ingredientId: null,
+      isPoured: false,
+      names: [name],
+    })),
   );
   const marked = (text: string) =>
     (parseStep(text, unitIdOf, listed).content ?? []).flatMap((block) =>
@@ -174,7 +179,7 @@ it.each([
   'Add 2-3 tbsp flour (30 g) and mix.',
   'Add 2 cups plain flour (about 250 g).',
 ])('a second value behind the name is never worked out of the first: %s', (text) => {
-  const listed = listedOf([{ id: 'flour', ingredientId: 'flour', names: ['flour'] }]);
+  const listed = listedOf([{ id: 'flour', ingredientId: 'flour', isPoured: false, names: ['flour'] }]);
   const { content } = parseStep(text, (slug) => slug, listed);
   expect(content).toEqual([{ type: 'paragraph', children: [{ text }] }]);
 });

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { withFluidOunces } from './fluid-ounces.ts';
+import { parseIngredientLine } from './ingredient-line.ts';
+
+it.each<[line: string, isPoured: boolean, amounts: string]>([
+  ['1 cup (8 oz) milk', true, '1 cup, 8 fluid-ounce'],
+  ['8 oz milk (1 cup)', true, '8 fluid-ounce, 1 cup'],
+  ['32 oz / 950ml stock', false, '32 fluid-ounce, 950 milliliter'],
+  ['8 oz (250 ml) cream', false, '8 fluid-ounce, 250 milliliter'],
+  ['1 qt (32 oz, 946mL) broth', true, '1 quart, 946 milliliter, 32 fluid-ounce'],
+  ['1 cup (8 oz) ricotta', false, '1 cup, 8 ounce'],
+  ['1 cup (4 oz) grated cheese', true, '1 cup, 4 ounce'],
+  ['320g/11¼oz double cream', true, '320 gram, 11.25 ounce'],
+  ['64oz beef broth', true, '64 ounce'],
+])('%s, poured: %s', (line, isPoured, amounts) => {
+  const { secondAmount, furtherAmounts, ...first } = withFluidOunces(parseIngredientLine(line), isPoured);
+  const all = [first, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts];
+  expect(all.map(({ quantityMin, unitSlug }) => `${quantityMin} ${unitSlug}`).join(', ')).toBe(amounts);
+});

@@ -1,0 +1,44 @@
+import { FLUID_OUNCE_ML, findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
+import type { ParsedIngredientLine } from './ingredient-line.ts';
+
+/** An amount that was written beside others. */
+type AmountBeside = { quantity: number; unitSlug: string | null };
+
+/** Authors round by up to this part of a fluid ounce: 950 ml are 32, 250 ml are 8. */
+const SAME_WITHIN = 0.06;
+
+/**
+ * Whether ounces are fluid because a volume beside them is as many fluid ounces: 8 oz and 1 cup, 32 oz and 950 ml. A cup
+ * of butter or ricotta weighs 8 ounces, too, so US volumes tell it only of what is poured; what is told in milliliters is.
+ */
+export function isFluid(
+  { quantity, unitSlug }: AmountBeside,
+  beside: AmountBeside,
+  isPoured: boolean,
+): boolean {
+  const measure = findConvertibleMeasure(beside.unitSlug ?? '');
+  if (unitSlug !== 'ounce' || measure?.dimension !== 'volume') return false;
+  if (measure.system === 'imperial' && !isPoured) return false;
+  const fluidOunces = (beside.quantity * measure.toBase) / FLUID_OUNCE_ML;
+  return Math.abs(fluidOunces - quantity) <= quantity * SAME_WITHIN;
+}
+
+/** The line with its ounces as fluid ounces where an amount beside them tells that they are. */
+export function withFluidOunces(line: ParsedIngredientLine, isPoured: boolean): ParsedIngredientLine {
+  const { secondAmount, furtherAmounts } = line;
+  const all = [line, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts].map(
+    ({ quantityMin, unitSlug }) => ({ quantity: quantityMin ?? 0, unitSlug }),
+  );
+  const inItsUnit = <Amount extends { quantityMin: number | null; unitSlug: string | null }>(
+    amount: Amount,
+  ): Amount => {
+    const written = { quantity: amount.quantityMin ?? 0, unitSlug: amount.unitSlug };
+    const isFluidHere = all.some((beside) => isFluid(written, beside, isPoured));
+    return isFluidHere ? { ...amount, unitSlug: 'fluid-ounce' } : amount;
+  };
+  return {
+    ...inItsUnit(line),
+    secondAmount: secondAmount && inItsUnit(secondAmount),
+    furtherAmounts: furtherAmounts.map(inItsUnit),
+  };
+}
