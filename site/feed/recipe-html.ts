@@ -82,7 +82,7 @@ function drawCredit(recipe: ReadRecipe['recipe']): string {
   const credit = creditOf(recipe);
   if (!credit) return '';
   const words = escapeHtml(credit.words);
-  return `<p>Adapted from ${credit.href ? `<a href="${escapeHtml(credit.href)}">${words}</a>` : words}</p>`;
+  return `<p>${credit.lead}${credit.href ? `<a href="${escapeHtml(credit.href)}">${words}</a>` : words}</p>`;
 }
 
 function drawPageLink(slug: string, words: string): string {

@@ -96,6 +96,33 @@ test('a recipe says what its page shows first, with times in minutes and without
   expect(JSON.stringify(data.recipeIngredient)).toMatch(/"2 1\/2–3 pounds [^"]+"/);
 });
 
+test.each([
+  [2 / 3, null, '2/3'],
+  [2 / 3, 'cup of sauce', ['2/3', '2/3 cup of sauce']],
+  [1.5, null, '1 1/2'],
+  [4, null, '4'],
+])('a yield of %j %j is written as the page shows it', (yieldServings, servingDescription, expected) => {
+  const page = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
+  const data = recipeStructuredData(
+    changed(page, { yieldServings, servingDescription, yieldText: null }),
+    'A description.',
+  );
+  expect(data.recipeYield).toEqual(expected);
+});
+
+test('a credit in words of its own is no name of a work', () => {
+  const page = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
+  const credited = (name: string) => {
+    const { creditText, isBasedOn } = recipeStructuredData(
+      changed(page, { credit: { name, href: null } }),
+      '',
+    );
+    return { creditText, isBasedOn };
+  };
+  expect(credited('Aunt Ada')).toEqual({ isBasedOn: { '@type': 'CreativeWork', name: 'Aunt Ada' } });
+  expect(credited('After a card by Aunt Ada')).toEqual({ creditText: 'After a card by Aunt Ada' });
+});
+
 test('a line of which nothing is written is no ingredient', () => {
   const page = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
   const [group] = page.recipe.ingredientUsageGroups;

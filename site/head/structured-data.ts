@@ -1,4 +1,5 @@
 import { formatIsoDuration, structuredTotalTimeMinutes } from '#domain/maths/durations.ts';
+import { asFraction } from '#domain/maths/quantities.ts';
 import type { CroppedImage, Image, Video } from '#domain/media/media.ts';
 import type { PageOf, SiteLayoutModel, TermLink } from '#domain/pages/pages.ts';
 import {
@@ -10,6 +11,7 @@ import {
   recipePath,
 } from '#domain/pages/paths.ts';
 import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/shared/constants.ts';
+import { isCreditPhrase } from '../recipe/credit.ts';
 import { shownTitle } from '../recipe/group-titles.ts';
 import { plainIngredientLine } from '../recipe/ingredient-lines.ts';
 import type { Defaults } from '../recipe/words.ts';
@@ -103,13 +105,20 @@ function recipeBody(
     recipeInstructions: instructionsOf(recipe, layout, path, images),
     tool: tools.length > 0 ? tools : undefined,
     video: videoOf(recipe, layout.origin, description, images),
-    isBasedOn: originalOf(recipe),
+    ...originOf(recipe),
   };
 }
 
-function originalOf({ credit }: RecipePage['recipe']): StructuredData | undefined {
-  if (!credit?.name && !credit?.href) return undefined;
-  return { '@type': 'CreativeWork', name: credit.name ?? undefined, url: credit.href ?? undefined };
+/** The work it was adapted from; words that say how it is owed are no name of one. */
+function originOf({ credit }: RecipePage['recipe']): StructuredData {
+  const { name = null, href = null } = credit ?? {};
+  const creditText = name !== null && isCreditPhrase(name) ? name : undefined;
+  const work = creditText === undefined ? name : null;
+  if (work === null && href === null) return { creditText };
+  return {
+    creditText,
+    isBasedOn: { '@type': 'CreativeWork', name: work ?? undefined, url: href ?? undefined },
+  };
 }
 
 /** The recipe's video, the uploaded one first; none without a picture to stand for it, which search engines require. */
@@ -207,8 +216,9 @@ function dietsOf(terms: TermLink[]): string[] | undefined {
 
 function yieldOf({ yieldServings, yieldText, servingDescription }: RecipePage['recipe']) {
   if (yieldServings === null) return yieldText ?? servingDescription ?? undefined;
-  const words = yieldText ?? (servingDescription && `${yieldServings} ${servingDescription}`);
-  return words ? [`${yieldServings}`, words] : `${yieldServings}`;
+  const servings = asFraction(yieldServings).plain;
+  const words = yieldText ?? (servingDescription && `${servings} ${servingDescription}`);
+  return words ? [servings, words] : servings;
 }
 
 function imageAddresses([main, ...others]: CroppedImage[], origin: string): string[] {

@@ -82,9 +82,9 @@ export const EquipmentUsage = z.object({
 });
 export type EquipmentUsage = z.infer<typeof EquipmentUsage>;
 
-/** Where a recipe comes from: 'Adapted from …'. */
+/** Where a recipe comes from: 'Adapted from …', or the author's own words where they say more. */
 export const Credit = z.object({
-  /** Who or what it was adapted from; null shows the host of the address. */
+  /** Who or what it was adapted from, or a phrase ('After a card by Aunt Ada'); null shows the host of the address. */
   name: Line.trim().min(1).max(CREDIT_NAME_MAX_LENGTH).nullable().default(null),
   /** Page of the original. */
   href: WebAddress.nullable().default(null),

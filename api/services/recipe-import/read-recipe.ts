@@ -115,11 +115,11 @@ function readTimes(source: SchemaOrgRecipe, remarks: string[]) {
 }
 
 function readCredit({ isBasedOn: [work], creditText }: SchemaOrgRecipe): Credit | null {
-  // The page says 'Adapted from' itself.
-  const original = work ?? { name: creditText.replace(/^adapted (?:from|by)\s+/i, ''), url: '' };
-  const href = WebAddress.safeParse(original.url).data ?? null;
-  // Some write a title where an address belongs.
-  const name = original.name || (href === null ? original.url : '');
+  const url = work?.url ?? '';
+  const href = WebAddress.safeParse(url).data ?? null;
+  // The page says 'Adapted from' itself. Some write a title where an address belongs.
+  const words = creditText.replace(/^adapted from\s+/i, '').replaceAll(/\s+/g, ' ');
+  const name = work?.name || (href === null ? url : '') || words;
   return name === '' && href === null ? null : { name: cutText(name, CREDIT_NAME_MAX_LENGTH) || null, href };
 }
 
