@@ -282,6 +282,18 @@ describe('a line with an amount in plain words', () => {
   });
 });
 
+test('a group titled “Per person” is titled so, and its lines follow the servings', () => {
+  const { recipe } = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
+  const group = recipe.ingredientUsageGroups[0];
+  if (!group) throw new Error('no recipe to test with');
+  const groups = [
+    { ...group, title: 'Per person', ingredientUsages: [usage({ quantityMin: 1, ingredient: onion })] },
+  ];
+  const [drawn] = ingredientGroups({ ...recipe, ingredientUsageGroups: groups }, defaults);
+  expect(drawn?.title).toBe('Per person');
+  expect(drawn?.lines[0]?.amount?.some(({ text }) => text === '3')).toBe(true);
+});
+
 test('what is for each person stays the same for more of them', () => {
   const line = usage({
     quantityMin: 1,
