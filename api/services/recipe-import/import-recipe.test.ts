@@ -202,6 +202,10 @@ test('an old date stays that of the recipe, and a yield keeps its words', async 
 test.each([
   [{ creditText: 'Adapted from Mrs Beeton' }, { credit: { name: 'Mrs Beeton', href: null } }],
   [
+    { creditText: 'After a card by Aunt Ada', isBasedOn: 'https://ada.example/' },
+    { credit: { name: 'After a card by Aunt Ada', href: 'https://ada.example/' } },
+  ],
+  [
     { recipeYield: { '@type': 'QuantitativeValue', value: 6, unitText: 'buns' } },
     { yieldServings: 6, servingDescription: 'buns' },
   ],
@@ -215,12 +219,19 @@ test.each([
   expect(readSchemaOrgRecipe(source, SURROUNDINGS).document).toMatchObject(expected);
 });
 
-test('a date that is none becomes today, and that is said', async () => {
+test.each([
+  ['5 mai 1832', false, Date.UTC(1832, 4, 5), null],
+  ['1832', false, Date.UTC(1832, 0, 1), "date '1832' names no day, and became 1832-01-01"],
+  ['01/05/1832', false, 'now', "date '01/05/1832' may be 1 May or 5 January, and became today"],
+  ['30 February 1900', false, 'now', "date '30 February 1900' is no day of the calendar, and became today"],
+  ['2999-01-01', false, 'now', "date '2999-01-01' lies ahead, and became today"],
+  ['long ago', false, 'now', "date 'long ago' was not understood, and became today"],
+  ['long ago', true, null, "date 'long ago' was not understood, and is left out"],
+])('the date %j, kept as a draft: %j', async (datePublished, isDraft, publishedAt, remark) => {
   const { context, manager } = await makeKitchen();
-  const { remarks } = await importRecipe(
-    context,
-    manager,
-    await makeItem({ ...PANCAKES, datePublished: 'long ago' }),
-  );
-  expect(remarks).toEqual(["date 'long ago' was not understood, and became today"]);
+  const item = { ...(await makeItem({ '@type': 'Recipe', name: 'Soup', datePublished })), isDraft };
+  const { remarks } = await importRecipe(context, manager, item);
+  expect(remarks).toEqual(remark === null ? [] : [remark]);
+  const stored = await context.db.selectFrom('recipes').select('published_at').executeTakeFirstOrThrow();
+  expect(stored.published_at).toBe(publishedAt === 'now' ? context.now() : publishedAt);
 });

@@ -12,7 +12,7 @@ import { createRecipe, type ManagerOf } from '../recipes/recipes.ts';
 import { isAuthorName } from './author-names.ts';
 import { type ImportSurroundings, readSchemaOrgRecipe } from './read-recipe.ts';
 import type { SchemaOrgRecipe } from './schema-org-recipe.ts';
-import { instantOfDate } from './written-dates.ts';
+import { readWrittenDate } from './written-dates.ts';
 
 /** One recipe to bring in. */
 export type ImportItem = {
@@ -42,20 +42,35 @@ export async function importRecipe(
     contributorIds: await importAuthors(context, manager, source.author),
     recipeTitles: item.recipeTitles,
   });
-  const date = source.datePublished === '' ? context.now() : instantOfDate(source.datePublished);
-  const all = [
-    ...pictures.remarks,
-    ...remarks,
-    ...(date === null ? [`date '${source.datePublished}' was not understood, and became today`] : []),
-  ];
+  const { publishedAt, remark } = publicationOf(source.datePublished, item.isDraft, context.now());
+  const all = [...pictures.remarks, ...remarks, ...(remark === null ? [] : [remark])];
   const presentId = await findRecipeIdBySlug(context.db, manager.siteId, slug);
   const present = presentId === null ? null : await findRecipe(context.db, manager.siteId, presentId);
   if (present) return { result: isSame(present.document, document) ? 'unchanged' : 'kept', remarks: all };
 
-  const publishedAt = item.isDraft ? null : Math.min(date ?? context.now(), context.now());
   const outcome = await createRecipe(context, manager, { ...document, publishedAt });
   if (!outcome.isOk) throw new Error(`${outcome.error} ${JSON.stringify(outcome.fields ?? {})}`);
   return { result: 'created', remarks: all };
+}
+
+/** When readers get it: on the day it has, or today. A date that does not stay as it was written is said. */
+function publicationOf(
+  written: string,
+  isDraft: boolean,
+  now: number,
+): { publishedAt: number | null; remark: string | null } {
+  if (written === '') return { publishedAt: isDraft ? null : now, remark: null };
+  const date = readWrittenDate(written);
+  const instead = isDraft ? 'is left out' : 'became today';
+  if ('problem' in date) {
+    const remark = `date '${written}' ${date.problem}, and ${instead}`;
+    return { publishedAt: isDraft ? null : now, remark };
+  }
+  if (isDraft) return { publishedAt: null, remark: null };
+  if (date.instant > now) return { publishedAt: now, remark: `date '${written}' lies ahead, and ${instead}` };
+  const day = new Date(date.instant).toISOString().slice(0, 10);
+  const remark = date.isDay ? null : `date '${written}' names no day, and became ${day}`;
+  return { publishedAt: date.instant, remark };
 }
 
 async function importPictures(

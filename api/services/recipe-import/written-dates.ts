@@ -1,14 +1,99 @@
 import { CoercedInstant, HistoricInstant } from '#domain/shared/fields.ts';
 
+/** What a date of another system says: an instant in milliseconds UTC, or what is wrong with it, for people. */
+export type WrittenDate =
+  | {
+      instant: number;
+      /** False for a year or a month alone, of which the instant is the first day. */
+      isDay: boolean;
+    }
+  | { problem: string };
+
+/** Months without accents: in English, then German, French, Spanish, Portuguese, Italian, Dutch where they differ. */
+const MONTHS = [
+  'january januar janvier enero janeiro gennaio januari',
+  'february februar fevrier febrero fevereiro febbraio februari',
+  'march marz maerz mars marzo marco maart mrt',
+  'april avril abril aprile',
+  'may mai mayo maio maggio mei',
+  'june juni juin junio junho giugno',
+  'july juli juillet julio julho luglio',
+  'august aout agosto augustus',
+  'september septembre septiembre setembro settembre',
+  'october oktober octobre octubre outubro ottobre',
+  'november novembre noviembre novembro',
+  'december dezember decembre diciembre dezembro dicembre',
+].map((names) => names.split(' '));
+/** Shortest short form of a month. */
+const LEAST_MONTH_LETTERS = 3;
+
+const WEEKDAY = /^\p{L}+\.?,\s+/u;
+const TIME_OF_DAY = /[\sT,]+\d{1,2}:\d{2}[\d:.]*(?:\s?(?:[ap]m|gmt|utc|z|[+-]\d{2}:?\d{2}))*$/i;
+const YEAR_FIRST = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/;
+const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+const DAY_MONTH =
+  /^(\d{1,2})(?:st|nd|rd|th|er|[.ºª°])?[\s-]+(?:(?:of|de)\s+)?(\p{L}+)\.?,?[\s-]+(?:(?:of|del?)\s+)?(\d{4})$/iu;
+const MONTH_DAY = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu;
+const MONTH_YEAR = /^(\p{L}+)\.?,?\s+(?:(?:of|del?)\s+)?(\d{4})$/iu;
+
 /**
- * The instant of a date as other systems write it: an ISO date or instant, its year or month alone ('1832', '1832-05':
- * the first day of it), or English words ('May 1, 1832').
- * @returns milliseconds UTC; null for what is no date
+ * Reads a date as other systems write it: ISO 8601, its year or month alone, numbers where they can mean one day only,
+ * and months in words ('May 1, 1832', '5 mai 1832'). Nothing is guessed: what could be two days, or is none, is a problem.
  */
-export function instantOfDate(text: string): number | null {
-  const [, day = text] = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}[\d:.]*$/.exec(text) ?? [];
-  const iso = CoercedInstant.safeParse(/^\d{4}(?:-\d{2})?$/.test(day) ? `${day}-01-01`.slice(0, 10) : day);
-  if (iso.success) return iso.data;
-  const isInWords = /\p{L}{3}/u.test(text) && /\b\d{4}\b/.test(text);
-  return HistoricInstant.safeParse(isInWords ? Date.parse(`${text} UTC`) : null).data ?? null;
+export function readWrittenDate(text: string): WrittenDate {
+  const written = text.trim();
+  const exact = CoercedInstant.safeParse(written);
+  if (exact.success) return { instant: exact.data, isDay: true };
+  const date = written.replace(WEEKDAY, '').replace(TIME_OF_DAY, '');
+  const [, year, month, day] = YEAR_FIRST.exec(date) ?? [];
+  if (year !== undefined) return dayOf(year, Number(month ?? 1), day);
+  const [, first, mark, second, lastYear] = YEAR_LAST.exec(date) ?? [];
+  if (first !== undefined && lastYear !== undefined) {
+    return inSomeOrder(Number(first), Number(second), lastYear, mark === '.');
+  }
+  return inWords(date) ?? { problem: 'was not understood' };
+}
+
+/** '25/12/1832' is one day; '01/05/1832' may be two, unless points say that the day comes first. */
+function inSomeOrder(first: number, second: number, year: string, isDayFirst: boolean): WrittenDate {
+  if (isDayFirst || first > 12 || first === second) return dayOf(year, second, String(first));
+  if (second > 12) return dayOf(year, first, String(second));
+  return { problem: `may be ${first} ${titleOf(second)} or ${second} ${titleOf(first)}` };
+}
+
+function inWords(date: string): WrittenDate | null {
+  const [, day, month, year] = DAY_MONTH.exec(date) ?? [];
+  const [, firstMonth, dayAfter, lastYear] = MONTH_DAY.exec(date) ?? [];
+  const [, monthAlone, itsYear] = MONTH_YEAR.exec(date) ?? [];
+  const number = monthNamed(month ?? firstMonth ?? monthAlone ?? '');
+  const found = year ?? lastYear ?? itsYear;
+  return number === null || found === undefined ? null : dayOf(found, number, day ?? dayAfter);
+}
+
+/** 1 to 12; null for what is no month, or the beginning of two ('jui'). */
+function monthNamed(word: string): number | null {
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (plain.length < LEAST_MONTH_LETTERS) return null;
+  const fits = MONTHS.flatMap((names, index) =>
+    names.some((name) => name.startsWith(plain)) ? index + 1 : [],
+  );
+  const [only = null] = fits;
+  return fits.length === 1 ? only : null;
+}
+
+function titleOf(month: number): string {
+  return (MONTHS[month - 1]?.[0] ?? '').replace(/^./, (first) => first.toUpperCase());
+}
+
+/** @param day absent for a month or a year alone */
+function dayOf(year: string, month: number, day: string | undefined): WrittenDate {
+  const number = Number(day ?? 1);
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), month - 1, number);
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== number)
+    return { problem: 'is no day of the calendar' };
+  const instant = HistoricInstant.safeParse(date.getTime()).data;
+  return instant === undefined
+    ? { problem: 'is too early: the first year is 1000' }
+    : { instant, isDay: day !== undefined };
 }
