@@ -1,12 +1,9 @@
 /** npm run import -- --site <slug> [--owner <e-mail>] [--draft] <folder or files> */
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ZodError } from 'zod';
 import type { SyncReceiptDocument } from '#domain/publishing/sync-receipts.ts';
 import { Email, Slug } from '#domain/shared/fields.ts';
-import { slugOf } from '#domain/text/slugs.ts';
 import { originOf } from '../api/config.ts';
 import { type OpenContext, openContext } from '../api/open-context.ts';
 import { findUserByEmail, insertUser } from '../api/repositories/people/users.ts';
@@ -14,7 +11,6 @@ import { countDueJobs } from '../api/repositories/publishing/publish-jobs.ts';
 import { listReceiptsSince } from '../api/repositories/publishing/sync-receipts.ts';
 import { findSiteBySlug } from '../api/repositories/sites/sites.ts';
 import { importRecipe } from '../api/services/recipe-import/import-recipe.ts';
-import { SchemaOrgRecipe } from '../api/services/recipe-import/schema-org-recipe.ts';
 import { writtenUnits } from '../api/services/recipe-import/written-units.ts';
 import type { ManagerOf } from '../api/services/recipes/recipes.ts';
 import { changeSite, createSite } from '../api/services/sites/sites.ts';
@@ -22,6 +18,13 @@ import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
 import { assetsFolder } from '../content-sync/write/published-folders.ts';
 import { readConfigBeside } from './config-beside.ts';
+import {
+  listRecipeFiles,
+  problemOf,
+  type RecipeFile,
+  readPicture,
+  readRecipeFile,
+} from './import/recipe-files.ts';
 import { showProgress } from './progress.ts';
 import { refuseLostDatabase } from './start-problems.ts';
 import { titleOfSlug } from './title-of-slug.ts';
@@ -29,9 +32,6 @@ import { runAsAsked, UsageError } from './usage.ts';
 
 /** How often it is looked whether publishing is done. */
 const PUBLISH_POLL_MS = 100;
-
-/** A file that was read and understood as a recipe. */
-type RecipeFile = { file: string; slug: string; source: SchemaOrgRecipe };
 
 const root = join(import.meta.dirname, '..');
 
@@ -75,10 +75,9 @@ async function importFiles(
   const recipes: RecipeFile[] = [];
   for (const file of files) {
     try {
-      const source = SchemaOrgRecipe.parse(JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, '')));
-      recipes.push({ file, source, slug: slugOf(basename(file, '.json')) || slugOf(source.name) });
+      recipes.push(await readRecipeFile(file));
     } catch (error) {
-      problems.push(`${basename(file)}: not read. ${sentenceOf(error)}`);
+      problems.push(`${basename(file)}: not read. ${problemOf(error)}`);
     }
   }
   // The settings of a site that was there are its owner's.
@@ -105,7 +104,7 @@ async function importFiles(
       if (imported.result === 'kept')
         remarks.push(`${basename(file)}: the kitchen has a recipe '${slug}' that differs; it stays as it is`);
     } catch (error) {
-      problems.push(`${basename(file)}: not imported. ${sentenceOf(error)}`);
+      problems.push(`${basename(file)}: not imported. ${problemOf(error)}`);
     }
   }
   progress(recipes.length, recipes.length);
@@ -186,32 +185,4 @@ function readArguments() {
     isDraft: values.draft,
     paths: positionals.map((path) => resolve(path)),
   };
-}
-
-async function listRecipeFiles(path: string): Promise<string[]> {
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new UsageError(`There is no ${path}.`);
-  if (!found.isDirectory()) return [path];
-  const names = await readdir(path);
-  return names
-    .filter((name) => extname(name) === '.json')
-    .sort()
-    .map((name) => join(path, name));
-}
-
-/** A picture beside the recipe, or in its folder `images`; nothing outside is read. */
-async function readPicture(folder: string, name: string): Promise<Uint8Array | null> {
-  for (const place of [folder, join(folder, 'images')]) {
-    const bytes = await readFile(join(place, basename(name))).catch(() => null);
-    if (bytes) return bytes;
-  }
-  return null;
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ZodError) {
-    const fields = [...new Set(error.issues.map(({ path: [field] }) => String(field ?? 'the file')))];
-    return `This is not as schema.org/Recipe has it: ${fields.join(', ')}.`;
-  }
-  return error instanceof Error ? error.message : String(error);
 }

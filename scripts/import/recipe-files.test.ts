@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listRecipeFiles, problemOf, readRecipeFile } from './recipe-files.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kitchens-import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function problemWith(text: string): Promise<string> {
+  const file = join(folder, 'recipe.json');
+  await writeFile(file, text);
+  return readRecipeFile(file).then(() => 'none', problemOf);
+}
+
+test('a byte-order mark, as Windows writes it, is no part of the recipe', async () => {
+  const file = join(folder, 'Marked Soup.json');
+  await writeFile(file, `\uFEFF${JSON.stringify({ '@type': 'Recipe', name: 'Soup' })}`);
+  expect(await readRecipeFile(file)).toMatchObject({ slug: 'marked-soup', source: { name: 'Soup' } });
+});
+
+test.each([
+  ['{ "@type": "Recipe", ', 'It is no JSON: see line 1, column 22.'],
+  ['{\n "a": 1,\n }', 'It is no JSON: see line 3, column 2.'],
+  ['<html>', 'It is no JSON.'],
+  ['', 'It is no JSON: it ends too early.'],
+  ['[]', 'This is not as schema.org/Recipe has it: the file.'],
+  ['{ "@type": "Recipe" }', 'This is not as schema.org/Recipe has it: name.'],
+  ['{ "@type": "Recipe", "name": "Soup" }', 'none'],
+])('what is wrong with %j is a sentence', async (text, problem) => {
+  expect(await problemWith(text)).toBe(problem);
+});
+
+test('so is what is wrong with files that are none', async () => {
+  const place = join(folder, 'several');
+  await mkdir(join(place, 'a-folder.json'), { recursive: true });
+  await symlink(join(place, 'nowhere'), join(place, 'gone.json'));
+  await symlink(join(place, 'itself.json'), join(place, 'itself.json'));
+  const files = await listRecipeFiles(place);
+  const problems = await Promise.all(files.map((file) => readRecipeFile(file).then(() => '', problemOf)));
+  expect(problems).toEqual([
+    'It is a folder, not a file.',
+    'There is no such file.',
+    'It is a link that leads to itself.',
+  ]);
+  await expect(listRecipeFiles(join(folder, 'nothing'))).rejects.toThrow(`There is no ${folder}/nothing.`);
+});

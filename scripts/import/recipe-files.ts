@@ -1,0 +1,71 @@
+/** The files that an import reads, and what is said of those it cannot. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { ZodError } from 'zod';
+import { slugOf } from '#domain/text/slugs.ts';
+import { SchemaOrgRecipe } from '../../api/services/recipe-import/schema-org-recipe.ts';
+import { UsageError } from '../usage.ts';
+
+/** A file that was read and understood as a recipe. */
+export type RecipeFile = { file: string; slug: string; source: SchemaOrgRecipe };
+
+/** What the system says of files, in words that follow their name. */
+const FILE_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  EISDIR: 'It is a folder, not a file.',
+  EACCES: 'This user may not read it.',
+  EPERM: 'This user may not read it.',
+  ELOOP: 'It is a link that leads to itself.',
+  EMFILE: 'Too many files are open.',
+  ENOSPC: 'The disk is full.',
+  EIO: 'The disk cannot read it.',
+};
+
+/**
+ * The files that a path names: itself, or the .json files of a folder.
+ * @throws UsageError where there is nothing
+ */
+export async function listRecipeFiles(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new UsageError(`There is no ${path}.`);
+  if (!found.isDirectory()) return [path];
+  const names = await readdir(path).catch((error: unknown) => {
+    throw new UsageError(`${path}: ${problemOf(error)}`);
+  });
+  return names
+    .filter((name) => extname(name) === '.json')
+    .sort()
+    .map((name) => join(path, name));
+}
+
+/** @throws what `problemOf` puts into a sentence */
+export async function readRecipeFile(file: string): Promise<RecipeFile> {
+  const text = await readFile(file, 'utf8');
+  const source = SchemaOrgRecipe.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
+  return { file, source, slug: slugOf(basename(file, '.json')) || slugOf(source.name) };
+}
+
+/** A picture beside the recipe, or in its folder `images`; nothing outside is read. */
+export async function readPicture(folder: string, name: string): Promise<Uint8Array | null> {
+  for (const place of [folder, join(folder, 'images')]) {
+    const bytes = await readFile(join(place, basename(name))).catch(() => null);
+    if (bytes) return bytes;
+  }
+  return null;
+}
+
+/** Why a file could not be read or its recipe stored, in a sentence that follows the file's name. */
+export function problemOf(error: unknown): string {
+  if (error instanceof ZodError) {
+    const fields = [...new Set(error.issues.map(({ path: [field] }) => String(field ?? 'the file')))];
+    return `This is not as schema.org/Recipe has it: ${fields.join(', ')}.`;
+  }
+  if (error instanceof SyntaxError) {
+    const [, line, column] = /line (\d+) column (\d+)/.exec(error.message) ?? [];
+    if (line !== undefined) return `It is no JSON: see line ${line}, column ${column}.`;
+    return /end of JSON/.test(error.message) ? 'It is no JSON: it ends too early.' : 'It is no JSON.';
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/^E[A-Z]+$/.test(code)) return FILE_PROBLEMS[code] ?? `It cannot be read (${code}).`;
+  return error instanceof Error ? error.message : String(error);
+}
