@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { DatabaseState } from './db/database-state.ts';
 import type { Db } from './db/open.ts';
-import type { Reader } from './db/sqlite/reader.ts';
+import type { Reader } from './db/reader.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Images } from './ports/images/images.ts';

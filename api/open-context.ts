@@ -5,7 +5,7 @@ import { DatabaseFileError, databaseFailureOf } from './db/database-failures.ts'
 import { createDatabaseState } from './db/database-state.ts';
 import { isMigrated, migrate } from './db/migrate.ts';
 import { type Db, openDatabase, openDatabaseToRead, openUnusable } from './db/open.ts';
-import { openReader, type Reader } from './db/sqlite/reader.ts';
+import { openReader, type Reader } from './db/reader.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createImages } from './ports/images/sharp-images.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError } from '../api/config.ts';
-import { findDamage } from '../api/db/sqlite/file-checks.ts';
+import { findDamage } from '../api/db/damage.ts';
 import { type OpenContext, openContext } from '../api/open-context.ts';
 import { countDueJobs } from '../api/repositories/publishing/publish-jobs.ts';
 import { makeRecipeFindable, publishRecipe } from '../api/services/recipes/recipes.ts';

@@ -1,16 +1,13 @@
 /** Whether the database can do its work now, for whoever looks after the machine. */
-import { statfs } from 'node:fs/promises';
-import { sql } from 'kysely';
-import { DATABASE_FAILURE_SENTENCES, DatabaseFileError, databaseFailureOf } from './database-failures.ts';
+import { DATABASE_FAILURE_SENTENCES, databaseFailureOf } from './database-failures.ts';
 import { isMigrated } from './migrate.ts';
 import type { Db } from './open.ts';
+import { findWriteError } from './sqlite/find-write-error.ts';
 
 /** A try at writing holds for so long: every one is a commit, which all connections see. */
 const WRITE_TRIED_EVERY_MS = 5_000;
 /** How long it is told that something failed: the same may fail again though a try at writing does not. */
 const FAILURE_TOLD_MS = 30_000;
-/** Less room than this is none. */
-const ROOM_MIN_BYTES = 1_000_000;
 
 /** What is known of the database's health. */
 export type DatabaseState = {
@@ -34,23 +31,12 @@ export function createDatabaseState(
   let failed = { at: Number.NEGATIVE_INFINITY, error: null as unknown };
   let tried = { at: Number.NEGATIVE_INFINITY, error: null as unknown };
 
-  async function tryToWrite(): Promise<unknown> {
-    try {
-      const { bavail, bsize } = await statfs(file);
-      // What is written into room that the file has already would not fail.
-      if (bavail * bsize < ROOM_MIN_BYTES) return new DatabaseFileError(file, 'full');
-      await sql`pragma user_version = 0`.execute(db);
-      return null;
-    } catch (error) {
-      return error;
-    }
-  }
-
   async function findError(): Promise<unknown> {
     const known = unusable ?? damage;
     if (known !== null) return known;
     if (now() - failed.at < FAILURE_TOLD_MS) return failed.error;
-    if (now() - tried.at >= WRITE_TRIED_EVERY_MS) tried = { at: now(), error: await tryToWrite() };
+    if (now() - tried.at >= WRITE_TRIED_EVERY_MS)
+      tried = { at: now(), error: await findWriteError(db, file) };
     return tried.error;
   }
 

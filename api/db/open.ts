@@ -1,108 +1,29 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
-import { DatabaseFileError, databaseFailureOf } from './database-failures.ts';
-import { isForeign } from './sqlite/file-checks.ts';
-import { BUSY_TIMEOUT_MS, waitForWriteLock } from './sqlite/write-lock.ts';
+/** Opens a database. Which one it is, nobody outside this folder needs to know: see `sqlite/` for the one there is. */
+import type { Kysely } from 'kysely';
+import { openFailing, openFile, openFileToRead } from './sqlite/connections.ts';
 import type { Database } from './tables.ts';
 
 /** Open database: the query builder over all tables. */
 export type Db = Kysely<Database>;
 
-/** Pages of the file that a connection keeps, in KiB: the system keeps them too, once for all connections. */
-const CACHE_KIB = 4_096;
-/** Prepared statements kept per connection. */
-const STATEMENTS_KEPT = 200;
-/** Length from which on a statement is not kept: one with thousands of values holds a megabyte, and rarely comes again. */
-const KEPT_LENGTH_MAX = 4_000;
-/** A statement that does nothing. */
-const NOTHING = 'select 1 where 0';
-
 /**
- * Opens (and creates) a SQLite database.
- * @param file path of the database file; ':memory:' lives as long as the connection
- * @throws DatabaseFileError when the file cannot be used, or is another program's
+ * Opens a database, and creates it where there is none.
+ * @param file path of the database; ':memory:' lives as long as the connection
+ * @throws DatabaseFileError when it cannot be used, or is another program's
  */
 export function openDatabase(file: string): Db {
-  return openFile(file, () => {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-    return new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
-  });
+  return openFile(file);
 }
 
 /**
  * Opens a database that is there, for reading only.
- * @throws DatabaseFileError when the file cannot be used, or is another program's
+ * @throws DatabaseFileError when it cannot be used, or is another program's
  */
 export function openDatabaseToRead(file: string): Db {
-  return openFile(file, () => new Sqlite(file, { readonly: true, fileMustExist: true }));
-}
-
-function openFile(file: string, open: () => Sqlite.Database): Db {
-  let sqlite: Sqlite.Database | undefined;
-  try {
-    sqlite = open();
-    // First, as what follows writes.
-    if (isForeign(sqlite)) throw new DatabaseFileError(file, 'foreign');
-    if (!sqlite.readonly) sqlite.pragma('journal_mode = WAL');
-    sqlite.pragma('synchronous = NORMAL');
-    sqlite.pragma('foreign_keys = ON');
-    return queryBuilderOver(sqlite);
-  } catch (error) {
-    sqlite?.close();
-    if (error instanceof DatabaseFileError) throw error;
-    throw new DatabaseFileError(file, databaseFailureOf(error) ?? 'unreadable', { cause: error });
-  }
+  return openFileToRead(file);
 }
 
 /** A database that fails whatever is asked of it. */
 export function openUnusable(reason: unknown): Db {
-  return new Kysely<Database>({
-    dialect: new SqliteDialect({ database: () => Promise.reject(reason) }),
-  });
-}
-
-/** The query builder over an open connection, which it closes in the end. */
-export function queryBuilderOver(sqlite: Sqlite.Database): Db {
-  sqlite.pragma(`cache_size = -${CACHE_KIB}`);
-  return new Kysely<Database>({
-    dialect: new SqliteDialect({
-      database: withStatementCache(sqlite),
-      onCreateConnection: async (connection) => {
-        if (!sqlite.readonly) waitForWriteLock(connection, sqlite);
-      },
-    }),
-  });
-}
-
-/**
- * Kysely prepares every statement anew; keeping the last ones prepared triples the requests per second.
- * Its plain `begin` fails at once against a second writer, so every transaction takes the write lock first.
- */
-function withStatementCache(sqlite: Sqlite.Database) {
-  const statements = new Map<string, Sqlite.Statement>();
-  return {
-    prepare(sql: string): Sqlite.Statement {
-      // After some failures, as of a full disk, SQLite has rolled back by itself: another one would hide what failed.
-      if (sql === 'rollback' && !sqlite.inTransaction) return sqlite.prepare(NOTHING);
-      const known = statements.get(sql);
-      if (known) {
-        statements.delete(sql);
-        statements.set(sql, known);
-        return known;
-      }
-      const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
-      if (sql.length > KEPT_LENGTH_MAX) return statement;
-      statements.set(sql, statement);
-      if (statements.size > STATEMENTS_KEPT) {
-        const [oldest] = statements.keys();
-        if (oldest !== undefined) statements.delete(oldest);
-      }
-      return statement;
-    },
-    close: () => {
-      sqlite.close();
-    },
-  };
+  return openFailing(reason);
 }

@@ -15,7 +15,7 @@ import { storeCatalogue } from '../db/catalogue/store-catalogue.ts';
 import { createDatabaseState } from '../db/database-state.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { openReader } from '../db/sqlite/reader.ts';
+import { openReader } from '../db/reader.ts';
 import { createMetrics } from '../metrics.ts';
 import { createImages } from '../ports/images/sharp-images.ts';
 import { countMails } from '../ports/mail/counted-mailer.ts';

@@ -55,7 +55,7 @@ test('of two publishers both work, never on the same site at once, and one that 
     paused.kill('SIGCONT');
     await sleep(300);
     await waitUntilIdle(context.db);
-    expect(await differencesFromFresh(context, renderer)).toEqual([]);
+    expect(await differencesFromFresh(context.config, renderer)).toEqual([]);
   }
   expect(Math.min(...done)).toBeGreaterThan(0);
   for (const { slug } of sites) {
@@ -92,7 +92,7 @@ test('an import, creators and publishers at once: nobody is turned away and noth
   while (!(await Promise.race([isOver, sleep(5, false)]))) await site.change();
   for (const { code, output } of await Promise.all(runs)) expect(code, output).toBe(0);
   await waitUntilIdle(context.db);
-  expect(await differencesFromFresh(context, await loadRenderer(build))).toEqual([]);
+  expect(await differencesFromFresh(context.config, await loadRenderer(build))).toEqual([]);
   const beta = await findSiteBySlug(context.db, 'beta');
   const imported = await context.db
     .selectFrom('recipes')

@@ -2,10 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import type { Config } from '../../api/config.ts';
+import { maintain } from '../../api/db/maintenance.ts';
 import { openDatabase } from '../../api/db/open.ts';
-import { openReader } from '../../api/db/sqlite/reader.ts';
-import { mergeSearchIndex } from '../../api/db/sqlite/search.ts';
-import { refreshStatistics } from '../../api/db/sqlite/statistics.ts';
+import { openReader } from '../../api/db/reader.ts';
 import { createLog } from '../../api/log.ts';
 import { countDueJobs } from '../../api/repositories/publishing/publish-jobs.ts';
 import { loadRenderer } from '../templates/renderer.ts';
@@ -28,8 +27,8 @@ const COLLECT_FROM_FILES = 2_000;
 /** How long such a site is left alone before: who publishes once often publishes again, and would wait. */
 const COLLECT_AFTER_MS = 2_000;
 
-/** How often the database's statistics are looked at and its search index is put together: at the start, and later. */
-const STATISTICS_EVERY_MS = 60_000;
+/** How often the database is kept quick: at the start, and later. */
+const MAINTENANCE_EVERY_MS = 60_000;
 
 /** How often it is looked whether somebody removed published folders. */
 const FOLDERS_EVERY_MS = 10_000;
@@ -51,7 +50,7 @@ const context = { db, reader, config, renderer, now: Date.now, openTarget: creat
 const hook = startRebuildHook({ db, config, log: createLog(config), now: Date.now });
 /** When a sync ended that left much behind, since the last collection; null when none did. */
 let uncollectedSince: number | null = null;
-let statisticsAt = Number.NEGATIVE_INFINITY;
+let maintainedAt = Number.NEGATIVE_INFINITY;
 let foldersAt = performance.now();
 let isWoken = false;
 let isStopping = false;
@@ -88,10 +87,9 @@ async function rest(): Promise<void> {
     foldersAt = performance.now();
     await repairLostFolders(context, build);
   }
-  if (performance.now() - statisticsAt < STATISTICS_EVERY_MS) return;
-  statisticsAt = performance.now();
-  await refreshStatistics(db);
-  await mergeSearchIndex(db);
+  if (performance.now() - maintainedAt < MAINTENANCE_EVERY_MS) return;
+  maintainedAt = performance.now();
+  await maintain(db);
 }
 
 function report(outcome: SyncOutcome): void {

@@ -1,6 +1,6 @@
 import type { Config } from '../../api/config.ts';
 import type { Db } from '../../api/db/open.ts';
-import type { Reader } from '../../api/db/sqlite/reader.ts';
+import type { Reader } from '../../api/db/reader.ts';
 import type { Log } from '../../api/log.ts';
 import { distrustSearchIndexes } from '../../api/repositories/publishing/search-indexes.ts';
 import { type SupervisedPublisher, supervisePublisher } from '../publisher/supervise-publisher.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../api/config.ts';
 import type { Db } from '../../api/db/open.ts';
-import type { Reader } from '../../api/db/sqlite/reader.ts';
+import type { Reader } from '../../api/db/reader.ts';
 import type { Queryable } from '../../api/db/transaction.ts';
 import type { Renderer } from '../templates/renderer.ts';
 import type { Target } from './folder-target.ts';

@@ -1,6 +1,6 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import Sqlite from 'better-sqlite3';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import type { Config } from '../../api/config.ts';
+import { copyDatabase } from '../../api/db/copy.ts';
 import { createFolderStorage } from '../../api/ports/storage/folder-storage.ts';
 import type { Storage } from '../../api/ports/storage/storage.ts';
 import { UsageError } from '../usage.ts';
@@ -8,8 +8,6 @@ import { type BackupNotes, findFaults, listMissing, partsOf } from './backup-fol
 
 /** What is removed while a backup is made is looked for so many times. */
 const TRIES_MAX = 5;
-/** All pages in one step, which sees one state of the database however much is written meanwhile. */
-const ALL_PAGES = 0x7fffffff;
 
 /**
  * Copies database and uploaded files into a folder while the product runs. Every file that the copied database names
@@ -58,18 +56,4 @@ async function copyUnlessRemoved(from: Storage, to: Storage, key: string): Promi
   } catch (error) {
     if (await from.size(key)) throw error;
   }
-}
-
-async function copyDatabase(from: string, to: string): Promise<void> {
-  await rm(to, { force: true });
-  const source = new Sqlite(from, { readonly: true, fileMustExist: true });
-  try {
-    await source.backup(to, { progress: () => ALL_PAGES });
-  } finally {
-    source.close();
-  }
-  // One file, without others beside it.
-  const copy = new Sqlite(to);
-  copy.pragma('journal_mode = DELETE');
-  copy.close();
 }

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { findDamage } from '../../api/db/damage.ts';
 import { openDatabaseToRead } from '../../api/db/open.ts';
-import { findDamage } from '../../api/db/sqlite/file-checks.ts';
 import { createFolderStorage } from '../../api/ports/storage/folder-storage.ts';
 import { listOriginals } from '../../api/repositories/publishing/doctor-checks.ts';
 

@@ -6,8 +6,7 @@ import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import type { Context } from '../../api/context.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../../api/db/catalogue/terms.ts';
-import { mergeSearchIndex } from '../../api/db/sqlite/search.ts';
-import { refreshStatistics } from '../../api/db/sqlite/statistics.ts';
+import { maintain } from '../../api/db/maintenance.ts';
 import { inTransaction } from '../../api/db/transaction.ts';
 import { insertSession } from '../../api/repositories/people/sessions.ts';
 import { insertUser } from '../../api/repositories/people/users.ts';
@@ -22,8 +21,8 @@ import { readKitchens } from '../seed/kitchens/kitchens.ts';
 const HOUR_MS = 3_600_000;
 /** Recipes of a collection; every recipe is in one. */
 const COLLECTION_SIZE = 50;
-/** How often the database looks at what it has, as the publisher of a running product lets it. */
-const RECIPES_PER_STATISTICS = 500;
+/** How often the database is kept quick, as by the publisher of a running product. */
+const RECIPES_PER_MAINTENANCE = 500;
 /** Bearer token of the owner of every site. */
 export const BENCH_TOKEN = 'bench';
 
@@ -64,7 +63,7 @@ export async function fillSites(
   for (let index = 0; index < siteCount; index++)
     sites.push(await fillSite(context, userId, `bench-${index}`, recipesEach));
   // As a publisher that rests does.
-  await mergeSearchIndex(context.db);
+  await maintain(context.db);
   return sites;
 }
 
@@ -82,7 +81,7 @@ async function fillSite(
     const publishedAt = context.now() - (recipeCount - index) * HOUR_MS;
     const recipe = NewRecipe.parse({ ...benchRecipe(index, imageId), publishedAt });
     recipeIds.push(demand(await createRecipe(context, manager, recipe)).id);
-    if (index % RECIPES_PER_STATISTICS === 0) await refreshStatistics(context.db);
+    if (index % RECIPES_PER_MAINTENANCE === 0) await maintain(context.db);
   }
   for (let start = 0; start < recipeCount; start += COLLECTION_SIZE)
     demand(

@@ -1,7 +1,7 @@
 /** Every import stays within the table of rooms, and no files import each other in a circle. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { FORBIDDEN_PACKAGES, ROOMS, TEST_IMPORTS } from './rooms.ts';
+import { DOORS, FORBIDDEN_PACKAGES, ROOMS, TEST_IMPORTS } from './rooms.ts';
 
 type Import = { target: string; isTypeOnly: boolean };
 
@@ -27,6 +27,10 @@ export function checkImports(root: string, files: readonly string[]): string[] {
       );
       if (forbidden && !isTest && !isTypeOnly)
         problems.push(`${file}: ${room.name} may not import ${target}`);
+      const closed = DOORS.find(({ behind, door }) => target.startsWith(behind) && !file.startsWith(door));
+      // Tests may be another program that has the same database open.
+      if (closed && !(isTest && target === closed.behind))
+        problems.push(`${file}: what is in ${target} is asked for at ${closed.door}`);
     }
   }
   return [...problems, ...findCircles(graph)];

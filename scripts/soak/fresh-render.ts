@@ -1,10 +1,10 @@
 /** What a site looks like when it is rendered whole into an empty folder, from a copy of the database. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Config } from '../../api/config.ts';
-import { type Db, openDatabase } from '../../api/db/open.ts';
-import { openReader } from '../../api/db/sqlite/reader.ts';
+import { copyDatabase } from '../../api/db/copy.ts';
+import { openDatabase } from '../../api/db/open.ts';
+import { openReader } from '../../api/db/reader.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
 import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
 import { runDueJobs } from '../../content-sync/publisher/publisher.ts';
@@ -13,14 +13,11 @@ import { createFolderTarget } from '../../content-sync/write/folder-target.ts';
 import { publishedDir } from '../../content-sync/write/published-folders.ts';
 
 /** @returns a sentence for every file that differs from a fresh render; earlier theme files may stay */
-export async function differencesFromFresh(
-  { db, config }: { db: Db; config: Config },
-  renderer: Renderer,
-): Promise<string[]> {
+export async function differencesFromFresh(config: Config, renderer: Renderer): Promise<string[]> {
   const dataDir = await mkdtemp(join(config.dataDir, 'fresh-'));
   try {
     const databaseFile = join(dataDir, 'copy.db');
-    await sql`vacuum into ${databaseFile}`.execute(db);
+    await copyDatabase(config.databaseFile, databaseFile);
     const fresh = { ...config, dataDir, databaseFile };
     const copy = openDatabase(databaseFile);
     await copy.deleteFrom('published_pages').execute();

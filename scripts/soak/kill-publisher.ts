@@ -62,7 +62,7 @@ export async function soakPublisher(order: SoakOrder): Promise<SoakReport> {
   const compare = async () => {
     await waitUntilIdle(context.db);
     comparisons += 1;
-    for (const problem of await differencesFromFresh(context, renderer))
+    for (const problem of await differencesFromFresh(context.config, renderer))
       faults.push(`After ${kills} kills ${problem}.`);
   };
   let kills = 0;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import type { Db } from '../open.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../tables.ts';
 
 /** Begins a transaction that only reads: it takes no lock and sees the state of its first statement to its end. */
-export async function beginReading(connection: Db): Promise<void> {
+export async function beginReading(connection: Kysely<Database>): Promise<void> {
   await sql`begin deferred`.execute(connection);
 }

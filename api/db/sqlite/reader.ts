@@ -1,19 +1,8 @@
 import Sqlite from 'better-sqlite3';
-import { type Db, queryBuilderOver } from '../open.ts';
+import { queryBuilderOver } from './connections.ts';
 
-/** Reads what is committed, over connections of its own: it neither waits for a transaction nor sees an open one. */
-export type Reader = {
-  db: Db;
-  /** Another number after every commit, whichever program made it. Two microseconds, without waiting. */
-  version(): number;
-  close(): Promise<void>;
-};
-
-/**
- * Opens a reader beside the connection that writes.
- * @param file path of a database that exists
- */
-export function openReader(file: string): Reader {
+/** Two connections that read: one that is asked, one that only tells whether something was committed. */
+export function openFileReader(file: string) {
   const options = { readonly: true, fileMustExist: true };
   const db = queryBuilderOver(new Sqlite(file, options));
   // A connection that reads for longer goes on seeing what it began with; this one never does.

@@ -5,8 +5,8 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../open.ts';
+import { openReader } from '../reader.ts';
 import { inTransaction } from '../transaction.ts';
-import { openReader } from './reader.ts';
 
 /** A database that another program is writing to, until it is told to end. */
 async function openLocked() {

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toRecipeCard } from '#domain/recipes/recipe-cards.ts';
 import type { Term } from '#domain/recipes/terms.ts';
-import type { Reader } from '../../db/sqlite/reader.ts';
+import type { Reader } from '../../db/reader.ts';
 import { readImages } from '../../repositories/media/media.ts';
 import { listTerms } from '../../repositories/recipes/catalogue.ts';
 import {

@@ -1,7 +1,7 @@
 /** Lists of a site's recipes with what each filter would show. */
 import type { RecipeList, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
 import type { Context } from '../../context.ts';
-import { findMatchingTexts } from '../../db/sqlite/search.ts';
+import { findMatchingTexts } from '../../db/search.ts';
 import type { JsonBytes } from '../json-bytes.ts';
 import type { KnownSite } from '../sites/known-sites.ts';
 

@@ -9,7 +9,7 @@ import { searchableWords } from '#domain/search/searchable-words.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
-import { indexRecipeWords, removeRecipeWords } from '../../db/sqlite/search.ts';
+import { indexRecipeWords, removeRecipeWords } from '../../db/search.ts';
 import { inTransaction, type UnitOfWork } from '../../db/transaction.ts';
 import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
 import { deleteScheduledJobs, insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';

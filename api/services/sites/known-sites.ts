@@ -1,5 +1,5 @@
 /** Sites as readers get them now, looked up again only when something was committed. */
-import type { Reader } from '../../db/sqlite/reader.ts';
+import type { Reader } from '../../db/reader.ts';
 import {
   findSiteGenerations,
   readCommonGenerations,

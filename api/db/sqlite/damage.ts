@@ -15,11 +15,10 @@ export function isForeign(sqlite: Sqlite.Database): boolean {
 }
 
 /**
- * What is damaged, in SQLite's words; null for a file that is whole. Reads all of it, which takes seconds for
- * gigabytes.
+ * What is damaged, in SQLite's words; null for a file that is whole.
  * @throws DatabaseFileError when the file cannot be used at all, or is another program's
  */
-export function findDamage(file: string): string | null {
+export function findDamageInFile(file: string): string | null {
   let sqlite: Sqlite.Database | undefined;
   try {
     sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });

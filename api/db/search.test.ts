@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { deleteRecipe, unpublishRecipe } from '../../services/recipes/recipes.ts';
+import { deleteRecipe, unpublishRecipe } from '../services/recipes/recipes.ts';
 import {
   call,
   createTestContext,
@@ -8,9 +8,10 @@ import {
   makeSite,
   signIn,
   type TestContext,
-} from '../../testing/context.ts';
-import { stableId } from '../catalogue/stable-id.ts';
-import { indexRecipeWords, mergeSearchIndex, removeRecipeWords } from './search.ts';
+} from '../testing/context.ts';
+import { stableId } from './catalogue/stable-id.ts';
+import { maintain } from './maintenance.ts';
+import { indexRecipeWords, removeRecipeWords } from './search.ts';
 
 async function kitchen() {
   const context = await createTestContext();
@@ -48,16 +49,16 @@ describe('search', () => {
     const { context, add } = await kitchen();
     for (let number = 1; number <= 9; number += 1) await add(`Soup ${number}`);
     const [before, blocks] = [await found(context, 'soup'), await countBlocks(context)];
-    await mergeSearchIndex(context.db);
+    await maintain(context.db);
     const together = await countBlocks(context);
     expect(together).toBeLessThan(blocks);
     expect(before).toHaveLength(9);
     expect(await found(context, 'soup')).toEqual(before);
-    await mergeSearchIndex(context.db);
+    await maintain(context.db);
     expect(await countBlocks(context)).toBe(together);
     const last = await add('Soup 10');
     await removeRecipeWords(context.db, last.id);
-    await mergeSearchIndex(context.db);
+    await maintain(context.db);
     expect(await found(context, 'soup')).toEqual(before);
   });
 

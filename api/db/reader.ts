@@ -1,0 +1,18 @@
+import type { Db } from './open.ts';
+import { openFileReader } from './sqlite/reader.ts';
+
+/** Reads what is committed, over connections of its own: it neither waits for a transaction nor sees an open one. */
+export type Reader = {
+  db: Db;
+  /** Another number after every commit, whichever program made it. Two microseconds, without waiting. */
+  version(): number;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a reader beside the connection that writes.
+ * @param file path of a database that exists
+ */
+export function openReader(file: string): Reader {
+  return openFileReader(file);
+}

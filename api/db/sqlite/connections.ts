@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { DatabaseFileError, databaseFailureOf } from '../database-failures.ts';
+import type { Database } from '../tables.ts';
+import { isForeign } from './damage.ts';
+import { BUSY_TIMEOUT_MS, waitForWriteLock } from './write-lock.ts';
+
+/** Pages of the file that a connection keeps, in KiB: the system keeps them too, once for all connections. */
+const CACHE_KIB = 4_096;
+/** Prepared statements kept per connection. */
+const STATEMENTS_KEPT = 200;
+/** Length from which on a statement is not kept: one with thousands of values holds a megabyte, and rarely comes again. */
+const KEPT_LENGTH_MAX = 4_000;
+/** A statement that does nothing. */
+const NOTHING = 'select 1 where 0';
+
+/** Opens the file of a database, and creates it where there is none. */
+export function openFile(file: string): Kysely<Database> {
+  return openBy(file, () => {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    return new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  });
+}
+
+/** Opens a file that is there, for reading only. */
+export function openFileToRead(file: string): Kysely<Database> {
+  return openBy(file, () => new Sqlite(file, { readonly: true, fileMustExist: true }));
+}
+
+/** @throws DatabaseFileError when the file cannot be used, or is another program's */
+function openBy(file: string, open: () => Sqlite.Database): Kysely<Database> {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = open();
+    // First, as what follows writes.
+    if (isForeign(sqlite)) throw new DatabaseFileError(file, 'foreign');
+    if (!sqlite.readonly) sqlite.pragma('journal_mode = WAL');
+    sqlite.pragma('synchronous = NORMAL');
+    sqlite.pragma('foreign_keys = ON');
+    return queryBuilderOver(sqlite);
+  } catch (error) {
+    sqlite?.close();
+    if (error instanceof DatabaseFileError) throw error;
+    throw new DatabaseFileError(file, databaseFailureOf(error) ?? 'unreadable', { cause: error });
+  }
+}
+
+/** A database that fails with a reason whatever is asked of it. */
+export function openFailing(reason: unknown): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new SqliteDialect({ database: () => Promise.reject(reason) }),
+  });
+}
+
+/** The query builder over an open connection, which it closes in the end. */
+export function queryBuilderOver(sqlite: Sqlite.Database): Kysely<Database> {
+  sqlite.pragma(`cache_size = -${CACHE_KIB}`);
+  return new Kysely<Database>({
+    dialect: new SqliteDialect({
+      database: withStatementCache(sqlite),
+      onCreateConnection: async (connection) => {
+        if (!sqlite.readonly) waitForWriteLock(connection, sqlite);
+      },
+    }),
+  });
+}
+
+/**
+ * Kysely prepares every statement anew; keeping the last ones prepared triples the requests per second.
+ * Its plain `begin` fails at once against a second writer, so every transaction takes the write lock first.
+ */
+function withStatementCache(sqlite: Sqlite.Database) {
+  const statements = new Map<string, Sqlite.Statement>();
+  return {
+    prepare(sql: string): Sqlite.Statement {
+      // After some failures, as of a full disk, SQLite has rolled back by itself: another one would hide what failed.
+      if (sql === 'rollback' && !sqlite.inTransaction) return sqlite.prepare(NOTHING);
+      const known = statements.get(sql);
+      if (known) {
+        statements.delete(sql);
+        statements.set(sql, known);
+        return known;
+      }
+      const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
+      if (sql.length > KEPT_LENGTH_MAX) return statement;
+      statements.set(sql, statement);
+      if (statements.size > STATEMENTS_KEPT) {
+        const [oldest] = statements.keys();
+        if (oldest !== undefined) statements.delete(oldest);
+      }
+      return statement;
+    },
+    close: () => {
+      sqlite.close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { rm } from 'node:fs/promises';
+import Sqlite from 'better-sqlite3';
+
+/** All pages in one step, which sees one state of the database. */
+const ALL_PAGES = 0x7fffffff;
+
+/** Copies the file of a database that may be in use. */
+export async function copyFile(from: string, to: string): Promise<void> {
+  await rm(to, { force: true });
+  const source = new Sqlite(from, { readonly: true, fileMustExist: true });
+  try {
+    await source.backup(to, { progress: () => ALL_PAGES });
+  } finally {
+    source.close();
+  }
+  // One file, without others beside it.
+  const copy = new Sqlite(to);
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+}

@@ -1,0 +1,20 @@
+import { statfs } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { DatabaseFileError } from '../database-failures.ts';
+import type { Database } from '../tables.ts';
+
+/** Less room than this is none. */
+const ROOM_MIN_BYTES = 1_000_000;
+
+/** Why nothing can be written now, found by committing something that changes nothing; null when it can. */
+export async function findWriteError(db: Kysely<Database>, file: string): Promise<unknown> {
+  try {
+    const { bavail, bsize } = await statfs(file);
+    // What is written into room that the file has already would not fail.
+    if (bavail * bsize < ROOM_MIN_BYTES) return new DatabaseFileError(file, 'full');
+    await sql`pragma user_version = 0`.execute(db);
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
