@@ -1,5 +1,6 @@
 /** Style rules that owners write themselves, without what could reach another host or break out of a style sheet. */
 import { type CssNode, generate, type List, parse, type StyleSheet, TokenStream, walk } from 'css-tree';
+import { LRUCache } from 'lru-cache';
 
 /** What a site's own rules may weigh as they are published; rules beyond it are left out. */
 export const SAFE_CSS_MAX_BYTES = 64_000;
@@ -32,8 +33,7 @@ const SAFE_ADDRESS =
 /** Everything is looked at, also what only other rules would use. */
 const PARSING = { parseCustomProperty: true };
 /** The last texts and what became of them: the same text is asked for at every publish. */
-const known = new Map<string, string>();
-const KNOWN_MAX_COUNT = 100;
+const safeTexts = new LRUCache<string, string>({ max: 100, memoMethod: clean });
 
 /**
  * The parser of css-tree 3.2.1 uses its buffers again and, at a bracket that closes nothing, reads behind the text in
@@ -50,13 +50,7 @@ TokenStream.prototype.setSource = function (...given) {
  * Allowed addresses: paths of the own host, parts of the page, pictures as `data:`.
  */
 export function safeCss(text: string): string {
-  const done = known.get(text);
-  if (done !== undefined) return done;
-  const safe = clean(text);
-  const [oldest] = known.keys();
-  if (known.size >= KNOWN_MAX_COUNT && oldest !== undefined) known.delete(oldest);
-  known.set(text, safe);
-  return safe;
+  return safeTexts.memo(text);
 }
 
 function clean(text: string): string {

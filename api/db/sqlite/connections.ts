@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { DatabaseFileError, databaseFailureOf } from '../database-failures.ts';
 import type { Database } from '../tables.ts';
 import { isForeign } from './damage.ts';
@@ -72,24 +73,15 @@ export function queryBuilderOver(sqlite: Sqlite.Database): Kysely<Database> {
  * Its plain `begin` fails at once against a second writer, so every transaction takes the write lock first.
  */
 function withStatementCache(sqlite: Sqlite.Database) {
-  const statements = new Map<string, Sqlite.Statement>();
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: STATEMENTS_KEPT });
   return {
     prepare(sql: string): Sqlite.Statement {
       // After some failures, as of a full disk, SQLite has rolled back by itself: another one would hide what failed.
       if (sql === 'rollback' && !sqlite.inTransaction) return sqlite.prepare(NOTHING);
       const known = statements.get(sql);
-      if (known) {
-        statements.delete(sql);
-        statements.set(sql, known);
-        return known;
-      }
+      if (known) return known;
       const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
-      if (sql.length > KEPT_LENGTH_MAX) return statement;
-      statements.set(sql, statement);
-      if (statements.size > STATEMENTS_KEPT) {
-        const [oldest] = statements.keys();
-        if (oldest !== undefined) statements.delete(oldest);
-      }
+      if (sql.length <= KEPT_LENGTH_MAX) statements.set(sql, statement);
       return statement;
     },
     close: () => {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import type { Context } from '../../context.ts';
 import { findOriginOwner } from '../../services/sites/known-origins.ts';
@@ -26,7 +27,9 @@ type FindCorsHeaders = (origin: string | undefined) => CorsHeaders | Promise<Cor
 
 /** Knows the origins of living sites and of the platform. */
 export function createCorsHeaders({ reader, config }: Pick<Context, 'reader' | 'config'>): FindCorsHeaders {
-  const remembered = new Map<string, { version: number; headers: CorsHeaders }>();
+  const remembered = new LRUCache<string, { version: number; headers: CorsHeaders }>({
+    max: ORIGINS_REMEMBERED_MAX,
+  });
 
   async function look(origin: string, version: number): Promise<CorsHeaders> {
     const isKnown = (await findOriginOwner(reader.db, config, origin)) !== null;
@@ -37,7 +40,6 @@ export function createCorsHeaders({ reader, config }: Pick<Context, 'reader' | '
           'Access-Control-Expose-Headers': 'X-Request-Id',
         }
       : NO_CORS_HEADERS;
-    if (remembered.size >= ORIGINS_REMEMBERED_MAX) remembered.clear();
     remembered.set(origin, { version, headers });
     return headers;
   }

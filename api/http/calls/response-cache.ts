@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { CacheCounts } from '../../metrics.ts';
 import { COMPRESSED_FROM_BYTES, compressed } from '../files/compression.ts';
 import { bestCoding, type Coding, isUnchanged } from '../files/conditional-requests.ts';
@@ -56,7 +57,8 @@ const ASKED_REMEMBERED = 4096;
 /** Memory of an answer besides its bytes and texts. */
 const ANSWER_BYTES = 1500;
 
-type Entry = CachedResponse & Pick<NewAnswer, 'key'> & { targets: string[]; bytes: number };
+/** An answer with the addresses that it is found by, which two forms of it share. */
+type Entry = { cached: CachedResponse; targets: string[]; bytes: number };
 
 /**
  * Keeps the answers that are asked for last. An answer is kept when its question comes for the second time within
@@ -67,12 +69,18 @@ export function createResponseCache(
   { bytesMax, answersMax }: ResponseCacheLimits,
   counts: CacheCounts = { hits: 0, misses: 0, bytes: 0 },
 ): ResponseCache {
-  const byKey = new Map<string, Entry>();
-  const byTarget = new Map<string, Entry>();
+  const byKey = new LRUCache<string, Entry>({
+    max: answersMax,
+    maxSize: bytesMax,
+    sizeCalculation: ({ bytes }) => bytes,
+    noDisposeOnSet: true,
+    dispose: ({ targets }) => {
+      for (const target of targets) keyByTarget.delete(target);
+    },
+  });
+  const keyByTarget = new Map<string, string>();
   /** By the last digits of its hash, the hash of the question asked last. */
   const asked = new Int32Array(ASKED_REMEMBERED);
-  /** The last one in `byKey`; null where that is not known. */
-  let newest: Entry | null = null;
 
   /** Notes that a question was asked; true when it had been noted before. */
   function noteAsked(key: string): boolean {
@@ -83,54 +91,32 @@ export function createResponseCache(
     return wasAsked;
   }
 
+  function set(key: string, entry: Entry): void {
+    byKey.set(key, entry);
+    counts.bytes = byKey.calculatedSize;
+  }
+
   function remove(key: string): void {
-    const entry = byKey.get(key);
-    if (!entry) return;
     byKey.delete(key);
-    newest = null;
-    counts.bytes -= entry.bytes;
-    for (const target of entry.targets) byTarget.delete(target);
+    counts.bytes = byKey.calculatedSize;
   }
 
-  function makeRoom(): void {
-    for (const oldest of byKey.keys()) {
-      if (counts.bytes <= bytesMax && byKey.size <= answersMax) return;
-      remove(oldest);
-    }
-  }
-
-  function grow(entry: Entry, more: number): void {
-    if (byKey.get(entry.key) !== entry) return;
-    entry.bytes += more;
-    counts.bytes += more;
-    makeRoom();
-  }
-
-  function addTarget(entry: Entry, target: string): void {
-    if (target.length > KEY_MAX_LENGTH || entry.targets.includes(target)) return;
-    if (entry.targets.length >= TARGETS_MAX) byTarget.delete(entry.targets.shift() ?? '');
-    entry.targets.push(target);
-    byTarget.set(target, entry);
-  }
-
-  function touch(entry: Entry): Entry {
-    if (newest === entry) return entry;
-    byKey.delete(entry.key);
-    byKey.set(entry.key, entry);
-    newest = entry;
-    return entry;
+  function addTarget({ targets }: Entry, key: string, target: string): void {
+    if (target.length > KEY_MAX_LENGTH || targets.includes(target)) return;
+    if (targets.length >= TARGETS_MAX) keyByTarget.delete(targets.shift() ?? '');
+    targets.push(target);
+    keyByTarget.set(target, key);
   }
 
   return {
     find(target) {
-      const entry = byTarget.get(target);
-      return entry && touch(entry);
+      const key = keyByTarget.get(target);
+      return key === undefined ? undefined : byKey.get(key)?.cached;
     },
     findByKey(key, target) {
       const entry = byKey.get(key);
-      if (!entry) return undefined;
-      addTarget(entry, target);
-      return touch(entry);
+      if (entry) addTarget(entry, key, target);
+      return entry?.cached;
     },
     offer(answer, target) {
       counts.misses += 1;
@@ -138,23 +124,25 @@ export function createResponseCache(
       if (key.length > KEY_MAX_LENGTH || answer.json.length > ANSWER_MAX_BYTES) return;
       if (!noteAsked(key) && !byKey.has(key)) return;
       remove(key);
-      const prepared = prepareAnswer(answer, (more) => grow(entry, more));
-      const entry: Entry = {
-        key,
+      const prepared = prepareAnswer(answer, (more) => {
+        const entry = byKey.peek(key);
+        if (entry?.cached === cached) set(key, { ...entry, bytes: entry.bytes + more });
+      });
+      const cached: CachedResponse = {
         siteSlug,
         stamp,
         answer(request) {
           counts.hits += 1;
           return prepared.answer(request);
         },
+      };
+      const entry: Entry = {
+        cached,
         targets: [],
         bytes: ANSWER_BYTES + prepared.bytes + (TARGETS_MAX + 1) * KEY_MAX_LENGTH,
       };
-      byKey.set(key, entry);
-      newest = entry;
-      counts.bytes += entry.bytes;
-      addTarget(entry, target);
-      makeRoom();
+      addTarget(entry, key, target);
+      set(key, entry);
     },
     drop(key) {
       remove(key);

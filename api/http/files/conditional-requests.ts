@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Compressions an answer may have. */
 export type Coding = 'br' | 'gzip' | 'identity';
 
@@ -14,18 +16,12 @@ export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
   });
 }
 
-/** Values of Accept-Encoding remembered with what they take; browsers send a handful. */
-const CODINGS_REMEMBERED_MAX = 100;
-const bestCodings = new Map<string, Coding>();
+/** Values of Accept-Encoding with what they take; browsers send a handful. */
+const bestCodings = new LRUCache<string, Coding>({ max: 100, memoMethod: readBestCoding });
 
 /** The best compression that Accept-Encoding takes: brotli, else gzip, else none. */
 export function bestCoding(acceptEncoding: string | null): Coding {
-  if (!acceptEncoding) return 'identity';
-  const known = bestCodings.get(acceptEncoding);
-  if (known) return known;
-  const best = readBestCoding(acceptEncoding);
-  if (bestCodings.size < CODINGS_REMEMBERED_MAX) bestCodings.set(acceptEncoding, best);
-  return best;
+  return acceptEncoding ? bestCodings.memo(acceptEncoding) : 'identity';
 }
 
 function readBestCoding(acceptEncoding: string): Coding {

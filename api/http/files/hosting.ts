@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { NOT_FOUND_PATH } from '#domain/pages/paths.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
@@ -62,7 +63,23 @@ export function createHosting(
   const assets = join(publishedDir, 'assets');
   const platform: Home = { hosts: 'platform', siteSlug: null, folder: join(publishedDir, 'platform') };
   const lost = createLostPages(context);
-  const domains = new Map<string, { siteSlug: string | null; believedUntil: number }>();
+  const domains = new LRUCache<string, { siteSlug: string | null }>({
+    max: DOMAINS_REMEMBERED_MAX,
+    ttl: DOMAIN_BELIEVED_MS,
+    ttlResolution: 0,
+    perf: context,
+    noDeleteOnStaleGet: true,
+    ignoreFetchAbort: true,
+    fetchMethod: async (host, known) => {
+      try {
+        return { siteSlug: await findSiteSlugByHost(db, host) };
+      } catch (error) {
+        // While the database does not answer, whoever had the domain last has it.
+        if (known) return known;
+        throw error;
+      }
+    },
+  });
 
   function homeOfSite(siteSlug: string): Home {
     return { hosts: 'sites', siteSlug, folder: `${sites}${sep}${siteSlug}` };
@@ -74,27 +91,15 @@ export function createHosting(
     const siteSlug = siteSlugOfHost(host, config.platformHost);
     if (siteSlug !== null) return homeOfSite(siteSlug);
     const domain = domains.get(host);
-    if (!domain || domain.believedUntil <= context.now()) return undefined;
-    return domain.siteSlug === null ? null : homeOfSite(domain.siteSlug);
+    return domain && homeOfDomain(domain);
   }
 
   function homeOf(host: string): Home | null | Promise<Home | null> {
     const known = knownHomeOf(host);
-    return known === undefined ? homeOfUnknownDomain(host) : known;
+    return known === undefined ? domains.forceFetch(host).then(homeOfDomain) : known;
   }
 
-  async function homeOfUnknownDomain(host: string): Promise<Home | null> {
-    let siteSlug: string | null;
-    try {
-      siteSlug = await findSiteSlugByHost(db, host);
-    } catch (error) {
-      // While the database does not answer, whoever had the domain last has it.
-      const known = domains.get(host);
-      if (!known) throw error;
-      siteSlug = known.siteSlug;
-    }
-    if (domains.size >= DOMAINS_REMEMBERED_MAX) domains.clear();
-    domains.set(host, { siteSlug, believedUntil: context.now() + DOMAIN_BELIEVED_MS });
+  function homeOfDomain({ siteSlug }: { siteSlug: string | null }): Home | null {
     return siteSlug === null ? null : homeOfSite(siteSlug);
   }
 

@@ -48,7 +48,8 @@ export function isQuick({ headers }: PreparedFile): boolean {
 }
 
 /** The same file, compressed more. */
-export function inFewerBytes(quick: PreparedFile, bytes: Buffer<ArrayBuffer>, etag: string): PreparedFile {
+export function inFewerBytes(quick: PreparedFile, bytes: Buffer<ArrayBuffer>): PreparedFile {
+  const etag = quick.etag.replace(/"$/, '-smallest"');
   return withAnswers(bytes, etag, {
     ...quick.headers,
     ETag: etag,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { CacheCounts } from '../../metrics.ts';
 import { contentTypeOf, PUBLISHED_CONTENT_TYPES } from '../wire/headers.ts';
 import { compressedMore } from './compression.ts';
@@ -10,22 +11,20 @@ import { inFewerBytes, isQuick, type PreparedFile, prepareFile } from './prepare
 
 /** What tells one version of a file from the next: writing beside and renaming gives a new inode and time. */
 type Version = { ino: number; size: number; mtimeMs: number };
+/** A file in one compression. */
 type Entry = {
   version: Version;
-  contentType: string;
-  digest: string;
-  ready: Map<Coding, PreparedFile>;
-  /** How often it was asked for in brotli. */
+  file: PreparedFile;
+  /** How often it was asked for. */
   askedCount: number;
-  bytesKept: number;
 };
+type Place = { folder: string; path: string; coding: Coding; file: string };
 
-/** Memory of a file besides its bytes: names, times, and what stands around them. */
-const ENTRY_BYTES = 1_000;
-/** Memory of a file in one compression besides its bytes: headers, and what stands around them. */
-const PREPARED_BYTES = 2_000;
+/** Memory of a file in one compression besides its bytes: names, headers, and what stands around them. */
+const ENTRY_BYTES = 3_000;
 /** A file asked for this often in one version is worth the work of making it smaller. */
 const SMALLEST_FROM_COUNT = 3;
+const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity'];
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR']);
 
 /** Published files, kept in memory. */
@@ -58,112 +57,75 @@ export function createPublishedFiles(
   bytesMax: number,
   counts: CacheCounts = { hits: 0, misses: 0, bytes: 0 },
 ): PublishedFiles {
-  const entries = new Map<string, Entry>();
-  const underWay = new Map<string, Promise<PreparedFile | null>>();
-  /** The last one in `entries`; null where that is not known. */
-  let newest: Entry | null = null;
+  const entries = new LRUCache<string, Entry, Place>({
+    maxSize: bytesMax,
+    sizeCalculation: ({ file }) => ENTRY_BYTES + file.bytes.byteLength,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _before, { context: place }) => prepare(place),
+  });
   let smallestMade = Promise.resolve();
 
+  /** Where a file in a compression is kept. */
+  function keyOf(file: string, coding: Coding): string {
+    return `${coding}${file}`;
+  }
+
+  function set(key: string, entry: Entry): void {
+    entries.set(key, entry);
+    counts.bytes = entries.calculatedSize;
+  }
+
   function drop(file: string): void {
-    const entry = entries.get(file);
-    if (!entry) return;
-    entries.delete(file);
-    newest = null;
-    counts.bytes -= entry.bytesKept;
+    for (const coding of CODINGS) entries.delete(keyOf(file, coding));
+    counts.bytes = entries.calculatedSize;
   }
 
-  function keep(file: string, entry: Entry, coding: Coding, ready: PreparedFile): void {
-    if (entries.get(file) !== entry) {
-      drop(file);
-      entries.set(file, entry);
-      newest = entry;
-      counts.bytes += entry.bytesKept;
-    }
-    if (!entry.ready.has(coding)) {
-      entry.ready.set(coding, ready);
-      const bytes = PREPARED_BYTES + ready.bytes.byteLength;
-      entry.bytesKept += bytes;
-      counts.bytes += bytes;
-    }
-    for (const oldest of entries.keys()) {
-      if (counts.bytes <= bytesMax) return;
-      drop(oldest);
-    }
-  }
-
-  async function prepare(
-    folder: string,
-    file: string,
-    path: string,
-    coding: Coding,
-    known: Entry | undefined,
-  ): Promise<PreparedFile | null> {
+  async function prepare({ folder, file, path, coding }: Place): Promise<Entry | undefined> {
     const contentType = contentTypeOf(PUBLISHED_CONTENT_TYPES, file);
-    if (!contentType || !(await isInside(folder, file))) return null;
+    if (!contentType || !(await isInside(folder, file))) return undefined;
     const read = await readVersion(file);
-    if (!read) return null;
+    if (!read) return undefined;
     const { bytes, version } = read;
-    const isSame = known !== undefined && isSameVersion(known.version, version);
-    const entry = isSame
-      ? known
-      : {
-          version,
-          contentType,
-          digest: digestOf(bytes),
-          ready: new Map<Coding, PreparedFile>(),
-          askedCount: 0,
-          bytesKept: ENTRY_BYTES,
-        };
-    const ready = await prepareFile({ ...entry, path }, bytes, coding);
-    keep(file, entry, coding, ready);
-    if (coding === 'br') entry.askedCount += 1;
-    return ready;
+    const prepared = await prepareFile({ contentType, digest: digestOf(bytes), path }, bytes, coding);
+    return { version, file: prepared, askedCount: 1 };
+  }
+
+  /** The file as it lies on disk when this is called, or later. */
+  async function findNewest(place: Place, version: Version): Promise<PreparedFile | null> {
+    const key = keyOf(place.file, place.coding);
+    const options = { context: place, forceRefresh: true };
+    let entry = await entries.fetch(key, options);
+    // What was under way may have begun before this version was there.
+    if (!entry || !isSameVersion(entry.version, version)) entry = await entries.fetch(key, options);
+    counts.bytes = entries.calculatedSize;
+    return entry?.file ?? null;
   }
 
   /** Puts the smallest form of what is often asked for in the place of the quick one: one file after the other. */
-  function makeSmallest(file: string, entry: Entry, quick: PreparedFile): void {
-    const isKept = () => entries.get(file) === entry && entry.ready.get('br') === quick;
+  function makeSmallest(key: string, entry: Entry): void {
     smallestMade = smallestMade.then(async () => {
-      if (!isKept()) return;
-      const bytes = await compressedMore(quick.bytes);
-      const saved = quick.bytes.byteLength - bytes.byteLength;
-      if (!isKept() || saved <= 0) return;
-      entry.ready.set('br', inFewerBytes(quick, bytes, `"${entry.digest}-br-smallest"`));
-      entry.bytesKept -= saved;
-      counts.bytes -= saved;
+      if (entries.peek(key) !== entry) return;
+      const bytes = await compressedMore(entry.file.bytes);
+      if (entries.peek(key) !== entry || bytes.byteLength >= entry.file.bytes.byteLength) return;
+      set(key, { ...entry, file: inFewerBytes(entry.file, bytes) });
     });
   }
 
-  function touch(file: string, entry: Entry): void {
-    if (newest === entry) return;
-    entries.delete(file);
-    entries.set(file, entry);
-    newest = entry;
-  }
-
   /** What is kept of a file in the version that lies on disk. */
-  function findEntry(file: string, version: Version | null): Entry | undefined {
-    const entry = entries.get(file);
-    return entry && version && isSameVersion(entry.version, version) ? entry : undefined;
-  }
-
-  function takePrepared(file: string, entry: Entry | undefined, coding: Coding): PreparedFile | null {
-    const ready = entry?.ready.get(coding);
-    if (!entry || !ready) return null;
-    touch(file, entry);
+  function take(key: string, version: Version | null): PreparedFile | null {
+    const entry = entries.get(key);
+    if (!entry || !version || !isSameVersion(entry.version, version)) return null;
     counts.hits += 1;
-    if (coding === 'br') {
-      entry.askedCount += 1;
-      if (entry.askedCount === SMALLEST_FROM_COUNT && isQuick(ready)) makeSmallest(file, entry, ready);
-    }
-    return ready;
+    entry.askedCount += 1;
+    if (entry.askedCount === SMALLEST_FROM_COUNT && isQuick(entry.file)) makeSmallest(key, entry);
+    return entry.file;
   }
 
   return {
     findPrepared(folder, relativePath, coding) {
       const file = `${folder}${sep}${relativePath}`;
-      if (!entries.has(file)) return null;
-      return takePrepared(file, findEntry(file, versionOnDisk(file)), coding);
+      const key = keyOf(file, coding);
+      return entries.has(key) ? take(key, versionOnDisk(file)) : null;
     },
     find(folder, relativePath, path, coding) {
       const file = `${folder}${sep}${relativePath}`;
@@ -172,19 +134,12 @@ export function createPublishedFiles(
         drop(file);
         return null;
       }
-      const known = findEntry(file, version);
-      const ready = takePrepared(file, known, coding);
+      const ready = take(keyOf(file, coding), version);
       if (ready) return ready;
       counts.misses += 1;
-      const job = `${file}\0${coding}\0${version.ino}\0${version.size}\0${version.mtimeMs}`;
-      let preparing = underWay.get(job);
-      if (!preparing) {
-        preparing = prepare(folder, file, path, coding, known).finally(() => underWay.delete(job));
-        underWay.set(job, preparing);
-      }
-      return preparing;
+      return findNewest({ folder, file, path, coding }, version);
     },
-    bytesKept: () => counts.bytes,
+    bytesKept: () => entries.calculatedSize,
   };
 }
 

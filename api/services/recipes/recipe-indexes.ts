@@ -1,5 +1,6 @@
 /** The recipe indexes of the sites that are read most, each brought up to date by reading what changed since. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { toRecipeCard } from '#domain/recipes/recipe-cards.ts';
 import type { Term } from '#domain/recipes/terms.ts';
 import type { Reader } from '../../db/reader.ts';
@@ -24,6 +25,8 @@ export type RecipeIndexes = {
 const BYTES_MAX = 32 * 1024 * 1024;
 /** Recipes read between two looks at other requests. */
 const RECIPES_PER_TURN = 200;
+/** Memory of an index besides its recipes. */
+const INDEX_BYTES = 1_000;
 
 /** Generations of everything an index was made of. */
 type Age = Pick<SiteGenerations, 'generation' | 'cardsGeneration' | 'catalogueGeneration'>;
@@ -33,29 +36,17 @@ type Kept = Age & { index: RecipeIndex; terms: Map<string, Term> };
  * @param bytesMax memory for all of them: the ones asked for last stay, one of them always
  */
 export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES_MAX): RecipeIndexes {
-  const keptBySite = new Map<string, Kept>();
-  const underWay = new Map<string, Promise<RecipeIndex>>();
-  let bytesKept = 0;
+  const keptBySite = new LRUCache<string, Kept, SiteGenerations>({
+    maxSize: bytesMax,
+    // One that is larger than all may be stays too, alone.
+    sizeCalculation: ({ index }) => Math.min(index.bytes() + INDEX_BYTES, bytesMax),
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (_id, before, { context: site }) => refresh(site, before),
+  });
 
-  function drop(siteId: string): void {
-    const kept = keptBySite.get(siteId);
-    if (!kept) return;
-    keptBySite.delete(siteId);
-    bytesKept -= kept.index.bytes();
-  }
-
-  function keep(siteId: string, kept: Kept): void {
-    keptBySite.set(siteId, kept);
-    bytesKept += kept.index.bytes();
-    for (const oldest of keptBySite.keys()) {
-      if (bytesKept <= bytesMax || oldest === siteId) return;
-      drop(oldest);
-    }
-  }
-
-  async function refresh(site: SiteGenerations): Promise<RecipeIndex> {
+  async function refresh(site: SiteGenerations, before: Kept | undefined): Promise<Kept> {
     const { id, generation, cardsGeneration, catalogueGeneration } = site;
-    const before = keptBySite.get(id);
     const base =
       before && before.cardsGeneration >= cardsGeneration && before.catalogueGeneration >= catalogueGeneration
         ? before
@@ -70,13 +61,11 @@ export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES
       place = read.length === RECIPES_PER_TURN ? read.at(-1)?.place : undefined;
       if (place) await nextTurn();
     }
-    drop(id);
     base.index.change(
       recipes,
       changes.flatMap((change) => (change.recipe ? [] : change.place.recipeId)),
     );
-    keep(id, { ...base, generation, cardsGeneration, catalogueGeneration });
-    return base.index;
+    return { ...base, generation, cardsGeneration, catalogueGeneration };
   }
 
   async function toIndexed(
@@ -102,27 +91,19 @@ export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES
   }
 
   async function find(site: SiteGenerations): Promise<RecipeIndex> {
+    // Reading that is under way may be for an older generation.
     for (;;) {
-      const kept = keptBySite.get(site.id);
-      if (kept && isAsNew(kept, site)) return kept.index;
-      const running = underWay.get(site.id);
-      if (!running) break;
-      await running;
+      const kept = await keptBySite.forceFetch(site.id, { context: site, forceRefresh: true });
+      if (isAsNew(kept, site)) return kept.index;
     }
-    const work = refresh(site).finally(() => underWay.delete(site.id));
-    underWay.set(site.id, work);
-    return work;
   }
 
   return {
     find(site) {
       const kept = keptBySite.get(site.id);
-      if (!kept || !isAsNew(kept, site)) return find(site);
-      keptBySite.delete(site.id);
-      keptBySite.set(site.id, kept);
-      return kept.index;
+      return kept && isAsNew(kept, site) ? kept.index : find(site);
     },
-    bytesKept: () => bytesKept,
+    bytesKept: () => keptBySite.calculatedSize,
   };
 }
 

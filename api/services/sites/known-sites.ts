@@ -1,4 +1,5 @@
 /** Sites as readers get them now, looked up again only when something was committed. */
+import { LRUCache } from 'lru-cache';
 import type { Reader } from '../../db/reader.ts';
 import {
   findSiteGenerations,
@@ -26,25 +27,26 @@ export type KnownSites = {
 /** Slugs remembered, also those that no site has. */
 const SLUGS_REMEMBERED_MAX = 2000;
 
+/** A site as it was at a version of the database. */
 type Remembered = { version: number; site: KnownSite | null };
 
 export function createKnownSites(reader: Pick<Reader, 'db' | 'version'>, now: () => number): KnownSites {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new LRUCache<string, Remembered>({
+    max: SLUGS_REMEMBERED_MAX,
+    ignoreFetchAbort: true,
+    fetchMethod: async (slug, before) => {
+      const version = reader.version();
+      const generations = await findSiteGenerations(reader.db, slug, now());
+      return { version, site: generations && (await withSettings(generations, before?.site ?? null)) };
+    },
+  });
   let common = { version: -1, stamp: '' };
-  const underWay = new Map<string, { version: number; looked: Promise<KnownSite | null> }>();
 
   async function look(slug: string, version: number): Promise<KnownSite | null> {
-    const generations = await findSiteGenerations(reader.db, slug, now());
-    const before = remembered.get(slug)?.site ?? null;
-    const site = generations && (await withSettings(generations, before));
-    remembered.delete(slug);
-    remembered.set(slug, { version, site });
-    if (remembered.size > SLUGS_REMEMBERED_MAX)
-      for (const oldest of remembered.keys()) {
-        remembered.delete(oldest);
-        break;
-      }
-    return site;
+    const looked = await remembered.forceFetch(slug, { forceRefresh: true });
+    if (looked.version === version) return looked.site;
+    // That look may have begun before the last commit.
+    return (await remembered.forceFetch(slug, { forceRefresh: true })).site;
   }
 
   async function withSettings(
@@ -74,14 +76,7 @@ export function createKnownSites(reader: Pick<Reader, 'db' | 'version'>, now: ()
     find(slug) {
       const version = reader.version();
       const site = knownSite(slug, version);
-      if (site !== undefined) return site;
-      const looking = underWay.get(slug);
-      if (looking?.version === version) return looking.looked;
-      const looked = look(slug, version).finally(() => {
-        if (underWay.get(slug)?.looked === looked) underWay.delete(slug);
-      });
-      underWay.set(slug, { version, looked });
-      return looked;
+      return site === undefined ? look(slug, version) : site;
     },
     findCommonStamp() {
       const version = reader.version();
