@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Long enough for a busy machine: a test that hangs is ended, none is failed for being slow. */
 const shared = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+const PREPARED_DATABASE = 'api/testing/prepared-database.ts';
+
 export default defineConfig({
   test: {
     maxWorkers: 3,
@@ -18,6 +20,7 @@ export default defineConfig({
             'site/**/*.test.ts',
           ],
           exclude: ['site/e2e/**'],
+          globalSetup: [PREPARED_DATABASE],
         },
       },
       {
@@ -25,7 +28,7 @@ export default defineConfig({
           ...shared,
           name: 'published',
           include: ['content-sync/**/*.test.ts'],
-          globalSetup: ['content-sync/testing/build.ts'],
+          globalSetup: [PREPARED_DATABASE, 'content-sync/testing/build.ts'],
         },
       },
       {

@@ -11,7 +11,7 @@ describe('readConfig', () => {
       listenAddress: '127.0.0.1',
       dataDir: resolve('data'),
       platformHost: 'localhost',
-      roles: ['web', 'api', 'publish'],
+      roles: ['web', 'api', 'publish', 'images'],
       databaseFile: resolve('data/kitchens.db'),
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',

@@ -103,10 +103,9 @@ async function start(config: Config): Promise<void> {
   });
   underWay = null;
   // Last, so that nobody waits for it.
-  if (config.roles.includes('publish') && !isStopping) {
-    stops.unshift(startVariantMaker(context).stop);
+  if (config.roles.includes('images') && !isStopping) stops.unshift(startVariantMaker(context).stop);
+  if (config.roles.includes('publish') && !isStopping)
     stops.unshift((await superviseSearchIndexing(context)).stop);
-  }
 }
 
 async function startSupervisedPublisher(

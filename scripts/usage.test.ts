@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import commands from './commands.json' with { type: 'json' };
 
 /** Commands that make a database, need none, or work in a folder of their own. */
-const OTHERS = /^(?:start|dev|import|restore|mail-test|build-templates|test|check|soak|bench-|paint)/;
+const OTHERS = /^(?:start|dev|import|restore|mail-test|build-templates|test|check|format|soak|bench-|paint)/;
 
 test.each(Object.keys(commands).filter((name) => !OTHERS.test(name)))(
   '%s asks whether there is a database',

@@ -1,8 +1,8 @@
 /** Parts for tests of the API: a context on a fresh database and real mail, and what fills them. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
@@ -11,9 +11,7 @@ import type { Site, SiteSettingsChange } from '#domain/sites/sites.ts';
 import { createApi } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import { storeCatalogue } from '../db/catalogue/store-catalogue.ts';
 import { createDatabaseState } from '../db/database-state.ts';
-import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { openReader } from '../db/reader.ts';
 import { createMetrics } from '../metrics.ts';
@@ -49,9 +47,8 @@ export type TestContext = Context & {
 export async function createTestContext(env: Record<string, string> = {}): Promise<TestContext> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kitchens-api-'));
   const config = readConfig({ DATA_DIR: dataDir, ...env });
+  await copyFile(inject('preparedDatabase'), config.databaseFile);
   const db = openDatabase(config.databaseFile);
-  await migrate(db);
-  await storeCatalogue(db);
   const reader = openReader(config.databaseFile);
   const mail = await createMailCatcher({ isProduction: false });
   const mailer = createSmtpMailer(mail.smtpUrl, 'no-reply@localhost');

@@ -10,6 +10,8 @@ import { findFreePort } from '../../../scripts/free-port.ts';
 /** Said by the product when everything is published and served. */
 const READY = 'Stop with Ctrl+C.';
 const START_PATIENCE_MS = 600_000;
+/** Without the making of all sizes of pictures, which takes a core for minutes: what is asked for is drawn then. */
+const ROLES = 'web,api,publish';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,7 +37,7 @@ export async function startProcess(
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await findFreePort();
   const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start.ts')], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), ...variables },
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), ROLES, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await waitUntilReady(product);
