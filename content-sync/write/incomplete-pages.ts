@@ -1,5 +1,5 @@
-import { discardStaged, type StagedFile } from '../write/folder-target.ts';
-import type { PlannedFile } from './planned-files.ts';
+import type { PlannedFile } from '../plan/planned-files.ts';
+import { discardStaged, type StagedFile } from './folder-target.ts';
 
 /** A page without its links to what is still to come. */
 type IncompletePage = {
@@ -8,6 +8,9 @@ type IncompletePage = {
   /** The page with all its links, beside its place until what they lead to is there; null when it must be drawn anew. */
   whole: Promise<StagedFile> | null;
 };
+
+/** Pages that wait for their links. */
+export type IncompletePages = ReturnType<typeof createIncompletePages>;
 
 /**
  * Pages that links were left out of because what they lead to was not there yet.
