@@ -37,64 +37,10 @@ const PUBLISH_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 /** Numbers that all begin at zero. */
 export function createMetrics(db: Db, now: () => number): Metrics {
   const registry = new Registry();
-  const registers = [registry];
   const fileCache: CacheCounts = { hits: 0, misses: 0, bytes: 0 };
   const answerCache: CacheCounts = { hits: 0, misses: 0, bytes: 0 };
 
-  const requests = new Counter({
-    name: 'kitchens_requests_total',
-    help: 'Requests by route and class of status.',
-    labelNames: ['route', 'status'],
-    registers,
-  });
-  const requestSeconds = new Histogram({
-    name: 'kitchens_request_seconds',
-    help: 'Time from the headers of a request to the end of its answer.',
-    labelNames: ['route'],
-    buckets: REQUEST_SECONDS,
-    registers,
-  });
-  const publishSeconds = new Histogram({
-    name: 'kitchens_publish_seconds',
-    help: "Time from a publish to the recipe's page in place.",
-    buckets: PUBLISH_SECONDS,
-    registers,
-  });
-  const stageSeconds = new Histogram({
-    name: 'kitchens_sync_stage_seconds',
-    help: 'Time of each stage of a sync.',
-    labelNames: ['stage'],
-    buckets: PUBLISH_SECONDS,
-    registers,
-  });
-  const syncs = new Counter({
-    name: 'kitchens_syncs_total',
-    help: 'Syncs by what became of them.',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const pages = new Counter({
-    name: 'kitchens_pages_total',
-    help: 'Published files by what was done to them.',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const mails = new Counter({
-    name: 'kitchens_mails_total',
-    help: 'Mails given to the mail server.',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const errors = new Counter({
-    name: 'kitchens_errors_total',
-    help: 'Faults nobody expected.',
-    registers,
-  });
-  const restarts = new Counter({
-    name: 'kitchens_publisher_restarts_total',
-    help: 'Times the thread of the publisher died and was started again.',
-    registers,
-  });
+  const counted = createInstruments(registry);
   watchQueue(registry, db, now);
   watchCaches(registry, { files: fileCache, answers: answerCache });
 
@@ -102,27 +48,88 @@ export function createMetrics(db: Db, now: () => number): Metrics {
     fileCache,
     answerCache,
     countRequest(route, status, durationMs) {
-      requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
-      requestSeconds.observe({ route }, durationMs / 1000);
+      counted.requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
+      counted.requestSeconds.observe({ route }, durationMs / 1000);
     },
     countSync(summary) {
-      if ('error' in summary) return syncs.inc({ outcome: 'failed' });
+      if ('error' in summary) return counted.syncs.inc({ outcome: 'failed' });
       const { writtenCount, removedCount, failed, durationsMs, publishLatenciesMs } = summary;
-      syncs.inc({ outcome: failed.length > 0 ? 'incomplete' : 'done' });
-      pages.inc({ outcome: 'written' }, writtenCount);
-      pages.inc({ outcome: 'removed' }, removedCount);
-      pages.inc({ outcome: 'failed' }, failed.length);
+      counted.syncs.inc({ outcome: failed.length > 0 ? 'incomplete' : 'done' });
+      counted.pages.inc({ outcome: 'written' }, writtenCount);
+      counted.pages.inc({ outcome: 'removed' }, removedCount);
+      counted.pages.inc({ outcome: 'failed' }, failed.length);
       for (const [stage, durationMs] of Object.entries(durationsMs))
-        stageSeconds.observe({ stage }, durationMs / 1000);
-      for (const latencyMs of publishLatenciesMs) publishSeconds.observe(latencyMs / 1000);
+        counted.stageSeconds.observe({ stage }, durationMs / 1000);
+      for (const latencyMs of publishLatenciesMs) counted.publishSeconds.observe(latencyMs / 1000);
     },
-    countMail: (outcome) => mails.inc({ outcome }),
-    countError: () => errors.inc(),
-    countPublisherRestart: () => restarts.inc(),
+    countMail: (outcome) => counted.mails.inc({ outcome }),
+    countError: () => counted.errors.inc(),
+    countPublisherRestart: () => counted.restarts.inc(),
     watchMail: (isUp) => watchMail(registry, isUp),
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     contentType: registry.contentType,
     read: () => registry.metrics(),
+  };
+}
+
+/** What is counted while the product works. */
+function createInstruments(registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Counter({
+      name: 'kitchens_requests_total',
+      help: 'Requests by route and class of status.',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'kitchens_request_seconds',
+      help: 'Time from the headers of a request to the end of its answer.',
+      labelNames: ['route'],
+      buckets: REQUEST_SECONDS,
+      registers,
+    }),
+    publishSeconds: new Histogram({
+      name: 'kitchens_publish_seconds',
+      help: "Time from a publish to the recipe's page in place.",
+      buckets: PUBLISH_SECONDS,
+      registers,
+    }),
+    stageSeconds: new Histogram({
+      name: 'kitchens_sync_stage_seconds',
+      help: 'Time of each stage of a sync.',
+      labelNames: ['stage'],
+      buckets: PUBLISH_SECONDS,
+      registers,
+    }),
+    syncs: new Counter({
+      name: 'kitchens_syncs_total',
+      help: 'Syncs by what became of them.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    pages: new Counter({
+      name: 'kitchens_pages_total',
+      help: 'Published files by what was done to them.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    mails: new Counter({
+      name: 'kitchens_mails_total',
+      help: 'Mails given to the mail server.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    errors: new Counter({
+      name: 'kitchens_errors_total',
+      help: 'Faults nobody expected.',
+      registers,
+    }),
+    restarts: new Counter({
+      name: 'kitchens_publisher_restarts_total',
+      help: 'Times the thread of the publisher died and was started again.',
+      registers,
+    }),
   };
 }
 

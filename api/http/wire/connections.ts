@@ -63,8 +63,8 @@ export function guardConnections(
   limits: ConnectionLimits,
   trustedProxies: readonly string[],
 ): ConnectionGuard {
-  const connections = new Map<Socket, Connection>();
-  const counts = new Map<string, number>();
+  const open = createOpenConnections();
+  const { connections, counts } = open;
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = limits.requestMs;
   // One more than allowed: a request with too many is refused, not read in part.
@@ -79,22 +79,39 @@ export function guardConnections(
       socket.destroy();
       return;
     }
-    if (connections.size >= limits.connectionsMax) endSlowest();
+    if (connections.size >= limits.connectionsMax) open.endSlowest();
     connections.set(socket, { address, open: null, bytesTaken: 0, movedAt: performance.now() });
     counts.set(address, count);
-    socket.once('close', () => forget(socket));
+    socket.once('close', () => open.forget(socket));
   });
   server.on('request', (incoming, outgoing) => {
     const connection = connections.get(incoming.socket);
     if (!connection) return;
-    const open = { incoming, outgoing };
-    connection.open = open;
+    const request = { incoming, outgoing };
+    connection.open = request;
     connection.movedAt = performance.now();
     outgoing.once('close', () => {
       connection.movedAt = performance.now();
-      if (connection.open === open) connection.open = null;
+      if (connection.open === request) connection.open = null;
     });
   });
+
+  const checks = setInterval(
+    () => open.endStalled(server.keepAliveTimeout + limits.headersMs, limits),
+    limits.checkEveryMs,
+  ).unref();
+  server.once('close', () => clearInterval(checks));
+  return {
+    endIdle() {
+      for (const [socket, { open }] of connections) if (!open) socket.destroySoon();
+    },
+  };
+}
+
+/** The connections that are open, and how many each address has. */
+function createOpenConnections() {
+  const connections = new Map<Socket, Connection>();
+  const counts = new Map<string, number>();
 
   function forget(socket: Socket): void {
     const connection = connections.get(socket);
@@ -122,10 +139,12 @@ export function guardConnections(
     if (unread) end(unread);
   }
 
-  /** Ends what the server's own timers do not: a byte now and then, of no request, would keep those quiet for ever. */
-  function endStalled(): void {
+  /**
+   * Ends what the server's own timers do not: a byte now and then, of no request, would keep those quiet for ever.
+   * @param idleMs how long a connection may wait for its next request
+   */
+  function endStalled(idleMs: number, { silenceMs, waitingBytesMax }: ConnectionLimits): void {
     const now = performance.now();
-    const idleMs = server.keepAliveTimeout + limits.headersMs;
     let waiting = 0;
     for (const socket of connections.keys()) waiting += socket.writableLength;
     for (const [socket, connection] of connections) {
@@ -137,18 +156,12 @@ export function guardConnections(
       const stalledMs = now - connection.movedAt;
       const isUnread = unread > 0 && !isMoving;
       const isIdle = !connection.open && stalledMs > idleMs;
-      if (isIdle || (isUnread && (stalledMs > limits.silenceMs || waiting > limits.waitingBytesMax))) {
+      if (isIdle || (isUnread && (stalledMs > silenceMs || waiting > waitingBytesMax))) {
         waiting -= unread;
         end(socket);
       }
     }
   }
 
-  const checks = setInterval(endStalled, limits.checkEveryMs).unref();
-  server.once('close', () => clearInterval(checks));
-  return {
-    endIdle() {
-      for (const [socket, { open }] of connections) if (!open) socket.destroySoon();
-    },
-  };
+  return { connections, counts, forget, endSlowest, endStalled };
 }

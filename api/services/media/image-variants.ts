@@ -1,6 +1,5 @@
 /** Finds pictures in the size and form asked for, and makes what is missing. */
-
-import { onDemandFolder, originalKey, preparedFolder } from '#domain/media/storage-keys.ts';
+import { originalKey } from '#domain/media/storage-keys.ts';
 import {
   type Original,
   preparedVariants,
@@ -11,28 +10,18 @@ import {
   variantName,
 } from '#domain/media/variants.ts';
 import { ON_DEMAND_VARIANTS_MAX_BYTES } from '#domain/shared/constants.ts';
-import { makeSiteCard, siteCardKey, siteOfCardKey } from '#domain/sites/site-cards.ts';
+import { siteOfCardKey } from '#domain/sites/site-cards.ts';
 import type { Context } from '../../context.ts';
 import { FORM_CONTENT_TYPES, formOf, type Urgency } from '../../ports/images/images.ts';
 import type { StoredImage } from '../../repositories/media/image-variants.ts';
 import { findMadeCount } from '../../repositories/media/image-variants.ts';
 import { findImageByKey } from '../../repositories/media/media.ts';
-import {
-  deleteOnDemandVariant,
-  listVariantsBeyond,
-  updateVariantUse,
-  upsertOnDemandVariant,
-} from '../../repositories/media/on-demand-variants.ts';
-import { findPublishedSettings, findSiteBySlug } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { findSiteCard } from './site-card-picture.ts';
+import { createStoredVariants, type FoundPicture, onDemandKeyOf, preparedKeyOf } from './stored-variants.ts';
 
 /** What is needed to find and make variants. */
 export type VariantContext = Pick<Context, 'db' | 'storage' | 'images' | 'now'>;
-
-/** An original up to this size is shown as it is until its sizes are made. */
-const LIGHT_MAX_BYTES = 300_000;
-/** A use is written down no more often than this. */
-const USE_WRITTEN_EVERY_MS = 60 * 60 * 1000;
 
 /** Answers visitors with variants. */
 export type ImageVariants = {
@@ -54,103 +43,40 @@ export type ImageVariants = {
   ): Promise<Outcome<FoundPicture & { isFinal: boolean }>>;
 };
 
-type FoundPicture = { bytes: Buffer; contentType: string };
-
 /** @param onDemandMaxBytes room for what is not prepared */
 export function createImageVariants(
   context: VariantContext,
   onDemandMaxBytes = ON_DEMAND_VARIANTS_MAX_BYTES,
 ): ImageVariants {
-  const { db, storage } = context;
+  const { db } = context;
+  const stored = createStoredVariants(context, onDemandMaxBytes);
   /** By name: whoever asks for the same meanwhile waits for the same. */
   const underWay = new Map<string, Promise<Buffer | null>>();
 
-  async function readKept(preparedKey: string, onDemandKey: string): Promise<Buffer | null> {
-    const prepared = await storage.read(preparedKey);
-    if (prepared) return prepared;
-    const bytes = await storage.read(onDemandKey);
-    const now = context.now();
-    if (bytes)
-      await updateVariantUse(db, { storageKey: onDemandKey, since: now - USE_WRITTEN_EVERY_MS, now });
+  async function drawAndStore(key: string, variant: Variant, isPrepared: boolean): Promise<Buffer | null> {
+    const bytes = await drawVariant(context, key, variant, 'awaited');
+    if (bytes && isPrepared) await context.storage.put(preparedKeyOf(key, variant), bytes);
+    else if (bytes) await stored.storeOnDemand(key, onDemandKeyOf(key, variant), bytes);
     return bytes;
-  }
-
-  async function makeOnDemand(image: StoredImage, variant: Variant, storageKey: string) {
-    const bytes = await drawVariant(context, image.key, variant, 'awaited');
-    if (bytes) await keepOnDemand(image.key, storageKey, bytes);
-    return bytes;
-  }
-
-  async function keepOnDemand(imageKey: string, storageKey: string, bytes: Buffer): Promise<void> {
-    // Noted first: a file that nobody knows of would never be removed.
-    const byteSize = bytes.byteLength;
-    await upsertOnDemandVariant(db, { storageKey, imageKey, byteSize, now: context.now() });
-    await storage.put(storageKey, bytes);
-    for (const beyond of await listVariantsBeyond(db, onDemandMaxBytes)) {
-      await storage.delete(beyond);
-      await deleteOnDemandVariant(db, beyond);
-    }
-  }
-
-  async function makePrepared(image: StoredImage, variant: Variant, storageKey: string) {
-    const bytes = await drawVariant(context, image.key, variant, 'awaited');
-    if (bytes) await storage.put(storageKey, bytes);
-    return bytes;
-  }
-
-  /** The picture with a site's name has one size, and is drawn from what the site is called and wears now. */
-  async function findCard(siteSlug: string, key: string, mayMakeMore: () => boolean) {
-    const storageKey = `${onDemandFolder(key)}/card.png`;
-    let bytes = await readKept(storageKey, storageKey);
-    if (!bytes) {
-      const card = await readSiteCard(db, siteSlug);
-      if (!card || siteCardKey(siteSlug, card) !== key) return fail('not_found');
-      if (!mayMakeMore()) return fail('too_many_requests');
-      bytes = await context.images.drawCard(card);
-      await keepOnDemand(key, storageKey, bytes);
-    }
-    return succeed({ bytes, contentType: FORM_CONTENT_TYPES.png });
   }
 
   /** Makes a variant that is not kept; null when the original is gone. */
   async function make(image: StoredImage, variant: Variant, wish: VariantWish, mayMakeMore: () => boolean) {
-    const name = variantName(variant);
-    const preparedKey = `${preparedFolder(image.key)}/${name}`;
+    const preparedKey = preparedKeyOf(image.key, variant);
     let making = underWay.get(preparedKey);
     if (!making) {
       const isPrepared = await isPreparedFor(context, image, variant, wish);
       if (!isPrepared && !mayMakeMore()) return fail('too_many_requests');
-      making = (
-        isPrepared
-          ? makePrepared(image, variant, preparedKey)
-          : makeOnDemand(image, variant, `${onDemandFolder(image.key)}/${name}`)
-      ).finally(() => underWay.delete(preparedKey));
+      making = drawAndStore(image.key, variant, isPrepared).finally(() => underWay.delete(preparedKey));
       underWay.set(preparedKey, making);
     }
     const bytes = await making;
     return bytes ? succeed({ bytes, contentType: FORM_CONTENT_TYPES[variant.form] }) : fail('not_found');
   }
 
-  async function findKept(key: string, variant: Variant): Promise<FoundPicture | null> {
-    const name = variantName(variant);
-    const bytes = await readKept(`${preparedFolder(key)}/${name}`, `${onDemandFolder(key)}/${name}`);
+  async function findStored(key: string, variant: Variant): Promise<FoundPicture | null> {
+    const bytes = await stored.read(preparedKeyOf(key, variant), onDemandKeyOf(key, variant));
     return bytes && { bytes, contentType: FORM_CONTENT_TYPES[variant.form] };
-  }
-
-  async function firstMade(key: string, variants: readonly Variant[]): Promise<FoundPicture | null> {
-    for (const variant of variants) {
-      const bytes = await storage.read(`${preparedFolder(key)}/${variantName(variant)}`);
-      if (bytes) return { bytes, contentType: FORM_CONTENT_TYPES[variant.form] };
-    }
-    return null;
-  }
-
-  /** The whole picture as it was stored, where it is light enough to be shown. */
-  async function findLightOriginal({ key, contentType }: StoredImage): Promise<FoundPicture | null> {
-    const byteSize = await storage.size(originalKey(key));
-    if (byteSize === null || byteSize > LIGHT_MAX_BYTES) return null;
-    const bytes = await storage.read(originalKey(key));
-    return bytes && { bytes, contentType };
   }
 
   /** What is shown until a variant is made; null where there is nothing yet. */
@@ -158,9 +84,10 @@ export function createImageVariants(
     const { wide, narrow } = standInsFor(originalOf(image), variant);
     if (wide.length === 0 || !(await isPreparedFor(context, image, variant, wish))) return null;
     const large =
-      (await firstMade(image.key, wide)) ?? (variant.crop === null ? await findLightOriginal(image) : null);
+      (await stored.findFirst(image.key, wide)) ??
+      (variant.crop === null ? await stored.findLightOriginal(image) : null);
     if (large) return large;
-    const small = await firstMade(image.key, narrow);
+    const small = await stored.findFirst(image.key, narrow);
     // Nobody waits for it here, and who does is told what went wrong.
     if (small) void make(image, variant, wish, () => false).catch(() => undefined);
     return small;
@@ -174,27 +101,22 @@ export function createImageVariants(
   return {
     async find(key, wish, mayMakeMore) {
       const siteSlug = siteOfCardKey(key);
-      if (siteSlug !== null) return findCard(siteSlug, key, mayMakeMore);
+      if (siteSlug !== null) return findSiteCard(context, stored, { siteSlug, key }, mayMakeMore);
       const found = await findImage(key, wish);
       if (!found) return fail('not_found');
-      const kept = await findKept(key, found.variant);
-      return kept ? succeed(kept) : make(found.image, found.variant, wish, mayMakeMore);
+      const ready = await findStored(key, found.variant);
+      return ready ? succeed(ready) : make(found.image, found.variant, wish, mayMakeMore);
     },
     async findForNow(key, wish, mayMakeMore) {
       const found = siteOfCardKey(key) === null ? await findImage(key, wish) : null;
-      const kept = found && (await findKept(key, found.variant));
-      if (kept) return succeed({ ...kept, isFinal: true });
+      const ready = found && (await findStored(key, found.variant));
+      if (ready) return succeed({ ...ready, isFinal: true });
       const standIn = found && (await findStandIn(found.image, found.variant, wish));
       if (standIn) return succeed({ ...standIn, isFinal: false });
       const made = await this.find(key, wish, mayMakeMore);
       return made.isOk ? succeed({ ...made.value, isFinal: true }) : made;
     },
   };
-}
-
-async function readSiteCard(db: Context['db'], siteSlug: string) {
-  const site = await findSiteBySlug(db, siteSlug);
-  return site && makeSiteCard((await findPublishedSettings(db, site.id)) ?? site.settings);
 }
 
 /** What the sizes of a picture are reckoned from. */

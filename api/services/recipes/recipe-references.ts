@@ -21,32 +21,12 @@ export async function findUnknownReferences(
   userId: string,
   document: RecipeDocument,
 ): Promise<Record<string, string>> {
-  const usages = document.ingredientUsageGroups.flatMap((group, groupIndex) =>
-    group.ingredientUsages.map((usage, index) => ({
-      usage,
-      path: `ingredientUsageGroups.${groupIndex}.ingredientUsages.${index}`,
-    })),
-  );
-  const steps = document.instructionGroups.flatMap((group, groupIndex) =>
-    group.instructions.map((step, index) => ({
-      step,
-      path: `instructionGroups.${groupIndex}.instructions.${index}`,
-    })),
-  );
+  const { usages, imageUses, videoUses } = listUses(document);
   const problems: Record<string, string> = {};
   const check = (path: string, id: string | null, known: { has(id: string): boolean }) => {
     if (id !== null && !known.has(id)) problems[path] = SENTENCES.notOnThisSite;
   };
 
-  const imageUses = [
-    ...document.images.map((image, index) => ({ id: image.id, path: `images.${index}.id` })),
-    ...steps.flatMap(({ step, path }) =>
-      step.imageIds.map((id, index) => ({ id, path: `${path}.imageIds.${index}` })),
-    ),
-    ...document.equipmentUsages.flatMap(({ imageOverrideId: id }, index) =>
-      id === null ? [] : [{ id, path: `equipmentUsages.${index}.imageOverrideId` }],
-    ),
-  ];
   const images = await listUsableIds(
     db,
     'images',
@@ -56,10 +36,6 @@ export async function findUnknownReferences(
   );
   for (const use of imageUses) check(use.path, use.id, images);
 
-  const videoUses = [
-    { id: document.videoId, path: 'videoId' },
-    ...steps.map(({ step, path }) => ({ id: step.videoId, path: `${path}.videoId` })),
-  ];
   const videos = await listUsableIds(
     db,
     'videos',
@@ -98,6 +74,42 @@ export async function findUnknownReferences(
     });
   }
   return problems;
+}
+
+/** What of a document names something else, each with the path of its field. */
+function listUses({
+  ingredientUsageGroups,
+  instructionGroups,
+  images,
+  equipmentUsages,
+  videoId,
+}: RecipeDocument) {
+  const usages = ingredientUsageGroups.flatMap((group, groupIndex) =>
+    group.ingredientUsages.map((usage, index) => ({
+      usage,
+      path: `ingredientUsageGroups.${groupIndex}.ingredientUsages.${index}`,
+    })),
+  );
+  const steps = instructionGroups.flatMap((group, groupIndex) =>
+    group.instructions.map((step, index) => ({
+      step,
+      path: `instructionGroups.${groupIndex}.instructions.${index}`,
+    })),
+  );
+  const imageUses = [
+    ...images.map((image, index) => ({ id: image.id, path: `images.${index}.id` })),
+    ...steps.flatMap(({ step, path }) =>
+      step.imageIds.map((id, index) => ({ id, path: `${path}.imageIds.${index}` })),
+    ),
+    ...equipmentUsages.flatMap(({ imageOverrideId: id }, index) =>
+      id === null ? [] : [{ id, path: `equipmentUsages.${index}.imageOverrideId` }],
+    ),
+  ];
+  const videoUses = [
+    { id: videoId, path: 'videoId' },
+    ...steps.map(({ step, path }) => ({ id: step.videoId, path: `${path}.videoId` })),
+  ];
+  return { usages, imageUses, videoUses };
 }
 
 function idsOf(rows: readonly { id: string }[]): Set<string> {

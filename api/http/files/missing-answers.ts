@@ -1,0 +1,83 @@
+/** Answers for addresses at which no file is published. */
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { NOT_FOUND_PATH } from '#domain/pages/paths.ts';
+import { originOf } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { findRedirect } from '../../repositories/sites/redirects.ts';
+import { findSiteIdBySlug } from '../../repositories/sites/sites.ts';
+import { createLostPages } from '../../services/publishing/lost-pages.ts';
+import {
+  CLEAN_PATH_REDIRECT_STATUS,
+  fitsPath,
+  isSharedPath,
+  MOVED_REDIRECT_STATUS,
+  PLATFORM_REDIRECTS,
+} from '../wire/headers.ts';
+import { sentence } from '../wire/plain-answers.ts';
+import { missingAnswer, redirect } from './file-answers.ts';
+import { type Home, rewrittenPath } from './homes.ts';
+import type { PreparedFile } from './prepared-files.ts';
+import { readPublishedPath } from './request-paths.ts';
+import { type StartProgress, startProgressAnswer } from './start-progress.ts';
+
+/** Every site that is published has it. */
+const HOME_FILE = 'index.html';
+export const NO_SITE_HERE = 'There is no site at this address.';
+const NO_PAGE_HERE = 'There is no page at this address.';
+const BEING_MADE_AGAIN = 'This page is being made again. Please try again in a moment.';
+
+/** Finds the file of a page; null where there is none. */
+type FindFile = (
+  request: Request,
+  home: Home,
+  path: string,
+) => PreparedFile | null | Promise<PreparedFile | null>;
+
+/**
+ * Returns what answers in this order: the product is starting, the file was lost and is made again, the address is
+ * written in another way, the page is one of the platform, the page has moved, or there is none.
+ */
+export function createMissingAnswers(
+  context: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'wakePublisher'>,
+  startProgress: () => StartProgress | null,
+  findFile: FindFile,
+): (request: Request, url: URL, home: Home) => Promise<Response> {
+  const { config, db } = context;
+  const lost = createLostPages(context);
+
+  function isLost(home: Home, path: string): Promise<boolean> | false {
+    return !isSharedPath(path) && lost.isLost(home.siteSlug, rewrittenPath(home, path));
+  }
+
+  async function findMoved(home: Home, path: string): Promise<string | null> {
+    if (home.siteSlug === null) return null;
+    const siteId = await findSiteIdBySlug(db, home.siteSlug);
+    return siteId && findRedirect(db, siteId, path);
+  }
+
+  return async (request, url, home) => {
+    const startup = startProgress();
+    if (startup && !existsSync(join(home.folder, HOME_FILE))) return startProgressAnswer(startup);
+    const asked = readPublishedPath(url.pathname);
+    const isPublishable = asked?.isClean && asked.path !== NOT_FOUND_PATH;
+    if (isPublishable && (await isLost(home, asked.path)))
+      return sentence(503, BEING_MADE_AGAIN, { 'Retry-After': '5' });
+    if (!isFolder(home.folder)) return sentence(404, NO_SITE_HERE);
+    if (asked) {
+      if (!asked.isClean) return redirect(CLEAN_PATH_REDIRECT_STATUS, asked.path + url.search);
+      const toPlatform = PLATFORM_REDIRECTS.find(
+        (rule) => rule.hosts === home.hosts && fitsPath(rule.path, asked.path),
+      );
+      if (toPlatform) return redirect(toPlatform.status, originOf(config) + asked.path + url.search);
+      const movedTo = await findMoved(home, asked.path);
+      if (movedTo !== null) return redirect(MOVED_REDIRECT_STATUS, movedTo + url.search);
+    }
+    const page = await findFile(request, home, NOT_FOUND_PATH);
+    return page ? missingAnswer(page) : sentence(404, NO_PAGE_HERE);
+  };
+}
+
+function isFolder(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
