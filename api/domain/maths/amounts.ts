@@ -1,5 +1,5 @@
 import { asFraction } from './quantities.ts';
-import { endIn, partsIn, quantityIn, type Rung, type ShownPart } from './units/shown-measures.ts';
+import { type CandidateUnit, endIn, partsIn, quantityIn, type ShownPart } from './units/shown-measures.ts';
 import { type AmountUnit, unitTitle } from './units/shown-units.ts';
 import { type IngredientDensity, type UnitChoice, unitChoices } from './units/unit-choices.ts';
 import type { MeasurementSystem } from './units/unit-measures.ts';
@@ -52,7 +52,7 @@ type Spelling = 'plain' | 'typographic';
 interface End {
   parts: ShownPart[];
   /** What it was shown in; null for counts. */
-  shownIn: { rung: Rung; ratio: number } | null;
+  shownIn: { candidate: CandidateUnit; ratio: number } | null;
 }
 
 function scale(quantity: number, factor: number): number {
@@ -61,22 +61,26 @@ function scale(quantity: number, factor: number): number {
 }
 
 /** The unit to begin with is the first whose shown quantity stays below its end; smaller ones follow. */
-function showBy({ rungs, ratio }: UnitChoice, written: number): End | null {
+function showBy({ candidates, ratio }: UnitChoice, written: number): End | null {
   const exact = scale(written, ratio);
-  const isIn = (rung: Rung) => rung.isAsWritten || quantityIn(rung, exact).value < rung.range.below;
-  const begin = rungs.findIndex((rung) => !rung.range.isLastChoice && isIn(rung));
-  for (const rung of rungs.slice(0, begin + 1).reverse()) {
-    const parts = partsIn(rung, exact);
-    if (parts) return { parts, shownIn: { rung, ratio } };
+  const isIn = (candidate: CandidateUnit) =>
+    candidate.isAsWritten || quantityIn(candidate, exact).value < candidate.range.below;
+  const begin = candidates.findIndex((candidate) => !candidate.range.isLastChoice && isIn(candidate));
+  for (const candidate of candidates.slice(0, begin + 1).reverse()) {
+    const parts = partsIn(candidate, exact);
+    if (parts) return { parts, shownIn: { candidate, ratio } };
   }
   return null;
 }
 
 /** An amount too little for any unit is one step of the smallest: never nothing. */
-function showAnyway({ rungs, ratio }: UnitChoice, written: number): End {
-  const [rung] = rungs;
-  if (rung === undefined) throw new Error('no unit to show an amount in');
-  return { parts: [{ quantity: quantityIn(rung, scale(written, ratio)), unit: rung.unit }], shownIn: null };
+function showAnyway({ candidates, ratio }: UnitChoice, written: number): End {
+  const [candidate] = candidates;
+  if (candidate === undefined) throw new Error('no unit to show an amount in');
+  return {
+    parts: [{ quantity: quantityIn(candidate, scale(written, ratio)), unit: candidate.unit }],
+    shownIn: null,
+  };
 }
 
 function showEnd(choices: readonly UnitChoice[], written: number): End {
@@ -95,12 +99,12 @@ function shareUnit(
   writtenMin: number,
   writtenMax: number,
 ): [ShownPart, ShownPart] | null {
-  if (min.shownIn?.rung.measure.system !== max.shownIn?.rung.measure.system) return null;
+  if (min.shownIn?.candidate.measure.system !== max.shownIn?.candidate.measure.system) return null;
   for (const { shownIn } of [min, max]) {
     if (shownIn === null) continue;
-    const { rung, ratio } = shownIn;
-    const first = endIn(rung, scale(writtenMin, ratio));
-    const second = endIn(rung, scale(writtenMax, ratio));
+    const { candidate, ratio } = shownIn;
+    const first = endIn(candidate, scale(writtenMin, ratio));
+    const second = endIn(candidate, scale(writtenMax, ratio));
     if (first && second) return [first, second];
   }
   return null;

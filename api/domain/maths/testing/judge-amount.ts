@@ -1,7 +1,7 @@
 /** Judges shown amounts by their text alone, as a reader would: how far off, and in a unit that fits. */
 import { type AmountView, resolveAmount, type WrittenAmount } from '../amounts.ts';
 import type { ConvertibleMeasure } from '../units/unit-measures.ts';
-import { LADDERS, measureOfResult, measureOfWritten, rangeOf } from '../units/unit-ranges.ts';
+import { measureOfResult, measureOfWritten, rangeOf, UNIT_SCALES } from '../units/unit-ranges.ts';
 
 /** What was found of one amount in one view. */
 export interface Judgement {
@@ -126,7 +126,7 @@ function measureNamed(name: string, written: NamedMeasure): NamedMeasure {
   const slug = NAMES.get(name);
   if (slug === undefined) throw new Error(`no unit is called ${name}`);
   if (slug === written.slug) return written;
-  const found = [...Object.values(LADDERS.imperial), ...Object.values(LADDERS.metric)]
+  const found = [...Object.values(UNIT_SCALES.imperial), ...Object.values(UNIT_SCALES.metric)]
     .flat()
     .find((unit) => unit.slug === slug);
   if (!found && slug !== 'quart' && slug !== 'gallon') throw new Error(`nothing converts to ${slug}`);

@@ -10,7 +10,7 @@ export interface ShownPart {
 }
 
 /** A unit with what it measures and where it is used. */
-export interface Rung {
+export interface CandidateUnit {
   unit: AmountUnit;
   measure: ConvertibleMeasure;
   range: UnitRange;
@@ -49,8 +49,8 @@ function limitsOf({ dimension }: ConvertibleMeasure, exact: number): Limits {
 }
 
 /** The quantity of one unit for an amount in base units (ml, g, mm), whether it comes near or not. */
-export function quantityIn(rung: Rung, exact: number): ShownQuantity {
-  const { unit, measure, range, isConverted, isAsWritten } = rung;
+export function quantityIn(candidate: CandidateUnit, exact: number): ShownQuantity {
+  const { unit, measure, range, isConverted, isAsWritten } = candidate;
   const quantity = exact / measure.toBase;
   if (measure.decimalSteps) {
     return asDecimal(quantity, measure.decimalSteps, limitsOf(measure, exact).allowed);
@@ -62,14 +62,14 @@ export function quantityIn(rung: Rung, exact: number): ShownQuantity {
 }
 
 /** How far a shown quantity is off, as a part of the exact amount. A third, written as 0.3, is a third (SPEC section 5). */
-function deviation({ measure, isAsWritten }: Rung, shown: number, exact: number): number {
+function deviation({ measure, isAsWritten }: CandidateUnit, shown: number, exact: number): number {
   const shownInBase = shown * measure.toBase;
   if (shownInBase === exact) return 0;
   const isRoundedThird = isAsWritten && Math.abs(exact / measure.toBase - 0.3) < Number.EPSILON;
   return isRoundedThird ? 0 : Math.abs(shownInBase - exact) / exact;
 }
 
-function isInRange({ range, isAsWritten }: Rung, quantity: number): boolean {
+function isInRange({ range, isAsWritten }: CandidateUnit, quantity: number): boolean {
   return isAsWritten || quantity === 0 || (quantity >= range.from && quantity < range.below);
 }
 
@@ -78,42 +78,43 @@ function isInRange({ range, isAsWritten }: Rung, quantity: number): boolean {
  * that is hardly off stands; else two units that are exact, where the author measured in such; else the fraction; else
  * what is nearest of two units.
  */
-export function partsIn(rung: Rung, exact: number): ShownPart[] | null {
-  const quantity = quantityIn(rung, exact);
-  const off = isInRange(rung, quantity.value)
-    ? deviation(rung, quantity.value, exact)
+export function partsIn(candidate: CandidateUnit, exact: number): ShownPart[] | null {
+  const quantity = quantityIn(candidate, exact);
+  const off = isInRange(candidate, quantity.value)
+    ? deviation(candidate, quantity.value, exact)
     : Number.POSITIVE_INFINITY;
-  if (off <= HARDLY_OFF) return spelled(rung, quantity);
-  const combined = combine(rung, exact);
-  const limits = limitsOf(rung.measure, exact);
-  if (!rung.isConverted && combined?.isBetterWhenExact && combined.off <= EXACT) return combined.parts;
-  if (off <= limits.simple) return spelled(rung, quantity);
+  if (off <= HARDLY_OFF) return spelled(candidate, quantity);
+  const combined = combine(candidate, exact);
+  const limits = limitsOf(candidate.measure, exact);
+  if (!candidate.isConverted && combined?.isBetterWhenExact && combined.off <= EXACT) return combined.parts;
+  if (off <= limits.simple) return spelled(candidate, quantity);
   if (combined && combined.off <= limits.allowed) return combined.parts;
-  return off <= limits.allowed ? spelled(rung, quantity) : null;
+  return off <= limits.allowed ? spelled(candidate, quantity) : null;
 }
 
 /** Thirds of a tablespoon as teaspoons: nobody has a third of a tablespoon. */
-function spelled(rung: Rung, quantity: ShownQuantity): ShownPart[] {
-  const { thirdsIn } = rung.range;
+function spelled(candidate: CandidateUnit, quantity: ShownQuantity): ShownPart[] {
+  const { thirdsIn } = candidate.range;
   const thirds = (quantity.value % 1) * 3;
   const isInThirds = Math.abs(thirds - Math.round(thirds)) < 0.01 && Math.round(thirds) % 3 !== 0;
-  if (rung.isAsWritten || thirdsIn === undefined || !isInThirds) return [{ quantity, unit: rung.unit }];
+  if (candidate.isAsWritten || thirdsIn === undefined || !isInThirds)
+    return [{ quantity, unit: candidate.unit }];
   return [
-    { quantity: asFraction(Math.floor(quantity.value)), unit: rung.unit },
+    { quantity: asFraction(Math.floor(quantity.value)), unit: candidate.unit },
     { quantity: asFraction(Math.round(thirds)), unit: resultUnit(thirdsIn) },
   ];
 }
 
 /** One end of a range in this unit alone; null where it does not come near. US units may end where the next begins. */
-export function endIn(rung: Rung, exact: number): ShownPart | null {
-  const quantity = quantityIn(rung, exact);
+export function endIn(candidate: CandidateUnit, exact: number): ShownPart | null {
+  const quantity = quantityIn(candidate, exact);
   const { value } = quantity;
-  const { from, below } = rung.range;
-  const isAtEnd = value === below && rung.measure.system === 'imperial';
+  const { from, below } = candidate.range;
+  const isAtEnd = value === below && candidate.measure.system === 'imperial';
   const isBesideLarger = value >= Math.min(from, LEAST_BESIDE_LARGER) && value < from;
-  if (!isInRange(rung, value) && !isAtEnd && !isBesideLarger) return null;
-  if (deviation(rung, value, exact) > limitsOf(rung.measure, exact).allowed) return null;
-  const [part, another] = spelled(rung, quantity);
+  if (!isInRange(candidate, value) && !isAtEnd && !isBesideLarger) return null;
+  if (deviation(candidate, value, exact) > limitsOf(candidate.measure, exact).allowed) return null;
+  const [part, another] = spelled(candidate, quantity);
   return part && !another ? part : null;
 }
 
@@ -125,8 +126,8 @@ interface Combination {
 }
 
 /** The combination with a smaller unit that is nearest: large spoons before small ones, of near equals the simpler. */
-function combine(rung: Rung, exact: number): Combination | null {
-  const { range, measure } = rung;
+function combine(candidate: CandidateUnit, exact: number): Combination | null {
+  const { range, measure } = candidate;
   const quantity = exact / measure.toBase;
   if (range.combines === undefined || quantity > WHOLE_NUMBERS_ABOVE) return null;
   const firsts = range.combines.firstParts
@@ -135,14 +136,19 @@ function combine(rung: Rung, exact: number): Combination | null {
   let nearest: Combination | null = null;
   for (const rest of range.combines.rests) {
     for (const first of firsts) {
-      const combination = nearestRest(rung, first, rest, exact);
+      const combination = nearestRest(candidate, first, rest, exact);
       if (nearest === null || combination.off < nearest.off - WORTH_ANOTHER) nearest = combination;
     }
   }
   return nearest;
 }
 
-function nearestRest({ unit, measure }: Rung, first: number, rest: Rest, exact: number): Combination {
+function nearestRest(
+  { unit, measure }: CandidateUnit,
+  first: number,
+  rest: Rest,
+  exact: number,
+): Combination {
   const restToBase = measureOfResult(rest.slug).toBase;
   const left = exact - first * measure.toBase;
   const [count = 0] = rest.quantities.toSorted(

@@ -1,7 +1,7 @@
-import type { Rung } from './shown-measures.ts';
+import type { CandidateUnit } from './shown-measures.ts';
 import { type AmountUnit, resultUnit } from './shown-units.ts';
 import type { ConvertibleMeasure, MeasurementSystem } from './unit-measures.ts';
-import { LADDERS, type Ladder, ladderBeyond, measureOfResult, rangeOf } from './unit-ranges.ts';
+import { measureOfResult, rangeOf, scaleBeyond, UNIT_SCALES, type UnitScale } from './unit-ranges.ts';
 
 /** Whether cooks measure an ingredient by weight or by volume. */
 export type MeasurementMethod = 'weight' | 'volume';
@@ -17,7 +17,7 @@ export interface IngredientDensity {
 
 /** Units to try, smallest first, and the base units (ml, g, mm) of their dimension in one written unit. */
 export interface UnitChoice {
-  rungs: readonly Rung[];
+  candidates: readonly CandidateUnit[];
   ratio: number;
 }
 
@@ -41,30 +41,31 @@ export function unitChoices(
   const isConverted = measure.system !== system;
   const gramsPerLiter = ingredient?.gramsPerLiter ?? 0;
   const dimension = isConverted ? targetDimension(measure, ingredient, system) : measure.dimension;
-  const choice = (to: ConvertibleMeasure['dimension'], ladder: Ladder): UnitChoice => ({
-    rungs: rungsOf(ladder, unit, isConverted),
+  const choice = (to: ConvertibleMeasure['dimension'], scale: UnitScale): UnitChoice => ({
+    candidates: candidatesOf(scale, unit, isConverted),
     ratio: baseRatio(measure, to, gramsPerLiter),
   });
 
   const choices = isConverted
-    ? [choice(dimension, LADDERS[system][dimension])]
+    ? [choice(dimension, UNIT_SCALES[system][dimension])]
     : [
-        { rungs: [writtenRung(unit, measure, view.multiplier === 1)], ratio: measure.toBase },
-        choice(dimension, ladderBeyond(unit.slug, measure)),
+        { candidates: [writtenCandidate(unit, measure, view.multiplier === 1)], ratio: measure.toBase },
+        choice(dimension, scaleBeyond(unit.slug, measure)),
       ];
   if (system === 'metric') return choices;
-  if (dimension === 'weight' && gramsPerLiter > 0) choices.push(choice('volume', LADDERS.imperial.volume));
-  return [...choices, choice(dimension, LADDERS.metric[dimension])];
+  if (dimension === 'weight' && gramsPerLiter > 0)
+    choices.push(choice('volume', UNIT_SCALES.imperial.volume));
+  return [...choices, choice(dimension, UNIT_SCALES.metric[dimension])];
 }
 
-function writtenRung(unit: AmountUnit, measure: ConvertibleMeasure, isUnscaled: boolean): Rung {
+function writtenCandidate(unit: AmountUnit, measure: ConvertibleMeasure, isUnscaled: boolean): CandidateUnit {
   const isAsWritten = isUnscaled && !UNITS_SWITCHING_AT_1000.has(unit.slug);
   return { unit, measure, range: rangeOf(unit.slug, measure), isAsWritten, isConverted: false };
 }
 
 /** The recipe's own unit where it is one of them: it may have names of its own. */
-function rungsOf(ladder: Ladder, written: AmountUnit, isConverted: boolean): Rung[] {
-  return ladder.map((range) => ({
+function candidatesOf(scale: UnitScale, written: AmountUnit, isConverted: boolean): CandidateUnit[] {
+  return scale.map((range) => ({
     unit: range.slug === written.slug ? written : resultUnit(range.slug),
     measure: measureOfResult(range.slug),
     range,

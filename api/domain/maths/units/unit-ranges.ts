@@ -78,10 +78,10 @@ const CUP: RangedUnit = {
 };
 
 /** Units of a system and a dimension, smallest first. */
-export type Ladder = readonly RangedUnit[];
+export type UnitScale = readonly RangedUnit[];
 
 /** Units that amounts of either system are shown in, as far as nothing else was written. */
-export const LADDERS: Record<MeasurementSystem, Record<ConvertibleMeasure['dimension'], Ladder>> = {
+export const UNIT_SCALES: Record<MeasurementSystem, Record<ConvertibleMeasure['dimension'], UnitScale>> = {
   imperial: {
     volume: [...SPOONS, CUP],
     weight: [
@@ -116,7 +116,7 @@ export const LADDERS: Record<MeasurementSystem, Record<ConvertibleMeasure['dimen
 };
 
 /** What is written in pints, quarts or gallons grows and shrinks among these. */
-const LIQUID_LADDER: Ladder = [
+const LIQUID_SCALE: UnitScale = [
   ...SPOONS,
   { ...CUP, below: 4 },
   { slug: 'quart', from: 1, below: 8 },
@@ -136,16 +136,16 @@ const WRITTEN_ONLY: ReadonlyMap<string, UnitRange> = new Map([
 
 /** The range of a written unit that converts. */
 export function rangeOf(slug: string, { system, dimension }: ConvertibleMeasure): UnitRange {
-  const range = WRITTEN_ONLY.get(slug) ?? LADDERS[system][dimension].find((unit) => unit.slug === slug);
+  const range = WRITTEN_ONLY.get(slug) ?? UNIT_SCALES[system][dimension].find((unit) => unit.slug === slug);
   if (range === undefined) throw new Error(`no range for ${slug}`);
   return range;
 }
 
 /** The units that an amount written in this one goes on in when it leaves the unit's range. */
-export function ladderBeyond(slug: string, { system, dimension }: ConvertibleMeasure): Ladder {
+export function scaleBeyond(slug: string, { system, dimension }: ConvertibleMeasure): UnitScale {
   return slug === 'pint' || slug === 'quart' || slug === 'gallon'
-    ? LIQUID_LADDER
-    : LADDERS[system][dimension];
+    ? LIQUID_SCALE
+    : UNIT_SCALES[system][dimension];
 }
 
 /** How much one of a unit is that amounts are converted to. */
