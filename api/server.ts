@@ -25,7 +25,7 @@ import {
   REQUEST_ID_HEADER,
   requestIdOf,
 } from './http/wire/request-watch.ts';
-import { oneAtATime } from './http/wire/requests-in-turn.ts';
+import { oneAtATime } from './http/wire/pipelined-requests.ts';
 import { MAIL_INBOX_PATH } from './ports/mail/mail-catcher.ts';
 
 /** Longer than the idle time of the proxies before us, so that they never write to a connection we are closing. */
@@ -155,7 +155,7 @@ function unavailable(): Response {
 }
 
 /** A server that takes requests. */
-export type Listening = {
+export type ListeningServer = {
   /** The port it got; another one than asked for when 0 was asked for. */
   port: number;
   /** Stops: no new connections, idle ones end, open requests have 5 s to finish. */
@@ -172,7 +172,7 @@ export async function listen(
   port: number,
   context: Pick<Context, 'config' | 'log' | 'metrics'>,
   limits: ConnectionLimits = CONNECTION_LIMITS,
-): Promise<Listening> {
+): Promise<ListeningServer> {
   const errorHandler = (error: unknown) => {
     if (error instanceof RequestError) return sentence(400, 'This request cannot be understood.');
     context.metrics.countError();

@@ -132,8 +132,8 @@ async function tellResults(
   const rows = [['', 'written', 'unchanged', 'removed', 'failed', 'seconds', 'search']];
   const failures: string[] = [];
   for (const { name, siteId, lastReceiptId } of built) {
-    const kept = await listReceipts(db, siteId ?? PLATFORM_OWNER, { limit: SYNC_RECEIPTS_MAX });
-    const receipts = kept.filter((receipt) => receipt.id > lastReceiptId);
+    const stored = await listReceipts(db, siteId ?? PLATFORM_OWNER, { limit: SYNC_RECEIPTS_MAX });
+    const receipts = stored.filter((receipt) => receipt.id > lastReceiptId);
     const [newest] = receipts;
     const index = indexes.get(siteId ?? '') ?? { state: '-', error: null };
     if (!newest) throw new Error(`Nothing is known of ${name}.`);

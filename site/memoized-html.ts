@@ -1,7 +1,7 @@
-/** When the HTML of so many things is kept, it is given up: pages that show the same things are drawn soon after each other. */
+/** At so many things all are forgotten: pages that show the same things are drawn soon after each other. */
 const THINGS_MAX = 1000;
 
-const kept = new Map<object, Map<string, string>>();
+const memoized = new Map<object, Map<string, string>>();
 
 /**
  * The HTML of a thing that does not change, drawn once for each of its looks.
@@ -12,12 +12,12 @@ export async function memoizedHtml(
   look: string,
   draw: () => Promise<string>,
 ): Promise<string> {
-  const known = kept.get(thing)?.get(look);
+  const known = memoized.get(thing)?.get(look);
   if (known !== undefined) return known;
   // What is drawn is held as a tree of parts; copied, it is one text.
   const html = Buffer.from(await draw()).toString();
-  if (kept.size >= THINGS_MAX) kept.clear();
-  const looks = kept.get(thing) ?? new Map<string, string>();
-  kept.set(thing, looks.set(look, html));
+  if (memoized.size >= THINGS_MAX) memoized.clear();
+  const looks = memoized.get(thing) ?? new Map<string, string>();
+  memoized.set(thing, looks.set(look, html));
   return html;
 }

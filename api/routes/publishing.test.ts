@@ -38,7 +38,7 @@ describe('receipts', () => {
     const stew = await makeRecipe(context, owner, { title: 'Stew', slug: 'stew' });
     await deleteRecipe(context, owner, stew.id);
     await savePublishedPages(context.db, owner.siteId, [{ path: '/recipes/soup', fingerprint: 'x' }], 1);
-    await keep(
+    await storeReceipt(
       { written: ['/recipes/soup', '/feed.xml'], removed: ['/recipes/stew'], unchangedCount: 7 },
       {
         jobs: [
@@ -83,7 +83,7 @@ describe('receipts', () => {
 
   test('name failures in sentences, without anything of the machine, and when they are tried again', async () => {
     const message = "ENOENT: no such file, open '/srv/kitchens/canary'\n    at stack (/srv/code.ts:1:1)";
-    await keep({
+    await storeReceipt({
       removed: ['/recipes/premium'],
       failed: [
         { path: '/recipes/soup', reason: 'not_made', message },
@@ -132,7 +132,7 @@ describe('receipts', () => {
     const paths = Array.from({ length: 10_000 }, (_, index) => `/recipes/recipe-${index}`);
     const jobs = paths.map(() => ({ reason: 'publish' as const, recipeId: randomUUID() }));
     const failed = paths.map((path) => ({ path, reason: 'not_made' as const, message: 'x'.repeat(10_000) }));
-    await keep({ written: paths, removed: paths, failed }, { ...BECAUSE, jobs });
+    await storeReceipt({ written: paths, removed: paths, failed }, { ...BECAUSE, jobs });
     const { receipts } = await readReceipts();
     const [receipt] = receipts;
     for (const changes of [receipt?.written, receipt?.removed]) {
@@ -150,7 +150,7 @@ describe('receipts', () => {
   });
 
   test('come newest first, page by page; the last hundred are kept', async () => {
-    for (let index = 0; index < SYNC_RECEIPTS_MAX + 5; index++) await keep({ unchangedCount: index });
+    for (let index = 0; index < SYNC_RECEIPTS_MAX + 5; index++) await storeReceipt({ unchangedCount: index });
     const counts: number[] = [];
     let before = '';
     for (;;) {
@@ -177,7 +177,7 @@ describe('receipts', () => {
   test('of another site stay with it', async () => {
     const other = await signIn(context, 'other@example.com');
     await makeSite(context, other.userId, 'elsewhere');
-    await keep({ written: ['/recipes/soup'] });
+    await storeReceipt({ written: ['/recipes/soup'] });
     const answer = await call(context, 'GET', '/manage/elsewhere/sync-receipts', { token: other.token });
     expect(answer.body).toEqual({ receipts: [], nextBefore: null });
   });
@@ -219,10 +219,10 @@ describe('how publishing stands', () => {
   });
 
   test('the last success is the last that changed something, and a later problem is told beside it', async () => {
-    await keep({ written: ['/', '/recipes/soup', '/feed.xml'], removed: ['/recipes/stew'] });
+    await storeReceipt({ written: ['/', '/recipes/soup', '/feed.xml'], removed: ['/recipes/stew'] });
     const finishedAt = context.now();
     context.pass(5_000);
-    await keep({ unchangedCount: 3 });
+    await storeReceipt({ unchangedCount: 3 });
     const lastSuccess = {
       receiptId: expect.any(Number),
       finishedAt,
@@ -230,7 +230,7 @@ describe('how publishing stands', () => {
       removedPageCount: 1,
     };
     expect(await readPublishing()).toMatchObject({ now: finishedAt + 5_000, lastSuccess, problem: null });
-    await keep({ failed: [{ path: '/', reason: 'not_made', message: 'x' }] });
+    await storeReceipt({ failed: [{ path: '/', reason: 'not_made', message: 'x' }] });
     expect(await readPublishing()).toMatchObject({
       lastSuccess,
       problem: { receiptId: expect.any(Number), message: 'One page could not be published.' },
@@ -238,7 +238,7 @@ describe('how publishing stands', () => {
   });
 });
 
-async function keep(receipt: Partial<SyncReceipt>, cause: SyncCause = BECAUSE): Promise<void> {
+async function storeReceipt(receipt: Partial<SyncReceipt>, cause: SyncCause = BECAUSE): Promise<void> {
   const whole: SyncReceipt = {
     written: [],
     removed: [],

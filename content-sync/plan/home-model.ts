@@ -29,7 +29,7 @@ export function makeHomeModel(
   const isLatestFirst = variant === 'latest-first' || chosen.length === 0;
   const lead = (isLatestFirst && newestFirst[0]) || null;
   const others = newestFirst.slice(lead ? 1 : 0);
-  const mostKept = snapshot.mostBookmarkedIds.flatMap((id) => cards.get(id) ?? []);
+  const mostBookmarked = snapshot.mostBookmarkedIds.flatMap((id) => cards.get(id) ?? []);
   const aboutText = [settings.aboutShort, settings.about].find(hasText);
   return {
     kind: 'home',
@@ -38,7 +38,10 @@ export function makeHomeModel(
     featured: chosen.filter((card) => card !== lead).slice(0, FEATURED_RECIPES_MAX),
     latest: others.slice(0, LATEST_RECIPES_COUNT),
     trending: sections.includes('trending')
-      ? [...new Set([...mostKept.filter((card) => card !== lead), ...others])].slice(0, TRENDING_RECIPES_MAX)
+      ? [...new Set([...mostBookmarked.filter((card) => card !== lead), ...others])].slice(
+          0,
+          TRENDING_RECIPES_MAX,
+        )
       : [],
     collections,
     about: aboutText

@@ -127,9 +127,9 @@ async function readAllRecipes(
 function withSharedIds(recipe: PublishedRecipe, known: Map<string, string>): PublishedRecipe {
   const share = (ids: string[]) =>
     ids.map((id) => {
-      const kept = known.get(id);
-      if (kept === undefined) known.set(id, id);
-      return kept ?? id;
+      const same = known.get(id);
+      if (same === undefined) known.set(id, id);
+      return same ?? id;
     });
   const { references, summary } = recipe;
   return {

@@ -28,7 +28,7 @@ type WorkerEnd = {
 };
 
 /** What becomes of what it says. */
-type Listening<Message> = {
+type WorkerListeners<Message> = {
   /** What it is, for people: 'The publisher'. */
   name: string;
   /** What it says after 'ready'. One that says 'done' ends by itself, which is no crash. */
@@ -45,7 +45,7 @@ type Listening<Message> = {
  */
 export async function openWorkerHandle<Message extends { kind: string }>(
   { tell, end, events }: WorkerEnd,
-  { name, onMessage, onCrash, silenceMaxMs }: Listening<Message>,
+  { name, onMessage, onCrash, silenceMaxMs }: WorkerListeners<Message>,
 ): Promise<Work> {
   let isEnding = false;
   let fault: Error | null = null;

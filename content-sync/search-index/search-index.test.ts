@@ -19,7 +19,7 @@ import {
   stale,
   words,
 } from '../testing/search-index.ts';
-import { LEFT_PARTS_KEPT_MS, writeSearchIndex } from './search-index.ts';
+import { LEFT_PARTS_GRACE_MS, writeSearchIndex } from './search-index.ts';
 import { startSearchIndexing } from './start-search-indexing.ts';
 
 test('an index holds the published recipes of its site, their words, terms and cards, and nothing unused', async () => {
@@ -75,7 +75,7 @@ test('private text of a premium recipe is in no part of the index, also when the
 
   await changeRecipe(kitchen.test, kitchen.manager, open.id, locked);
   await writeSearchIndex(kitchen.test, kitchen.site.id);
-  kitchen.test.pass(LEFT_PARTS_KEPT_MS);
+  kitchen.test.pass(LEFT_PARTS_GRACE_MS);
   await writeSearchIndex(kitchen.test, kitchen.site.id);
   const texts = [...(await readParts(kitchen)).values()];
   expect(texts.filter((text) => text.toLowerCase().includes(CANARY))).toEqual([]);
@@ -95,7 +95,7 @@ test('a recipe that is taken back leaves the index, and soon after its parts go 
   expect([...(await readParts(kitchen)).keys()]).toEqual(expect.arrayContaining(before));
   expect(await stale(kitchen)).toEqual([]);
 
-  kitchen.test.pass(LEFT_PARTS_KEPT_MS);
+  kitchen.test.pass(LEFT_PARTS_GRACE_MS);
   expect(await stale(kitchen)).toEqual([kitchen.site.id]);
   expect(await writeSearchIndex(kitchen.test, kitchen.site.id)).toBe(false);
   expect(recipesIn(await readParts(kitchen))).toEqual(['/recipes/bread']);

@@ -44,12 +44,12 @@ const LEASE_MS = 60_000;
  * Parts that the entry no longer names stay for so long, for a question that is being asked. Not longer: what was
  * taken back, or is premium now, may be in them.
  */
-export const LEFT_PARTS_KEPT_MS = 15_000;
+export const LEFT_PARTS_GRACE_MS = 15_000;
 /**
  * What was taken back is out of the index of a usual site within two seconds. An index that still holds it after this
  * time is removed: searching goes on by the API.
  */
-export const TAKEN_BACK_KEPT_MS = 15_000;
+export const TAKEN_BACK_GRACE_MS = 15_000;
 /** Pagefind takes a record in a millisecond, and writes the index of 10,000 recipes in ten seconds. */
 const RECORD_TIMEOUT_MS = 5_000;
 const FILES_TIMEOUT_MS = 45_000;
@@ -71,7 +71,7 @@ export function findStaleSearchIndexes(db: Queryable, now: number): Promise<stri
   return listStaleSearchIndexes(db, {
     now,
     writtenBefore: now - WRITTEN_EVERY_MS,
-    leftBefore: now - LEFT_PARTS_KEPT_MS,
+    leftBefore: now - LEFT_PARTS_GRACE_MS,
   });
 }
 
@@ -114,7 +114,7 @@ async function bringUpToDate(
 
   const target = createFolderTarget(join(siteFolder(config, site.slug), SEARCH_INDEX_PATH));
   await target.sweep(UNFINISHED_AGE_MS);
-  const isLeftForLong = Math.abs(now() - before.writtenAt) >= LEFT_PARTS_KEPT_MS;
+  const isLeftForLong = Math.abs(now() - before.writtenAt) >= LEFT_PARTS_GRACE_MS;
   if (isLeftForLong) for (const path of before.leftParts) target.delete(path);
   const known = { ...before, leftParts: isLeftForLong ? [] : before.leftParts, generation: site.generation };
   const present = await target.list();
@@ -162,7 +162,7 @@ async function bringUpToDate(
  */
 export async function removeOverdueSearchIndexes({ db, config, now }: SearchIndexContext): Promise<string[]> {
   const removed: string[] = [];
-  for (const { siteId, slug } of await listOverdueSearchIndexes(db, now() - TAKEN_BACK_KEPT_MS)) {
+  for (const { siteId, slug } of await listOverdueSearchIndexes(db, now() - TAKEN_BACK_GRACE_MS)) {
     const folder = join(siteFolder(config, slug), SEARCH_INDEX_PATH);
     // Nobody finds anything by parts that no entry names.
     if (!existsSync(join(folder, SEARCH_INDEX_ENTRY))) continue;

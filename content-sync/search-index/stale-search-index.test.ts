@@ -6,7 +6,7 @@ import { readPublishing } from '../../api/services/publishing/publishing.ts';
 import { changeRecipe, unpublishRecipe } from '../../api/services/recipes/recipes.ts';
 import { makeTestKitchen } from '../testing/kitchen.ts';
 import { CANARY, ingredient, MINUTE_MS, readParts, stale } from '../testing/search-index.ts';
-import { removeOverdueSearchIndexes, TAKEN_BACK_KEPT_MS, writeSearchIndex } from './search-index.ts';
+import { removeOverdueSearchIndexes, TAKEN_BACK_GRACE_MS, writeSearchIndex } from './search-index.ts';
 
 test('an index is stale after something changed, but not again within a minute', async () => {
   const kitchen = await makeTestKitchen('alpha');
@@ -64,7 +64,7 @@ test('what was taken back does not stay in an index that cannot be written, and 
   expect(await problem()).toBe(SEARCH_INDEX_SENTENCES.kept);
   expect(await removeOverdueSearchIndexes(context)).toEqual([]);
 
-  context.pass(TAKEN_BACK_KEPT_MS);
+  context.pass(TAKEN_BACK_GRACE_MS);
   expect(await removeOverdueSearchIndexes(context)).toEqual([site.id]);
   expect(await readParts(kitchen).catch(() => null)).toBeNull();
   expect(await problem()).toBe(SEARCH_INDEX_SENTENCES.takenDown);
@@ -75,7 +75,7 @@ test('what was taken back does not stay in an index that cannot be written, and 
   expect(await writeSearchIndex(context, site.id)).toBe(true);
   expect([...(await readParts(kitchen)).values()].join('').toLowerCase()).not.toContain(CANARY);
   expect(await problem()).toBeNull();
-  context.pass(TAKEN_BACK_KEPT_MS);
+  context.pass(TAKEN_BACK_GRACE_MS);
   expect(await removeOverdueSearchIndexes(context)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { listStaleSearchIndexes } from '../../api/repositories/publishing/search-indexes.ts';
-import { LEFT_PARTS_KEPT_MS } from '../search-index/search-index.ts';
+import { LEFT_PARTS_GRACE_MS } from '../search-index/search-index.ts';
 import { siteFolder } from '../write/published-folders.ts';
 import type { TestKitchen } from './kitchen.ts';
 
@@ -34,7 +34,7 @@ export function stale({ test: { db, now } }: TestKitchen): Promise<string[]> {
   return listStaleSearchIndexes(db, {
     now: now(),
     writtenBefore: now() - MINUTE_MS,
-    leftBefore: now() - LEFT_PARTS_KEPT_MS,
+    leftBefore: now() - LEFT_PARTS_GRACE_MS,
   });
 }
 

@@ -1,6 +1,6 @@
 /** A browser's storage as far as tests need it. */
-export function openStorage(kept: Record<string, string> = {}) {
-  const values = new Map(Object.entries(kept));
+export function openStorage(stored: Record<string, string> = {}) {
+  const values = new Map(Object.entries(stored));
   return {
     isFull: false,
     has: (key: string) => values.has(key),

@@ -23,8 +23,8 @@ export function openBrowser() {
   let lock = Promise.resolve();
   const listeners = new Map<object, () => void>();
   return {
-    kept: () => text,
-    keep(next: string | null) {
+    stored: () => text,
+    store(next: string | null) {
       text = next;
     },
     openTab(overrides: Partial<TimersEnvironment> = {}) {

@@ -1,10 +1,10 @@
-/** npm run paint: draws the pictures of the demonstration kitchens that are not kept yet. See README.md. */
+/** npm run paint: draws the pictures of the demonstration kitchens that are not stored yet. See README.md. */
 import { showProgress } from '../progress.ts';
 import { readKitchens } from '../seed/kitchens/kitchens.ts';
 import { runAsAsked } from '../usage.ts';
 import { drawArtwork } from './artwork.ts';
 import { readArtworks } from './artworks.ts';
-import { imageIdOf, keepOnly, keepPicture } from './keep-picture.ts';
+import { imageIdOf, keepOnly, storePicture } from './store-pictures.ts';
 
 await runAsAsked('paint/paint', async () => {
   const report = showProgress('Drawing');
@@ -13,11 +13,11 @@ await runAsAsked('paint/paint', async () => {
   const drawn: string[] = [];
   let done = 0;
   for (const { site, artworks } of sites) {
-    const kept = new Map(site.images.map((image) => [image.key, image]));
+    const stored = new Map(site.images.map((image) => [image.key, image]));
     for (const { name, key, artwork } of artworks) {
       report(done, total, name);
-      if (!kept.has(key)) {
-        kept.set(key, await keepPicture(site.path, key, await drawArtwork(artwork)));
+      if (!stored.has(key)) {
+        stored.set(key, await storePicture(site.path, key, await drawArtwork(artwork)));
         drawn.push(`${site.slug}, ${name}: ${imageIdOf(key)}`);
       }
       done += 1;
@@ -25,7 +25,7 @@ await runAsAsked('paint/paint', async () => {
     const keys = new Set(artworks.map(({ key }) => key));
     await keepOnly(
       site.path,
-      [...kept.values()].filter(({ key }) => keys.has(key)),
+      [...stored.values()].filter(({ key }) => keys.has(key)),
     );
   }
   report(total, total);

@@ -11,7 +11,7 @@ import type { ManagerOf } from '../../api/services/recipes/recipes.ts';
 /** Width a card is kept in; smaller pictures are kept whole only. */
 export const CARD_WIDTH_PX = 640;
 /** Within the step of the quality that pages ask for. */
-export const KEPT_QUALITY = 70;
+export const STORED_QUALITY = 70;
 
 /** Name of the file of a picture's card, beside the picture. */
 export function cardFile(key: string): string {
@@ -29,7 +29,7 @@ export async function storeImage(
   const read = (file: string) => readFile(join(folder, 'images', file));
   const bytes = await read(key);
   if (width > CARD_WIDTH_PX) {
-    const wish = { width: CARD_WIDTH_PX, quality: KEPT_QUALITY };
+    const wish = { width: CARD_WIDTH_PX, quality: STORED_QUALITY };
     const card = variantName(snapVariant({ ...image, form: 'webp' }, wish));
     await storage.put(`${preparedFolder(key)}/${card}`, await read(cardFile(key)));
   }

@@ -49,13 +49,13 @@ function follow(answer: string | null): void {
   if (answer === 'no') forget();
 }
 
-let kept: string | null = null;
+let stored: string | null = null;
 try {
-  kept = localStorage.getItem(ANALYTICS_ANSWER_KEY);
+  stored = localStorage.getItem(ANALYTICS_ANSWER_KEY);
 } catch {
   // Who keeps nothing is asked on every page.
 }
-follow(kept);
+follow(stored);
 question.onclick = ({ target }) => {
   const { value } = target as HTMLButtonElement;
   if (!value) return;

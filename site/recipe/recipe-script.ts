@@ -1,14 +1,17 @@
 /**
  * The bootstrap of a page with what a recipe needs besides.
  *
- * `<start-choices>` stands right behind the radios and sets them before amounts are painted: from what the device keeps,
+ * `<start-choices>` stands right behind the radios and sets them before amounts are painted: from what the device stores,
  * and above it from the address. Keeps on the device what the reader chooses. Knows nothing of what it does not find, so
  * rubbish changes nothing. Addresses that change later are followed by `client-directives/shared-address.mjs`.
  */
 import '../page-bootstrap.ts';
 
 /** Where the device keeps what it is to choose on every recipe, by the name of the radios. */
-const KEPT_UNDER: Record<string, string> = { system: 'measurementSystem', temperature: 'temperatureSystem' };
+const STORAGE_KEYS: Record<string, string> = {
+  system: 'measurementSystem',
+  temperature: 'temperatureSystem',
+};
 
 customElements.define(
   'start-choices',
@@ -20,9 +23,9 @@ customElements.define(
       };
       const choose = () => {
         try {
-          check((name) => localStorage.getItem(KEPT_UNDER[name] ?? ''));
+          check((name) => localStorage.getItem(STORAGE_KEYS[name] ?? ''));
         } catch {
-          // What is not kept is not chosen.
+          // Without storage, the choices of the page stay.
         }
         const shared = new URLSearchParams(location.hash.slice(1));
         check((name) => shared.get(name));
@@ -32,7 +35,7 @@ customElements.define(
       for (const radio of radios)
         radio.onchange = () => {
           try {
-            const key = KEPT_UNDER[radio.name];
+            const key = STORAGE_KEYS[radio.name];
             if (key) localStorage.setItem(key, radio.value);
           } catch {
             // It is chosen for this page alone.

@@ -11,9 +11,9 @@ import { BUSY_TIMEOUT_MS, waitForWriteLock } from './write-lock.ts';
 /** Pages of the file that a connection keeps, in KiB: the system keeps them too, once for all connections. */
 const CACHE_KIB = 4_096;
 /** Prepared statements kept per connection. */
-const STATEMENTS_KEPT = 200;
+const STATEMENTS_CACHED = 200;
 /** Length from which on a statement is not kept: one with thousands of values holds a megabyte, and rarely comes again. */
-const KEPT_LENGTH_MAX = 4_000;
+const CACHED_LENGTH_MAX = 4_000;
 /** A statement that does nothing. */
 const NOTHING = 'select 1 where 0';
 
@@ -73,7 +73,7 @@ export function queryBuilderOver(sqlite: Sqlite.Database): Kysely<Database> {
  * Its plain `begin` fails at once against a second writer, so every transaction takes the write lock first.
  */
 function withStatementCache(sqlite: Sqlite.Database) {
-  const statements = new LRUCache<string, Sqlite.Statement>({ max: STATEMENTS_KEPT });
+  const statements = new LRUCache<string, Sqlite.Statement>({ max: STATEMENTS_CACHED });
   return {
     prepare(sql: string): Sqlite.Statement {
       // After some failures, as of a full disk, SQLite has rolled back by itself: another one would hide what failed.
@@ -81,7 +81,7 @@ function withStatementCache(sqlite: Sqlite.Database) {
       const known = statements.get(sql);
       if (known) return known;
       const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql);
-      if (sql.length <= KEPT_LENGTH_MAX) statements.set(sql, statement);
+      if (sql.length <= CACHED_LENGTH_MAX) statements.set(sql, statement);
       return statement;
     },
     close: () => {

@@ -68,7 +68,7 @@ export type SyncCause = {
 export function receiptDocument(receipt: SyncReceipt, cause: SyncCause): SyncReceiptDocument {
   const removed = new Set(receipt.removed);
   return {
-    ...keptCause(cause),
+    ...storedCause(cause),
     written: fileChanges(receipt.written),
     removed: fileChanges(receipt.removed),
     unchangedCount: receipt.unchangedCount,
@@ -97,7 +97,7 @@ export function stoppedReceipt(
   cause: SyncCause,
 ): SyncReceiptDocument {
   return {
-    ...keptCause(cause),
+    ...storedCause(cause),
     written: fileChanges([]),
     removed: fileChanges([]),
     unchangedCount: 0,
@@ -110,7 +110,7 @@ export function stoppedReceipt(
   };
 }
 
-function keptCause({ jobs, notes, attempt }: SyncCause) {
+function storedCause({ jobs, notes, attempt }: SyncCause) {
   const recipeIds = [...new Set(jobs.flatMap((job) => job.recipeId ?? []))];
   return {
     reasons: [...new Set(jobs.map((job) => job.reason))],

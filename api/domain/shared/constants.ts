@@ -163,7 +163,7 @@ export const VIDEO_UPLOAD_MAX_BYTES = 200 * 1024 * 1024;
 /** An address to upload to lives this long. */
 export const UPLOAD_LIFETIME_MS = 15 * 60 * 1000;
 /** An upload that was never recorded is removed after this time. */
-export const UPLOAD_KEPT_MS = 24 * 60 * 60 * 1000;
+export const UPLOAD_RETENTION_MS = 24 * 60 * 60 * 1000;
 /** Uploads one user may begin within UPLOADS_WINDOW_MS. */
 export const UPLOADS_PER_USER_MAX = 100;
 /** Uploads one address may begin within UPLOADS_WINDOW_MS. */

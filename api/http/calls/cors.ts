@@ -6,7 +6,7 @@ import { findOriginOwner } from '../../services/sites/known-origins.ts';
 import { COMMON_HEADERS } from '../wire/headers.ts';
 
 /** How long a browser may keep the answer to its preflight. */
-const PREFLIGHT_KEPT_SECONDS = 600;
+const PREFLIGHT_MAX_AGE_SECONDS = 600;
 /** Origins remembered, also unknown ones. */
 const ORIGINS_REMEMBERED_MAX = 1000;
 
@@ -63,7 +63,7 @@ export function corsForKnownOrigins(findHeaders: FindCorsHeaders): MiddlewareHan
     const allowed = {
       'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
       'Access-Control-Allow-Headers': `Authorization, Content-Type, ${BROWSER_MARK_HEADER}`,
-      'Access-Control-Max-Age': String(PREFLIGHT_KEPT_SECONDS),
+      'Access-Control-Max-Age': String(PREFLIGHT_MAX_AGE_SECONDS),
     };
     return new Response(null, {
       status: 204,

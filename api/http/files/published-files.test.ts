@@ -74,10 +74,10 @@ test('a removed file is gone at once, and from memory', async () => {
   const { folder, files, write, find } = await createFiles();
   await write('soup.html', PAGE);
   await find('soup.html');
-  expect(files.bytesKept()).toBeGreaterThan(PAGE.length);
+  expect(files.bytesCached()).toBeGreaterThan(PAGE.length);
   await rm(join(folder, 'soup.html'));
   expect(find('soup.html')).toBeNull();
-  expect(files.bytesKept()).toBe(0);
+  expect(files.bytesCached()).toBe(0);
 });
 
 test('memory stays within its limit and keeps what was asked for last', async () => {
@@ -87,7 +87,7 @@ test('memory stays within its limit and keeps what was asked for last', async ()
   await find('b.html');
   void find('a.html');
   await find('c.html');
-  expect(files.bytesKept()).toBe(2 * FILE_BYTES);
+  expect(files.bytesCached()).toBe(2 * FILE_BYTES);
   expect(find('a.html')).not.toBeInstanceOf(Promise);
   expect(find('b.html')).toBeInstanceOf(Promise);
 });
@@ -97,7 +97,7 @@ test('many at once get the same file', async () => {
   await write('soup.html', PAGE);
   const found = await Promise.all(Array.from({ length: 50 }, () => find('soup.html')));
   expect(new Set(found).size).toBe(1);
-  expect(files.bytesKept()).toBe(FILE_BYTES - 1000 + PAGE.length);
+  expect(files.bytesCached()).toBe(FILE_BYTES - 1000 + PAGE.length);
 });
 
 test('a reader during many publishes always gets one whole version', async () => {
@@ -150,7 +150,7 @@ test('a page asked for a third time comes smaller from then on, under a tag of i
   await write('soup.html', text);
   const first = await find('soup.html', 'br');
   if (!first) throw new Error('There is no soup.');
-  const before = files.bytesKept();
+  const before = files.bytesCached();
   expect(find('soup.html', 'br')).toBe(first);
   expect(find('soup.html', 'br')).toBe(first);
   await expect.poll(() => find('soup.html', 'br')).not.toBe(first);
@@ -167,7 +167,7 @@ test('a page asked for a third time comes smaller from then on, under a tag of i
   });
   expect(smaller.whole.bytes).toBe(smaller.bytes);
   expect(smaller.unchanged.headers).toContain(smaller.etag);
-  expect(files.bytesKept()).toBe(before - saved);
+  expect(files.bytesCached()).toBe(before - saved);
   await write('soup.html', PAGE);
   expect(brotliDecompressSync((await find('soup.html', 'br'))?.bytes ?? '').toString()).toBe(PAGE);
 });

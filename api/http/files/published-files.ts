@@ -45,7 +45,7 @@ type PublishedFiles = {
   /** A file that is in memory as it lies on disk now; null for all others. Begins no work. */
   findPrepared(folder: string, relativePath: string, coding: Coding): PreparedFile | null;
   /** Bytes in memory now. */
-  bytesKept(): number;
+  bytesCached(): number;
 };
 
 /**
@@ -139,7 +139,7 @@ export function createPublishedFiles(
       counts.misses += 1;
       return findNewest({ folder, file, path, coding }, version);
     },
-    bytesKept: () => entries.calculatedSize,
+    bytesCached: () => entries.calculatedSize,
   };
 }
 

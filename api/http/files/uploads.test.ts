@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import {
   IMAGE_UPLOAD_MAX_BYTES,
-  UPLOAD_KEPT_MS,
   UPLOAD_LIFETIME_MS,
+  UPLOAD_RETENTION_MS,
   UPLOADS_PER_ADDRESS_MAX,
   UPLOADS_PER_USER_MAX,
 } from '#domain/shared/constants.ts';
@@ -188,7 +188,7 @@ test('uploads that are not recorded are gone after a day, others stay', async ()
     await context.storage.size(`files/${clip.body.key}`),
     await context.storage.size(originalKey(String(kept.body.key))),
   ];
-  context.pass(UPLOAD_KEPT_MS - 1);
+  context.pass(UPLOAD_RETENTION_MS - 1);
   await removeLeftoverUploads(context);
   expect((await sizes()).includes(null)).toBe(false);
   context.pass(1);

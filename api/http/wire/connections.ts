@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf, plainAddress } from '../calls/rate-limits.ts';
-import type { WaitingLimits } from './requests-in-turn.ts';
+import type { WaitingLimits } from './pipelined-requests.ts';
 
 /** How long and how many connections are borne with. */
 export type ConnectionLimits = WaitingLimits & {

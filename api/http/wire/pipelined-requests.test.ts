@@ -31,7 +31,7 @@ async function sendAhead(port: number, requests: string): Promise<Socket> {
 }
 
 /** Bytes of buffers that are still needed. */
-function keptBytes(): number {
+function memoryBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   return process.memoryUsage().arrayBuffers;
@@ -52,7 +52,7 @@ test.skipIf(process.platform !== 'linux')(
   'films that are asked for ahead and not taken hold neither files nor memory',
   async () => {
     const { port, ask } = await startWithFilm();
-    const before = keptBytes();
+    const before = memoryBytes();
     const sockets = await Promise.all(Array.from({ length: 20 }, () => sendAhead(port, FILM.repeat(60))));
     const seen: number[] = [];
     for (let look = 0; look < 20; look += 1) {
@@ -62,7 +62,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(Math.max(...seen)).toBeLessThanOrEqual(20);
     await expect.poll(openFilms, { timeout: 10_000 }).toBe(0);
     // 20 x 60 x 4 MB were asked for; what is not needed any more may take more than one collection to go.
-    await expect.poll(() => (keptBytes() - before) / MEGABYTE, { timeout: 10_000 }).toBeLessThan(64);
+    await expect.poll(() => (memoryBytes() - before) / MEGABYTE, { timeout: 10_000 }).toBeLessThan(64);
     expect((await ask('nordlys.localhost', '/')).text).toBe('nordlys home');
 
     const [first] = sockets;

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import type { Config } from '../../config.ts';
 
 /** Mails kept; older ones are forgotten. */
-const MAILS_KEPT = 200;
+const MAILS_MAX = 200;
 /** Largest mail taken. */
 const MAIL_MAX_BYTES = 5 * 1024 * 1024;
 /** Where the inbox expects to be mounted. */
@@ -64,7 +64,7 @@ export async function createMailCatcher(config: Pick<Config, 'isProduction'>): P
             html: mail.html ?? '',
             receivedAt: Date.now(),
           });
-          mails.splice(MAILS_KEPT);
+          mails.splice(MAILS_MAX);
           done();
         })
         .catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error))));

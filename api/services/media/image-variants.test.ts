@@ -25,7 +25,7 @@ async function createStored(onDemandMaxBytes?: number) {
     const { width, height, format } = await sharp(found.value.bytes).metadata();
     return { ...found.value, size: `${width}x${height}`, format };
   };
-  const kept = (folder: 'variants' | 'on-demand') =>
+  const stored = (folder: 'variants' | 'on-demand') =>
     readdir(join(context.config.storageDir, folder, 'dish.png'))
       .then((names) => names.sort())
       .catch(() => []);
@@ -33,7 +33,7 @@ async function createStored(onDemandMaxBytes?: number) {
     context,
     image,
     find,
-    kept,
+    stored,
     variants: () => variants,
     newSizes: () => newSizes,
     restart: () => {
@@ -91,7 +91,7 @@ test('transparent parts are paper in a JPEG', async () => {
 });
 
 test('near sizes and qualities share a variant, which is made once and kept', async () => {
-  const { context, find, kept, newSizes } = await createStored();
+  const { context, find, stored, newSizes } = await createStored();
   const wishes = [
     { width: 300, quality: 74 },
     { width: 310, quality: 76 },
@@ -99,20 +99,24 @@ test('near sizes and qualities share a variant, which is made once and kept', as
   ];
   const answers = await Promise.all(wishes.map((wish) => find({ ...wish, format: 'avif' })));
   expect(new Set(answers.map(({ bytes }) => bytes.toString('hex'))).size).toBe(1);
-  expect([await kept('variants'), await kept('on-demand'), newSizes()]).toEqual([['w320q75.avif'], [], 0]);
+  expect([await stored('variants'), await stored('on-demand'), newSizes()]).toEqual([
+    ['w320q75.avif'],
+    [],
+    0,
+  ]);
   await context.storage.delete(originalKey('dish.png'));
   expect((await find({ width: 320, format: 'avif' })).size).toBe('320x192');
 });
 
 test('what is not made for every picture is asked leave for, and kept apart', async () => {
-  const { context, find, kept, newSizes } = await createStored();
+  const { context, find, stored, newSizes } = await createStored();
   await find({ quality: 90, format: 'webp' });
   await find({ width: 512, height: 512 });
   await find({ crop: LEFT, format: 'webp' });
   await find({ crop: LEFT, format: 'webp' });
   expect(newSizes()).toBe(3);
-  expect(await kept('on-demand')).toEqual(['w320q75c400-400-0-0.webp', 'w320q90.webp', 'w512h512q90.png']);
-  expect(await kept('variants')).toEqual([]);
+  expect(await stored('on-demand')).toEqual(['w320q75c400-400-0-0.webp', 'w320q90.webp', 'w512h512q90.png']);
+  expect(await stored('variants')).toEqual([]);
   const refused = await createImageVariants(context).find(
     'dish.png',
     { width: 320, quality: 30, format: 'webp' },
@@ -122,11 +126,11 @@ test('what is not made for every picture is asked leave for, and kept apart', as
 });
 
 test('a part that a page shows counts as every picture does', async () => {
-  const { context, find, image, kept, newSizes } = await createStored();
+  const { context, find, image, stored, newSizes } = await createStored();
   await insertVariantJobs(context.db, [{ imageId: image.id, crop: LEFT }], context.now());
   await find({ crop: LEFT, format: 'avif' });
   await find({ width: 800, height: 600, crop: LEFT });
-  expect([newSizes(), (await kept('variants')).length, await kept('on-demand')]).toEqual([0, 2, []]);
+  expect([newSizes(), (await stored('variants')).length, await stored('on-demand')]).toEqual([0, 2, []]);
 });
 
 test('what visitors asked for stays within its room, also after a restart; the least used goes first', async () => {
@@ -134,7 +138,7 @@ test('what visitors asked for stays within its room, also after a restart; the l
   const wish = (quality: number, x: number) =>
     ({ quality, format: 'png', crop: { ...LEFT, x } }) satisfies Partial<VariantWish>;
   const oneSize = (await probe.find(wish(75, 1))).bytes.byteLength;
-  const { context, find, kept, restart, newSizes } = await createStored(Math.floor(oneSize * 3.5));
+  const { context, find, stored, restart, newSizes } = await createStored(Math.floor(oneSize * 3.5));
   for (const x of [1, 2, 3]) {
     await find(wish(75, x));
     context.pass(2 * 60 * 60 * 1000);
@@ -144,21 +148,21 @@ test('what visitors asked for stays within its room, also after a restart; the l
   context.pass(2 * 60 * 60 * 1000);
   await find(wish(75, 4));
   const name = (x: number) => `w320q90c400-400-${x}-0.png`;
-  expect(await kept('on-demand')).toEqual([name(1), name(3), name(4)]);
+  expect(await stored('on-demand')).toEqual([name(1), name(3), name(4)]);
   const made = newSizes();
   await find(wish(75, 2));
   expect(newSizes()).toBe(made + 1);
-  expect(await kept('on-demand')).toEqual([name(1), name(2), name(4)]);
+  expect(await stored('on-demand')).toEqual([name(1), name(2), name(4)]);
 });
 
 test('an unknown key, and a picture without its original, have no variant and leave none', async () => {
-  const { context, kept } = await createStored();
+  const { context, stored } = await createStored();
   const variants = createImageVariants(context);
   const wish = { width: 320, quality: 75 };
   expect(await variants.find('none.jpg', wish, () => true)).toEqual({ isOk: false, error: 'not_found' });
   await context.storage.delete(originalKey('dish.png'));
   expect(await variants.find('dish.png', wish, () => true)).toEqual({ isOk: false, error: 'not_found' });
-  expect([await kept('variants'), await kept('on-demand')]).toEqual([[], []]);
+  expect([await stored('variants'), await stored('on-demand')]).toEqual([[], []]);
 });
 
 test('works on two pictures at a time', async () => {

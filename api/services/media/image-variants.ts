@@ -27,7 +27,7 @@ export type VariantContext = Pick<Context, 'db' | 'storage' | 'images' | 'now'>;
 export type ImageVariants = {
   /**
    * The variant of a picture that a wish snaps to. One of those prepared for every picture is made when the
-   * background has not come to it yet; any other is made too, and kept while there is room.
+   * background has not come to it yet; any other is made too, and stored while there is room.
    * Fails with `not_found`, and with `too_many_requests` when another one must not be made.
    * @param mayMakeMore asked before one is made that is not prepared for every picture
    */
@@ -60,7 +60,7 @@ export function createImageVariants(
     return bytes;
   }
 
-  /** Makes a variant that is not kept; null when the original is gone. */
+  /** Makes a variant that is not stored; null when the original is gone. */
   async function make(image: StoredImage, variant: Variant, wish: VariantWish, mayMakeMore: () => boolean) {
     const preparedKey = preparedKeyOf(image.key, variant);
     let making = underWay.get(preparedKey);

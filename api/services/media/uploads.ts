@@ -6,8 +6,8 @@ import { fileKey, originalKey } from '#domain/media/storage-keys.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import {
   IMAGE_UPLOAD_MAX_BYTES,
-  UPLOAD_KEPT_MS,
   UPLOAD_LIFETIME_MS,
+  UPLOAD_RETENTION_MS,
   VIDEO_UPLOAD_MAX_BYTES,
 } from '#domain/shared/constants.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
@@ -183,7 +183,7 @@ export async function removeLeftoverUploads({
   now,
 }: Pick<Context, 'db' | 'storage' | 'now'>): Promise<void> {
   for (;;) {
-    const leftovers = await listLeftoverUploads(db, now() - UPLOAD_KEPT_MS, LEFTOVERS_PER_LOOK);
+    const leftovers = await listLeftoverUploads(db, now() - UPLOAD_RETENTION_MS, LEFTOVERS_PER_LOOK);
     if (leftovers.length === 0) return;
     for (const { key, kind } of leftovers) {
       await storage.delete(kind === 'image' ? originalKey(key) : fileKey(key));

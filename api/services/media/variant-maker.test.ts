@@ -22,12 +22,12 @@ const noRest = async () => undefined;
 async function createStored() {
   const context = await createTestContext();
   const image = await storeImage(context, 'dish.jpg', await halves(500, 300).jpeg().toBuffer());
-  const kept = () =>
+  const stored = () =>
     readdir(join(context.config.storageDir, 'variants', 'dish.jpg'))
       .then((names) => names.sort())
       .catch(() => []);
   const wanted = preparedVariants(originalOf(image), null).map(variantName).sort();
-  return { context, image, kept, wanted };
+  return { context, image, stored, wanted };
 }
 
 /** A context whose n-th drawing does something else. */
@@ -42,10 +42,10 @@ function disturbed(context: TestContext, nth: number, instead: () => void): Test
 }
 
 test('every recorded picture gets all its sizes, and what is there is not made again', async () => {
-  const { context, image, kept, wanted } = await createStored();
+  const { context, image, stored, wanted } = await createStored();
   await context.storage.put('variants/dish.jpg/w320q75.avif', Buffer.from('made before'));
   await makeDueVariants(context, STAY, noRest);
-  expect(await kept()).toEqual(wanted);
+  expect(await stored()).toEqual(wanted);
   expect((await context.storage.read('variants/dish.jpg/w320q75.avif'))?.toString()).toBe('made before');
   expect(await findMadeCount(context.db, image.id, null)).toBe(wanted.length);
   const idle = disturbed(context, 1, () => expect.unreachable());
@@ -70,21 +70,21 @@ test('the cards of every picture are made before the rest of any', async () => {
 });
 
 test('a stopped maker leaves the rest to the next one, at once', async () => {
-  const { context, image, kept, wanted } = await createStored();
+  const { context, image, stored, wanted } = await createStored();
   const stopping = new AbortController();
   await makeDueVariants(
     disturbed(context, 3, () => stopping.abort()),
     stopping.signal,
     noRest,
   );
-  expect(await kept()).toHaveLength(3);
+  expect(await stored()).toHaveLength(3);
   expect(await findMadeCount(context.db, image.id, null)).toBe(3);
   await makeDueVariants(context, STAY, noRest);
-  expect(await kept()).toEqual(wanted);
+  expect(await stored()).toEqual(wanted);
 });
 
 test('what a killed maker had begun is taken up when its time is over', async () => {
-  const { context, kept, wanted } = await createStored();
+  const { context, stored, wanted } = await createStored();
   // A drawing that never ends is how the database sees a process that is gone.
   const gone = disturbed(context, 3, () => undefined);
   const never = new Promise<never>(() => undefined);
@@ -95,13 +95,13 @@ test('what a killed maker had begun is taken up when its time is over', async ()
     return drawn === 3 ? never : draw(...request);
   };
   void makeDueVariants(gone, STAY, noRest);
-  await vi.waitFor(async () => expect(await kept()).toHaveLength(2));
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(2));
   await vi.waitFor(() => expect(drawn).toBe(3));
   await makeDueVariants(context, STAY, noRest);
-  expect(await kept()).toHaveLength(2);
+  expect(await stored()).toHaveLength(2);
   context.pass(61_000);
   await makeDueVariants(context, STAY, noRest);
-  expect(await kept()).toEqual(wanted);
+  expect(await stored()).toEqual(wanted);
 });
 
 test('a picture that cannot be read is given up after a few tries, and others are made', async () => {
@@ -162,8 +162,8 @@ test('the parts of pictures that recipes and collections show are made too', asy
 });
 
 test('the maker at work finds new pictures by itself and stops', async () => {
-  const { context, kept, wanted } = await createStored();
+  const { context, stored, wanted } = await createStored();
   const maker = startVariantMaker(context);
-  await vi.waitFor(async () => expect(await kept()).toEqual(wanted), 15_000);
+  await vi.waitFor(async () => expect(await stored()).toEqual(wanted), 15_000);
   await maker.stop();
 });

@@ -1,5 +1,5 @@
 /** Makes the sizes of recorded pictures in the background. What is still to do is in the database. */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { preparedFolder } from '#domain/media/storage-keys.ts';
 import { cardVariants, preparedVariants, variantName } from '#domain/media/variants.ts';
 import type { Context } from '../../context.ts';
@@ -37,8 +37,8 @@ export function startVariantMaker(context: MakerContext): VariantMaker {
   const stopping = new AbortController();
   const { signal } = stopping;
   const rest = (milliseconds: number) =>
-    // The stop ends the pause, which throws then.
-    pause(milliseconds, undefined, { signal }).catch(() => undefined);
+    // The stop ends the sleep, which throws then.
+    sleep(milliseconds, undefined, { signal }).catch(() => undefined);
   const ended = (async () => {
     let tidiedAt = 0;
     while (!signal.aborted) {

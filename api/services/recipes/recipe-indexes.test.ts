@@ -134,12 +134,12 @@ describe('the index of a site', () => {
     for (const slug of ['olive', 'ember']) await addSite(context, owner.userId, slug, 3);
     const roomy = createRecipeIndexes(context.reader, 1e9);
     await find(roomy);
-    const forTwo = createRecipeIndexes(context.reader, Math.ceil(roomy.bytesKept() * 2.5));
+    const forTwo = createRecipeIndexes(context.reader, Math.ceil(roomy.bytesCached() * 2.5));
     const first = await find(forTwo, 'nordlys');
     const second = await find(forTwo, 'olive');
     expect(await find(forTwo, 'nordlys')).toBe(first);
     await find(forTwo, 'ember');
-    expect(forTwo.bytesKept()).toBeLessThanOrEqual(Math.ceil(roomy.bytesKept() * 2.5));
+    expect(forTwo.bytesCached()).toBeLessThanOrEqual(Math.ceil(roomy.bytesCached() * 2.5));
     expect(await find(forTwo, 'nordlys')).toBe(first);
     expect(await find(forTwo, 'olive')).not.toBe(second);
   });

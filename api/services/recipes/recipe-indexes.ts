@@ -18,7 +18,7 @@ export type RecipeIndexes = {
   /** The index of a site, at least as new as the generations given; at once when it is in memory. */
   find(site: SiteGenerations): RecipeIndex | Promise<RecipeIndex>;
   /** About how much memory all of them take. */
-  bytesKept(): number;
+  bytesCached(): number;
 };
 
 /** Memory for the recipes of sites, as lists need them. */
@@ -30,13 +30,13 @@ const INDEX_BYTES = 1_000;
 
 /** Generations of everything an index was made of. */
 type Age = Pick<SiteGenerations, 'generation' | 'cardsGeneration' | 'catalogueGeneration'>;
-type Kept = Age & { index: RecipeIndex; terms: Map<string, Term> };
+type CachedIndex = Age & { index: RecipeIndex; terms: Map<string, Term> };
 
 /**
  * @param bytesMax memory for all of them: the ones asked for last stay, one of them always
  */
 export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES_MAX): RecipeIndexes {
-  const keptBySite = new LRUCache<string, Kept, SiteGenerations>({
+  const indexesBySite = new LRUCache<string, CachedIndex, SiteGenerations>({
     maxSize: bytesMax,
     // One that is larger than all may be stays too, alone.
     sizeCalculation: ({ index }) => Math.min(index.bytes() + INDEX_BYTES, bytesMax),
@@ -45,7 +45,7 @@ export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES
     fetchMethod: (_id, before, { context: site }) => refresh(site, before),
   });
 
-  async function refresh(site: SiteGenerations, before: Kept | undefined): Promise<Kept> {
+  async function refresh(site: SiteGenerations, before: CachedIndex | undefined): Promise<CachedIndex> {
     const { id, generation, cardsGeneration, catalogueGeneration } = site;
     const base =
       before && before.cardsGeneration >= cardsGeneration && before.catalogueGeneration >= catalogueGeneration
@@ -93,17 +93,17 @@ export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES
   async function find(site: SiteGenerations): Promise<RecipeIndex> {
     // Reading that is under way may be for an older generation.
     for (;;) {
-      const kept = await keptBySite.forceFetch(site.id, { context: site, forceRefresh: true });
-      if (isAsNew(kept, site)) return kept.index;
+      const cached = await indexesBySite.forceFetch(site.id, { context: site, forceRefresh: true });
+      if (isAsNew(cached, site)) return cached.index;
     }
   }
 
   return {
     find(site) {
-      const kept = keptBySite.get(site.id);
-      return kept && isAsNew(kept, site) ? kept.index : find(site);
+      const cached = indexesBySite.get(site.id);
+      return cached && isAsNew(cached, site) ? cached.index : find(site);
     },
-    bytesKept: () => keptBySite.calculatedSize,
+    bytesCached: () => indexesBySite.calculatedSize,
   };
 }
 

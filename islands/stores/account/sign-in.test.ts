@@ -105,10 +105,10 @@ describe('who is signed in', () => {
   test.each([
     [{ status: 401 }, null],
     [{ status: 404, body: {} }, 'secret'],
-  ] as const)('answered by %j is nobody, and the token is %s then', async (answer, kept) => {
+  ] as const)('answered by %j is nobody, and the token is %s then', async (answer, storedToken) => {
     const { session, user, token } = open(SITE_PAGE, { [asked]: answer }, 'secret');
     await session.load('nordlys');
-    expect([session.$account.get().status, user(), token()]).toEqual(['FULFILLED', null, kept]);
+    expect([session.$account.get().status, user(), token()]).toEqual(['FULFILLED', null, storedToken]);
     expect(logged).not.toHaveBeenCalled();
   });
 

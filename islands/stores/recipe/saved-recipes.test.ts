@@ -5,8 +5,8 @@ import { createSavedRecipes, SAVED_RECIPES_KEY } from './saved-recipes.ts';
 
 const PREMARKED = ['ribs', 'suya'];
 
-function openDevice(kept?: string) {
-  return openStorage(kept === undefined ? {} : { [SAVED_RECIPES_KEY]: kept });
+function openDevice(stored?: string) {
+  return openStorage(stored === undefined ? {} : { [SAVED_RECIPES_KEY]: stored });
 }
 
 /** The page opened anew on a device. */
@@ -40,8 +40,8 @@ test('a second tab keeps what the first has saved', () => {
   expect(openPage(device).saved()).toEqual([...PREMARKED, 'bread', 'soup']);
 });
 
-test.each(['{"ribs":true}', 'ribs', 'null'])('what is not ours is no choice: %s', (kept) => {
-  const page = openPage(openDevice(kept));
+test.each(['{"ribs":true}', 'ribs', 'null'])('what is not ours is no choice: %s', (stored) => {
+  const page = openPage(openDevice(stored));
   expect(page.saved()).toBe(null);
   page.toggle('ribs');
   expect(page.saved()).toEqual(['suya']);

@@ -42,8 +42,8 @@ export function createSavedRecipes({ storage }: SavedRecipesEnvironment): SavedR
 /** What a device keeps. @returns null where it is not what we wrote */
 function parsed(text: string | null): string[] | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return Array.isArray(kept) ? kept.filter((slug) => typeof slug === 'string') : null;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return Array.isArray(stored) ? stored.filter((slug) => typeof slug === 'string') : null;
   } catch {
     return null;
   }

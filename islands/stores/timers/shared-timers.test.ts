@@ -73,21 +73,21 @@ test.each(['', '{', 'null', '7', '[null, 7, {}]', '[{"id":"boil"}]'])(
   'what is not ours is left out: %s',
   (text) => {
     const browser = openBrowser();
-    browser.keep(text);
+    browser.store(text);
     expect(browser.openTab().read()).toEqual([]);
   },
 );
 
-test('a kept address of another site is left out', () => {
+test('a stored address of another site is left out', () => {
   const browser = openBrowser();
-  const kept = { ...BOIL, endsAt: null, leftMs: 1000, hasSounded: false };
-  browser.keep(
+  const stored = { ...BOIL, endsAt: null, leftMs: 1000, hasSounded: false };
+  browser.store(
     JSON.stringify([
-      { ...kept, path: 'javascript:alert(1)' },
-      { ...kept, path: '//evil.example/' },
+      { ...stored, path: 'javascript:alert(1)' },
+      { ...stored, path: '//evil.example/' },
     ]),
   );
   expect(browser.openTab().read()).toEqual([]);
-  browser.keep(JSON.stringify([kept]));
+  browser.store(JSON.stringify([stored]));
   expect(browser.openTab().read()).toEqual([['boil', 'paused', 1]]);
 });

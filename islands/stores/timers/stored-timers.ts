@@ -1,7 +1,7 @@
-/** Timers as a browser keeps them, for all pages and tabs of a site. */
+/** Timers as a browser stores them, for all pages and tabs of a site. */
 import type { DeviceStorage } from '../../browser/device-storage.ts';
 
-/** Where they lie. */
+/** Key in the device storage. */
 export const TIMERS_KEY = 'timers';
 /** Heard by the page that changed its timers; other tabs hear `storage`. */
 export const TIMERS_CHANGED_EVENT = 'timers-changed';
@@ -19,7 +19,7 @@ export type TimerOrder = {
 };
 
 /** A timer that was started. It is counted by clock, so it goes on while nobody looks. */
-export type KeptTimer = TimerOrder & {
+export type StoredTimer = TimerOrder & {
   /** When it ends, in milliseconds since 1970; null while it is paused. */
   endsAt: number | null;
   /** What is left while it is paused, in milliseconds. */
@@ -28,24 +28,24 @@ export type KeptTimer = TimerOrder & {
   hasSounded: boolean;
 };
 
-/** Keeps timers for all tabs; nothing is kept of none. */
-export function keepTimers(storage: DeviceStorage, timers: readonly KeptTimer[]): void {
+/** Stores timers for all tabs; without timers the key is removed. */
+export function storeTimers(storage: DeviceStorage, timers: readonly StoredTimer[]): void {
   storage.write(TIMERS_KEY, timers.length > 0 ? JSON.stringify(timers) : null);
 }
 
-/** Reads what is kept. @returns none where it is not what we wrote */
-export function readTimers(storage: DeviceStorage): KeptTimer[] {
+/** Reads the stored timers. @returns none where it is not what we wrote */
+export function readTimers(storage: DeviceStorage): StoredTimer[] {
   try {
-    const kept: unknown = JSON.parse(storage.read(TIMERS_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKeptTimer) : [];
+    const stored: unknown = JSON.parse(storage.read(TIMERS_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStoredTimer) : [];
   } catch {
     return [];
   }
 }
 
-function isKeptTimer(value: unknown): value is KeptTimer {
+function isStoredTimer(value: unknown): value is StoredTimer {
   if (typeof value !== 'object' || value === null) return false;
-  const timer: Partial<Record<keyof KeptTimer, unknown>> = value;
+  const timer: Partial<Record<keyof StoredTimer, unknown>> = value;
   return (
     [timer.id, timer.label, timer.recipeTitle, timer.path].every((text) => typeof text === 'string') &&
     [timer.minutes, timer.leftMs].every(Number.isFinite) &&

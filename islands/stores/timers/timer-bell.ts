@@ -1,4 +1,4 @@
-import type { KeptTimer } from './stored-timers.ts';
+import type { StoredTimer } from './stored-timers.ts';
 import { isFinished } from './timer-states.ts';
 
 /** What the bell needs of its page. */
@@ -6,12 +6,12 @@ export type TimerBellEnvironment = {
   /** Milliseconds since 1970. */
   now(): number;
   /** The timers as all tabs keep them now. */
-  readTimers(): readonly KeptTimer[];
+  readTimers(): readonly StoredTimer[];
   /** Keeps for all tabs that these timers were heard. */
-  markSounded(isHeard: (timer: KeptTimer) => boolean): void;
+  markSounded(isHeard: (timer: StoredTimer) => boolean): void;
   /** Works while no other tab does. */
   workAlone(work: () => Promise<void>): Promise<void>;
-  /** Waits until other tabs read what was kept. */
+  /** Waits until other tabs read what was stored. */
   settle(): Promise<void>;
   /** @returns false where this tab may make no sound */
   playSound(): Promise<boolean>;
@@ -20,7 +20,7 @@ export type TimerBellEnvironment = {
 /** Sounds at the end of timers: of all tabs, one that may make sounds does so. */
 export type TimerBell = {
   /** Sounds if one of the timers has ended unheard. */
-  ring(timers: readonly KeptTimer[]): Promise<void>;
+  ring(timers: readonly StoredTimer[]): Promise<void>;
 };
 
 export function createTimerBell(environment: TimerBellEnvironment): TimerBell {
@@ -28,7 +28,7 @@ export function createTimerBell(environment: TimerBellEnvironment): TimerBell {
   const tried = new Set<string>();
   let isRinging = false;
 
-  function isDue(timer: KeptTimer, now: number): boolean {
+  function isDue(timer: StoredTimer, now: number): boolean {
     return isFinished(timer, now) && !timer.hasSounded && !tried.has(endOf(timer));
   }
 
@@ -60,6 +60,6 @@ export function createTimerBell(environment: TimerBellEnvironment): TimerBell {
 }
 
 /** Stands for one end of one timer. */
-function endOf({ id, endsAt }: KeptTimer): string {
+function endOf({ id, endsAt }: StoredTimer): string {
   return `${id} ${endsAt}`;
 }

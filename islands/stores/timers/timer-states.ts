@@ -1,6 +1,6 @@
 /** What timers are at a moment, and what each press makes of them. All times are milliseconds since 1970. */
 import { timerSeconds } from '#domain/maths/durations.ts';
-import type { KeptTimer, TimerOrder } from './stored-timers.ts';
+import type { StoredTimer, TimerOrder } from './stored-timers.ts';
 
 /** How a timer stands. */
 export type TimerState = 'idle' | 'running' | 'paused' | 'finished';
@@ -13,10 +13,10 @@ const LAST_MINUTE_SECONDS = 60;
 
 /** Starts a timer from its full time, unless it runs; another one that runs is paused. */
 export function withStarted(
-  timers: readonly KeptTimer[],
+  timers: readonly StoredTimer[],
   order: TimerOrder,
   now: number,
-): readonly KeptTimer[] {
+): readonly StoredTimer[] {
   if (timers.some((timer) => timer.id === order.id && isRunning(timer, now))) return timers;
   const leftMs = timerSeconds(order.minutes) * SECOND_MS;
   const fresh = { ...orderOf(order), endsAt: now + leftMs, leftMs, hasSounded: false };
@@ -24,12 +24,12 @@ export function withStarted(
 }
 
 /** Keeps what is left of a timer that runs. */
-export function withPaused(timers: readonly KeptTimer[], id: string, now: number): readonly KeptTimer[] {
+export function withPaused(timers: readonly StoredTimer[], id: string, now: number): readonly StoredTimer[] {
   return timers.map((timer) => (timer.id === id ? paused(timer, now) : timer));
 }
 
 /** Goes on with a paused timer; another one that runs is paused. */
-export function withResumed(timers: readonly KeptTimer[], id: string, now: number): readonly KeptTimer[] {
+export function withResumed(timers: readonly StoredTimer[], id: string, now: number): readonly StoredTimer[] {
   if (!timers.some((timer) => timer.id === id && timer.endsAt === null)) return timers;
   return withAllPaused(timers, now).map((timer) =>
     timer.id === id ? { ...timer, endsAt: now + timer.leftMs } : timer,
@@ -37,43 +37,43 @@ export function withResumed(timers: readonly KeptTimer[], id: string, now: numbe
 }
 
 /** Ends a timer. */
-export function without(timers: readonly KeptTimer[], id: string): readonly KeptTimer[] {
+export function without(timers: readonly StoredTimer[], id: string): readonly StoredTimer[] {
   return timers.filter((timer) => timer.id !== id);
 }
 
 /** Notes that timers were heard at their end. */
 export function withSounded(
-  timers: readonly KeptTimer[],
-  isHeard: (timer: KeptTimer) => boolean,
-): readonly KeptTimer[] {
+  timers: readonly StoredTimer[],
+  isHeard: (timer: StoredTimer) => boolean,
+): readonly StoredTimer[] {
   return timers.map((timer) => (isHeard(timer) ? { ...timer, hasSounded: true } : timer));
 }
 
-function withAllPaused(timers: readonly KeptTimer[], now: number): KeptTimer[] {
+function withAllPaused(timers: readonly StoredTimer[], now: number): StoredTimer[] {
   return timers.map((timer) => paused(timer, now));
 }
 
-function paused(timer: KeptTimer, now: number): KeptTimer {
+function paused(timer: StoredTimer, now: number): StoredTimer {
   if (timer.endsAt === null || !isRunning(timer, now)) return timer;
   return { ...timer, endsAt: null, leftMs: timer.endsAt - now };
 }
 
-function isRunning({ endsAt }: KeptTimer, now: number): boolean {
+function isRunning({ endsAt }: StoredTimer, now: number): boolean {
   return endsAt !== null && endsAt > now;
 }
 
 /** True once its time is over. */
-export function isFinished({ endsAt }: KeptTimer, now: number): boolean {
+export function isFinished({ endsAt }: StoredTimer, now: number): boolean {
   return endsAt !== null && endsAt <= now;
 }
 
 /** Timers as they are shown. @param offered one that may be started, shown unless it was */
-export function shownAt(timers: readonly KeptTimer[], offered: TimerOrder | null, now: number): Timer[] {
+export function shownAt(timers: readonly StoredTimer[], offered: TimerOrder | null, now: number): Timer[] {
   const shown = timers.map((timer) => started(timer, now));
   return offered && !timers.some(({ id }) => id === offered.id) ? [...shown, idle(offered)] : shown;
 }
 
-function started(timer: KeptTimer, now: number): Timer {
+function started(timer: StoredTimer, now: number): Timer {
   const { endsAt, leftMs } = timer;
   const state = endsAt === null ? 'paused' : isRunning(timer, now) ? 'running' : 'finished';
   const left = endsAt === null ? leftMs : Math.max(0, endsAt - now);

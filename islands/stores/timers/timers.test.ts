@@ -55,7 +55,7 @@ describe('one timer', () => {
     expect(tab.sounds).toBe(1);
     dismiss('boil');
     expect(read()).toEqual([]);
-    expect(browser.kept()).toBe(null);
+    expect(browser.stored()).toBe(null);
   });
 
   test('has its full time again after a reset, and waits', () => {
@@ -65,7 +65,7 @@ describe('one timer', () => {
     vi.advanceTimersByTime(10 * MINUTE_MS);
     reset('boil');
     expect(read()).toEqual([['boil', 'idle', 600]]);
-    expect(browser.kept()).toBe(null);
+    expect(browser.stored()).toBe(null);
     start(BOIL);
     expect(read()).toEqual([['boil', 'running', 600]]);
   });
@@ -130,14 +130,14 @@ describe('several timers', () => {
     ]);
   });
 
-  test('one that may be started is shown in place of another such, and is not kept', () => {
+  test('one that may be started is shown in place of another such, and is not stored', () => {
     const browser = openBrowser();
     const { start, show, dismiss, read } = browser.openTab();
     show(BOIL);
     expect(read()).toEqual([['boil', 'idle', 600]]);
     show(REST);
     expect(read()).toEqual([['rest', 'idle', 5400]]);
-    expect(browser.kept()).toBe(null);
+    expect(browser.stored()).toBe(null);
     start(BOIL);
     expect(read()).toEqual([
       ['boil', 'running', 600],

@@ -6,9 +6,9 @@ import { playTimerSound, unlockTimerSound } from '../../browser/timer-sound.ts';
 import { inBackground } from '../background.ts';
 import { type WakeLock, wakeLock } from '../recipe/wake-lock.ts';
 import {
-  type KeptTimer,
-  keepTimers,
   readTimers,
+  type StoredTimer,
+  storeTimers,
   TIMERS_CHANGED_EVENT,
   TIMERS_KEY,
   type TimerOrder,
@@ -80,12 +80,12 @@ export function createTimers(environment: TimersEnvironment): Timers {
     readTimers: () => readTimers(environment.storage),
     markSounded: (isHeard) => change((timers) => withSounded(timers, isHeard)),
   });
-  let kept: readonly KeptTimer[] = [];
+  let stored: readonly StoredTimer[] = [];
   let offered: TimerOrder | null = null;
   let isWatching = false;
 
   function look(): void {
-    kept = readTimers(environment.storage);
+    stored = readTimers(environment.storage);
     refresh();
   }
 
@@ -96,26 +96,26 @@ export function createTimers(environment: TimersEnvironment): Timers {
     look();
   }
 
-  function change(update: (timers: readonly KeptTimer[], now: number) => readonly KeptTimer[]): void {
+  function change(update: (timers: readonly StoredTimer[], now: number) => readonly StoredTimer[]): void {
     watch();
     // Another tab may have changed them a moment ago.
-    kept = update(readTimers(environment.storage), environment.now());
-    keepTimers(environment.storage, kept);
+    stored = update(readTimers(environment.storage), environment.now());
+    storeTimers(environment.storage, stored);
     refresh();
   }
 
   function refresh(): void {
     const now = environment.now();
     const earlier = $timers.get();
-    const timers = shownAt(kept, offered, now);
+    const timers = shownAt(stored, offered, now);
     $timers.set(timers);
     $timerAnnouncement.set(announcementOf(earlier, timers) ?? $timerAnnouncement.get());
     if (earlier.length === 0 && timers.length > 0) environment.tellPage();
     const active = timers.find(({ state }) => state === 'running') ?? null;
     $activeTimer.set(active);
     showActive(environment, active);
-    clock.wait(kept.find(({ id }) => id === active?.id)?.endsAt ?? null, now);
-    inBackground(bell.ring(kept));
+    clock.wait(stored.find(({ id }) => id === active?.id)?.endsAt ?? null, now);
+    inBackground(bell.ring(stored));
   }
 
   return {
@@ -145,7 +145,7 @@ export function createTimers(environment: TimersEnvironment): Timers {
     },
     show(order) {
       watch();
-      offered = kept.some(({ id }) => id === order.id) ? null : order;
+      offered = stored.some(({ id }) => id === order.id) ? null : order;
       refresh();
     },
   };

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 type Begin = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** How many requests may wait for their turn. */
+/** How many pipelined requests may wait for those before them. */
 export type WaitingLimits = {
   /** On one connection; one more ends it. Browsers and proxies send none ahead. */
   requestsAheadMax: number;

@@ -1,13 +1,13 @@
 /** Stands right behind the radios: chooses the region of this session again, and keeps what the reader chooses. */
 export {};
 
-/** Name under which the region is kept until the tab is closed. */
+/** Name under which the region is stored until the tab is closed. */
 const REGION_KEY = 'bookRegion';
 
 const radios = document.querySelectorAll<HTMLInputElement>('.book-regions input');
 try {
-  const kept = sessionStorage.getItem(REGION_KEY);
-  for (const radio of radios) if (radio.value === kept) radio.checked = true;
+  const stored = sessionStorage.getItem(REGION_KEY);
+  for (const radio of radios) if (radio.value === stored) radio.checked = true;
 } catch {
   // The region of the page stays.
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ImageInFolder } from '#domain/sites/site-folder.ts';
 import { createImages } from '../../api/ports/images/sharp-images.ts';
-import { CARD_WIDTH_PX, cardFile, KEPT_QUALITY } from '../seed/store-media.ts';
+import { CARD_WIDTH_PX, cardFile, STORED_QUALITY } from '../seed/store-media.ts';
 import type { Picture } from './picture.ts';
 
 /** Drawings are shrunk to four fifths: enough for every page, and all of them together stay below 6 MB. */
-const KEPT_SHARE = 0.8;
+const STORED_SHARE = 0.8;
 /** Slow and small: each is written once and copied for years. */
-const WEBP = { quality: KEPT_QUALITY, effort: 6 };
+const WEBP = { quality: STORED_QUALITY, effort: 6 };
 
 /** Name of the identifier of a picture, as documents write it. */
 export function imageIdOf(key: string): string {
@@ -18,15 +18,15 @@ export function imageIdOf(key: string): string {
 }
 
 /** Writes a picture whole and as a card. */
-export async function keepPicture(
+export async function storePicture(
   siteFolder: string,
   key: string,
   { data, width }: Picture,
 ): Promise<ImageInFolder> {
   const folder = join(siteFolder, 'images');
   const isLarge = width > CARD_WIDTH_PX;
-  const kept = isLarge ? sharp(data).resize(Math.round(width * KEPT_SHARE)) : sharp(data);
-  const whole = await kept.webp(WEBP).toBuffer({ resolveWithObject: true });
+  const resized = isLarge ? sharp(data).resize(Math.round(width * STORED_SHARE)) : sharp(data);
+  const whole = await resized.webp(WEBP).toBuffer({ resolveWithObject: true });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, key), whole.data);
   if (isLarge) {
