@@ -16,6 +16,7 @@ import {
   HEADERS_MAX,
 } from './http/wire/connections.ts';
 import { CACHE_NEVER, COMMON_HEADERS } from './http/wire/headers.ts';
+import { oneAtATime } from './http/wire/pipelined-requests.ts';
 import { sentence } from './http/wire/plain-answers.ts';
 import { type FindPrepared, type PreparedResponse, sendPrepared } from './http/wire/prepared-responses.ts';
 import {
@@ -25,7 +26,6 @@ import {
   REQUEST_ID_HEADER,
   requestIdOf,
 } from './http/wire/request-watch.ts';
-import { oneAtATime } from './http/wire/pipelined-requests.ts';
 import { MAIL_INBOX_PATH } from './ports/mail/mail-catcher.ts';
 
 /** Longer than the idle time of the proxies before us, so that they never write to a connection we are closing. */

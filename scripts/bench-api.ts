@@ -58,18 +58,23 @@ try {
       ...base,
       what: 'recipe from memory, brotli',
       headers: brotli,
-      nextPath: turns([`${list}/${slugs[0]}`]),
+      nextPath: cycleThrough([`${list}/${slugs[0]}`]),
       budget: CACHED_MIN,
     },
-    { ...base, what: 'list', nextPath: turns(pages(list)), budget: LIST_MIN },
-    { ...base, what: 'list with two filters', nextPath: turns(filtered(list)), budget: FILTERS_MIN },
-    { ...base, what: 'full text, two words', nextPath: turns(searches(list, titles)), budget: SEARCH_MIN },
-    { ...base, what: 'full text, one mistyped', nextPath: turns(mistyped(list, titles)) },
+    { ...base, what: 'list', nextPath: cycleThrough(pages(list)), budget: LIST_MIN },
+    { ...base, what: 'list with two filters', nextPath: cycleThrough(filtered(list)), budget: FILTERS_MIN },
+    {
+      ...base,
+      what: 'full text, two words',
+      nextPath: cycleThrough(searches(list, titles)),
+      budget: SEARCH_MIN,
+    },
+    { ...base, what: 'full text, one mistyped', nextPath: cycleThrough(mistyped(list, titles)) },
     {
       ...base,
       what: 'recipe, with a token nobody has',
       headers: { Authorization: 'Bearer nobody' },
-      nextPath: turns(slugs.map((slug) => `${list}/${slug}`)),
+      nextPath: cycleThrough(slugs.map((slug) => `${list}/${slug}`)),
     },
   ];
   printTable(`Public API over ${RECIPES.toLocaleString('en')} recipes`, await measure(contenders));
@@ -97,9 +102,9 @@ async function fill(): Promise<{ slugs: string[]; titles: string[] }> {
 }
 
 /** Gives one after the other, beginning again at the end. */
-function turns(paths: readonly string[]): () => string {
-  let turn = 0;
-  return () => paths[turn++ % paths.length] ?? '';
+function cycleThrough(paths: readonly string[]): () => string {
+  let next = 0;
+  return () => paths[next++ % paths.length] ?? '';
 }
 
 function pages(list: string): string[] {

@@ -72,7 +72,8 @@ async function benchSize(recipeCount: number): Promise<void> {
     const [site] = one.sites;
     if (!site) throw new Error('No site was made.');
     const waits: number[] = [];
-    for (let turn = 0; turn < PUBLISHES; turn++) waits.push(await publish(product, site, turn, 'one by one'));
+    for (let index = 0; index < PUBLISHES; index++)
+      waits.push(await publish(product, site, index, 'one by one'));
     medians.push(percentile(waits, 0.5));
     tellLive(`${name}, one site, one after the other`, waits, patience);
     rows.push({
@@ -93,10 +94,10 @@ async function benchSize(recipeCount: number): Promise<void> {
 /** Publishes on all sites in turn, waiting for none before the next. */
 async function publishAtOnce(product: Product, sites: readonly BenchSite[], mark: string): Promise<number[]> {
   return Promise.all(
-    Array.from({ length: PUBLISHES }, async (_, turn) => {
-      await sleep((turn * 1000) / PUBLISHES_PER_SECOND);
-      const site = sites[turn % sites.length];
-      return site ? publish(product, site, turn, mark) : Number.NaN;
+    Array.from({ length: PUBLISHES }, async (_, index) => {
+      await sleep((index * 1000) / PUBLISHES_PER_SECOND);
+      const site = sites[index % sites.length];
+      return site ? publish(product, site, index, mark) : Number.NaN;
     }),
   );
 }
@@ -165,16 +166,16 @@ async function withProduct(dataDir: string, work: (product: Product) => Promise<
 }
 
 /** Changes a recipe and waits until readers get the change: milliseconds from the answer to the page. */
-async function publish(product: Product, site: BenchSite, turn: number, mark: string): Promise<number> {
+async function publish(product: Product, site: BenchSite, index: number, mark: string): Promise<number> {
   const host = `${site.slug}.localhost`;
-  const id = site.recipeIds[(turn * 7919) % site.recipeIds.length];
-  const title = `Published anew, ${mark}, ${turn}`;
+  const id = site.recipeIds[(index * 7919) % site.recipeIds.length];
+  const title = `Published anew, ${mark}, ${index}`;
   const answer = await product.ask('PUT', host, `/api/v1/manage/${site.slug}/recipes/${id}`, {
     headers: {
       Authorization: `Bearer ${BENCH_TOKEN}`,
       'Content-Type': 'application/json',
       // Writes are limited by address.
-      'X-Forwarded-For': `10.0.${turn % 250}.1`,
+      'X-Forwarded-For': `10.0.${index % 250}.1`,
     },
     body: JSON.stringify({ title }),
   });

@@ -139,8 +139,8 @@ describe('refused is a call', () => {
 
   test('when there are too many', async () => {
     const statuses = [];
-    for (let turn = 0; turn <= WRITES_PER_MINUTE_MAX; turn++)
-      statuses.push((await send(signedHeaders(body, context.now() - turn))).status);
+    for (let sent = 0; sent <= WRITES_PER_MINUTE_MAX; sent++)
+      statuses.push((await send(signedHeaders(body, context.now() - sent))).status);
     expect(statuses.filter((status) => status === 202).length).toBeLessThanOrEqual(WRITES_PER_MINUTE_MAX);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -1,5 +1,5 @@
 import type { Db } from '../../api/db/open.ts';
-import { neverYield, type Pause } from '../publisher/yield-to-urgent-work.ts';
+import { neverYield, type YieldIfDue } from '../publisher/yield-to-urgent-work.ts';
 import { planListPages } from './list-pages.ts';
 import { planPlainPages } from './plain-pages.ts';
 import { type PlannedFile, textFile } from './planned-files.ts';
@@ -8,15 +8,15 @@ import type { SiteSnapshot } from './site-snapshot.ts';
 
 /**
  * Plans the style sheet and the pages of a site. What machines read is planned when the pages lie in place.
- * @param pause called between what takes long
+ * @param yieldIfDue called between what takes long
  */
 export async function planSite(
   db: Db,
   snapshot: SiteSnapshot,
   buildId: string,
-  pause: Pause = neverYield,
+  yieldIfDue: YieldIfDue = neverYield,
 ): Promise<{ theme: PlannedFile; recipePages: PlannedFile[]; otherPages: PlannedFile[] }> {
-  const recipePages = await planRecipePages(db, snapshot, buildId, { pause });
+  const recipePages = await planRecipePages(db, snapshot, buildId, { yieldIfDue });
   return {
     theme: textFile(snapshot.theme.path, snapshot.theme.content),
     recipePages,

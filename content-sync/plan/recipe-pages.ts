@@ -11,7 +11,7 @@ import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/shared/constants.ts';
 import type { Db } from '../../api/db/open.ts';
 import { readRevisionDocuments } from '../../api/repositories/recipes/published-recipes.ts';
-import { neverYield, type Pause } from '../publisher/yield-to-urgent-work.ts';
+import { neverYield, type YieldIfDue } from '../publisher/yield-to-urgent-work.ts';
 import { fingerprintOf, tokenOf } from './fingerprints.ts';
 import type { PlannedFile } from './planned-files.ts';
 import { makeProfileCard } from './site-layout.ts';
@@ -19,13 +19,13 @@ import type { SiteSnapshot } from './site-snapshot.ts';
 
 /**
  * Plans the page of every recipe in the snapshot, or of the one named.
- * @param pause called between recipes
+ * @param yieldIfDue called between recipes
  */
 export async function planRecipePages(
   db: Db,
   snapshot: SiteSnapshot,
   buildId: string,
-  { onlyRecipeId, pause = neverYield }: { onlyRecipeId?: string; pause?: Pause } = {},
+  { onlyRecipeId, yieldIfDue = neverYield }: { onlyRecipeId?: string; yieldIfDue?: YieldIfDue } = {},
 ): Promise<PlannedFile[]> {
   const { layout } = snapshot;
   const profile = makeProfileCard(layout, snapshot.settings);
@@ -33,7 +33,7 @@ export async function planRecipePages(
   const plan: PlannedFile[] = [];
   for (const [index, recipe] of snapshot.recipes.entries()) {
     if (onlyRecipeId !== undefined && recipe.id !== onlyRecipeId) continue;
-    await pause();
+    await yieldIfDue();
     const moreRecipes = chooseMoreRecipes(snapshot, index);
     plan.push({
       kind: 'recipe',

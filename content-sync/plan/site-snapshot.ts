@@ -31,7 +31,7 @@ import {
   type SiteRow,
 } from '../../api/repositories/sites/sites.ts';
 import { followRedirects } from '../files/redirects.ts';
-import { neverYield, type Pause } from '../publisher/yield-to-urgent-work.ts';
+import { neverYield, type YieldIfDue } from '../publisher/yield-to-urgent-work.ts';
 import { makeThemeFile, type ThemeFile } from '../theme/theme-file.ts';
 import { makeLayout } from './site-layout.ts';
 
@@ -63,22 +63,22 @@ export type SiteSnapshot = {
 
 /**
  * Reads a whole site; null when it is gone.
- * @param pause called between what takes long
+ * @param yieldIfDue called between what takes long
  */
 export async function readSnapshot(
   db: Queryable,
   config: Config,
   siteId: string,
   now: number,
-  pause: Pause = neverYield,
+  yieldIfDue: YieldIfDue = neverYield,
 ): Promise<SiteSnapshot | null> {
   const site = await findSiteById(db, siteId);
   if (!site) return null;
-  const recipes = await readAllRecipes(db, siteId, now, pause);
+  const recipes = await readAllRecipes(db, siteId, now, yieldIfDue);
   const published = new Set(recipes.map((recipe) => recipe.slug));
   const snapshot = await assemble(db, config, site, recipes, published, await readRedirects(db, siteId), now);
   const { lookups, layout } = snapshot;
-  await pause();
+  await yieldIfDue();
   const collections = await listCollectionRows(db, siteId);
   const images = await readImages(
     db,
@@ -89,7 +89,7 @@ export async function readSnapshot(
     siteId,
     collections.flatMap((collection) => collection.videoId ?? []),
   );
-  await pause();
+  await yieldIfDue();
   return {
     ...snapshot,
     collections,
@@ -110,7 +110,7 @@ async function readAllRecipes(
   db: Queryable,
   siteId: string,
   now: number,
-  pause: Pause,
+  yieldIfDue: YieldIfDue,
 ): Promise<PublishedRecipe[]> {
   const recipes: PublishedRecipe[] = [];
   const knownIds = new Map<string, string>();
@@ -119,7 +119,7 @@ async function readAllRecipes(
     const some = await listNeighbours(db, siteId, last, 'after', RECIPES_PER_STATEMENT, now);
     for (const recipe of some) recipes.push(withSharedIds(recipe, knownIds));
     if (some.length < RECIPES_PER_STATEMENT) return recipes;
-    await pause();
+    await yieldIfDue();
   }
 }
 

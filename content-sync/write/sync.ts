@@ -16,7 +16,7 @@ import { textFile } from '../plan/planned-files.ts';
 import { planPlatform } from '../plan/platform-pages.ts';
 import { planRecipePages } from '../plan/recipe-pages.ts';
 import { readRecipeSnapshot, readSnapshot, type SiteSnapshot } from '../plan/site-snapshot.ts';
-import { type Pause, yieldEvery } from '../publisher/yield-to-urgent-work.ts';
+import { createYieldIfDue, type YieldIfDue } from '../publisher/yield-to-urgent-work.ts';
 import { siteFolder } from './published-folders.ts';
 import { settleRedirects } from './settle-redirects.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -40,17 +40,17 @@ export async function syncSite(
     const { recipeIds } = await context.yieldToUrgentWork();
     for (const path of await writeRecipes(context, run, siteId, recipeIds)) run.keepAsNewer(path);
   };
-  const pause = yieldEvery(yieldToUrgentWork);
+  const yieldIfDue = createYieldIfDue(yieldToUrgentWork);
 
   await writeRecipes(context, run, siteId, firstRecipeIds);
   run.mark('first');
 
   const snapshot = await inReadTransaction(context.reader.db, (reader) =>
-    readSnapshot(reader, config, siteId, context.now(), pause),
+    readSnapshot(reader, config, siteId, context.now(), yieldIfDue),
   );
   run.mark('read');
   const receipt = snapshot
-    ? await writeSite(context, snapshot, run, { pause, yieldToUrgentWork })
+    ? await writeSite(context, snapshot, run, { yieldIfDue, yieldToUrgentWork })
     : await removeSite(context, siteId, slug, run);
   await context.fenced(async (tx) => {
     if (receipt.written.length > 0 || receipt.removed.length > 0) await raiseGeneration(tx, siteId);
@@ -129,9 +129,9 @@ async function writeSite(
   { db, renderer, fenced }: SyncContext,
   snapshot: SiteSnapshot,
   run: SyncRun,
-  { pause, yieldToUrgentWork }: { pause: Pause; yieldToUrgentWork: () => Promise<void> },
+  { yieldIfDue, yieldToUrgentWork }: { yieldIfDue: YieldIfDue; yieldToUrgentWork: () => Promise<void> },
 ): Promise<SyncReceipt> {
-  const { theme, recipePages, otherPages } = await planSite(db, snapshot, renderer.buildId, pause);
+  const { theme, recipePages, otherPages } = await planSite(db, snapshot, renderer.buildId, yieldIfDue);
   const pages = [...recipePages, ...otherPages];
   const isPlanned = new Set(pages.map((page) => page.path));
   const redirects = followRedirects(snapshot.redirects, (path) => isPlanned.has(path));
@@ -153,7 +153,7 @@ async function writeSite(
     yieldToUrgentWork,
   );
   // A page that could not be made is in no list for machines until it can.
-  await pause();
+  await yieldIfDue();
   const feeds = planFeeds(db, snapshot, renderer.buildId, pages, run.isThere);
   await run.writeChanged(feeds, links, yieldToUrgentWork);
   await run.complete(links, yieldToUrgentWork);

@@ -31,7 +31,7 @@ export async function superviseProduct(): Promise<Product> {
   let product = startProduct(port);
   let listening = listens(product, port);
   /** Ends when what is asked for by now is done. */
-  let turn = Promise.resolve();
+  let restarted = Promise.resolve();
   let isRestartDue = false;
   process.once('exit', () => product.kill());
 
@@ -44,10 +44,10 @@ export async function superviseProduct(): Promise<Product> {
   }
 
   async function isListening(): Promise<boolean> {
-    const seen = turn;
+    const seen = restarted;
     await seen;
     const isUp = await listening;
-    return seen === turn ? isUp && !hasEnded(product) : isListening();
+    return seen === restarted ? isUp && !hasEnded(product) : isListening();
   }
 
   return {
@@ -56,10 +56,10 @@ export async function superviseProduct(): Promise<Product> {
     restart() {
       if (isRestartDue) return;
       isRestartDue = true;
-      turn = turn.then(restart);
+      restarted = restarted.then(restart);
     },
     async stop() {
-      await turn;
+      await restarted;
       await end(product);
     },
   };

@@ -48,16 +48,16 @@ export async function measureMemory(
     onSample({ requests, bytes: memory.now });
   };
   const askOn = async () => {
-    for (let turn = asked++; turn < requestCount; turn = asked++) {
-      const path = paths[(turn * 7919) % paths.length] ?? HOME_PATH;
-      const coding = ['br', 'gzip', 'identity'][turn % 3] ?? 'br';
+    for (let index = asked++; index < requestCount; index = asked++) {
+      const path = paths[(index * 7919) % paths.length] ?? HOME_PATH;
+      const coding = ['br', 'gzip', 'identity'][index % 3] ?? 'br';
       const answer = await product.ask('GET', 'bench-0.localhost', path, {
         headers: { 'Accept-Encoding': coding },
       });
       const isLost = answer.status === 404 && path !== NOT_FOUND_PATH && !path.startsWith(NO_PAGE);
       if (answer.status >= 500 || isLost)
         throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
-      if ((turn + 1) % Math.ceil(requestCount / SAMPLES) === 0) await sample(turn + 1);
+      if ((index + 1) % Math.ceil(requestCount / SAMPLES) === 0) await sample(index + 1);
     }
   };
   try {

@@ -88,7 +88,7 @@ test('an address that must be read or another method is left to a Request', asyn
   const server = await startWithRecipe();
   const api = createApi(server.context);
   const asked = { method: 'GET', url: LIST, headers: { host: HOST } };
-  for (let turn = 0; turn < 2; turn += 1) await api.request(`http://${HOST}${LIST}`);
+  for (let asked = 0; asked < 2; asked += 1) await api.request(`http://${HOST}${LIST}`);
   const ready = await api.findPrepared(asked);
   expect(ready && (await responseOf(ready).json())).toMatchObject({ total: 1 });
   for (const other of [

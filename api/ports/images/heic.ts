@@ -14,7 +14,7 @@ const HEAP_MAX_MB = 128;
 /** Bytes of a PNG before its second chunk: the mark, and the first chunk with its size. */
 const PNG_HEAD_BYTES = 33;
 
-const inTurn = createJobLimiter(1);
+const runLimited = createJobLimiter(1);
 
 /**
  * Decodes a HEIC picture into a PNG that is upright and keeps its colour profile. One at a time, in a thread of its
@@ -24,7 +24,7 @@ const inTurn = createJobLimiter(1);
  */
 export async function decodeHeic(bytes: Uint8Array, metadata: Metadata): Promise<Buffer | null> {
   if (metadata.width * metadata.height > PIXELS_MAX) return null;
-  return inTurn(async () => {
+  return runLimited(async () => {
     const pixels = await decodeInThread(bytes);
     if (!pixels) return null;
     const { width, height, data } = pixels;

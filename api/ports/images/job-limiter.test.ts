@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createJobLimiter } from './job-limiter.ts';
 
 test('what somebody waits for comes before the background, which has one place', async () => {
-  const inTurn = createJobLimiter(2);
+  const runLimited = createJobLimiter(2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const job = (name: string) => () => {
@@ -13,8 +13,8 @@ test('what somebody waits for comes before the background, which has one place',
     ends.get(name)?.();
     await new Promise((resolve) => setTimeout(resolve));
   };
-  for (const name of ['b1', 'b2', 'b3']) void inTurn(job(name), 'background');
-  for (const name of ['a1', 'a2', 'a3']) void inTurn(job(name));
+  for (const name of ['b1', 'b2', 'b3']) void runLimited(job(name), 'background');
+  for (const name of ['a1', 'a2', 'a3']) void runLimited(job(name));
   await end('none');
   expect(begun).toEqual(['b1', 'a1']);
   await end('b1');
@@ -29,7 +29,7 @@ test('what somebody waits for comes before the background, which has one place',
 });
 
 test('a job that fails gives its place back', async () => {
-  const inTurn = createJobLimiter(1);
-  await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await inTurn(async () => 'next')).toBe('next');
+  const runLimited = createJobLimiter(1);
+  await expect(runLimited(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await runLimited(async () => 'next')).toBe('next');
 });

@@ -23,9 +23,9 @@ export function createJobLimiter(places: number): JobLimiter {
   }
 
   return async (job, urgency = 'awaited') => {
-    const turn = new Promise<void>((resolve) => waiting[urgency].push(resolve));
+    const slot = new Promise<void>((resolve) => waiting[urgency].push(resolve));
     beginNext();
-    await turn;
+    await slot;
     try {
       return await job();
     } finally {

@@ -25,15 +25,15 @@ const READING = { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' } as const
 
 /** Reads and makes pictures with sharp: two at a time, of the background one and only while nobody waits. */
 export function createImages(): Images {
-  const inTurn = createJobLimiter(JOBS_MAX);
+  const runLimited = createJobLimiter(JOBS_MAX);
   return {
-    clean: (bytes) => inTurn(() => cleanImage(bytes)),
+    clean: (bytes) => runLimited(() => cleanImage(bytes)),
     draw: (readOriginal, variant, urgency) =>
-      inTurn(async () => {
+      runLimited(async () => {
         const original = await readOriginal();
         return original && drawVariant(original, variant);
       }, urgency),
-    drawCard: (card) => inTurn(() => drawSiteCard(card)),
+    drawCard: (card) => runLimited(() => drawSiteCard(card)),
   };
 }
 

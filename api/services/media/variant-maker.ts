@@ -37,7 +37,7 @@ export function startVariantMaker(context: MakerContext): VariantMaker {
   const stopping = new AbortController();
   const { signal } = stopping;
   const rest = (milliseconds: number) =>
-    // The stop ends the sleep, which throws then.
+    // A stop ends the sleep, which then throws.
     sleep(milliseconds, undefined, { signal }).catch(() => undefined);
   const ended = (async () => {
     let tidiedAt = 0;

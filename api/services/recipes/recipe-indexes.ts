@@ -1,5 +1,5 @@
 /** The recipe indexes of the sites that are read most, each brought up to date by reading what changed since. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { toRecipeCard } from '#domain/recipes/recipe-cards.ts';
 import type { Term } from '#domain/recipes/terms.ts';
@@ -24,7 +24,7 @@ export type RecipeIndexes = {
 /** Memory for the recipes of sites, as lists need them. */
 const BYTES_MAX = 32 * 1024 * 1024;
 /** Recipes read between two looks at other requests. */
-const RECIPES_PER_TURN = 200;
+const RECIPES_PER_BATCH = 200;
 /** Memory of an index besides its recipes. */
 const INDEX_BYTES = 1_000;
 
@@ -55,11 +55,11 @@ export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES
     const recipes: IndexedRecipe[] = [];
     let place: ChangePlace | undefined = { generation: base.generation + 1, recipeId: '' };
     while (place) {
-      const read = await listRecipeChanges(db, id, place, RECIPES_PER_TURN);
+      const read = await listRecipeChanges(db, id, place, RECIPES_PER_BATCH);
       changes.push(...read);
       recipes.push(...(await toIndexed(id, read, base.terms)));
-      place = read.length === RECIPES_PER_TURN ? read.at(-1)?.place : undefined;
-      if (place) await nextTurn();
+      place = read.length === RECIPES_PER_BATCH ? read.at(-1)?.place : undefined;
+      if (place) await nextEventLoopTurn();
     }
     base.index.change(
       recipes,
