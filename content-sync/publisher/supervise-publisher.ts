@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseFailureOf } from '../../api/db/database-failures.ts';
 import type { Log } from '../../api/log.ts';
 import type { Work } from './worker-handle.ts';
+import { factorAfterDeath } from './worker-memory.ts';
 
 /** Wait before a publisher that died is started again; doubled with every death. */
 const RESTART_AFTER_MS = 250;
@@ -9,8 +10,6 @@ const RESTART_AFTER_MS = 250;
 const RESTART_AFTER_MAX_MS = 30_000;
 /** One that lived for so long has shown that it can: the next wait is the shortest again. */
 const HEALTHY_AFTER_MS = 60_000;
-/** Work that needs still more would take it from the server, too. */
-const MEMORY_FACTOR_MAX = 4;
 
 /** A publisher that is started again whenever it dies. */
 export type SupervisedPublisher = Pick<Work, 'wake' | 'stop'> & {
@@ -50,8 +49,7 @@ export async function supervisePublisher(
     publisher = null;
     if (stopping.signal.aborted) return;
     if (performance.now() - startedAt >= HEALTHY_AFTER_MS) restartAfterMs = RESTART_AFTER_MS;
-    if (error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-      memoryFactor = Math.min(memoryFactor * 2, MEMORY_FACTOR_MAX);
+    memoryFactor = factorAfterDeath(memoryFactor, error);
     log.error({ err: error ?? undefined, restartAfterMs }, 'The publisher died and is started again.');
     restarting = restart();
   }

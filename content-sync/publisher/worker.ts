@@ -15,17 +15,12 @@ import { startRebuildHook } from '../write/rebuild-hook.ts';
 import { summaryOf } from '../write/sync-summary.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';
 import type { WorkCommand } from './worker-handle.ts';
+import { createMemoryCollector } from './worker-memory.ts';
 
 /** How often jobs are looked for without being told. */
 const POLL_INTERVAL_MS = 150;
 /** Rest after the database failed. */
 const RECOVERY_MS = 2_000;
-
-/** Files of a site, from which on the thread collects what a sync left behind: tens of megabytes. */
-const COLLECT_FROM_FILES = 2_000;
-
-/** How long such a site is left alone before: who publishes once often publishes again, and would wait. */
-const COLLECT_AFTER_MS = 2_000;
 
 /** How often the database is kept quick: at the start, and later. */
 const MAINTENANCE_EVERY_MS = 60_000;
@@ -48,8 +43,7 @@ const renderer = await loadRenderer(build);
 const reader = openReader(config.databaseFile);
 const context = { db, reader, config, renderer, now: Date.now, openTarget: createFolderTarget };
 const hook = startRebuildHook({ db, config, log: createLog(config), now: Date.now });
-/** When a sync ended that left much behind, since the last collection; null when none did. */
-let uncollectedSince: number | null = null;
+const memory = createMemoryCollector();
 let maintainedAt = Number.NEGATIVE_INFINITY;
 let foldersAt = performance.now();
 let isWoken = false;
@@ -82,7 +76,7 @@ port.close();
 
 /** What waits until there is nothing to publish. An engine without work collects nothing by itself. */
 async function rest(): Promise<void> {
-  if (uncollectedSince !== null && performance.now() - uncollectedSince >= COLLECT_AFTER_MS) collect();
+  memory.collectWhenDue();
   if (performance.now() - foldersAt >= FOLDERS_EVERY_MS) {
     foldersAt = performance.now();
     await repairLostFolders(context, build);
@@ -96,15 +90,7 @@ function report(outcome: SyncOutcome): void {
   tell({ kind: 'synced', summary: summaryOf(outcome) });
   if (!('receipt' in outcome)) return;
   const { written, unchangedCount } = outcome.receipt;
-  // Who has waited for thousands of files waits a moment more, and the server needs the memory for their readers.
-  if (written.length >= COLLECT_FROM_FILES) collect();
-  else if (written.length + unchangedCount >= COLLECT_FROM_FILES) uncollectedSince = performance.now();
-}
-
-/** Gives back what syncs left behind: an ordinary collection gives almost nothing back to the system. */
-function collect(): void {
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  uncollectedSince = null;
+  memory.noteSync(written.length, unchangedCount);
 }
 
 async function sleepUntilWoken(durationMs: number): Promise<void> {

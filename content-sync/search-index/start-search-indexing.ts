@@ -2,10 +2,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../api/config.ts';
 import { openWorkerHandle, type Work } from '../publisher/worker-handle.ts';
+import { SEARCH_INDEXING_OPTIONS } from '../publisher/worker-memory.ts';
 import type { SearchWorkerMessage } from './search-index-worker.ts';
-
-/** It works with one record at a time; what it holds must not add up to much while it does. */
-const NODE_OPTIONS = ['--max-semi-space-size=2', '--max-old-space-size=256'];
 
 /**
  * Starts the writing of search indexes in a process of its own, so that a large one never holds up the publisher, and
@@ -21,7 +19,10 @@ export async function startSearchIndexing(
   onDone: () => void = () => {},
 ): Promise<Work> {
   const file = fileURLToPath(new URL('./search-index-worker.ts', import.meta.url));
-  const child = fork(file, [databaseFile, dataDir], { execArgv: NODE_OPTIONS, serialization: 'advanced' });
+  const child = fork(file, [databaseFile, dataDir], {
+    execArgv: SEARCH_INDEXING_OPTIONS,
+    serialization: 'advanced',
+  });
   return openWorkerHandle<SearchWorkerMessage>(
     {
       tell: (command) => child.send(command, () => {}),
