@@ -13,7 +13,7 @@ export const OwnSite = z.object({
 });
 export type OwnSite = z.infer<typeof OwnSite>;
 
-/** Who is calling, and which sites she manages. */
+/** Who is calling, and which sites they manage. */
 export const manageReadCurrentUser = endpoint({
   method: 'GET',
   path: '/manage/current-user',
@@ -21,7 +21,7 @@ export const manageReadCurrentUser = endpoint({
   answer: z.object({ currentUser: CurrentUser, sites: z.array(OwnSite) }),
 });
 
-/** Who is calling, as the site sees her, and what she keeps there. */
+/** Who is calling, as the site sees them, and what they keep there. */
 export const siteReadCurrentUser = endpoint({
   method: 'GET',
   path: '/site/:siteSlug/current-user',

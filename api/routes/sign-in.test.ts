@@ -234,7 +234,7 @@ describe('on a site', () => {
     expect(await context.db.selectFrom('members').selectAll().execute()).toEqual([]);
   });
 
-  test('a reader on the list without an account can sign in, and has the access she was given', async () => {
+  test('a reader on the list without an account can sign in, and has the access they were given', async () => {
     const { context } = await siteWithNewsletter(true);
     const site = await context.db.selectFrom('sites').select('id').executeTakeFirstOrThrow();
     await context.db

@@ -32,8 +32,8 @@ export type Target = {
   /** Every file. */
   list(): Promise<string[]>;
   /**
-   * What is half-written for so long: left by killed processes, unless somebody is at it. The search index has a
-   * writer of its own, who looks after his.
+   * What has been half-written for so long: left by killed processes, unless somebody is still writing it. The files
+   * of the search index are left to its own writer.
    */
   listUnfinished(ageMs: number): Promise<string[]>;
   /** Removes what is half-written for so long. */

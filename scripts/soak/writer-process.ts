@@ -1,4 +1,4 @@
-/** A creator in a process of her own: makes changes on a site for a while. Ends with 1 when a change fails. */
+/** A creator in a process of its own: makes changes on a site for a while. Ends with 1 when a change fails. */
 import { readConfig } from '../../api/config.ts';
 import { openContext } from '../../api/open-context.ts';
 import { createRandom } from './random.ts';

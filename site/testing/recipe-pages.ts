@@ -19,7 +19,7 @@ const KITCHENS = readKitchens();
 const ORIGIN = 'https://test-kitchen.example.com';
 const PUBLISHED_AT = Date.UTC(2025, 0, 15);
 
-const FRAME: SiteLayoutModel = {
+const LAYOUT: SiteLayoutModel = {
   slug: 'test-kitchen',
   title: 'Test kitchen',
   origin: ORIGIN,
@@ -92,7 +92,7 @@ function pageOf(document: RecipeDocument, lookups: RecipeLookups, authors: strin
   const names = [...authors, ...recipe.contributors.map(({ displayName }) => displayName)];
   return {
     kind: 'recipe',
-    layout: FRAME,
+    layout: LAYOUT,
     path: recipePath(document.slug),
     recipe,
     isTeaser,

@@ -85,7 +85,7 @@ export type LinkInBio = {
   socialMediaLinks: SocialMediaLink[];
 };
 
-/** A contributor with her newest recipes on the site. */
+/** A contributor with their newest recipes on the site. */
 export type ContributorEntry = {
   displayName: string;
   bio: string | null;
@@ -108,7 +108,7 @@ export type SitePage = { layout: SiteLayoutModel; path: string } & (
       kind: 'home';
       /** The newest recipe, where the page begins with it. */
       lead: RecipeCard | null;
-      /** The owner's choice in her order, without `lead`. */
+      /** The owner's choice in their order, without `lead`. */
       featured: RecipeCard[];
       /** Newest first, without `lead`. */
       latest: RecipeCard[];

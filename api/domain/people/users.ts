@@ -5,7 +5,7 @@ import { Cents, Email, Id, Instant, Line, Text } from '../shared/fields.ts';
 
 const profileName = Line.trim().min(PROFILE_NAME_MIN_LENGTH).max(PROFILE_NAME_MAX_LENGTH);
 
-/** What a user tells about herself. */
+/** What users tell about themselves. */
 export const UserProfile = z.object({
   /** Name shown beside comments. */
   displayName: profileName.nullable(),
@@ -32,14 +32,14 @@ export const CurrentSubscription = z.object({
 });
 export type CurrentSubscription = z.infer<typeof CurrentSubscription>;
 
-/** The signed-in user as a site sees her. */
+/** The signed-in user as a site sees them. */
 export const CurrentUser = z.object({
   id: Id,
   email: Email,
   displayName: z.string().nullable(),
   handle: z.string().nullable(),
   avatar: CroppedImage.nullable(),
-  /** Her plan on the site asked about; null when she has none, and always on the platform. */
+  /** Their plan on the site asked about; null when they have none, and always on the platform. */
   currentSubscription: CurrentSubscription.nullable(),
   /** Gets the newsletter of the site. */
   isSubscribedToFree: z.boolean(),

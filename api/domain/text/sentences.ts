@@ -74,7 +74,7 @@ export const PUBLISHING_STOPPED_SENTENCES = {
   no_space: 'Publishing stopped because there is no room left.',
 } as const;
 
-/** What the owner reads when the files her site is searched by without the API cannot be written. */
+/** What the owner reads when the files for searching the site without the API cannot be written. */
 export const SEARCH_INDEX_SENTENCES = {
   kept: 'The search index could not be written and is tried again. Until then readers may be shown its earlier form.',
   takenDown:

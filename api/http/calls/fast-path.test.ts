@@ -112,7 +112,7 @@ describe('the short way', () => {
     expect(await askShort(url)).toBeNull();
   });
 
-  test('is for nobody who says who he is, and for reading alone', async () => {
+  test('is for nobody who says who they are, and for reading alone', async () => {
     expect(await askShort(LIST, { authorization: `Bearer ${kitchen.token}` })).toBeNull();
     expect(await askShort(LIST, { origin: 'http://nordlys.localhost' })).toBeNull();
     for (const method of ['HEAD', 'POST', 'OPTIONS', 'get'])

@@ -50,7 +50,7 @@ const GARBAGE: [string, string | Buffer][] = [
   ['an upgrade', line('/ HTTP/1.1\r\nHost: nordlys.localhost\r\nUpgrade: websocket')],
 ];
 
-test('garbage never breaks the server', async () => {
+test('malformed requests never break the server', async () => {
   const { port, ask } = await startHosting();
   for (const [name, bytes] of GARBAGE) {
     const raw = await sendRaw(port, bytes);

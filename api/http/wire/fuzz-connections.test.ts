@@ -22,22 +22,21 @@ async function expectAlive({ ask }: TestServer, what: string): Promise<void> {
 }
 
 /** Sends each of them, and looks that nothing failed and the server still answers. */
-async function expectBorne(server: TestServer, garbage: readonly (readonly [string, string | Buffer])[]) {
+async function expectSurvived(server: TestServer, inputs: readonly (readonly [string, string | Buffer])[]) {
   const answers: string[] = [];
-  for (let start = 0; start < garbage.length; start += AT_ONCE)
+  for (let start = 0; start < inputs.length; start += AT_ONCE)
     answers.push(
       ...(await Promise.all(
-        garbage.slice(start, start + AT_ONCE).map(([, bytes]) => sendRaw(server.port, bytes)),
+        inputs.slice(start, start + AT_ONCE).map(([, bytes]) => sendRaw(server.port, bytes)),
       )),
     );
-  for (const [index, [name]] of garbage.entries())
-    expect(answers[index], name).not.toMatch(/^HTTP\/1\.\d 5/m);
+  for (const [index, [name]] of inputs.entries()) expect(answers[index], name).not.toMatch(/^HTTP\/1\.\d 5/m);
   await expectAlive(server, 'after all of it');
   return answers;
 }
 
 test('broken lines, versions and methods', async () => {
-  await expectBorne(await startServer(), [
+  await expectSurvived(await startServer(), [
     ['HTTP 0.9', 'GET /\r\n'],
     ['HTTP 1.0', 'GET / HTTP/1.0\r\n\r\n'],
     ['HTTP 2 prior knowledge', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
@@ -63,7 +62,7 @@ test('broken lines, versions and methods', async () => {
 
 test('bodies that are not what they say', async () => {
   const zipped = gzipSync('{"email":"a@b.co"}');
-  await expectBorne(await startServer(), [
+  await expectSurvived(await startServer(), [
     ['shorter than said', `${JSON_POST}Content-Length: 50\r\n${END}{"email":`],
     ['longer than said', `${JSON_POST}Content-Length: 5\r\n${END}{"email":"a@b.co"}`],
     ['a negative length', `${JSON_POST}Content-Length: -5\r\n${END}{}`],
@@ -100,7 +99,7 @@ test('bodies that are not what they say', async () => {
 test('no request is smuggled in the body of another', async () => {
   const server = await startServer({ LOG_LEVEL: 'debug' });
   const body = `0\r\n\r\n${HIDDEN}`;
-  await expectBorne(server, [
+  await expectSurvived(server, [
     [
       'length and chunks',
       `${JSON_POST}Content-Length: ${body.length}\r\nTransfer-Encoding: chunked\r\n\r\n${body}`,
@@ -135,7 +134,7 @@ test('no request is smuggled in the body of another', async () => {
 
 test('headers of absurd sizes and numbers', async () => {
   const server = await startServer();
-  const answers = await expectBorne(server, [
+  const answers = await expectSurvived(server, [
     ['a hundred and one', `GET / HTTP/1.1\r\n${SITE}${'X-A: b\r\n'.repeat(99)}${END}`],
     ['a hundred', `GET / HTTP/1.1\r\n${SITE}${'X-A: b\r\n'.repeat(98)}${END}`],
     ['twenty thousand', `GET / HTTP/1.1\r\n${SITE}${'X: y\r\n'.repeat(20_000)}${END}`],
@@ -171,7 +170,7 @@ localhost/.. localhost?x localhost#x %6cocalhost xn-- xn--a.localhost -a.localho
 * 0 127.1 0x7f.1 a,b \u00fcber.localhost __proto__ constructor.localhost nordlys.localhost.evil.example`),
   ];
   const paths = words('/ /api/v1/site/site-slugs /media/images/a.jpg /kitchen/x /mail /readyz /metrics');
-  await expectBorne(
+  await expectSurvived(
     await startServer(),
     hosts.flatMap((host) =>
       paths.flatMap((path) => [
@@ -198,7 +197,7 @@ bytes=99999999999999999999- bytes=0-0,1-1,2-2 bytes=a-b lines=1-2 br;q=2 gzip;q=
   const names = words(
     'Range If-Range If-None-Match If-Match If-Modified-Since Accept-Encoding Accept Origin Content-Type Cookie',
   );
-  const garbage = names.flatMap((name) =>
+  const inputs = names.flatMap((name) =>
     values.flatMap((value) =>
       ['/', '/media/files/letter.pdf', '/api/v1/site/nordlys/recipes'].map(
         (path) =>
@@ -209,7 +208,7 @@ bytes=99999999999999999999- bytes=0-0,1-1,2-2 bytes=a-b lines=1-2 br;q=2 gzip;q=
       ),
     ),
   );
-  await expectBorne(server, garbage);
+  await expectSurvived(server, inputs);
 });
 
 const DOTS = [
@@ -224,7 +223,7 @@ describe.each(['/media/images/', '/media/files/', '/api/v1/site/', '/_astro/', '
     test('no encoding of a path leads outside', async () => {
       const server = await startServer();
       await server.context.storage.put('secret.txt', Buffer.from('SECRET'));
-      const garbage = DOTS.flatMap((dots) =>
+      const inputs = DOTS.flatMap((dots) =>
         SLASHES.flatMap((slash) =>
           ['secret.txt', 'kitchens.db', '.hidden', 'secret.txt%00.jpg', 'secret.txt.'].map((name) => {
             const path = `${start}${dots}${slash}${dots}${slash}${name}`;
@@ -232,8 +231,8 @@ describe.each(['/media/images/', '/media/files/', '/api/v1/site/', '/_astro/', '
           }),
         ),
       );
-      const answers = await expectBorne(server, garbage);
-      for (const [index, [path]] of garbage.entries()) {
+      const answers = await expectSurvived(server, inputs);
+      for (const [index, [path]] of inputs.entries()) {
         expect(answers[index], path).toMatch(/^HTTP\/1\.1 (?:30[1278]|40\d) /);
         expect(answers[index], path).not.toMatch(/SECRET|SQLite format/);
       }
@@ -272,7 +271,7 @@ test('whatever is put together at random', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 20, maxLength: 40 }), async (requests) => {
-      await expectBorne(
+      await expectSurvived(
         server,
         requests.map(([start, pieces]) => ['at random', start + pieces.join('')] as const),
       );

@@ -50,7 +50,7 @@ export function createSmtpMailer(smtpUrl: string, fromAddress: string): SmtpMail
   };
 }
 
-/** True when the server refused the recipient for good (5xx), or the library could not even name him to it. */
+/** True when the server refused the recipient for good (5xx), or the library could not even name them to it. */
 function isRecipientRefused(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && error.code === 'EENVELOPE' && 'command' in error))
     return false;

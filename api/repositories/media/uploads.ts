@@ -83,7 +83,7 @@ export async function updateUploadMeasures(
     .execute();
 }
 
-/** Takes a user's stored picture out of the uploads. Null when she has none of that key. */
+/** Takes a user's stored picture out of the uploads. Null when they have none of that key. */
 export async function takeImageUpload(
   db: Queryable,
   userId: string,
@@ -101,7 +101,7 @@ export async function takeImageUpload(
   };
 }
 
-/** Takes a user's stored video out of the uploads. Null when she has none of that key. */
+/** Takes a user's stored video out of the uploads. Null when they have none of that key. */
 export async function takeVideoUpload(
   db: Queryable,
   userId: string,

@@ -53,7 +53,7 @@ export async function isMemberSomewhere(db: Queryable, email: string): Promise<b
   return row !== undefined;
 }
 
-/** Gives the memberships of an e-mail to its user, once she has shown that the e-mail is hers. */
+/** Gives the memberships of an e-mail to its user, once they have shown that it is theirs. */
 export async function linkMembersToUser(db: Queryable, email: string, userId: string): Promise<void> {
   await db
     .updateTable('members')

@@ -4,7 +4,7 @@ import { Crop } from '#domain/shared/fields.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson } from '../json.ts';
 
-/** A user with her picture. */
+/** A user with their picture. */
 export type UserRow = User & { avatar: CroppedImage | null };
 
 const users = (db: Queryable) =>

@@ -104,7 +104,7 @@ export async function listSitesOfUser(db: Queryable, userId: string): Promise<Si
   return rows.map(toSiteRow);
 }
 
-/** True for the owner and for those she lets manage the site. */
+/** True for the owner and for those they let manage the site. */
 export async function isSiteManager(db: Queryable, siteId: string, userId: string): Promise<boolean> {
   const row = await living(db)
     .leftJoin('site_managers', (join) =>

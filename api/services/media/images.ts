@@ -1,4 +1,4 @@
-/** What a user does with the pictures she uploaded. */
+/** What users do with the pictures they uploaded. */
 import type { Image, VariantProgress } from '#domain/media/media.ts';
 import { onDemandFolder, originalKey, preparedFolder } from '#domain/media/storage-keys.ts';
 import { preparedVariants } from '#domain/media/variants.ts';

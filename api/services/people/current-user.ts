@@ -6,7 +6,7 @@ import type { UserRow } from '../../repositories/people/users.ts';
 import { listBookmarkedRecipeIds } from '../../repositories/recipes/bookmarks.ts';
 import { isSiteManager } from '../../repositories/sites/sites.ts';
 
-/** A user as a site (null: the platform) sees her. */
+/** A user as a site (null: the platform) sees them. */
 export async function readCurrentUser(
   db: Queryable,
   user: UserRow,

@@ -45,7 +45,7 @@ import { noAccountMail, type SignInMailLayout, signInMail, signUpMail } from './
 /** What a person is asked to come back to. */
 export type SignInRequest = {
   email: string;
-  /** Site she asked on; null is the platform. */
+  /** Site they asked on; null is the platform. */
   site: SiteRow | null;
   /** Where to go afterwards; dropped unless it is a path or a page of a known site. */
   next: string | undefined;
@@ -53,7 +53,7 @@ export type SignInRequest = {
   callbackUrl: string | undefined;
 };
 
-/** A signed-in user and her session. */
+/** A signed-in user and their session. */
 export type Caller = { user: UserRow; sessionId: string };
 
 /** End of a mailed token whose use also agrees to the site's newsletter; the stored hash covers it. */

@@ -32,7 +32,7 @@ import { fail, type Outcome, succeed } from '../outcome.ts';
 import { readWorkingRecipe } from './recipe-reading.ts';
 import { findUnknownReferences } from './recipe-references.ts';
 
-/** Who works on which site; her right to do so was checked before. */
+/** Who works on which site; their right to do so was checked before. */
 export type ManagerOf = { siteId: string; userId: string };
 
 const NOT_FOUND = fail('not_found');

@@ -104,11 +104,13 @@ test.each([
 test('a recipe without a picture that has the last row alone is a banner', async () => {
   const page = await openTab({ viewport: { width: 1280, height: 900 } });
   await page.goto(address('/recipes/linguine-with-clams-and-fennel', 'lemon-and-salt'));
-  const [width = 0, height = 0] = await page.locator('.more-recipes .card-placeholder').evaluate((plate) => {
-    const item = plate.closest('li');
-    if (item) item.parentElement?.append(item);
-    return [plate.clientWidth, plate.clientHeight];
-  });
+  const [width = 0, height = 0] = await page
+    .locator('.more-recipes .card-placeholder')
+    .evaluate((placeholder) => {
+      const item = placeholder.closest('li');
+      if (item) item.parentElement?.append(item);
+      return [placeholder.clientWidth, placeholder.clientHeight];
+    });
   expect(width).toBeGreaterThan(1000);
   expect(height).toBeLessThan(width / 2);
 });

@@ -160,7 +160,7 @@ test('cards without a picture differ from their neighbours', async () => {
   const drawings = await page.evaluate<string[]>(`(() => {
     const card = document.querySelector('.card-grid > li:has(.card-placeholder)');
     card.parentElement.replaceChildren(...Array.from({ length: 6 }, () => card.cloneNode(true)));
-    return [...document.querySelectorAll('.card-placeholder')].map((plate) => getComputedStyle(plate, '::before').maskImage);
+    return [...document.querySelectorAll('.card-placeholder')].map((placeholder) => getComputedStyle(placeholder, '::before').maskImage);
   })()`);
   expect(new Set(drawings).size).toBe(6);
 });

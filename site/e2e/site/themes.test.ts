@@ -90,7 +90,7 @@ test('the three styles look different', async () => {
   ]);
 });
 
-test('what an owner changes is seen at once, and rules of her own win, but ask no other host', {
+test('what an owner changes is seen at once, and rules of their own win, but ask no other host', {
   timeout: 60_000,
 }, async () => {
   const [site] = KITCHENS[3];
