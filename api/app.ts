@@ -16,12 +16,12 @@ import { ANSWERED_CALLS } from './routes/answered-calls.ts';
 import { receiveImage, receiveVideo } from './services/media/uploads.ts';
 import { fail } from './services/outcome.ts';
 
-/** The API, and what of it needs no Request to be made. */
+/** The API, and its fast path, for which no Request is made. */
 type ApiApp = Hono & { findPrepared: FindPrepared };
 
 /**
  * The whole API, below API_PATH: the same on every host.
- * @param publishedDir absolute folder of published pages, with which plain forms are answered
+ * @param publishedDir absolute folder of published pages, from which plain forms get their answer pages
  */
 export function createApi(context: Context, publishedDir: string | null = null): ApiApp {
   const app = new Hono().basePath(API_PATH);

@@ -6,18 +6,18 @@ export const ROLES = ['web', 'api', 'publish', 'images'] as const;
 /** A part of the product. */
 export type Role = (typeof ROLES)[number];
 
-/** How much the log tells: lines of this level and graver ones. */
+/** The least serious lines that are logged. */
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Everything the environment decides, checked and with defaults. */
 export type Config = {
   /** True for NODE_ENV=production: nothing that is only for development starts. */
   isProduction: boolean;
-  /** Port in addresses; readers come by it. */
+  /** Port in addresses, which readers use. */
   port: number;
-  /** Port it listens on; another one than `port` where a program of this machine stands before it. */
+  /** Port it listens on; differs from `port` where a proxy on this machine stands before it. */
   listenPort: number;
-  /** Address of the machine it listens on; null is all of them. */
+  /** Network address it listens on; null for all of them. */
   listenAddress: string | null;
   /** Absolute folder of database, storage and published sites. */
   dataDir: string;
@@ -32,20 +32,20 @@ export type Config = {
   mailFrom: string;
   /** Absolute folder of uploaded files. */
   storageDir: string;
-  /** Where publish and unpublish are told to a creator's own CI; null is nowhere. */
+  /** Address of a creator's own CI that is told of publishing and unpublishing; null for none. */
   rebuildHookUrl: string | null;
   rebuildHookSecret: string | null;
-  /** Key of the signature by which a CI asks for a rebuild; null lets nobody ask. */
+  /** Key of the signature with which a CI asks for a rebuild; null lets nobody ask. */
   rebuildRequestSecret: string | null;
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
-  /** What is written to the log, and everything graver. */
+  /** The least serious lines that are logged. */
   logLevel: (typeof LOG_LEVELS)[number];
   /** Key that reads /metrics in production; null hides them there. */
   metricsToken: string | null;
 };
 
-/** Where nobody but this machine itself comes in. */
+/** Only programs on this machine can connect. */
 const LOOPBACK_ADDRESS = '127.0.0.1';
 
 const list = z.string().transform((text) =>
@@ -57,9 +57,9 @@ const list = z.string().transform((text) =>
 
 const portNumber = z.coerce.number({ error: 'a port number from 0 to 65535' }).int().min(0).max(65_535);
 
-/** Variables that are never shown, not even when they cannot be used. */
+/** Secrets: never shown, not even when they are wrong. */
 const SECRETS = /SECRET|TOKEN|SMTP_URL/;
-/** What can be sent as a bearer token, and not be guessed. */
+/** Can be sent as a bearer token, and is too long to guess. */
 const SECRET_EXPECTED = '16 to 200 letters, digits or any of . _ ~ + / = -';
 
 const Environment = z.object({

@@ -1,15 +1,15 @@
 import pino from 'pino';
 import { type Config, ConfigError } from './config.ts';
 
-/** Where the program tells its operator what happens; `log.child({ ... })` adds fields to every line. */
+/** What the operator reads; `log.child({ ... })` adds fields to every line. */
 export type Log = pino.Logger;
 
 const STDOUT = 1;
 const STDERR = 2;
-/** Causes of causes that are told. */
+/** How many causes of causes are logged. */
 const CAUSES_MAX = 5;
 
-/** What nobody needs to know to mend a fault: e-mails, tokens of links, bearer tokens. */
+/** What nobody needs in order to fix an error: e-mails, tokens of links, bearer tokens. */
 const PERSONAL = [
   [/[^\s<>@"'\\,;:()=/?&]+(?:@|%40)[^\s<>@"'\\,;:()=/?&]+/gi, '[e-mail]'],
   [/\bmgk(=|%3D|":"|\\":\\")[^\s&"'\\<>]+/gi, 'mgk$1[secret]'],
@@ -19,7 +19,7 @@ const PERSONAL = [
 
 /**
  * The program's log: JSON lines to the standard output in production, short readable lines to the standard error
- * otherwise. Whatever is told, e-mails and tokens are taken out of the finished line.
+ * otherwise. E-mails and tokens are taken out of every finished line.
  * @param write takes finished lines instead; for tests
  */
 export function createLog(
@@ -38,13 +38,13 @@ export function createLog(
   );
 }
 
-/** Level of what happens all the time, such as requests: told in production, kept out of a developer's terminal. */
+/** Level of what happens all the time, such as requests: logged in production, not in a developer's terminal. */
 export function routineLevel({ isProduction }: Pick<Config, 'isProduction'>): 'info' | 'debug' {
   return isProduction ? 'info' : 'debug';
 }
 
 function openOutput({ isProduction }: Pick<Config, 'isProduction'>): (line: string) => void {
-  // Written at once: the last words of a program that ends are the most important ones.
+  // Written at once: the last lines before a crash are the most important ones.
   const output = pino.destination({ dest: isProduction ? STDOUT : STDERR, sync: true });
   return (line) => output.write(isProduction ? line : readable(line));
 }
@@ -54,8 +54,8 @@ function withoutPersonalData(line: string): string {
 }
 
 /**
- * An error with its stack and causes, and nothing that libraries hang on theirs: that is often personal. What a person
- * can mend is no fault of a line of code, and has no stack.
+ * An error with its stack and causes, without the fields that libraries add, which are often personal. What a person
+ * can fix has no stack, because no line of code is wrong.
  */
 function describeError(error: unknown, depth = 0, hasStack = !(error instanceof ConfigError)): unknown {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -7,7 +7,7 @@ import { readQueue } from './repositories/publishing/publish-jobs.ts';
 /** Numbers of a cache, counted by the cache itself. */
 export type CacheCounts = { hits: number; misses: number; bytes: number };
 
-/** Numbers for the operator, in the form of Prometheus. Labels have few values, whatever visitors send. */
+/** Numbers for the operator, in the form of Prometheus. Labels have few values, no matter what visitors send. */
 export type Metrics = {
   /** Counted by the cache of published files. */
   fileCache: CacheCounts;
@@ -18,11 +18,11 @@ export type Metrics = {
   /** A sync of the publisher, with the latency of every recipe that it published. */
   countSync(summary: SyncSummary): void;
   countMail(result: MailResult | 'failed'): void;
-  /** Something nobody expected. */
+  /** An unexpected error. */
   countError(): void;
   /** The publisher's thread was started again after it had died. */
   countPublisherRestart(): void;
-  /** Tells whether mail leaves. */
+  /** Reports whether mail is sent. */
   watchMail(isUp: () => boolean | null): void;
   /** Counts of the process too: memory, processor, lag of the event loop. */
   watchProcess(): void;
@@ -133,7 +133,7 @@ function createInstruments(registry: Registry) {
   };
 }
 
-/** Not a number while the database does not answer. */
+/** NaN while the database does not answer. */
 function watchQueue(registry: Registry, db: Db, now: () => number): void {
   new Gauge({
     name: 'kitchens_publish_queue_jobs',

@@ -33,10 +33,11 @@ const KEEP_ALIVE_MS = 65_000;
 /** Open requests may take this long to finish when the server stops. */
 const CLOSE_GRACE_MS = 5000;
 const IDLE_CHECK_MS = 50;
-/** Said to programs that were refused for the moment. */
+/** Tells programs that were refused for the moment when to try again. */
 const RETRY_LATER = { 'Retry-After': '10' };
-/** Begins of addresses that the API answers, and of those that neither it nor hosting does. */
+/** Start of the paths that the API answers. */
 const API_PREFIX = `${API_PATH}/`;
+/** Starts of the paths that neither the API nor hosting answers. */
 const OTHER_PREFIXES = ['/media/', HEALTH_PATH, READY_PATH, METRICS_PATH, MAIL_INBOX_PATH];
 
 /** What answers the parts of an address. */
@@ -48,16 +49,16 @@ type ServerParts = {
   hosting: Hosting;
   /** Answers HEALTH_PATH, READY_PATH and METRICS_PATH. */
   operations: Hono;
-  /** Shown at MAIL_INBOX_PATH of the platform's host; null where mail really leaves. */
+  /** Shown at MAIL_INBOX_PATH of the platform's host; null where mail is really sent. */
   inbox: Hono | null;
 };
 
-/** The whole server, and what of it needs no Request to be made. */
+/** The whole server, and its fast path, for which no Request is made. */
 type Server = Hono & { findPrepared: FindPrepared };
 
 /**
- * Puts the parts together as the roles of the process say: 'web' has pages and media, 'api' the API. An API that does
- * not run here answers 503, at which the search of a page goes on with its own index.
+ * Puts the parts together as the roles of the process say: 'web' has pages and media, 'api' the API. Where the
+ * API does not run, it answers 503, and the search of a page continues with the site's own index.
  */
 export function createServer(
   { config, databaseState, log, metrics }: Pick<Context, 'config' | 'databaseState' | 'log' | 'metrics'>,
@@ -98,7 +99,7 @@ export function createServer(
   return Object.assign(server, { findPrepared: createFindPrepared(config, parts) });
 }
 
-/** What fails before a Request is made fails again where it is told. */
+/** What fails before a Request is made fails again there, where it is answered and logged. */
 function goTheLongWay(): null {
   return null;
 }
@@ -114,23 +115,23 @@ function createFindPrepared({ roles }: Context['config'], { api, hosting }: Serv
   };
 }
 
-/** An error of a part is answered and logged by the whole. */
+/** The error of a part is answered and logged by the server. */
 function letErrorsThrough(part: Hono): Hono {
   return part.onError((error) => {
     throw error;
   });
 }
 
-/** Status for a request that nothing can be made of; null for all others. */
+/** Status for a request that cannot be understood; null for all others. */
 function refusalOf({ headers: { host }, rawHeaders, url = '' }: IncomingMessage): 400 | 431 | null {
   if (rawHeaders.length / 2 > HEADERS_MAX) return 431;
   if (hasTwoHosts(rawHeaders)) return 400;
-  // There are hosts of harmless letters that no address can have, such as a number of sixty digits.
+  // Some hosts have only allowed characters and are still no address, such as a number of sixty digits.
   const isAddress = URL.canParse(`http://${host ?? 'none'}/`) && (url.startsWith('/') || URL.canParse(url));
   return isAddress || url === '*' ? null : 400;
 }
 
-/** Of two, a proxy may have read the other one (RFC 9112, 3.2). */
+/** With two Host headers, a proxy may have read the other one (RFC 9112, 3.2). */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -156,7 +157,7 @@ function unavailable(): Response {
 
 /** A server that takes requests. */
 export type ListeningServer = {
-  /** The port it got; another one than asked for when 0 was asked for. */
+  /** The port it listens on; a free one when 0 was asked for. */
   port: number;
   /** Stops: no new connections, idle ones end, open requests have 5 s to finish. */
   close(): Promise<void>;
@@ -165,7 +166,7 @@ export type ListeningServer = {
 /**
  * Takes requests on a port of the configured address; 0 takes any free one. Every request is logged, counted
  * and named; slow connections are held within the limits.
- * @throws when the port cannot be had, such as EADDRINUSE
+ * @throws when the port is not available, such as EADDRINUSE
  */
 export async function listen(
   app: Pick<Server, 'fetch' | 'findPrepared'>,

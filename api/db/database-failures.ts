@@ -15,7 +15,7 @@ export const DATABASE_FAILURE_SENTENCES: Record<DatabaseFailure, string> = {
   lost: 'The database is missing or empty, but pages or uploaded files are there: restore a backup, or name another DATA_DIR.',
 };
 
-/** Beginnings of codes, of SQLite and of the system; the first that fits counts. */
+/** Starts of error codes of SQLite and of the system; the first that fits counts. */
 const CODES: readonly [string, DatabaseFailure][] = [
   ['SQLITE_FULL', 'full'],
   ['SQLITE_IOERR_SHMSIZE', 'full'],

@@ -1,17 +1,17 @@
-/** Whether the database can do its work now, for whoever looks after the machine. */
+/** Whether the database works now, for the operator. */
 import { DATABASE_FAILURE_SENTENCES, databaseFailureOf } from './database-failures.ts';
 import { isMigrated } from './migrate.ts';
 import type { Db } from './open.ts';
 import { findWriteError } from './sqlite/find-write-error.ts';
 
-/** A try at writing holds for so long: every one is a commit, which all connections see. */
+/** How long the result of a test write counts: each one is a commit, which all connections see. */
 const WRITE_TRIED_EVERY_MS = 5_000;
-/** How long it is told that something failed: the same may fail again though a try at writing does not. */
+/** How long a failure is reported: the same may fail again although a test write does not. */
 const FAILURE_TOLD_MS = 30_000;
 
 /** What is known of the database's health. */
 export type DatabaseState = {
-  /** Notes that something failed. Damage is never forgotten: what lies beside it cannot be trusted either. */
+  /** Notes a failure. Damage is never forgotten: what lies beside it cannot be trusted either. */
   note(error: unknown): void;
   /** Why the database cannot do its work, as a sentence; null when it can. */
   findProblem(): Promise<{ sentence: string; error: unknown } | null>;

@@ -1,7 +1,7 @@
 import { mergeSearchIndex, refreshStatistics } from './sqlite/maintenance.ts';
 import type { Queryable } from './transaction.ts';
 
-/** Does what keeps a database quick, when there is nothing else to do: searches and counts get slow without it. */
+/** Keeps the database fast, when there is nothing else to do: searches and counts get slow without it. */
 export async function maintain(db: Queryable): Promise<void> {
   await refreshStatistics(db);
   await mergeSearchIndex(db);

@@ -1,4 +1,4 @@
-/** Opens a database. Which one it is, nobody outside this folder needs to know: see `sqlite/` for the one there is. */
+/** Opens a database. Nobody outside this folder needs to know which one it is; today it is SQLite (`sqlite/`). */
 import type { Kysely } from 'kysely';
 import { openFailing, openFile, openFileToRead } from './sqlite/connections.ts';
 import type { Database } from './tables.ts';
@@ -23,7 +23,7 @@ export function openDatabaseToRead(file: string): Db {
   return openFileToRead(file);
 }
 
-/** A database that fails whatever is asked of it. */
+/** A database whose every query fails. */
 export function openUnusable(reason: unknown): Db {
   return openFailing(reason);
 }

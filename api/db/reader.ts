@@ -1,10 +1,10 @@
 import type { Db } from './open.ts';
 import { openFileReader } from './sqlite/reader.ts';
 
-/** Reads what is committed, over connections of its own: it neither waits for a transaction nor sees an open one. */
+/** Reads what is committed, over its own connections: it neither waits for a transaction nor sees an open one. */
 export type Reader = {
   db: Db;
-  /** Another number after every commit, whichever program made it. Two microseconds, without waiting. */
+  /** A number that changes with every commit of any program. Costs two microseconds, without waiting. */
   version(): number;
   close(): Promise<void>;
 };

@@ -8,11 +8,11 @@ import type { Database } from '../tables.ts';
 import { isForeign } from './damage.ts';
 import { BUSY_TIMEOUT_MS, waitForWriteLock } from './write-lock.ts';
 
-/** Pages of the file that a connection keeps, in KiB: the system keeps them too, once for all connections. */
+/** Page cache of a connection, in KiB: the system caches the file too, once for all connections. */
 const CACHE_KIB = 4_096;
-/** Prepared statements kept per connection. */
+/** Prepared statements cached per connection. */
 const STATEMENTS_CACHED = 200;
-/** Length from which on a statement is not kept: one with thousands of values holds a megabyte, and rarely comes again. */
+/** Longer statements are not cached: one with thousands of values takes a megabyte, and rarely comes again. */
 const CACHED_LENGTH_MAX = 4_000;
 /** A statement that does nothing. */
 const NOTHING = 'select 1 where 0';
@@ -48,7 +48,7 @@ function openBy(file: string, open: () => Sqlite.Database): Kysely<Database> {
   }
 }
 
-/** A database that fails with a reason whatever is asked of it. */
+/** A database whose every query fails with this reason. */
 export function openFailing(reason: unknown): Kysely<Database> {
   return new Kysely<Database>({
     dialect: new SqliteDialect({ database: () => Promise.reject(reason) }),
@@ -76,7 +76,7 @@ function withStatementCache(sqlite: Sqlite.Database) {
   const statements = new LRUCache<string, Sqlite.Statement>({ max: STATEMENTS_CACHED });
   return {
     prepare(sql: string): Sqlite.Statement {
-      // After some failures, as of a full disk, SQLite has rolled back by itself: another one would hide what failed.
+      // After some failures, such as a full disk, SQLite has rolled back by itself: a second rollback would hide the reason.
       if (sql === 'rollback' && !sqlite.inTransaction) return sqlite.prepare(NOTHING);
       const known = statements.get(sql);
       if (known) return known;

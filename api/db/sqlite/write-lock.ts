@@ -5,12 +5,12 @@ import { databaseFailureOf } from '../database-failures.ts';
 
 /** How long a writer waits for another one. */
 export const BUSY_TIMEOUT_MS = 10_000;
-/** How long of it SQLite waits by itself, which stops the whole process: most writers are done by then. */
+/** How long SQLite itself waits, which blocks the whole process: most writers are done by then. */
 const BLOCKING_TIMEOUT_MS = 10;
-/** How long the process goes on with everything else before the next try. */
+/** How long the process does everything else before the next try. */
 const PAUSE_MS = 20;
 
-/** While another program writes, what this connection is to write waits for its turn without stopping the process. */
+/** While another program writes, this connection waits to write without blocking the process. */
 export function waitForWriteLock(connection: DatabaseConnection, sqlite: Sqlite.Database): void {
   sqlite.pragma(`busy_timeout = ${BLOCKING_TIMEOUT_MS}`);
   const execute: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
@@ -20,7 +20,7 @@ export function waitForWriteLock(connection: DatabaseConnection, sqlite: Sqlite.
       try {
         return await execute(query, options);
       } catch (error) {
-        // Inside a transaction a turn never comes: the lock is taken at its beginning.
+        // Inside a transaction waiting never helps: the lock is taken at its beginning.
         const mayCome = databaseFailureOf(error) === 'busy' && !sqlite.inTransaction;
         if (!mayCome || performance.now() - start > BUSY_TIMEOUT_MS) throw error;
       }

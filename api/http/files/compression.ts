@@ -13,7 +13,7 @@ const compressGzip = promisify(gzip);
 const expandBrotli = promisify(brotliDecompress);
 
 /**
- * Bytes in a compression, made beside the thread that answers.
+ * Compresses bytes, outside of the thread that answers.
  * @param isForever true for what never changes: more work, fewer bytes
  */
 export async function compressed(
@@ -37,7 +37,7 @@ export async function compressedMore(brotli: Buffer<ArrayBuffer>): Promise<Buffe
   return compressed(Buffer.from(await expandBrotli(brotli)), 'br', true);
 }
 
-/** In memory of its own size: what zlib gives lies in a block of 16 kB. */
+/** A copy of its own size: what zlib returns keeps a block of 16 kB in memory. */
 function alone(bytes: Buffer): Buffer<ArrayBuffer> {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);
   bytes.copy(own);

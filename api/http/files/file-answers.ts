@@ -4,13 +4,13 @@ import { type PreparedResponse, responseOf } from '../wire/prepared-responses.ts
 import { isUnchanged, readRange } from './conditional-requests.ts';
 import type { PreparedFile } from './prepared-files.ts';
 
-/** A file as it answers a request: whole, in part, or not at all to whoever has it. */
+/** A file as the answer to a request: whole, in part, or 304. */
 export function fileAnswer(request: Request, file: PreparedFile): Response {
   const ready = answerWithFile(file, request.headers.get('if-none-match'));
   return isPlayed(file) && ready.status === 200 ? partAnswer(request, file) : responseOf(ready);
 }
 
-/** The same without a Request being made. */
+/** The same without making a Request. */
 export function answerWithFile(
   { etag, unchanged, whole }: PreparedFile,
   ifNoneMatch: string | null,
@@ -18,7 +18,7 @@ export function answerWithFile(
   return isUnchanged(ifNoneMatch, etag) ? unchanged : whole;
 }
 
-/** Some browsers play sounds only from those who send them in parts. */
+/** Some browsers play sounds only from servers that send parts of them. */
 export function isPlayed({ headers }: PreparedFile): boolean {
   return headers['Content-Type']?.startsWith('audio/') ?? false;
 }
@@ -41,7 +41,7 @@ function partAnswer(request: Request, { bytes, etag, headers }: PreparedFile): R
   });
 }
 
-/** The page that says that there is none. */
+/** The page that says that there is no page. */
 export function missingAnswer(page: PreparedFile): Response {
   const { ETag: _etag, ...headers } = page.headers;
   return new Response(page.bytes, { status: 404, headers });

@@ -9,7 +9,7 @@ import { publishedFileOf, siteSlugOfHost } from './request-paths.ts';
 /** Whose files a host shows. */
 export type Home = { hosts: Hosts; siteSlug: string | null; folder: string };
 
-/** How long it is believed which site a custom domain belongs to. */
+/** How long the site of a custom domain is cached. */
 const DOMAIN_BELIEVED_MS = 5000;
 const DOMAINS_REMEMBERED_MAX = 1000;
 
@@ -32,7 +32,7 @@ export function createHomes(
       try {
         return { siteSlug: await findSiteSlugByHost(db, host) };
       } catch (error) {
-        // While the database does not answer, whoever had the domain last has it.
+        // While the database does not answer, the domain stays with the site that had it last.
         if (known) return known;
         throw error;
       }
@@ -47,7 +47,7 @@ export function createHomes(
     return siteSlug === null ? null : homeOfSite(siteSlug);
   }
 
-  /** Undefined when it takes a look at the database. */
+  /** Undefined when the database must be asked. */
   function knownHomeOf(host: string): Home | null | undefined {
     if (host === config.platformHost) return platform;
     const siteSlug = siteSlugOfHost(host, config.platformHost);
@@ -58,7 +58,7 @@ export function createHomes(
 
   return {
     knownHomeOf,
-    /** At once where no look at the database is needed. */
+    /** At once where the database need not be asked. */
     homeOf(host: string): Home | null | Promise<Home | null> {
       const known = knownHomeOf(host);
       return known === undefined ? domains.forceFetch(host).then(homeOfDomain) : known;

@@ -13,7 +13,7 @@ import type { StartProgress } from './start-progress.ts';
 
 /** Answers GET and HEAD for published files, at once when the file is in memory. Hono drops the body for HEAD. */
 export type Hosting = ((request: Request) => Response | Promise<Response>) & {
-  /** The ordinary case, without a Request being made: a page or file in memory, asked for by its own address. */
+  /** The ordinary case, without making a Request: a page or file in memory, asked for by its own address. */
   findPrepared?: FindPrepared;
 };
 
@@ -24,7 +24,7 @@ const FILES_MAX_BYTES = 32 * 1024 * 1024;
  * Serves published files by Host. Below the folder of published files: `sites/{siteSlug}` for `{siteSlug}.{platform}`
  * and custom domains, `platform` for the bare host, `assets` for the files that all hosts share.
  * @param publishedDir absolute folder that content-sync writes
- * @param startProgress what is under way while the product starts, told on hosts that have no page yet; null afterwards
+ * @param startProgress what is under way while the product starts, shown on hosts that have no page yet; null afterwards
  */
 export function createHosting(
   context: Pick<Context, 'config' | 'db' | 'log' | 'metrics' | 'now' | 'wakePublisher'>,

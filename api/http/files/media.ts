@@ -57,7 +57,7 @@ export const ImageQuery = z.object({
   format: z.enum(IMAGE_FORMS, `one of ${IMAGE_FORMS.join(', ')}`).optional(),
 });
 
-/** Serves pictures in the asked size and form, and other uploaded files, in parts too. */
+/** Serves pictures in the requested size and form, and other uploaded files, whole or in part. */
 export function createMedia(context: Pick<Context, 'config' | 'db' | 'images' | 'storage' | 'now'>): Hono {
   const variants = evenWithoutDatabase(createImageVariants(context), context);
   const newSizes = createRateLimit(ON_DEMAND_VARIANTS_PER_MINUTE_MAX, MINUTE_MS, context.now);

@@ -17,7 +17,7 @@ export type PreparedFile = {
   unchanged: PreparedResponse;
 };
 
-/** Headers that say something of the body; an answer without one has none of them. */
+/** Headers that describe the body; an answer without a body has none of them. */
 const OF_BODY = new Set(['Content-Type', 'Content-Length', 'Content-Encoding']);
 
 /** Makes a file ready to be sent in a compression; small texts and pictures stay as they are. */

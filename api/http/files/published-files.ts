@@ -9,7 +9,7 @@ import { compressedMore } from './compression.ts';
 import type { Coding } from './conditional-requests.ts';
 import { inFewerBytes, isQuick, type PreparedFile, prepareFile } from './prepared-files.ts';
 
-/** What tells one version of a file from the next: writing beside and renaming gives a new inode and time. */
+/** Tells one version of a file from the next: writing a new file and renaming it gives a new inode and time. */
 type Version = { ino: number; size: number; mtimeMs: number };
 /** A file in one compression. */
 type Entry = {
@@ -20,9 +20,9 @@ type Entry = {
 };
 type Place = { folder: string; path: string; coding: Coding; file: string };
 
-/** Memory of a file in one compression besides its bytes: names, headers, and what stands around them. */
+/** Memory of a file in one compression besides its bytes: names, headers, objects. */
 const ENTRY_BYTES = 3_000;
-/** A file asked for this often in one version is worth the work of making it smaller. */
+/** A file that is requested this often in one version is worth compressing more. */
 const SMALLEST_FROM_COUNT = 3;
 const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity'];
 const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR']);
@@ -33,7 +33,7 @@ type PublishedFiles = {
    * A file in the asked compression, without waiting when it is in memory.
    * @param folder absolute folder; a file outside of it, behind a symbolic link, is not found
    * @param relativePath path below the folder, without '..'
-   * @param path address it is asked for; decides how long browsers keep it
+   * @param path address it is asked for; decides how long browsers cache it
    * @returns null when there is no such file
    */
   find(
@@ -42,15 +42,15 @@ type PublishedFiles = {
     path: string,
     coding: Coding,
   ): PreparedFile | null | Promise<PreparedFile | null>;
-  /** A file that is in memory as it lies on disk now; null for all others. Begins no work. */
+  /** A file that is in memory and unchanged on disk; null for all others. Starts no work. */
   findPrepared(folder: string, relativePath: string, coding: Coding): PreparedFile | null;
   /** Bytes in memory now. */
   bytesCached(): number;
 };
 
 /**
- * Keeps prepared responses in memory, those asked for last up to `bytesMax`. Every request looks at the file on disk (some
- * microseconds), so what was published is served at once and no cache must be told.
+ * Caches prepared responses, the latest ones up to `bytesMax`. Every request checks the file on disk (some
+ * microseconds), so what was published is served at once and nobody has to clear the cache.
  * @param counts told what was in memory and what was not
  */
 export function createPublishedFiles(
@@ -65,7 +65,7 @@ export function createPublishedFiles(
   });
   let smallestMade = Promise.resolve();
 
-  /** Where a file in a compression is kept. */
+  /** Key of a file in a compression. */
   function keyOf(file: string, coding: Coding): string {
     return `${coding}${file}`;
   }
@@ -101,7 +101,7 @@ export function createPublishedFiles(
     return entry?.file ?? null;
   }
 
-  /** Puts the smallest form of what is often asked for in the place of the quick one: one file after the other. */
+  /** Replaces the quickly compressed form of a popular file by the smallest one: one file after the other. */
   function makeSmallest(key: string, entry: Entry): void {
     smallestMade = smallestMade.then(async () => {
       if (entries.peek(key) !== entry) return;
@@ -111,7 +111,7 @@ export function createPublishedFiles(
     });
   }
 
-  /** What is kept of a file in the version that lies on disk. */
+  /** The cached file, if it has the version that is on disk. */
   function take(key: string, version: Version | null): PreparedFile | null {
     const entry = entries.get(key);
     if (!entry || !version || !isSameVersion(entry.version, version)) return null;

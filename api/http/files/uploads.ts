@@ -13,8 +13,8 @@ import type { Api } from '../calls/mount.ts';
 import { callerAddress, createRateLimit, refuseAbove } from '../calls/rate-limits.ts';
 
 /**
- * Takes what is PUT to the addresses that a call gives out: bytes as they are, no JSON. Who has an address may send one
- * file; each network address may begin so many within a quarter of an hour.
+ * Takes what is PUT to the addresses that a call gives out: bytes as they are, no JSON. An address takes one
+ * file; each network address may start a limited number within a quarter of an hour.
  */
 export function mountUpload(
   { app, context, methods, writes }: Api,

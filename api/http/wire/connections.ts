@@ -3,21 +3,21 @@ import type { Socket } from 'node:net';
 import { networkOf, plainAddress } from '../calls/rate-limits.ts';
 import type { WaitingLimits } from './pipelined-requests.ts';
 
-/** How long and how many connections are borne with. */
+/** How many connections are accepted, and how slow they may be. */
 export type ConnectionLimits = WaitingLimits & {
   /** Time for all headers of a request, and for the first byte of a new connection. */
   headersMs: number;
   /** Time for a whole request; a large picture over a slow line needs minutes. */
   requestMs: number;
-  /** A connection on which nothing moves for so long is ended. */
+  /** A connection without any byte in either direction for this long is closed. */
   silenceMs: number;
-  /** How often times and memory are looked at. */
+  /** How often times and memory are checked. */
   checkEveryMs: number;
-  /** Connections at one time. One more ends the one that has kept the server waiting longest. */
+  /** Connections at one time. One more closes the one that has kept the server waiting longest. */
   connectionsMax: number;
   /** Connections at one time of one address that is no trusted proxy. */
   connectionsPerAddressMax: number;
-  /** Bytes of answers that wait for their receivers; beyond, receivers that take nothing are ended. */
+  /** Bytes of answers that wait to be read; beyond this, clients that read nothing are disconnected. */
   waitingBytesMax: number;
 };
 
@@ -37,26 +37,26 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 /** Headers of one request; the product's own pages send about twenty. */
 export const HEADERS_MAX = 100;
 
-/** What is known of an open connection. */
+/** An open connection. */
 type Connection = {
   address: string;
   /** The request that is read or answered now. */
   open: { incoming: IncomingMessage; outgoing: ServerResponse } | null;
-  /** Bytes the receiver had taken when it was looked at last. */
+  /** Bytes the client had read at the last check. */
   bytesTaken: number;
-  /** When a request began or ended, or the receiver took something; by the monotonic clock. */
+  /** When a request began or ended, or the client read something; by the monotonic clock. */
   movedAt: number;
 };
 
-/** Holds the connections of a server within limits. */
+/** Keeps the connections of a server within limits. */
 export type ConnectionGuard = {
-  /** Ends those without an open request. */
+  /** Closes those without an open request. */
   endIdle(): void;
 };
 
 /**
- * Sees to it that slow or silent connections, however many, never keep ordinary readers out. At the limit those are
- * ended first, oldest first, that are owing us a request, then those that do not take their answer.
+ * Slow or silent connections, however many, never keep ordinary readers out. At the limit, connections that have not
+ * sent their request are closed first, the oldest of them before others, then those that do not read their answer.
  */
 export function guardConnections(
   server: Server,
@@ -140,7 +140,7 @@ function createOpenConnections() {
   }
 
   /**
-   * Ends what the server's own timers do not: a byte now and then, of no request, would keep those quiet for ever.
+   * Closes what the server's own timers do not: a byte now and then that belongs to no request restarts those timers.
    * @param idleMs how long a connection may wait for its next request
    */
   function endStalled(idleMs: number, { silenceMs, waitingBytesMax }: ConnectionLimits): void {

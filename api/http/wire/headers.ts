@@ -24,10 +24,10 @@ export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 export const CACHE_A_DAY = 'public, max-age=86400';
 /** Files that are asked for again each time, and answered with 304 when they are the same. */
 export const CACHE_REVALIDATED = 'public, max-age=0, must-revalidate';
-/** Answers that nobody keeps. */
+/** Answers that nobody may cache. */
 export const CACHE_NEVER = 'no-store';
 
-/** How long published files are kept, by path; '*' stands for anything, the first that fits counts. */
+/** How long published files are cached, by path; '*' stands for anything, the first that fits counts. */
 export const CACHE_RULES = [
   { path: '/_astro/*', cacheControl: CACHE_FOREVER },
   { path: '/sounds/*', cacheControl: CACHE_A_DAY },
@@ -39,7 +39,7 @@ export const CACHE_RULES = [
   { path: '/*', cacheControl: CACHE_REVALIDATED },
 ] as const;
 
-/** Files that lie once for all hosts. */
+/** Files that all hosts share. */
 const SHARED_PATHS = ['/_astro/*', '/sounds/*'] as const;
 
 /** Which hosts a rule is for. */

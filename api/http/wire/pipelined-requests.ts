@@ -5,15 +5,15 @@ type Begin = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /** How many pipelined requests may wait for those before them. */
 export type WaitingLimits = {
-  /** On one connection; one more ends it. Browsers and proxies send none ahead. */
+  /** On one connection; one more closes it. Browsers and proxies do not pipeline. */
   requestsAheadMax: number;
-  /** On all connections together; one more ends its connection. */
+  /** On all connections together; one more closes its connection. */
   requestsAheadOfAllMax: number;
 };
 
 /**
  * Answers the requests of a connection one after the other. A client may send many ahead (RFC 9112, 9.3.2), and each
- * that is begun holds a file, memory or a place in a queue until all before it are taken.
+ * one that is started holds a file, memory or a place in a queue until all answers before it are read.
  */
 export function oneAtATime(begin: Begin, limits: WaitingLimits): Begin {
   const connections = new WeakMap<Socket, { isBusy: boolean; ahead: Parameters<Begin>[] }>();

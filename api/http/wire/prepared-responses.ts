@@ -3,16 +3,16 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 /** An answer as it goes over the wire. */
 export type PreparedResponse = {
   status: number;
-  /** Names and values in turn: Node writes such a list as it is. */
+  /** Names and values alternate: Node writes such a list as it is. */
   headers: readonly string[];
   /** Null for an answer without a body. */
   bytes: Buffer<ArrayBuffer> | null;
 };
 
-/** What of a request decides whether and how it is answered at once. */
+/** The parts of a request that decide whether and how it is answered at once. */
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
-/** Answers without a Request being made; null, also after some waiting, where that cannot be done. */
+/** Answers without making a Request; null (at once or later) where that cannot be done. */
 export type FindPrepared = (asked: Asked) => PreparedResponse | Promise<PreparedResponse | null> | null;
 
 /** Headers as a prepared response has them. */
@@ -33,8 +33,8 @@ export function responseOf(
 }
 
 /**
- * Sends an answer without a Request or Response being made, which costs more than all the rest.
- * @param moreHeaders names and values in turn
+ * Sends an answer without making a Request or Response, which would cost more than all the rest.
+ * @param moreHeaders names and values alternate
  */
 export function sendPrepared(
   outgoing: ServerResponse,

@@ -6,10 +6,10 @@ import { routineLevel } from '../../log.ts';
 import { plainAddress } from '../calls/rate-limits.ts';
 import { OPERATIONS_ROUTE, routeNameOf } from '../calls/route-names.ts';
 
-/** Header in which every answer carries the id under which the log knows its request. */
+/** Header of every answer with the id that its request has in the log. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** Ids of other makers that are taken over. */
+/** Ids of a trusted proxy that are taken over. */
 const SANE_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 /** Longest path and host that are logged, in characters. */
 const PATH_LOGGED_MAX = 200;
@@ -17,7 +17,7 @@ const HOST = /^[a-z0-9.:[\]-]{1,253}$/i;
 
 const ids = new WeakMap<object, string>();
 
-/** Id of a request, under which the log knows it. */
+/** Id that a request has in the log. */
 export function requestIdOf(request: HonoContext): string {
   // Without a server, as when a test asks the app itself, there is nothing incoming.
   const key: object = request.env?.incoming ?? request;
@@ -26,7 +26,7 @@ export function requestIdOf(request: HonoContext): string {
   return id;
 }
 
-/** True when the caller went away, or was sent away, before the request was whole: nobody's fault to be mended. */
+/** True when the connection ended before the request was complete: no error that somebody has to fix. */
 export function isCutOff(request: HonoContext): boolean {
   const incoming: IncomingMessage | undefined = request.env?.incoming;
   return incoming?.destroyed === true && !incoming.complete;
@@ -34,7 +34,8 @@ export function isCutOff(request: HonoContext): boolean {
 
 /**
  * Looks at every request from its headers to the end of its answer: gives it an id, counts it and logs one line. The
- * id is returned, for the answer to carry. Not logged are the address of the caller, anything after the question mark, and the path of calls of the API.
+ * id is returned for the answer. The address of the caller, everything after the question mark, and the path of calls
+ * of the API are not logged.
  */
 export function createRequestWatch({
   config,
@@ -85,7 +86,7 @@ export function nameAnswer(incoming: IncomingMessage, outgoing: ServerResponse, 
   addHeader(outgoing, REQUEST_ID_HEADER, requestId);
 }
 
-/** Adds a header when the head is written: one that is set before makes writing all others twice the work. */
+/** Adds a header when the head is written: setting it earlier doubles the work of writing all others. */
 function addHeader(outgoing: ServerResponse, name: string, value: string): void {
   const { writeHead } = outgoing;
   outgoing.writeHead = (status: number, ...rest: unknown[]) => {

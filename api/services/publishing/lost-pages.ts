@@ -5,7 +5,7 @@ import { findPublishedPage, PLATFORM_OWNER } from '../../repositories/publishing
 import { distrustSearchIndex } from '../../repositories/publishing/search-indexes.ts';
 import { findSiteIdBySlug } from '../../repositories/sites/sites.ts';
 
-/** How long it is believed that a site is being looked at before it is asked for again. */
+/** How long a repair of a site may take before another one is requested. */
 const REPAIR_MS = 10_000;
 /** Where each site's own search index lies; it is noted apart from the pages. */
 const SEARCH_INDEX_PREFIX = '/pagefind/';
@@ -13,7 +13,7 @@ const SEARCH_INDEX_PREFIX = '/pagefind/';
 /** Tells files that should be there from those that should not. */
 export type LostPages = {
   /**
-   * True for a file that was published, or is just being made again. Whoever publishes is asked for a look at the site.
+   * True for a file that was published, or is being made again. A rebuild of the site is requested.
    * @param siteSlug null for the platform
    */
   isLost(siteSlug: string | null, path: string): Promise<boolean>;

@@ -33,12 +33,12 @@ type Age = Pick<SiteGenerations, 'generation' | 'cardsGeneration' | 'catalogueGe
 type CachedIndex = Age & { index: RecipeIndex; terms: Map<string, Term> };
 
 /**
- * @param bytesMax memory for all of them: the ones asked for last stay, one of them always
+ * @param bytesMax memory for all of them: the most recently used stay, and always at least one
  */
 export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES_MAX): RecipeIndexes {
   const indexesBySite = new LRUCache<string, CachedIndex, SiteGenerations>({
     maxSize: bytesMax,
-    // One that is larger than all may be stays too, alone.
+    // An index larger than all of them may be is cached too, alone.
     sizeCalculation: ({ index }) => Math.min(index.bytes() + INDEX_BYTES, bytesMax),
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
@@ -91,7 +91,7 @@ export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES
   }
 
   async function find(site: SiteGenerations): Promise<RecipeIndex> {
-    // Reading that is under way may be for an older generation.
+    // A read that is under way may be for an older generation.
     for (;;) {
       const cached = await indexesBySite.forceFetch(site.id, { context: site, forceRefresh: true });
       if (isAsNew(cached, site)) return cached.index;

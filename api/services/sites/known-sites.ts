@@ -11,12 +11,12 @@ import { findSiteById, type SiteRow } from '../../repositories/sites/sites.ts';
 /** A living site with what tells whether readers get something new. */
 export type KnownSite = SiteRow &
   SiteGenerations & {
-    /** Another text whenever readers may get something else. */
+    /** Changes whenever readers may get something else. */
     stamp: string;
   };
 
 export type KnownSites = {
-  /** The living site of a slug, at once when nothing was committed since it was asked for last. */
+  /** The living site of a slug; at once when nothing was committed since the last time. */
   find(slug: string): KnownSite | null | Promise<KnownSite | null>;
   /** Another text whenever readers may get something else of what no single site owns. */
   findCommonStamp(): string | Promise<string>;
@@ -45,7 +45,7 @@ export function createKnownSites(reader: Pick<Reader, 'db' | 'version'>, now: ()
   async function look(slug: string, version: number): Promise<KnownSite | null> {
     const looked = await remembered.forceFetch(slug, { forceRefresh: true });
     if (looked.version === version) return looked.site;
-    // That look may have begun before the last commit.
+    // That query may have started before the last commit.
     return (await remembered.forceFetch(slug, { forceRefresh: true })).site;
   }
 
