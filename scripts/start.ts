@@ -52,7 +52,8 @@ try {
   config = readConfig(process.env);
   await start(config);
 } catch (error) {
-  console.error(sentenceFor(error, config) ?? error);
+  // What is taken away from a start that is stopped is no fault.
+  if (!isStopping) console.error(sentenceFor(error, config) ?? error);
   await stop(1);
 }
 
@@ -151,6 +152,7 @@ async function compileOrKeepServing(config: Config): Promise<TemplateBuild | nul
   try {
     return await ensureTemplateBuild(root, () => sayBesideProgress('Compiling templates …'));
   } catch (error) {
+    if (isStopping) return null;
     if (!existsSync(join(siteFolder(config, null), 'index.html'))) throw error;
     console.error(error);
     console.error('The earlier pages are served; publishing waits for a start with templates that compile.');

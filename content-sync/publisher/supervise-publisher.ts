@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseFailureOf } from '../../api/db/database-failures.ts';
 import type { Log } from '../../api/log.ts';
-import type { Work } from './worker-handle.ts';
+import { type Work, wasAskedToEnd } from './worker-handle.ts';
 import { factorAfterDeath } from './worker-memory.ts';
 
 /** Wait before a publisher that died is started again; doubled with every death. */
@@ -50,7 +50,8 @@ export async function supervisePublisher(
     if (stopping.signal.aborted) return;
     if (performance.now() - startedAt >= HEALTHY_AFTER_MS) restartAfterMs = RESTART_AFTER_MS;
     memoryFactor = factorAfterDeath(memoryFactor, error);
-    log.error({ err: error ?? undefined, restartAfterMs }, 'The publisher died and is started again.');
+    if (!wasAskedToEnd(error))
+      log.error({ err: error ?? undefined, restartAfterMs }, 'The publisher died and is started again.');
     restarting = restart();
   }
 

@@ -1,9 +1,10 @@
+import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeTestKitchen } from '../testing/kitchen.ts';
 import type { WorkerData } from './worker.ts';
-import { openWorkerHandle } from './worker-handle.ts';
+import { openWorkerHandle, wasAskedToEnd } from './worker-handle.ts';
 
 const SILENCE_MAX_MS = 1_500;
 
@@ -42,4 +43,20 @@ test('a publisher answers', async () => {
   const { onCrash } = await watch(new Worker(new URL('./worker.ts', import.meta.url), { workerData }));
   await sleep(2 * SILENCE_MAX_MS);
   expect(onCrash).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['SIGTERM', true],
+  ['SIGINT', true],
+  ['SIGKILL', false],
+] as const)('work that %s ends before it is ready was asked to: %s', async (signal, isAsked) => {
+  const child = fork('-e', ['setInterval(() => {}, 1000)'], { execArgv: [] });
+  const opening = openWorkerHandle(
+    { tell: (command) => child.send(command), end: () => child.kill('SIGKILL'), events: child },
+    { name: 'The work', onMessage: () => {}, onCrash: () => {} },
+  );
+  child.kill(signal);
+  const error = await opening.catch((error: unknown) => error);
+  expect(error).toHaveProperty('message', 'The work ended before it was ready.');
+  expect(wasAskedToEnd(error)).toBe(isAsked);
 });

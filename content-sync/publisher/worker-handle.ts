@@ -39,6 +39,22 @@ type WorkerListeners<Message> = {
   silenceMaxMs?: number;
 };
 
+/** It ended before it was ready. */
+class EndedEarly extends Error {
+  /** Whether somebody asked it to: Ctrl+C and service managers ask all processes of the product at once. */
+  readonly isAsked: boolean;
+
+  constructor(name: string, signal: string | null) {
+    super(`${name} ended before it was ready.`);
+    this.isAsked = signal === 'SIGTERM' || signal === 'SIGINT';
+  }
+}
+
+/** Whether work ended early because it was asked to, which is no fault. */
+export function wasAskedToEnd(error: unknown): boolean {
+  return error instanceof EndedEarly && error.isAsked;
+}
+
 /**
  * Listens to a thread or process, and waits until it says that it is ready.
  * @throws when it ends before
@@ -53,7 +69,9 @@ export async function openWorkerHandle<Message extends { kind: string }>(
   const ended = new Promise<void>((resolve) => events.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     events.once('error', reject);
-    events.once('exit', () => reject(new Error(`${name} ended before it was ready.`)));
+    events.once('exit', (_code: number | null, signal: string | null = null) =>
+      reject(new EndedEarly(name, signal)),
+    );
     events.on('message', (message: Message) => {
       if (message.kind === 'ready') return resolve();
       if (message.kind === 'pong') {

@@ -37,8 +37,8 @@ process.on('message', (command: WorkCommand) => {
 });
 // Nobody is there any more to be told; what was begun is taken up by the next one.
 process.once('disconnect', () => process.exit());
-// A terminal interrupts all processes at once; this one is told to stop.
-process.on('SIGINT', () => {});
+// Terminals and service managers signal all processes at once; this one is told to stop.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 tell({ kind: 'ready' });
 
 let busyAt = performance.now();

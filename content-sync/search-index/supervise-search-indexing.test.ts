@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTestKitchen } from '../testing/kitchen.ts';
@@ -39,3 +40,33 @@ test('the process lives while there is something to write: it ends, and another 
     await indexing.stop();
   }
 });
+
+/** The processes that this one has started, where the system tells. */
+async function childPids(): Promise<number[]> {
+  const tasks = await readdir(`/proc/${process.pid}/task`);
+  const lists = await Promise.all(
+    tasks.map((task) => readFile(`/proc/${process.pid}/task/${task}/children`, 'utf8').catch(() => '')),
+  );
+  return lists.join(' ').trim().split(/\s+/).filter(Boolean).map(Number);
+}
+
+test.runIf(existsSync(`/proc/${process.pid}/task`))(
+  'a process that is asked to end while it starts is no error, and another one starts',
+  { timeout: 120_000 },
+  async () => {
+    const kitchen = await makeTestKitchen('alpha');
+    const entry = join(siteFolder(kitchen.test.config, 'alpha'), 'pagefind', 'pagefind-entry.json');
+    await kitchen.add({ title: 'Leek soup', slug: 'leek-soup' });
+    const known = new Set(await childPids());
+    const indexing = await superviseSearchIndexing({ ...kitchen.test, now: Date.now });
+    try {
+      const started = async () => (await childPids()).find((pid) => !known.has(pid));
+      await expect.poll(started, { timeout: 40_000, interval: 5 }).toBeDefined();
+      process.kill((await started()) ?? 0, 'SIGTERM');
+      await expect.poll(() => readFile(entry, 'utf8').catch(() => ''), POLLED).toContain('page_count');
+    } finally {
+      await indexing.stop();
+    }
+    expect(kitchen.test.log.takeErrors()).toEqual([]);
+  },
+);

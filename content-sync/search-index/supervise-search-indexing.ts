@@ -4,6 +4,7 @@ import type { Reader } from '../../api/db/reader.ts';
 import type { Log } from '../../api/log.ts';
 import { distrustSearchIndexes } from '../../api/repositories/publishing/search-indexes.ts';
 import { type SupervisedPublisher, supervisePublisher } from '../publisher/supervise-publisher.ts';
+import { wasAskedToEnd } from '../publisher/worker-handle.ts';
 import { findStaleSearchIndexes, removeOverdueSearchIndexes, SETTLED_AFTER_MS } from './search-index.ts';
 import { startSearchIndexing } from './start-search-indexing.ts';
 
@@ -67,6 +68,7 @@ export async function superviseSearchIndexing({
   }
 
   function logFailure(error: unknown): void {
+    if (isStopping || wasAskedToEnd(error)) return;
     const message = String(error);
     if (message === logged.message && now() - logged.at < SAME_FAILURE_LOGGED_EVERY_MS) return;
     logged = { message, at: now() };
