@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { OWN_NAME, usageOf } from './called-as.js';
 
 /** Width of the column of options. */
 const OPTIONS_WIDTH = 26;
@@ -21,19 +22,21 @@ export function answerBeforehand(script, args) {
     return 0;
   }
   if (!Object.hasOwn(commands, script)) {
-    console.error(`There is no command '${script}'. For a list of them: node scripts/bootstrap.js --help`);
+    console.error(
+      `There is no command '${script}'. For a list of them: ${process.env.CALLED_AS ?? OWN_NAME} --help`,
+    );
     return 2;
   }
   const command = commands[script];
   const endOfOptions = args.indexOf('--');
   const asked = endOfOptions === -1 ? args : args.slice(0, endOfOptions);
   if (asked.includes('--help') || asked.includes('-h')) {
-    console.log(helpOf(command));
+    console.log(helpOf(script, command));
     return 0;
   }
   const refusal = refusalOf(command, args);
   if (refusal === null) return null;
-  console.error(`${refusal}\nUsage: ${command.usage}`);
+  console.error(`${refusal}\nUsage: ${usageOf(script)}`);
   return 2;
 }
 
@@ -66,12 +69,12 @@ function refusalOf(command, args) {
   }
 }
 
-function helpOf({ usage, about, options = {} }) {
+function helpOf(script, { about, options = {} }) {
   const lines = Object.entries({ ...options, help: { about: 'says this' } }).map(
     ([name, { takes, about }]) => {
       const option = `--${name}${takes ? ` <${takes}>` : ''}`;
       return `  ${option.padEnd(OPTIONS_WIDTH)} ${about}`;
     },
   );
-  return [usage, '', ...about, '', ...lines].join('\n');
+  return [usageOf(script), '', ...about, '', ...lines].join('\n');
 }

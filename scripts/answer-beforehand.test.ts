@@ -7,7 +7,7 @@ import commands from './commands.json' with { type: 'json' };
 
 /** One screen of an ordinary terminal. */
 const SCREEN = { lines: 24, columns: 120 };
-const SCRIPTS = ['bootstrap.js', 'answer-beforehand.js', 'commands.json'];
+const SCRIPTS = ['bootstrap.js', 'answer-beforehand.js', 'called-as.js', 'commands.json'];
 /** A fresh clone, as far as these commands read it: whatever they did would show in it. */
 const clone = mkdtempSync(join(tmpdir(), 'kitchens-help-'));
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
@@ -24,14 +24,14 @@ function commandOf(script: string): string[] {
 }
 
 function run(name: string, ...args: string[]) {
-  return runNode('scripts/bootstrap.js', ...commandOf(scripts[name] ?? ''), ...args);
+  return runWith({ npm_lifecycle_event: name }, ...commandOf(scripts[name] ?? ''), ...args);
 }
 
-function runNode(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+function runWith(env: Record<string, string>, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.js', ...args], {
     cwd: clone,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: join(clone, 'data') },
+    env: { PATH: process.env.PATH, DATA_DIR: join(clone, 'data'), ...env },
   });
   return { status, stdout, stderr };
 }
@@ -76,8 +76,18 @@ test.each([
   expect(readdirSync(clone)).toEqual(['scripts']);
 });
 
+test.each([
+  [{}, 'node scripts/bootstrap.js'],
+  [{ CALLED_AS: 'kitchens' }, 'kitchens'],
+])('what is not called by npm is told as it was called: %j', (env, name) => {
+  const usage = `${name} site-create <slug> --owner <e-mail> [--title <title>]`;
+  expect(runWith(env, 'site-create', '--help').stdout.split('\n')[0]).toBe(usage);
+  expect(runWith(env, 'site-create', '--no').stderr).toBe(`Unknown option '--no'.\nUsage: ${usage}\n`);
+  expect(runWith(env, 'sites').stderr).toContain(`: ${name} --help\n`);
+});
+
 test.each([[], ['--help'], ['-h'], ['help']])('without a command the commands are told: %j', (...args) => {
-  const { status, stdout, stderr } = runNode('scripts/bootstrap.js', ...args);
+  const { status, stdout, stderr } = runWith({}, ...args);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   for (const name of Object.keys(commands)) expect(stdout.split(/\s+/)).toContain(name);
 });
@@ -92,7 +102,7 @@ test.each([
   '',
 ])('what is no command is refused in a sentence, and nothing is run: %j', (name) => {
   for (const args of [[], ['--help']])
-    expect(runNode('scripts/bootstrap.js', name, ...args)).toEqual({
+    expect(runWith({}, name, ...args)).toEqual({
       status: 2,
       stdout: '',
       stderr: `There is no command '${name}'. For a list of them: node scripts/bootstrap.js --help\n`,

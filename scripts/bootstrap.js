@@ -11,6 +11,7 @@ import { accessSync, constants, existsSync, readFileSync, writeFileSync } from '
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answerBeforehand } from './answer-beforehand.js';
+import { OWN_NAME } from './called-as.js';
 
 const NODE_MAJOR = 24;
 /** The oldest whose npm installs what the lock file says: Debian 12's. */
@@ -46,6 +47,7 @@ const PARENT_POLL_MS = 200;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const [script, ...args] = process.argv.slice(2);
+if (!process.env.npm_lifecycle_event) process.env.CALLED_AS ??= OWN_NAME;
 const answered = answerBeforehand(script, args);
 if (answered !== null) process.exit(answered);
 

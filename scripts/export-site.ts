@@ -4,11 +4,13 @@
  * Writes what is published of a site as a folder that any server of files can serve, without our process. Ends with 0,
  * with 1 when something failed, with 2 when it was asked wrongly.
  */
+
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../api/config.ts';
 import { migrate } from '../api/db/migrate.ts';
 import { openDatabase } from '../api/db/open.ts';
+import { commandLine } from './called-as.js';
 import { exportSite } from './export/export-site.ts';
 import { isOfThisMachine } from './export/exported-site.ts';
 import { openExportedSite } from './export/open-exported-site.ts';
@@ -30,7 +32,9 @@ async function run(): Promise<void> {
     const site = await openExportedSite(config, db, slug);
     if (site === 'unknown') throw new UsageError(`There is no site '${slug}'.`);
     if (site === 'not published')
-      throw new UsageError(`Nothing of '${slug}' is published yet: npm run build:sites -- --site ${slug}`);
+      throw new UsageError(
+        `Nothing of '${slug}' is published yet: ${commandLine('build-sites', `--site ${slug}`)}`,
+      );
     if (origin === null && isOfThisMachine(site.origin))
       throw new UsageError('Name where the site will be shown: --origin https://my-site.example');
     const form = { origin: origin ?? site.origin, hasFolders };

@@ -3,12 +3,14 @@
  *
  * Makes a site. Its pages are published by the running product, at once, or else at its next start.
  */
+
 import { parseArgs } from 'node:util';
 import { Email, Slug } from '#domain/shared/fields.ts';
 import { NewSite } from '#domain/sites/sites.ts';
 import { originOf } from '../api/config.ts';
 import { findUserByEmail } from '../api/repositories/people/users.ts';
 import { createSite } from '../api/services/sites/sites.ts';
+import { commandLine } from './called-as.js';
 import { titleOfSlug } from './title-of-slug.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 import { withContext } from './with-context.ts';
@@ -18,7 +20,9 @@ await runAsAsked('site-create', () =>
     const { ownerEmail, site } = readArguments();
     const owner = await findUserByEmail(context.db, ownerEmail);
     if (!owner)
-      throw new UsageError(`${ownerEmail} has no account. To make one: npm run user:create -- ${ownerEmail}`);
+      throw new UsageError(
+        `${ownerEmail} has no account. To make one: ${commandLine('user-create', ownerEmail)}`,
+      );
     const made = await createSite(context, owner.id, site);
     if (!made.isOk) throw new UsageError(`There is a site '${site.slug}' already, or the slug is reserved.`);
     console.log(`Made the site '${site.slug}' of ${ownerEmail}: ${originOf(context.config, site.slug)}`);

@@ -3,6 +3,7 @@
  *
  * Says that a host shows a site, or does not any more. Whoever runs this answers for it that the host is the owner's.
  */
+
 import { parseArgs } from 'node:util';
 import {
   deleteSiteDomain,
@@ -10,6 +11,7 @@ import {
   findSiteSlugByHost,
   upsertSiteDomain,
 } from '../api/repositories/sites/sites.ts';
+import { commandLine } from './called-as.js';
 import { runAsAsked, UsageError } from './usage.ts';
 import { withContext } from './with-context.ts';
 
@@ -28,7 +30,7 @@ await runAsAsked('site-domain', () =>
     if (isRemoved) await deleteSiteDomain(db, host);
     else await upsertSiteDomain(db, { siteId: site.id, host, now: now() });
     console.log(isRemoved ? `${host} shows '${slug}' no more.` : `${host} shows '${slug}'.`);
-    console.log('Where nginx serves the pages, write its file anew: npm run hosting:nginx');
+    console.log(`Where nginx serves the pages, write its file anew: ${commandLine('hosting-nginx')}`);
   }),
 );
 

@@ -1,9 +1,11 @@
 /** What keeps the product from starting and can be known before anything is done, in a sentence each. */
+
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../api/config.ts';
 import { DatabaseFileError } from '../api/db/database-failures.ts';
 import { publishedDir, siteFolder } from '../content-sync/write/published-folders.ts';
+import { commandLine } from './called-as.js';
 
 /**
  * Makes the folders the product writes to.
@@ -58,9 +60,9 @@ export function sentenceFor(
   if (!isOfListening(error) || config === null) return null;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return `PORT: another program has port ${config.port}. Stop it, or choose another: PORT=4400 npm start`;
+      return `PORT: another program has port ${config.port}. Stop it, or choose another: PORT=4400 ${commandLine('start')}`;
     case 'EACCES':
-      return `PORT: this user may not use port ${config.port}. Choose one above 1023: PORT=4400 npm start`;
+      return `PORT: this user may not use port ${config.port}. Choose one above 1023: PORT=4400 ${commandLine('start')}`;
     case 'EADDRNOTAVAIL':
       return `LISTEN_ADDRESS: this machine does not have the address ${config.listenAddress}.`;
     default:

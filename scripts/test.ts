@@ -31,7 +31,10 @@ process.exit(isCheckFine && areTestsFine ? 0 : 1);
 
 function run(args: readonly string[], env: Record<string, string> = {}): boolean {
   return (
-    spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-      .status === 0
+    spawnSync(process.execPath, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, CALLED_AS: undefined, ...env },
+    }).status === 0
   );
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { type Config, ConfigError } from '../api/config.ts';
-import commands from './commands.json' with { type: 'json' };
+import { usageOf } from './called-as.js';
 
 /** What a script was asked cannot be done as it was said. The message is for the person at the keyboard. */
 export class UsageError extends Error {}
@@ -9,13 +9,16 @@ export class UsageError extends Error {}
  * Runs a script. Ends with code 2 and the way it is used when it was asked wrongly, with 1 for any other failure.
  * @param name name of the script, which commands.json describes
  */
-export async function runAsAsked(name: keyof typeof commands, run: () => Promise<void>): Promise<void> {
+export async function runAsAsked(
+  name: Parameters<typeof usageOf>[0],
+  run: () => Promise<void>,
+): Promise<void> {
   try {
     await run();
   } catch (error) {
     const isAskedWrongly = error instanceof UsageError;
     console.error(error instanceof ConfigError || isAskedWrongly ? error.message : error);
-    if (isAskedWrongly) console.error(`Usage: ${commands[name].usage}`);
+    if (isAskedWrongly) console.error(`Usage: ${usageOf(name)}`);
     process.exitCode = isAskedWrongly ? 2 : 1;
   }
 }

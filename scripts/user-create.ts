@@ -1,9 +1,11 @@
 /** npm run user:create -- <e-mail> [--name <name>]: makes an account and prints a link that signs its person in. */
+
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Email } from '#domain/shared/fields.ts';
 import { findUserByEmail, insertUser } from '../api/repositories/people/users.ts';
 import { createSignInLink } from '../api/services/people/sign-in.ts';
+import { commandLine } from './called-as.js';
 import { runAsAsked, UsageError } from './usage.ts';
 import { withContext } from './with-context.ts';
 
@@ -11,7 +13,7 @@ await runAsAsked('user-create', () =>
   withContext(async (context) => {
     const { email, displayName } = readArguments();
     if (await findUserByEmail(context.db, email))
-      throw new UsageError(`${email} has an account. For a link: npm run user:sign-in -- ${email}`);
+      throw new UsageError(`${email} has an account. For a link: ${commandLine('user-sign-in', email)}`);
     await insertUser(context.db, { id: randomUUID(), email, displayName, createdAt: context.now() });
     console.log(`${email} has an account. This link signs its person in, once, within a day:`);
     console.log(await createSignInLink(context, email));

@@ -1,3 +1,4 @@
+import { commandLine } from '../called-as.js';
 import type { ExportedSite, ExportForm } from './exported-site.ts';
 
 /** The README.md of an exported folder: what it is, and how it is hosted. */
@@ -44,7 +45,7 @@ The site stands at the top of its host, not in a folder of it.
 
 Nothing here is meant to be edited. Change the recipes of the site, then export it again over this folder:
 
-    npm run export:site -- --site ${slug} --origin ${origin}${hasFolders ? '' : ' --files'} <this folder>
+    ${commandLine('export-site', `--site ${slug} --origin ${origin}${hasFolders ? '' : ' --files'} <this folder>`)}
 
 For another address, export again with that address.
 `;

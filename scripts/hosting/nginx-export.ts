@@ -1,3 +1,4 @@
+import { commandLine } from '../called-as.js';
 import { filesLocation, mediaLocations, serverLines } from './nginx-files.ts';
 
 /**
@@ -11,7 +12,7 @@ export function nginxExport(
   moved: ReadonlyMap<string, string>,
 ): string {
   const lines = [
-    '# Written by npm run export:site. To be read within a server whose root is this folder: see README.md.',
+    `# Written by ${commandLine('export-site')}. To be read within a server whose root is this folder: see README.md.`,
     ...serverLines(),
     ...filesLocation({
       hosts: 'sites',

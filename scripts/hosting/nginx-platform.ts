@@ -5,6 +5,7 @@ import { VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../../api/http/calls/operations.ts';
 import { HOST_LABEL_PATTERN } from '../../api/http/files/request-paths.ts';
 import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
+import { commandLine } from '../called-as.js';
 import { filesLocation, serverLines } from './nginx-files.ts';
 import { block, headerLines, literal, quoted } from './nginx-text.ts';
 
@@ -83,12 +84,12 @@ export function nginxPlatform(hosting: PlatformHosting): string {
 function remarks({ platformHost, tls }: PlatformHosting): string[] {
   const folder = tls ?? '/etc/letsencrypt/live';
   return [
-    '# Written by npm run hosting:nginx. Read it within http, as in /etc/nginx/sites-enabled.',
+    `# Written by ${commandLine('hosting-nginx')}. Read it within http, as in /etc/nginx/sites-enabled.`,
     '# Our process must believe nginx whom it speaks for: TRUSTED_PROXIES=127.0.0.1.',
     ...(tls === null
       ? [
           '# For https, with the way there from port 80, write it with --tls and the folder of the certificates:',
-          `#   npm run hosting:nginx -- --tls ${folder} <folder>`,
+          `#   ${commandLine('hosting-nginx', `--tls ${folder} <folder>`)}`,
           '# Each server then has',
           '#   listen 443 ssl http2;',
           `#   ssl_certificate ${folder}/${platformHost}/fullchain.pem;`,
