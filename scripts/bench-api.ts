@@ -2,9 +2,6 @@
  * Measures the public API over 1,000 recipes against a Hono hello in the same run: from memory, and worked out anew.
  * The ratio by the server's own work is to be trusted on a busy machine. Run: `npm run bench:api`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { wordsOf } from '#domain/search/search.ts';
 import { readConfig } from '../api/config.ts';
@@ -12,6 +9,7 @@ import { TERMS } from '../api/db/catalogue/terms.ts';
 import { openContext } from '../api/open-context.ts';
 import { listPublishedRecipes } from '../api/repositories/recipes/published-recipes.ts';
 import { fillSites } from './bench/bench-sites.ts';
+import { temporaryFolder } from './bench/end-with-us.ts';
 import { type Contender, measure } from './bench/load.ts';
 import { startServer } from './bench/server-process.ts';
 import { printTable } from './bench/table.ts';
@@ -26,63 +24,59 @@ const LIMITS = { min: 12, max: 36 };
 /** Different questions of one search; more than are remembered. */
 const SEARCH_LIMITS = 100;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'kitchens-bench-'));
+const dataDir = temporaryFolder('bench');
 const env = { DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'error', SMTP_URL: 'smtp://127.0.0.1:9' };
-try {
-  const { slugs, titles } = await fill();
-  const hello = await startServer('hello.ts');
-  const ours = await startServer('our-server.ts', env);
-  const list = `${API_PATH}/site/bench-0/recipes`;
-  const base = { port: ours.port, cpuMicroseconds: ours.cpuMicroseconds, status: 200 };
-  const brotli = { 'Accept-Encoding': 'br, gzip' };
-  const etag = await keepAndTag(`http://127.0.0.1:${ours.port}${list}`);
-  const contenders: Contender[] = [
-    {
-      what: 'Hono hello',
-      port: hello.port,
-      cpuMicroseconds: hello.cpuMicroseconds,
-      status: 200,
-      nextPath: () => '/',
-    },
-    { ...base, what: 'list from memory', nextPath: () => list, budget: CACHED_MIN },
-    { ...base, what: 'list from memory, brotli', headers: brotli, nextPath: () => list, budget: CACHED_MIN },
-    {
-      ...base,
-      what: 'list, unchanged (304)',
-      status: 304,
-      headers: { 'If-None-Match': etag },
-      nextPath: () => list,
-      budget: CACHED_MIN,
-    },
-    {
-      ...base,
-      what: 'recipe from memory, brotli',
-      headers: brotli,
-      nextPath: cycleThrough([`${list}/${slugs[0]}`]),
-      budget: CACHED_MIN,
-    },
-    { ...base, what: 'list', nextPath: cycleThrough(pages(list)), budget: LIST_MIN },
-    { ...base, what: 'list with two filters', nextPath: cycleThrough(filtered(list)), budget: FILTERS_MIN },
-    {
-      ...base,
-      what: 'full text, two words',
-      nextPath: cycleThrough(searches(list, titles)),
-      budget: SEARCH_MIN,
-    },
-    { ...base, what: 'full text, one mistyped', nextPath: cycleThrough(mistyped(list, titles)) },
-    {
-      ...base,
-      what: 'recipe, with a token nobody has',
-      headers: { Authorization: 'Bearer nobody' },
-      nextPath: cycleThrough(slugs.map((slug) => `${list}/${slug}`)),
-    },
-  ];
-  printTable(`Public API over ${RECIPES.toLocaleString('en')} recipes`, await measure(contenders));
-  await hello.stop();
-  await ours.stop();
-} finally {
-  await rm(dataDir, { recursive: true, force: true });
-}
+const { slugs, titles } = await fill();
+const hello = await startServer('hello.ts');
+const ours = await startServer('our-server.ts', env);
+const list = `${API_PATH}/site/bench-0/recipes`;
+const base = { port: ours.port, cpuMicroseconds: ours.cpuMicroseconds, status: 200 };
+const brotli = { 'Accept-Encoding': 'br, gzip' };
+const etag = await keepAndTag(`http://127.0.0.1:${ours.port}${list}`);
+const contenders: Contender[] = [
+  {
+    what: 'Hono hello',
+    port: hello.port,
+    cpuMicroseconds: hello.cpuMicroseconds,
+    status: 200,
+    nextPath: () => '/',
+  },
+  { ...base, what: 'list from memory', nextPath: () => list, budget: CACHED_MIN },
+  { ...base, what: 'list from memory, brotli', headers: brotli, nextPath: () => list, budget: CACHED_MIN },
+  {
+    ...base,
+    what: 'list, unchanged (304)',
+    status: 304,
+    headers: { 'If-None-Match': etag },
+    nextPath: () => list,
+    budget: CACHED_MIN,
+  },
+  {
+    ...base,
+    what: 'recipe from memory, brotli',
+    headers: brotli,
+    nextPath: cycleThrough([`${list}/${slugs[0]}`]),
+    budget: CACHED_MIN,
+  },
+  { ...base, what: 'list', nextPath: cycleThrough(pages(list)), budget: LIST_MIN },
+  { ...base, what: 'list with two filters', nextPath: cycleThrough(filtered(list)), budget: FILTERS_MIN },
+  {
+    ...base,
+    what: 'full text, two words',
+    nextPath: cycleThrough(searches(list, titles)),
+    budget: SEARCH_MIN,
+  },
+  { ...base, what: 'full text, one mistyped', nextPath: cycleThrough(mistyped(list, titles)) },
+  {
+    ...base,
+    what: 'recipe, with a token nobody has',
+    headers: { Authorization: 'Bearer nobody' },
+    nextPath: cycleThrough(slugs.map((slug) => `${list}/${slug}`)),
+  },
+];
+printTable(`Public API over ${RECIPES.toLocaleString('en')} recipes`, await measure(contenders));
+await hello.stop();
+await ours.stop();
 
 /** Asks until the answer is in memory; its tag. */
 async function keepAndTag(url: string): Promise<string> {

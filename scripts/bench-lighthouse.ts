@@ -3,11 +3,9 @@
  * what keeps a category below 100. Run: `npm run bench:lighthouse`, with the port of a running product after `--` to
  * judge that one.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import { temporaryFolder } from './bench/end-with-us.ts';
 import { startProduct } from './bench/product.ts';
 import { percentile, printTable, type Row } from './bench/table.ts';
 import { ensureChromium } from './chromium.ts';
@@ -34,7 +32,7 @@ type Report = {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'kitchens-lighthouse-'));
+const folder = temporaryFolder('lighthouse');
 const running = process.argv[2];
 const product = running ? null : await startProduct(folder, { NODE_ENV: 'development' });
 try {
@@ -60,7 +58,6 @@ try {
   for (const loss of losses) console.log(loss);
 } finally {
   await product?.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 /** @throws when Lighthouse cannot judge the page */

@@ -4,8 +4,6 @@
  * Run: `npm run bench:publish`.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recipePath } from '#domain/pages/paths.ts';
@@ -18,8 +16,9 @@ import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { planRecipePages } from '../content-sync/plan/recipe-pages.ts';
 import { readSnapshot } from '../content-sync/plan/site-snapshot.ts';
 import { BENCH_TOKEN, type BenchSite, fillSites } from './bench/bench-sites.ts';
+import { temporaryFolder } from './bench/end-with-us.ts';
 import { type Product, startProduct } from './bench/product.ts';
-import { buildWithStockAstro, removeStockBuilds } from './bench/stock-astro.ts';
+import { buildWithStockAstro } from './bench/stock-astro.ts';
 import { percentile, printTable, type Row } from './bench/table.ts';
 
 const LIVE_P50_MAX_MS = 50;
@@ -42,15 +41,10 @@ const INDEX_PATIENCE_MS = 5 * 60_000;
 const sizes = process.argv.slice(2).map(Number);
 const rows: Row[] = [];
 const medians: number[] = [];
-const top = await mkdtemp(join(tmpdir(), 'kitchens-bench-'));
+const top = temporaryFolder('bench');
 // Nothing is removed before the end: on some file systems (ext4 without a journal) who makes files minutes after others
 // were removed looks past each of those.
-try {
-  for (const size of sizes.length > 0 ? sizes : [1000, 10_000]) await benchSize(size);
-} finally {
-  await rm(top, { recursive: true, force: true });
-  await removeStockBuilds();
-}
+for (const size of sizes.length > 0 ? sizes : [1000, 10_000]) await benchSize(size);
 const [small, large] = medians;
 if (small !== undefined && large !== undefined)
   rows.push({

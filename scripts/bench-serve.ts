@@ -4,9 +4,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { originalKey } from '#domain/media/storage-keys.ts';
@@ -18,6 +17,7 @@ import { insertImage } from '../api/repositories/media/media.ts';
 import { listPublishedRecipes } from '../api/repositories/recipes/published-recipes.ts';
 import { assetsFolder } from '../content-sync/write/published-folders.ts';
 import { type BenchSite, fillSites } from './bench/bench-sites.ts';
+import { temporaryFolder } from './bench/end-with-us.ts';
 import { type Contender, measure } from './bench/load.ts';
 import { hasNginx, startNginx } from './bench/nginx.ts';
 import { type MeasuredServer, startServer } from './bench/server-process.ts';
@@ -27,7 +27,7 @@ import { findFreePort } from './free-port.ts';
 const RECIPES = Number(process.argv[2] ?? 1000);
 const HOST = 'bench-0.localhost';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'kitchens-bench-'));
+const dataDir = temporaryFolder('bench');
 const env = {
   DATA_DIR: dataDir,
   NODE_ENV: 'production',
@@ -71,7 +71,6 @@ try {
   );
 } finally {
   for (const server of servers) await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
 
 async function started(starting: Promise<MeasuredServer>): Promise<MeasuredServer> {

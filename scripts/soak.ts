@@ -2,11 +2,10 @@
  * npm run soak -- [--kills <number>] [--seed <number>] [--recipes <number>] [--requests <number>]: a publisher killed
  * again and again among readers and writers, then the memory of a process with many pages and many requests.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureTemplateBuild } from '../content-sync/templates/template-build.ts';
+import { temporaryFolder } from './bench/end-with-us.ts';
 import { showProgress } from './progress.ts';
 import { soakPublisher } from './soak/kill-publisher.ts';
 import { measureMemory } from './soak/memory-curve.ts';
@@ -25,7 +24,7 @@ const { values } = parseArgs({
 });
 const kills = Number(values.kills);
 const build = await ensureTemplateBuild(join(import.meta.dirname, '..'));
-const dataDir = await mkdtemp(join(tmpdir(), 'kitchens-soak-'));
+const dataDir = temporaryFolder('soak');
 const progress = showProgress(`Killing the publisher (seed ${values.seed})`);
 const report = await soakPublisher({
   dataDir,
@@ -34,13 +33,12 @@ const report = await soakPublisher({
   seed: Number(values.seed),
   onKill: (count) => progress(count, kills),
 });
-await rm(dataDir, { recursive: true });
 console.log(
   `${report.kills} kills, ${report.pages} pages read, ${report.links} links followed, ${report.comparisons} comparisons with a fresh render: ${report.faults.length} faults.`,
 );
 for (const fault of report.faults) console.error(`  ${fault}`);
 
-const memoryDir = await mkdtemp(join(tmpdir(), 'kitchens-soak-'));
+const memoryDir = temporaryFolder('soak');
 const { peakBytes } = await measureMemory(
   memoryDir,
   Number(values.recipes),
@@ -50,7 +48,6 @@ const { peakBytes } = await measureMemory(
     console.log(`${String(requests).padStart(8)} requests ${'█'.repeat(megabytes / 10)} ${megabytes} MB`);
   },
 );
-await rm(memoryDir, { recursive: true });
 const peakMb = Math.round((peakBytes ?? 0) / BYTES_PER_MB);
 console.log(`At most ${peakMb} MB; ${MEMORY_MAX_MB} MB are allowed.`);
 process.exit(report.faults.length === 0 && peakMb < MEMORY_MAX_MB ? 0 : 1);

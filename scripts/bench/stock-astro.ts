@@ -1,10 +1,10 @@
 /** The same recipe pages as an ordinary `astro build` makes them, for comparison. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Page } from '#domain/pages/pages.ts';
-import { endWithUs } from './end-with-us.ts';
+import { endWithUs, removeWithUs } from './end-with-us.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Where the builds lie, inside the project, so that each finds the packages. */
@@ -42,10 +42,11 @@ Astro.locals.page = Astro.props.page;
 /**
  * Builds pages from their models with the stock command, everything as it must for one change of one page.
  * @returns seconds the whole command took
- * @throws when the build fails. What it writes stays until `removeStockBuilds`
+ * @throws when the build fails. What it writes stays until this process ends
  */
 export async function buildWithStockAstro(models: readonly Page[]): Promise<number> {
   const folder = join(top, String(models.length));
+  removeWithUs(top);
   await mkdir(join(folder, 'src/pages'), { recursive: true });
   await writeFile(join(folder, 'astro.config.mjs'), CONFIG);
   await writeFile(join(folder, 'src/models.json'), JSON.stringify(models));
@@ -73,9 +74,4 @@ export async function buildWithStockAstro(models: readonly Page[]): Promise<numb
   const seconds = (performance.now() - startedAt) / 1000;
   if (code !== 0) throw new Error(`The stock build failed:\n${output.join('').slice(-2000)}`);
   return seconds;
-}
-
-/** Removes what the builds have left. */
-export async function removeStockBuilds(): Promise<void> {
-  await rm(top, { recursive: true, force: true });
 }
