@@ -6,14 +6,8 @@ import {
   demonstrationRecipePages,
   realRecipePages,
 } from '../testing/recipe-pages.ts';
-import {
-  breadcrumbs,
-  collectionItemList,
-  recipeItemList,
-  recipeStructuredData,
-  scriptText,
-  siteStructuredData,
-} from './structured-data.ts';
+import { recipeStructuredData, scriptText, siteStructuredData } from './structured-data.ts';
+import { breadcrumbs, collectionItemList, recipeItemList } from './structured-lists.ts';
 
 type RecipePage = PageOf<'recipe'>;
 

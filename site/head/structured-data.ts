@@ -2,14 +2,7 @@ import { formatIsoDuration, structuredTotalTimeMinutes } from '#domain/maths/dur
 import { asFraction } from '#domain/maths/quantities.ts';
 import type { CroppedImage, Image, Video } from '#domain/media/media.ts';
 import type { PageOf, SiteLayoutModel, TermLink } from '#domain/pages/pages.ts';
-import {
-  collectionPath,
-  FILES_PATH,
-  HOME_PATH,
-  type ImageSize,
-  imagePath,
-  recipePath,
-} from '#domain/pages/paths.ts';
+import { FILES_PATH, HOME_PATH, type ImageSize, imagePath } from '#domain/pages/paths.ts';
 import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/shared/constants.ts';
 import { isCreditPhrase } from '../recipe/credit.ts';
 import { shownTitle } from '../recipe/group-titles.ts';
@@ -238,46 +231,6 @@ function largeImage(image: Image | CroppedImage, origin: string): string {
 /** What the site shows first of amounts and temperatures. */
 export function defaultsOf(layout: RecipePage['layout']): Defaults {
   return { system: layout.defaultMeasurementSystem, temperature: layout.defaultTemperatureSystem };
-}
-
-/** The way down to a page, from the site's home; each step is a name and a path. */
-export function breadcrumbs(origin: string, steps: { name: string; path: string }[]): StructuredData {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  };
-}
-
-/** A list of recipes, for the pages that gather them. */
-export function recipeItemList(
-  origin: string,
-  recipes: readonly { slug: string; title: string }[],
-): StructuredData {
-  return itemList(recipes.map(({ slug, title }) => ({ name: title, url: origin + recipePath(slug) })));
-}
-
-/** A list of collections. */
-export function collectionItemList(
-  origin: string,
-  collections: readonly { slug: string; title: string }[],
-): StructuredData {
-  return itemList(
-    collections.map(({ slug, title }) => ({ name: title, url: origin + collectionPath(slug) })),
-  );
-}
-
-function itemList(items: { name: string; url: string }[]): StructuredData {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
-  };
 }
 
 /** The site itself and who runs it: a person where their name is known. */

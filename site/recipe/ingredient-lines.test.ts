@@ -1,29 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { demonstrationRecipePage } from '../testing/recipe-pages.ts';
+import { unit, usage } from '../testing/usages.ts';
 import { ingredientGroups, plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
 import type { Defaults, Words } from './words.ts';
 
 const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };
-
-function usage(given: Partial<Usage>): Usage {
-  return {
-    id: 'u',
-    quantityMin: null,
-    quantityMax: null,
-    unitId: null,
-    unit: null,
-    ingredientId: null,
-    ingredient: null,
-    preparation: null,
-    ingredientTitleOverride: null,
-    link: null,
-    note: null,
-    secondAmount: null,
-    writtenLine: null,
-    ...given,
-  };
-}
 
 const onion: Usage['ingredient'] = {
   id: 'onion',
@@ -34,8 +16,8 @@ const onion: Usage['ingredient'] = {
   defaultMetricMeasurementMethod: null,
   defaultImperialMeasurementMethod: null,
 };
-const cup: Usage['unit'] = { id: 'cup', slug: 'cup', title: 'cup', pluralTitle: 'cups', abbreviation: null };
-const pound: Usage['unit'] = { ...cup, id: 'pound', slug: 'pound', title: 'pound', pluralTitle: 'pounds' };
+const cup = unit('cup', 'cup', 'cups');
+const pound = unit('pound', 'pound', 'pounds');
 
 test('a plain count over one takes the plural, and follows the servings', () => {
   const name = usageWords(usage({ quantityMin: 1, ingredient: onion }), defaults).name;
@@ -130,14 +112,8 @@ test('a line without ingredient, unit and amount is what is left of it', () => {
 });
 
 describe('an amount that was written in two units', () => {
-  const tablespoon = {
-    ...cup,
-    id: 'tablespoon',
-    slug: 'tablespoon',
-    title: 'tablespoon',
-    pluralTitle: 'tablespoons',
-  };
-  const teaspoon = { ...cup, id: 'teaspoon', slug: 'teaspoon', title: 'teaspoon', pluralTitle: 'teaspoons' };
+  const tablespoon = unit('tablespoon', 'tablespoon', 'tablespoons');
+  const teaspoon = unit('teaspoon', 'teaspoon', 'teaspoons');
 
   test.each([
     [1.125, cup, 2, tablespoon, '1 cup + 2 tablespoons', '2¼ cups', '266 ml'],
@@ -158,13 +134,6 @@ describe('an amount that was written in two units', () => {
 });
 
 describe('an amount that was written twice', () => {
-  const unit = (slug: string, title: string, pluralTitle: string | null) => ({
-    ...pound,
-    id: slug,
-    slug,
-    title,
-    pluralTitle,
-  });
   const flour = {
     ...onion,
     slug: 'flour',

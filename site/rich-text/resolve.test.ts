@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { Usage } from '../recipe/ingredient-lines.ts';
 import type { Defaults } from '../recipe/words.ts';
+import { unit, usage } from '../testing/usages.ts';
 import { drawRichText } from './draw.ts';
 import {
   inlinePieces,
@@ -14,18 +15,10 @@ import {
 } from './resolve.ts';
 
 const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };
-const unit = (slug: string, title: string, pluralTitle: string | null) => ({
-  id: slug,
-  slug,
-  title,
-  pluralTitle,
-  abbreviation: null,
-});
 const cup = unit('cup', 'cup', 'cups');
-const usage: Usage = {
+const milk = usage({
   id: 'milk',
   quantityMin: 1,
-  quantityMax: null,
   unitId: 'cup',
   unit: cup,
   ingredientId: 'milk',
@@ -38,13 +31,7 @@ const usage: Usage = {
     defaultMetricMeasurementMethod: null,
     defaultImperialMeasurementMethod: null,
   },
-  preparation: null,
-  ingredientTitleOverride: null,
-  link: null,
-  note: null,
-  secondAmount: null,
-  writtenLine: null,
-};
+});
 const context: TextContext = {
   units: [
     cup,
@@ -54,8 +41,8 @@ const context: TextContext = {
     unit('ounce', 'ounce', 'ounces'),
   ],
   usages: new Map([
-    ['milk', usage],
-    ['unmeasured', { ...usage, id: 'unmeasured', quantityMin: null, unitId: null, unit: null }],
+    ['milk', milk],
+    ['unmeasured', { ...milk, id: 'unmeasured', quantityMin: null, unitId: null, unit: null }],
   ]),
   defaults,
 };
@@ -157,7 +144,7 @@ test.each<[string, string, string, string[]]>([
 
 test('an amount of a listed ingredient is converted as its line is', () => {
   const flour: Usage = {
-    ...usage,
+    ...milk,
     id: 'flour',
     ingredient: {
       id: 'flour',
@@ -183,46 +170,6 @@ test('an amount of a listed ingredient is converted as its line is', () => {
   expect(drawn(amount('flour'))).toContain('metric-100" hidden>250 g');
   expect(drawn(amount('gone'))).toContain('¾ ounces');
   expect(drawn(amount())).toContain('¾ ounces');
-});
-
-test('an amount of a line that says it twice is what the line says, of several the one of that amount', () => {
-  const spoon = unit('tablespoon', 'tablespoon', 'tablespoons');
-  const gram = unit('gram', 'g', null);
-  const line = (id: string, spoons: number, grams: number): [string, Usage] => [
-    id,
-    {
-      ...usage,
-      id,
-      quantityMin: spoons,
-      unitId: 'tablespoon',
-      unit: spoon,
-      secondAmount: { quantityMin: grams, quantityMax: null, unitId: 'gram', unit: gram },
-    },
-  ];
-  const usages = new Map([line('dough', 0.5, 4), line('glaze', 0.25, 3)]);
-  const metric = (quantity: number) =>
-    drawRichText(
-      resolveRichText(
-        [
-          {
-            type: 'paragraph',
-            children: [
-              {
-                type: 'measurement',
-                quantity,
-                unitId: 'tablespoon',
-                ingredientUsageId: 'dough',
-                children: [{ text: 'x' }],
-              },
-            ],
-          },
-        ],
-        { ...context, units: [...context.units, spoon], usages },
-      ),
-    );
-  expect(metric(0.5)).toContain('metric-300" hidden>12 g');
-  expect(metric(0.25)).toContain('metric-300" hidden>9 g');
-  expect(metric(1)).toContain('metric-100" hidden>8 g');
 });
 
 test('an amount given twice follows the servings from the author’s own value, in either system', () => {
