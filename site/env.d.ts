@@ -13,9 +13,9 @@ declare module '*?inline-script' {
 interface PageScript {
   /** Events that came before the code that wakes islands. */
   heard: Event[];
-  /** Takes every event that may touch an island. */
+  /** Called with every event that may touch an island. */
   hear(event: Event): void;
-  /** Says beside what was touched that code did not come. */
+  /** Says beside the touched element that the code could not be loaded. */
   fail(target: Element): void;
   /** Sets the radios of a recipe from the device and the address. */
   choose?(): void;

@@ -1,11 +1,11 @@
 const linked = new WeakMap<Request, Set<string>>();
 
-/** True where the page that a request asks for has this style sheet. */
+/** True where the requested page links this style sheet. */
 export function isLinked(request: Request, href: string): boolean {
   return linked.get(request)?.has(href) ?? false;
 }
 
-/** True the first time a part of the page that a request asks for needs this style sheet. */
+/** True the first time that a part of the requested page needs this style sheet. */
 export function isFirstNeed(request: Request, href: string): boolean {
   const hrefs = linked.get(request) ?? new Set();
   linked.set(request, hrefs);

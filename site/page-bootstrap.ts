@@ -1,15 +1,15 @@
 /**
- * The one script of every page of a site: it notices the first touch of an island, asks then for the code that wakes
- * islands, and holds clicks on buttons until that has come (client-directives/interaction.mjs, which takes over `hear`).
- * A form with an address of its own is not held: the browser sends it there. The script asks at once where an island may
- * have to wake by itself: the address or the browser holds something for it, or it comes near the window. Code that does
- * not come lets clicks go and leaves a sentence.
+ * The one script of every page of a site. At the first touch of an island it loads the code that wakes islands
+ * (client-directives/interaction.mjs, which replaces `hear`), and holds clicks on buttons until then. A form with an
+ * action is not held: the browser sends it. The code is loaded at once where an island may have to wake by itself:
+ * because of the address, of something stored in the browser, or of being near the window. If the code cannot be
+ * loaded, held clicks are repeated without it, and a sentence says so.
  *
- * `<long-text>` folds the text before the button before it when it is long, before it is painted; what gets the focus
- * within unfolds it.
+ * `<long-text>` stands behind a text and its button, and folds a long text before it is painted. Focus inside the text
+ * unfolds it.
  *
- * The menu of phones is a popover, which needs no script; a wide window has no use for an open one, and
- * none between the two sees it on its way.
+ * The menu of phones is a popover, which needs no script. When the window becomes wide, an open menu is closed without
+ * an animation.
  */
 import { MOBILE_BREAKPOINT_PX, STORY_COLLAPSE_PX } from '#domain/shared/constants.ts';
 import { CODE_NOT_LOADED_SENTENCE } from '#domain/text/sentences.ts';
@@ -43,7 +43,7 @@ function sayNotLoaded(target: Element): void {
   problem.className = 'load-problem';
   problem.role = 'status';
   (target.closest(CONTROLS) ?? target.closest('[data-wakes]')?.lastElementChild)?.after(problem);
-  // What stands in a status when it comes is not read out.
+  // Screen readers announce a status only when its text changes after it was added.
   setTimeout(() => {
     problem.textContent = CODE_NOT_LOADED_SENTENCE;
   });
@@ -73,7 +73,7 @@ window.onstorage = load;
 try {
   if (location.search || location.hash || localStorage.length) load();
 } catch {
-  // Nothing is kept where nothing may be.
+  // Storage is blocked, so nothing is stored.
 }
 addEventListener('DOMContentLoaded', () => {
   const near = new IntersectionObserver(

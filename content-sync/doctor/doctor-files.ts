@@ -1,4 +1,4 @@
-/** Compares what lies published with a fresh render, byte by byte. */
+/** Compares published files with a fresh render, byte by byte. */
 import { fileOfPath } from '#domain/pages/paths.ts';
 import { inReadTransaction } from '../../api/db/transaction.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
@@ -22,14 +22,14 @@ export type Finding = {
   /** Slug of the site, or another place. */
   place: string;
   sentence: string;
-  /** Mends it, or asks the publisher to; null where somebody must decide. */
+  /** Repairs it, or asks the publisher to; null where a person must decide. */
   mend: (() => Promise<void>) | null;
 };
 
-/** What a look at files needs. */
+/** What checking files needs. */
 export type FileContext = Pick<SyncContext, 'db' | 'reader' | 'config' | 'renderer' | 'now' | 'openTarget'>;
 
-/** Looks at the files of a site, or of the platform when none is given. */
+/** Checks the files of a site, or of the platform when none is given. */
 export async function examineFiles(
   context: FileContext,
   site: { id: string; slug: string } | null,
@@ -91,7 +91,7 @@ export async function examineFiles(
   return findings;
 }
 
-/** The pages, and what can only be planned when it is known which of them are there. */
+/** The pages, and the files that can be planned only when it is known which pages are there. */
 async function planFiles({ db, config, renderer, now }: FileContext, siteId: string | null) {
   const nothing = (): PlannedFile[] => [];
   if (siteId === null) {

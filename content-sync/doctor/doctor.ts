@@ -1,4 +1,4 @@
-/** Compares database, notes and files of every site and of the platform, and says in sentences what differs. */
+/** Compares database, fingerprints and files of every site and of the platform, and says in sentences what differs. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { originalKey, PREPARED_FOLDER } from '#domain/media/storage-keys.ts';
@@ -32,12 +32,12 @@ export type DoctorHelp = {
   makeFindable(recipe: RecipeOfSite): Promise<void>;
 };
 
-/** A job that is due for longer is stuck. */
+/** A job that has been due for longer is stuck. */
 const JOB_STUCK_AFTER_MS = 60_000;
 
 /**
- * Why the pages cannot be compared: they were published for another address than these settings say, and every one of
- * them would be called different. Null where they can be.
+ * Why the pages cannot be compared: they were published for another address than these settings say, so every one
+ * would differ. Null where they can be compared.
  */
 export async function describeOtherAddress(config: Config): Promise<string | null> {
   const published = await publishedOrigin(config);
@@ -46,7 +46,7 @@ export async function describeOtherAddress(config: Config): Promise<string | nul
   return `The pages were published for ${published}, and these settings say ${said}: run this with the NODE_ENV, PLATFORM_HOST and PORT of the product.`;
 }
 
-/** Looks at everything once. What a publisher is just about may be named too: look twice. */
+/** Checks everything once. What a publisher is working on at this moment may be reported too: check twice. */
 export async function examine(context: FileContext, help: DoctorHelp): Promise<Finding[]> {
   const sites = await listSiteGenerations(context.db);
   const findings = [

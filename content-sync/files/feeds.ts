@@ -31,7 +31,7 @@ export function planFeeds(
   ];
 }
 
-/** What crawlers may read, and where the map is. */
+/** robots.txt: what crawlers may read, and where the sitemap is. */
 export function robotsText(origin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${SITEMAP_PATH}\n`;
 }

@@ -3,7 +3,7 @@
 const SITE_LINK = ' href="/';
 
 /**
- * A page's HTML without links that lead nowhere: such a link leads to a stand-in, or stays as plain words.
+ * A page's HTML without dead links: such a link leads to a stand-in, or becomes plain words.
  * @param standIn the path a link should have; null takes the link away. What it gets is a part of the page's text, which
  *   is kept in memory as long as any part of it is
  */

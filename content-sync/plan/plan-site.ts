@@ -7,8 +7,8 @@ import { planRecipePages } from './recipe-pages.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 
 /**
- * Plans the style sheet and the pages of a site. What machines read is planned when the pages lie in place.
- * @param yieldIfDue called between what takes long
+ * Plans the style sheet and the pages of a site. Feeds and sitemaps are planned when the pages are in place.
+ * @param yieldIfDue called between long parts
  */
 export async function planSite(
   db: Db,

@@ -51,7 +51,7 @@ export type SiteSnapshot = {
   /** Their cards, by recipe id. */
   cards: Map<string, RecipeCard>;
   lookups: RecipeLookups;
-  /** Recipes that most readers keep, most kept first; read only for a home page that shows them. */
+  /** The most bookmarked recipes, in that order; read only for a home page that shows them. */
   mostBookmarkedIds: string[];
   /** Read only for a whole site. */
   collections: CollectionRow[];
@@ -63,7 +63,7 @@ export type SiteSnapshot = {
 
 /**
  * Reads a whole site; null when it is gone.
- * @param yieldIfDue called between what takes long
+ * @param yieldIfDue called between long parts
  */
 export async function readSnapshot(
   db: Queryable,
@@ -123,7 +123,7 @@ async function readAllRecipes(
   }
 }
 
-/** Of ids that many recipes name, each text is kept once: half of what the recipes of a large site take. */
+/** Stores each id text once, though many recipes name it: this halves the memory of a large site's recipes. */
 function withSharedIds(recipe: PublishedRecipe, known: Map<string, string>): PublishedRecipe {
   const share = (ids: string[]) =>
     ids.map((id) => {

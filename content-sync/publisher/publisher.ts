@@ -15,9 +15,9 @@ import { syncPlatform, syncRecipes, syncSite } from '../write/sync.ts';
 import type { SyncContext } from '../write/sync-context.ts';
 import { errorText, type SyncEnd, settleJobs } from './settle-jobs.ts';
 
-/** A publisher that is silent for longer is taken for dead, and its jobs are done by another. */
+/** A publisher that is silent for longer counts as dead, and another one takes its jobs. */
 const LEASE_MS = 10_000;
-/** Work that ended so many publishers waits as work that failed does: it is likely to end the next one too. */
+/** Work that killed this many publishers waits like failed work: it is likely to kill the next one too. */
 const INTERRUPTIONS_MAX = 3;
 
 /** What became of the jobs of one site (null: the platform). */
@@ -66,7 +66,7 @@ export async function runDueJobs(
   }
 }
 
-/** @throws also, untried, for work that ended its publishers */
+/** @throws without trying for work that killed its publishers */
 async function sync(
   context: SyncContext,
   { siteId, jobs, wasInterrupted, interruptions }: LeasedJobs,
@@ -82,9 +82,9 @@ async function sync(
 }
 
 /**
- * Writes the pages that were published on other sites since the work on a site began, and tells which of its own
- * were. The jobs stay: their sites are looked at whole when their turn comes.
- * @param told jobs that were seen to before
+ * Writes the recipes that were published on other sites since the work on a site began, and returns those of its own.
+ * The jobs stay: their sites are synced whole when their turn comes.
+ * @param told jobs that were handled before
  */
 async function yieldToUrgentWork(
   context: WorkerContext,
@@ -108,7 +108,7 @@ async function yieldToUrgentWork(
   return { recipeIds: (bySite.get(siteId ?? '') ?? []).map(({ recipeId }) => recipeId) };
 }
 
-/** Writes the pages of recipes of a site that nobody is at work on. What fails is tried again in its turn. */
+/** Writes the pages of recipes of a site that nobody works on. What fails is tried again when its turn comes. */
 async function writeAhead(
   context: WorkerContext,
   siteId: string,
@@ -128,8 +128,8 @@ async function writeAhead(
     fenced: fence(context, leased, owner),
     yieldToUrgentWork: async () => ({ recipeIds: [] }),
   };
-  // Where a publisher ended, this one may end too, which others' work is not to suffer from. Whatever else it is, the
-  // site's own turn meets it again, and says so.
+  // Where a publisher died, this one may die too, and other sites must not suffer from that. Any other failure occurs
+  // again in the site's own turn, and is reported then.
   if (!leased.wasInterrupted && leased.interruptions === 0)
     await syncRecipes(syncContext, siteId, recipeIds).catch(() => {});
   if (leased.wasInterrupted) await extendLease(db, ids, { owner, until: now });

@@ -33,8 +33,8 @@ const ATTEMPTS_MAX = 20;
 export type SyncEnd = { receipt: SyncReceipt } | { error: unknown; startedAt: number };
 
 /**
- * Keeps the receipt, notes what the rebuild hook is to tell, and lets the jobs go, or gives them back to be tried
- * again. Does nothing when the lease was lost: the jobs are somebody else's then.
+ * Stores the receipt and the events for the rebuild hook, and deletes the jobs or puts them back to be tried again.
+ * Does nothing when the lease was lost: then another publisher has the jobs.
  */
 export async function settleJobs(
   { db, config, now }: Pick<SyncContext, 'db' | 'config' | 'now'>,

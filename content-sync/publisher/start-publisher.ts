@@ -12,7 +12,7 @@ const SILENCE_MAX_MS = 30_000;
 /**
  * Starts the publisher in a thread of its own.
  * @param onSynced called after every sync, with what became of it
- * @param onCrash called once when the thread ended by itself; null when it said nothing of why
+ * @param onCrash called once when the thread ended by itself; null without a reason
  * @param memoryFactor multiplies the memory it may use
  */
 export async function startPublisher(

@@ -8,7 +8,7 @@ import { factorAfterDeath } from './worker-memory.ts';
 const RESTART_AFTER_MS = 250;
 /** Longest wait before it is started again. */
 const RESTART_AFTER_MAX_MS = 30_000;
-/** One that lived for so long has shown that it can: the next wait is the shortest again. */
+/** After a life this long, the next wait is the shortest again. */
 const HEALTHY_AFTER_MS = 60_000;
 
 /** A publisher that is started again whenever it dies. */
@@ -19,8 +19,8 @@ export type SupervisedPublisher = Pick<Work, 'wake' | 'stop'> & {
 
 /**
  * Starts a publisher, and another one when it dies: readers and the API need none meanwhile, and jobs wait in the
- * database. Waits grow with every death in a row, and memory is doubled after a death for want of it, twice
- * at most.
+ * database. Waits grow with every death in a row, and memory is doubled after a death by lack of memory, at
+ * most twice.
  * @param start starts one, with `memoryFactor` times the memory of the first; `onCrash` is called when it ended by
  * itself
  * @param onRestart called when another one is at work

@@ -1,5 +1,5 @@
 /**
- * Waits for work, but not longer than that.
+ * Waits for work, up to a limit.
  * @param what it did not do, for the message: 'It was not drawn'
  * @throws when it is not done in time
  */

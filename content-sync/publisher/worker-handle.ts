@@ -1,24 +1,24 @@
 import type { EventEmitter } from 'node:events';
 
-/** Work that takes longer is cut off at the stop, and taken up again after the next start. */
+/** Work that takes longer than this to stop is cut off, and continued after the next start. */
 const STOP_PATIENCE_MS = 5_000;
-/** Questions that may stay without an answer before it is ended: when the whole machine slept, one did. */
+/** Unanswered pings before it is ended. One may be lost when the whole machine slept. */
 const UNANSWERED_MAX = 30;
 
-/** What work beside the main thread is told. One that is watched answers a 'ping' with a message of kind 'pong'. */
+/** Commands to a worker. One that is watched answers a 'ping' with a message of kind 'pong'. */
 export type WorkCommand = 'wake' | 'stop' | 'ping';
 
 /** Work in a thread or a process of its own. */
 export type Work = {
   /** Tells it that there is something to do. */
   wake(): void;
-  /** Lets it finish what it is at for a few seconds, and ends it. */
+  /** Gives it a few seconds to finish, then ends it. */
   stop(): Promise<void>;
-  /** Ends it wherever it is, as a fault would. */
+  /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
 };
 
-/** The thread or process that does it. */
+/** The thread or process itself. */
 type WorkerEnd = {
   tell(command: WorkCommand): void;
   /** Ends it at once. */
@@ -27,15 +27,15 @@ type WorkerEnd = {
   events: EventEmitter;
 };
 
-/** What becomes of what it says. */
+/** What is done with its messages and its end. */
 type WorkerListeners<Message> = {
-  /** What it is, for people: 'The publisher'. */
+  /** Its name in messages: 'The publisher'. */
   name: string;
-  /** What it says after 'ready'. One that says 'done' ends by itself, which is no crash. */
+  /** Its messages after 'ready'. After 'done' it ends by itself, which is no crash. */
   onMessage(message: Exclude<Message, { kind: 'ready' | 'pong' }>): void;
-  /** Called once when it ended by itself; null when it said nothing of why. */
+  /** Called once when it ended by itself; null without a reason. */
   onCrash(error: Error | null): void;
-  /** One that does not answer for so long hangs, and is ended. Left out, it is never asked. */
+  /** One that does not answer for this long hangs, and is ended. Without this it is never asked. */
   silenceMaxMs?: number;
 };
 

@@ -17,20 +17,20 @@ import { runDueJobs, type SyncOutcome } from './publisher.ts';
 import type { WorkCommand } from './worker-handle.ts';
 import { createMemoryCollector } from './worker-memory.ts';
 
-/** How often jobs are looked for without being told. */
+/** How often jobs are looked for without a message. */
 const POLL_INTERVAL_MS = 150;
 /** Rest after the database failed. */
 const RECOVERY_MS = 2_000;
 
-/** How often the database is kept quick: at the start, and later. */
+/** How often the database is maintained: at the start, and then this often. */
 const MAINTENANCE_EVERY_MS = 60_000;
 
-/** How often it is looked whether somebody removed published folders. */
+/** How often published folders are checked for removal by hand. */
 const FOLDERS_EVERY_MS = 10_000;
 
 /** What the thread is started with. */
 export type WorkerData = { config: Config; build: TemplateBuild };
-/** What the thread tells. */
+/** The messages of the thread. */
 export type WorkerMessage = { kind: 'ready' } | { kind: 'pong' } | { kind: 'synced'; summary: SyncSummary };
 
 const { config, build }: WorkerData = workerData;
@@ -74,7 +74,7 @@ await reader.close();
 await db.destroy();
 port.close();
 
-/** What waits until there is nothing to publish. An engine without work collects nothing by itself. */
+/** Work for when there is nothing to publish. An idle engine collects no garbage by itself. */
 async function rest(): Promise<void> {
   memory.collectWhenDue();
   if (performance.now() - foldersAt >= FOLDERS_EVERY_MS) {

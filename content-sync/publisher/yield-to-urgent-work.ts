@@ -1,10 +1,10 @@
-/** Called in long work that cannot be left: lets what is urgent go first, when it is time to look. */
+/** Called often in long work: lets urgent work go first, when it is time to look for it. */
 export type YieldIfDue = () => Promise<void>;
 
-/** How long urgent work waits for the next look at it, besides what cannot be divided. */
+/** How long urgent work waits at most, apart from steps that cannot be divided. */
 const LOOK_EVERY_MS = 10;
 
-/** For work that nothing urgent waits for. */
+/** For work that urgent work need not wait for. */
 export const neverYield: YieldIfDue = async () => {};
 
 /** Looks for urgent work every few milliseconds, however often it is called. */

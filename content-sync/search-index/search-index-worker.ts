@@ -7,12 +7,12 @@ import { openDatabase } from '../../api/db/open.ts';
 import type { WorkCommand } from '../publisher/worker-handle.ts';
 import { findStaleSearchIndexes, writeSearchIndex } from './search-index.ts';
 
-/** How often it is looked. */
+/** How often it looks for work. */
 const POLL_INTERVAL_MS = 1_000;
 /** A process without work ends after this time: it holds some fifty megabytes. */
 const IDLE_MAX_MS = 5_000;
 
-/** What the process tells. */
+/** The messages of the process. */
 export type SearchWorkerMessage =
   | { kind: 'ready' }
   | { kind: 'failed'; siteId: string; error: Error }
@@ -35,7 +35,7 @@ process.on('message', (command: WorkCommand) => {
   if (command === 'stop') isStopping = true;
   wake();
 });
-// Nobody is there any more to be told; what was begun is taken up by the next one.
+// The parent has gone; the next process continues what was begun.
 process.once('disconnect', () => process.exit());
 // Terminals and service managers signal all processes at once; this one is told to stop.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

@@ -36,18 +36,18 @@ import { readSearchRecords, type SearchRecord } from './search-records.ts';
 /** What the writer works with. */
 export type SearchIndexContext = { db: Db; config: Pick<Config, 'dataDir'>; now(): number };
 
-/** Raise it when records are made in another way, or Pagefind is another version: every index is written anew. */
+/** Raise it when records or Pagefind's version change: every index is then written anew. */
 const INDEX_FORMAT = 1;
-/** A writer that is silent for longer is taken for dead; a failed one is followed by another after this time. */
+/** A writer that is silent for longer counts as dead; after a failed one, another starts after this time. */
 const LEASE_MS = 60_000;
 /**
- * Parts that the entry no longer names stay for so long, for a question that is being asked. Not longer: what was
- * taken back, or is premium now, may be in them.
+ * Parts that the entry no longer names stay this long, for searches that are under way. Not longer: they may hold
+ * recipes that were unpublished or made premium.
  */
 export const LEFT_PARTS_GRACE_MS = 15_000;
 /**
- * What was taken back is out of the index of a usual site within two seconds. An index that still holds it after this
- * time is removed: searching goes on by the API.
+ * An unpublished recipe is out of the index of a usual site within two seconds. An index that still holds it after this
+ * time is removed: the search continues with the API.
  */
 export const TAKEN_BACK_GRACE_MS = 15_000;
 /** Pagefind takes a record in a millisecond, and writes the index of 10,000 recipes in ten seconds. */

@@ -9,7 +9,7 @@ import type { SearchWorkerMessage } from './search-index-worker.ts';
  * Starts the writing of search indexes in a process of its own, so that a large one never holds up the publisher, and
  * its memory goes with it.
  * @param onFailure called for an index that could not be written; it is tried again
- * @param onCrash called once when the process ended without a reason; null when it said nothing of why
+ * @param onCrash called once when the process ended without a reason; null without a message
  * @param onDone called when there is no more work, and the process ends
  */
 export async function startSearchIndexing(

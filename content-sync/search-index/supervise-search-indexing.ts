@@ -8,9 +8,9 @@ import { wasAskedToEnd } from '../publisher/worker-handle.ts';
 import { findStaleSearchIndexes, removeOverdueSearchIndexes, SETTLED_AFTER_MS } from './search-index.ts';
 import { startSearchIndexing } from './start-search-indexing.ts';
 
-/** How often it is looked whether there is something to write. */
+/** How often it looks for something to write. */
 const LOOK_EVERY_MS = 1_000;
-/** Looking that fails again and again for the same reason is logged so often. */
+/** How often the same repeated failure is logged. */
 const SAME_FAILURE_LOGGED_EVERY_MS = 60_000;
 
 /**

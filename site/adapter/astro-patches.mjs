@@ -1,4 +1,4 @@
-/** What Astro's server does in another way here: each is one function of one of its modules. */
+/** Changes of Astro's server: each replaces one function of one of its modules. */
 const PATCHES = [
   {
     // The script that wakes islands is a file of its own, not a part of every page.
@@ -8,14 +8,14 @@ const PATCHES = [
     imports: "import { getPrescripts } from '/site/client-directives/hydration-scripts.mjs';",
   },
   {
-    // A page that was drawn as text stays text: answering it as bytes, to be read as text again, costs a tenth of it.
+    // A page that was drawn as text stays text: turning it into bytes and back costs a tenth of drawing it.
     module: '/astro/dist/runtime/server/render/page.js',
     pattern: /^ *body = encoder\.encode\(body\);\n.*Content-Length.*$/m,
     replacement: 'body = keepDrawnPage(result.request, body);',
     imports: "import { keepDrawnPage } from '/site/adapter/drawn-pages.mjs';",
   },
   {
-    // Of an island's attributes, a number and a name are for Astro's development server only.
+    // Two attributes of an island are for Astro's development server only.
     module: '/astro/dist/runtime/server/hydration.js',
     pattern: /uid: astroId([\s\S]*?)name: metadata\.displayName,/,
     replacement: '$1',
@@ -37,7 +37,7 @@ const PATCHES = [
   },
 ];
 
-/** Vite plugin that applies them. @throws when Astro has changed where they apply */
+/** Vite plugin that applies them. @throws when Astro's code has changed and one no longer applies */
 export default function astroPatches() {
   return {
     name: 'astro-patches',

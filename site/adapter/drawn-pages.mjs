@@ -1,12 +1,12 @@
 const pages = new WeakMap();
 
-/** Keeps the text of the page that a request asks for; its answer has no body. */
+/** Stores the HTML of the page that a request asks for; the response has no body. */
 export function keepDrawnPage(request, html) {
   pages.set(request, html);
   return null;
 }
 
-/** The text of the page that a request asked for, once. */
+/** Returns and forgets the HTML of the page that a request asked for. */
 export function takeDrawnPage(request) {
   const html = pages.get(request);
   pages.delete(request);

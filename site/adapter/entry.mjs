@@ -13,11 +13,11 @@ export async function drawPage(page) {
   const request = new Request(`${origin}/${page.kind}`);
   const locals = { page };
   const response = await app.render(request, { locals });
-  // A request is freed late, with all that hangs on it.
+  // A request is freed late, with everything it refers to.
   locals.page = null;
   if (response.status !== 200) throw new Error(`The template '${page.kind}' answered ${response.status}.`);
   const html = takeDrawnPage(request);
-  // What is no page, such as the feed, answers by itself.
+  // What is no page, such as the feed, has its text in the response.
   if (html === undefined) return response.text();
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(request)}">`;
   return html.replace('<head>', (head) => head + policy);

@@ -1,6 +1,6 @@
 /**
  * Draws React islands for Astro. `@astrojs/react` draws each one twice, to find out whether it is React, and as a
- * stream; here all are, and none waits for anything.
+ * stream. Here every island is React, and none waits for data.
  */
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,7 +11,7 @@ const drawnIslands = new WeakMap();
 /** Prefix of ids that is on no page. */
 const NO_PREFIX = 'no-prefix';
 
-/** HTML of islands that are given nothing, by component: the same on every page; null where it has ids. */
+/** HTML of islands without properties, by component: the same on every page; null where it has ids. */
 const constantIslands = new Map();
 
 export default {

@@ -3,23 +3,23 @@ import { SAVED_RECIPES_KEY } from '../../islands/stores/recipe/saved-recipes.ts'
 import { QUESTION_PARAMETERS } from '../../islands/stores/search/recipe-questions.ts';
 import { TIMERS_CHANGED_EVENT, TIMERS_KEY } from '../../islands/stores/timers/stored-timers.ts';
 
-/** What wakes a group of islands besides the first touch of one of them. */
+/** What wakes a group of islands, besides the first touch of one of them. */
 type Reasons = {
   /** The address has one of these query parameters. */
   parameters?: readonly string[];
   /** The address has this name in its fragment. */
   fragment?: string;
-  /** The browser keeps something under this key. */
+  /** The browser stores something under this key. */
   storageKey?: string;
-  /** This event is heard. */
+  /** This event is fired. */
   event?: string;
   /** One of its islands comes near the window. */
   isNear?: boolean;
 };
 
 /**
- * The groups of islands that wake together (interaction.mjs). Pages say their names only: as options of every island these
- * words stood many times in each page.
+ * The groups of islands that wake together (interaction.mjs). Pages contain only their names: the reasons written out
+ * at every island would make each page longer.
  */
 export const GROUPS = {
   collection: {},

@@ -2,7 +2,7 @@ import { isStored } from './is-stored.mjs';
 import { forEachIsland, groupNameOf } from './islands.mjs';
 import { CONTROLS, heldBy, keepUnsent, makeAgain, NEAR } from './touches.mjs';
 
-/** What answers a click by itself: such a click is not made again. */
+/** Elements that the browser answers clicks on by itself: such a click is not repeated. */
 const NATIVE = `${CONTROLS},a,label,audio,video`;
 const ISLAND = 'astro-island[client="interaction"]';
 
@@ -13,19 +13,20 @@ let namedIslands = 0;
 
 /**
  * Wakes all islands of a group at the first pointer, key or focus on a control of one of them, or of an element marked
- * `data-wakes="{group}"`, or when a list marked `data-scroll-wakes="{group}"` is scrolled. Clicks on buttons, and anywhere
- * in an element marked `data-wakes`, are held until then and made again; so are forms that only the code can send.
+ * `data-wakes="{group}"`, or when a list marked `data-scroll-wakes="{group}"` is scrolled. Clicks on buttons, and
+ * anywhere in an element marked `data-wakes`, are held until then and repeated; so are forms that only the code can
+ * send.
  *
  * A group may also wake by itself, for the reasons it has in groups.ts.
  *
- * This comes with the first touch: `page-bootstrap.ts` keeps what it hears for it.
+ * This file is loaded at the first touch: `page-bootstrap.ts` collects the events until then.
  */
 export default function wakeOnInteraction(load, { value }, island) {
   nameIds(island);
   groupOf(value).add(island, load);
 }
 
-// The bootstrap of the page has heard until now; in a page without one nothing is heard.
+// The page's bootstrap has listened until now; a page without one has no events to hand over.
 self.Astro ??= {};
 const page = self.Astro;
 page.interaction = wakeOnInteraction;
@@ -72,7 +73,7 @@ function listen(event) {
     if (name) groupOf(name).hear(event, name === marked?.dataset.wakes ? marked : null);
 }
 
-/** What the ids begin with that an island makes; in the page only where it has drawn such an id. */
+/** Prefix of the ids that an island makes; the page contains it only where it has drawn such an id. */
 function nameIds(island) {
   if (island.hasAttribute('prefix')) return;
   namedIslands += 1;
@@ -111,7 +112,7 @@ function createGroup() {
     });
     const start = await load();
     await start();
-    // A key makes React hydrate this island now: whatever it listens to, it hears the clicks made again.
+    // A key event makes React hydrate this island now, so that it hears the repeated clicks.
     island.firstElementChild?.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
     waking -= 1;
     if (waking === 0) setTimeout(release);

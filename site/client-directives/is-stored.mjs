@@ -1,4 +1,4 @@
-/** True where the browser keeps something for this site under a key. */
+/** True where the browser stores something for this site under a key. */
 export function isStored(key) {
   try {
     return Boolean(localStorage.getItem(key));

@@ -1,4 +1,4 @@
-/** Calls back with every island of a directive, once the page is read to its end. */
+/** Calls back with every island of a directive, once the page is complete. */
 export function forEachIsland(directive, look) {
   const lookAtAll = () => document.querySelectorAll(`astro-island[client="${directive}"]`).forEach(look);
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', lookAtAll);

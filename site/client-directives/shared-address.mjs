@@ -1,4 +1,4 @@
-/** Follows an address that carries the state of a recipe; recipe/recipe-script.ts has set what it says as the page began. */
+/** Follows an address that carries the state of a recipe; recipe/recipe-script.ts has applied it when the page began. */
 function follow() {
   const asked = new URLSearchParams(location.hash.slice(1));
   if (![...asked.values()].some(Boolean)) return;

@@ -53,7 +53,7 @@ let stored: string | null = null;
 try {
   stored = localStorage.getItem(ANALYTICS_ANSWER_KEY);
 } catch {
-  // Who keeps nothing is asked on every page.
+  // Without storage, the question comes on every page.
 }
 follow(stored);
 question.onclick = ({ target }) => {

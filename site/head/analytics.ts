@@ -1,6 +1,6 @@
 import type { Policy } from './policy.ts';
 
-/** Where the answer is kept on the device. */
+/** Key under which the device stores the answer. */
 export const ANALYTICS_ANSWER_KEY = 'analyticsAnswer';
 /** Where the script of the measurement comes from; its id follows. */
 export const ANALYTICS_SCRIPT_ADDRESS = 'https://www.googletagmanager.com/gtag/js?id=';

@@ -2,8 +2,8 @@
  * The bootstrap of a page with what a recipe needs besides.
  *
  * `<start-choices>` stands right behind the radios and sets them before amounts are painted: from what the device stores,
- * and above it from the address. Keeps on the device what the reader chooses. Knows nothing of what it does not find, so
- * rubbish changes nothing. Addresses that change later are followed by `client-directives/shared-address.mjs`.
+ * and above it from the address. Stores the reader's choices on the device. Unknown values
+ * change nothing. Addresses that change later are followed by `client-directives/shared-address.mjs`.
  */
 import '../page-bootstrap.ts';
 

@@ -1,4 +1,4 @@
-/** Stands right behind the radios: chooses the region of this session again, and keeps what the reader chooses. */
+/** Stands right behind the radios: chooses the region of this session again, and stores what the reader chooses. */
 export {};
 
 /** Name under which the region is stored until the tab is closed. */
