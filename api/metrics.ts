@@ -12,7 +12,7 @@ export type Metrics = {
   /** Counted by the cache of published files. */
   fileCache: CacheCounts;
   /** Counted by the cache of anonymous answers of the API. */
-  answerCache: CacheCounts;
+  responseCache: CacheCounts;
   /** @param route a name of `http/calls/route-names.ts` */
   countRequest(route: string, status: number, durationMs: number): void;
   /** A sync of the publisher, with the latency of every recipe that it published. */
@@ -38,15 +38,15 @@ const PUBLISH_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 export function createMetrics(db: Db, now: () => number): Metrics {
   const registry = new Registry();
   const fileCache: CacheCounts = { hits: 0, misses: 0, bytes: 0 };
-  const answerCache: CacheCounts = { hits: 0, misses: 0, bytes: 0 };
+  const responseCache: CacheCounts = { hits: 0, misses: 0, bytes: 0 };
 
   const counted = createInstruments(registry);
   watchQueue(registry, db, now);
-  watchCaches(registry, { files: fileCache, answers: answerCache });
+  watchCaches(registry, { files: fileCache, answers: responseCache });
 
   return {
     fileCache,
-    answerCache,
+    responseCache,
     countRequest(route, status, durationMs) {
       counted.requests.inc({ route, status: `${Math.floor(status / 100)}xx` });
       counted.requestSeconds.observe({ route }, durationMs / 1000);

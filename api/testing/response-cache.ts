@@ -1,4 +1,4 @@
-/** A site whose recipe refers to a row of every kind, for tests of answers that are kept in memory. */
+/** A site whose recipe refers to a row of every kind, for tests of answers that are cached. */
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
 import { API_PATH } from '#domain/pages/paths.ts';
@@ -20,13 +20,13 @@ import {
 } from './context.ts';
 import { addImage, addRows } from './rows.ts';
 
-export type KeptKitchen = Awaited<ReturnType<typeof startKeptKitchen>>;
+export type CacheKitchen = Awaited<ReturnType<typeof startCacheKitchen>>;
 
-/** The way to an answer: as the server asks for it first, or through the router. */
-export type Way = 'short' | 'long';
+/** How a call is answered: the server tries the fast path first. */
+export type AnswerPath = 'by the fast path' | 'through Hono';
 
 /** The site 'nordlys' with the recipes 'soup', which refers to every kind of row, and 'bread'. */
-export async function startKeptKitchen(way: Way = 'long') {
+export async function startCacheKitchen(via: AnswerPath = 'through Hono') {
   const context = await createTestContext();
   const { token, userId } = await signIn(context, 'owner@example.com');
   const owner = { siteId: (await makeSite(context, userId, 'nordlys')).id, userId };
@@ -65,11 +65,12 @@ export async function startKeptKitchen(way: Way = 'long') {
   const collection = expectValue(await createCollection(context, owner, CollectionDocument.parse(document)));
 
   const ask = async (of: Pick<TestContext, 'api'>, path: string) => {
-    const ready =
-      way === 'short' && (await of.api.findPrepared({ method: 'GET', url: API_PATH + path, headers: {} }));
-    if (ready) return { status: ready.status, body: JSON.parse(String(ready.bytes)) };
+    const prepared =
+      via === 'by the fast path' &&
+      (await of.api.findPrepared({ method: 'GET', url: API_PATH + path, headers: {} }));
+    if (prepared) return { status: prepared.status, body: JSON.parse(String(prepared.bytes)) };
     const { status, body } = await call(of, 'GET', path);
-    if (way === 'short') throw new Error(`${path} did not go the short way.`);
+    if (via === 'by the fast path') throw new Error(`${path} was not answered by the fast path.`);
     return { status, body };
   };
   const answer = (path: string) => ask(context, path);
@@ -88,12 +89,12 @@ export async function startKeptKitchen(way: Way = 'long') {
       return ask({ api: createApi({ ...context, ...memory }) }, path);
     },
     /** Asks until the answer comes from memory. */
-    async keep(path: string) {
+    async askUntilCached(path: string) {
       for (let asked = 0; asked < 3; asked += 1) await answer(path);
-      const { hits } = context.metrics.answerCache;
-      const kept = await answer(path);
-      expect(context.metrics.answerCache.hits, path).toBe(hits + 1);
-      return kept;
+      const { hits } = context.metrics.responseCache;
+      const cached = await answer(path);
+      expect(context.metrics.responseCache.hits, path).toBe(hits + 1);
+      return cached;
     },
   };
 }

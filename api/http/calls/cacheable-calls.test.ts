@@ -4,27 +4,27 @@ import { endpoint } from '#contract/endpoint.ts';
 import { succeed } from '../../services/outcome.ts';
 import { createSite } from '../../services/sites/sites.ts';
 import { makeRecipe } from '../../testing/context.ts';
-import { type KeptKitchen, startKeptKitchen } from '../../testing/response-cache.ts';
+import { type CacheKitchen, startCacheKitchen } from '../../testing/response-cache.ts';
 import { createCacheableCall } from './cacheable-calls.ts';
 import { createResponseCache } from './response-cache.ts';
 
-const Turn = z.object({ turn: z.number() });
+const Round = z.object({ round: z.number() });
 const OF_SITE = endpoint({
   method: 'GET',
   path: '/site/:siteSlug/filters',
   access: 'anyone',
   isCacheable: true,
-  answer: Turn,
+  answer: Round,
 });
 const OF_ALL = endpoint({
   method: 'GET',
   path: '/site/site-slugs',
   access: 'anyone',
   isCacheable: true,
-  answer: Turn,
+  answer: Round,
 });
 
-type Commit = (kitchen: KeptKitchen, slug: string) => Promise<unknown>;
+type Commit = (kitchen: CacheKitchen, slug: string) => Promise<unknown>;
 const publish: Commit = ({ other, owner }, slug) => makeRecipe(other, owner, { title: 'Late', slug });
 const makeSite: Commit = ({ other, owner }, slug) => createSite(other, owner.userId, { title: 'Late', slug });
 
@@ -33,18 +33,18 @@ test.each([
   ['of all sites', OF_ALL, {}, makeSite],
 ] as const)('what is committed while an answer %s is worked out is in the next one', async (...row) => {
   const [, declared, params, commit] = row;
-  const kitchen = await startKeptKitchen();
+  const kitchen = await startCacheKitchen();
   const { context } = kitchen;
-  const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
-  let turns = 0;
+  const cache = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
+  let rounds = 0;
   const answer = createCacheableCall(
-    { context, kept },
+    { context, cache },
     {
       declared,
       handler: async () => {
-        const turn = turns++;
-        if (turn < 2) await commit(kitchen, `late-${turn}`);
-        return succeed({ turn });
+        const round = rounds++;
+        if (round < 2) await commit(kitchen, `late-${round}`);
+        return succeed({ round });
       },
     },
   );
@@ -52,17 +52,17 @@ test.each([
   for (let asked = 0; asked < 4; asked += 1) {
     const request = { target: '/', params, query: {}, acceptEncoding: null, ifNoneMatch: null };
     const outcome = await answer(request);
-    given.push(outcome.isOk && JSON.parse(String(outcome.value.bytes)).turn);
+    given.push(outcome.isOk && JSON.parse(String(outcome.value.bytes)).round);
   }
   expect(given).toEqual([0, 1, 2, 2]);
 });
 
 test('an answer that is no longer right is forgotten, also when the next one is a failure', async () => {
-  const { context, answer, keep } = await startKeptKitchen();
+  const { context, answer, askUntilCached } = await startCacheKitchen();
   const soup = '/site/nordlys/recipes/soup';
-  await keep(soup);
-  expect(context.metrics.answerCache.bytes).toBeGreaterThan(0);
+  await askUntilCached(soup);
+  expect(context.metrics.responseCache.bytes).toBeGreaterThan(0);
   await context.db.updateTable('recipes').set({ deleted_at: 1 }).where('slug', '=', 'soup').execute();
   expect((await answer(soup)).status).toBe(404);
-  expect(context.metrics.answerCache.bytes).toBe(0);
+  expect(context.metrics.responseCache.bytes).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** Calls whose answers to callers who are not signed in are kept: answered alike, whichever way the request came. */
+/** Calls whose answers to callers who are not signed in are cached: the same by the fast path and through Hono. */
 import type { Context } from '../../context.ts';
 import { type Outcome, succeed } from '../../services/outcome.ts';
 import type { PreparedResponse } from '../wire/prepared-responses.ts';
@@ -7,8 +7,8 @@ import { CACHE_PUBLIC_ANSWER, prepareJson } from './json-answers.ts';
 import type { AnswerRequest, ResponseCache } from './response-cache.ts';
 
 /**
- * What of such a request a cacheable call sees: nothing of who is calling, and no other header. What its handler
- * logs carries no id of a request, since its answer is for many.
+ * What a cacheable call sees of a request: nothing of who is calling, and no other header. What its handler logs has
+ * no id of a request, because its answer is for many.
  */
 export type CacheableRequest = AnswerRequest & {
   /** Path and query, as they were sent: the API is the same on every host. */
@@ -21,11 +21,11 @@ export type CacheableRequest = AnswerRequest & {
 export type AnswerCacheableCall = (request: CacheableRequest) => Promise<Outcome<PreparedResponse>>;
 
 /** What cacheable calls work with. */
-type CacheableCallParts = { context: Context; kept: ResponseCache };
+type CacheableCallParts = { context: Context; cache: ResponseCache };
 
 /** The answering side of a call that says `isCacheable`. */
 export function createCacheableCall(
-  { context, kept }: CacheableCallParts,
+  { context, cache }: CacheableCallParts,
   { declared, handler }: AnsweredCall,
 ): AnswerCacheableCall {
   const { sites } = context;
@@ -38,11 +38,11 @@ export function createCacheableCall(
     const site = found.value;
     const { params, query } = checked.value;
     const key = `${declared.path} ${JSON.stringify([params, query])}`;
-    // Before the answer is worked out: what is committed meanwhile makes it old.
+    // Before the answer is computed: what is committed meanwhile makes it old.
     const stamp = site?.stamp ?? (await sites.findCommonStamp());
-    const known = kept.findByKey(key, request.target);
+    const known = cache.findByKey(key, request.target);
     if (known?.stamp === stamp) return succeed(known.answer(request));
-    if (known) kept.drop(key);
+    if (known) cache.drop(key);
 
     const outcome = await handler({
       context,
@@ -55,7 +55,7 @@ export function createCacheableCall(
     });
     if (!outcome.isOk) return outcome;
     const json = jsonOf(outcome.value);
-    kept.offer({ key, siteSlug: site?.slug ?? null, stamp, json }, request.target);
+    cache.offer({ key, siteSlug: site?.slug ?? null, stamp, json }, request.target);
     return succeed(prepareJson(200, json, { 'Cache-Control': CACHE_PUBLIC_ANSWER }));
   };
 }

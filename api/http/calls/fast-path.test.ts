@@ -1,11 +1,11 @@
-/** The short way to an answer gives what the long one gives, or leaves it to that. */
+/** The fast path gives the answer that Hono gives, or leaves it to Hono. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { createApi } from '../../app.ts';
 import { NASTY_TEXTS } from '../../testing/fuzz.ts';
-import { type KeptKitchen, startKeptKitchen } from '../../testing/response-cache.ts';
+import { type CacheKitchen, startCacheKitchen } from '../../testing/response-cache.ts';
 import { responseOf } from '../wire/prepared-responses.ts';
 
 const PARAMS = new Map([
@@ -13,20 +13,20 @@ const PARAMS = new Map([
   [':recipeSlug', 'soup'],
   [':collectionSlug', 'all'],
 ]);
-const KEPT_PATHS = Object.values(CALLS).flatMap(({ path, isCacheable }) =>
+const CACHEABLE_PATHS = Object.values(CALLS).flatMap(({ path, isCacheable }) =>
   isCacheable ? API_PATH + path.replace(/:\w+/g, (name) => PARAMS.get(name) ?? 'unknown') : [],
 );
 const LIST = `${API_PATH}/site/nordlys/recipes`;
 
-let kitchen: KeptKitchen;
-/** Two that have answered nothing yet: neither finds in memory what the other one worked out. */
-let short: ReturnType<typeof createApi>;
-let long: ReturnType<typeof createApi>;
+let kitchen: CacheKitchen;
+/** Two that have answered nothing yet: neither finds in memory what the other one computed. */
+let fastPath: ReturnType<typeof createApi>;
+let hono: ReturnType<typeof createApi>;
 
 beforeEach(async () => {
-  kitchen = await startKeptKitchen();
-  short = createApi(kitchen.context);
-  long = createApi(kitchen.context);
+  kitchen = await startCacheKitchen();
+  fastPath = createApi(kitchen.context);
+  hono = createApi(kitchen.context);
 });
 
 async function answerOf(response: Response) {
@@ -34,27 +34,27 @@ async function answerOf(response: Response) {
   return { status: response.status, headers, text: await response.text() };
 }
 
-async function askShort(url: string, headers: Record<string, string> = {}) {
-  const ready = await short.findPrepared({ method: 'GET', url, headers });
-  return ready && answerOf(responseOf(ready));
+async function askFastPath(url: string, headers: Record<string, string> = {}) {
+  const prepared = await fastPath.findPrepared({ method: 'GET', url, headers });
+  return prepared && answerOf(responseOf(prepared));
 }
 
-async function askLong(url: string) {
-  return answerOf(await long.request(`http://localhost${url}`));
+async function askHono(url: string) {
+  return answerOf(await hono.request(`http://localhost${url}`));
 }
 
-describe('the short way', () => {
-  test.each(KEPT_PATHS)('gives what the long one gives, worked out and from memory: %s', async (path) => {
-    const turns = [];
-    for (let turn = 0; turn < 4; turn += 1) {
-      const answer = await askShort(path);
-      expect(answer).toEqual(await askLong(path));
-      turns.push(answer);
+describe('the fast path', () => {
+  test.each(CACHEABLE_PATHS)('gives what Hono gives, computed and from memory: %s', async (path) => {
+    const answers = [];
+    for (let round = 0; round < 4; round += 1) {
+      const answer = await askFastPath(path);
+      expect(answer).toEqual(await askHono(path));
+      answers.push(answer);
     }
-    expect(turns[0]).toMatchObject({ status: 200 });
-    expect(turns[0]?.headers).not.toHaveProperty('etag');
-    expect(turns[3]?.headers).toHaveProperty('etag');
-    expect(turns[3]?.text).toBe(turns[0]?.text);
+    expect(answers[0]).toMatchObject({ status: 200 });
+    expect(answers[0]?.headers).not.toHaveProperty('etag');
+    expect(answers[3]?.headers).toHaveProperty('etag');
+    expect(answers[3]?.text).toBe(answers[0]?.text);
   });
 
   test.each([
@@ -73,10 +73,10 @@ describe('the short way', () => {
     '?query=%zz',
     '?query=%',
     '?query=%3c%00',
-  ])('reads a query as the long one does: %s', async (query) => {
-    const answer = await askShort(`${LIST}${query}`);
+  ])('reads a query as Hono does: %s', async (query) => {
+    const answer = await askFastPath(`${LIST}${query}`);
     expect(answer).toMatchObject({ status: 200 });
-    expect(answer).toEqual(await askLong(`${LIST}${query}`));
+    expect(answer).toEqual(await askHono(`${LIST}${query}`));
   });
 
   test.each([
@@ -86,10 +86,10 @@ describe('the short way', () => {
     [404, `${LIST}/-`],
     [404, `${API_PATH}/site/nobody/recipes`],
     [404, `${API_PATH}/site/-/recipes`],
-  ])('fails with %s as the long one does: %s', async (status, url) => {
-    const answer = await askShort(url);
+  ])('fails with %s as Hono does: %s', async (status, url) => {
+    const answer = await askFastPath(url);
     expect(answer).toMatchObject({ status });
-    expect(answer).toEqual(await askLong(url));
+    expect(answer).toEqual(await askHono(url));
   });
 
   test.each([
@@ -108,18 +108,18 @@ describe('the short way', () => {
     `http://localhost${LIST}`,
     '',
     '*',
-  ])('leaves what is not plain or not kept to the long one: %s', async (url) => {
-    expect(await askShort(url)).toBeNull();
+  ])('leaves what is not plain or not cacheable to Hono: %s', async (url) => {
+    expect(await askFastPath(url)).toBeNull();
   });
 
   test('is for nobody who says who they are, and for reading alone', async () => {
-    expect(await askShort(LIST, { authorization: `Bearer ${kitchen.token}` })).toBeNull();
-    expect(await askShort(LIST, { origin: 'http://nordlys.localhost' })).toBeNull();
+    expect(await askFastPath(LIST, { authorization: `Bearer ${kitchen.token}` })).toBeNull();
+    expect(await askFastPath(LIST, { origin: 'http://nordlys.localhost' })).toBeNull();
     for (const method of ['HEAD', 'POST', 'OPTIONS', 'get'])
-      expect(await short.findPrepared({ method, url: LIST, headers: {} }), method).toBeNull();
+      expect(await fastPath.findPrepared({ method, url: LIST, headers: {} }), method).toBeNull();
   });
 
-  test('whatever is asked, an answer given is the one the long one gives', async () => {
+  test('whatever is asked, its answer is the one that Hono gives', async () => {
     const text = fc.oneof(
       fc.constantFrom('nordlys', 'soup', 'all', 'dinner', '1', '24', ...PARAMS.keys()),
       fc.constantFrom(...NASTY_TEXTS).map((nasty) => encodeURIComponent(nasty.toWellFormed().slice(0, 300))),
@@ -132,7 +132,7 @@ describe('the short way', () => {
     const target = fc
       .tuple(
         fc.oneof(
-          fc.constantFrom(...KEPT_PATHS),
+          fc.constantFrom(...CACHEABLE_PATHS),
           fc.constant(LIST),
           text.map((part) => `${LIST}/${part}`),
         ),
@@ -144,8 +144,8 @@ describe('the short way', () => {
       .map(([path, pairs]) => (pairs.length > 0 ? `${path}?${pairs.join('&')}` : path));
     await fc.assert(
       fc.asyncProperty(target, async (url) => {
-        const answer = await askShort(url);
-        if (answer) expect(answer).toEqual(await askLong(url));
+        const answer = await askFastPath(url);
+        if (answer) expect(answer).toEqual(await askHono(url));
       }),
       { numRuns: 400 },
     );

@@ -1,4 +1,4 @@
-/** The ordinary request for a cacheable call, answered before a Request is made of it: that costs more than most answers. */
+/** Answers ordinary requests for cacheable calls without making a Request, which costs more than most answers. */
 import { getQueryParam } from 'hono/utils/url';
 import type { KnownSites } from '../../services/sites/known-sites.ts';
 import type { FindPrepared } from '../wire/prepared-responses.ts';
@@ -7,7 +7,7 @@ import { callPattern } from './calls.ts';
 import { prepareFailure } from './failures.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** The short way: for requests whose address says what is asked as it stands. All others go the long way. */
+/** For requests whose address needs no decoding. All others go through Hono. */
 export type FastPath = {
   /** Lets a call be answered here. */
   add(path: string, answer: AnswerCacheableCall): void;
@@ -17,19 +17,19 @@ export type FastPath = {
 /** A target whose path has nothing to be decoded, and whose query has nothing that a URL would write otherwise. */
 const PLAIN_TARGET = /^([a-z0-9/-]+)(?:\?[!$-&(-;=?-~]*)?$/;
 
-export function createFastPath(sites: KnownSites, kept: ResponseCache): FastPath {
+export function createFastPath(sites: KnownSites, cache: ResponseCache): FastPath {
   const calls: { pattern: RegExp; answer: AnswerCacheableCall }[] = [];
   return {
     add: (path, answer) => void calls.push({ pattern: callPattern(path), answer }),
     findPrepared({ method, url = '', headers }) {
-      // Pages of other origins are few, and want a look at who they are.
+      // Pages of other origins are few, and their origin must be checked.
       if (method !== 'GET' || headers.authorization !== undefined || headers.origin !== undefined)
         return null;
       const asked = {
         acceptEncoding: headers['accept-encoding'] ?? null,
         ifNoneMatch: headers['if-none-match'] ?? null,
       };
-      const found = kept.find(url);
+      const found = cache.find(url);
       if (found && sites.knownStamp(found.siteSlug) === found.stamp) return found.answer(asked);
       const [, path] = PLAIN_TARGET.exec(url) ?? [];
       if (path === undefined) return null;

@@ -43,7 +43,7 @@ export type Api = {
   writes: RateLimit;
   mailings: RateLimit;
   uploads: RateLimit;
-  kept: ResponseCache;
+  cache: ResponseCache;
   fastPath: FastPath;
   /** Absolute folder of published pages, where forms stand; null answers them with sentences. */
   publishedDir: string | null;
@@ -51,7 +51,7 @@ export type Api = {
 
 /** An API without calls. */
 export function createMounts(app: Hono, context: Context, publishedDir: string | null): Api {
-  const kept = createResponseCache(RESPONSE_CACHE_LIMITS, context.metrics.answerCache);
+  const cache = createResponseCache(RESPONSE_CACHE_LIMITS, context.metrics.responseCache);
   return {
     app,
     context,
@@ -59,8 +59,8 @@ export function createMounts(app: Hono, context: Context, publishedDir: string |
     writes: createRateLimit(WRITES_PER_MINUTE_MAX, MINUTE_MS, context.now),
     mailings: createRateLimit(MAILINGS_PER_ADDRESS_MAX, MAILING_WINDOW_MS, context.now),
     uploads: createRateLimit(UPLOADS_PER_USER_MAX, UPLOADS_WINDOW_MS, context.now),
-    kept,
-    fastPath: createFastPath(context.sites, kept),
+    cache,
+    fastPath: createFastPath(context.sites, cache),
     publishedDir,
   };
 }

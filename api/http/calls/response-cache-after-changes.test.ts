@@ -11,18 +11,18 @@ import {
 } from '../../services/recipes/recipes.ts';
 import { createSite } from '../../services/sites/sites.ts';
 import { makeRecipe, type TestContext } from '../../testing/context.ts';
-import { type KeptKitchen, startKeptKitchen, type Way } from '../../testing/response-cache.ts';
+import { type AnswerPath, type CacheKitchen, startCacheKitchen } from '../../testing/response-cache.ts';
 
 const HOUR_MS = 3_600_000;
 
-let kitchen: KeptKitchen;
-let context: KeptKitchen['context'];
-let other: KeptKitchen['other'];
-let owner: KeptKitchen['owner'];
-let ids: KeptKitchen['ids'];
+let kitchen: CacheKitchen;
+let context: CacheKitchen['context'];
+let other: CacheKitchen['other'];
+let owner: CacheKitchen['owner'];
+let ids: CacheKitchen['ids'];
 
-async function start(way: Way): Promise<void> {
-  kitchen = await startKeptKitchen(way);
+async function start(via: AnswerPath): Promise<void> {
+  kitchen = await startCacheKitchen(via);
   ({ context, other, owner, ids } = kitchen);
 }
 
@@ -138,16 +138,16 @@ function remove(by: TestContext, id: string) {
 }
 
 describe.each([
-  ['this process', 'long', 0],
-  ['another one', 'short', 0],
-  ['another one', 'long', 1],
-  ['this process', 'short', 1],
-] as const)('when %s makes a change, the next answer has it, the %s way:', (who, way, half) => {
-  beforeEach(() => start(way));
+  ['this process', 'through Hono', 0],
+  ['another one', 'by the fast path', 0],
+  ['another one', 'through Hono', 1],
+  ['this process', 'by the fast path', 1],
+] as const)('when %s makes a change, the next answer has it, %s:', (who, via, half) => {
+  beforeEach(() => start(via));
   const by = () => (who === 'this process' ? context : other);
   test.each(CHANGES.filter((_, index) => index % 2 === half))('%s', async (_name, change, paths) => {
     const before = [];
-    for (const path of paths) before.push(await kitchen.keep(path));
+    for (const path of paths) before.push(await kitchen.askUntilCached(path));
     const outcome = await change(by());
     expect(outcome).not.toHaveProperty('isOk', false);
     for (const [index, path] of paths.entries()) {
@@ -158,7 +158,7 @@ describe.each([
   });
 });
 
-test('every call whose answers are kept reads, is for anyone and has a change above', () => {
+test('every call whose answers are cached reads, is for anyone and has a change above', () => {
   const paths = CHANGES.flatMap(([, , each]) => each).map((path) => path.replace('nordlys', 'x'));
   for (const { method, path, access, isCacheable } of Object.values(CALLS)) {
     if (!isCacheable) continue;
@@ -171,11 +171,11 @@ test('every call whose answers are kept reads, is for anyone and has a change ab
   }
 });
 
-describe.each(['short', 'long'] as const)('the %s way', (way) => {
-  beforeEach(() => start(way));
+describe.each(['by the fast path', 'through Hono'] as const)('answered %s,', (via) => {
+  beforeEach(() => start(via));
 
   test('what a transaction has not committed is not answered, and what it rolls back never is', async () => {
-    await kitchen.keep(LIST);
+    await kitchen.askUntilCached(LIST);
     const done = context.db.transaction().execute(async (tx) => {
       await tx
         .updateTable('recipes')
@@ -190,11 +190,11 @@ describe.each(['short', 'long'] as const)('the %s way', (way) => {
   });
 
   test('a publish is found by the very next search', async () => {
-    for (const [turn, title] of ['Ratatouille', 'Zopf', 'Minestrone', 'Focaccia'].entries()) {
-      const by = turn % 2 === 0 ? context : other;
+    for (const [index, title] of ['Ratatouille', 'Zopf', 'Minestrone', 'Focaccia'].entries()) {
+      const by = index % 2 === 0 ? context : other;
       const search = `${LIST}?query=${title}`;
-      expect((await kitchen.keep(search)).body).toMatchObject({ total: 0 });
-      await makeRecipe(by, owner, { title, slug: `new-${turn}` });
+      expect((await kitchen.askUntilCached(search)).body).toMatchObject({ total: 0 });
+      await makeRecipe(by, owner, { title, slug: `new-${index}` });
       expect((await kitchen.answer(search)).body).toMatchObject({ total: 1, recipes: [{ title }] });
     }
   });
@@ -202,7 +202,7 @@ describe.each(['short', 'long'] as const)('the %s way', (way) => {
   test('an answer is right when the instant of a waiting recipe comes, without a commit', async () => {
     await makeRecipe(other, owner, { title: 'Later', slug: 'later', publishedAt: context.now() + HOUR_MS });
     const later = '/site/nordlys/recipes/later';
-    expect((await kitchen.keep(LIST)).body).toMatchObject({ total: 2 });
+    expect((await kitchen.askUntilCached(LIST)).body).toMatchObject({ total: 2 });
     expect((await kitchen.answer(later)).status).toBe(404);
     context.pass(HOUR_MS - 1);
     expect((await kitchen.answer(LIST)).body).toMatchObject({ total: 2 });

@@ -15,108 +15,108 @@ function newAnswer(key: string, json = LONG): NewAnswer {
   return { key, siteSlug: 'nordlys', stamp: '1', json };
 }
 
-function keep(
-  kept = createResponseCache({ bytesMax: 1e6, answersMax: 100 }),
+function cacheAnswer(
+  cache = createResponseCache({ bytesMax: 1e6, answersMax: 100 }),
   answer = newAnswer('a'),
 ): CachedResponse {
-  for (let asked = 0; asked < 2; asked += 1) kept.offer(answer, `/${answer.key}`);
-  const found = kept.find(`/${answer.key}`);
-  if (!found) throw new Error('It was not kept.');
+  for (let asked = 0; asked < 2; asked += 1) cache.offer(answer, `/${answer.key}`);
+  const found = cache.find(`/${answer.key}`);
+  if (!found) throw new Error('It was not cache.');
   return found;
 }
 
 /** As a reader gets it. */
-function answered(kept: CachedResponse, request: AnswerRequest): Response {
-  return responseOf(kept.answer(request));
+function answered(cached: CachedResponse, request: AnswerRequest): Response {
+  return responseOf(cached.answer(request));
 }
 
 describe('answers in memory', () => {
-  test('are kept when a question comes for the second time', () => {
-    const kept = createResponseCache({ bytesMax: 1e6, answersMax: 100 });
-    kept.offer(newAnswer('a'), '/a?x=1');
-    expect([kept.find('/a?x=1'), kept.size().bytes]).toEqual([undefined, 0]);
-    kept.offer(newAnswer('a'), '/a?x=2');
-    const answer = kept.find('/a?x=2');
+  test('are cached when a question comes for the second time', () => {
+    const cache = createResponseCache({ bytesMax: 1e6, answersMax: 100 });
+    cache.offer(newAnswer('a'), '/a?x=1');
+    expect([cache.find('/a?x=1'), cache.size().bytes]).toEqual([undefined, 0]);
+    cache.offer(newAnswer('a'), '/a?x=2');
+    const answer = cache.find('/a?x=2');
     expect(answer).toBeDefined();
-    expect(kept.find('/a?x=1')).toBeUndefined();
-    expect(kept.findByKey('a', '/a?x=1')).toBe(answer);
-    expect(kept.find('/a?x=1')).toBe(answer);
+    expect(cache.find('/a?x=1')).toBeUndefined();
+    expect(cache.findByKey('a', '/a?x=1')).toBe(answer);
+    expect(cache.find('/a?x=1')).toBe(answer);
   });
 
   test('stay below their bytes and number, those asked for last', () => {
-    const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
-    const loved = keep(kept, newAnswer('loved'));
-    for (let turn = 0; turn < 50; turn += 1) {
-      keep(kept, newAnswer(`other ${turn}`));
-      expect(kept.find('/loved')).toBe(loved);
-      expect(kept.size().answers).toBeLessThanOrEqual(10);
+    const cache = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
+    const loved = cacheAnswer(cache, newAnswer('loved'));
+    for (let round = 0; round < 50; round += 1) {
+      cacheAnswer(cache, newAnswer(`other ${round}`));
+      expect(cache.find('/loved')).toBe(loved);
+      expect(cache.size().answers).toBeLessThanOrEqual(10);
     }
     const small = createResponseCache({ bytesMax: 60_000, answersMax: 1000 });
-    for (let turn = 0; turn < 50; turn += 1) {
-      keep(small, newAnswer(`other ${turn}`));
+    for (let round = 0; round < 50; round += 1) {
+      cacheAnswer(small, newAnswer(`other ${round}`));
       expect(small.size().bytes).toBeLessThanOrEqual(60_000);
     }
     expect(small.size().answers).toBeGreaterThan(3);
   });
 
   test('are not driven out by questions that nobody repeats', () => {
-    const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
-    const loved = keep(kept);
-    for (let turn = 0; turn < 30_000; turn += 1)
-      kept.offer(newAnswer(`random ${turn}`, '{}'), `/?query=${turn}`);
-    expect(kept.find('/a')).toBe(loved);
-    expect(kept.size().answers).toBe(1);
+    const cache = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
+    const loved = cacheAnswer(cache);
+    for (let round = 0; round < 30_000; round += 1)
+      cache.offer(newAnswer(`random ${round}`, '{}'), `/?query=${round}`);
+    expect(cache.find('/a')).toBe(loved);
+    expect(cache.size().answers).toBe(1);
   });
 
-  test('too long ones, and those to long questions, are never kept', () => {
-    const kept = createResponseCache({ bytesMax: 1e8, answersMax: 10 });
+  test('too long ones, and those to long questions, are never cached', () => {
+    const cache = createResponseCache({ bytesMax: 1e8, answersMax: 10 });
     for (const answer of [newAnswer('x'.repeat(501)), newAnswer('b', 'x'.repeat(2 * 1024 * 1024 + 1))]) {
-      for (let asked = 0; asked < 3; asked += 1) kept.offer(answer, '/');
-      expect([kept.find('/'), kept.size()]).toEqual([undefined, { bytes: 0, answers: 0 }]);
+      for (let asked = 0; asked < 3; asked += 1) cache.offer(answer, '/');
+      expect([cache.find('/'), cache.size()]).toEqual([undefined, { bytes: 0, answers: 0 }]);
     }
   });
 
-  test('one that is dropped is gone with all its addresses, and kept again at once', () => {
-    const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
-    keep(kept);
-    kept.findByKey('a', '/a?again');
-    kept.drop('a');
-    expect([kept.find('/a'), kept.find('/a?again'), kept.size().bytes]).toEqual([undefined, undefined, 0]);
-    kept.offer(newAnswer('a'), '/a');
-    expect(kept.find('/a')).toBeDefined();
+  test('one that is dropped is gone with all its addresses, and cached again at once', () => {
+    const cache = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
+    cacheAnswer(cache);
+    cache.findByKey('a', '/a?again');
+    cache.drop('a');
+    expect([cache.find('/a'), cache.find('/a?again'), cache.size().bytes]).toEqual([undefined, undefined, 0]);
+    cache.offer(newAnswer('a'), '/a');
+    expect(cache.find('/a')).toBeDefined();
   });
 
   test('one that is no longer right is replaced at once, with all its addresses', () => {
-    const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
-    keep(kept);
-    kept.findByKey('a', '/a?again');
-    const { bytes } = kept.size();
-    kept.offer({ ...newAnswer('a'), stamp: '2' }, '/a');
-    expect(kept.find('/a')).toMatchObject({ stamp: '2' });
-    expect(kept.find('/a?again')).toBeUndefined();
-    expect(kept.size()).toEqual({ answers: 1, bytes });
+    const cache = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
+    cacheAnswer(cache);
+    cache.findByKey('a', '/a?again');
+    const { bytes } = cache.size();
+    cache.offer({ ...newAnswer('a'), stamp: '2' }, '/a');
+    expect(cache.find('/a')).toMatchObject({ stamp: '2' });
+    expect(cache.find('/a?again')).toBeUndefined();
+    expect(cache.size()).toEqual({ answers: 1, bytes });
   });
 
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const)('go out as %s as soon as that is ready, plain until then', async (coding, decompress) => {
-    const kept = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
-    const answer = keep(kept);
+    const cache = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
+    const answer = cacheAnswer(cache);
     const ask = () => answered(answer, { acceptEncoding: coding, ifNoneMatch: null });
-    const before = kept.size().bytes;
+    const before = cache.size().bytes;
     expect(await ask().text()).toBe(LONG);
     const ready = await vi.waitUntil(() => (ask().headers.has('Content-Encoding') ? ask() : null));
     const bytes = Buffer.from(await ready.arrayBuffer());
     expect(decompress(bytes).toString()).toBe(LONG);
     expect(ready.headers.get('Content-Length')).toBe(String(bytes.byteLength));
     expect(ready.headers.get('Vary')).toContain('Accept-Encoding');
-    expect(kept.size().bytes).toBe(before + bytes.byteLength);
+    expect(cache.size().bytes).toBe(before + bytes.byteLength);
     expect(await answered(answer, PLAIN).text()).toBe(LONG);
   });
 
   test('are not sent again to those who have them', async () => {
-    const answer = keep();
+    const answer = cacheAnswer();
     for (const acceptEncoding of [null, 'br', 'gzip']) {
       const tag =
         acceptEncoding === null

@@ -147,7 +147,7 @@ test('headers of absurd sizes and numbers', async () => {
     ],
     ['__proto__', `GET /api/v1/site/site-slugs HTTP/1.1\r\n${SITE}__proto__: a\r\nconstructor: b\r\n${END}`],
     [
-      'a long way',
+      'a long chain of proxies',
       `POST /api/v1/manage/sign-out HTTP/1.1\r\n${SITE}X-Forwarded-For: ${'::ffff:1.2.3.4,'.repeat(800)}\r\n${END}`,
     ],
   ]);

@@ -49,7 +49,7 @@ test('an answer in memory goes out as the one that was worked out, named, counte
   );
   expect(lines[2]?.requestId).toBe(kept.headers['x-request-id']);
   expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(3);
-  expect(server.context.metrics.answerCache.hits).toBeGreaterThan(0);
+  expect(server.context.metrics.responseCache.hits).toBeGreaterThan(0);
   expect(await server.context.metrics.read()).toContain(
     'kitchens_requests_total{route="GET /site/:siteSlug/recipes",status="2xx"} 3',
   );
@@ -122,7 +122,7 @@ test('a page in memory goes out as the one that was read, and the next one at on
   expect((await server.ask(HOST, '/')).text).toBe('nordlys, later');
 });
 
-test('the short way needs no Request, and its answers are those of the long one', async () => {
+test('the fast path needs no Request, and its answers are those of Hono', async () => {
   const { context, ask } = await startWithRecipe();
   const { findPrepared } = createApi(context);
   const noRequest = () => Promise.reject(new Error('A Request was made.'));
@@ -139,8 +139,8 @@ test('the short way needs no Request, and its answers are those of the long one'
     ]);
     expect(short.headers['content-length']).toBe(String(short.bytes.length));
   }
-  // Of the three lists on each way the third was in memory.
-  expect(context.metrics.answerCache).toMatchObject({ hits: 2, misses: 4 });
+  // Of the three lists by each path the third was in memory.
+  expect(context.metrics.responseCache).toMatchObject({ hits: 2, misses: 4 });
 });
 
 test('what fails before a Request is made is answered, counted and logged once', async () => {
