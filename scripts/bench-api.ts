@@ -1,5 +1,5 @@
 /**
- * Measures the public API over 1,000 recipes against a Hono hello in the same run: from memory, and worked out anew.
+ * Measures the public API over 1,000 recipes against a Hono hello in the same run: from memory, and computed anew.
  * The ratio by the server's own work is to be trusted on a busy machine. Run: `npm run bench:api`.
  */
 import { API_PATH } from '#domain/pages/paths.ts';

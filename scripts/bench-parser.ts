@@ -53,7 +53,7 @@ const NOTHING_READ: LineReading = {
   name: '',
 };
 
-/** A reader that throws has everything of the line wrong. */
+/** A parser that throws has everything in the line wrong. */
 function readOrNothing(read: (line: string) => LineReading, line: string): LineReading {
   try {
     return read(line);

@@ -23,7 +23,7 @@ import { percentile, printTable, type Row } from './bench/table.ts';
 
 const LIVE_P50_MAX_MS = 50;
 const LIVE_P99_MAX_MS = 250;
-/** From this size on a publish may take longer, so many times. */
+/** From this size on, a publish may take this many times longer. */
 const LARGE_SIZE = 10_000;
 const LARGE_RATIO_MAX = 3;
 const PAGES_PER_SECOND_MIN = 400;
@@ -33,7 +33,7 @@ const MEMORY_MAX_BYTES = 400 * 1024 * 1024;
 const SITES_AT_ONCE = 50;
 const PUBLISHES_PER_SECOND = 20;
 const PUBLISHES = 200;
-/** How often it is looked whether a page is live: dozens that ask every millisecond would measure the asking. */
+/** How often a page is checked for being live: dozens of checks every millisecond would measure the checks. */
 const POLL_MS = 5;
 const INDEX_POLL_MS = 50;
 const INDEX_PATIENCE_MS = 5 * 60_000;
@@ -149,7 +149,7 @@ async function recipeModels(dataDir: string) {
 }
 
 async function withProduct(dataDir: string, work: (product: Product) => Promise<void>): Promise<void> {
-  // What others have left to be written would be our time.
+  // Otherwise we would measure what other processes left to be written.
   spawnSync('sync');
   const product = await startProduct(dataDir);
   try {

@@ -42,7 +42,7 @@ const INSTALL = [
   '--no-fund',
   '--loglevel=error',
 ];
-/** How often it is looked whether npm's shell is still there. */
+/** How often npm's shell is checked for being alive. */
 const PARENT_POLL_MS = 200;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');

@@ -25,13 +25,13 @@ import { assetsFolder } from '../content-sync/write/published-folders.ts';
 import { readConfigBeside } from './config-beside.ts';
 import { requireDatabase, runAsAsked, UsageError } from './usage.ts';
 
-/** How often it is looked whether publishing is done. */
+/** How often to check whether publishing is done. */
 const PUBLISH_POLL_MS = 100;
 
 /** A site, or the platform's own pages (siteId null). */
 type Built = { name: string; siteId: string | null; lastReceiptId: number };
 
-/** What came of a site's search index. */
+/** What became of a site's search index. */
 type IndexResult = { state: 'written' | 'unchanged' | 'failed'; error: string | null };
 
 const root = join(import.meta.dirname, '..');
@@ -101,7 +101,7 @@ async function findBuilt(
   );
 }
 
-/** What failed waits for a later try, and counts as over. */
+/** What failed waits for a later try, and counts as done. */
 async function isAtWork(db: Db, built: readonly Built[]): Promise<boolean> {
   for (const { siteId } of built) {
     const { waitingCount, isRunning } = await readPublishingState(db, siteId, Date.now());
@@ -110,7 +110,7 @@ async function isAtWork(db: Db, built: readonly Built[]): Promise<boolean> {
   return false;
 }
 
-/** Brings the search index of a site to what readers get; somebody else who is at it is waited for. */
+/** Updates the search index of a site; waits for another process that is writing it. */
 async function indexSite(context: SearchIndexContext, siteId: string): Promise<IndexResult> {
   try {
     for (;;) {
@@ -123,7 +123,7 @@ async function indexSite(context: SearchIndexContext, siteId: string): Promise<I
   }
 }
 
-/** Prints what came of each, then every failure. Several syncs of one are told together. */
+/** Prints the result of each, then every failure. Several syncs of one site are shown together. */
 async function tellResults(
   db: Db,
   built: readonly Built[],

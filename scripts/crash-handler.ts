@@ -1,11 +1,11 @@
 import type { Log } from '../api/log.ts';
 
-/** A stop that takes longer is cut off. */
+/** A stop that takes longer is cut short. */
 const STOP_PATIENCE_MS = 20_000;
 
 /**
- * After a fault that nobody caught, the state of the program is not known: it says what happened, stops as cleanly as
- * it can with exit code 1, and leaves it to its supervisor to start it again.
+ * After an uncaught error the state of the program is unknown: it logs what happened, stops as cleanly as it can with
+ * exit code 1, and its supervisor starts it again.
  * @param stop ends the process
  */
 export function installCrashHandler(log: Log, stop: (code: number) => Promise<void>): void {

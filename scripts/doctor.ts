@@ -1,4 +1,4 @@
-/** npm run doctor [-- --mend]: says where database and files differ, and mends it. Safe beside a running product. */
+/** npm run doctor [-- --mend]: says where database and files differ, and repairs it. Safe beside a running product. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { assetsFolder } from '../content-sync/write/published-folders.ts';
 import { readConfigBeside } from './config-beside.ts';
 import { requireDatabase } from './usage.ts';
 
-/** What a publisher is just about is done after so long. */
+/** By then, a publisher has finished what it was doing. */
 const SECOND_LOOK_AFTER_MS = 2_000;
 /** How long a publisher elsewhere may take for the jobs it has. */
 const PUBLISH_PATIENCE_MS = 120_000;
@@ -65,7 +65,7 @@ async function run(config: Config): Promise<number> {
   }
 }
 
-/** What is seen twice: the rest was a publisher's work under way. */
+/** What is found twice: the rest was a publisher's work under way. */
 async function examineTwice(files: FileContext, help: DoctorHelp): Promise<Finding[]> {
   const first = await examine(files, help);
   if (first.length === 0) return first;
@@ -74,7 +74,7 @@ async function examineTwice(files: FileContext, help: DoctorHelp): Promise<Findi
   return (await examine(files, help)).filter(({ place, sentence }) => seen.has(place + sentence));
 }
 
-/** Publishes what waits, beside any other publisher. */
+/** Publishes waiting jobs, beside any other publisher. */
 async function publishAll(files: FileContext): Promise<void> {
   const patientUntil = Date.now() + PUBLISH_PATIENCE_MS;
   while ((await countDueJobs(files.db, Date.now())) > 0 && Date.now() < patientUntil) {

@@ -30,7 +30,7 @@ import { refuseLostDatabase } from './start-problems.ts';
 import { titleOfSlug } from './title-of-slug.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 
-/** How often it is looked whether publishing is done. */
+/** How often to check whether publishing is done. */
 const PUBLISH_POLL_MS = 100;
 
 const root = join(import.meta.dirname, '..');

@@ -34,7 +34,7 @@ import { openOrServePublished, unlessDatabaseFails, watchForDamage } from './ser
 import { makeFolders, sentenceFor } from './start-problems.ts';
 
 const root = join(import.meta.dirname, '..');
-/** How often it is looked whether the first sync is done. */
+/** How often to check whether the first sync is done. */
 const READY_POLL_MS = 50;
 /** How long others may notice in production that the server is not ready any more, before it takes no more. */
 const STOP_NOTICE_MS = 1_000;

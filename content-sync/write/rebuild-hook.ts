@@ -17,11 +17,11 @@ import { SIGNATURE_HEADER, signatureOf, TIMESTAMP_HEADER } from '../../api/signa
 export const REBUILD_FOLD_WINDOW_MS = 2_000;
 /** Events in one call. */
 const EVENTS_PER_CALL_MAX = 500;
-/** How often it is looked whether something is to be told. */
+/** How often to check for waiting events. */
 const POLL_INTERVAL_MS = 250;
 /** A receiver that takes longer is given up for this attempt. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** A teller that is silent for longer is taken for dead, and another tells. Longer than any attempt. */
+/** A sender that is silent for longer counts as dead, and another one continues. Longer than any attempt. */
 const LEASE_MS = 2 * ANSWER_TIMEOUT_MS;
 /** Wait before a call that failed is made again; doubled with every failure. */
 const RETRY_AFTER_MS = 1_000;

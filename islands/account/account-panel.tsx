@@ -9,7 +9,7 @@ export function AccountPanel() {
   const { status, value } = useStore(session.$account, { ssr: 'initial' });
   const isSigningOut = useStore(session.$isSigningOut, { ssr: 'initial' });
   useEffect(load, []);
-  // The page was drawn for who had a token when it opened.
+  // The page was drawn for those who had a token when it opened.
   useEffect(() => {
     if (value && !value.user) document.documentElement.classList.remove('signed-in');
   }, [value]);

@@ -13,7 +13,7 @@ export function EmailForm({ siteSlug }: { siteSlug: string | null }) {
   const [isAwake, setAwake] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // What was typed before this woke up.
+    // What was typed before this island woke.
     const typed = field.current?.value ?? '';
     if (typed !== signIn.$signIn.get().email) signIn.typeEmail(typed);
     setAwake(true);

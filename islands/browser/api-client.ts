@@ -13,7 +13,7 @@ export type CallInput<Name extends CallName, Call extends Endpoint = Calls[Name]
   params: PathParams<PathOf<Name>>;
   query?: Input<Call['query']>;
   body?: Input<Call['body']>;
-  /** Gives the call up. */
+  /** Cancels the call. */
   signal?: AbortSignal;
 };
 
@@ -40,7 +40,7 @@ export function addressOf<Name extends CallName>(name: Name, params: PathParams<
   return API_PATH + filledPath(name.slice(name.indexOf('/')), params);
 }
 
-/** False on a page of an exported site, whose server knows files only. */
+/** False on a page of an exported site, whose server has only files. */
 export function hasApi(): boolean {
   return document.documentElement.dataset.api !== 'none';
 }
@@ -84,7 +84,7 @@ export function createApiClient({
 /** Calls the API of this page. */
 export const callApi = createApiClient({ fetch: (url, init) => fetch(url, init), credentials });
 
-/** JSON as its value; nothing, and the page of a proxy between us, as null. */
+/** The value of JSON; null for an empty body, or the page of a proxy between us. */
 function parsedBody(text: string) {
   try {
     return JSON.parse(text);

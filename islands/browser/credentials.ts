@@ -1,14 +1,14 @@
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { type DeviceStorage, deviceStorage } from './device-storage.ts';
 
-/** Where the browser's own mark lies, by which a sign-in link may be used again shortly after. */
+/** Storage key of the browser's own mark, with which a sign-in link may be used again shortly after. */
 const BROWSER_MARK_KEY = 'browserMark';
 
-/** By what a browser makes itself known to the API. */
+/** How a browser identifies itself to the API. */
 export type Credentials = {
-  /** The token of who is signed in; null when nobody is. */
+  /** The token of the signed-in user; null without one. */
   readToken(): string | null;
-  /** Keeps a token; null forgets it. */
+  /** Stores a token; null removes it. */
   keepToken(token: string | null): void;
   /** A random name for this browser, made at first use. */
   browserMark(): string;

@@ -1,10 +1,10 @@
-/** The one door to what a device keeps for a site: local storage, which a browser may refuse, and which may be full. */
+/** The one door to a device's local storage for a site, which a browser may refuse and which may be full. */
 
-/** What a device keeps, as text by key. */
+/** What a device stores, as text by key. */
 export type DeviceStorage = {
-  /** @returns null where nothing is kept */
+  /** @returns null where nothing is stored */
   read(key: string): string | null;
-  /** Keeps a text; null keeps nothing more. What the device does not take is kept until the page is left. */
+  /** Stores a text; null removes it. What the device refuses is kept in memory until the page is left. */
   write(key: string, text: string | null): void;
 };
 
@@ -12,7 +12,7 @@ export type DeviceStorage = {
 export function createDeviceStorage(
   open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): DeviceStorage {
-  /** What could not be stored. It stands above what the device kept before. */
+  /** What could not be stored. It takes precedence over what the device has. */
   const unstored = new Map<string, string | null>();
   return {
     read(key) {
@@ -36,5 +36,5 @@ export function createDeviceStorage(
   };
 }
 
-/** What this device keeps for this site. */
+/** What this device stores for this site. */
 export const deviceStorage = createDeviceStorage(() => localStorage);

@@ -3,11 +3,11 @@
 /** Marks the entry of the browser's history that `pushAddress` made. */
 const PUSHED = { isPushed: true };
 
-/** What events are heard of. */
+/** Things that fire events. */
 export type EventSource = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Hears events until the function it returns is called.
+ * Listens to events until the function it returns is called.
  * @param types names of the events
  */
 export function listen<Heard extends Event>(
@@ -45,7 +45,7 @@ export function requestWakeLock(): Promise<WakeLockSentinel> {
   return navigator.wakeLock.request('screen');
 }
 
-/** Works while no other tab of the site does work of that name. @throws what the work throws */
+/** Does work while no other tab of the site does work of that name. @throws what the work throws */
 export async function workAlone(name: string, work: () => Promise<void>): Promise<void> {
   // Pages served without encryption have no locks.
   await ('locks' in navigator ? navigator.locks.request(name, work) : work());

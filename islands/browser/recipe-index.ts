@@ -81,7 +81,7 @@ async function openIndex(signal: AbortSignal): Promise<Pagefind | null> {
   return pagefind;
 }
 
-/** Asks under another address after a failure: browsers remember for good that a module could not be loaded. */
+/** Asks under another address after a failure: browsers never load a module again that once failed. */
 async function loadPagefind(): Promise<Pagefind> {
   try {
     return await import(/* @vite-ignore */ `${SEARCH_INDEX_PATH}/pagefind.js#${failedLoads}`);

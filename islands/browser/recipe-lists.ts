@@ -1,6 +1,6 @@
 import type { RecipeList, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
 import { CallFailure, callApi, hasApi } from './api-client.ts';
-// At hand, not loaded when it is needed: that is when the network fails.
+// Not imported lazily: it is needed exactly when the network fails.
 import { askIndex } from './recipe-index.ts';
 
 /** Statuses with which a proxy says that it cannot reach the API. */

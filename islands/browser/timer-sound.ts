@@ -7,7 +7,7 @@ function load(): HTMLAudioElement {
   return audio;
 }
 
-/** Loads the sound, and plays it unheard: some browsers play later only what a press has played before. */
+/** Loads the sound and plays it muted: some browsers play a sound later only if a click has played it before. */
 export function unlockTimerSound(): void {
   const sound = load();
   if (!sound.paused) return;

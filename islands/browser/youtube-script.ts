@@ -6,7 +6,7 @@ export type YoutubeApi = {
     frame: HTMLIFrameElement,
     options: { events: { onStateChange: (event: { data: number }) => void; onError: () => void } },
   ) => {
-    /** Is there once the frame has answered. */
+    /** Present once the frame has answered. */
     pauseVideo?: () => void;
     destroy: () => void;
   };

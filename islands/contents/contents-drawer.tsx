@@ -33,7 +33,7 @@ export function ContentsDrawer({
     inBackground(contents.load());
     inBackground(session.load(siteSlug));
   }, [isOpen, siteSlug]);
-  // Who reads here is a courtesy: without an answer it is a guest.
+  // The reader's name is a courtesy: without an answer they are a guest.
   const reader = user ? (user.displayName ?? user.email) : 'Guest';
   return (
     <Drawer title="Contents" anchor={anchor} isOpen={isOpen} onClose={onClose}>

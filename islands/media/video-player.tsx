@@ -51,7 +51,7 @@ export function VideoPlayer({
   useLayoutEffect(() => {
     setIsAwake(true);
     if (!root.current) return;
-    // Woken by the mouse that points at it now.
+    // Woken by the mouse that points at it already.
     if (hasPreview && root.current.matches(':hover') && matchMedia(PREVIEW_MEDIA).matches)
       player.startPreview();
     return pauseOutOfSight(root.current, player.pause);

@@ -10,7 +10,7 @@ import { PageIcon } from '../ui/page-icon.tsx';
 export function SaveButton({ slug, premarkedSlugs }: { slug: string; premarkedSlugs: readonly string[] }) {
   const savedSlugs = useStore(savedRecipes.$savedSlugs, { ssr: 'initial' }) ?? premarkedSlugs;
   const isSaved = savedSlugs.includes(slug);
-  // Before the click that woke this is made again.
+  // Before the click that woke this is repeated.
   useLayoutEffect(savedRecipes.read, []);
   return (
     <button

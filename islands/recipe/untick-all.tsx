@@ -12,7 +12,7 @@ export function UntickAll() {
           className="read-more"
           onClick={() => {
             tickedIngredients.untick();
-            // The button is gone by then.
+            // By then the button is gone.
             document.querySelector<HTMLElement>('#ingredients summary')?.focus({ preventScroll: true });
           }}
         >

@@ -51,7 +51,7 @@ export function RecipeSearch({
   const { term, chosen, status, found, options, isFilterDialogOpen } = state;
   const field = useRef<HTMLInputElement>(null);
 
-  // Before the click that woke this is made again.
+  // Before the click that woke this is repeated.
   useLayoutEffect(() => {
     search.start(readPageTerms(document), field.current?.value ?? '');
     return listen(window, ['popstate'], search.restore);

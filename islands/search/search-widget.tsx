@@ -28,7 +28,7 @@ export function SearchWidget({ siteSlug }: { siteSlug: string }) {
   const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  // Before the click that woke this is made again.
+  // Before the click that woke this is repeated.
   useLayoutEffect(() => {
     const typed = field.current?.value ?? '';
     if (typed !== '') typeTerm(typed);

@@ -51,7 +51,7 @@ export function createResource<Value>({ name, read }: ResourceEnvironment<Value>
     }
   }
 
-  /** Gives up what is on its way. */
+  /** Cancels what is on its way. */
   function giveUp(): AbortController {
     reading.abort();
     reading = new AbortController();

@@ -27,7 +27,7 @@ export function Slider({
   const { activeIndex, isAtStart, isAtEnd, hasOverflow } = useStore(slider.$position, { ssr: 'initial' });
   const pressed = useRef<HTMLButtonElement>(null);
 
-  // Before the click that woke this is made again.
+  // Before the click that woke this is repeated.
   useLayoutEffect(() => slider.start(), [slider]);
   // An arrow that has nowhere to go keeps no focus: the list takes it, and arrow keys go on. Some browsers have taken
   // the focus from it by now, others leave it.

@@ -6,7 +6,7 @@ import type { Storage } from '../../api/ports/storage/storage.ts';
 import { UsageError } from '../usage.ts';
 import { type BackupNotes, findFaults, listMissing, partsOf } from './backup-folder.ts';
 
-/** What is removed while a backup is made is looked for so many times. */
+/** How often files that vanish while a backup is made are looked for. */
 const TRIES_MAX = 5;
 
 /**

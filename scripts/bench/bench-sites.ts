@@ -21,7 +21,7 @@ import { readKitchens } from '../seed/kitchens/kitchens.ts';
 const HOUR_MS = 3_600_000;
 /** Recipes of a collection; every recipe is in one. */
 const COLLECTION_SIZE = 50;
-/** How often the database is kept quick, as by the publisher of a running product. */
+/** How often the database is maintained, as the publisher of a running product does. */
 const RECIPES_PER_MAINTENANCE = 500;
 /** Bearer token of the owner of every site. */
 export const BENCH_TOKEN = 'bench';
@@ -62,7 +62,7 @@ export async function fillSites(
   const sites: BenchSite[] = [];
   for (let index = 0; index < siteCount; index++)
     sites.push(await fillSite(context, userId, `bench-${index}`, recipesEach));
-  // As a publisher that rests does.
+  // As an idle publisher does.
   await maintain(context.db);
   return sites;
 }

@@ -1,4 +1,4 @@
-/** Processes and folders that are made for the time of a run end with it, also when it is ended by a signal. */
+/** Processes and folders made for a run end with it, also when it is ended by a signal. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
 async function end(code: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
-  // What breaks because its other half has ended is no fault.
+  // What fails because the other process has ended is no error.
   process.on('uncaughtException', () => {});
   const ends = [...children].map(async (child) => {
     child.kill();

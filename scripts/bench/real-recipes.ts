@@ -22,7 +22,7 @@ export type RealRecipe = {
   pictures: { id: string; key: string }[];
 };
 
-/** The real recipes; null where they do not lie. */
+/** The real recipes; null where there are none. */
 export function realRecipes(): RealRecipe[] | null {
   const folder = join(SHARED_FOLDER, 'recipes');
   if (!existsSync(folder)) return null;

@@ -7,7 +7,7 @@ import { pagesFromSources } from './pages-from-sources.ts';
 import { superviseProduct } from './supervise-product.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Astro asks others when it starts, unless told not to. */
+/** Without this, Astro calls its makers' servers when it starts. */
 Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
 
 await runAsAsked('dev/dev', async () => {

@@ -1,4 +1,4 @@
-/** What Astro's development server does in another way here: it knows neither hosts nor models. */
+/** Changes Astro's development server, which knows neither hosts nor models. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -21,7 +21,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** What Vite answers: modules and style sheets, as pages drawn from sources name them. */
 const OF_VITE =
   /^\/(?:@|node_modules\/|site\/|islands\/|api\/(?:domain|contract)\/|scripts\/dev\/|_astro\/islands\.)/;
-/** What is surely no page. */
+/** Paths that are surely no pages. */
 const OF_PRODUCT = /^\/(?:api|media)\//;
 /** Code of the product's own process. */
 const PRODUCT_SOURCES = /^(?:api|content-sync)\/.*(?<!\.test)\.ts$/;
@@ -77,7 +77,7 @@ function watchSources(product: Product): Plugin {
       if (file.endsWith('.css')) return modules.filter(({ url }) => !SHEET_ADDRESS.test(url));
       const isDrawn = (server.environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
       if (!isDrawn || relative(ROOT, file).startsWith('islands/')) return;
-      // Of what pages are drawn from, only the whole page shows all.
+      // A change of what pages are drawn from needs the whole page.
       if (this.environment.name === 'ssr') server.ws.send({ type: 'full-reload' });
       return [];
     },

@@ -4,7 +4,7 @@ import { LOOPBACK_ADDRESS, type Product } from './supervise-product.ts';
 const PRODUCT_RESTS =
   'The product has stopped: the terminal says why. It starts again when its code changes.';
 
-/** Lets the product answer, as soon as it runs. */
+/** Passes a request on to the product, as soon as that runs. */
 export async function passOn(
   product: Product,
   request: IncomingMessage,
@@ -21,7 +21,7 @@ export async function passOn(
     port: product.port,
     method,
     path: url,
-    // Some answers are for programs of this machine only.
+    // Some answers are only for programs on this machine.
     headers: caller.endsWith(LOOPBACK_ADDRESS) ? headers : { ...headers, 'X-Forwarded-For': caller },
   });
   asked.on('response', (answer) => {

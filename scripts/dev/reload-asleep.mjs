@@ -1,4 +1,4 @@
-/** In pages: what a page has not loaded cannot change in it, such as an island that sleeps; it is drawn anew. */
+/** Runs in pages: reloads the page when code changes that it has not loaded, such as an island that sleeps. */
 performance.setResourceTimingBufferSize(10_000);
 import.meta.hot.on('vite:beforeUpdate', ({ updates }) => {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));

@@ -8,16 +8,16 @@ import { findFreePort } from '../free-port.ts';
 
 /** Files that are saved together cause one restart. */
 const SAVED_TOGETHER_MS = 100;
-/** How often it is looked whether the product takes requests. */
+/** How often to check whether the product takes requests. */
 const LISTENING_POLL_MS = 50;
-/** Where only programs of this machine come in. */
+/** Only programs on this machine can connect. */
 export const LOOPBACK_ADDRESS = '127.0.0.1';
 
 /** The product, which answers what is no page. */
 export type Product = {
   /** Where it takes requests, on 127.0.0.1. */
   port: number;
-  /** Waits for a start that is under way; false when the product has stopped by a fault. */
+  /** Waits for a start that is under way; false when the product has crashed. */
   isListening(): Promise<boolean>;
   /** Starts it again soon. */
   restart(): void;
@@ -30,7 +30,7 @@ export async function superviseProduct(): Promise<Product> {
   const port = await findFreePort();
   let product = startProduct(port);
   let listening = listens(product, port);
-  /** Ends when what is asked for by now is done. */
+  /** Resolves when all restarts requested so far are done. */
   let restarted = Promise.resolve();
   let isRestartDue = false;
   process.once('exit', () => product.kill());

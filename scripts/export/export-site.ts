@@ -16,7 +16,7 @@ import { type Copied, copyPublishedFiles, placeOf } from './published-files.ts';
 export type ExportReceipt = {
   pageCount: number;
   pictureCount: number;
-  /** Addresses of pictures and files that pages name and nobody has. */
+  /** Addresses of pictures and files that pages name and that do not exist. */
   missing: string[];
 };
 

@@ -14,7 +14,7 @@ import { writeSearchIndex } from '../../content-sync/search-index/search-index.t
 import { assetsFolder, siteFolder } from '../../content-sync/write/published-folders.ts';
 import type { ExportedSite } from './exported-site.ts';
 
-/** How often it is looked whether somebody else is done with the search index. */
+/** How often to check whether another process has finished the search index. */
 const INDEX_POLL_MS = 200;
 /** Address of the home page, as its head names it. */
 const CANONICAL = /<link rel="canonical" href="([^"]+)\/">/;

@@ -144,7 +144,7 @@ function isMeasurement(node: InlineNode): node is Measurement {
   return 'type' in node && node.type === 'measurement';
 }
 
-/** What the author wrote for the reader's own system, here or on the line of the list; else what they wrote first, worked out. */
+/** The author's own amount for the reader's system, here or on the ingredient line; else their first one, converted. */
 function measurement(
   node: Measurement,
   context: TextContext,

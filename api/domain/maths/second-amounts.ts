@@ -1,4 +1,4 @@
-/** Amounts that an author gave twice, in two units: both are the author's own, and none is worked out of the other. */
+/** Amounts that an author gave in two units: both are the author's own, and neither is computed from the other. */
 import type { AmountUnit } from './units/shown-units.ts';
 import type { IngredientDensity } from './units/unit-choices.ts';
 import type { MeasurementSystem } from './units/unit-measures.ts';
@@ -14,7 +14,7 @@ interface InUnit {
 /** The two in the order a reader sees them, each with the system it is to be shown in. */
 export interface OrderedPair<Amount extends InUnit> {
   leading: Amount;
-  /** Null where it would only say the first once more, worked out. */
+  /** Null where it would only repeat the first in another unit. */
   beside: { amount: Amount; system: MeasurementSystem } | null;
 }
 

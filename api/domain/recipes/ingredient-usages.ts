@@ -43,7 +43,7 @@ export const IngredientUsage = z.object({
   unitTitleOverride: Remark,
   /** What of the amount was written in a smaller unit, so that it can be shown as it was; absent when nothing was. */
   addedPart: AddedPart.optional(),
-  /** What the author wrote beside the amount; it is shown as it stands, never worked out. Null when nothing is. */
+  /** What the author wrote beside the amount; it is shown as it stands, never computed. Null when nothing is. */
   secondAmount: SecondAmount.nullable().default(null),
   /** The same in yet other units, the ½ cup of '1 stick (½ cup / 113 g)'; absent when there is none. */
   furtherAmounts: z.array(SecondAmount).max(4).optional(),

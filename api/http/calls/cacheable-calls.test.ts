@@ -31,7 +31,7 @@ const makeSite: Commit = ({ other, owner }, slug) => createSite(other, owner.use
 test.each([
   ['of a site', OF_SITE, { siteSlug: 'nordlys' }, publish],
   ['of all sites', OF_ALL, {}, makeSite],
-] as const)('what is committed while an answer %s is worked out is in the next one', async (...row) => {
+] as const)('what is committed while an answer %s is computed is in the next one', async (...row) => {
   const [, declared, params, commit] = row;
   const kitchen = await startCacheKitchen();
   const { context } = kitchen;

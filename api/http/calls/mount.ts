@@ -78,7 +78,7 @@ export function mount(api: Api, call: AnsweredCall): void {
   if (cacheableCall) api.fastPath.add(path, cacheableCall);
   const answer = async (request: HonoContext): Promise<Response> => {
     const isAnonymous = request.req.header('Authorization') === undefined;
-    // A token that nobody has is none: it costs a look, and no answer worked out anew.
+    // A token that nobody has is none: it costs a look-up, and no new answer.
     if (cacheableCall && (isAnonymous || (await findCaller(api.context, request)) === null))
       return answerCached(request, cacheableCall);
     const checked = await checkCall(api, declared, request);

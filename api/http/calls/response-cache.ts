@@ -6,13 +6,13 @@ import { bestCoding, type Coding, isUnchanged } from '../files/conditional-reque
 import { headerList, type PreparedResponse } from '../wire/prepared-responses.ts';
 import { PUBLIC_ANSWER_HEADERS } from './json-answers.ts';
 
-/** An answer anybody gets, worked out once. */
+/** An answer that anybody gets, computed once. */
 export type NewAnswer = {
   /** What was asked, however it was written. */
   key: string;
   /** Site whose stamp says how long the answer is right; null where no single site does. */
   siteSlug: string | null;
-  /** What readers got when it was worked out. */
+  /** What readers got when it was computed. */
   stamp: string;
   json: string | Buffer<ArrayBuffer>;
 };

@@ -6,7 +6,7 @@ import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './operations.ts';
 /** Name of what the operator's own programs ask, all day long. */
 export const OPERATIONS_ROUTE = 'operations';
 
-/** Begins of addresses below which one name is enough. */
+/** Starts of paths below which one name is enough. */
 const PLACES = [
   [`${API_PATH}/`, 'api, other'],
   [`${IMAGES_PATH}/`, 'image'],

@@ -29,7 +29,7 @@ async function startWithRecipe() {
   return { ...server, owner, soup };
 }
 
-test('an answer in memory goes out as the one that was worked out, named, counted and logged', async () => {
+test('an answer in memory is sent as the computed one was: named, counted and logged', async () => {
   const server = await startWithRecipe();
   const workedOut = await server.ask(HOST, LIST);
   await server.ask(HOST, LIST);
@@ -55,7 +55,7 @@ test('an answer in memory goes out as the one that was worked out, named, counte
   );
 });
 
-test('an answer in memory goes out compressed, and not again to who has it', async () => {
+test('an answer in memory is sent compressed, and not again to those who have it', async () => {
   const server = await startWithRecipe();
   const plain = await server.ask(HOST, LIST);
   const small = await vi.waitUntil(async () => {

@@ -12,7 +12,7 @@ import {
 import { drawVariant, originalOf, type VariantContext } from './image-variants.ts';
 import { removeLeftoverUploads } from './uploads.ts';
 
-/** A maker that is silent for longer is taken for dead, and another goes on. */
+/** A maker that is silent for longer counts as dead, and another one continues. */
 const LEASE_MS = 60_000;
 /** Wait before a picture that failed is tried again. */
 const RETRY_AFTER_MS = 60_000;

@@ -26,7 +26,7 @@ function listOf(index: RecipeIndex, question: Partial<IndexQuestion> = {}) {
   return { ...list, recipes: list.recipes.map(({ id }) => id) };
 }
 
-/** The same worked out recipe by recipe. */
+/** The same, computed recipe by recipe. */
 function expected(recipes: readonly IndexedRecipe[], question: IndexQuestion) {
   const found = recipes
     .filter(({ publishedAt }) => publishedAt <= question.now)

@@ -59,7 +59,7 @@ function copyWords(step: HTMLElement): HTMLElement {
   words.className = 'cook-words prose';
   const copied = step.querySelector('.step-words')?.cloneNode(true);
   if (copied) words.append(...copied.childNodes);
-  // Islands would wake a second time; of those, only a video has something to show.
+  // Islands would wake a second time; only a video among them has something to show.
   for (const island of words.querySelectorAll('astro-island')) {
     const video = island.querySelector('video');
     if (video) island.replaceWith(plainVideo(video, island.querySelector('img')));

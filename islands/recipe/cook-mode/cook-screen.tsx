@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** One screen of the cook mode. Those that are not shown answer nothing; they only wait beside it to be drawn in. */
+/** One screen of the cook mode. Hidden screens are inert; they wait beside it to be swiped in. */
 export function CookScreen({
   label,
   kind,
@@ -13,7 +13,7 @@ export function CookScreen({
   children: ReactNode;
 }) {
   const screen = useRef<HTMLElement>(null);
-  // The screen before had it, or a button that has ended: what is shown scrolls by keys.
+  // Focus was in the screen before, or on a button that is gone: what is shown must scroll by keys.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (isShown && (!activeElement || activeElement.matches('body, :disabled, [inert], [inert] *')))

@@ -2,7 +2,7 @@
 import { listen } from '../../browser/page.ts';
 
 const STEP = '[data-instruction-id]';
-/** What does something else when it is pressed. */
+/** Elements that do something else when they are pressed. */
 const OTHER_CONTROLS = 'a, button:not(.step-number), input, label, select, summary, textarea, audio, video';
 
 /**

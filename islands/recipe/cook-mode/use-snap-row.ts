@@ -34,7 +34,7 @@ export function useSnapRow(index: number, onRest: (index: number) => void): RefO
     const rest = () => {
       const screen = Math.round(element.scrollLeft / element.clientWidth);
       if (goesTo.current !== null && goesTo.current !== screen) {
-        // A slow device stops on the way, and a turned one at any screen.
+        // A slow device may stop between two screens, and a rotated one at any screen.
         showScreen(element, goesTo.current, 'auto');
         return;
       }

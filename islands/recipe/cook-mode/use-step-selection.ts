@@ -6,7 +6,7 @@ import { followStepPresses, markStep } from './page-steps.ts';
 /** Lets readers mark the step they are at. The steps themselves are drawn by the page. */
 export function useStepSelection(): void {
   const chosenId = useStore(steps.$chosenInstructionId, { ssr: 'initial' });
-  // Before the press that woke this is made again.
+  // Before the click that woke this is repeated.
   useLayoutEffect(() => {
     steps.start();
     return followStepPresses(document, steps.select);

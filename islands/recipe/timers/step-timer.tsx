@@ -44,7 +44,7 @@ function StepTimer(order: StepTimerOf) {
           type="button"
           onClick={() => {
             timers.reset(id);
-            // This button goes: who works by keyboard stays beside it.
+            // This button disappears: keyboard focus must stay beside it.
             main.current?.focus();
           }}
         >

@@ -58,7 +58,7 @@ function DockedTimer({ timer }: { timer: Timer }) {
           word="Reset"
           onPress={() => {
             timers.reset(id);
-            // This button goes: who works by keyboard stays beside it.
+            // This button disappears: keyboard focus must stay beside it.
             main.current?.focus();
           }}
         />

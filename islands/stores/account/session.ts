@@ -9,7 +9,7 @@ import { createResource, type ResourceState } from '../resource.ts';
 export type Account = {
   /** Null when nobody is. */
   user: CurrentUser | null;
-  /** What the user keeps on this site; null on the platform. */
+  /** What the user has on this site; null on the platform. */
   siteUserData: SiteUserData | null;
   /** Sites the user manages; none on pages of a site, which do not ask. */
   ownSites: readonly OwnSite[];

@@ -44,7 +44,7 @@ export function createVideoPlayer({ $playing, ...screen }: VideoPlayerEnvironmen
     try {
       await screen.play({ isPreview });
     } catch (error) {
-      // A play that was paused before it began, or that needs one more click.
+      // It was paused before it began, or needs one more click.
       if (error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)) return;
       noteFailed(error);
     }

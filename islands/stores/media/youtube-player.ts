@@ -24,7 +24,7 @@ export function followYoutube(api: YoutubeApi, frame: HTMLIFrameElement, player:
   });
   return {
     pause: () => embedded.pauseVideo?.(),
-    /** Lets go of the frame; the page does not mind when that fails. */
+    /** Releases the frame; a failure does no harm. */
     destroy: () => {
       try {
         embedded.destroy();

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { type DeviceStorage, deviceStorage } from '../../browser/device-storage.ts';
 
-/** Where a device keeps the recipes saved on it, on sites that save there. */
+/** Key of the recipes saved on a device, on sites that save there. */
 export const SAVED_RECIPES_KEY = 'savedRecipeSlugs';
 
 /** What saved recipes need of their page. */
@@ -9,9 +9,9 @@ export type SavedRecipesEnvironment = { storage: DeviceStorage };
 
 /** Recipes saved on this device, for one site. */
 export type SavedRecipes = {
-  /** Their slugs; null where the device keeps nothing yet: the recipes marked beforehand are saved then. */
+  /** Their slugs; null where nothing is stored yet: then the recipes marked beforehand are saved. */
   $savedSlugs: ReadableAtom<readonly string[] | null>;
-  /** Reads what the device keeps. */
+  /** Reads what the device stores. */
   read(): void;
   /** Saves a recipe, or no longer. @param premarkedSlugs recipes that are saved until a reader says otherwise */
   toggle(slug: string, premarkedSlugs: readonly string[]): void;
@@ -39,7 +39,7 @@ export function createSavedRecipes({ storage }: SavedRecipesEnvironment): SavedR
   };
 }
 
-/** What a device keeps. @returns null where it is not what we wrote */
+/** What a device stores. @returns null where it is not what we wrote */
 function parsed(text: string | null): string[] | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');

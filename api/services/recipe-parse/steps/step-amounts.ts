@@ -27,7 +27,7 @@ const COUNTED_SLUGS: ReadonlySet<string> = new Set(
   'clove slice stick can jar bunch sprig stalk rasher'.split(' '),
 );
 const SAID_AGAIN = /(?:\s?(?:(\()|\/\s?|=\s?)|\sor\s)(?:~\s?|about |approx\. |or )?/iy;
-/** '2 cups flour (250 g)': neither may be worked out of the other, so the step stays as it was written. */
+/** '2 cups flour (250 g)': neither may be computed from the other, so the step stays as it was written. */
 const AGAIN_BEHIND_NAME = /(?: \p{L}+){1,4} \((?:about |~\s?)?(?=\d)/uy;
 /** What may stand between the ends of a range, the likelier first: '1-1/2 to 2', '1 - 2', '9/10'. */
 const BETWEEN_ENDS = [/^(.+?)\s(?:to|or)\s(.+)$/i, /^(.+?)\s?[-–—~]\s?(.+)$/, /^(.+?)\s?\/\s?(.+)$/];
