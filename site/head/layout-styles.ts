@@ -1,9 +1,9 @@
 import type { SiteLayoutModel } from '#domain/pages/pages.ts';
 import question from '../styles/analytics-question.css?inline';
-import letter from '../styles/footer-letter.css?inline';
-import centered from '../styles/header-centered.css?inline';
-import contents from '../styles/header-contents.css?inline';
-import masthead from '../styles/header-masthead.css?inline';
+import letter from '../styles/layout/footer-letter.css?inline';
+import centered from '../styles/layout/header-centered.css?inline';
+import contents from '../styles/layout/header-contents.css?inline';
+import masthead from '../styles/layout/header-masthead.css?inline';
 
 const LAYOUT_STYLES = { left: '', centered };
 const FOOTER_STYLES = { ordinary: '', letter };
