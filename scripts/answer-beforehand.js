@@ -4,6 +4,7 @@
  * as bootstrap.js.
  */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OWN_NAME, usageOf } from './called-as.js';
 
@@ -12,7 +13,7 @@ const OPTIONS_WIDTH = 26;
 const commands = JSON.parse(readFileSync(new URL('commands.json', import.meta.url), 'utf8'));
 
 /**
- * @param {string | undefined} script name of the script below this folder
+ * @param {string | undefined} script name of the command
  * @param {string[]} args what it is asked
  * @returns {number | null} the code to end with; null where the script has to answer
  */
@@ -38,6 +39,11 @@ export function answerBeforehand(script, args) {
   if (refusal === null) return null;
   console.error(`${refusal}\nUsage: ${usageOf(script)}`);
   return 2;
+}
+
+/** File of a command, from the project's folder. @param {string} script */
+export function fileOfCommand(script) {
+  return join('scripts', commands[script].folder ?? '', `${script}.ts`);
 }
 
 /** A sentence for the first thing that the command does not take; null where there is none. */

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { fileOfCommand } from './answer-beforehand.js';
 import commands from './commands.json' with { type: 'json' };
 
 /** One screen of an ordinary terminal. */
@@ -114,7 +115,7 @@ test('the table has every option that a script reads, and no command that is non
   const files = new Set(Object.values(scripts).map((script) => commandOf(script)[0]));
   expect(Object.keys(commands).sort()).toEqual([...files].sort());
   for (const [file, command] of Object.entries(commands)) {
-    const source = readFileSync(join(import.meta.dirname, `${file}.ts`), 'utf8');
+    const source = readFileSync(join(import.meta.dirname, '..', fileOfCommand(file)), 'utf8');
     const read = [...source.matchAll(/^\s+'?([a-z-]+)'?: \{ type: '(?:string|boolean)'/gm)].map(
       ([, name]) => name,
     );

@@ -3,14 +3,14 @@
  * file says when that has not been done, and hands over to Node 24. Plain JavaScript without dependencies.
  * Asked for help, or asked wrongly, it does nothing of that (answer-beforehand.js).
  *
- * node scripts/bootstrap.js <script> [arguments]   runs scripts/<script>.ts
+ * node scripts/bootstrap.js <command> [arguments]   runs a command of commands.json
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answerBeforehand } from './answer-beforehand.js';
+import { answerBeforehand, fileOfCommand } from './answer-beforehand.js';
 import { OWN_NAME } from './called-as.js';
 
 const NODE_MAJOR = 24;
@@ -53,7 +53,7 @@ if (answered !== null) process.exit(answered);
 
 const node = findNode();
 installWhatIsMissing();
-const child = spawn(node, [...NODE_OPTIONS, join(root, 'scripts', `${script}.ts`), ...args], {
+const child = spawn(node, [...NODE_OPTIONS, join(root, fileOfCommand(script)), ...args], {
   stdio: 'inherit',
   env: {
     // Fewer separate heaps of the C library, or threads that work on pictures and pages keep twice the memory.

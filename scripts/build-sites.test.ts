@@ -11,6 +11,7 @@ import { createTestContext, makeRecipe, makeSite, type TestContext } from '../ap
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { ensureTemplateBuild } from '../content-sync/templates/template-build.ts';
 import { siteFolder } from '../content-sync/write/published-folders.ts';
+import { fileOfCommand } from './answer-beforehand.js';
 
 const root = join(import.meta.dirname, '..');
 const TIMEOUT = { timeout: 90_000 };
@@ -142,7 +143,7 @@ test('a build that is killed in the middle is made up for by the next', TIMEOUT,
 });
 
 function start(given: string[], script = 'build-sites', variables: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(root, `scripts/${script}.ts`), ...given], {
+  const child = spawn(process.execPath, [join(root, fileOfCommand(script)), ...given], {
     cwd: root,
     env: { PATH: process.env.PATH, DATA_DIR: context.config.dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

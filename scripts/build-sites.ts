@@ -22,7 +22,7 @@ import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { type SearchIndexContext, writeSearchIndex } from '../content-sync/search-index/search-index.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
 import { assetsFolder } from '../content-sync/write/published-folders.ts';
-import { readConfigBeside } from './config-beside.ts';
+import { readConfigBeside } from './operate/config-beside.ts';
 import { requireDatabase, runAsAsked, UsageError } from './usage.ts';
 
 /** How often to check whether publishing is done. */

@@ -15,7 +15,7 @@ import { exportSite } from './export/export-site.ts';
 import { isOfThisMachine } from './export/exported-site.ts';
 import { openExportedSite } from './export/open-exported-site.ts';
 import { lookAtPlace, writeWholeFolder } from './export/whole-folder.ts';
-import { showProgress } from './progress.ts';
+import { showProgress } from './start/progress.ts';
 import { requireDatabase, runAsAsked, UsageError } from './usage.ts';
 
 await runAsAsked('export-site', run);

@@ -17,7 +17,6 @@ import { changeSite, createSite } from '../api/services/sites/sites.ts';
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
 import { assetsFolder } from '../content-sync/write/published-folders.ts';
-import { readConfigBeside } from './config-beside.ts';
 import {
   listRecipeFiles,
   problemOf,
@@ -25,9 +24,10 @@ import {
   readPicture,
   readRecipeFile,
 } from './import/recipe-files.ts';
-import { showProgress } from './progress.ts';
-import { refuseLostDatabase } from './start-problems.ts';
-import { titleOfSlug } from './title-of-slug.ts';
+import { readConfigBeside } from './operate/config-beside.ts';
+import { titleOfSlug } from './operate/title-of-slug.ts';
+import { showProgress } from './start/progress.ts';
+import { refuseLostDatabase } from './start/start-problems.ts';
 import { runAsAsked, UsageError } from './usage.ts';
 
 /** How often to check whether publishing is done. */

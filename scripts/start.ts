@@ -28,10 +28,10 @@ import {
 } from '../content-sync/templates/template-build.ts';
 import { logSync } from '../content-sync/write/log-sync.ts';
 import { assetsFolder, publishedDir, siteFolder } from '../content-sync/write/published-folders.ts';
-import { installCrashHandler } from './crash-handler.ts';
-import { sayBesideProgress, showProgress } from './progress.ts';
 import { openOrServePublished, unlessDatabaseFails, watchForDamage } from './serve-published.ts';
-import { makeFolders, sentenceFor } from './start-problems.ts';
+import { installCrashHandler } from './start/crash-handler.ts';
+import { sayBesideProgress, showProgress } from './start/progress.ts';
+import { makeFolders, sentenceFor } from './start/start-problems.ts';
 
 const root = join(import.meta.dirname, '..');
 /** How often to check whether the first sync is done. */

@@ -3,15 +3,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { fileOfCommand } from './answer-beforehand.js';
 import commands from './commands.json' with { type: 'json' };
 
+const ROOT = join(import.meta.dirname, '..');
 /** Commands that make a database, need none, or work in a folder of their own. */
 const OTHERS = /^(?:start|dev|import|restore|mail-test|build-templates|test|check|format|soak|bench-|paint)/;
 
 test.each(Object.keys(commands).filter((name) => !OTHERS.test(name)))(
   '%s asks whether there is a database',
   (name) => {
-    const source = readFileSync(join(import.meta.dirname, `${name}.ts`), 'utf8');
+    const source = readFileSync(join(ROOT, fileOfCommand(name)), 'utf8');
     expect(source).toMatch(/^ *(?:requireDatabase\(config\)|.*\bwithContext\()/m);
   },
 );
@@ -25,7 +27,7 @@ test.each([
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'kitchens.db');
   if (database !== null) writeFileSync(file, database);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, fileOfCommand(name))], {
     cwd: folder,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: folder },

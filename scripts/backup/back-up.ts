@@ -1,8 +1,9 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import type { Config } from '../../api/config.ts';
 import { copyDatabase } from '../../api/db/copy.ts';
 import { createFolderStorage } from '../../api/ports/storage/folder-storage.ts';
 import type { Storage } from '../../api/ports/storage/storage.ts';
+import { makeNamedFolder } from '../make-folder.ts';
 import { UsageError } from '../usage.ts';
 import { type BackupNotes, findFaults, listMissing, partsOf } from './backup-folder.ts';
 
@@ -18,7 +19,7 @@ const TRIES_MAX = 5;
  */
 export async function backUp(config: Config, folder: string): Promise<BackupNotes> {
   // Sessions and e-mail addresses lie in it.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeNamedFolder(folder, 0o700);
   if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty.`);
   const { databaseFile, storageDir, notesFile } = partsOf(folder);
   const from = createFolderStorage(config.storageDir);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename } from 'node:fs/promises';
+import { copyFile, readdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Config } from '../../api/config.ts';
 import { migrate } from '../../api/db/migrate.ts';
@@ -7,6 +7,7 @@ import { openDatabase } from '../../api/db/open.ts';
 import { createFolderStorage } from '../../api/ports/storage/folder-storage.ts';
 import { forgetPublishedFiles } from '../../api/repositories/publishing/published-pages.ts';
 import { publishedDir } from '../../content-sync/write/published-folders.ts';
+import { makeNamedFolder } from '../make-folder.ts';
 import { UsageError } from '../usage.ts';
 import { type BackupNotes, findFaults, partsOf, readNotes } from './backup-folder.ts';
 
@@ -31,7 +32,7 @@ export async function restore(config: Config, folder: string): Promise<BackupNot
   const from = createFolderStorage(storageDir);
   const to = createFolderStorage(config.storageDir);
   for (const { key } of await from.list()) await to.put(key, from.stream(key));
-  await mkdir(dirname(config.databaseFile), { recursive: true });
+  makeNamedFolder(dirname(config.databaseFile));
   const beside = `${config.databaseFile}.restoring`;
   await copyFile(databaseFile, beside);
   const db = openDatabase(beside);

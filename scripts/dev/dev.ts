@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 /** Without this, Astro calls its makers' servers when it starts. */
 Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
 
-await runAsAsked('dev/dev', async () => {
+await runAsAsked('dev', async () => {
   const config = readConfig(process.env);
   const product = await superviseProduct();
   try {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { sweepPaths, UNFINISHED_AGE_MS, UNFINISHED_MARK } from '../../content-sync/write/folder-target.ts';
+import { makeNamedFolder } from '../make-folder.ts';
 
 /** Lies in every exported folder, which may be replaced by a later export. */
 const EXPORT_MARK = '.kitchens-export';
@@ -29,7 +30,7 @@ export async function writeWholeFolder<Value>(
 ): Promise<Value> {
   const place = await realpath(folder).catch(() => resolve(folder));
   const mark = `${place}${UNFINISHED_MARK}`;
-  await mkdir(dirname(place), { recursive: true });
+  makeNamedFolder(dirname(place));
   await sweepPaths(await listBeside(mark), UNFINISHED_AGE_MS);
   const unfinished = `${mark}${process.pid}`;
   const replaced = `${mark}${process.pid}-replaced`;

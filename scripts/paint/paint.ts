@@ -1,12 +1,13 @@
 /** npm run paint: draws the pictures of the demonstration kitchens that are not stored yet. See README.md. */
-import { showProgress } from '../progress.ts';
+
 import { readKitchens } from '../seed/kitchens/kitchens.ts';
+import { showProgress } from '../start/progress.ts';
 import { runAsAsked } from '../usage.ts';
 import { drawArtwork } from './artwork.ts';
 import { readArtworks } from './artworks.ts';
 import { imageIdOf, keepOnly, storePicture } from './store-pictures.ts';
 
-await runAsAsked('paint/paint', async () => {
+await runAsAsked('paint', async () => {
   const report = showProgress('Drawing');
   const sites = readKitchens().map((site) => ({ site, artworks: readArtworks(site.slug) }));
   const total = sites.reduce((sum, { artworks }) => sum + artworks.length, 0);

@@ -179,7 +179,7 @@ describe.runIf(hasNginx)('nginx before the platform', () => {
     const folder = await makeFolder();
     const nginx = await startNginx(async (port) => {
       const process = `127.0.0.1:${recorder}`;
-      await runScript('hosting-nginx.ts', '--process', process, '--port', String(port), folder);
+      await runScript('hosting/hosting-nginx.ts', '--process', process, '--port', String(port), folder);
       return `include ${folder}/kitchens.conf;`;
     });
     onTestFinished(nginx.stop);

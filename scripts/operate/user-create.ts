@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Email } from '#domain/shared/fields.ts';
-import { findUserByEmail, insertUser } from '../api/repositories/people/users.ts';
-import { createSignInLink } from '../api/services/people/sign-in.ts';
-import { commandLine } from './called-as.js';
-import { runAsAsked, UsageError } from './usage.ts';
+import { findUserByEmail, insertUser } from '../../api/repositories/people/users.ts';
+import { createSignInLink } from '../../api/services/people/sign-in.ts';
+import { commandLine } from '../called-as.js';
+import { runAsAsked, UsageError } from '../usage.ts';
 import { withContext } from './with-context.ts';
 
 await runAsAsked('user-create', () =>

@@ -1,11 +1,11 @@
 /**
  * Measures how well ingredient lines are read, beside two libraries that do the same, on the labelled lines of
- * `SHARED_DIR` (default `../shared` from the project root). Run: `node scripts/bench-parser.ts`.
+ * `SHARED_DIR` (default `../shared` from the project root). Run: `node scripts/bench/bench-parser.ts`.
  */
 import { performance } from 'node:perf_hooks';
 import { parseIngredient as sharpParse } from '@jlucaspains/sharp-recipe-parser';
 import { parseIngredient as plainParse } from 'parse-ingredient';
-import { parseIngredientLine } from '../api/services/recipe-parse/lines/ingredient-line.ts';
+import { parseIngredientLine } from '../../api/services/recipe-parse/lines/ingredient-line.ts';
 import {
   isNameRight,
   isQuantityRight,
@@ -13,8 +13,8 @@ import {
   type LabelledLine,
   type LineReading,
   loadLabelledLines,
-} from '../api/services/recipe-parse/lines/labelled-lines.ts';
-import { unitSlugOf } from '../api/services/recipe-parse/lines/units-in-text.ts';
+} from '../../api/services/recipe-parse/lines/labelled-lines.ts';
+import { unitSlugOf } from '../../api/services/recipe-parse/lines/units-in-text.ts';
 
 const KINDS = ['plain', 'dual', 'range', 'pack', 'unit-only', 'none'];
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findUserByEmail } from '../api/repositories/people/users.ts';
-import { findSiteSlugByHost } from '../api/repositories/sites/sites.ts';
-import { confirmSignIn } from '../api/services/people/sign-in.ts';
-import { createTestContext, type TestContext } from '../api/testing/context.ts';
+import { findUserByEmail } from '../../api/repositories/people/users.ts';
+import { findSiteSlugByHost } from '../../api/repositories/sites/sites.ts';
+import { confirmSignIn } from '../../api/services/people/sign-in.ts';
+import { createTestContext, type TestContext } from '../../api/testing/context.ts';
 
 /** What a command printed, and how it ended. */
 type Ended = { code: number; output: string };

@@ -2,20 +2,20 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError } from '../api/config.ts';
-import { findDamage } from '../api/db/damage.ts';
-import { type OpenContext, openContext } from '../api/open-context.ts';
-import { countDueJobs } from '../api/repositories/publishing/publish-jobs.ts';
-import { makeRecipeFindable, publishRecipe } from '../api/services/recipes/recipes.ts';
-import { type DoctorHelp, describeOtherAddress, examine } from '../content-sync/doctor/doctor.ts';
-import type { FileContext, Finding } from '../content-sync/doctor/doctor-files.ts';
-import { runDueJobs } from '../content-sync/publisher/publisher.ts';
-import { loadRenderer } from '../content-sync/templates/renderer.ts';
-import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
-import { createFolderTarget } from '../content-sync/write/folder-target.ts';
-import { assetsFolder } from '../content-sync/write/published-folders.ts';
+import { type Config, ConfigError } from '../../api/config.ts';
+import { findDamage } from '../../api/db/damage.ts';
+import { type OpenContext, openContext } from '../../api/open-context.ts';
+import { countDueJobs } from '../../api/repositories/publishing/publish-jobs.ts';
+import { makeRecipeFindable, publishRecipe } from '../../api/services/recipes/recipes.ts';
+import { type DoctorHelp, describeOtherAddress, examine } from '../../content-sync/doctor/doctor.ts';
+import type { FileContext, Finding } from '../../content-sync/doctor/doctor-files.ts';
+import { runDueJobs } from '../../content-sync/publisher/publisher.ts';
+import { loadRenderer } from '../../content-sync/templates/renderer.ts';
+import { ensureTemplateBuild, publishAssets } from '../../content-sync/templates/template-build.ts';
+import { createFolderTarget } from '../../content-sync/write/folder-target.ts';
+import { assetsFolder } from '../../content-sync/write/published-folders.ts';
+import { requireDatabase } from '../usage.ts';
 import { readConfigBeside } from './config-beside.ts';
-import { requireDatabase } from './usage.ts';
 
 /** By then, a publisher has finished what it was doing. */
 const SECOND_LOOK_AFTER_MS = 2_000;
@@ -43,7 +43,7 @@ async function run(config: Config): Promise<number> {
     console.error(otherAddress);
     return 1;
   }
-  const build = await ensureTemplateBuild(join(import.meta.dirname, '..'));
+  const build = await ensureTemplateBuild(join(import.meta.dirname, '../..'));
   const context = await openContext(config, () => {});
   try {
     const renderer = await loadRenderer(build);

@@ -11,7 +11,7 @@ function start(variables: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'kitchens start '));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'file'), '');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../start.ts')], {
     cwd: folder,
     encoding: 'utf8',
     timeout: 15_000,
@@ -82,7 +82,7 @@ test.each([
 ])('what is published is served without its database, which is said in one line', async (bytes, sentence) => {
   const dataDir = makeData(bytes, 'published/platform/index.html');
   const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: '0' };
-  const product = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], { env });
+  const product = spawn(process.execPath, [join(import.meta.dirname, '../start.ts')], { env });
   onTestFinished(() => void product.kill('SIGKILL'));
   let said = '';
   for (const stream of [product.stdout, product.stderr])

@@ -1,4 +1,4 @@
-import type { Log } from '../api/log.ts';
+import type { Log } from '../../api/log.ts';
 
 /** A stop that takes longer is cut short. */
 const STOP_PATIENCE_MS = 20_000;

@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util';
 import { Email } from '#domain/shared/fields.ts';
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
-import { originOf, readConfig } from '../api/config.ts';
-import { mailFailureSentence } from '../api/ports/mail/mail-state.ts';
-import { createSmtpMailer } from '../api/ports/mail/smtp-mailer.ts';
-import { runAsAsked, UsageError } from './usage.ts';
+import { originOf, readConfig } from '../../api/config.ts';
+import { mailFailureSentence } from '../../api/ports/mail/mail-state.ts';
+import { createSmtpMailer } from '../../api/ports/mail/smtp-mailer.ts';
+import { runAsAsked, UsageError } from '../usage.ts';
 
 await runAsAsked('mail-test', async () => {
   process.exitCode = await run();

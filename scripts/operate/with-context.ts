@@ -1,6 +1,6 @@
-import { type OpenContext, openContext } from '../api/open-context.ts';
+import { type OpenContext, openContext } from '../../api/open-context.ts';
+import { requireDatabase } from '../usage.ts';
 import { readConfigBeside } from './config-beside.ts';
-import { requireDatabase } from './usage.ts';
 
 /**
  * Does work on the database of a product that was started before; the product may run meanwhile.

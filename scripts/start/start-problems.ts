@@ -1,11 +1,12 @@
 /** What keeps the product from starting and can be known before anything is done, in a sentence each. */
 
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Config, ConfigError } from '../api/config.ts';
-import { DatabaseFileError } from '../api/db/database-failures.ts';
-import { publishedDir, siteFolder } from '../content-sync/write/published-folders.ts';
-import { commandLine } from './called-as.js';
+import { type Config, ConfigError } from '../../api/config.ts';
+import { DatabaseFileError } from '../../api/db/database-failures.ts';
+import { publishedDir, siteFolder } from '../../content-sync/write/published-folders.ts';
+import { commandLine } from '../called-as.js';
+import { makeFolder } from '../make-folder.ts';
 
 /**
  * Makes the folders the product writes to.
@@ -30,13 +31,6 @@ export function makeFolders(config: Config): void {
       );
     }
   }
-}
-
-/** Not by mkdir's own `recursive`, which never ends below a folder that takes none, such as /proc. */
-function makeFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  if (dirname(folder) !== folder) makeFolder(dirname(folder));
-  mkdirSync(folder);
 }
 
 /**

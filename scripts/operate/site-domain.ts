@@ -10,9 +10,9 @@ import {
   findSiteBySlug,
   findSiteSlugByHost,
   upsertSiteDomain,
-} from '../api/repositories/sites/sites.ts';
-import { commandLine } from './called-as.js';
-import { runAsAsked, UsageError } from './usage.ts';
+} from '../../api/repositories/sites/sites.ts';
+import { commandLine } from '../called-as.js';
+import { runAsAsked, UsageError } from '../usage.ts';
 import { withContext } from './with-context.ts';
 
 /** Its last part has a letter, as no address of a machine has. */

@@ -7,12 +7,12 @@
 import { parseArgs } from 'node:util';
 import { Email, Slug } from '#domain/shared/fields.ts';
 import { NewSite } from '#domain/sites/sites.ts';
-import { originOf } from '../api/config.ts';
-import { findUserByEmail } from '../api/repositories/people/users.ts';
-import { createSite } from '../api/services/sites/sites.ts';
-import { commandLine } from './called-as.js';
+import { originOf } from '../../api/config.ts';
+import { findUserByEmail } from '../../api/repositories/people/users.ts';
+import { createSite } from '../../api/services/sites/sites.ts';
+import { commandLine } from '../called-as.js';
+import { runAsAsked, UsageError } from '../usage.ts';
 import { titleOfSlug } from './title-of-slug.ts';
-import { runAsAsked, UsageError } from './usage.ts';
 import { withContext } from './with-context.ts';
 
 await runAsAsked('site-create', () =>

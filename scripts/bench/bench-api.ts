@@ -4,15 +4,15 @@
  */
 import { API_PATH } from '#domain/pages/paths.ts';
 import { wordsOf } from '#domain/search/search.ts';
-import { readConfig } from '../api/config.ts';
-import { TERMS } from '../api/db/catalogue/terms.ts';
-import { openContext } from '../api/open-context.ts';
-import { listPublishedRecipes } from '../api/repositories/recipes/published-recipes.ts';
-import { fillSites } from './bench/bench-sites.ts';
-import { temporaryFolder } from './bench/end-with-us.ts';
-import { type Contender, measure } from './bench/load.ts';
-import { startServer } from './bench/server-process.ts';
-import { printTable } from './bench/table.ts';
+import { readConfig } from '../../api/config.ts';
+import { TERMS } from '../../api/db/catalogue/terms.ts';
+import { openContext } from '../../api/open-context.ts';
+import { listPublishedRecipes } from '../../api/repositories/recipes/published-recipes.ts';
+import { fillSites } from './bench-sites.ts';
+import { temporaryFolder } from './end-with-us.ts';
+import { type Contender, measure } from './load.ts';
+import { startServer } from './server-process.ts';
+import { printTable } from './table.ts';
 
 const RECIPES = Number(process.argv[2] ?? 1000);
 const CACHED_MIN = 1 / 2;

@@ -4,11 +4,11 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureTemplateBuild } from '../content-sync/templates/template-build.ts';
-import { temporaryFolder } from './bench/end-with-us.ts';
-import { showProgress } from './progress.ts';
-import { soakPublisher } from './soak/kill-publisher.ts';
-import { measureMemory } from './soak/memory-curve.ts';
+import { ensureTemplateBuild } from '../../content-sync/templates/template-build.ts';
+import { temporaryFolder } from '../bench/end-with-us.ts';
+import { showProgress } from '../start/progress.ts';
+import { soakPublisher } from './kill-publisher.ts';
+import { measureMemory } from './memory-curve.ts';
 
 /** A process may never hold more. */
 const MEMORY_MAX_MB = 400;
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 const kills = Number(values.kills);
-const build = await ensureTemplateBuild(join(import.meta.dirname, '..'));
+const build = await ensureTemplateBuild(join(import.meta.dirname, '../..'));
 const dataDir = temporaryFolder('soak');
 const progress = showProgress(`Killing the publisher (seed ${values.seed})`);
 const report = await soakPublisher({

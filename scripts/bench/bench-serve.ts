@@ -10,19 +10,19 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import { IMAGES_PATH, recipePath } from '#domain/pages/paths.ts';
-import { readConfig } from '../api/config.ts';
-import type { Context } from '../api/context.ts';
-import { openContext } from '../api/open-context.ts';
-import { insertImage } from '../api/repositories/media/media.ts';
-import { listPublishedRecipes } from '../api/repositories/recipes/published-recipes.ts';
-import { assetsFolder } from '../content-sync/write/published-folders.ts';
-import { type BenchSite, fillSites } from './bench/bench-sites.ts';
-import { temporaryFolder } from './bench/end-with-us.ts';
-import { type Contender, measure } from './bench/load.ts';
-import { hasNginx, startNginx } from './bench/nginx.ts';
-import { type MeasuredServer, startServer } from './bench/server-process.ts';
-import { printTable } from './bench/table.ts';
-import { findFreePort } from './free-port.ts';
+import { readConfig } from '../../api/config.ts';
+import type { Context } from '../../api/context.ts';
+import { openContext } from '../../api/open-context.ts';
+import { insertImage } from '../../api/repositories/media/media.ts';
+import { listPublishedRecipes } from '../../api/repositories/recipes/published-recipes.ts';
+import { assetsFolder } from '../../content-sync/write/published-folders.ts';
+import { findFreePort } from '../free-port.ts';
+import { type BenchSite, fillSites } from './bench-sites.ts';
+import { temporaryFolder } from './end-with-us.ts';
+import { type Contender, measure } from './load.ts';
+import { hasNginx, startNginx } from './nginx.ts';
+import { type MeasuredServer, startServer } from './server-process.ts';
+import { printTable } from './table.ts';
 
 const RECIPES = Number(process.argv[2] ?? 1000);
 const HOST = 'bench-0.localhost';
@@ -86,7 +86,7 @@ async function fill(): Promise<{ pagePath: string; imageUrl: string }> {
   const [recipe] = await listPublishedRecipes(context.db, site.siteId, context.now());
   const key = await addPicture(context, site);
   await context.close();
-  execFileSync(process.execPath, [join(import.meta.dirname, 'build-sites.ts')], {
+  execFileSync(process.execPath, [join(import.meta.dirname, '../build-sites.ts')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

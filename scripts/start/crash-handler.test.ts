@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** Runs a program that has a fault, and says what it told and how it ended. */
 function run(fault: string, stop = "log.info('closed'); process.exit(code);") {
   const program = `
     import { createLog } from './api/log.ts';
-    import { installCrashHandler } from './scripts/crash-handler.ts';
+    import { installCrashHandler } from './scripts/start/crash-handler.ts';
     const log = createLog({ isProduction: true, logLevel: 'info' });
     installCrashHandler(log, async (code) => {
       await new Promise((resolve) => setTimeout(resolve, 10));

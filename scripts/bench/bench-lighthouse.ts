@@ -5,11 +5,11 @@
  */
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { temporaryFolder } from './bench/end-with-us.ts';
-import { startProduct } from './bench/product.ts';
-import { percentile, printTable, type Row } from './bench/table.ts';
-import { ensureChromium } from './chromium.ts';
-import { findFreePort } from './free-port.ts';
+import { ensureChromium } from '../chromium.ts';
+import { findFreePort } from '../free-port.ts';
+import { temporaryFolder } from './end-with-us.ts';
+import { startProduct } from './product.ts';
+import { percentile, printTable, type Row } from './table.ts';
 
 const RUNS = 3;
 const SCORE_WANTED = 100;

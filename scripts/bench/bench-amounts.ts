@@ -1,13 +1,13 @@
 /**
  * Counts, over every amount of the real recipes of `SHARED_DIR` (default `../shared` from the project root), how far
  * what readers see is off what the recipe means, and which units are used out of their range (`api/domain/maths`).
- * Run: `node scripts/bench-amounts.ts`.
+ * Run: `node scripts/bench/bench-amounts.ts`.
  */
 
 import type { MeasurementSystem } from '#domain/maths/units/unit-measures.ts';
 import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
-import { type Judgement, judgeAmount } from '../api/domain/maths/testing/judge-amount.ts';
-import { type AmountInRecipe, amountsInRecipe, catalogueLookups, realRecipes } from './bench/real-recipes.ts';
+import { type Judgement, judgeAmount } from '../../api/domain/maths/testing/judge-amount.ts';
+import { type AmountInRecipe, amountsInRecipe, catalogueLookups, realRecipes } from './real-recipes.ts';
 
 const SCALES: readonly { name: string; multiplier: number }[] = [
   { name: 'x1/4', multiplier: 1 / 4 },

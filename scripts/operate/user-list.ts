@@ -1,6 +1,6 @@
 /** npm run user:list: every account, with the sites that its person owns. */
-import { listUsersWithSites } from '../api/repositories/people/users.ts';
-import { runAsAsked } from './usage.ts';
+import { listUsersWithSites } from '../../api/repositories/people/users.ts';
+import { runAsAsked } from '../usage.ts';
 import { withContext } from './with-context.ts';
 
 await runAsAsked('user-list', () =>

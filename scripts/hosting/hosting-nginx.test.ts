@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { insertUser } from '../api/repositories/people/users.ts';
-import { moveRedirect } from '../api/repositories/sites/redirects.ts';
-import { createTestContext, makeSite } from '../api/testing/context.ts';
+import { insertUser } from '../../api/repositories/people/users.ts';
+import { moveRedirect } from '../../api/repositories/sites/redirects.ts';
+import { createTestContext, makeSite } from '../../api/testing/context.ts';
 
 const SCRIPT = join(import.meta.dirname, 'hosting-nginx.ts');
 const TIMEOUT = { timeout: 60_000 };

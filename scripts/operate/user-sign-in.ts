@@ -2,10 +2,10 @@
 
 import { parseArgs } from 'node:util';
 import { Email } from '#domain/shared/fields.ts';
-import { findUserByEmail } from '../api/repositories/people/users.ts';
-import { createSignInLink } from '../api/services/people/sign-in.ts';
-import { commandLine } from './called-as.js';
-import { runAsAsked, UsageError } from './usage.ts';
+import { findUserByEmail } from '../../api/repositories/people/users.ts';
+import { createSignInLink } from '../../api/services/people/sign-in.ts';
+import { commandLine } from '../called-as.js';
+import { runAsAsked, UsageError } from '../usage.ts';
 import { withContext } from './with-context.ts';
 
 await runAsAsked('user-sign-in', () =>
