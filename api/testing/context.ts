@@ -1,4 +1,5 @@
 /** Parts for tests of the API: a context on a fresh database and real mail, and what fills them. */
+import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,11 +44,14 @@ export type TestContext = Context & {
   wakeUps(): number;
 };
 
-/** A context on a new database, storage and mail server, all gone when the test is finished. */
+/**
+ * A context on a new database, storage and mail server, all gone when the test is finished; on the database of DATA_DIR
+ * where that names a folder with one.
+ */
 export async function createTestContext(env: Record<string, string> = {}): Promise<TestContext> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kitchens-api-'));
   const config = readConfig({ DATA_DIR: dataDir, ...env });
-  await copyFile(inject('preparedDatabase'), config.databaseFile);
+  if (!existsSync(config.databaseFile)) await copyFile(inject('preparedDatabase'), config.databaseFile);
   const db = openDatabase(config.databaseFile);
   const reader = openReader(config.databaseFile);
   const mail = await createMailCatcher({ isProduction: false });
