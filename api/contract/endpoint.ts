@@ -25,7 +25,7 @@ export type Endpoint = {
   status?: 200 | 201 | 202;
   /**
    * A plain HTML form (application/x-www-form-urlencoded) may make the call too, from a page of the same host. It is
-   * answered with pages; the field of a form bears the name of its field in the body.
+   * answered with pages; each field of the form has the name of its field in the body.
    */
   form?: {
     /** Page with the form: shown again, with what was typed and what is wrong with it, when the call fails. */
@@ -33,13 +33,13 @@ export type Endpoint = {
     /** Page that says what happened when the call succeeds. */
     donePath: string;
   };
-  /** Asks for mail, and is held back sooner than other writes. */
+  /** Sends mail, and has a lower rate limit than other writes. */
   isMailing?: true;
-  /** Answers an address for an upload; each user gets so many of them. */
+  /** Answers an address for an upload; the number for each user is limited. */
   isUpload?: true;
   /**
    * The answer to callers without a token depends on nothing but the question and what raises the site's generation
-   * (or, without a site in the path, the common ones): it may be kept in memory until then.
+   * (or, without a site in the path, the common ones): it may be cached until then.
    */
   isCacheable?: true;
 };

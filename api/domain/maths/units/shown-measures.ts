@@ -9,7 +9,7 @@ export interface ShownPart {
   unit: AmountUnit | null;
 }
 
-/** A unit with what it measures and where it is used. */
+/** A unit to try for an amount, with what it measures and where it is used. */
 export interface CandidateUnit {
   unit: AmountUnit;
   measure: ConvertibleMeasure;
