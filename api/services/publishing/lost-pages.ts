@@ -1,4 +1,5 @@
 /** Published files that somebody removed from the disk: they are noticed when they are asked for, and made again. */
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import { findPublishedPage, PLATFORM_OWNER } from '../../repositories/publishing/published-pages.ts';
@@ -7,6 +8,8 @@ import { findSiteIdBySlug } from '../../repositories/sites/sites.ts';
 
 /** How long a repair of a site may take before another one is requested. */
 const REPAIR_MS = 10_000;
+/** Sites remembered as being looked at. */
+const OWNERS_REMEMBERED_MAX = 1_000;
 /** Where each site's own search index lies; it is noted apart from the pages. */
 const SEARCH_INDEX_PREFIX = '/pagefind/';
 
@@ -25,10 +28,15 @@ export function createLostPages({
   log,
   wakePublisher,
 }: Pick<Context, 'db' | 'now' | 'log' | 'wakePublisher'>): LostPages {
-  const askedAt = new Map<string, number>();
+  const asked = new LRUCache<string, true>({
+    max: OWNERS_REMEMBERED_MAX,
+    ttl: REPAIR_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
 
   async function repair(siteId: string | null, owner: string): Promise<void> {
-    askedAt.set(owner, now());
+    asked.set(owner, true);
     log.warn({ siteId }, 'Published files are missing and are made again.');
     await insertPublishJob(db, { siteId, reason: 'rebuild', now: now() });
     wakePublisher();
@@ -39,7 +47,7 @@ export function createLostPages({
       const siteId = siteSlug === null ? null : await findSiteIdBySlug(db, siteSlug);
       if (siteSlug !== null && siteId === null) return false;
       const owner = siteId ?? PLATFORM_OWNER;
-      const isUnderWay = now() - (askedAt.get(owner) ?? Number.NEGATIVE_INFINITY) < REPAIR_MS;
+      const isUnderWay = asked.has(owner);
       if (siteId !== null && path.startsWith(SEARCH_INDEX_PREFIX)) {
         if (!isUnderWay) await distrustSearchIndex(db, siteId);
         return false;
