@@ -1,4 +1,5 @@
 import { TrieRouter } from 'hono/router/trie-router';
+import { LRUCache } from 'lru-cache';
 import { CALLS } from '#contract/calls.ts';
 import { API_PATH, ASSETS_PATH, FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './operations.ts';
@@ -21,6 +22,17 @@ const PLACES = [
 const calls = new TrieRouter<string>();
 for (const [name, { method, path }] of Object.entries(CALLS)) calls.add(method, `${API_PATH}${path}`, name);
 
+/** Longer paths are looked up each time, which costs as much as a short answer. */
+const REMEMBERED_LENGTH_MAX = 200;
+const callNames = new LRUCache<string, string>({ max: 2_000, memoMethod: findCallName });
+
+/** Name of the call for a method and a path with a space between them; empty for none. */
+function findCallName(asked: string): string {
+  const space = asked.indexOf(' ');
+  const [[first] = []] = calls.match(asked.slice(0, space), asked.slice(space + 1));
+  return first?.[0] ?? '';
+}
+
 /**
  * Name of what a request asks for: method and pattern of a call of the API ('GET /site/:siteSlug/recipes'), or the
  * kind of file. There are as many names as the program has, whatever is asked for, and nothing personal is in them.
@@ -28,8 +40,9 @@ for (const [name, { method, path }] of Object.entries(CALLS)) calls.add(method, 
  */
 export function routeNameOf(method: string, path: string): string {
   if (path.startsWith(API_PATH)) {
-    const [[first] = []] = calls.match(method === 'HEAD' ? 'GET' : method, path);
-    if (first) return first[0];
+    const asked = `${method === 'HEAD' ? 'GET' : method} ${path}`;
+    const name = asked.length > REMEMBERED_LENGTH_MAX ? findCallName(asked) : callNames.memo(asked);
+    if (name !== '') return name;
   }
   return PLACES.find(([start]) => path.startsWith(start))?.[1] ?? 'other';
 }
