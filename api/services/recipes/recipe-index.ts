@@ -3,7 +3,7 @@ import type { ChosenTerms, RecipeList } from '#domain/recipes/recipe-lists.ts';
 import { TERM_GROUPS, TERM_KINDS, type TermKind } from '#domain/recipes/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/recipes/terms.ts';
 import { compareTitles } from '#domain/text/titles.ts';
-import { asJsonBytes, type JsonBytes, joinBytes } from '../json-bytes.ts';
+import { asJsonText, type JsonText } from '../json-text.ts';
 import {
   addBit,
   addBits,
@@ -38,7 +38,7 @@ export type IndexQuestion = ChosenTerms & {
 export type RecipeIndex = {
   /** Takes over recipes as they are now, and forgets those that readers get no more. */
   change(recipes: readonly IndexedRecipe[], forgottenIds: readonly string[]): void;
-  list(question: IndexQuestion): JsonBytes<RecipeList>;
+  list(question: IndexQuestion): JsonText<RecipeList>;
   /** True when readers get one of the recipes with these texts. */
   hasText(textIds: readonly number[], now: number): boolean;
   /** Terms of what is published, by kind, most used first. */
@@ -50,13 +50,11 @@ export type RecipeIndex = {
 /** Memory of a recipe besides its card, and of a term with one recipe more. */
 const RECIPE_BYTES = 400;
 const TERM_BYTES = 500;
-const LIST_START = Buffer.from('{"recipes":[');
 
 /** A term and the places of its recipes. A site's own term of the same slug is the same filter. */
 type Facet = { term: Term; name: string; places: BitSet };
 type Listed = Pick<IndexedRecipe, 'id' | 'textId' | 'publishedAt'> & {
-  /** The card and a comma, in UTF-8. */
-  card: Uint8Array;
+  card: string;
   facets: readonly Facet[];
 };
 
@@ -68,7 +66,7 @@ export function createRecipeIndex(): RecipeIndex {
   let placesByText = new Map<number, number>();
   let bytes = 0;
   /** What is published at an instant, and its counts when nothing is chosen. */
-  let published = { first: -1, places: createBitSet(0), counts: Buffer.alloc(0) };
+  let published = { first: -1, places: createBitSet(0), counts: '' };
 
   function facetOf(term: Term): Facet {
     const ofKind = facets.get(term.kind);
@@ -96,9 +94,9 @@ export function createRecipeIndex(): RecipeIndex {
     listed.forEach((recipe, place) => {
       for (const facet of recipe.facets) addBit(facet.places, place);
       if (recipe.textId !== null) placesByText.set(recipe.textId, place);
-      bytes += RECIPE_BYTES + recipe.card.byteLength;
+      bytes += RECIPE_BYTES + 2 * recipe.card.length;
     });
-    published = { first: -1, places: createBitSet(0), counts: Buffer.alloc(0) };
+    published = { first: -1, places: createBitSet(0), counts: '' };
   }
 
   function publishedAt(now: number) {
@@ -125,7 +123,7 @@ export function createRecipeIndex(): RecipeIndex {
     return places;
   }
 
-  function countsJson(within: (kind: TermKind) => BitSet): Buffer<ArrayBuffer> {
+  function countsJson(within: (kind: TermKind) => BitSet): string {
     const groups = TERM_KINDS.map((kind) => {
       const places = within(kind);
       const counts: string[] = [];
@@ -135,7 +133,7 @@ export function createRecipeIndex(): RecipeIndex {
       }
       return `"${TERM_GROUPS[kind]}":{${counts.join(',')}}`;
     });
-    return Buffer.from(`{${groups.join(',')}}}`);
+    return `{${groups.join(',')}}`;
   }
 
   /** The recipes with at least one of the chosen terms, by kind; kinds without a choice are absent. */
@@ -163,7 +161,7 @@ export function createRecipeIndex(): RecipeIndex {
           id,
           textId,
           publishedAt,
-          card: Buffer.from(`${card},`),
+          card,
           facets: [...new Set(terms.map(facetOf))],
         });
       const changed = new Set(recipes.map((recipe) => recipe.id));
@@ -189,12 +187,9 @@ export function createRecipeIndex(): RecipeIndex {
             )
           : matching;
       const cards = pageOfBits(matching, offset, limit).flatMap((place) => listed[place]?.card ?? []);
-      const last = cards.pop();
-      if (last) cards.push(last.subarray(0, -1));
       const shown = matching === places ? counts : countsJson(withoutKind);
       const total = countCommon(matching, matching);
-      const middle = Buffer.from(`],"total":${total},"counts":`);
-      return asJsonBytes(joinBytes([LIST_START, ...cards, middle, shown]));
+      return asJsonText(`{"recipes":[${cards.join(',')}],"total":${total},"counts":${shown}}`);
     },
 
     hasText: (textIds, now) => {
