@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WRITTEN_LINE_MAX_LENGTH } from '../shared/constants.ts';
+import { FURTHER_AMOUNTS_MAX, WRITTEN_LINE_MAX_LENGTH } from '../shared/constants.ts';
 import { GroupTitle, Id, Line, Remark, Text, WebAddress } from '../shared/fields.ts';
 import { RichText } from '../text/rich-text.ts';
 
@@ -46,7 +46,7 @@ export const IngredientUsage = z.object({
   /** What the author wrote beside the amount; it is shown as it stands, never computed. Null when nothing is. */
   secondAmount: SecondAmount.nullable().default(null),
   /** The same in yet other units, the ½ cup of '1 stick (½ cup / 113 g)'; absent when there is none. */
-  furtherAmounts: z.array(SecondAmount).max(4).optional(),
+  furtherAmounts: z.array(SecondAmount).max(FURTHER_AMOUNTS_MAX).optional(),
   /** Ingredient of the catalogue; null when it is not listed there. */
   ingredientId: Id.nullable().default(null),
   /** What to do with it first ('finely chopped'). */

@@ -8,6 +8,8 @@ export const PROFILE_NAME_MAX_LENGTH = 255;
 export const ALT_TEXT_MAX_LENGTH = 1000;
 /** Most characters of a line of an ingredient list as it was typed. */
 export const WRITTEN_LINE_MAX_LENGTH = 2000;
+/** Most amounts of a line that say the same as its first and second. */
+export const FURTHER_AMOUNTS_MAX = 4;
 /** Most characters of the name a recipe gives credit to. */
 export const CREDIT_NAME_MAX_LENGTH = 300;
 

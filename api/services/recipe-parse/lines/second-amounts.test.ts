@@ -48,6 +48,11 @@ test.each<[line: string, further: string[], note: string | null]>([
   ['4 tablespoons (½ stick / 57g) butter (for glaze)', ['57 gram', '0.5 stick'], 'for glaze'],
   ['4 cups flour (1 lb) - 500 g', ['500 gram', '1 pound'], null],
   ['1 cup (240 ml, 10 lb) milk', ['240 milliliter'], '10 lb'],
+  [
+    '1 cup (8 oz, 240 ml, 16 tbsp, 48 tsp, 24 cl, 0.24 l) milk',
+    ['240 milliliter', '8 ounce', '16 tablespoon', '48 teaspoon', '24 centiliter'],
+    '0.24 l',
+  ],
 ])('%s: a third amount', (line, amounts, note) => {
   const { secondAmount, furtherAmounts, note: left } = parseIngredientLine(line);
   const again = [...(secondAmount ? [secondAmount] : []), ...furtherAmounts];

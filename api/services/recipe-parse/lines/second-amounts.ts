@@ -1,4 +1,5 @@
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
+import { FURTHER_AMOUNTS_MAX } from '#domain/shared/constants.ts';
 import { type Amount, matchAt, readAmount } from './amounts.ts';
 import { ABOUT } from './line-lead.ts';
 
@@ -39,8 +40,10 @@ const ALIKE_SLUGS: ReadonlySet<string> = new Set(['stick']);
  */
 export function takeSecondAmounts(line: Line): SameAmounts {
   const parts = (line.note?.split('; ') ?? []).map((words) => ({ words, amounts: readAmounts(words) }));
-  const isSame = (amount: AmountInNote) => saysTheSame(line, amount);
-  const same = parts.flatMap(({ amounts }) => amounts.filter(isSame));
+  const same = parts
+    .flatMap(({ amounts }) => amounts.filter((amount) => saysTheSame(line, amount)))
+    .slice(0, 1 + FURTHER_AMOUNTS_MAX);
+  const isSame = (amount: AmountInNote) => same.includes(amount);
   const own = systemOf(line.unitSlug);
   const isMeasured = ({ unitSlug }: Amount) => measureOf(unitSlug) !== undefined;
   const second =
