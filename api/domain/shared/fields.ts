@@ -34,7 +34,7 @@ export const GroupTitle = Line.trim()
   .default(null);
 /** A few words beside something; null for none. */
 export const Remark = Text.max(1000).nullable().default(null);
-/** JobLimiter a host name into the form it is looked up in: lower case, other scripts in Punycode (UTS 46). */
+/** Turns a host name into the form it is looked up in: lower case, other scripts in Punycode (UTS 46). */
 const HostInUrl = z.url({ protocol: /^https$/, normalize: true });
 /**
  * E-mail as the spec defines it: text, an at sign, text, a dot, text. All ways to write an address become one: compared

@@ -1,4 +1,4 @@
-/** Draws the SVG it reads from its input and writes a PNG: a process of its own, because nothing else can be ended. */
+/** Reads an SVG from its input and writes a PNG. A process of its own, because only a process can be killed safely. */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 

@@ -13,7 +13,7 @@ export type CleanImage = {
   lqip: string;
 };
 
-/** Who waits for a picture: in the background nobody does, so that everybody else comes first. */
+/** How urgent a picture is: in the background nobody waits for it, so everybody else comes first. */
 export type Urgency = 'awaited' | 'background';
 
 /** Reads and makes pictures. */

@@ -4,8 +4,8 @@ import type { Urgency } from './images.ts';
 export type JobLimiter = <Value>(job: () => Promise<Value>, urgency?: Urgency) => Promise<Value>;
 
 /**
- * Runs at most `places` jobs at a time, the others in the order they came. Jobs of the background have one place,
- * and take it only while nobody waits.
+ * Runs at most `places` jobs at a time, in the order they came. Background jobs have one place, and take it only while
+ * nobody waits.
  */
 export function createJobLimiter(places: number): JobLimiter {
   const waiting: Record<Urgency, (() => void)[]> = { awaited: [], background: [] };

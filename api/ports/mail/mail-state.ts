@@ -1,7 +1,7 @@
-/** Whether mail leaves, for whoever looks after the machine. */
+/** Whether mail is sent, for the operator. */
 import type { Mailer } from './mailer.ts';
 
-/** How long the answer of the mail server holds. */
+/** How long the mail server's answer counts. */
 const CHECKED_EVERY_MS = 60_000;
 
 /** Beginnings of sentences by nodemailer's codes. */
@@ -16,15 +16,15 @@ const SENTENCES: Record<string, string> = {
   EMESSAGE: 'The mail server refuses the mail',
 };
 
-/** What became of mail last. */
+/** How sending mail went the last time. */
 export type MailState = {
-  /** True while mail leaves, false while it does not; null when nothing is known yet. */
+  /** True while mail is sent, false while it is not; null when nothing is known yet. */
   isUp(): boolean | null;
-  /** One sentence, without whoever mail goes to. Asks the mail server in the background, once a minute at most. */
+  /** One sentence, without recipients. Asks the mail server in the background, at most once a minute. */
   tell(): string;
 };
 
-/** Watches a mailer: every mail tells, and where there was none for a while, the server is asked whether it takes any. */
+/** Watches a mailer: every mail shows whether it works; after a while without mail, the server is asked. */
 export function watchMailer(
   mailer: Mailer & { verify(): Promise<void> },
   now: () => number,
@@ -65,7 +65,7 @@ export function watchMailer(
   };
 }
 
-/** Why mail does not leave, for the operator; says nothing of users, passwords and recipients. */
+/** Why mail is not sent, for the operator; without users, passwords and recipients. */
 export function mailFailureSentence(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const status =

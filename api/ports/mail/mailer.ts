@@ -8,7 +8,7 @@ export type Mail = {
   fromName: string;
 };
 
-/** What became of a mail: taken on its way, or its recipient refused for good, as one that cannot be. */
+/** The result of sending a mail: accepted, or its recipient refused for good because the address cannot exist. */
 export type MailResult = 'sent' | 'refused';
 
 /** Sends mail. */

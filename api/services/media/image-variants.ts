@@ -26,8 +26,8 @@ export type VariantContext = Pick<Context, 'db' | 'storage' | 'images' | 'now'>;
 /** Answers visitors with variants. */
 export type ImageVariants = {
   /**
-   * The variant of a picture that a wish snaps to. One of those prepared for every picture is made when the
-   * background has not come to it yet; any other is made too, and stored while there is room.
+   * The variant of a picture that a wish snaps to. One of those prepared for every picture is made at once if the
+   * background has not made it yet; any other is made too, and stored while there is room.
    * Fails with `not_found`, and with `too_many_requests` when another one must not be made.
    * @param mayMakeMore asked before one is made that is not prepared for every picture
    */
@@ -50,7 +50,7 @@ export function createImageVariants(
 ): ImageVariants {
   const { db } = context;
   const stored = createStoredVariants(context, onDemandMaxBytes);
-  /** By name: whoever asks for the same meanwhile waits for the same. */
+  /** By name: requests for the same variant share one job. */
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   async function drawAndStore(key: string, variant: Variant, isPrepared: boolean): Promise<Buffer | null> {
@@ -88,7 +88,7 @@ export function createImageVariants(
       (variant.crop === null ? await stored.findLightOriginal(image) : null);
     if (large) return large;
     const small = await stored.findFirst(image.key, narrow);
-    // Nobody waits for it here, and who does is told what went wrong.
+    // Nobody waits for it here; those who do are told what went wrong.
     if (small) void make(image, variant, wish, () => false).catch(() => undefined);
     return small;
   }
@@ -119,7 +119,7 @@ export function createImageVariants(
   };
 }
 
-/** What the sizes of a picture are reckoned from. */
+/** What the sizes of a picture are computed from. */
 export function originalOf({ width, height, contentType }: StoredImage): Original {
   return { width, height, form: formOf(contentType) };
 }

@@ -1,4 +1,4 @@
-/** The variants of pictures that lie in storage: those prepared for every picture, and those that somebody asked for. */
+/** The stored variants of pictures: those prepared for every picture, and those made on demand. */
 import { onDemandFolder, originalKey, preparedFolder } from '#domain/media/storage-keys.ts';
 import { type Variant, variantName } from '#domain/media/variants.ts';
 import type { Context } from '../../context.ts';
@@ -15,15 +15,15 @@ export type FoundPicture = { bytes: Buffer; contentType: string };
 
 /** An original up to this size is shown as it is until its sizes are made. */
 const LIGHT_MAX_BYTES = 300_000;
-/** A use is written down no more often than this. */
+/** A use is recorded no more often than this. */
 const USE_WRITTEN_EVERY_MS = 60 * 60 * 1000;
 
-/** Where a variant lies that is prepared for every picture. */
+/** Storage key of a variant that is prepared for every picture. */
 export function preparedKeyOf(key: string, variant: Variant): string {
   return `${preparedFolder(key)}/${variantName(variant)}`;
 }
 
-/** Where a variant lies that somebody asked for. */
+/** Storage key of a variant made on demand. */
 export function onDemandKeyOf(key: string, variant: Variant): string {
   return `${onDemandFolder(key)}/${variantName(variant)}`;
 }
@@ -31,7 +31,7 @@ export function onDemandKeyOf(key: string, variant: Variant): string {
 /** Variants in storage. */
 export type StoredVariants = ReturnType<typeof createStoredVariants>;
 
-/** @param onDemandMaxBytes room for what is not prepared: what was asked for longest ago makes way */
+/** @param onDemandMaxBytes room for variants made on demand; the least recently used are removed */
 export function createStoredVariants(
   { db, storage, now }: Pick<Context, 'db' | 'storage' | 'now'>,
   onDemandMaxBytes: number,
@@ -51,7 +51,7 @@ export function createStoredVariants(
       return bytes;
     },
     async storeOnDemand(imageKey: string, storageKey: string, bytes: Buffer): Promise<void> {
-      // Noted first: a file that nobody knows of would never be removed.
+      // Recorded first: a file without a record would never be removed.
       const byteSize = bytes.byteLength;
       await upsertOnDemandVariant(db, { storageKey, imageKey, byteSize, now: now() });
       await storage.put(storageKey, bytes);

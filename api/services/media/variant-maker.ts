@@ -16,7 +16,7 @@ import { removeLeftoverUploads } from './uploads.ts';
 const LEASE_MS = 60_000;
 /** Wait before a picture that failed is tried again. */
 const RETRY_AFTER_MS = 60_000;
-/** A picture that gets no further is given up after so many tries; visitors' wishes are still tried. */
+/** Tries without progress before a picture is given up; requests of visitors are still tried. */
 const ATTEMPTS_MAX = 5;
 /** How often new pictures are looked for. */
 const LOOK_EVERY_MS = 1000;
@@ -28,7 +28,7 @@ type MakerContext = VariantContext & Pick<Context, 'log'>;
 
 /** The maker, at work. */
 export type VariantMaker = {
-  /** Ends after the variant it is at; the rest is made after the next start. */
+  /** Ends after the current variant; the rest is made after the next start. */
   stop(): Promise<void>;
 };
 
@@ -117,7 +117,7 @@ async function climb(
     }
     await storage.put(storageKey, bytes);
     made += 1;
-    // Only what is new counts as getting on: a picture that ends the process must not be tried for ever.
+    // Only new variants count as progress: a picture that kills the process must not be tried for ever.
     const runAfter = context.now() + LEASE_MS;
     if (!(await updateVariantJob(db, job, { made, attempts: 0, runAfter }))) {
       await storage.deleteBelow(preparedFolder(image.key));

@@ -8,7 +8,7 @@ import { drawVariant, type ImageVariants, type VariantContext } from './image-va
 /** Larger than any picture: pages ask for sizes that their pictures have. */
 const UNKNOWN_SIDE_PX = 100_000;
 
-/** The same, and while the database fails, what is stored or can be made of the original; then nothing is kept. */
+/** The same, and while the database fails, what is stored or can be made of the original, without storing it. */
 export function evenWithoutDatabase(variants: ImageVariants, context: VariantContext): ImageVariants {
   const { storage } = context;
   async function findAnyway(error: unknown, ...[key, wish, mayMakeMore]: Parameters<ImageVariants['find']>) {

@@ -60,7 +60,7 @@ export type Caller = { user: UserRow; sessionId: string };
 const NEWSLETTER_TOKEN_END = '.newsletter';
 /** Random bytes of a token. */
 const TOKEN_BYTES = 32;
-/** A session's use is written down no more often than this. */
+/** A session's use is recorded no more often than this. */
 const SESSION_USE_WRITTEN_EVERY_MS = 60 * 60 * 1000;
 /** Stored length of a browser's description of itself. */
 const USER_AGENT_MAX_LENGTH = 300;
@@ -255,7 +255,7 @@ function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is kept of a secret: enough to know it again, not to use it. */
+/** The stored form of a secret: enough to recognise it, not to use it. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -27,7 +27,7 @@ export type ImportItem = {
 /** What became of it. 'kept' is a recipe of that slug that differs: it is the creator's, and stays as it is. */
 export type ImportResult = { result: 'created' | 'unchanged' | 'kept'; remarks: string[] };
 
-/** @throws when the recipe cannot be stored; nothing of it is kept then but its pictures */
+/** @throws when the recipe cannot be stored; then only its pictures are */
 export async function importRecipe(
   context: Context,
   manager: ManagerOf,

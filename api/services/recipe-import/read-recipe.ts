@@ -1,4 +1,4 @@
-/** JobLimiter a schema.org/Recipe into a recipe's document, and says what was kept as text. */
+/** Turns a schema.org/Recipe into a recipe's document, and says what was kept as text. */
 
 import { type Credit, RecipeDocument } from '#domain/recipes/recipes.ts';
 import { TERM_FIELDS } from '#domain/recipes/term-kinds.ts';

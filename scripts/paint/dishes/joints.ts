@@ -6,7 +6,7 @@ import { blob, openPath, wander } from '../shapes.ts';
 
 const SKIN = '#b9671f';
 
-/** JobLimiter a place in the animal's own measure into the picture. */
+/** Turns a place in the animal's own measure into the picture. */
 const placed = (spot: Spot, x: number, y: number, turn = 0): Spot => ({
   x: spot.x + x * Math.cos(spot.turn) - y * Math.sin(spot.turn),
   y: spot.y + x * Math.sin(spot.turn) + y * Math.cos(spot.turn),

@@ -14,7 +14,7 @@ const MARK =
   /\\([\\`*_{}[\]()#+.!-])|!?\[([^[\]]{0,300})\]\(([^\s()]{1,500})\)|\*\*([^*\n]{1,500})\*\*|__([^_\n]{1,500})__|(?<![^\s(["'])\*([^\s*][^*\n]{0,299})\*(?![\p{L}\p{N}])|(?<![^\s(["'])_([^\s_][^_\n]{0,299})_(?![\p{L}\p{N}])|`([^`\n]{1,300})`/gu;
 
 /**
- * JobLimiter the inline marks of Markdown into marked runs of text. A link to anything but a web page or a place of
+ * Turns the inline marks of Markdown into marked runs of text. A link to anything but a web page or a place of
  * this site stays plain words; images become their words.
  */
 export function readInlineMarks(text: string): MarkedText[] {
