@@ -79,17 +79,7 @@ export function createResponseCache(
     },
   });
   const keyByTarget = new Map<string, string>();
-  /** By the last digits of its hash, the hash of the question asked last. */
-  const asked = new Int32Array(ASKED_REMEMBERED);
-
-  /** Notes that a question was asked; true when it had been noted before. */
-  function noteAsked(key: string): boolean {
-    const hash = hashOf(key);
-    const place = hash & (ASKED_REMEMBERED - 1);
-    const wasAsked = asked[place] === hash;
-    asked[place] = hash;
-    return wasAsked;
-  }
+  const noteAsked = createQuestionMemory();
 
   function set(key: string, entry: Entry): void {
     byKey.set(key, entry);
@@ -149,6 +139,19 @@ export function createResponseCache(
       noteAsked(key);
     },
     size: () => ({ bytes: counts.bytes, answers: byKey.size }),
+  };
+}
+
+/** Returns what notes that a question was asked; true when it had been noted before. */
+function createQuestionMemory(): (key: string) => boolean {
+  /** By the last digits of its hash, the hash of the question asked last. */
+  const asked = new Int32Array(ASKED_REMEMBERED);
+  return (key) => {
+    const hash = hashOf(key);
+    const place = hash & (ASKED_REMEMBERED - 1);
+    const wasAsked = asked[place] === hash;
+    asked[place] = hash;
+    return wasAsked;
   };
 }
 

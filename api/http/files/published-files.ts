@@ -80,16 +80,6 @@ export function createPublishedFiles(
     counts.bytes = entries.calculatedSize;
   }
 
-  async function prepare({ folder, file, path, coding }: Place): Promise<Entry | undefined> {
-    const contentType = contentTypeOf(PUBLISHED_CONTENT_TYPES, file);
-    if (!contentType || !(await isInside(folder, file))) return undefined;
-    const read = await readVersion(file);
-    if (!read) return undefined;
-    const { bytes, version } = read;
-    const prepared = await prepareFile({ contentType, digest: digestOf(bytes), path }, bytes, coding);
-    return { version, file: prepared, askedCount: 1 };
-  }
-
   /** The file as it lies on disk when this is called, or later. */
   async function findNewest(place: Place, version: Version): Promise<PreparedFile | null> {
     const key = keyOf(place.file, place.coding);
@@ -141,6 +131,16 @@ export function createPublishedFiles(
     },
     bytesCached: () => entries.calculatedSize,
   };
+}
+
+async function prepare({ folder, file, path, coding }: Place): Promise<Entry | undefined> {
+  const contentType = contentTypeOf(PUBLISHED_CONTENT_TYPES, file);
+  if (!contentType || !(await isInside(folder, file))) return undefined;
+  const read = await readVersion(file);
+  if (!read) return undefined;
+  const { bytes, version } = read;
+  const prepared = await prepareFile({ contentType, digest: digestOf(bytes), path }, bytes, coding);
+  return { version, file: prepared, askedCount: 1 };
 }
 
 function isAbsent(error: unknown): boolean {
