@@ -5,7 +5,7 @@ import { createApi } from '../api/app.ts';
 import type { Config } from '../api/config.ts';
 import type { Context } from '../api/context.ts';
 import { lookForDamage } from '../api/db/damage.ts';
-import { DatabaseFileError, databaseFailureOf } from '../api/db/database-failures.ts';
+import { DatabaseFileError, failureSentenceOf } from '../api/db/database-failures.ts';
 import { createOperations } from '../api/http/calls/operations.ts';
 import { createHosting } from '../api/http/files/hosting.ts';
 import { createMedia } from '../api/http/files/media.ts';
@@ -59,9 +59,10 @@ export async function unlessDatabaseFails(
   try {
     await work();
   } catch (error) {
-    if (databaseFailureOf(error) === null) throw error;
+    const sentence = failureSentenceOf(error);
+    if (sentence === null) throw error;
     databaseState.note(error);
-    log.error({ err: error }, 'The database or its disk fails. What is published is served.');
+    log.error({ err: error }, `${sentence} What is published is served.`);
   }
 }
 

@@ -10,7 +10,6 @@ import { createHosting } from '../api/http/files/hosting.ts';
 import { createMedia } from '../api/http/files/media.ts';
 import type { StartProgress } from '../api/http/files/start-progress.ts';
 import { createLog, routineLevel } from '../api/log.ts';
-import { MAIL_INBOX_PATH } from '../api/ports/mail/mail-catcher.ts';
 import { countDueJobs, insertPublishJob } from '../api/repositories/publishing/publish-jobs.ts';
 import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { createServer, listen } from '../api/server.ts';
@@ -32,6 +31,7 @@ import { openOrServePublished, unlessDatabaseFails, watchForDamage } from './ser
 import { installCrashHandler } from './start/crash-handler.ts';
 import { sayBesideProgress, showProgress } from './start/progress.ts';
 import { makeFolders, sentenceFor } from './start/start-problems.ts';
+import { printWelcome } from './start/welcome.ts';
 
 const root = join(import.meta.dirname, '..');
 /** How often to check whether the first sync is done. */
@@ -186,27 +186,6 @@ async function syncEverything(context: Context, tell: Tell): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
   }
   show(total, total);
-}
-
-async function printWelcome({ config, db }: Context): Promise<void> {
-  const sites = await listSiteGenerations(db);
-  const lines = [
-    '',
-    `Platform        ${originOf(config)}`,
-    ...sites.map(({ slug }) => `${slug.padEnd(15)} ${originOf(config, slug)}`),
-  ];
-  if (!config.isProduction) {
-    const { readSite } = await import('./seed/read-site-folder.ts');
-    const { KITCHEN_FOLDERS } = await import('./seed/kitchens/kitchens.ts');
-    const inbox = `${originOf(config)}${MAIL_INBOX_PATH}`;
-    lines.push(
-      '',
-      `To sign in, open ${originOf(config)}/sign-in, enter the e-mail of an owner,`,
-      `and click the link in ${config.smtpUrl === null ? `the local inbox ${inbox}` : 'the mail that your mail server sends'}`,
-      ...KITCHEN_FOLDERS.map(readSite).map(({ slug, owner }) => `  ${slug.padEnd(15)} ${owner.email}`),
-    );
-  }
-  console.log(`${lines.join('\n')}\n\nStop with Ctrl+C.`);
 }
 
 async function stop(code: number): Promise<void> {

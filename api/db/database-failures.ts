@@ -5,7 +5,7 @@ import { ConfigError } from '../config.ts';
 export type DatabaseFailure = 'full' | 'damaged' | 'unwritable' | 'unreadable' | 'busy' | 'foreign' | 'lost';
 
 /** Sentences for the operator. */
-export const DATABASE_FAILURE_SENTENCES: Record<DatabaseFailure, string> = {
+const DATABASE_FAILURE_SENTENCES: Record<DatabaseFailure, string> = {
   full: 'There is no room left for the database.',
   damaged: 'The database is damaged. Stop the product and restore a backup.',
   unwritable: 'The database may not be written to.',
@@ -50,6 +50,26 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
     const code = 'code' in cause ? String(cause.code) : '';
     const known = CODES.find(([start]) => code.startsWith(start));
     if (known) return known[1];
+  }
+  return null;
+}
+
+/**
+ * Why the database, or the disk beside it, could not work, as a sentence for the operator: a file or folder that is no
+ * database is named. Null for an error of another kind.
+ */
+export function failureSentenceOf(error: unknown): string | null {
+  const failure = databaseFailureOf(error);
+  const path = pathOf(error);
+  if (failure === 'unwritable' && path !== null) return `${path} may not be written to by this user.`;
+  return failure === null ? null : DATABASE_FAILURE_SENTENCES[failure];
+}
+
+/** The file or folder that the file system refused; null where it was SQLite that failed. */
+function pathOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseFileError) return null;
+    if ('path' in cause && typeof cause.path === 'string') return cause.path;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 /** Whether the database works now, for the operator. */
-import { DATABASE_FAILURE_SENTENCES, databaseFailureOf } from './database-failures.ts';
+import { databaseFailureOf, failureSentenceOf } from './database-failures.ts';
 import { isMigrated } from './migrate.ts';
 import type { Db } from './open.ts';
 import { findWriteError } from './sqlite/find-write-error.ts';
@@ -60,6 +60,5 @@ export function createDatabaseState(
 }
 
 function sentenceOf(error: unknown): string {
-  const failure = databaseFailureOf(error);
-  return failure === null ? 'The database does not answer.' : DATABASE_FAILURE_SENTENCES[failure];
+  return failureSentenceOf(error) ?? 'The database does not answer.';
 }

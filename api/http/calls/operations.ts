@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { Hono } from 'hono';
+import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { hostOf } from '../files/request-paths.ts';
 import { CACHE_NEVER } from '../wire/headers.ts';
@@ -78,12 +79,25 @@ async function findProblem(
       await access(publishedDir, constants.R_OK | constants.X_OK);
     } catch (error) {
       // At a first start there is no folder until the first page is published.
-      const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      if (!isAbsent) log.warn({ err: error }, 'The published files cannot be read.');
+      if (!isAbsent(error)) log.warn({ err: error }, 'The published files cannot be read.');
       return 'The published files cannot be read.';
     }
   }
+  for (const folder of foldersWrittenBy(config, publishedDir)) {
+    const isWritable = await access(folder, constants.W_OK).then(() => true, isAbsent);
+    if (!isWritable) return `${folder} may not be written to by this user.`;
+  }
   return config.roles.includes('publish') && !isPublisherAlive() ? 'The publisher is not running.' : null;
+}
+
+/** What the roles of a process write to, besides the database. */
+function foldersWrittenBy({ roles, storageDir }: Config, publishedDir: string): string[] {
+  const isStoring = roles.includes('api') || roles.includes('images');
+  return [...(roles.includes('publish') ? [publishedDir] : []), ...(isStoring ? [storageDir] : [])];
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 function isBearerOf(authorization: string | undefined, token: string): boolean {

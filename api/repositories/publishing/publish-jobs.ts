@@ -266,6 +266,18 @@ export async function countDueJobs(db: Queryable, now: number, siteId?: string):
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
+/** What could not be published at the last try and is tried again: an error for each site, by slug; null is the platform. */
+export async function listFailedSites(db: Queryable): Promise<{ slug: string | null; error: string }[]> {
+  const rows = await db
+    .selectFrom('publish_jobs')
+    .leftJoin('sites', 'sites.id', 'publish_jobs.site_id')
+    .select(['sites.slug', 'publish_jobs.last_error'])
+    .where('last_error', 'is not', null)
+    .groupBy('publish_jobs.site_id')
+    .execute();
+  return rows.map(({ slug, last_error: error }) => ({ slug, error: error ?? '' }));
+}
+
 /** How many jobs are due or at work, and since when the oldest of them; null when there is none. */
 export async function readQueue(
   db: Queryable,
