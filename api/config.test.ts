@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, originOf, readConfig } from './config.ts';
+import { ConfigError, originOf, readConfig, requireMailServer } from './config.ts';
 
 describe('readConfig', () => {
   test('needs nothing in development', () => {
@@ -102,6 +102,8 @@ describe('readConfig', () => {
     'smtp://user:1/canary@mail.example',
     'smtp://user:1#canary@mail.example',
     'smtp://user:1?canary@mail.example',
+    'smtp://user:canary%zz@mail.example:25',
+    'smtp://user:canary%@mail.example',
   ])(
     'a mail server that no mail could be sent to is refused in one sentence that does not show it: %s',
     (url) => {
@@ -122,8 +124,28 @@ describe('readConfig', () => {
     expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
   });
 
-  test('production needs a mail server, and a hook needs its secret', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMTP_URL: /);
+  test.each([
+    ['DATABASE_URL', 'mysql://user:canary@h/x'],
+    ['DATABASE_URL', 'mysql://h/x?password=canary'],
+    ['STORAGE_URL', 's3://key:canary@bucket'],
+    ['REBUILD_HOOK_URL', 'http://user:canary@ x'],
+    ['REBUILD_HOOK_URL', 'http://user:canary@ci.example'],
+    ['PLATFORM_HOST', 'https://user:canary@kitchens.example'],
+    ['TRUSTED_PROXIES', '127.0.0.1,http://user:canary@proxy'],
+  ])('no variable shows a password that stands in an address: %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^${name}: expected (?!.*canary).+, got '\\(not shown\\)'\\.$`),
+    );
+  });
+
+  test('an address of a hook may have an @ in its path', () => {
+    const env = { REBUILD_HOOK_URL: 'https://ci.example/@me', REBUILD_HOOK_SECRET: 'sixteen characters' };
+    expect(readConfig(env).rebuildHookUrl).toBe(env.REBUILD_HOOK_URL);
+  });
+
+  test('in production whoever sends mail needs a mail server, and a hook needs its secret', () => {
+    expect(() => requireMailServer(readConfig({ NODE_ENV: 'production' }))).toThrow(/^SMTP_URL: /);
+    expect(() => requireMailServer(readConfig({}))).not.toThrow();
     expect(() => readConfig({ REBUILD_HOOK_URL: 'https://ci.example/hook' })).toThrow(
       /^REBUILD_HOOK_SECRET: /,
     );

@@ -26,7 +26,7 @@ export type Config = {
   roles: readonly Role[];
   /** Absolute path of the SQLite file. */
   databaseFile: string;
-  /** Where mail goes; null starts the local catcher. */
+  /** Where mail goes; null starts the local catcher in development, and sends none in production. */
   smtpUrl: string | null;
   /** E-mail that mails come from. */
   mailFrom: string;
@@ -57,10 +57,14 @@ const list = z.string().transform((text) =>
 
 const portNumber = z.coerce.number({ error: 'a port number from 0 to 65535' }).int().min(0).max(65_535);
 
-/** Secrets: never shown, not even when they are wrong. */
-const SECRETS = /SECRET|TOKEN|SMTP_URL/;
+/** Variables that are never shown, not even when they are wrong: every address may hold a password. */
+const SECRETS = /SECRET|TOKEN|_URL$/;
+/** What reads like user:password@host, in whatever variable. */
+const CREDENTIALS = /:.*@/s;
 /** Can be sent as a bearer token, and is too long to guess. */
 const SECRET_EXPECTED = '16 to 200 letters, digits or any of . _ ~ + / = -';
+
+const HOOK_EXPECTED = 'an http or https address without user and password';
 
 const Environment = z.object({
   NODE_ENV: z
@@ -87,7 +91,7 @@ const Environment = z.object({
     .string()
     .refine(
       isMailServer,
-      'an address such as smtp://user:password@mail.example:587, with / ? # in a password written %2F %3F %23',
+      'an address such as smtp://user:password@mail.example:587, with / ? # % in a password written %2F %3F %23 %25',
     )
     .optional(),
   MAIL_FROM: z.email('an e-mail address such as hello@kitchens.example').optional(),
@@ -95,7 +99,11 @@ const Environment = z.object({
     .string()
     .regex(/^file:.+/, 'file: and the path of a folder, such as file:/srv/files')
     .optional(),
-  REBUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  REBUILD_HOOK_URL: z
+    .url({ protocol: /^https?$/, error: HOOK_EXPECTED })
+    // No call can be made to such an address.
+    .refine((url) => `${URL.parse(url)?.username}${URL.parse(url)?.password}` === '', HOOK_EXPECTED)
+    .optional(),
   REBUILD_HOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   REBUILD_REQUEST_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   TRUSTED_PROXIES: list
@@ -114,7 +122,8 @@ function isMailServer(url: string): boolean {
   const parsed = URL.parse(url.replace(/^smtps?/, 'http'));
   if (parsed === null) return false;
   const { port, pathname, search, hash } = parsed;
-  return port !== '0' && pathname === '/' && !search.includes('@') && hash === '';
+  const isBroken = /%(?![0-9a-f]{2})/i.test(url);
+  return port !== '0' && pathname === '/' && !search.includes('@') && hash === '' && !isBroken;
 }
 
 /** A variable of the environment that cannot be used; the message names it and says what was expected. */
@@ -130,7 +139,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
-    const got = SECRETS.test(name) ? '(not shown)' : given[name];
+    const isSecret = SECRETS.test(name) || CREDENTIALS.test(given[name] ?? '');
+    const got = isSecret ? '(not shown)' : given[name];
     throw new ConfigError(`${name}: expected ${issue?.message}, got '${got}'.`);
   }
   const values = parsed.data;
@@ -142,10 +152,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.REBUILD_REQUEST_SECRET && values.REBUILD_REQUEST_SECRET === values.REBUILD_HOOK_SECRET)
     throw new ConfigError(
       'REBUILD_REQUEST_SECRET: expected another one than REBUILD_HOOK_SECRET, or a call that was told could be sent back.',
-    );
-  if (isProduction && !values.SMTP_URL)
-    throw new ConfigError(
-      'SMTP_URL: expected in production; the local mail catcher is for development only.',
     );
   const dataDir = resolve(values.DATA_DIR);
   return {
@@ -167,6 +173,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN ?? null,
   };
+}
+
+/**
+ * To be asked by whoever sends mail.
+ * @throws ConfigError in production without a mail server
+ */
+export function requireMailServer({ isProduction, smtpUrl }: Pick<Config, 'isProduction' | 'smtpUrl'>): void {
+  if (isProduction && smtpUrl === null)
+    throw new ConfigError(
+      'SMTP_URL: expected in production; the local mail catcher is for development only.',
+    );
 }
 
 /** Scheme, host and port under which a site (or, without a slug, the platform) is reached. */

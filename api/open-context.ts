@@ -17,6 +17,9 @@ import { createFolderStorage } from './ports/storage/folder-storage.ts';
 import { createRecipeIndexes } from './services/recipes/recipe-indexes.ts';
 import { createKnownSites } from './services/sites/known-sites.ts';
 
+/** Commands need no mail server, also in production. Nobody listens there, so that no mail looks sent. */
+const NO_MAIL = 'smtp://127.0.0.1:9';
+
 /** A context that holds open what must be closed. */
 export type OpenContext = Context & {
   /** The local mail catcher; null where mail goes to a real server. */
@@ -78,8 +81,9 @@ async function openAround(
   db: Db,
   { reader, wakePublisher, unusable }: Pick<OpenContext, 'reader' | 'wakePublisher'> & { unusable?: unknown },
 ): Promise<OpenContext> {
-  const mailCatcher = config.smtpUrl === null ? await createMailCatcher(config) : null;
-  const mailer = createSmtpMailer(config.smtpUrl ?? mailCatcher?.smtpUrl ?? '', config.mailFrom);
+  const mailCatcher =
+    config.smtpUrl === null && !config.isProduction ? await createMailCatcher(config) : null;
+  const mailer = createSmtpMailer(config.smtpUrl ?? mailCatcher?.smtpUrl ?? NO_MAIL, config.mailFrom);
   const watched = watchMailer(mailer, Date.now);
   const metrics = createMetrics(db, Date.now);
   metrics.watchMail(watched.mailState.isUp);

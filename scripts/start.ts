@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import { createApi } from '../api/app.ts';
-import { type Config, originOf, readConfig } from '../api/config.ts';
+import { type Config, originOf, readConfig, requireMailServer } from '../api/config.ts';
 import type { Context } from '../api/context.ts';
 import { createOperations } from '../api/http/calls/operations.ts';
 import { createHosting } from '../api/http/files/hosting.ts';
@@ -50,6 +50,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 let config: Config | null = null;
 try {
   config = readConfig(process.env);
+  requireMailServer(config);
   await start(config);
 } catch (error) {
   // What is taken away from a start that is stopped is no fault.

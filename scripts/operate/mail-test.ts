@@ -2,10 +2,11 @@
 import { parseArgs } from 'node:util';
 import { Email } from '#domain/shared/fields.ts';
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
-import { originOf, readConfig } from '../../api/config.ts';
+import { originOf, requireMailServer } from '../../api/config.ts';
 import { mailFailureSentence } from '../../api/ports/mail/mail-state.ts';
 import { createSmtpMailer } from '../../api/ports/mail/smtp-mailer.ts';
 import { runAsAsked, UsageError } from '../usage.ts';
+import { readConfigBeside } from './config-beside.ts';
 
 await runAsAsked('mail-test', async () => {
   process.exitCode = await run();
@@ -13,7 +14,8 @@ await runAsAsked('mail-test', async () => {
 
 async function run(): Promise<number> {
   const to = readRecipient();
-  const config = readConfig(process.env);
+  const config = await readConfigBeside(process.env);
+  requireMailServer(config);
   if (config.smtpUrl === null) {
     console.error('SMTP_URL is not set, so no mail leaves: the running product shows it at /mail instead.');
     return 1;

@@ -5,6 +5,8 @@ import { findUserByEmail } from '../../api/repositories/people/users.ts';
 import { findSiteSlugByHost } from '../../api/repositories/sites/sites.ts';
 import { confirmSignIn } from '../../api/services/people/sign-in.ts';
 import { createTestContext, type TestContext } from '../../api/testing/context.ts';
+import { createFolderTarget } from '../../content-sync/write/folder-target.ts';
+import { siteFolder } from '../../content-sync/write/published-folders.ts';
 
 /** What a command printed, and how it ended. */
 type Ended = { code: number; output: string };
@@ -49,6 +51,25 @@ test('a first owner gets an account, a site and a way in, without mail', { timeo
   expect((await run(context, 'site-domain', ['soups', '127.0.0.1'])).code).toBe(2);
   await run(context, 'site-domain', ['soups', 'soups.example', '--remove']);
   expect(await findSiteSlugByHost(context.db, 'soups.example')).toBeNull();
+});
+
+test('beside a product in production only a test of mail needs a mail server', {
+  timeout: 240_000,
+}, async () => {
+  const context = await createTestContext();
+  const email = 'anna@example.com';
+  await createFolderTarget(siteFolder(context.config, null)).put(
+    'robots.txt',
+    'Sitemap: https://kitchens.example/sitemap.xml\n',
+  );
+  const made = await run(context, 'user-create', [email]);
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('https://kitchens.example/') });
+  const inProduction = { NODE_ENV: 'production', PLATFORM_HOST: 'kitchens.example' };
+  expect(await run(context, 'user-list', [], inProduction)).toMatchObject({ code: 0 });
+  expect(await run(context, 'mail-test', [email])).toEqual({
+    code: 1,
+    output: 'SMTP_URL: expected in production; the local mail catcher is for development only.\n',
+  });
 });
 
 test('a test of mail says what became of it', { timeout: 240_000 }, async () => {
