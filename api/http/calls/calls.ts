@@ -3,7 +3,7 @@ import { type EndpointsIn, endpointsIn } from '#contract/calls.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import type { Context } from '../../context.ts';
-import { isJsonText, type JsonText } from '../../services/json-text.ts';
+import { isJsonBytes, type JsonBytes } from '../../services/json-bytes.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';
 import type { Caller } from '../../services/people/sign-in.ts';
 import type { KnownSite, KnownSites } from '../../services/sites/known-sites.ts';
@@ -30,7 +30,7 @@ export type Call<Declared extends Endpoint> = {
 /** Does what a call asks for. */
 type Handler<Declared extends Endpoint> = (
   call: Call<Declared>,
-) => Promise<Outcome<AnswerOf<Declared> | JsonText<AnswerOf<Declared>>>>;
+) => Promise<Outcome<AnswerOf<Declared> | JsonBytes<AnswerOf<Declared>>>>;
 
 /** A call with what answers it, before its types are narrowed to the declaration's. */
 export type AnsweredCall = {
@@ -91,6 +91,6 @@ export function checkAddress(
 }
 
 /** A handler's value as it is sent. */
-export function jsonOf(value: unknown): string {
-  return isJsonText(value) ? value.jsonText : JSON.stringify(value);
+export function jsonOf(value: unknown): string | Buffer<ArrayBuffer> {
+  return isJsonBytes(value) ? value.jsonBytes : JSON.stringify(value);
 }

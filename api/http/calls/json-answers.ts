@@ -20,10 +20,10 @@ export const PUBLIC_ANSWER_HEADERS = {
 /** JSON with the headers that every answer of the API has. */
 export function prepareJson(
   status: number,
-  json: string,
+  json: string | Buffer<ArrayBuffer>,
   headers: Readonly<Record<string, string>>,
 ): PreparedResponse {
-  const bytes = Buffer.from(json);
+  const bytes = typeof json === 'string' ? Buffer.from(json) : json;
   const ofAll = {
     ...COMMON_HEADERS,
     'Content-Type': 'application/json',

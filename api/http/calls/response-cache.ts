@@ -14,7 +14,7 @@ export type NewAnswer = {
   siteSlug: string | null;
   /** What readers got when it was computed. */
   stamp: string;
-  json: string;
+  json: string | Buffer<ArrayBuffer>;
 };
 
 /** An answer in memory. */
@@ -171,7 +171,8 @@ function prepareAnswer(
   { json }: NewAnswer,
   grew: (bytes: number) => void,
 ): Pick<CachedResponse, 'answer'> & { bytes: number } {
-  const identity = Buffer.from(json);
+  // Bytes given may share their memory with others.
+  const identity = typeof json === 'string' ? Buffer.from(json) : Buffer.from(json);
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const tags = { identity: `"${digest}"`, br: `"${digest}-br"`, gzip: `"${digest}-gzip"` };
   const unchanged = {

@@ -22,7 +22,7 @@ function recipe(id: string, publishedAt: number, terms: Term[] = []): IndexedRec
 }
 
 function listOf(index: RecipeIndex, question: Partial<IndexQuestion> = {}) {
-  const list: RecipeList = JSON.parse(index.list({ ...ALL, ...question }).jsonText);
+  const list: RecipeList = JSON.parse(index.list({ ...ALL, ...question }).jsonBytes.toString());
   return { ...list, recipes: list.recipes.map(({ id }) => id) };
 }
 

@@ -2,7 +2,7 @@
 import type { ChosenTerms, RecipeList } from '#domain/recipes/recipe-lists.ts';
 import type { TermKind } from '#domain/recipes/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/recipes/terms.ts';
-import { asJsonText, type JsonText } from '../json-text.ts';
+import { asJsonBytes, type JsonBytes, joinBytes } from '../json-bytes.ts';
 import { addBit, type BitSet, countCommon, createBitSet, intersection, pageOfBits } from './bit-sets.ts';
 import { createFacets, type Facet } from './recipe-facets.ts';
 
@@ -30,7 +30,7 @@ export type IndexQuestion = ChosenTerms & {
 export type RecipeIndex = {
   /** Takes over recipes as they are now, and forgets those that readers get no more. */
   change(recipes: readonly IndexedRecipe[], forgottenIds: readonly string[]): void;
-  list(question: IndexQuestion): JsonText<RecipeList>;
+  list(question: IndexQuestion): JsonBytes<RecipeList>;
   /** True when readers get one of the recipes with these texts. */
   hasText(textIds: readonly number[], now: number): boolean;
   /** Terms of what is published, by kind, most used first. */
@@ -41,9 +41,12 @@ export type RecipeIndex = {
 
 /** Memory of a recipe besides its card. */
 const RECIPE_BYTES = 400;
+const LIST_START = Buffer.from('{"recipes":[');
+const LIST_END = Buffer.from('}');
 
 type Listed = Pick<IndexedRecipe, 'id' | 'textId' | 'publishedAt'> & {
-  card: string;
+  /** The card and a comma, in UTF-8. */
+  card: Uint8Array;
   facets: readonly Facet[];
 };
 
@@ -55,7 +58,7 @@ export function createRecipeIndex(): RecipeIndex {
   let placesByText = new Map<number, number>();
   let bytes = 0;
   /** What is published at an instant, and its counts when nothing is chosen. */
-  let published = { first: -1, places: createBitSet(0), counts: '' };
+  let published = { first: -1, places: createBitSet(0), counts: Buffer.alloc(0) };
 
   function arrange(): void {
     listed.sort(compareListed);
@@ -64,16 +67,16 @@ export function createRecipeIndex(): RecipeIndex {
     listed.forEach((recipe, place) => {
       for (const facet of recipe.facets) addBit(facet.places, place);
       if (recipe.textId !== null) placesByText.set(recipe.textId, place);
-      bytes += RECIPE_BYTES + 2 * recipe.card.length;
+      bytes += RECIPE_BYTES + recipe.card.byteLength;
     });
-    published = { first: -1, places: createBitSet(0), counts: '' };
+    published = { first: -1, places: createBitSet(0), counts: Buffer.alloc(0) };
   }
 
   function publishedAt(now: number) {
     const first = firstPublishedAt(listed, now);
     if (first !== published.first) {
       const places = createBitSet(listed.length, first);
-      published = { first, places, counts: facets.countsJson(() => places) };
+      published = { first, places, counts: Buffer.from(facets.countsJson(() => places)) };
     }
     return published;
   }
@@ -91,8 +94,12 @@ export function createRecipeIndex(): RecipeIndex {
     change(recipes, forgottenIds) {
       if (recipes.length === 0 && forgottenIds.length === 0) return;
       for (const id of forgottenIds) known.delete(id);
-      for (const { terms, ...recipe } of recipes)
-        known.set(recipe.id, { ...recipe, facets: [...new Set(terms.map(facets.of))] });
+      for (const { terms, card, ...recipe } of recipes)
+        known.set(recipe.id, {
+          ...recipe,
+          card: Buffer.from(`${card},`),
+          facets: [...new Set(terms.map(facets.of))],
+        });
       const changed = new Set(recipes.map((recipe) => recipe.id));
       listed = listed.filter((recipe) => known.has(recipe.id) && !changed.has(recipe.id));
       for (const id of changed) {
@@ -116,9 +123,12 @@ export function createRecipeIndex(): RecipeIndex {
               .reduce((rest, [, only]) => intersection(rest, only), found)
           : matching;
       const cards = pageOfBits(matching, offset, limit).flatMap((place) => listed[place]?.card ?? []);
-      const shown = matching === places ? counts : facets.countsJson(withoutKind);
+      const last = cards.pop();
+      if (last) cards.push(last.subarray(0, -1));
+      const shown = matching === places ? counts : Buffer.from(facets.countsJson(withoutKind));
       const total = countCommon(matching, matching);
-      return asJsonText(`{"recipes":[${cards.join(',')}],"total":${total},"counts":${shown}}`);
+      const middle = Buffer.from(`],"total":${total},"counts":`);
+      return asJsonBytes(joinBytes([LIST_START, ...cards, middle, shown, LIST_END]));
     },
 
     hasText: (textIds, now) => {

@@ -49,7 +49,7 @@ async function addSite(
 }
 
 function titlesOf(index: RecipeIndex, now: number): string[] {
-  const list: RecipeList = JSON.parse(index.list({ ...ALL, now }).jsonText);
+  const list: RecipeList = JSON.parse(index.list({ ...ALL, now }).jsonBytes.toString());
   return list.recipes.map(({ title }) => title);
 }
 

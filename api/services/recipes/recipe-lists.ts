@@ -2,7 +2,7 @@
 import type { RecipeList, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
 import type { Context } from '../../context.ts';
 import { findMatchingTexts } from '../../db/search.ts';
-import type { JsonText } from '../json-text.ts';
+import type { JsonBytes } from '../json-bytes.ts';
 import type { KnownSite } from '../sites/known-sites.ts';
 
 /** One page of the recipes asked for, newest first. An empty query asks for all. */
@@ -10,7 +10,7 @@ export async function listRecipes(
   { reader, recipeIndexes, now }: Pick<Context, 'reader' | 'recipeIndexes' | 'now'>,
   site: KnownSite,
   request: RecipeListRequest,
-): Promise<JsonText<RecipeList>> {
+): Promise<JsonBytes<RecipeList>> {
   const index = await recipeIndexes.find(site);
   const instant = now();
   const textIds = request.query
