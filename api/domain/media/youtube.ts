@@ -12,6 +12,15 @@ export function youtubePageAddress(youtubeVideoId: string): string {
   return `https://www.youtube.com/watch?v=${encodeURIComponent(youtubeVideoId)}`;
 }
 
+/** Pages of YouTube on which a video is watched or embedded, with the id of the video. */
+const WATCHED =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|v\/)|youtu\.be\/)([\w-]{6,20})(?![\w-])/i;
+
+/** Id of the video at an address; null where it is none of YouTube. */
+export function youtubeVideoIdOf(address: string): string | null {
+  return WATCHED.exec(address)?.[1] ?? null;
+}
+
 /**
  * Address of a video's embedded player, which plays at once.
  * @param origin of the page it is in; the player tells it what it does

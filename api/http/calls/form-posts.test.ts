@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
@@ -125,4 +126,17 @@ test('a call that takes no forms refuses one', async () => {
     expect([400, 404], path).toContain(answer.status);
     expect(answer.headers.get('Content-Type')).toBe('application/json');
   }
+});
+
+test('while nothing can be asked of the database, the form is shown again with what was typed', async () => {
+  const { context, send } = await makeForm();
+  await sql`alter table users rename to people`.execute(context.db);
+  context.reader.version = () => {
+    throw new Error('The database does not answer.');
+  };
+  const answer = await send(`email=${EMAIL}`, { ...SAME_ORIGIN, Origin: HOST });
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(await answer.text()).toContain(EMAIL);
+  expect(context.log.takeErrors()).toHaveLength(1);
 });

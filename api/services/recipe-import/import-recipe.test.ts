@@ -187,6 +187,20 @@ test.each([
   expect(readSchemaOrgRecipe(source, SURROUNDINGS).document.credit).toEqual(credit);
 });
 
+test('a video of YouTube comes along, and any other is named', () => {
+  const read = (video: unknown) =>
+    readSchemaOrgRecipe(SchemaOrgRecipe.parse({ '@type': 'Recipe', name: 'Soup', video }), SURROUNDINGS);
+  const embedUrl = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
+  const { document, remarks } = read([
+    { '@type': 'VideoObject', contentUrl: 'https://example.com/soup.mp4' },
+    { '@type': 'VideoObject', name: 'Soup', embedUrl },
+  ]);
+  expect(document.youtubeVideoId).toBe('dQw4w9WgXcQ');
+  expect(remarks).toEqual(["video 'https://example.com/soup.mp4' was left out"]);
+  for (const none of [undefined, null, [], 3])
+    expect(read(none)).toMatchObject({ document: { youtubeVideoId: null }, remarks: [] });
+});
+
 test('an old date stays that of the recipe, and a yield keeps its words', async () => {
   const { context, manager } = await makeKitchen();
   const old = { ...PANCAKES, datePublished: '1832-01-01', recipeYield: '4-6' };

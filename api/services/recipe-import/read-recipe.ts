@@ -1,5 +1,6 @@
 /** Turns a schema.org/Recipe into a recipe's document, and says what was kept as text. */
 
+import { youtubeVideoIdOf } from '#domain/media/youtube.ts';
 import { type Credit, RecipeDocument } from '#domain/recipes/recipes.ts';
 import { TERM_FIELDS } from '#domain/recipes/term-kinds.ts';
 import { CREDIT_NAME_MAX_LENGTH, WRITTEN_LINE_MAX_LENGTH } from '#domain/shared/constants.ts';
@@ -66,6 +67,7 @@ export function readSchemaOrgRecipe(source: SchemaOrgRecipe, surroundings: Impor
     slug: surroundings.slug,
     description: source.description === '' ? null : paragraphs(...linesOf(source.description)),
     images: surroundings.images,
+    youtubeVideoId: readYoutubeVideo(source, remarks),
     note: readNote(source, surroundings),
     ...times,
     yieldServings: yields.yieldServings,
@@ -112,6 +114,14 @@ function readTimes(source: SchemaOrgRecipe, remarks: string[]) {
     customTimeMinutes: custom?.minutes ?? null,
     totalTimeMinutes: isSum ? null : total,
   };
+}
+
+/** The first video of YouTube; of what cannot be shown the address is named. */
+function readYoutubeVideo({ video }: SchemaOrgRecipe, remarks: string[]): string | null {
+  const shown = video.find((address) => youtubeVideoIdOf(address) !== null);
+  for (const address of video)
+    if (address !== shown && address !== '') remarks.push(`video '${address}' was left out`);
+  return shown === undefined ? null : youtubeVideoIdOf(shown);
 }
 
 function readCredit({ isBasedOn: [work], creditText }: SchemaOrgRecipe): Credit | null {

@@ -46,6 +46,14 @@ const QuantitativeValue = z
   });
 const Yield = z.union([text, z.number().transform(String), QuantitativeValue]);
 
+/** A video by its address, or described: https://schema.org/VideoObject. The first address counts. */
+const VideoAddress = z.union([
+  text,
+  z
+    .object({ embedUrl: text.default(''), contentUrl: text.default(''), url: text.default('') })
+    .transform(({ embedUrl, contentUrl, url }) => embedUrl || contentUrl || url),
+]);
+
 /** A work by its address, or described. */
 const Original = z.union([
   text.transform((url) => ({ name: '', url })),
@@ -74,6 +82,8 @@ export const SchemaOrgRecipe = z.object({
   datePublished: text.default(''),
   author: listOf(Person),
   image: listOf(Picture),
+  /** Addresses of videos. */
+  video: listOf(VideoAddress).catch([]),
   /** What it was adapted from. */
   isBasedOn: listOf(Original).catch([]),
   /** The same in words. */
