@@ -178,7 +178,7 @@ export async function listen(
     if (error instanceof RequestError) return sentence(400, 'This request cannot be understood.');
     context.metrics.countError();
     context.log.error({ err: error }, 'A request failed.');
-    return sentence(500, 'Something went wrong. Please try again.');
+    return sentence(500, ERROR_SENTENCES.internal);
   };
   const watch = createRequestWatch(context);
   const answer = getRequestListener(app.fetch, { errorHandler });

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { HOME_PATH, SIGN_IN_PATH } from '#domain/pages/paths.ts';
+import { LINK_LATE_SENTENCE } from '#domain/text/sentences.ts';
 import { signIn } from '../stores/account/sign-in.ts';
 
 /** What to do once the link was mailed. */
@@ -12,7 +13,7 @@ export function LinkSent() {
         <p>
           Click the link we sent to <strong>{email}</strong> to sign in.
         </p>
-        <p>If it does not arrive within a few minutes, check your spam folder.</p>
+        <p>{LINK_LATE_SENTENCE}</p>
       </div>
       <p>
         <a

@@ -1,6 +1,6 @@
 import { Drawer as Vaul } from 'vaul';
 import looksHref from './drawer.css?url&no-inline';
-import { Icon } from './icon.tsx';
+import { CLOSE_STROKES, Icon } from './icon.tsx';
 import type { OpenedPanel } from './opened-panel.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
@@ -26,7 +26,7 @@ export function Drawer({ title, anchor, isOpen, onClose, children }: OpenedPanel
             <div className="drawer-head">
               <Vaul.Title>{title}</Vaul.Title>
               <Vaul.Close className="drawer-close" aria-label="Close">
-                <Icon strokes="M6 6l12 12M18 6L6 18" size={22} />
+                <Icon strokes={CLOSE_STROKES} size={22} />
               </Vaul.Close>
             </div>
             <div className="drawer-content">{children}</div>

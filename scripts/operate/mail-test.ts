@@ -1,12 +1,12 @@
 /** npm run mail:test -- <e-mail>: sends one mail to it and says what became of it. */
 import { parseArgs } from 'node:util';
-import { Email } from '#domain/shared/fields.ts';
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { originOf, requireMailServer } from '../../api/config.ts';
 import { mailFailureSentence } from '../../api/ports/mail/mail-state.ts';
 import { createSmtpMailer } from '../../api/ports/mail/smtp-mailer.ts';
-import { runAsAsked, UsageError } from '../usage.ts';
+import { runAsAsked } from '../usage.ts';
 import { readConfigBeside } from './config-beside.ts';
+import { readEmail } from './email-argument.ts';
 
 await runAsAsked('mail-test', async () => {
   process.exitCode = await run();
@@ -50,9 +50,5 @@ async function run(): Promise<number> {
 }
 
 function readRecipient(): string {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-  const [given, ...more] = positionals;
-  const to = Email.safeParse(given);
-  if (!to.success || more.length > 0) throw new UsageError('Name one e-mail address.');
-  return to.data;
+  return readEmail(parseArgs({ allowPositionals: true, options: {} }).positionals);
 }

@@ -2,11 +2,11 @@
 
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { Email } from '#domain/shared/fields.ts';
 import { findUserByEmail, insertUser } from '../../api/repositories/people/users.ts';
 import { createSignInLink } from '../../api/services/people/sign-in.ts';
 import { commandLine } from '../called-as.js';
 import { runAsAsked, UsageError } from '../usage.ts';
+import { readEmail } from './email-argument.ts';
 import { withContext } from './with-context.ts';
 
 await runAsAsked('user-create', () =>
@@ -25,7 +25,5 @@ function readArguments() {
     allowPositionals: true,
     options: { name: { type: 'string' } },
   });
-  const email = Email.safeParse(positionals[0]);
-  if (!email.success || positionals.length > 1) throw new UsageError('Name one e-mail address.');
-  return { email: email.data, displayName: values.name?.trim() || null };
+  return { email: readEmail(positionals), displayName: values.name?.trim() || null };
 }

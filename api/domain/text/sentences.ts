@@ -42,6 +42,9 @@ export const ACCOUNT_FAILED_SENTENCE = 'Your kitchens could not be loaded.';
 /** Said while the other recipes of a collection are on their way. Stands alone, because an island carries it. */
 export const COLLECTION_LOADING_SENTENCE = 'Loading collection recipes...';
 
+/** Said once a sign-in link is on its way. Stands alone, because an island carries it. */
+export const LINK_LATE_SENTENCE = 'If it does not arrive within a few minutes, check your spam folder.';
+
 /** Said over a video that could not be played. Stands alone, like the next, because islands carry it. */
 export const VIDEO_FAILED_SENTENCE = 'This video could not be played. Please try again.';
 /** Said over a YouTube video whose player did not come. */

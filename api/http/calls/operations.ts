@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { hostOf } from '../files/request-paths.ts';
 import { CACHE_NEVER } from '../wire/headers.ts';
-import { methodNotAllowed, sentence } from '../wire/plain-answers.ts';
+import { methodNotAllowed, NO_PAGE_HERE, sentence } from '../wire/plain-answers.ts';
 
 /** Answered on every host: the process lives. */
 export const HEALTH_PATH = '/healthz';
@@ -14,6 +14,8 @@ export const HEALTH_PATH = '/healthz';
 export const READY_PATH = '/readyz';
 /** Answered on the platform's host: numbers for Prometheus. */
 export const METRICS_PATH = '/metrics';
+
+const UNREADABLE = 'The published files cannot be read.';
 
 /** What the operator's own programs ask. */
 export type Operations = {
@@ -48,7 +50,7 @@ export function createOperations(
   app.get(METRICS_PATH, async (call) => {
     const isPlatform = hostOf(new URL(call.req.url)) === config.platformHost;
     if (!isPlatform || (config.isProduction && config.metricsToken === null))
-      return sentence(404, 'There is no page at this address.');
+      return sentence(404, NO_PAGE_HERE);
     if (config.metricsToken !== null && !isBearerOf(call.req.header('Authorization'), config.metricsToken))
       return sentence(401, 'The numbers are for the operator.', { 'WWW-Authenticate': 'Bearer' });
     return new Response(await metrics.read(), {
@@ -79,8 +81,8 @@ async function findProblem(
       await access(publishedDir, constants.R_OK | constants.X_OK);
     } catch (error) {
       // At a first start there is no folder until the first page is published.
-      if (!isAbsent(error)) log.warn({ err: error }, 'The published files cannot be read.');
-      return 'The published files cannot be read.';
+      if (!isAbsent(error)) log.warn({ err: error }, UNREADABLE);
+      return UNREADABLE;
     }
   }
   for (const folder of foldersWrittenBy(config, publishedDir)) {

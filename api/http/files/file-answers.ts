@@ -1,5 +1,5 @@
 import { CACHE_REVALIDATED, COMMON_HEADERS } from '../wire/headers.ts';
-import { sentence } from '../wire/plain-answers.ts';
+import { rangeNotSatisfiable } from '../wire/plain-answers.ts';
 import { type PreparedResponse, responseOf } from '../wire/prepared-responses.ts';
 import { isUnchanged, readRange } from './conditional-requests.ts';
 import type { PreparedFile } from './prepared-files.ts';
@@ -27,8 +27,7 @@ function partAnswer(request: Request, { bytes, etag, headers }: PreparedFile): R
   const ifRange = request.headers.get('if-range');
   const isSame = ifRange === null || ifRange === etag;
   const range = isSame ? readRange(request.headers.get('range'), bytes.length) : null;
-  if (range === 'unsatisfiable')
-    return sentence(416, 'The file is shorter than that.', { 'Content-Range': `bytes */${bytes.length}` });
+  if (range === 'unsatisfiable') return rangeNotSatisfiable(bytes.length);
   const { start, end } = range ?? { start: 0, end: bytes.length - 1 };
   return new Response(bytes.subarray(start, end + 1), {
     status: range ? 206 : 200,

@@ -3,7 +3,7 @@ import type { Context as Call } from 'hono';
 import { fileKey } from '#domain/media/storage-keys.ts';
 import type { Context } from '../../context.ts';
 import { CACHE_FOREVER, COMMON_HEADERS, contentTypeOf, UPLOAD_CONTENT_TYPES } from '../wire/headers.ts';
-import { sentence } from '../wire/plain-answers.ts';
+import { NO_FILE_HERE, rangeNotSatisfiable, sentence } from '../wire/plain-answers.ts';
 import { isUnchanged, readRange } from './conditional-requests.ts';
 
 /** Answers an uploaded file, or the part of it that is asked for. */
@@ -14,7 +14,7 @@ export async function answerFile(
 ): Promise<Response> {
   const storageKey = fileKey(key);
   const size = await storage.size(storageKey);
-  if (size === null) return sentence(404, 'There is no file at this address.');
+  if (size === null) return sentence(404, NO_FILE_HERE);
   // A key is never used for other bytes again.
   const etag = `"${key}-${size}"`;
   const contentType = contentTypeOf(UPLOAD_CONTENT_TYPES, key);
@@ -29,9 +29,7 @@ export async function answerFile(
   const ifRange = call.req.header('if-range');
   const range =
     ifRange === undefined || ifRange === etag ? readRange(call.req.header('range') ?? null, size) : null;
-  if (range === 'unsatisfiable') {
-    return sentence(416, 'The file is shorter than that.', { 'Content-Range': `bytes */${size}` });
-  }
+  if (range === 'unsatisfiable') return rangeNotSatisfiable(size);
   const { start, end } = range ?? { start: 0, end: size - 1 };
   headers['Content-Type'] = contentType ?? 'application/octet-stream';
   if (!contentType) headers['Content-Disposition'] = 'attachment';

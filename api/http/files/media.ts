@@ -14,7 +14,7 @@ import { createImageVariants, type ImageVariants } from '../../services/media/im
 import { evenWithoutDatabase } from '../../services/media/variants-without-database.ts';
 import { callerAddress, createRateLimit } from '../calls/rate-limits.ts';
 import { CACHE_FOREVER, CACHE_NEVER, UPLOAD_HEADERS } from '../wire/headers.ts';
-import { methodNotAllowed, sentence } from '../wire/plain-answers.ts';
+import { methodNotAllowed, NO_FILE_HERE, sentence } from '../wire/plain-answers.ts';
 import { isUnchanged } from './conditional-requests.ts';
 import { answerFile } from './media-files.ts';
 
@@ -23,7 +23,6 @@ const SIDE_MAX_PX = 2400;
 const CROP_SIDE_MAX_PX = 100_000;
 const MINUTE_MS = 60_000;
 const NO_IMAGE_HERE = 'There is no picture at this address.';
-const NO_FILE_HERE = 'There is no file at this address.';
 const TOO_MANY_SIZES = 'Too many new sizes of pictures were asked for. Please wait a minute.';
 /** Keys as uploads make them: no folders, no name that begins with a dot. */
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/;

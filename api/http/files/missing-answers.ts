@@ -14,7 +14,7 @@ import {
   MOVED_REDIRECT_STATUS,
   PLATFORM_REDIRECTS,
 } from '../wire/headers.ts';
-import { sentence } from '../wire/plain-answers.ts';
+import { NO_PAGE_HERE, sentence } from '../wire/plain-answers.ts';
 import { missingAnswer, redirect } from './file-answers.ts';
 import { type Home, rewrittenPath } from './homes.ts';
 import type { PreparedFile } from './prepared-files.ts';
@@ -24,7 +24,6 @@ import { type StartProgress, startProgressAnswer } from './start-progress.ts';
 /** Every site that is published has it. */
 const HOME_FILE = 'index.html';
 export const NO_SITE_HERE = 'There is no site at this address.';
-const NO_PAGE_HERE = 'There is no page at this address.';
 const BEING_MADE_AGAIN = 'This page is being made again. Please try again in a moment.';
 
 /** Finds the file of a page; null where there is none. */

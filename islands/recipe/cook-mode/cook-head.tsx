@@ -1,5 +1,5 @@
 import { cookMode } from '../../stores/recipe/cook-mode.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { CLOSE_STROKES, Icon } from '../../ui/icon.tsx';
 import { Copied } from './cook-screen.tsx';
 
 const AMOUNTS_ID = 'cook-amounts';
@@ -28,7 +28,7 @@ export function CookHead({
           </button>
         )}
         <button type="button" aria-label="Close the cook mode" onClick={cookMode.close}>
-          <Icon strokes="M6 6l12 12M18 6L6 18" size={26} />
+          <Icon strokes={CLOSE_STROKES} size={26} />
         </button>
         <span className="cook-progress" style={{ scale: `${progress} 1` }} />
       </header>

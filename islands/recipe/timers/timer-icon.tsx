@@ -1,9 +1,9 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, PAUSE_STROKES } from '../../ui/icon.tsx';
 
 /** Strokes of each icon on a field of 24 by 24. */
 const STROKES = {
   start: 'M8 5.5v13l10.5-6.5z',
-  pause: 'M8.5 6v12M15.5 6v12',
+  pause: PAUSE_STROKES,
   reset: 'M5 12a7 7 0 1 0 2.2-5.1M5 4.5v4h4',
   dismiss: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
 } as const;
