@@ -10,6 +10,12 @@ import { OWN_NAME, usageOf } from './called-as.js';
 
 /** Width of the column of options. */
 const OPTIONS_WIDTH = 26;
+/** What arguments that are numbers may be. */
+const ARGUMENTS = {
+  numbers: { isOne: false, max: 999_999_999, words: 'a whole number above 0' },
+  'one number': { isOne: true, max: 999_999_999, words: 'a whole number above 0' },
+  'one port': { isOne: true, max: 65_535, words: 'a port from 1 to 65535' },
+};
 const commands = JSON.parse(readFileSync(new URL('commands.json', import.meta.url), 'utf8'));
 
 /**
@@ -61,18 +67,44 @@ function refusalOf(command, args) {
       options,
       allowPositionals: Boolean(command.arguments),
     });
-    for (const [name, value] of Object.entries(values))
-      if (known[name].takes === 'number' && !/^\d{1,9}$/.test(value))
-        return `Expected a whole number for --${name}, got '${value}'.`;
-    if (command.argumentsAre === 'one number' && positionals.length > 1)
-      return `Expected one number, got ${positionals.length}.`;
-    const wrong = positionals.find((value) => !/^[1-9]\d{0,8}$/.test(value));
-    if (command.argumentsAre && wrong !== undefined)
-      return `Expected a whole number above 0, got '${wrong}'.`;
-    return null;
+    for (const [name, given] of Object.entries(values))
+      for (const value of [given].flat())
+        if (!isTaken(known[name], value))
+          return `Expected ${wantedBy(known[name])} for --${name}, got '${value}'.`;
+    const wanted = ARGUMENTS[command.argumentsAre];
+    if (!wanted) return null;
+    if (wanted.isOne && positionals.length > 1)
+      return `Expected ${command.argumentsAre}, got ${positionals.length}.`;
+    const wrong = positionals.find((value) => !/^[1-9]\d{0,8}$/.test(value) || Number(value) > wanted.max);
+    return wrong === undefined ? null : `Expected ${wanted.words}, got '${wrong}'.`;
   } catch (error) {
-    return `${error.message.split('. ')[0]}.`;
+    const [, given = ''] = /^Option '(--?[\w-]+)/.exec(error.message) ?? [];
+    const [name, option] =
+      Object.entries(known).find(([name, { short }]) => [`--${name}`, `-${short}`].includes(given)) ?? [];
+    if (!option?.takes) return `${error.message.split(/\.\s/)[0]}.`;
+    const value = args[args.findIndex((arg) => [`--${name}`, `-${option.short}`].includes(arg)) + 1];
+    return `Expected ${wantedBy(option)} for --${name}, got ${value === undefined ? 'nothing' : `'${value}'`}.`;
   }
+}
+
+/** Whether an option takes this value; of those that take none it is true. */
+function isTaken({ takes, oneOf }, value) {
+  if (takes === 'number') return /^\d{1,9}$/.test(value);
+  if (takes === 'pattern') return isPattern(value);
+  return oneOf?.includes(value) ?? true;
+}
+
+function isPattern(text) {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
+}
+
+function wantedBy({ takes, oneOf }) {
+  if (oneOf) return `one of ${oneOf.join(', ')}`;
+  return takes === 'number' ? 'a whole number' : `<${takes}>`;
 }
 
 function helpOf(script, { about, options = {} }) {

@@ -67,9 +67,18 @@ test.each([
   ['bench:parser', '5'],
   ['soak', '--kills', 'abc'],
   ['soak', '--seed='],
+  ['soak', '--kills', '-1'],
+  ['soak', '--kills'],
+  ['bench:lighthouse', '99999'],
+  ['test', '--project', 'nope'],
+  ['test', '--project', 'parts', '--project', 'nope'],
+  ['test', '--project'],
+  ['test', '-t', '('],
+  ['test', '-t', '-1'],
   ['soak', '5'],
   ['paint', 'abc'],
   ['hosting:nginx', '--port', 'abc', 'folder'],
+  ['build:sites', '--force=yes'],
 ])('npm run %s -- %s %s is refused in a sentence, without doing anything', (name, ...args) => {
   const { status, stdout, stderr } = run(name, ...args.filter((word) => word !== undefined));
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -1,5 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,6 +20,22 @@ test.each(Object.keys(commands).filter((name) => !OTHERS.test(name)))(
     expect(source).toMatch(/^ *(?:requireDatabase\(config\)|.*\bwithContext\()/m);
   },
 );
+
+test('bench-lighthouse says where no product answers', { timeout: 120_000 }, async () => {
+  const other = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const ask = () =>
+    new Promise((resolve) => {
+      execFile(process.execPath, [join(ROOT, fileOfCommand('bench-lighthouse')), `${port}`], (_, ...said) =>
+        resolve(said.join('')),
+      );
+    });
+  expect(await ask()).toMatch(/^What answers at port \d+ shows no page http:\S+\.\nUsage: .*\n$/);
+  other.closeAllConnections();
+  other.close();
+  expect(await ask()).toMatch(/^No product answers at port \d+ of this machine\.\nUsage: .*\n$/);
+});
 
 test.each([
   ['doctor', null, 'There is no database at FILE: does DATA_DIR name the right folder?'],

@@ -3,16 +3,20 @@
  * what keeps a category below 100. Run: `npm run bench:lighthouse`, with the port of a running product after `--` to
  * judge that one.
  */
+import { once } from 'node:events';
+import { get } from 'node:http';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../chromium.ts';
 import { findFreePort } from '../free-port.ts';
+import { runAsAsked, UsageError } from '../usage.ts';
 import { temporaryFolder } from './end-with-us.ts';
 import { startProduct } from './product.ts';
 import { percentile, printTable, type Row } from './table.ts';
 
 const RUNS = 3;
 const SCORE_WANTED = 100;
+const ANSWER_PATIENCE_MS = 10_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const HOST = 'lemon-and-salt.localhost';
 const PAGES = [
@@ -32,11 +36,19 @@ type Report = {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 };
 
-const folder = temporaryFolder('lighthouse');
-const running = process.argv[2];
-const product = running ? null : await startProduct(folder, { NODE_ENV: 'development' });
-try {
-  const port = running ?? product?.port;
+await runAsAsked('bench-lighthouse', async () => {
+  const running = process.argv[2];
+  if (running !== undefined) return judgeAll(Number(running));
+  const product = await startProduct(temporaryFolder('lighthouse'), { NODE_ENV: 'development' });
+  try {
+    await judgeAll(product.port);
+  } finally {
+    await product.stop();
+  }
+});
+
+async function judgeAll(port: number): Promise<void> {
+  await requirePages(port);
   const rows: Row[] = [];
   const losses = new Set<string>();
   for (const { what, path } of PAGES) {
@@ -56,8 +68,20 @@ try {
   }
   printTable('Lighthouse, as a phone', rows);
   for (const loss of losses) console.log(loss);
-} finally {
-  await product?.stop();
+}
+
+/** @throws UsageError when no product with the demonstration kitchens answers there */
+async function requirePages(port: number): Promise<void> {
+  for (const { path } of PAGES) {
+    const signal = AbortSignal.timeout(ANSWER_PATIENCE_MS);
+    const call = get({ host: '127.0.0.1', port, path, signal, headers: { Host: `${HOST}:${port}` } });
+    const [answer] = await once(call, 'response').catch((error: unknown) => {
+      throw new UsageError(`No product answers at port ${port} of this machine.`, { cause: error });
+    });
+    answer.resume();
+    if (answer.statusCode !== 200)
+      throw new UsageError(`What answers at port ${port} shows no page http://${HOST}:${port}${path}.`);
+  }
 }
 
 /** @throws when Lighthouse cannot judge the page */
