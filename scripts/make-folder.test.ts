@@ -13,6 +13,7 @@ test('a folder is made with those above it, and one that is there is left as it 
   expect(statSync(deep).mode & 0o777).toBe(0o700);
   writeFileSync(join(folder, 'file'), '');
   expect(() => makeNamedFolder(join(folder, 'file/below'))).toThrow(UsageError);
+  expect(() => makeNamedFolder(join(folder, 'file'))).toThrow(`${join(folder, 'file')} is not a folder.`);
 });
 
 test.skipIf(process.platform !== 'linux')(

@@ -19,6 +19,10 @@ export function makeNamedFolder(folder: string, mode?: number): void {
   try {
     makeFolder(folder, mode);
   } catch (error) {
-    throw new UsageError(`The folder ${folder} cannot be made here.`, { cause: error });
+    const isFile = statSync(folder, { throwIfNoEntry: false })?.isFile();
+    throw new UsageError(
+      isFile ? `${folder} is not a folder.` : `The folder ${folder} cannot be made here.`,
+      { cause: error },
+    );
   }
 }

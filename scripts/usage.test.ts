@@ -1,15 +1,18 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { createTestContext } from '../api/testing/context.ts';
 import { fileOfCommand } from './answer-beforehand.js';
 import commands from './commands.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
+/** The user on Linux and macOS to whom nothing belongs. */
+const NOBODY = 65_534;
 /** Commands that make a database, need none, or work in a folder of their own. */
 const OTHERS = /^(?:start|dev|import|restore|mail-test|build-templates|test|check|format|soak|bench-|paint)/;
 
@@ -20,6 +23,35 @@ test.each(Object.keys(commands).filter((name) => !OTHERS.test(name)))(
     expect(source).toMatch(/^ *(?:requireDatabase\(config\)|.*\bwithContext\()/m);
   },
 );
+
+test('what this user may not use is said in a sentence', { timeout: 120_000 }, async () => {
+  const { config } = await createTestContext();
+  const { dataDir } = config;
+  const backup = join(dataDir, 'backup');
+  mkdirSync(backup, 0);
+  chmodSync(config.databaseFile, 0o444);
+  chmodSync(dataDir, 0o555);
+  onTestFinished(() => chmodSync(dataDir, 0o755));
+  const ask = (name: string, ...given: string[]) => {
+    const { status, stderr } = spawnSync(process.execPath, [join(ROOT, fileOfCommand(name)), ...given], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      // The administrator may use everything.
+      ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
+    });
+    return { status, stderr };
+  };
+  const sentence = `${config.databaseFile}: The database may not be written to.\n`;
+  expect(ask('build-sites')).toEqual({ status: 1, stderr: sentence });
+  expect(ask('restore', backup)).toEqual({
+    status: 1,
+    stderr: `${join(backup, 'backup.json')}: This user may not use it.\n`,
+  });
+  expect(ask('hosting-nginx', join(dataDir, 'out'))).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(`^The folder ${dataDir}/out cannot be made here.\nUsage: .*\n$`),
+  });
+});
 
 test('bench-lighthouse says where no product answers', { timeout: 120_000 }, async () => {
   const other = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1');

@@ -1,12 +1,14 @@
 import { statSync } from 'node:fs';
-import { type Config, ConfigError } from '../api/config.ts';
+import { type Config, ConfigError, readConfig } from '../api/config.ts';
+import { DatabaseFileError, databaseFailureOf } from '../api/db/database-failures.ts';
 import { usageOf } from './called-as.js';
 
 /** What a script was asked cannot be done as it was said. The message is for the person at the keyboard. */
 export class UsageError extends Error {}
 
 /**
- * Runs a script. Ends with code 2 and the way it is used when it was asked wrongly, with 1 for any other failure.
+ * Runs a script. Ends with code 2 and the way it is used when it was asked wrongly, with 1 for any other failure: with
+ * a sentence where a setting, the database, a file or a folder cannot be used, else with the error.
  * @param name name of the script, which commands.json describes
  */
 export async function runAsAsked(
@@ -17,10 +19,38 @@ export async function runAsAsked(
     await run();
   } catch (error) {
     const isAskedWrongly = error instanceof UsageError;
-    console.error(error instanceof ConfigError || isAskedWrongly ? error.message : error);
+    console.error(sentenceFor(error) ?? error);
     if (isAskedWrongly) console.error(`Usage: ${usageOf(name)}`);
     process.exitCode = isAskedWrongly ? 2 : 1;
   }
+}
+
+/** What the operator can mend when the system refuses a file or folder, by the code of its error. */
+const FILE_SENTENCES: Record<string, string> = {
+  EACCES: 'This user may not use it.',
+  EPERM: 'This user may not use it.',
+  EROFS: 'It may only be read.',
+  ENOENT: 'It is not there.',
+  ENOTDIR: 'It is not a folder.',
+  EEXIST: 'It is there already.',
+  EISDIR: 'It is a folder.',
+  ENOSPC: 'There is no room left.',
+  EDQUOT: 'There is no room left.',
+  ENAMETOOLONG: 'Its name is too long.',
+  ELOOP: 'Its links lead to each other.',
+};
+
+/** A sentence for what a person can mend, or for what caused it; null for a fault of ours. */
+function sentenceFor(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof ConfigError || error instanceof UsageError) return error.message;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (code.startsWith('SQLITE_')) {
+    const failure = databaseFailureOf(error);
+    if (failure) return new DatabaseFileError(readConfig(process.env).databaseFile, failure).message;
+  }
+  const sentence = FILE_SENTENCES[code];
+  return path && sentence ? `${path}: ${sentence}` : sentenceFor(error.cause);
 }
 
 /**

@@ -1,6 +1,10 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { Config } from '../../api/config.ts';
 import { copyDatabase } from '../../api/db/copy.ts';
+import { findDamage } from '../../api/db/damage.ts';
+import { DatabaseFileError } from '../../api/db/database-failures.ts';
 import { createFolderStorage } from '../../api/ports/storage/folder-storage.ts';
 import type { Storage } from '../../api/ports/storage/storage.ts';
 import { makeNamedFolder } from '../make-folder.ts';
@@ -15,9 +19,15 @@ const TRIES_MAX = 5;
  * is in it. What is published is left out: it is made anew from the database.
  * @param folder absolute; made if it is not there
  * @returns what the backup says of itself
- * @throws UsageError when the folder holds something; Error when the copy is not whole
+ * @throws UsageError when the folder holds something, or lies where the product keeps its own files;
+ * DatabaseFileError when the database is damaged or none; Error when the copy is not whole
  */
 export async function backUp(config: Config, folder: string): Promise<BackupNotes> {
+  for (const own of [config.dataDir, config.storageDir])
+    if (isInside(folder, own))
+      throw new UsageError(`${folder} is in ${own}, which the product uses itself. Name a folder elsewhere.`);
+  const damage = findDamage(config.databaseFile);
+  if (damage !== null) throw new DatabaseFileError(config.databaseFile, 'damaged', { cause: damage });
   // Sessions and e-mail addresses lie in it.
   makeNamedFolder(folder, 0o700);
   if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty.`);
@@ -45,6 +55,19 @@ export async function backUp(config: Config, folder: string): Promise<BackupNote
   if (faults.length > 0) throw new Error(faults.join('\n'));
   await writeFile(notesFile, `${JSON.stringify(notes, null, 2)}\n`);
   return notes;
+}
+
+/** Whether a place, which may not be there yet, is that folder or lies below it. */
+function isInside(place: string, folder: string): boolean {
+  const way = relative(realPlace(folder), realPlace(place));
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** Without links, as far as it is there. */
+function realPlace(path: string): string {
+  return existsSync(path) || dirname(path) === path
+    ? realpathSync(path)
+    : join(realPlace(dirname(path)), basename(path));
 }
 
 async function copyFiles(from: Storage, to: Storage, keys: readonly string[]): Promise<void> {

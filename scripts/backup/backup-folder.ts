@@ -6,6 +6,7 @@ import { findDamage } from '../../api/db/damage.ts';
 import { openDatabaseToRead } from '../../api/db/open.ts';
 import { createFolderStorage } from '../../api/ports/storage/folder-storage.ts';
 import { listOriginals } from '../../api/repositories/publishing/doctor-checks.ts';
+import { UsageError } from '../usage.ts';
 
 /** What a backup says of itself, written last: without it the folder holds no whole backup. */
 const Notes = z.object({
@@ -25,10 +26,18 @@ export function partsOf(folder: string) {
   };
 }
 
-/** Null where no backup was finished. */
-export async function readNotes(folder: string): Promise<BackupNotes | null> {
-  const text = await readFile(partsOf(folder).notesFile, 'utf8').catch(() => null);
-  return text === null ? null : Notes.parse(JSON.parse(text));
+/** @throws UsageError when the folder holds no finished backup; the error of the file system when it may not be read */
+export async function readNotes(folder: string): Promise<BackupNotes> {
+  const { notesFile } = partsOf(folder);
+  const text = await readFile(notesFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (!['ENOENT', 'ENOTDIR'].includes(error.code ?? '')) throw error;
+    throw new UsageError(`${folder} holds no finished backup.`);
+  });
+  try {
+    return Notes.parse(JSON.parse(text));
+  } catch (error) {
+    throw new UsageError(`The backup is not whole: ${notesFile} is damaged.`, { cause: error });
+  }
 }
 
 /** Storage keys of files that the database of a backup names and that are not there as they should be. */

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -98,6 +99,41 @@ test('a backup that is not whole is not restored, and a product that lost files 
   const bytes = await readFile(databaseFile);
   await writeFile(databaseFile, bytes.fill(0xad, 8192, bytes.length / 2));
   await expect(restore(restored, folder)).rejects.toThrow('damaged');
+  await writeFile(notesFile, '{');
+  await expect(restore(restored, folder)).rejects.toThrow(`${notesFile} is damaged.`);
   await rm(notesFile);
   await expect(restore(restored, folder)).rejects.toThrow('holds no finished backup');
+  await mkdir(notesFile);
+  await expect(restore(restored, folder)).rejects.toThrow('EISDIR');
+  expect(await readdir(elsewhere)).toEqual([]);
+});
+
+test('no backup is made where the product keeps its own files, or of a database that is damaged', async () => {
+  const { config } = await createTestContext();
+  const elsewhere = await newFolder();
+  await symlink(config.dataDir, join(elsewhere, 'link'));
+  for (const inside of [
+    config.dataDir,
+    join(config.storageDir, 'backup'),
+    join(config.dataDir, 'published/a/b'),
+    join(elsewhere, 'link/backup'),
+  ])
+    await expect(backUp(config, inside)).rejects.toThrow('which the product uses itself');
+  const file = join(elsewhere, 'file');
+  await writeFile(file, '');
+  await expect(backUp(config, file)).rejects.toThrow(`${file} is not a folder.`);
+
+  const bytes = await readFile(config.databaseFile);
+  const folder = join(elsewhere, 'backup');
+  for (const [databaseFile, content, failure] of [
+    ['damaged.db', Buffer.from(bytes).fill(0xad, 8192, bytes.length / 2), 'damaged'],
+    ['cut.db', bytes.subarray(0, 10_000), 'damaged'],
+    ['cut-early.db', bytes.subarray(0, 50), 'damaged'],
+    ['none.db', 'This is no database.'.repeat(1_000), 'foreign'],
+  ] as const) {
+    const broken = { ...config, databaseFile: join(elsewhere, databaseFile) };
+    await writeFile(broken.databaseFile, content);
+    await expect(backUp(broken, folder)).rejects.toMatchObject({ failure });
+  }
+  expect(existsSync(folder)).toBe(false);
 });

@@ -19,7 +19,6 @@ import { type BackupNotes, findFaults, partsOf, readNotes } from './backup-folde
  */
 export async function restore(config: Config, folder: string): Promise<BackupNotes> {
   const notes = await readNotes(folder);
-  if (!notes) throw new UsageError(`${folder} holds no finished backup.`);
   const taken = await findTaken(config);
   if (taken !== null)
     throw new UsageError(
@@ -28,11 +27,11 @@ export async function restore(config: Config, folder: string): Promise<BackupNot
   const faults = await findFaults(folder, notes);
   if (faults.length > 0) throw new UsageError(`The backup is not whole.\n${faults.join('\n')}`);
 
+  for (const place of [dirname(config.databaseFile), config.storageDir]) makeNamedFolder(place);
   const { databaseFile, storageDir } = partsOf(folder);
   const from = createFolderStorage(storageDir);
   const to = createFolderStorage(config.storageDir);
   for (const { key } of await from.list()) await to.put(key, from.stream(key));
-  makeNamedFolder(dirname(config.databaseFile));
   const beside = `${config.databaseFile}.restoring`;
   await copyFile(databaseFile, beside);
   const db = openDatabase(beside);

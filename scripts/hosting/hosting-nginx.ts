@@ -19,6 +19,7 @@ import { listSiteDomains, listSiteGenerations } from '../../api/repositories/sit
 import { followRedirects } from '../../content-sync/files/redirects.ts';
 import { createFolderTarget, type Target } from '../../content-sync/write/folder-target.ts';
 import { publishedDir, siteFolder } from '../../content-sync/write/published-folders.ts';
+import { makeNamedFolder } from '../make-folder.ts';
 import { requireDatabase, runAsAsked, UsageError } from '../usage.ts';
 import { cdnHeaders, cdnRedirects } from './cdn-files.ts';
 import { nginxPlatform } from './nginx-platform.ts';
@@ -33,6 +34,7 @@ async function run(): Promise<void> {
   const { address, port, tls, cdnProcess, folder } = readArguments(config);
   const { put } = createFolderTarget(folder);
   requireDatabase(config);
+  makeNamedFolder(folder);
   const db = openDatabase(config.databaseFile);
   try {
     await migrate(db);

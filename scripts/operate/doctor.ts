@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError } from '../../api/config.ts';
+import type { Config } from '../../api/config.ts';
 import { findDamage } from '../../api/db/damage.ts';
 import { type OpenContext, openContext } from '../../api/open-context.ts';
 import { countDueJobs } from '../../api/repositories/publishing/publish-jobs.ts';
@@ -14,7 +14,7 @@ import { loadRenderer } from '../../content-sync/templates/renderer.ts';
 import { ensureTemplateBuild, publishAssets } from '../../content-sync/templates/template-build.ts';
 import { createFolderTarget } from '../../content-sync/write/folder-target.ts';
 import { assetsFolder } from '../../content-sync/write/published-folders.ts';
-import { requireDatabase } from '../usage.ts';
+import { requireDatabase, runAsAsked } from '../usage.ts';
 import { readConfigBeside } from './config-beside.ts';
 
 /** By then, a publisher has finished what it was doing. */
@@ -23,12 +23,9 @@ const SECOND_LOOK_AFTER_MS = 2_000;
 const PUBLISH_PATIENCE_MS = 120_000;
 const PUBLISH_POLL_MS = 200;
 
-try {
+await runAsAsked('doctor', async () => {
   process.exitCode = await run(await readConfigBeside(process.env));
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
-}
+});
 
 async function run(config: Config): Promise<number> {
   const { values } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
