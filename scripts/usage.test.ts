@@ -53,6 +53,28 @@ test('what this user may not use is said in a sentence', { timeout: 120_000 }, a
   });
 });
 
+test.skipIf(process.platform !== 'linux')(
+  'a full disk is said in a sentence, also as the cause of a failure; a fault of ours with its lines',
+  () => {
+    const endOf = (work: string) => {
+      const source = `import { runAsAsked } from '${join(ROOT, 'scripts/usage.ts')}';
+        import { writeFileSync } from 'node:fs';
+        await runAsAsked('doctor', async () => { ${work} });`;
+      const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', source], {
+        encoding: 'utf8',
+      });
+      return { status, stderr };
+    };
+    const full = "writeFileSync('/dev/full', 'x')";
+    for (const work of [full, `try { ${full} } catch (cause) { throw new Error('Not done.', { cause }); }`])
+      expect(endOf(work)).toEqual({ status: 1, stderr: 'There is no room left.\n' });
+    expect(endOf("throw new Error('Ours.')")).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^Error: Ours\.\n +at /),
+    });
+  },
+);
+
 test('bench-lighthouse says where no product answers', { timeout: 120_000 }, async () => {
   const other = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1');
   await once(other, 'listening');

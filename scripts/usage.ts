@@ -31,7 +31,7 @@ const FILE_SENTENCES: Record<string, string> = {
   EPERM: 'This user may not use it.',
   EROFS: 'It may only be read.',
   ENOENT: 'It is not there.',
-  ENOTDIR: 'It is not a folder.',
+  ENOTDIR: 'A part of this path is not a folder.',
   EEXIST: 'It is there already.',
   EISDIR: 'It is a folder.',
   ENOSPC: 'There is no room left.',
@@ -44,13 +44,16 @@ const FILE_SENTENCES: Record<string, string> = {
 function sentenceFor(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof ConfigError || error instanceof UsageError) return error.message;
-  const { code = '', path } = error as NodeJS.ErrnoException;
+  const { code = '', path, syscall } = error as NodeJS.ErrnoException;
   if (code.startsWith('SQLITE_')) {
     const failure = databaseFailureOf(error);
     if (failure) return new DatabaseFileError(readConfig(process.env).databaseFile, failure).message;
   }
   const sentence = FILE_SENTENCES[code];
-  return path && sentence ? `${path}: ${sentence}` : sentenceFor(error.cause);
+  if (sentence && path) return `${path}: ${sentence}`;
+  // Which file could not be written to is not told by the system.
+  if (sentence && syscall === 'write') return sentence;
+  return sentenceFor(error.cause);
 }
 
 /**

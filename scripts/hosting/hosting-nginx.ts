@@ -34,10 +34,10 @@ async function run(): Promise<void> {
   const { address, port, tls, cdnProcess, folder } = readArguments(config);
   const { put } = createFolderTarget(folder);
   requireDatabase(config);
-  makeNamedFolder(folder);
   const db = openDatabase(config.databaseFile);
   try {
     await migrate(db);
+    makeNamedFolder(folder);
     const configuration = nginxPlatform({
       publishedDir: publishedDir(config),
       platformHost: config.platformHost,
