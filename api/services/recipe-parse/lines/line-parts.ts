@@ -1,4 +1,5 @@
-import { readMeasuredAmount, readNumber } from './amounts.ts';
+import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
+import { type Amount, readMeasuredAmount, readNumber } from './amounts.ts';
 import { isMeasure, readUnit, unitSlugOf } from './units-in-text.ts';
 
 /** A line cut into its parts before anything in it is read. */
@@ -96,13 +97,41 @@ const LENGTH = /(?:inch(?:es)?|in\.|cm|mm)(?!\p{L})/uy;
 /** A number of packs, and in brackets their size: '2 (6 ounce) fillets'. */
 const SIZE = /^([^()]{1,20})\(([^()]{1,30})\)/;
 
-/** Says of the size in brackets between a number and what it counts that it is that of each: '2 (6 ounce each) fillets'. */
+/** Grams or milliliters below which an amount is not that of all sticks of butter, but of one, of 113 g or 118 ml. */
+const LEAST_OF_A_STICK = 90;
+const HOW_FULL = /^(?:heap(?:ing|ed)|level|scant|generous|metric)$/i;
+
+/** Whether what a number counts is a unit of measure, so that an amount in brackets before it is that of all: '2 (226 g) sticks'. */
+function isMeasuredWith(
+  unitSlug: string | undefined,
+  count: number,
+  { min, unitSlug: own }: Amount,
+): boolean {
+  if (unitSlug !== 'stick') return isMeasure(unitSlug ?? null);
+  return (min * (findConvertibleMeasure(own ?? '')?.toBase ?? 0)) / count > LEAST_OF_A_STICK;
+}
+
+/** Position after adjectives, as of a unit: 'packed', 'level'. */
+function skipAdjectives(text: string, position: number): number {
+  const [whole = '', word = ''] = /^\s*([\p{L}-]{3,20})(?=\s)/u.exec(text.slice(position)) ?? [];
+  const isOne = word !== '' && (HOW_FULL.test(word) || isAdjective(word.toLowerCase()));
+  return isOne
+    ? skipAdjectives(text, position + whole.length)
+    : position + text.slice(position).search(/\S|$/);
+}
+
+/**
+ * Says of the size in brackets between a number and the vessels or pieces it counts that it is that of each:
+ * '2 (6 ounce each) fillets'.
+ */
 export function withSizeOfEach(text: string): string {
   const [whole = '', count = '', size = ''] = SIZE.exec(text) ?? [];
   const counted = readNumber(count, 0);
   const amount = readMeasuredAmount(size, 0);
   if (!counted || counted.value <= 1 || counted.end !== count.trimEnd().length || amount?.end !== size.length)
     return text;
+  const unit = readUnit(text, skipAdjectives(text, whole.length));
+  if (isMeasuredWith(unit?.slug, counted.value, amount)) return text;
   return `${count}(${size} each)${text.slice(whole.length)}`;
 }
 
