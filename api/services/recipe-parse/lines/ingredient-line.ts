@@ -11,6 +11,7 @@ import {
 } from './line-lead.ts';
 import { splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
 import { type ParsedSecondAmount, saysTheSame, takeSecondAmounts } from './second-amounts.ts';
+import { splitSum } from './sums.ts';
 import { isMeasure, unitSlugOf, unitTitleOf } from './units-in-text.ts';
 
 /** What one line of an ingredient list says. */
@@ -250,7 +251,8 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const whole = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   const read = cutText(whole, READ_LIMIT_CHARACTERS);
   const unread = whole.slice(read.length);
-  const parts = splitAlternatives(withSizeOfEach(withUnitInBrackets(read.replace(BULLET, ''))));
+  const sum = splitSum(withSizeOfEach(withUnitInBrackets(read.replace(BULLET, ''))));
+  const parts = splitAlternatives(sum.text);
   const lead = readLead(parts.head);
   const hasAmount = lead.quantityMin !== null || lead.unitSlug !== null;
   const qualified = hasAmount ? splitNameQualifier(lead.rest) : { nameQualifier: null, text: lead.rest };
@@ -271,6 +273,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   };
   const { notes: allNotes, tail } = takeAmountAgain(amount, later);
   const preparation = joined(
+    sum.added,
     lead.preparation ?? '',
     again.preparation,
     named.preparation,
