@@ -33,7 +33,7 @@ test.each([
   ['api/testing/context.ts', "import type { Text } from '../db/sqlite/search-index.ts';"],
   ['api/http/search.test.ts', "const { listTexts } = await import('../db/sqlite/search-index.ts');"],
   ['content-sync/worker.ts', "import { listTexts } from '../api/db/sqlite/search-index.ts';"],
-  ['scripts/operate/doctor.ts', "export { listTexts } from '../api/db/sqlite/search-index.ts';"],
+  ['scripts/operate/doctor.ts', "export { listTexts } from '../../api/db/sqlite/search-index.ts';"],
 ])('%s may not ask SQLite itself', (file, text) => {
   expect(problemsOf({ ...SEARCH_INDEX, [file]: text })).toEqual([
     `${file}: what is in api/db/sqlite/search-index.ts is asked for at api/db/`,
