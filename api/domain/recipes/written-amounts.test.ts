@@ -9,6 +9,7 @@ const LISTED = listedWords([
   'baking tins and tin foil',
   'additional flour',
   'salt',
+  'pot roast',
 ]);
 const UNIT_ID = '7b0c3c1e-52a4-4f7e-9f43-8d7a1f1f0a01';
 
@@ -24,6 +25,7 @@ describe('an amount as it was written', () => {
     'Put into a pan tomatoes (2 cups)',
     'Add the 2 x 400 g tins of tomatoes',
     'Add a 400 g tin of tomatoes',
+    'Brown the 500 g pot roast',
     'Add a third cup of white wine',
     'Add two thirds of a cup of white wine',
     'Add a quarter pound of it',

@@ -24,6 +24,9 @@ const NAME_END = new Set(
 );
 const NAME_WORDS = /^\s?\p{L}(?:[\p{L}'’]|-(?!-))*/u;
 
+/** Names that begin with a vessel. */
+const VESSEL_IN_NAME =
+  /^(?:pot[ -](?:roasts?|barley|stickers?|pies?|noodles?|liquor|likker|marigolds?|herbs?)|bottle[ -](?:gourds?|squash(?:es)?)|tube[ -](?:pastas?|noodles?)|tin[ -]foil|tray[ -]bakes?)(?!\p{L})/iu;
 const VESSELS =
   '(?:(?!(?:to|in|into|and|or|with|of|from|the|an?|on|over)\\s)\\p{L}+[\\s-]+){0,2}(?:pans?|pots?|dish(?:es)?|bowls?|jars?|casseroles?|skillets?|mou?lds?|containers?|saucepans?|bottles?|jugs?|pitchers?|ramekins?|kettles?)';
 const PACKS = 'cans?|tins?|cartons?|packets?|packages?|packs?|bags?|box(?:es)?';
@@ -112,9 +115,15 @@ export function isVessel(words: string): boolean {
   return VESSEL_ALONE.test(words);
 }
 
+/** Whether a text goes on with a vessel that is part of a name: 'pot roast'. */
+export function isVesselInName(text: string): boolean {
+  return VESSEL_IN_NAME.test(text);
+}
+
 /** Whether an amount that ends at a place is the size of a vessel or of a piece: 'a 400 g tin', 'a 2-quart pot'. */
 export function isSize(text: string, end: number): boolean {
-  return text[end] === '-' || VESSEL.test(text.slice(end, end + 40));
+  const behind = text.slice(end, end + 40);
+  return text[end] === '-' || (VESSEL.test(behind) && !isVesselInName(behind.trimStart()));
 }
 
 /** Whether an amount at a place is for one piece, however many there are. */

@@ -1,3 +1,4 @@
+import { isVesselInName } from '#domain/recipes/written-amounts.ts';
 import { UNITS } from '../../../db/catalogue/units.ts';
 import { readForeignUnit } from './units-of-other-languages.ts';
 
@@ -90,11 +91,12 @@ export function isMeasure(slug: string | null): boolean {
 
 /**
  * Reads the longest unit name that begins at `position`. What stands before a hyphen is no unit ('T-bone',
- * 'thumb-sized'), nor is a word before an apostrophe ("l'eau").
+ * 'thumb-sized'), nor is a word before an apostrophe ("l'eau"), or a vessel that a name begins with ('pot roast').
  */
 export function readUnit(text: string, position: number): UnitInText | null {
   const foreign = readForeignUnit(text, position);
   if (foreign) return { ...foreign, isForeign: true };
+  if (isVesselInName(text.slice(position, position + 40))) return null;
   let found: UnitInText | null = null;
   let words = '';
   let wordStart = position;
