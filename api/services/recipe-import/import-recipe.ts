@@ -62,14 +62,14 @@ function publicationOf(
   if (written === '') return { publishedAt: isDraft ? null : now, remark: null };
   const date = readWrittenDate(written);
   const instead = isDraft ? 'is left out' : 'became today';
-  if ('problem' in date) {
+  if (!('instant' in date)) {
     const remark = `date '${written}' ${date.problem}, and ${instead}`;
     return { publishedAt: isDraft ? null : now, remark };
   }
   if (isDraft) return { publishedAt: null, remark: null };
   if (date.instant > now) return { publishedAt: now, remark: `date '${written}' lies ahead, and ${instead}` };
   const day = new Date(date.instant).toISOString().slice(0, 10);
-  const remark = date.isDay ? null : `date '${written}' names no day, and became ${day}`;
+  const remark = date.isDay ? null : `date '${written}' ${date.problem ?? 'names no day'}, and became ${day}`;
   return { publishedAt: date.instant, remark };
 }
 

@@ -6,3 +6,8 @@ test('what careless systems leave empty does not keep a recipe out', () => {
   const source = SchemaOrgRecipe.parse({ '@type': 'Recipe', name: 'Soup', recipeYield: null, image });
   expect(source).toMatchObject({ recipeYield: '', image: [{ name: 'soup.jpg', altText: null }] });
 });
+
+test('a year as a number is a date', () => {
+  const source = SchemaOrgRecipe.parse({ '@type': 'Recipe', name: 'Soup', datePublished: 1832 });
+  expect(source.datePublished).toBe('1832');
+});

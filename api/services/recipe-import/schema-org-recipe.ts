@@ -79,7 +79,8 @@ export const SchemaOrgRecipe = z.object({
     .default([]),
   recipeCategory: listOf(text),
   recipeCuisine: listOf(text),
-  datePublished: text.default(''),
+  /** A year is a number where careless systems write it. */
+  datePublished: z.union([text, z.number().transform(String)]).default(''),
   author: listOf(Person),
   image: listOf(Picture),
   /** Addresses of videos. */

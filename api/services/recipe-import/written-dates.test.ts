@@ -29,27 +29,40 @@ test.each([
   ['1832', Date.UTC(1832, 0, 1)],
   ['1832-05', Date.UTC(1832, 4, 1)],
   ['mai 1832', Date.UTC(1832, 4, 1)],
+  ['c. 1832', Date.UTC(1832, 0, 1)],
+  ['circa 1832', Date.UTC(1832, 0, 1)],
+  ['ca.1832', Date.UTC(1832, 0, 1)],
 ])('%j names no day', (text, instant) => {
   expect(readWrittenDate(text)).toEqual({ instant, isDay: false });
 });
 
 test.each([
-  ['01/05/1832', 'may be 1 May or 5 January'],
-  ['05-06-2024', 'may be 5 June or 6 May'],
-  ['30 February 1900', 'is no day of the calendar'],
-  ['29 February 1900', 'is no day of the calendar'],
-  ['1900-02-30', 'is no day of the calendar'],
-  ['1900-02-30T10:00:00Z', 'is no day of the calendar'],
-  ['1832-13', 'is no day of the calendar'],
-  ['31/31/1832', 'is no day of the calendar'],
+  ['01/05/1832', 1832, 'may be 1 May or 5 January'],
+  ['05-06-2024', 2024, 'may be 5 June or 6 May'],
+  ['30 February 1900', 1900, 'is no day of the calendar'],
+  ['29 February 1900', 1900, 'is no day of the calendar'],
+  ['1900-02-30', 1900, 'is no day of the calendar'],
+  ['1900-02-30T10:00:00Z', 1900, 'is no day of the calendar'],
+  ['1832-13', 1832, 'is no day of the calendar'],
+  ['31/31/1832', 1832, 'is no day of the calendar'],
+  ['5 jui 1832', 1832, 'was not understood'],
+  ['5 brumaire 1832', 1832, 'was not understood'],
+  ['summer 1832', 1832, 'was not understood'],
+])('of %j only the year is certain', (text, year, problem) => {
+  expect(readWrittenDate(text)).toEqual({ instant: Date.UTC(year, 0, 1), isDay: false, problem });
+});
+
+test.each([
   ['0987-02-03', 'is too early: the first year is 1000'],
   ['3 February 0987', 'is too early: the first year is 1000'],
   ['', 'was not understood'],
   ['soon', 'was not understood'],
   ['May 1', 'was not understood'],
   ['5/6/24', 'was not understood'],
-  ['5 jui 1832', 'was not understood'],
-  ['5 brumaire 1832', 'was not understood'],
+  ['1830s', 'was not understood'],
+  ['1832 or 1833', 'was not understood'],
+  ['before 1832', 'was not understood'],
+  ['1200 BC', 'was not understood'],
 ])('%j is not guessed', (text, problem) => {
   expect(readWrittenDate(text)).toEqual({ problem });
 });

@@ -6,6 +6,8 @@ export type WrittenDate =
       instant: number;
       /** False for a year or a month alone, of which the instant is the first day. */
       isDay: boolean;
+      /** What is wrong with a date of which only the year is certain. */
+      problem?: string;
     }
   | { problem: string };
 
@@ -29,6 +31,11 @@ const LEAST_MONTH_LETTERS = 3;
 
 const WEEKDAY = /^\p{L}+\.?,\s+/u;
 const TIME_OF_DAY = /[\sT,]+\d{1,2}:\d{2}[\d:.]*(?:\s?(?:[ap]m|gmt|utc|z|[+-]\d{2}:?\d{2}))*$/i;
+const CIRCA =
+  /^(?:c|ca|circa|about|around|approx|approximately|um|vers|env|environ|hacia|verso)\b\.?\s*(?=\d{4}$)/i;
+const YEAR = /(?<!\d)[1-9]\d{3}(?!\d|s\b)/g;
+/** Words that make a year the end of a time, or one before Christ. */
+const NOT_THEN = /\b(?:before|after|until|since|b\.?c)\b/i;
 const YEAR_FIRST = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/;
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 const DAY_MONTH =
@@ -38,13 +45,20 @@ const MONTH_YEAR = /^(\p{L}+)\.?,?\s+(?:(?:of|del?)\s+)?(\d{4})$/iu;
 
 /**
  * Reads a date as other systems write it: ISO 8601, its year or month alone, numbers where they can mean one day only,
- * and months in words ('May 1, 1832', '5 mai 1832'). Nothing is guessed: what could be two days, or is none, is a problem.
+ * and months in words ('May 1, 1832', '5 mai 1832'). Nothing is guessed: what could be two days, or is none, is a
+ * problem, and becomes the first day of its year where that is certain ('01/05/1832').
  */
 export function readWrittenDate(text: string): WrittenDate {
-  const written = text.trim();
+  const date = readDate(text.trim());
+  const [year, ...others] = text.match(YEAR) ?? [];
+  const isCertain = year !== undefined && others.length === 0 && !NOT_THEN.test(text);
+  return isCertain && !('instant' in date) ? { ...date, ...dayOf(year, 1, undefined) } : date;
+}
+
+function readDate(written: string): WrittenDate {
   const exact = CoercedInstant.safeParse(written);
   if (exact.success) return { instant: exact.data, isDay: true };
-  const date = written.replace(WEEKDAY, '').replace(TIME_OF_DAY, '');
+  const date = written.replace(WEEKDAY, '').replace(TIME_OF_DAY, '').replace(CIRCA, '');
   const [, year, month, day] = YEAR_FIRST.exec(date) ?? [];
   if (year !== undefined) return dayOf(year, Number(month ?? 1), day);
   const [, first, mark, second, lastYear] = YEAR_LAST.exec(date) ?? [];
