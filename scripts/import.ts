@@ -75,7 +75,7 @@ async function importFiles(
   const recipes: RecipeFile[] = [];
   for (const file of files) {
     try {
-      recipes.push(await readRecipeFile(file));
+      recipes.push(...(await readRecipeFile(file)));
     } catch (error) {
       problems.push(`${basename(file)}: not read. ${problemOf(error)}`);
     }

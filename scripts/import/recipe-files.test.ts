@@ -19,7 +19,7 @@ async function problemWith(text: string): Promise<string> {
 test('a byte-order mark, as Windows writes it, is no part of the recipe', async () => {
   const file = join(folder, 'Marked Soup.json');
   await writeFile(file, `\uFEFF${JSON.stringify({ '@type': 'Recipe', name: 'Soup' })}`);
-  expect(await readRecipeFile(file)).toMatchObject({ slug: 'marked-soup', source: { name: 'Soup' } });
+  expect(await readRecipeFile(file)).toMatchObject([{ slug: 'marked-soup', source: { name: 'Soup' } }]);
 });
 
 test.each([
@@ -27,11 +27,45 @@ test.each([
   ['{\n "a": 1,\n }', 'It is no JSON: see line 3, column 2.'],
   ['<html>', 'It is no JSON.'],
   ['', 'It is no JSON: it ends too early.'],
-  ['[]', 'This is not as schema.org/Recipe has it: the file.'],
+  ['[]', 'There is no recipe in it.'],
+  ['{ "@graph": [{ "@type": "WebPage", "name": "Soup" }] }', 'There is no recipe in it.'],
+  ['"soup"', 'This is not as schema.org/Recipe has it: the file.'],
   ['{ "@type": "Recipe" }', 'This is not as schema.org/Recipe has it: name.'],
   ['{ "@type": "Recipe", "name": "Soup" }', 'none'],
 ])('what is wrong with %j is a sentence', async (text, problem) => {
   expect(await problemWith(text)).toBe(problem);
+});
+
+const SOUP = { '@type': 'Recipe', name: 'Soup' };
+const BREAD = { '@type': ['Thing', 'Recipe'], name: 'Bread' };
+const PAGE = { '@type': 'WebPage', '@id': '#page', name: 'A page' };
+const ADA = { '@type': 'Person', '@id': '#ada', name: 'Ada' };
+
+test.each<[string, unknown, slugs: string[]]>([
+  ['an array', [SOUP], ['recipe']],
+  ['a graph', { '@context': 'https://schema.org', '@graph': [PAGE, SOUP, ADA] }, ['recipe']],
+  ['an array of graphs', [{ '@graph': [PAGE] }, { '@graph': [SOUP] }], ['recipe']],
+  ['several', [SOUP, BREAD], ['soup', 'bread']],
+  ['several in a graph', { '@graph': [SOUP, PAGE, BREAD] }, ['soup', 'bread']],
+])('the recipes in %s are read', async (_, json, slugs) => {
+  const file = join(folder, 'recipe.json');
+  await writeFile(file, JSON.stringify(json));
+  expect((await readRecipeFile(file)).map(({ slug }) => slug)).toEqual(slugs);
+});
+
+test('what a recipe in a graph refers to is read with it', async () => {
+  const file = join(folder, 'recipe.json');
+  const soup = { ...SOUP, author: [{ '@id': '#ada' }], image: { '@id': '#gone' } };
+  await writeFile(file, JSON.stringify({ '@graph': [soup, ADA] }));
+  expect(await readRecipeFile(file)).toMatchObject([{ source: { author: ['Ada'], image: [] } }]);
+});
+
+test('a file in another encoding is not read with wrong letters', async () => {
+  const file = join(folder, 'latin.json');
+  await writeFile(file, JSON.stringify({ ...SOUP, name: 'Crème' }), 'latin1');
+  expect(await readRecipeFile(file).catch(problemOf)).toBe(
+    'It is not in UTF-8: save it as UTF-8, and import it again.',
+  );
 });
 
 test('so is what is wrong with files that are none', async () => {

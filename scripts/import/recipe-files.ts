@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { ZodError } from 'zod';
 import { slugOf } from '#domain/text/slugs.ts';
+import { recipesInGraph } from '../../api/services/recipe-import/recipes-in-graph.ts';
 import { SchemaOrgRecipe } from '../../api/services/recipe-import/schema-org-recipe.ts';
 import { UsageError } from '../usage.ts';
 
@@ -19,6 +20,7 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open.',
   ENOSPC: 'The disk is full.',
   EIO: 'The disk cannot read it.',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'It is not in UTF-8: save it as UTF-8, and import it again.',
 };
 
 /**
@@ -38,11 +40,16 @@ export async function listRecipeFiles(path: string): Promise<string[]> {
     .map((name) => join(path, name));
 }
 
-/** @throws what `problemOf` puts into a sentence */
-export async function readRecipeFile(file: string): Promise<RecipeFile> {
-  const text = await readFile(file, 'utf8');
-  const source = SchemaOrgRecipe.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
-  return { file, source, slug: slugOf(basename(file, '.json')) || slugOf(source.name) };
+/**
+ * The recipes of a file. A single one has the file's name as its slug; of several, each has its own title.
+ * @throws what `problemOf` puts into a sentence
+ */
+export async function readRecipeFile(file: string): Promise<RecipeFile[]> {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+  const sources = recipesInGraph(JSON.parse(text)).map((recipe) => SchemaOrgRecipe.parse(recipe));
+  if (sources.length === 0) throw new Error('There is no recipe in it.');
+  const slug = sources.length === 1 ? slugOf(basename(file, '.json')) : '';
+  return sources.map((source) => ({ file, source, slug: slug || slugOf(source.name) }));
 }
 
 /** A picture beside the recipe, or in its folder `images`; nothing outside is read. */
@@ -66,6 +73,8 @@ export function problemOf(error: unknown): string {
     return /end of JSON/.test(error.message) ? 'It is no JSON: it ends too early.' : 'It is no JSON.';
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^E[A-Z]+$/.test(code)) return FILE_PROBLEMS[code] ?? `It cannot be read (${code}).`;
+  const problem = FILE_PROBLEMS[code];
+  if (problem !== undefined) return problem;
+  if (/^E[A-Z]+$/.test(code)) return `It cannot be read (${code}).`;
   return error instanceof Error ? error.message : String(error);
 }
