@@ -67,6 +67,7 @@ const PACK = /\s{0,2}[x×]\s{0,2}(?=[\d.½¼¾⅓⅔])/iy;
 export const BEFORE_REPEATED = /^[\s/|;,=]*(?:or\s+)?/i;
 /** '2 cups minus 1 tablespoon': neither number is how much there is. */
 const LESS = /\s(?:minus|less)\s(?=[\d½¼¾⅓⅔⅛]|an?\s|one\s|two\s)/iy;
+const COUNT_AND_PART = /^(\d{1,2})\s((?:[½¼¾⅓⅔⅛]|\d[/⁄]\d).*)$/;
 const DASH = /\s[-–]\s/y;
 /** From this many times the number before it, the number after a dash is the size of a pack. */
 const LEAST_PACK_RATIO = 3;
@@ -178,6 +179,17 @@ function readDashedPack(text: string): Lead | null {
   return lead?.unitSlug && !isMeasure(lead.unitSlug) ? lead : null;
 }
 
+/** '4 ¼ inch thick steaks': a count of several, and the size of one, which no mixed number would join. */
+function readCountOfSized(text: string): Lead | null {
+  const [, count = '0', sized = ''] = COUNT_AND_PART.exec(text) ?? [];
+  const end = readDimension(sized, 0);
+  if (Number(count) < 2 || end === null) return null;
+  const what =
+    readDescribedUnit(sized, end)?.written ?? sized.slice(end).split(/\s(?:of|with|from|for|in)\s/)[0];
+  const one = { min: Number(count), max: Number(count), end: count.length };
+  return /[^s]s$/i.test(what?.trim() ?? '') ? readPack(text, one) : null;
+}
+
 /** A bare number, then perhaps adjectives and a unit: '2 large eggs', '3 small handfuls of basil'. */
 function readCount(text: string, amount: Amount): Lead | null {
   const article = amount.isArticle ? null : matchAt(ARTICLE, text, amount.numberEnd);
@@ -227,8 +239,8 @@ function oneOf(unitSlug: string) {
 function readNumberedLead(text: string): Lead | null {
   const amount = readAmount(text, 0);
   if (amount && matchAt(LESS, text, amount.end)) return null;
-  const dashed = amount && readDashedPack(text);
-  if (!amount || dashed) return dashed;
+  const sized = amount && (readDashedPack(text) ?? readCountOfSized(text));
+  if (!amount || sized) return sized;
   if (!isMeasure(amount.unitSlug) || amount.isArticle) {
     const count = { min: amount.min, max: amount.max, end: amount.numberEnd };
     return (amount.isArticle ? null : readPack(text, count)) ?? readCount(text, amount);
