@@ -78,6 +78,8 @@ test.each<[number, { slug: string } | null, note: string, preparation: string, s
   [1, CUP, 'about 3', '', ['3']],
   [1, CUP, '32 oz', '', ['32 oz']],
   [1, null, '', 'or two small ones', ['two small ones']],
+  [1, null, '', '1 1/2-inch piece ginger', ['1 1/2-inch piece ginger']],
+  [2, null, '', '+ 1 egg yolk', ['1 egg yolk']],
 ])('beside %d %j, %j and %j say an amount', (quantity, unit, note, preparation, expected) =>
   expect(said(quantity, unit, note, preparation)).toEqual(expected),
 );
@@ -89,6 +91,7 @@ test.each<[number, { slug: string } | null, note: string, preparation?: string]>
   [1, null, '80/20'],
   [1, null, '16/20'],
   [1, CUP, '2%'],
+  [1, null, '1 1/2-inch piece'],
   [1, null, '9 inch'],
   [1, null, 'each cut into 8 wedges', 'cut into 4'],
   [1, null, '1 day old'],

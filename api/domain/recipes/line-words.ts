@@ -36,9 +36,11 @@ export const CONTAINER_SLUGS: ReadonlySet<string> = new Set(
 );
 const COUNT =
   '(?:(?!0)\\d{1,2}(?:\\s?[¼½¾⅓⅔⅛]|(?:\\s\\d)?[/⁄]\\d)?|[¼½¾⅓⅔⅛]|(?:two|three|four|five|six|seven|eight|nine|ten)(?=\\s))';
+/** '1 1/2-inch piece of ginger' is an amount of ginger; '3-inch piece' says how large one is. */
+const LENGTH_OF_PIECE = '(?:[ -]?(?:inch|cm)(?= pieces?(?: of)? \\p{L}))?';
 /** A number that a part of the words begins with: 'or 5 extra large', '4-5', 'about 3', '1/4 for a firmer one'. */
 const COUNT_FIRST = new RegExp(
-  `(?:^|[,;(])\\s*(?:(?:or|and|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–]|to|or)\\s?${COUNT})?)(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-])`,
+  `(?:^|[,;(])\\s*(?:(?:or|and|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–]|to|or)\\s?${COUNT})?${LENGTH_OF_PIECE})(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-]|\\s?[\\d¼½¾⅓⅔⅛])`,
   'giu',
 );
 /** Largest number without a unit that is a count, and not a kind or a share: '80/20'. */

@@ -67,11 +67,24 @@ describe('an amount as it was written', () => {
     'Place on two sheets of tin foil',
     'One nice addition is flour',
     'Wait 1 hour between two saltings',
+    'Stir in The One Tomato Sauce',
   ])('is not in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([]));
 
   it('is said in its own words', () => {
     const text = paragraphs('Add 3 of the eggs, 200 g of it, then a third cup of cream.');
     expect(amountsAsWritten(text, LISTED)).toEqual(['3 of the eggs', '200 g', 'a third cup']);
+  });
+
+  it.each([
+    ['Whisk 2 egg yolks well', '2 egg yolks'],
+    ['Beat 1 egg yolk', '1 egg yolk'],
+    ['Beat 1 egg with salt', '1 egg'],
+    ['Add 4 chicken stock cubes', '4 chicken stock cubes'],
+    ['Brown two chicken breasts', 'two chicken breasts'],
+    ['Beat 2 eggs until they are peaks', '2 eggs'],
+  ])('in %j is said whole', (text, said) => {
+    const listed = listedWords(['eggs', 'chicken', 'salt']);
+    expect(amountsAsWritten(paragraphs(text), listed)).toEqual([said]);
   });
 
   it('is no measurement', () => {

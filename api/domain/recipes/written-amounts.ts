@@ -67,6 +67,9 @@ const UNIT_ADJECTIVE =
 export const OTHER_UNIT =
   /^\s?(?:cm|mm|inch(?:es)?|in|["″”'′x×]|c|f|deg(?:rees?)?|min(?:ute)?s?|hours?|hrs?|h|sec(?:ond)?s?|days?|weeks?|times?|pinch(?:es)?|dash(?:es)?|drops?|people|persons?|servings?)(?!\p{L})/iu;
 const ARTICLE = /^an?$/i;
+const ONE = /^(?:1|one)$/i;
+/** 'The One BBQ Sauce' counts nothing. */
+const TITLE_WORD = /^\p{Lu}\p{Ll}/u;
 const PART = `(?:${PART_WORDS}|[¼½¾⅓⅔⅛]|\\d\\s?[/⁄]\\s?\\d+)`;
 const BELOW_ONE = new RegExp(`^${PART}(?:\\s?(?:[-–—]|to|or)\\s?${PART})?$`, 'i');
 /** 'One the water is hot' has no count, but a typing error. */
@@ -109,6 +112,10 @@ export function wordsOfName(text: string, reach = NAME_REACH_WORDS): string[] {
 export function namesListed(text: string, listed: ReadonlySet<string>, reach = NAME_REACH_WORDS): boolean {
   return wordsOfName(text, reach).some((word) => isListed(word, listed));
 }
+
+/** What a singular name goes on with: '1 egg yolk', '1 chicken breast'. */
+const PART_OF_IT =
+  /^(?:yolk|white|breast|thigh|leg|wing|fillet|stock|soup|bouillon|cube|clove|stalk|leaf|bean|stick)$/;
 
 /** Whether words name a vessel or a pack and nothing in it: 'jar', 'large baking dish'. */
 export function isVessel(words: string): boolean {
@@ -173,8 +180,10 @@ function amountsSaid(text: string, listed: ReadonlySet<string>): string[] {
     )
       return [];
     if (unit === undefined) {
-      const isCount = !ARTICLE.test(number) && !BELOW_ONE.test(number) && !BEFORE_NO_COUNT.test(behind);
-      const name = isCount ? nameListed(behind, listed) : null;
+      const isInTitle = index > 0 && TITLE_WORD.test(number) && /^\s\p{Lu}/u.test(behind);
+      const isCount =
+        !isInTitle && !ARTICLE.test(number) && !BELOW_ONE.test(number) && !BEFORE_NO_COUNT.test(behind);
+      const name = isCount ? nameListed(number, behind, listed) : null;
       return name === null ? [] : [number + name];
     }
     if (FOR_A_PIECE.test(text.slice(unitEnd))) return [];
@@ -192,12 +201,17 @@ function unitBehind(behind: string): string | undefined {
   return unit === undefined ? undefined : adjective + unit;
 }
 
-/** The words after a bare number up to the listed ingredient it counts: ' of the eggs'; null where it counts none. */
-function nameListed(behind: string, listed: ReadonlySet<string>): string | null {
-  const words = wordsOfName(behind, COUNTED_REACH_WORDS);
+/** The words after a bare number that name the listed thing it counts: ' of the eggs', ' egg yolks'; null for none. */
+function nameListed(number: string, behind: string, listed: ReadonlySet<string>): string | null {
+  const words = wordsOfName(behind);
   const isAct = (word: string) => ACT.test(word) && STAPLES.includes(stemmer(word));
-  const last = words.findIndex((word) => isListed(word, listed) && !isAct(word));
-  return last === -1 ? null : ` ${words.slice(0, last + 1).join(' ')}`;
+  const isCounted = (word: string) => isListed(word, listed) && !isAct(word);
+  const first = words.slice(0, COUNTED_REACH_WORDS).findIndex(isCounted);
+  if (first === -1) return null;
+  const plural = words.findIndex((word, at) => at >= first && /[^s]s$/.test(word));
+  let last = plural === -1 || ONE.test(number) ? first : plural;
+  while (PART_OF_IT.test(words[last + 1] ?? '')) last++;
+  return ` ${words.slice(0, last + 1).join(' ')}`;
 }
 
 /**
