@@ -31,6 +31,7 @@ test.each<[line: string, first: string, name: string, preparation: string | null
   ['½ cup + 2 tablespoons sugar', '0.625 cup', 'sugar', null, []],
   ['1 lb + 4 oz mince', '1.25 pound', 'mince', null, []],
   ['8 cups broth + 2 cups water', '8 cup', 'broth', '+ 2 cups water', ['2 cup']],
+  ['1 cup plus 50 g (2 oz) flour', '1 cup', 'flour', 'plus 50 g (2 oz)', ['50 gram']],
   ['Flour 1 cup + 50 g', '1 cup', 'Flour', '+ 50 g', ['50 gram']],
   ['1 cup plus more flour', '1 cup', 'plus more flour', null, []],
 ])('%s', (line, ...expected) => expect(read(line)).toEqual(expected));

@@ -4,6 +4,7 @@ import { ABOUT } from './line-lead.ts';
 import { readUnit } from './units-in-text.ts';
 
 const AND = /,?\s{0,2}(?:\+\s{0,2}|(?:plus|and|&)\s{1,2})(?:about |another |an additional )?/iy;
+const IN_BRACKETS = /\s?\([^()]{1,40}\)/y;
 /** What separates the last amount from the name. */
 const BEFORE_NAME = /[\s,]*/y;
 
@@ -21,7 +22,7 @@ export function splitSum(text: string): { text: string; added: string } {
     const and = matchAt(AND, text, end)?.[0];
     const amount = and === undefined ? null : readAmount(text, end + and.length);
     if (and === undefined || !amount?.unitSlug || amount.isArticle) break;
-    end = amount.end;
+    end = amount.end + (matchAt(IN_BRACKETS, text, amount.end)?.[0].length ?? 0);
   }
   const nameStart = end + (matchAt(BEFORE_NAME, text, end)?.[0].length ?? 0);
   // '1 cup + 400 g tin of milk' adds a tin, not grams.
