@@ -102,3 +102,14 @@ test.each<[number, { slug: string } | null, note: string, preparation?: string]>
 ])('beside %d %j, %j and %j say none', (quantity, unit, note, preparation) =>
   expect(said(quantity, unit, note, preparation)).toEqual([]),
 );
+
+test.each([
+  ['+ 1/4 cup chocolate chips', ['1/4 cup']],
+  ['plus 1 large handful basil', ['1 large handful']],
+  ['plus more flour', []],
+  ['2% milk', []],
+])('behind 2 cups, the name %j says %j', (name, expected) => {
+  const words = { ingredientTitleOverride: name, note: null, preparation: null };
+  const line = { ...words, quantityMin: 2, quantityMax: null, unit: CUP };
+  expect(amountsInLine(line, listedWords([name]))).toEqual(expected);
+});

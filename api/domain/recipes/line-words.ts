@@ -43,6 +43,8 @@ const COUNT_FIRST = new RegExp(
   `(?:^|[,;(])\\s*(?:(?:or|and|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–]|to|or)\\s?${COUNT})?${LENGTH_OF_PIECE})(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-]|\\s?[\\d¼½¾⅓⅔⅛])`,
   'giu',
 );
+/** A name that begins with what was added to the amount: 2 cups '+ 1 large handful basil'. */
+const ADDED_FIRST = /^(?:\+|&|plus|and)\s/i;
 /** Largest number without a unit that is a count, and not a kind or a share: '80/20'. */
 const LARGEST_COUNT = 20;
 /** How many words of what is counted are said again. */
@@ -64,7 +66,8 @@ export function amountsInLine(line: LineWords & LineAmount, listed: ReadonlySet<
   const isContainer = unit === null ? isVessel(name ?? '') : CONTAINER_SLUGS.has(unit.slug);
   const isOneContainer = quantityMin === 1 && quantityMax === null && isContainer;
   const notes = isOneContainer ? [] : (note?.split('; ') ?? []).map((part) => paragraphs(part));
-  return [...notes, prepared].flatMap((text) => {
+  const added = name !== null && ADDED_FIRST.test(name) ? [paragraphs(name)] : [];
+  return [...added, ...notes, prepared].flatMap((text) => {
     const amounts = amountsAsWritten(text, listed);
     return amounts.length > 0 ? amounts : countsFirst(text);
   });
