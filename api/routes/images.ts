@@ -1,20 +1,12 @@
 import * as contract from '#contract/images.ts';
 import { answerCalls } from '../http/calls/calls.ts';
 import { deleteImage, readImage } from '../services/media/images.ts';
-import { createUploadAddress, recordImage } from '../services/media/uploads.ts';
+import { recordImage } from '../services/media/uploads.ts';
 import { succeed } from '../services/outcome.ts';
+import { answerUploadAddress } from './upload-addresses.ts';
 
 export const imageCalls = answerCalls(contract, {
-  manageCreateImageUploadUrl: async ({ context, body, caller, header }) =>
-    succeed(
-      await createUploadAddress(context, {
-        kind: 'image',
-        userId: caller.user.id,
-        contentType: body.contentType,
-        path: contract.manageCreateImageUploadUrl.path,
-        host: header('Host'),
-      }),
-    ),
+  manageCreateImageUploadUrl: answerUploadAddress('image', contract.manageCreateImageUploadUrl.path),
 
   manageCreateImage: async ({ context, body, caller }) => {
     const outcome = await recordImage(context, caller.user.id, body.key);

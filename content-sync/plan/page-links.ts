@@ -4,8 +4,8 @@ const SITE_LINK = ' href="/';
 
 /**
  * A page's HTML without dead links: such a link leads to a stand-in, or becomes plain words.
- * @param standIn the path a link should have; null takes the link away. What it gets is a part of the page's text, which
- *   is kept in memory as long as any part of it is
+ * @param standIn the path a link should have; null takes the link away. What it gets is a part of the page's text, and
+ *   keeps all of that text in memory
  */
 export function withLinks(html: string, standIn: (path: string) => string | null): string {
   let changed = '';

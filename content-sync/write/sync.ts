@@ -87,7 +87,7 @@ async function writeRecipes(
       ? await planRecipePages(db, snapshot, renderer.buildId, { onlyRecipeId: recipeId })
       : [];
     if (!snapshot || !page) continue;
-    // Which other files there will be is not known yet: any that looks like a page or the feed.
+    // Which other files there will be is not known yet: whatever looks like a page or the feed.
     const links = {
       isExpected: isAddressOfPage,
       redirects: redirectsToThere(snapshot, run),

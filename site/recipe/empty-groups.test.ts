@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import { demonstrationRecipePage } from '../testing/recipe-pages.ts';
+import { usage } from '../testing/usages.ts';
 import { asSiteShows } from './empty-groups.ts';
 
 const ordinary = specialSite('any-other');
@@ -21,19 +22,7 @@ function withGroupsFirst(
   };
 }
 
-const nothing = {
-  id: 'nothing',
-  quantityMin: null,
-  quantityMax: null,
-  unitId: null,
-  unit: null,
-  ingredientId: null,
-  ingredient: null,
-  preparation: null,
-  ingredientTitleOverride: null,
-  link: null,
-  note: null,
-};
+const nothing = usage({ id: 'nothing' });
 
 const titles = (recipe: PageRecipe) =>
   [...recipe.ingredientUsageGroups, ...recipe.instructionGroups].map(({ title }) => title);

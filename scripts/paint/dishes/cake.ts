@@ -4,9 +4,9 @@ import { LARDER, MINT } from '../ingredients/larder.ts';
 import type { Brush, Spot } from '../ingredients/morsel.ts';
 import type { Cake } from '../scene.ts';
 import { blob, type Point, polygonPath, wedge } from '../shapes.ts';
-import { bakeMarks } from './bake-marks.ts';
-import { dust, pour, spoonRidges } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { bakeMarks } from './parts/bake-marks.ts';
+import { dust, pour, spoonRidges } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 export const drawCake: DrawDish<'cake'> = (brush, stage, dish) => {
   const { easel, random, cm } = brush;

@@ -3,9 +3,9 @@ import { CHOCOLATE, LARDER } from '../ingredients/larder.ts';
 import type { Brush, Spot } from '../ingredients/morsel.ts';
 import type { Cookies } from '../scene.ts';
 import { blob, closedPath, type Point, scatterInBox, slab } from '../shapes.ts';
-import { bakeMarks } from './bake-marks.ts';
-import { drizzle } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { bakeMarks } from './parts/bake-marks.ts';
+import { drizzle } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 const COOKIE_CM: Record<Cookies['form'], { x: number; y: number; tall: number }> = {
   round: { x: 5.9, y: 5.9, tall: 1.3 },

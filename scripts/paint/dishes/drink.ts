@@ -3,9 +3,9 @@ import { heap, sprinkle } from '../heap.ts';
 import { LARDER, MINT } from '../ingredients/larder.ts';
 import type { Brush } from '../ingredients/morsel.ts';
 import { blob, openPath, type Point, slab } from '../shapes.ts';
-import { GLASS_SCALE } from './glassware.ts';
-import { type Pool, pour, spoonRidges } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { GLASS_SCALE } from './parts/glassware.ts';
+import { type Pool, pour, spoonRidges } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 export const drawDrink: DrawDish<'drink'> = (full, stage, dish) => {
   const brush: Brush = { ...full, cm: full.cm * GLASS_SCALE };

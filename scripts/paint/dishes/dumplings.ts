@@ -4,8 +4,8 @@ import { LARDER, SESAME, SPRING_ONION } from '../ingredients/larder.ts';
 import type { Brush, Spot } from '../ingredients/morsel.ts';
 import type { Dumplings } from '../scene.ts';
 import { blob, scatterInDisc } from '../shapes.ts';
-import { drizzle, dust, oilEyes, pour } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { drizzle, dust, oilEyes, pour } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 function crescent({ easel, random, cm }: Brush, spot: Spot, colour: string): void {
   const half = random.around(3.1, 0.05) * cm;

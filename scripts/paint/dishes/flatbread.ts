@@ -2,8 +2,8 @@ import { darker, lighter, mixColour } from '../colour.ts';
 import { heap, sprinkle } from '../heap.ts';
 import { LARDER } from '../ingredients/larder.ts';
 import { blob, openPath, wander } from '../shapes.ts';
-import { dust, oilEyes, pour } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { dust, oilEyes, pour } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 export const drawFlatbread: DrawDish<'flatbread'> = (brush, stage, dish) => {
   const { easel, random, cm } = brush;

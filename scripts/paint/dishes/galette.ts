@@ -4,9 +4,9 @@ import { LARDER } from '../ingredients/larder.ts';
 import type { Morsel } from '../ingredients/morsel.ts';
 import type { Galette } from '../scene.ts';
 import { blob, type Point, polygonPath } from '../shapes.ts';
-import { pour } from './liquid.ts';
+import { pour } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 import { bakedSpots, CRUST } from './pastry.ts';
-import type { DrawDish } from './table.ts';
 
 const SLICED: Record<Galette['fruit'], { morsel: Morsel; juice: string; isWhole: boolean }> = {
   apple: { morsel: LARDER.apple, juice: '#d99a3a', isWhole: false },

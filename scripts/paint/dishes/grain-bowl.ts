@@ -4,8 +4,8 @@ import { LARDER, PUMPKIN_SEED, SESAME } from '../ingredients/larder.ts';
 import type { Brush } from '../ingredients/morsel.ts';
 import type { GrainBowl } from '../scene.ts';
 import { blob } from '../shapes.ts';
-import { dollop, pour } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { dollop, pour } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 const BASES: Record<GrainBowl['base'], string> = {
   rice: '#efe6d2',

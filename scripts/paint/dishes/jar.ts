@@ -3,9 +3,9 @@ import { heap } from '../heap.ts';
 import { LARDER } from '../ingredients/larder.ts';
 import type { Brush } from '../ingredients/morsel.ts';
 import { blob } from '../shapes.ts';
-import { GLASS_SCALE } from './glassware.ts';
-import { oilEyes, type Pool, pour, spoonRidges } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { GLASS_SCALE } from './parts/glassware.ts';
+import { oilEyes, type Pool, pour, spoonRidges } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 export const drawJar: DrawDish<'jar'> = (full, stage, dish) => {
   const brush: Brush = { ...full, cm: full.cm * GLASS_SCALE };

@@ -1,9 +1,9 @@
 import { darker, lighter, mixColour, varied } from '../colour.ts';
 import type { Brush, Spot } from '../ingredients/morsel.ts';
 import { blob, slab } from '../shapes.ts';
-import { crustMarks, score, slice } from './crust.ts';
-import { dust } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { crustMarks, score, slice } from './parts/crust.ts';
+import { dust } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 function roundLoaf(brush: Brush, spot: Spot, radius: number, colour: string): void {
   const { easel, random, cm } = brush;

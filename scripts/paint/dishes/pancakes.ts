@@ -4,9 +4,9 @@ import { LARDER, MINT } from '../ingredients/larder.ts';
 import type { Brush, Spot } from '../ingredients/morsel.ts';
 import type { Random } from '../random.ts';
 import { blob, closedPath, type Point, slab, wedge } from '../shapes.ts';
-import { bakeMarks } from './bake-marks.ts';
-import { dollop, dust } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { bakeMarks } from './parts/bake-marks.ts';
+import { dollop, dust } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 export const drawPancakes: DrawDish<'pancakes'> = (brush, stage, dish) => {
   const { easel, random, cm } = brush;

@@ -4,9 +4,9 @@ import { chunk } from '../ingredients/chunks.ts';
 import { LARDER } from '../ingredients/larder.ts';
 import type { Morsel } from '../ingredients/morsel.ts';
 import { blob, openPath, wander } from '../shapes.ts';
-import { dust, pour } from './liquid.ts';
-import { shreds, strands } from './strands.ts';
-import type { DrawDish } from './table.ts';
+import { dust, pour } from './parts/liquid.ts';
+import { shreds, strands } from './parts/strands.ts';
+import type { DrawDish } from './parts/table.ts';
 
 const DOUGH = '#edc66c';
 

@@ -3,9 +3,9 @@ import { heap, sprinkle } from '../heap.ts';
 import { LARDER, MINT } from '../ingredients/larder.ts';
 import type { Brush } from '../ingredients/morsel.ts';
 import { blob, leaf, type Point, slab } from '../shapes.ts';
-import { dust, pour } from './liquid.ts';
+import { dust, pour } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 import { bakedSpots, CRUST } from './pastry.ts';
-import type { DrawDish } from './table.ts';
 
 /** A rim pinched between thumb and finger all the way round. */
 function crimpedRim(brush: Brush, at: Point, radius: number, floor: number): void {

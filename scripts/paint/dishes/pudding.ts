@@ -5,8 +5,8 @@ import { LARDER, MINT } from '../ingredients/larder.ts';
 import type { Brush } from '../ingredients/morsel.ts';
 import type { Pudding } from '../scene.ts';
 import { blob } from '../shapes.ts';
-import { drizzle, dust, oilEyes, pour, spoonRidges } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { drizzle, dust, oilEyes, pour, spoonRidges } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 /** A ball of ice cream: torn at its skirt, furrowed where the scoop dragged through it. */
 function scoop(

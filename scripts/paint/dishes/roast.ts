@@ -2,9 +2,9 @@ import { darker, lighter, mixColour } from '../colour.ts';
 import { heap, sprinkle } from '../heap.ts';
 import { DILL, LARDER, ROSEMARY, THYME } from '../ingredients/larder.ts';
 import type { Spot } from '../ingredients/morsel.ts';
-import { bird, fillet, fish, ribs } from './joints.ts';
-import { dust, oilEyes, pour } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { bird, fillet, fish, ribs } from './parts/joints.ts';
+import { dust, oilEyes, pour } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 export const drawRoast: DrawDish<'roast'> = (brush, stage, dish) => {
   const { random, cm } = brush;

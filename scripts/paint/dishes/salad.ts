@@ -4,8 +4,8 @@ import { LARDER } from '../ingredients/larder.ts';
 import { frilledLeaf, lobedLeaf } from '../ingredients/leaves.ts';
 import type { Morsel } from '../ingredients/morsel.ts';
 import type { Salad } from '../scene.ts';
-import { dust, oilEyes, pour } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { dust, oilEyes, pour } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 const RADICCHIO = frilledLeaf('#7c2440', '#ecc9cf', 5, 0.1);
 const OAK_LEAF = lobedLeaf('#8a4a34', 6);

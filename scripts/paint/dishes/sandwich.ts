@@ -4,8 +4,8 @@ import { CITRUS_WEDGE, LARDER } from '../ingredients/larder.ts';
 import { frilledLeaf } from '../ingredients/leaves.ts';
 import type { Spot } from '../ingredients/morsel.ts';
 import { type Point, polygonPath, slab } from '../shapes.ts';
-import { dust } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { dust } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 const SHEETS: Partial<Record<Ingredient, string>> = {
   cheese: '#efbf4a',

@@ -3,8 +3,8 @@ import { heap, sprinkle } from '../heap.ts';
 import { LARDER } from '../ingredients/larder.ts';
 import type { Brush, Spot } from '../ingredients/morsel.ts';
 import { blob } from '../shapes.ts';
-import { dust, oilEyes, pour } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { dust, oilEyes, pour } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 /** An egg broken into the pan: ragged white, lace at its rim, a proud yolk. */
 function friedEgg({ easel, random, cm }: Brush, spot: Spot): void {

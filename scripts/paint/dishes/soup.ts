@@ -2,9 +2,9 @@ import { darker, lighter, mixColour } from '../colour.ts';
 import { heap, sprinkle } from '../heap.ts';
 import { DILL, LARDER, PUMPKIN_SEED, SPRING_ONION } from '../ingredients/larder.ts';
 import { blob } from '../shapes.ts';
-import { drizzle, dust, oilEyes, pour } from './liquid.ts';
-import { strands } from './strands.ts';
-import type { DrawDish } from './table.ts';
+import { drizzle, dust, oilEyes, pour } from './parts/liquid.ts';
+import { strands } from './parts/strands.ts';
+import type { DrawDish } from './parts/table.ts';
 
 export const drawSoup: DrawDish<'soup'> = (brush, stage, dish) => {
   const { random, cm, easel } = brush;

@@ -3,8 +3,8 @@ import { heap, sprinkle } from '../heap.ts';
 import { LARDER } from '../ingredients/larder.ts';
 import type { Brush } from '../ingredients/morsel.ts';
 import { blob } from '../shapes.ts';
-import { dollop, dust, oilEyes, pour, spoonRidges } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { dollop, dust, oilEyes, pour, spoonRidges } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 export const drawStew: DrawDish<'stew'> = (brush, stage, dish) => {
   const { random, cm } = brush;

@@ -1,8 +1,8 @@
 import { heap, sprinkle } from '../heap.ts';
 import { LARDER, LIME_WEDGE } from '../ingredients/larder.ts';
-import { drizzle } from './liquid.ts';
-import { shreds } from './strands.ts';
-import type { DrawDish } from './table.ts';
+import { drizzle } from './parts/liquid.ts';
+import { shreds } from './parts/strands.ts';
+import type { DrawDish } from './parts/table.ts';
 import { tortilla } from './tortilla.ts';
 
 export const drawTacos: DrawDish<'tacos'> = (brush, stage, dish) => {

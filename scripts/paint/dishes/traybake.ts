@@ -1,8 +1,8 @@
 import { heap } from '../heap.ts';
 import { LARDER, ROSEMARY, THYME } from '../ingredients/larder.ts';
 import { blob } from '../shapes.ts';
-import { dust, oilEyes } from './liquid.ts';
-import type { DrawDish } from './table.ts';
+import { dust, oilEyes } from './parts/liquid.ts';
+import type { DrawDish } from './parts/table.ts';
 
 export const drawTraybake: DrawDish<'traybake'> = (brush, stage, dish) => {
   const { random, cm, easel } = brush;

@@ -1,6 +1,6 @@
-import { darker, mixColour } from '../colour.ts';
-import type { Brush, Spot } from '../ingredients/morsel.ts';
-import { blob, closedPath, leaf, type Point } from '../shapes.ts';
+import { darker, mixColour } from '../../colour.ts';
+import type { Brush, Spot } from '../../ingredients/morsel.ts';
+import { blob, closedPath, leaf, type Point } from '../../shapes.ts';
 
 /** Patches of deeper and paler crust, and a bloom of flour. */
 export function crustMarks(

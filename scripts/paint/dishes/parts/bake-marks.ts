@@ -1,6 +1,6 @@
-import { darker, lighter } from '../colour.ts';
-import type { Brush } from '../ingredients/morsel.ts';
-import { blob, openPath, type Point, wander } from '../shapes.ts';
+import { darker, lighter } from '../../colour.ts';
+import type { Brush } from '../../ingredients/morsel.ts';
+import { blob, openPath, type Point, wander } from '../../shapes.ts';
 
 /** Fine cracks and browning of something baked. */
 export function bakeMarks(

@@ -1,8 +1,8 @@
-import { varied } from '../colour.ts';
-import { sear } from '../ingredients/chunks.ts';
-import { LARDER } from '../ingredients/larder.ts';
-import type { Brush, Spot } from '../ingredients/morsel.ts';
-import { blob, openPath, wander } from '../shapes.ts';
+import { varied } from '../../colour.ts';
+import { sear } from '../../ingredients/chunks.ts';
+import { LARDER } from '../../ingredients/larder.ts';
+import type { Brush, Spot } from '../../ingredients/morsel.ts';
+import { blob, openPath, wander } from '../../shapes.ts';
 
 const SKIN = '#b9671f';
 

@@ -1,6 +1,6 @@
-import { darker, lighter, mixColour } from '../colour.ts';
-import type { Brush, Spot } from '../ingredients/morsel.ts';
-import { blob, closedPath, openPath, type Point, ribbon } from '../shapes.ts';
+import { darker, lighter, mixColour } from '../../colour.ts';
+import type { Brush, Spot } from '../../ingredients/morsel.ts';
+import { blob, closedPath, openPath, type Point, ribbon } from '../../shapes.ts';
 
 /** A pool of something that pours. Positions and heights in pixels. */
 export interface Pool {

@@ -1,6 +1,6 @@
-import { darker, lighter, mixColour } from '../colour.ts';
-import type { Brush } from '../ingredients/morsel.ts';
-import { openPath, type Point, wander } from '../shapes.ts';
+import { darker, lighter, mixColour } from '../../colour.ts';
+import type { Brush } from '../../ingredients/morsel.ts';
+import { openPath, type Point, wander } from '../../shapes.ts';
 import type { Pool } from './liquid.ts';
 
 /** Noodles and spaghetti: strands in nests that cross one another. */

@@ -1,6 +1,6 @@
-import type { Brush } from '../ingredients/morsel.ts';
-import type { Dish, DishKind } from '../scene.ts';
-import type { Stage } from '../stage.ts';
+import type { Brush } from '../../ingredients/morsel.ts';
+import type { Dish, DishKind } from '../../scene.ts';
+import type { Stage } from '../../stage.ts';
 
 /** A dish of one kind. */
 export type DishOf<Kind extends DishKind> = Extract<Dish, { kind: Kind }>;
