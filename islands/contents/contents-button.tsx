@@ -1,9 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { LoadBoundary } from '../ui/load-boundary.tsx';
+import { useRef, useState } from 'react';
+import { LoadedPart } from '../ui/loaded-part.tsx';
 
-const ContentsDrawer = lazy(async () => ({
-  default: (await import('./contents-drawer.tsx')).ContentsDrawer,
-}));
+const loadContentsDrawer = async () => (await import('./contents-drawer.tsx')).ContentsDrawer;
 
 /**
  * Opens the contents of the site, which are loaded then.
@@ -29,11 +27,11 @@ export function ContentsButton(props: { siteSlug: string; premarkedSlugs: readon
         Contents
       </button>
       {wasOpened && (
-        <LoadBoundary>
-          <Suspense fallback={null}>
+        <LoadedPart load={loadContentsDrawer}>
+          {(ContentsDrawer) => (
             <ContentsDrawer {...props} anchor={button} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </LoadBoundary>
+          )}
+        </LoadedPart>
       )}
     </>
   );

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { RECIPES_PATH, SEARCH_FILE_PATH } from '#domain/pages/paths.ts';
 import { listen } from '../browser/page.ts';
 import { listRecipes } from '../browser/recipe-lists.ts';
 import { readSiteFile } from '../browser/site-files.ts';
 import { createSearchWidget } from '../stores/search/search-widget.ts';
-import { LoadBoundary } from '../ui/load-boundary.tsx';
+import { LoadedPart } from '../ui/loaded-part.tsx';
 import { isPhone } from '../ui/use-is-phone.ts';
 import { followKey } from './search-keys.ts';
 
-const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
+const loadSearchPanel = async () => (await import('./search-panel.tsx')).SearchPanel;
 
 /**
  * The search box of the header, on phones only its button. Without scripts it opens /recipes; its panel is loaded when it
@@ -74,11 +74,9 @@ export function SearchWidget({ siteSlug }: { siteSlug: string }) {
         <button type="submit" aria-label="Search" />
       </form>
       {wasOpened && (
-        <LoadBoundary>
-          <Suspense fallback={null}>
-            <SearchPanel state={state} onClose={close} onType={typeTerm} />
-          </Suspense>
-        </LoadBoundary>
+        <LoadedPart load={loadSearchPanel}>
+          {(SearchPanel) => <SearchPanel state={state} onClose={close} onType={typeTerm} />}
+        </LoadedPart>
       )}
     </search>
   );

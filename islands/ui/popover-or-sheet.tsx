@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { LoadedPart } from './loaded-part.tsx';
 import type { OpenedPanel } from './opened-panel.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
-const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
-const Popover = lazy(async () => ({ default: (await import('./popover.tsx')).Popover }));
+const loadDrawer = async () => (await import('./drawer.tsx')).Drawer;
+const loadPopover = async () => (await import('./popover.tsx')).Popover;
 
-/**
- * A menu of a control: a sheet from below on phones, else a popover at the control. Only the one that shows is loaded.
- * @throws into the next error boundary when it cannot be loaded
- */
+/** A menu of a control: a sheet from below on phones, else a popover at the control. Only the one that shows is loaded. */
 export function PopoverOrSheet(props: OpenedPanel) {
   const isPhone = useIsPhone();
-  return <Suspense fallback={null}>{isPhone ? <Drawer {...props} /> : <Popover {...props} />}</Suspense>;
+  return isPhone ? (
+    <LoadedPart load={loadDrawer}>{(Drawer) => <Drawer {...props} />}</LoadedPart>
+  ) : (
+    <LoadedPart load={loadPopover}>{(Popover) => <Popover {...props} />}</LoadedPart>
+  );
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { cookMode } from '../../stores/recipe/cook-mode.ts';
-import { LoadBoundary } from '../../ui/load-boundary.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { PageIcon } from '../../ui/page-icon.tsx';
 import { useStepSelection } from './use-step-selection.ts';
 
-const CookMode = lazy(async () => ({ default: (await import('./cook-mode.tsx')).CookMode }));
+const loadCookMode = async () => (await import('./cook-mode.tsx')).CookMode;
 
 /** Opens the cook mode, which is loaded then; so does an address that ends in #cook. Marks steps that are pressed. */
 export function CookButton() {
@@ -30,13 +30,7 @@ export function CookButton() {
         <PageIcon name="cook" />
         Cook mode
       </button>
-      {isOpen && (
-        <LoadBoundary>
-          <Suspense fallback={null}>
-            <CookMode />
-          </Suspense>
-        </LoadBoundary>
-      )}
+      {isOpen && <LoadedPart load={loadCookMode}>{(CookMode) => <CookMode />}</LoadedPart>}
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listen } from '../../browser/page.ts';
 import { recipeChoices } from '../../stores/recipe/recipe-choices.ts';
 import { recipeLink } from '../../stores/recipe/recipe-link.ts';
-import { LoadBoundary } from '../../ui/load-boundary.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { PageIcon } from '../../ui/page-icon.tsx';
 import { drawPrintedLink } from './printed-link.ts';
 import type { Shared } from './share-menu.tsx';
 
-const ShareMenu = lazy(async () => ({ default: (await import('./share-menu.tsx')).ShareMenu }));
+const loadShareMenu = async () => (await import('./share-menu.tsx')).ShareMenu;
 
 /** 'Share' with its menu, and 'Print'. Takes up the step a link leads to. */
 export function ShareTools({ shared = 'recipe' }: { shared?: Shared }) {
@@ -41,8 +41,8 @@ export function ShareTools({ shared = 'recipe' }: { shared?: Shared }) {
         Print
       </button>
       {wasOpened && (
-        <LoadBoundary>
-          <Suspense fallback={null}>
+        <LoadedPart load={loadShareMenu}>
+          {(ShareMenu) => (
             <ShareMenu
               shared={shared}
               anchor={share}
@@ -53,8 +53,8 @@ export function ShareTools({ shared = 'recipe' }: { shared?: Shared }) {
                 print();
               }}
             />
-          </Suspense>
-        </LoadBoundary>
+          )}
+        </LoadedPart>
       )}
     </div>
   );
