@@ -31,13 +31,14 @@ function StepTimer(order: StepTimerOf) {
     finished: { word: 'Reset', act: () => timers.reset(id) },
   };
   const { word, act } = actions[state];
+  const ofTimer = ` the timer of ${label}`;
   return (
     <span className="step-timer" data-state={state}>
       <button type="button" ref={main} onClick={act}>
         <PageIcon name="timer" />
-        <span className="step-timer-time">{formatTimer(timer?.secondsLeft ?? timerSeconds(minutes))}</span>{' '}
-        {word}
-        <span className="visually-hidden"> the timer of {label}</span>
+        <span className="step-timer-time">{formatTimer(timer?.secondsLeft ?? timerSeconds(minutes))}</span>
+        {` ${word}`}
+        <span className="visually-hidden">{ofTimer}</span>
       </button>
       {state === 'paused' && (
         <button
@@ -48,7 +49,7 @@ function StepTimer(order: StepTimerOf) {
             main.current?.focus();
           }}
         >
-          Reset<span className="visually-hidden"> the timer of {label}</span>
+          Reset<span className="visually-hidden">{ofTimer}</span>
         </button>
       )}
     </span>
