@@ -11,10 +11,10 @@ const SITEMAP_IMAGE_WIDTH_PX = 1280;
 /** What search engines are told not to show. */
 const NOT_INDEXED: readonly (PageKind | 'text')[] = [
   'not-found',
-  'platform-not-found',
-  'platform-sign-in',
-  'platform-sign-in-sent',
-  'platform-sign-in-callback',
+  'platform/not-found',
+  'platform/sign-in',
+  'platform/sign-in-sent',
+  'platform/sign-in-callback',
 ];
 /** One address of a map. */
 type Entry = {

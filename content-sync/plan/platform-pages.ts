@@ -40,14 +40,14 @@ export async function planPlatform(
       });
   }
   const pages: PlatformPage[] = [
-    { kind: 'platform-home', platform, path: HOME_PATH, kitchens },
-    { kind: 'platform-sign-in', platform, path: SIGN_IN_PATH },
+    { kind: 'platform/home', platform, path: HOME_PATH, kitchens },
+    { kind: 'platform/sign-in', platform, path: SIGN_IN_PATH },
     // The door of every kitchen: owners sign in first.
-    { kind: 'platform-sign-in', platform, path: KITCHEN_PATH },
-    { kind: 'platform-sign-in-sent', platform, path: SIGN_IN_SENT_PATH },
-    { kind: 'platform-sign-in-callback', platform, path: SIGN_IN_CALLBACK_PATH },
-    { kind: 'platform-terms', platform, path: TERMS_PATH },
-    { kind: 'platform-not-found', platform, path: NOT_FOUND_PATH },
+    { kind: 'platform/sign-in', platform, path: KITCHEN_PATH },
+    { kind: 'platform/sign-in-sent', platform, path: SIGN_IN_SENT_PATH },
+    { kind: 'platform/sign-in-callback', platform, path: SIGN_IN_CALLBACK_PATH },
+    { kind: 'platform/terms', platform, path: TERMS_PATH },
+    { kind: 'platform/not-found', platform, path: NOT_FOUND_PATH },
   ];
   return [
     ...pages.map((page) => ({

@@ -15,12 +15,17 @@ import {
   type IngredientLine,
   ingredientGroups,
 } from '../recipe/ingredient-lines.ts';
+import { asWritten } from '../recipe/rich-text/as-written.ts';
+import { drawRichText, escapeHtml } from '../recipe/rich-text/draw.ts';
+import { legacyHtml } from '../recipe/rich-text/legacy-html.ts';
+import {
+  inlinePieces,
+  recipeTextContext,
+  resolveRichText,
+  type TextContext,
+} from '../recipe/rich-text/resolve.ts';
 import { type StepGroup, stepGroups, timerWords } from '../recipe/steps.ts';
 import { summaryOf } from '../recipe/summary.ts';
-import { asWritten } from '../rich-text/as-written.ts';
-import { drawRichText, escapeHtml } from '../rich-text/draw.ts';
-import { legacyHtml } from '../rich-text/legacy-html.ts';
-import { inlinePieces, recipeTextContext, resolveRichText, type TextContext } from '../rich-text/resolve.ts';
 
 type RecipePicture = ReadRecipe['recipe']['images'][number];
 type StepPicture = StepGroup['steps'][number]['images'][number];

@@ -7,8 +7,8 @@ import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/s
 import { isCreditPhrase } from '../recipe/credit.ts';
 import { shownTitle } from '../recipe/group-titles.ts';
 import { plainIngredientLine } from '../recipe/ingredient-lines.ts';
+import { plainResolvedText, recipeTextContext, resolveRichText } from '../recipe/rich-text/resolve.ts';
 import type { Defaults } from '../recipe/words.ts';
-import { plainResolvedText, recipeTextContext, resolveRichText } from '../rich-text/resolve.ts';
 
 /** JSON-LD value. */
 export type StructuredData = { [key: string]: unknown };

@@ -9,15 +9,15 @@ import type { PageOf } from '#domain/pages/pages.ts';
 import { SERVINGS_MULTIPLIERS } from '#domain/shared/constants.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import { amountsInRecipe } from '../../scripts/bench/real-recipes.ts';
+import { demonstrationRecipePages, realRecipePages } from '../testing/recipe-pages.ts';
+import { multiplierFor, plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
 import {
   amountsIn,
   type ResolvedBlock,
   type ResolvedInline,
   recipeTextContext,
   resolveRichText,
-} from '../rich-text/resolve.ts';
-import { demonstrationRecipePages, realRecipePages } from '../testing/recipe-pages.ts';
-import { multiplierFor, plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
+} from './rich-text/resolve.ts';
 import { stepGroups } from './steps.ts';
 import { amountState, type Defaults, type Words } from './words.ts';
 

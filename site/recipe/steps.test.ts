@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import type { InlineNode } from '#domain/text/rich-text.ts';
-import { recipeTextContext } from '../rich-text/resolve.ts';
 import { demonstrationRecipePage } from '../testing/recipe-pages.ts';
+import { recipeTextContext } from './rich-text/resolve.ts';
 import { stepGroups } from './steps.ts';
 
 const CUP = { id: 'cup', slug: 'cup', title: 'cup', pluralTitle: 'cups', abbreviation: null };

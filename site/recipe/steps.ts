@@ -3,6 +3,10 @@ import type { PageRecipe } from '#domain/pages/pages.ts';
 import { amountsAsWritten } from '#domain/recipes/written-amounts.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { RichTextNode } from '#domain/text/rich-text-reading.ts';
+import { namedRemark, wordsListed, writtenFor } from './amounts-remark.ts';
+import { shownTitle } from './group-titles.ts';
+import type { IngredientGroup } from './ingredient-lines.ts';
+import { idOnPage } from './page-ids.ts';
 import {
   amountsIn,
   type ResolvedBlock,
@@ -10,11 +14,7 @@ import {
   resolveRichText,
   type TextContext,
   wordsIn,
-} from '../rich-text/resolve.ts';
-import { namedRemark, wordsListed, writtenFor } from './amounts-remark.ts';
-import { shownTitle } from './group-titles.ts';
-import type { IngredientGroup } from './ingredient-lines.ts';
-import { idOnPage } from './page-ids.ts';
+} from './rich-text/resolve.ts';
 import { switchesOf, type Words } from './words.ts';
 
 type Instruction = NonNullable<PageRecipe['instructionGroups'][number]['instructions'][number]>;

@@ -184,14 +184,14 @@ export type PlatformLayoutModel = { origin: string };
 /** The platform's own pages. */
 export type PlatformPage = { platform: PlatformLayoutModel; path: string } & (
   | {
-      kind: 'platform-home';
+      kind: 'platform/home';
       kitchens: { title: string; origin: string; description: string; image: Image | null }[];
     }
-  | { kind: 'platform-sign-in' }
-  | { kind: 'platform-sign-in-sent' }
-  | { kind: 'platform-sign-in-callback' }
-  | { kind: 'platform-terms' }
-  | { kind: 'platform-not-found' }
+  | { kind: 'platform/sign-in' }
+  | { kind: 'platform/sign-in-sent' }
+  | { kind: 'platform/sign-in-callback' }
+  | { kind: 'platform/terms' }
+  | { kind: 'platform/not-found' }
 );
 
 /** Any page. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RichText } from '#domain/text/rich-text.ts';
-import type { Usage } from '../recipe/ingredient-lines.ts';
-import type { Defaults } from '../recipe/words.ts';
-import { unit, usage } from '../testing/usages.ts';
+import { unit, usage } from '../../testing/usages.ts';
+import type { Usage } from '../ingredient-lines.ts';
+import type { Defaults } from '../words.ts';
 import { drawRichText } from './draw.ts';
 import {
   inlinePieces,

@@ -1,4 +1,4 @@
-import type { Words } from '../recipe/words.ts';
+import type { Words } from '../words.ts';
 import type { ResolvedBlock, ResolvedInline } from './resolve.ts';
 
 /** HTML of a resolved text. */

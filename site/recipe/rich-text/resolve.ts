@@ -7,8 +7,8 @@ import { inLeadingAmount, orderPair } from '#domain/maths/second-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/text/rich-text.ts';
 import { isBlock } from '#domain/text/rich-text-reading.ts';
-import { type Usage, usageWords } from '../recipe/ingredient-lines.ts';
-import { amountWords, type Defaults, temperatureWords, type Words } from '../recipe/words.ts';
+import { type Usage, usageWords } from '../ingredient-lines.ts';
+import { amountWords, type Defaults, temperatureWords, type Words } from '../words.ts';
 
 /** What measurements and references in a text refer to. */
 export type TextContext = {
