@@ -116,6 +116,9 @@ const Environment = z.object({
     .optional(),
 });
 
+/** Names of all settings. */
+export const SETTING_NAMES = Object.keys(Environment.shape);
+
 /** Read as an http address, whose host and port are checked strictly. A second @ is of a password cut off by / ? or #. */
 function isMailServer(url: string): boolean {
   if (!/^smtps?:\/\/[^/]/.test(url)) return false;
