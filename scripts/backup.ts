@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../api/config.ts';
 import { backUp } from './backup/back-up.ts';
-import { requireDatabase, runAsAsked, UsageError } from './usage.ts';
+import { requireDatabase, runCommand, UsageError } from './usage.ts';
 
-await runAsAsked('backup', async () => {
+await runCommand('backup', async () => {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0)

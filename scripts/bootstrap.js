@@ -1,7 +1,7 @@
 /**
  * Runs a script of this folder on a machine that has only git, an older Node and npm: installs what the lock
  * file says when that has not been done, and hands over to Node 24. Plain JavaScript without dependencies.
- * Asked for help, or asked wrongly, it does nothing of that (answer-beforehand.js).
+ * Asked for help, or asked wrongly, it does nothing of that (command-line.js).
  *
  * node scripts/bootstrap.js <command> [arguments]   runs a command of commands.json
  */
@@ -10,8 +10,8 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answerBeforehand, fileOfCommand } from './answer-beforehand.js';
-import { OWN_NAME } from './called-as.js';
+import { answerCommandLine, fileOfCommand } from './command-line.js';
+import { OWN_NAME } from './command-names.js';
 
 const NODE_MAJOR = 24;
 /** The oldest whose npm installs what the lock file says: Debian 12's. */
@@ -48,7 +48,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const [script, ...args] = process.argv.slice(2);
 if (!process.env.npm_lifecycle_event) process.env.CALLED_AS ??= OWN_NAME;
-const answered = answerBeforehand(script, args);
+const answered = answerCommandLine(script, args);
 if (answered !== null) process.exit(answered);
 
 const node = findNode();

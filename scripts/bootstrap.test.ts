@@ -16,7 +16,7 @@ function project(optionalDependencies: Record<string, string> = {}) {
   made.push(folder);
   mkdirSync(join(folder, 'scripts'));
   mkdirSync(join(folder, 'node_modules'));
-  for (const name of ['bootstrap.js', 'answer-beforehand.js', 'called-as.js'])
+  for (const name of ['bootstrap.js', 'command-line.js', 'command-names.js'])
     cpSync(join(SCRIPTS, name), join(folder, 'scripts', name));
   const commands = { hello: { usage: 'npm run hello -- <name>', about: ['Greets.'], arguments: 'a name' } };
   writeFileSync(join(folder, 'scripts/commands.json'), JSON.stringify(commands));

@@ -11,7 +11,7 @@ import { createTestContext, makeRecipe, makeSite, type TestContext } from '../ap
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { ensureTemplateBuild } from '../content-sync/templates/template-build.ts';
 import { siteFolder } from '../content-sync/write/published-folders.ts';
-import { fileOfCommand } from './answer-beforehand.js';
+import { fileOfCommand } from './command-line.js';
 
 const root = join(import.meta.dirname, '..');
 const TIMEOUT = { timeout: 90_000 };

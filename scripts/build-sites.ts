@@ -22,8 +22,8 @@ import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { type SearchIndexContext, writeSearchIndex } from '../content-sync/search-index/search-index.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
 import { assetsFolder } from '../content-sync/write/published-folders.ts';
-import { readConfigBeside } from './operate/config-beside.ts';
-import { requireDatabase, runAsAsked, UsageError } from './usage.ts';
+import { readConfigOfProduct } from './operate/config-of-product.ts';
+import { requireDatabase, runCommand, UsageError } from './usage.ts';
 
 /** How often to check whether publishing is done. */
 const PUBLISH_POLL_MS = 100;
@@ -36,13 +36,13 @@ type IndexResult = { state: 'written' | 'unchanged' | 'failed'; error: string | 
 
 const root = join(import.meta.dirname, '..');
 
-await runAsAsked('build-sites', async () => {
+await runCommand('build-sites', async () => {
   process.exitCode = await run();
 });
 
 async function run(): Promise<number> {
   const { slugs, isPlatform, isForced } = readArguments();
-  const config = await readConfigBeside(process.env);
+  const config = await readConfigOfProduct(process.env);
   requireDatabase(config);
   const db = openDatabase(config.databaseFile);
   try {

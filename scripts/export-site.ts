@@ -10,15 +10,15 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../api/config.ts';
 import { migrate } from '../api/db/migrate.ts';
 import { openDatabase } from '../api/db/open.ts';
-import { commandLine } from './called-as.js';
+import { commandLine } from './command-names.js';
 import { exportSite } from './export/export-site.ts';
 import { isOfThisMachine } from './export/exported-site.ts';
 import { openExportedSite } from './export/open-exported-site.ts';
 import { lookAtPlace, writeWholeFolder } from './export/whole-folder.ts';
 import { showProgress } from './start/progress.ts';
-import { requireDatabase, runAsAsked, UsageError } from './usage.ts';
+import { requireDatabase, runCommand, UsageError } from './usage.ts';
 
-await runAsAsked('export-site', run);
+await runCommand('export-site', run);
 
 async function run(): Promise<void> {
   const { slug, origin, hasFolders, folder } = readArguments();

@@ -24,18 +24,18 @@ import {
   readPicture,
   readRecipeFile,
 } from './import/recipe-files.ts';
-import { readConfigBeside } from './operate/config-beside.ts';
+import { readConfigOfProduct } from './operate/config-of-product.ts';
 import { titleOfSlug } from './operate/title-of-slug.ts';
 import { showProgress } from './start/progress.ts';
 import { refuseLostDatabase } from './start/start-problems.ts';
-import { runAsAsked, UsageError } from './usage.ts';
+import { runCommand, UsageError } from './usage.ts';
 
 /** How often to check whether publishing is done. */
 const PUBLISH_POLL_MS = 100;
 
 const root = join(import.meta.dirname, '..');
 
-await runAsAsked('import', async () => {
+await runCommand('import', async () => {
   process.exitCode = await run();
 });
 
@@ -43,7 +43,7 @@ async function run(): Promise<number> {
   const { site, owner, isDraft, paths } = readArguments();
   const files = (await Promise.all(paths.map(listRecipeFiles))).flat();
   if (files.length === 0) throw new UsageError(`No .json files in ${paths.join(', ')}.`);
-  const config = await readConfigBeside(process.env);
+  const config = await readConfigOfProduct(process.env);
   refuseLostDatabase(config);
   const context = await openContext(config, () => {});
   try {

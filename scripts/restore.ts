@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../api/config.ts';
 import { restore } from './backup/restore.ts';
-import { runAsAsked, UsageError } from './usage.ts';
+import { runCommand, UsageError } from './usage.ts';
 
-await runAsAsked('restore', async () => {
+await runCommand('restore', async () => {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new UsageError('Name the folder of one backup.');

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestContext } from '../api/testing/context.ts';
-import { fileOfCommand } from './answer-beforehand.js';
+import { fileOfCommand } from './command-line.js';
 import commands from './commands.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
@@ -57,9 +57,9 @@ test.skipIf(process.platform !== 'linux')(
   'a full disk is said in a sentence, also as the cause of a failure; a fault of ours with its lines',
   () => {
     const endOf = (work: string) => {
-      const source = `import { runAsAsked } from '${join(ROOT, 'scripts/usage.ts')}';
+      const source = `import { runCommand } from '${join(ROOT, 'scripts/usage.ts')}';
         import { writeFileSync } from 'node:fs';
-        await runAsAsked('doctor', async () => { ${work} });`;
+        await runCommand('doctor', async () => { ${work} });`;
       const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', source], {
         encoding: 'utf8',
       });

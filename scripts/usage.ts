@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from '../api/config.ts';
 import { DatabaseFileError, databaseFailureOf } from '../api/db/database-failures.ts';
-import { usageOf } from './called-as.js';
+import { usageOf } from './command-names.js';
 
 /** What a script was asked cannot be done as it was said. The message is for the person at the keyboard. */
 export class UsageError extends Error {}
@@ -11,7 +11,7 @@ export class UsageError extends Error {}
  * a sentence where a setting, the database, a file or a folder cannot be used, else with the error.
  * @param name name of the script, which commands.json describes
  */
-export async function runAsAsked(
+export async function runCommand(
   name: Parameters<typeof usageOf>[0],
   run: () => Promise<void>,
 ): Promise<void> {

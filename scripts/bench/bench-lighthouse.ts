@@ -9,7 +9,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../chromium.ts';
 import { findFreePort } from '../free-port.ts';
-import { runAsAsked, UsageError } from '../usage.ts';
+import { runCommand, UsageError } from '../usage.ts';
 import { temporaryFolder } from './end-with-us.ts';
 import { startProduct } from './product.ts';
 import { percentile, printTable, type Row } from './table.ts';
@@ -36,7 +36,7 @@ type Report = {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 };
 
-await runAsAsked('bench-lighthouse', async () => {
+await runCommand('bench-lighthouse', async () => {
   const running = process.argv[2];
   if (running !== undefined) return judgeAll(Number(running));
   const product = await startProduct(temporaryFolder('lighthouse'), { NODE_ENV: 'development' });

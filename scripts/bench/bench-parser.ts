@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { parseIngredient as sharpParse } from '@jlucaspains/sharp-recipe-parser';
 import { parseIngredient as plainParse } from 'parse-ingredient';
 import { parseIngredientLine } from '../../api/services/recipe-parse/lines/ingredient-line.ts';
+import { unitSlugOf } from '../../api/services/recipe-parse/lines/units-in-text.ts';
 import {
   isNameRight,
   isQuantityRight,
@@ -13,8 +14,7 @@ import {
   type LabelledLine,
   type LineReading,
   loadLabelledLines,
-} from '../../api/services/recipe-parse/lines/labelled-lines.ts';
-import { unitSlugOf } from '../../api/services/recipe-parse/lines/units-in-text.ts';
+} from '../../api/testing/labelled-lines.ts';
 
 const KINDS = ['plain', 'dual', 'range', 'pack', 'unit-only', 'none'];
 

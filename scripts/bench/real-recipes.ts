@@ -13,7 +13,7 @@ import { TERMS } from '../../api/db/catalogue/terms.ts';
 import { UNITS } from '../../api/db/catalogue/units.ts';
 import { readSchemaOrgRecipe } from '../../api/services/recipe-import/read-recipe.ts';
 import { SchemaOrgRecipe } from '../../api/services/recipe-import/schema-org-recipe.ts';
-import { SHARED_FOLDER } from '../../api/services/recipe-parse/lines/labelled-lines.ts';
+import { SHARED_FOLDER } from '../../api/testing/labelled-lines.ts';
 
 /** A real recipe, and what its document does not say. */
 export type RealRecipe = {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { dev } from 'astro';
 import { readConfig } from '../../api/config.ts';
-import { runAsAsked } from '../usage.ts';
+import { runCommand } from '../usage.ts';
 import { pagesFromSources } from './pages-from-sources.ts';
 import { superviseProduct } from './supervise-product.ts';
 
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 /** Without this, Astro calls its makers' servers when it starts. */
 Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
 
-await runAsAsked('dev', async () => {
+await runCommand('dev', async () => {
   const config = readConfig(process.env);
   const product = await superviseProduct();
   try {

@@ -1,4 +1,4 @@
-import { commandLine } from '../called-as.js';
+import { commandLine } from '../command-names.js';
 import type { ExportedSite, ExportForm } from './exported-site.ts';
 
 /** The README.md of an exported folder: what it is, and how it is hosted. */

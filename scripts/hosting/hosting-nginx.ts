@@ -20,14 +20,14 @@ import { followRedirects } from '../../content-sync/files/redirects.ts';
 import { createFolderTarget, type Target } from '../../content-sync/write/folder-target.ts';
 import { publishedDir, siteFolder } from '../../content-sync/write/published-folders.ts';
 import { makeNamedFolder } from '../make-folder.ts';
-import { requireDatabase, runAsAsked, UsageError } from '../usage.ts';
+import { requireDatabase, runCommand, UsageError } from '../usage.ts';
 import { cdnHeaders, cdnRedirects } from './cdn-files.ts';
 import { nginxPlatform } from './nginx-platform.ts';
 
 const HTTP_PORT = 80;
 const HTTPS_PORT = 443;
 
-await runAsAsked('hosting-nginx', run);
+await runCommand('hosting-nginx', run);
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);

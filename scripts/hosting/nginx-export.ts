@@ -1,4 +1,4 @@
-import { commandLine } from '../called-as.js';
+import { commandLine } from '../command-names.js';
 import { filesLocation, mediaLocations, serverLines } from './nginx-files.ts';
 
 /**

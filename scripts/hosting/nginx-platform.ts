@@ -5,7 +5,7 @@ import { VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../../api/http/calls/operations.ts';
 import { HOST_LABEL_PATTERN } from '../../api/http/files/request-paths.ts';
 import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
-import { commandLine } from '../called-as.js';
+import { commandLine } from '../command-names.js';
 import { filesLocation, serverLines } from './nginx-files.ts';
 import { block, headerLines, literal, quoted } from './nginx-text.ts';
 

@@ -14,8 +14,8 @@ import { loadRenderer } from '../../content-sync/templates/renderer.ts';
 import { ensureTemplateBuild, publishAssets } from '../../content-sync/templates/template-build.ts';
 import { createFolderTarget } from '../../content-sync/write/folder-target.ts';
 import { assetsFolder } from '../../content-sync/write/published-folders.ts';
-import { requireDatabase, runAsAsked } from '../usage.ts';
-import { readConfigBeside } from './config-beside.ts';
+import { requireDatabase, runCommand } from '../usage.ts';
+import { readConfigOfProduct } from './config-of-product.ts';
 
 /** By then, a publisher has finished what it was doing. */
 const SECOND_LOOK_AFTER_MS = 2_000;
@@ -23,8 +23,8 @@ const SECOND_LOOK_AFTER_MS = 2_000;
 const PUBLISH_PATIENCE_MS = 120_000;
 const PUBLISH_POLL_MS = 200;
 
-await runAsAsked('doctor', async () => {
-  process.exitCode = await run(await readConfigBeside(process.env));
+await runCommand('doctor', async () => {
+  process.exitCode = await run(await readConfigOfProduct(process.env));
 });
 
 async function run(config: Config): Promise<number> {

@@ -4,17 +4,17 @@ import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { originOf, requireMailServer } from '../../api/config.ts';
 import { mailFailureSentence } from '../../api/ports/mail/mail-state.ts';
 import { createSmtpMailer } from '../../api/ports/mail/smtp-mailer.ts';
-import { runAsAsked } from '../usage.ts';
-import { readConfigBeside } from './config-beside.ts';
+import { runCommand } from '../usage.ts';
+import { readConfigOfProduct } from './config-of-product.ts';
 import { readEmail } from './email-argument.ts';
 
-await runAsAsked('mail-test', async () => {
+await runCommand('mail-test', async () => {
   process.exitCode = await run();
 });
 
 async function run(): Promise<number> {
   const to = readRecipient();
-  const config = await readConfigBeside(process.env);
+  const config = await readConfigOfProduct(process.env);
   requireMailServer(config);
   if (config.smtpUrl === null) {
     console.error('SMTP_URL is not set, so no mail leaves: the running product shows it at /mail instead.');

@@ -10,12 +10,12 @@ import { NewSite } from '#domain/sites/sites.ts';
 import { originOf } from '../../api/config.ts';
 import { findUserByEmail } from '../../api/repositories/people/users.ts';
 import { createSite } from '../../api/services/sites/sites.ts';
-import { commandLine } from '../called-as.js';
-import { runAsAsked, UsageError } from '../usage.ts';
+import { commandLine } from '../command-names.js';
+import { runCommand, UsageError } from '../usage.ts';
 import { titleOfSlug } from './title-of-slug.ts';
 import { withContext } from './with-context.ts';
 
-await runAsAsked('site-create', () =>
+await runCommand('site-create', () =>
   withContext(async (context) => {
     const { ownerEmail, site } = readArguments();
     const owner = await findUserByEmail(context.db, ownerEmail);

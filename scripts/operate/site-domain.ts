@@ -11,14 +11,14 @@ import {
   findSiteSlugByHost,
   upsertSiteDomain,
 } from '../../api/repositories/sites/sites.ts';
-import { commandLine } from '../called-as.js';
-import { runAsAsked, UsageError } from '../usage.ts';
+import { commandLine } from '../command-names.js';
+import { runCommand, UsageError } from '../usage.ts';
 import { withContext } from './with-context.ts';
 
 /** Its last part has a letter, as no address of a machine has. */
 const HOST = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*\.(?=[0-9-]*[a-z])[a-z0-9-]{1,63}$/;
 
-await runAsAsked('site-domain', () =>
+await runCommand('site-domain', () =>
   withContext(async ({ config, db, now }) => {
     const { slug, host, isRemoved } = readArguments();
     const site = await findSiteBySlug(db, slug);

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { findUserByEmail, insertUser } from '../../api/repositories/people/users.ts';
 import { createSignInLink } from '../../api/services/people/sign-in.ts';
-import { commandLine } from '../called-as.js';
-import { runAsAsked, UsageError } from '../usage.ts';
+import { commandLine } from '../command-names.js';
+import { runCommand, UsageError } from '../usage.ts';
 import { readEmail } from './email-argument.ts';
 import { withContext } from './with-context.ts';
 
-await runAsAsked('user-create', () =>
+await runCommand('user-create', () =>
   withContext(async (context) => {
     const { email, displayName } = readArguments();
     if (await findUserByEmail(context.db, email))

@@ -1,9 +1,9 @@
 /** npm run user:list: every account, with the sites that its person owns. */
 import { listUsersWithSites } from '../../api/repositories/people/users.ts';
-import { runAsAsked } from '../usage.ts';
+import { runCommand } from '../usage.ts';
 import { withContext } from './with-context.ts';
 
-await runAsAsked('user-list', () =>
+await runCommand('user-list', () =>
   withContext(async ({ db }) => {
     const users = await listUsersWithSites(db);
     const width = Math.max(0, ...users.map(({ email }) => email.length));

@@ -3,12 +3,12 @@
 import { parseArgs } from 'node:util';
 import { findUserByEmail } from '../../api/repositories/people/users.ts';
 import { createSignInLink } from '../../api/services/people/sign-in.ts';
-import { commandLine } from '../called-as.js';
-import { runAsAsked, UsageError } from '../usage.ts';
+import { commandLine } from '../command-names.js';
+import { runCommand, UsageError } from '../usage.ts';
 import { readEmail } from './email-argument.ts';
 import { withContext } from './with-context.ts';
 
-await runAsAsked('user-sign-in', () =>
+await runCommand('user-sign-in', () =>
   withContext(async (context) => {
     const { positionals } = parseArgs({ allowPositionals: true, options: {} });
     const email = readEmail(positionals);

@@ -2,12 +2,12 @@
 
 import { readKitchens } from '../seed/kitchens/kitchens.ts';
 import { showProgress } from '../start/progress.ts';
-import { runAsAsked } from '../usage.ts';
+import { runCommand } from '../usage.ts';
 import { drawArtwork } from './artwork.ts';
 import { readArtworks } from './artworks.ts';
 import { imageIdOf, keepOnly, storePicture } from './store-pictures.ts';
 
-await runAsAsked('paint', async () => {
+await runCommand('paint', async () => {
   const report = showProgress('Drawing');
   const sites = readKitchens().map((site) => ({ site, artworks: readArtworks(site.slug) }));
   const total = sites.reduce((sum, { artworks }) => sum + artworks.length, 0);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../../api/config.ts';
 import { DatabaseFileError } from '../../api/db/database-failures.ts';
 import { publishedDir, siteFolder } from '../../content-sync/write/published-folders.ts';
-import { commandLine } from '../called-as.js';
+import { commandLine } from '../command-names.js';
 import { makeFolder } from '../make-folder.ts';
 
 /**

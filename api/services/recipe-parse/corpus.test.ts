@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseIngredientLine } from './lines/ingredient-line.ts';
 import {
   isNameRight,
   isQuantityRight,
   isUnitRight,
   loadLabelledLines,
   SHARED_FOLDER,
-} from './lines/labelled-lines.ts';
+} from '../../testing/labelled-lines.ts';
+import { parseIngredientLine } from './lines/ingredient-line.ts';
 import { parseStep } from './steps/step-text.ts';
 
 const labelledLines = loadLabelledLines();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { oneOf, severalOf } from '#domain/text/counted-names.ts';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
+import { readRealLines } from '../../testing/labelled-lines.ts';
 import { parseIngredientLine } from './lines/ingredient-line.ts';
-import { readRealLines } from './lines/labelled-lines.ts';
 import { createIngredientMatcher } from './lines/match-ingredient.ts';
 
 /** Whether a thing of the catalogue is counted. */

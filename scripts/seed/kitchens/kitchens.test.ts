@@ -70,7 +70,7 @@ function idsOf(rows: readonly { id: string }[]): string[] {
 const isText = (value: unknown) => typeof value === 'string';
 
 describe('four kitchens', () => {
-  test('are the four the specification’s fixtures name', () => {
+  test('are an ordinary one, two with pages of their own, and an empty one', () => {
     expect(slugs(KITCHENS)).toEqual(['lemon-and-salt', 'nordlys', 'the-ember-book', 'blank-plate']);
     expect(KITCHENS.map((kitchen) => kitchen.recipes.length)).toEqual([16, 9, 9, 0]);
   });

@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fileOfCommand } from './answer-beforehand.js';
+import { fileOfCommand } from './command-line.js';
 import commands from './commands.json' with { type: 'json' };
 
 /** One screen of an ordinary terminal. */
 const SCREEN = { lines: 24, columns: 120 };
-const SCRIPTS = ['bootstrap.js', 'answer-beforehand.js', 'called-as.js', 'commands.json'];
+const SCRIPTS = ['bootstrap.js', 'command-line.js', 'command-names.js', 'commands.json'];
 /** A fresh clone, as far as these commands read it: whatever they did would show in it. */
 const clone = mkdtempSync(join(tmpdir(), 'kitchens-help-'));
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
@@ -105,7 +105,7 @@ test.each([[], ['--help'], ['-h'], ['help']])('without a command the commands ar
 test.each([
   'user-lst',
   '../scripts/bootstrap',
-  'answer-beforehand',
+  'command-line',
   'checks/imports',
   'toString',
   '__proto__',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unitSlugOf } from './units-in-text.ts';
+import { unitSlugOf } from '../services/recipe-parse/lines/units-in-text.ts';
 
 /** Line of the labelled corpus that tests and benches read; its shape is described beside it. */
 export type LabelledLine = {
@@ -34,7 +34,7 @@ export type LineReading = {
 const QUANTITY_TOLERANCE = 0.005;
 
 /** Where real data lies: `SHARED_DIR`, else `../shared` seen from the project. */
-export const SHARED_FOLDER = process.env.SHARED_DIR ?? join(import.meta.dirname, '../../../../../shared');
+export const SHARED_FOLDER = process.env.SHARED_DIR ?? join(import.meta.dirname, '../../../shared');
 
 /** The labelled lines; null where the folder does not lie. */
 export function loadLabelledLines(): LabelledLine[] | null {

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { OWN_NAME, usageOf } from './called-as.js';
+import { OWN_NAME, usageOf } from './command-names.js';
 
 /** Width of the column of options. */
 const OPTIONS_WIDTH = 26;
@@ -23,7 +23,7 @@ const commands = JSON.parse(readFileSync(new URL('commands.json', import.meta.ur
  * @param {string[]} args what it is asked
  * @returns {number | null} the code to end with; null where the script has to answer
  */
-export function answerBeforehand(script, args) {
+export function answerCommandLine(script, args) {
   if (script === undefined || ['--help', '-h', 'help'].includes(script)) {
     console.log(['Commands, each with its own --help:', '', ...Object.keys(commands)].join('\n'));
     return 0;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { commandLine, usageOf } from './called-as.js';
+import { commandLine, usageOf } from './command-names.js';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -7,7 +7,7 @@ import { publishedOrigin } from '../../content-sync/write/published-origin.ts';
  * where nobody listens.
  * @throws ConfigError for the first variable that cannot be used
  */
-export async function readConfigBeside(env: Record<string, string | undefined>): Promise<Config> {
+export async function readConfigOfProduct(env: Record<string, string | undefined>): Promise<Config> {
   const origin = await publishedOrigin(readConfig(env));
   if (origin === null) return readConfig(env);
   const { protocol, hostname, port } = new URL(origin);
