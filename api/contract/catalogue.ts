@@ -55,5 +55,5 @@ export const listGlobals = endpoint({
   }),
 });
 
-/** The same under the path as the specification writes it. */
+/** The same under a path that clients of the API know. */
 export const listGlobalsOfSites = endpoint({ ...listGlobals, path: '/site/site/globals' });

@@ -45,7 +45,7 @@ export const manageSignUp = endpoint({
   path: '/manage/sign-up',
   body: z.object({
     email: Email,
-    /** Sent by the specification's client; read by nobody and not stored. */
+    /** What other clients of this API send; read by nobody and not stored. */
     fbp: analyticsText,
     fbc: analyticsText,
     eventId: analyticsText,

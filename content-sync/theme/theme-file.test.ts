@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SiteSettings } from '#domain/sites/sites.ts';
+import { SiteSettings, ThemeStyle } from '#domain/sites/sites.ts';
 import { listFontFiles } from './font-files.ts';
 import { makeThemeFile } from './theme-file.ts';
 
@@ -90,8 +90,8 @@ test('a dark ground makes a dark page, and black on white on paper', () => {
 });
 
 test('each style has rules of its own; an ordinary site carries none', () => {
-  const styles = ['accent', 'tonal', 'bold'].map((themeStyle) => themeOf({ themeStyle }).content);
-  expect(new Set(styles).size).toBe(3);
+  const styles = ThemeStyle.options.map((themeStyle) => themeOf({ themeStyle }).content);
+  expect(new Set(styles).size).toBe(styles.length);
   expect(styles[0]).not.toContain('.section-heading');
   expect(styles.join('')).not.toMatch(/\/\*|[{;][\w-]+: |[ (,:]0\.\d/);
 });

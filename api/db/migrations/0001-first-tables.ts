@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** All tables the specification names, in SQL that SQLite and PostgreSQL both read. */
+/** The first tables, in SQL that SQLite and PostgreSQL both read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = TABLES.split(';')
     .map((statement) => statement.trim())

@@ -1,4 +1,4 @@
-/** Every sentence of the specification that more than one place needs, verbatim. No zod here. */
+/** Sentences that stand in more than one place, such as a form and the API. No zod here. */
 export const SENTENCES = {
   invalidEmail: 'Please enter a valid email address',
   /** Sign-in and sign-up: without a full stop. */

@@ -10,7 +10,7 @@ import {
   QUART_ML,
 } from './unit-measures.ts';
 
-it('has the conversion factors of the specification', () => {
+it('has the customary measures of the United States', () => {
   expect([CUP_ML, POUND_G, OUNCE_G, FLUID_OUNCE_ML, QUART_ML, GALLON_ML]).toEqual([
     236.588, 453.592, 28.3495, 29.574, 946.353, 3785.41,
   ]);
