@@ -1,6 +1,6 @@
 import { servingsOptions } from '#domain/maths/servings.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
-import { listedWords } from '#domain/recipes/written-amounts.ts';
+import { listedWords } from '#domain/recipes/listed-names.ts';
 
 /** Words that tell the ingredients of a recipe from others. */
 export function wordsListed({ ingredientUsageGroups }: PageRecipe): ReadonlySet<string> {

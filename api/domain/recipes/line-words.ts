@@ -1,7 +1,8 @@
 /** What the words of an ingredient line say of its amount. No zod here. */
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../text/rich-text-reading.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
-import { amountsAsWritten, isVessel, OTHER_UNIT, plainWords, wordsOfName } from './written-amounts.ts';
+import { wordsOfName } from './listed-names.ts';
+import { amountsAsWritten, isVessel, OTHER_UNIT, plainWords } from './written-amounts.ts';
 
 type LineWords = Pick<IngredientUsage, 'ingredientTitleOverride' | 'preparation' | 'note'>;
 type LineAmount = Pick<IngredientUsage, 'quantityMin' | 'quantityMax'> & { unit: { slug: string } | null };

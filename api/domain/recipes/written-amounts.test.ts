@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphs } from '../text/rich-text-reading.ts';
-import { amountsAsWritten, listedWords } from './written-amounts.ts';
+import { listedWords } from './listed-names.ts';
+import { amountsAsWritten } from './written-amounts.ts';
 
 const LISTED = listedWords([
   'large eggs',
@@ -37,6 +38,15 @@ describe('an amount as it was written', () => {
     'Add half a glass of water',
     'Add 2 spoons of the water',
     'Strew two handfuls of chopped parsley',
+    'Add a cup of milk',
+    'Pour in another cup of milk',
+    'Add an additional cup of milk',
+    'Add 1/3 of a teaspoon of it',
+    'Boil it in ½ a litre of water',
+    'Add 2 mugs boiling water',
+    'Mince tomatoes(8)',
+    'Whisk an egg and brush onto each plait',
+    'Beat 2 eggs, then form cakes and dip each in them',
   ])('is in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).not.toEqual([]));
 
   it.each([
@@ -68,6 +78,17 @@ describe('an amount as it was written', () => {
     'One nice addition is flour',
     'Wait 1 hour between two saltings',
     'Stir in The One Tomato Sauce',
+    'Add a piece the size of an egg',
+    'Beat it with an egg whisk',
+    'Mix it into a salt paste',
+    'Add a slice of lemon',
+    'Serve it with a glass of wine',
+    'Fill a liter of the blender',
+    'Lay them on an oiled tin',
+    'Put 1 egg, 2 tomatoes and 10 g salt on each',
+    'Spread the slices, add 1 slice of ham to them, and salt',
+    'Pour it into another bowl',
+    'Stir the flour (see step 3)',
   ])('is not in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([]));
 
   it('is said in its own words', () => {
@@ -82,6 +103,9 @@ describe('an amount as it was written', () => {
     ['Add 4 chicken stock cubes', '4 chicken stock cubes'],
     ['Brown two chicken breasts', 'two chicken breasts'],
     ['Beat 2 eggs until they are peaks', '2 eggs'],
+    ['Whisk an egg and brush it on', 'an egg'],
+    ['Beat another large egg yolk', 'another large egg yolk'],
+    ['Mince the chicken breasts(3x)', 'chicken breasts (3)'],
   ])('in %j is said whole', (text, said) => {
     const listed = listedWords(['eggs', 'chicken', 'salt']);
     expect(amountsAsWritten(paragraphs(text), listed)).toEqual([said]);

@@ -1,29 +1,12 @@
 /** Amounts that a text says in words: which mean a listed ingredient, and which stay as they were written. No zod here. */
-import { stemmer } from 'stemmer';
 import { isBlock, type RichTextNode } from '../text/rich-text-reading.ts';
+import { isSurelyForOne } from './amounts-for-one.ts';
+import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from './listed-names.ts';
 
-/** Words of an ingredient's name that do not tell which one it is. */
-const COMMON_WORDS: ReadonlySet<string> = new Set(
-  `a an the of and or with without for in to your extra very all purpose fresh freshly dried dry large small medium big
-  ripe raw whole ground chopped sliced diced minced grated melted softened cooked baking cold warm hot room temperature
-  white black red green yellow brown light dark plain cup cups can cans tin tins foil paper additional`
-    .split(/\s+/)
-    .map(stemmer),
-);
-/** What nearly every dish takes, whether it is listed or not. */
-const STAPLES = 'water salt pepper oil butter sugar flour'.split(' ').map(stemmer);
 /** What is done with them, and how often: 'between two saltings'. */
 const ACT = /ings?$/i;
-/** Words within which an amount is followed by what it is of. */
-const NAME_REACH_WORDS = 5;
-/** The same after a bare number: '3 finely chopped shallots'. */
+/** Words within which a bare number is followed by what it counts: '3 finely chopped shallots'. */
 const COUNTED_REACH_WORDS = 3;
-const NAME_END = new Set(
-  `and or with to in into onto for until till over from on at then per if by plus while before after is are will can side
-  sides`.split(/\s+/),
-);
-const NAME_WORDS = /^\s?\p{L}(?:[\p{L}'’]|-(?!-))*/u;
-
 /** Names that begin with a vessel. */
 const VESSEL_IN_NAME =
   /^(?:pot[ -](?:roasts?|barley|stickers?|pies?|noodles?|liquor|likker|marigolds?|herbs?)|bottle[ -](?:gourds?|squash(?:es)?)|tube[ -](?:pastas?|noodles?)|tin[ -]foil|tray[ -]bakes?)(?!\p{L})/iu;
@@ -39,83 +22,53 @@ const VESSEL_ALONE = new RegExp(`^(?:${VESSELS}|${PACKS})$`, 'iu');
 /** 'a tin of 2 liters', 'a dish (8 cups)', 'a saucepan for the ingredients (5 liters)'. */
 const VESSEL_BEFORE =
   /(?<!\p{L})(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
-/** How far the sentence around an amount is looked at, each way. */
-const SENTENCE_REACH_CHARACTERS = 200;
-const EARLIER_SENTENCES = /^.*[.!?\n]\s/s;
-const LATER_SENTENCES = /[.!?\n]\s.*$/s;
-/** An amount for one piece is the same however many there are. */
-const FOR_ONE =
-  /(?<!\p{L})(?:each(?! of)|every|per|apiece|at a time|at one time|at once|for one person)(?!\p{L})/iu;
-
 const PART_WORDS =
   '(?:half|(?:an?|one)[ -](?:half|third)|(?:(?:an?|one)[ -])?quarter|two[ -]thirds|three[ -]quarters)(?: of)?(?: an?)?';
-const NUMBER_WORDS = `${PART_WORDS}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|an?`;
-const NUMBER = `(?:\\d+(?:[.,]\\d+)?(?:\\s?[/⁄]\\s?\\d+|\\s\\d+[/⁄]\\d+|\\s?[¼½¾⅓⅔⅛])?|[¼½¾⅓⅔⅛]|(?:${NUMBER_WORDS})(?=\\s))`;
+const NUMBER_WORDS = `${PART_WORDS}|(?:an?|one) dozen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|another|an?`;
+const PART_DIGITS = '(?:\\d+(?:[.,]\\d+)?\\s?[/⁄]\\s?\\d+|[¼½¾⅓⅔⅛])(?:\\s(?:of )?an?(?=\\s))?';
+const NUMBER = `(?:${PART_DIGITS}|\\d+(?:[.,]\\d+)?(?:\\s\\d+[/⁄]\\d+|\\s?[¼½¾⅓⅔⅛])?|(?:${NUMBER_WORDS})(?=\\s))`;
 const WRITTEN_NUMBER = new RegExp(
   `(?<![\\p{L}\\p{N}.,:/⁄-])(?!(?:five|5)[ -]spice|0+(?![\\d.,]))(?<!(?:pinch|dash|second|minute|moment) or )${NUMBER}(?:\\s?(?:[-–—]|to|or)\\s?${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
   'giu',
 );
 const UNIT =
   /^\s?(?:g|gr|grams?|kg|kilos?|kilograms?|ml|millilit(?:er|re)s?|cl|dl|decilit(?:er|re)s?|l|lit(?:er|re)s?|cups?|tbsps?|tbs|tablespoons?|tablespoonfuls?|tsps?|teaspoons?|teaspoonfuls?|oz|ounces?|lbs?|pounds?|pints?|quarts?|qt|gallons?|sticks?|cloves?|slices?|cans?|tins?|jars?|sprigs?|stalks?|bunch(?:es)?|packets?|packages?)(?![\p{L}])\.?/iu;
+/** 'A slice of lemon', 'a glass of wine' and 'a liter of the bowl' are no amounts where they are of nothing listed. */
+const NO_AMOUNT_OF_OTHERS =
+  /(?:clove|slice|sprig|stalk|bunch|full?|mug|glass|bowl|spoon|ladle|scoop|bottle|bag)\.?$/i;
+const OF_OTHERS = /^ of (?!the )/;
 /** What else is measured with, of something: '2 glasses of wine', but 'pour into 2 glasses'. */
 const VESSEL_UNIT =
   /^\s?(?:(?:mugs?|glass(?:es)?|bowls?|spoons?|ladles?|scoops?|bottles?|bags?|handfuls?)(?: full)?(?= of\s)|(?:handfuls?|spoonfuls?|ladlefuls?|mugfuls?)(?!\p{L}))/iu;
+/** The same without 'of', where what is in it is listed: '3/4 mug boiling water'. */
+const FILLED_VESSEL = /^\s?(?:mugs?|glass(?:es)?|ladles?)(?!\p{L})/iu;
+const FILLED_REACH_WORDS = 2;
 /** How a unit is filled or chosen: '1 whole stick', 'a good handful'. */
 const UNIT_ADJECTIVE =
-  /^\s(?:whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant)(?=\s)/i;
+  /^\s(?:whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant|additional|extra|further|more)(?=\s)/i;
 /** What is counted, and is no amount of anything: '2 cm', '20 minutes', '4 people'. */
 export const OTHER_UNIT =
   /^\s?(?:cm|mm|inch(?:es)?|in|["″”'′x×]|c|f|deg(?:rees?)?|min(?:ute)?s?|hours?|hrs?|h|sec(?:ond)?s?|days?|weeks?|times?|pinch(?:es)?|dash(?:es)?|drops?|people|persons?|servings?)(?!\p{L})/iu;
-const ARTICLE = /^an?$/i;
+const ARTICLE = /^an(?:other)?$|^a$/i;
 const ONE = /^(?:1|one)$/i;
 /** 'The One BBQ Sauce' counts nothing. */
 const TITLE_WORD = /^\p{Lu}\p{Ll}/u;
-const PART = `(?:${PART_WORDS}|[¼½¾⅓⅔⅛]|\\d\\s?[/⁄]\\s?\\d+)`;
+const PART = `(?:${PART_WORDS}|${PART_DIGITS})`;
 const BELOW_ONE = new RegExp(`^${PART}(?:\\s?(?:[-–—]|to|or)\\s?${PART})?$`, 'i');
 /** 'One the water is hot' has no count, but a typing error. */
 const BEFORE_NO_COUNT = /^\s(?:the|this|that|these|those)(?!\p{L})/iu;
 
-/** Stems of the words that tell one ingredient of a list from others. */
-export function listedWords(names: readonly string[]): ReadonlySet<string> {
-  const stems = names.flatMap((name) => (name.match(/\p{L}{2,}/gu) ?? []).map(stemmer));
-  return new Set([...STAPLES, ...stems.filter((stem) => !COMMON_WORDS.has(stem))]);
-}
-
-/** Whether a word is one of a listed ingredient's name: 'sugar', 'ice-cold'. */
-export function isListed(word: string, listed: ReadonlySet<string>): boolean {
-  return word
-    .toLowerCase()
-    .split('-')
-    .some((part) => listed.has(stemmer(part)));
-}
-
-/** Whether a word tells nothing about which ingredient is meant: 'chopped', 'the'. */
-export function isCommonWord(word: string): boolean {
-  return COMMON_WORDS.has(stemmer(word));
-}
-
-/** The words of the name that a text goes on with, in lower case: 'of', 'the', 'brown', 'sugar'. */
-export function wordsOfName(text: string, reach = NAME_REACH_WORDS): string[] {
-  const words: string[] = [];
-  let rest = text;
-  while (words.length < reach) {
-    const word = NAME_WORDS.exec(rest)?.[0];
-    const bare = word?.trim().toLowerCase() ?? '';
-    if (word === undefined || NAME_END.has(bare)) break;
-    words.push(bare);
-    rest = rest.slice(word.length);
-  }
-  return words;
-}
-
-/** Whether a text goes on with a listed ingredient: ' of the brown sugar, …'. */
-export function namesListed(text: string, listed: ReadonlySet<string>, reach = NAME_REACH_WORDS): boolean {
-  return wordsOfName(text, reach).some((word) => isListed(word, listed));
-}
-
 /** What a singular name goes on with: '1 egg yolk', '1 chicken breast'. */
 const PART_OF_IT =
   /^(?:yolk|white|breast|thigh|leg|wing|fillet|stock|soup|bouillon|cube|clove|stalk|leaf|bean|stick)$/;
+
+/** What a step makes of the list, and no one of it: 'until it is a sauce'. */
+const MADE =
+  /(?:^|-)(?:sauces?|stock|broth|soup|salad|paste|dough|batter|cream|syrup|custard|glaze|gravy|cake|pie|crust|pastry|bread|mix|mixture|filling|topping|roast|roux|rub|\p{L}+ed|salt|pepper|water|oil|sugar|flour|butter)$/u;
+/** 'the size of an egg', 'like a tomato'. */
+const COMPARED = /(?<!\p{L})(?:of|like|as|than|with|using|per|into|for|fit|if) $/iu;
+const NAME_BEFORE_REACH_CHARACTERS = 60;
+const NAME_BEFORE_BRACKET = /((?:\p{L}[\p{L}'’-]* )?\p{L}[\p{L}'’-]*) ?\($/u;
 
 /** Whether words name a vessel or a pack and nothing in it: 'jar', 'large baking dish'. */
 export function isVessel(words: string): boolean {
@@ -131,27 +84,6 @@ export function isVesselInName(text: string): boolean {
 export function isSize(text: string, end: number): boolean {
   const behind = text.slice(end, end + 40);
   return text[end] === '-' || (VESSEL.test(behind) && !isVesselInName(behind.trimStart()));
-}
-
-/** Whether an amount at a place is for one piece, however many there are. */
-export function isForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
-  const before = text.slice(Math.max(0, start - SENTENCE_REACH_CHARACTERS), start);
-  const behind = text.slice(start, start + SENTENCE_REACH_CHARACTERS);
-  if (isOfEachNamed(before, behind, listed)) return false;
-  return FOR_ONE.test(before.replace(EARLIER_SENTENCES, '') + behind.replace(LATER_SENTENCES, ''));
-}
-
-/** What is named before its amount: 'salt and pepper, '. */
-const TWO_NAMES_BEFORE = /(\p{L}+)(?:,? and| &) (?:\p{L}+ ){0,2}(\p{L}+)(?:,|:)? ?\(?$/u;
-const EACH_BEHIND = /^[^,;:()]{1,20}? each(?!\p{L})(.*)/su;
-
-/** Each of several ingredients, of which all is meant: 'salt and pepper, 1 tsp each', '1 tsp each salt and pepper'. */
-function isOfEachNamed(before: string, behind: string, listed: ReadonlySet<string>): boolean {
-  const after = EACH_BEHIND.exec(behind)?.[1];
-  if (after === undefined) return false;
-  const [, one, other] = TWO_NAMES_BEFORE.exec(before.slice(-80)) ?? [];
-  if (one !== undefined && other !== undefined) return isListed(one, listed) && isListed(other, listed);
-  return /^ [\p{L} ,]{1,40} and /u.test(after) && namesListed(after, listed);
 }
 
 /** '400 g tins of tomatoes' are an amount of tomatoes, a 2 quart pot is none of anything. */
@@ -171,40 +103,64 @@ function amountsSaid(text: string, listed: ReadonlySet<string>): string[] {
   return [...text.matchAll(WRITTEN_NUMBER)].flatMap(({ 0: number, index }) => {
     const end = index + number.length;
     const behind = text.slice(end, end + 80);
-    const unit = unitBehind(behind);
+    const unit = unitBehind(behind, listed);
     const unitEnd = end + (unit?.length ?? 0);
+    const counted = nameBeforeCount(text.slice(0, index), behind, listed);
+    if (counted !== null) return [`${counted} (${number})`];
     if (
       OTHER_UNIT.test(behind) ||
-      isForOne(text, index, listed) ||
+      isSurelyForOne(text, index, listed) ||
       isSizeOfNothing(text, index, unitEnd, listed)
     )
       return [];
     if (unit === undefined) {
       const isInTitle = index > 0 && TITLE_WORD.test(number) && /^\s\p{Lu}/u.test(behind);
-      const isCount =
-        !isInTitle && !ARTICLE.test(number) && !BELOW_ONE.test(number) && !BEFORE_NO_COUNT.test(behind);
-      const name = isCount ? nameListed(number, behind, listed) : null;
+      const isCount = !isInTitle && !BELOW_ONE.test(number) && !BEFORE_NO_COUNT.test(behind);
+      if (!isCount) return [];
+      const name = ARTICLE.test(number)
+        ? oneListed(text.slice(0, index), behind, listed)
+        : nameListed(number, behind, listed);
       return name === null ? [] : [number + name];
     }
     if (FOR_A_PIECE.test(text.slice(unitEnd))) return [];
-    return ARTICLE.test(number) && !namesListed(text.slice(unitEnd), listed)
-      ? []
-      : [text.slice(index, unitEnd)];
+    const rest = text.slice(unitEnd);
+    const isOfThem = namesListed(rest, listed) || (!NO_AMOUNT_OF_OTHERS.test(unit) && OF_OTHERS.test(rest));
+    return ARTICLE.test(number) && !isOfThem ? [] : [text.slice(index, unitEnd)];
   });
 }
 
 /** The unit that follows a number, with what describes it: ' whole stick'. */
-function unitBehind(behind: string): string | undefined {
+function unitBehind(behind: string, listed: ReadonlySet<string>): string | undefined {
   const adjective = UNIT_ADJECTIVE.exec(behind)?.[0] ?? '';
   const rest = behind.slice(adjective.length);
-  const unit = UNIT.exec(rest)?.[0] ?? VESSEL_UNIT.exec(rest)?.[0];
+  const vessel = FILLED_VESSEL.exec(rest)?.[0];
+  const isFilled = vessel !== undefined && namesListed(rest.slice(vessel.length), listed, FILLED_REACH_WORDS);
+  const unit = UNIT.exec(rest)?.[0] ?? VESSEL_UNIT.exec(rest)?.[0] ?? (isFilled ? vessel : undefined);
   return unit === undefined ? undefined : adjective + unit;
+}
+
+/** The name of one listed thing after an article: ' egg', ' large egg yolk'; null for 'a potato masher', 'a sauce'. */
+function oneListed(before: string, behind: string, listed: ReadonlySet<string>): string | null {
+  const words = wordsOfName(behind);
+  const first = words.findIndex((word) => isListed(word, listed));
+  const name = words[first];
+  if (name === undefined || !words.slice(0, first).every(isCommonWord) || MADE.test(name)) return null;
+  const isWhole = words.slice(first + 1).every((word) => PART_OF_IT.test(word));
+  return isWhole && !COMPARED.test(before) ? ` ${words.join(' ')}` : null;
+}
+
+/** The listed name before its count in brackets, 'lemon' of 'zest of lemon(1)'; null where there is none. */
+function nameBeforeCount(before: string, behind: string, listed: ReadonlySet<string>): string | null {
+  if (!/^\s?[x×]?\)/.test(behind)) return null;
+  const words = NAME_BEFORE_BRACKET.exec(before.slice(-NAME_BEFORE_REACH_CHARACTERS))?.[1]?.split(' ') ?? [];
+  const first = words.findIndex((word) => isListed(word, listed));
+  return first === -1 ? null : words.slice(first).join(' ');
 }
 
 /** The words after a bare number that name the listed thing it counts: ' of the eggs', ' egg yolks'; null for none. */
 function nameListed(number: string, behind: string, listed: ReadonlySet<string>): string | null {
   const words = wordsOfName(behind);
-  const isAct = (word: string) => ACT.test(word) && STAPLES.includes(stemmer(word));
+  const isAct = (word: string) => ACT.test(word) && isStaple(word);
   const isCounted = (word: string) => isListed(word, listed) && !isAct(word);
   const first = words.slice(0, COUNTED_REACH_WORDS).findIndex(isCounted);
   if (first === -1) return null;
@@ -229,8 +185,10 @@ function hasBlocks(node: RichTextNode): node is Extract<RichTextNode, { children
   return isBlock(node);
 }
 
-/** What stands in a line of text without measurements, references and blocks. */
+/** What stands in a line of text without references and blocks, and of measurements the plural of their unit: ' slices'. */
 export function plainWords(node: RichTextNode): string {
   if (!('type' in node)) return node.text;
+  if (node.type === 'measurement')
+    return ` ${/\p{L}+s$/u.exec(node.children.map(plainWords).join(''))?.[0] ?? ''}`;
   return node.type === 'link' ? node.children.map(plainWords).join('') : ' ';
 }

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { isCommonWord, listedWords, wordsOfName } from '#domain/recipes/written-amounts.ts';
+import { isCommonWord, listedWords, wordsOfName } from '#domain/recipes/listed-names.ts';
 
 /** A line of the ingredient list, as far as steps name it. */
 export type ListedUsage = {

@@ -1,4 +1,6 @@
-import { isForOne, isListed, isSize, namesListed } from '#domain/recipes/written-amounts.ts';
+import { isForOne } from '#domain/recipes/amounts-for-one.ts';
+import { isListed, namesListed } from '#domain/recipes/listed-names.ts';
+import { isSize } from '#domain/recipes/written-amounts.ts';
 import { type Amount, matchAt, readAmount, readNumber } from '../lines/amounts.ts';
 import { isFluid } from '../lines/fluid-ounces.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';

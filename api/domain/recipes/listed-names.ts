@@ -1,0 +1,63 @@
+/** The names of a recipe's ingredients, as far as its texts say them. No zod here. */
+import { stemmer } from 'stemmer';
+
+/** Words of an ingredient's name that do not tell which one it is. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(
+  `a an the of and or with without for in to your extra very all purpose fresh freshly dried dry large small medium big
+  ripe raw whole ground chopped sliced diced minced grated melted softened cooked baking cold warm hot room temperature
+  white black red green yellow brown light dark plain cup cups can cans tin tins foil paper additional`
+    .split(/\s+/)
+    .map(stemmer),
+);
+/** What nearly every dish takes, whether it is listed or not. */
+const STAPLES = 'water salt pepper oil butter sugar flour'.split(' ').map(stemmer);
+/** Words within which an amount is followed by what it is of. */
+const NAME_REACH_WORDS = 5;
+const NAME_END = new Set(
+  `and or with to in into onto for until till over from on at then per if by plus while before after is are will can side
+  sides`.split(/\s+/),
+);
+const NAME_WORDS = /^\s?\p{L}(?:[\p{L}'’]|-(?!-))*/u;
+
+/** Stems of the words that tell one ingredient of a list from others. */
+export function listedWords(names: readonly string[]): ReadonlySet<string> {
+  const stems = names.flatMap((name) => (name.match(/\p{L}{2,}/gu) ?? []).map(stemmer));
+  return new Set([...STAPLES, ...stems.filter((stem) => !COMMON_WORDS.has(stem))]);
+}
+
+/** Whether a word is one of a listed ingredient's name: 'sugar', 'ice-cold'. */
+export function isListed(word: string, listed: ReadonlySet<string>): boolean {
+  return word
+    .toLowerCase()
+    .split('-')
+    .some((part) => listed.has(stemmer(part)));
+}
+
+/** Whether a word is one of what nearly every dish takes. */
+export function isStaple(word: string): boolean {
+  return STAPLES.includes(stemmer(word));
+}
+
+/** Whether a word tells nothing about which ingredient is meant: 'chopped', 'the'. */
+export function isCommonWord(word: string): boolean {
+  return COMMON_WORDS.has(stemmer(word));
+}
+
+/** The words of the name that a text goes on with, in lower case: 'of', 'the', 'brown', 'sugar'. */
+export function wordsOfName(text: string, reach = NAME_REACH_WORDS): string[] {
+  const words: string[] = [];
+  let rest = text;
+  while (words.length < reach) {
+    const word = NAME_WORDS.exec(rest)?.[0];
+    const bare = word?.trim().toLowerCase() ?? '';
+    if (word === undefined || NAME_END.has(bare)) break;
+    words.push(bare);
+    rest = rest.slice(word.length);
+  }
+  return words;
+}
+
+/** Whether a text goes on with a listed ingredient: ' of the brown sugar, …'. */
+export function namesListed(text: string, listed: ReadonlySet<string>, reach = NAME_REACH_WORDS): boolean {
+  return wordsOfName(text, reach).some((word) => isListed(word, listed));
+}
