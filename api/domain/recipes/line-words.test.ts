@@ -80,6 +80,7 @@ test.each<[number, { slug: string } | null, note: string, preparation: string, s
   [1, null, '', 'or two small ones', ['two small ones']],
   [1, null, '', '1 1/2-inch piece ginger', ['1 1/2-inch piece ginger']],
   [2, null, '', '+ 1 egg yolk', ['1 egg yolk']],
+  [3, null, 'Added to 3/4 Mug boiling water', '', ['3/4 Mug']],
 ])('beside %d %j, %j and %j say an amount', (quantity, unit, note, preparation, expected) =>
   expect(said(quantity, unit, note, preparation)).toEqual(expected),
 );
@@ -112,4 +113,34 @@ test.each([
   const words = { ingredientTitleOverride: name, note: null, preparation: null };
   const line = { ...words, quantityMin: 2, quantityMax: null, unit: CUP };
   expect(amountsInLine(line, listedWords([name]))).toEqual(expected);
+});
+
+test.each<[name: string, note: string, preparation: string, said: string[]]>([
+  ['a little bit of salt', '1/3 of a teaspoon', '', ['1/3 of a teaspoon']],
+  ['beef bones', '3x', '', ['3x']],
+  ['cardamom', '10 or so', '', ['10']],
+  ['chicken', 'a pound or two', '', ['a pound']],
+  ['gherkins', '', 'a dozen medium sized ones', ['a dozen medium sized ones']],
+  ['salt', '', 'about a teaspoon', ['a teaspoon']],
+  ['4cm ginger', '', '', ['4cm']],
+  ['9-inch pie crust', '', '', []],
+  ['salt', 'a pinch', '', []],
+  ['milk', 'to soak it, 2 cups per loaf', '', []],
+  ['pepper', '', 'to taste', []],
+])('a line without an amount says one: %s, %j, %j', (name, note, preparation, expected) => {
+  const words = { ingredientTitleOverride: name, note, preparation: paragraphs(preparation) };
+  const line = { ...words, quantityMin: null, quantityMax: null, unit: null };
+  expect(amountsInLine(line, listedWords([name]))).toEqual(expected);
+});
+
+test.each([
+  ['stock cubes in 500 ml water', ['500 ml']],
+  ['stock cube dissolved in a cup of hot water', ['a cup']],
+  ['stock cubes in 1/2 a litre of water', ['1/2 a litre']],
+  ['half and half', []],
+  ['salt and pepper', []],
+])('a name says more than its amount: %s', (ingredientTitleOverride, expected) => {
+  const words = { ingredientTitleOverride, note: null, preparation: null };
+  const line = { ...words, quantityMin: 2, quantityMax: null, unit: null };
+  expect(amountsInLine(line, listedWords([ingredientTitleOverride]))).toEqual(expected);
 });

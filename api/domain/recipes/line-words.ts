@@ -2,7 +2,7 @@
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../text/rich-text-reading.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
 import { wordsOfName } from './listed-names.ts';
-import { amountsAsWritten, isVessel, OTHER_UNIT, plainWords } from './written-amounts.ts';
+import { amountsAsWritten, isVessel, OTHER_UNIT, oneUnitFirst, plainWords } from './written-amounts.ts';
 
 type LineWords = Pick<IngredientUsage, 'ingredientTitleOverride' | 'preparation' | 'note'>;
 type LineAmount = Pick<IngredientUsage, 'quantityMin' | 'quantityMax'> & { unit: { slug: string } | null };
@@ -36,9 +36,9 @@ export const CONTAINER_SLUGS: ReadonlySet<string> = new Set(
   'can jar bottle package envelope sachet bag box carton container tub pot punnet tray tube'.split(' '),
 );
 const COUNT =
-  '(?:(?!0)\\d{1,2}(?:\\s?[¼½¾⅓⅔⅛]|(?:\\s\\d)?[/⁄]\\d)?|[¼½¾⅓⅔⅛]|(?:two|three|four|five|six|seven|eight|nine|ten)(?=\\s))';
+  '(?:an? dozen|(?!0)\\d{1,2}(?:\\s?[¼½¾⅓⅔⅛]|(?:\\s\\d)?[/⁄]\\d)?|[¼½¾⅓⅔⅛]|(?:two|three|four|five|six|seven|eight|nine|ten)(?=\\s))';
 /** '1 1/2-inch piece of ginger' is an amount of ginger; '3-inch piece' says how large one is. */
-const LENGTH_OF_PIECE = '(?:[ -]?(?:inch|cm)(?= pieces?(?: of)? \\p{L}))?';
+const LENGTH_OF_PIECE = '(?:[ -]?(?:inch|cm)(?= pieces?(?: of)? \\p{L})|\\s?[x×](?![\\p{L}\\d]|\\s?\\d))?';
 /** A number that a part of the words begins with: 'or 5 extra large', '4-5', 'about 3', '1/4 for a firmer one'. */
 const COUNT_FIRST = new RegExp(
   `(?:^|[,;(])\\s*(?:(?:or|and|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–]|to|or)\\s?${COUNT})?${LENGTH_OF_PIECE})(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-]|\\s?[\\d¼½¾⅓⅔⅛])`,
@@ -48,6 +48,12 @@ const COUNT_FIRST = new RegExp(
 const ADDED_FIRST = /^(?:\+|&|plus|and)\s/i;
 /** Largest number without a unit that is a count, and not a kind or a share: '80/20'. */
 const LARGEST_COUNT = 20;
+/** '4cm ginger': of what is cut to a length; '9 inch crust' says how large it is. */
+const LENGTH_OF_NAME =
+  /^(?:about |~\s?)?(\d[\d\s.,/½¼¾⅓⅔–-]{0,8}(?:cm|inch(?:es)?|["″”]))(?! ?(?:thick|wide))(?=.*(?:ginger|galangal|turmeric|cinnamon|horseradish|kombu|lemon ?grass|leek|cucumber|daikon|vanilla|root))/i;
+/** 'stock cubes in 500 ml water': what is added to the amount stands behind the name. */
+const MORE_IN_NAME =
+  /\s(?:in|into|with|and|plus|to|from|or|\+|&)\s(?=[\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four) )/iu;
 /** How many words of what is counted are said again. */
 const COUNTED_WORDS = 3;
 
@@ -58,33 +64,41 @@ const COUNTED_WORDS = 3;
 export function amountsInLine(line: LineWords & LineAmount, listed: ReadonlySet<string>): string[] {
   if (isForOneOfAll(line)) return [];
   const { unit, quantityMin, quantityMax, preparation, note, ingredientTitleOverride: name } = line;
-  const prepared = preparation ?? [];
-  if (quantityMin === null && quantityMax === null && unit === null)
-    return [name, note]
-      .flatMap((text) => (text === null ? [] : [paragraphs(text)]))
-      .concat([prepared])
-      .flatMap((text) => amountsAsWritten(text, listed));
+  const hasAmount = quantityMin !== null || quantityMax !== null || unit !== null;
   const isContainer = unit === null ? isVessel(name ?? '') : CONTAINER_SLUGS.has(unit.slug);
   const isOneContainer = quantityMin === 1 && quantityMax === null && isContainer;
   const notes = isOneContainer ? [] : (note?.split('; ') ?? []).map((part) => paragraphs(part));
-  const added = name !== null && ADDED_FIRST.test(name) ? [paragraphs(name)] : [];
-  return [...added, ...notes, prepared].flatMap((text) => {
-    const amounts = amountsAsWritten(text, listed);
-    return amounts.length > 0 ? amounts : countsFirst(text);
-  });
+  const inName = hasAmount ? addedInName(name ?? '') : (name ?? '');
+  const length = hasAmount ? undefined : LENGTH_OF_NAME.exec(inName)?.[1];
+  return [
+    ...(length === undefined ? [] : [length]),
+    ...amountsAsWritten(paragraphs(inName), listed),
+    ...[...notes, preparation ?? []].flatMap((text) => {
+      const amounts = amountsAsWritten(text, listed);
+      return amounts.length > 0 ? amounts : amountsFirst(text);
+    }),
+  ];
 }
 
-/** Counts that parts of a text begin with, of whatever they are. */
-function countsFirst(nodes: readonly RichTextNode[]): string[] {
+/** The part of a name that adds something to the amount of its line: '+ 1 handful basil', ' in 500 ml water'. */
+function addedInName(name: string): string {
+  if (ADDED_FIRST.test(name)) return name;
+  const start = name.search(MORE_IN_NAME);
+  return start === -1 ? '' : name.slice(start);
+}
+
+/** What parts of a text begin with, of whatever they are: counts, 'a pound or two'. */
+function amountsFirst(nodes: readonly RichTextNode[]): string[] {
   const inBlocks = nodes.flatMap((node) =>
-    'children' in node && isBlock(node) ? countsFirst(node.children) : [],
+    'children' in node && isBlock(node) ? amountsFirst(node.children) : [],
   );
   const text = nodes.map(plainWords).join('');
   const counts = [...text.matchAll(COUNT_FIRST)].flatMap(({ 0: whole, 1: count = '', index }) => {
     const behind = text.slice(index + whole.length);
     const isNone =
-      Number.parseFloat(count) > LARGEST_COUNT || OTHER_UNIT.test(behind) || /^[^,;]*\beach\b/i.test(behind);
+      Number.parseFloat(count) > LARGEST_COUNT || OTHER_UNIT.test(behind) || /^[^,;]*\b(?:each|per)\b/i.test(behind);
     return isNone ? [] : [[count, ...wordsOfName(behind, COUNTED_WORDS)].join(' ')];
   });
-  return [...inBlocks, ...counts];
+  const one = oneUnitFirst(text);
+  return [...inBlocks, ...(one === null ? [] : [one]), ...counts];
 }

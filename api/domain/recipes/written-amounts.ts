@@ -129,6 +129,13 @@ function amountsSaid(text: string, listed: ReadonlySet<string>): string[] {
   });
 }
 
+/** One unit that a text begins with, of what was named before it: 'a pound' of 'a pound or two'; null for anything else. */
+export function oneUnitFirst(text: string): string | null {
+  const [whole, article = ''] = /^\s*(?:about |around |~\s?)?(an?)(?=\s)/i.exec(text) ?? [];
+  const unit = whole === undefined ? undefined : unitBehind(text.slice(whole.length), new Set());
+  return unit === undefined ? null : article + unit;
+}
+
 /** The unit that follows a number, with what describes it: ' whole stick'. */
 function unitBehind(behind: string, listed: ReadonlySet<string>): string | undefined {
   const adjective = UNIT_ADJECTIVE.exec(behind)?.[0] ?? '';

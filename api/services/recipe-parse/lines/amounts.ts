@@ -114,6 +114,7 @@ const TENS_AND_ONES =
   /(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](one|two|three|four|five|six|seven|eight|nine)(?=\s|$)/iy;
 const ARTICLE = /an?(?=\s)/iy;
 const AND_A_HALF = / and an? half(?=\s|$)/iy;
+const OF_ONE = / (?:of )?an? /iy;
 const TIMES_DOZEN = / dozen(?=\s|$)/iy;
 
 const RANGE = /\s?[-–]?\s(?:to|or)\s{1,2}|\s{0,2}[-–—~]\s{0,2}|\s?[/∕]\s?(?=\d)/iy;
@@ -180,11 +181,19 @@ function readWords(text: string, position: number): NumberInText | null {
   return article && { value: 1, end: position + article[0].length, isArticle: true };
 }
 
+/** Position after the words between a part and its unit: '1/3 of a teaspoon', '½ a litre'. */
+function afterOfOne(text: string, { value, end }: { value: number; end: number }): number {
+  const words = value < 1 ? matchAt(OF_ONE, text, end) : null;
+  return words && readUnit(text, end + words[0].length) ? end + words[0].length - 1 : end;
+}
+
 /** Reads a number in digits, fractions or English words at `position`; null when there is none. */
 export function readNumber(text: string, position: number): NumberInText | null {
   const digits = readDigits(text, position);
   if (digits && (digits.value === 0 || matchAt(NOT_AN_AMOUNT, text, digits.end))) return null;
-  const number = digits ? { ...digits, isArticle: false } : readWords(text, position);
+  const number = digits
+    ? { value: digits.value, end: afterOfOne(text, digits), isArticle: false }
+    : readWords(text, position);
   if (!number || number.isArticle) return number;
   const half = matchAt(AND_A_HALF, text, number.end);
   if (half) return { ...number, value: number.value + 0.5, end: number.end + half[0].length };

@@ -11,7 +11,14 @@ it.each<[line: string, isPoured: boolean, amounts: string]>([
   ['1 cup (8 oz) ricotta', false, '1 cup, 8 ounce'],
   ['1 cup (4 oz) grated cheese', true, '1 cup, 4 ounce'],
   ['320g/11¼oz double cream', true, '320 gram, 11.25 ounce'],
-  ['64oz beef broth', true, '64 ounce'],
+  ['64oz beef broth', true, '64 fluid-ounce'],
+  ['6-8 oz red wine', true, '6 fluid-ounce'],
+  ['5 ounces cold Spanish sparkling wine', false, '5 fluid-ounce'],
+  ['8 oz heavy cream', true, '8 fluid-ounce'],
+  ['8 oz cream cheese', false, '8 ounce'],
+  ['8 oz sour cream', false, '8 ounce'],
+  ['14 oz condensed milk', false, '14 ounce'],
+  ['2 oz paprika', true, '2 ounce'],
 ])('%s, poured: %s', (line, isPoured, amounts) => {
   const { secondAmount, furtherAmounts, ...first } = withFluidOunces(parseIngredientLine(line), isPoured);
   const all = [first, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts];

@@ -23,9 +23,20 @@ export function isFluid(
   return Math.abs(fluidOunces - quantity) <= quantity * SAME_WITHIN;
 }
 
-/** The line with its ounces as fluid ounces where an amount beside them tells that they are. */
+/** Last words of the names of what is poured. What is thick, frozen or dried is sold by weight. */
+const POURED_LAST =
+  /(?<!(?:ice|sour|soured|clotted|whipped|coconut|condensed|dried|dry|powdered|shaving) )(?<![\p{L}-])(?:wine|beer|ale|stout|lager|cider|milk|buttermilk|kefir|cream|half[ -](?:and|n)[ -]half|stock|broth|dashi|water|juice|rum|vodka|gin|whiske?y|bourbon|brandy|cognac|tequila|mezcal|sherry|marsala|port|vermouth|liqueur|prosecco|champagne|cava|sake|mirin|vinegar|oil|espresso|cola|lemonade)$/iu;
+
+/** Whether what a name says is measured in fluid ounces when an author says ounces. */
+export function isPouredName(name: string): boolean {
+  return POURED_LAST.test(name.trim());
+}
+
+/** The line with its ounces as fluid ounces: bare ones of a liquid, and those an amount beside them tells it of. */
 export function withFluidOunces(line: ParsedIngredientLine, isPoured: boolean): ParsedIngredientLine {
   const { secondAmount, furtherAmounts } = line;
+  if (line.unitSlug === 'ounce' && secondAmount === null && isPouredName(line.name))
+    return { ...line, unitSlug: 'fluid-ounce' };
   const all = [line, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts].map(
     ({ quantityMin, unitSlug }) => ({ quantity: quantityMin ?? 0, unitSlug }),
   );

@@ -64,14 +64,14 @@ const DIMENSION =
   /\s?[-–]?\s?(?:inch(?:es)?|in\b\.?|cm|centimet(?:er|re)s?|mm|["″”])(?:[- ](?:thick|long|wide|square))?(?![\p{L}])[-,]?\s*/iuy;
 const PACK = /\s{0,2}[x×]\s{0,2}(?=[\d.½¼¾⅓⅔])/iy;
 /** What separates an amount from the same amount in another unit. */
-export const BEFORE_REPEATED = /^[\s/|;,=]*(?:or\s+)?/i;
+export const BEFORE_REPEATED = /^[\s/|;,=–—-]*(?:~\s+)?(?:or\s+)?/i;
 /** '2 cups minus 1 tablespoon': neither number is how much there is. */
 const LESS = /\s(?:minus|less)\s(?=[\d½¼¾⅓⅔⅛]|an?\s|one\s|two\s)/iy;
 const COUNT_AND_PART = /^(\d{1,2})\s((?:[½¼¾⅓⅔⅛]|\d[/⁄]\d).*)$/;
 const DASH = /\s[-–]\s/y;
 /** From this many times the number before it, the number after a dash is the size of a pack. */
 const LEAST_PACK_RATIO = 3;
-const NEXT_AMOUNT = /\s{0,2}(?:[/|;=]|,\s?(?:or\s)?(?=\d)|or\s)\s{0,2}|\s(?=[\d½¼¾⅓⅔⅛])/iy;
+const NEXT_AMOUNT = /\s{0,2}(?:[/|;=]|,\s?(?:or\s)?(?=\d)|or\s)\s{0,2}|\s[–—~-]\s{1,2}|\s(?=[\d½¼¾⅓⅔⅛])/iy;
 const OF_AFTER_UNIT = /(?:\s(?:or (?:two|so|more)|each))?(?:\sof)?(?=\s|$)/iy;
 const PART_OF =
   /^([^\d½¼¾⅓⅔]{0,40}?\b(?:juice|zest|rind|peels?|skin|pulp|seeds|leaves|whites?|yolks?)) (?:of|from) (?=\S)/i;

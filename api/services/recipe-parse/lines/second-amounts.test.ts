@@ -15,6 +15,12 @@ test.each<[line: string, first: string, second: Second, note: string | null]>([
   ['4 cups flour - 500g', '4 cup', [500, 500, 'gram'], null],
   ['4 cups flour, about 500 g, sifted', '4 cup', [500, 500, 'gram'], null],
   ['flour 4 cups – 500 g', '4 cup', [500, 500, 'gram'], null],
+  ['500 g — 4 cups flour', '500 gram', [4, 4, 'cup'], null],
+  ['500 g ~ 4 cups flour', '500 gram', [4, 4, 'cup'], null],
+  ['4 cups of flour, or 500 g', '4 cup', [500, 500, 'gram'], null],
+  ['4 cups flour or 500 g', '4 cup', [500, 500, 'gram'], null],
+  ['flour = 500 g / 4 cups', '500 gram', [4, 4, 'cup'], null],
+  ['Pecorino preferably or Parmesan 1.5oz (40g)', '1.5 ounce', [40, 40, 'gram'], null],
   ['2 cups flour, 100 kg', '2 cup', null, null],
   ['2 onions, 300 g', '2 null', null, null],
   ['2 sticks (16 tablespoons) butter', '2 stick', [16, 16, 'tablespoon'], null],
@@ -43,7 +49,7 @@ test.each<[line: string, first: string, second: Second, note: string | null]>([
   ['2 eggs', '2 null', null, null],
 ])('%s', (line, first, second, note) => {
   const parsed = parseIngredientLine(line);
-  expect(parsed.name).not.toMatch(/^\W/);
+  expect(parsed.name).not.toMatch(/^\W|\W$/);
   const { secondAmount: found } = parsed;
   expect(`${parsed.quantityMin} ${parsed.unitSlug}`).toBe(first);
   expect(found && [found.quantityMin, found.quantityMax, found.unitSlug]).toEqual(second);

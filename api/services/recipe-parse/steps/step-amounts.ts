@@ -2,7 +2,7 @@ import { isForOne } from '#domain/recipes/amounts-for-one.ts';
 import { isListed, namesListed } from '#domain/recipes/listed-names.ts';
 import { isSize } from '#domain/recipes/written-amounts.ts';
 import { type Amount, matchAt, readAmount, readNumber } from '../lines/amounts.ts';
-import { isFluid } from '../lines/fluid-ounces.ts';
+import { isFluid, isPouredName } from '../lines/fluid-ounces.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
 import { canBeSame } from '../lines/second-amounts.ts';
 import { isMeasure } from '../lines/units-in-text.ts';
@@ -59,8 +59,10 @@ export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
     return isNamed && !isForOne(text, amount.start, listed.words);
   }).map((amount) => {
     const usageId = findUsageNamed(text, amount.start, amount.end, listed);
-    const isPoured = listed.usages.some((usage) => usage.id === usageId && usage.isPoured);
-    return { ...withFluidOunces(amount, isPoured), usageId };
+    const usage = listed.usages.find(({ id }) => id === usageId);
+    const isBare = amount.unitSlug === 'ounce' && amount.second === null;
+    if (isBare && usage?.names.some(isPouredName)) return { ...amount, unitSlug: 'fluid-ounce', usageId };
+    return { ...withFluidOunces(amount, usage?.isPoured ?? false), usageId };
   });
 }
 
