@@ -89,8 +89,8 @@ async function importFiles(
   const counts = { created: 0, unchanged: 0, kept: 0 };
   const remarks: string[] = [];
   const progress = showProgress('Importing');
-  for (const [index, { file, slug, source }] of recipes.entries()) {
-    progress(index, recipes.length, basename(file));
+  for (const [index, { file, label, slug, source }] of recipes.entries()) {
+    progress(index, recipes.length, label);
     try {
       const imported = await importRecipe(context, manager, {
         slug,
@@ -100,11 +100,11 @@ async function importFiles(
         readPicture: (name) => readPicture(dirname(file), name),
       });
       counts[imported.result] += 1;
-      remarks.push(...imported.remarks.map((remark) => `${basename(file)}: ${remark}`));
+      remarks.push(...imported.remarks.map((remark) => `${label}: ${remark}`));
       if (imported.result === 'kept')
-        remarks.push(`${basename(file)}: the kitchen has a recipe '${slug}' that differs; it stays as it is`);
+        remarks.push(`${label}: the kitchen has a recipe '${slug}' that differs; it stays as it is`);
     } catch (error) {
-      problems.push(`${basename(file)}: not imported. ${problemOf(error)}`);
+      problems.push(`${label}: not imported. ${problemOf(error)}`);
     }
   }
   progress(recipes.length, recipes.length);

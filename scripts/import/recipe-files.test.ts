@@ -41,16 +41,19 @@ const BREAD = { '@type': ['Thing', 'Recipe'], name: 'Bread' };
 const PAGE = { '@type': 'WebPage', '@id': '#page', name: 'A page' };
 const ADA = { '@type': 'Person', '@id': '#ada', name: 'Ada' };
 
-test.each<[string, unknown, slugs: string[]]>([
-  ['an array', [SOUP], ['recipe']],
-  ['a graph', { '@context': 'https://schema.org', '@graph': [PAGE, SOUP, ADA] }, ['recipe']],
-  ['an array of graphs', [{ '@graph': [PAGE] }, { '@graph': [SOUP] }], ['recipe']],
-  ['several', [SOUP, BREAD], ['soup', 'bread']],
-  ['several in a graph', { '@graph': [SOUP, PAGE, BREAD] }, ['soup', 'bread']],
-])('the recipes in %s are read', async (_, json, slugs) => {
+const ONE = ['recipe: recipe.json'];
+const TWO = ['soup: recipe.json, Soup', 'bread: recipe.json, Bread'];
+
+test.each<[string, unknown, read: string[]]>([
+  ['an array', [SOUP], ONE],
+  ['a graph', { '@context': 'https://schema.org', '@graph': [PAGE, SOUP, ADA] }, ONE],
+  ['an array of graphs', [{ '@graph': [PAGE] }, { '@graph': [SOUP] }], ONE],
+  ['several', [SOUP, BREAD], TWO],
+  ['several in a graph', { '@graph': [SOUP, PAGE, BREAD] }, TWO],
+])('the recipes in %s are read, and messages name each', async (_, json, read) => {
   const file = join(folder, 'recipe.json');
   await writeFile(file, JSON.stringify(json));
-  expect((await readRecipeFile(file)).map(({ slug }) => slug)).toEqual(slugs);
+  expect((await readRecipeFile(file)).map(({ slug, label }) => `${slug}: ${label}`)).toEqual(read);
 });
 
 test('what a recipe in a graph refers to is read with it', async () => {

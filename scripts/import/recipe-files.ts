@@ -7,8 +7,14 @@ import { recipesInGraph } from '../../api/services/recipe-import/recipes-in-grap
 import { SchemaOrgRecipe } from '../../api/services/recipe-import/schema-org-recipe.ts';
 import { UsageError } from '../usage.ts';
 
-/** A file that was read and understood as a recipe. */
-export type RecipeFile = { file: string; slug: string; source: SchemaOrgRecipe };
+/** A recipe that was read and understood, and its file. */
+export type RecipeFile = {
+  file: string;
+  /** What messages call it: the file's name, and the recipe's where the file holds several. */
+  label: string;
+  slug: string;
+  source: SchemaOrgRecipe;
+};
 
 /** What the system says of files, in words that follow their name. */
 const FILE_PROBLEMS: Readonly<Record<string, string>> = {
@@ -49,7 +55,14 @@ export async function readRecipeFile(file: string): Promise<RecipeFile[]> {
   const sources = recipesInGraph(JSON.parse(text)).map((recipe) => SchemaOrgRecipe.parse(recipe));
   if (sources.length === 0) throw new Error('There is no recipe in it.');
   const slug = sources.length === 1 ? slugOf(basename(file, '.json')) : '';
-  return sources.map((source) => ({ file, source, slug: slug || slugOf(source.name) }));
+  const labelOf = ({ name }: SchemaOrgRecipe) =>
+    sources.length === 1 ? basename(file) : `${basename(file)}, ${name}`;
+  return sources.map((source) => ({
+    file,
+    label: labelOf(source),
+    source,
+    slug: slug || slugOf(source.name),
+  }));
 }
 
 /** A picture beside the recipe, or in its folder `images`; nothing outside is read. */
