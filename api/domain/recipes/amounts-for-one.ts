@@ -11,6 +11,8 @@ const FOR_ONE =
 
 /** A verb after what is taken: 'and brush', ', roll'. */
 const NEXT_ACT = /(?:[,;]| and| then) (?!(?:about|plus|some|then|one|two|three|four|half) )(\p{L}+)/giu;
+/** How far before one piece the several are looked for. */
+const SEVERAL_REACH_CHARACTERS = 500;
 const ONE_PIECE = /^(?:1|one|an?) (?:\p{L}+ ){0,2}?(?:slice|sheet|leaf|piece|rasher)(?!\p{L})/iu;
 const SEVERAL_PIECES =
   /(?<!\p{L}|\bin(?:to)? (?:thin |thick )?)(?:slices|rolls|buns|bagels|muffins|toasts|tortillas|sandwiches)(?!\p{L})/iu;
@@ -42,7 +44,10 @@ function sentenceAround(text: string, start: number, listed: ReadonlySet<string>
 
 /** Whether one slice goes onto each of several that were named before: 'spread 6 slices of bread, add 1 slice of ham'. */
 function isOneOnSeveral(text: string, start: number): boolean {
-  return ONE_PIECE.test(text.slice(start)) && SEVERAL_PIECES.test(text.slice(0, start));
+  return (
+    ONE_PIECE.test(text.slice(start)) &&
+    SEVERAL_PIECES.test(text.slice(Math.max(0, start - SEVERAL_REACH_CHARACTERS), start))
+  );
 }
 
 /** What is named before its amount: 'salt and pepper, '. */

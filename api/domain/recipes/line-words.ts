@@ -96,7 +96,9 @@ function amountsFirst(nodes: readonly RichTextNode[]): string[] {
   const counts = [...text.matchAll(COUNT_FIRST)].flatMap(({ 0: whole, 1: count = '', index }) => {
     const behind = text.slice(index + whole.length);
     const isNone =
-      Number.parseFloat(count) > LARGEST_COUNT || OTHER_UNIT.test(behind) || /^[^,;]*\b(?:each|per)\b/i.test(behind);
+      Number.parseFloat(count) > LARGEST_COUNT ||
+      OTHER_UNIT.test(behind) ||
+      /^[^,;]*\b(?:each|per)\b/i.test(behind);
     return isNone ? [] : [[count, ...wordsOfName(behind, COUNTED_WORDS)].join(' ')];
   });
   const one = oneUnitFirst(text);

@@ -11,11 +11,11 @@ import { cutText } from '#domain/text/text.ts';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import { TERMS } from '../../db/catalogue/terms.ts';
-import { withFluidOunces } from '../recipe-parse/lines/fluid-ounces.ts';
 import { type ParsedIngredientLine, parseIngredientLine } from '../recipe-parse/lines/ingredient-line.ts';
 import { type Listed, listedOf } from '../recipe-parse/lines/listed-usages.ts';
 import { createIngredientMatcher, type IngredientMatch } from '../recipe-parse/lines/match-ingredient.ts';
 import type { ParsedSecondAmount } from '../recipe-parse/lines/second-amounts.ts';
+import { withUnitsToldBeside } from '../recipe-parse/lines/units-told-beside.ts';
 import { createTermMatcher } from '../recipe-parse/match-terms.ts';
 import { minutesOfDuration } from '../recipe-parse/steps/iso-durations.ts';
 import { measuredLine } from '../recipe-parse/steps/measured-text.ts';
@@ -145,7 +145,7 @@ function readIngredients(source: SchemaOrgRecipe, partId: (part: string) => stri
         const read = parseIngredientLine(line);
         if (!read.isUnderstood) remarks.push(`ingredient kept as text: ${line}`);
         const matched = matchIngredient(read.name);
-        const parsed = withFluidOunces(read, POURED_IDS.has(matched.ingredientId ?? ''));
+        const parsed = withUnitsToldBeside(read, POURED_IDS.has(matched.ingredientId ?? ''));
         return {
           id: partId(`ingredients/${groupIndex}/${index}`),
           quantityMin: parsed.quantityMin,

@@ -42,6 +42,7 @@ const NAMES = new Map<string, string>([
     'tablespoon',
     'cup',
     'pint',
+    'imperial-pint',
     'quart',
     'gallon',
     'fluid-ounce',

@@ -23,8 +23,8 @@ export interface UnitChoice {
 
 const MILLILITERS_PER_LITER = 1000;
 
-/** Written units that change at 1000 even where nothing was scaled (SPEC section 9). */
-const UNITS_SWITCHING_AT_1000: ReadonlySet<string> = new Set(['gram', 'milliliter']);
+/** Written units that change where their range ends even where nothing was scaled: at 1000 (SPEC section 9), gallons below 1. */
+const UNITS_IN_RANGE: ReadonlySet<string> = new Set(['gram', 'milliliter', 'gallon']);
 
 /**
  * The units an amount may be shown in, the best choice first; the last is metric and always near. In the author's own
@@ -59,7 +59,7 @@ export function unitChoices(
 }
 
 function writtenCandidate(unit: AmountUnit, measure: ConvertibleMeasure, isUnscaled: boolean): CandidateUnit {
-  const isAsWritten = isUnscaled && !UNITS_SWITCHING_AT_1000.has(unit.slug);
+  const isAsWritten = isUnscaled && !UNITS_IN_RANGE.has(unit.slug);
   return { unit, measure, range: rangeOf(unit.slug, measure), isAsWritten, isConverted: false };
 }
 

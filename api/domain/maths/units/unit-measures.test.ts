@@ -20,6 +20,7 @@ it.each([
   ['teaspoon', 236.588 / 48],
   ['tablespoon', 236.588 / 16],
   ['pint', 473.176],
+  ['imperial-pint', 568.261],
   ['deciliter', 100],
   ['pound', 453.592],
   ['inch', 25.4],

@@ -9,6 +9,8 @@ export const FLUID_OUNCE_ML = 29.574;
 export const QUART_ML = 946.353;
 /** Milliliters in one US gallon. */
 export const GALLON_ML = 3785.41;
+/** Milliliters in one pint of Britain, which is a fifth larger than that of the US. */
+const IMPERIAL_PINT_ML = 568.261;
 /** Grams in one ounce. */
 export const OUNCE_G = 28.3495;
 /** Grams in one pound. */
@@ -77,6 +79,7 @@ const CONVERTIBLE_MEASURES = {
   'fluid-ounce': imperial('volume', FLUID_OUNCE_ML),
   cup: imperial('volume', CUP_ML),
   pint: imperial('volume', CUP_ML * CUPS_PER_PINT),
+  'imperial-pint': imperial('volume', IMPERIAL_PINT_ML),
   quart: imperial('volume', QUART_ML),
   gallon: imperial('volume', GALLON_ML),
   milliliter: metric('volume', 1, WHOLE_FROM_10_HALVES_FROM_A_HALF),

@@ -77,7 +77,11 @@ describe('a unit of the reader’s own system', () => {
     [12, 'fluid-ounce', 2, '3 cups'],
     [1, 'pint', 4, '2 quarts'],
     [2, 'pint', 1.5, '3 pints'],
+    [1, 'imperial-pint', 3, '3 imperial pints'],
+    [1, 'imperial-pint', 0.5, '1/2 imperial pint'],
     [3, 'quart', 4, '3 gallons'],
+    [1 / 4, 'gallon', 1, '1 quart'],
+    [1 / 8, 'gallon', 1, '2 cups'],
     [1, 'quart', 7, '7 quarts'],
     [1, 'gallon', 2, '2 gallons'],
   ])('climbs when scaled up: %d %s × %d is %s', (quantity, slug, multiplier, text) => {

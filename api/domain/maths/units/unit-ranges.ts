@@ -127,6 +127,7 @@ const LIQUID_SCALE: UnitScale = [
 const WRITTEN_ONLY: ReadonlyMap<string, UnitRange> = new Map([
   ['fluid-ounce', { from: 1, below: 16 }],
   ['pint', { from: 1, below: 4 }],
+  ['imperial-pint', { from: 1 / 4, below: Number.POSITIVE_INFINITY }],
   ['quart', { from: 1, below: 8 }],
   ['gallon', { from: 1, below: Number.POSITIVE_INFINITY }],
   ['stick', { from: 1 / 4, below: Number.POSITIVE_INFINITY }],

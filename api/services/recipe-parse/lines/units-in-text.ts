@@ -19,6 +19,7 @@ const MEASURE_SLUGS: ReadonlySet<string> = new Set([
   'cup',
   'fluid-ounce',
   'pint',
+  'imperial-pint',
   'quart',
   'gallon',
   'ounce',

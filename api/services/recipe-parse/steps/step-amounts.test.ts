@@ -34,6 +34,7 @@ it.each<[string, string[]]>([
   ['Add 8 oz (1 cup) butter', ['8 ounce = 1 cup']],
   ['Add 8 oz of the whole milk', ['8 fluid-ounce']],
   ['Add 8 oz butter', ['8 ounce']],
+  ['Add 600 ml (1 pint) whole milk', ['600 milliliter = 1 imperial-pint']],
   ['Spread 6 slices of spelt bread, add 1 slice of butter', ['6 slice']],
   ['Drizzle with the honey (1 tablespoon) and serve', ['1 tablespoon']],
   ['Toss with the rest of the flour (about 50 g)', ['50 gram']],

@@ -2,10 +2,10 @@ import { isForOne } from '#domain/recipes/amounts-for-one.ts';
 import { isListed, namesListed } from '#domain/recipes/listed-names.ts';
 import { isSize } from '#domain/recipes/written-amounts.ts';
 import { type Amount, matchAt, readAmount, readNumber } from '../lines/amounts.ts';
-import { isFluid, isPouredName } from '../lines/fluid-ounces.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
 import { canBeSame } from '../lines/second-amounts.ts';
 import { isMeasure } from '../lines/units-in-text.ts';
+import { isPouredName, unitToldBy } from '../lines/units-told-beside.ts';
 
 /** Amount in a text, in a unit of the catalogue. */
 export type AmountInText = {
@@ -62,17 +62,22 @@ export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
     const usage = listed.usages.find(({ id }) => id === usageId);
     const isBare = amount.unitSlug === 'ounce' && amount.second === null;
     if (isBare && usage?.names.some(isPouredName)) return { ...amount, unitSlug: 'fluid-ounce', usageId };
-    return { ...withFluidOunces(amount, usage?.isPoured ?? false), usageId };
+    return { ...withUnitsTold(amount, usage?.isPoured ?? false), usageId };
   });
 }
 
-/** '1 cup (8 oz) milk': either may be the ounces. */
-function withFluidOunces(amount: AmountInText, isPoured: boolean): AmountInText {
+/** '1 cup (8 oz) milk', '600 ml (1 pint)': either may tell the unit of the other. */
+function withUnitsTold(amount: AmountInText, isPoured: boolean): AmountInText {
   const { unitSlug, quantities, second } = amount;
+  if (second === null) return amount;
   const first = { quantity: quantities[0]?.value ?? 0, unitSlug };
-  if (second && isFluid(first, second, isPoured)) return { ...amount, unitSlug: 'fluid-ounce' };
-  const isSecondFluid = second && isFluid(second, first, isPoured);
-  return isSecondFluid ? { ...amount, second: { ...second, unitSlug: 'fluid-ounce' } } : amount;
+  const told = unitToldBy(first, second, isPoured);
+  const secondTold = unitToldBy(second, first, isPoured);
+  return {
+    ...amount,
+    unitSlug: told ?? unitSlug,
+    second: secondTold ? { ...second, unitSlug: secondTold } : second,
+  };
 }
 
 /** Further amounts of a line of an ingredient list, after its name: '+ 2 cups water', 'or 3 Tbsp sauce'. */
@@ -152,7 +157,10 @@ function readAgain(
   const close = lead[1] === undefined ? null : matchAt(BRACKET_END, text, again.end);
   const isWhole = lead[1] === undefined || close !== null;
   const isOne = amount.min === amount.max && again.min === again.max;
-  if (!isWhole || !isOne || !canBeSame(own, again, SAME_WITHIN_FACTOR)) return 'another';
+  const beside = { quantity: again.min, unitSlug: again.unitSlug };
+  const meant = { ...own, unitSlug: unitToldBy(own, beside, false) ?? own.unitSlug };
+  const againMeant = { ...again, unitSlug: unitToldBy(beside, own, false) ?? again.unitSlug };
+  if (!isWhole || !isOne || !canBeSame(meant, againMeant, SAME_WITHIN_FACTOR)) return 'another';
   return { quantity: again.min, unitSlug: again.unitSlug, end: again.end + (close?.[0].length ?? 0) };
 }
 

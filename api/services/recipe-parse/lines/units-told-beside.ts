@@ -1,4 +1,8 @@
-import { FLUID_OUNCE_ML, findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
+import {
+  convertibleMeasures,
+  FLUID_OUNCE_ML,
+  findConvertibleMeasure,
+} from '#domain/maths/units/unit-measures.ts';
 import type { ParsedIngredientLine } from './ingredient-line.ts';
 
 /** An amount that was written beside others. */
@@ -11,16 +15,27 @@ const SAME_WITHIN = 0.06;
  * Whether ounces are fluid because a volume beside them is as many fluid ounces: 8 oz and 1 cup, 32 oz and 950 ml. A cup
  * of butter or ricotta weighs 8 ounces, too, so US volumes tell it only of what is poured; what is told in milliliters is.
  */
-export function isFluid(
-  { quantity, unitSlug }: AmountBeside,
-  beside: AmountBeside,
-  isPoured: boolean,
-): boolean {
+function isFluid({ quantity, unitSlug }: AmountBeside, beside: AmountBeside, isPoured: boolean): boolean {
   const measure = findConvertibleMeasure(beside.unitSlug ?? '');
   if (unitSlug !== 'ounce' || measure?.dimension !== 'volume') return false;
   if (measure.system === 'imperial' && !isPoured) return false;
   const fluidOunces = (beside.quantity * measure.toBase) / FLUID_OUNCE_ML;
   return Math.abs(fluidOunces - quantity) <= quantity * SAME_WITHIN;
+}
+
+/** Whether pints are those of Britain because the milliliters beside them come nearer to these: '600 ml (1 pint)'. */
+function isImperialPint({ quantity, unitSlug }: AmountBeside, beside: AmountBeside): boolean {
+  const measure = findConvertibleMeasure(beside.unitSlug ?? '');
+  if (unitSlug !== 'pint' || measure?.dimension !== 'volume' || measure.system !== 'metric') return false;
+  const pintMl = (beside.quantity * measure.toBase) / quantity;
+  const { pint, 'imperial-pint': imperial } = convertibleMeasures;
+  return Math.abs(pintMl - imperial.toBase) < Math.abs(pintMl - pint.toBase);
+}
+
+/** The unit an author means, as an amount beside it tells. */
+export function unitToldBy(written: AmountBeside, beside: AmountBeside, isPoured: boolean): string | null {
+  if (isFluid(written, beside, isPoured)) return 'fluid-ounce';
+  return isImperialPint(written, beside) ? 'imperial-pint' : null;
 }
 
 /** Last words of the names of what is poured. What is thick, frozen or dried is sold by weight. */
@@ -32,8 +47,8 @@ export function isPouredName(name: string): boolean {
   return POURED_LAST.test(name.trim());
 }
 
-/** The line with its ounces as fluid ounces: bare ones of a liquid, and those an amount beside them tells it of. */
-export function withFluidOunces(line: ParsedIngredientLine, isPoured: boolean): ParsedIngredientLine {
+/** The line with its ounces and pints in the units that its author means; ounces alone are fluid where they are of a liquid. */
+export function withUnitsToldBeside(line: ParsedIngredientLine, isPoured: boolean): ParsedIngredientLine {
   const { secondAmount, furtherAmounts } = line;
   if (line.unitSlug === 'ounce' && secondAmount === null && isPouredName(line.name))
     return { ...line, unitSlug: 'fluid-ounce' };
@@ -44,8 +59,8 @@ export function withFluidOunces(line: ParsedIngredientLine, isPoured: boolean): 
     amount: Amount,
   ): Amount => {
     const written = { quantity: amount.quantityMin ?? 0, unitSlug: amount.unitSlug };
-    const isFluidHere = all.some((beside) => isFluid(written, beside, isPoured));
-    return isFluidHere ? { ...amount, unitSlug: 'fluid-ounce' } : amount;
+    const told = all.map((beside) => unitToldBy(written, beside, isPoured)).find((slug) => slug !== null);
+    return told ? { ...amount, unitSlug: told } : amount;
   };
   return {
     ...inItsUnit(line),

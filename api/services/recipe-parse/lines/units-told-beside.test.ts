@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withFluidOunces } from './fluid-ounces.ts';
 import { parseIngredientLine } from './ingredient-line.ts';
+import { withUnitsToldBeside } from './units-told-beside.ts';
 
 it.each<[line: string, isPoured: boolean, amounts: string]>([
   ['1 cup (8 oz) milk', true, '1 cup, 8 fluid-ounce'],
@@ -19,8 +19,12 @@ it.each<[line: string, isPoured: boolean, amounts: string]>([
   ['8 oz sour cream', false, '8 ounce'],
   ['14 oz condensed milk', false, '14 ounce'],
   ['2 oz paprika', true, '2 ounce'],
+  ['600 ml (1 pint) water', true, '600 milliliter, 1 imperial-pint'],
+  ['1 pint (570ml) milk', true, '1 imperial-pint, 570 milliliter'],
+  ['1 pint / 500 ml milk', true, '1 pint, 500 milliliter'],
+  ['1 pint milk', true, '1 pint'],
 ])('%s, poured: %s', (line, isPoured, amounts) => {
-  const { secondAmount, furtherAmounts, ...first } = withFluidOunces(parseIngredientLine(line), isPoured);
+  const { secondAmount, furtherAmounts, ...first } = withUnitsToldBeside(parseIngredientLine(line), isPoured);
   const all = [first, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts];
   expect(all.map(({ quantityMin, unitSlug }) => `${quantityMin} ${unitSlug}`).join(', ')).toBe(amounts);
 });
