@@ -32,6 +32,17 @@ test('a weight takes the plural, unless it is cut from one', () => {
   expect(plainIngredientLine({ ...line, ingredient: pumpkin }, defaults)).toBe('1 pound pumpkin');
 });
 
+test('grams of a spice are of one', () => {
+  const nutmeg = {
+    ...onion,
+    title: 'nutmeg',
+    pluralTitle: 'nutmegs',
+    defaultMetricMeasurementMethod: 'volume' as const,
+  };
+  const line = usage({ quantityMin: 2, unit: unit('gram', 'g', null), ingredient: nutmeg });
+  expect(plainIngredientLine(line, { ...defaults, system: 'metric' })).toBe('2 g nutmeg');
+});
+
 test('any other amount in a unit keeps the singular', () => {
   expect(plainIngredientLine(usage({ quantityMin: 2, unit: cup, ingredient: onion }), defaults)).toBe(
     '2 cups onion',

@@ -202,11 +202,16 @@ function nameOf(usage: Usage, { max: [shown] }: Amount): string {
   const isSeveral =
     unit === null
       ? shown !== undefined && shown.quantity > 1
-      : findConvertibleMeasure(unit.slug)?.dimension === 'weight' && !CUT_FROM_ONE.has(ingredient.slug);
+      : findConvertibleMeasure(unit.slug)?.dimension === 'weight' && isWeighedWhole(ingredient);
   if (override) return unit === null && shown ? counted(override, ingredient, isSeveral) : override;
   if (unit === null && shown && !isSeveral && !ingredient.pluralTitle)
     return oneOf(ingredient.title, ingredient.title);
   return (isSeveral ? ingredient.pluralTitle : null) ?? ingredient.title;
+}
+
+/** '500 g carrots', and not of what is cut from one, or of spices, which cooks measure in spoons. */
+function isWeighedWhole(ingredient: NonNullable<Usage['ingredient']>): boolean {
+  return !CUT_FROM_ONE.has(ingredient.slug) && ingredient.defaultMetricMeasurementMethod !== 'volume';
 }
 
 /** A name that ends in the ingredient's own follows the count as that does: '2 large eggs', '1 large egg'. */

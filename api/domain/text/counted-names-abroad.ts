@@ -8,12 +8,12 @@ const GERMAN = `
 
 const ROMANCE = `
   avocat/avocats bâton/bâtons blanc/blancs boîte/boîtes botte/bottes branche/branches brin/brins carotte/carottes
-  champignon/champignons citron/citrons cuisse/cuisses échalote/échalotes escalope/escalopes feuille/feuilles
+  champignon/champignons chou/choux citron/citrons cuisse/cuisses échalote/échalotes escalope/escalopes feuille/feuilles
   gousse/gousses jaune/jaunes navet/navets œuf/œufs oeuf/oeufs oignon/oignons pêche/pêches pincée/pincées
   poignée/poignées poire/poires poireau/poireaux poivron/poivrons pomme/pommes tasse/tasses tomate/tomates
   tranche/tranches verre/verres
   batata/batatas caixa/caixas cebola/cebolas cenoura/cenouras clara/claras copo/copos dente/dentes fatia/fatias
-  folha/folhas galho/galhos gema/gemas laranja/laranjas lata/latas limão/limões maçã/maçãs ovo/ovos pacote/pacotes
+  folha/folhas galho/galhos gema/gemas laranja/laranjas lata/latas limão/limões maçã/maçãs ovo/ovos pacote/pacotes pão/pães
   peito/peitos pimentão/pimentões pitada/pitadas punhado/punhados ramo/ramos talo/talos unidade/unidades
   cebolla/cebollas diente/dientes hoja/hojas huevo/huevos limón/limones manzana/manzanas pimiento/pimientos
   pizca/pizcas puñado/puñados rama/ramas rebanada/rebanadas vaso/vasos zanahoria/zanahorias
@@ -34,6 +34,8 @@ const NAME_END =
 /** What an adjective after the noun takes for several, where it is sure: 'oignons rouges', 'cebolas grandes'. */
 const ADJECTIVE = /^\p{L}{2,}[aeoétd]$/iu;
 const ADJECTIVES = /^\p{L}{2,}[aeoétd]s$/iu;
+/** Adjectives that stand before a French noun and take its number. */
+const BEFORE_NOUN = /^(petite?|jeune)(s?) /i;
 /** The last part of a German word is what is counted: 'Knoblauchzehe'. Shorter nouns end other words: 'Brei'. */
 const LEAST_LAST_PART = 4;
 
@@ -58,6 +60,11 @@ function germanName(name: string, areSeveral: boolean): string | null {
 
 /** 'gousse d’ail', 'oignon rouge haché': the noun comes first, and adjectives follow it in its number. */
 function romanceName(name: string, areSeveral: boolean): string | null {
+  const [lead = '', adjective, ending] = BEFORE_NOUN.exec(name) ?? [];
+  if (adjective !== undefined) {
+    const rest = (ending === 's') === areSeveral ? null : romanceName(name.slice(lead.length), areSeveral);
+    return rest && `${adjective}${areSeveral ? 's' : ''} ${rest}`;
+  }
   const words = name.split(/(?<=[\p{L}])(?=[(,;/])|(?<= )/u);
   const [first = '', ...rest] = words;
   const noun = first.trimEnd();

@@ -68,7 +68,9 @@ function replaceNoun(name: string, nouns: ReadonlyMap<string, string>): string {
   const end = NAME_END.exec(name)?.index ?? name.length;
   let named = name.slice(0, end).trimEnd();
   while (DONE.test(named)) named = named.replace(DONE, '');
-  const noun = /[\p{L}ñ]+$/u.exec(named)?.[0] ?? '';
+  const [, before = '', noun = ''] = /(?:([\p{L}ñ]+) )?([\p{L}ñ]+)$/u.exec(named) ?? [];
+  // 'scallions white and green': what follows a plural says what they are like.
+  if (nouns === severalByOne && oneBySeveral.has(before.toLowerCase())) return name;
   const other = nouns.get(noun.toLowerCase());
   if (other !== undefined) {
     let shared = 0;
