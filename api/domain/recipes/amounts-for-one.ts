@@ -11,6 +11,8 @@ const FOR_ONE =
 
 /** A verb after what is taken: 'and brush', ', roll'. */
 const NEXT_ACT = /(?:[,;]| and| then) (?!(?:about|plus|some|then|one|two|three|four|half) )(\p{L}+)/giu;
+/** What comes after the work on each: 'cut each in half, then add 2 cups'. */
+const THEN = /[,;] (?:and )?then(?!\p{L})/iu;
 /** How far before one piece the several are looked for. */
 const SEVERAL_REACH_CHARACTERS = 500;
 const ONE_PIECE = /^(?:1|one|an?) (?:\p{L}+ ){0,2}?(?:slice|sheet|leaf|piece|rasher)(?!\p{L})/iu;
@@ -26,8 +28,10 @@ export function isForOne(text: string, start: number, listed: ReadonlySet<string
 /** Whether it surely is: 'put 1 egg on each', and not 'whisk 1 egg and brush it onto each', which needs several for more. */
 export function isSurelyForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
   const { before, behind } = sentenceAround(text, start, listed);
+  if (isOneOnSeveral(text, start)) return true;
   const later = FOR_ONE.exec(behind);
-  if (later === null) return FOR_ONE.test(before) || isOneOnSeveral(text, start);
+  const earlier = FOR_ONE.exec(before);
+  if (later === null) return earlier !== null && !THEN.test(before.slice(earlier.index));
   return [...behind.slice(0, later.index).matchAll(NEXT_ACT)].every(
     ([, word = '']) => isCommonWord(word) || isListed(word, listed),
   );

@@ -46,6 +46,7 @@ describe('an amount as it was written', () => {
     'Add 2 mugs boiling water',
     'Mince tomatoes(8)',
     'Whisk an egg and brush onto each plait',
+    'Cut each tomato in half, then add 200 g flour',
     'Beat 2 eggs, then form cakes and dip each in them',
   ])('is in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).not.toEqual([]));
 
@@ -83,6 +84,7 @@ describe('an amount as it was written', () => {
     'Mix it into a salt paste',
     'Add a slice of lemon',
     'Serve it with a glass of wine',
+    'For each tin, take 200 g flour',
     'Fill a liter of the blender',
     'Lay them on an oiled tin',
     'Put 1 egg, 2 tomatoes and 10 g salt on each',
