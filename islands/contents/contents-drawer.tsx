@@ -8,7 +8,10 @@ import { contents } from '../stores/contents/contents.ts';
 import { savedRecipes } from '../stores/recipe/saved-recipes.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Styled } from '../ui/styled.tsx';
 import looksHref from './contents.css?url&no-inline';
+
+const SHEETS = [looksHref];
 
 /** The sections of the site with their recipes, those that are saved marked, and whose marks they are. */
 export function ContentsDrawer({
@@ -36,34 +39,35 @@ export function ContentsDrawer({
   // The reader's name is a courtesy: without an answer they are a guest.
   const reader = user ? (user.displayName ?? user.email) : 'Guest';
   return (
-    <Drawer title="Contents" anchor={anchor} isOpen={isOpen} onClose={onClose}>
-      <link rel="stylesheet" href={looksHref} precedence="islands" />
-      <div className="contents" aria-busy={status === 'PENDING'}>
-        <p className="contents-reader">Marks of {reader}</p>
-        {status === 'REJECTED' && <p role="status">{CONTENTS_FAILED_SENTENCE}</p>}
-        {value?.sections.map(({ title, recipes }) => (
-          <section key={title} aria-label={title}>
-            <h3>{title}</h3>
-            <ul>
-              {recipes.map(({ slug, title }) => (
-                <li key={slug}>
-                  <a
-                    href={recipePath(slug)}
-                    aria-current={location.pathname === recipePath(slug) ? 'page' : undefined}
-                  >
-                    {title}
-                  </a>
-                  {saved.includes(slug) && (
-                    <span className="contents-mark" role="img" aria-label="Saved">
-                      <Icon strokes="M7 4.5h10v15l-5-4-5 4z" size={18} />
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </Drawer>
+    <Styled hrefs={SHEETS}>
+      <Drawer title="Contents" anchor={anchor} isOpen={isOpen} onClose={onClose}>
+        <div className="contents" aria-busy={status === 'PENDING'}>
+          <p className="contents-reader">Marks of {reader}</p>
+          {status === 'REJECTED' && <p role="status">{CONTENTS_FAILED_SENTENCE}</p>}
+          {value?.sections.map(({ title, recipes }) => (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              <ul>
+                {recipes.map(({ slug, title }) => (
+                  <li key={slug}>
+                    <a
+                      href={recipePath(slug)}
+                      aria-current={location.pathname === recipePath(slug) ? 'page' : undefined}
+                    >
+                      {title}
+                    </a>
+                    {saved.includes(slug) && (
+                      <span className="contents-mark" role="img" aria-label="Saved">
+                        <Icon strokes="M7 4.5h10v15l-5-4-5 4z" size={18} />
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </Drawer>
+    </Styled>
   );
 }

@@ -9,6 +9,10 @@ import placeholderSheet from '../ui/placeholders.css?url&no-inline';
 import { RecipeCard } from '../ui/recipe-card.tsx';
 import { Slider } from '../ui/slider.tsx';
 import rowsSheet from '../ui/slider-rows.css?url&no-inline';
+import { Styled } from '../ui/styled.tsx';
+
+const SHEETS = [rowsSheet];
+const SHEETS_WITH_PLACEHOLDERS = [placeholderSheet, rowsSheet];
 
 const LIST_ID = 'collection-recipes';
 /** What the row holds. */
@@ -31,16 +35,13 @@ export function CollectionRecipes({
   const { status, value } = useStore($state, { ssr: 'initial' });
   useEffect(() => inBackground(load()), [load]);
   const recipes = value ?? [];
+  const sheets = recipes.some(({ image }) => image === null) ? SHEETS_WITH_PLACEHOLDERS : SHEETS;
   const isAlone = status === 'FULFILLED' && recipes.length === 0;
   return (
     <div className="collection-recipes slider slider-with-header" data-status={isAlone ? 'ALONE' : status}>
-      {status === 'FULFILLED' && <link rel="stylesheet" href={rowsSheet} precedence="islands" />}
-      {recipes.some(({ image }) => image === null) && (
-        <link rel="stylesheet" href={placeholderSheet} precedence="islands" />
-      )}
       {status === 'PENDING' && <p role="status">{COLLECTION_LOADING_SENTENCE}</p>}
       {recipes.length > 0 && (
-        <>
+        <Styled hrefs={sheets}>
           <Slider
             listId={LIST_ID}
             label={COLLECTION_RECIPES_TITLE}
@@ -55,7 +56,7 @@ export function CollectionRecipes({
               </li>
             ))}
           </ul>
-        </>
+        </Styled>
       )}
     </div>
   );

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RECIPES_PATH } from '#domain/pages/paths.ts';
 import type { SearchWidgetState } from '../stores/search/search-widget.ts';
+import { Styled } from '../ui/styled.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { SearchField } from './search-field.tsx';
 import looksHref from './search-panel.css?url&no-inline';
 import { SearchView } from './search-view.tsx';
+
+const SHEETS = [looksHref];
 
 /** What the search box opens: a panel below the header, on phones all of the screen with a box of its own. */
 export function SearchPanel({
@@ -19,8 +22,7 @@ export function SearchPanel({
   const isOverlay = useIsPhone();
   const shown = <SearchView view={view} status={status} isOpen={isOpen} isOverlay={isOverlay} />;
   return (
-    <>
-      <link rel="stylesheet" href={looksHref} precedence="islands" />
+    <Styled hrefs={SHEETS}>
       {isOverlay ? (
         <SearchOverlay isOpen={isOpen} term={term} onType={onType} onClose={onClose}>
           {shown}
@@ -30,7 +32,7 @@ export function SearchPanel({
           {shown}
         </div>
       )}
-    </>
+    </Styled>
   );
 }
 

@@ -2,7 +2,10 @@ import { Drawer as Vaul } from 'vaul';
 import looksHref from './drawer.css?url&no-inline';
 import { CLOSE_STROKES, Icon } from './icon.tsx';
 import type { OpenedPanel } from './opened-panel.ts';
+import { Styled } from './styled.tsx';
 import { useIsPhone } from './use-is-phone.ts';
+
+const SHEETS = [looksHref];
 
 /**
  * A sheet from below on phones, else a panel from the left; Escape, a press beside it and a swipe close it. Stays mounted,
@@ -12,8 +15,7 @@ import { useIsPhone } from './use-is-phone.ts';
 export function Drawer({ title, anchor, isOpen, onClose, children }: OpenedPanel) {
   const direction = useIsPhone() ? 'bottom' : 'left';
   return (
-    <>
-      <link rel="stylesheet" href={looksHref} precedence="islands" />
+    <Styled hrefs={SHEETS}>
       <Vaul.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()} direction={direction} autoFocus>
         <Vaul.Portal>
           {/* Not Radix's own: that one locks scrolling by a style sheet the page's policy refuses. */}
@@ -33,6 +35,6 @@ export function Drawer({ title, anchor, isOpen, onClose, children }: OpenedPanel
           </Vaul.Content>
         </Vaul.Portal>
       </Vaul.Root>
-    </>
+    </Styled>
   );
 }

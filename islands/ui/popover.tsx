@@ -2,6 +2,9 @@ import * as Radix from '@radix-ui/react-popover';
 import type { RefObject } from 'react';
 import type { OpenedPanel } from './opened-panel.ts';
 import looksHref from './popover.css?url&no-inline';
+import { Styled } from './styled.tsx';
+
+const SHEETS = [looksHref];
 
 /**
  * A small panel at the control that opened it, on wide screens. Escape and a press beside it close it; the focus goes
@@ -10,8 +13,7 @@ import looksHref from './popover.css?url&no-inline';
  */
 export function Popover({ title, anchor, isOpen, onClose, children }: OpenedPanel) {
   return (
-    <>
-      <link rel="stylesheet" href={looksHref} precedence="islands" />
+    <Styled hrefs={SHEETS}>
       <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && onClose()}>
         <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
         <Radix.Portal>
@@ -33,6 +35,6 @@ export function Popover({ title, anchor, isOpen, onClose, children }: OpenedPane
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>
-    </>
+    </Styled>
   );
 }

@@ -5,6 +5,7 @@ import { listen } from '../../browser/page.ts';
 import { cookMode } from '../../stores/recipe/cook-mode.ts';
 import { wakeLock } from '../../stores/recipe/wake-lock.ts';
 import buttonHref from '../../ui/button.css?url&no-inline';
+import { Styled } from '../../ui/styled.tsx';
 import { CookFoot } from './cook-foot.tsx';
 import { CookHead } from './cook-head.tsx';
 import { followCookKey } from './cook-keys.ts';
@@ -14,10 +15,19 @@ import { CookRow } from './cook-row.tsx';
 import screenHref from './cook-screen.css?url&no-inline';
 import { CookTimers } from './cook-timers.tsx';
 
+const SHEETS = [buttonHref, screenHref, looksHref];
 const WAKE_LOCK_REASON = 'cook mode';
 
 /** The recipe one step at a time, across the whole screen, to be read from the stove. Open while it is mounted. */
 export function CookMode() {
+  return (
+    <Styled hrefs={SHEETS}>
+      <CookDialog />
+    </Styled>
+  );
+}
+
+function CookDialog() {
   const { stepIndex } = useStore(cookMode.$cookMode, { ssr: 'initial' });
   const [{ title, recipe, ingredients, choices, steps }] = useState(() => copyPage(document));
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,26 +38,21 @@ export function CookMode() {
     stepIndex === 0 ? 'Ingredients' : stepIndex === end ? 'The end' : `Step ${stepIndex} of ${steps.length}`;
   const timed = steps[stepIndex - 1]?.timed ?? null;
   return createPortal(
-    <>
-      <link rel="stylesheet" href={buttonHref} precedence="islands" />
-      <link rel="stylesheet" href={screenHref} precedence="islands" />
-      <link rel="stylesheet" href={looksHref} precedence="islands" />
-      <dialog
-        ref={dialog}
-        className="cook"
-        aria-label={`Cook mode: ${title}`}
-        onCancel={(event) => {
-          event.preventDefault();
-          cookMode.close();
-        }}
-        onClose={cookMode.close}
-      >
-        <CookHead title={title} choices={choices} progress={stepIndex / end} />
-        <CookRow title={title} ingredients={ingredients} steps={steps} stepIndex={stepIndex} />
-        <CookFoot place={place} timed={timed} isAtStart={stepIndex === 0} isAtEnd={stepIndex === end} />
-        <CookTimers shownElsewhere={timed} />
-      </dialog>
-    </>,
+    <dialog
+      ref={dialog}
+      className="cook"
+      aria-label={`Cook mode: ${title}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        cookMode.close();
+      }}
+      onClose={cookMode.close}
+    >
+      <CookHead title={title} choices={choices} progress={stepIndex / end} />
+      <CookRow title={title} ingredients={ingredients} steps={steps} stepIndex={stepIndex} />
+      <CookFoot place={place} timed={timed} isAtStart={stepIndex === 0} isAtEnd={stepIndex === end} />
+      <CookTimers shownElsewhere={timed} />
+    </dialog>,
     recipe,
   );
 }

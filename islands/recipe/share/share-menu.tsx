@@ -4,8 +4,11 @@ import { copyText, openShareSheet } from '../../browser/page.ts';
 import { createLinkSharing } from '../../stores/recipe/link-sharing.ts';
 import { PopoverOrSheet } from '../../ui/popover-or-sheet.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import { Styled } from '../../ui/styled.tsx';
 import looksHref from './share-menu.css?url&no-inline';
 import { ShareWays } from './share-ways.tsx';
+
+const SHEETS = [looksHref];
 
 /** What is shared, and what is said for how long when its link was copied. */
 const SHARED = {
@@ -38,11 +41,10 @@ export function ShareMenu({
     if (isOpen) sharing.forget();
   }, [isOpen, sharing]);
   return (
-    <>
-      <link rel="stylesheet" href={looksHref} precedence="islands" />
+    <Styled hrefs={SHEETS}>
       <PopoverOrSheet title={title} anchor={anchor} isOpen={isOpen} onClose={onClose}>
         <ShareWays sharing={sharing} copied={copied} onPrint={onPrint} />
       </PopoverOrSheet>
-    </>
+    </Styled>
   );
 }

@@ -3,8 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { formatTimer } from '#domain/maths/durations.ts';
 import type { Timer, TimerState } from '../../stores/timers/timer-states.ts';
 import { timers } from '../../stores/timers/timers.ts';
+import { Styled } from '../../ui/styled.tsx';
 import looksHref from './timer-dock.css?url&no-inline';
 import { TimerIcon } from './timer-icon.tsx';
+
+const SHEETS = [looksHref];
 
 /**
  * Every timer of the site, at the bottom of each of its pages; nothing while there is none.
@@ -20,8 +23,7 @@ export function TimerDock({ isShown = () => true }: { isShown?: (timer: Timer) =
         {announcement}
       </p>
       {shown.length > 0 && (
-        <>
-          <link rel="stylesheet" href={looksHref} precedence="islands" />
+        <Styled hrefs={SHEETS}>
           <section className="timer-dock" aria-label="Timers">
             <ul className="container">
               {shown.map((timer) => (
@@ -29,7 +31,7 @@ export function TimerDock({ isShown = () => true }: { isShown?: (timer: Timer) =
               ))}
             </ul>
           </section>
-        </>
+        </Styled>
       )}
     </>
   );
