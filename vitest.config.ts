@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Long enough for a busy machine: a test that hangs is ended, none is failed for being slow. */
-const shared = { testTimeout: 60_000, hookTimeout: 60_000 };
+const shared = {
+  // Long enough for a busy machine: a test that hangs is ended, none is failed for being slow.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // Files share what a worker has loaded: a third less work. What a test changes of a module, it must put back.
+  isolate: false,
+};
 
 const PREPARED_DATABASE = 'api/testing/prepared-database.ts';
 

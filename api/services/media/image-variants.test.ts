@@ -170,6 +170,8 @@ test('works on two pictures at a time', async () => {
   const keys = Array.from({ length: 8 }, (_, index) => `dish-${index}.jpg`);
   for (const key of keys) await storeImage(context, key, await halves(600, 400).jpeg().toBuffer());
   const variants = createImageVariants(context);
+  // Tests of other files may have left work in the background.
+  await expect.poll(() => sharp.counters()).toEqual({ process: 0, queue: 0 });
   let atOnce = 0;
   const watching = setInterval(() => {
     const { process: working, queue } = sharp.counters();

@@ -1,7 +1,7 @@
 /** The API and a site's own index are asked the same questions in a browser, and must give the same answers. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,14 +19,16 @@ const CORPUS = join(process.env.SHARED_DIR ?? join(ROOT, '../shared'), 'recipes'
 const hasCorpus = existsSync(CORPUS);
 if (!hasCorpus) console.log('corpus not found: 1 tests not run');
 const CORPUS_SITE = 'search-kitchen';
-const CORPUS_SIZE = 345;
+/** A third of the recipes: all of them tell nothing more. */
+const CORPUS_SIZE = 115;
 
-/** Imports the recipes without their pictures. */
+/** Imports every third recipe, without its pictures. */
 beforeAll(async () => {
   if (!hasCorpus) return;
   const folder = await mkdtemp(join(tmpdir(), 'kitchens-search-'));
-  const isRecipe = (path: string) => path === CORPUS || path.endsWith('.json');
-  await cp(CORPUS, folder, { recursive: true, filter: isRecipe });
+  const files = (await readdir(CORPUS)).filter((name) => name.endsWith('.json')).sort();
+  for (const [index, name] of files.entries())
+    if (index % 3 === 0) await cp(join(CORPUS, name), join(folder, name));
   const env = { ...process.env, PORT: String(inject('port')), DATA_DIR: inject('dataDir') };
   const args = [join(ROOT, 'scripts/import.ts'), '--site', CORPUS_SITE, folder];
   const options = { env, maxBuffer: 10_000_000 };
@@ -203,7 +205,7 @@ async function expectEqualAnswers(
 }
 
 test.runIf(hasCorpus)(
-  '345 real recipes: both sources find the same recipes, totals, counts and cards',
+  `${CORPUS_SIZE} real recipes: both sources find the same recipes, totals, counts and cards`,
   { timeout: 300_000 },
   () => expectEqualAnswers(CORPUS_SITE, CORPUS_SIZE, 112),
 );

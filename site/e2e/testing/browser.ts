@@ -1,6 +1,6 @@
 /** A browser for tests; a console error or a request to another origin fails the test. */
 import { type APIResponse, type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -16,16 +16,14 @@ const ARGUMENTS = [
 
 let browser: Browser | undefined;
 
-/** Opens a browser for the tests of a file. */
+/** Opens a browser, which all files that a worker runs share: every tab is of a context of its own. */
 export function openBrowserForTests(): void {
   beforeAll(async () => {
+    if (browser?.isConnected()) return;
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: ARGUMENTS,
     });
-  });
-  afterAll(async () => {
-    await browser?.close();
   });
 }
 
