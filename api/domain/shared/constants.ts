@@ -90,6 +90,8 @@ export const MOBILE_BREAKPOINT_PX = 768;
 export const BUTTON_HEIGHT_PX = 34;
 /** Widest content of a site. */
 export const SITE_CONTAINER_MAX_PX = 1240;
+/** Widths at which layouts change: two cards in a row; no phone; two columns; three cards; as wide as it gets. */
+export const BREAKPOINTS_PX = [560, MOBILE_BREAKPOINT_PX, 900, 960, SITE_CONTAINER_MAX_PX];
 /** Widest dialog. */
 export const DIALOG_MAX_WIDTH_PX = 600;
 /** Tallest dialog sheet on mobile, in percent of the viewport. */
