@@ -8,13 +8,6 @@ const PATCHES = [
     imports: "import { getPrescripts } from '/site/client-directives/hydration-scripts.mjs';",
   },
   {
-    // A page that was drawn as text stays text: turning it into bytes and back costs a tenth of drawing it.
-    module: '/astro/dist/runtime/server/render/page.js',
-    pattern: /^ *body = encoder\.encode\(body\);\n.*Content-Length.*$/m,
-    replacement: 'body = keepDrawnPage(result.request, body);',
-    imports: "import { keepDrawnPage } from '/site/adapter/drawn-pages.mjs';",
-  },
-  {
     // Two attributes of an island are for Astro's development server only.
     module: '/astro/dist/runtime/server/hydration.js',
     pattern: /uid: astroId([\s\S]*?)name: metadata\.displayName,/,

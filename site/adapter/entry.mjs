@@ -1,6 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
 import { policyOf } from '../head/policy.ts';
-import { takeDrawnPage } from './drawn-pages.mjs';
 
 const app = createApp({ streaming: false });
 
@@ -16,9 +15,8 @@ export async function drawPage(page) {
   // A request is freed late, with everything it refers to.
   locals.page = null;
   if (response.status !== 200) throw new Error(`The template '${page.kind}' answered ${response.status}.`);
-  const html = takeDrawnPage(request);
-  // What is no page, such as the feed, has its text in the response.
-  if (html === undefined) return response.text();
+  const text = await response.text();
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return text;
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(request)}">`;
-  return html.replace('<head>', (head) => head + policy);
+  return text.replace('<head>', (head) => head + policy);
 }
