@@ -11,6 +11,7 @@ import {
 } from './later-amounts.ts';
 import { addedPartOf, type Lead, readLead } from './line-lead.ts';
 import { splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
+import { withPlainNumber } from './plain-numbers.ts';
 import { type ParsedSecondAmount, takeSecondAmounts } from './second-amounts.ts';
 import { splitSum } from './sums.ts';
 import { unitSlugOf, unitTitleOf } from './units-in-text.ts';
@@ -43,7 +44,7 @@ const BULLET = /^[\s\-–—•*·▢☐□✓]+(?=\S)/u;
 const NAME_QUALIFIER =
   /^[\s,]*((?:(?:very )?(?:firmly|lightly|loosely|tightly|well|gently)[- ])?packed|each|heaped|heaping|level(?:led|ed)?|rounded|scant|or (?:so|two|more|less))(?:,|\s+of)?\s+(?=\S)/i;
 const TRAILING_MARKS = /[\s,;.*=/|–—-]+$/;
-const OF = /^[\s,*†‡]*(?:of\s+(?:an?\s+)?)?(?:the\s+)?/i;
+const OF = /^[\s,*†‡]*(?:(?:measures?\s+)?of\s+(?:an?\s+)?)?(?:the\s+)?/i;
 const EACH = /\beach\b/i;
 /** Units that may follow what they count ('3 garlic cloves'), with the names they follow. */
 const TRAILING_UNITS: Record<string, RegExp> = {
@@ -122,7 +123,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const whole = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   const read = cutText(whole, READ_LIMIT_CHARACTERS);
   const unread = whole.slice(read.length);
-  const sum = splitSum(withSizeOfEach(withUnitInBrackets(read.replace(BULLET, ''))));
+  const sum = splitSum(withSizeOfEach(withUnitInBrackets(withPlainNumber(read.replace(BULLET, '')))));
   const parts = splitAlternatives(sum.text);
   const lead = readLead(parts.head);
   const hasAmount = lead.quantityMin !== null || lead.unitSlug !== null;

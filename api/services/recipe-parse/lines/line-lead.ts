@@ -51,7 +51,7 @@ const VAGUE_SLUGS: ReadonlySet<string> = new Set([
   'knob',
 ]);
 /** Units that are things of their own, so that no number is needed before them ('small bunch dill'). */
-const SINGLE_SLUGS: ReadonlySet<string> = new Set([...VAGUE_SLUGS, 'bunch', 'sprig', 'glass']);
+export const SINGLE_SLUGS: ReadonlySet<string> = new Set([...VAGUE_SLUGS, 'bunch', 'sprig', 'glass']);
 /** Words before an amount that is not exact. */
 export const ABOUT =
   /(?:[~≈<>≤≥]|(?:about|around|almost|nearly|approx\.?|approximately|roughly|circa|ca\.?|another|an additional|at least|at most|up to|from|(?:just |a (?:little|bit) )?(?:over|under|more than|less than)|(?:an? )?(?:(?:very )?(?:scant|generous|good)|heaping|heaped)|etwa|environ|env\.|aprox\.?|aproximadamente|cerca de|ongeveer|około|cirka|ungefär|около)\s)\s*(?=\S)/iuy;
