@@ -1,16 +1,31 @@
 /** Amounts for one piece, which are the same however many there are. No zod here. */
-import { isCommonWord, isListed, namesListed } from './listed-names.ts';
+import { isCommonWord, isListed, namesListed, wordsOfName } from './listed-names.ts';
 
 /** How far the sentence around an amount is looked at, each way. */
 const SENTENCE_REACH_CHARACTERS = 200;
 const EARLIER_SENTENCES = /^.*[.!?\n]\s/s;
 const LATER_SENTENCES = /[.!?\n]\s.*$/s;
 /** An amount for one piece is the same however many there are. */
-const FOR_ONE =
-  /(?<!\p{L})(?:each(?! of)|every|per|apiece|at a time|at one time|at once|for one person)(?!\p{L})/iu;
+const FOR_ONE = /(?<!\p{L})(?:each(?! of)|every|per|apiece|for one person)(?!\p{L})/giu;
+const NUMBER =
+  '(?:[\\d½¼¾⅓⅔⅛][\\d.,/⁄½¼¾⅓⅔⅛]*|(?:half(?: of)?(?: an?)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?!\\p{L}))';
+/** Only the amount that stands directly before is taken at a time: the one cup of '3 cups flour one cup at a time'. */
+const AT_A_TIME = new RegExp(
+  `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|few|some|little|bit|all)(?!\\p{L}))[\\p{L}'’.-]+){0,6} at (?:(?:a|one|the same) time|once)(?!\\p{L})`,
+  'iu',
+);
+/** 'For 3 minutes per side', 'every 5 minutes' count no pieces. */
+const TIME_BEFORE = /(?<!\p{L})(?:min(?:ute)?s?|sec(?:ond)?s?|h(?:ou)?rs?)\.? (?:on |for |to )?$/iu;
+const TIME_BEHIND =
+  /^ (?:(?:[\d–-]+|few|couple of|half|quarter|two|three|five|ten|fifteen|twenty|thirty) ?)?(?:min|sec|hour|hr|day|now and)/iu;
 
 /** A verb after what is taken: 'and brush', ', roll'. */
 const NEXT_ACT = /(?:[,;]| and| then) (?!(?:about|plus|some|then|one|two|three|four|half) )(\p{L}+)/giu;
+/** 'For each tin, take 200 g flour': all of such a sentence is for one. */
+const FOR_EACH_FIRST = /(?:^|[,;] |(?:and|then) )(?:for|on|onto|in|into|to|over|inside)? ?$/i;
+/** 'Press each flat and place 1 teaspoon of it in the center'. */
+const ON_IT =
+  /^[^,;.]{1,80} (?:in|on|onto|into|at) (?:(?:the|its|their) (?:cent(?:er|re)|middle)|top(?! of))/iu;
 /** What comes after the work on each: 'cut each in half, then add 2 cups'. */
 const THEN = /[,;] (?:and )?then(?!\p{L})/iu;
 /** How far before one piece the several are looked for. */
@@ -21,29 +36,56 @@ const SEVERAL_PIECES =
 
 /** Whether an amount at a place may be for one piece, however many there are, as its sentence says 'each'. */
 export function isForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
-  const { before, behind } = sentenceAround(text, start, listed);
-  return FOR_ONE.test(before + behind) || isOneOnSeveral(text, start);
+  const { sentence } = sentenceAround(text, start);
+  const isOfNamed = (mark: RegExpExecArray) => isOfEachListed(aroundMark(sentence, mark), listed);
+  return isAtATime(text, start) || !marksIn(sentence).every(isOfNamed) || isOneOnSeveral(text, start);
 }
 
 /** Whether it surely is: 'put 1 egg on each', and not 'whisk 1 egg and brush it onto each', which needs several for more. */
 export function isSurelyForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
-  const { before, behind } = sentenceAround(text, start, listed);
-  if (isOneOnSeveral(text, start)) return true;
-  const later = FOR_ONE.exec(behind);
-  const earlier = FOR_ONE.exec(before);
-  if (later === null) return earlier !== null && !THEN.test(before.slice(earlier.index));
-  return [...behind.slice(0, later.index).matchAll(NEXT_ACT)].every(
-    ([, word = '']) => isCommonWord(word) || isListed(word, listed),
+  if (isAtATime(text, start) || isOneOnSeveral(text, start)) return true;
+  const { sentence, at } = sentenceAround(text, start);
+  const marks = marksIn(sentence).filter(
+    (mark) => !isOfEachNamed(aroundMark(sentence, mark), mark.index > at, listed),
   );
+  const later = marks.find(({ index }) => index > at);
+  const earlier = marks.findLast(({ index }) => index < at);
+  if (later !== undefined) return !hasNextAct(sentence.slice(at, later.index), listed);
+  if (earlier === undefined) return false;
+  const between = sentence.slice(earlier.index, at);
+  const isOnEach = FOR_EACH_FIRST.test(sentence.slice(0, earlier.index)) || ON_IT.test(sentence.slice(at));
+  return (isOnEach || !hasNextAct(between, listed)) && !THEN.test(between);
 }
 
-/** The sentence of an amount; nothing where 'each' in it means that all of each ingredient is taken. */
-function sentenceAround(text: string, start: number, listed: ReadonlySet<string>) {
+function isAtATime(text: string, start: number): boolean {
+  return AT_A_TIME.test(text.slice(start, start + SENTENCE_REACH_CHARACTERS));
+}
+
+/** The sentence of an amount, and where in it the amount begins. */
+function sentenceAround(text: string, start: number): { sentence: string; at: number } {
   const before = text.slice(Math.max(0, start - SENTENCE_REACH_CHARACTERS), start);
   const behind = text.slice(start, start + SENTENCE_REACH_CHARACTERS);
-  return isOfEachNamed(before, behind, listed)
-    ? { before: '', behind: '' }
-    : { before: before.replace(EARLIER_SENTENCES, ''), behind: behind.replace(LATER_SENTENCES, '') };
+  const first = before.replace(EARLIER_SENTENCES, '');
+  return { sentence: first + behind.replace(LATER_SENTENCES, ''), at: first.length };
+}
+
+/** The places where a sentence says 'each' of pieces, and not of minutes. */
+function marksIn(sentence: string): RegExpExecArray[] {
+  return [...sentence.matchAll(FOR_ONE)].filter((mark) => {
+    const { before, after } = aroundMark(sentence, mark);
+    return !TIME_BEFORE.test(before) && !TIME_BEHIND.test(after);
+  });
+}
+
+type AroundMark = { before: string; word: string; after: string };
+
+function aroundMark(sentence: string, { 0: word, index }: RegExpExecArray): AroundMark {
+  return { before: sentence.slice(0, index), word, after: sentence.slice(index + word.length) };
+}
+
+/** Whether something else is done in a text: ' 1 egg and brush it onto '. */
+function hasNextAct(text: string, listed: ReadonlySet<string>): boolean {
+  return [...text.matchAll(NEXT_ACT)].some(([, word = '']) => !isCommonWord(word) && !isListed(word, listed));
 }
 
 /** Whether one slice goes onto each of several that were named before: 'spread 6 slices of bread, add 1 slice of ham'. */
@@ -54,15 +96,43 @@ function isOneOnSeveral(text: string, start: number): boolean {
   );
 }
 
-/** What is named before its amount: 'salt and pepper, '. */
-const TWO_NAMES_BEFORE = /(\p{L}+)(?:,? and| &) (?:\p{L}+ ){0,2}(\p{L}+)(?:,|:)? ?\(?$/u;
-const EACH_BEHIND = /^[^,;:()]{1,20}? each(?!\p{L})(.*)/su;
+const ON = '(?:on|onto|in|into|to|for|over|under|with|from|around|between|inside|atop|at|per|top|cut|halve)';
+const AN_AMOUNT = `(?<![\\p{L}\\d])${NUMBER}(?:\\p{L}{1,12}\\.?)?(?: (?!${ON} )[\\p{L}.]+){0,3} `;
+/** 'Salt and pepper, 1 tsp each': what is named, then its amount. */
+const NAMES_THEN_AMOUNT = new RegExp(
+  `(\\p{L}+)(?:,? and| &) (?:\\p{L}+ ){0,2}(\\p{L}+)(?:[,:]? ?\\(?)(${AN_AMOUNT})$`,
+  'iu',
+);
+const AMOUNT_LAST = new RegExp(`${AN_AMOUNT}$`, 'iu');
+/** '1 tsp each salt and pepper': what each amount is of. */
+const NAMES_BEHIND = /^:? [\p{L} ]{1,40}(?:,| and | & )/u;
+/** '2 tbsp mustard and honey each'. */
+const NAMES_LAST = new RegExp(`(?: and| &) (?:\\p{L}+ ){0,2}?(?!${ON} )\\p{L}+ $`, 'iu');
+const SPOON = /(?<!\p{L})(?:tsp|tbsp?|teaspoon|tablespoon|cup)s?\.? $/iu;
+/** '(each)', ', each of its own colour' say more of what was named. */
+const APART_BEFORE = /[,(] ?$/;
+const APART_BEHIND = /^[,)]/;
 
-/** Each of several ingredients, of which all is meant: 'salt and pepper, 1 tsp each', '1 tsp each salt and pepper'. */
-function isOfEachNamed(before: string, behind: string, listed: ReadonlySet<string>): boolean {
-  const after = EACH_BEHIND.exec(behind)?.[1];
-  if (after === undefined) return false;
-  const [, one, other] = TWO_NAMES_BEFORE.exec(before.slice(-80)) ?? [];
+/** Whether 'each' means each of several listed ingredients, of which all is meant: 'salt and pepper, 1 tsp each'. */
+function isOfEachListed({ before, word, after }: AroundMark, listed: ReadonlySet<string>): boolean {
+  if (!/^each$/i.test(word)) return false;
+  const [, one, other] = NAMES_THEN_AMOUNT.exec(before) ?? [];
   if (one !== undefined && other !== undefined) return isListed(one, listed) && isListed(other, listed);
-  return /^ [\p{L} ,]{1,40} and /u.test(after) && namesListed(after, listed);
+  return AMOUNT_LAST.test(before) && NAMES_BEHIND.test(after) && namesListed(after, listed);
+}
+
+/** Whether it may mean each of several that are named, listed or not. @param isLater whether it stands behind the amount */
+function isOfEachNamed(mark: AroundMark, isLater: boolean, listed: ReadonlySet<string>): boolean {
+  const { before, word, after } = mark;
+  if (!/^each$/i.test(word)) return false;
+  const [, one, other, amount = ''] = NAMES_THEN_AMOUNT.exec(before) ?? [];
+  if (one !== undefined && other !== undefined)
+    return isListed(one, listed) || isListed(other, listed) || SPOON.test(amount);
+  return (
+    (AMOUNT_LAST.test(before) &&
+      NAMES_BEHIND.test(after) &&
+      wordsOfName(after.replace(':', '')).length > 0) ||
+    NAMES_LAST.test(before) ||
+    (APART_BEFORE.test(before) && (isLater || APART_BEHIND.test(after)))
+  );
 }

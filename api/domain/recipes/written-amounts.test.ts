@@ -48,6 +48,20 @@ describe('an amount as it was written', () => {
     'Whisk an egg and brush onto each plait',
     'Cut each tomato in half, then add 200 g flour',
     'Beat 2 eggs, then form cakes and dip each in them',
+    'Add the 4 eggs, one at a time, beating well',
+    'Beat in 4 eggs one at a time',
+    'Add 3 cups flour one cup at a time',
+    'Add milk (1 scant cup), then the flour a little at a time',
+    'Add 2 cups milk all at once',
+    '1/4 cup of flour and milk (each)',
+    'Add 1/2 cup flour and milk, each',
+    'Add 1/2 cup flour and milk each',
+    'Add 1 tsp each cumin and paprika',
+    'Season it with cumin and paprika, 1 tsp each',
+    'Fry in 2 tbsp of it for 3 minutes per side',
+    'Stir every 5 minutes, add 2 cups milk',
+    'Crack each of them into a bowl, crush each tomato and add 2 cups milk',
+    'Divide 2 cups flour among bowls, each with salt',
   ])('is in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).not.toEqual([]));
 
   it.each([
@@ -61,6 +75,13 @@ describe('an amount as it was written', () => {
     'Form 50 g balls',
     'Put 2 tbsp of flour on each',
     'Add 1 egg at a time',
+    'Continue adding tomatoes 1 cup at a time',
+    'Fry 2 or 3 eggs at a time',
+    'Stir in half a cup of the flour at a time',
+    'Put one slice of tomato per sandwich',
+    'Press each flat and place 1 teaspoon of it in the center',
+    'Give each guest 2 eggs and 1 cup milk',
+    'To soak it, 2 cups per 16 eggs',
     'Serves 4 people',
     'Toast one side',
     'Prepare a saucepan where you will put the ingredients (5 liters)',
@@ -92,6 +113,11 @@ describe('an amount as it was written', () => {
     'Pour it into another bowl',
     'Stir the flour (see step 3)',
   ])('is not in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([]));
+
+  it('beside an amount of each that is named is said too', () => {
+    const text = paragraphs('Mix 2 tablespoons flour and tomatoes (each) with 1 cup milk');
+    expect(amountsAsWritten(text, LISTED)).toEqual(['2 tablespoons', '1 cup']);
+  });
 
   it('is said in its own words', () => {
     const text = paragraphs('Add 3 of the eggs, 200 g of it, then a third cup of cream.');
