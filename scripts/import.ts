@@ -75,7 +75,9 @@ async function importFiles(
   const recipes: RecipeFile[] = [];
   for (const file of files) {
     try {
-      recipes.push(...(await readRecipeFile(file)));
+      const read = await readRecipeFile(file);
+      recipes.push(...read.recipes);
+      problems.push(...read.problems);
     } catch (error) {
       problems.push(`${basename(file)}: not read. ${problemOf(error)}`);
     }

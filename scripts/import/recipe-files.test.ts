@@ -13,13 +13,14 @@ afterAll(() => rm(folder, { recursive: true }));
 async function problemWith(text: string): Promise<string> {
   const file = join(folder, 'recipe.json');
   await writeFile(file, text);
-  return readRecipeFile(file).then(() => 'none', problemOf);
+  return readRecipeFile(file).then(({ problems: [problem = 'none'] }) => problem, problemOf);
 }
 
 test('a byte-order mark, as Windows writes it, is no part of the recipe', async () => {
   const file = join(folder, 'Marked Soup.json');
   await writeFile(file, `\uFEFF${JSON.stringify({ '@type': 'Recipe', name: 'Soup' })}`);
-  expect(await readRecipeFile(file)).toMatchObject([{ slug: 'marked-soup', source: { name: 'Soup' } }]);
+  const recipes = [{ slug: 'marked-soup', source: { name: 'Soup' } }];
+  expect(await readRecipeFile(file)).toMatchObject({ recipes, problems: [] });
 });
 
 test.each([
@@ -29,8 +30,8 @@ test.each([
   ['', 'It is no JSON: it ends too early.'],
   ['[]', 'There is no recipe in it.'],
   ['{ "@graph": [{ "@type": "WebPage", "name": "Soup" }] }', 'There is no recipe in it.'],
-  ['"soup"', 'This is not as schema.org/Recipe has it: the file.'],
-  ['{ "@type": "Recipe" }', 'This is not as schema.org/Recipe has it: name.'],
+  ['"soup"', 'recipe.json: not read. This is not as schema.org/Recipe has it: the file.'],
+  ['{ "@type": "Recipe" }', 'recipe.json: not read. This is not as schema.org/Recipe has it: name.'],
   ['{ "@type": "Recipe", "name": "Soup" }', 'none'],
 ])('what is wrong with %j is a sentence', async (text, problem) => {
   expect(await problemWith(text)).toBe(problem);
@@ -50,17 +51,43 @@ test.each<[string, unknown, read: string[]]>([
   ['an array of graphs', [{ '@graph': [PAGE] }, { '@graph': [SOUP] }], ONE],
   ['several', [SOUP, BREAD], TWO],
   ['several in a graph', { '@graph': [SOUP, PAGE, BREAD] }, TWO],
+  ['a page', { ...PAGE, mainEntity: SOUP }, ONE],
+  ['a page of several', { '@graph': [{ ...PAGE, mainEntity: [SOUP, BREAD] }] }, TWO],
+  ['the whole vocabulary', { ...SOUP, '@type': 'https://schema.org/Recipe' }, ONE],
 ])('the recipes in %s are read, and messages name each', async (_, json, read) => {
   const file = join(folder, 'recipe.json');
   await writeFile(file, JSON.stringify(json));
-  expect((await readRecipeFile(file)).map(({ slug, label }) => `${slug}: ${label}`)).toEqual(read);
+  const { recipes } = await readRecipeFile(file);
+  expect(recipes.map(({ slug, label }) => `${slug}: ${label}`)).toEqual(read);
+});
+
+test('a recipe that cannot be read stops no other of its file, and is named', async () => {
+  const file = join(folder, 'recipe.json');
+  await writeFile(file, JSON.stringify([SOUP, { '@type': 'Recipe' }, BREAD]));
+  expect(await readRecipeFile(file)).toMatchObject({
+    recipes: [{ slug: 'soup' }, { slug: 'bread' }],
+    problems: ['recipe.json, recipe 2 of 3: not read. This is not as schema.org/Recipe has it: name.'],
+  });
+});
+
+test('ingredients in one text, and steps as a list of schema.org, are read', async () => {
+  const file = join(folder, 'recipe.json');
+  const itemListElement = [{ '@type': 'schema:HowToStep', text: 'Boil it.' }];
+  const recipeInstructions = { '@type': 'http://schema.org/ItemList', itemListElement };
+  await writeFile(file, JSON.stringify({ ...SOUP, recipeIngredient: '1 leek', recipeInstructions }));
+  const source = {
+    recipeIngredient: ['1 leek'],
+    recipeInstructions: [{ itemListElement: [{ text: 'Boil it.' }] }],
+  };
+  expect(await readRecipeFile(file)).toMatchObject({ recipes: [{ source }] });
 });
 
 test('what a recipe in a graph refers to is read with it', async () => {
   const file = join(folder, 'recipe.json');
   const soup = { ...SOUP, author: [{ '@id': '#ada' }], image: { '@id': '#gone' } };
   await writeFile(file, JSON.stringify({ '@graph': [soup, ADA] }));
-  expect(await readRecipeFile(file)).toMatchObject([{ source: { author: ['Ada'], image: [] } }]);
+  const recipes = [{ source: { author: ['Ada'], image: [] } }];
+  expect(await readRecipeFile(file)).toMatchObject({ recipes });
 });
 
 test('a file in another encoding is not read with wrong letters', async () => {

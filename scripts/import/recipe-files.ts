@@ -47,22 +47,27 @@ export async function listRecipeFiles(path: string): Promise<string[]> {
 }
 
 /**
- * The recipes of a file. A single one has the file's name as its slug; of several, each has its own title.
+ * The recipes of a file. A single one has the file's name as its slug; of several, each has its own title, and one that
+ * cannot be understood stops no other.
+ * @returns the recipes, and a sentence for each that was not read, which begins with what messages call it
  * @throws what `problemOf` puts into a sentence
  */
-export async function readRecipeFile(file: string): Promise<RecipeFile[]> {
+export async function readRecipeFile(file: string): Promise<{ recipes: RecipeFile[]; problems: string[] }> {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
-  const sources = recipesInGraph(JSON.parse(text)).map((recipe) => SchemaOrgRecipe.parse(recipe));
-  if (sources.length === 0) throw new Error('There is no recipe in it.');
-  const slug = sources.length === 1 ? slugOf(basename(file, '.json')) : '';
-  const labelOf = ({ name }: SchemaOrgRecipe) =>
-    sources.length === 1 ? basename(file) : `${basename(file)}, ${name}`;
-  return sources.map((source) => ({
-    file,
-    label: labelOf(source),
-    source,
-    slug: slug || slugOf(source.name),
-  }));
+  const found = recipesInGraph(JSON.parse(text));
+  if (found.length === 0) throw new Error('There is no recipe in it.');
+  const isOnly = found.length === 1;
+  const recipes: RecipeFile[] = [];
+  const problems: string[] = [];
+  for (const [index, recipe] of found.entries()) {
+    const { success, data: source, error } = SchemaOrgRecipe.safeParse(recipe);
+    const name = source?.name ?? `recipe ${index + 1} of ${found.length}`;
+    const label = isOnly ? basename(file) : `${basename(file)}, ${name}`;
+    const slug = isOnly ? slugOf(basename(file, '.json')) : '';
+    if (success) recipes.push({ file, label, source, slug: slug || slugOf(source.name) });
+    else problems.push(`${label}: not read. ${problemOf(error)}`);
+  }
+  return { recipes, problems };
 }
 
 /** A picture beside the recipe, or in its folder `images`; nothing outside is read. */

@@ -1,12 +1,19 @@
+import { withLettersMended } from './mended-letters.ts';
+
 type Thing = Record<string, unknown>;
 
+/** What schema.org's names may have before them. */
+const VOCABULARY = /^(?:https?:\/\/schema\.org\/|schema:)/;
+
 /**
- * The schema.org recipes of a file's JSON, unchecked: the file itself, or those of an array or of the `@graph` of
- * JSON-LD (https://www.w3.org/TR/json-ld11/#named-graphs). What they name by `@id` ('author': { '@id': '#ada' }) is put
- * in its place, or left out where the file does not hold it.
+ * The schema.org recipes of a file's JSON, unchecked: the file itself, or those of an array, of the `@graph` of JSON-LD
+ * (https://www.w3.org/TR/json-ld11/#named-graphs) or of a page whose `mainEntity` they are. What they name by `@id`
+ * ('author': { '@id': '#ada' }) is put in its place, or left out where the file does not hold it. Types are without the
+ * address of their vocabulary, and misread letters are mended.
  */
-export function recipesInGraph(json: unknown): unknown[] {
-  if (!Array.isArray(json) && !(isThing(json) && '@graph' in json)) return [json];
+export function recipesInGraph(source: unknown): unknown[] {
+  const json = plain(source);
+  if (!Array.isArray(json) && !(isThing(json) && ('@graph' in json || 'mainEntity' in json))) return [json];
   const things = thingsIn(json);
   const byId = new Map(things.map((thing) => [thing['@id'], thing]));
   return things.filter(isRecipe).map((recipe) => {
@@ -18,7 +25,17 @@ export function recipesInGraph(json: unknown): unknown[] {
 function thingsIn(json: unknown): Thing[] {
   if (Array.isArray(json)) return json.flatMap(thingsIn);
   if (!isThing(json)) return [];
-  return '@graph' in json ? thingsIn(json['@graph']) : [json];
+  if ('@graph' in json) return thingsIn(json['@graph']);
+  return isRecipe(json) ? [json] : [json, ...thingsIn(json.mainEntity)];
+}
+
+/** The same with types by their names alone, and letters mended. */
+function plain(json: unknown, field = ''): unknown {
+  if (typeof json === 'string')
+    return field === '@type' ? json.replace(VOCABULARY, '') : withLettersMended(json);
+  if (Array.isArray(json)) return json.map((one) => plain(one, field));
+  if (!isThing(json)) return json;
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, plain(value, name)]));
 }
 
 function withReferred(value: unknown, byId: ReadonlyMap<unknown, Thing>): unknown {

@@ -11,8 +11,9 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
   z.union([z.array(item), item.transform((one) => [one])]).default([]);
 
 const Step = z.object({ '@type': z.literal('HowToStep').optional(), name: text.optional(), text });
+/** Steps with or without a title of their own. */
 const Section = z.object({
-  '@type': z.literal('HowToSection'),
+  '@type': z.enum(['HowToSection', 'ItemList']),
   name: text.default(''),
   itemListElement: listOf(z.union([Step, text])),
 });
@@ -68,7 +69,7 @@ export const SchemaOrgRecipe = z.object({
   '@type': z.union([z.literal('Recipe'), z.array(z.string()).refine((types) => types.includes('Recipe'))]),
   name: text.pipe(z.string().min(1, 'A recipe needs a name.')),
   description: text.default(''),
-  recipeIngredient: z.array(text).default([]),
+  recipeIngredient: listOf(text),
   recipeInstructions: listOf(z.union([Section, Step, text])),
   recipeYield: z.union([Yield, z.array(Yield).transform(([first = '']) => first)]).default(''),
   prepTime: text.default(''),

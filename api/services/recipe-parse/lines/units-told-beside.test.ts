@@ -23,6 +23,16 @@ it.each<[line: string, isPoured: boolean, amounts: string]>([
   ['1 pint (570ml) milk', true, '1 imperial-pint, 570 milliliter'],
   ['1 pint / 500 ml milk', true, '1 pint, 500 milliliter'],
   ['1 pint milk', true, '1 pint'],
+  ['1 pint (20 fl oz) milk', true, '1 imperial-pint, 20 fluid-ounce'],
+  ['1 pint (16 fl oz) milk', true, '1 pint, 16 fluid-ounce'],
+  ['4 oz soy sauce', true, '4 fluid-ounce'],
+  ['4 oz dry sherry', true, '4 fluid-ounce'],
+  ['8 oz coconut milk', true, '8 fluid-ounce'],
+  ['8 oz strong coffee', true, '8 fluid-ounce'],
+  ['2 oz ground coffee', true, '2 ounce'],
+  ['4 oz coconut oil', true, '4 ounce'],
+  ['2 oz triple sec', true, '2 fluid-ounce'],
+  ['6 oz tomato sauce', true, '6 ounce'],
 ])('%s, poured: %s', (line, isPoured, amounts) => {
   const { secondAmount, furtherAmounts, ...first } = withUnitsToldBeside(parseIngredientLine(line), isPoured);
   const all = [first, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts];

@@ -23,10 +23,11 @@ function isFluid({ quantity, unitSlug }: AmountBeside, beside: AmountBeside, isP
   return Math.abs(fluidOunces - quantity) <= quantity * SAME_WITHIN;
 }
 
-/** Whether pints are those of Britain because the milliliters beside them come nearer to these: '600 ml (1 pint)'. */
+/** Whether pints are those of Britain because what stands beside them comes nearer: '600 ml (1 pint)', '1 pint (20 fl oz)'. */
 function isImperialPint({ quantity, unitSlug }: AmountBeside, beside: AmountBeside): boolean {
   const measure = findConvertibleMeasure(beside.unitSlug ?? '');
-  if (unitSlug !== 'pint' || measure?.dimension !== 'volume' || measure.system !== 'metric') return false;
+  if (unitSlug !== 'pint' || measure?.dimension !== 'volume') return false;
+  if (measure.system !== 'metric' && beside.unitSlug !== 'fluid-ounce') return false;
   const pintMl = (beside.quantity * measure.toBase) / quantity;
   const { pint, 'imperial-pint': imperial } = convertibleMeasures;
   return Math.abs(pintMl - imperial.toBase) < Math.abs(pintMl - pint.toBase);
@@ -40,7 +41,7 @@ export function unitToldBy(written: AmountBeside, beside: AmountBeside, isPoured
 
 /** Last words of the names of what is poured. What is thick, frozen or dried is sold by weight. */
 const POURED_LAST =
-  /(?<!(?:ice|sour|soured|clotted|whipped|coconut|condensed|dried|dry|powdered|shaving) )(?<![\p{L}-])(?:wine|beer|ale|stout|lager|cider|milk|buttermilk|kefir|cream|half[ -](?:and|n)[ -]half|stock|broth|dashi|water|juice|rum|vodka|gin|whiske?y|bourbon|brandy|cognac|tequila|mezcal|sherry|marsala|port|vermouth|liqueur|prosecco|champagne|cava|sake|mirin|vinegar|oil|espresso|cola|lemonade)$/iu;
+  /(?<!(?:ice|sour|soured|clotted|whipped|coconut|condensed|dried|dry|powdered|shaving|ground|instant|loose) )(?<![\p{L}-])(?:wine|beer|ale|stout|lager|cider|milk|buttermilk|kefir|cream|half[ -](?:and|n)[ -]half|stock|broth|dashi|water|juice|rum|vodka|gin|whiske?y|bourbon|brandy|cognac|tequila|mezcal|sherry|marsala|port|vermouth|liqueur|prosecco|champagne|cava|sake|mirin|vinegar|oil|espresso|coffee|tea|cola|soda|lemonade|tamari|worcestershire|kahl[uú]a|campari|cointreau|triple sec|amaretto|(?:coconut (?:milk|water))|(?:dry (?:(?:white|red) )?(?:wine|sherry|vermouth|marsala|cider))|(?:soy|fish|hot|worcestershire) sauce|simple syrup)$/iu;
 
 /** Whether what a name says is measured in fluid ounces when an author says ounces. */
 export function isPouredName(name: string): boolean {

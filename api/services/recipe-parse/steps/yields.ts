@@ -23,15 +23,15 @@ const LONGEST_ARTICLE_WORDS = 4;
 const READ_LIMIT_CHARACTERS = 200;
 
 const LEAD =
-  /^(?:\s|~|[:=]|(?:serves|servings?|serving size|yields?|makes|made|feeds|portions?|about|around|approx\.?|approximately|roughly|up to|(?:usually )?(?:enough )?for|a family of|für|pour|para|voor)(?![\p{L}]))+/iu;
-const UPPER_END = /\s?[-–—~]\s?|\s(?:to|or)\s|\s?\/\s?/iy;
+  /^(?:\s|~|[:=]|(?:serves|servings?|serving size|yields?|makes|made|feeds|portions?|about|around|approx\.?|approximately|roughly|up to|(?:usually )?(?:enough )?for|a family of|für|pour|para|voor|de)(?![\p{L}]))+/iu;
+const UPPER_END = /\s?[-–—~]\s?|\s(?:to|or|bis|oder|à|ou|a|o|até|tot|of)\s(?=\d)|\s(?:to|or)\s|\s?\/\s?/iy;
 /** '2/3': two or three servings, unless a cup or a pound is meant. */
 const SLASH_RANGE = /(\d{1,3})\s?\/\s?\d{1,3}(?![\d/])/y;
 /** What only introduces the yield: the page says 'Makes' itself. */
 const INTRODUCTION = /^(?:serves|servings?|yields?|makes|made|feeds|portions?|für|pour|para|voor)\s*:?\s+/i;
 const AFTER_NUMBER = /^[?+*.]+/;
 const PLAIN_SERVING =
-  /^(?:servings?|serves|personen|portionen|personnes?|personas?|pessoas?|persons?|people|portions?|adults?|guests?|ppl)(?: of)?$/i;
+  /^(?:servings?|serves|personen|portionen|personnes?|personas?|pessoas?|persons?|people|portions?|porciones|porções|porzioni|porties|adults?|guests?|ppl)(?: of)?$/i;
 
 /** The number at `position`; of two whole ones with a stroke between them the first. */
 function readLowerEnd(text: string, position: number) {
