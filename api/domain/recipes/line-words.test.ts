@@ -107,6 +107,9 @@ test.each<[number, { slug: string } | null, note: string, preparation?: string]>
 test.each([
   ['+ 1/4 cup chocolate chips', ['1/4 cup']],
   ['plus 1 large handful basil', ['1 large handful']],
+  ['+ 400 g tin tomatoes', ['400 g']],
+  ['stock + 400 ml can coconut milk', ['400 ml']],
+  ['+ 200 g jar of pesto', ['200 g']],
   ['plus more flour', []],
   ['2% milk', []],
 ])('behind 2 cups, the name %j says %j', (name, expected) => {

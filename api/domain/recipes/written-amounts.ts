@@ -24,7 +24,10 @@ const VESSEL_BEFORE =
   /(?<!\p{L})(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
 const PART_WORDS =
   '(?:half|(?:an?|one)[ -](?:half|third)|(?:(?:an?|one)[ -])?quarter|two[ -]thirds|three[ -]quarters)(?: of)?(?: an?)?';
-const NUMBER_WORDS = `${PART_WORDS}|(?:an?|one) dozen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|another|an?`;
+const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|${PART_WORDS}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|another|an?`;
+const DOZEN = /(?<!\p{L})dozen$/iu;
+/** '24 cakes' are made of the dough that is cut into them. */
+const INTO = /(?<!\p{L})into (?:about )?$/iu;
 const PART_DIGITS = '(?:\\d+(?:[.,]\\d+)?\\s?[/⁄]\\s?\\d+|[¼½¾⅓⅔⅛])(?:\\s(?:of )?an?(?=\\s))?';
 const NUMBER = `(?:${PART_DIGITS}|\\d+(?:[.,]\\d+)?(?:\\s\\d+[/⁄]\\d+|\\s?[¼½¾⅓⅔⅛])?|(?:${NUMBER_WORDS})(?=\\s))`;
 const WRITTEN_NUMBER = new RegExp(
@@ -86,13 +89,27 @@ export function isSize(text: string, end: number): boolean {
   return text[end] === '-' || (VESSEL.test(behind) && !isVesselInName(behind.trimStart()));
 }
 
+/** Packs in which an ingredient is bought: 'a 400 g tin of tomatoes', and not 'a 2-quart pot of it'. */
+const BOUGHT_IN = new RegExp(`(?:${PACKS}|jars?|bottles?)$`, 'iu');
+/** '400 g tin chopped tomatoes'. */
+const PREPARED = /ed$/i;
+
 /** '400 g tins of tomatoes' are an amount of tomatoes, a 2 quart pot is none of anything. */
 function isSizeOfNothing(text: string, start: number, end: number, listed: ReadonlySet<string>): boolean {
   const vessel = VESSEL.exec(text.slice(end, end + 40))?.[0] ?? '';
   const content = text.slice(end + vessel.length, end + 120);
   if (VESSEL_BEFORE.test(text.slice(Math.max(0, start - 60), start)))
     return !namesListed(text.slice(end, end + 120), listed);
-  return isSize(text, end) && !(content.startsWith(' of ') && namesListed(content, listed));
+  if (!isSize(text, end)) return false;
+  const isPack = BOUGHT_IN.test(vessel);
+  if (content.startsWith(' of ')) return !isPack && !namesListed(content, listed);
+  const words = wordsOfName(content);
+  const first = words.findIndex((word) => isListed(word, listed));
+  return (
+    !isPack ||
+    first === -1 ||
+    !words.slice(0, first).every((word) => isCommonWord(word) || PREPARED.test(word))
+  );
 }
 
 /** Batter and dough are made of the list, and measured for one piece. */
@@ -119,7 +136,7 @@ function amountsSaid(text: string, listed: ReadonlySet<string>): string[] {
       if (!isCount) return [];
       const name = ARTICLE.test(number)
         ? oneListed(text.slice(0, index), behind, listed)
-        : nameListed(number, behind, listed);
+        : (nameListed(number, behind, listed) ?? dozensNamed(number, text.slice(0, index), behind));
       return name === null ? [] : [number + name];
     }
     if (FOR_A_PIECE.test(text.slice(unitEnd))) return [];
@@ -162,6 +179,13 @@ function nameBeforeCount(before: string, behind: string, listed: ReadonlySet<str
   const words = NAME_BEFORE_BRACKET.exec(before.slice(-NAME_BEFORE_REACH_CHARACTERS))?.[1]?.split(' ') ?? [];
   const first = words.findIndex((word) => isListed(word, listed));
   return first === -1 ? null : words.slice(first).join(' ');
+}
+
+/** What dozens are of, listed or not: ' oysters'; null where the number is no dozen, or things are cut into it. */
+function dozensNamed(number: string, before: string, behind: string): string | null {
+  const [, dozen = '', rest = ''] = /^( dozen(?!\p{L}))?(.*)$/su.exec(behind) ?? [];
+  if (!DOZEN.test(number + dozen) || INTO.test(before) || OTHER_UNIT.test(rest)) return null;
+  return [dozen, ...wordsOfName(rest, COUNTED_REACH_WORDS)].join(' ');
 }
 
 /** The words after a bare number that name the listed thing it counts: ' of the eggs', ' egg yolks'; null for none. */
