@@ -100,6 +100,7 @@ test.each<[number, { slug: string } | null, note: string, preparation?: string]>
   [350, CUP, '0 or 00'],
   [1, null, '3 - inch piece'],
   [2, null, 'about 60 g', 'per person'],
+  [2, CUP, '3 parts oil to 1 part lard'],
 ])('beside %d %j, %j and %j say none', (quantity, unit, note, preparation) =>
   expect(said(quantity, unit, note, preparation)).toEqual([]),
 );

@@ -98,6 +98,7 @@ function amountsFirst(nodes: readonly RichTextNode[]): string[] {
     const isNone =
       Number.parseFloat(count) > LARGEST_COUNT ||
       OTHER_UNIT.test(behind) ||
+      /^ parts?\b/i.test(behind) ||
       /^[^,;]*\b(?:each|per)\b/i.test(behind);
     return isNone ? [] : [[count, ...wordsOfName(behind, COUNTED_WORDS)].join(' ')];
   });

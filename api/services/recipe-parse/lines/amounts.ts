@@ -54,19 +54,9 @@ const VULGAR_FRACTIONS: Record<string, number> = {
   '⅒': 1 / 10,
 };
 
+const FIRST_NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER_WORDS: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
+  ...Object.fromEntries(FIRST_NUMBERS.map((word, index) => [word, index + 1])),
   fifteen: 15,
   sixteen: 16,
   eighteen: 18,
@@ -106,9 +96,14 @@ const SPACED_MIXED =
 /** '1,000', and '1.500 g' as most of Europe writes it; '28.350 g' comes from a converter. */
 const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?![\d,])|[1-9]\.\d[05]0(?=\s?(?:g|gr|grams?|ml)(?!\p{L}))/uy;
 const DECIMAL = /\d{1,6}(?:[.,]\d{1,4})?(?!\d)|\.\d{1,4}/y;
+/** After a number that belongs to a name: '5-spice powder', '3-bean salad', '7-Up'. */
+export const NUMBER_IN_NAME =
+  '(?:[-‐‑ ]?up|[-‐‑](?:spice|bean|ingredient|cheese|seed|grain|berry|pepper|nut|herb|fruit|colou?r|layer|alarm|ply|bone|rib|pack|way|star|meat|vegetable|veggie|mushroom|onion|(?:day|week|month|year)[- ]old))\\b';
 /** After a number that is none of things: a percentage, degrees, an ordinal, the first side of '7x5-inch dish'. */
-const NOT_AN_AMOUNT =
-  /(?:\s?[-–]\s?\d{1,3})?\s?[%°º]|(?:st|nd|rd|th)\b|[x×]\d{1,3}\s?-?\s?(?:inch|in\b|cm|mm|["″”])/y;
+const NOT_AN_AMOUNT = new RegExp(
+  `(?:\\s?[-–]\\s?\\d{1,3})?\\s?[%°º]|(?:st|nd|rd|th)\\b|[x×]\\d{1,3}\\s?-?\\s?(?:inch|in\\b|cm|mm|["″”])|${NUMBER_IN_NAME}`,
+  'iy',
+);
 const NUMBER_WORD = /[a-z]{3,8}(?=\s|$)/iy;
 const TENS_AND_ONES =
   /(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](one|two|three|four|five|six|seven|eight|nine)(?=\s|$)/iy;
@@ -118,8 +113,10 @@ const OF_ONE = / (?:of )?an? /iy;
 const TIMES_DOZEN = / dozen(?=\s|$)/iy;
 
 const RANGE = /\s?[-–]?\s(?:to|or)\s{1,2}|\s{0,2}[-–—~]\s{0,2}|\s?[/∕]\s?(?=\d)/iy;
+/** What stands between one amount and another way to say it, and not between the ends of a range. */
+const OR = /\s?(?:or\b|[/∕])/iy;
 const BEFORE_UNIT = /\s{0,2}[-–]?\s?/y;
-const BEFORE_ADDED_AMOUNT = /\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?/iy;
+const BEFORE_ADDED_AMOUNT = /(?:,(?=\s\d))?\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?/iy;
 
 /** Sizes of units that are added within one amount ('1lb 2oz', '1 cup plus 2 tablespoons'). */
 const ADDED_UNITS: Record<string, number>[] = [
@@ -216,6 +213,13 @@ function readUpperEnd(text: string, position: number, lower: number): NumberInTe
   return /\p{L}|[-–—~]/u.test(separator[0]) || isWhole ? upper : null;
 }
 
+/** How many of a unit another is; 0 for units of different kinds. */
+function sizeIn(slug: string, other: string): number {
+  if (slug === other) return 1;
+  const family = ADDED_UNITS.find((sizes) => slug in sizes && other in sizes);
+  return (family?.[other] ?? 0) / (family?.[slug] ?? 1);
+}
+
 function readAddedAmount(text: string, amount: Amount): Amount | null {
   const family = ADDED_UNITS.find((sizes) => amount.unitSlug !== null && amount.unitSlug in sizes);
   const separator = matchAt(BEFORE_ADDED_AMOUNT, text, amount.end);
@@ -226,6 +230,8 @@ function readAddedAmount(text: string, amount: Amount): Amount | null {
   const addedSize = family[unit.slug];
   if (size === undefined || addedSize === undefined || addedSize >= size) return null;
   const added = (number.value * addedSize) / size;
+  // '1 cup, 16 tablespoons' says one amount twice.
+  if (added >= 1 && text[amount.end] === ',') return null;
   return {
     ...amount,
     min: amount.min + added,
@@ -273,8 +279,9 @@ export function readAmount(text: string, position: number): Amount | null {
   }
   const repeated = readUpperEnd(text, unit.end, lower.value);
   const repeatedUnit = repeated && readUnitAfter(text, repeated.end);
-  if (repeated && repeatedUnit?.slug === unit.slug) {
-    return { ...amount, max: repeated.value, end: repeatedUnit.end };
+  const max = repeated && repeatedUnit && repeated.value * sizeIn(unit.slug, repeatedUnit.slug);
+  if (max && (repeatedUnit.slug === unit.slug || (max > lower.value && !matchAt(OR, text, unit.end)))) {
+    return { ...amount, max, end: repeatedUnit.end };
   }
   return readAddedAmount(text, amount) ?? amount;
 }

@@ -9,7 +9,7 @@ import {
   readRepeatedAmount,
   takeAmountAgain,
 } from './later-amounts.ts';
-import { addedPartOf, type Lead, readLead } from './line-lead.ts';
+import { addedPartOf, type Lead, NO_LEAD, readLead } from './line-lead.ts';
 import { splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
 import { withPlainNumber } from './plain-numbers.ts';
 import { type ParsedSecondAmount, takeSecondAmounts } from './second-amounts.ts';
@@ -45,6 +45,9 @@ const NAME_QUALIFIER =
   /^[\s,]*((?:(?:very )?(?:firmly|lightly|loosely|tightly|well|gently)[- ])?packed|each|heaped|heaping|level(?:led|ed)?|rounded|scant|or (?:so|two|more|less))(?:,|\s+of)?\s+(?=\S)/i;
 const TRAILING_MARKS = /[\s,;.*=/|–—-]+$/;
 const OF = /^[\s,*†‡]*(?:(?:measures?\s+)?of\s+(?:an?\s+)?)?(?:the\s+)?/i;
+/** '2 parts oil to 1 part vinegar': both numbers stay as they are for any number of servings. */
+const RATIO =
+  /^(?:[\d½¼¾⅓⅔.,/–-]+|one|two|three|four|five) parts?\b.*?(?:[:/,+]|\b(?:to|and|plus)\b) ?(?:[\d½¼¾⅓⅔.,/–-]+|an?|one|two|three|four|five) parts?\b/i;
 const EACH = /\beach\b/i;
 /** Units that may follow what they count ('3 garlic cloves'), with the names they follow. */
 const TRAILING_UNITS: Record<string, RegExp> = {
@@ -124,8 +127,9 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const read = cutText(whole, READ_LIMIT_CHARACTERS);
   const unread = whole.slice(read.length);
   const sum = splitSum(withSizeOfEach(withUnitInBrackets(withPlainNumber(read.replace(BULLET, '')))));
-  const parts = splitAlternatives(sum.text);
-  const lead = readLead(parts.head);
+  const isRatio = RATIO.test(sum.text);
+  const parts = isRatio ? { head: sum.text, tail: '', notes: [] } : splitAlternatives(sum.text);
+  const lead = isRatio ? { ...NO_LEAD, rest: parts.head } : readLead(parts.head);
   const hasAmount = lead.quantityMin !== null || lead.unitSlug !== null;
   const qualified = hasAmount ? splitNameQualifier(lead.rest) : { nameQualifier: null, text: lead.rest };
   const text = qualified.text.replace(TRAILING_MARKS, '');

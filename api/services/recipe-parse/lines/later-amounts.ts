@@ -1,11 +1,11 @@
 /** Amounts that stand after the name of an ingredient: 'Eggs (3)', 'Water 3 dl', 'flour, 4 cups or 500 g'. */
-import { type Amount, matchAt, readAmount, readMeasuredAmount } from './amounts.ts';
+import { type Amount, matchAt, NUMBER_IN_NAME, readAmount, readMeasuredAmount } from './amounts.ts';
 import { ABOUT, BEFORE_REPEATED, type Lead, skipRepeatedAmounts } from './line-lead.ts';
 import { saysTheSame } from './second-amounts.ts';
 import { isMeasure } from './units-in-text.ts';
 
-/** The first digit of a number; 0 and 00 are kinds of flour. */
-export const FIRST_DIGIT = /(?!00? )[\d½¼¾⅓⅔⅛]/;
+/** The first digit of a number; 0 and 00 are kinds of flour, and '5-spice' is a name. */
+export const FIRST_DIGIT = new RegExp(`(?!00? |\\d{1,2}${NUMBER_IN_NAME})[\\d½¼¾⅓⅔⅛]`, 'i');
 /** Words after which a number is no amount of what stands before: 'salad for 6', 'flour of type 55'. */
 const NO_COUNT_AFTER = /(?:^|\s)(?:for|of|to|in|or|and|type|no|nr|number|size)\.?$/i;
 /** Largest bare number ending a line that is a count ('Garlic cloves 3'), not a kind ('flour type 55'). */
@@ -127,6 +127,9 @@ export function readRepeatedAmount(name: string, notes: string[], tail: string):
 /** '500 g', 'or 500 g', '= 500 g, sifted' after a name. */
 const SAID_AGAIN = /^(?:or|=|~|\/|that is|i\.e\.)\s/i;
 
+/** '(250 ml), warm' after an amount behind a name. */
+const BRACKETS_FIRST = /^\(([^()]*)\)[\s,;]*(.*)$/;
+
 /** What is said after a name, without the second amount that it begins with: '4 cups flour - 500 g, sifted'. */
 export function takeAmountAgain(
   amount: Pick<Lead, 'quantityMin' | 'unitSlug'>,
@@ -134,10 +137,11 @@ export function takeAmountAgain(
 ): { notes: string[]; said: string[] } {
   const notes: string[] = [];
   const left = said.map((words) => {
-    const found = readWholeAmount(words.replace(SAID_AGAIN, ''));
+    const [, inBrackets = words, behind = ''] = BRACKETS_FIRST.exec(words) ?? [];
+    const found = readWholeAmount(inBrackets.replace(SAID_AGAIN, ''));
     if (!found || !saysTheSame(amount, found.amount)) return words;
     notes.push(found.written);
-    return found.rest;
+    return joined(found.rest, behind);
   });
   return { notes, said: left };
 }

@@ -27,7 +27,7 @@ export type Lead = {
   preparation: string | null;
 };
 
-const NO_LEAD: Omit<Lead, 'rest'> = {
+export const NO_LEAD: Omit<Lead, 'rest'> = {
   quantityMin: null,
   quantityMax: null,
   unitSlug: null,
@@ -65,8 +65,8 @@ const DIMENSION =
 const PACK = /\s{0,2}[x×]\s{0,2}(?=[\d.½¼¾⅓⅔])/iy;
 /** What separates an amount from the same amount in another unit. */
 export const BEFORE_REPEATED = /^[\s/|;,=–—-]*(?:~\s+)?(?:or\s+)?/i;
-/** '2 cups minus 1 tablespoon': neither number is how much there is. */
-const LESS = /\s(?:minus|less)\s(?=[\d½¼¾⅓⅔⅛]|an?\s|one\s|two\s)/iy;
+/** '2 cups minus 1 tablespoon', '5-minute rice': the number is not how much there is. */
+const NOT_ALL = /\s(?:minus|less)\s(?=[\d½¼¾⅓⅔⅛]|an?\s|one\s|two\s)|-(?:minute|hour)\b/iy;
 const COUNT_AND_PART = /^(\d{1,2})\s((?:[½¼¾⅓⅔⅛]|\d[/⁄]\d).*)$/;
 const DASH = /\s[-–]\s/y;
 /** From this many times the number before it, the number after a dash is the size of a pack. */
@@ -238,7 +238,7 @@ function oneOf(unitSlug: string) {
 /** The amount at the very front; null when there is none, or when something is taken off it. */
 function readNumberedLead(text: string): Lead | null {
   const amount = readAmount(text, 0);
-  if (amount && matchAt(LESS, text, amount.end)) return null;
+  if (amount && matchAt(NOT_ALL, text, amount.end)) return null;
   const sized = amount && (readDashedPack(text) ?? readCountOfSized(text));
   if (!amount || sized) return sized;
   if (!isMeasure(amount.unitSlug) || amount.isArticle) {

@@ -85,3 +85,38 @@ test('what is said between an amount and its name stands behind the name', () =>
     preparation: 'or to taste',
   });
 });
+
+test.each([
+  '2 parts oil to 1 part vinegar',
+  '1 part oil : 2 parts water',
+  '2 parts gin, 1 part vermouth, chilled',
+  'two parts oil to one part vinegar (shaken)',
+])('%s is a ratio, which is the same for any number of servings', (line) =>
+  expect(parseIngredientLine(line)).toMatchObject({ quantityMin: null, unitSlug: null, name: line }),
+);
+
+test.each([
+  ['5-spice powder', '5-spice powder'],
+  ['1 tsp 5-spice powder', '1 teaspoon 5-spice powder'],
+  ['4-cheese ravioli 500 g', '500 gram 4-cheese ravioli'],
+  ['7-Up, for topping', '7-Up'],
+  ['3-bean salad', '3-bean salad'],
+  ['2-ingredient dough', '2-ingredient dough'],
+  ['3-day-old bread', '3-day-old bread'],
+  ['400-g tin', '1 tin'],
+  ['4-inch piece ginger', '1 piece ginger'],
+  ['2-3 eggs', '2-3 eggs'],
+])('%s begins with a number', (line, reading) => {
+  expect(readingOf(line)).toBe(reading);
+  expect(parseIngredientLine(line).isUnderstood).toBe(true);
+});
+
+test('a time is no number of things', () => expect(readingOf('5-minute rice')).toBe('5-minute rice'));
+
+test.each([
+  ['1 tsp - 1 tbsp chili', '1-3 teaspoon chili'],
+  ['250 g to 1 kg flour', '250-1000 gram flour'],
+  ['1 tsp or 1 tbsp fresh thyme', '1 teaspoon fresh thyme'],
+  ['1 cup, 2 tablespoons milk', '1.125 cup milk'],
+  ['1 cup, 16 tablespoons milk', '1 cup milk'],
+])('%s says an amount in two units', (line, reading) => expect(readingOf(line)).toBe(reading));

@@ -17,6 +17,8 @@ test.each<[line: string, first: string, second: Second, note: string | null]>([
   ['flour 4 cups – 500 g', '4 cup', [500, 500, 'gram'], null],
   ['500 g — 4 cups flour', '500 gram', [4, 4, 'cup'], null],
   ['500 g ~ 4 cups flour', '500 gram', [4, 4, 'cup'], null],
+  ['milk, 1 cup (250 ml), warm', '1 cup', [250, 250, 'milliliter'], null],
+  ['sugar — 200 g (1 cup)', '200 gram', [1, 1, 'cup'], null],
   ['4 cups of flour, or 500 g', '4 cup', [500, 500, 'gram'], null],
   ['4 cups flour or 500 g', '4 cup', [500, 500, 'gram'], null],
   ['flour = 500 g / 4 cups', '500 gram', [4, 4, 'cup'], null],
