@@ -67,6 +67,9 @@ function said(
 test.each<[number, { slug: string } | null, note: string, preparation: string, said: string[]]>([
   [6, null, '', 'or 5 Extra Large', ['5 extra large']],
   [6, CUP, '4-5', '', ['4-5']],
+  [6, null, '', 'divided (4 + 2)', ['4 + 2']],
+  [1, CUP, '', 'divided (2/3 + 1/3 cup)', ['2/3 + 1/3 cup']],
+  [1, CUP, '', 'divided (2/3 cup + 1/3 cup)', ['2/3 cup', '1/3 cup']],
   [4.5, CUP, 'this is around 4-5 bananas', '', ['4-5 bananas']],
   [1.5, CAN, '200g', '', ['200g']],
   [2, CAN, '400 g', '', ['400 g']],

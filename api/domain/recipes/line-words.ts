@@ -41,7 +41,7 @@ const COUNT =
 const LENGTH_OF_PIECE = '(?:[ -]?(?:inch|cm)(?= pieces?(?: of)? \\p{L})|\\s?[x×](?![\\p{L}\\d]|\\s?\\d))?';
 /** A number that a part of the words begins with: 'or 5 extra large', '4-5', 'about 3', '1/4 for a firmer one'. */
 const COUNT_FIRST = new RegExp(
-  `(?:^|[,;(])\\s*(?:(?:or|and|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–]|to|or)\\s?${COUNT})?${LENGTH_OF_PIECE})(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-]|\\s?[\\d¼½¾⅓⅔⅛])`,
+  `(?:^|[,;(])\\s*(?:(?:or|and|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–+]|to|or)\\s?${COUNT})?${LENGTH_OF_PIECE})(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-]|\\s?[\\d¼½¾⅓⅔⅛])`,
   'giu',
 );
 /** A name that begins with what was added to the amount: 2 cups '+ 1 large handful basil'. */

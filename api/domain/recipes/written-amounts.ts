@@ -31,7 +31,7 @@ const INTO = /(?<!\p{L})into (?:about )?$/iu;
 const PART_DIGITS = '(?:\\d+(?:[.,]\\d+)?\\s?[/⁄]\\s?\\d+|[¼½¾⅓⅔⅛])(?:\\s(?:of )?an?(?=\\s))?';
 const NUMBER = `(?:${PART_DIGITS}|\\d+(?:[.,]\\d+)?(?:\\s\\d+[/⁄]\\d+|\\s?[¼½¾⅓⅔⅛])?|(?:${NUMBER_WORDS})(?=\\s))`;
 const WRITTEN_NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:/⁄-])(?!(?:five|5)[ -]spice|0+(?![\\d.,]))(?<!(?:pinch|dash|second|minute|moment) or )${NUMBER}(?:\\s?(?:[-–—]|to|or)\\s?${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
+  `(?<![\\p{L}\\p{N}.,:/⁄-])(?!(?:five|5)[ -]spice|0+(?![\\d.,]))(?<!(?:pinch|dash|second|minute|moment) or )${NUMBER}(?:\\s?(?:[-–—+]|to|or)\\s?${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
   'giu',
 );
 const UNIT =

@@ -1,7 +1,7 @@
 import { isForOne } from '#domain/recipes/amounts-for-one.ts';
 import { isListed, namesListed } from '#domain/recipes/listed-names.ts';
 import { isSize } from '#domain/recipes/written-amounts.ts';
-import { type Amount, matchAt, readAmount, readNumber } from '../lines/amounts.ts';
+import { type Amount, matchAt, readAmount, readMeasuredAmount, readNumber } from '../lines/amounts.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
 import { canBeSame } from '../lines/second-amounts.ts';
 import { isMeasure } from '../lines/units-in-text.ts';
@@ -38,6 +38,8 @@ const BRACKET_END = /\s?\)/y;
 const NAME_BEFORE = /(\p{L}[\p{L}'’-]{0,30})(?:\s?(\()|\s)(?:about |~\s?)?$/iu;
 /** '+ 2 cups water', 'or 3 Tbsp sauce': one more amount on a line that has one. */
 const FURTHER_AMOUNT = /(?:^|[\s(,;])(?:or|plus|and|minus|less|\+|&)\s(?:about |another |an additional )?/giu;
+/** '2/3 + 1/3 cup': a number that has its unit with the next. */
+const NUMBER_AND = /[\d½⅓⅔¼¾⅛]\s?(?:or|plus|and|minus|less|\+|&)\s$/iu;
 /** An amount that something is taken off ('2 cups minus'), or that is taken off another ('minus 1 tablespoon'). */
 const LESS_BEHIND = /\s(?:minus|less)\s/iy;
 const LESS_BEFORE = /\d[^.;]{0,20}\s(?:minus|less)\s$/i;
@@ -80,9 +82,19 @@ function withUnitsTold(amount: AmountInText, isPoured: boolean): AmountInText {
   };
 }
 
-/** Further amounts of a line of an ingredient list, after its name: '+ 2 cups water', 'or 3 Tbsp sauce'. */
+/**
+ * Further amounts of a line of an ingredient list, after its name: '+ 2 cups water', 'or 3 Tbsp sauce'. None where others
+ * stand beside them that would not follow: of 'divided (2/3 cup + 1/3 cup)', all or nothing scales.
+ */
 export function findFurtherAmounts(text: string): AmountInText[] {
-  return findAmounts(text, FURTHER_AMOUNT, () => true);
+  const found = findAmounts(text, FURTHER_AMOUNT, () => true);
+  const isFound = (index: number) => found.some(({ start, end }) => start <= index && index < end);
+  const hasOther = [...text.matchAll(AMOUNT_START)].some(({ index }) => {
+    const amount = isFound(index) ? null : readMeasuredAmount(text, index);
+    return amount !== null && !isSize(text, amount.end);
+  });
+  const isPart = ({ start }: AmountInText) => NUMBER_AND.test(text.slice(0, start));
+  return hasOther || found.some(isPart) ? [] : found;
 }
 
 function isAfterName(text: string, { start, end }: AmountInText, listed: ReadonlySet<string>): boolean {
