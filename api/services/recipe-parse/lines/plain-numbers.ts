@@ -6,6 +6,7 @@ import { matchAt, readAmount } from './amounts.ts';
 import { SINGLE_SLUGS } from './line-lead.ts';
 import { isAdjective } from './line-parts.ts';
 import { isMeasure, readUnit } from './units-in-text.ts';
+import { withNumberOfOtherLanguage } from './units-of-other-languages.ts';
 
 const COUNT = String.raw`\d{1,2}(?:\s?[-–]\s?\d{1,2}|[½¼¾])?`;
 /** 'Lemons x2', 'sprigs of thyme x 3', 'Lemons (x2)'. */
@@ -131,5 +132,7 @@ function withOneSaid(text: string): string {
 
 /** The line with its amount as a plain number at the front, where another wording surely says the same. */
 export function withPlainNumber(text: string): string {
-  return withTasteLast(withRangeOf(withOneOrTwo(withCountFirst(withOneSaid(text)))));
+  return withTasteLast(
+    withRangeOf(withOneOrTwo(withCountFirst(withOneSaid(withNumberOfOtherLanguage(text))))),
+  );
 }

@@ -53,3 +53,32 @@ it.each(SPOONS)('knows the spoon of %j', (line, unitSlug, unitTitle) => {
 it.each(NO_SPOONS)('takes no word for a spoon in %j', (line, unitSlug) => {
   expect(parseIngredientLine(line)).toMatchObject({ unitSlug, unitTitle: null });
 });
+
+it.each<[line: string, quantity: number | null, unitSlug: string | null, name: string]>([
+  ['deux oignons', 2, null, 'oignons'],
+  ["une gousse d'ail", 1, null, "gousse d'ail"],
+  ['un demi oignon', 0.5, null, 'oignon'],
+  ['une demi-cuillère à café de sel', 0.5, 'teaspoon', 'de sel'],
+  ['un huevo', 1, null, 'huevo'],
+  ['media cebolla', 0.5, null, 'cebolla'],
+  ['medio kilo de tomates', 0.5, 'kilogram', 'de tomates'],
+  ['un vaso de agua', 1, null, 'vaso de agua'],
+  ['mezza cipolla', 0.5, null, 'cipolla'],
+  ['tre uova', 3, null, 'uova'],
+  ['dois ovos', 2, null, 'ovos'],
+  ['ein halbes Kilo Mehl', 0.5, 'kilogram', 'Mehl'],
+  ['zwei Eier', 2, null, 'Eier'],
+  ['un peu de sel', null, null, 'un peu de sel'],
+  ['ein paar Zwiebeln', null, null, 'ein paar Zwiebeln'],
+  ['demi-glace', null, null, 'demi-glace'],
+  ['Dos Equis beer', null, null, 'Dos Equis beer'],
+  ['tres leches cake', null, null, 'tres leches cake'],
+  ['media crema', null, null, 'media crema'],
+])('reads the number of %j', (line, quantity, unitSlug, name) =>
+  expect(parseIngredientLine(line)).toMatchObject({
+    quantityMin: quantity,
+    quantityMax: quantity,
+    unitSlug,
+    name,
+  }),
+);

@@ -1,3 +1,5 @@
+import { countedAbroad } from '#domain/text/counted-names-abroad.ts';
+
 /** Unit found in a text that is not in English. */
 type ForeignUnit = { slug: string; end: number };
 
@@ -66,4 +68,34 @@ export function readForeignUnit(text: string, position: number): ForeignUnit | n
     if (found) return { slug, end: position + found[0].length };
   }
   return null;
+}
+
+const ONE_ABROAD = 'une?|una|uno|uma?|ein(?:en?|er|es)?';
+/** Small numbers of French, Spanish, Italian, Portuguese and German, the longer first. */
+const NUMBERS_ABROAD: [number: string, words: RegExp][] = [
+  ['½', new RegExp(`^(?:(?:${ONE_ABROAD}) )?(?:demie?[ -]|(?:medi[oa]|mezz[oa]|mei[oa]|halbe[nrs]?) )`, 'i')],
+  ['1', new RegExp(`^(?:(?:${ONE_ABROAD}) |un['’])`, 'i')],
+  ['2', /^(?:deux|dos|due|dois|duas|zwei) /i],
+  ['3', /^(?:trois|tres|três|tre|drei) /i],
+];
+const GERMAN_NUMBER = /^(?:ein|halb|zwei|drei)/i;
+/** 'un peu de sel' is no number, and 'tres leches' a name. */
+const NO_NUMBER_BEFORE =
+  /^(?:peu|poco|pouco|po['’]|poquito|par|paio|paar|bisschen|wenig|fil[oe]t?|trait|chorrito|goccio|leches|crema|luna|glace)(?!\p{L})/iu;
+const WITH_OF = /^\p{L}+ (?:(?:de|du|di|da|do|del) |d['’])/iu;
+
+/** The line with a small number of another language in digits, where what follows it is surely of that language. */
+export function withNumberOfOtherLanguage(text: string): string {
+  for (const [number, words] of NUMBERS_ABROAD) {
+    const [written] = words.exec(text) ?? [];
+    if (written === undefined) continue;
+    const rest = text.slice(written.length);
+    const isAbroad =
+      WITH_OF.test(rest) ||
+      readForeignUnit(rest, 0) !== null ||
+      (countedAbroad(rest, true) ?? countedAbroad(rest, false)) !== null ||
+      (GERMAN_NUMBER.test(written) && /^\p{Lu}\p{Ll}/u.test(rest));
+    return isAbroad && !NO_NUMBER_BEFORE.test(rest) ? `${number} ${rest}` : text;
+  }
+  return text;
 }
