@@ -88,12 +88,13 @@ function withUnitsTold(amount: AmountInText, isPoured: boolean): AmountInText {
  */
 export function findFurtherAmounts(text: string): AmountInText[] {
   const found = findAmounts(text, FURTHER_AMOUNT, () => true);
-  const isFound = (index: number) => found.some(({ start, end }) => start <= index && index < end);
+  let next = 0;
   const hasOther = [...text.matchAll(AMOUNT_START)].some(({ index }) => {
-    const amount = isFound(index) ? null : readMeasuredAmount(text, index);
+    while (index >= (found[next]?.end ?? Infinity)) next++;
+    const amount = index >= (found[next]?.start ?? Infinity) ? null : readMeasuredAmount(text, index);
     return amount !== null && !isSize(text, amount.end);
   });
-  const isPart = ({ start }: AmountInText) => NUMBER_AND.test(text.slice(0, start));
+  const isPart = ({ start }: AmountInText) => NUMBER_AND.test(text.slice(Math.max(0, start - 20), start));
   return hasOther || found.some(isPart) ? [] : found;
 }
 
