@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RichText } from '#domain/text/rich-text.ts';
+import type { InlineNode, RichText } from '#domain/text/rich-text.ts';
 import { unit, usage } from '../../testing/usages.ts';
 import type { Usage } from '../ingredient-lines.ts';
 import type { Defaults } from '../words.ts';
@@ -39,6 +39,7 @@ const context: TextContext = {
     unit('celsius', '°C', null),
     unit('gram', 'g', null),
     unit('ounce', 'ounce', 'ounces'),
+    unit('tablespoon', 'tablespoon', 'tablespoons'),
   ],
   usages: new Map([
     ['milk', milk],
@@ -231,6 +232,30 @@ test('both ends of a range share their unit, those of a temperature stay two', (
   expect(wordsIn(resolveRichText(range('cup', [6, 10]), context))[0]).toContainEqual(
     expect.objectContaining({ text: '12–20 cups' }),
   );
+});
+
+test('both parts of a sum are added', () => {
+  const part = (quantity: number, unitId: string, ingredientUsageId?: string) => ({
+    type: 'measurement' as const,
+    quantity,
+    unitId,
+    ...(ingredientUsageId !== undefined && { ingredientUsageId }),
+    children: [{ text: `${quantity} ${unitId}` }],
+  });
+  const wordings = (...children: InlineNode[]) =>
+    wordsIn(resolveRichText([{ type: 'paragraph', children }], context)).map((words) =>
+      words.map(({ text }) => text.replaceAll('\u00a0', ' ')),
+    );
+  const [sum = [], ...others] = wordings(
+    part(1, 'cup', 'milk'),
+    { text: ' + ' },
+    part(2, 'tablespoon', 'milk'),
+  );
+  expect(others).toEqual([]);
+  expect(sum).toEqual(expect.arrayContaining(['1 cup + 2 tablespoons', '2¼ cups', '266 ml']));
+  expect(wordings(part(1, 'cup', 'milk'), { text: ' and ' }, part(2, 'tablespoon'))).toHaveLength(2);
+  expect(wordings(part(2, 'tablespoon'), { text: ' plus ' }, part(1, 'cup'))).toHaveLength(2);
+  expect(wordings(part(1, 'cup'), { text: ' plus ' }, part(50, 'gram'))).toHaveLength(2);
 });
 
 test('unknown references and units stay the words they carry', () => {

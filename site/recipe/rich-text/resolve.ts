@@ -4,11 +4,13 @@ import {
   type WrittenMeasurement,
 } from '#domain/maths/measurements.ts';
 import { inLeadingAmount, orderPair } from '#domain/maths/second-amounts.ts';
+import { resolveSum } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/text/rich-text.ts';
 import { isBlock } from '#domain/text/rich-text-reading.ts';
 import { type Usage, usageWords } from '../ingredient-lines.ts';
 import { amountWords, type Defaults, temperatureWords, type Words } from '../words.ts';
+import { joinedAt, type Measurement } from './joined-measurements.ts';
 
 /** What measurements and references in a text refer to. */
 export type TextContext = {
@@ -102,13 +104,13 @@ function resolveItem(
 
 function resolveInlines(nodes: readonly InlineNode[], context: TextContext): ResolvedInline[] {
   return nodes.flatMap((node, index): ResolvedInline[] => {
-    if (upperEndAt(nodes, index - 2, context) || upperEndAt(nodes, index - 1, context)) return [];
+    if ([2, 1].some((back) => joinedAt(nodes, index - back, context.units))) return [];
     if (!('type' in node)) return leaves([node]);
     if (node.type === 'link')
       return [{ type: 'link', href: node.href, children: resolveInlines(node.children, context) }];
     const said =
       node.type === 'measurement'
-        ? measurement(node, context, upperEndAt(nodes, index, context))
+        ? measurement(node, context, joinedAt(nodes, index, context.units))
         : reference(node.ingredientUsageId, node.share ?? 1, context);
     return said ?? leaves(node.children);
   });
@@ -125,34 +127,15 @@ function leaves(nodes: readonly TextLeaf[]): ResolvedInline[] {
     }));
 }
 
-type Measurement = Extract<InlineNode, { type: 'measurement' }>;
-
-const BETWEEN_ENDS = /^\s?(?:to|[-–—])\s?$/;
-
-/** The larger end of a range that begins at a place: the second measurement of '2' to '3 cups', of one unit. */
-function upperEndAt(nodes: readonly InlineNode[], index: number, context: TextContext): number | undefined {
-  if (index < 0 || upperEndAt(nodes, index - 2, context) !== undefined) return undefined;
-  const [lower, between, upper] = nodes.slice(index, index + 3);
-  if (!lower || !between || !upper || 'type' in between || !BETWEEN_ENDS.test(between.text)) return undefined;
-  if (!isMeasurement(lower) || !isMeasurement(upper) || lower.second || upper.second) return undefined;
-  const unit = context.units.find(({ id }) => id === lower.unitId);
-  const isOfOne = lower.unitId === upper.unitId && lower.quantity < upper.quantity;
-  return unit && !isHeat({ unit }) && isOfOne ? upper.quantity : undefined;
-}
-
-function isMeasurement(node: InlineNode): node is Measurement {
-  return 'type' in node && node.type === 'measurement';
-}
-
 /** The author's own amount for the reader's system, here or on the ingredient line; else their first one, converted. */
 function measurement(
   node: Measurement,
   context: TextContext,
-  quantityMax: number | undefined,
+  { quantity, quantityMax, added }: NonNullable<ReturnType<typeof joinedAt>> = node,
 ): ResolvedInline[] | null {
-  const { quantity, unitId, second } = node;
+  const { unitId, second } = node;
   const { defaults, units } = context;
-  const usage = lineOf(node, context);
+  const usage = lineOf({ ...node, quantity }, context);
   const ingredient = usage?.ingredient ?? null;
   const written = (amount: { quantity: number; unitId: string }): WrittenMeasurement | null => {
     const unit = units.find(({ id }) => id === amount.unitId);
@@ -161,6 +144,7 @@ function measurement(
   const lower = written({ quantity, unitId });
   if (!lower) return null;
   const first = quantityMax === undefined ? lower : { ...lower, quantityMax };
+  const sum = { ...lower, quantityMin: quantity, quantityMax: null, ingredient };
   const other = second ? written(second) : null;
   const say = (amount: WrittenMeasurement, view: MeasurementView) =>
     resolveMeasurement(amount, view).typographicText;
@@ -171,6 +155,7 @@ function measurement(
       }, defaults)
     : amountWords((view) => {
         const onLine = other === null ? inLeadingAmount(first, amountsOf(usage), view.system) : null;
+        if (added && !onLine) return resolveSum(sum, added, view).typographicText;
         const { leading } = orderPair(first, other, view.system);
         return say(onLine ?? leading, { ...view, temperature: defaults.temperature });
       }, defaults);

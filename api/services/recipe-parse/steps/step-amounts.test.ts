@@ -107,6 +107,7 @@ it.each<[string, (string | undefined)[]]>([
   // Which of two sugars, or a mixture with flour in it: not sure.
   ['Add 1 cup sugar, then 1 cup of the flour mixture', [undefined, undefined]],
   ['Pour in 2 cups water', [undefined]],
+  ['Knead in 1 cup + 2 tbsp flour', ['plain flour', 'plain flour']],
 ])('an amount is of the line it names: %j', (text, usages) => {
   expect(findStepAmounts(text, LISTED).map(({ usageId }) => usageId)).toEqual(usages);
 });

@@ -53,13 +53,15 @@ const SAME_WITHIN_FACTOR = 1.25;
  * and what they make together. Left out is what is not surely one: sizes of packs and vessels, amounts for each piece, counts without a unit.
  */
 export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
-  return findAmounts(text, AMOUNT_START, (amount) => {
+  const isSure = (amount: AmountInText) => {
     const isNamed =
       namesListed(text.slice(amount.end, amount.end + 120), listed.words) ||
       isAfterName(text, amount, listed.words) ||
       MADE_BEFORE.test(text.slice(Math.max(0, amount.start - 40), amount.start));
     return isNamed && !isForOne(text, amount.start, listed.words);
-  }).map((amount) => {
+  };
+  return findAmounts(text, AMOUNT_START, (amount) => {
+    if (!isSure(amount)) return null;
     const usageId = findUsageNamed(text, amount.start, amount.end, listed);
     const usage = listed.usages.find(({ id }) => id === usageId);
     const isBare = amount.unitSlug === 'ounce' && amount.second === null;
@@ -87,7 +89,7 @@ function withUnitsTold(amount: AmountInText, isPoured: boolean): AmountInText {
  * stand beside them that would not follow: of 'divided (2/3 cup + 1/3 cup)', all or nothing scales.
  */
 export function findFurtherAmounts(text: string): AmountInText[] {
-  const found = findAmounts(text, FURTHER_AMOUNT, () => true);
+  const found = findAmounts(text, FURTHER_AMOUNT, (amount) => amount);
   let next = 0;
   const hasOther = [...text.matchAll(AMOUNT_START)].some(({ index }) => {
     while (index >= (found[next]?.end ?? Infinity)) next++;
@@ -107,15 +109,16 @@ function isAfterName(text: string, { start, end }: AmountInText, listed: Readonl
 function findAmounts(
   text: string,
   starts: RegExp,
-  isSure: (amount: AmountInText) => boolean,
+  tell: (amount: AmountInText) => AmountInText | null,
 ): AmountInText[] {
   const amounts: AmountInText[] = [];
   for (const match of text.matchAll(starts)) {
     const start = starts === AMOUNT_START ? match.index : match.index + match[0].length;
     if (start < (amounts.at(-1)?.end ?? 0)) continue;
     const read = readAmount(text, start);
-    const amount = read && readAt(text, start, read);
-    if (amount && isSure(amount)) amounts.push(...inItsUnits(text, amount, read));
+    const found = read && readAt(text, start, read);
+    const amount = found && tell(found);
+    if (amount) amounts.push(...inItsUnits(text, amount, read));
   }
   return amounts;
 }

@@ -1,0 +1,58 @@
+/** Measurements that stand beside each other in a text and are one amount: '2 to 3 cups', '1 cup + 2 tablespoons'. */
+import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
+import type { AddedPart } from '#domain/maths/usage-amounts.ts';
+import type { PageRecipe } from '#domain/pages/pages.ts';
+import type { InlineNode } from '#domain/text/rich-text.ts';
+
+/** A measurement of a text. */
+export type Measurement = Extract<InlineNode, { type: 'measurement' }>;
+
+/** What a measurement and the one after it are together. */
+type Joined = {
+  /** The smaller end of a range, or all of a sum, in the unit of the first. */
+  quantity: number;
+  /** The larger end of a range. */
+  quantityMax?: number;
+  /** What a sum adds in a smaller unit. */
+  added?: AddedPart;
+};
+
+const BETWEEN_ENDS = /^\s?(?:to|[-–—])\s?$/;
+const BETWEEN_PARTS = /^\s?(?:\+|plus|and|&)?\s?$/i;
+
+/** The range or the sum that begins at a place of a text; undefined where none does. Of three in a row, the first two. */
+export function joinedAt(
+  nodes: readonly InlineNode[],
+  index: number,
+  units: PageRecipe['units'],
+): Joined | undefined {
+  if (index < 0 || joinedAt(nodes, index - 2, units) !== undefined) return undefined;
+  const [first, between, next] = nodes.slice(index, index + 3);
+  if (!first || !between || !next || 'type' in between) return undefined;
+  if (!isMeasurement(first) || !isMeasurement(next) || first.second || next.second) return undefined;
+  if (BETWEEN_ENDS.test(between.text)) return rangeOf(first, next, units);
+  return BETWEEN_PARTS.test(between.text) ? sumOf(first, next, units) : undefined;
+}
+
+function rangeOf(lower: Measurement, upper: Measurement, units: PageRecipe['units']): Joined | undefined {
+  const unit = units.find(({ id }) => id === lower.unitId);
+  const isHeat = unit?.slug === 'fahrenheit' || unit?.slug === 'celsius';
+  const isOfOne = lower.unitId === upper.unitId && lower.quantity < upper.quantity;
+  return unit && isOfOne && !isHeat ? { quantity: lower.quantity, quantityMax: upper.quantity } : undefined;
+}
+
+/** Amounts of one line of the list, or of none, the smaller unit last. */
+function sumOf(first: Measurement, next: Measurement, units: PageRecipe['units']): Joined | undefined {
+  const unit = units.find(({ id }) => id === next.unitId) ?? null;
+  const measure = findConvertibleMeasure(units.find(({ id }) => id === first.unitId)?.slug ?? '');
+  const nextMeasure = findConvertibleMeasure(unit?.slug ?? '');
+  if (!measure || !nextMeasure || first.ingredientUsageId !== next.ingredientUsageId) return undefined;
+  if (measure.dimension !== nextMeasure.dimension || measure.system !== nextMeasure.system) return undefined;
+  if (measure.dimension === 'length' || nextMeasure.toBase >= measure.toBase) return undefined;
+  const quantity = first.quantity + (next.quantity * nextMeasure.toBase) / measure.toBase;
+  return { quantity, added: { quantity: next.quantity, unit } };
+}
+
+function isMeasurement(node: InlineNode): node is Measurement {
+  return 'type' in node && node.type === 'measurement';
+}
