@@ -10,14 +10,14 @@ const FOR_ONE = /(?<!\p{L})(?:each(?! of)|every|per|apiece|for one person)(?!\p{
 const NUMBER =
   '(?:[\\d½¼¾⅓⅔⅛][\\d.,/⁄½¼¾⅓⅔⅛]*|(?:half(?: of)?(?: an?)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?!\\p{L}))';
 /** Only the amount that stands directly before is taken at a time: the one cup of '3 cups flour one cup at a time'. */
-const AT_A_TIME = new RegExp(
-  `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|few|some|little|bit|all)(?!\\p{L}))[\\p{L}'’.-]+){0,6} at (?:(?:a|one|the same) time|once)(?!\\p{L})`,
-  'iu',
-);
-/** 'For 3 minutes per side', 'every 5 minutes' count no pieces. */
+const AMOUNT_OF_A_GO = `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|few|some|little|bit|all)(?!\\p{L}))[\\p{L}'’.-]+){0,6}`;
+const AT_A_TIME = new RegExp(`${AMOUNT_OF_A_GO} at (?:a|one|the same) time(?!\\p{L})`, 'iu');
+/** So many for one pan, or all of it without delay. */
+const AT_ONCE = new RegExp(`${AMOUNT_OF_A_GO} at once(?!\\p{L})`, 'iu');
+/** 'For 3 minutes per side', 'every 5 minutes', 'after each addition' count no pieces. */
 const TIME_BEFORE = /(?<!\p{L})(?:min(?:ute)?s?|sec(?:ond)?s?|h(?:ou)?rs?)\.? (?:on |for |to )?$/iu;
 const TIME_BEHIND =
-  /^ (?:(?:[\d–-]+|few|couple of|half|quarter|two|three|five|ten|fifteen|twenty|thirty) ?)?(?:min|sec|hour|hr|day|now and)/iu;
+  /^ (?:(?:[\d–-]+|few|couple of|half|quarter|two|three|five|ten|fifteen|twenty|thirty) ?)?(?:min|sec|hour|hr|day|time|addition|now and)/iu;
 
 /** A verb after what is taken: 'and brush', ', roll'. */
 const NEXT_ACT = /(?:[,;]| and| then) (?!(?:about|plus|some|then|one|two|three|four|half) )(\p{L}+)/giu;
@@ -38,12 +38,13 @@ const SEVERAL_PIECES =
 export function isForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
   const { sentence } = sentenceAround(text, start);
   const isOfNamed = (mark: RegExpExecArray) => isOfEachListed(aroundMark(sentence, mark), listed);
-  return isAtATime(text, start) || !marksIn(sentence).every(isOfNamed) || isOneOnSeveral(text, start);
+  const isOneGo = isAtATime(text, start, AT_A_TIME) || isAtATime(text, start, AT_ONCE);
+  return isOneGo || !marksIn(sentence).every(isOfNamed) || isOneOnSeveral(text, start);
 }
 
 /** Whether it surely is: 'put 1 egg on each', and not 'whisk 1 egg and brush it onto each', which needs several for more. */
 export function isSurelyForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
-  if (isAtATime(text, start) || isOneOnSeveral(text, start)) return true;
+  if (isAtATime(text, start, AT_A_TIME) || isOneOnSeveral(text, start)) return true;
   const { sentence, at } = sentenceAround(text, start);
   const marks = marksIn(sentence).filter(
     (mark) => !isOfEachNamed(aroundMark(sentence, mark), mark.index > at, listed),
@@ -57,8 +58,8 @@ export function isSurelyForOne(text: string, start: number, listed: ReadonlySet<
   return (isOnEach || !hasNextAct(between, listed)) && !THEN.test(between);
 }
 
-function isAtATime(text: string, start: number): boolean {
-  return AT_A_TIME.test(text.slice(start, start + SENTENCE_REACH_CHARACTERS));
+function isAtATime(text: string, start: number, goes: RegExp): boolean {
+  return goes.test(text.slice(start, start + SENTENCE_REACH_CHARACTERS));
 }
 
 /** The sentence of an amount, and where in it the amount begins. */
@@ -100,7 +101,7 @@ const ON = '(?:on|onto|in|into|to|for|over|under|with|from|around|between|inside
 const AN_AMOUNT = `(?<![\\p{L}\\d])${NUMBER}(?:\\p{L}{1,12}\\.?)?(?: (?!${ON} )[\\p{L}.]+){0,3} `;
 /** 'Salt and pepper, 1 tsp each': what is named, then its amount. */
 const NAMES_THEN_AMOUNT = new RegExp(
-  `(\\p{L}+)(?:,? and| &) (?:\\p{L}+ ){0,2}(\\p{L}+)(?:[,:]? ?\\(?)(${AN_AMOUNT})$`,
+  `(\\p{L}+)(?:,? and| &|(,)) (?:\\p{L}+ ){0,2}(\\p{L}+)(?:[,:]? ?\\(?)(${AN_AMOUNT})$`,
   'iu',
 );
 const AMOUNT_LAST = new RegExp(`${AN_AMOUNT}$`, 'iu');
@@ -116,8 +117,9 @@ const APART_BEHIND = /^[,)]/;
 /** Whether 'each' means each of several listed ingredients, of which all is meant: 'salt and pepper, 1 tsp each'. */
 function isOfEachListed({ before, word, after }: AroundMark, listed: ReadonlySet<string>): boolean {
   if (!/^each$/i.test(word)) return false;
-  const [, one, other] = NAMES_THEN_AMOUNT.exec(before) ?? [];
-  if (one !== undefined && other !== undefined) return isListed(one, listed) && isListed(other, listed);
+  const [, one, comma, other] = NAMES_THEN_AMOUNT.exec(before) ?? [];
+  if (one !== undefined && other !== undefined)
+    return comma === undefined && isListed(one, listed) && isListed(other, listed);
   return AMOUNT_LAST.test(before) && NAMES_BEHIND.test(after) && namesListed(after, listed);
 }
 
@@ -125,7 +127,7 @@ function isOfEachListed({ before, word, after }: AroundMark, listed: ReadonlySet
 function isOfEachNamed(mark: AroundMark, isLater: boolean, listed: ReadonlySet<string>): boolean {
   const { before, word, after } = mark;
   if (!/^each$/i.test(word)) return false;
-  const [, one, other, amount = ''] = NAMES_THEN_AMOUNT.exec(before) ?? [];
+  const [, one, , other, amount = ''] = NAMES_THEN_AMOUNT.exec(before) ?? [];
   if (one !== undefined && other !== undefined)
     return isListed(one, listed) || isListed(other, listed) || SPOON.test(amount);
   return (

@@ -123,7 +123,7 @@ function findAmounts(
   return amounts;
 }
 
-/** '1 cup plus 2 tablespoons' are two amounts, each of which follows the servings as it was written. */
+/** The two parts of '1 cup plus 2 tablespoons', which are written apart and shown as one sum. */
 function inItsUnits(text: string, whole: AmountInText, { added }: Amount): AmountInText[] {
   const first = added && readNumber(text, whole.start);
   if (!first || whole.second !== null) return [whole];
