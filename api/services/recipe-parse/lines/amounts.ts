@@ -98,10 +98,10 @@ const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?![\d,])|[1-9]\.\d[05]0(?=\s?(?:g
 const DECIMAL = /\d{1,6}(?:[.,]\d{1,4})?(?!\d)|\.\d{1,4}/y;
 /** After a number that belongs to a name: '5-spice powder', '3-bean salad', '7-Up'. */
 export const NUMBER_IN_NAME =
-  '(?:[-‐‑ ]?up|[-‐‑](?:spice|bean|ingredient|cheese|seed|grain|berry|pepper|nut|herb|fruit|colou?r|layer|alarm|ply|bone|rib|pack|way|star|meat|vegetable|veggie|mushroom|onion|(?:day|week|month|year)[- ]old))\\b';
-/** After a number that is none of things: a percentage, degrees, an ordinal, the first side of '7x5-inch dish'. */
+  '(?:[-‐‑ ]?up|[-‐‑ ]spice|[-‐‑](?:bean|ingredient|cheese|seed|grain|berry|pepper|nut|herb|fruit|colou?r|layer|alarm|proof|ball|fragrance|in-1|to-1|ply|bone(?!-in)|rib|pack|way|star|meat|vegetable|veggie|mushroom|onion|(?:day|week|month|year)[- ]old))\\b';
+/** After a number that is none of things: a percentage, degrees, an ordinal, a ratio ('2:1'), the first side of '7x5-inch dish'. */
 const NOT_AN_AMOUNT = new RegExp(
-  `(?:\\s?[-–]\\s?\\d{1,3})?\\s?[%°º]|(?:st|nd|rd|th)\\b|[x×]\\d{1,3}\\s?-?\\s?(?:inch|in\\b|cm|mm|["″”])|${NUMBER_IN_NAME}`,
+  `(?:\\s?[-–]\\s?\\d{1,3})?\\s?[%°º]|(?:st|nd|rd|th)\\b|\\s?:\\s?\\d|-\\d-\\d\\b(?!/)|[x×]\\d{1,3}\\s?-?\\s?(?:inch|in\\b|cm|mm|["″”])|${NUMBER_IN_NAME}`,
   'iy',
 );
 const NUMBER_WORD = /[a-z]{3,8}(?=\s|$)/iy;

@@ -56,6 +56,16 @@ function readWholeAmount(text: string) {
   };
 }
 
+/** A count behind a comma, and in brackets how much it is: 'Eggs, 3', 'butter, 1 stick (113 g), soft'. */
+function readCountFirst(tail: string): Pick<LaterAmount, 'amount' | 'notes' | 'tail'> | null {
+  const amount = readAmount(tail, 0);
+  if (!amount || amount.isArticle || amount.max > TRAILING_COUNT_MAX || isMeasure(amount.unitSlug))
+    return null;
+  const [whole, note] = /^\s*(?:\(([^()]*)\)\s*)?(?:$|,\s*)/.exec(tail.slice(amount.end)) ?? [];
+  if (whole === undefined) return null;
+  return { amount, notes: note ? [note] : [], tail: tail.slice(amount.end + whole.length) };
+}
+
 /** A count that a bracket begins with: 'Eggs (3)', 'Onions (2, chopped)', 'Garlic (2 cloves)'. */
 function readBracketedCount(text: string) {
   const amount = readAmount(text, 0);
@@ -80,8 +90,8 @@ export function readLaterAmount(
     const all = [...notes, trailing.repeated].filter(Boolean);
     return { ...none, amount: trailing.amount, name: trailing.name, notes: all };
   }
-  const count = /^\d{1,2}$/.test(tail) ? readAmount(tail, 0) : null;
-  if (count && count.max <= TRAILING_COUNT_MAX) return { ...none, amount: count, tail: '' };
+  const counted = readCountFirst(tail);
+  if (counted) return { ...none, ...counted, notes: [...notes, ...counted.notes] };
   const [bracket = '', inBracket = ''] = /\(([^()]*)\)$/.exec(tail) ?? [];
   const places = [
     { text: tail, without: (rest: string) => ({ notes, tail: rest }) },

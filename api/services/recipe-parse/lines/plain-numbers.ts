@@ -2,16 +2,16 @@
 import { CONTAINER_SLUGS } from '#domain/recipes/line-words.ts';
 import { isVessel } from '#domain/recipes/written-amounts.ts';
 import { severalOf } from '#domain/text/counted-names.ts';
-import { matchAt, readAmount } from './amounts.ts';
+import { matchAt, readAmount, readNumber } from './amounts.ts';
 import { SINGLE_SLUGS } from './line-lead.ts';
-import { isAdjective } from './line-parts.ts';
+import { isAdjective, splitName } from './line-parts.ts';
 import { isMeasure, readUnit } from './units-in-text.ts';
 import { withNumberOfOtherLanguage } from './units-of-other-languages.ts';
 
-const COUNT = String.raw`\d{1,2}(?:\s?[-–]\s?\d{1,2}|[½¼¾])?`;
+const COUNT = String.raw`(?:\d{1,2}(?:\s?[-–]\s?\d{1,2}|[½¼¾]|\/\d)?|[½¼¾]|two|three|four|five|six)`;
 /** 'Lemons x2', 'sprigs of thyme x 3', 'Lemons (x2)'. */
 const TIMES_LAST = new RegExp(
-  `^([^\\d½¼¾⅓⅔(),;:]{2,60}) (?:[x×] ?(${COUNT}(?: (?:large|medium|small))?)|\\([x×] ?(${COUNT})\\))(?=\\s*(?:$|[,;(]))`,
+  `^(\\p{L}[^\\d½¼¾⅓⅔(),;:]{1,60}),? (?:[x×] ?(${COUNT}(?: (?:large|medium|small))?)|\\([x×] ?(${COUNT})\\))(?=\\s*(?:$|[,;(])| \\p{L}+ed$)`,
   'iu',
 );
 /** 'Tinned tomatoes x 2 tins'. */
@@ -19,7 +19,11 @@ const TIMES_BETWEEN = /^([^\d½¼¾⅓⅔(),;:]{2,60}) [x×] ?(?=\d)/iu;
 const END_OF_NAME = /\s*(?:$|[,;(])/y;
 /** '6 x eggs', 'x2 lemons'; '2 x 400 g tins' are packs. */
 const TIMES_FIRST = new RegExp(`^(?:(${COUNT}) ?[x×]|[x×] ?(${COUNT})) (?=\\p{L}{2})`, 'iu');
-const OR_TWO = /^(about )?(?:an?|one|1) ((?:(?:large|small|medium|big) )?)(\p{L}{2,12}) or two(?=[ ,]|$)/iu;
+const COUNT_WITH_HYPHEN = /^\d{1,2}[-‐‑](?=\p{L}{3})(?!(?:inch|minute|hour|centi|milli))/iu;
+const UNIT_LAST = /^([^\d½¼¾⅓⅔(),;:]{2,60}?)(?:,| [-–—]|:) (?:an? |one )?(\p{L}{3,12})(?=$|[,(])/iu;
+const OR_TWO =
+  /^(about )?(?:an?|one|1) ((?:(?:large|small|medium|big) )?)(\p{L}{2,12}) or (two|2|three|3)(?=[ ,]|$)/iu;
+const LAST_OF_RANGE: Readonly<Record<string, string>> = { two: '2', three: '3' };
 /** '1 (or 2) chilies'. */
 const OR_IN_BRACKETS = /^(\d{1,2}) \((?:or|to|-) ?(\d{1,2})\)(?= )/i;
 const BETWEEN = /^between /i;
@@ -32,6 +36,8 @@ const HOW_FULL =
 /** A singular unit and what it is of. */
 const OF_SOMETHING =
   /^ (?:of )?(?:and a half (?:of )?)?(?!(?:or|and|to|plus|minus|for|full|size|measures?)\b)\p{L}/iu;
+/** 'Cup plus 2 tablespoons flour'. */
+const ADDED = /^ (?:plus|and|\+|&) (?=\d)/i;
 const OF = /^ (?:and a half )?of /i;
 /** Units of which one needs no number before 'of', besides those of measure and what things are packed in. */
 const SINGLE_OF: ReadonlySet<string> = new Set(['stick', 'clove', 'slice', 'head', 'punnet', 'stalk']);
@@ -46,14 +52,32 @@ const WITHOUT_OF: Readonly<Record<string, RegExp>> = {
 const LEAST_UNIT_LETTERS = 3;
 /** 'Small onion', 'Whole small courgette, diced': one of what is counted. */
 const ONE_THING =
-  /^(?:(?:whole )?(?:extra[- ]large|large|small|medium(?:[- ]sized?)?|big) |whole (?=(?:chicken|duck|turkey|lemon|lime|orange|onion|egg)\s*(?:$|[,(])))((?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?=\s*(?:$|[,(]))/iu;
+  /^(?:(?:whole |single )?(?:extra[- ]large|large|small|medium(?:[- ]sized?)?|big) |single |whole (?=(?:chicken|duck|turkey|lemon|lime|orange|onion|egg)\s*(?:$|[,(])))((?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?=\s*(?:$|[,(]))/iu;
 /** Nouns before a noun with which they are one name. */
 const PART_OF_NAME = /^(?:bell|spring|garlic|celery|cinnamon|chicken|sweet|butternut)$/i;
+/** 'Finely chopped small onion'. */
+const DONE_FIRST = /^(?:\p{L}+ly )?\p{L}+ed (?=\S)/iu;
 /** 'Diced half onion'. */
 const DONE_TO_HALF = /^(\p{L}+ed) half (?:(?:of )?an? )?([\p{L} -]{3,40}?)(?=\s*(?:$|[,(]))/iu;
 
 function isCounted(name: string): boolean {
   return severalOf(name) !== name && !isVessel(name);
+}
+
+/** '2-large eggs', '1-can beans': the hyphen says nothing; '2-pound', '4-inch' and '5-spice' are left. */
+function withoutHyphen(text: string): string {
+  const [count = ''] = COUNT_WITH_HYPHEN.exec(text) ?? [];
+  const isCount =
+    count !== '' && readNumber(text, 0) !== null && !isMeasure(readUnit(text, count.length)?.slug ?? null);
+  return isCount ? `${count.slice(0, -1)} ${text.slice(count.length)}` : text;
+}
+
+/** 'olive oil, a tablespoon', 'salt - teaspoon'. */
+function withUnitFirst(text: string): string {
+  const [whole = '', name = '', written = ''] = UNIT_LAST.exec(text) ?? [];
+  const unit = written === '' ? null : readUnit(written, 0);
+  const isOne = unit?.end === written.length && isMeasure(unit.slug) && !/s$/i.test(written);
+  return isOne ? `1 ${written} ${name}${text.slice(whole.length)}` : text;
 }
 
 function withCountFirst(text: string): string {
@@ -68,11 +92,12 @@ function withCountFirst(text: string): string {
 
 /** 'a cup or two of water' is 1-2 cups; 'a pinch or two' is no number. */
 function withOneOrTwo(text: string): string {
-  const [whole = '', about = '', size, noun = ''] = OR_TWO.exec(text) ?? [];
+  const [whole = '', about = '', size, noun = '', last = ''] = OR_TWO.exec(text) ?? [];
   const unit = readUnit(noun, 0);
   const isUnit = unit !== null && unit.end === noun.length && !SINGLE_SLUGS.has(unit.slug);
   if (whole === '' || !(isUnit || isCounted(noun))) return text;
-  return `${about}1-2 ${size}${isUnit ? noun : severalOf(noun)}${text.slice(whole.length)}`;
+  const upper = LAST_OF_RANGE[last.toLowerCase()] ?? last;
+  return `${about}1-${upper} ${size}${isUnit ? noun : severalOf(noun)}${text.slice(whole.length)}`;
 }
 
 /** 'between 2 and 3 cups stock' is 2 to 3 cups. */
@@ -102,11 +127,12 @@ function isOneUnit(text: string): boolean {
   const unit = readUnit(text, start);
   if (unit === null) return false;
   const written = text.slice(start, unit.end).replace(/\.$/, '');
-  const behind = text.slice(unit.end);
+  const behind = text.slice(unit.end).replace(/^ \([^()]*\)/, '');
   const isSeveral = /s$/i.test(written) || (unit.isForeign && /^\p{L}+[si]\b/iu.test(written));
-  const hasNumber = /^[^,;(]*\d/.test(behind);
+  const hasNumber = !ADDED.test(behind) && /^[^,;(]*\d/.test(behind);
   if (written.length < LEAST_UNIT_LETTERS || isSeveral || hasNumber) return false;
   if (unit.isForeign) return /^ d(?:[ei] |['’])/i.test(behind);
+  if (ADDED.test(behind)) return isMeasure(unit.slug);
   if (!OF_SOMETHING.test(behind)) return false;
   if (OF.test(behind))
     return isMeasure(unit.slug) || CONTAINER_SLUGS.has(unit.slug) || SINGLE_OF.has(unit.slug);
@@ -115,7 +141,7 @@ function isOneUnit(text: string): boolean {
 
 /** Whether a line begins with one thing, by its size: 'Medium Sweet Onion'; 'Large eggs' and 'Whole milk' are none. */
 function isOneThing(text: string): boolean {
-  const words = ONE_THING.exec(text)?.[1]?.split(' ') ?? [];
+  const words = ONE_THING.exec(splitName(text.replace(DONE_FIRST, '')).name)?.[1]?.split(' ') ?? [];
   const name = words.at(-1) ?? '';
   return (
     isCounted(name) &&
@@ -132,7 +158,6 @@ function withOneSaid(text: string): string {
 
 /** The line with its amount as a plain number at the front, where another wording surely says the same. */
 export function withPlainNumber(text: string): string {
-  return withTasteLast(
-    withRangeOf(withOneOrTwo(withCountFirst(withOneSaid(withNumberOfOtherLanguage(text))))),
-  );
+  const numbered = withNumberOfOtherLanguage(withoutHyphen(text));
+  return withTasteLast(withRangeOf(withOneOrTwo(withCountFirst(withOneSaid(withUnitFirst(numbered))))));
 }
