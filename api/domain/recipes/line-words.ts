@@ -51,6 +51,9 @@ const LARGEST_COUNT = 20;
 /** '4cm ginger': of what is cut to a length; '9 inch crust' says how large it is. */
 const LENGTH_OF_NAME =
   /^(?:about |~\s?)?(\d[\d\s.,/½¼¾⅓⅔–-]{0,8}(?:cm|inch(?:es)?|["″”]))(?! ?(?:thick|wide))(?=.*(?:ginger|galangal|turmeric|cinnamon|horseradish|kombu|lemon ?grass|leek|cucumber|daikon|vanilla|root))/i;
+/** One or some of a unit without a number: 'Cups of flour', 'Tin chopped tomatoes', 'Teaspoon/tablespoon of salt'. */
+const UNNUMBERED_UNIT =
+  /^(?:(?:large|small|medium|big|\p{L}+ed) )?(?:(?:tea|table)spoons?|tsp|tbsp|cups?|cloves?|sticks?|tins?|cans?|jars?|packets?|sachets?|cartons?)(?:\/\p{L}+)? (?!foil|openers?|cakes?|noodles?|mushrooms?|liners?|blenders?|ground|powder|oil)(?:of )?\p{L}+(?: \p{L}+)?/iu;
 /** 'stock cubes in 500 ml water': what is added to the amount stands behind the name. */
 const MORE_IN_NAME =
   /\s(?:in|into|with|and|plus|to|from|or|\+|&)\s(?=[\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four) )/iu;
@@ -70,8 +73,10 @@ export function amountsInLine(line: LineWords & LineAmount, listed: ReadonlySet<
   const notes = isOneContainer ? [] : (note?.split('; ') ?? []).map((part) => paragraphs(part));
   const inName = hasAmount ? addedInName(name ?? '') : (name ?? '');
   const length = hasAmount ? undefined : LENGTH_OF_NAME.exec(inName)?.[1];
+  const unnumbered = hasAmount ? undefined : UNNUMBERED_UNIT.exec(inName)?.[0];
   return [
     ...(length === undefined ? [] : [length]),
+    ...(unnumbered === undefined ? [] : [unnumbered]),
     ...amountsAsWritten(paragraphs(inName), listed),
     ...[...notes, preparation ?? []].flatMap((text) => {
       const amounts = amountsAsWritten(text, listed);

@@ -9,7 +9,7 @@ const COUNTED_NOUNS = `
   carton cashew cauliflower celeriac cherry chicken chicory chile chili chilli chipotle chop chorizo ciabatta clam
   clementine clove cob cocktail coconut coffee cookie courgette crab cracker cranberry crepe croissant croquette
   crumpet crust crêpe cube cucumber cup cupcake cutlet daikon date dessert dish dog donut dough doughnut drink drop
-  drumstick duck dumpling ear egg eggplant empanada enchilada endive espresso fig filet fillet finger flatbread
+  drumstick duck dumpling ear egg eggcup eggplant empanada enchilada endive espresso fig filet fillet finger flatbread
   floret flower frankfurter fritter fruit gallon gherkin glass glassful goose gooseberry gourd grape grapefruit
   guava habanero ham hare hazelnut head hen herring hock jackfruit jalapeno jalapeño jar joint jug kebab kidney
   kipper kiwi kumquat ladyfinger leaf leek leg lemon lentil lettuce lime link liter litre liver loaf lobster loin
@@ -20,8 +20,8 @@ const COUNTED_NOUNS = `
   quart quesadilla quiche quince rabbit rack radish raisin ramekin rasher raspberry rib roast roll root rutabaga sachet
   salad sandwich sardine sarnie satsuma saucepan sausage scallion scallop scone serrano serving shallot shank sheet shell
   shot shoulder skewer skillet slice spear sprig sprout square squash stalk steak stem stick strawberry strip sundae swede
-  taco tamarillo tangerine tart tenderloin thigh tin tomatillo tomato tortilla tray trotter truffle tub turkey turnip
-  waffle walnut watermelon wedge white wing wrap wrapper yam yolk
+  taco tamarillo tangerine tart teacup tenderloin thigh tin tomatillo tomato tortilla tray trotter truffle tub turkey turnip
+  waffle walnut watermelon wedge white wineglass wing wrap wrapper yam yolk
   `
   .trim()
   .split(/\s+/);
