@@ -3,8 +3,11 @@ import { isCommonWord, isListed, namesListed, wordsOfName } from './listed-names
 
 /** How far the sentence around an amount is looked at, each way. */
 const SENTENCE_REACH_CHARACTERS = 200;
-const EARLIER_SENTENCES = /^.*[.!?\n]\s/s;
-const LATER_SENTENCES = /[.!?\n]\s.*$/s;
+/** The full stop of '8 oz. each' ends no sentence. */
+const SENTENCE_END =
+  '(?:(?<!(?<!\\p{L})(?:lbs?|oz|tsps?|tbsps?|tbs|approx|ca))\\.|\\.(?=\\s\\P{Ll})|[!?\\n])\\s';
+const EARLIER_SENTENCES = new RegExp(`^.*${SENTENCE_END}`, 'su');
+const LATER_SENTENCES = new RegExp(`${SENTENCE_END}.*$`, 'su');
 /** An amount for one piece is the same however many there are. */
 const FOR_ONE = /(?<!\p{L})(?:each(?! of)|every|per|apiece|for one person)(?!\p{L})/giu;
 const NUMBER =

@@ -91,6 +91,9 @@ test.each<[number, { slug: string } | null, note: string, preparation: string, s
 test.each<[number, { slug: string } | null, note: string, preparation?: string]>([
   [1, CAN, '14 oz'],
   [2, CAN, '14 oz each'],
+  [2, null, '8 oz. each'],
+  [2, null, '', 'about 1 lb. each'],
+  [1, null, '16-20 count'],
   [2, CAN, '14-ounce'],
   [1, null, '80/20'],
   [1, null, '16/20'],
@@ -107,6 +110,14 @@ test.each<[number, { slug: string } | null, note: string, preparation?: string]>
 ])('beside %d %j, %j and %j say none', (quantity, unit, note, preparation) =>
   expect(said(quantity, unit, note, preparation)).toEqual([]),
 );
+
+test('the size of a can is none beside a range of cans', () => {
+  const words = { ingredientTitleOverride: 'tomatoes', note: '400 g', preparation: null };
+  const said = (quantityMin: number, quantityMax: number) =>
+    amountsInLine({ ...words, quantityMin, quantityMax, unit: CAN }, listedWords(['tomatoes']));
+  expect(said(1, 2)).toEqual([]);
+  expect(said(2, 2)).toEqual(['400 g']);
+});
 
 test.each([
   ['+ 1/4 cup chocolate chips', ['1/4 cup']],

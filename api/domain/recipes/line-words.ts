@@ -69,7 +69,9 @@ export function amountsInLine(line: LineWords & LineAmount, listed: ReadonlySet<
   const { unit, quantityMin, quantityMax, preparation, note, ingredientTitleOverride: name } = line;
   const hasAmount = quantityMin !== null || quantityMax !== null || unit !== null;
   const isContainer = unit === null ? isVessel(name ?? '') : CONTAINER_SLUGS.has(unit.slug);
-  const isOneContainer = quantityMin === 1 && quantityMax === null && isContainer;
+  // All of '1-2 cans' can be no one weight.
+  const isOneContainer =
+    isContainer && (quantityMax === null ? quantityMin === 1 : quantityMax !== quantityMin);
   const notes = isOneContainer ? [] : (note?.split('; ') ?? []).map((part) => paragraphs(part));
   const inName = hasAmount ? addedInName(name ?? '') : (name ?? '');
   const length = hasAmount ? undefined : LENGTH_OF_NAME.exec(inName)?.[1];
@@ -103,7 +105,7 @@ function amountsFirst(nodes: readonly RichTextNode[]): string[] {
     const isNone =
       Number.parseFloat(count) > LARGEST_COUNT ||
       OTHER_UNIT.test(behind) ||
-      /^ parts?\b/i.test(behind) ||
+      /^ (?:parts?|count|ct)\b/i.test(behind) ||
       /^[^,;]*\b(?:each|per)\b/i.test(behind);
     return isNone ? [] : [[count, ...wordsOfName(behind, COUNTED_WORDS)].join(' ')];
   });

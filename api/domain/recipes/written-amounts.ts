@@ -112,6 +112,10 @@ function isSizeOfNothing(text: string, start: number, end: number, listed: Reado
   );
 }
 
+/** 'Soak it in a bowl of hot water', but 'stir in a bowl of soup'. */
+const BOWL = /bowl$/i;
+const IN_BOWL = /(?<!(?:stir|mix|pour|whisk|beat|fold|blend)(?:ring|ing)? )(?:in|into|over) $/i;
+
 /** Batter and dough are made of the list, and measured for one piece. */
 const FOR_A_PIECE = /^ (?:of )?(?:the )?(?:batter|dough)(?!\p{L})/iu;
 
@@ -140,6 +144,7 @@ function amountsSaid(text: string, listed: ReadonlySet<string>): string[] {
       return name === null ? [] : [number + name];
     }
     if (FOR_A_PIECE.test(text.slice(unitEnd))) return [];
+    if (BOWL.test(unit) && IN_BOWL.test(text.slice(Math.max(0, index - 20), index))) return [];
     const rest = text.slice(unitEnd);
     const isOfThem = namesListed(rest, listed) || (!NO_AMOUNT_OF_OTHERS.test(unit) && OF_OTHERS.test(rest));
     return ARTICLE.test(number) && !isOfThem ? [] : [text.slice(index, unitEnd)];

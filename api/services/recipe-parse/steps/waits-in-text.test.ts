@@ -72,6 +72,8 @@ describe('what is a wait', () => {
     ['Keep in the fridge for 3 hours', 180],
     ['Poach 4 minutes: slide the egg in. Cook for 4 minutes.', 4],
     ['Sear 2 minutes on each side, 4 minutes in total', 2],
+    ['Cook 3-5 min per side, about 10 minutes in total', 3],
+    ['Fry 4 minutes on each side, 8 minutes in all', 4],
     ['Rest for 10 minutes before serving', 10],
     ['Chill at least 1 hour before slicing', 60],
     ['Cook for 5 minutes after adding the rice', 5],

@@ -72,7 +72,9 @@ const STORE_FOR_DAYS = /(?<!\p{L})(?:store|storing)(?!\p{L})[^.;]*$/iu;
 /** Authors round: 30 and 50 minutes are 'about 90 minutes in total'. */
 const SUM_WITHIN = 0.25;
 /** A sum of what was said: 'in total', 'altogether'. */
-const SUM_BEHIND = /^\s(?:in )?(?:total|altogether)(?!p{L})/i;
+const SUM_BEHIND = /^\s(?:in )?(?:total|altogether|in all|all told|overall)(?!\p{L})/iu;
+/** A range for each side may be any part of its total: '3-5 min per side, about 10 minutes in total'. */
+const EACH_SIDE = /^ (?:(?:on|for) )?(?:each|per|a) side(?!\p{L})[^.!?]*$/iu;
 const SUM_BEFORE = /(?<!p{L})total (?:of |cooking time of )?(?:about )?$/i;
 
 /** Units of languages in which 'per' and 'in' say for how long. */
@@ -123,15 +125,19 @@ export function findWaits(text: string): DurationInText[] {
   return waits.filter((wait, index) => {
     const last = waits[index - 1];
     const sums = [2 * (last?.minutes ?? 0), (last?.minutes ?? 0) + (waits[index - 2]?.minutes ?? 0)];
+    if (last && isTotal(wait, text) && EACH_SIDE.test(text.slice(last.end, wait.start))) return false;
     return !isSumOf(wait, sums, text) && !isSaidAgain(wait, last, text) && !isAnnounced(wait, waits, text);
   });
 }
 
 /** '2 minutes on each side, 4 minutes in total'. */
-function isSumOf({ start, end, minutes }: DurationInText, sums: readonly number[], text: string): boolean {
-  const isTotal =
-    SUM_BEHIND.test(behind(text, end)) || SUM_BEFORE.test(text.slice(Math.max(0, start - 40), start));
-  return isTotal && sums.some((sum) => sum > 0 && Math.abs(sum - minutes) <= SUM_WITHIN * minutes);
+function isSumOf(wait: DurationInText, sums: readonly number[], text: string): boolean {
+  const isNear = (sum: number) => sum > 0 && Math.abs(sum - wait.minutes) <= SUM_WITHIN * wait.minutes;
+  return isTotal(wait, text) && sums.some(isNear);
+}
+
+function isTotal({ start, end }: DurationInText, text: string): boolean {
+  return SUM_BEHIND.test(behind(text, end)) || SUM_BEFORE.test(text.slice(Math.max(0, start - 40), start));
 }
 
 /** '8 minutes (top and bottom heat about 8 minutes)'. */
