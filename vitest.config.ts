@@ -12,7 +12,7 @@ const PREPARED_DATABASE = 'api/testing/prepared-database.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {

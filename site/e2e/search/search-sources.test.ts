@@ -19,16 +19,15 @@ const CORPUS = join(process.env.SHARED_DIR ?? join(ROOT, '../shared'), 'recipes'
 const hasCorpus = existsSync(CORPUS);
 if (!hasCorpus) console.log('corpus not found: 1 tests not run');
 const CORPUS_SITE = 'search-kitchen';
-/** A third of the recipes: all of them tell nothing more. */
 const CORPUS_SIZE = 115;
 
-/** Imports every third recipe, without its pictures. */
+/** Imports every third recipe, without its pictures: all of them tell nothing more. */
 beforeAll(async () => {
   if (!hasCorpus) return;
   const folder = await mkdtemp(join(tmpdir(), 'kitchens-search-'));
   const files = (await readdir(CORPUS)).filter((name) => name.endsWith('.json')).sort();
-  for (const [index, name] of files.entries())
-    if (index % 3 === 0) await cp(join(CORPUS, name), join(folder, name));
+  for (const name of files.filter((_, index) => index % 3 === 0))
+    await cp(join(CORPUS, name), join(folder, name));
   const env = { ...process.env, PORT: String(inject('port')), DATA_DIR: inject('dataDir') };
   const args = [join(ROOT, 'scripts/import.ts'), '--site', CORPUS_SITE, folder];
   const options = { env, maxBuffer: 10_000_000 };
