@@ -293,6 +293,6 @@ describe('parseIngredientLine', () => {
   it.each(['(', '[', '1 ', '1/', '- ', 'a ', '1 x ', ' or 1 cup', '\u00a0', ',', '½'])(
     'reads %j repeated a hundred thousand times at once',
     (piece) => expect(() => parseIngredientLine(piece.repeat(100_000))).not.toThrow(),
-    2_000,
+    20_000,
   );
 });
