@@ -72,12 +72,20 @@ test('a recipe that cannot be read stops no other of its file, and is named', as
 
 test('ingredients in one text, and steps as a list of schema.org, are read', async () => {
   const file = join(folder, 'recipe.json');
-  const itemListElement = [{ '@type': 'schema:HowToStep', text: 'Boil it.' }];
+  const itemListElement = [
+    { '@type': 'ListItem', position: 1, item: { '@type': 'schema:HowToStep', text: 'Boil it.' } },
+    { '@type': 'ListItem', name: 'Eat it.' },
+    { '@type': 'ListItem', item: 'Wash up.' },
+  ];
   const recipeInstructions = { '@type': 'http://schema.org/ItemList', itemListElement };
-  await writeFile(file, JSON.stringify({ ...SOUP, recipeIngredient: '1 leek', recipeInstructions }));
+  await writeFile(
+    file,
+    JSON.stringify({ ...SOUP, recipeIngredient: '1 leek, sliced\n2 eggs, 100 g flour', recipeInstructions }),
+  );
+  const steps = [{ text: 'Boil it.' }, { text: 'Eat it.' }, 'Wash up.'];
   const source = {
-    recipeIngredient: ['1 leek'],
-    recipeInstructions: [{ itemListElement: [{ text: 'Boil it.' }] }],
+    recipeIngredient: ['1 leek, sliced', '2 eggs', '100 g flour'],
+    recipeInstructions: [{ itemListElement: steps }],
   };
   expect(await readRecipeFile(file)).toMatchObject({ recipes: [{ source }] });
 });

@@ -57,7 +57,10 @@ export function isSurelyForOne(text: string, start: number, listed: ReadonlySet<
   if (later !== undefined) return !hasNextAct(sentence.slice(at, later.index), listed);
   if (earlier === undefined) return false;
   const between = sentence.slice(earlier.index, at);
-  const isOnEach = FOR_EACH_FIRST.test(sentence.slice(0, earlier.index)) || ON_IT.test(sentence.slice(at));
+  const before = sentence.slice(0, earlier.index);
+  const isOnEach = FOR_EACH_FIRST.test(before) || ON_IT.test(sentence.slice(at));
+  // 'Put 2 slices on each, with 1 cup milk': the milk may be for all.
+  if (!isOnEach && /^each$/i.test(earlier[0]) && AMOUNT_IN.test(before)) return false;
   return (isOnEach || !hasNextAct(between, listed)) && !THEN.test(between);
 }
 
@@ -107,6 +110,7 @@ const NAMES_THEN_AMOUNT = new RegExp(
   `(\\p{L}+)(?:,? and| &|(,)) (?:\\p{L}+ ){0,2}(\\p{L}+)(?:[,:]? ?\\(?)(${AN_AMOUNT})$`,
   'iu',
 );
+const AMOUNT_IN = new RegExp(AN_AMOUNT, 'iu');
 const AMOUNT_LAST = new RegExp(`${AN_AMOUNT}$`, 'iu');
 /** '1 tsp each salt and pepper': what each amount is of. */
 const NAMES_BEHIND = /^:? [\p{L} ]{1,40}(?:,| and | & )/u;

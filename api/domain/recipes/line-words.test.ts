@@ -84,6 +84,7 @@ test.each<[number, { slug: string } | null, note: string, preparation: string, s
   [1, null, '', '1 1/2-inch piece ginger', ['1 1/2-inch piece ginger']],
   [2, null, '', '+ 1 egg yolk', ['1 egg yolk']],
   [3, null, 'Added to 3/4 Mug boiling water', '', ['3/4 Mug']],
+  [3, null, 'Added to 3/4 Mug', '', ['3/4 Mug']],
 ])('beside %d %j, %j and %j say an amount', (quantity, unit, note, preparation, expected) =>
   expect(said(quantity, unit, note, preparation)).toEqual(expected),
 );

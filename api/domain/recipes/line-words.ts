@@ -57,6 +57,8 @@ const UNNUMBERED_UNIT =
 /** 'stock cubes in 500 ml water': what is added to the amount stands behind the name. */
 const MORE_IN_NAME =
   /\s(?:in|into|with|and|plus|to|from|or|\+|&)\s(?=[\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four) )/iu;
+/** '(added to 3/4 mug)', of what was said before. */
+const VESSEL_LAST = /(?<![\p{L}\d])([\d½¼¾⅓⅔][\d\s/½¼¾⅓⅔]{0,6} ?(?:mug|glass|bowl)(?:e?s)?)\s*$/iu;
 /** How many words of what is counted are said again. */
 const COUNTED_WORDS = 3;
 
@@ -110,5 +112,6 @@ function amountsFirst(nodes: readonly RichTextNode[]): string[] {
     return isNone ? [] : [[count, ...wordsOfName(behind, COUNTED_WORDS)].join(' ')];
   });
   const one = oneUnitFirst(text);
-  return [...inBlocks, ...(one === null ? [] : [one]), ...counts];
+  const vessel = VESSEL_LAST.exec(text)?.[1];
+  return [...inBlocks, ...(one === null ? [] : [one]), ...counts, ...(vessel === undefined ? [] : [vessel])];
 }

@@ -47,6 +47,7 @@ describe('an amount as it was written', () => {
     'Mince tomatoes(8)',
     'Whisk an egg and brush onto each plait',
     'Cut each tomato in half, then add 200 g flour',
+    'Put 2 slices on each sandwich with 1 cup milk',
     'Beat 2 eggs, then form cakes and dip each in them',
     'Add one 400 g can of lychees',
     'Add a 14 oz can tomatoes',

@@ -35,7 +35,13 @@ function plain(json: unknown, field = ''): unknown {
     return field === '@type' ? json.replace(VOCABULARY, '') : withLettersMended(json);
   if (Array.isArray(json)) return json.map((one) => plain(one, field));
   if (!isThing(json)) return json;
+  if (json['@type'] === 'ListItem') return plain(listed(json));
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, plain(value, name)]));
+}
+
+/** What an entry of a list holds: another thing, or words of its own. */
+function listed({ item, name, text = name }: Thing): unknown {
+  return item ?? { text };
 }
 
 function withReferred(value: unknown, byId: ReadonlyMap<unknown, Thing>): unknown {

@@ -10,6 +10,11 @@ const text = z
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.union([z.array(item), item.transform((one) => [one])]).default([]);
 
+/** One text with all lines: 'one leek' and 'two eggs, 100 g flour' below each other. */
+const Lines = text.transform((lines) =>
+  lines.split(/\s*\n\s*|,\s+(?=[\d½¼¾⅓⅔])/).filter((line) => line !== ''),
+);
+
 const Step = z.object({ '@type': z.literal('HowToStep').optional(), name: text.optional(), text });
 /** Steps with or without a title of their own. */
 const Section = z.object({
@@ -69,7 +74,7 @@ export const SchemaOrgRecipe = z.object({
   '@type': z.union([z.literal('Recipe'), z.array(z.string()).refine((types) => types.includes('Recipe'))]),
   name: text.pipe(z.string().min(1, 'A recipe needs a name.')),
   description: text.default(''),
-  recipeIngredient: listOf(text),
+  recipeIngredient: z.union([z.array(text), Lines]).default([]),
   recipeInstructions: listOf(z.union([Section, Step, text])),
   recipeYield: z.union([Yield, z.array(Yield).transform(([first = '']) => first)]).default(''),
   prepTime: text.default(''),

@@ -29,6 +29,7 @@ test.each([
   ['olive oil, tablespoon', '1 tablespoon olive oil'],
   ['salt - a teaspoon', '1 teaspoon salt'],
   ['Diced half onion', '0.5 onion'],
+  ['Finely diced quarter cabbage', '0.25 cabbage'],
   ['Chopped half a bell pepper', '0.5 bell pepper'],
 ])('%s says one or half without a number', (line, reading) => expect(readingOf(line)).toBe(reading));
 

@@ -57,8 +57,10 @@ const ONE_THING =
 const PART_OF_NAME = /^(?:bell|spring|garlic|celery|cinnamon|chicken|sweet|butternut)$/i;
 /** 'Finely chopped small onion'. */
 const DONE_FIRST = /^(?:\p{L}+ly )?\p{L}+ed (?=\S)/iu;
-/** 'Diced half onion'. */
-const DONE_TO_HALF = /^(\p{L}+ed) half (?:(?:of )?an? )?([\p{L} -]{3,40}?)(?=\s*(?:$|[,(]))/iu;
+/** 'Diced half onion', 'Finely chopped quarter of a cabbage'. */
+const DONE_TO_PART =
+  /^((?:\p{L}+ly )?\p{L}+ed) (half|quarter|third) (?:(?:of )?an? )?([\p{L} -]{3,40}?)(?=\s*(?:$|[,(]))/iu;
+const PARTS: Readonly<Record<string, string>> = { half: '½', quarter: '¼', third: '⅓' };
 
 function isCounted(name: string): boolean {
   return severalOf(name) !== name && !isVessel(name);
@@ -149,10 +151,11 @@ function isOneThing(text: string): boolean {
   );
 }
 
-/** An amount of one, or of half, that a line says without a number. */
+/** An amount of one, or of a part, that a line says without a number. */
 function withOneSaid(text: string): string {
-  const [whole = '', done = '', name = ''] = DONE_TO_HALF.exec(text) ?? [];
-  if (isCounted(name)) return `½ ${name}, ${done.toLowerCase()}${text.slice(whole.length)}`;
+  const [whole = '', done = '', part = '', name = ''] = DONE_TO_PART.exec(text) ?? [];
+  const amount = PARTS[part.toLowerCase()];
+  if (amount && isCounted(name)) return `${amount} ${name}, ${done.toLowerCase()}${text.slice(whole.length)}`;
   return isOneUnit(text) || isOneThing(text) ? `1 ${text}` : text;
 }
 
