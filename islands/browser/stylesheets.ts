@@ -1,9 +1,11 @@
 /** The style sheets of parts that are shown later. */
+
 const loading = new Map<string, Promise<void>>();
 
 /** True where the page has the style sheet. */
 export function hasStylesheet(href: string): boolean {
-  return linkOf(href)?.sheet != null;
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
+  return [...links].some(({ sheet }) => sheet !== null);
 }
 
 /**
@@ -12,23 +14,16 @@ export function hasStylesheet(href: string): boolean {
  */
 export function loadStylesheet(href: string): Promise<void> {
   if (hasStylesheet(href)) return Promise.resolve();
-  const promise = loading.get(href) ?? loaded(linkOf(href) ?? appendLink(href));
+  const promise = loading.get(href) ?? appendStylesheet(href);
   loading.set(href, promise);
   return promise;
 }
 
-function linkOf(href: string): HTMLLinkElement | null {
-  return document.querySelector(`link[rel=stylesheet][href="${href}"]`);
-}
-
-function appendLink(href: string): HTMLLinkElement {
+function appendStylesheet(href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  return document.head.appendChild(link);
-}
-
-function loaded(link: HTMLLinkElement): Promise<void> {
+  document.head.append(link);
   return new Promise((resolve) => {
     link.onload = link.onerror = () => resolve();
   });
