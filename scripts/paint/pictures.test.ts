@@ -8,10 +8,11 @@ import { drawProduct } from './product.ts';
 import type { Dish, DishScene } from './scene.ts';
 import { drawStillLife } from './still-life.ts';
 
-/** Two kinds, as each takes seconds: in a vessel and without one. */
+/** A few kinds, as each takes seconds: in a vessel, on a board, without one. */
 const DISHES: readonly Dish[] = [
   { kind: 'pasta', shape: 'long', colour: '#b8341a', hasCheese: true },
   { kind: 'sandwich', colour: '#c98f4c', pieces: ['cheese', 'tomato'] },
+  { kind: 'drink', colour: '#b5541c', style: 'iced', garnish: 'citrus' },
 ];
 
 const DRAWING_TIMEOUT_MS = 20_000;
@@ -44,21 +45,33 @@ describe('drawDish', { timeout: DRAWING_TIMEOUT_MS }, () => {
     expect(first.data.equals(second.data)).toBe(true);
   });
 
+  it('draws another picture for another seed', async () => {
+    const first = await drawDish(SOUP);
+    const second = await drawDish({ ...SOUP, seed: 8 });
+    expect(first.data.equals(second.data)).toBe(false);
+  });
+
   it.each(DISHES)('draws $kind at 1600 x 1200', async (dish) => {
     const picture = await drawDish({ ...dish, ground: 'paper', seed: 3 });
     expect(await sizeOf(picture)).toBe('1600 x 1200');
     expect(await contrastOf(picture)).toBeGreaterThan(12);
   });
 
-  it('shows the dish, upright too: a green soup is green in the middle, and another seed is another picture', async () => {
-    const draw = (seed: number) =>
-      drawDish({ ...SOUP, seed, colour: '#5f8a34', garnish: 'plain', frame: 'portrait' });
-    const [first, second] = [await draw(7), await draw(8)];
-    expect(await sizeOf(first)).toBe('1200 x 1500');
-    expect(first.data.equals(second.data)).toBe(false);
-    const middle = sharp(first.data).extract({ left: 500, top: 650, width: 200, height: 200 });
-    const [red, green] = (await sharp(await middle.toBuffer()).stats()).channels.map(({ mean }) => mean);
-    expect(green).toBeGreaterThan(red ?? 0);
+  it('draws upright pictures at 1200 x 1500', async () => {
+    expect(await sizeOf(await drawDish({ ...SOUP, frame: 'portrait' }))).toBe('1200 x 1500');
+  });
+
+  it('shows the dish: another colour of soup changes the middle of the picture', async () => {
+    const middle = async (colour: string) => {
+      const { data } = await drawDish({ ...SOUP, colour, garnish: 'plain', crop: 'near' });
+      const { channels } = await sharp(
+        await sharp(data).extract({ left: 700, top: 500, width: 200, height: 200 }).toBuffer(),
+      ).stats();
+      return channels.map(({ mean }) => mean);
+    };
+    const [redSoup = [], greenSoup = []] = await Promise.all([middle('#b8341a'), middle('#5f8a34')]);
+    expect(redSoup[0]).toBeGreaterThan(2 * (redSoup[1] ?? 0));
+    expect(greenSoup[1]).toBeGreaterThan(greenSoup[0] ?? 0);
   });
 });
 

@@ -16,7 +16,7 @@ const ARGUMENTS = [
 
 let browser: Browser | undefined;
 
-/** Opens a browser, which all files that a worker runs share: every tab is of a context of its own. */
+/** Opens a browser, which all files that a worker runs share, and which ends with it: each tab has a context of its own. */
 export function openBrowserForTests(): void {
   beforeAll(async () => {
     if (browser?.isConnected()) return;

@@ -291,8 +291,8 @@ describe('parseIngredientLine', () => {
   });
 
   it.each(['(', '[', '1 ', '1/', '- ', 'a ', '1 x ', ' or 1 cup', '\u00a0', ',', '½'])(
-    'reads %j repeated a hundred thousand times at once',
-    (piece) => expect(() => parseIngredientLine(piece.repeat(100_000))).not.toThrow(),
+    'reads %j repeated a million times at once',
+    (piece) => expect(() => parseIngredientLine(piece.repeat(1_000_000))).not.toThrow(),
     20_000,
   );
 });

@@ -168,8 +168,8 @@ describe('text of parseStep', () => {
   });
 
   it.each(['*', '[', '[a](', '_a', '1 ', '-1', '`'])(
-    'reads %j repeated twenty thousand times at once',
-    (piece) => expect(() => parseStep(piece.repeat(20_000), unitIdOf)).not.toThrow(),
+    'reads %j repeated a hundred thousand times at once',
+    (piece) => expect(() => parseStep(piece.repeat(100_000), unitIdOf)).not.toThrow(),
     20_000,
   );
 });

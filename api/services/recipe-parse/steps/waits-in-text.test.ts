@@ -167,5 +167,5 @@ it('takes any text, and a long one at once', () => {
     { numRuns: 100 },
   );
   for (const piece of ['1 ', '1 hour ', 'a ', '1-', '1 minute, ', 'after it '])
-    expect(() => findWaits(piece.repeat(10_000))).not.toThrow();
+    expect(() => findWaits(piece.repeat(20_000))).not.toThrow();
 }, 20_000);
