@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { SETTING_NAMES } from '../../api/config.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-/** What the image decides: where things are inside of a container. */
-const IN_THE_IMAGE = ['NODE_ENV', 'PORT', 'LISTEN_PORT', 'DATA_DIR', 'DATABASE_URL', 'STORAGE_URL'];
+/** What a container decides: where things are inside of it. */
+const OWN = ['NODE_ENV', 'PORT', 'LISTEN_PORT', 'LISTEN_ADDRESS', 'DATA_DIR', 'DATABASE_URL', 'STORAGE_URL'];
 
 test('every setting is described, and nothing else', () => {
   const rows = read('SETTINGS.md').match(/^\| `.*? \|/gm) ?? [];
@@ -13,6 +13,6 @@ test('every setting is described, and nothing else', () => {
   expect(described.sort()).toEqual([...SETTING_NAMES].sort());
 });
 
-test.each(SETTING_NAMES.filter((name) => !IN_THE_IMAGE.includes(name)))('%s reaches a container', (name) => {
-  expect(read('compose.yaml')).toMatch(new RegExp(`^ {6}${name}:`, 'm'));
+test.each(SETTING_NAMES.filter((name) => !OWN.includes(name)))('%s reaches a container', (name) => {
+  expect(read('compose.yaml')).toMatch(new RegExp(`^ {6}${name}: \\$\\{${name}[:}]`, 'm'));
 });
