@@ -29,7 +29,7 @@ function thingsIn(json: unknown): Thing[] {
   return isRecipe(json) ? [json] : [json, ...thingsIn(json.mainEntity)];
 }
 
-/** The same with types by their names alone, and letters mended. */
+/** The same with types by their names alone, letters mended, and entries of lists by what they hold. */
 function plain(json: unknown, field = ''): unknown {
   if (typeof json === 'string')
     return field === '@type' ? json.replace(VOCABULARY, '') : withLettersMended(json);
