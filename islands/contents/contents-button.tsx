@@ -11,6 +11,7 @@ export function ContentsButton(props: { siteSlug: string; premarkedSlugs: readon
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <>
       <button
@@ -27,10 +28,8 @@ export function ContentsButton(props: { siteSlug: string; premarkedSlugs: readon
         Contents
       </button>
       {wasOpened && (
-        <LoadedPart load={loadContentsDrawer}>
-          {(ContentsDrawer) => (
-            <ContentsDrawer {...props} anchor={button} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-          )}
+        <LoadedPart load={loadContentsDrawer} onEscape={close}>
+          {(ContentsDrawer) => <ContentsDrawer {...props} anchor={button} isOpen={isOpen} onClose={close} />}
         </LoadedPart>
       )}
     </>

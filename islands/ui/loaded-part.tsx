@@ -1,15 +1,18 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { listen } from '../browser/page.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 
 interface LoadedPartProps<Props> {
+  /** One and the same function at every render. */
   load: () => Promise<ComponentType<Props>>;
+  /** What Escape does while it loads: whoever opened it may have thought better of it. */
+  onEscape?: () => void;
   children: (Part: ComponentType<Props>) => ReactNode;
 }
 
 /**
  * A part of the page whose code is loaded when it first shows. Nothing shows until then, and a sentence where it cannot
  * be loaded. React's `lazy` would hold it back for 300 ms, and as long again for each such part inside.
- * @param load one and the same function at every render
  */
 export function LoadedPart<Props>(props: LoadedPartProps<Props>) {
   return (
@@ -19,7 +22,7 @@ export function LoadedPart<Props>(props: LoadedPartProps<Props>) {
   );
 }
 
-function Part<Props>({ load, children }: LoadedPartProps<Props>) {
+function Part<Props>({ load, onEscape, children }: LoadedPartProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   useLayoutEffect(() => {
     load().then(
@@ -30,5 +33,9 @@ function Part<Props>({ load, children }: LoadedPartProps<Props>) {
         }),
     );
   }, [load]);
+  useLayoutEffect(() => {
+    if (Loaded || !onEscape) return;
+    return listen<KeyboardEvent>(document, ['keydown'], ({ key }) => key === 'Escape' && onEscape());
+  }, [Loaded, onEscape]);
   return Loaded && children(Loaded);
 }

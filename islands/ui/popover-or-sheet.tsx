@@ -9,8 +9,12 @@ const loadPopover = async () => (await import('./popover.tsx')).Popover;
 export function PopoverOrSheet(props: OpenedPanel) {
   const isPhone = useIsPhone();
   return isPhone ? (
-    <LoadedPart load={loadDrawer}>{(Drawer) => <Drawer {...props} />}</LoadedPart>
+    <LoadedPart load={loadDrawer} onEscape={props.onClose}>
+      {(Drawer) => <Drawer {...props} />}
+    </LoadedPart>
   ) : (
-    <LoadedPart load={loadPopover}>{(Popover) => <Popover {...props} />}</LoadedPart>
+    <LoadedPart load={loadPopover} onEscape={props.onClose}>
+      {(Popover) => <Popover {...props} />}
+    </LoadedPart>
   );
 }

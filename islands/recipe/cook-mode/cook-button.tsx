@@ -30,7 +30,11 @@ export function CookButton() {
         <PageIcon name="cook" />
         Cook mode
       </button>
-      {isOpen && <LoadedPart load={loadCookMode}>{(CookMode) => <CookMode />}</LoadedPart>}
+      {isOpen && (
+        <LoadedPart load={loadCookMode} onEscape={cookMode.close}>
+          {(CookMode) => <CookMode />}
+        </LoadedPart>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ export function ShareTools({ shared = 'recipe' }: { shared?: Shared }) {
   const share = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const close = () => setIsOpen(false);
 
   useLayoutEffect(() => {
     recipeLink.selectStep();
@@ -41,15 +42,15 @@ export function ShareTools({ shared = 'recipe' }: { shared?: Shared }) {
         Print
       </button>
       {wasOpened && (
-        <LoadedPart load={loadShareMenu}>
+        <LoadedPart load={loadShareMenu} onEscape={close}>
           {(ShareMenu) => (
             <ShareMenu
               shared={shared}
               anchor={share}
               isOpen={isOpen}
-              onClose={() => setIsOpen(false)}
+              onClose={close}
               onPrint={() => {
-                setIsOpen(false);
+                close();
                 print();
               }}
             />

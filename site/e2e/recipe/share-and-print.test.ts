@@ -26,6 +26,16 @@ async function openMenu(url: string, options: BrowserContextOptions = WIDE): Pro
   return page;
 }
 
+/** Holds answers back. @returns what lets them go */
+async function holdBack(page: WatchedPage, addresses: string): Promise<() => void> {
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
 describe('the share menu', () => {
   test.each([
     ['popover', WIDE],
@@ -140,18 +150,37 @@ describe('the share menu', () => {
 
   test('a click before its code has come opens it later', async () => {
     const page = await openTab(WIDE);
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/_astro/*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/_astro/*.js');
     await page.goto(KNOTS);
     await shareButton(page).click();
     letGo();
     await shareMenu(page).waitFor();
+  });
+
+  test('Escape takes a press back while its menu is on its way', async () => {
+    const page = await openTab(WIDE);
+    const letGo = await holdBack(page, '**/_astro/share-menu.*.js');
+    await page.goto(KNOTS);
+    const asked = page.waitForRequest('**/_astro/share-menu.*.js');
+    await shareButton(page).click();
+    await asked;
+    await page.keyboard.press('Escape');
+    await expect.poll(() => shareButton(page).getAttribute('aria-expanded')).toBe('false');
+    const loaded = page.waitForResponse('**/_astro/popover.*.js');
+    letGo();
+    await loaded;
+    expect(await shareMenu(page).count()).toBe(0);
+    await shareButton(page).click();
+    await shareMenu(page).waitFor();
+  });
+
+  test('a menu whose style sheet does not come is there all the same', async () => {
+    const page = await openTab(WIDE);
+    await page.route('**/_astro/share-menu.*.css', (route) => route.abort());
+    await page.goto(KNOTS);
+    await shareButton(page).click();
+    await shareMenu(page).waitFor();
+    page.problems.length = 0;
   });
 
   test('code of the menu that never comes is said beside the button, and everything else goes on', async () => {
