@@ -1,4 +1,5 @@
 /** Amounts for one piece, which are the same however many there are. No zod here. */
+import { SEVERAL_IN_WORDS } from '../text/number-words.ts';
 import { isCommonWord, isListed, namesListed, wordsOfName } from './listed-names.ts';
 
 /** How far the sentence around an amount is looked at, each way. */
@@ -10,8 +11,7 @@ const EARLIER_SENTENCES = new RegExp(`^.*${SENTENCE_END}`, 'su');
 const LATER_SENTENCES = new RegExp(`${SENTENCE_END}.*$`, 'su');
 /** An amount for one piece is the same however many there are. */
 const FOR_ONE = /(?<!\p{L})(?:each(?! of)|every|per|apiece|for one person)(?!\p{L})/giu;
-const NUMBER =
-  '(?:[\\d½¼¾⅓⅔⅛][\\d.,/⁄½¼¾⅓⅔⅛]*|(?:half(?: of)?(?: an?)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?!\\p{L}))';
+const NUMBER = `(?:[\\d½¼¾⅓⅔⅛][\\d.,/⁄½¼¾⅓⅔⅛]*|(?:half(?: of)?(?: an?)?|an?|one|${SEVERAL_IN_WORDS})(?!\\p{L}))`;
 /** Only the amount that stands directly before is taken at a time: the one cup of '3 cups flour one cup at a time'. */
 const AMOUNT_OF_A_GO = `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|few|some|little|bit|all)(?!\\p{L}))[\\p{L}'’.-]+){0,6}`;
 const AT_A_TIME = new RegExp(`${AMOUNT_OF_A_GO} at (?:a|one|the same) time(?!\\p{L})`, 'iu');

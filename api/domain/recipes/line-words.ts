@@ -1,4 +1,5 @@
 /** What the words of an ingredient line say of its amount. No zod here. */
+import { SEVERAL_IN_WORDS } from '../text/number-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../text/rich-text-reading.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
 import { wordsOfName } from './listed-names.ts';
@@ -35,8 +36,7 @@ export function isForOneOfAll({ ingredientTitleOverride, preparation, note }: Li
 export const CONTAINER_SLUGS: ReadonlySet<string> = new Set(
   'can jar bottle package envelope sachet bag box carton container tub pot punnet tray tube'.split(' '),
 );
-const COUNT =
-  '(?:an? dozen|(?!0)\\d{1,2}(?:\\s?[¼½¾⅓⅔⅛]|(?:\\s\\d)?[/⁄]\\d)?|[¼½¾⅓⅔⅛]|(?:two|three|four|five|six|seven|eight|nine|ten)(?=\\s))';
+const COUNT = `(?:an? dozen|(?!0)\\d{1,2}(?:\\s?[¼½¾⅓⅔⅛]|(?:\\s\\d)?[/⁄]\\d)?|[¼½¾⅓⅔⅛]|(?:${SEVERAL_IN_WORDS})(?=\\s))`;
 /** '1 1/2-inch piece of ginger' is an amount of ginger; '3-inch piece' says how large one is. */
 const LENGTH_OF_PIECE = '(?:[ -]?(?:inch|cm)(?= pieces?(?: of)? \\p{L})|\\s?[x×](?![\\p{L}\\d]|\\s?\\d))?';
 /** A number that a part of the words begins with: 'or 5 extra large', '4-5', 'about 3', '1/4 for a firmer one'. */

@@ -1,4 +1,5 @@
 /** Amounts that a text says in words: which mean a listed ingredient, and which stay as they were written. No zod here. */
+import { SEVERAL_IN_WORDS } from '../text/number-words.ts';
 import { isBlock, type RichTextNode } from '../text/rich-text-reading.ts';
 import { isSurelyForOne } from './amounts-for-one.ts';
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from './listed-names.ts';
@@ -24,7 +25,7 @@ const VESSEL_BEFORE =
   /(?<!\p{L})(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
 const PART_WORDS =
   '(?:half|(?:an?|one)[ -](?:half|third)|(?:(?:an?|one)[ -])?quarter|two[ -]thirds|three[ -]quarters)(?: of)?(?: an?)?';
-const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|${PART_WORDS}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|another|an?`;
+const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|${PART_WORDS}|one|${SEVERAL_IN_WORDS}|another|an?`;
 const DOZEN = /(?<!\p{L})dozen$/iu;
 /** '24 cakes' are made of the dough that is cut into them. */
 const INTO = /(?<!\p{L})into (?:about )?$/iu;

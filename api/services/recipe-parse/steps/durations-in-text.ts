@@ -1,3 +1,4 @@
+import { SEVERAL_IN_WORDS } from '#domain/text/number-words.ts';
 import { matchAt, readNumber } from '../lines/amounts.ts';
 
 /** Duration found in a text. */
@@ -20,8 +21,10 @@ const DAY = 1440;
 /** Minutes of the units, in the order of the groups of `TIME_UNIT` and `ADJECTIVE`. */
 const UNITS = [SECOND, MINUTE, HOUR, DAY];
 
-const NUMBER_START =
-  /(?<![\p{L}\p{N}.,/’'])(?:\d|[½⅓⅔¼¾]|(?<![\p{L}]-)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|an?|another|half|quarter|couple)(?=[\s-]))/giu;
+const NUMBER_START = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/’'])(?:\\d|[½⅓⅔¼¾]|(?<![\\p{L}]-)(?:one|${SEVERAL_IN_WORDS}|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|an?|another|half|quarter|couple)(?=[\\s-]))`,
+  'giu',
+);
 /** Words between a number and its unit: '10 more minutes', '20 or so minutes'. */
 const BEFORE_UNIT =
   /\s(?:(?:or so|or more|or less|more|further|additional|extra|full|whole|solid|good)\s?)*|\s?[-–]?/iy;

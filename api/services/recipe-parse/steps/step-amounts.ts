@@ -1,6 +1,7 @@
 import { isForOne } from '#domain/recipes/amounts-for-one.ts';
 import { isListed, namesListed } from '#domain/recipes/listed-names.ts';
 import { isSize } from '#domain/recipes/written-amounts.ts';
+import { SEVERAL_IN_WORDS } from '#domain/text/number-words.ts';
 import { type Amount, matchAt, readAmount, readMeasuredAmount, readNumber } from '../lines/amounts.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
 import { canBeSame } from '../lines/second-amounts.ts';
@@ -22,8 +23,10 @@ export type AmountInText = {
   end: number;
 };
 
-const AMOUNT_START =
-  /(?<![\p{L}\p{N}.,:/⁄×-]|[\d½⅓⅔¼¾⅛] |\d x )(?:\d|[½⅓⅔¼¾⅛]|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|half|quarter|third)(?=\s))/giu;
+const AMOUNT_START = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:/⁄×-]|[\\d½⅓⅔¼¾⅛] |\\d x )(?:\\d|[½⅓⅔¼¾⅛]|(?:one|${SEVERAL_IN_WORDS}|an?|half|quarter|third)(?=\\s))`,
+  'giu',
+);
 /** Units besides those of weight and volume whose counts scale. */
 const COUNTED_SLUGS: ReadonlySet<string> = new Set(
   'clove slice stick can jar bunch sprig stalk rasher'.split(' '),
