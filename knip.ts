@@ -9,6 +9,7 @@ export default {
     'site/pages/**/*.{astro,ts}',
     'site/adapter/*.mjs',
     'site/client-directives/*.mjs',
+    'site/e2e/other-browsers/*.{browsers,config}.ts',
     'content-sync/publisher/worker.ts',
     'scripts/soak/*-process.ts',
     'scripts/soak/reader.ts',

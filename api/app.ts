@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { manageCreateImageUploadUrl } from '#contract/images.ts';
 import { manageCreateVideoUploadUrl } from '#contract/videos.ts';
-import { API_PATH } from '#domain/pages/paths.ts';
+import { API_PATH, PREVIEWS_PATH } from '#domain/pages/paths.ts';
 import type { Context } from './context.ts';
 import { databaseFailureOf } from './db/database-failures.ts';
 import { callPattern } from './http/calls/calls.ts';
@@ -9,6 +9,7 @@ import { corsForKnownOrigins, createCorsHeaders } from './http/calls/cors.ts';
 import { answerFailure } from './http/calls/failures.ts';
 import { createMounts, mount } from './http/calls/mount.ts';
 import { routeNameOf } from './http/calls/route-names.ts';
+import { createPreviews } from './http/files/previews.ts';
 import { mountUpload } from './http/files/uploads.ts';
 import type { FindPrepared } from './http/wire/prepared-responses.ts';
 import { isCutOff, requestIdOf } from './http/wire/request-watch.ts';
@@ -31,6 +32,10 @@ export function createApi(context: Context, publishedDir: string | null = null):
   for (const call of ANSWERED_CALLS) mount(api, call);
   mountUpload(api, manageCreateImageUploadUrl, receiveImage);
   mountUpload(api, manageCreateVideoUploadUrl, receiveVideo);
+
+  const previewPath = `${PREVIEWS_PATH.slice(API_PATH.length)}/:name`;
+  api.methods.set(previewPath, new Set(['GET']));
+  app.get(previewPath, createPreviews(context));
 
   const known = [...api.methods].map(([path, methods]) => ({
     pattern: callPattern(path),

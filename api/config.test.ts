@@ -144,12 +144,23 @@ describe('readConfig', () => {
   });
 
   test('in production whoever sends mail needs a mail server, and a hook needs its secret', () => {
-    expect(() => requireMailServer(readConfig({ NODE_ENV: 'production' }))).toThrow(/^SMTP_URL: /);
+    const production = { NODE_ENV: 'production', PLATFORM_HOST: 'kitchens.example' };
+    expect(() => requireMailServer(readConfig(production))).toThrow(/^SMTP_URL: /);
     expect(() => requireMailServer(readConfig({}))).not.toThrow();
     expect(() => readConfig({ REBUILD_HOOK_URL: 'https://ci.example/hook' })).toThrow(
       /^REBUILD_HOOK_SECRET: /,
     );
   });
+});
+
+test('production needs the host that readers know', () => {
+  for (const PLATFORM_HOST of [undefined, ''])
+    expect(() => readConfig({ NODE_ENV: 'production', PLATFORM_HOST })).toThrow(
+      'PLATFORM_HOST: expected in production',
+    );
+  const empty = { MAIL_FROM: '', ROLES: '', LOG_LEVEL: '', REBUILD_HOOK_URL: '', METRICS_TOKEN: '' };
+  const container = { NODE_ENV: 'production', PLATFORM_HOST: 'localhost', ...empty };
+  expect(originOf(readConfig(container))).toBe('https://localhost');
 });
 
 test('the secrets of the rebuild hook and of rebuild requests differ', () => {

@@ -148,6 +148,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data;
   const isProduction = values.NODE_ENV === 'production';
+  if (isProduction && given.PLATFORM_HOST === undefined)
+    throw new ConfigError(
+      'PLATFORM_HOST: expected in production, the host that readers know, such as kitchens.example.',
+    );
   if (values.REBUILD_HOOK_URL && !values.REBUILD_HOOK_SECRET)
     throw new ConfigError(
       'REBUILD_HOOK_SECRET: expected at least 16 characters, because REBUILD_HOOK_URL is set.',

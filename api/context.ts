@@ -7,7 +7,10 @@ import type { Metrics } from './metrics.ts';
 import type { Images } from './ports/images/images.ts';
 import type { MailState } from './ports/mail/mail-state.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
+import type { Pages } from './ports/pages/pages.ts';
+import type { Renderer } from './ports/renderer/renderer.ts';
 import type { Storage } from './ports/storage/storage.ts';
+import type { HeldPages } from './services/previews/held-pages.ts';
 import type { RecipeIndexes } from './services/recipes/recipe-indexes.ts';
 import type { KnownSites } from './services/sites/known-sites.ts';
 
@@ -24,7 +27,14 @@ export type Context = {
   recipeIndexes: RecipeIndexes;
   storage: Storage;
   images: Images;
+  /** Pages of the web. */
+  pages: Pages;
+  /** Draws previews. */
+  renderer: Renderer;
+  /** Previews of this process that can be seen now. */
+  heldPages: HeldPages;
   mailer: Mailer;
+
   mailState: MailState;
   /** While a request is answered, its lines carry the id of the request. */
   log: Log;

@@ -13,7 +13,10 @@ import { countMails } from './ports/mail/counted-mailer.ts';
 import { createMailCatcher, type MailCatcher } from './ports/mail/mail-catcher.ts';
 import { watchMailer } from './ports/mail/mail-state.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
+import { createWebPages } from './ports/pages/web-pages.ts';
+import { NO_RENDERER, type Renderer } from './ports/renderer/renderer.ts';
 import { createFolderStorage } from './ports/storage/folder-storage.ts';
+import { createHeldPages } from './services/previews/held-pages.ts';
 import { createRecipeIndexes } from './services/recipes/recipe-indexes.ts';
 import { createKnownSites } from './services/sites/known-sites.ts';
 
@@ -30,14 +33,23 @@ export type OpenContext = Context & {
 /**
  * Opens everything the configuration names: the database in its newest form with the catalogue, storage, mail.
  * @param wakePublisher called after every commit that wrote a publish job
+ * @param renderer draws previews
  * @throws DatabaseFileError when the database cannot be used
  */
-export async function openContext(config: Config, wakePublisher: () => void): Promise<OpenContext> {
+export async function openContext(
+  config: Config,
+  wakePublisher: () => void,
+  renderer: Renderer = NO_RENDERER,
+): Promise<OpenContext> {
   const db = openDatabase(config.databaseFile);
   try {
     await migrate(db);
     await storeCatalogue(db);
-    return await openAround(config, db, { reader: openReader(config.databaseFile), wakePublisher });
+    return await openAround(config, db, {
+      reader: openReader(config.databaseFile),
+      wakePublisher,
+      renderer,
+    });
   } catch (error) {
     await db.destroy();
     const failure = databaseFailureOf(error);
@@ -79,7 +91,12 @@ function openNothing(unusable: unknown): { db: Db; reader: Reader } {
 async function openAround(
   config: Config,
   db: Db,
-  { reader, wakePublisher, unusable }: Pick<OpenContext, 'reader' | 'wakePublisher'> & { unusable?: unknown },
+  {
+    reader,
+    wakePublisher,
+    renderer = NO_RENDERER,
+    unusable,
+  }: Pick<OpenContext, 'reader' | 'wakePublisher'> & { renderer?: Renderer; unusable?: unknown },
 ): Promise<OpenContext> {
   const mailCatcher =
     config.smtpUrl === null && !config.isProduction ? await createMailCatcher(config) : null;
@@ -97,6 +114,10 @@ async function openAround(
     recipeIndexes: createRecipeIndexes(reader),
     storage,
     images: createImages(),
+    pages: createWebPages(),
+    renderer,
+    heldPages: createHeldPages(Date.now),
+
     mailer: countMails(watched.mailer, metrics),
     mailState: watched.mailState,
     log: createLog(config),

@@ -63,7 +63,7 @@ const child = spawn(node, [...NODE_OPTIONS, join(root, fileOfCommand(script)), .
     // What was read of the source files once: half the start, and 25 MB less.
     NODE_COMPILE_CACHE: join(modules, '.cache', 'node'),
     ...process.env,
-    PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+    PATH: pathWith(node),
   },
 });
 child.on('error', (error) => giveUp(`${node} cannot be run: ${error.message}`));
@@ -82,24 +82,60 @@ function stopWithNpm() {
 
 function installWhatIsMissing() {
   const mark = join(modules, '.installed-from');
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(lock)
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted && existsSync(node)) return;
+  const isMarked = existsSync(mark) && readFileSync(mark, 'utf8') === wanted && existsSync(node);
+  if (isMarked && leftOut(lock).length === 0) return;
   try {
     accessSync(existsSync(modules) ? modules : root, constants.W_OK);
   } catch {
     giveUp(`The folder ${root} cannot be written to, so nothing can be installed in it.`);
   }
   console.log('Installing what is missing …');
-  const npm = process.env.npm_execpath;
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...INSTALL], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', INSTALL, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) giveUp('npm install failed; its message is above.');
+  install(process.execPath);
   if (!existsSync(node)) giveUp(`npm install left out Node ${NODE_MAJOR}, which should be ${node}.`);
+  if (leftOut(lock).length > 0) install(node);
+  const missing = leftOut(lock);
+  if (missing.length > 0) giveUp(`npm install left out what is needed: ${missing.join(', ')}.`);
   writeFileSync(mark, wanted);
+}
+
+/** @param {string} runner path of the Node that runs npm */
+function install(runner) {
+  const npm = process.env.npm_execpath;
+  // An older npm on a newer Node would warn of itself.
+  const env = { ...process.env, NODE_NO_WARNINGS: '1', PATH: pathWith(runner) };
+  const options = { cwd: root, env, stdio: 'inherit' };
+  const { status } = npm
+    ? spawnSync(runner, [npm, ...INSTALL], options)
+    : spawnSync('npm', INSTALL, { ...options, shell: process.platform === 'win32' });
+  if (status !== 0) giveUp('npm install failed; its message is above.');
+}
+
+/**
+ * The binaries for this machine that are not there: npm leaves out optional packages whose `engines` exclude the Node
+ * that it runs on, and says nothing.
+ * @param {string} lock
+ * @returns {string[]} their folders
+ */
+function leftOut(lock) {
+  const includes = (list, value) => list === undefined || [list].flat().includes(value);
+  return Object.entries(JSON.parse(lock).packages ?? {})
+    .filter(
+      ([, { optional, dev, os, cpu }]) =>
+        optional && !dev && (os || cpu) && includes(os, process.platform) && includes(cpu, process.arch),
+    )
+    .filter(([folder]) => !existsSync(join(root, folder, 'package.json')))
+    .filter(([, { libc }]) => libc === undefined || (includes(libc, 'glibc') && hasUsualLibrary()))
+    .map(([folder]) => folder);
+}
+
+/** @param {string} runner path of a Node, which programs then find first */
+function pathWith(runner) {
+  return `${dirname(runner)}${delimiter}${process.env.PATH}`;
 }
 
 /** Path of the Node that runs the product: this one, or the one that is installed beside the project. */

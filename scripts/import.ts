@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SyncReceiptDocument } from '#domain/publishing/sync-receipts.ts';
+import { writtenUnits } from '#domain/recipe-text/written-units.ts';
 import { Email, Slug } from '#domain/shared/fields.ts';
 import { originOf } from '../api/config.ts';
 import { type OpenContext, openContext } from '../api/open-context.ts';
@@ -11,8 +12,7 @@ import { countDueJobs } from '../api/repositories/publishing/publish-jobs.ts';
 import { listReceiptsSince } from '../api/repositories/publishing/sync-receipts.ts';
 import { findSiteBySlug } from '../api/repositories/sites/sites.ts';
 import { importRecipe } from '../api/services/recipe-import/import-recipe.ts';
-import { writtenUnits } from '../api/services/recipe-import/written-units.ts';
-import type { ManagerOf } from '../api/services/recipes/recipes.ts';
+import type { ManagerOf } from '../api/services/recipes/recipe-publication.ts';
 import { changeSite, createSite } from '../api/services/sites/sites.ts';
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
@@ -87,11 +87,11 @@ async function importFiles(
     const units = writtenUnits(recipes.map(({ source }) => source));
     await changeSite(context, manager.siteId, manager.userId, units);
   }
-  const recipeTitles = new Map(recipes.map(({ slug, source }) => [slug, source.name]));
+  const recipeTitles = new Map(recipes.map(({ slug, source }) => [slug, source.title]));
   const counts = { created: 0, unchanged: 0, kept: 0 };
   const remarks: string[] = [];
   const progress = showProgress('Importing');
-  for (const [index, { file, label, slug, source }] of recipes.entries()) {
+  for (const [index, { file, label, slug, source, remarks: leftOut }] of recipes.entries()) {
     progress(index, recipes.length, label);
     try {
       const imported = await importRecipe(context, manager, {
@@ -102,7 +102,7 @@ async function importFiles(
         readPicture: (name) => readPicture(dirname(file), name),
       });
       counts[imported.result] += 1;
-      remarks.push(...imported.remarks.map((remark) => `${label}: ${remark}`));
+      remarks.push(...[...leftOut, ...imported.remarks].map((remark) => `${label}: ${remark}`));
       if (imported.result === 'kept')
         remarks.push(`${label}: the kitchen has a recipe '${slug}' that differs; it stays as it is`);
     } catch (error) {

@@ -26,12 +26,12 @@ const TRY_EVERY_MS = 5_000;
  */
 export async function openOrServePublished(
   config: Config,
-  wakePublisher: () => void,
+  { wakePublisher, renderer }: Pick<Context, 'wakePublisher' | 'renderer'>,
   rest: (milliseconds: number) => Promise<boolean>,
 ): Promise<OpenContext | null> {
   const open = async () => {
     refuseLostDatabase(config);
-    return openContext(config, wakePublisher);
+    return openContext(config, wakePublisher, renderer);
   };
   try {
     return await open();

@@ -14,6 +14,8 @@ import { countDueJobs, insertPublishJob } from '../api/repositories/publishing/p
 import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { createServer, listen } from '../api/server.ts';
 import { startVariantMaker } from '../api/services/media/variant-maker.ts';
+import { startDailyPurge } from '../api/services/purge.ts';
+import { createPreviewRenderer } from '../content-sync/previews/preview-renderer.ts';
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import {
   type SupervisedPublisher,
@@ -29,7 +31,7 @@ import { logSync } from '../content-sync/write/log-sync.ts';
 import { assetsFolder, publishedDir, siteFolder } from '../content-sync/write/published-folders.ts';
 import { openOrServePublished, unlessDatabaseFails, watchForDamage } from './serve-published.ts';
 import { installCrashHandler } from './start/crash-handler.ts';
-import { sayBesideProgress, showProgress } from './start/progress.ts';
+import { showProgress, showWorking } from './start/progress.ts';
 import { makeFolders, sentenceFor } from './start/start-problems.ts';
 import { printWelcome } from './start/welcome.ts';
 
@@ -62,7 +64,13 @@ async function start(config: Config): Promise<void> {
   makeFolders(config);
   installCrashHandler(createLog(config), stop);
   let publisher: SupervisedPublisher | undefined;
-  const context = await openOrServePublished(config, () => publisher?.wake(), restUnlessStopping);
+  const renderer = createPreviewRenderer(config, () => findPreviewBuild(config));
+  stops.unshift(renderer.end);
+  const context = await openOrServePublished(
+    config,
+    { wakePublisher: () => publisher?.wake(), renderer },
+    restUnlessStopping,
+  );
   if (context === null) return;
   context.metrics.watchProcess();
   stops.unshift(context.close);
@@ -108,6 +116,15 @@ async function start(config: Config): Promise<void> {
   if (config.roles.includes('images') && !isStopping) stops.unshift(startVariantMaker(context).stop);
   if (config.roles.includes('publish') && !isStopping)
     stops.unshift((await superviseSearchIndexing(context)).stop);
+  if (config.roles.some((role) => role === 'publish' || role === 'api') && !isStopping)
+    stops.unshift(startDailyPurge(context).stop);
+}
+
+/** The templates as they are now, with what their pages load; these may be newer than those of the publisher. */
+async function findPreviewBuild(config: Config): Promise<TemplateBuild> {
+  const build = await ensureTemplateBuild(root);
+  await publishAssets(build, assetsFolder(config));
+  return build;
 }
 
 async function startSupervisedPublisher(
@@ -150,14 +167,19 @@ async function setDemonstration(context: Context, tell: Tell): Promise<void> {
  * @throws when there is nothing to serve either
  */
 async function compileOrKeepServing(config: Config): Promise<TemplateBuild | null> {
+  let endWorking = () => {};
   try {
-    return await ensureTemplateBuild(root, () => sayBesideProgress('Compiling templates …'));
+    return await ensureTemplateBuild(root, () => {
+      endWorking = showWorking('Compiling templates');
+    });
   } catch (error) {
     if (isStopping) return null;
     if (!existsSync(join(siteFolder(config, null), 'index.html'))) throw error;
     console.error(error);
     console.error('The earlier pages are served; publishing waits for a start with templates that compile.');
     return null;
+  } finally {
+    endWorking();
   }
 }
 

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTestContext } from '../api/testing/context.ts';
 import { fileOfCommand } from './command-line.js';
 import commands from './commands.json' with { type: 'json' };
+import { COMMAND_ENVIRONMENT } from './testing/command-environment.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The user on Linux and macOS to whom nothing belongs. */
@@ -35,7 +36,7 @@ test('what this user may not use is said in a sentence', { timeout: 120_000 }, a
   const ask = (name: string, ...given: string[]) => {
     const { status, stderr } = spawnSync(process.execPath, [join(ROOT, fileOfCommand(name)), ...given], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      env: { ...COMMAND_ENVIRONMENT, DATA_DIR: dataDir },
       // The administrator may use everything.
       ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
     });
@@ -103,7 +104,7 @@ test.each([
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, fileOfCommand(name))], {
     cwd: folder,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    env: { ...COMMAND_ENVIRONMENT, DATA_DIR: folder },
   });
   expect({ status, stdout, stderr }).toEqual({
     status: 1,

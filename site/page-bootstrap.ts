@@ -8,11 +8,16 @@
  * `<long-text>` stands behind a text and its button, and folds a long text before it is painted. Focus inside the text
  * unfolds it.
  *
+ * Whoever may be signed in is not asked to, from the first paint on; `islands/stores/account` finds out who they are.
+ *
  * The menu of phones is a popover, which needs no script. When the window becomes wide, an open menu is closed without
  * an animation.
  */
+
+import { SIGNED_IN_CLASS } from '#domain/people/auth-token-key.ts';
 import { MOBILE_BREAKPOINT_PX, STORY_COLLAPSE_PX } from '#domain/shared/constants.ts';
 import { CODE_NOT_LOADED_SENTENCE } from '#domain/text/sentences.ts';
+import { mayBeSignedIn } from './client-directives/may-be-signed-in.mjs';
 import { CONTROLS, EVENTS, heldBy, keepUnsent, makeAgain, NEAR } from './client-directives/touches.mjs';
 
 const heard: Event[] = [];
@@ -28,6 +33,7 @@ function load(): void {
 
 function fail(): void {
   const last = heard.at(-1)?.target as Element | undefined;
+  classList.remove(SIGNED_IN_CLASS);
   if (!last) {
     isLoading = false;
     return;
@@ -68,6 +74,8 @@ function hear(event: Event): void {
 }
 
 for (const type of EVENTS) document.addEventListener(type, (event) => page.hear(event), true);
+const { classList } = document.documentElement;
+if (mayBeSignedIn()) classList.add(SIGNED_IN_CLASS);
 window.onhashchange = load;
 window.onstorage = load;
 try {

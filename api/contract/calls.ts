@@ -1,26 +1,39 @@
 /** Every call there is. */
+import * as account from './account.ts';
 import * as catalogue from './catalogue.ts';
 import * as collections from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
+import * as people from './people.ts';
+import * as previews from './previews.ts';
 import * as publishing from './publishing.ts';
+import * as recipeBatches from './recipe-batches.ts';
+import * as recipeParse from './recipe-parse.ts';
 import * as recipes from './recipes.ts';
 import * as signIn from './sign-in.ts';
 import * as sites from './sites.ts';
 import * as terms from './terms.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
+import * as workingRecipes from './working-recipes.ts';
 
 /** Files that declare calls; a request that fits the paths of two is of the first. */
 export const CONTRACT = {
   signIn,
   users,
+  account,
+  people,
   images,
   videos,
   sites,
   catalogue,
   terms,
   recipes,
+  recipeBatches,
+  recipeParse,
+  previews,
+
+  workingRecipes,
   publishing,
   collections,
 };

@@ -2,10 +2,26 @@ import { z } from 'zod';
 import { Slug } from '#domain/shared/fields.ts';
 
 /**
- * Who may make a call: everybody, a signed-in user, a manager of the site in the path, or a machine that signs with
- * REBUILD_REQUEST_SECRET.
+ * Who may make a call: everybody, a signed-in user, a manager of the site in the path, its owner alone, or a machine
+ * that signs with REBUILD_REQUEST_SECRET.
  */
-export type Access = 'anyone' | 'user' | 'manager' | 'signed';
+export type Access = 'anyone' | 'user' | 'manager' | 'owner' | 'signed';
+
+/**
+ * What calls are limited by: mails that an address causes, its sign-ins, sample previews, pages of the web it asks for,
+ * and names of sites it asks about; uploads, parses and previews of a user, and sites they make.
+ */
+export type LimitName =
+  | 'mails'
+  | 'sign-ins'
+  | 'sample-previews'
+  | 'recipe-pages'
+  | 'site-slugs'
+  | 'uploads'
+  | 'parses'
+  | 'previews'
+  | 'publishing-tries'
+  | 'sites';
 
 /** A call. What is absent is not read. */
 export type Endpoint = {
@@ -19,6 +35,8 @@ export type Endpoint = {
   query?: z.ZodType;
   /** JSON body. */
   body?: z.ZodType;
+  /** Largest body, in bytes, where that is less than JSON_BODY_MAX_BYTES. */
+  bodyMaxBytes?: number;
   /** JSON of the answer when the call succeeds. */
   answer: z.ZodType;
   /** Status when the call succeeds. */
@@ -32,16 +50,18 @@ export type Endpoint = {
     path: string;
     /** Page that says what happened when the call succeeds. */
     donePath: string;
+    /** Fields that the scripts of that page are told, with the answer of the call. */
+    tells: readonly string[];
   };
-  /** Sends mail, and has a lower rate limit than other writes. */
-  isMailing?: true;
-  /** Answers an address for an upload; the number for each user is limited. */
-  isUpload?: true;
+  /** What the call counts against besides the writes of each address (`CALL_LIMITS` in http/calls/rate-limits.ts). */
+  limit?: LimitName;
   /**
    * The answer to callers without a token depends on nothing but the question and what raises the site's generation
    * (or, without a site in the path, the common ones): it may be cached until then.
    */
   isCacheable?: true;
+  /** Long and seldom new: the caller's browser keeps it, and asks whether there is another version. */
+  isVersioned?: true;
 };
 
 /** Declares a call, keeping its exact type. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMAGE_CONTENT_TYPES, Image, VariantProgress } from '#domain/media/media.ts';
-import { Id, Line } from '#domain/shared/fields.ts';
+import { Id, Line, Slug } from '#domain/shared/fields.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 
 const ImageParams = z.object({ imageId: Id });
@@ -13,6 +13,9 @@ export const UploadAddress = z.object({
   key: z.string(),
 });
 
+/** Site that an upload is for, whose managers share it; absent is the caller alone, as for their own picture. */
+export const uploadSite = Slug.optional();
+
 /** Asks for an address to upload a picture to; the PUT answers what was measured: key, width, height, lqip. */
 export const manageCreateImageUploadUrl = endpoint({
   method: 'POST',
@@ -21,9 +24,10 @@ export const manageCreateImageUploadUrl = endpoint({
   body: z.object({
     fileName: Line.min(1).max(255),
     contentType: z.enum(IMAGE_CONTENT_TYPES),
+    siteSlug: uploadSite,
   }),
   answer: UploadAddress,
-  isUpload: true,
+  limit: 'uploads',
 });
 
 /** Records an uploaded picture. What was measured counts, whatever the caller says. */
@@ -36,7 +40,7 @@ export const manageCreateImage = endpoint({
   status: 201,
 });
 
-/** A picture for those who uploaded it, with how many of its sizes are made. */
+/** A picture for those whose it is, with how many of its sizes are made. */
 export const manageReadImage = endpoint({
   method: 'GET',
   path: '/manage/images/:imageId',
@@ -45,7 +49,7 @@ export const manageReadImage = endpoint({
   answer: z.object({ image: Image, variants: VariantProgress }),
 });
 
-/** Removes a picture that nothing shows, for those who uploaded it. */
+/** Removes a picture that nothing shows, for those whose it is. */
 export const manageDeleteImage = endpoint({
   method: 'DELETE',
   path: '/manage/images/:imageId',

@@ -41,6 +41,17 @@ export const manageReadPublishing = endpoint({
   answer: z.object({ publishing: Publishing }),
 });
 
+/** Tries at once what could not be published, and looks at the whole site. */
+export const managePublishAgain = endpoint({
+  method: 'POST',
+  path: '/manage/:siteSlug/publishing/tries',
+  access: 'manager',
+  limit: 'publishing-tries',
+  params: SiteParams,
+  answer: z.object({}),
+  status: 202,
+});
+
 /** A page in a receipt. */
 const ReceiptPage = z.object({
   path: z.string(),

@@ -1,21 +1,49 @@
 import { z } from 'zod';
 import { CroppedImage } from '#domain/media/media.ts';
-import { NewRecipe, PrivacySetting, Recipe, RecipeCard, RecipeChange } from '#domain/recipes/recipes.ts';
-import { RECIPE_LIST_LIMIT, RECIPE_LIST_LIMIT_MAX, RECIPE_LIST_OFFSET } from '#domain/shared/constants.ts';
+import { RECIPE_STATES } from '#domain/recipes/recipe-entries.ts';
+import {
+  BasedOnVersion,
+  NewRecipe,
+  PrivacySetting,
+  Recipe,
+  RecipeCard,
+  RecipeChange,
+} from '#domain/recipes/recipes.ts';
+import {
+  MANAGE_LIST_LIMIT_MAX,
+  RECIPE_LIST_LIMIT,
+  RECIPE_LIST_LIMIT_MAX,
+  RECIPE_LIST_OFFSET,
+  WHAT_CHANGED_MAX_LENGTH,
+} from '#domain/shared/constants.ts';
 import { CoercedInstant, HistoricInstant, Id, Instant, Line, Slug } from '#domain/shared/fields.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 
 const RecipeParams = SiteParams.extend({ recipeId: Id });
 const RecipeAnswer = z.object({ recipe: Recipe });
 
+/** Whole number in a query. */
+export function count(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, `Expected a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max));
+}
+
 /** Recipe in the kitchen's list. */
 export const RecipeListEntry = z.object({
   id: Id,
-  slug: Slug,
+  /** As typed: may be empty until it is published, like the title. */
+  slug: z.string(),
   title: z.string(),
   version: z.number().int().positive(),
+  /** Readers have something else. */
+  hasUnpublishedChanges: z.boolean(),
   /** When readers get it, in milliseconds UTC; null is a draft. */
   publishedAt: HistoricInstant.nullable(),
+  /** The slug readers know; null is a draft. */
+  publishedSlug: Slug.nullable(),
   updatedAt: Instant,
   privacySetting: PrivacySetting,
   image: CroppedImage.nullable(),
@@ -24,13 +52,35 @@ export type RecipeListEntry = z.infer<typeof RecipeListEntry>;
 
 const WorkingRecipes = z.object({ recipes: z.array(RecipeListEntry) });
 
-/** All recipes of a site, drafts included. */
+/** Which of a site's recipes the kitchen lists. */
+export const ManageRecipeListQuery = z.object({
+  /** Words of the title, or beginnings of them. */
+  query: Line.trim().max(200).default(''),
+  state: z.enum(RECIPE_STATES).optional(),
+  orderBy: z.enum(['updated_at_desc', 'published_at_desc', 'title_asc']).default('updated_at_desc'),
+  /** Without it all are listed. */
+  limit: count(1, MANAGE_LIST_LIMIT_MAX).optional(),
+  /** `nextAfter` of the answer before. */
+  after: Line.max(2000).optional(),
+});
+export type ManageRecipeListQuery = z.infer<typeof ManageRecipeListQuery>;
+
+/** Number of recipes. */
+const RecipeCount = z.number().int().min(0);
+
+/** Recipes of a site, drafts included. */
 export const manageListRecipes = endpoint({
   method: 'GET',
   path: '/manage/:siteSlug/recipes',
   access: 'manager',
   params: SiteParams,
-  answer: WorkingRecipes,
+  query: ManageRecipeListQuery,
+  answer: WorkingRecipes.extend({
+    /** How many fit `query` and are not deleted, and how many are in each state. */
+    counts: z.record(z.enum(['all', ...RECIPE_STATES]), RecipeCount),
+    /** Where the next answer begins; null when there are no more. */
+    nextAfter: z.string().nullable(),
+  }),
 });
 
 /** The recipes readers get. */
@@ -81,13 +131,21 @@ export const manageDeleteRecipe = endpoint({
   answer: Nothing,
 });
 
-/** Gives readers the working form: now, or from the instant named. */
+/**
+ * Gives readers the working form: now, or from the instant named. What is not finished is refused with a sentence for
+ * each field, and so is a stale `version`.
+ */
 export const managePublishRecipe = endpoint({
   method: 'POST',
   path: '/manage/:siteSlug/recipes/:recipeId/publish',
   access: 'manager',
   params: RecipeParams,
-  body: z.object({ publishedAt: CoercedInstant.optional() }),
+  body: z.object({
+    publishedAt: CoercedInstant.optional(),
+    version: BasedOnVersion,
+    /** The author's line about what changed. */
+    whatChanged: Line.trim().max(WHAT_CHANGED_MAX_LENGTH).optional(),
+  }),
   answer: RecipeAnswer,
 });
 
@@ -99,15 +157,6 @@ export const manageUnpublishRecipe = endpoint({
   params: RecipeParams,
   answer: RecipeAnswer,
 });
-
-/** Whole number in a query. */
-export function count(min: number, max: number) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, `Expected a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .pipe(z.number().int().min(min).max(max));
-}
 
 /** Slugs, joined by commas in a query; their order says nothing. */
 const SlugList = Line.max(2000)

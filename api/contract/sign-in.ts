@@ -1,15 +1,24 @@
 import { z } from 'zod';
-import { SIGN_IN_PATH, SIGN_IN_SENT_PATH } from '#domain/pages/paths.ts';
+import { SIGN_IN_PATH, SIGN_IN_SENT_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
 import { CurrentUser, SiteUserData } from '#domain/people/users.ts';
+import { SIGN_IN_CODE_DIGITS } from '#domain/shared/constants.ts';
 import { Email, Line, Text, WebAddress } from '#domain/shared/fields.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
 import { cleanJson } from '#domain/text/text.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 
 /** Where to go after signing in: a path, or an address of a known site; anything else is dropped. */
 const NextQuery = z.object({ next: Line.max(2048).optional() });
 const TokenParams = z.object({ token: Line.min(1).max(200) });
+/** The code of a mail, and what the tab that asked for the mail was answered. */
+const TypedCode = z.object({
+  codeSecret: Line.min(1).max(200),
+  code: z.string().regex(new RegExp(`^\\d{${SIGN_IN_CODE_DIGITS}}$`), SENTENCES.signInCodeWrong),
+});
 /** Return address of the link; absent is that of the site in the path. */
 const callbackUrl = WebAddress.optional();
+/** A box of a plain form has its value when it is ticked, and is not sent when it is not. */
+const Ticked = z.union([z.boolean(), z.literal('true').transform(() => true)]).default(false);
 const authToken = z.string();
 const analyticsText = Text.max(2000).nullish();
 
@@ -18,25 +27,40 @@ const mailing = {
   method: 'POST',
   access: 'anyone',
   query: NextQuery,
-  answer: Nothing,
-  isMailing: true,
+  /** With `codeSecret` the code of the mail may be used; for the tab that asked alone. */
+  answer: z.object({ codeSecret: z.string() }),
+  limit: 'mails',
 } as const;
 
-/** Mails a sign-in link; the answer is the same for known and unknown addresses. */
+/** The page with the form, and the page that says that a mail is on its way. */
+const signInForm = { path: SIGN_IN_PATH, donePath: SIGN_IN_SENT_PATH, tells: ['email'] };
+const signUpForm = { path: SIGN_UP_PATH, donePath: SIGN_IN_SENT_PATH, tells: ['email', 'subscribe'] };
+
+/** What uses a token or a code. */
+const confirming = { method: 'POST', access: 'anyone', limit: 'sign-ins' } as const;
+
+/** Mails a sign-in link and code; the answer is the same for known and unknown addresses. */
 export const manageSignIn = endpoint({
   ...mailing,
   path: '/manage/sign-in',
   body: z.object({ email: Email }),
-  form: { path: SIGN_IN_PATH, donePath: SIGN_IN_SENT_PATH },
+  form: signInForm,
 });
 
 /** Uses a mailed link or a crossing token. */
 export const manageConfirmSignIn = endpoint({
-  method: 'POST',
+  ...confirming,
   path: '/manage/sign-in/:token',
-  access: 'anyone',
   params: TokenParams,
   answer: z.object({ currentUser: CurrentUser, authToken }),
+});
+
+/** Uses the code of a mail. */
+export const manageConfirmSignInCode = endpoint({
+  ...confirming,
+  path: '/manage/sign-in-codes',
+  body: TypedCode,
+  answer: manageConfirmSignIn.answer,
 });
 
 /** Mails a link that makes an account; one who has an account gets a sign-in link. */
@@ -52,9 +76,10 @@ export const manageSignUp = endpoint({
     userAgent: analyticsText,
     metadata: z.json().overwrite(cleanJson).optional(),
   }),
+  form: signUpForm,
 });
 
-/** Ends the session of the token sent. */
+/** Signs the caller out of their browser: of the platform and of every site, each of which has a token of its own. */
 export const manageSignOut = endpoint({
   method: 'POST',
   path: '/manage/sign-out',
@@ -76,15 +101,24 @@ export const siteSignIn = endpoint({
   path: '/site/:siteSlug/sign-in',
   params: SiteParams,
   body: z.object({ email: Email, callbackUrl }),
+  form: signInForm,
 });
 
 /** Uses a mailed link or a crossing token on a site. */
 export const siteConfirmSignIn = endpoint({
-  method: 'POST',
+  ...confirming,
   path: '/site/:siteSlug/sign-in/:token',
-  access: 'anyone',
   params: SiteParams.extend(TokenParams.shape),
   answer: z.object({ currentUser: CurrentUser, siteUserData: SiteUserData, authToken }),
+});
+
+/** Uses the code of a mail on a site. */
+export const siteConfirmSignInCode = endpoint({
+  ...confirming,
+  path: '/site/:siteSlug/sign-in-codes',
+  params: SiteParams,
+  body: TypedCode,
+  answer: siteConfirmSignIn.answer,
 });
 
 /** Mails a link that makes an account, and subscribes to the site's newsletter when asked. */
@@ -92,5 +126,6 @@ export const siteSignUp = endpoint({
   ...mailing,
   path: '/site/:siteSlug/sign-up',
   params: SiteParams,
-  body: z.object({ email: Email, subscribe: z.boolean().default(false), callbackUrl }),
+  body: z.object({ email: Email, subscribe: Ticked, callbackUrl }),
+  form: signUpForm,
 });

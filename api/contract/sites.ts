@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Slug } from '#domain/shared/fields.ts';
+import { Line, Slug } from '#domain/shared/fields.ts';
 import { NewSite, Site, SiteSettingsChange } from '#domain/sites/sites.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 
@@ -13,6 +13,20 @@ export const manageCreateSite = endpoint({
   body: NewSite,
   answer: SiteAnswer,
   status: 201,
+  limit: 'sites',
+});
+
+/** Whether a new site can have an address, for who is about to choose one. */
+export const manageCheckSiteSlug = endpoint({
+  method: 'GET',
+  path: '/manage/site-slugs',
+  access: 'anyone',
+  limit: 'site-slugs',
+  query: z.object({ slug: Line.max(200).default('') }),
+  answer: z.object({
+    /** Why it cannot be had, in a sentence; null when it is free. */
+    problem: z.string().nullable(),
+  }),
 });
 
 /** Changes what is named of a site's settings; a stale `version` changes nothing. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { SiteRole } from '#domain/people/site-roles.ts';
 import { CurrentUser, SiteUserData } from '#domain/people/users.ts';
-import { Id, Slug } from '#domain/shared/fields.ts';
+import { Id, Instant, Slug } from '#domain/shared/fields.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 
 /** Site that the caller manages. */
@@ -10,22 +11,38 @@ export const OwnSite = z.object({
   title: z.string(),
   /** Scheme, host and port. */
   origin: z.string(),
+  /** What the caller is there. */
+  role: SiteRole,
 });
 export type OwnSite = z.infer<typeof OwnSite>;
 
-/** Who is calling, and which sites they manage. */
+/** Site that the caller is asked to manage. */
+export const OwnInvitation = z.object({
+  id: Id,
+  siteTitle: z.string(),
+  /** Name of the owner, else their e-mail. */
+  invitedBy: z.string(),
+  expiresAt: Instant,
+});
+export type OwnInvitation = z.infer<typeof OwnInvitation>;
+
+/** Who is calling, which sites they manage, and which they are asked to. */
 export const manageReadCurrentUser = endpoint({
   method: 'GET',
   path: '/manage/current-user',
   access: 'user',
-  answer: z.object({ currentUser: CurrentUser, sites: z.array(OwnSite) }),
+  answer: z.object({
+    currentUser: CurrentUser,
+    sites: z.array(OwnSite),
+    invitations: z.array(OwnInvitation),
+  }),
 });
 
-/** Who is calling, as the site sees them, and what they keep there. */
+/** Who is calling, as the site sees them, what they keep there, and where the platform is (scheme, host and port). */
 export const siteReadCurrentUser = endpoint({
   method: 'GET',
   path: '/site/:siteSlug/current-user',
   access: 'user',
   params: SiteParams,
-  answer: z.object({ currentUser: CurrentUser, siteUserData: SiteUserData }),
+  answer: z.object({ currentUser: CurrentUser, siteUserData: SiteUserData, platformOrigin: z.string() }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MeasuredVideo, VIDEO_CONTENT_TYPES, Video } from '#domain/media/media.ts';
 import { Line } from '#domain/shared/fields.ts';
 import { endpoint } from './endpoint.ts';
-import { UploadAddress } from './images.ts';
+import { UploadAddress, uploadSite } from './images.ts';
 
 /** Asks for an address to upload a video to; the PUT answers what its container says: key, width, height, length. */
 export const manageCreateVideoUploadUrl = endpoint({
@@ -12,9 +12,10 @@ export const manageCreateVideoUploadUrl = endpoint({
   body: z.object({
     fileName: Line.min(1).max(255),
     contentType: z.enum(VIDEO_CONTENT_TYPES),
+    siteSlug: uploadSite,
   }),
   answer: UploadAddress,
-  isUpload: true,
+  limit: 'uploads',
 });
 
 /** Records an uploaded video. What was measured counts, whatever the caller says. */

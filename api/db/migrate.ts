@@ -11,6 +11,14 @@ import * as interruptions from './migrations/0008-interruptions.ts';
 import * as searchIndexFailures from './migrations/0009-search-index-failures.ts';
 import * as cleanTexts from './migrations/0010-clean-texts.ts';
 import * as variantJobs from './migrations/0011-variant-jobs.ts';
+import * as signInCodes from './migrations/0012-sign-in-codes.ts';
+import * as peopleAndMedia from './migrations/0013-people-and-media.ts';
+import * as workingDocuments from './migrations/0015-working-documents.ts';
+import * as recipeLists from './migrations/0017-recipe-lists.ts';
+import * as contributorsWhoAreUsers from './migrations/0018-contributors-who-are-users.ts';
+import * as previewLinks from './migrations/0020-preview-links.ts';
+import * as publishedRecipes from './migrations/0021-published-recipes.ts';
+import * as demonstrationParts from './migrations/0022-demonstration-parts.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -25,6 +33,14 @@ const MIGRATIONS = {
   '0009-search-index-failures': searchIndexFailures,
   '0010-clean-texts': cleanTexts,
   '0011-variant-jobs': variantJobs,
+  '0012-sign-in-codes': signInCodes,
+  '0013-people-and-media': peopleAndMedia,
+  '0015-working-documents': workingDocuments,
+  '0017-recipe-lists': recipeLists,
+  '0018-contributors-who-are-users': contributorsWhoAreUsers,
+  '0020-preview-links': previewLinks,
+  '0021-published-recipes': publishedRecipes,
+  '0022-demonstration-parts': demonstrationParts,
 };
 
 /**

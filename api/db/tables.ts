@@ -7,6 +7,7 @@ import type {
   EquipmentTable,
   ImagesTable,
   IngredientsTable,
+  PreviewLinksTable,
   RecipeRevisionsTable,
   RecipesTable,
   RecipeTermsTable,
@@ -17,10 +18,13 @@ import type {
 } from './tables/content.ts';
 import type { ImageVariantJobsTable, OnDemandVariantsTable, UploadsTable } from './tables/media.ts';
 import type {
+  DemonstrationPartsTable,
+  LimitUsesTable,
   MembersTable,
   SessionsTable,
   SignInTokensTable,
   SiteDomainsTable,
+  SiteInvitationsTable,
   SiteManagersTable,
   SiteRevisionsTable,
   SitesTable,
@@ -50,6 +54,7 @@ export type Database = {
   site_revisions: SiteRevisionsTable;
   site_managers: SiteManagersTable;
   site_domains: SiteDomainsTable;
+  site_invitations: SiteInvitationsTable;
   members: MembersTable;
   subscriptions: SubscriptionsTable;
   recipes: RecipesTable;
@@ -72,6 +77,7 @@ export type Database = {
   bookmarks: BookmarksTable;
   sign_in_tokens: SignInTokensTable;
   sessions: SessionsTable;
+  limit_uses: LimitUsesTable;
   newsletter_sends: NewsletterSendsTable;
   publish_jobs: PublishJobsTable;
   published_pages: PublishedPagesTable;
@@ -81,5 +87,7 @@ export type Database = {
   redirects: RedirectsTable;
   search_indexes: SearchIndexesTable;
   recipe_texts: RecipeTextsTable;
+  preview_links: PreviewLinksTable;
   generations: GenerationsTable;
+  demonstration_parts: DemonstrationPartsTable;
 };

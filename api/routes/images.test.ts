@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import { makeDueVariants } from '../services/media/variant-maker.ts';
-import { call, makeSite, signIn } from '../testing/context.ts';
+import { call, makeSite, signIn, textAt } from '../testing/context.ts';
 import { requestTo } from '../testing/requests.ts';
 import { createUploads, photo, refusalOf } from '../testing/uploads.ts';
 
@@ -46,4 +46,49 @@ test('a picture that nothing shows is deleted with all its sizes; one in use sta
   expect(await files()).toEqual([null, null, null]);
   expect((await requestTo(port, 'localhost', `/media/images/${body.key}?width=320`)).status).toBe(404);
   expect((await remove()).status).toBe(404);
+});
+
+test('a picture that names its site is of all who manage it; one of a stranger, or for another site, is refused', async () => {
+  const { context, token, userId, send, post } = await createUploads();
+  const site = await makeSite(context, userId, 'nordlys');
+  const [manager, stranger] = [
+    await signIn(context, 'manager@example.com'),
+    await signIn(context, 'stranger@example.com'),
+  ];
+  await makeSite(context, stranger.userId, 'elsewhere');
+  const invited = { site_id: site.id, user_id: manager.userId, created_at: 1 };
+  await context.db.insertInto('site_managers').values(invited).execute();
+  const add = async (as: string, siteSlug?: string) => {
+    const asked = await post(
+      '/manage/image-upload-urls',
+      { fileName: 'logo.jpg', contentType: 'image/jpeg', siteSlug },
+      as,
+    );
+    if (asked.status !== 200) return asked.status;
+    const { body } = await send(textAt(asked, 'uploadUrl'), await photo());
+    return ((await post('/manage/images', { key: body.key }, as)).body.image as { id: string }).id;
+  };
+  const change = async (as: string, settings: object) => {
+    const { status, body } = await call(context, 'PUT', '/manage/nordlys/sites', {
+      token: as,
+      body: settings,
+    });
+    return body.fields ?? status;
+  };
+
+  const logoId = await add(manager.token, 'nordlys');
+  const iconId = await add(manager.token);
+  expect(await change(manager.token, { logoId, iconId })).toBe(200);
+  expect(await change(token, { title: 'Still theirs', faviconId: logoId })).toBe(200);
+  expect((await call(context, 'GET', `/manage/images/${logoId}`, { token })).status).toBe(200);
+  expect((await call(context, 'GET', `/manage/images/${iconId}`, { token })).status).toBe(404);
+
+  await context.db.deleteFrom('site_managers').execute();
+  expect(await change(token, { title: 'Without them', logoId, iconId })).toBe(200);
+  expect((await call(context, 'GET', `/manage/images/${logoId}`, { token: manager.token })).status).toBe(404);
+  expect(await change(token, { featuredImageId: await add(stranger.token) })).toEqual({
+    featuredImageId: 'Not found on this site',
+  });
+  expect(await add(stranger.token, 'nordlys')).toBe(404);
+  expect(await add(manager.token, 'nowhere')).toBe(404);
 });

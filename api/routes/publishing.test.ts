@@ -208,6 +208,20 @@ describe('how publishing stands', () => {
     expect(await readPublishing()).toMatchObject({ waitingCount: 0, isRunning: false, retryAt });
   });
 
+  test('what failed is tried at once when somebody asks', async () => {
+    await makeRecipe(context, owner, { title: 'Soup', slug: 'soup' });
+    await failJobs(context.now() + 4_000);
+    expect(await readPublishing()).toMatchObject({ waitingCount: 0 });
+    const wakeUps = context.wakeUps();
+    const answer = await call(context, 'POST', '/manage/nordlys/publishing/tries', { token });
+    expect([answer.status, context.wakeUps()]).toEqual([202, wakeUps + 1]);
+    const lease = { owner: 'publisher', until: context.now() + 1_000, now: context.now() };
+    expect((await leaseJobs(context.db, lease))?.jobs.map(({ reason }) => reason)).toEqual([
+      'publish',
+      'rebuild',
+    ]);
+  });
+
   test('a recipe scheduled for later does not wait', async () => {
     await makeRecipe(context, owner, {
       title: 'Soup',

@@ -1,13 +1,18 @@
 import * as contract from '#contract/publishing.ts';
 import { answerCalls } from '../http/calls/calls.ts';
 import { succeed } from '../services/outcome.ts';
-import { listSyncReceipts, readPublishing } from '../services/publishing/publishing.ts';
+import { listSyncReceipts, publishAgain, readPublishing } from '../services/publishing/publishing.ts';
 import { requestRebuild } from '../services/publishing/rebuild-requests.ts';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../signatures.ts';
 
 export const publishingCalls = answerCalls(contract, {
   manageReadPublishing: async ({ context, site }) =>
     succeed({ publishing: await readPublishing(context, site.id) }),
+
+  managePublishAgain: async ({ context, site }) => {
+    await publishAgain(context, site.id);
+    return succeed({});
+  },
 
   manageListSyncReceipts: async ({ context, site, query }) =>
     succeed(await listSyncReceipts(context, site, query)),

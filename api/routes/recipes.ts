@@ -7,7 +7,7 @@ import { listSiteGenerations } from '../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../services/outcome.ts';
 import { readRecipeReader } from '../services/people/current-user.ts';
 import { readRecipeCards } from '../services/recipes/recipe-cards.ts';
-import { listWorkingRecipes } from '../services/recipes/recipe-entries.ts';
+import { listLiveEntries, listRecipeEntries } from '../services/recipes/recipe-entries.ts';
 import { listRecipes } from '../services/recipes/recipe-lists.ts';
 import { readPublishedRecipe, readWorkingRecipe } from '../services/recipes/recipe-reading.ts';
 import {
@@ -23,16 +23,10 @@ function recipeAnswer(outcome: Outcome<Recipe>): Outcome<{ recipe: Recipe }> {
 }
 
 export const recipeCalls = answerCalls(contract, {
-  manageListRecipes: async ({ context, site }) =>
-    succeed({ recipes: await listWorkingRecipes(context.db, site.id) }),
+  manageListRecipes: ({ context, site, query }) => listRecipeEntries(context, site.id, query),
 
-  manageListPublishedRecipes: async ({ context, site }) => {
-    const recipes = await listWorkingRecipes(context.db, site.id);
-    const now = context.now();
-    return succeed({
-      recipes: recipes.filter(({ publishedAt }) => publishedAt !== null && publishedAt <= now),
-    });
-  },
+  manageListPublishedRecipes: async ({ context, site }) =>
+    succeed({ recipes: await listLiveEntries(context, site.id) }),
 
   manageCreateRecipe: async ({ context, body, caller, site }) =>
     recipeAnswer(await createRecipe(context, { siteId: site.id, userId: caller.user.id }, body)),

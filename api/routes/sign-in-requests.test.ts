@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest';
-import { call, createTestContext, mailedLink, signIn } from '../testing/context.ts';
+import {
+  call,
+  createTestContext,
+  mailedLink,
+  mailedToken,
+  signIn,
+  type TestAnswer,
+} from '../testing/context.ts';
 
 const MINUTE_MS = 60_000;
 const EMAIL = 'ada@example.com';
 
-test('known and unknown e-mails get the same answer; the mail to an unknown one has no link', async () => {
+test('known and unknown e-mails get the same answer; the mail to an unknown one leads to the sign-up', async () => {
   const context = await createTestContext();
   await signIn(context, EMAIL);
-  const known = await call(context, 'POST', '/manage/sign-in', { body: { email: EMAIL } });
-  const unknown = await call(context, 'POST', '/manage/sign-in', { body: { email: 'nobody@example.com' } });
-  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  const ask = (email: string) => call(context, 'POST', '/manage/sign-in?next=/create', { body: { email } });
+  const known = await ask(EMAIL);
+  const unknown = await ask('nobody@example.com');
+  const shapeOf = ({ status, body, headers }: TestAnswer) => [
+    status,
+    Object.entries(body).map(([name, value]) => [name, String(value).length]),
+    [...headers.keys()],
+  ];
+  expect(shapeOf(unknown)).toEqual(shapeOf(known));
   expect(context.mail.messages()[0]).toMatchObject({ to: ['nobody@example.com'] });
-  expect(context.mail.messages()[0]?.text).not.toContain('http');
+  expect(mailedLink(context, 'nobody@example.com').href).toBe(
+    'http://localhost:4321/sign-up?email=nobody%40example.com&next=%2Fcreate',
+  );
+  expect(context.mail.messages()[0]?.text).not.toMatch(/mgk|^\d{6}$/m);
   expect(mailedLink(context, EMAIL).searchParams.get('mgk')).toBeTruthy();
 });
 
@@ -41,6 +57,22 @@ test('the sixth link for an e-mail within 15 minutes is refused', async () => {
   expect(context.mail.messages()).toHaveLength(5);
   context.pass(10 * MINUTE_MS);
   expect((await ask()).status).toBe(200);
+});
+
+test('one mailbox gets 30 links a day, whatever stands behind its plus', async () => {
+  const context = await createTestContext();
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 35; asked += 1) {
+    const body = { email: `ada+${asked}@example.com` };
+    statuses.push((await call(context, 'POST', '/manage/sign-up', { body })).status);
+    if (asked % 5 === 4) context.pass(15 * MINUTE_MS);
+  }
+  expect(statuses.indexOf(429)).toBe(30);
+  expect(context.mail.messages()).toHaveLength(30);
+  const other = await call(context, 'POST', '/manage/sign-up', { body: { email: 'bo@example.com' } });
+  expect(other.status).toBe(200);
+  const link = await call(context, 'POST', `/manage/sign-in/${mailedToken(context, 'ada+0@example.com')}`);
+  expect(link.status).toBe(200);
 });
 
 test('while no mail can be sent the answer says so, and no attempt counts', async () => {

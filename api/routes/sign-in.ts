@@ -1,19 +1,27 @@
 import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import * as contract from '#contract/sign-in.ts';
+import { bearerTokenOf } from '../http/calls/caller.ts';
 import { answerCalls, type Call } from '../http/calls/calls.ts';
-import { deleteSession } from '../repositories/people/sessions.ts';
-import { succeed } from '../services/outcome.ts';
+import { type Outcome, succeed } from '../services/outcome.ts';
 import { readCurrentUser, readSiteUserData } from '../services/people/current-user.ts';
+import { signOut } from '../services/people/profile.ts';
 import {
   confirmSignIn,
+  confirmSignInCode,
   createSingleUseToken,
-  requestSignIn,
-  requestSignUp,
+  type SignedIn,
+  type SigningBrowser,
 } from '../services/people/sign-in.ts';
+import { requestSignIn, requestSignUp } from '../services/people/sign-in-requests.ts';
 
-/** What a token is used with: itself, and what the browser tells of itself. */
-function useOf(token: string, header: (name: string) => string | null) {
-  return { token, browserMark: header(BROWSER_MARK_HEADER), userAgent: header('User-Agent') };
+type Header = (name: string) => string | null;
+
+function browserOf(header: Header): SigningBrowser {
+  return {
+    browserMark: header(BROWSER_MARK_HEADER),
+    userAgent: header('User-Agent'),
+    authToken: bearerTokenOf(header('Authorization')),
+  };
 }
 
 function signIn({
@@ -21,52 +29,61 @@ function signIn({
   query: { next },
   body,
   site,
+  header,
 }: Call<typeof contract.manageSignIn> | Call<typeof contract.siteSignIn>) {
-  return requestSignIn(context, { callbackUrl: undefined, ...body, site, next });
+  return requestSignIn(context, { callbackUrl: undefined, ...body, site, next, host: header('Host') });
+}
+
+async function answerOnPlatform(
+  { context }: Pick<Call<typeof contract.manageConfirmSignIn>, 'context'>,
+  outcome: Outcome<SignedIn>,
+) {
+  if (!outcome.isOk) return outcome;
+  const { user, authToken } = outcome.value;
+  return succeed({ currentUser: await readCurrentUser(context.db, user, null, context.now()), authToken });
+}
+
+async function answerOnSite(
+  { context, site }: Pick<Call<typeof contract.siteConfirmSignIn>, 'context' | 'site'>,
+  outcome: Outcome<SignedIn>,
+) {
+  if (!outcome.isOk) return outcome;
+  const { user, authToken } = outcome.value;
+  return succeed({
+    currentUser: await readCurrentUser(context.db, user, site.id, context.now()),
+    siteUserData: await readSiteUserData(context.db, site.id, user.id),
+    authToken,
+  });
 }
 
 export const signInCalls = answerCalls(contract, {
   manageSignIn: signIn,
   siteSignIn: signIn,
 
-  manageSignUp: ({ context, query, body }) =>
-    requestSignUp(context, {
-      email: body.email,
-      site: null,
-      next: query.next,
-      callbackUrl: undefined,
-      isSubscribing: false,
-    }),
+  manageSignUp: ({ context, query: { next }, body: { email }, header }) =>
+    requestSignUp(context, { email, site: null, next, callbackUrl: undefined, host: header('Host') }, null),
 
-  siteSignUp: ({ context, query, body, site }) =>
-    requestSignUp(context, {
-      email: body.email,
-      callbackUrl: body.callbackUrl,
-      site,
-      next: query.next,
-      isSubscribing: body.subscribe && site.settings.newslettersEnabled,
-    }),
+  siteSignUp: ({ context, query: { next }, body: { email, callbackUrl, subscribe }, site, header }) =>
+    requestSignUp(
+      context,
+      { email, site, next, callbackUrl, host: header('Host') },
+      subscribe && site.settings.newslettersEnabled ? { kind: 'newsletter' } : null,
+    ),
 
-  manageConfirmSignIn: async ({ context, params, header }) => {
-    const outcome = await confirmSignIn(context, useOf(params.token, header));
-    if (!outcome.isOk) return outcome;
-    const { user, authToken } = outcome.value;
-    return succeed({ currentUser: await readCurrentUser(context.db, user, null, context.now()), authToken });
-  },
+  manageConfirmSignIn: async (call) =>
+    answerOnPlatform(call, await confirmSignIn(call.context, call.params.token, browserOf(call.header))),
 
-  siteConfirmSignIn: async ({ context, params, site, header }) => {
-    const outcome = await confirmSignIn(context, useOf(params.token, header));
-    if (!outcome.isOk) return outcome;
-    const { user, authToken } = outcome.value;
-    return succeed({
-      currentUser: await readCurrentUser(context.db, user, site.id, context.now()),
-      siteUserData: await readSiteUserData(context.db, site.id, user.id),
-      authToken,
-    });
-  },
+  siteConfirmSignIn: async (call) =>
+    answerOnSite(call, await confirmSignIn(call.context, call.params.token, browserOf(call.header))),
+
+  manageConfirmSignInCode: async ({ context, body, header }) =>
+    answerOnPlatform({ context }, await confirmSignInCode(context, body, browserOf(header))),
+
+  siteConfirmSignInCode: async ({ context, body, site, header }) =>
+    answerOnSite({ context, site }, await confirmSignInCode(context, body, browserOf(header))),
 
   manageSignOut: async ({ context, caller }) => {
-    await deleteSession(context.db, caller.sessionId);
+    await signOut(context, caller);
     return succeed({});
   },
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { RESERVED_SITE_SLUGS } from '#domain/sites/site-choices.ts';
+import { SITE_SLUG_SENTENCES } from '#domain/sites/site-slugs.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
 import { insertImage } from '../repositories/media/media.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn } from '../testing/context.ts';
@@ -172,4 +173,57 @@ test('collections are made, read in public with published recipes only, changed 
   expect((await call(context, 'GET', path, { token })).status).toBe(404);
   expect((await call(context, 'GET', '/site/nordlys/collections/warm')).status).toBe(404);
   expect((await call(context, 'GET', '/site/nordlys/recipes/soup')).status).toBe(200);
+});
+
+describe('a new kitchen', () => {
+  async function creator(email = 'owner@example.com') {
+    const context = await createTestContext();
+    const { token } = await signIn(context, email);
+    const make = (body: unknown, as = token) => call(context, 'POST', '/manage/sites', { token: as, body });
+    return { context, token, make };
+  }
+
+  test('is made once, however often it is asked for, and is nobody else’s', async () => {
+    const { context, make } = await creator();
+    const id = randomUUID();
+    const wanted = {
+      id,
+      title: 'Nordlys',
+      slug: 'nordlys',
+      colorThemeId: 'fjord',
+      typeThemeId: 'almanac',
+      themeStyle: 'tonal',
+      defaultMeasurementSystem: 'metric',
+    };
+    const both = await Promise.all([make(wanted), make({ ...wanted, title: 'Again' })]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    for (const { body } of both)
+      expect(body.site).toMatchObject({ id, title: 'Nordlys', colorThemeId: 'fjord', themeStyle: 'tonal' });
+    expect(await context.db.selectFrom('sites').select('id').execute()).toHaveLength(1);
+
+    const { token: other } = await signIn(context, 'other@example.com');
+    expect((await make({ ...wanted, slug: 'theirs' }, other)).status).toBe(404);
+  });
+
+  test('wears only what there is', async () => {
+    const { make } = await creator();
+    expect(await make({ title: 'Nordlys', slug: 'nordlys', colorThemeId: 'none' })).toMatchObject({
+      status: 400,
+      body: { fields: { colorThemeId: expect.stringContaining('Choose one of') } },
+    });
+  });
+
+  test('is told at once whether its address is free', async () => {
+    const { context, make } = await creator();
+    const problemOf = async (slug: string) =>
+      (await call(context, 'GET', `/manage/site-slugs?slug=${encodeURIComponent(slug)}`)).body.problem;
+    expect(await problemOf('nordlys')).toBeNull();
+    await make({ title: 'Nordlys', slug: 'nordlys' });
+    expect(await problemOf('nordlys')).toBe(SITE_SLUG_SENTENCES.taken);
+    expect(await problemOf('kitchen')).toBe(SITE_SLUG_SENTENCES.reserved);
+    expect(await problemOf('Nord lys')).toBe(SITE_SLUG_SENTENCES.badlyFormed);
+    expect((await make({ title: 'Again', slug: 'nordlys' })).body.fields).toEqual({
+      slug: SITE_SLUG_SENTENCES.taken,
+    });
+  });
 });

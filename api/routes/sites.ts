@@ -2,7 +2,7 @@ import * as contract from '#contract/sites.ts';
 import { answerCalls, type Call } from '../http/calls/calls.ts';
 import { listSiteSlugs } from '../repositories/sites/sites.ts';
 import { succeed } from '../services/outcome.ts';
-import { changeSite, createSite, readSite } from '../services/sites/sites.ts';
+import { changeSite, createSite, findSlugProblem, readSite } from '../services/sites/sites.ts';
 
 async function currentSite({
   context,
@@ -18,6 +18,9 @@ export const siteCalls = answerCalls(contract, {
     const outcome = await createSite(context, caller.user.id, body);
     return outcome.isOk ? succeed({ site: outcome.value }) : outcome;
   },
+
+  manageCheckSiteSlug: async ({ context, query }) =>
+    succeed({ problem: await findSlugProblem(context.db, query.slug) }),
 
   manageChangeSite: async ({ context, body, caller, site }) => {
     const outcome = await changeSite(context, site.id, caller.user.id, body);

@@ -2,8 +2,9 @@ import type { manageCreateImageUploadUrl } from '#contract/images.ts';
 import type { manageCreateVideoUploadUrl } from '#contract/videos.ts';
 import type { Call } from '../http/calls/calls.ts';
 import type { UploadKind } from '../repositories/media/uploads.ts';
+import { isSiteManager } from '../repositories/sites/sites.ts';
 import { createUploadAddress } from '../services/media/uploads.ts';
-import { succeed } from '../services/outcome.ts';
+import { fail, succeed } from '../services/outcome.ts';
 
 type AskedFor = Call<typeof manageCreateImageUploadUrl> | Call<typeof manageCreateVideoUploadUrl>;
 
@@ -14,14 +15,13 @@ export function answerUploadAddress(kind: UploadKind, path: string) {
     body,
     caller,
     header,
-  }: Pick<AskedFor, 'context' | 'body' | 'caller' | 'header'>) =>
-    succeed(
-      await createUploadAddress(context, {
-        kind,
-        userId: caller.user.id,
-        contentType: body.contentType,
-        path,
-        host: header('Host'),
-      }),
-    );
+  }: Pick<AskedFor, 'context' | 'body' | 'caller' | 'header'>) => {
+    const { siteSlug, contentType } = body;
+    const site = siteSlug === undefined ? null : await context.sites.find(siteSlug);
+    const isRefused =
+      siteSlug !== undefined && !(site && (await isSiteManager(context.db, site.id, caller.user.id)));
+    if (isRefused) return fail('not_found');
+    const upload = { kind, userId: caller.user.id, siteId: site?.id ?? null, contentType, path };
+    return succeed(await createUploadAddress(context, { ...upload, host: header('Host') }));
+  };
 }

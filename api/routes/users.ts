@@ -4,17 +4,20 @@ import { answerCalls } from '../http/calls/calls.ts';
 import { listSitesOfUser } from '../repositories/sites/sites.ts';
 import { succeed } from '../services/outcome.ts';
 import { readCurrentUser, readSiteUserData } from '../services/people/current-user.ts';
+import { readOwnInvitations } from '../services/sites/invitations.ts';
 
 export const userCalls = answerCalls(contract, {
   manageReadCurrentUser: async ({ context, caller }) => {
     const sites = await listSitesOfUser(context.db, caller.user.id);
     return succeed({
       currentUser: await readCurrentUser(context.db, caller.user, null, context.now()),
-      sites: sites.map(({ id, slug, settings }) => ({
+      invitations: await readOwnInvitations(context.db, caller.user.email, context.now()),
+      sites: sites.map(({ id, slug, settings, ownerUserId }) => ({
         id,
         slug,
         title: settings.title,
         origin: originOf(context.config, slug),
+        role: ownerUserId === caller.user.id ? ('owner' as const) : ('manager' as const),
       })),
     });
   },
@@ -23,5 +26,6 @@ export const userCalls = answerCalls(contract, {
     succeed({
       currentUser: await readCurrentUser(context.db, caller.user, site.id, context.now()),
       siteUserData: await readSiteUserData(context.db, site.id, caller.user.id),
+      platformOrigin: originOf(context.config),
     }),
 });

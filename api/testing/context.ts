@@ -21,9 +21,12 @@ import { countMails } from '../ports/mail/counted-mailer.ts';
 import { createMailCatcher, type MailCatcher } from '../ports/mail/mail-catcher.ts';
 import { watchMailer } from '../ports/mail/mail-state.ts';
 import { createSmtpMailer } from '../ports/mail/smtp-mailer.ts';
+import { createWebPages } from '../ports/pages/web-pages.ts';
+import type { Renderer } from '../ports/renderer/renderer.ts';
 import { createFolderStorage } from '../ports/storage/folder-storage.ts';
 import { findUserByEmail } from '../repositories/people/users.ts';
 import type { Outcome } from '../services/outcome.ts';
+import { createHeldPages } from '../services/previews/held-pages.ts';
 import { createRecipeIndexes } from '../services/recipes/recipe-indexes.ts';
 import { createRecipe } from '../services/recipes/recipes.ts';
 import { createKnownSites } from '../services/sites/known-sites.ts';
@@ -32,6 +35,11 @@ import { createTestLog, type TestLog } from './log.ts';
 
 /** First instant of a test's clock. */
 const TEST_START = Date.UTC(2026, 0, 15, 12);
+
+/** Where the templates are not what is tested. */
+const BLANK_PAGES: Renderer = {
+  draw: async () => ({ html: '<!doctype html><title></title>', origin: 'http://localhost', sheet: null }),
+};
 
 /** What a test works with. */
 export type TestContext = Context & {
@@ -47,8 +55,12 @@ export type TestContext = Context & {
 /**
  * A context on a new database, storage and mail server, all gone when the test is finished; on the database of DATA_DIR
  * where that names a folder with one.
+ * @param renderer draws previews; without one they are pages in which there is nothing
  */
-export async function createTestContext(env: Record<string, string> = {}): Promise<TestContext> {
+export async function createTestContext(
+  env: Record<string, string> = {},
+  renderer: Renderer = BLANK_PAGES,
+): Promise<TestContext> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kitchens-api-'));
   const config = readConfig({ DATA_DIR: dataDir, ...env });
   if (!existsSync(config.databaseFile)) await copyFile(inject('preparedDatabase'), config.databaseFile);
@@ -72,6 +84,10 @@ export async function createTestContext(env: Record<string, string> = {}): Promi
     recipeIndexes: createRecipeIndexes(reader),
     storage,
     images: createImages(),
+    pages: createWebPages(),
+    renderer,
+    heldPages: createHeldPages(() => now),
+
     mailer: countMails(watched.mailer, metrics),
     mailState: watched.mailState,
     log,
@@ -143,6 +159,14 @@ export function mailedToken(test: Pick<TestContext, 'mail'>, email: string): str
   const token = mailedLink(test, email).searchParams.get('mgk');
   if (!token) throw new Error(`The link mailed to ${email} has no token`);
   return token;
+}
+
+/** The code in the newest mail to somebody. */
+export function mailedCode({ mail }: Pick<TestContext, 'mail'>, email: string): string {
+  const newest = mail.messages().find((message) => message.to.includes(email));
+  const code = newest?.text.match(/^\d{6}$/m)?.[0];
+  if (!code) throw new Error(`No code was mailed to ${email}`);
+  return code;
 }
 
 /** Signs up (or in) the real way: mail, link, confirmation. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/transaction.ts';
 import { insertImage, insertVideo } from '../repositories/media/media.ts';
+import { insertUpload, updateUploadMeasures } from '../repositories/media/uploads.ts';
 import { insertContributor, insertEquipment, insertTerm } from '../repositories/recipes/catalogue.ts';
 
 /** An image of a site, or of a user alone. @returns its id */
@@ -53,4 +54,24 @@ export async function addRows(db: Queryable, siteId: string, equipmentImageId: s
   await insertContributor(db, siteId, { id: ids.contributor, slug: 'ann', displayName: 'Ann', bio: null });
   await insertTerm(db, siteId, { id: ids.term, kind: 'tag', slug: 'mine', title: 'Mine' });
   return ids;
+}
+
+/** Files that somebody has uploaded and not recorded. */
+export async function addUploads(db: Queryable, userId: string, slug: string): Promise<void> {
+  const size = { width: 2, height: 2, byteSize: 9 };
+  for (const [kind, stored] of [
+    ['image', { ...size, key: `${slug}.jpg`, contentType: 'image/jpeg', lqip: 'data:,' }],
+    ['video', { ...size, key: `${slug}.mp4`, contentType: 'video/mp4', durationSeconds: null }],
+  ] as const) {
+    await insertUpload(db, {
+      key: stored.key,
+      kind,
+      userId,
+      siteId: null,
+      tokenHash: stored.key,
+      now: 0,
+      expiresAt: 0,
+    });
+    await updateUploadMeasures(db, stored);
+  }
 }

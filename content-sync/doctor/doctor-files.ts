@@ -96,7 +96,7 @@ async function planFiles({ db, config, renderer, now }: FileContext, siteId: str
   const nothing = (): PlannedFile[] => [];
   if (siteId === null) {
     const pages = await inReadTransaction(db, (reader) =>
-      planPlatform(reader, config, renderer.buildId, now()),
+      planPlatform(reader, config, renderer.platformBuildId, now()),
     );
     return { pages, planRest: nothing };
   }

@@ -47,6 +47,7 @@ test('a doctor says nothing of what is well, and names and mends everything else
   const { key: uploaded } = await createUploadAddress(context, {
     kind: 'image',
     userId: kitchen.manager.userId,
+    siteId: null,
     contentType: 'image/jpeg',
     path: '/manage/image-upload-urls',
     host: null,

@@ -12,9 +12,10 @@ const SITEMAP_IMAGE_WIDTH_PX = 1280;
 const NOT_INDEXED: readonly (PageKind | 'text')[] = [
   'not-found',
   'platform/not-found',
+  'sign-in',
   'platform/sign-in',
-  'platform/sign-in-sent',
-  'platform/sign-in-callback',
+  'platform/kitchen',
+  'platform/profile',
 ];
 /** One address of a map. */
 type Entry = {

@@ -21,7 +21,7 @@ const SENTENCES: [string, RegExp][] = [
   ['the time for claims', /within 1 year/],
   ['arbitration', /arbitration under the rules of the American Arbitration Association, applying Texas law/],
   ['Do Not Track', /do not respond to Do Not Track signals/],
-  ['the opt-out of Nevada', /Nevada.*opt out of the sale.*by e-mail to privacy@/],
+  ['the opt-out of Nevada', /Nevada.*opt out of the sale.*by email to privacy@/],
   [
     'complaints in the European Union',
     /European Union.*lodge a complaint with the data protection regulator/,

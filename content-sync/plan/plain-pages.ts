@@ -15,15 +15,17 @@ import { BOOK_REGION_TITLES, discountWords, toBuyLink } from '#domain/special/bo
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import { fingerprintOf, tokenOf } from './fingerprints.ts';
 import type { PlannedFile } from './planned-files.ts';
+import { signInScreens } from './sign-in-screens.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';
 import { makeSpecialPages } from './special-pages.ts';
 
-/** Plans about, links, events, terms, what only this site has, the page for unknown addresses, and the manifest; only those that have something to say. */
+/** Plans about, links, events, terms, signing in, what only this site has, the page for unknown addresses, and the manifest; only those that have something to say. */
 export function planPlainPages(snapshot: SiteSnapshot, buildId: string): PlannedFile[] {
   const { layout, settings, settingsImages } = snapshot;
   const pages: SitePage[] = [
     { kind: 'terms', layout, path: TERMS_PATH },
     { kind: 'not-found', layout, path: NOT_FOUND_PATH },
+    ...signInScreens().map(({ screen, path }) => ({ kind: 'sign-in' as const, layout, path, screen })),
     { kind: 'manifest', layout, path: MANIFEST_PATH },
     ...makeSpecialPages(snapshot),
   ];

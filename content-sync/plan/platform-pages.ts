@@ -1,13 +1,12 @@
 /** The platform's own pages. */
 import type { PlatformPage } from '#domain/pages/pages.ts';
 import {
+  CREATE_PATH,
   HOME_PATH,
   KITCHEN_PATH,
   NOT_FOUND_PATH,
+  PROFILE_PATH,
   ROBOTS_PATH,
-  SIGN_IN_CALLBACK_PATH,
-  SIGN_IN_PATH,
-  SIGN_IN_SENT_PATH,
   SITEMAP_PATH,
   TERMS_PATH,
 } from '#domain/pages/paths.ts';
@@ -18,6 +17,7 @@ import { robotsText } from '../files/feeds.ts';
 import { drawPlatformSitemap } from '../files/sitemaps.ts';
 import { fingerprintOf } from './fingerprints.ts';
 import { type PlannedFile, textFile } from './planned-files.ts';
+import { signInScreens } from './sign-in-screens.ts';
 import { readSiteLayout } from './site-snapshot.ts';
 
 /** Plans every page of the platform. */
@@ -41,11 +41,15 @@ export async function planPlatform(
   }
   const pages: PlatformPage[] = [
     { kind: 'platform/home', platform, path: HOME_PATH, kitchens },
-    { kind: 'platform/sign-in', platform, path: SIGN_IN_PATH },
-    // The door of every kitchen: owners sign in first.
-    { kind: 'platform/sign-in', platform, path: KITCHEN_PATH },
-    { kind: 'platform/sign-in-sent', platform, path: SIGN_IN_SENT_PATH },
-    { kind: 'platform/sign-in-callback', platform, path: SIGN_IN_CALLBACK_PATH },
+    ...signInScreens().map(({ screen, path }) => ({
+      kind: 'platform/sign-in' as const,
+      platform,
+      path,
+      screen,
+    })),
+    { kind: 'platform/create', platform, path: CREATE_PATH },
+    { kind: 'platform/kitchen', platform, path: KITCHEN_PATH },
+    { kind: 'platform/profile', platform, path: PROFILE_PATH },
     { kind: 'platform/terms', platform, path: TERMS_PATH },
     { kind: 'platform/not-found', platform, path: NOT_FOUND_PATH },
   ];

@@ -3,10 +3,11 @@
 import { withoutDeadLinks } from '#domain/pages/dead-links.ts';
 import type { PageRecipe, ReadRecipe, SitePage, TermLink } from '#domain/pages/pages.ts';
 import { recipePath } from '#domain/pages/paths.ts';
-import { ANONYMOUS, readAccess, teaser } from '#domain/people/access.ts';
+import { ANONYMOUS, type RecipeReader, readAccess, teaser } from '#domain/people/access.ts';
 import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
 import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
-import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
+import type { RecipeCard, RecipeDocument } from '#domain/recipes/recipes.ts';
 import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/shared/constants.ts';
 import type { Db } from '../../api/db/open.ts';
@@ -75,23 +76,43 @@ export function contentTokenOf({ lookups, livingSlugs }: SiteSnapshot, recipe: P
   ].join('\n');
 }
 
+/** What was chosen before, by what the recipe refers to, and among what; it is the same as long as these are. */
+const chosenBefore = new WeakMap<RecipeReferences, { among: RecipeReferences[]; chosen: number[] }>();
+
 /**
  * Ten recipes that share most terms with this one, among the sixty published just before it: so a later
  * publish does not change earlier pages. The first recipes of a site are topped up with those just after.
  */
-function chooseMoreRecipes({ recipes, cards }: SiteSnapshot, index: number): RecipeCard[] {
-  const terms = new Set(recipes[index]?.references.termIds);
+function chooseMoreRecipes(
+  { recipes, cards }: Pick<SiteSnapshot, 'recipes' | 'cards'>,
+  index: number,
+): RecipeCard[] {
+  const references = recipes[index]?.references;
+  if (!references) return [];
   const before = recipes.slice(Math.max(0, index - MORE_RECIPES_CANDIDATES), index).reverse();
   const missing = Math.max(0, MORE_RECIPES_MAX - before.length);
   const candidates = [...before, ...recipes.slice(index + 1, index + 1 + missing)];
-  return candidates
-    .map((recipe) => ({
-      card: cards.get(recipe.id),
-      shared: recipe.references.termIds.reduce((sum, id) => sum + (terms.has(id) ? 1 : 0), 0),
+  const known = chosenBefore.get(references);
+  const isSame =
+    known?.among.length === candidates.length &&
+    candidates.every((candidate, place) => candidate.references === known.among[place]);
+  const among = isSame ? known.among : candidates.map((candidate) => candidate.references);
+  const chosen = isSame ? known.chosen : mostAlike(references, among);
+  if (!isSame) chosenBefore.set(references, { among, chosen });
+  return chosen.flatMap((place) => cards.get(candidates[place]?.id ?? '') ?? []);
+}
+
+/** Places of the recipes that share most terms with one, the first among equals. */
+function mostAlike({ termIds }: RecipeReferences, among: readonly RecipeReferences[]): number[] {
+  const terms = new Set(termIds);
+  return among
+    .map((other, place) => ({
+      place,
+      shared: other.termIds.reduce((sum, id) => sum + (terms.has(id) ? 1 : 0), 0),
     }))
     .sort((one, other) => other.shared - one.shared)
     .slice(0, MORE_RECIPES_MAX)
-    .flatMap(({ card }) => card ?? []);
+    .map(({ place }) => place);
 }
 
 async function makeRecipePage(
@@ -103,53 +124,77 @@ async function makeRecipePage(
 ): Promise<SitePage> {
   const [read] = await readForReaders(db, snapshot, [published]);
   if (!read) throw new Error(`The published revision ${published.revisionId} is missing.`);
+  const path = recipePath(published.slug);
+  return { kind: 'recipe', layout: snapshot.layout, path, ...read, profile, moreRecipes };
+}
+
+/** The page of a recipe of the snapshot whose words are not published, as a reader would get it. */
+export function makePreviewPage(
+  snapshot: Pick<SiteSnapshot, 'layout' | 'settings' | 'lookups' | 'livingSlugs' | 'recipes' | 'cards'>,
+  recipe: PublishedRecipe,
+  document: RecipeDocument,
+  reader: RecipeReader,
+): SitePage {
   return {
     kind: 'recipe',
-    layout: snapshot.layout,
-    path: recipePath(published.slug),
-    ...read,
-    profile,
-    moreRecipes,
+    layout: { ...snapshot.layout, googleAnalyticsId: null, isPreview: true },
+    path: recipePath(recipe.slug),
+    ...toReadRecipe(snapshot, recipe, document, reader),
+    profile: makeProfileCard(snapshot.layout, snapshot.settings),
+    moreRecipes: chooseMoreRecipes(snapshot, snapshot.recipes.indexOf(recipe)),
   };
 }
 
 /** Recipes as every reader gets them, in order; one whose revision is missing is left out. */
 export async function readForReaders(
   db: Db,
-  { layout, lookups, livingSlugs }: SiteSnapshot,
+  snapshot: SiteSnapshot,
   recipes: readonly PublishedRecipe[],
 ): Promise<ReadRecipe[]> {
   const documents = await readRevisionDocuments(
     db,
     recipes.map(({ revisionId }) => revisionId),
   );
-  return recipes.flatMap(({ id, publishedAt, revisionId, summary }) => {
-    const document = documents.get(revisionId);
-    if (!document) return [];
-    const head = { id, version: 1, publishedAt };
-    const whole = expandRecipe(head, withoutDeadLinks(document, livingSlugs), lookups);
-    const isTeaser = readAccess(whole, ANONYMOUS) === 'teaser';
-    const {
-      meals,
-      categories,
-      methods,
-      cuisines,
-      diets,
-      tags,
-      version: _,
-      ...recipe
-    } = isTeaser ? teaser(whole) : whole;
-    const groups = { meals, categories, methods, cuisines, diets, tags };
-    const terms: TermLink[] = TERM_KINDS.flatMap((kind) => {
-      const group = TERM_GROUPS[kind];
-      return groups[group].map(({ slug, title }) => ({ group, slug, title }));
-    });
-    const names = recipe.contributors.map((contributor) => contributor.displayName);
-    const shown: PageRecipe = { ...recipe, ingredientUsageCount: summary.ingredientUsageCount, terms };
-    return {
-      recipe: shown,
-      isTeaser,
-      authors: names.length > 0 ? names : [layout.ownerDisplayName ?? layout.title],
-    };
+  return recipes.flatMap((recipe) => {
+    const document = documents.get(recipe.revisionId);
+    return document ? [toReadRecipe(snapshot, recipe, document, ANONYMOUS)] : [];
   });
+}
+
+function toReadRecipe(
+  { layout, lookups, livingSlugs }: Pick<SiteSnapshot, 'layout' | 'lookups' | 'livingSlugs'>,
+  { id, publishedAt, revisedAt, whatChanged, summary }: PublishedRecipe,
+  document: RecipeDocument,
+  reader: RecipeReader,
+): ReadRecipe {
+  const whole = expandRecipe(
+    { id, version: 1, publishedAt },
+    withoutDeadLinks(document, livingSlugs),
+    lookups,
+  );
+  const isTeaser = readAccess(whole, reader) === 'teaser';
+  const {
+    meals,
+    categories,
+    methods,
+    cuisines,
+    diets,
+    tags,
+    version: _,
+    ...recipe
+  } = isTeaser ? teaser(whole) : whole;
+  const groups = { meals, categories, methods, cuisines, diets, tags };
+  const terms: TermLink[] = TERM_KINDS.flatMap((kind) => {
+    const group = TERM_GROUPS[kind];
+    return groups[group].map(({ slug, title }) => ({ group, slug, title }));
+  });
+  const names = recipe.contributors.map((contributor) => contributor.displayName);
+  const shown: PageRecipe = { ...recipe, ingredientUsageCount: summary.ingredientUsageCount, terms };
+  return {
+    recipe: shown,
+    isTeaser,
+    // The line may name what only members read.
+    update: isTeaser || whatChanged === null ? null : { at: revisedAt, words: whatChanged },
+    authors: names.length > 0 ? names : [layout.ownerDisplayName ?? layout.title],
+  };
 }

@@ -60,6 +60,12 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
       links: settings.links.length > 0,
       events: settings.events.length > 0,
     },
+    asksToSignIn:
+      special.savesOnDevice === null ||
+      settings.newslettersEnabled ||
+      settings.commentsEnabled ||
+      settings.subscriptionsEnabled,
+    newsletterTitle: settings.newslettersEnabled ? settings.title : null,
     hasSearchWidget: SEARCH_WIDGET_SITES.includes(slug) && !settings.ui.nav.hideSearch,
     special,
   };

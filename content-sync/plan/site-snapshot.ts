@@ -3,9 +3,9 @@
 import type { Image } from '#domain/media/media.ts';
 import type { SiteLayoutModel } from '#domain/pages/pages.ts';
 import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
-import { type PublishedRecipe, toRecipeCard } from '#domain/recipes/recipe-cards.ts';
-import { recipeSlugOf } from '#domain/recipes/recipe-contents.ts';
-import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
+import { recipeSlugOf, referencesOf, summaryOf } from '#domain/recipes/recipe-contents.ts';
+import type { RecipeCard, RecipeDocument } from '#domain/recipes/recipes.ts';
 import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX, TRENDING_RECIPES_MAX } from '#domain/shared/constants.ts';
 import { imageIdsOf } from '#domain/sites/site-images.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
@@ -34,6 +34,7 @@ import { followRedirects } from '../files/redirects.ts';
 import { neverYield, type YieldIfDue } from '../publisher/yield-to-urgent-work.ts';
 import { makeThemeFile, type ThemeFile } from '../theme/theme-file.ts';
 import { makeLayout } from './site-layout.ts';
+import { unchangedCard, unchangedRows } from './unchanged-rows.ts';
 
 /** Recipes read in one statement, while others wait. */
 const RECIPES_PER_STATEMENT = 500;
@@ -113,36 +114,13 @@ async function readAllRecipes(
   yieldIfDue: YieldIfDue,
 ): Promise<PublishedRecipe[]> {
   const recipes: PublishedRecipe[] = [];
-  const knownIds = new Map<string, string>();
   for (;;) {
     const last = recipes.at(-1) ?? { id: '', publishedAt: Number.MIN_SAFE_INTEGER };
     const some = await listNeighbours(db, siteId, last, 'after', RECIPES_PER_STATEMENT, now);
-    for (const recipe of some) recipes.push(withSharedIds(recipe, knownIds));
+    recipes.push(...some);
     if (some.length < RECIPES_PER_STATEMENT) return recipes;
     await yieldIfDue();
   }
-}
-
-/** Stores each id text once, though many recipes name it: this halves the memory of a large site's recipes. */
-function withSharedIds(recipe: PublishedRecipe, known: Map<string, string>): PublishedRecipe {
-  const share = (ids: string[]) =>
-    ids.map((id) => {
-      const same = known.get(id);
-      if (same === undefined) known.set(id, id);
-      return same ?? id;
-    });
-  const { references, summary } = recipe;
-  return {
-    ...recipe,
-    summary: { ...summary, badgeTermIds: share(summary.badgeTermIds) },
-    references: {
-      ...references,
-      ingredientIds: share(references.ingredientIds),
-      unitIds: share(references.unitIds),
-      equipmentIds: share(references.equipmentIds),
-      termIds: share(references.termIds),
-    },
-  };
 }
 
 /** Reads only what the page of one recipe is made from; null when readers cannot get it. */
@@ -155,18 +133,52 @@ export async function readRecipeSnapshot(
 ): Promise<SiteSnapshot | null> {
   const site = await findSiteById(db, siteId);
   const [recipe] = await readPublishedRecipes(db, siteId, [recipeId], now);
-  if (!site || !recipe) return null;
-  const before = await listNeighbours(db, siteId, recipe, 'before', MORE_RECIPES_CANDIDATES, now);
+  return site && recipe ? readAround(db, config, site, recipe, now) : null;
+}
+
+/** The same for words that are not published, as if they were now; null when the site is gone. */
+export async function readPreviewSnapshot(
+  db: Queryable,
+  config: Config,
+  siteId: string,
+  { recipeId, document }: { recipeId: string; document: RecipeDocument },
+  now: number,
+): Promise<{ snapshot: SiteSnapshot; recipe: PublishedRecipe } | null> {
+  const site = await findSiteById(db, siteId);
+  if (!site) return null;
+  const [published] = await readPublishedRecipes(db, siteId, [recipeId], now);
+  const recipe: PublishedRecipe = {
+    id: recipeId,
+    revisionId: '',
+    publishedAt: now,
+    revisedAt: now,
+    whatChanged: null,
+    ...published,
+    slug: document.slug,
+    summary: summaryOf(document),
+    references: referencesOf(document),
+  };
+  return { snapshot: await readAround(db, config, site, recipe, now), recipe };
+}
+
+async function readAround(
+  db: Queryable,
+  config: Config,
+  site: SiteRow,
+  recipe: PublishedRecipe,
+  now: number,
+): Promise<SiteSnapshot> {
+  const before = await listNeighbours(db, site.id, recipe, 'before', MORE_RECIPES_CANDIDATES, now);
   const after =
     before.length < MORE_RECIPES_MAX
-      ? await listNeighbours(db, siteId, recipe, 'after', MORE_RECIPES_MAX - before.length, now)
+      ? await listNeighbours(db, site.id, recipe, 'after', MORE_RECIPES_MAX - before.length, now)
       : [];
   const linked = recipe.references.linkedRecipeSlugs;
-  const redirects = await readRedirects(db, siteId);
+  const redirects = await readRedirects(db, site.id);
   const targets = [...redirects.values()].flatMap((path) => recipeSlugOf(path) ?? []);
   const published = await listPublishedSlugs(
     db,
-    siteId,
+    site.id,
     [...linked, ...(linked.length > 0 ? targets : [])],
     now,
   );
@@ -183,7 +195,7 @@ async function assemble(
   now: number,
 ): Promise<SiteSnapshot> {
   const { settings, settingsImages, theme, layout } = await readAppearance(db, config, site, now);
-  const lookups = await readRecipeLookups(db, site.id, recipes);
+  const lookups = unchangedRows(await readRecipeLookups(db, site.id, recipes));
   return {
     siteId: site.id,
     settings,
@@ -191,7 +203,7 @@ async function assemble(
     theme,
     settingsImages,
     recipes,
-    cards: new Map(recipes.map((recipe) => [recipe.id, toRecipeCard(recipe, lookups)])),
+    cards: new Map(recipes.map((recipe) => [recipe.id, unchangedCard(recipe, lookups)])),
     lookups,
     mostBookmarkedIds: [],
     collections: [],

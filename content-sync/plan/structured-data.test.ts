@@ -62,7 +62,7 @@ function findMismatches(html: string, recipe: Record<string, unknown>): string[]
   const places = [...JSON.stringify(recipe).matchAll(/#(step-\d+)"/g)].map(([, place]) => place);
   for (const place of places) if (!html.includes(`id="${place}"`)) problems.push(`no place #${place}`);
   if (!html.includes(`<link rel="canonical" href="${recipe.url}">`)) problems.push('another address');
-  const isFree = recipe.isAccessibleForFree === true;
+  const isFree = recipe.isAccessibleForFree !== false;
   if (!isFree && !html.includes('class="premium-body"')) problems.push('no .premium-body');
   if (!isFree && (recipe.recipeIngredient || recipe.recipeInstructions)) problems.push('premium text');
   return problems;

@@ -6,7 +6,7 @@ import { soakPublisher } from '../../scripts/soak/kill-publisher.ts';
 import { ensureTemplateBuild } from '../templates/template-build.ts';
 
 /** Some of those that `npm run soak` makes. */
-const KILLS = 12;
+const KILLS = 8;
 
 test('killed at any instant, every page stays whole and leads somewhere, and the next start ends in the state of the database', {
   timeout: 600_000,

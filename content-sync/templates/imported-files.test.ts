@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listImportedFiles } from './imported-files.ts';
-import { MODEL_ENTRIES, TEMPLATE_ENTRIES } from './template-build.ts';
+import { KITCHEN_TEMPLATE, MODEL_ENTRIES, TEMPLATE_ENTRIES } from './template-build.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -60,6 +60,14 @@ test('templates are made of every file of the rooms that draw, and pages of what
     expect.arrayContaining(['content-sync/plan/plan-site.ts', 'api/repositories/sites/sites.ts']),
   );
   expect(models.filter((file) => /^api\/(?:routes|http|services)\//.test(file))).toEqual([]);
+});
+
+test('the kitchen is compiled, and no page of a site is made of it', async () => {
+  const isOfKitchen = (file: string) => file.startsWith('islands/kitchen/');
+  expect((await listImportedFiles(root, TEMPLATE_ENTRIES)).some(isOfKitchen)).toBe(true);
+  const ofSites = await listImportedFiles(root, TEMPLATE_ENTRIES, [KITCHEN_TEMPLATE]);
+  expect(ofSites.filter(isOfKitchen)).toEqual([]);
+  expect(ofSites).toContain('site/pages/recipe.astro');
 });
 
 async function makeFolder(files: Record<string, string>): Promise<string> {

@@ -10,14 +10,19 @@ const NOT_PART = /\.test\.tsx?$|^e2e$|^testing$|^README\.md$|^tsconfig\.json$/;
  * Files that something is made of, found by following imports: those of TypeScript, of Astro and of style sheets, and
  * other files that they name, such as pictures. Packages are left out.
  * @param entries files, and folders that count whole, below the root
+ * @param leftOut files that are left out, with what only they import
  * @returns paths below the root, in order
  */
-export async function listImportedFiles(root: string, entries: readonly string[]): Promise<string[]> {
+export async function listImportedFiles(
+  root: string,
+  entries: readonly string[],
+  leftOut: readonly string[] = [],
+): Promise<string[]> {
   const found = new Set<string>();
   const waiting = [...entries];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const kind = await stat(join(root, path)).catch(() => null);
-    if (kind === null || found.has(path)) continue;
+    if (kind === null || found.has(path) || leftOut.includes(path)) continue;
     if (kind.isDirectory()) {
       const names = await readdir(join(root, path));
       waiting.push(...names.filter((name) => !NOT_PART.test(name)).map((name) => join(path, name)));

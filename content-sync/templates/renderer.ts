@@ -5,8 +5,10 @@ import type { TemplateBuild } from './template-build.ts';
 
 /** Draws pages with compiled templates. */
 export type Renderer = {
-  /** Stands for the templates in fingerprints. */
+  /** Stands for the templates of sites in fingerprints. */
   buildId: string;
+  /** The same for the platform's pages. */
+  platformBuildId: string;
   /** The page's HTML. @throws when the template fails */
   render(page: Page): Promise<string>;
 };
@@ -21,5 +23,5 @@ type CompiledTemplates = { drawPage(page: Page): Promise<string> };
 export async function loadRenderer(build: TemplateBuild): Promise<Renderer> {
   const entry = pathToFileURL(join(build.folder, 'server', 'entry.mjs')).href;
   const { drawPage }: CompiledTemplates = await import(entry);
-  return { buildId: build.fingerprint, render: drawPage };
+  return { buildId: build.fingerprint, platformBuildId: build.platformFingerprint, render: drawPage };
 }

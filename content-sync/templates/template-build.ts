@@ -18,8 +18,10 @@ export type TemplateBuild = {
   id: string;
   /** Folder with `server/entry.mjs` and `client/_astro`. */
   folder: string;
-  /** Stands for the templates and for the code that makes their models: when it changes, every page is made anew. */
+  /** Stands for sites' templates and for the code that makes their models: when it changes, every page is made anew. */
   fingerprint: string;
+  /** The same for the platform's pages, of which the kitchen is one. */
+  platformFingerprint: string;
 };
 
 /** What the templates are compiled from, with all that these import; folders are those that are read as a whole. */
@@ -32,6 +34,8 @@ export const TEMPLATE_ENTRIES = [
   'astro.config.mjs',
   'package-lock.json',
 ];
+/** What no page of a site is drawn from: the kitchen may change every day, and sites stay as they are. */
+export const KITCHEN_TEMPLATE = 'site/pages/platform/kitchen.astro';
 /** Below it, other content has another name. */
 const HASHED_FOLDER = `${ASSETS_PATH.slice(1)}/`;
 /** What makes the pages' models, with all that these import. */
@@ -56,11 +60,21 @@ export async function ensureTemplateBuild(
     onCompile();
     await compile(root, folder);
   }
-  return { id, folder, fingerprint: `${id}-${await hashOf(root, MODEL_ENTRIES)}` };
+  const models = await hashOf(root, MODEL_ENTRIES);
+  const ofSites = await hashOf(root, TEMPLATE_ENTRIES, [KITCHEN_TEMPLATE]);
+  return {
+    id,
+    folder,
+    fingerprint: `${ofSites}-${models}`,
+    platformFingerprint: `${id}-${models}`,
+  };
 }
 
 /** Copies scripts, style sheets, fonts and sounds to where all sites share them; old scripts and style sheets stay. */
-export async function publishAssets(build: TemplateBuild, assetsFolder: string): Promise<void> {
+export async function publishAssets(
+  build: Pick<TemplateBuild, 'folder'>,
+  assetsFolder: string,
+): Promise<void> {
   const target = createFolderTarget(assetsFolder);
   await target.sweep(UNFINISHED_AGE_MS);
   const present = new Set(await target.list());
@@ -70,9 +84,13 @@ export async function publishAssets(build: TemplateBuild, assetsFolder: string):
       await target.put(path, await readFile(join(client, path)));
 }
 
-async function hashOf(root: string, entries: readonly string[]): Promise<string> {
+async function hashOf(
+  root: string,
+  entries: readonly string[],
+  leftOut: readonly string[] = [],
+): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of await listImportedFiles(root, entries)) {
+  for (const file of await listImportedFiles(root, entries, leftOut)) {
     hash.update(file).update('\0');
     hash.update(await readFile(join(root, file))).update('\0');
   }

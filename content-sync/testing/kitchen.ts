@@ -33,7 +33,7 @@ export type TestKitchen = {
 export async function makeTestKitchen(
   slug: string,
   settings: SiteSettingsChange = {},
-  beside?: TestKitchen,
+  beside?: Pick<TestKitchen, 'test' | 'renderer'>,
 ): Promise<TestKitchen> {
   const test = beside?.test ?? (await createTestContext());
   const renderer = beside?.renderer ?? (await loadRenderer(await ensureTemplateBuild(root)));

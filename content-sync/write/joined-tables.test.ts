@@ -80,9 +80,19 @@ beforeEach(async () => {
   await kitchen.publish();
 });
 
+const SIGN_IN = ['/sign-in', '/sign-in/callback', '/sign-in/sent', '/sign-up'];
 /** Pages of the rich recipe's card. */
 const LISTS = ['/', '/recipes', '/recipes/tags/mine', '/collections/best'];
-const ALL_HTML = [...LISTS, '/404', '/about', '/collections', '/recipes/plain', '/recipes/rich', '/terms'];
+const ALL_HTML = [
+  ...LISTS,
+  '/404',
+  '/about',
+  '/collections',
+  '/recipes/plain',
+  '/recipes/rich',
+  ...SIGN_IN,
+  '/terms',
+];
 
 test('unit', () => expectPages('units', stableId('unit', 'cup'), { title: 'Tasse' }, ['/recipes/rich']));
 test('ingredient', () =>

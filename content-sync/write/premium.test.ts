@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { createCollection } from '../../api/services/recipes/collections.ts';
+import { publishRecipe } from '../../api/services/recipes/recipes.ts';
+import { readWorkingState, saveWorkingRecipe } from '../../api/services/recipes/working-recipes.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
 import { call, expectValue } from '../../api/testing/context.ts';
 import { addImage } from '../../api/testing/rows.ts';
@@ -106,6 +108,12 @@ test('private text of a premium recipe is in no published file and in no anonymo
     }),
   );
   expectValue(await changeSite(context, manager.siteId, manager.userId, { featuredRecipeIds: [recipe.id] }));
+  const working = await readWorkingState(context.db, manager.siteId, recipe.id, context.now());
+  if (!working) throw new Error('no working document to test with');
+  const privateNotes = [{ id: randomUUID(), writtenAt: context.now(), text: CANARY }];
+  const document = { ...working.document, privateNotes };
+  expectValue(await saveWorkingRecipe(context, manager, recipe.id, { document, version: working.version }));
+  expectValue(await publishRecipe(context, manager, recipe.id));
   const receipt = await kitchen.publish();
   expect(receipt.failed).toEqual([]);
 

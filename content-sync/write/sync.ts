@@ -104,7 +104,7 @@ export async function syncPlatform(context: SyncContext): Promise<SyncReceipt> {
   const { db, config, renderer } = context;
   const run = await startRun(context, PLATFORM_OWNER, context.openTarget(siteFolder(config, null)));
   const plan = await inReadTransaction(db, (reader) =>
-    planPlatform(reader, config, renderer.buildId, context.now()),
+    planPlatform(reader, config, renderer.platformBuildId, context.now()),
   );
   run.mark('plan');
   const paths = new Set(plan.map((file) => file.path));

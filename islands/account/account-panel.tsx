@@ -1,55 +1,65 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { OwnSite } from '#contract/users.ts';
+import { CREATE_PATH, KITCHEN_PATH } from '#domain/pages/paths.ts';
 import { ACCOUNT_FAILED_SENTENCE } from '#domain/text/sentences.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
+import { Invitations } from './invitations.tsx';
 
-/** Who is signed in on the platform, their kitchens, and the way out; nothing while nobody is. */
+/** The kitchens of who is signed in on the platform, and those they are asked to share. */
 export function AccountPanel() {
   const { status, value } = useStore(session.$account, { ssr: 'initial' });
-  const isSigningOut = useStore(session.$isSigningOut, { ssr: 'initial' });
   useEffect(load, []);
-  // The page was drawn for those who had a token when it opened.
-  useEffect(() => {
-    if (value && !value.user) document.documentElement.classList.remove('signed-in');
-  }, [value]);
-  if (status === 'REJECTED')
-    return (
-      <section className="account-panel" aria-label="Account">
-        <p role="alert">{ACCOUNT_FAILED_SENTENCE}</p>
-        <button className="button" type="button" onClick={load}>
-          Try Again
-        </button>
-      </section>
-    );
-  if (!value?.user) return null;
-  const { user, ownSites } = value;
+  if (value && !value.user) return null;
+  // The page has a heading of its own for everybody else.
+  if (status === 'IDLE') return <section className="account-panel" aria-label="Account" />;
   return (
     <section className="account-panel" aria-label="Account">
-      <p>
-        Signed in as <strong>{user.displayName ?? user.email}</strong>
-      </p>
-      {ownSites.length > 0 && (
-        <ul aria-label="Your kitchens">
-          {ownSites.map((site) => (
-            <li key={site.id}>
-              <a href={site.origin}>{site.title}</a>
-            </li>
-          ))}
-        </ul>
+      {value && <Invitations invitations={value.invitations} />}
+      <h1>Your kitchens</h1>
+      {status === 'REJECTED' ? (
+        <>
+          <p role="alert">{ACCOUNT_FAILED_SENTENCE}</p>
+          <button className="plain-button" type="button" onClick={load}>
+            Try Again
+          </button>
+        </>
+      ) : value ? (
+        <Kitchens sites={value.ownSites} />
+      ) : (
+        <p role="status">Loading...</p>
       )}
-      <button
-        className="button"
-        type="button"
-        disabled={isSigningOut}
-        onClick={() => inBackground(session.signOut())}
-      >
-        {isSigningOut ? 'Signing Out...' : 'Sign Out'}
-      </button>
     </section>
   );
 }
 
 function load(): void {
   inBackground(session.load(null));
+}
+
+function Kitchens({ sites }: { sites: readonly OwnSite[] }) {
+  if (sites.length === 0)
+    return (
+      <p>
+        You have no kitchen yet. <a href={CREATE_PATH}>Paste a recipe, and make one</a>
+      </p>
+    );
+  return (
+    <ul aria-label="Your kitchens">
+      {sites.map(({ id, slug, title, origin, role }) => (
+        <li key={id} className="own-kitchen">
+          <a className="own-kitchen-name" href={`${KITCHEN_PATH}/${slug}`}>
+            {title}
+          </a>
+          <span>
+            {role === 'manager' && 'You look after it with its owner. '}
+            <a href={origin} aria-label={`See ${title} as readers do`}>
+              See the site
+            </a>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,15 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { addressOf } from '../browser/api-client.ts';
 import { signIn } from '../stores/account/sign-in.ts';
+import type { SignInEntry } from '../stores/account/sign-in-state.ts';
 import { inBackground } from '../stores/background.ts';
+import { formAddress } from './form-address.ts';
+
+const LABELS = {
+  SIGN_IN: { idle: 'Sign In', isSending: 'Signing In...' },
+  SIGN_UP: { idle: 'Sign Up', isSending: 'Signing Up...' },
+} as const;
 
 /**
- * E-mail field with its button and error: asks for a sign-in link. Sent before this is awake, it asks as a plain form
- * does, and is answered with a page.
+ * E-mail field with its button and error: asks for a mail that signs in or up. Sent before this is awake, it asks as a
+ * plain form does, and is answered with a page.
+ * @param newsletterOf title of the site whose newsletter may be asked for too; null has no such box
  */
-export function EmailForm({ siteSlug }: { siteSlug: string | null }) {
-  const { email, error, isSending } = useStore(signIn.$signIn, { ssr: 'initial' });
+export function EmailForm({
+  entry,
+  siteSlug,
+  newsletterOf = null,
+}: {
+  entry: SignInEntry;
+  siteSlug: string | null;
+  newsletterOf?: string | null;
+}) {
+  const { email, isSubscribing, error, isSending } = useStore(signIn.$signIn, { ssr: 'initial' });
   const [isAwake, setAwake] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -18,19 +33,16 @@ export function EmailForm({ siteSlug }: { siteSlug: string | null }) {
     if (typed !== signIn.$signIn.get().email) signIn.typeEmail(typed);
     setAwake(true);
   }, []);
-  const action =
-    siteSlug === null
-      ? addressOf('POST /manage/sign-in', {})
-      : addressOf('POST /site/:siteSlug/sign-in', { siteSlug });
+  const label = LABELS[entry];
   return (
     <form
       className="sign-in-form"
       method="post"
-      action={action}
+      action={formAddress(entry, siteSlug)}
       noValidate={isAwake}
       onSubmit={(event) => {
         event.preventDefault();
-        inBackground(signIn.requestLink(siteSlug));
+        inBackground(signIn.requestMail());
       }}
     >
       <label className="field">
@@ -50,8 +62,20 @@ export function EmailForm({ siteSlug }: { siteSlug: string | null }) {
       <p className="form-error" id="sign-in-error" role="alert" data-problem-of="email">
         {error}
       </p>
+      {newsletterOf !== null && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            name="subscribe"
+            value="true"
+            checked={isAwake ? isSubscribing : true}
+            onChange={(event) => signIn.chooseNewsletter(event.target.checked)}
+          />
+          <span>Subscribe to {newsletterOf} newsletter</span>
+        </label>
+      )}
       <button className="button" type="submit" disabled={isAwake && (email.trim() === '' || isSending)}>
-        {isSending ? 'Signing In...' : 'Sign In'}
+        {isSending ? label.isSending : label.idle}
       </button>
     </form>
   );

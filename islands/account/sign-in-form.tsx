@@ -1,29 +1,49 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { SIGN_IN_PATH, SIGN_UP_PATH, TERMS_PATH } from '#domain/pages/paths.ts';
 import { signIn } from '../stores/account/sign-in.ts';
+import type { SignInEntry, SignInPlace } from '../stores/account/sign-in-state.ts';
 import { inBackground } from '../stores/background.ts';
+import { CheckEmail } from './check-email.tsx';
 import { EmailForm } from './email-form.tsx';
-import { LinkSent } from './link-sent.tsx';
 
 /**
- * The sign-in page.
- * @param siteSlug the page's site; null on the platform
- * @param variant whose e-mail is asked for
+ * The page for signing in or up.
+ * @param title says whose e-mail is asked for
+ * @param newsletterOf title of the site whose newsletter may be asked for too; null has no such box
  */
 export function SignInForm({
+  entry,
   siteSlug,
-  variant = 'email',
-}: {
-  siteSlug: string | null;
-  variant?: 'email' | 'substack';
-}) {
+  platformOrigin,
+  title,
+  newsletterOf = null,
+}: SignInPlace & { entry: SignInEntry; title: string; newsletterOf?: string | null }) {
   const { stage } = useStore(signIn.$signIn, { ssr: 'initial' });
-  useEffect(() => inBackground(signIn.start(siteSlug)), [siteSlug]);
-  if (stage === 'CONFIRM') return <LinkSent />;
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    setQuery(signIn.readNextQuery());
+    inBackground(signIn.start(entry, { siteSlug, platformOrigin }));
+  }, [entry, siteSlug, platformOrigin]);
+  if (stage === 'CONFIRM') return <CheckEmail />;
   return (
     <div className="sign-in">
-      <h1>{variant === 'substack' ? 'Sign in with Substack email' : 'Sign in'}</h1>
-      <EmailForm siteSlug={siteSlug} />
+      <h1>{title}</h1>
+      <EmailForm entry={entry} siteSlug={siteSlug} newsletterOf={newsletterOf} />
+      {entry === 'SIGN_UP' ? (
+        <>
+          <p className="quiet">
+            By creating an account you agree to the <a href={TERMS_PATH}>terms</a>.
+          </p>
+          <p className="when-scripted">
+            <a href={SIGN_IN_PATH + query}>Already have an account? Sign in</a>
+          </p>
+        </>
+      ) : (
+        <p className="when-scripted">
+          <a href={SIGN_UP_PATH + query}>No account yet? Sign up</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -38,3 +38,6 @@ export function createDeviceStorage(
 
 /** What this device stores for this site. */
 export const deviceStorage = createDeviceStorage(() => localStorage);
+
+/** The same for this tab alone, until it is closed; a reload keeps it. */
+export const tabStorage = createDeviceStorage(() => sessionStorage);

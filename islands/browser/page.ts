@@ -40,9 +40,54 @@ export function goBack(): boolean {
   return true;
 }
 
+/** Goes to another page; the way back does not lead here. */
+export function leaveTo(address: string): void {
+  location.replace(address);
+}
+
+/** Takes a parameter out of the page's address, in place. @returns its value; null where there is none */
+export function takeParameter(name: string): string | null {
+  const address = new URL(location.href);
+  const value = address.searchParams.get(name);
+  if (value === null) return null;
+  address.searchParams.delete(name);
+  replaceAddress(address);
+  return value;
+}
+
+/** Takes what stands behind '#' as a query out of the page's address, in place; null where there is nothing. */
+export function takeFragment(): URLSearchParams | null {
+  if (location.hash === '') return null;
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  replaceAddress(location.pathname + location.search);
+  return fragment;
+}
+
+/**
+ * Keeps a text with the page's entry in the browser's history, where this tab finds it again after a reload; null
+ * removes it.
+ */
+export function keepWithPage(name: string, text: string | null): void {
+  history.replaceState({ ...history.state, [name]: text }, '');
+}
+
+/** What was kept with this page; null where nothing was. */
+export function readWithPage(name: string): string | null {
+  return history.state?.[name] ?? null;
+}
+
+/** Names a state of the page for its styles, or no longer. */
+export function markPage(name: string, isMarked: boolean): void {
+  document.documentElement.classList.toggle(name, isMarked);
+}
+
 /** Keeps the screen awake until the lock is released. @throws where the browser does not, or has no such thing */
 export function requestWakeLock(): Promise<WakeLockSentinel> {
   return navigator.wakeLock.request('screen');
+}
+
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Does work while no other tab of the site does work of that name. @throws what the work throws */

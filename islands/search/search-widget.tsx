@@ -65,7 +65,8 @@ export function SearchWidget({ siteSlug }: { siteSlug: string }) {
           name="search"
           placeholder="Search recipes"
           aria-label="Search recipes"
-          autoComplete="off"
+          // Words of other days would lie over the panel; every page is lighter without it until then.
+          autoComplete={wasOpened ? 'off' : undefined}
           value={term}
           onChange={(event) => typeTerm(event.target.value)}
           onFocus={open}

@@ -29,6 +29,7 @@ test('a backup that is made among writes is whole, and shows the same pages else
   const { test: context, renderer } = kitchen;
   const { config, db, storage } = context;
   const picture = await halves(64, 64).jpeg().toBuffer();
+  const kept = await storeImage(context, 'kept.jpg', picture);
   await kitchen.add({ title: 'Soup', slug: 'soup' });
   await kitchen.publish();
   const page = await readFile(join(siteFolder(config, 'alpha'), 'recipes/soup.html'), 'utf8');
@@ -72,6 +73,7 @@ test('a backup that is made among writes is whole, and shows the same pages else
     makeFindable: ({ id, siteId }) => makeRecipeFindable(other, { siteId }, id),
   });
   expect(findings).toEqual([]);
+  expect(await readFile(join(restored.storageDir, originalKey(kept.key)))).toEqual(picture);
   expect(await readFile(join(siteFolder(restored, 'alpha'), 'recipes/soup.html'), 'utf8')).toBe(page);
 });
 

@@ -25,7 +25,13 @@ const LIMITS = { min: 12, max: 36 };
 const SEARCH_LIMITS = 100;
 
 const dataDir = temporaryFolder('bench');
-const env = { DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'error', SMTP_URL: 'smtp://127.0.0.1:9' };
+const env = {
+  DATA_DIR: dataDir,
+  NODE_ENV: 'production',
+  PLATFORM_HOST: 'localhost',
+  LOG_LEVEL: 'error',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+};
 const { slugs, titles } = await fill();
 const hello = await startServer('hello.ts');
 const ours = await startServer('our-server.ts', env);

@@ -5,8 +5,8 @@
 import { performance } from 'node:perf_hooks';
 import { parseIngredient as sharpParse } from '@jlucaspains/sharp-recipe-parser';
 import { parseIngredient as plainParse } from 'parse-ingredient';
-import { parseIngredientLine } from '../../api/services/recipe-parse/lines/ingredient-line.ts';
-import { unitSlugOf } from '../../api/services/recipe-parse/lines/units-in-text.ts';
+import { parseIngredientLine } from '#domain/recipe-text/lines/ingredient-line.ts';
+import { unitSlugOf } from '#domain/recipe-text/lines/units-in-text.ts';
 import {
   isNameRight,
   isQuantityRight,

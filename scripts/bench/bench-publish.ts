@@ -1,6 +1,6 @@
 /**
  * Measures publishing on the running product: from the answer to the page being live, the first render of all, the
- * search indexes that follow it, and memory; beside a stock `astro build` of the same recipe pages.
+ * search indexes that follow it, previews, and memory; beside a stock `astro build` of the same recipe pages.
  * Run: `npm run bench:publish`.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recipePath } from '#domain/pages/paths.ts';
 import { SEARCH_INDEX_ENTRY, SEARCH_INDEX_PATH } from '#domain/search/search-index.ts';
+import { PREVIEW_PAUSE_MS } from '#domain/shared/constants.ts';
 import { readConfig } from '../../api/config.ts';
 import { openDatabase } from '../../api/db/open.ts';
 import { openContext } from '../../api/open-context.ts';
@@ -30,11 +31,18 @@ const PAGES_PER_SECOND_MIN = 400;
 /** After the last page. */
 const INDEX_MAX_SECONDS = { small: 5, large: 30 };
 const MEMORY_MAX_BYTES = 400 * 1024 * 1024;
+/** From a pause in writing to the page. */
+const PREVIEW_MAX_MS = 300;
+const PREVIEWS = 50;
+/** Of the server, for one edit of a published recipe on a site of a thousand; twice that on the large one. */
+const EDIT_PROCESSOR_MAX_MS = 40;
 const SITES_AT_ONCE = 50;
 const PUBLISHES_PER_SECOND = 20;
 const PUBLISHES = 200;
 /** How often a page is checked for being live: dozens of checks every millisecond would measure the checks. */
 const POLL_MS = 5;
+/** By then the rest of the site follows the last page that was published. */
+const LAST_SYNC_MS = 2000;
 const INDEX_POLL_MS = 50;
 const INDEX_PATIENCE_MS = 5 * 60_000;
 
@@ -66,10 +74,24 @@ async function benchSize(recipeCount: number): Promise<void> {
     const [site] = one.sites;
     if (!site) throw new Error('No site was made.');
     const waits: number[] = [];
+    const before = await product.processorMs();
     for (let index = 0; index < PUBLISHES; index++)
       waits.push(await publish(product, site, index, 'one by one'));
+    await sleep(LAST_SYNC_MS);
+    const after = await product.processorMs();
+    if (before !== null && after !== null) {
+      const each = (after - before) / PUBLISHES;
+      const most = EDIT_PROCESSOR_MAX_MS * (recipeCount < LARGE_SIZE ? 1 : 2);
+      rows.push({
+        what: `${name}: processor time of an edit, with the checks for it`,
+        measured: `${each.toFixed(0)} ms`,
+        budget: `<= ${most} ms`,
+        isMet: each <= most,
+      });
+    }
     medians.push(percentile(waits, 0.5));
     tellLive(`${name}, one site, one after the other`, waits, patience);
+    await tellPreviews(name, product, site, percentile(waits, 0.5));
     rows.push({
       what: `${name}: stock astro build, for any change`,
       measured: `${stockSeconds.toFixed(1)} s, ${Math.round((stockSeconds * 1000) / percentile(waits, 0.5))} x our publish`,
@@ -178,6 +200,42 @@ async function publish(product: Product, site: BenchSite, index: number, mark: s
   const path = recipePath(JSON.parse(answer.text).recipe.slug);
   while (!(await product.ask('GET', host, path)).text.includes(`<title>${title}`)) await sleep(POLL_MS);
   return performance.now() - answeredAt;
+}
+
+/** Draws previews of a site's recipes, one after the other, as one who writes pauses. */
+async function tellPreviews(
+  name: string,
+  product: Product,
+  site: BenchSite,
+  publishMs: number,
+): Promise<void> {
+  const waits: number[] = [];
+  for (let index = 0; index <= PREVIEWS; index++) {
+    const startedAt = performance.now();
+    await preview(product, site, index);
+    // The first one starts the thread that draws.
+    if (index > 0) waits.push(performance.now() - startedAt);
+  }
+  const [drawn, late] = [percentile(waits, 0.5), percentile(waits, 0.95) + PREVIEW_PAUSE_MS];
+  rows.push({
+    what: `${name}: from a pause in writing to the page of the preview, with the ${PREVIEW_PAUSE_MS} ms that tell a pause`,
+    measured: `p95 ${late.toFixed(0)} ms; drawing takes ${(drawn / publishMs).toFixed(1)} x of a publish`,
+    budget: `<= ${PREVIEW_MAX_MS} ms`,
+    isMet: late <= PREVIEW_MAX_MS,
+  });
+}
+
+async function preview(product: Product, site: BenchSite, index: number): Promise<void> {
+  const id = site.recipeIds[(index * 7919) % site.recipeIds.length];
+  const path = `/api/v1/manage/${site.slug}/recipes/${id}/previews`;
+  const answer = await product.ask('POST', `${site.slug}.localhost`, path, {
+    headers: { Authorization: `Bearer ${BENCH_TOKEN}`, 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  if (answer.status !== 200) throw new Error(`The preview answered ${answer.status}: ${answer.text}`);
+  const { host, pathname } = new URL(JSON.parse(answer.text).href);
+  const page = await product.ask('GET', host, pathname);
+  if (page.status !== 200) throw new Error(`The preview's page answered ${page.status}.`);
 }
 
 async function tellFirstRender(

@@ -31,6 +31,7 @@ const dataDir = temporaryFolder('bench');
 const env = {
   DATA_DIR: dataDir,
   NODE_ENV: 'production',
+  PLATFORM_HOST: 'localhost',
   LOG_LEVEL: 'error',
   SMTP_URL: 'smtp://127.0.0.1:9',
 };

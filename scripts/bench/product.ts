@@ -12,6 +12,9 @@ const READY = 'Stop with Ctrl+C.';
 /** Nobody listens there: benches send no mail. */
 const NO_MAIL = 'smtp://127.0.0.1:9';
 
+/** Linux counts processor time in hundredths of a second. */
+const MS_PER_TICK = 10;
+
 /** An answer, read to its end. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
@@ -27,6 +30,8 @@ export type Product = {
   ): Promise<Answer>;
   /** Memory it holds, and the most it ever held, in bytes; null where the system does not tell. */
   memory(): Promise<{ now: number; peak: number } | null>;
+  /** Processor time it has used, in milliseconds; null where the system does not tell. */
+  processorMs(): Promise<number | null>;
   stop(): Promise<void>;
 };
 
@@ -40,6 +45,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      PLATFORM_HOST: 'localhost',
       SMTP_URL: NO_MAIL,
       TRUSTED_PROXIES: '127.0.0.1',
       PORT: String(port),
@@ -88,6 +94,12 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
       const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]);
       return status === '' ? null : { now: kilobytes('VmRSS') * 1024, peak: kilobytes('VmHWM') * 1024 };
+    },
+    async processorMs() {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+      // Behind the name in brackets, which may hold spaces: user and system time are the 12th and 13th field.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return stat === '' ? null : (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
     },
     async stop() {
       agent.destroy();

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { WrittenAmount } from '#domain/maths/amounts.ts';
 import { findUnitMeasure } from '#domain/maths/units/unit-measures.ts';
+import { readSchemaOrg } from '#domain/recipe-text/schema-org/read-schema-org.ts';
+import { UNITS } from '#domain/recipe-text/units.ts';
 import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
 import type { Recipe, RecipeDocument } from '#domain/recipes/recipes.ts';
 import { slugOf } from '#domain/text/slugs.ts';
@@ -10,9 +12,7 @@ import { EQUIPMENT } from '../../api/db/catalogue/equipment.ts';
 import { INGREDIENTS } from '../../api/db/catalogue/ingredients.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../../api/db/catalogue/terms.ts';
-import { UNITS } from '../../api/db/catalogue/units.ts';
-import { readSchemaOrgRecipe } from '../../api/services/recipe-import/read-recipe.ts';
-import { SchemaOrgRecipe } from '../../api/services/recipe-import/schema-org-recipe.ts';
+import { readDocument } from '../../api/services/recipe-import/read-document.ts';
 import { SHARED_FOLDER } from '../../api/testing/labelled-lines.ts';
 
 /** A real recipe, and what its document does not say. */
@@ -28,17 +28,17 @@ export function realRecipes(): RealRecipe[] | null {
   if (!existsSync(folder)) return null;
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return files.map((name) => {
-    const source = SchemaOrgRecipe.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    const { recipe: source } = readSchemaOrg(JSON.parse(readFileSync(join(folder, name), 'utf8')));
     const slug = slugOf(basename(name, '.json'));
-    const pictures = source.image.map(({ name: key }) => ({ id: stableId('image', key), key }));
-    const { document } = readSchemaOrgRecipe(source, {
+    const pictures = source.images.map(({ name: key }) => ({ id: stableId('image', key), key }));
+    const { document } = readDocument(source, {
       slug,
       idSeed: slug,
       images: pictures.map(({ id }) => ({ id, altText: null })),
       contributorIds: [],
       recipeTitles: new Map(),
     });
-    return { document, authors: source.author, pictures };
+    return { document, authors: source.authors, pictures };
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * package.json and the lock file say the same, every version is exact, no registry is named, and no package needs a
- * script to be installed, since none is run.
+ * script to be installed, since none is run, not even by a plain `npm install`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ export function checkLockFile(root: string): string[] {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const lock: { packages: Record<string, Locked> } = JSON.parse(text);
   const problems = text.includes('"resolved"') ? ['package-lock.json names a registry'] : [];
+  if (!/^ignore-scripts=true$/m.test(readFileSync(join(root, '.npmrc'), 'utf8')))
+    problems.push('.npmrc does not say ignore-scripts=true');
   for (const group of GROUPS) {
     const wanted = manifest[group] ?? {};
     for (const name of Object.keys(lock.packages['']?.[group] ?? {}))

@@ -10,6 +10,9 @@ import { withOwnAddresses } from './own-addresses.ts';
 import { type NamedPicture, withStaticMedia } from './static-media.ts';
 import { createUsedAssets } from './used-assets.ts';
 
+/** Pages that do nothing without the API. */
+const NEEDS_API = /^sign-(?:in|up)(?:\.html|\/)/;
+
 /** What published files are, and what they name. */
 export type Copied = {
   /** Paths of pages below the site's folder. */
@@ -33,7 +36,8 @@ export async function copyPublishedFiles(
   const entry = await readFile(join(folder, entryFile)).catch(() => null);
   if (entry) await put(entryFile, entry);
   const published = (await createFolderTarget(folder).list()).filter(
-    (file) => file !== entryFile && contentTypeOf(PUBLISHED_CONTENT_TYPES, file) !== null,
+    (file) =>
+      file !== entryFile && !NEEDS_API.test(file) && contentTypeOf(PUBLISHED_CONTENT_TYPES, file) !== null,
   );
   const themes = published.filter((file) => isThemePath(`/${file}`));
   const usedThemes = createUsedAssets(folder, themes);
@@ -74,7 +78,7 @@ function isText(file: string): boolean {
   return /charset=utf-8$/.test(contentTypeOf(PUBLISHED_CONTENT_TYPES, file) ?? '');
 }
 
-/** Marks a page for its scripts: there is nobody to ask. */
+/** A page without what only works with the API, marked for its scripts: there is nobody to ask. */
 function withoutApi(html: string): string {
-  return html.replace(/<html\b/, '<html data-api="none"');
+  return html.replace(/<html\b/, '<html data-api="none"').replace(/<!--api-->[\s\S]*?<!--\/api-->/g, '');
 }

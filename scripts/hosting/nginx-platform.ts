@@ -51,7 +51,8 @@ export function nginxPlatform(hosting: PlatformHosting): string {
     ...remarks(hosting),
     'map_hash_bucket_size 512;',
     'server_names_hash_bucket_size 512;',
-    ...block('upstream kitchens', [`server ${hosting.process};`, 'keepalive 16;']),
+    // Of several processes each caller has one, which holds their previews.
+    ...block('upstream kitchens', ['ip_hash;', `server ${hosting.process};`, 'keepalive 16;']),
     ...block('map $host $site', [
       `${siteHost} $slug;`,
       ...domains.map(({ host, siteSlug }) => `${quoted(host)} ${quoted(siteSlug)};`),

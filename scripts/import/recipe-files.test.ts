@@ -19,7 +19,7 @@ async function problemWith(text: string): Promise<string> {
 test('a byte-order mark, as Windows writes it, is no part of the recipe', async () => {
   const file = join(folder, 'Marked Soup.json');
   await writeFile(file, `\uFEFF${JSON.stringify({ '@type': 'Recipe', name: 'Soup' })}`);
-  const recipes = [{ slug: 'marked-soup', source: { name: 'Soup' } }];
+  const recipes = [{ slug: 'marked-soup', source: { title: 'Soup' } }];
   expect(await readRecipeFile(file)).toMatchObject({ recipes, problems: [] });
 });
 
@@ -30,8 +30,8 @@ test.each([
   ['', 'It is no JSON: it ends too early.'],
   ['[]', 'There is no recipe in it.'],
   ['{ "@graph": [{ "@type": "WebPage", "name": "Soup" }] }', 'There is no recipe in it.'],
-  ['"soup"', 'recipe.json: not read. This is not as schema.org/Recipe has it: the file.'],
-  ['{ "@type": "Recipe" }', 'recipe.json: not read. This is not as schema.org/Recipe has it: name.'],
+  ['"soup"', 'recipe.json: not read. This is no schema.org/Recipe.'],
+  ['{ "@type": "Recipe" }', 'recipe.json: not read. It has no name.'],
   ['{ "@type": "Recipe", "name": "Soup" }', 'none'],
 ])('what is wrong with %j is a sentence', async (text, problem) => {
   expect(await problemWith(text)).toBe(problem);
@@ -66,7 +66,7 @@ test('a recipe that cannot be read stops no other of its file, and is named', as
   await writeFile(file, JSON.stringify([SOUP, { '@type': 'Recipe' }, BREAD]));
   expect(await readRecipeFile(file)).toMatchObject({
     recipes: [{ slug: 'soup' }, { slug: 'bread' }],
-    problems: ['recipe.json, recipe 2 of 3: not read. This is not as schema.org/Recipe has it: name.'],
+    problems: ['recipe.json, recipe 2 of 3: not read. It has no name.'],
   });
 });
 
@@ -82,10 +82,9 @@ test('ingredients in one text, and steps as a list of schema.org, are read', asy
     file,
     JSON.stringify({ ...SOUP, recipeIngredient: '1 leek, sliced\n2 eggs, 100 g flour', recipeInstructions }),
   );
-  const steps = [{ text: 'Boil it.' }, { text: 'Eat it.' }, 'Wash up.'];
   const source = {
-    recipeIngredient: ['1 leek, sliced', '2 eggs', '100 g flour'],
-    recipeInstructions: [{ itemListElement: steps }],
+    ingredientGroups: [{ title: '', lines: ['1 leek, sliced', '2 eggs', '100 g flour'] }],
+    stepGroups: [{ title: '', lines: ['Boil it.', 'Eat it.', 'Wash up.'] }],
   };
   expect(await readRecipeFile(file)).toMatchObject({ recipes: [{ source }] });
 });
@@ -94,7 +93,7 @@ test('what a recipe in a graph refers to is read with it', async () => {
   const file = join(folder, 'recipe.json');
   const soup = { ...SOUP, author: [{ '@id': '#ada' }], image: { '@id': '#gone' } };
   await writeFile(file, JSON.stringify({ '@graph': [soup, ADA] }));
-  const recipes = [{ source: { author: ['Ada'], image: [] } }];
+  const recipes = [{ source: { authors: ['Ada'], images: [] } }];
   expect(await readRecipeFile(file)).toMatchObject({ recipes });
 });
 

@@ -1,10 +1,10 @@
 /** The files that an import reads, and what is said of those it cannot. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { ZodError } from 'zod';
+import { readSchemaOrg } from '#domain/recipe-text/schema-org/read-schema-org.ts';
+import { isThing, recipesInGraph } from '#domain/recipe-text/schema-org/recipes-in-graph.ts';
+import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import { slugOf } from '#domain/text/slugs.ts';
-import { recipesInGraph } from '../../api/services/recipe-import/recipes-in-graph.ts';
-import { SchemaOrgRecipe } from '../../api/services/recipe-import/schema-org-recipe.ts';
 import { UsageError } from '../usage.ts';
 
 /** A recipe that was read and understood, and its file. */
@@ -13,7 +13,9 @@ export type RecipeFile = {
   /** What messages call it: the file's name, and the recipe's where the file holds several. */
   label: string;
   slug: string;
-  source: SchemaOrgRecipe;
+  source: WrittenRecipe;
+  /** A sentence for each field that was left out. */
+  remarks: string[];
 };
 
 /** What the system says of files, in words that follow their name. */
@@ -60,12 +62,15 @@ export async function readRecipeFile(file: string): Promise<{ recipes: RecipeFil
   const recipes: RecipeFile[] = [];
   const problems: string[] = [];
   for (const [index, recipe] of found.entries()) {
-    const { success, data: source, error } = SchemaOrgRecipe.safeParse(recipe);
-    const name = source?.name ?? `recipe ${index + 1} of ${found.length}`;
+    const read =
+      isThing(recipe) && [recipe['@type']].flat().includes('Recipe') ? readSchemaOrg(recipe) : null;
+    const { recipe: source, remarks } = read ?? { recipe: null, remarks: [] };
+    const name = source?.title || `recipe ${index + 1} of ${found.length}`;
     const label = isOnly ? basename(file) : `${basename(file)}, ${name}`;
     const slug = isOnly ? slugOf(basename(file, '.json')) : '';
-    if (success) recipes.push({ file, label, source, slug: slug || slugOf(source.name) });
-    else problems.push(`${label}: not read. ${problemOf(error)}`);
+    if (!source) problems.push(`${label}: not read. This is no schema.org/Recipe.`);
+    else if (source.title === '') problems.push(`${label}: not read. It has no name.`);
+    else recipes.push({ file, label, source, remarks, slug: slug || slugOf(source.title) });
   }
   return { recipes, problems };
 }
@@ -81,10 +86,6 @@ export async function readPicture(folder: string, name: string): Promise<Uint8Ar
 
 /** Why a file could not be read or its recipe stored, in a sentence that follows the file's name. */
 export function problemOf(error: unknown): string {
-  if (error instanceof ZodError) {
-    const fields = [...new Set(error.issues.map(({ path: [field] }) => String(field ?? 'the file')))];
-    return `This is not as schema.org/Recipe has it: ${fields.join(', ')}.`;
-  }
   if (error instanceof SyntaxError) {
     const [, line, column] = /line (\d+) column (\d+)/.exec(error.message) ?? [];
     if (line !== undefined) return `It is no JSON: see line ${line}, column ${column}.`;

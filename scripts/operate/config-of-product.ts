@@ -8,10 +8,10 @@ import { publishedOrigin } from '../../content-sync/write/published-origin.ts';
  * @throws ConfigError for the first variable that cannot be used
  */
 export async function readConfigOfProduct(env: Record<string, string | undefined>): Promise<Config> {
-  const origin = await publishedOrigin(readConfig(env));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const origin = await publishedOrigin(readConfig({ PLATFORM_HOST: 'localhost', ...given }));
   if (origin === null) return readConfig(env);
   const { protocol, hostname, port } = new URL(origin);
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const published =
     protocol === 'https:' ? { NODE_ENV: 'production' } : { NODE_ENV: 'development', PORT: port || '80' };
   return readConfig({ ...published, PLATFORM_HOST: hostname, ...given });

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findUserByEmail } from '../../api/repositories/people/users.ts';
-import { findSiteSlugByHost } from '../../api/repositories/sites/sites.ts';
+import { findPrimaryHost, findSiteBySlug, findSiteSlugByHost } from '../../api/repositories/sites/sites.ts';
 import { confirmSignIn } from '../../api/services/people/sign-in.ts';
 import { createTestContext, type TestContext } from '../../api/testing/context.ts';
 import { createFolderTarget } from '../../content-sync/write/folder-target.ts';
 import { siteFolder } from '../../content-sync/write/published-folders.ts';
+import { COMMAND_ENVIRONMENT } from '../testing/command-environment.ts';
 
 /** What a command printed, and how it ended. */
 type Ended = { code: number; output: string };
@@ -16,7 +17,7 @@ function run({ config }: TestContext, script: string, args: string[], env: Recor
     execFile(
       process.execPath,
       [join(import.meta.dirname, `${script}.ts`), ...args],
-      { env: { PATH: process.env.PATH, DATA_DIR: config.dataDir, ...env } },
+      { env: { ...COMMAND_ENVIRONMENT, DATA_DIR: config.dataDir, ...env } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
@@ -34,7 +35,9 @@ test('a first owner gets an account, a site and a way in, without mail', { timeo
   expect(link.origin).toBe('http://localhost:4321');
   const token = link.searchParams.get('mgk') ?? '';
   context.pass(Date.now() - context.now());
-  expect(await confirmSignIn(context, { token, browserMark: null, userAgent: null })).toMatchObject({
+  expect(
+    await confirmSignIn(context, token, { browserMark: null, userAgent: null, authToken: null }),
+  ).toMatchObject({
     isOk: true,
     value: { user: { email, displayName: 'Anna' } },
   });
@@ -45,12 +48,39 @@ test('a first owner gets an account, a site and a way in, without mail', { timeo
   expect((await run(context, 'user-list', [])).output).toMatch(
     /^anna@example\.com +since \d{4}-\d\d-\d\d +soups$/m,
   );
-  expect(await run(context, 'site-domain', ['soups', 'Soups.Example'])).toMatchObject({ code: 0 });
+  expect(await run(context, 'site-domain', ['soups', 'Soups.Example'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(
+      "The main address of 'soups' is http://soups.localhost:4321; to change that: npm run site:domain -- soups soups.example --main",
+    ),
+  });
   expect(await findSiteSlugByHost(context.db, 'soups.example')).toBe('soups');
+  const soups = await findSiteBySlug(context.db, 'soups');
+  const waiting = () => context.db.selectFrom('publish_jobs').select(['site_id', 'reason']).execute();
+  await context.db.deleteFrom('publish_jobs').execute();
+  for (const mapped of ['soups.example', 'stews.example'])
+    expect(await run(context, 'site-domain', ['soups', mapped, '--main'])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`The main address of 'soups' is https://${mapped}`),
+    });
+  expect(await findPrimaryHost(context.db, soups?.id ?? '')).toBe('stews.example');
+  expect(await waiting()).toEqual([
+    { site_id: soups?.id, reason: 'rebuild' },
+    { site_id: soups?.id, reason: 'rebuild' },
+  ]);
+  expect(await run(context, 'site-domain', ['soups', 'stews.example', '--main', '--remove'])).toMatchObject({
+    code: 2,
+  });
   expect((await run(context, 'site-domain', ['soups', 'a.localhost'])).code).toBe(2);
   expect((await run(context, 'site-domain', ['soups', '127.0.0.1'])).code).toBe(2);
   await run(context, 'site-domain', ['soups', 'soups.example', '--remove']);
   expect(await findSiteSlugByHost(context.db, 'soups.example')).toBeNull();
+  expect(await waiting()).toHaveLength(2);
+  expect((await run(context, 'site-domain', ['soups', 'stews.example', '--remove'])).output).toContain(
+    "The main address of 'soups' is http://soups.localhost:4321",
+  );
+  expect(await waiting()).toHaveLength(3);
+  expect((await run(context, 'site-domain', ['soups', 'stews.example', '--remove'])).code).toBe(2);
 });
 
 test('beside a product in production only a test of mail needs a mail server', {
@@ -64,8 +94,7 @@ test('beside a product in production only a test of mail needs a mail server', {
   );
   const made = await run(context, 'user-create', [email]);
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('https://kitchens.example/') });
-  const inProduction = { NODE_ENV: 'production', PLATFORM_HOST: 'kitchens.example' };
-  expect(await run(context, 'user-list', [], inProduction)).toMatchObject({ code: 0 });
+  expect(await run(context, 'user-list', [], { NODE_ENV: 'production' })).toMatchObject({ code: 0 });
   expect(await run(context, 'mail-test', [email])).toEqual({
     code: 1,
     output: 'SMTP_URL: expected in production; the local mail catcher is for development only.\n',

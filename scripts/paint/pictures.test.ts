@@ -8,14 +8,11 @@ import { drawProduct } from './product.ts';
 import type { Dish, DishScene } from './scene.ts';
 import { drawStillLife } from './still-life.ts';
 
-/** A few kinds, as each takes seconds: in a vessel, on a board, without one. */
+/** A few kinds, as each takes seconds: on a board, and without one. */
 const DISHES: readonly Dish[] = [
-  { kind: 'pasta', shape: 'long', colour: '#b8341a', hasCheese: true },
   { kind: 'sandwich', colour: '#c98f4c', pieces: ['cheese', 'tomato'] },
   { kind: 'drink', colour: '#b5541c', style: 'iced', garnish: 'citrus' },
 ];
-
-const DRAWING_TIMEOUT_MS = 20_000;
 
 const SOUP: DishScene = {
   kind: 'soup',
@@ -38,17 +35,12 @@ async function contrastOf(picture: Picture): Promise<number> {
   return channels[0]?.stdev ?? 0;
 }
 
-describe('drawDish', { timeout: DRAWING_TIMEOUT_MS }, () => {
-  it('draws the same scene to the same bytes, also after a journey through JSON', async () => {
+describe('drawDish', () => {
+  it('draws the same scene to the same bytes, also after a journey through JSON, and another seed otherwise', async () => {
     const first = await drawDish(SOUP);
     const second = await drawDish(JSON.parse(JSON.stringify(SOUP)));
-    expect(first.data.equals(second.data)).toBe(true);
-  });
-
-  it('draws another picture for another seed', async () => {
-    const first = await drawDish(SOUP);
-    const second = await drawDish({ ...SOUP, seed: 8 });
-    expect(first.data.equals(second.data)).toBe(false);
+    const other = await drawDish({ ...SOUP, seed: 8 });
+    expect([first.data.equals(second.data), first.data.equals(other.data)]).toEqual([true, false]);
   });
 
   it.each(DISHES)('draws $kind at 1600 x 1200', async (dish) => {
@@ -75,7 +67,7 @@ describe('drawDish', { timeout: DRAWING_TIMEOUT_MS }, () => {
   });
 });
 
-describe('other pictures', { timeout: DRAWING_TIMEOUT_MS }, () => {
+describe('other pictures', () => {
   it('draws still lifes and products at the size of their frame', async () => {
     expect(await sizeOf(await drawStillLife({ theme: 'baking', ground: 'paper', seed: 1 }))).toBe(
       '1600 x 1200',

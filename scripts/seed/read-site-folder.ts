@@ -4,6 +4,8 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { CollectionDocument } from '#domain/recipes/collections.ts';
 import {
+  ChangesInFolder,
+  DraftInFolder,
   ImagesInFolder,
   RecipeInFolder,
   type SiteFolder,
@@ -27,6 +29,7 @@ export function readSiteFolder(path: string): SiteFolder {
     images: readDocument(path, 'images.json', ImagesInFolder),
     videos: readDocument(path, 'videos.json', VideosInFolder),
     recipes: readDocuments(path, 'recipes', RecipeInFolder),
+    ...readWorkInProgress(path),
     collections: readDocuments(path, 'collections', CollectionDocument),
   };
 }
@@ -34,6 +37,14 @@ export function readSiteFolder(path: string): SiteFolder {
 /** Its slug, owner, settings and own words only. Throws as `readSiteFolder`. */
 export function readSite(path: string): SiteInFolder {
   return readDocument(path, 'site.json', SiteInFolder);
+}
+
+/** What only its kitchen shows. Throws as `readSiteFolder`. */
+export function readWorkInProgress(path: string): Pick<SiteFolder, 'drafts' | 'changes'> {
+  return {
+    drafts: readDocuments(path, 'drafts', DraftInFolder),
+    changes: readDocuments(path, 'changes', ChangesInFolder),
+  };
 }
 
 function readDocuments<Shape extends z.ZodType>(path: string, folder: string, Shape: Shape) {

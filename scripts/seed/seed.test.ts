@@ -3,12 +3,18 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { SiteFolder } from '#domain/sites/site-folder.ts';
 import { readImages } from '../../api/repositories/media/media.ts';
 import { findUserByEmail, insertUser } from '../../api/repositories/people/users.ts';
 import { listCollectionRows } from '../../api/repositories/recipes/collections.ts';
 import { findRecipe, findRecipeIdBySlug } from '../../api/repositories/recipes/recipes.ts';
+import { countRecipes } from '../../api/repositories/recipes/working-recipes.ts';
+import { listInvitationsOfSite } from '../../api/repositories/sites/site-people.ts';
 import { findSiteBySlug, type SiteRow } from '../../api/repositories/sites/sites.ts';
 import { deleteRecipe, unpublishRecipe } from '../../api/services/recipes/recipes.ts';
+import { saveWorkingRecipe } from '../../api/services/recipes/working-recipes.ts';
+import { readSitePeople, removePerson } from '../../api/services/sites/site-people.ts';
 import { createSite } from '../../api/services/sites/sites.ts';
 import { createTestContext, type TestContext } from '../../api/testing/context.ts';
 import { readArtworks } from '../paint/artworks.ts';
@@ -37,6 +43,12 @@ async function recipeOf(context: TestContext, siteSlug: string, slug: string) {
   const site = await siteOf(context, siteSlug);
   const id = await findRecipeIdBySlug(context.db, site.id, slug);
   return id === null ? null : findRecipe(context.db, site.id, id);
+}
+
+/** What a recipe says in the kitchen and not to readers. */
+function changesOf(kitchen: SiteFolder, recipeId: string) {
+  const { id: _, ...changes } = kitchen.changes.find(({ id }) => id === recipeId) ?? { id: recipeId };
+  return changes;
 }
 
 const KITCHENS = readKitchens();
@@ -79,7 +91,7 @@ test('makes the four kitchens whole, once', async () => {
       expect(await recipeOf(context, kitchen.slug, document.slug)).toMatchObject({
         id,
         publishedAt,
-        document,
+        document: { ...document, ...changesOf(kitchen, id) },
       });
   }
   const images = await readImages(
@@ -93,6 +105,73 @@ test('makes the four kitchens whole, once', async () => {
   const again: unknown[] = [];
   expect(await seedDemonstration(context, () => again.push(true))).toEqual({ created: 0 });
   expect(again).toEqual([]);
+});
+
+test('gives the kitchens what is in progress, and Blank Plate nothing; nobody is mailed', async () => {
+  const context = await createTestContext();
+  context.pass(Date.UTC(2026, 10, 20) - context.now());
+  await seedDemonstration(context);
+  const counts: unknown[] = [];
+  for (const { slug } of KITCHENS) {
+    const { id } = await siteOf(context, slug);
+    const { draft, scheduled, live, changed } = await countRecipes(context.db, id, [], context.now());
+    const people = (await readSitePeople(context.db, id)).map(({ role }) => role);
+    const invited = await listInvitationsOfSite(context.db, id, context.now());
+    counts.push([slug, { draft, scheduled, live, changed }, people, invited.map(({ email }) => email)]);
+  }
+  expect(counts).toEqual([
+    [
+      'lemon-and-salt',
+      { draft: 4, scheduled: 1, live: 15, changed: 1 },
+      ['owner', 'manager'],
+      ['ines@lemon-and-salt.example'],
+    ],
+    ['nordlys', { draft: 1, scheduled: 1, live: 9, changed: 0 }, ['owner'], []],
+    ['the-ember-book', { draft: 1, scheduled: 0, live: 9, changed: 1 }, ['owner'], []],
+    ['blank-plate', { draft: 0, scheduled: 0, live: 0, changed: 0 }, ['owner'], []],
+  ]);
+  const noted = await recipeOf(context, 'lemon-and-salt', 'skillet-chicken-with-lemon-and-olives');
+  expect(noted?.document.privateNotes).toHaveLength(1);
+  expect(await recipeOf(context, 'lemon-and-salt', 'green-sauce-for-everything')).toMatchObject({
+    publishedAt: null,
+    document: { privateNotes: [{ writtenAt: Date.UTC(2026, 9, 19, 18, 40) }] },
+  });
+  expect(context.mail.messages()).toEqual([]);
+});
+
+test('gives a kitchen of an earlier version what is new, once, and leaves what its owner did', async () => {
+  const context = await createTestContext();
+  const { db } = context;
+  /** Ends when the site is finished, as a version did that knew of nothing else. */
+  const earlier = (_done: number, _total: number, label: string) => {
+    if (label === 'Burnt Corn Salad with a Lot of Lime') throw new Error('an earlier version');
+  };
+  await expect(seedDemonstration(context, earlier)).rejects.toThrow('an earlier version');
+  const { id: siteId, ownerUserId: userId } = await siteOf(context, 'lemon-and-salt');
+  const own = { siteId, userId };
+  const vinaigrette = await recipeOf(context, 'lemon-and-salt', 'house-vinaigrette');
+  const document = WorkingRecipe.parse({ ...vinaigrette?.document, title: 'Our dressing' });
+  await saveWorkingRecipe(context, own, vinaigrette?.id ?? '', { document, version: 1 });
+  const corn = WorkingRecipe.parse({ title: 'My own corn', slug: 'burnt-corn-salad' });
+  const cornId = randomUUID();
+  await saveWorkingRecipe(context, own, cornId, { document: corn, version: 0 });
+
+  await seedDemonstration(context);
+  expect(await recipeOf(context, 'lemon-and-salt', 'house-vinaigrette')).toMatchObject({ document });
+  expect(await recipeOf(context, 'lemon-and-salt', 'burnt-corn-salad')).toMatchObject({ id: cornId });
+  const given = await recipeOf(context, 'lemon-and-salt', 'something-with-blood-oranges');
+  expect(given).not.toBeNull();
+  const [, manager] = await readSitePeople(db, siteId);
+  expect(manager?.email).toBe('paloma@lemon-and-salt.example');
+
+  await removePerson(context, own, manager?.userId ?? '');
+  await db
+    .deleteFrom('recipes')
+    .where('id', '=', given?.id ?? '')
+    .execute();
+  expect(await seedDemonstration(context)).toEqual({ created: 0 });
+  expect(await recipeOf(context, 'lemon-and-salt', 'something-with-blood-oranges')).toBeNull();
+  expect(await readSitePeople(db, siteId)).toHaveLength(1);
 });
 
 test('goes on where it was interrupted', async () => {

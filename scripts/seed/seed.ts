@@ -10,13 +10,15 @@ import { insertContributor, insertEquipment, insertTerm } from '../../api/reposi
 import { listCollectionRows } from '../../api/repositories/recipes/collections.ts';
 import { findRecipeIdBySlug } from '../../api/repositories/recipes/recipes.ts';
 import { findSiteBySlug, hadSite, insertSite } from '../../api/repositories/sites/sites.ts';
-import type { Outcome } from '../../api/services/outcome.ts';
 import { createCollection } from '../../api/services/recipes/collections.ts';
-import { createRecipe, type ManagerOf } from '../../api/services/recipes/recipes.ts';
+import type { ManagerOf } from '../../api/services/recipes/recipe-publication.ts';
+import { createRecipe } from '../../api/services/recipes/recipes.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
+import { demand } from './demand.ts';
 import { KITCHEN_FOLDERS } from './kitchens/kitchens.ts';
 import { readSite, readSiteFolder } from './read-site-folder.ts';
 import { storeImage, storeVideo } from './store-media.ts';
+import { missingParts } from './work-in-progress.ts';
 
 /** Told before the first and after every piece of work. */
 export type OnProgress = (done: number, total: number, label: string) => void;
@@ -25,9 +27,9 @@ export type OnProgress = (done: number, total: number, label: string) => void;
 type Task = { label: string; run(): Promise<void> };
 
 /**
- * Makes the owners, sites, pictures, recipes and collections that are missing. A kitchen counts as finished, and is
- * left alone for ever, once its settings were changed after it was made: that is the last thing done here, and
- * whatever its owner changes or deletes later stays as they left it.
+ * Makes the owners, sites, pictures, recipes and collections that are missing. A site counts as finished, and is left
+ * alone for ever, once its settings were changed after it was made: that is the last thing done to it here, and
+ * whatever its owner changes or deletes later stays as they left it. Its kitchen is given what is in progress there.
  * @param onProgress not called when nothing is missing
  * @returns how many things were made
  * @throws when something cannot be made; the next run goes on from there
@@ -38,8 +40,12 @@ export async function seedDemonstration(
 ): Promise<{ created: number }> {
   const tasks: Task[] = [];
   for (const folder of KITCHEN_FOLDERS) {
-    const manager = await openKitchen(context, readSite(folder));
-    if (manager) tasks.push(...(await missingTasks(context, readSiteFolder(folder), manager)));
+    const kitchen = readSite(folder);
+    const opened = await openKitchen(context, kitchen);
+    if (!opened) continue;
+    const { isFinished, ...manager } = opened;
+    if (!isFinished) tasks.push(...(await missingTasks(context, readSiteFolder(folder), manager)));
+    tasks.push(...(await missingParts(context, folder, kitchen, manager)));
   }
   const [first] = tasks;
   if (first) onProgress(0, tasks.length, first.label);
@@ -50,14 +56,17 @@ export async function seedDemonstration(
   return { created: tasks.length };
 }
 
-/** The owner and the bare site, made when they are missing; null when the kitchen is finished or somebody else's. */
-async function openKitchen(context: Context, kitchen: SiteInFolder): Promise<ManagerOf | null> {
+/** The owner and the bare site, made when they are missing; null when the kitchen is deleted or somebody else's. */
+async function openKitchen(
+  context: Context,
+  kitchen: SiteInFolder,
+): Promise<(ManagerOf & { isFinished: boolean }) | null> {
   const { db } = context;
   const site = await findSiteBySlug(db, kitchen.slug);
   const owner = await findUserByEmail(db, kitchen.owner.email);
   if (site)
-    return site.version === 1 && site.ownerUserId === owner?.id
-      ? { siteId: site.id, userId: owner.id }
+    return site.ownerUserId === owner?.id
+      ? { siteId: site.id, userId: owner.id, isFinished: site.version > 1 }
       : null;
   if (await hadSite(db, kitchen.slug)) return null;
 
@@ -76,7 +85,7 @@ async function openKitchen(context: Context, kitchen: SiteInFolder): Promise<Man
       now,
     });
   });
-  return manager;
+  return { ...manager, isFinished: false };
 }
 
 /** What a kitchen still needs, in the order in which one thing needs the other. */
@@ -134,9 +143,4 @@ async function storeVocabulary(
     for (const term of terms) await insertTerm(tx, siteId, term);
     for (const tool of equipment) await insertEquipment(tx, siteId, tool);
   });
-}
-
-function demand(outcome: Outcome<unknown>, name: string): void {
-  if (!outcome.isOk)
-    throw new Error(`'${name}' could not be made: ${outcome.error} ${JSON.stringify(outcome.fields ?? {})}`);
 }

@@ -6,7 +6,7 @@ import { snapVariant, variantName } from '#domain/media/variants.ts';
 import type { ImageInFolder, VideoInFolder } from '#domain/sites/site-folder.ts';
 import type { Context } from '../../api/context.ts';
 import { insertImage, insertVideo } from '../../api/repositories/media/media.ts';
-import type { ManagerOf } from '../../api/services/recipes/recipes.ts';
+import type { ManagerOf } from '../../api/services/recipes/recipe-publication.ts';
 
 /** Width a card is kept in; smaller pictures are kept whole only. */
 export const CARD_WIDTH_PX = 640;

@@ -11,11 +11,11 @@ import {
   createCollection,
   deleteCollection,
 } from '../../api/services/recipes/collections.ts';
+import type { ManagerOf } from '../../api/services/recipes/recipe-publication.ts';
 import {
   changeRecipe,
   createRecipe,
   deleteRecipe,
-  type ManagerOf,
   publishRecipe,
   unpublishRecipe,
 } from '../../api/services/recipes/recipes.ts';

@@ -24,7 +24,21 @@ export function showProgress(title: string): (done: number, total: number, label
   };
 }
 
+/**
+ * Shows that a job without steps goes on, beside a bar that may be shown: at once, and again every few seconds.
+ * @returns ends it
+ */
+export function showWorking(title: string): () => void {
+  const begun = performance.now();
+  sayBesideProgress(`${title} …`);
+  const timer = setInterval(
+    () => sayBesideProgress(`${title}: ${Math.round((performance.now() - begun) / 1000)} s`),
+    LINE_EVERY_MS,
+  );
+  return () => clearInterval(timer);
+}
+
 /** Says a line while a bar may be shown. */
-export function sayBesideProgress(line: string): void {
+function sayBesideProgress(line: string): void {
   console.log(process.stdout.isTTY ? `${EMPTY_LINE}${line}` : line);
 }

@@ -1,3 +1,4 @@
+import { AUTH_TOKEN_KEY, LINK_TOKEN_PARAMETER } from '#domain/people/auth-token-key.ts';
 import { COOK_MODE_NAME } from '../../islands/stores/recipe/cook-mode.ts';
 import { SAVED_RECIPES_KEY } from '../../islands/stores/recipe/saved-recipes.ts';
 import { QUESTION_PARAMETERS } from '../../islands/stores/search/recipe-questions.ts';
@@ -22,6 +23,7 @@ type Reasons = {
  * at every island would make each page longer.
  */
 export const GROUPS = {
+  account: { parameters: [LINK_TOKEN_PARAMETER], storageKey: AUTH_TOKEN_KEY },
   collection: {},
   contents: {},
   home: {},

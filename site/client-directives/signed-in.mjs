@@ -1,12 +1,11 @@
-import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
-import { isStored } from './is-stored.mjs';
+import { mayBeSignedIn } from './may-be-signed-in.mjs';
 
-/** Wakes an island only where a token is stored: signed-out visitors load none of it. */
+/** Wakes an island only where somebody may be signed in: others load none of it. */
 export default function wakeWhenSignedIn(load) {
-  if (isStored(AUTH_TOKEN_KEY))
+  if (mayBeSignedIn())
     load()
       .then((hydrate) => hydrate())
       .catch(console.error);
 }
 
-if (isStored(AUTH_TOKEN_KEY)) import(document.currentScript.dataset.islands).catch(console.error);
+if (mayBeSignedIn()) import(document.currentScript.dataset.islands).catch(console.error);

@@ -40,6 +40,25 @@ test('a public recipe is there whole: story, ingredients, steps, notes and equip
     expect(html).toContain(words);
 });
 
+test.each([
+  ['+ ½ cup water', 'thighs <em>6 to 8 of them</em> + ½ cup water'],
+  ['plus 1 cup water', 'thighs <em>6 to 8 of them</em>, plus 1 cup water'],
+  ['plucked', 'thighs, plucked <em>6 to 8 of them</em>'],
+])('a note stands before what is added: %s', (preparation, line) => {
+  const [group] = chicken.recipe.ingredientUsageGroups;
+  const [thighs] = group?.ingredientUsages ?? [];
+  if (!group || !thighs) throw new Error('no recipe to test with');
+  const usage = {
+    ...thighs,
+    preparation: [{ type: 'paragraph' as const, children: [{ text: preparation }] }],
+  };
+  const html = recipeHtml(
+    chicken.layout,
+    changed({ ingredientUsageGroups: [{ ...group, ingredientUsages: [usage] }] }),
+  );
+  expect(html).toContain(line);
+});
+
 test('amounts stand once, as they were written, without what only our own pages can show', () => {
   for (const page of demonstration) {
     const html = recipeHtml(page.layout, page);

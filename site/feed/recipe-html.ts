@@ -3,18 +3,14 @@
 import { pictureSources } from '#domain/media/picture-sources.ts';
 import type { ReadRecipe, SiteLayoutModel } from '#domain/pages/pages.ts';
 import { FILES_PATH, recipePath } from '#domain/pages/paths.ts';
+import { beforePreparation, isAddition } from '#domain/recipes/ingredient-line-text.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { defaultsOf } from '../head/structured-data.ts';
 import { creditOf } from '../recipe/credit.ts';
 import { asSiteShows } from '../recipe/empty-groups.ts';
-import {
-  beforePreparation,
-  type IngredientGroup,
-  type IngredientLine,
-  ingredientGroups,
-} from '../recipe/ingredient-lines.ts';
+import { type IngredientGroup, type IngredientLine, ingredientGroups } from '../recipe/ingredient-lines.ts';
 import { asWritten } from '../recipe/rich-text/as-written.ts';
 import { drawRichText, escapeHtml } from '../recipe/rich-text/draw.ts';
 import { legacyHtml } from '../recipe/rich-text/legacy-html.ts';
@@ -117,8 +113,10 @@ function drawLine(
   const prepared = preparation
     ? drawRichText(asWritten(inlinePieces(resolveRichText(preparation, context)))).trim()
     : '';
-  const line = words && prepared ? `${words}${beforePreparation(prepared)}${prepared}` : words || prepared;
-  return `${line}${note ? ` <em>${escapeHtml(note)}</em>` : ''}`;
+  const noted = note ? ` <em>${escapeHtml(note)}</em>` : '';
+  if (!words || !prepared) return `${words || prepared}${noted}`;
+  const after = `${beforePreparation(prepared)}${prepared}`;
+  return isAddition(prepared) ? `${words}${noted}${after}` : `${words}${after}${noted}`;
 }
 
 function drawSteps(groups: StepGroup[], title: string): string {

@@ -84,7 +84,6 @@ test('a recipe says what its page shows first, with times in minutes and without
     cookTime: 'PT75M',
     totalTime: 'PT90M',
     recipeYield: '4',
-    isAccessibleForFree: true,
   });
   expect(data.recipeIngredient).toContain('2 teaspoons kosher salt');
   expect(JSON.stringify(data.recipeIngredient)).toMatch(/"2 1\/2–3 pounds [^"]+"/);

@@ -3,10 +3,10 @@ import { asFraction } from '#domain/maths/quantities.ts';
 import type { CroppedImage, Image, Video } from '#domain/media/media.ts';
 import type { PageOf, SiteLayoutModel, TermLink } from '#domain/pages/pages.ts';
 import { FILES_PATH, HOME_PATH, type ImageSize, imagePath } from '#domain/pages/paths.ts';
+import { plainIngredientLine } from '#domain/recipes/ingredient-line-text.ts';
 import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/shared/constants.ts';
 import { isCreditPhrase } from '../recipe/credit.ts';
 import { shownTitle } from '../recipe/group-titles.ts';
-import { plainIngredientLine } from '../recipe/ingredient-lines.ts';
 import { plainResolvedText, recipeTextContext, resolveRichText } from '../recipe/rich-text/resolve.ts';
 import type { Defaults } from '../recipe/words.ts';
 
@@ -64,9 +64,7 @@ export function recipeStructuredData(
     cookTime: minutes(recipe.cookTimeMinutes),
     totalTime: minutes(structuredTotalTimeMinutes(recipe)),
     recipeYield: yieldOf(recipe),
-    ...(isTeaser
-      ? paywall()
-      : { isAccessibleForFree: true, ...recipeBody(recipe, layout, path, description, images) }),
+    ...(isTeaser ? paywall() : recipeBody(recipe, layout, path, description, images)),
   };
 }
 
@@ -88,7 +86,7 @@ function recipeBody(
 ): StructuredData {
   const defaults = defaultsOf(layout);
   const lines = recipe.ingredientUsageGroups
-    .flatMap((group) => group.ingredientUsages.map((usage) => plainIngredientLine(usage, defaults)))
+    .flatMap((group) => group.ingredientUsages.map((usage) => plainIngredientLine(usage, defaults.system)))
     .filter((line) => line !== '');
   const tools = recipe.equipmentUsages.flatMap(
     (usage) => usage.equipmentTitleOverride ?? usage.equipment?.title ?? [],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { plainIngredientLine, type Usage } from '#domain/recipes/ingredient-line-text.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { demonstrationRecipePage } from '../testing/recipe-pages.ts';
 import { unit, usage } from '../testing/usages.ts';
-import { ingredientGroups, plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
+import { ingredientGroups, usageWords } from './ingredient-lines.ts';
 import type { Defaults, Words } from './words.ts';
 
 const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };
@@ -27,9 +28,9 @@ test('a plain count over one takes the plural, and follows the servings', () => 
 
 test('a weight takes the plural, unless it is cut from one', () => {
   const line = usage({ quantityMin: 1, unit: pound, ingredient: onion });
-  expect(plainIngredientLine(line, defaults)).toBe('1 pound onions');
+  expect(plainIngredientLine(line, defaults.system)).toBe('1 pound onions');
   const pumpkin = { ...onion, slug: 'pumpkin', title: 'pumpkin', pluralTitle: 'pumpkins' };
-  expect(plainIngredientLine({ ...line, ingredient: pumpkin }, defaults)).toBe('1 pound pumpkin');
+  expect(plainIngredientLine({ ...line, ingredient: pumpkin }, defaults.system)).toBe('1 pound pumpkin');
 });
 
 test('grams of a spice are of one', () => {
@@ -40,18 +41,18 @@ test('grams of a spice are of one', () => {
     defaultMetricMeasurementMethod: 'volume' as const,
   };
   const line = usage({ quantityMin: 2, unit: unit('gram', 'g', null), ingredient: nutmeg });
-  expect(plainIngredientLine(line, { ...defaults, system: 'metric' })).toBe('2 g nutmeg');
+  expect(plainIngredientLine(line, 'metric')).toBe('2 g nutmeg');
 });
 
 test('any other amount in a unit keeps the singular', () => {
-  expect(plainIngredientLine(usage({ quantityMin: 2, unit: cup, ingredient: onion }), defaults)).toBe(
+  expect(plainIngredientLine(usage({ quantityMin: 2, unit: cup, ingredient: onion }), defaults.system)).toBe(
     '2 cups onion',
   );
 });
 
 test('an override replaces the name', () => {
   const line = usage({ quantityMin: 2, ingredient: onion, ingredientTitleOverride: 'spring onions' });
-  expect(plainIngredientLine(line, defaults)).toBe('2 spring onions');
+  expect(plainIngredientLine(line, defaults.system)).toBe('2 spring onions');
 });
 
 test.each([
@@ -82,7 +83,7 @@ test.each([
 
 test('an override beside a unit stays as it was written', () => {
   const line = usage({ quantityMin: 1, unit: cup, ingredient: onion, ingredientTitleOverride: 'red onions' });
-  expect(plainIngredientLine(line, defaults)).toBe('1 cup red onions');
+  expect(plainIngredientLine(line, defaults.system)).toBe('1 cup red onions');
 });
 
 test('range, unit and preparation in plain words', () => {
@@ -93,7 +94,7 @@ test('range, unit and preparation in plain words', () => {
     ingredient: onion,
     preparation: paragraphs('chopped'),
   });
-  expect(plainIngredientLine(line, defaults)).toBe('1–1 1/2 cups onion, chopped');
+  expect(plainIngredientLine(line, defaults.system)).toBe('1–1 1/2 cups onion, chopped');
 });
 
 test('the size of a pack stays in plain words', () => {
@@ -103,7 +104,7 @@ test('the size of a pack stays in plain words', () => {
     note: '6 oz each',
     preparation: paragraphs('sliced'),
   });
-  expect(plainIngredientLine(line, defaults)).toBe('3 onions (6 oz each), sliced');
+  expect(plainIngredientLine(line, defaults.system)).toBe('3 onions (6 oz each), sliced');
 });
 
 test('no comma stands before a plus', () => {
@@ -113,7 +114,7 @@ test('no comma stands before a plus', () => {
     ingredient: onion,
     preparation: paragraphs('+ 1 tbsp oil'),
   });
-  expect(plainIngredientLine(line, defaults)).toBe('2 cups onion + 1 tbsp oil');
+  expect(plainIngredientLine(line, defaults.system)).toBe('2 cups onion + 1 tbsp oil');
 });
 
 test('a line without ingredient, unit and amount is what is left of it', () => {
@@ -210,7 +211,7 @@ describe('an amount that was written twice', () => {
   });
 
   test('stands in structured data as it was written', () => {
-    expect(plainIngredientLine(line, { ...defaults, system: 'metric' })).toBe('600 g / 5 cups flour');
+    expect(plainIngredientLine(line, 'metric')).toBe('600 g / 5 cups flour');
   });
 });
 
@@ -222,7 +223,8 @@ test.each([
   ['rolled oats', 'rolled oats'],
 ])('%s that are named in the plural only are one %s', (title, one) => {
   const ingredient = { ...onion, title, pluralTitle: null };
-  const line = (quantityMin: number) => plainIngredientLine(usage({ quantityMin, ingredient }), defaults);
+  const line = (quantityMin: number) =>
+    plainIngredientLine(usage({ quantityMin, ingredient }), defaults.system);
   expect([line(1), line(0.5), line(2)]).toEqual([`1 ${one}`, `1/2 ${one}`, `2 ${title}`]);
 });
 

@@ -6,11 +6,12 @@ import { makesText, servingsOptions } from '#domain/maths/servings.ts';
 import { judgeAmount } from '#domain/maths/testing/judge-amount.ts';
 import { resolveSum, resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageOf } from '#domain/pages/pages.ts';
+import { plainIngredientLine, type Usage } from '#domain/recipes/ingredient-line-text.ts';
 import { SERVINGS_MULTIPLIERS } from '#domain/shared/constants.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import { amountsInRecipe } from '../../scripts/bench/real-recipes.ts';
 import { demonstrationRecipePages, realRecipePages } from '../testing/recipe-pages.ts';
-import { multiplierFor, plainIngredientLine, type Usage, usageWords } from './ingredient-lines.ts';
+import { multiplierFor, usageWords } from './ingredient-lines.ts';
 import {
   amountsIn,
   type ResolvedBlock,
@@ -138,7 +139,7 @@ describe.each(SETS)('$name', ({ pages, least }) => {
         const words = Object.values(usageWords(usage, defaults));
         const say = (state: string) => words.map((one) => saidIn(one, state)).filter(Boolean);
         return [
-          plainIngredientLine(usage, defaults),
+          plainIngredientLine(usage, defaults.system),
           ...VIEWS.map((view) => say(amountState(view)).join(' ')),
         ];
       });

@@ -42,6 +42,8 @@ const LAYOUT: SiteLayoutModel = {
   defaultTemperatureSystem: 'fahrenheit',
   year: 2025,
   has: { collections: false, about: false, links: false, events: false },
+  asksToSignIn: false,
+  newsletterTitle: null,
   hasSearchWidget: false,
   special: specialSite('test-kitchen'),
 };
@@ -96,6 +98,7 @@ function pageOf(document: RecipeDocument, lookups: RecipeLookups, authors: strin
     path: recipePath(document.slug),
     recipe,
     isTeaser,
+    update: null,
     authors: names.length > 0 ? names : ['Cook'],
     profile: null,
     moreRecipes: [],

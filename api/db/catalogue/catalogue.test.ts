@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { UNITS } from '#domain/recipe-text/units.ts';
 import { EQUIPMENT } from './equipment.ts';
 import { INGREDIENTS } from './ingredients.ts';
 import { stableId } from './stable-id.ts';
 import { TERMS } from './terms.ts';
-import { UNITS } from './units.ts';
 
 const CUP_ML = 236.588;
 const UNIT_SLUGS_PROMISED =
@@ -44,6 +44,13 @@ describe('sizes promised', () => {
 });
 
 describe('units', () => {
+  test('no two share a name', () => {
+    const names = UNITS.flatMap(({ slug, title, pluralTitle, abbreviation, aliases }) => [
+      ...new Set([slug, title, pluralTitle ?? title, abbreviation ?? title, ...aliases]),
+    ]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   test('metric units carry the titles that ingredient lists show', () => {
     const shown = Object.fromEntries(UNITS.map((unit) => [unit.slug, [unit.title, unit.pluralTitle]]));
     expect(shown).toMatchObject({

@@ -1,10 +1,10 @@
+import { UNITS } from '#domain/recipe-text/units.ts';
 import type { Db } from '../open.ts';
 import { inTransaction } from '../transaction.ts';
 import { EQUIPMENT } from './equipment.ts';
 import { INGREDIENTS } from './ingredients.ts';
 import { stableId } from './stable-id.ts';
 import { TERMS } from './terms.ts';
-import { UNITS } from './units.ts';
 
 /** Rows of one statement; SQLite takes at most 32,766 parameters. */
 const ROWS_PER_STATEMENT = 500;

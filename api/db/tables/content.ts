@@ -5,12 +5,21 @@ import type { TermKind } from '#domain/recipes/term-kinds.ts';
 export type RecipesTable = {
   id: string;
   site_id: string;
-  /** Slug of the working document. */
+  /** Slug of the working document; empty or taken by another until it is published. */
   slug: string;
   title: string;
   /** Working document, JSON. */
   document: string;
+  /** The working document's title, as lists are sorted and searched by. */
+  sorted_title: Generated<string>;
+  /** What lists show of the working document, JSON of ListEntry. */
+  list_entry: Generated<string>;
+  /** Version of the working document. */
   version: number;
+  /** Version of the working document when it was published. */
+  readers_version: Generated<number>;
+  /** 1 when the working document differs from the revision readers get. */
+  has_unpublished_changes: Generated<number>;
   /** The revision readers get; null is a draft. */
   published_revision_id: string | null;
   /** From when readers get it; null is a draft. */
@@ -22,6 +31,8 @@ export type RecipesTable = {
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
+  /** The revision readers had when it was deleted; null when it was a draft. */
+  deleted_revision_id: Generated<string | null>;
   /** Generation of the site at which readers last got something new of it. */
   readers_generation: Generated<number>;
 };
@@ -36,10 +47,22 @@ export type RecipeRevisionsTable = {
   summary: string;
   created_by: string | null;
   created_at: number;
+  /** The author's line about what changed; null says nothing. */
+  what_changed: Generated<string | null>;
 };
 
 /** Terms of the published revision; rebuilt with it. */
 export type RecipeTermsTable = { recipe_id: string; term_id: string; site_id: string };
+
+/** Links by which others see a recipe that is not published. */
+export type PreviewLinksTable = {
+  recipe_id: string;
+  site_id: string;
+  /** SHA-256 of what stands in its address. */
+  token_hash: string;
+  /** From then on it is over, in milliseconds UTC. */
+  expires_at: number;
+};
 
 /** What a recipe is found by, while it is published. */
 export type RecipeTextsTable = {
@@ -94,6 +117,8 @@ export type ContributorsTable = {
   slug: string;
   display_name: string;
   bio: string | null;
+  /** Who they are among those who can sign in, once that is known; else null. */
+  user_id: string | null;
 };
 
 export type CollectionsTable = {

@@ -5,6 +5,8 @@ export type UploadsTable = {
   key: string;
   kind: 'image' | 'video';
   user_id: string;
+  /** Site it is for; null is the user alone. */
+  site_id: string | null;
   token_hash: string;
   created_at: number;
   expires_at: number;

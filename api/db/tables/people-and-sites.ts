@@ -13,6 +13,8 @@ export type UsersTable = {
   avatar_image_id: string | null;
   avatar_crop: string | null;
   created_at: number;
+  /** When all about them was removed; the row stays for what refers to it. */
+  erased_at: Generated<number | null>;
 };
 
 export type SitesTable = {
@@ -42,6 +44,16 @@ export type SiteRevisionsTable = {
 
 export type SiteManagersTable = { site_id: string; user_id: string; created_at: number };
 
+/** People who were asked to manage a site and have not answered. */
+export type SiteInvitationsTable = {
+  id: string;
+  site_id: string;
+  email: string;
+  created_by: string | null;
+  created_at: number;
+  expires_at: number;
+};
+
 export type SiteDomainsTable = {
   host: string;
   site_id: string;
@@ -49,6 +61,9 @@ export type SiteDomainsTable = {
   is_primary: Flag;
   created_at: number;
 };
+
+/** What a demonstration kitchen was given after it was made. */
+export type DemonstrationPartsTable = { site_id: string; part: string };
 
 export type MembersTable = {
   id: string;
@@ -86,7 +101,25 @@ export type SignInTokensTable = {
   used_at: number | null;
   /** SHA-256 of the browser's mark, for the grace after first use. */
   browser_hash: string | null;
+  /** What signing in is for besides, JSON; null is nothing. */
+  intent: string | null;
+  /** SHA-256 of the code with its secret; null where no code was mailed. */
+  code_hash: string | null;
+  /** SHA-256 of the secret of the tab that may use the code. */
+  code_secret_hash: string | null;
+  /** Wrong codes typed so far. */
+  code_tries: Generated<number>;
   created_at: number;
+};
+
+/** How often something was done that is limited. */
+export type LimitUsesTable = {
+  limit_name: string;
+  /** SHA-256 of whom or what it is counted for. */
+  key_hash: string;
+  uses: number;
+  /** End of the window, after which it counts from none again. */
+  ends_at: number;
 };
 
 export type SessionsTable = {

@@ -19,6 +19,8 @@ export type ReadRecipe = {
   /** Cut to its teaser when it is premium. */
   recipe: PageRecipe;
   isTeaser: boolean;
+  /** The author's line about their last update, and when that was; null where they gave none. */
+  update: { at: number; words: string } | null;
   /** Contributors, else the owner. */
   authors: string[];
 };
@@ -63,9 +65,15 @@ export type SiteLayoutModel = {
   year: number;
   /** Pages that exist. */
   has: { collections: boolean; about: boolean; links: boolean; events: boolean };
+  /** Readers have a reason to sign in here, so they are asked to. Whoever is signed in has their menu on every site. */
+  asksToSignIn: boolean;
+  /** Title of the site whose newsletter can be asked for with an account; null where it has none. */
+  newsletterTitle: string | null;
   /** The header has a search box. */
   hasSearchWidget: boolean;
   special: SpecialSite;
+  /** The page is shown in a frame of the kitchen and is not published; absent from those that are. */
+  isPreview?: true;
 };
 
 /** Profile card: who cooks here. */
@@ -101,6 +109,9 @@ export type RecipeListModel = {
   newer: ListStep | null;
   older: ListStep | null;
 };
+
+/** A page for getting in: its form, what follows a form without scripts, and where a mailed link leads. */
+export type SignInScreen = 'sign-in' | 'sign-up' | 'sent' | 'callback';
 
 /** The pages of a site, each with what it shows. `path` is the page's address on its site. */
 export type SitePage = { layout: SiteLayoutModel; path: string } & (
@@ -157,6 +168,7 @@ export type SitePage = { layout: SiteLayoutModel; path: string } & (
     }
   | { kind: 'events'; events: Site['events'] }
   | { kind: 'terms' }
+  | { kind: 'sign-in'; screen: SignInScreen }
   | {
       /** A page only this site has. */
       kind: 'special';
@@ -187,10 +199,11 @@ export type PlatformPage = { platform: PlatformLayoutModel; path: string } & (
       kind: 'platform/home';
       kitchens: { title: string; origin: string; description: string; image: Image | null }[];
     }
-  | { kind: 'platform/sign-in' }
-  | { kind: 'platform/sign-in-sent' }
-  | { kind: 'platform/sign-in-callback' }
+  | { kind: 'platform/sign-in'; screen: SignInScreen }
+  | { kind: 'platform/create' }
+  | { kind: 'platform/profile' }
   | { kind: 'platform/terms' }
+  | { kind: 'platform/kitchen' }
   | { kind: 'platform/not-found' }
 );
 

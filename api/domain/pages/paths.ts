@@ -14,9 +14,14 @@ export const NOT_FOUND_PATH = '/404';
 export const SIGN_IN_PATH = '/sign-in';
 /** Says that a link was mailed, to those whose form was sent without scripts. */
 export const SIGN_IN_SENT_PATH = '/sign-in/sent';
+/** Who a user is, on the platform's host. */
+export const PROFILE_PATH = '/profile';
+/** Where a new kitchen is made, on the platform's host. */
+export const CREATE_PATH = '/create';
 /** Where owners work, on the platform's host. */
 export const KITCHEN_PATH = '/kitchen';
 export const SIGN_IN_CALLBACK_PATH = '/sign-in/callback';
+export const SIGN_UP_PATH = '/sign-up';
 export const FEED_PATH = '/feed.xml';
 export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
@@ -38,6 +43,8 @@ export const IMAGES_PATH = '/media/images';
 export const FILES_PATH = '/media/files';
 /** Where the API answers, on every host. */
 export const API_PATH = '/api/v1';
+/** Where pages that are not published are shown for some minutes; the name of one follows. */
+export const PREVIEWS_PATH = `${API_PATH}/previews`;
 
 /** Part of a site's map, by what it lists; numbered from 1, from the oldest. */
 export function sitemapPartPath(part: 'recipes' | 'pages', number: number): string {

@@ -1,2 +1,6 @@
-/** Where a browser keeps the token of a signed-in person, in its local storage. */
+/** Storage key of the signed-in user's token. */
 export const AUTH_TOKEN_KEY = 'authToken';
+/** Parameter of an address that carries a token: of a mailed link, or of somebody signed in on another origin. */
+export const LINK_TOKEN_PARAMETER = 'mgk';
+/** Class of the root element while somebody is, or may be, signed in. */
+export const SIGNED_IN_CLASS = 'signed-in';

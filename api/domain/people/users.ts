@@ -1,18 +1,26 @@
 import { z } from 'zod';
 import { CroppedImage, ImageReference } from '../media/media.ts';
-import { PROFILE_NAME_MAX_LENGTH, PROFILE_NAME_MIN_LENGTH } from '../shared/constants.ts';
+import {
+  BIO_MAX_LENGTH,
+  HANDLE_PATTERN,
+  PROFILE_NAME_MAX_LENGTH,
+  PROFILE_NAME_MIN_LENGTH,
+} from '../shared/constants.ts';
 import { Cents, Email, Id, Instant, Line, Text } from '../shared/fields.ts';
+import { BIO_SENTENCE, HANDLE_SENTENCE, PROFILE_NAME_SENTENCE } from '../text/sentences.ts';
 
-const profileName = Line.trim().min(PROFILE_NAME_MIN_LENGTH).max(PROFILE_NAME_MAX_LENGTH);
+const profileName = Line.trim()
+  .min(PROFILE_NAME_MIN_LENGTH, PROFILE_NAME_SENTENCE)
+  .max(PROFILE_NAME_MAX_LENGTH, PROFILE_NAME_SENTENCE);
 
 /** What users tell about themselves. */
 export const UserProfile = z.object({
   /** Name shown beside comments. */
   displayName: profileName.nullable(),
-  /** Unique short name. */
-  handle: profileName.nullable(),
+  /** Unique short name, in plain letters; those of before stay as they are. */
+  handle: profileName.regex(HANDLE_PATTERN, HANDLE_SENTENCE).nullable(),
   /** A few lines. */
-  bio: Text.max(2000).nullable(),
+  bio: Text.max(BIO_MAX_LENGTH, BIO_SENTENCE).nullable(),
   /** Picture. */
   avatar: ImageReference.nullable(),
 });
@@ -38,7 +46,10 @@ export const CurrentUser = z.object({
   email: Email,
   displayName: z.string().nullable(),
   handle: z.string().nullable(),
+  bio: z.string().nullable(),
   avatar: CroppedImage.nullable(),
+  /** Manages a site, whichever. */
+  hasKitchen: z.boolean(),
   /** Their plan on the site asked about; null when they have none, and always on the platform. */
   currentSubscription: CurrentSubscription.nullable(),
   /** Gets the newsletter of the site. */

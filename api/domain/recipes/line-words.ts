@@ -44,8 +44,8 @@ const COUNT_FIRST = new RegExp(
   `(?:^|[,;(])\\s*(?:(?:or|and|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–+]|to|or)\\s?${COUNT})?${LENGTH_OF_PIECE})(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-]|\\s?[\\d¼½¾⅓⅔⅛])`,
   'giu',
 );
-/** A name that begins with what was added to the amount: 2 cups '+ 1 large handful basil'. */
-const ADDED_FIRST = /^(?:\+|&|plus|and)\s/i;
+/** A name that begins with what was added to the amount, or stands in its place: 2 cups '+ 1 large handful basil'. */
+const ADDED_FIRST = /^(?:\+|&|plus|and|or)\s/i;
 /** Largest number without a unit that is a count, and not a kind or a share: '80/20'. */
 const LARGEST_COUNT = 20;
 /** '4cm ginger': of what is cut to a length; '9 inch crust' says how large it is. */

@@ -43,6 +43,11 @@ export function isCommonWord(word: string): boolean {
   return COMMON_WORDS.has(stemmer(word));
 }
 
+/** Whether a word ends the name of an ingredient, and is no part of it: 'and', 'until'. */
+export function endsName(word: string): boolean {
+  return NAME_END.has(word.toLowerCase());
+}
+
 /** The words of the name that a text goes on with, in lower case: 'of', 'the', 'brown', 'sugar'. */
 export function wordsOfName(text: string, reach = NAME_REACH_WORDS): string[] {
   const words: string[] = [];

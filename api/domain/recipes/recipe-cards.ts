@@ -15,6 +15,8 @@ export type PublishedRecipe = {
   publishedAt: number;
   /** When its published words were written, in milliseconds UTC. */
   revisedAt: number;
+  /** The author's line about what changed with them; null of a quiet update. */
+  whatChanged: string | null;
   summary: RecipeSummary;
   references: RecipeReferences;
 };

@@ -3,7 +3,7 @@
 import { totalTimeMinutes } from '../maths/durations.ts';
 import type { Crop } from '../shared/fields.ts';
 import type { RichText } from '../text/rich-text.ts';
-import { type RichTextNode, runningText } from '../text/rich-text-reading.ts';
+import { everyNode, runningText } from '../text/rich-text-reading.ts';
 import { cutText } from '../text/text.ts';
 import type { RecipeDocument } from './recipes.ts';
 import { TERM_FIELDS, TERM_KINDS } from './term-kinds.ts';
@@ -121,13 +121,6 @@ export function firstWords(text: string, maxLength: number): string {
   const room = cutText(text, maxLength - 1);
   const isBetweenWords = text[room.length] === ' ';
   return `${room.slice(0, isBetweenWords ? room.length : room.lastIndexOf(' ') + 1 || room.length).trimEnd()}…`;
-}
-
-function* everyNode(nodes: readonly RichTextNode[]): Generator<RichTextNode> {
-  for (const node of nodes) {
-    yield node;
-    if ('type' in node) yield* everyNode(node.children);
-  }
 }
 
 function unique(values: readonly (string | null)[]): string[] {

@@ -4,6 +4,10 @@
 export const PROFILE_NAME_MIN_LENGTH = 2;
 /** Longest displayName or handle, in characters. */
 export const PROFILE_NAME_MAX_LENGTH = 255;
+/** Of which a handle is made: letters that look like others, or like nothing, would let people pass for somebody else. */
+export const HANDLE_PATTERN = /^[A-Za-z0-9._-]+$/;
+/** Longest bio, in characters. */
+export const BIO_MAX_LENGTH = 2000;
 /** Longest words that stand for a picture, in characters. */
 export const ALT_TEXT_MAX_LENGTH = 1000;
 /** Most characters of a line of an ingredient list as it was typed. */
@@ -15,6 +19,10 @@ export const CREDIT_NAME_MAX_LENGTH = 300;
 
 /** Recipes in one list answer or list page when the caller does not say. */
 export const RECIPE_LIST_LIMIT = 24;
+/** Most recipes to which something is done at once. */
+export const RECIPE_BATCH_MAX = 500;
+/** Most recipes in one answer of the kitchen's list. */
+export const MANAGE_LIST_LIMIT_MAX = 500;
 /** Most recipes one list answer may hold. */
 export const RECIPE_LIST_LIMIT_MAX = 100;
 /** First recipe of a list answer when the caller does not say. */
@@ -156,6 +164,36 @@ export const SESSION_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 export const SIGN_IN_LINKS_MAX = 5;
 /** Window of SIGN_IN_LINKS_MAX. */
 export const SIGN_IN_LINKS_WINDOW_MS = 15 * 60 * 1000;
+/** Digits of a sign-in code. */
+export const SIGN_IN_CODE_DIGITS = 6;
+/** A sign-in code lives this long; its link lives on. */
+export const SIGN_IN_CODE_LIFETIME_MS = 30 * 60 * 1000;
+/** Wrong codes after which a code no longer works. */
+export const SIGN_IN_CODE_TRIES_MAX = 4;
+/** Sign-in links one mailbox may be sent within SIGN_IN_LINKS_LONG_WINDOW_MS: nobody can be flooded by others for long. */
+export const SIGN_IN_LINKS_LONG_MAX = 30;
+/** Window of SIGN_IN_LINKS_LONG_MAX: as long as a link works, so that whoever is refused has one that does. */
+export const SIGN_IN_LINKS_LONG_WINDOW_MS = 24 * 60 * 60 * 1000;
+/** Wait before another sign-in mail may be asked for in the same tab: the first is on its way. */
+export const SIGN_IN_MAIL_WAIT_MS = 30 * 1000;
+/** Wrong codes for one e-mail within WRONG_CODES_WINDOW_MS, over all codes mailed to it. */
+export const WRONG_CODES_MAX = 10;
+/** Window of WRONG_CODES_MAX. */
+export const WRONG_CODES_WINDOW_MS = 24 * 60 * 60 * 1000;
+/** Mails one address may cause within MAILS_WINDOW_MS, whoever they go to. */
+export const MAILS_PER_ADDRESS_MAX = 100;
+/** Window of MAILS_PER_ADDRESS_MAX. */
+export const MAILS_WINDOW_MS = 15 * 60 * 1000;
+/** Links and codes one address may try within SIGN_INS_WINDOW_MS. */
+export const SIGN_INS_PER_ADDRESS_MAX = 100;
+/** Window of SIGN_INS_PER_ADDRESS_MAX. */
+export const SIGN_INS_WINDOW_MS = 15 * 60 * 1000;
+/** An invitation to manage a site can be accepted for this long. */
+export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** Invitations of one site, and to one e-mail, within INVITATIONS_WINDOW_MS. */
+export const INVITATIONS_MAX = 20;
+/** Window of INVITATIONS_MAX. */
+export const INVITATIONS_WINDOW_MS = 24 * 60 * 60 * 1000;
 /** Largest JSON body. */
 export const JSON_BODY_MAX_BYTES = 1024 * 1024;
 /** Largest uploaded image. */
@@ -174,12 +212,56 @@ export const UPLOADS_PER_USER_MAX = 100;
 export const UPLOADS_PER_ADDRESS_MAX = 200;
 /** Window of UPLOADS_PER_USER_MAX and UPLOADS_PER_ADDRESS_MAX. */
 export const UPLOADS_WINDOW_MS = 15 * 60 * 1000;
+/** Texts and pages one user may have read within PARSES_WINDOW_MS. */
+export const PARSES_PER_USER_MAX = 60;
+/** Window of PARSES_PER_USER_MAX. */
+export const PARSES_WINDOW_MS = 10 * 60 * 1000;
+/** Previews one user may have drawn within PREVIEWS_WINDOW_MS: one after each pause in typing. */
+export const PREVIEWS_PER_USER_MAX = 600;
+/** Previews one address may have drawn of sites that are not there yet within PREVIEWS_WINDOW_MS. */
+export const SAMPLE_PREVIEWS_PER_ADDRESS_MAX = 120;
+/** Window of PREVIEWS_PER_USER_MAX and SAMPLE_PREVIEWS_PER_ADDRESS_MAX. */
+export const PREVIEWS_WINDOW_MS = 10 * 60 * 1000;
+/** Largest body that a sample preview is drawn from: the longest real recipes have a quarter of it. */
+export const SAMPLE_PREVIEW_MAX_BYTES = 256 * 1024;
+/** Somebody who writes has paused when no key came for this long: then the preview is drawn. */
+export const PREVIEW_PAUSE_MS = 150;
+/** A preview can be seen this long. */
+export const PREVIEW_LIFETIME_MS = 10 * 60 * 1000;
+/** A link by which others see a recipe that is not published works this long. */
+export const PREVIEW_LINK_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
+/** Times that one address may open such links within PREVIEWS_WINDOW_MS. */
+export const PREVIEW_LINK_OPENINGS_MAX = 60;
+/** Pages of the web one address may have read within RECIPE_PAGES_WINDOW_MS. */
+export const RECIPE_PAGES_PER_ADDRESS_MAX = 30;
+/** Window of RECIPE_PAGES_PER_ADDRESS_MAX. */
+export const RECIPE_PAGES_WINDOW_MS = 10 * 60 * 1000;
+/** Names of sites one address may ask about within SITE_SLUGS_WINDOW_MS: a name is asked about while it is typed. */
+export const SITE_SLUGS_PER_ADDRESS_MAX = 300;
+/** Window of SITE_SLUGS_PER_ADDRESS_MAX. */
+export const SITE_SLUGS_WINDOW_MS = 10 * 60 * 1000;
+/** Sites one user may make within SITES_WINDOW_MS. */
+export const SITES_PER_USER_MAX = 60;
+/** Window of SITES_PER_USER_MAX. */
+export const SITES_WINDOW_MS = 24 * 60 * 60 * 1000;
+/** Times one user may ask within PUBLISHING_TRIES_WINDOW_MS for what could not be published to be tried at once. */
+export const PUBLISHING_TRIES_PER_USER_MAX = 20;
+/** Window of PUBLISHING_TRIES_PER_USER_MAX. */
+export const PUBLISHING_TRIES_WINDOW_MS = 10 * 60 * 1000;
 /** Picture sizes made because a visitor asked: kept up to this many bytes, the least recently used goes first. */
 export const ON_DEMAND_VARIANTS_MAX_BYTES = 512 * 1024 * 1024;
 /** New picture sizes one address may cause in a minute, beside those every picture is prepared in. */
 export const ON_DEMAND_VARIANTS_PER_MINUTE_MAX = 60;
 /** Writes one address may make in a minute. */
 export const WRITES_PER_MINUTE_MAX = 120;
+/** Most characters of the line that says what changed in a recipe. */
+export const WHAT_CHANGED_MAX_LENGTH = 200;
+/** Revisions of a recipe that are kept whole; of older ones the last of each day is. */
+export const REVISIONS_KEPT = 50;
+/** Revisions in one list answer when the caller does not say. */
+export const REVISIONS_LIMIT = 50;
+/** Most revisions one list answer may hold. */
+export const REVISIONS_LIMIT_MAX = 1000;
 /** Days a deleted site, recipe or collection can be brought back. */
 export const UNDO_DELETE_DAYS = 30;
 /** Syncs of a site whose receipts are kept. */

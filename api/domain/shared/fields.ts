@@ -7,7 +7,7 @@ import {
 } from '../people/email-addresses.ts';
 import { SENTENCES } from '../text/sentences.ts';
 import { cleanLine, cleanText, emptyUnlessVisible } from '../text/text.ts';
-import { isWebAddress } from '../text/web-addresses.ts';
+import { isLinkAddress, isWebAddress } from '../text/web-addresses.ts';
 import { DATE_MIN_MS, INSTANT_MAX_MS } from './constants.ts';
 
 /** A piece of running text, of which a space alone may be one: whole characters, nothing that cannot be shown. */
@@ -59,11 +59,7 @@ function normalEmail(written: string): string {
 /** Address of a web page. */
 export const WebAddress = Line.trim().max(2048).refine(isWebAddress, SENTENCES.invalidUrl);
 /** Address of a web page, a path of this site ('/about') or a place on the page ('#introduction'). */
-export const LinkAddress = Line.trim()
-  .max(2048)
-  .refine((text) => isWebAddress(text) || /^\/(?!\/)[^\s\\]*$/.test(text) || /^#[^\s]+$/.test(text), {
-    message: SENTENCES.invalidUrl,
-  });
+export const LinkAddress = Line.trim().max(2048).refine(isLinkAddress, SENTENCES.invalidUrl);
 /** Instant in milliseconds UTC since 1970. */
 export const Instant = z.number().int().min(0).max(INSTANT_MAX_MS);
 /** Instant of something older than computers, as of a recipe of 1832: milliseconds UTC, negative before 1970. */

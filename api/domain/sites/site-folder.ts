@@ -9,15 +9,23 @@ import { Contributor, Equipment } from '../recipes/catalogue.ts';
 import type { CollectionDocument } from '../recipes/collections.ts';
 import { NewRecipe } from '../recipes/recipes.ts';
 import { Term } from '../recipes/terms.ts';
-import { Id, Slug } from '../shared/fields.ts';
+import { PrivateNote, WorkingRecipe } from '../recipes/working-recipe.ts';
+import { CoercedInstant, Email, Id, Slug } from '../shared/fields.ts';
+import { changeOf } from '../shared/partial-update.ts';
 import { SiteSettings } from './sites.ts';
+
+const PersonInFolder = User.pick({ email: true, displayName: true, handle: true, bio: true });
 
 /** `site.json`: the settings, and what all of the site refers to. */
 export const SiteInFolder = z.object({
   /** First label of its host. */
   slug: Slug,
   /** Whose it is. */
-  owner: User.pick({ email: true, displayName: true, handle: true, bio: true }),
+  owner: PersonInFolder,
+  /** Who manages it with the owner. */
+  managers: z.array(PersonInFolder).default([]),
+  /** E-mails of those who are asked to. */
+  invitedEmails: z.array(Email).default([]),
   /** The settings, as a site's manager sends them. */
   settings: SiteSettings,
   /** People who wrote or tested its recipes. */
@@ -36,6 +44,21 @@ export const RecipeInFolder = NewRecipe.extend({
 });
 export type RecipeInFolder = z.infer<typeof RecipeInFolder>;
 
+const privateNotes = z.array(PrivateNote.extend({ writtenAt: CoercedInstant })).optional();
+
+/** A file of `drafts/`: a recipe that readers do not have yet, as it was typed. */
+export const DraftInFolder = WorkingRecipe.extend({
+  id: Id,
+  privateNotes,
+  /** Days until readers get it; absent where that is not decided. */
+  publishInDays: z.number().int().positive().optional(),
+});
+export type DraftInFolder = z.infer<typeof DraftInFolder>;
+
+/** A file of `changes/`: the fields of a recipe of `recipes/` that say something else in the kitchen, and its notes. */
+export const ChangesInFolder = changeOf(WorkingRecipe).extend({ id: Id, privateNotes });
+export type ChangesInFolder = z.infer<typeof ChangesInFolder>;
+
 /** `images.json`: what is known of the pictures in `images/`, which are named by their keys. */
 export const ImagesInFolder = z.array(Image.extend({ contentType: z.enum(IMAGE_CONTENT_TYPES) })).default([]);
 export type ImageInFolder = z.infer<typeof ImagesInFolder>[number];
@@ -52,6 +75,10 @@ export type SiteFolder = SiteInFolder & {
   videos: VideoInFolder[];
   /** By slug. */
   recipes: RecipeInFolder[];
+  /** By slug. */
+  drafts: DraftInFolder[];
+  /** By slug of their recipe. */
+  changes: ChangesInFolder[];
   /** By slug. */
   collections: CollectionDocument[];
 };

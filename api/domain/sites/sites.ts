@@ -18,6 +18,7 @@ import { RichText } from '../text/rich-text.ts';
 import { SENTENCES } from '../text/sentences.ts';
 import { FONT_FAMILIES } from '../themes/fonts.ts';
 import { SOCIAL_PLATFORMS } from './site-choices.ts';
+import { SITE_SLUG_MAX_LENGTH, SITE_SLUG_SENTENCES } from './site-slugs.ts';
 
 /** System of units. */
 export const MeasurementSystem = z.enum(['metric', 'imperial']);
@@ -183,9 +184,19 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** Body that makes a site. */
-export const NewSite = z.object({ title: Title, slug: Slug });
-export type NewSite = z.infer<typeof NewSite>;
+/** Body that makes a site. Made again with the same id it is the same site, so that nobody gets two. */
+export const NewSite = SiteSettings.pick({
+  title: true,
+  colorThemeId: true,
+  typeThemeId: true,
+  themeStyle: true,
+  defaultMeasurementSystem: true,
+  defaultTemperatureSystem: true,
+}).extend({
+  id: Id.optional(),
+  slug: Slug.max(SITE_SLUG_MAX_LENGTH, SITE_SLUG_SENTENCES.tooLong),
+});
+export type NewSite = z.input<typeof NewSite>;
 
 /** Body that changes a site's settings: only what is named changes, lists are replaced whole. */
 export const SiteSettingsChange = changeOf(SiteSettings).extend({ version: BasedOnVersion });

@@ -137,6 +137,7 @@ export const nordlys: Partial<SpecialSite> = {
     featured: 'slider',
     sections: ['latest', 'trending', 'featured', 'collections', 'about', 'products'],
   },
+  signInVariant: 'substack',
   premiumVariant: 'substack',
   hidesEmptyGroups: true,
   hidesCountWhenEmpty: true,

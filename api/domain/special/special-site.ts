@@ -37,6 +37,8 @@ export type SpecialSite = {
   /** The page /collections and the links to it exist. */
   hasCollectionsIndex: boolean;
   home: HomeLayout;
+  /** Whose e-mail the sign-in page asks for: that of the account, or the one a reader has at Substack. */
+  signInVariant: 'email' | 'substack';
   /** Who sells the access to premium recipes: the site's own plans, or Substack. */
   premiumVariant: 'subscriptions' | 'substack';
   /** Groups of ingredients or steps whose items are all null are left out, with their titles. */

@@ -15,6 +15,7 @@ const ORDINARY_SITE: SpecialSite = {
     featured: 'grid',
     sections: ['latest', 'collections', 'about', 'products'],
   },
+  signInVariant: 'email',
   premiumVariant: 'subscriptions',
   hidesEmptyGroups: false,
   hidesCountWhenEmpty: false,

@@ -5,6 +5,14 @@ import { isVisible } from './text.ts';
 /** Any node of rich text. */
 export type RichTextNode = BlockNode | InlineNode | ListItemNode;
 
+/** Every node of rich text, a node before what is in it. */
+export function* everyNode(nodes: readonly RichTextNode[]): Generator<RichTextNode> {
+  for (const node of nodes) {
+    yield node;
+    if ('type' in node) yield* everyNode(node.children);
+  }
+}
+
 /** Plain paragraphs, one per line of text. */
 export function paragraphs(...lines: string[]): RichText {
   return lines.map((text) => ({ type: 'paragraph', children: [{ text }] }));

@@ -53,59 +53,64 @@ const TextLinkAddress = Line.trim()
     message: SENTENCES.invalidUrl,
   });
 
-const InlineNode: z.ZodType<InlineNode> = z.lazy(() =>
-  z.union([
-    TextLeaf,
-    z.object({
-      type: z.literal('link'),
-      /** Target of the link; script addresses are refused. */
-      href: TextLinkAddress,
-      children: z.array(InlineNode),
-    }),
-    z.object({
-      type: z.literal('measurement'),
-      /** Amount in the unit, as written. */
-      quantity,
-      /** Unit of the amount. */
-      unitId: z.uuid(),
-      /** The same once more in another unit, as the author gave it: the 350 °F of '175 °C / 350 °F'. */
-      second: z.object({ quantity, unitId: z.uuid() }).optional(),
-      /** The ingredient usage of the same recipe that this is an amount of: it is converted as that one is. */
-      ingredientUsageId: z.uuid().optional(),
-      /** Words shown when the unit is unknown. */
-      children: leaves,
-    }),
-    z.object({
-      type: z.literal('ingredient-usage-reference'),
-      /** The ingredient usage of the same recipe whose amount and title are shown. */
-      ingredientUsageId: z.uuid(),
-      /** Part of the amount that is meant here, up to all of it: 0.5 for 'half the butter'. Absent means all. */
-      share: z.number().positive().max(1).optional(),
-      /** Words shown when the usage is unknown. */
-      children: leaves,
-    }),
-  ]),
-);
-
-const ListItemNode: z.ZodType<ListItemNode> = z.lazy(() =>
-  z.object({ type: z.literal('list-item'), children: z.array(z.union([BlockNode, InlineNode])) }),
-);
-
-const BlockNode: z.ZodType<BlockNode> = z.lazy(() =>
-  z.discriminatedUnion('type', [
-    z.object({ type: z.literal('paragraph'), children: z.array(InlineNode) }),
-    z.object({
-      type: z.literal('heading'),
-      /** 1 is the largest. */
-      level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-      children: z.array(InlineNode),
-    }),
-    z.object({ type: z.literal('numbered-list'), children: z.array(ListItemNode) }),
-    z.object({ type: z.literal('bulleted-list'), children: z.array(ListItemNode) }),
-    z.object({ type: z.literal('document'), children: z.array(BlockNode) }),
-  ]),
-);
+/** Formatted text whose links lead where a schema allows. */
+function richTextWith(linkTarget: z.ZodType<string>) {
+  const inline: z.ZodType<InlineNode> = z.lazy(() =>
+    z.union([
+      TextLeaf,
+      z.object({
+        type: z.literal('link'),
+        /** Target of the link; script addresses are refused. */
+        href: linkTarget,
+        children: z.array(inline),
+      }),
+      z.object({
+        type: z.literal('measurement'),
+        /** Amount in the unit, as written. */
+        quantity,
+        /** Unit of the amount. */
+        unitId: z.uuid(),
+        /** The same once more in another unit, as the author gave it: the 350 °F of '175 °C / 350 °F'. */
+        second: z.object({ quantity, unitId: z.uuid() }).optional(),
+        /** The ingredient usage of the same recipe that this is an amount of: it is converted as that one is. */
+        ingredientUsageId: z.uuid().optional(),
+        /** Words shown when the unit is unknown. */
+        children: leaves,
+      }),
+      z.object({
+        type: z.literal('ingredient-usage-reference'),
+        /** The ingredient usage of the same recipe whose amount and title are shown. */
+        ingredientUsageId: z.uuid(),
+        /** Part of the amount that is meant here, up to all of it: 0.5 for 'half the butter'. Absent means all. */
+        share: z.number().positive().max(1).optional(),
+        /** Words shown when the usage is unknown. */
+        children: leaves,
+      }),
+    ]),
+  );
+  const item: z.ZodType<ListItemNode> = z.lazy(() =>
+    z.object({ type: z.literal('list-item'), children: z.array(z.union([block, inline])) }),
+  );
+  const block: z.ZodType<BlockNode> = z.lazy(() =>
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('paragraph'), children: z.array(inline) }),
+      z.object({
+        type: z.literal('heading'),
+        /** 1 is the largest. */
+        level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+        children: z.array(inline),
+      }),
+      z.object({ type: z.literal('numbered-list'), children: z.array(item) }),
+      z.object({ type: z.literal('bulleted-list'), children: z.array(item) }),
+      z.object({ type: z.literal('document'), children: z.array(block) }),
+    ]),
+  );
+  return z.array(block);
+}
 
 /** Formatted text: a list of blocks, in the node shape of Slate. */
-export const RichText = z.array(BlockNode);
+export const RichText = richTextWith(TextLinkAddress);
 export type RichText = z.infer<typeof RichText>;
+
+/** Formatted text that is being written: its links are as typed. */
+export const TypedRichText = richTextWith(TextPiece);

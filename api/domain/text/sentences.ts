@@ -1,3 +1,8 @@
+import { BIO_MAX_LENGTH, PROFILE_NAME_MAX_LENGTH, PROFILE_NAME_MIN_LENGTH } from '../shared/constants.ts';
+
+const CODE_EXPIRED_SENTENCE =
+  'This code no longer works. Please use the link in the mail, or ask for a new one.';
+
 /** Sentences that stand in more than one place, such as a form and the API. No zod here. */
 export const SENTENCES = {
   invalidEmail: 'Please enter a valid email address',
@@ -6,6 +11,10 @@ export const SENTENCES = {
   /** Everywhere else: with a full stop. */
   somethingWentWrong: 'Something went wrong. Please try again.',
   signInLinkExpired: 'Your sign in link has expired',
+  signInCodeWrong: 'This is not the code in our mail. Please check it.',
+  signInCodeExpired: CODE_EXPIRED_SENTENCE,
+  /** Said with how long. */
+  signInCodesUsedUp: 'Too many codes were tried. Please use the link in the mail, or wait for',
   invalidUrl: 'Invalid URL',
   required: 'Required',
   slugInUse: 'Slug already in use',
@@ -22,6 +31,14 @@ export const SENTENCES = {
   collectionsEmpty: 'No collections found',
   searchEmpty: 'No recipes found for this search',
 } as const;
+
+/** Of a displayName or handle. These stand alone, because an island carries them. */
+export const PROFILE_NAME_SENTENCE = `Use ${PROFILE_NAME_MIN_LENGTH} to ${PROFILE_NAME_MAX_LENGTH} characters`;
+export const HANDLE_SENTENCE = 'Use letters from a to z, digits, dots, hyphens and underscores';
+export const BIO_SENTENCE = `Use at most ${BIO_MAX_LENGTH} characters`;
+export const HANDLE_IN_USE_SENTENCE = 'This handle is taken';
+/** Said when the e-mail typed to confirm an erasure is another. */
+export const OTHER_EMAIL_SENTENCE = 'This is not the email of your account';
 
 /** Shown near a control whose code could not be loaded. Stands alone, because a page carries it in its HTML. */
 export const CODE_NOT_LOADED_SENTENCE = 'This could not load. Please reload the page to try again.';
@@ -56,6 +73,7 @@ export const YOUTUBE_FAILED_SENTENCE = 'YouTube could not be reached. Please try
  */
 export function waitInWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
   return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }
 
@@ -84,9 +102,14 @@ export const SEARCH_INDEX_SENTENCES = {
     'The search index could not be written and is tried again. Its earlier form held what is not public any more and was removed.',
 } as const;
 
+/** What a recipe without a title is called. */
+export const UNTITLED = 'Untitled';
+
 /** One sentence for every machine-readable error code an answer may carry. */
 export const ERROR_SENTENCES = {
   invalid_json: 'The body is not valid JSON.',
+  json_expected:
+    'Send the body as JSON, with "Content-Type: application/json". Forms are taken from browsers only, on a page of the same host.',
   invalid_input: 'Some fields need another look.',
   unauthorized: 'Please sign in.',
   forbidden: 'You are not allowed to do this.',
@@ -94,10 +117,16 @@ export const ERROR_SENTENCES = {
   method_not_allowed: 'This address does not answer that method.',
   slug_in_use: 'Slug already in use',
   slug_reserved: 'This slug is reserved.',
+  handle_in_use: 'This handle is taken.',
+  owns_sites: 'A site needs an owner: first hand over the sites you own.',
+  has_paid_subscriptions: 'First end your paid subscriptions.',
+  owner_stays: 'The owner cannot leave: first hand the site over.',
+  manages_already: 'They manage this site already.',
   stale_version: 'Someone saved a newer version in the meantime.',
   too_large: 'That is too large.',
   too_many_requests: 'Too many requests. Please wait a moment.',
   sign_in_link_expired: 'Your sign in link has expired',
+  sign_in_code_expired: CODE_EXPIRED_SENTENCE,
   signature_refused: 'This call must be signed, and the signature must be right.',
   timestamp_refused: 'X-Timestamp must be the time of this call, in milliseconds since 1970.',
   signature_used: 'This call was made before. Sign a new one.',
@@ -105,9 +134,18 @@ export const ERROR_SENTENCES = {
   upload_expired: 'This upload address was used, or is too old. Please ask for a new one.',
   upload_too_large: 'That file is too large: pictures may have 20 MB, videos 200 MB.',
   not_a_picture:
-    'This file is no picture that can be read. JPEG, PNG, WebP, GIF, AVIF, HEIC and SVG up to 100 megapixels are.',
+    'This file cannot be read as a picture. Please use JPEG, PNG, WebP, GIF, AVIF, HEIC or SVG, up to 100 megapixels.',
+  too_many_pixels:
+    'This picture is too large to open: it may have 100 million pixels, such as 10,000 by 10,000. Please make it smaller.',
   not_a_video: 'This file is not the MP4 or WebM video it is said to be.',
   image_in_use: 'This picture is still in use.',
+  page_unreachable:
+    'This site does not let us read the page. Open it in your browser, and paste the page instead.',
+  page_too_large: 'This page has more than 5 MB. Open it in your browser, and paste the recipe instead.',
+  page_unreadable:
+    'There is no text to read at this address. Open it in your browser, and paste the page instead.',
+  no_recipe_found: 'There is no recipe in this that could be read. Paste the text of the recipe instead.',
+  preview_not_drawn: 'The preview could not be drawn just now. Nothing you wrote is lost; it is tried again.',
   /** The database, or the part of the product that is asked, does not work now. */
   unavailable: 'This does not work at the moment, and nothing was changed. Please try again later.',
   internal: 'Something went wrong. Please try again.',

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
+import { createApi } from '../../app.ts';
 import { halves, storeImage } from '../../ports/testing/pictures.ts';
-import { insertUpload, updateUploadMeasures } from '../../repositories/media/uploads.ts';
+import { listSessions } from '../../repositories/people/sessions.ts';
+import { upsertInvitation } from '../../repositories/sites/site-people.ts';
 import {
   call,
   createTestContext,
+  mailedCode,
   mailedToken,
   makeRecipe,
   makeSite,
   signIn,
-  type TestContext,
+  textAt,
 } from '../../testing/context.ts';
+import { addUploads } from '../../testing/rows.ts';
 import { signedHeaders, TEST_REQUEST_SECRET } from '../../testing/signed-calls.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const EMAIL = 'somebody@example.com';
+const PAGE = `<script type="application/ld+json">{ "@type": "Recipe", "name": "Soup", "recipeIngredient": ["2 leeks"] }</script>`;
 
 /** A body each call succeeds with. */
 const BODIES: Partial<Record<CallName, unknown>> = {
@@ -25,73 +30,117 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /site/:siteSlug/sign-up': { email: EMAIL, subscribe: true },
   'POST /manage/image-upload-urls': { fileName: 'dish.jpg', contentType: 'image/jpeg' },
   'POST /manage/video-upload-urls': { fileName: 'pour.mp4', contentType: 'video/mp4' },
-  'POST /manage/sites': { title: 'New', slug: 'new-site' },
+  'PUT /manage/current-user': { displayName: 'Ann' },
+  'POST /manage/current-user/erasure': { email: EMAIL },
+  'PUT /manage/:siteSlug/people/:userId': { role: 'owner' },
+  'POST /manage/:siteSlug/invitations': { email: EMAIL },
+  'POST /manage/recipe-parse': { text: 'Soup\n2 leeks\n1 onion' },
+  'POST /manage/:siteSlug/recipes/:recipeId/previews': {},
+  'POST /recipe-previews': { document: { title: 'Soup' }, site: { title: 'Ann cooks' } },
+  'POST /manage/recipe-pages': { url: 'https://cook.example/soup' },
   'PUT /manage/:siteSlug/sites': { title: 'Renamed' },
   'POST /manage/:siteSlug/recipes': { title: 'New', slug: 'new-recipe' },
   'PUT /manage/:siteSlug/recipes/:recipeId': { title: 'Renamed' },
+  'POST /manage/:siteSlug/tags': { title: 'Quick' },
+  'POST /manage/:siteSlug/equipment': { title: 'Waffle iron' },
+  'POST /manage/:siteSlug/contributors': { displayName: 'Ada' },
+  'PUT /manage/:siteSlug/recipes/:recipeId/working-document': { document: { title: 'Sou' }, version: 1 },
+  'POST /manage/:siteSlug/recipe-batches': { action: 'publish', recipeIds: [crypto.randomUUID()] },
   'POST /manage/:siteSlug/collections': { title: 'New', slug: 'new-collection' },
   'PUT /manage/:siteSlug/collections/:collectionId': { title: 'Renamed' },
   'POST /rebuild': {},
 };
 
+/** From the least to the most that one may do, so that nobody undoes what the next one needs. */
+const CALLERS = ['visitor', 'member', 'other owner', 'owner'] as const;
+
+/** What the tab of each caller was answered when it asked for a mail, with the code of that mail. */
+type AskedCodes = Record<string, { codeSecret: string; code: string }>;
+
 /** The body a caller succeeds with: names that nobody else has, and files of their own. */
-function bodyOf(name: CallName, caller: string): unknown {
+function bodyOf(name: CallName, caller: string, codes: AskedCodes): unknown {
+  if (name.endsWith('/sign-in-codes')) return codes[caller];
   const slug = caller.replace(' ', '-');
+  if (name === 'POST /manage/current-user/erasure')
+    return { email: `${caller.replace('other owner', 'other')}@example.com` };
   if (name === 'POST /manage/sites') return { title: 'New', slug };
   if (name === 'POST /manage/images') return { key: `${slug}.jpg`, width: 1, height: 1, lqip: 'x' };
   if (name === 'POST /manage/videos') return { key: `${slug}.mp4` };
   return BODIES[name];
 }
 
-/** Files that somebody has uploaded and not recorded. */
-async function upload({ db }: TestContext, userId: string, slug: string): Promise<void> {
-  const size = { width: 2, height: 2, byteSize: 9 };
-  for (const [kind, stored] of [
-    ['image', { ...size, key: `${slug}.jpg`, contentType: 'image/jpeg', lqip: 'data:,' }],
-    ['video', { ...size, key: `${slug}.mp4`, contentType: 'video/mp4', durationSeconds: null }],
-  ] as const) {
-    await insertUpload(db, { key: stored.key, kind, userId, tokenHash: stored.key, now: 0, expiresAt: 0 });
-    await updateUploadMeasures(db, stored);
-  }
-}
-
 /** A world with two owners and a member, and a path for each call on the first owner's site. */
 async function world() {
-  const context = await createTestContext({ REBUILD_REQUEST_SECRET: TEST_REQUEST_SECRET });
+  const opened = await createTestContext({ REBUILD_REQUEST_SECRET: TEST_REQUEST_SECRET });
+  // A site of the web, of which there is none in a test.
+  const pages = { fetch: async () => ({ text: PAGE }) };
+  const context = { ...opened, api: createApi({ ...opened, pages }) };
   const owner = await signIn(context, 'owner@example.com');
   const other = await signIn(context, 'other@example.com');
   const member = await signIn(context, 'member@example.com');
   const site = await makeSite(context, owner.userId, 'nordlys');
   await makeSite(context, other.userId, 'elsewhere');
-  const recipe = await makeRecipe(
-    context,
-    { siteId: site.id, userId: owner.userId },
-    { title: 'Soup', slug: 'soup' },
-  );
+  const ownerOf = { siteId: site.id, userId: owner.userId };
+  const recipe = await makeRecipe(context, ownerOf, { title: 'Soup', slug: 'soup' });
+  const deleted = await makeRecipe(context, ownerOf, { title: 'Gone', slug: 'gone' });
+  await call(context, 'DELETE', `/manage/nordlys/recipes/${deleted.id}`, { token: owner.token });
+  const revision = await context.db
+    .selectFrom('recipe_revisions')
+    .select('id')
+    .where('recipe_id', '=', recipe.id)
+    .executeTakeFirstOrThrow();
   const collection = await call(context, 'POST', '/manage/nordlys/collections', {
     token: owner.token,
     body: { title: 'Warm', slug: 'warm', recipeIds: [recipe.id] },
   });
+  const manager = await signIn(context, 'manager@example.com');
+  const { id: elsewhereId } = await makeSite(context, manager.userId, 'third');
+  const managing = { site_id: site.id, user_id: manager.userId, created_at: 1 };
+  await context.db.insertInto('site_managers').values(managing).execute();
+  const [invitationId, ownInvitationId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const term = { createdAt: 1, expiresAt: context.now() + 1000, createdBy: owner.userId };
+  await upsertInvitation(context.db, { id: invitationId, siteId: site.id, email: EMAIL, ...term });
+  const ownInvitation = { id: ownInvitationId, siteId: elsewhereId, email: 'owner@example.com', ...term };
+  await upsertInvitation(context.db, ownInvitation);
+  const [session] = await listSessions(context.db, owner.userId, context.now());
   const image = await storeImage(context, 'dish.jpg', await halves(20, 20).jpeg().toBuffer());
   await context.db.updateTable('images').set({ created_by: owner.userId }).execute();
-  await upload(context, owner.userId, 'owner');
-  await upload(context, other.userId, 'other-owner');
-  await upload(context, member.userId, 'member');
+  await addUploads(context.db, owner.userId, 'owner');
+  await addUploads(context.db, other.userId, 'other-owner');
+  await addUploads(context.db, member.userId, 'member');
   await call(context, 'POST', '/manage/sign-up', { body: { email: EMAIL } });
   const values: Record<string, string> = {
     siteSlug: 'nordlys',
     recipeId: recipe.id,
     recipeSlug: 'soup',
+    revisionId: revision.id,
     collectionId: (collection.body.collection as { id: string }).id,
     collectionSlug: 'warm',
     imageId: image.id,
+    sessionId: session?.id ?? '',
+    userId: manager.userId,
+    invitationId,
     token: mailedToken(context, EMAIL),
   };
-  const pathOf = (name: CallName, changed: Record<string, string> = {}) =>
-    CALLS[name].path.replace(/:(\w+)/g, (_, part: string) => changed[part] ?? values[part] ?? '');
+  const pathOf = (name: CallName, changed: Record<string, string> = {}) => {
+    const known: Record<string, string> = {
+      ...values,
+      ...(name.endsWith('/restore') && { recipeId: deleted.id }),
+      ...(name.includes('/current-user/') && { invitationId: ownInvitationId }),
+    };
+    return CALLS[name].path.replace(/:(\w+)/g, (_, part: string) => changed[part] ?? known[part] ?? '');
+  };
+  const codes: AskedCodes = {};
+  for (const caller of CALLERS) {
+    const email = `${caller.replace(' ', '-')}@codes.example`;
+    const asked = await call(context, 'POST', '/manage/sign-up', { body: { email } });
+    codes[caller] = { codeSecret: textAt(asked, 'codeSecret'), code: mailedCode(context, email) };
+  }
   return {
     context,
     pathOf,
+    codes,
+    managerToken: manager.token,
     tokens: { visitor: null, member: member.token, 'other owner': other.token, owner: owner.token },
   };
 }
@@ -100,23 +149,35 @@ const EXPECTED = {
   anyone: { visitor: 'answer', member: 'answer', 'other owner': 'answer', owner: 'answer' },
   user: { visitor: 401, member: 'answer', 'other owner': 'answer', owner: 'answer' },
   manager: { visitor: 401, member: 404, 'other owner': 404, owner: 'answer' },
+  owner: { visitor: 401, member: 404, 'other owner': 404, owner: 'answer' },
   signed: { visitor: 401, member: 401, 'other owner': 401, owner: 401 },
 } as const;
 
-/** Calls about what one user uploaded, who is the first owner here. */
-const OWN_CALLS: readonly CallName[] = ['GET /manage/images/:imageId', 'DELETE /manage/images/:imageId'];
+/** Calls about what is one user's own, who is the first owner here. */
+const OWN_CALLS: readonly CallName[] = [
+  'GET /manage/images/:imageId',
+  'DELETE /manage/images/:imageId',
+  'DELETE /manage/current-user/sessions/:sessionId',
+  'POST /manage/current-user/invitations/:invitationId',
+  'DELETE /manage/current-user/invitations/:invitationId',
+];
 
-/** From the least to the most that one may do, so that nobody undoes what the next one needs. */
-const CALLERS = ['visitor', 'member', 'other owner', 'owner'] as const;
+/** What callers get, where it is not what the call's access says alone. */
+function expectedOf(name: CallName) {
+  // Nobody may be erased while they own a site.
+  if (name === 'POST /manage/current-user/erasure')
+    return { visitor: 401, member: 'answer', 'other owner': 409, owner: 409 } as const;
+  return EXPECTED[OWN_CALLS.includes(name) ? 'manager' : CALLS[name].access];
+}
 
 test.each(NAMES)('%s answers those it is for', async (name) => {
-  const { context, pathOf, tokens } = await world();
+  const { context, pathOf, tokens, codes } = await world();
   const declared = CALLS[name];
   for (const caller of CALLERS) {
-    const expected = EXPECTED[OWN_CALLS.includes(name) ? 'manager' : declared.access][caller];
+    const expected = expectedOf(name)[caller];
     const answer = await call(context, declared.method, pathOf(name), {
       token: tokens[caller],
-      body: bodyOf(name, caller),
+      body: bodyOf(name, caller, codes),
       headers: { [BROWSER_MARK_HEADER]: 'one browser' },
     });
     if (expected === 'answer') {
@@ -128,6 +189,16 @@ test.each(NAMES)('%s answers those it is for', async (name) => {
       expect(answer.status, caller).toBe(expected);
       expect(answer.body, caller).toEqual({ error: expect.any(String), message: expect.any(String) });
     }
+  }
+});
+
+test('what is the owner’s alone is refused to those who manage the site with them', async () => {
+  const { context, pathOf, managerToken: token } = await world();
+  const names = NAMES.filter((name) => CALLS[name].access === 'owner');
+  expect(names).toContain('PUT /manage/:siteSlug/people/:userId');
+  for (const name of names) {
+    const answer = await call(context, CALLS[name].method, pathOf(name), { token, body: BODIES[name] });
+    expect([name, answer.status, answer.body.error]).toEqual([name, 403, 'forbidden']);
   }
 });
 
@@ -161,6 +232,7 @@ test('things of another site, of none, and ids that are none, answer 404', async
     { siteSlug: 'elsewhere' },
     {
       recipeId: crypto.randomUUID(),
+      revisionId: crypto.randomUUID(),
       collectionId: crypto.randomUUID(),
       recipeSlug: 'none',
       collectionSlug: 'none',
@@ -168,7 +240,7 @@ test('things of another site, of none, and ids that are none, answer 404', async
     { recipeId: 'abc', collectionId: "'", recipeSlug: '%', collectionSlug: '..' },
   ];
   for (const name of NAMES.filter((candidate) =>
-    /:(?:recipe|collection)(?:Id|Slug)/.test(CALLS[candidate].path),
+    /:(?:recipe|collection|revision)(?:Id|Slug)/.test(CALLS[candidate].path),
   ))
     for (const changed of changes) {
       const answer = await call(context, CALLS[name].method, pathOf(name, changed), {
@@ -204,7 +276,7 @@ test.each(MALFORMED_BODIES.map((body) => [body]))('malformed body %# never ends 
       body: body,
       headers: signedHeaders(typeof body === 'string' ? body : JSON.stringify(body), context.now()),
     });
-    expect([200, 201, 202, 400, 404, 409, 429]).toContain(answer.status);
+    expect([200, 201, 202, 400, 404, 409, 413, 429]).toContain(answer.status);
     if (answer.status >= 400)
       expect(answer.body).toMatchObject({ error: expect.any(String), message: expect.any(String) });
   }

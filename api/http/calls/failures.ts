@@ -5,8 +5,9 @@ import type { PreparedResponse } from '../wire/prepared-responses.ts';
 import { answerPrepared, CACHE_PRIVATE_ANSWER, prepareJson } from './json-answers.ts';
 
 /** Status of each error code. */
-const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 | 500 | 503> = {
+const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503> = {
   invalid_json: 400,
+  json_expected: 400,
   invalid_input: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -14,10 +15,16 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 
   method_not_allowed: 405,
   slug_in_use: 409,
   slug_reserved: 409,
+  handle_in_use: 409,
+  owns_sites: 409,
+  has_paid_subscriptions: 409,
+  owner_stays: 409,
+  manages_already: 409,
   stale_version: 409,
   too_large: 413,
   too_many_requests: 429,
   sign_in_link_expired: 401,
+  sign_in_code_expired: 401,
   signature_refused: 401,
   timestamp_refused: 401,
   signature_used: 401,
@@ -25,8 +32,14 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 429 
   upload_expired: 403,
   upload_too_large: 413,
   not_a_picture: 400,
+  too_many_pixels: 400,
   not_a_video: 400,
   image_in_use: 409,
+  page_unreachable: 422,
+  page_too_large: 422,
+  page_unreadable: 422,
+  no_recipe_found: 422,
+  preview_not_drawn: 503,
   unavailable: 503,
   internal: 500,
 };

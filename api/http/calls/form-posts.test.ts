@@ -6,6 +6,7 @@ import { CALLS } from '#contract/calls.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { createApi } from '../../app.ts';
 import { createTestContext, mailedLink, signIn } from '../../testing/context.ts';
+import { fillForm } from './form-posts.ts';
 
 const HOST = 'http://localhost:4321';
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
@@ -38,7 +39,12 @@ async function makeForm({ isPublished = true } = {}) {
 test('a plain form makes the call, and leads to the page that says what happened', async () => {
   const { context, send } = await makeForm();
   const answer = await send('email=+Ada%40Example.com&unknown=1&__proto__=2');
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/sign-in/sent']);
+  expect(answer.status).toBe(303);
+  const [page, told] = answer.headers.get('Location')?.split('#') ?? [];
+  expect([page, Object.fromEntries(new URLSearchParams(told))]).toEqual([
+    '/sign-in/sent',
+    { from: '/sign-in', email: ' Ada@Example.com', codeSecret: expect.any(String) },
+  ]);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(context.mail.messages()[0]).toMatchObject({ to: [EMAIL] });
 });
@@ -139,4 +145,15 @@ test('while nothing can be asked of the database, the form is shown again with w
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
   expect(await answer.text()).toContain(EMAIL);
   expect(context.log.takeErrors()).toHaveLength(1);
+});
+
+test('a box comes back as it was sent: ticked, or not', () => {
+  const box = (checked: string) =>
+    `<form action="/a"><input type="checkbox" name="subscribe"${checked} value="true"/></form>`;
+  const filled = (typed: [string, string][], checked: string) =>
+    / checked[=\s/>]/.test(fillForm(box(checked), '/a', new Map(typed), new Map()));
+  for (const checked of ['', ' checked', ' checked=""']) {
+    expect(filled([], checked)).toBe(false);
+    expect(filled([['subscribe', 'true']], checked)).toBe(true);
+  }
 });

@@ -28,7 +28,8 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
 const PAGE_ACCEPTED = /\btext\/html\b/i;
 const SITE_SLUG = new RegExp(`^${HOST_LABEL_PATTERN}$`);
 /** Fields whose value is not typed. */
-const NOT_TYPED = /\stype="(?:hidden|submit|checkbox|radio)"/;
+const NOT_TYPED = /\stype="(?:hidden|submit|radio)"/;
+const BOX = /\stype="checkbox"/;
 
 /** What is typed in a form, by field. */
 type Typed = ReadonlyMap<string, string>;
@@ -44,9 +45,12 @@ export function mountForm(
   publishedDir: string | null,
 ): void {
   if (!form) return;
-  // Whoever goes back to the answer of a form, or reads its address anew, comes to the form.
+  // Whoever goes back to the answer of a form, or reads its address anew, comes to the form; without scripts, links
+  // from one form to the other lead here too, since only the server knows what stood in the address they were on.
   app.get(path, async (request, next) =>
-    takesPage(request) ? seeOther(form.path + searchOf(request.req.url)) : next(),
+    takesPage(request)
+      ? seeOther(form.path + (searchOf(request.req.url) || queryOfItsPage(request)))
+      : next(),
   );
   app.on(method, path, async (request, next) => {
     if (!FORM_TYPE.test(request.req.header('Content-Type') ?? '') || !takesPage(request)) return next();
@@ -67,7 +71,9 @@ export function mountForm(
     return limit(request, async () => {
       const typed = new Map(new URLSearchParams(await request.req.text()));
       const answer = await app.fetch(asJsonCall(request, typed), request.env);
-      request.res = answer.ok ? seeOther(form.donePath) : await showAgain(answer, typed);
+      request.res = answer.ok
+        ? seeOther(form.donePath + searchOf(request.req.url) + (await toldOf(form, typed, answer)))
+        : await showAgain(answer, typed);
     });
   });
 }
@@ -100,6 +106,17 @@ function asJsonCall({ req }: HonoContext, typed: Typed): Request {
   headers.delete('Content-Length');
   const body = JSON.stringify(Object.fromEntries(typed));
   return new Request(req.url, { method: req.method, headers, body });
+}
+
+/** What scripts of the page after a form are told, behind '#', which no server sees. */
+async function toldOf(
+  { path, tells }: NonNullable<Endpoint['form']>,
+  typed: Typed,
+  answer: Response,
+): Promise<string> {
+  const answered = (await answer.json()) as Record<string, string>;
+  const fields = [...typed].filter(([name]) => tells.includes(name));
+  return `#${new URLSearchParams({ from: path, ...Object.fromEntries(fields), ...answered })}`;
 }
 
 function seeOther(path: string): Response {
@@ -161,6 +178,7 @@ export function fillForm(page: string, action: string, typed: Typed, problems: T
     }
     return drawn
       .replace(/<input\b[^>]*\sname="([^"]*)"[^>]*>/g, (field, name: string) => {
+        if (BOX.test(field)) return fillBox(field, typed.has(name));
         const value = typed.get(name);
         if (value === undefined || NOT_TYPED.test(field)) return field;
         const bare = field.replace(/\s(?:value|aria-invalid)="[^"]*"/g, '');
@@ -172,4 +190,10 @@ export function fillForm(page: string, action: string, typed: Typed, problems: T
         return text === undefined ? place : `${place}${html`${text}`}`;
       });
   });
+}
+
+/** A box as it was sent: one that is not ticked is not sent at all. */
+function fillBox(field: string, isTicked: boolean): string {
+  const bare = field.replace(/\schecked(?:="[^"]*")?(?=[\s/>])/, '');
+  return isTicked ? bare.replace(/\s*\/?>$/, ' checked="">') : bare;
 }

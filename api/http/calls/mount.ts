@@ -1,13 +1,8 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
-import {
-  JSON_BODY_MAX_BYTES,
-  UPLOADS_PER_USER_MAX,
-  UPLOADS_WINDOW_MS,
-  WRITES_PER_MINUTE_MAX,
-} from '#domain/shared/constants.ts';
+import { JSON_BODY_MAX_BYTES, WRITES_PER_MINUTE_MAX } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
-import { isSiteManager } from '../../repositories/sites/sites.ts';
+import { findSiteRole } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';
 import { requestIdOf } from '../wire/request-watch.ts';
 import { limitBody } from './bodies.ts';
@@ -21,14 +16,14 @@ import { answerPrepared, CACHE_PRIVATE_ANSWER, CACHE_PUBLIC_ANSWER, prepareJson 
 import {
   callerAddress,
   createRateLimit,
-  MAILING_WINDOW_MS,
-  MAILINGS_PER_ADDRESS_MAX,
   type RateLimit,
   refuseAbove,
+  refuseAboveCallLimit,
 } from './rate-limits.ts';
 import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { refuseUnlessSigned } from './signed-calls.ts';
 import { parseJson, validate } from './validation.ts';
+import { prepareVersioned } from './versioned-answers.ts';
 
 const MINUTE_MS = 60_000;
 /** Memory for answers to anybody. */
@@ -40,9 +35,8 @@ export type Api = {
   context: Context;
   /** Methods of each mounted path. */
   methods: Map<string, Set<string>>;
+  /** Of this process: it stands before everything else. */
   writes: RateLimit;
-  mailings: RateLimit;
-  uploads: RateLimit;
   cache: ResponseCache;
   fastPath: FastPath;
   /** Absolute folder of published pages, where forms stand; null answers them with sentences. */
@@ -57,8 +51,6 @@ export function createMounts(app: Hono, context: Context, publishedDir: string |
     context,
     methods: new Map(),
     writes: createRateLimit(WRITES_PER_MINUTE_MAX, MINUTE_MS, context.now),
-    mailings: createRateLimit(MAILINGS_PER_ADDRESS_MAX, MAILING_WINDOW_MS, context.now),
-    uploads: createRateLimit(UPLOADS_PER_USER_MAX, UPLOADS_WINDOW_MS, context.now),
     cache,
     fastPath: createFastPath(context.sites, cache),
     publishedDir,
@@ -85,6 +77,11 @@ export function mount(api: Api, call: AnsweredCall): void {
     if (!checked.isOk) return answerFailure(request, checked);
     const outcome = await handler(checked.value);
     if (!outcome.isOk) return answerFailure(request, outcome);
+    if (declared.isVersioned)
+      return answerPrepared(
+        request,
+        await prepareVersioned(jsonOf(outcome.value), (name) => request.req.header(name)),
+      );
     const ready = prepareJson(declared.status ?? 200, jsonOf(outcome.value), {
       'Cache-Control': isForAnybody && isAnonymous ? CACHE_PUBLIC_ANSWER : CACHE_PRIVATE_ANSWER,
     });
@@ -94,7 +91,9 @@ export function mount(api: Api, call: AnsweredCall): void {
     api.app.on(method, path, answer);
     return;
   }
-  const limit = limitBody(JSON_BODY_MAX_BYTES, (request) => answerFailure(request, fail('too_large')));
+  const limit = limitBody(declared.bodyMaxBytes ?? JSON_BODY_MAX_BYTES, (request) =>
+    answerFailure(request, fail('too_large')),
+  );
   mountForm(api.app, declared, api.publishedDir);
   api.app.on(method, path, limit, answer);
 }
@@ -112,37 +111,33 @@ async function answerCached(request: HonoContext, cacheableCall: AnswerCacheable
 }
 
 async function checkCall(
-  { context, writes, mailings, uploads }: Api,
+  { context, writes }: Api,
   declared: Endpoint,
   request: HonoContext,
 ): Promise<Outcome<CheckedCall>> {
-  if (declared.method !== 'GET') {
-    const address = callerAddress(request, context.config.trustedProxies);
-    const refusal =
-      refuseAbove(writes, address) ?? (declared.isMailing ? refuseAbove(mailings, address) : null);
-    if (refusal) return refusal;
-  }
+  const address = callerAddress(request, context.config.trustedProxies);
+  const tooMany = declared.method === 'GET' ? null : refuseAbove(writes, address);
+  if (tooMany) return tooMany;
 
   const isSigned = declared.access === 'signed';
   const refusal = isSigned ? await refuseUnlessSigned(context, request) : null;
   if (refusal) return refusal;
   const caller = isSigned ? null : await findCaller(context, request);
   if (declared.access !== 'anyone' && !isSigned && !caller) return fail('unauthorized');
-  const tooMany =
-    declared.isUpload && caller ? refuseAbove(uploads, `${declared.path} ${caller.user.id}`) : null;
-  if (tooMany) return tooMany;
+  const aboveLimit = await refuseAboveCallLimit(context, declared.limit, { address, caller });
+  if (aboveLimit) return aboveLimit;
 
   const found = await findSiteOf(context.sites, request.req.param('siteSlug'));
   if (!found.isOk) return found;
   const site = found.value;
-  if (
-    declared.access === 'manager' &&
-    !(site && caller && (await isSiteManager(context.db, site.id, caller.user.id)))
-  )
-    return fail('not_found');
+  if (declared.access === 'manager' || declared.access === 'owner') {
+    const role = site && caller && (await findSiteRole(context.db, site.id, caller.user.id));
+    if (!role) return fail('not_found');
+    if (declared.access === 'owner' && role !== 'owner') return fail('forbidden');
+  }
 
-  const address = checkAddress(declared, request.req.param(), request.req.query());
-  if (!address.isOk) return address;
+  const asked = checkAddress(declared, request.req.param(), request.req.query());
+  if (!asked.isOk) return asked;
   const json = declared.body && parseJson(await request.req.text(), request.req.header('Content-Type'));
   if (json?.isOk === false) return json;
   const body = declared.body && json && validate(declared.body, json.value);
@@ -156,7 +151,7 @@ async function checkCall(
         return context.log.child({ requestId: requestIdOf(request) });
       },
     },
-    ...address.value,
+    ...asked.value,
     body: body?.value,
     caller,
     site,

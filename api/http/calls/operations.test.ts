@@ -7,7 +7,7 @@ import { call } from '../../testing/context.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 
 const KEY = 'the-key-of-the-operator';
-const PRODUCTION = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
+const PRODUCTION = { NODE_ENV: 'production', PLATFORM_HOST: 'localhost', SMTP_URL: 'smtp://127.0.0.1:1' };
 
 async function ready({ ask }: TestServer) {
   const { status, text } = await ask('nordlys.localhost', '/readyz');

@@ -1,13 +1,71 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
+import type { LimitName } from '#contract/endpoint.ts';
+import {
+  MAILS_PER_ADDRESS_MAX,
+  MAILS_WINDOW_MS,
+  PARSES_PER_USER_MAX,
+  PARSES_WINDOW_MS,
+  PREVIEWS_PER_USER_MAX,
+  PREVIEWS_WINDOW_MS,
+  PUBLISHING_TRIES_PER_USER_MAX,
+  PUBLISHING_TRIES_WINDOW_MS,
+  RECIPE_PAGES_PER_ADDRESS_MAX,
+  RECIPE_PAGES_WINDOW_MS,
+  SAMPLE_PREVIEWS_PER_ADDRESS_MAX,
+  SIGN_INS_PER_ADDRESS_MAX,
+  SIGN_INS_WINDOW_MS,
+  SITE_SLUGS_PER_ADDRESS_MAX,
+  SITE_SLUGS_WINDOW_MS,
+  SITES_PER_USER_MAX,
+  SITES_WINDOW_MS,
+  UPLOADS_PER_USER_MAX,
+  UPLOADS_WINDOW_MS,
+} from '#domain/shared/constants.ts';
+import type { Context } from '../../context.ts';
+import { type Limit, refuseAboveLimit } from '../../services/limits.ts';
 import { type Failure, fail } from '../../services/outcome.ts';
+import type { Caller } from '../../services/people/sign-in.ts';
 
-/** Mails one address may cause within MAILING_WINDOW_MS, whoever they go to. */
-export const MAILINGS_PER_ADDRESS_MAX = 100;
-/** Window of MAILINGS_PER_ADDRESS_MAX. */
-export const MAILING_WINDOW_MS = 15 * 60 * 1000;
+/** What calls count against, in all processes together, and for whom. */
+const CALL_LIMITS: Record<LimitName, Omit<Limit, 'name'> & { by: 'address' | 'user' }> = {
+  mails: { by: 'address', max: MAILS_PER_ADDRESS_MAX, windowMs: MAILS_WINDOW_MS },
+  'sign-ins': { by: 'address', max: SIGN_INS_PER_ADDRESS_MAX, windowMs: SIGN_INS_WINDOW_MS },
+  parses: { by: 'user', max: PARSES_PER_USER_MAX, windowMs: PARSES_WINDOW_MS },
+  'recipe-pages': {
+    by: 'address',
+    max: RECIPE_PAGES_PER_ADDRESS_MAX,
+    windowMs: RECIPE_PAGES_WINDOW_MS,
+  },
+  'site-slugs': { by: 'address', max: SITE_SLUGS_PER_ADDRESS_MAX, windowMs: SITE_SLUGS_WINDOW_MS },
+  'publishing-tries': {
+    by: 'user',
+    max: PUBLISHING_TRIES_PER_USER_MAX,
+    windowMs: PUBLISHING_TRIES_WINDOW_MS,
+  },
+  sites: { by: 'user', max: SITES_PER_USER_MAX, windowMs: SITES_WINDOW_MS },
+  uploads: { by: 'user', max: UPLOADS_PER_USER_MAX, windowMs: UPLOADS_WINDOW_MS },
+  previews: { by: 'user', max: PREVIEWS_PER_USER_MAX, windowMs: PREVIEWS_WINDOW_MS },
+  'sample-previews': {
+    by: 'address',
+    max: SAMPLE_PREVIEWS_PER_ADDRESS_MAX,
+    windowMs: PREVIEWS_WINDOW_MS,
+  },
+};
 
-/** Counts calls in windows that begin at fixed instants. */
+/** Counts a call against the limit it declares; the failure to answer with when that is used up, else null. */
+export async function refuseAboveCallLimit(
+  context: Pick<Context, 'db' | 'now'>,
+  limit: LimitName | undefined,
+  { address, caller }: { address: string; caller: Caller | null },
+): Promise<Failure | null> {
+  if (!limit) return null;
+  const { by, ...amount } = CALL_LIMITS[limit];
+  const who = by === 'user' && caller ? caller.user.id : address;
+  return refuseAboveLimit(context, { ...amount, name: limit }, who);
+}
+
+/** Counts calls of one process in windows that begin at fixed instants. */
 export type RateLimit = {
   /** Counts one call; false when the key has used up its window. */
   take(key: string): boolean;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { problemsOf, sentenceOfIssue } from '#domain/shared/field-problems.ts';
 import { type Failure, fail } from '../../services/outcome.ts';
 
 /** Deepest nesting of a JSON body; ours are less deep by far. */
@@ -13,38 +13,21 @@ export function validate<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
 ): { isOk: true; value: z.output<Schema> } | Failure {
-  const parsed = schema.safeParse(input, { error: sentenceOf });
+  const parsed = schema.safeParse(input, { error: sentenceOfIssue });
   if (parsed.success) return { isOk: true, value: parsed.data };
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
-  return fail('invalid_input', { fields });
-}
-
-/** Sentence for what a schema gives none of its own; undefined leaves it to the library. */
-const sentenceOf: z.core.$ZodErrorMap = (issue) => {
-  if (issue.input === undefined) return SENTENCES.required;
-  if (issue.code === 'invalid_type') return `Expected ${issue.expected}, received ${typeName(issue.input)}`;
-  return undefined;
-};
-
-function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (value instanceof Date) return 'invalid date';
-  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
-  return typeof value;
+  return fail('invalid_input', { fields: problemsOf(parsed.error) });
 }
 
 /**
  * Reads a JSON body; an empty one counts as an object without fields.
- * @returns the value, or `invalid_json`
+ * @returns the value, or `json_expected` or `invalid_json`
  */
 export function parseJson(
   text: string,
   contentType: string | undefined,
 ): { isOk: true; value: unknown } | Failure {
   if (text.trim() === '') return { isOk: true, value: {} };
-  if (!/^application\/json(?:\s*;|$)/i.test(contentType?.trim() ?? '')) return fail('invalid_json');
+  if (!/^application\/json(?:\s*;|$)/i.test(contentType?.trim() ?? '')) return fail('json_expected');
   if (depthOf(text) > JSON_DEPTH_MAX) return fail('invalid_json');
   try {
     const value: unknown = JSON.parse(text);

@@ -1,4 +1,5 @@
 import { CACHE_NEVER, COMMON_HEADERS } from '../wire/headers.ts';
+import { plainPage } from '../wire/plain-pages.ts';
 
 /** What is under way before a page is there. */
 export type StartProgress = {
@@ -18,33 +19,13 @@ export function startProgressAnswer({ title, progress }: StartProgress): Respons
 <p>${title}: ${progress.done} of ${progress.total}.</p>`
     : `<progress></progress>
 <p>${title}.</p>`;
-  const page = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${RELOAD_AFTER_SECONDS}">
-<title>Getting ready</title>
-<style>
-:root { color-scheme: light dark; --ground: #fbf7f0; --ink: #2b211a; --accent: #a8452a }
-@media (prefers-color-scheme: dark) { :root { --ground: #1c1815; --ink: #f3ebe0; --accent: #e08a66 } }
-body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1.5rem; box-sizing: border-box;
-  background: var(--ground); color: var(--ink); font: 1.125rem/1.6 Georgia, serif; text-align: center }
-h1 { font-weight: 500; font-size: clamp(2rem, 8vw, 3rem); line-height: 1.1; margin: 0 0 .5em }
-p { margin: .6em 0 }
-progress { width: min(20rem, 80vw); accent-color: var(--accent) }
-</style>
-</head>
-<body>
-<main>
-<h1>The oven is warming up</h1>
-${bar}
-<p>This page opens by itself as soon as there is something to see.</p>
-</main>
-</body>
-</html>
-`;
+  const page = plainPage({
+    title: 'Getting ready',
+    heading: 'The oven is warming up',
+    body: `${bar}
+<p>This page opens by itself as soon as there is something to see.</p>`,
+    head: `<meta http-equiv="refresh" content="${RELOAD_AFTER_SECONDS}">\n`,
+  });
   return new Response(page, {
     status: 503,
     headers: {

@@ -97,7 +97,7 @@ test('what is sent counts, not what it was said to be', async () => {
   const refused = await upload(Buffer.from('<!doctype html><script>alert(1)</script>'));
   expect(refused).toEqual({
     status: 400,
-    body: { error: 'not_a_picture', message: expect.stringContaining('no picture') },
+    body: { error: 'not_a_picture', message: expect.stringContaining('cannot be read as a picture') },
   });
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
   const png = await sharp({ create: { width: 40, height: 40, channels: 4, background: clear } })

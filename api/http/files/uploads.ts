@@ -5,12 +5,20 @@ import {
   VIDEO_UPLOAD_MAX_BYTES,
 } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
+import { type Limit, refuseAboveLimit } from '../../services/limits.ts';
 import type { Bytes } from '../../services/media/uploads.ts';
 import { fail, type Outcome } from '../../services/outcome.ts';
 import { bytesOf, discard, namedLength } from '../calls/bodies.ts';
 import { answerFailure } from '../calls/failures.ts';
 import type { Api } from '../calls/mount.ts';
-import { callerAddress, createRateLimit, refuseAbove } from '../calls/rate-limits.ts';
+import { callerAddress, refuseAbove } from '../calls/rate-limits.ts';
+
+/** Files that one network address may send. */
+const ADDRESS_LIMIT: Limit = {
+  name: 'files of an address',
+  max: UPLOADS_PER_ADDRESS_MAX,
+  windowMs: UPLOADS_WINDOW_MS,
+};
 
 /**
  * Takes what is PUT to the addresses that a call gives out: bytes as they are, no JSON. An address takes one
@@ -21,7 +29,6 @@ export function mountUpload(
   { path }: Pick<Endpoint, 'path'>,
   receive: (context: Context, token: string, bytes: Bytes) => Promise<Outcome<object>>,
 ): void {
-  const ofAddresses = createRateLimit(UPLOADS_PER_ADDRESS_MAX, UPLOADS_WINDOW_MS, context.now);
   const uploadPath = `${path}/:token`;
   methods.set(uploadPath, new Set(['PUT']));
   app.put(uploadPath, async (request) => {
@@ -29,7 +36,7 @@ export function mountUpload(
     const bytes = bytesOf(request.req.raw.body);
     const refusal =
       refuseAbove(writes, address) ??
-      refuseAbove(ofAddresses, address) ??
+      (await refuseAboveLimit(context, ADDRESS_LIMIT, address)) ??
       (namedLength(request) > VIDEO_UPLOAD_MAX_BYTES ? fail('upload_too_large') : null);
     if (refusal) {
       await discard(request, bytes);

@@ -10,7 +10,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
 
 /** Files a process may open, of which the server needs some for other things. */
 const OPEN_FILES_MAX = Number(execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' })) || 10_000;
-const MANY = Math.min(10_000, Math.max(200, OPEN_FILES_MAX - 2_000));
+const MANY = Math.min(3_000, Math.max(200, OPEN_FILES_MAX - 2_000));
 /** Larger than what the system keeps for a receiver that does not read. */
 const LARGE_BYTES = 16 * 1024 * 1024;
 const SHORT: Partial<ConnectionLimits> = {

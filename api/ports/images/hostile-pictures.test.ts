@@ -178,3 +178,15 @@ test('a drawing that asks for files, servers and scripts gets nothing of them', 
   const { channels } = await sharp(image.bytes).stats();
   expect(channels.at(-1)?.max).toBe(0);
 });
+
+test('of what is refused, pictures with too many pixels are told from what is no picture', async () => {
+  const { hasTooManyPixels } = createImages();
+  for (const make of [hugePng, hugeGif, hugeHeic])
+    expect([make.name, await hasTooManyPixels(await make())]).toEqual([make.name, true]);
+  for (const bytes of [
+    Buffer.from('just words'),
+    await svg('', 20_000),
+    await halves(20, 20).jpeg().toBuffer(),
+  ])
+    expect(await hasTooManyPixels(bytes)).toBe(false);
+});

@@ -20,6 +20,8 @@ export type Urgency = 'awaited' | 'background';
 export type Images = {
   /** Cleans uploaded bytes; the type is told from the content. Null when it is no picture we take. */
   clean(bytes: Uint8Array): Promise<CleanImage | null>;
+  /** True for a picture that is refused because of its size in pixels. */
+  hasTooManyPixels(bytes: Uint8Array): Promise<boolean>;
   /**
    * A picture in another size and form; null when there is no original.
    * @throws when the original cannot be read as a picture

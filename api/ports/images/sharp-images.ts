@@ -28,6 +28,7 @@ export function createImages(): Images {
   const runLimited = createJobLimiter(JOBS_MAX);
   return {
     clean: (bytes) => runLimited(() => cleanImage(bytes)),
+    hasTooManyPixels,
     draw: (readOriginal, variant, urgency) =>
       runLimited(async () => {
         const original = await readOriginal();
@@ -58,6 +59,16 @@ async function cleanImage(uploaded: Uint8Array): Promise<CleanImage | null> {
     // sharp has one kind of error; for uploaded bytes it means that they cannot be read as a picture.
     return null;
   }
+}
+
+/** Reads the beginning of a file only, which says how large the picture is; not of a drawing, which is a program. */
+async function hasTooManyPixels(bytes: Uint8Array): Promise<boolean> {
+  const kind = imageKindOf(bytes);
+  if (kind === null || kind === 'svg') return false;
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  return size !== null && size.width * size.height > IMAGE_PIXELS_MAX;
 }
 
 /** Bytes that sharp decodes itself, and the form they are kept in; null for content that is no picture we take. */

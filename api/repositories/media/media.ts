@@ -20,12 +20,14 @@ export async function readImages(db: Queryable, ids: readonly string[]): Promise
   return images;
 }
 
-/** Images, or videos, of a site, and the user's own, among the ids: those the site may use. */
+/**
+ * Images, or videos, among the ids that a site may use: its own, and those of nobody's site that somebody who manages
+ * it uploaded.
+ */
 export async function listUsableIds(
   db: Queryable,
   table: 'images' | 'videos',
   siteId: string,
-  userId: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -36,11 +38,19 @@ export async function listUsableIds(
     .where((where) =>
       where.or([
         where('site_id', '=', siteId),
-        where.and([where('site_id', 'is', null), where('created_by', '=', userId)]),
+        where.and([where('site_id', 'is', null), where('created_by', 'in', managersOf(db, siteId))]),
       ]),
     )
     .execute();
   return new Set(rows.map((row) => row.id));
+}
+
+function managersOf(db: Queryable, siteId: string) {
+  return db
+    .selectFrom('site_managers')
+    .select('user_id')
+    .where('site_id', '=', siteId)
+    .union(db.selectFrom('sites').select('owner_user_id as user_id').where('id', '=', siteId));
 }
 
 export async function findImageByKey(db: Queryable, key: string): Promise<StoredImage | null> {
@@ -52,7 +62,7 @@ export async function findImageByKey(db: Queryable, key: string): Promise<Stored
   return row ?? null;
 }
 
-/** An image that a user uploaded; null when it is somebody else's. */
+/** An image that a user uploaded for themselves, or one of a site they manage; null when it is somebody else's. */
 export async function findImageOfUser(
   db: Queryable,
   userId: string,
@@ -62,9 +72,22 @@ export async function findImageOfUser(
     .selectFrom('images')
     .select(['id', 'key', 'width', 'height', 'lqip', 'content_type as contentType'])
     .where('id', '=', id)
-    .where('created_by', '=', userId)
+    .where((where) =>
+      where.or([
+        where.and([where('site_id', 'is', null), where('created_by', '=', userId)]),
+        where('site_id', 'in', managedSites(db, userId)),
+      ]),
+    )
     .executeTakeFirst();
   return row ?? null;
+}
+
+function managedSites(db: Queryable, userId: string) {
+  return db
+    .selectFrom('site_managers')
+    .select('site_id')
+    .where('user_id', '=', userId)
+    .union(db.selectFrom('sites').select('id as site_id').where('owner_user_id', '=', userId));
 }
 
 /** Records an image and asks for its sizes. */

@@ -3,6 +3,8 @@ import type { Queryable } from '../../db/transaction.ts';
 /** What was measured of an uploaded picture. */
 export type StoredImageUpload = {
   key: string;
+  /** Site it is for; null is the user alone. */
+  siteId: string | null;
   contentType: string;
   width: number;
   height: number;
@@ -13,6 +15,8 @@ export type StoredImageUpload = {
 /** What was measured of an uploaded video; null where its container does not say. */
 export type StoredVideoUpload = {
   key: string;
+  /** Site it is for; null is the user alone. */
+  siteId: string | null;
   contentType: 'video/mp4' | 'video/webm';
   width: number | null;
   height: number | null;
@@ -29,6 +33,7 @@ export async function insertUpload(
     key: string;
     kind: UploadKind;
     userId: string;
+    siteId: string | null;
     tokenHash: string;
     now: number;
     expiresAt: number;
@@ -40,6 +45,7 @@ export async function insertUpload(
       key: upload.key,
       kind: upload.kind,
       user_id: upload.userId,
+      site_id: upload.siteId,
       token_hash: upload.tokenHash,
       created_at: upload.now,
       expires_at: upload.expiresAt,
@@ -67,7 +73,7 @@ export async function claimUpload(
 /** Notes what was stored. */
 export async function updateUploadMeasures(
   db: Queryable,
-  stored: StoredImageUpload | StoredVideoUpload,
+  stored: Omit<StoredImageUpload, 'siteId'> | Omit<StoredVideoUpload, 'siteId'>,
 ): Promise<void> {
   await db
     .updateTable('uploads')
@@ -93,6 +99,7 @@ export async function takeImageUpload(
   if (!row || row.content_type === null || row.width === null || row.height === null) return null;
   return {
     key: row.key,
+    siteId: row.site_id,
     contentType: row.content_type,
     width: row.width,
     height: row.height,
@@ -111,6 +118,7 @@ export async function takeVideoUpload(
   if (!row) return null;
   return {
     key: row.key,
+    siteId: row.site_id,
     contentType: row.content_type === 'video/webm' ? 'video/webm' : 'video/mp4',
     width: row.width,
     height: row.height,

@@ -57,7 +57,48 @@ export async function deleteSession(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Removes all sessions that have run out. */
-export async function deleteExpiredSessions(db: Queryable, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+/** Where a user is signed in, the last used first. */
+export async function listSessions(
+  db: Queryable,
+  userId: string,
+  now: number,
+): Promise<
+  { id: string; userAgent: string | null; createdAt: number; lastUsedAt: number; expiresAt: number }[]
+> {
+  return db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'expires_at as expiresAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** Ends a session of a user. @returns false when they have none of that id */
+export async function deleteSessionOfUser(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}
+
+/** Ends all sessions of a user. */
+export async function deleteSessionsOfUser(db: Queryable, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Removes some sessions that have run out. @returns how many */
+export async function deleteExpiredSessions(db: Queryable, now: number, limit: number): Promise<number> {
+  const expired = db.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', 'in', expired).executeTakeFirst();
+  return Number(numDeletedRows);
 }

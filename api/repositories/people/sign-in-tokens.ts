@@ -1,4 +1,15 @@
+import { SignInIntent } from '#domain/people/sign-in-intents.ts';
+import type { SignInTokensTable } from '../../db/tables/people-and-sites.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { fromJson } from '../json.ts';
+
+/** A code that may be typed instead of opening the link, by the tab that has its secret. */
+export type SignInCode = {
+  /** SHA-256 of the secret. */
+  secretHash: string;
+  /** SHA-256 of the code with its secret; null where no code was mailed, so that none fits. */
+  codeHash: string | null;
+};
 
 /** A token that signs in: mailed as a link, or made for crossing to another origin. */
 export type SignInTokenRow = {
@@ -8,11 +19,36 @@ export type SignInTokenRow = {
   purpose: 'link' | 'crossing';
   /** Site it was asked for on; null is the platform. */
   siteId: string | null;
+  /** What signing in is for besides. */
+  intent: SignInIntent | null;
   expiresAt: number;
   usedAt: number | null;
   /** SHA-256 of the mark of the browser that used it first. */
   browserHash: string | null;
+  codeHash: string | null;
+  /** Wrong codes typed so far. */
+  codeTries: number;
+  createdAt: number;
 };
+
+function toSignInTokenRow(
+  row: Omit<SignInTokensTable, 'code_tries'> & { code_tries: number },
+): SignInTokenRow {
+  return {
+    tokenHash: row.token_hash,
+    email: row.email,
+    userId: row.user_id,
+    purpose: row.purpose,
+    siteId: row.site_id,
+    intent: row.intent === null ? null : fromJson(SignInIntent, row.intent),
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+    browserHash: row.browser_hash,
+    codeHash: row.code_hash,
+    codeTries: row.code_tries,
+    createdAt: row.created_at,
+  };
+}
 
 export async function findSignInToken(db: Queryable, tokenHash: string): Promise<SignInTokenRow | null> {
   const row = await db
@@ -20,22 +56,29 @@ export async function findSignInToken(db: Queryable, tokenHash: string): Promise
     .selectAll()
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    tokenHash: row.token_hash,
-    email: row.email,
-    userId: row.user_id,
-    purpose: row.purpose,
-    siteId: row.site_id,
-    expiresAt: row.expires_at,
-    usedAt: row.used_at,
-    browserHash: row.browser_hash,
-  };
+  return row ? toSignInTokenRow(row) : null;
+}
+
+/** The token whose code may be typed where this secret is. */
+export async function findSignInTokenOfCode(
+  db: Queryable,
+  secretHash: string,
+): Promise<SignInTokenRow | null> {
+  const row = await db
+    .selectFrom('sign_in_tokens')
+    .selectAll()
+    .where('code_secret_hash', '=', secretHash)
+    .executeTakeFirst();
+  return row ? toSignInTokenRow(row) : null;
 }
 
 export async function insertSignInToken(
   db: Queryable,
-  token: Omit<SignInTokenRow, 'usedAt' | 'browserHash'> & { now: number },
+  token: Pick<SignInTokenRow, 'tokenHash' | 'email' | 'userId' | 'purpose' | 'siteId' | 'expiresAt'> & {
+    intent: SignInIntent | null;
+    code: SignInCode | null;
+    now: number;
+  },
 ): Promise<void> {
   await db
     .insertInto('sign_in_tokens')
@@ -45,6 +88,9 @@ export async function insertSignInToken(
       user_id: token.userId,
       purpose: token.purpose,
       site_id: token.siteId,
+      intent: token.intent && JSON.stringify(token.intent),
+      code_hash: token.code?.codeHash ?? null,
+      code_secret_hash: token.code?.secretHash ?? null,
       expires_at: token.expiresAt,
       created_at: token.now,
     })
@@ -63,30 +109,53 @@ export async function markSignInTokenUsed(
     .execute();
 }
 
-/** When links were asked for by an e-mail since an instant, the latest first. */
-export async function listSignInLinkTimes(
-  db: Queryable,
-  email: string,
-  since: number,
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('sign_in_tokens')
-    .select('created_at')
-    .where('email', '=', email)
-    .where('purpose', '=', 'link')
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
+/** Notes that a wrong code was typed. */
+export async function countCodeTry(db: Queryable, tokenHash: string): Promise<void> {
+  await db
+    .updateTable('sign_in_tokens')
+    .set(({ eb }) => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
     .execute();
-  return rows.map((row) => row.created_at);
 }
 
 export async function deleteSignInToken(db: Queryable, tokenHash: string): Promise<void> {
   await db.deleteFrom('sign_in_tokens').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Removes all tokens that have run out. */
-export async function deleteExpiredSignInTokens(db: Queryable, now: number): Promise<void> {
-  await db.deleteFrom('sign_in_tokens').where('expires_at', '<=', now).execute();
+/** Removes all tokens of a user: links to their e-mail and tokens for crossing. */
+export async function deleteSignInTokensOfUser(
+  db: Queryable,
+  user: { id: string; email: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sign_in_tokens')
+    .where((where) => where.or([where('user_id', '=', user.id), where('email', '=', user.email)]))
+    .execute();
+}
+
+/** Removes the tokens with which a user would cross to another origin. */
+export async function deleteCrossingTokens(
+  db: Queryable,
+  user: { id: string; email: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sign_in_tokens')
+    .where('email', '=', user.email)
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', 'crossing')
+    .execute();
+}
+
+/** Removes some tokens that have run out. @returns how many */
+export async function deleteExpiredSignInTokens(db: Queryable, now: number, limit: number): Promise<number> {
+  const expired = db
+    .selectFrom('sign_in_tokens')
+    .select('token_hash')
+    .where('expires_at', '<=', now)
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_tokens')
+    .where('token_hash', 'in', expired)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

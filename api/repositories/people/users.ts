@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { CroppedImage } from '#domain/media/media.ts';
-import type { User } from '#domain/people/users.ts';
+import type { User, UserProfile } from '#domain/people/users.ts';
 import { Crop } from '#domain/shared/fields.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson } from '../json.ts';
@@ -7,10 +8,12 @@ import { fromJson } from '../json.ts';
 /** A user with their picture. */
 export type UserRow = User & { avatar: CroppedImage | null };
 
+/** Those who are not erased. */
 const users = (db: Queryable) =>
   db
     .selectFrom('users')
     .leftJoin('images', 'images.id', 'users.avatar_image_id')
+    .where('users.erased_at', 'is', null)
     .select([
       'users.id',
       'users.email',
@@ -79,6 +82,32 @@ export async function insertUser(
     .execute();
 }
 
+/** Id of the user with a handle, however it is capitalised. */
+export async function findUserIdByHandle(db: Queryable, handle: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`lower(handle) = lower(${handle})`)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Stores what users tell about themselves. */
+export async function updateUserProfile(db: Queryable, id: string, profile: UserProfile): Promise<void> {
+  const { displayName, handle, bio, avatar } = profile;
+  await db
+    .updateTable('users')
+    .set({
+      display_name: displayName,
+      handle,
+      bio,
+      avatar_image_id: avatar?.id ?? null,
+      avatar_crop: avatar?.crop ? JSON.stringify(avatar.crop) : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Every user with the slugs of the sites they own, oldest first. */
 export async function listUsersWithSites(
   db: Queryable,
@@ -89,6 +118,7 @@ export async function listUsersWithSites(
       join.onRef('sites.owner_user_id', '=', 'users.id').on('sites.deleted_at', 'is', null),
     )
     .select(['users.id', 'users.email', 'users.created_at as createdAt', 'sites.slug'])
+    .where('users.erased_at', 'is', null)
     .orderBy('users.created_at')
     .orderBy('users.id')
     .orderBy('sites.slug')

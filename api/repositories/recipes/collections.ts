@@ -26,13 +26,12 @@ export async function listCollectionRows(
   const links = await living
     .innerJoin('collection_recipes', 'collection_recipes.collection_id', 'collections.id')
     .select(['collection_recipes.collection_id', 'collection_recipes.recipe_id'])
+    // Deleted ones are few, and found in an index of their own.
     .where((where) =>
-      where.exists(
-        where
-          .selectFrom('recipes')
-          .select('recipes.id')
-          .whereRef('recipes.id', '=', 'collection_recipes.recipe_id')
-          .where('recipes.deleted_at', 'is', null),
+      where(
+        'collection_recipes.recipe_id',
+        'not in',
+        where.selectFrom('recipes').select('recipes.id').where('recipes.deleted_at', 'is not', null),
       ),
     )
     .orderBy('collection_recipes.position')

@@ -1,51 +1,43 @@
 /** Recipes as readers get them: published, living, and not before their date. */
 import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
-import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
+import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { fromJson, fromOwnJson } from '../json.ts';
+import { fromJson } from '../json.ts';
+import { readRevisionSummaries } from './revision-summaries.ts';
 
 /** What readers get at an instant. */
 const published = (db: Queryable, siteId: string, now: number) =>
   db
     .selectFrom('recipes')
-    .innerJoin('recipe_revisions', 'recipe_revisions.id', 'recipes.published_revision_id')
     .where('recipes.site_id', '=', siteId)
     .where('recipes.deleted_at', 'is', null)
-    .where('recipes.published_at', '<=', now);
+    .where('recipes.published_at', '<=', now)
+    .where('recipes.published_revision_id', 'is not', null);
 
-const PUBLISHED_COLUMNS = [
-  'recipes.id',
-  'recipes.published_slug',
-  'recipes.published_at',
-  'recipe_revisions.id as revision_id',
-  'recipe_revisions.created_at as revised_at',
-  'recipe_revisions.summary',
-  'recipe_revisions.references',
-] as const;
+/** All of them stand in the index recipes_published: a recipe's document is not passed over to get at them. */
+const PUBLISHED_COLUMNS = ['id', 'published_slug', 'published_at', 'published_revision_id'] as const;
 
 type StoredPublished = {
   id: string;
   published_slug: string | null;
   published_at: number | null;
-  revision_id: string;
-  revised_at: number;
-  summary: string;
-  references: string;
+  published_revision_id: string | null;
 };
 
-/** A row as a published recipe. */
-export function toPublishedRecipe(row: StoredPublished): PublishedRecipe {
-  const summary = fromOwnJson<RecipeSummary>(row.summary);
-  return {
-    id: row.id,
-    slug: row.published_slug ?? summary.slug,
-    revisionId: row.revision_id,
-    publishedAt: row.published_at ?? 0,
-    revisedAt: row.revised_at,
-    summary,
-    references: fromOwnJson<RecipeReferences>(row.references),
-  };
+/** Rows as published recipes, in their order; what has no revision is left out. */
+export async function withSummaries(
+  db: Queryable,
+  rows: readonly StoredPublished[],
+): Promise<PublishedRecipe[]> {
+  const ids = rows.flatMap((row) => row.published_revision_id ?? []);
+  const revisions = await readRevisionSummaries(db, ids);
+  return rows.flatMap(({ id, published_slug, published_at, published_revision_id: revisionId }) => {
+    const revision = revisionId === null ? undefined : revisions.get(revisionId);
+    if (revisionId === null || revision === undefined) return [];
+    const slug = published_slug ?? revision.summary.slug;
+    return [{ id, slug, revisionId, publishedAt: published_at ?? 0, ...revision }];
+  });
 }
 
 /** Every published recipe of a site, oldest first. */
@@ -59,7 +51,7 @@ export async function listPublishedRecipes(
     .orderBy('recipes.published_at')
     .orderBy('recipes.id')
     .execute();
-  return rows.map(toPublishedRecipe);
+  return withSummaries(db, rows);
 }
 
 /** Published recipes by id, in the order of the ids; others are left out. */
@@ -74,11 +66,8 @@ export async function readPublishedRecipes(
     .select(PUBLISHED_COLUMNS)
     .where('recipes.id', 'in', ids)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toPublishedRecipe(row)] : [];
-  });
+  const byId = new Map((await withSummaries(db, rows)).map((recipe) => [recipe.id, recipe]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A published recipe by the slug readers know. */
@@ -92,7 +81,8 @@ export async function findPublishedRecipeBySlug(
     .select(PUBLISHED_COLUMNS)
     .where('recipes.published_slug', '=', slug)
     .executeTakeFirst();
-  return row ? toPublishedRecipe(row) : null;
+  const [recipe] = row ? await withSummaries(db, [row]) : [];
+  return recipe ?? null;
 }
 
 /** Recipes published just before or after an instant, nearest first. Equal instants are told apart by id. */
@@ -120,7 +110,7 @@ export async function listNeighbours(
     .orderBy('recipes.id', direction)
     .limit(limit)
     .execute();
-  return rows.map(toPublishedRecipe);
+  return withSummaries(db, rows);
 }
 
 /** Which of the slugs lead to a published recipe. */
@@ -164,12 +154,20 @@ export async function readRevisionDocuments(
   return new Map(rows.map((row) => [row.id, fromJson(RecipeDocument, row.document)]));
 }
 
+/** What readers get, or will get, of a recipe; null of a draft. */
+export async function readPublishedDocument(
+  db: Queryable,
+  { publishedRevisionId: id }: { publishedRevisionId: string | null },
+): Promise<RecipeDocument | null> {
+  return id === null ? null : ((await readRevisionDocuments(db, [id])).get(id) ?? null);
+}
+
 /** Id and main picture of every published recipe of a site. */
 export async function listPublishedCardSources(
   db: Queryable,
   siteId: string,
   now: number,
 ): Promise<{ id: string; image: RecipeSummary['image'] }[]> {
-  const rows = await published(db, siteId, now).select(['recipes.id', 'recipe_revisions.summary']).execute();
-  return rows.map((row) => ({ id: row.id, image: fromOwnJson<RecipeSummary>(row.summary).image }));
+  const recipes = await listPublishedRecipes(db, siteId, now);
+  return recipes.map(({ id, summary }) => ({ id, image: summary.image }));
 }

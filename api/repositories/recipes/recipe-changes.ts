@@ -1,7 +1,7 @@
 /** What lists keep of a site's recipes, read in the order in which it changed. */
 import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { toPublishedRecipe } from './published-recipes.ts';
+import { withSummaries } from './published-recipes.ts';
 
 /** A place among a site's recipes, in order of their last change. */
 export type ChangePlace = { generation: number; recipeId: string };
@@ -24,7 +24,6 @@ export async function listRecipeChanges(
 ): Promise<RecipeChange[]> {
   const rows = await db
     .selectFrom('recipes')
-    .leftJoin('recipe_revisions', 'recipe_revisions.id', 'recipes.published_revision_id')
     .leftJoin('recipe_texts', 'recipe_texts.recipe_id', 'recipes.id')
     .select([
       'recipes.id',
@@ -32,10 +31,7 @@ export async function listRecipeChanges(
       'recipes.published_at',
       'recipes.deleted_at',
       'recipes.readers_generation',
-      'recipe_revisions.id as revision_id',
-      'recipe_revisions.created_at as revised_at',
-      'recipe_revisions.summary',
-      'recipe_revisions.references',
+      'recipes.published_revision_id',
       'recipe_texts.id as text_id',
     ])
     .where('recipes.site_id', '=', siteId)
@@ -46,19 +42,12 @@ export async function listRecipeChanges(
     .orderBy('recipes.id')
     .limit(limit)
     .execute();
-  return rows.map((row) => {
-    const { revision_id, revised_at, summary, references } = row;
-    const isShown =
-      row.deleted_at === null &&
-      row.published_at !== null &&
-      revision_id !== null &&
-      revised_at !== null &&
-      summary !== null &&
-      references !== null;
-    return {
-      place: { generation: row.readers_generation, recipeId: row.id },
-      recipe: isShown ? toPublishedRecipe({ ...row, revision_id, revised_at, summary, references }) : null,
-      textId: row.text_id,
-    };
-  });
+  const isShown = (row: (typeof rows)[number]) => row.deleted_at === null && row.published_at !== null;
+  const shown = await withSummaries(db, rows.filter(isShown));
+  const recipes = new Map(shown.map((recipe) => [recipe.id, recipe]));
+  return rows.map((row) => ({
+    place: { generation: row.readers_generation, recipeId: row.id },
+    recipe: recipes.get(row.id) ?? null,
+    textId: row.text_id,
+  }));
 }

@@ -1,5 +1,7 @@
 import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
-import { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { listEntryOf, sortedTitle } from '#domain/recipes/recipe-entries.ts';
+import type { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson, fromOwnJson } from '../json.ts';
 
@@ -8,8 +10,9 @@ export type RecipeRow = {
   id: string;
   siteId: string;
   slug: string;
-  document: RecipeDocument;
+  document: WorkingRecipe;
   version: number;
+  hasUnpublishedChanges: boolean;
   publishedRevisionId: string | null;
   publishedAt: number | null;
   lastPublishedAt: number | null;
@@ -31,8 +34,9 @@ export async function findRecipe(db: Queryable, siteId: string, recipeId: string
     id: row.id,
     siteId: row.site_id,
     slug: row.slug,
-    document: fromJson(RecipeDocument, row.document),
+    document: fromJson(WorkingRecipe, row.document),
     version: row.version,
+    hasUnpublishedChanges: row.has_unpublished_changes === 1,
     publishedRevisionId: row.published_revision_id,
     publishedAt: row.published_at,
     lastPublishedAt: row.last_published_at,
@@ -41,40 +45,58 @@ export async function findRecipe(db: Queryable, siteId: string, recipeId: string
   };
 }
 
-/** Version of a recipe's working document; null when there is no such recipe. */
-export async function findRecipeVersion(db: Queryable, recipeId: string): Promise<number | null> {
-  const row = await db.selectFrom('recipes').select('version').where('id', '=', recipeId).executeTakeFirst();
-  return row?.version ?? null;
-}
-
-/** Working recipes of a site, last changed first. */
-export async function listRecipeRows(db: Queryable, siteId: string) {
-  return db
+/** Version of a recipe that readers get; null when there is no such recipe. */
+export async function findReadersVersion(db: Queryable, recipeId: string): Promise<number | null> {
+  const row = await db
     .selectFrom('recipes')
-    .select(['id', 'slug', 'title', 'version', 'document', 'published_at', 'updated_at'])
-    .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .execute();
+    .select('readers_version')
+    .where('id', '=', recipeId)
+    .executeTakeFirst();
+  return row?.readers_version ?? null;
 }
 
-/** Id of the living recipe that has a slug, working or published. */
+/** True when any recipe, deleted or of another site, has an id. */
+export async function isRecipeIdTaken(db: Queryable, recipeId: string): Promise<boolean> {
+  const row = await db.selectFrom('recipes').select('id').where('id', '=', recipeId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Id of another living recipe that has a slug, working or published. */
 export async function findRecipeIdBySlug(
   db: Queryable,
   siteId: string,
   slug: string,
+  { otherThan = '' }: { otherThan?: string } = {},
 ): Promise<string | null> {
   const living = db
     .selectFrom('recipes')
     .select('id')
     .where('site_id', '=', siteId)
+    .where('id', '<>', otherThan)
     .where('deleted_at', 'is', null);
   const row = await living
     .where('slug', '=', slug)
     .union(living.where('published_slug', '=', slug))
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** True when readers get, or will get, another recipe under a slug. */
+export async function isSlugPublished(
+  db: Queryable,
+  siteId: string,
+  slug: string,
+  otherThan: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where('published_slug', '=', slug)
+    .where('id', '<>', otherThan)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Slug under which readers last knew a recipe; null when it was never published. */
@@ -125,7 +147,7 @@ export async function listLivingRecipeIds(
 
 export async function insertRecipe(
   db: Queryable,
-  recipe: { id: string; siteId: string; document: RecipeDocument; now: number },
+  recipe: { id: string; siteId: string; document: WorkingRecipe; now: number },
 ): Promise<void> {
   await db
     .insertInto('recipes')
@@ -135,6 +157,7 @@ export async function insertRecipe(
       slug: recipe.document.slug,
       title: recipe.document.title,
       document: JSON.stringify(recipe.document),
+      ...listedColumns(recipe.document),
       version: 1,
       published_revision_id: null,
       published_at: null,
@@ -147,10 +170,16 @@ export async function insertRecipe(
     .execute();
 }
 
-/** Stores a new working document. */
+/** Stores a new working document. Readers notice nothing of it. */
 export async function updateWorkingDocument(
   db: Queryable,
-  recipe: { id: string; document: RecipeDocument; version: number; now: number },
+  recipe: {
+    id: string;
+    document: WorkingRecipe;
+    version: number;
+    hasUnpublishedChanges: boolean;
+    now: number;
+  },
 ): Promise<void> {
   await db
     .updateTable('recipes')
@@ -158,11 +187,18 @@ export async function updateWorkingDocument(
       slug: recipe.document.slug,
       title: recipe.document.title,
       document: JSON.stringify(recipe.document),
+      ...listedColumns(recipe.document),
       version: recipe.version,
+      has_unpublished_changes: recipe.hasUnpublishedChanges ? 1 : 0,
       updated_at: recipe.now,
     })
     .where('id', '=', recipe.id)
     .execute();
+}
+
+/** What lists need of a document. */
+function listedColumns(document: WorkingRecipe) {
+  return { sorted_title: sortedTitle(document.title), list_entry: JSON.stringify(listEntryOf(document)) };
 }
 
 /** Stores a revision and makes it what readers get. */
@@ -177,6 +213,9 @@ export async function insertPublishedRevision(
     summary: RecipeSummary;
     publishedAt: number;
     userId: string | null;
+    whatChanged: string | null;
+    /** The working document says something else. */
+    hasUnpublishedChanges: boolean;
     now: number;
   },
 ): Promise<void> {
@@ -190,17 +229,20 @@ export async function insertPublishedRevision(
       summary: JSON.stringify(revision.summary),
       created_by: revision.userId,
       created_at: revision.now,
+      what_changed: revision.whatChanged,
     })
     .execute();
   await db
     .updateTable('recipes')
-    .set({
+    .set((row) => ({
       published_revision_id: revision.id,
       published_at: revision.publishedAt,
       last_published_at: revision.publishedAt,
       published_slug: revision.document.slug,
+      readers_version: row.ref('version'),
+      has_unpublished_changes: revision.hasUnpublishedChanges ? 1 : 0,
       updated_at: revision.now,
-    })
+    }))
     .where('id', '=', revision.recipeId)
     .execute();
   await db.deleteFrom('recipe_terms').where('recipe_id', '=', revision.recipeId).execute();
@@ -221,17 +263,28 @@ export async function insertPublishedRevision(
 export async function clearPublication(db: Queryable, recipeId: string, now: number): Promise<void> {
   await db
     .updateTable('recipes')
-    .set({ published_revision_id: null, published_at: null, published_slug: null, updated_at: now })
+    .set({
+      published_revision_id: null,
+      published_at: null,
+      published_slug: null,
+      has_unpublished_changes: 0,
+      updated_at: now,
+    })
     .where('id', '=', recipeId)
     .execute();
   await db.deleteFrom('recipe_terms').where('recipe_id', '=', recipeId).execute();
 }
 
-/** Marks a recipe as deleted; it can be brought back until it is purged. */
-export async function markRecipeDeleted(db: Queryable, recipeId: string, now: number): Promise<void> {
+/** Marks a recipe as deleted, with what readers had of it; it can be brought back until it is purged. */
+export async function markRecipeDeleted(
+  db: Queryable,
+  recipeId: string,
+  revisionId: string | null,
+  now: number,
+): Promise<void> {
   await db
     .updateTable('recipes')
-    .set({ deleted_at: now, updated_at: now })
+    .set({ deleted_at: now, updated_at: now, deleted_revision_id: revisionId })
     .where('id', '=', recipeId)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { SiteRole } from '#domain/people/site-roles.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
 import type { SitesTable } from '../../db/tables/people-and-sites.ts';
 import type { Queryable } from '../../db/transaction.ts';
@@ -43,6 +44,11 @@ export async function findSiteIdBySlug(db: Queryable, slug: string): Promise<str
 export async function findSiteById(db: Queryable, id: string): Promise<SiteRow | null> {
   const row = await living(db).selectAll().where('id', '=', id).executeTakeFirst();
   return row ? toSiteRow(row) : null;
+}
+
+/** True also for a site that was deleted. */
+export async function isSiteIdTaken(db: Queryable, id: string): Promise<boolean> {
+  return (await db.selectFrom('sites').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** The site a custom domain is mapped to, by its host in lower case without port. */
@@ -104,19 +110,22 @@ export async function listSitesOfUser(db: Queryable, userId: string): Promise<Si
   return rows.map(toSiteRow);
 }
 
-/** True for the owner and for those they let manage the site. */
-export async function isSiteManager(db: Queryable, siteId: string, userId: string): Promise<boolean> {
+/** What a user is on a living site; null when they do not manage it. */
+export async function findSiteRole(db: Queryable, siteId: string, userId: string): Promise<SiteRole | null> {
   const row = await living(db)
     .leftJoin('site_managers', (join) =>
       join.onRef('site_managers.site_id', '=', 'sites.id').on('site_managers.user_id', '=', userId),
     )
-    .select('sites.id')
+    .select(['owner_user_id', 'site_managers.user_id'])
     .where('sites.id', '=', siteId)
-    .where((where) =>
-      where.or([where('owner_user_id', '=', userId), where('site_managers.user_id', '=', userId)]),
-    )
     .executeTakeFirst();
-  return row !== undefined;
+  if (row?.owner_user_id === userId) return 'owner';
+  return row?.user_id ? 'manager' : null;
+}
+
+/** True for the owner and for those they let manage the site. */
+export async function isSiteManager(db: Queryable, siteId: string, userId: string): Promise<boolean> {
+  return (await findSiteRole(db, siteId, userId)) !== null;
 }
 
 /** The settings readers get: those of the published revision. */
@@ -243,6 +252,22 @@ export async function upsertSiteDomain(
     .insertInto('site_domains')
     .values({ host, site_id: siteId, verified_at: now, is_primary: 0, created_at: now })
     .onConflict((conflict) => conflict.column('host').doUpdateSet({ site_id: siteId, verified_at: now }))
+    .execute();
+}
+
+/** Makes one of a site's hosts the one it is known by. */
+export async function updatePrimaryHost(db: Queryable, siteId: string, host: string): Promise<void> {
+  await db
+    .updateTable('site_domains')
+    .set((expression) => ({
+      is_primary: expression
+        .case()
+        .when('host', '=', host)
+        .then(1 as const)
+        .else(0 as const)
+        .end(),
+    }))
+    .where('site_id', '=', siteId)
     .execute();
 }
 

@@ -27,7 +27,7 @@ import {
   updateUploadMeasures,
 } from '../../repositories/media/uploads.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
-import { hashOf } from '../people/sign-in.ts';
+import { hashOf } from '../people/secrets.ts';
 import { ownOrigin } from '../sites/known-origins.ts';
 
 /** Bytes as they come. */
@@ -58,6 +58,8 @@ const VIDEO_CONTENT_TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 type NewUpload = {
   kind: UploadKind;
   userId: string;
+  /** Site it is for; null is the user alone. */
+  siteId: string | null;
   contentType: UploadContentType;
   /** Below API_PATH: the address is this and a token. */
   path: string;
@@ -68,7 +70,7 @@ type NewUpload = {
 /** Makes a key, and an address that takes one file for it within a quarter of an hour. */
 export async function createUploadAddress(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
-  { kind, userId, contentType, path, host }: NewUpload,
+  { kind, userId, siteId, contentType, path, host }: NewUpload,
 ): Promise<{ key: string; uploadUrl: string }> {
   const key = `${randomUUID()}.${EXTENSIONS[contentType]}`;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -77,6 +79,7 @@ export async function createUploadAddress(
     key,
     kind,
     userId,
+    siteId,
     tokenHash: hashOf(token),
     now: instant,
     expiresAt: instant + UPLOAD_LIFETIME_MS,
@@ -86,7 +89,7 @@ export async function createUploadAddress(
 
 /**
  * Takes a picture: cleans it, stores it and measures it. The address is used up, whatever becomes of it.
- * Fails with `upload_expired`, `upload_too_large` and `not_a_picture`.
+ * Fails with `upload_expired`, `upload_too_large`, `too_many_pixels` and `not_a_picture`.
  */
 export async function receiveImage(
   { db, storage, images, now }: Pick<Context, 'db' | 'storage' | 'images' | 'now'>,
@@ -99,7 +102,7 @@ export async function receiveImage(
   const uploaded = await buffer(limited.bytes).catch(limited.failureOf);
   if (!Buffer.isBuffer(uploaded)) return uploaded;
   const clean = await images.clean(uploaded);
-  if (!clean) return fail('not_a_picture');
+  if (!clean) return fail((await images.hasTooManyPixels(uploaded)) ? 'too_many_pixels' : 'not_a_picture');
   await storage.put(originalKey(upload.key), clean.bytes);
   const { contentType, width, height, lqip } = clean;
   const measured = { key: upload.key, width, height, lqip };
@@ -146,11 +149,11 @@ export async function recordImage(
   return inTransaction(db, async ({ tx }) => {
     const upload = await takeImageUpload(tx, userId, key);
     if (!upload) return fail('invalid_input', { fields: { key: SENTENCES.notUploaded } });
-    const { contentType, byteSize, ...measured } = upload;
+    const { contentType, byteSize, siteId, ...measured } = upload;
     const image = { id: randomUUID(), ...measured };
     await insertImage(tx, {
       ...image,
-      siteId: null,
+      siteId,
       contentType,
       byteSize,
       createdBy: userId,
@@ -169,9 +172,9 @@ export async function recordVideo(
   return inTransaction(db, async ({ tx }) => {
     const upload = await takeVideoUpload(tx, userId, key);
     if (!upload) return fail('invalid_input', { fields: { key: SENTENCES.notUploaded } });
-    const { byteSize, ...measured } = upload;
+    const { byteSize, siteId, ...measured } = upload;
     const video = { id: randomUUID(), ...measured, createdAt: now() };
-    await insertVideo(tx, { ...video, siteId: null, createdBy: userId, byteSize });
+    await insertVideo(tx, { ...video, siteId, createdBy: userId, byteSize });
     return succeed(video);
   });
 }

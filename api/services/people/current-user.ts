@@ -1,6 +1,7 @@
 import type { RecipeReader } from '#domain/people/access.ts';
 import type { CurrentUser, SiteUserData } from '#domain/people/users.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { listManagedSlugs } from '../../repositories/people/account-data.ts';
 import { findMember, type MemberRow } from '../../repositories/people/members.ts';
 import type { UserRow } from '../../repositories/people/users.ts';
 import { listBookmarkedRecipeIds } from '../../repositories/recipes/bookmarks.ts';
@@ -19,7 +20,9 @@ export async function readCurrentUser(
     email: user.email,
     displayName: user.displayName,
     handle: user.handle,
+    bio: user.bio,
     avatar: user.avatar,
+    hasKitchen: (await listManagedSlugs(db, user.id)).length > 0,
     currentSubscription: currentSubscription(member),
     isSubscribedToFree: member !== null && member.newsletterSince !== null,
     isSubscribedToPaid: isSubscribedToPaid(member),

@@ -1,4 +1,5 @@
 /** Words of the mails that sign people in. */
+import { SIGN_IN_CODE_LIFETIME_MS } from '#domain/shared/constants.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
 
 /** Who a mail comes from and what its link opens. */
@@ -7,60 +8,85 @@ export type SignInMailLayout = {
   /** Name of the site, or of the platform. */
   fromName: string;
   href: string;
+  /** Digits that may be typed instead, where the mail was asked for. */
+  code: string;
 };
 
-/** Mail with a link that signs in. */
+const CODE_MINUTES = SIGN_IN_CODE_LIFETIME_MS / 60_000;
+const CODE_SENTENCE = `Or type this code where you asked for it, within ${CODE_MINUTES} minutes:`;
+
+/** Mail with a link and a code that sign in. */
 export function signInMail(layout: SignInMailLayout): Mail {
   return mailOf(layout, {
     subject: `Sign in to ${layout.fromName}`,
     lines: ['Click the link below to sign in. It works once, within 24 hours.'],
     button: 'Sign in',
-    end: 'If you did not ask for this, you can ignore it: nobody gets in without the link.',
+    end: 'If you did not ask for this, you can ignore it: nobody gets in without the link or the code. Do not pass them on.',
   });
 }
 
-/** Mail with a link that makes an account. */
+/** Mail with a link and a code that make an account. */
 export function signUpMail(layout: SignInMailLayout): Mail {
   return mailOf(layout, {
     subject: `Welcome to ${layout.fromName}`,
     lines: ['Click the link below to finish signing up. It works once, within 24 hours.'],
     button: 'Finish signing up',
-    end: 'If you did not ask for this, you can ignore it: no account is made without the link.',
+    end: 'If you did not ask for this, you can ignore it: no account is made without the link or the code. Do not pass them on.',
   });
 }
 
-/** Mail for an address nobody has an account with. */
-export function noAccountMail(layout: Omit<SignInMailLayout, 'href'>): Mail {
+/** Mail for an address nobody has an account with; its link leads to the page for signing up. */
+export function noAccountMail(layout: Omit<SignInMailLayout, 'code'>): Mail {
   return mailOf(
-    { ...layout, href: null },
+    { ...layout, code: null },
     {
       subject: `Sign in to ${layout.fromName}`,
       lines: [
-        'Somebody, probably you, asked to sign in with this e-mail, but there is no account with it yet.',
-        'Perhaps you signed up with another e-mail.',
+        'Somebody, probably you, asked to sign in with this email, but there is no account with it yet.',
+        'Perhaps you signed up with another email. If not, you can sign up here:',
       ],
-      button: '',
+      button: 'Sign up',
       end: 'If you did not ask for this, you can ignore it.',
     },
   );
 }
 
+/** Mail that asks somebody to manage a site; its link signs them in, and they answer there. */
+export function invitationMail(
+  layout: Omit<SignInMailLayout, 'code'>,
+  { siteTitle, invitedBy }: { siteTitle: string; invitedBy: string },
+): Mail {
+  return mailOf(
+    { ...layout, code: null },
+    {
+      subject: `${invitedBy} invites you to ${siteTitle}`,
+      lines: [
+        `${invitedBy} asks you to look after ${siteTitle} together: you could write and publish recipes there.`,
+        'Click the link below to sign in and answer. It works once, within 7 days.',
+      ],
+      button: 'See the invitation',
+      end: 'If you do not know what this is about, you can ignore it: nothing happens without your answer.',
+    },
+  );
+}
+
 function mailOf(
-  { to, fromName, href }: Omit<SignInMailLayout, 'href'> & { href: string | null },
+  { to, fromName, href, code }: Omit<SignInMailLayout, 'code'> & { code: string | null },
   { subject, lines, button, end }: { subject: string; lines: string[]; button: string; end: string },
 ): Mail {
-  const link = href === null ? null : escaped(href);
+  const link = escaped(href);
   return {
     to,
     fromName,
     subject,
-    text: [...lines, ...(href === null ? [] : [`${button}: ${href}`]), end].join('\n\n'),
+    text: [...lines, `${button}: ${href}`, ...(code === null ? [] : [CODE_SENTENCE, code]), end].join('\n\n'),
     html: `<!doctype html><html lang="en"><body style="font-family:Georgia,serif;font-size:17px;line-height:1.5;color:#1d1a16">
 <h1 style="font-size:22px">${escaped(subject)}</h1>
 ${lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
-${link === null ? '' : `<p><a href="${link}" style="color:#7a1f2b;font-weight:bold">${escaped(button)}</a></p>`}
+<p><a href="${link}" style="color:#7a1f2b;font-weight:bold">${escaped(button)}</a></p>
+${code === null ? '' : `<p>${escaped(CODE_SENTENCE)}</p>\n<p style="font:bold 28px/1.2 monospace;letter-spacing:4px">${code}</p>`}
 <p style="font-size:14px;color:#5d564c">${escaped(end)}</p>
-${link === null ? '' : `<p style="font-size:14px;color:#5d564c;word-break:break-all">${link}</p>`}
+<p style="font-size:14px;color:#5d564c;word-break:break-all">${link}</p>
 </body></html>`,
   };
 }

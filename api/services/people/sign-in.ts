@@ -1,129 +1,112 @@
-/** Signing in by mailed link, and the sessions that come of it. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+/** Signing in by mailed link or code, and the sessions that come of it. */
+import { randomUUID } from 'node:crypto';
 import { SIGN_IN_CALLBACK_PATH } from '#domain/pages/paths.ts';
 import {
   SESSION_LIFETIME_MS,
-  SIGN_IN_LINKS_MAX,
-  SIGN_IN_LINKS_WINDOW_MS,
+  SIGN_IN_CODE_LIFETIME_MS,
+  SIGN_IN_CODE_TRIES_MAX,
   SIGN_IN_TOKEN_GRACE_MS,
   SIGN_IN_TOKEN_LIFETIME_MS,
   SINGLE_USE_TOKEN_LIFETIME_MS,
+  WRONG_CODES_MAX,
+  WRONG_CODES_WINDOW_MS,
 } from '#domain/shared/constants.ts';
-import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { cleanLine, cutText } from '#domain/text/text.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
-import type { Mail } from '../../ports/mail/mailer.ts';
+import { linkMembersToUser } from '../../repositories/people/members.ts';
+import { extendSession, findSession, insertSession } from '../../repositories/people/sessions.ts';
 import {
-  agreeToNewsletter,
-  isMemberSomewhere,
-  linkMembersToUser,
-} from '../../repositories/people/members.ts';
-import {
-  deleteExpiredSessions,
-  extendSession,
-  findSession,
-  insertSession,
-} from '../../repositories/people/sessions.ts';
-import {
-  deleteExpiredSignInTokens,
-  deleteSignInToken,
+  countCodeTry,
   findSignInToken,
+  findSignInTokenOfCode,
   insertSignInToken,
-  listSignInLinkTimes,
   markSignInTokenUsed,
   type SignInTokenRow,
 } from '../../repositories/people/sign-in-tokens.ts';
 import { findUserByEmail, findUserById, insertUser, type UserRow } from '../../repositories/people/users.ts';
-import type { SiteRow } from '../../repositories/sites/sites.ts';
+import { type Limit, refuseAboveLimit, refuseWhenUsedUp } from '../limits.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
-import { findOriginOwner, knownReturnAddress } from '../sites/known-origins.ts';
-import { noAccountMail, type SignInMailLayout, signInMail, signUpMail } from './sign-in-mails.ts';
-
-/** What a person is asked to come back to. */
-export type SignInRequest = {
-  email: string;
-  /** Site they asked on; null is the platform. */
-  site: SiteRow | null;
-  /** Where to go afterwards; dropped unless it is a path or a page of a known site. */
-  next: string | undefined;
-  /** Return address of the link, of which the origin counts; absent is that of the site. */
-  callbackUrl: string | undefined;
-};
+import { hashOf, hashOfCode, newToken } from './secrets.ts';
+import { fulfilIntent } from './sign-in-intents.ts';
 
 /** A signed-in user and their session. */
 export type Caller = { user: UserRow; sessionId: string };
 
-/** End of a mailed token whose use also agrees to the site's newsletter; the stored hash covers it. */
-const NEWSLETTER_TOKEN_END = '.newsletter';
-/** Random bytes of a token. */
-const TOKEN_BYTES = 32;
+/** What a browser tells of itself when it signs in. */
+export type SigningBrowser = {
+  /** What it calls itself; the same one may use a link again within the grace. */
+  browserMark: string | null;
+  userAgent: string | null;
+  /** Bearer token it has already; null when it is not signed in. */
+  authToken: string | null;
+};
+
+/** A user who just signed in, with the bearer token of their session. */
+export type SignedIn = { user: UserRow; authToken: string };
+
 /** A session's use is recorded no more often than this. */
 const SESSION_USE_WRITTEN_EVERY_MS = 60 * 60 * 1000;
 /** Stored length of a browser's description of itself. */
 const USER_AGENT_MAX_LENGTH = 300;
-
-/**
- * Mails a sign-in link; an e-mail without account gets a mail that says so. The answer is the same.
- * Fails with `invalid_input` for a foreign callback or an e-mail the mail server refuses, `too_many_requests`, and
- * `unavailable` while no mail can be sent.
- */
-export async function requestSignIn(
-  context: Context,
-  request: SignInRequest,
-): Promise<Outcome<Record<string, never>>> {
-  return mailLink(context, request, async (layout, href) => {
-    const isKnown =
-      (await findUserByEmail(context.db, request.email)) !== null ||
-      (await isMemberSomewhere(context.db, request.email));
-    if (isKnown) return signInMail({ ...layout, href });
-    return noAccountMail(layout);
-  });
-}
-
-/**
- * Mails a link that makes an account when it is used; one who has an account gets a sign-in link. Nothing else is
- * stored before, so that nobody can make accounts for others. Fails as requestSignIn does.
- */
-export async function requestSignUp(
-  context: Context,
-  request: SignInRequest & { isSubscribing: boolean },
-): Promise<Outcome<Record<string, never>>> {
-  return mailLink(context, request, async (layout, href) => {
-    const mailFor = (await findUserByEmail(context.db, request.email)) ? signInMail : signUpMail;
-    return mailFor({ ...layout, href });
-  });
-}
+/** Wrong codes for one e-mail, whoever asked for them: guessing takes longer than anybody lives. */
+const WRONG_CODES_LIMIT: Limit = {
+  name: 'wrong codes',
+  max: WRONG_CODES_MAX,
+  windowMs: WRONG_CODES_WINDOW_MS,
+};
 
 /**
  * Uses a mailed link or a crossing token: makes the account when there is none, and a session.
  * Fails with `sign_in_link_expired` for a token that is unknown, too old or used.
- * @param browserMark what the browser calls itself; the same one may use a link again within the grace
  */
 export async function confirmSignIn(
   context: Context,
-  { token, browserMark, userAgent }: { token: string; browserMark: string | null; userAgent: string | null },
-): Promise<Outcome<{ user: UserRow; authToken: string }>> {
+  token: string,
+  browser: SigningBrowser,
+): Promise<Outcome<SignedIn>> {
   const now = context.now();
-  const browserHash = browserMark === null ? null : hashOf(browserMark);
   return inTransaction(context.db, async ({ tx }) => {
     const stored = await findSignInToken(tx, hashOf(token));
-    if (!stored || !isUsable(stored, browserHash, now)) return fail('sign_in_link_expired');
-    if (stored.usedAt === null)
-      await markSignInTokenUsed(tx, { tokenHash: stored.tokenHash, browserHash, now });
-    const user = await userOfToken(tx, stored, now);
-    if (stored.siteId !== null && token.endsWith(NEWSLETTER_TOKEN_END))
-      await agreeToNewsletter(tx, { siteId: stored.siteId, email: user.email, userId: user.id, now });
-    await linkMembersToUser(tx, user.email, user.id);
-    await deleteExpiredSessions(tx, now);
-    return succeed({ user, authToken: await openSession(tx, user.id, userAgent, now) });
+    if (!stored || !isUsable(stored, browser, now) || (await isOfErased(tx, stored)))
+      return fail('sign_in_link_expired');
+    return succeed(await signInBy(tx, stored, browser, now));
+  });
+}
+
+/**
+ * Uses the code of a mail, as its link is used.
+ * Fails with `invalid_input` for a wrong code, with `sign_in_code_expired` for one that is too old, used, or was
+ * guessed at too often, and with `too_many_requests` where somebody guesses at the codes of an e-mail.
+ * @param codeSecret given to the tab that asked for the mail
+ */
+export async function confirmSignInCode(
+  { db, now: readClock }: Context,
+  { codeSecret: secret, code }: { codeSecret: string; code: string },
+  browser: SigningBrowser,
+): Promise<Outcome<SignedIn>> {
+  const now = readClock();
+  return inTransaction(db, async ({ tx }) => {
+    const stored = await findSignInTokenOfCode(tx, hashOf(secret));
+    if (!stored || !isCodeUsable(stored, now)) return fail('sign_in_code_expired');
+    const limited = { db: tx, now: readClock };
+    const refusal = await refuseWhenUsedUp(limited, WRONG_CODES_LIMIT, stored.email);
+    if (refusal) return refusal;
+    if (stored.codeHash === hashOfCode(secret, code))
+      return succeed(await signInBy(tx, stored, browser, now));
+    await countCodeTry(tx, stored.tokenHash);
+    await refuseAboveLimit(limited, WRONG_CODES_LIMIT, stored.email);
+    return fail('invalid_input', { fields: { code: SENTENCES.signInCodeWrong } });
   });
 }
 
 /** A link that signs a user in on the platform as a mailed one does, for an operator to pass on. */
-export async function createSignInLink({ config, db, now }: Context, email: string): Promise<string> {
+export async function createSignInLink(
+  { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
+  email: string,
+): Promise<string> {
   const token = newToken();
   await insertSignInToken(db, {
     tokenHash: hashOf(token),
@@ -131,6 +114,8 @@ export async function createSignInLink({ config, db, now }: Context, email: stri
     userId: null,
     purpose: 'link',
     siteId: null,
+    intent: null,
+    code: null,
     expiresAt: now() + SIGN_IN_TOKEN_LIFETIME_MS,
     now: now(),
   });
@@ -149,6 +134,8 @@ export async function createSingleUseToken(context: Context, user: UserRow): Pro
     userId: user.id,
     purpose: 'crossing',
     siteId: null,
+    intent: null,
+    code: null,
     expiresAt: now + SINGLE_USE_TOKEN_LIFETIME_MS,
     now,
   });
@@ -166,62 +153,40 @@ export async function resumeSession(context: Context, authToken: string): Promis
   return user && { user, sessionId: session.id };
 }
 
-async function mailLink(
-  context: Context,
-  request: SignInRequest & { isSubscribing?: boolean },
-  compose: (layout: Omit<SignInMailLayout, 'href'>, href: string) => Promise<Mail>,
-): Promise<Outcome<Record<string, never>>> {
-  const { config, db } = context;
-  const { email, site } = request;
-  const callbackOrigin = URL.parse(request.callbackUrl ?? originOf(config, site?.slug))?.origin ?? '';
-  const owner = request.callbackUrl === undefined ? null : await findOriginOwner(db, config, callbackOrigin);
-  if (request.callbackUrl !== undefined && owner?.siteSlug !== (site?.slug ?? null))
-    return fail('invalid_input', { fields: { callbackUrl: 'Expected an address of this site' } });
-  const token = `${newToken()}${request.isSubscribing ? NEWSLETTER_TOKEN_END : ''}`;
-  const now = context.now();
-  const freeAt = await inTransaction(db, async ({ tx }) => {
-    await deleteExpiredSignInTokens(tx, now);
-    const asked = await listSignInLinkTimes(tx, email, now - SIGN_IN_LINKS_WINDOW_MS, SIGN_IN_LINKS_MAX);
-    const [oldest] = asked.slice(SIGN_IN_LINKS_MAX - 1);
-    if (oldest !== undefined) return oldest + SIGN_IN_LINKS_WINDOW_MS;
-    await insertSignInToken(tx, {
-      tokenHash: hashOf(token),
-      email,
-      userId: null,
-      purpose: 'link',
-      siteId: site?.id ?? null,
-      expiresAt: now + SIGN_IN_TOKEN_LIFETIME_MS,
-      now,
-    });
-    return null;
-  });
-  if (freeAt !== null)
-    return fail('too_many_requests', { retryAfterSeconds: Math.ceil((freeAt - now) / 1000) });
-  const callback = new URL(SIGN_IN_CALLBACK_PATH, callbackOrigin);
-  callback.searchParams.set('mgk', token);
-  const next = await knownReturnAddress(db, config, request.next);
-  if (next !== null) callback.searchParams.set('next', next);
-  const layout = { to: email, fromName: site?.settings.title ?? PLATFORM_NAME };
-  const mail = await compose(layout, callback.href);
-  const result = await context.mailer.send(mail).catch(async (error: unknown) => {
-    context.log.error({ err: error }, 'A mail with a sign-in link could not be sent.');
-    // A link that nobody has does not count against those that may be asked for.
-    await deleteSignInToken(db, hashOf(token));
-    return 'failed' as const;
-  });
-  if (result === 'failed') return fail('unavailable');
-  if (result === 'refused') {
-    context.log.warn('The mail server refuses a recipient.');
-    return fail('invalid_input', { fields: { email: SENTENCES.invalidEmail } });
-  }
-  return succeed({});
-}
-
-function isUsable(token: SignInTokenRow, browserHash: string | null, now: number): boolean {
+function isUsable(token: SignInTokenRow, { browserMark }: SigningBrowser, now: number): boolean {
   if (token.expiresAt <= now) return false;
   if (token.usedAt === null) return true;
-  const isSameBrowser = browserHash !== null && token.browserHash === browserHash;
+  const isSameBrowser = browserMark !== null && token.browserHash === hashOf(browserMark);
   return token.purpose === 'link' && isSameBrowser && now - token.usedAt <= SIGN_IN_TOKEN_GRACE_MS;
+}
+
+/** True when the one a token was made for has been erased since. */
+async function isOfErased(db: Queryable, { userId }: SignInTokenRow): Promise<boolean> {
+  return userId !== null && (await findUserById(db, userId)) === null;
+}
+
+function isCodeUsable({ usedAt, codeTries, createdAt }: SignInTokenRow, now: number): boolean {
+  return usedAt === null && codeTries < SIGN_IN_CODE_TRIES_MAX && now < createdAt + SIGN_IN_CODE_LIFETIME_MS;
+}
+
+/** Makes the session, unless the browser has one of the same user, and what it needs; the token is used up. */
+async function signInBy(
+  db: Queryable,
+  token: SignInTokenRow,
+  { browserMark, userAgent, authToken }: SigningBrowser,
+  now: number,
+): Promise<SignedIn> {
+  if (token.usedAt === null) {
+    const browserHash = browserMark === null ? null : hashOf(browserMark);
+    await markSignInTokenUsed(db, { tokenHash: token.tokenHash, browserHash, now });
+  }
+  const user = await userOfToken(db, token, now);
+  if (token.intent) await fulfilIntent(db, token.intent, { user, siteId: token.siteId, now });
+  await linkMembersToUser(db, user.email, user.id);
+  // Whoever crosses back and forth has one session, not one more each time.
+  const session = authToken === null ? null : await findSession(db, hashOf(authToken), now);
+  const isSignedIn = authToken !== null && session?.userId === user.id;
+  return { user, authToken: isSignedIn ? authToken : await openSession(db, user.id, userAgent, now) };
 }
 
 async function userOfToken(db: Queryable, token: SignInTokenRow, now: number): Promise<UserRow> {
@@ -249,13 +214,4 @@ async function openSession(
     expiresAt: now + SESSION_LIFETIME_MS,
   });
   return authToken;
-}
-
-function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-/** The stored form of a secret: enough to recognise it, not to use it. */
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

@@ -9,7 +9,8 @@ import {
 } from '#domain/text/sentences.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import type { Queryable } from '../../db/transaction.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import { listLivePaths } from '../../repositories/publishing/published-pages.ts';
 import { type PublishingState, readPublishingState } from '../../repositories/publishing/publishing-state.ts';
 import { findSearchIndexFailure } from '../../repositories/publishing/search-indexes.ts';
@@ -41,6 +42,14 @@ export async function readPublishing({ db, now }: Context, siteId: string): Prom
         ? { receiptId: newest.id, message: problemSentence(newest) }
         : await findSearchIndexProblem(db, siteId),
   };
+}
+
+/** Looks at a site at once, and with it at what waits after a failure. */
+export async function publishAgain(context: Context, siteId: string): Promise<void> {
+  await inTransaction(context.db, async (unit) => {
+    await insertPublishJob(unit.tx, { siteId, reason: 'rebuild', now: context.now() });
+    unit.afterCommit(context.wakePublisher);
+  });
 }
 
 /** Receipts of a site, newest first, and where the next answer begins. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { readSchemaOrg } from '#domain/recipe-text/schema-org/read-schema-org.ts';
 import { insertUser } from '../../repositories/people/users.ts';
 import { call, createTestContext, makeSite, type TestContext } from '../../testing/context.ts';
-import { changeRecipe, type ManagerOf } from '../recipes/recipes.ts';
+import type { ManagerOf } from '../recipes/recipe-publication.ts';
+import { changeRecipe } from '../recipes/recipes.ts';
 import { type ImportItem, importRecipe } from './import-recipe.ts';
-import { readSchemaOrgRecipe } from './read-recipe.ts';
-import { SchemaOrgRecipe } from './schema-org-recipe.ts';
+import { readDocument } from './read-document.ts';
 
 const SURROUNDINGS = {
   slug: 'soup',
@@ -15,6 +16,10 @@ const SURROUNDINGS = {
   contributorIds: [],
   recipeTitles: new Map<string, string>(),
 };
+
+function written(source: object) {
+  return readSchemaOrg({ ...source }).recipe;
+}
 
 const PANCAKES = {
   '@type': 'Recipe',
@@ -62,7 +67,7 @@ async function makeItem(source: object = PANCAKES): Promise<ImportItem> {
     .toBuffer();
   return {
     slug: 'crepes',
-    source: SchemaOrgRecipe.parse(source),
+    source: written(source),
     isDraft: false,
     recipeTitles: new Map([['jam', 'Plum jam']]),
     readPicture: async (name) => (name === 'crepes.png' ? picture : null),
@@ -163,8 +168,8 @@ test.each([
     [20, 30, 10, 60],
   ],
 ])('times of %s are kept as given, and none is made up', (_, times, expected) => {
-  const source = SchemaOrgRecipe.parse({ '@type': 'Recipe', name: 'Soup', ...times });
-  const { document } = readSchemaOrgRecipe(source, SURROUNDINGS);
+  const source = written({ '@type': 'Recipe', name: 'Soup', ...times });
+  const { document } = readDocument(source, SURROUNDINGS);
   const { prepTimeMinutes, cookTimeMinutes, customTimeMinutes, totalTimeMinutes } = document;
   expect([prepTimeMinutes, cookTimeMinutes, customTimeMinutes, totalTimeMinutes]).toEqual(expected);
 });
@@ -183,13 +188,13 @@ test.each([
   [[7, {}], null],
   ['', null],
 ])('what it is based on, %j, becomes its credit', (isBasedOn, credit) => {
-  const source = SchemaOrgRecipe.parse({ '@type': 'Recipe', name: 'Soup', isBasedOn });
-  expect(readSchemaOrgRecipe(source, SURROUNDINGS).document.credit).toEqual(credit);
+  const source = written({ '@type': 'Recipe', name: 'Soup', isBasedOn });
+  expect(readDocument(source, SURROUNDINGS).document.credit).toEqual(credit);
 });
 
 test('a video of YouTube comes along, and any other is named', () => {
   const read = (video: unknown) =>
-    readSchemaOrgRecipe(SchemaOrgRecipe.parse({ '@type': 'Recipe', name: 'Soup', video }), SURROUNDINGS);
+    readDocument(written({ '@type': 'Recipe', name: 'Soup', video }), SURROUNDINGS);
   const embedUrl = 'https://www.youtube.com/embed/dQw4w9WgXcQ';
   const { document, remarks } = read([
     { '@type': 'VideoObject', contentUrl: 'https://example.com/soup.mp4' },
@@ -229,8 +234,8 @@ test.each([
   ],
   [{ 'x-ingredientGroups': [{ items: ['2 eggs'] }] }, { ingredientUsageGroups: [{ title: null }] }],
 ])('%j is read', (part, expected) => {
-  const source = SchemaOrgRecipe.parse({ '@type': 'Recipe', name: 'Soup', ...part });
-  expect(readSchemaOrgRecipe(source, SURROUNDINGS).document).toMatchObject(expected);
+  const source = written({ '@type': 'Recipe', name: 'Soup', ...part });
+  expect(readDocument(source, SURROUNDINGS).document).toMatchObject(expected);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /** Brings one recipe of another system into a kitchen. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { slugOf } from '#domain/text/slugs.ts';
 import type { Context } from '../../context.ts';
@@ -8,16 +9,16 @@ import { stableId } from '../../db/catalogue/stable-id.ts';
 import { findImageByKey, insertImage } from '../../repositories/media/media.ts';
 import { insertContributor } from '../../repositories/recipes/catalogue.ts';
 import { findRecipe, findRecipeIdBySlug } from '../../repositories/recipes/recipes.ts';
-import { createRecipe, type ManagerOf } from '../recipes/recipes.ts';
+import type { ManagerOf } from '../recipes/recipe-publication.ts';
+import { createRecipe } from '../recipes/recipes.ts';
 import { isAuthorName } from './author-names.ts';
-import { type ImportSurroundings, readSchemaOrgRecipe } from './read-recipe.ts';
-import type { SchemaOrgRecipe } from './schema-org-recipe.ts';
+import { type ImportSurroundings, readDocument } from './read-document.ts';
 import { readWrittenDate } from './written-dates.ts';
 
 /** One recipe to bring in. */
 export type ImportItem = {
   slug: string;
-  source: SchemaOrgRecipe;
+  source: WrittenRecipe;
   /** Bytes of a picture the source names; null when it cannot be had. */
   readPicture(name: string): Promise<Uint8Array | null>;
   isDraft: boolean;
@@ -35,11 +36,11 @@ export async function importRecipe(
 ): Promise<ImportResult> {
   const { source, slug } = item;
   const pictures = await importPictures(context, manager, item);
-  const { document, remarks } = readSchemaOrgRecipe(source, {
+  const { document, remarks } = readDocument(source, {
     slug,
     idSeed: `import/${manager.siteId}/${slug}`,
     images: pictures.images,
-    contributorIds: await importAuthors(context, manager, source.author),
+    contributorIds: await importAuthors(context, manager, source.authors),
     recipeTitles: item.recipeTitles,
   });
   const { publishedAt, remark } = publicationOf(source.datePublished, item.isDraft, context.now());
@@ -80,7 +81,7 @@ async function importPictures(
 ): Promise<{ images: ImportSurroundings['images']; remarks: string[] }> {
   const images: ImportSurroundings['images'] = [];
   const remarks: string[] = [];
-  for (const { name, altText } of source.image) {
+  for (const { name, altText } of source.images) {
     const bytes = await readPicture(name);
     if (!bytes) {
       remarks.push(`picture '${name}' was not found`);

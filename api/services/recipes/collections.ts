@@ -29,7 +29,7 @@ import { listLivingRecipeIds } from '../../repositories/recipes/recipes.ts';
 import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { readRecipeCards } from './recipe-cards.ts';
-import type { ManagerOf } from './recipes.ts';
+import type { ManagerOf } from './recipe-publication.ts';
 
 const NOT_FOUND = fail('not_found');
 export async function createCollection(
@@ -58,13 +58,7 @@ export async function changeCollection(
         current: await readCollection(unit.tx, manager.siteId, collectionId, context.now()),
       });
     const document = CollectionDocument.parse({ ...row, ...namedIn(fields) });
-    return store(
-      context,
-      unit,
-      manager,
-      { ...document, id: collectionId, version: row.version + 1 },
-      row.slug,
-    );
+    return store(context, unit, manager, { ...document, id: collectionId, version: row.version + 1 }, row);
   });
 }
 
@@ -132,17 +126,17 @@ export async function readPublicCollection(
 async function store(
   context: Context,
   unit: UnitOfWork,
-  manager: ManagerOf,
+  { siteId }: Pick<ManagerOf, 'siteId'>,
   collection: CollectionRow,
-  earlierSlug: string | null,
+  earlier: CollectionRow | null,
 ): Promise<Outcome<Collection>> {
-  const { siteId, userId } = manager;
+  const earlierSlug = earlier?.slug ?? null;
   if (collection.slug !== earlierSlug) {
     const [holder] = await listCollectionRows(unit.tx, siteId, { slug: collection.slug });
     if (holder && holder.id !== collection.id)
       return fail('slug_in_use', { fields: { slug: SENTENCES.slugInUse } });
   }
-  const problems = await findUnknownIds(unit.tx, siteId, userId, collection);
+  const problems = await findUnknownIds(unit.tx, siteId, collection, earlier);
   if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
   const now = context.now();
   await saveCollection(unit.tx, { ...collection, siteId, now });
@@ -163,14 +157,16 @@ async function store(
 async function findUnknownIds(
   db: Queryable,
   siteId: string,
-  userId: string,
   collection: CollectionDocument,
+  earlier: CollectionRow | null,
 ): Promise<Record<string, string>> {
   const { imageId, videoId, recipeIds } = collection;
   const problems: Record<string, string> = {};
-  if (imageId !== null && !(await listUsableIds(db, 'images', siteId, userId, [imageId])).has(imageId))
+  const isUsable = async (table: 'images' | 'videos', id: string) =>
+    (await listUsableIds(db, table, siteId, [id])).has(id);
+  if (imageId !== null && imageId !== earlier?.imageId && !(await isUsable('images', imageId)))
     problems.imageId = SENTENCES.notOnThisSite;
-  if (videoId !== null && !(await listUsableIds(db, 'videos', siteId, userId, [videoId])).has(videoId))
+  if (videoId !== null && videoId !== earlier?.videoId && !(await isUsable('videos', videoId)))
     problems.videoId = SENTENCES.notOnThisSite;
   const living = await listLivingRecipeIds(db, siteId, recipeIds);
   recipeIds.forEach((id, index) => {

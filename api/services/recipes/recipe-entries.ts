@@ -1,35 +1,111 @@
-import type { RecipeListEntry } from '#contract/recipes.ts';
+import type { ManageRecipeListQuery, RecipeListEntry } from '#contract/recipes.ts';
 import { croppedImage } from '#domain/recipes/recipe-cards.ts';
-import { RecipeDocument } from '#domain/recipes/recipes.ts';
+import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
+import { queryWords } from '#domain/search/search.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { fromJson } from '../../repositories/json.ts';
 import { readImages } from '../../repositories/media/media.ts';
-import { listRecipeRows } from '../../repositories/recipes/recipes.ts';
+import {
+  countRecipes,
+  listRecipeRows,
+  type RecipePlace,
+  type RecipeSelection,
+} from '../../repositories/recipes/working-recipes.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
 
-/** What an entry shows of a document. */
-const EntryFields = RecipeDocument.pick({ images: true, privacySetting: true });
+type RecipeEntries = {
+  recipes: RecipeListEntry[];
+  counts: Record<RecipeState | 'all', number>;
+  nextAfter: string | null;
+};
 
-/** The kitchen's list: every living recipe of a site in its working form, last changed first. */
-export async function listWorkingRecipes(db: Queryable, siteId: string): Promise<RecipeListEntry[]> {
-  const rows = (await listRecipeRows(db, siteId)).map((row) => ({
-    ...row,
-    fields: fromJson(EntryFields, row.document),
-  }));
+/** The kitchen's list, page by page; whole where no limit is asked for. */
+export async function listRecipeEntries(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  siteId: string,
+  { query, state, orderBy, limit, after }: ManageRecipeListQuery,
+): Promise<Outcome<RecipeEntries>> {
+  const place = after === undefined ? null : readPlace(after);
+  if (place === 'unknown') return fail('invalid_input', { fields: { after: SENTENCES.notOnThisSite } });
+  const instant = now();
+  const words = queryWords(query);
+  // What holds no letter names no recipe.
+  const isNothing = query !== '' && words.length === 0;
+  const found = isNothing
+    ? []
+    : await listRows(
+        db,
+        siteId,
+        { words, state: state ?? null, orderBy, after: place, limit: limit === undefined ? null : limit + 1 },
+        instant,
+      );
+  const recipes = limit === undefined ? found : found.slice(0, limit);
+  const last = recipes.at(-1);
+  return succeed({
+    recipes: recipes.map(({ entry }) => entry),
+    counts: isNothing
+      ? { all: 0, draft: 0, scheduled: 0, live: 0, changed: 0, deleted: 0 }
+      : await countRecipes(db, siteId, words, instant),
+    nextAfter: last && found.length > recipes.length ? writePlace(last.place) : null,
+  });
+}
+
+/** The recipes of a site that readers get, last changed first. */
+export async function listLiveEntries(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  siteId: string,
+): Promise<RecipeListEntry[]> {
+  const all: RecipeSelection = {
+    words: [],
+    state: 'live',
+    orderBy: 'updated_at_desc',
+    after: null,
+    limit: null,
+  };
+  return (await listRows(db, siteId, all, now())).map(({ entry }) => entry);
+}
+
+async function listRows(
+  db: Queryable,
+  siteId: string,
+  selection: RecipeSelection,
+  now: number,
+): Promise<{ entry: RecipeListEntry; place: RecipePlace }[]> {
+  const rows = await listRecipeRows(db, siteId, selection, now);
   const images = await readImages(
     db,
-    rows.flatMap(({ fields }) => fields.images[0]?.id ?? []),
+    rows.flatMap(({ entry }) => entry.image?.id ?? []),
   );
-  return rows.map(({ fields, ...row }) => {
-    const [image] = fields.images;
-    return {
+  return rows.map(({ entry, place, ...row }) => ({
+    place,
+    entry: {
       id: row.id,
       slug: row.slug,
       title: row.title,
       version: row.version,
       publishedAt: row.published_at,
+      publishedSlug: row.published_slug,
       updatedAt: row.updated_at,
-      privacySetting: fields.privacySetting,
-      image: croppedImage(image ? { id: image.id, crop: image.crop ?? null } : null, images),
-    };
-  });
+      hasUnpublishedChanges: row.has_unpublished_changes === 1,
+      privacySetting: entry.privacySetting,
+      image: croppedImage(entry.image, images),
+    },
+  }));
+}
+
+function writePlace(place: RecipePlace): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+function readPlace(text: string): RecipePlace | 'unknown' {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (!Array.isArray(place) || place.length !== 2) return 'unknown';
+    const [value, id] = place;
+    const isPlace = (typeof value === 'string' || typeof value === 'number') && typeof id === 'string';
+    return isPlace ? [value, id] : 'unknown';
+  } catch {
+    return 'unknown';
+  }
 }

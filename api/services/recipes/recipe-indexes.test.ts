@@ -6,7 +6,8 @@ import { createTestContext, makeRecipe, makeSite, signIn, type TestContext } fro
 import { createKnownSites } from '../sites/known-sites.ts';
 import type { RecipeIndex } from './recipe-index.ts';
 import { createRecipeIndexes } from './recipe-indexes.ts';
-import { changeRecipe, deleteRecipe, type ManagerOf, publishRecipe } from './recipes.ts';
+import type { ManagerOf } from './recipe-publication.ts';
+import { changeRecipe, deleteRecipe, publishRecipe } from './recipes.ts';
 
 const ALL = {
   meals: [],

@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import { up as addSitesToTerms } from '../../db/migrations/0007-terms-of-sites.ts';
 import { createTestContext, makeRecipe, makeSite, signIn, type TestContext } from '../../testing/context.ts';
+import type { ManagerOf } from './recipe-publication.ts';
 import { readWorkingRecipe } from './recipe-reading.ts';
-import { deleteRecipe, type ManagerOf, unpublishRecipe } from './recipes.ts';
+import { deleteRecipe, unpublishRecipe } from './recipes.ts';
 
 const dinner = stableId('meal', 'dinner');
 const A_DAY_MS = 86_400_000;

@@ -2,6 +2,7 @@
 import { expandRecipe, type RecipeLookups } from '#domain/recipes/expand-recipe.ts';
 import { type RecipeReferences, referencesOf } from '#domain/recipes/recipe-contents.ts';
 import type { Recipe } from '#domain/recipes/recipes.ts';
+import { publishablePart } from '#domain/recipes/working-recipe.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { countRecipesByTerm } from '../../repositories/recipes/catalogue.ts';
 import {
@@ -9,7 +10,7 @@ import {
   readRevisionDocuments,
 } from '../../repositories/recipes/published-recipes.ts';
 import { readRecipeLookups } from '../../repositories/recipes/recipe-lookups.ts';
-import { findRecipe, findRecipeVersion } from '../../repositories/recipes/recipes.ts';
+import { findReadersVersion, findRecipe } from '../../repositories/recipes/recipes.ts';
 
 /** The working recipe, for its manager; null when the site has no such recipe. */
 export async function readWorkingRecipe(
@@ -20,12 +21,9 @@ export async function readWorkingRecipe(
 ): Promise<Recipe | null> {
   const row = await findRecipe(db, siteId, recipeId);
   if (!row) return null;
-  const references = referencesOf(row.document);
-  return expandRecipe(
-    row,
-    row.document,
-    await readCountedLookups(db, siteId, { id: row.id, references }, now),
-  );
+  const document = publishablePart(row.document);
+  const references = referencesOf(document);
+  return expandRecipe(row, document, await readCountedLookups(db, siteId, { id: row.id, references }, now));
 }
 
 /**
@@ -42,7 +40,7 @@ export async function readPublishedRecipe(
   const found = await findPublishedRecipeBySlug(db, siteId, slug, now);
   if (!found) return null;
   const document = (await readRevisionDocuments(db, [found.revisionId])).get(found.revisionId);
-  const version = await findRecipeVersion(db, found.id);
+  const version = await findReadersVersion(db, found.id);
   if (!document || version === null) return null;
   const lookups = { ...(await readRecipeLookups(db, siteId, [found])), termCounts };
   return expandRecipe({ id: found.id, version, publishedAt: found.publishedAt }, document, lookups);

@@ -13,13 +13,14 @@ import {
 
 /**
  * Finds ids in a recipe's document that do not exist or belong to another site.
+ * @param earlier the document as it was, whose pictures and videos may stay, whoever uploaded them
  * @returns a sentence for each, by the path of its field; empty when all is well
  */
 export async function findUnknownReferences(
   db: Queryable,
   siteId: string,
-  userId: string,
   document: RecipeDocument,
+  earlier: RecipeDocument | null,
 ): Promise<Record<string, string>> {
   const { usages, imageUses, videoUses } = listUses(document);
   const problems: Record<string, string> = {};
@@ -27,22 +28,23 @@ export async function findUnknownReferences(
     if (id !== null && !known.has(id)) problems[path] = SENTENCES.notOnThisSite;
   };
 
+  const before = earlier && listUses(earlier);
   const images = await listUsableIds(
     db,
     'images',
     siteId,
-    userId,
     imageUses.map((use) => use.id),
   );
+  for (const { id } of before?.imageUses ?? []) images.add(id);
   for (const use of imageUses) check(use.path, use.id, images);
 
   const videos = await listUsableIds(
     db,
     'videos',
     siteId,
-    userId,
     videoUses.flatMap((use) => use.id ?? []),
   );
+  for (const { id } of before?.videoUses ?? []) if (id !== null) videos.add(id);
   for (const use of videoUses) check(use.path, use.id, videos);
 
   const units = idsOf(await listUnits(db));

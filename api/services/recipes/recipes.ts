@@ -1,42 +1,35 @@
 /** What a manager does with recipes: make, change, publish, take back, delete. */
 import { randomUUID } from 'node:crypto';
-import { recipePath } from '#domain/pages/paths.ts';
-import { ANONYMOUS, readAccess } from '#domain/people/access.ts';
-import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
-import { referencesOf, summaryOf } from '#domain/recipes/recipe-contents.ts';
 import { type NewRecipe, type Recipe, type RecipeChange, RecipeDocument } from '#domain/recipes/recipes.ts';
-import { searchableWords } from '#domain/search/searchable-words.ts';
+import { isSameDocument, publishablePart, readyToPublish } from '#domain/recipes/working-recipe.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
-import { indexRecipeWords, removeRecipeWords } from '../../db/search.ts';
 import { inTransaction, type UnitOfWork } from '../../db/transaction.ts';
-import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
-import { deleteScheduledJobs, insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
-import { hastenSearchIndex } from '../../repositories/publishing/search-indexes.ts';
-import { readRevisionDocuments } from '../../repositories/recipes/published-recipes.ts';
-import { readRecipeLookups } from '../../repositories/recipes/recipe-lookups.ts';
 import {
-  clearPublication,
-  findLastPublishedSlug,
+  readPublishedDocument,
+  readRevisionDocuments,
+} from '../../repositories/recipes/published-recipes.ts';
+import {
   findRecipe,
   findRecipeIdBySlug,
-  insertPublishedRevision,
   insertRecipe,
-  markRecipeDeleted,
-  type RecipeRow,
   updateWorkingDocument,
 } from '../../repositories/recipes/recipes.ts';
-import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import {
+  indexWords,
+  type ManagerOf,
+  moveToDeleted,
+  type PublishOptions,
+  publish,
+  publishWorking,
+  SLUG_IN_USE,
+  unpublish,
+} from './recipe-publication.ts';
 import { readWorkingRecipe } from './recipe-reading.ts';
 import { findUnknownReferences } from './recipe-references.ts';
 
-/** Who works on which site; their right to do so was checked before. */
-export type ManagerOf = { siteId: string; userId: string };
-
 const NOT_FOUND = fail('not_found');
-const SLUG_IN_USE = fail('slug_in_use', { fields: { slug: SENTENCES.slugInUse } });
 
 /**
  * Makes a recipe: a draft, or published when a date is given.
@@ -52,7 +45,7 @@ export async function createRecipe(
   const document = RecipeDocument.parse(fields);
   return inTransaction(context.db, async (unit) => {
     if (await findRecipeIdBySlug(unit.tx, manager.siteId, document.slug)) return SLUG_IN_USE;
-    const problems = await findUnknownReferences(unit.tx, manager.siteId, manager.userId, document);
+    const problems = await findUnknownReferences(unit.tx, manager.siteId, document, null);
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
     await insertRecipe(unit.tx, { id, siteId: manager.siteId, document, now: context.now() });
     if (publishedAt != null)
@@ -60,14 +53,14 @@ export async function createRecipe(
         context,
         unit,
         manager,
-        { id, document, publishedSlug: null, publishedAt: null },
-        publishedAt,
+        { id, publishedSlug: null, publishedAt: null },
+        { document, publishedAt },
       );
     return answer(context, unit, manager, id);
   });
 }
 
-/** Changes what is named; a published recipe is published anew. */
+/** Changes what is named; a published recipe is published anew, unless nothing changed. */
 export async function changeRecipe(
   context: Context,
   manager: ManagerOf,
@@ -82,17 +75,35 @@ export async function changeRecipe(
       return fail('stale_version', {
         current: await readWorkingRecipe(unit.tx, manager.siteId, recipeId, context.now()),
       });
-    const document = RecipeDocument.parse({ ...row.document, ...namedIn(fields) });
-    if (document.slug !== row.slug) {
-      const holder = await findRecipeIdBySlug(unit.tx, manager.siteId, document.slug);
-      if (holder && holder !== recipeId) return SLUG_IN_USE;
-    }
-    const problems = await findUnknownReferences(unit.tx, manager.siteId, manager.userId, document);
+    const ready = readyToPublish({ ...row.document, ...namedIn(fields) });
+    if ('problems' in ready) return fail('invalid_input', { fields: ready.problems });
+    const { document } = ready;
+    const { tx } = unit;
+    if (
+      document.slug !== row.slug &&
+      (await findRecipeIdBySlug(tx, manager.siteId, document.slug, { otherThan: recipeId }))
+    )
+      return SLUG_IN_USE;
+    const date = publishedAt === undefined ? row.publishedAt : publishedAt;
+    const isUnchanged = isSameDocument(document, publishablePart(row.document)) && date === row.publishedAt;
+    if (isUnchanged && !row.hasUnpublishedChanges) return answer(context, unit, manager, recipeId);
+    const problems = await findUnknownReferences(
+      tx,
+      manager.siteId,
+      document,
+      await readPublishedDocument(tx, row),
+    );
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
     const now = context.now();
-    await updateWorkingDocument(unit.tx, { id: recipeId, document, version: row.version + 1, now });
-    const date = publishedAt === undefined ? row.publishedAt : publishedAt;
-    if (date !== null) await publish(context, unit, manager, { ...row, document }, date);
+    const { privateNotes } = row.document;
+    await updateWorkingDocument(tx, {
+      id: recipeId,
+      document: { ...document, ...(privateNotes && { privateNotes }) },
+      version: row.version + 1,
+      hasUnpublishedChanges: false,
+      now,
+    });
+    if (date !== null) await publish(context, unit, manager, row, { document, publishedAt: date });
     else if (row.publishedAt !== null) await unpublish(context, unit, manager, row);
     return answer(context, unit, manager, recipeId);
   });
@@ -106,14 +117,23 @@ export async function publishRecipe(
   context: Context,
   manager: ManagerOf,
   recipeId: string,
-  { publishedAt }: { publishedAt?: number | undefined } = {},
+  {
+    version,
+    ...options
+  }: PublishOptions & {
+    /** Version of the working document that is meant; a stale one publishes nothing. */
+    version?: number | undefined;
+  } = {},
 ): Promise<Outcome<Recipe>> {
   return inTransaction(context.db, async (unit) => {
     const row = await findRecipe(unit.tx, manager.siteId, recipeId);
     if (!row) return NOT_FOUND;
-    const now = context.now();
-    const earlier = row.publishedAt ?? row.lastPublishedAt ?? now;
-    await publish(context, unit, manager, row, publishedAt ?? Math.min(earlier, now));
+    if (version !== undefined && version !== row.version)
+      return fail('stale_version', {
+        current: await readWorkingRecipe(unit.tx, manager.siteId, recipeId, context.now()),
+      });
+    const published = await publishWorking(context, unit, manager, row, options);
+    if (!published.isOk) return published;
     return answer(context, unit, manager, recipeId);
   });
 }
@@ -141,8 +161,7 @@ export async function deleteRecipe(
   return inTransaction(context.db, async (unit) => {
     const row = await findRecipe(unit.tx, manager.siteId, recipeId);
     if (!row) return NOT_FOUND;
-    if (row.publishedAt !== null) await unpublish(context, unit, manager, row);
-    await markRecipeDeleted(unit.tx, recipeId, context.now());
+    await moveToDeleted(context, unit, manager, row);
     return succeed(null);
   });
 }
@@ -162,84 +181,6 @@ export async function makeRecipeFindable(
   });
 }
 
-async function publish(
-  context: Context,
-  unit: UnitOfWork,
-  { siteId, userId }: ManagerOf,
-  recipe: Pick<RecipeRow, 'id' | 'document' | 'publishedSlug' | 'publishedAt'>,
-  publishedAt: number,
-): Promise<void> {
-  const now = context.now();
-  const { document } = recipe;
-  const references = referencesOf(document);
-  const earlierSlug = recipe.publishedSlug ?? (await findLastPublishedSlug(unit.tx, recipe.id));
-  await insertPublishedRevision(unit.tx, {
-    id: randomUUID(),
-    siteId,
-    recipeId: recipe.id,
-    document,
-    references,
-    summary: summaryOf(document),
-    publishedAt,
-    userId,
-    now,
-  });
-  if (earlierSlug !== null && earlierSlug !== document.slug)
-    await moveRedirect(unit.tx, {
-      siteId,
-      fromPath: recipePath(earlierSlug),
-      toPath: recipePath(document.slug),
-      now,
-    });
-  await insertVariantJobs(
-    unit.tx,
-    document.images.flatMap(({ id, crop }) => (crop ? [{ imageId: id, crop }] : [])),
-    now,
-  );
-  await indexWords(unit, siteId, recipe.id, document);
-  const isTakenBack = readAccess(document, ANONYMOUS) === 'teaser' || publishedAt > now;
-  if (isTakenBack && isWithReaders(recipe, now)) await hastenSearchIndex(unit.tx, siteId, now);
-  await deleteScheduledJobs(unit.tx, recipe.id);
-  const job = { siteId, recipeId: recipe.id, now };
-  if (publishedAt > now) {
-    await insertPublishJob(unit.tx, { ...job, reason: isWithReaders(recipe, now) ? 'unpublish' : 'change' });
-    await insertPublishJob(unit.tx, { ...job, reason: 'publish', runAfter: publishedAt });
-  } else await insertPublishJob(unit.tx, { ...job, reason: 'publish' });
-  unit.afterCommit(context.wakePublisher);
-}
-
-async function unpublish(
-  context: Context,
-  unit: UnitOfWork,
-  { siteId }: ManagerOf,
-  recipe: Pick<RecipeRow, 'id' | 'publishedSlug' | 'publishedAt'>,
-): Promise<void> {
-  const now = context.now();
-  const reason = isWithReaders(recipe, now) ? 'unpublish' : 'change';
-  await clearPublication(unit.tx, recipe.id, now);
-  await removeRecipeWords(unit.tx, recipe.id);
-  await hastenSearchIndex(unit.tx, siteId, now);
-  if (recipe.publishedSlug !== null)
-    await changeRedirects(unit.tx, siteId, { removed: [recipePath(recipe.publishedSlug)] });
-  await deleteScheduledJobs(unit.tx, recipe.id);
-  await insertPublishJob(unit.tx, { siteId, reason, recipeId: recipe.id, now });
-  unit.afterCommit(context.wakePublisher);
-}
-
-/** Makes a recipe findable by what everybody may read of it. */
-async function indexWords(
-  unit: UnitOfWork,
-  siteId: string,
-  recipeId: string,
-  document: RecipeDocument,
-): Promise<void> {
-  const lookups = await readRecipeLookups(unit.tx, siteId, [
-    { id: recipeId, references: referencesOf(document) },
-  ]);
-  const recipe = expandRecipe({ id: recipeId, version: 1, publishedAt: null }, document, lookups);
-  await indexRecipeWords(unit.tx, { id: recipeId, siteId }, searchableWords(recipe));
-}
-
 async function answer(
   context: Context,
   unit: UnitOfWork,
@@ -248,9 +189,4 @@ async function answer(
 ): Promise<Outcome<Recipe>> {
   const recipe = await readWorkingRecipe(unit.tx, manager.siteId, recipeId, context.now());
   return recipe ? succeed(recipe) : NOT_FOUND;
-}
-
-/** True when the recipe's date has come: not for a draft, nor for one that waits for its date. */
-function isWithReaders(recipe: Pick<RecipeRow, 'publishedAt'>, now: number): boolean {
-  return recipe.publishedAt !== null && recipe.publishedAt <= now;
 }

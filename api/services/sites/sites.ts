@@ -1,8 +1,9 @@
 /** What a manager does with a site: make it, change its settings, read it. */
 import { randomUUID } from 'node:crypto';
 import { namedIn } from '#domain/shared/partial-update.ts';
-import { RESERVED_SITE_SLUGS, SOCIAL_PLATFORMS_OFFERED } from '#domain/sites/site-choices.ts';
+import { SOCIAL_PLATFORMS_OFFERED } from '#domain/sites/site-choices.ts';
 import { imageIdsOf } from '#domain/sites/site-images.ts';
+import { SITE_SLUG_SENTENCES, siteSlugProblem } from '#domain/sites/site-slugs.ts';
 import { type NewSite, type Site, SiteSettings, type SiteSettingsChange } from '#domain/sites/sites.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { READY_THEMES } from '#domain/themes/themes.ts';
@@ -15,31 +16,41 @@ import { listLivingRecipeIds } from '../../repositories/recipes/recipes.ts';
 import {
   findSiteById,
   findSiteBySlug,
+  findSiteIdBySlug,
   insertSite,
+  isSiteIdTaken,
   type SiteRow,
   updateSiteSettings,
 } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { readRecipeCards } from '../recipes/recipe-cards.ts';
 
-/** Makes a site owned by the user; its pages are built at once. */
+/**
+ * Makes a site owned by the user; its pages are built at once. A site that the user has made with this id is answered as
+ * it is: who asks twice, as after a lost answer or in two tabs, gets one.
+ */
 export async function createSite(
   context: Context,
   userId: string,
-  { title, slug }: NewSite,
+  { id = randomUUID(), slug, ...chosen }: NewSite,
 ): Promise<Outcome<Site>> {
-  if (RESERVED_SITE_SLUGS.includes(slug))
-    return fail('slug_reserved', { fields: { slug: SENTENCES.slugInUse } });
+  const reserved = siteSlugProblem(slug);
+  if (reserved !== null) return fail('slug_reserved', { fields: { slug: reserved } });
+  const settings = SiteSettings.parse(chosen);
+  const problems = themeProblems(settings, NO_THEMES);
+  if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
   return inTransaction(context.db, async (unit) => {
+    const made = await findSiteById(unit.tx, id);
+    if (made?.ownerUserId === userId) return answer(unit.tx, id, context.now());
+    if (await isSiteIdTaken(unit.tx, id)) return fail('not_found');
     if (await findSiteBySlug(unit.tx, slug))
-      return fail('slug_in_use', { fields: { slug: SENTENCES.slugInUse } });
+      return fail('slug_in_use', { fields: { slug: SITE_SLUG_SENTENCES.taken } });
     const now = context.now();
-    const id = randomUUID();
     await insertSite(unit.tx, {
       id,
       slug,
       ownerUserId: userId,
-      settings: SiteSettings.parse({ title }),
+      settings,
       revisionId: randomUUID(),
       now,
     });
@@ -48,6 +59,13 @@ export async function createSite(
     unit.afterCommit(context.wakePublisher);
     return answer(unit.tx, id, now);
   });
+}
+
+/** Why a new site cannot have an address, in a sentence; null when it can. */
+export async function findSlugProblem(db: Queryable, slug: string): Promise<string | null> {
+  const problem = siteSlugProblem(slug);
+  if (problem !== null) return problem;
+  return (await findSiteIdBySlug(db, slug)) === null ? null : SITE_SLUG_SENTENCES.taken;
 }
 
 /** Changes the settings that are named; readers get them at once. */
@@ -64,7 +82,7 @@ export async function changeSite(
     if (version !== undefined && version !== row.version)
       return fail('stale_version', { current: await readSite(unit.tx, row, context.now()) });
     const settings = SiteSettings.parse({ ...row.settings, ...namedIn(fields) });
-    const problems = await findProblems(unit.tx, row, userId, settings);
+    const problems = await findProblems(unit.tx, row, settings);
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
     const now = context.now();
     await updateSiteSettings(unit.tx, {
@@ -111,22 +129,13 @@ export async function readSite(db: Queryable, row: SiteRow, now: number): Promis
 async function findProblems(
   db: Queryable,
   site: SiteRow,
-  userId: string,
   settings: SiteSettings,
 ): Promise<Record<string, string>> {
   const problems: Record<string, string> = {};
   if (settings.subscriptionsEnabled && !settings.newslettersEnabled)
     problems.newslettersEnabled = 'Subscriptions need the newsletter switched on.';
 
-  for (const [field, kind] of [
-    ['colorThemeId', 'color'],
-    ['typeThemeId', 'type'],
-  ] as const) {
-    const id = settings[field];
-    const offered = READY_THEMES.filter((theme) => theme.kind === kind).map((theme) => theme.id);
-    if (id !== null && id !== site.settings[field] && !offered.includes(id))
-      problems[field] = `Choose one of ${offered.join(', ')}`;
-  }
+  Object.assign(problems, themeProblems(settings, site.settings));
 
   const offered: readonly string[] = SOCIAL_PLATFORMS_OFFERED;
   settings.socialMediaLinks.forEach((link, index) => {
@@ -137,7 +146,8 @@ async function findProblems(
       problems[`socialMediaLinks.${index}.platform`] = `Choose one of ${offered.join(', ')}`;
   });
 
-  const usable = await listUsableIds(db, 'images', site.id, userId, imageIdsOf(settings));
+  const usable = await listUsableIds(db, 'images', site.id, imageIdsOf(settings));
+  for (const id of imageIdsOf(site.settings)) usable.add(id);
   const check = (path: string, id: string | null) => {
     if (id !== null && !usable.has(id)) problems[path] = SENTENCES.notOnThisSite;
   };
@@ -157,6 +167,24 @@ async function findProblems(
     if (!living.has(id) && !site.settings.featuredRecipeIds.includes(id))
       problems[`featuredRecipeIds.${index}`] = SENTENCES.notOnThisSite;
   });
+  return problems;
+}
+
+type ThemeIds = Pick<SiteSettings, 'colorThemeId' | 'typeThemeId'>;
+const NO_THEMES: ThemeIds = { colorThemeId: null, typeThemeId: null };
+
+/** Themes that are not offered; a site keeps one that it has. */
+function themeProblems(chosen: ThemeIds, kept: ThemeIds): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [field, kind] of [
+    ['colorThemeId', 'color'],
+    ['typeThemeId', 'type'],
+  ] as const) {
+    const id = chosen[field];
+    const offered = READY_THEMES.filter((theme) => theme.kind === kind).map((theme) => theme.id);
+    if (id !== null && id !== kept[field] && !offered.includes(id))
+      problems[field] = `Choose one of ${offered.join(', ')}`;
+  }
   return problems;
 }
 

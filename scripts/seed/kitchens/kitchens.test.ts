@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { UNITS } from '#domain/recipe-text/units.ts';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
-import type { RecipeInFolder, SiteFolder } from '#domain/sites/site-folder.ts';
+import type { DraftInFolder, RecipeInFolder, SiteFolder } from '#domain/sites/site-folder.ts';
 import { imageIdsOfPage } from '#domain/special/special-pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import type { RichTextNode } from '#domain/text/rich-text-reading.ts';
@@ -11,7 +12,6 @@ import { EQUIPMENT } from '../../../api/db/catalogue/equipment.ts';
 import { INGREDIENTS } from '../../../api/db/catalogue/ingredients.ts';
 import { stableId } from '../../../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../../../api/db/catalogue/terms.ts';
-import { UNITS } from '../../../api/db/catalogue/units.ts';
 import { readArtworks } from '../../paint/artworks.ts';
 import { readKitchens } from './kitchens.ts';
 
@@ -19,6 +19,11 @@ const KITCHENS = readKitchens();
 const NAMED_KITCHENS = KITCHENS.map((kitchen) => [kitchen.slug, kitchen] as const);
 const NAMED = KITCHENS.flatMap((kitchen) =>
   kitchen.recipes.map((recipe) => [`${kitchen.slug}/${recipe.slug}`, kitchen, recipe] as const),
+);
+const NAMED_OR_BEGUN = KITCHENS.flatMap((kitchen) =>
+  [...kitchen.recipes, ...kitchen.drafts].map(
+    (recipe) => [`${kitchen.slug}/${recipe.slug}`, kitchen, recipe] as const,
+  ),
 );
 const [lemonAndSalt] = KITCHENS as [SiteFolder];
 
@@ -47,11 +52,11 @@ function unreadFields(written: unknown, read: unknown, path = ''): string[] {
   });
 }
 
-function linesOf(recipe: RecipeInFolder) {
+function linesOf(recipe: RecipeInFolder | DraftInFolder) {
   return recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
 }
 
-function stepsOf(recipe: RecipeInFolder) {
+function stepsOf(recipe: RecipeInFolder | DraftInFolder) {
   return recipe.instructionGroups.flatMap((group) => group.instructions);
 }
 
@@ -78,23 +83,26 @@ describe('four kitchens', () => {
   test.each(NAMED_KITCHENS)('%s has its documents in files of their names', (_slug, kitchen) => {
     const read = (file: string) => JSON.parse(readFileSync(join(kitchen.path, file), 'utf8'));
     expect(unreadFields(read('site.json'), kitchen)).toEqual([]);
-    for (const recipe of kitchen.recipes)
-      expect(unreadFields(read(`recipes/${recipe.slug}.json`), recipe)).toEqual([]);
-    for (const collection of kitchen.collections)
-      expect(unreadFields(read(`collections/${collection.slug}.json`), collection)).toEqual([]);
+    for (const folder of ['recipes', 'drafts', 'collections'] as const)
+      for (const document of kitchen[folder])
+        expect(unreadFields(read(`${folder}/${document.slug}.json`), document)).toEqual([]);
+    for (const changes of kitchen.changes) {
+      const recipe = kitchen.recipes.find(({ id }) => id === changes.id);
+      expect(unreadFields(read(`changes/${recipe?.slug}.json`), changes)).toEqual([]);
+    }
   });
 
   test.each(NAMED_KITCHENS)('%s names only what it has', (_slug, kitchen) => {
-    const { settings, collections, contributors, recipes, images } = kitchen;
+    const { settings, collections, contributors, recipes, drafts, images } = kitchen;
     const own = idsOf(recipes);
-    expect(new Set(own).size).toBe(own.length);
+    expect(new Set([...own, ...idsOf(drafts)]).size).toBe(own.length + drafts.length);
     for (const { recipeIds } of collections) {
       expect(new Set(recipeIds).size).toBe(recipeIds.length);
       expect(own).toEqual(expect.arrayContaining(recipeIds));
     }
     expect(own).toEqual(expect.arrayContaining(settings.featuredRecipeIds));
     expect(idsOf(contributors)).toEqual(
-      expect.arrayContaining(recipes.flatMap(({ contributorIds }) => contributorIds)),
+      expect.arrayContaining([...recipes, ...drafts].flatMap(({ contributorIds }) => contributorIds)),
     );
     expect(idsOf(images)).toEqual(
       expect.arrayContaining(
@@ -157,7 +165,7 @@ describe('four kitchens', () => {
 });
 
 describe('every recipe', () => {
-  test.each(NAMED)(
+  test.each(NAMED_OR_BEGUN)(
     '%s names units, ingredients, tools, terms and media that exist',
     (_name, kitchen, recipe) => {
       for (const line of linesOf(recipe)) {
@@ -190,7 +198,7 @@ describe('every recipe', () => {
     },
   );
 
-  test.each(NAMED)('%s gives every line and step an id of its own', (_name, _kitchen, recipe) => {
+  test.each(NAMED_OR_BEGUN)('%s gives every line and step an id of its own', (_name, _kitchen, recipe) => {
     const all = [
       ...recipe.ingredientUsageGroups,
       ...linesOf(recipe),
@@ -201,7 +209,7 @@ describe('every recipe', () => {
     expect(new Set(idsOf(all)).size).toBe(all.length);
   });
 
-  test.each(NAMED)(
+  test.each(NAMED_OR_BEGUN)(
     '%s speaks in steps of its own lines, of each once at most or of shares of it',
     (_name, _kitchen, recipe) => {
       const shares = new Map<string, number>();

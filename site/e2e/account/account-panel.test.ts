@@ -1,7 +1,7 @@
 /** What the platform's home says of somebody who is signed in, also while the API cannot be reached. */
 import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
-import { openBrowserForTests, openTab } from '../testing/browser.ts';
+import { ANOTHER_BROWSER, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -9,13 +9,14 @@ openBrowserForTests();
 const OWNER = 'marisol@lemon-and-salt.example';
 const API = '**/api/v1/**';
 
-test('where the API cannot be reached it says so, stays signed in, and tries again when asked', async () => {
+test('where the API cannot be reached it says so, keeps the session, and tries again when asked', async () => {
   const page = await openTab();
   await signInAsOwner(page, OWNER);
   await page.route(API, (route) => route.abort());
   await page.reload();
   await page.getByRole('alert').getByText('Your kitchens could not be loaded.').waitFor();
-  expect(await page.getByRole('navigation', { name: 'Main' }).textContent()).toContain('Your kitchens');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).waitFor();
+  expect(await page.evaluate(`localStorage.getItem('${AUTH_TOKEN_KEY}')`)).not.toBe(null);
   expect(page.problems.splice(0).filter((problem) => problem.includes(' error: '))).toEqual([]);
 
   await page.unroute(API);
@@ -25,11 +26,12 @@ test('where the API cannot be reached it says so, stays signed in, and tries aga
 });
 
 test('signing out ends it in this browser, even where the API cannot be told', async () => {
-  const page = await openTab();
+  const page = await openTab({ userAgent: ANOTHER_BROWSER });
   await signInAsOwner(page, OWNER);
   await page.getByRole('list', { name: 'Your kitchens' }).waitFor();
   await page.route(API, (route) => route.abort());
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
   expect(await page.evaluate(`localStorage.getItem('${AUTH_TOKEN_KEY}')`)).toBe(null);
   expect(page.problems.splice(0).filter((problem) => problem.includes(' error: '))).toEqual([]);

@@ -19,11 +19,12 @@ const FIND_DARK_PICTURES = `Promise.all([...document.images].map(async (image) =
 const REDIRECTS_MAX = 5;
 
 /**
- * Reads every page from a home page on, without a browser: valid, whole, and with no link that leads nowhere, also
- * within pages and to other sites of the same machine. The page for what is missing is read too.
+ * Reads every page from a home page on, without a browser: whole, and with no link that leads nowhere, also within
+ * pages and to other sites of the same machine. The page for what is missing is read too.
  * @param start address of the home page
+ * @param isValidated whether each must be valid HTML; once is enough for pages of the same templates
  */
-export async function readSite(start: string): Promise<CrawledSite> {
+export async function readSite(start: string, isValidated = false): Promise<CrawledSite> {
   const { origin } = new URL(start);
   const pages = new Map<string, CrawledPage>();
   const answers = new Map<string, Promise<Answer>>();
@@ -36,7 +37,7 @@ export async function readSite(start: string): Promise<CrawledSite> {
   const read = async (url: string, expectedStatus: number): Promise<CrawledPage> => {
     const { status, text } = await ask(url);
     if (status !== expectedStatus) problems.push(`${url} answered ${status}`);
-    const page = { url, html: text, ...(await readPage(text, url)) };
+    const page = { url, html: text, ...(await readPage(text, url, isValidated)) };
     problems.push(...page.problems.map((problem) => `${url} ${problem}`));
     return page;
   };
@@ -70,14 +71,16 @@ export async function readSite(start: string): Promise<CrawledSite> {
  * Reads a site, then opens a page of each kind in a browser, and expects that nothing is wrong and nobody else is asked.
  * @param start address of the home page
  * @param look what is to be seen besides: sentences about what is wrong on a page
+ * @param isValidated as above
  * @returns the kinds of its pages
  */
 export async function crawl(
   page: Page,
   start: string,
   look: () => Promise<string[]> = async () => [],
+  isValidated = false,
 ): Promise<string[]> {
-  const { pages, problems } = await readSite(start);
+  const { pages, problems } = await readSite(start, isValidated);
   const { origin } = new URL(start);
   page.on('request', (asked) => {
     const url = new URL(asked.url());
@@ -142,9 +145,9 @@ function isOurs({ protocol, hostname, pathname }: URL): boolean {
   return protocol === 'http:' && /(?:^|\.)localhost$/.test(hostname) && !/^\/kitchen(?:\/|$)/.test(pathname);
 }
 
-/** True for what is no page: feeds, pictures, the inbox of the local mail catcher. */
+/** True for what is no page: feeds, pictures, calls that lead on to one, the inbox of the local mail catcher. */
 function isFile({ pathname }: URL): boolean {
-  return /\.\w+$|^\/(?:media|mail)(?:\/|$)/.test(pathname);
+  return /\.\w+$|^\/(?:media|mail|api)(?:\/|$)/.test(pathname);
 }
 
 function withoutFragment(href: string): string {

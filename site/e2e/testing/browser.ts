@@ -14,6 +14,10 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** For whoever signs out, which ends the sessions of their kind of browser: no other test has this one. */
+export const ANOTHER_BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 let browser: Browser | undefined;
 
 /** Opens a browser, which all files that a worker runs share, and which ends with it: each tab has a context of its own. */
@@ -59,7 +63,7 @@ export async function openTab(options: BrowserContextOptions = {}): Promise<Watc
 
 /** Makes a request by hand. Node does not know *.localhost as browsers do, so the host is named in a header. */
 export async function ask(
-  page: Page,
+  page: Pick<Page, 'request'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   siteSlug?: string,

@@ -1,0 +1,107 @@
+/** A thread that answers questions one after another: started when it is asked, ended when nobody asks any more. */
+import type { Worker } from 'node:worker_threads';
+
+/** How a thread is started, and what it may take. */
+type ThreadOptions = {
+  /** Starts it. Its first message says that it is ready, each later one answers the question before. */
+  start(): Worker | Promise<Worker>;
+  /** One question may take this long, or the thread is ended. */
+  timeMaxMs: number;
+  /** It waits this long for another question before it ends. */
+  idleMs: number;
+  /** Questions that may wait; whoever asks when there are more is told at once that it gave up. */
+  waitingMax?: number;
+};
+
+/** Answers questions in a thread. */
+export type AnsweringThread<Question, Answer> = {
+  /** 'gave up' where the thread could not be started, took too long or too much memory, or ended. */
+  ask(question: Question): Promise<Answer | 'gave up'>;
+  /** Ends the thread at once, as a crash would; the next question starts another. */
+  end(): Promise<void>;
+  isRunning(): boolean;
+  /** A question is being answered. */
+  isAsked(): boolean;
+};
+
+type RunningThread<Answer> = {
+  worker: Worker;
+  answer: (outcome: Answer | 'gave up') => void;
+  idle: NodeJS.Timeout | undefined;
+};
+
+export function createAnsweringThread<Question, Answer>({
+  start,
+  timeMaxMs,
+  idleMs,
+  waitingMax = Number.POSITIVE_INFINITY,
+}: ThreadOptions): AnsweringThread<Question, Answer> {
+  let thread: RunningThread<Answer> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  /** Fulfilled when it has loaded all it needs; null when it ended before. */
+  async function startThread(): Promise<RunningThread<Answer> | null> {
+    const worker = await start();
+    const { promise: ready, resolve: setReady } = Promise.withResolvers<boolean>();
+    const started: RunningThread<Answer> = { worker, answer: () => {}, idle: undefined };
+    worker.once('message', () => {
+      setReady(true);
+      worker.on('message', (answer: Answer) => started.answer(answer));
+    });
+    const end = () => {
+      clearTimeout(started.idle);
+      if (thread === started) thread = null;
+      setReady(false);
+      started.answer('gave up');
+    };
+    worker.on('error', end).on('exit', end);
+    thread = started;
+    return (await ready) ? started : null;
+  }
+
+  async function answerOf(question: Question): Promise<Answer | 'gave up'> {
+    clearTimeout(thread?.idle);
+    const asked = thread ?? (await startThread().catch(() => null));
+    if (asked === null) return 'gave up';
+    const { worker } = asked;
+    const { promise, resolve } = Promise.withResolvers<Answer | 'gave up'>();
+    asked.answer = resolve;
+    worker.ref();
+    const timer = setTimeout(() => {
+      resolve('gave up');
+      void endThread(asked);
+    }, timeMaxMs);
+    worker.postMessage(question);
+    const answer = await promise;
+    clearTimeout(timer);
+    if (thread === asked) {
+      // The process may end while the thread waits.
+      worker.unref();
+      asked.idle = setTimeout(() => void endThread(asked), idleMs).unref();
+    }
+    return answer;
+  }
+
+  async function endThread(ended: RunningThread<Answer> | null): Promise<void> {
+    if (thread === ended) thread = null;
+    await ended?.worker.terminate();
+  }
+
+  return {
+    async ask(question) {
+      if (waiting >= waitingMax) return 'gave up';
+      waiting += 1;
+      const answered = last.then(() => answerOf(question));
+      last = answered.catch(() => {});
+      try {
+        return await answered;
+      } finally {
+        waiting -= 1;
+      }
+    },
+    end: () => endThread(thread),
+    isRunning: () => thread !== null,
+    isAsked: () => waiting > 0,
+  };
+}

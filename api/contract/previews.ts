@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { SAMPLE_PREVIEW_MAX_BYTES } from '#domain/shared/constants.ts';
+import { Id, Instant } from '#domain/shared/fields.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
+import { endpoint, Nothing, SiteParams } from './endpoint.ts';
+
+/** Where a page can be seen that is not published, in a frame of the platform's own pages. */
+const Preview = z.object({
+  /** Address with scheme and host. Nobody guesses it. */
+  href: z.string(),
+  /** Until then, unless many others are drawn: milliseconds UTC. */
+  expiresAt: Instant,
+});
+
+const RecipeParams = SiteParams.extend({ recipeId: Id });
+
+/** Draws a recipe of a site as its page would be, from what is sent or, without a document, from what is stored. */
+export const managePreviewRecipe = endpoint({
+  method: 'POST',
+  path: '/manage/:siteSlug/recipes/:recipeId/previews',
+  access: 'manager',
+  limit: 'previews',
+  params: RecipeParams,
+  body: z.object({
+    /** The words, stored or not. */
+    document: WorkingRecipe.optional(),
+    /** A visitor gets the teaser of a premium recipe, a member all of it. */
+    reader: z.enum(['visitor', 'member']).default('visitor'),
+  }),
+  answer: Preview,
+});
+
+const LINK_PATH = '/manage/:siteSlug/recipes/:recipeId/preview-link';
+
+/** Whether others may see a recipe by a link. Its address is told when it is made, and never again. */
+export const manageReadPreviewLink = endpoint({
+  method: 'GET',
+  path: LINK_PATH,
+  access: 'manager',
+  params: RecipeParams,
+  answer: z.object({
+    /** Until then, in milliseconds UTC; null where there is no link that works. */
+    expiresAt: Instant.nullable(),
+  }),
+});
+
+/** Makes a link by which anybody sees what a visitor would get of the stored words; an earlier one is over. */
+export const manageMakePreviewLink = endpoint({
+  method: 'POST',
+  path: LINK_PATH,
+  access: 'manager',
+  params: RecipeParams,
+  answer: Preview,
+});
+
+/** Ends the link of a recipe. */
+export const manageEndPreviewLink = endpoint({
+  method: 'DELETE',
+  path: LINK_PATH,
+  access: 'manager',
+  params: RecipeParams,
+  answer: Nothing,
+});
+
+/** A site's look: what is absent is as on a new site. */
+const Look = SiteSettings.pick({
+  title: true,
+  themeStyle: true,
+  colorThemeId: true,
+  typeThemeId: true,
+  themeAccentColor: true,
+  defaultMeasurementSystem: true,
+  defaultTemperatureSystem: true,
+});
+
+/** Draws a recipe as a page of a site that is not there yet. Nothing is stored; no script runs in the page. */
+export const previewSample = endpoint({
+  method: 'POST',
+  path: '/recipe-previews',
+  access: 'anyone',
+  limit: 'sample-previews',
+  bodyMaxBytes: SAMPLE_PREVIEW_MAX_BYTES,
+  body: z.object({ document: WorkingRecipe, site: Look }),
+  answer: Preview,
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Email, Instant, Slug } from '../shared/fields.ts';
+import { RichText } from '../text/rich-text.ts';
+import { SiteRole } from './site-roles.ts';
+import { PlanType } from './users.ts';
+
+/** All that is kept about a user, for themselves. */
+export const AccountData = z.object({
+  email: Email,
+  displayName: z.string().nullable(),
+  handle: z.string().nullable(),
+  bio: z.string().nullable(),
+  /** Address of their picture. */
+  avatarUrl: z.string().nullable(),
+  createdAt: Instant,
+  sessions: z.array(
+    z.object({
+      /** What the browser said of itself. */
+      userAgent: z.string().nullable(),
+      createdAt: Instant,
+      lastUsedAt: Instant,
+      expiresAt: Instant,
+    }),
+  ),
+  /** Sites they manage. */
+  sites: z.array(z.object({ slug: Slug, role: SiteRole })),
+  /** Sites whose list they are on. */
+  memberships: z.array(
+    z.object({
+      siteSlug: Slug,
+      newsletterSince: Instant.nullable(),
+      isSubstackPaid: z.boolean(),
+      isComplimentary: z.boolean(),
+      createdAt: Instant,
+      subscriptions: z.array(
+        z.object({
+          planType: PlanType,
+          priceAmountCents: z.number(),
+          status: z.string(),
+          currentPeriodEnd: Instant,
+          createdAt: Instant,
+        }),
+      ),
+    }),
+  ),
+  /** Recipes they saved. */
+  bookmarks: z.array(z.object({ siteSlug: Slug, recipe: z.string(), createdAt: Instant })),
+  comments: z.array(z.object({ siteSlug: Slug, recipe: z.string(), content: RichText, createdAt: Instant })),
+  /** Comments they found helpful. */
+  upvotes: z.array(z.object({ siteSlug: Slug, recipe: z.string(), createdAt: Instant })),
+  /** Pictures they uploaded for themselves. */
+  images: z.array(z.object({ url: z.string(), createdAt: Instant })),
+  /** Sites they are asked to manage. */
+  invitations: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
+});
+export type AccountData = z.infer<typeof AccountData>;

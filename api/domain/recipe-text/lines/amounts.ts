@@ -1,0 +1,243 @@
+import { matchAt } from '../../text/match-at.ts';
+import { type NumberInText, readNumberInWords } from '../../text/number-words.ts';
+import { FRACTION_SLASH, isFraction, isGluedPart } from './slash-numbers.ts';
+import { isMeasure, readUnit } from './units-in-text.ts';
+
+/** Amount found in a text: '200 g', '1 to 2', '½ cup', '1lb 2oz'. */
+export type Amount = {
+  /** Lower end; equal to `max` for a single value. */
+  min: number;
+  /** Upper end. */
+  max: number;
+  /** Slug of the unit; null for a bare number. */
+  unitSlug: string | null;
+  /** The unit as written where that is not English ('EL'); null otherwise. */
+  foreignUnit: string | null;
+  /** Position after the amount. */
+  end: number;
+  /** Position after the number, before its unit. */
+  numberEnd: number;
+  /** Whether the number was only 'a' or 'an'. */
+  isArticle: boolean;
+  /** What was added in a smaller unit, counted in `min` and `max`: the 2 tablespoons of '1 cup plus 2 tablespoons'. */
+  added: AddedAmount | null;
+};
+
+/** The smaller part of an amount in two units. */
+type AddedAmount = {
+  quantity: number;
+  unitSlug: string;
+  /** Position after the part before it, and of its own first character. */
+  firstEnd: number;
+  start: number;
+};
+
+const VULGAR_FRACTIONS: Record<string, number> = {
+  '½': 1 / 2,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
+  '⅙': 1 / 6,
+  '⅚': 5 / 6,
+  '⅐': 1 / 7,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+  '⅑': 1 / 9,
+  '⅒': 1 / 10,
+};
+
+const VULGAR = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]';
+const FRACTION = /(\d{1,3}) ?([/⁄∕]) ?(\d{1,3})(?!\d)/y;
+const VULGAR_FRACTION = new RegExp(VULGAR, 'y');
+const MIXED = new RegExp(
+  `(\\d{1,4})(\\s{0,2}|\\s?[-–]|\\s(?:and|&|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?([/⁄∕]) ?(\\d{1,2})(?!\\d)|(${VULGAR}))`,
+  'y',
+);
+/** '1 - 2/3 cups' is 1⅔; '8 - 1/2 inch slices' and '2 - 14½ oz cans' say how large each is. */
+const SPACED_MIXED =
+  /(\d{1,2})( [-–] )(\d) ?([/⁄∕]) ?(\d)(?![\d/])(?!\s?-?\s?(?:inch|in\b|cm|mm|oz|ounces?|lbs?|pounds?|["″”]))()/y;
+/** '1,000', and '1.500 g' as most of Europe writes it; '28.350 g' comes from a converter. */
+const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?![\d,])|[1-9]\.\d[05]0(?=\s?(?:g|gr|grams?|ml)(?!\p{L}))/uy;
+const DECIMAL = /\d{1,6}(?:[.,]\d{1,4})?(?!\d)|\.\d{1,4}/y;
+/** After a number that belongs to a name: '5-spice powder', '3-bean salad', '7-Up'. */
+export const NUMBER_IN_NAME =
+  '(?:[-‐‑ ]?up|[-‐‑ ]spice|[-‐‑](?:bean|ingredient|cheese|seed|grain|berry|pepper|nut|herb|fruit|colou?r|layer|alarm|proof|ball|fragrance|in-1|to-1|ply|bone(?!-in)|rib|pack|way|star|meat|vegetable|veggie|mushroom|onion|(?:day|week|month|year)[- ]old))\\b';
+/** After a number that is none of things: a percentage, degrees, an ordinal, a ratio ('2:1'), the first side of '7x5-inch dish'. */
+const NOT_AN_AMOUNT = new RegExp(
+  `(?:\\s?[-–]\\s?\\d{1,3})?\\s?[%°º]|(?:st|nd|rd|th)\\b|\\s?:\\s?\\d|-\\d-\\d\\b(?!/)|[x×]\\d{1,3}\\s?-?\\s?(?:inch|in\\b|cm|mm|["″”])|${NUMBER_IN_NAME}`,
+  'iy',
+);
+const AND_A_HALF = / and an? half(?=\s|$)/iy;
+const OF_ONE = / (?:of )?an? /iy;
+const TIMES_DOZEN = / dozen(?=\s|$)/iy;
+
+const RANGE = /\s?[-–]?\s(?:to|or|à)\s{1,2}|\s{0,2}[-–—~]\s{0,2}|\s?[/∕]\s?(?=\d)/iy;
+/** What stands between one amount and another way to say it, and not between the ends of a range. */
+const OR = /\s?(?:or\b|[/∕])/iy;
+const BEFORE_UNIT = /\s{0,2}[-–]?\s?/y;
+const BEFORE_ADDED_AMOUNT = /(?:,(?=\s\d))?\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?/iy;
+
+/** Sizes of units that are added within one amount ('1lb 2oz', '1 cup plus 2 tablespoons'). */
+const ADDED_UNITS: Record<string, number>[] = [
+  { teaspoon: 1, tablespoon: 3, cup: 48, pint: 96, quart: 192, gallon: 768 },
+  { ounce: 1, pound: 16 },
+  { gram: 1, kilogram: 1000 },
+  { milliliter: 1, deciliter: 100, liter: 1000 },
+];
+
+/** '1 1/2', '1-½', '11/2'; null where the number and the part are two numbers. */
+function readMixed(text: string, position: number): { value: number; end: number } | null {
+  const mixed = matchAt(MIXED, text, position) ?? matchAt(SPACED_MIXED, text, position);
+  if (!mixed) return null;
+  const [all, whole, between, numerator, slash, denominator, vulgar] = mixed;
+  const isGlued = between === '' && !vulgar && slash !== FRACTION_SLASH;
+  if (isGlued && !isGluedPart(Number(numerator), Number(denominator))) return null;
+  const part = vulgar ? (VULGAR_FRACTIONS[vulgar] ?? 0) : Number(numerator) / Number(denominator);
+  return part > 0 && part < 1 ? { value: Number(whole) + part, end: position + all.length } : null;
+}
+
+function readDigits(text: string, position: number): { value: number; end: number } | null {
+  const [all, numerator, slash = '', denominator] = matchAt(FRACTION, text, position) ?? [''];
+  const end = position + all.length;
+  if (all && isFraction(Number(numerator), Number(denominator), slash, text.slice(end, end + 80))) {
+    return { value: Number(numerator) / Number(denominator), end };
+  }
+  const mixed = readMixed(text, position);
+  if (mixed) return mixed;
+  const vulgar = matchAt(VULGAR_FRACTION, text, position);
+  if (vulgar) return { value: VULGAR_FRACTIONS[vulgar[0]] ?? 0, end: position + vulgar[0].length };
+  const thousands = matchAt(THOUSANDS, text, position);
+  if (thousands) {
+    return { value: Number(thousands[0].replace(/[.,]/g, '')), end: position + thousands[0].length };
+  }
+  const decimal = matchAt(DECIMAL, text, position);
+  return decimal && { value: Number(decimal[0].replace(',', '.')), end: position + decimal[0].length };
+}
+
+/** Position after the words between a part and its unit: '1/3 of a teaspoon', '½ a litre'. */
+function afterOfOne(text: string, { value, end }: { value: number; end: number }): number {
+  const words = value < 1 ? matchAt(OF_ONE, text, end) : null;
+  return words && readUnit(text, end + words[0].length) ? end + words[0].length - 1 : end;
+}
+
+/** Reads a number in digits, fractions or English words at `position`; null when there is none. */
+export function readNumber(text: string, position: number): NumberInText | null {
+  const digits = readDigits(text, position);
+  if (digits && (digits.value === 0 || matchAt(NOT_AN_AMOUNT, text, digits.end))) return null;
+  const number = digits
+    ? { value: digits.value, end: afterOfOne(text, digits), isArticle: false }
+    : readNumberInWords(text, position);
+  if (!number || number.isArticle) return number;
+  const half = matchAt(AND_A_HALF, text, number.end);
+  if (half) return { ...number, value: number.value + 0.5, end: number.end + half[0].length };
+  const dozen = matchAt(TIMES_DOZEN, text, number.end);
+  return dozen ? { ...number, value: number.value * 12, end: number.end + dozen[0].length } : number;
+}
+
+function readUnitAfter(text: string, position: number) {
+  const start = position + (matchAt(BEFORE_UNIT, text, position)?.[0].length ?? 0);
+  const unit = readUnit(text, start);
+  return unit && { ...unit, start };
+}
+
+/** The upper end of a range; after a slash only a larger whole number after a whole one is: '5/6', not '200/7'. */
+function readUpperEnd(text: string, position: number, lower: number): NumberInText | null {
+  const separator = matchAt(RANGE, text, position);
+  const upper = separator && readNumber(text, position + separator[0].length);
+  if (!upper || upper.isArticle) return null;
+  const isWhole = Number.isInteger(lower) && Number.isInteger(upper.value) && lower < upper.value;
+  return /\p{L}|[-–—~]/u.test(separator[0]) || isWhole ? upper : null;
+}
+
+/** What both ends of a range are counted in, where only the upper one says so: the 12 of '3-4 dozen'. */
+export function countedIn(range: string): number {
+  const [, lower = '', word] = /^(.*) (dozen|hundred)$/i.exec(range) ?? [];
+  if (!word || lower.toLowerCase().includes(word.toLowerCase())) return 1;
+  return word.toLowerCase() === 'dozen' ? 12 : 100;
+}
+
+/** How many of a unit another is; 0 for units of different kinds. */
+function sizeIn(slug: string, other: string): number {
+  if (slug === other) return 1;
+  const family = ADDED_UNITS.find((sizes) => slug in sizes && other in sizes);
+  return (family?.[other] ?? 0) / (family?.[slug] ?? 1);
+}
+
+function readAddedAmount(text: string, amount: Amount): Amount | null {
+  const family = ADDED_UNITS.find((sizes) => amount.unitSlug !== null && amount.unitSlug in sizes);
+  const separator = matchAt(BEFORE_ADDED_AMOUNT, text, amount.end);
+  const number = family && separator && readNumber(text, amount.end + separator[0].length);
+  const unit = number && !number.isArticle && readUnitAfter(text, number.end);
+  if (!unit || amount.unitSlug === null) return null;
+  const size = family[amount.unitSlug];
+  const addedSize = family[unit.slug];
+  if (size === undefined || addedSize === undefined || addedSize >= size) return null;
+  const added = (number.value * addedSize) / size;
+  // '1 cup, 16 tablespoons' says one amount twice.
+  if (added >= 1 && text[amount.end] === ',') return null;
+  return {
+    ...amount,
+    min: amount.min + added,
+    max: amount.max + added,
+    end: unit.end,
+    added: {
+      quantity: number.value,
+      unitSlug: unit.slug,
+      firstEnd: amount.end,
+      start: amount.end + separator[0].length,
+    },
+  };
+}
+
+/**
+ * Reads an amount at `position`: a number or a range, and the unit when one follows.
+ * '1lb 2oz' and '1 cup plus 2 tablespoons' become one amount in the larger unit.
+ */
+export function readAmount(text: string, position: number): Amount | null {
+  const lower = readNumber(text, position);
+  if (!lower) return null;
+  const upper = lower.isArticle ? null : readUpperEnd(text, lower.end, lower.value);
+  const numberEnd = upper?.end ?? lower.end;
+  const unit = readUnitAfter(text, numberEnd);
+  const amount: Amount = {
+    min: lower.value * (upper ? countedIn(text.slice(position, upper.end)) : 1),
+    max: upper?.value ?? lower.value,
+    unitSlug: unit?.slug ?? null,
+    foreignUnit: unit?.isForeign ? text.slice(unit.start, unit.end) : null,
+    end: unit?.end ?? numberEnd,
+    numberEnd,
+    isArticle: lower.isArticle,
+    added: null,
+  };
+  if (!unit || upper) return amount;
+  const half = matchAt(AND_A_HALF, text, unit.end);
+  if (half) {
+    return {
+      ...amount,
+      min: amount.min + 0.5,
+      max: amount.max + 0.5,
+      end: unit.end + half[0].length,
+      isArticle: false,
+    };
+  }
+  const repeated = readUpperEnd(text, unit.end, lower.value);
+  const repeatedUnit = repeated && readUnitAfter(text, repeated.end);
+  const max = repeated && repeatedUnit && repeated.value * sizeIn(unit.slug, repeatedUnit.slug);
+  if (max && (repeatedUnit.slug === unit.slug || (max > lower.value && !matchAt(OR, text, unit.end)))) {
+    return { ...amount, max, end: repeatedUnit.end };
+  }
+  return readAddedAmount(text, amount) ?? amount;
+}
+
+/** Reads an amount in a unit of weight or volume at `position`; null for anything else. */
+export function readMeasuredAmount(text: string, position: number): Amount | null {
+  const amount = readAmount(text, position);
+  return amount && !amount.isArticle && isMeasure(amount.unitSlug) ? amount : null;
+}

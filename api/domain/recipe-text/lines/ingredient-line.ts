@@ -1,0 +1,183 @@
+import { matchAt } from '../../text/match-at.ts';
+import { cutText } from '../../text/text.ts';
+import { alternativesLength } from './alternatives.ts';
+import { readAmount, readNumber } from './amounts.ts';
+import {
+  FIRST_DIGIT,
+  joined,
+  readLastAmount,
+  readLaterAmount,
+  readRepeatedAmount,
+  takeAmountAgain,
+} from './later-amounts.ts';
+import { addedPartOf, type Lead, NO_LEAD, readLead } from './line-lead.ts';
+import { splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
+import { withPlainNumber } from './plain-numbers.ts';
+import { type ParsedSecondAmount, takeSecondAmounts } from './second-amounts.ts';
+import { splitSum } from './sums.ts';
+import { unitSlugOf, unitTitleOf } from './units-in-text.ts';
+
+/** What one line of an ingredient list says. */
+export type ParsedIngredientLine = Omit<Lead, 'rest' | 'notes' | 'preparation'> & {
+  /** Words between the unit and the name that belong to the amount ('packed', 'each'); null when there are none. */
+  nameQualifier: string | null;
+  /** The ingredient as written, without amount and preparation; empty only for an empty line. */
+  name: string;
+  /** What is done to it ('finely chopped', 'plus more for serving'); null when nothing is. */
+  preparation: string | null;
+  /** The same amount in another unit, as it was written beside the first; null when it was written once. */
+  secondAmount: ParsedSecondAmount | null;
+  /** The same in yet other units. */
+  furtherAmounts: ParsedSecondAmount[];
+  /** Words in brackets, a pack's size ('400g each'), a length of the unit ('3cm'). */
+  note: string | null;
+  /** False when the line is empty, a heading, cut, or an amount in it was not understood. */
+  isUnderstood: boolean;
+};
+
+/** Longest part of a line that is read; the rest becomes part of the preparation. */
+const READ_LIMIT_CHARACTERS = 500;
+
+/** Characters without width that pasted text holds: joiners, marks of direction, soft hyphens. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
+const BULLET = /^[\s\-–—•*·▢☐□✓]+(?=\S)/u;
+/** What says how the amount is measured, after it: 'firmly packed', 'each', 'or so'. */
+const NAME_QUALIFIER =
+  /^[\s,]*((?:(?:very )?(?:firmly|lightly|loosely|tightly|well|gently)[- ])?packed|each|heaped|heaping|level(?:led|ed)?|rounded|scant|or (?:so|two|more|less)(?: of(?= ))?)(?:,|\s+of)?\s+(?=\S)/i;
+const TRAILING_MARKS = /[\s,;.*=/|–—-]+$/;
+const OF = /^[\s,*†‡]*(?:(?:measures?\s+)?of\s+(?:an?\s+)?)?(?:the\s+)?/i;
+/** '2 parts oil to 1 part vinegar': both numbers stay as they are for any number of servings. */
+const RATIO =
+  /^(?:[\d½¼¾⅓⅔.,/–-]+|one|two|three|four|five) parts?\b.*?(?:[:/,+]|\b(?:to|and|plus)\b) ?(?:[\d½¼¾⅓⅔.,/–-]+|an?|one|two|three|four|five) parts?\b/i;
+const EACH = /\beach\b/i;
+/** Units that may follow what they count ('3 garlic cloves'), with the names they follow. */
+const TRAILING_UNITS: Record<string, RegExp> = {
+  clove: /\bgarlic$/i,
+  sprig: /\S/,
+  slice: /\S/,
+  rasher: /\S/,
+  wedge: /\S/,
+  bulb: /\b(?:fennel|garlic)$/i,
+  stalk: /\b(?:celery|lemon ?grass|rhubarb)$/i,
+  rib: /\bcelery$/i,
+  stick: /\b(?:celery|lemon ?grass)$/i,
+  ear: /\bcorn$/i,
+  stem: /\b(?:celery|lemon ?grass|rhubarb)$/i,
+  spear: /\b(?:asparagus|broccoli|pickle)$/i,
+  leaf: /\bgelatine?$/i,
+  sheet: /\bgelatine?$/i,
+};
+const FURTHER = /(?:plus|or|and|\+)\s(?:about )?/iy;
+const SIZE_IN_NAME = /^(?:extra[- ]large|large|lg\.?|small|sm\.?|medium|med\.?|md\.?|big|fat)\s+/i;
+
+/** What an amount behind the name says exactly: 'a few eggs (3)', 'a little bit of salt (1 tsp)'. */
+const VAGUELY = /^(an? (?:few|couple|little|bit|small amount)(?: bit)?|some|several)(?: of)? (?=\S)/i;
+
+/** '(plus 2 tbsp for dusting)', '(or 1 cup cream)', and not '(or 500 ml)', which says the amount again. */
+function isFurtherAmount(bracket: string): boolean {
+  const lead = matchAt(FURTHER, bracket, 0)?.[0];
+  const amount = lead === undefined ? null : readAmount(bracket, lead.length);
+  return amount !== null && !amount.isArticle && /\p{L}/u.test(bracket.slice(amount.end));
+}
+
+/** '3 garlic cloves', '1 large garlic clove': the unit stands after what it counts. */
+function moveTrailingUnit(lead: Lead, name: string): Pick<Lead, 'unitSlug' | 'unitTitle'> & { name: string } {
+  const [, words, last] = /^(.*\S)\s+(\p{L}+)$/u.exec(name) ?? [];
+  const slug = last ? unitSlugOf(last) : null;
+  if (
+    words &&
+    slug &&
+    lead.quantityMin !== null &&
+    lead.unitSlug === null &&
+    TRAILING_UNITS[slug]?.test(words)
+  ) {
+    const size = SIZE_IN_NAME.exec(words)?.[0] ?? '';
+    const unitTitle = size ? `${size.trim()} ${unitTitleOf(slug)}` : null;
+    return { unitSlug: slug, unitTitle, name: words.slice(size.length) };
+  }
+  return { unitSlug: lead.unitSlug, unitTitle: lead.unitTitle, name };
+}
+
+/** Takes the words before the name that belong to the amount off it. */
+function splitNameQualifier(text: string): { nameQualifier: string | null; text: string } {
+  const [whole = '', nameQualifier = null] = NAME_QUALIFIER.exec(text) ?? [];
+  return { nameQualifier, text: text.slice(whole.length).replace(OF, '') };
+}
+
+/** What says which of two things one is: '20 g yeast (fresh) or 7 g dried'. */
+const KIND_IN_BRACKETS =
+  / (\p{L}[\p{L}-]*) \((?!optional|divided|each|about|see)(\p{L}+(?: \p{L}+)?)\)(?= or [\d½¼¾⅓⅔])/u;
+
+/** The line in its parts; alternatives after a comma ('milk, water, or stock') belong to the name. */
+function splitAlternatives(text: string) {
+  const { head, isComma, tail, notes } = splitLine(text);
+  const length = isComma ? alternativesLength(tail, EACH.test(head)) : 0;
+  if (length === 0) return { head, tail, notes };
+  const rest = tail.slice(length).replace(/^[\s,;]+/, '');
+  const [, note] = /^\(([^()]*)\)$/.exec(rest) ?? [];
+  return {
+    head: `${head}, ${tail.slice(0, length)}`,
+    tail: note === undefined ? rest : '',
+    notes: note ? [...notes, note] : notes,
+  };
+}
+
+/**
+ * Reads one line of an ingredient list in English: '2 x 400g tins chopped tomatoes, drained'. Digits,
+ * fractions, decimal commas and metric units are understood in any language. Never throws; takes time linear
+ * in the line, of which the first 500 characters are read.
+ */
+export function parseIngredientLine(line: string): ParsedIngredientLine {
+  const whole = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  const read = cutText(whole, READ_LIMIT_CHARACTERS);
+  const unread = whole.slice(read.length);
+  const plain = withPlainNumber(read.replace(BULLET, '')).replace(KIND_IN_BRACKETS, ' $2 $1');
+  const sum = splitSum(withSizeOfEach(withUnitInBrackets(plain)));
+  const isRatio = RATIO.test(sum.text);
+  const parts = isRatio ? { head: sum.text, tail: '', notes: [] } : splitAlternatives(sum.text);
+  const lead = isRatio ? { ...NO_LEAD, rest: parts.head } : readLead(parts.head);
+  const hasAmount = lead.quantityMin !== null || lead.unitSlug !== null;
+  const qualified = hasAmount ? splitNameQualifier(lead.rest) : { nameQualifier: null, text: lead.rest };
+  const text = qualified.text.replace(TRAILING_MARKS, '');
+  const last = hasAmount ? null : readLastAmount(text, splitName(text).preparation);
+  const named = splitName(last?.name ?? text);
+  const isFurther = (note: string) => hasAmount && isFurtherAmount(note);
+  const notes = [...lead.notes, ...parts.notes.filter((note) => !isFurther(note))];
+  const later = hasAmount
+    ? readRepeatedAmount(named.name, notes, parts.tail)
+    : readLaterAmount(named.name, notes, parts.tail, last);
+  const again = splitName(later.name.replace(TRAILING_MARKS, ''));
+  const [vaguely = '', vague = ''] = (later.amount && VAGUELY.exec(again.name)) || [];
+  const moved = moveTrailingUnit(lead, again.name.slice(vaguely.length));
+  const hasUnreadAmount =
+    hasAmount || later.amount ? readNumber(moved.name, 0)?.isArticle === false : FIRST_DIGIT.test(moved.name);
+  const amount = {
+    quantityMin: later.amount?.min ?? lead.quantityMin,
+    quantityMax: later.amount?.max ?? lead.quantityMax,
+    unitSlug: later.amount ? later.amount.unitSlug : moved.unitSlug,
+  };
+  const after = takeAmountAgain(amount, [again.preparation, named.preparation, later.tail]);
+  const [prepared = '', preparedFirst = '', tail = ''] = after.said;
+  const preparation = joined(
+    sum.added,
+    lead.preparation ?? '',
+    prepared,
+    preparedFirst,
+    ...parts.notes.filter(isFurther),
+    tail + unread,
+  );
+  return {
+    ...amount,
+    addedPart: later.amount ? addedPartOf(later.amount) : lead.addedPart,
+    quantityQualifier: later.quantityQualifier ?? lead.quantityQualifier,
+    unitTitle: later.amount ? later.amount.foreignUnit : moved.unitTitle,
+    nameQualifier: qualified.nameQualifier,
+    name: moved.name || whole,
+    preparation: preparation || null,
+    ...takeSecondAmounts({
+      ...amount,
+      note: [vague, ...later.notes, ...after.notes].filter(Boolean).join('; ') || null,
+    }),
+    isUnderstood: moved.name !== '' && unread === '' && !whole.endsWith(':') && !hasUnreadAmount,
+  };
+}

@@ -1,0 +1,43 @@
+import { CONTAINER_SLUGS } from '../../recipes/line-words.ts';
+import { matchAt } from '../../text/match-at.ts';
+import { readAmount } from './amounts.ts';
+import { ABOUT } from './line-lead.ts';
+import { saysTheSame } from './second-amounts.ts';
+import { isMeasure, readUnit } from './units-in-text.ts';
+
+const AND = /,?\s{0,2}(?:\+\s{0,2}|(?:plus|and|&|or)\s{1,2})(?:about |another |an additional )?/iy;
+const IN_BRACKETS = /\s?\([^()]{1,40}\)/y;
+const OR = /or /i;
+/** What separates the last amount from the name. */
+const BEFORE_NAME = /[\s,]*/y;
+
+/**
+ * Takes what is added to the amount at the front in a unit that it cannot be counted in off it: '1 cup + 50 g flour' is
+ * '1 cup flour' and '+ 50 g', each of which scales by itself; so is another choice, '1 package or 2 teaspoons yeast',
+ * unless it says the same amount again. Amounts in units of one kind ('1 cup + 2 tablespoons')
+ * are one amount, and stay.
+ */
+export function splitSum(text: string): { text: string; added: string } {
+  const whole = { text, added: '' };
+  const first = readAmount(text, matchAt(ABOUT, text, 0)?.[0].length ?? 0);
+  if (!first?.unitSlug) return whole;
+  let end = first.end;
+  for (;;) {
+    const and = matchAt(AND, text, end)?.[0];
+    const amount = and === undefined ? null : readAmount(text, end + and.length);
+    if (and === undefined || !amount?.unitSlug || amount.isArticle) break;
+    const isAgain =
+      isMeasure(first.unitSlug) && saysTheSame({ quantityMin: first.min, unitSlug: first.unitSlug }, amount);
+    if (OR.test(and) && isAgain) break;
+    end = amount.end + (matchAt(IN_BRACKETS, text, amount.end)?.[0].length ?? 0);
+  }
+  const nameStart = end + (matchAt(BEFORE_NAME, text, end)?.[0].length ?? 0);
+  // '1 cup + 400 g tin of milk' adds a tin, not grams.
+  const isPack = CONTAINER_SLUGS.has(readUnit(text, nameStart)?.slug ?? '');
+  if (end === first.end || isPack || !/^\p{L}/u.test(text.slice(nameStart))) return whole;
+  const added = text
+    .slice(first.end, end)
+    .replace(/^[\s,]+/, '')
+    .replaceAll(/\+(?=\S)/g, '+ ');
+  return { text: `${text.slice(0, first.end)} ${text.slice(nameStart)}`, added };
+}

@@ -1,0 +1,101 @@
+import { countedAbroad } from '../../text/counted-names-abroad.ts';
+
+/** Unit found in a text that is not in English. */
+type ForeignUnit = { slug: string; end: number };
+
+/** What a Portuguese spoon is for: 'colher de sopa', 'colher (chá)'. */
+const SOUP = String.raw`(?:de sopa|\(sopa\)|sopa)`;
+const TEA = String.raw`(?:de ch[áa]|\(ch[áa]\)|ch[áa])`;
+
+/**
+ * Names of spoons, cups and metric units in the languages that recipes on the web are most often written in
+ * (Catalan to Turkish), with their short forms. Only units whose size is that of an English one: a Turkish tea
+ * glass or a Portuguese coffee spoon stays a word of the line.
+ */
+const NAMES: [slug: string, names: string[]][] = [
+  [
+    'tablespoon',
+    [
+      String.raw`cuil(?:l?[èe]re?s?|\.)? ?[àa] ?(?:soupe|s\.?)`,
+      String.raw`c\. ?[àa]\.? ?s(?:oupe)?\.?|c ?à ?s(?:oupe)?\.?|c\. ?s\.?|cs`,
+      `colher(?:es)? ${SOUP}|c\\. ?${SOUP}`,
+      String.raw`cucharad(?:as?)(?: soperas?)?|cdas?\.?|cucharas? soperas?`,
+      'cucchia(?:io|i)(?: da (?:tavola|minestra))?|culler(?:ada|ades)',
+      'e(?:ss|ß)l(?:ö|oe)ffeln?|el|eetlepels?',
+      'msk|matsked(?:ar)?|spsk|spiseske(?:er)?|ss|spiseskje(?:er)?|rkl|ruokalusik(?:ka|kaa|allinen|allista)',
+      'łyżk[aię]|łyżek|l[žz][íi]c[ei]?|polévkov[ée] lžíce|ly[žz](?:ica|ice|íc)|evőkanál|ek',
+      String.raw`ст\. ?л(?:ожк[аиу]|ожек)?\.?|столов(?:ая|ые|ых|ой) лож(?:ка|ки|ек|ку)`,
+      'yemek kaşığı',
+    ],
+  ],
+  [
+    'teaspoon',
+    [
+      String.raw`cuil(?:l?[èe]re?s?|\.)? ?[àa] ?(?:caf[ée]|th[ée]|c\.?)`,
+      String.raw`c\. ?[àa]\.? ?c(?:af[ée])?\.?|c ?à ?c(?:af[ée])?\.?|c\. ?c\.?`,
+      `colher(?:es)? ${TEA}|c\\. ?${TEA}`,
+      String.raw`cucharadit(?:as?)|cdtas?\.?|cditas?\.?|cucharitas?`,
+      'cucchiain[oi](?: da (?:caff[èe]|t[èe]))?|culleradet(?:a|es)',
+      'teel(?:ö|oe)ffeln?|tl|theelepel(?:tje)?s?|thl',
+      'tsk|tesked(?:ar)?|teske(?:er)?|ts|teskje(?:er)?|teelusik(?:ka|kaa|allinen|allista)',
+      'łyżecz(?:ka|ki|ek|kę)|lžič(?:ka|ky|ek)|lyžič(?:ka|ky|iek)|teáskanál',
+      String.raw`ч\. ?л(?:ожк[аиу]|ожек)?\.?|чайн(?:ая|ые|ых|ой) лож(?:ка|ки|ек|ку)`,
+      'çay kaşığı',
+    ],
+  ],
+  ['cup', [`x[íi]caras?(?: ${TEA})?`, 'tazas?']],
+  ['gram', ['gramm|gramas?|gramos?|gramm[oi]|gramów|гр?|грамм(?:ов|а)?']],
+  ['kilogram', ['kilogramm|kilogramos?|quilo(?:grama)?s?|chilo|кг|кило']],
+  ['milliliter', ['mililitr(?:o|os|y|ů)|millilitr[oi]|мл']],
+  ['deciliter', ['decilitr[oi]|decilitros?|дл']],
+  ['liter', ['litros?|litr[iy]?|literů|л']],
+];
+
+/** How a spoon is filled, after its name: 'cuillère à soupe bombée', 'colher de sopa rasa'. */
+const FILLED =
+  '(?: (?:bien )?(?:bombée?s?|pleines?|rases?|cheias?|rasas?|colmadas?|colm[oi]|ras[oi])(?!\\p{L}))?';
+
+const READERS = NAMES.map(([slug, names]): [string, RegExp] => [
+  slug,
+  new RegExp(`(?:${names.join('|')})(?![\\p{L}'’])\\.?${FILLED}`, 'iuy'),
+]);
+
+/** Reads a spoon, a cup or a metric unit of another language than English at `position`; null when none is there. */
+export function readForeignUnit(text: string, position: number): ForeignUnit | null {
+  for (const [slug, name] of READERS) {
+    name.lastIndex = position;
+    const found = name.exec(text);
+    if (found) return { slug, end: position + found[0].length };
+  }
+  return null;
+}
+
+const ONE_ABROAD = 'une?|una|uno|uma?|ein(?:en?|er|es)?';
+/** Small numbers of French, Spanish, Italian, Portuguese and German, the longer first. */
+const NUMBERS_ABROAD: [number: string, words: RegExp][] = [
+  ['½', new RegExp(`^(?:(?:${ONE_ABROAD}) )?(?:demie?[ -]|(?:medi[oa]|mezz[oa]|mei[oa]|halbe[nrs]?) )`, 'i')],
+  ['1', new RegExp(`^(?:(?:${ONE_ABROAD}) |un['’])`, 'i')],
+  ['2', /^(?:deux|dos|due|dois|duas|zwei) /i],
+  ['3', /^(?:trois|tres|três|tre|drei) /i],
+];
+const GERMAN_NUMBER = /^(?:ein|halb|zwei|drei)/i;
+/** 'un peu de sel' is no number, and 'tres leches' a name. */
+const NO_NUMBER_BEFORE =
+  /^(?:peu|poco|pouco|po['’]|poquito|par|paio|paar|bisschen|wenig|fil[oe]t?|trait|chorrito|goccio|leches|crema|luna|glace)(?!\p{L})/iu;
+const WITH_OF = /^\p{L}+ (?:(?:de|du|di|da|do|del) |d['’])/iu;
+
+/** The line with a small number of another language in digits, where what follows it is surely of that language. */
+export function withNumberOfOtherLanguage(text: string): string {
+  for (const [number, words] of NUMBERS_ABROAD) {
+    const [written] = words.exec(text) ?? [];
+    if (written === undefined) continue;
+    const rest = text.slice(written.length);
+    const isAbroad =
+      WITH_OF.test(rest) ||
+      readForeignUnit(rest, 0) !== null ||
+      (countedAbroad(rest, true) ?? countedAbroad(rest, false)) !== null ||
+      (GERMAN_NUMBER.test(written) && /^\p{Lu}\p{Ll}/u.test(rest));
+    return isAbroad && !NO_NUMBER_BEFORE.test(rest) ? `${number} ${rest}` : text;
+  }
+  return text;
+}

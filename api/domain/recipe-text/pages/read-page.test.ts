@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import type { WrittenRecipe } from '../written-recipe.ts';
+import { readPage } from './read-page.ts';
+
+const SOUP = {
+  '@type': 'Recipe',
+  name: 'Soup',
+  recipeIngredient: ['2 leeks', 'salt'],
+  recipeInstructions: [{ '@type': 'HowToStep', text: 'Chop.' }, 'Cook.'],
+};
+const READ_SOUP: Partial<WrittenRecipe> = {
+  title: 'Soup',
+  ingredientGroups: [{ title: '', lines: ['2 leeks', 'salt'] }],
+  stepGroups: [{ title: '', lines: ['Chop.', 'Cook.'] }],
+};
+
+function pageWith(json: string, rest = ''): string {
+  return `<!doctype html><html><head><script type="application/ld+json">${json}</script></head><body>${rest}</body></html>`;
+}
+
+const soupWith = (fields: object) => JSON.stringify({ ...SOUP, ...fields });
+const written = JSON.stringify(SOUP);
+
+test.each<[string, string, Partial<WrittenRecipe>]>([
+  ['plain data', pageWith(written), READ_SOUP],
+  ['an array', pageWith(`[${written}]`), READ_SOUP],
+  ['a graph', pageWith(`{"@graph":[{"@type":"WebPage"},${written}]}`), READ_SOUP],
+  ['a graph in an array', pageWith(`[[{"@graph":[${written}]}]]`), READ_SOUP],
+  ['the entity of a page', pageWith(`{"@type":"Article","mainEntity":${written}}`), READ_SOUP],
+  ['an entry of a list', pageWith(`{"itemListElement":[{"@type":"ListItem","item":${written}}]}`), READ_SOUP],
+  [
+    'several types, of the whole vocabulary',
+    pageWith(soupWith({ '@type': ['Thing', 'http://schema.org/Recipe'] })),
+    READ_SOUP,
+  ],
+  ['comments of HTML round it', pageWith(`<!--\n${written}\n//-->`), READ_SOUP],
+  ['CDATA', pageWith(`//<![CDATA[\n${written}\n//]]>`), READ_SOUP],
+  ['a trailing comma', pageWith(written.replace(/\}$/, ',}')), READ_SOUP],
+  [
+    'a line break in a text',
+    pageWith(soupWith({ description: 'A\\nB' }).replaceAll('\\\\n', '\n')),
+    { ...READ_SOUP, description: 'A\nB' },
+  ],
+  ['a bracket too few', pageWith(written.slice(0, -1)), READ_SOUP],
+  [
+    'references',
+    pageWith(
+      JSON.stringify({
+        '@graph': [
+          { ...SOUP, author: { '@id': '#ann' }, image: [{ '@id': '#gone' }] },
+          { '@type': 'Person', '@id': '#ann', name: 'Ann', knows: { '@id': '#ann' } },
+        ],
+      }),
+    ),
+    { ...READ_SOUP, authors: ['Ann'], images: [] },
+  ],
+  [
+    'sections in sections',
+    pageWith(
+      soupWith({
+        recipeInstructions: [
+          {
+            '@type': 'HowToSection',
+            name: 'Stock',
+            itemListElement: [{ '@type': 'HowToStep', text: 'Boil.' }],
+          },
+          {
+            '@type': 'HowToSection',
+            name: 'Soup',
+            itemListElement: [
+              {
+                '@type': 'HowToStep',
+                name: 'Finish',
+                itemListElement: [
+                  { '@type': 'HowToDirection', text: 'Blend.' },
+                  { '@type': 'HowToTip', text: 'Taste.' },
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    ),
+    {
+      stepGroups: [
+        { title: 'Stock', lines: ['Boil.'] },
+        { title: 'Soup', lines: ['**Finish**\nBlend. Taste.'] },
+      ],
+    },
+  ],
+  [
+    'tags and entities in texts',
+    pageWith(
+      soupWith({
+        name: 'Mac &amp; cheese',
+        recipeIngredient: ['<b>1&frac12; cups</b> milk', '2 tbsp cr&amp;egrave;me'],
+        recipeInstructions: '<ol><li>Boil at &lt; 100&deg;.</li><li>Mix<br>well.</li></ol>',
+      }),
+    ),
+    {
+      title: 'Mac & cheese',
+      ingredientGroups: [{ title: '', lines: ['1½ cups milk', '2 tbsp crème'] }],
+      stepGroups: [{ title: '', lines: ['Boil at < 100°.', 'Mix', 'well.'] }],
+    },
+  ],
+  [
+    'microdata',
+    `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Soup</h1>
+     <ul><li itemprop="recipeIngredient">2 leeks</li><li itemprop="ingredients recipeIngredient">salt</li></ul>
+     <time itemprop="cookTime" datetime="PT20M">20 minutes</time>
+     <div itemprop="author" itemscope itemtype="https://schema.org/Person"><span itemprop="name">Ann</span></div>
+     <div itemprop="recipeInstructions"><p>Chop.</p><p>Cook.</p></div></div>`,
+    { ...READ_SOUP, cookTime: 'PT20M', authors: ['Ann'] },
+  ],
+  [
+    'RDFa',
+    `<div vocab="https://schema.org/" typeof="Recipe"><h1 property="name">Soup</h1><span property="recipeIngredient">2 leeks</span>
+     <span property="recipeIngredient">salt</span><p property="recipeInstructions">Chop.</p><p property="recipeInstructions">Cook.</p></div>`,
+    READ_SOUP,
+  ],
+  [
+    'what readers see, where there is no data',
+    `<nav><ul><li>2 cups tea</li><li>3 cakes</li></ul></nav><h1>Soup</h1><p>Lovely.</p><h2>Ingredients</h2><h3>For the base</h3>
+     <ul><li>2 leeks</li><li><span>1 tsp</span> <span>salt</span></li></ul><h2>Method</h2><ol><li>Chop the leeks very fine.</li><li>Cook them in water slowly.</li></ol>
+     <h2>More recipes</h2><ul><li>3 cakes</li></ul>`,
+    {
+      title: 'Soup',
+      ingredientGroups: [{ title: 'For the base', lines: ['2 leeks', '1 tsp salt'] }],
+      stepGroups: [{ title: '', lines: ['Chop the leeks very fine.', 'Cook them in water slowly.'] }],
+    },
+  ],
+  [
+    'amounts that the data lacks',
+    pageWith(
+      soupWith({ recipeIngredient: ['leeks', 'salt'] }),
+      '<h2>Zutaten</h2><ul><li>2 leeks</li><li>1 tsp salt</li></ul>',
+    ),
+    { ingredientGroups: [{ title: '', lines: ['2 leeks', '1 tsp salt'] }] },
+  ],
+])('%s is read', (_, html, expected) => {
+  expect(readPage(html)?.recipe).toMatchObject(expected);
+});
+
+test.each<[string, unknown, string]>([
+  ['recipeYield', { odd: [] }, 'recipeYield'],
+  ['prepTime', { odd: true }, 'prepTime'],
+  ['recipeIngredient', ['2 leeks', {}], 'recipeIngredient'],
+  ['recipeInstructions', ['Chop.', 'Cook.', { odd: 1 }], 'recipeInstructions'],
+  ['description', [{}], 'description'],
+])('a %s that cannot be read refuses nothing, and is named', (field, value, named) => {
+  const read = readPage(pageWith(soupWith({ [field]: value })));
+  expect(read?.recipe).toMatchObject({ title: 'Soup', stepGroups: [{ lines: ['Chop.', 'Cook.'] }] });
+  expect(read?.remarks).toEqual([`The field '${named}' could not be read and was left out.`]);
+});
+
+test.each([
+  ['no page', ''],
+  ['a page without a recipe', '<h1>About</h1><p>We cook.</p>'],
+  ['data of something else', pageWith('{"@type":"Person","name":"Ann"}')],
+  ['data that is none', pageWith('no JSON')],
+])('there is no recipe in %s', (_, html) => {
+  expect(readPage(html)).toBeNull();
+});
+
+const everyThing = Array.from({ length: 60 }, (_, index) => ({
+  '@type': 'Recipe',
+  '@id': `#${index}`,
+  ...Object.fromEntries(Array.from({ length: 60 }, (_, other) => [`f${other}`, { '@id': `#${other}` }])),
+}));
+
+test.each([
+  [
+    'elements in each other',
+    `${'<div itemscope itemprop="x" itemtype="https://schema.org/Recipe">'.repeat(20_000)}`,
+  ],
+  ['lists in each other', pageWith(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)],
+  ['things that refer to each other', pageWith(JSON.stringify(everyThing))],
+  ['tags that never end', '<div '.repeat(100_000)],
+  ['a megabyte of one text', pageWith(soupWith({ description: '<p>&amp;'.repeat(120_000) }))],
+  ['a megabyte of broken JSON', pageWith('{"a":"\n'.repeat(100_000))],
+])('%s end soon', { timeout: 20_000 }, (_, html) => {
+  expect(() => readPage(html)).not.toThrow();
+});
+
+it('reads anything without throwing', () => {
+  const value = fc.jsonValue({ depthSize: 'small' });
+  const thing = fc.dictionary(
+    fc.constantFrom(
+      ...Object.keys(SOUP),
+      'recipeYield',
+      'image',
+      'video',
+      'author',
+      'keywords',
+      'x-notes',
+      'x-times',
+      '@id',
+    ),
+    value,
+  );
+  fc.assert(
+    fc.property(thing, fc.string({ unit: 'grapheme' }), (fields, text) => {
+      readPage(pageWith(JSON.stringify({ '@type': 'Recipe', ...fields, name: text }), text));
+      readPage(text);
+    }),
+    { numRuns: 300 },
+  );
+});

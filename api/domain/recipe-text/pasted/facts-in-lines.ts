@@ -1,0 +1,133 @@
+import { minutesOfDuration } from '../steps/iso-durations.ts';
+import { parseYield } from '../steps/yields.ts';
+
+/** What a line says of the whole recipe, apart from its ingredients and steps. */
+export type Fact =
+  | { kind: 'yield' | 'prep' | 'cook' | 'total' | 'author' | 'keywords'; text: string }
+  | { kind: 'credit'; name: string; url: string };
+
+/** Longest line that can be a fact, in characters. */
+const LONGEST_FACT = 160;
+
+const YIELD =
+  /^(?:serves|servings?|yields?|makes|feeds|portions?|recipe (?:yield|makes|serves)|number of servings|für|para|voor|portionen|personen|ergibt|rendement|raciones|porciones|comensales|rinde|rendimiento|dosi(?: per)?|porzioni|porções|rendimento|porties|aantal personen|portioner|antal|annoksia|porcje|liczba porcji|počet porcií|порций|количество порций|人数|分量)(?!\p{L})/iu;
+/** Begins a yield only before a count of people: 'pour 4 personnes', and not 'Pour 2 cups of stock over the rice'. */
+const FOR = /^(?:for|pour)\s+(?=\d)/iu;
+/** What may stand between a label and its number. */
+const BEFORE_NUMBER =
+  /^\s*(?:[:：=–-]\s*)?(?:(?:about|approx(?:imately)?\.?|around|roughly|ca\.?|circa|etwa|environ|up to|one|a|two|~)\s*)*(?=\d|[¼½¾]|dozen)/iu;
+/** A step says what to do with the number: 'Makes 4 with bread', 'Feeds 6 until …'. */
+const GOES_ON = /\d.*\s(?:with|over|into|in|on|onto|to|until|from|and|then)\s/i;
+const YIELD_LABEL =
+  /^(?:serves|servings|makes|yields?|portionen|personen|porties|raciones|porzioni|porções)\s*[:：]?$/iu;
+/** '4 servings', '12 Portionen', 'Serves 4'. */
+const COUNT_OF_PEOPLE =
+  /^(?:about |ca\.? )?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:servings?|portions?|people|persons?|portionen|personen|personnes|parts|personas|raciones|porciones|persone|porzioni|porções|pessoas|porties|portioner|porcj[ei]|porcí|port|adag|порци[ийя])\.?$/iu;
+const TIMES: readonly [Extract<Fact['kind'], 'prep' | 'cook' | 'total'>, RegExp][] = [
+  [
+    'total',
+    /^(?:total(?: time)?|ready in|all in all|time|gesamtzeit|insgesamt|dauer|temps total|durée|tiempo total|tempo totale|tempo total|totale tijd|total tid|czas|celková doba)\b/iu,
+  ],
+  [
+    'prep',
+    /^(?:prep(?:aration)?(?: time)?|active(?: time)?|hands[- ]on(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|préparation|temps de préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|tempo de preparo|preparo|voorbereiding(?:stijd)?|bereidingstijd|förberedelse|forberedelse)\b/iu,
+  ],
+  [
+    'cook',
+    /^(?:cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|koch(?:zeit)?|koch-\/backzeit|backzeit|garzeit|cuisson|temps de cuisson|tiempo de cocción|cocción|tempo di cottura|cottura|tempo de cozimento|kooktijd|oventijd|baktijd|tillagning)\b/iu,
+  ],
+];
+/** Words between and behind the numbers of a duration. */
+const DURATION_WORDS =
+  /(?<!\p{L})(?:about|approx(?:imately)?|around|roughly|ca|circa|etwa|environ|to|or|and|und|et|y|e|bis|plus|overnight|days?|h|hrs?|hours?|m|mins?|minutes?|std|stunden?|minuten?|heures?|jours?|horas?|minutos?|or[ae]|minuti|uur|uren|tim|timm(?:e|ar)|timer|godz|godziny?|hod|hodiny?|minuty?)(?!\p{L})/giu;
+const LABEL_END = /^[^:：\d]{0,40}[:：]\s*/u;
+const ADDRESS = /https?:\/\/[^\s<>()"]+[^\s<>()".,;:!?]/i;
+const CREDIT =
+  /^(?:(?:recipe |slightly |lightly |heavily )?(?:source|adapted from|adapted|inspired by|original recipe|from the book|recipe from|found (?:at|on)|quelle|rezept von|inspiriert von|source de la recette|d'après|adapté de|fuente|adaptado de|fonte|adattato da|bron|källa|kilde|lähde|źródło)(?!\p{L}))\s*(?<colon>[:：]?)\s*(?<name>.*)$/iu;
+/** Says by itself whom it names: 'adapted from Julia Child', and not 'source good tomatoes'. */
+const NAMES_SOMEBODY =
+  /^(?:recipe |slightly |lightly |heavily )?(?:adapted from|inspired by|recipe from|from the book|rezept von|inspiriert von|d'après|adapté de|adaptado de|adattato da)\s+["'“‘]?(?:an? |[Tt]he )?\p{Lu}/u;
+const AUTHOR =
+  /^(?:recipe by|by|author|written by|submitted by|von|par|por|di|door|af|av)\s*[:：]\s*(.+)$|^(?:[Rr]ecipe by|[Bb]y) (\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|la|van|von|and|&)){0,4})$/u;
+const KEYWORDS = /^(?:keywords?|tags?|course|cuisine|category|categories|diet)\s*[:：]\s*(.+)$/iu;
+
+/**
+ * What the parts of a line say, when all of it is facts: 'Serves 4 | Prep: 10 min | Cook: 1 hour', 'Source:
+ * https://…'. Empty where it says anything else. A time counts only with a duration, a yield only with a number.
+ * @param isStep true where steps stand: 'Bake 45 minutes' is one of them there, 'Bake: 45 minutes' is not
+ */
+export function factsOfLine(line: string, isStep = false): Fact[] {
+  if (line.length > LONGEST_FACT) return [];
+  const whole = factOf(line, isStep);
+  if (whole && !/[|•·]/.test(line)) return [whole];
+  const parts = line
+    .split(/\s*[|•·]\s*|\s{3,}|\t+|,\s+(?=(?:prep|cook|total|serves|makes)\b)/i)
+    .filter((part) => part !== '');
+  const facts = parts.map((part) => factOf(part, isStep && parts.length === 1));
+  if (facts.every((fact) => fact !== null)) return facts;
+  return whole ? [whole] : [];
+}
+
+/** 'Serves:' alone: its number stands on another line, and says what it is itself. */
+export function isYieldLabel(line: string): boolean {
+  return YIELD_LABEL.test(line);
+}
+
+function factOf(text: string, isStep: boolean): Fact | null {
+  const credit = creditOf(text);
+  if (credit) return credit;
+  const [, labelled, named] = AUTHOR.exec(text) ?? [];
+  if (labelled ?? named) return { kind: 'author', text: (labelled ?? named ?? '').trim() };
+  const words = KEYWORDS.exec(text)?.[1];
+  if (words !== undefined) return { kind: 'keywords', text: words };
+  return timeOf(text, isStep) ?? yieldOf(text, isStep);
+}
+
+function creditOf(text: string): Fact | null {
+  const url = ADDRESS.exec(text)?.[0] ?? '';
+  const { colon, name } = CREDIT.exec(text)?.groups ?? {};
+  const words = text.charAt(0).toLowerCase() + text.slice(1);
+  const isCredit = colon !== '' || url !== '' || NAMES_SOMEBODY.test(words);
+  if (isCredit && name !== undefined && (name !== '' || url !== ''))
+    return {
+      kind: 'credit',
+      name: name
+        .replace(url, '')
+        .replace(/[\s:,(<]+$|[)>]$/g, '')
+        .trim(),
+      url,
+    };
+  return url !== '' && text.trim() === url ? { kind: 'credit', name: '', url } : null;
+}
+
+function timeOf(text: string, isStep: boolean): Fact | null {
+  for (const [kind, label] of TIMES) {
+    const said = label.exec(text);
+    if (!said) continue;
+    const rest = text.slice(said[0].length);
+    const hasColon = /^[^\d:：]*[:：]/u.test(rest);
+    if (!hasColon && (isStep || !isDurationOnly(rest))) continue;
+    const time = rest.replace(/^[^\d:：]*[:：]?\s*|^\s*[-–]\s*/u, '');
+    if (/\d/.test(time) && !/[.!?]\s/.test(time) && minutesOfDuration(time) !== null && time.length < 40)
+      return { kind, text: time };
+  }
+  return null;
+}
+
+function isDurationOnly(text: string): boolean {
+  return text.replaceAll(DURATION_WORDS, '').replaceAll(/[\d¼½¾⅓⅔\s.,/+~()=–-]/gu, '') === '';
+}
+
+function yieldOf(text: string, isStep: boolean): Fact | null {
+  if (text.length >= 80 || /[.!?]\s+\p{L}/u.test(text) || (isStep && GOES_ON.test(text))) return null;
+  const label = YIELD.exec(text)?.[0];
+  const isSaid =
+    label === undefined
+      ? COUNT_OF_PEOPLE.test(text.replace(FOR, ''))
+      : LABEL_END.test(text) || BEFORE_NUMBER.test(text.slice(label.length));
+  if (!isSaid) return null;
+  const amount = text.replace(LABEL_END, '');
+  const isNumber = /\d|dozen/.test(amount) && parseYield(amount).yieldServings !== null;
+  // 'Für 10 Minuten in den Ofen' says how long.
+  return isNumber && minutesOfDuration(amount) === null ? { kind: 'yield', text: amount } : null;
+}

@@ -1,0 +1,40 @@
+import type { WrittenGroup } from '../written-recipe.ts';
+import type { PlacedLine } from './parts-of-text.ts';
+
+/** Numbers from which on a list surely is numbered. */
+const FEWEST_NUMBERS = 2;
+
+/**
+ * Lines of steps as steps: a number begins one, or a bullet, or a blank line; a text without any of these has a step a
+ * line.
+ */
+export function joinSteps(lines: readonly PlacedLine[]): WrittenGroup[] {
+  const beginsStep = beginningOf(lines.filter(({ isGroup }) => !isGroup));
+  const groups: WrittenGroup[] = [];
+  let isNew = true;
+  for (const line of lines) {
+    if (line.isGroup) {
+      groups.push({ title: line.line.replace(/\s*[:：]$/u, ''), lines: [] });
+      isNew = true;
+      continue;
+    }
+    const group = groups.at(-1) ?? { title: '', lines: [] };
+    if (groups.length === 0) groups.push(group);
+    const text = beginsStep.isNumbered ? line.text : line.line;
+    if (isNew || beginsStep.test(line)) group.lines.push(text);
+    else group.lines.push([group.lines.pop(), text].filter(Boolean).join('\n'));
+    isNew = false;
+  }
+  return groups.map(({ title, lines: steps }) => ({ title, lines: steps.filter((step) => step !== '') }));
+}
+
+function beginningOf(lines: readonly PlacedLine[]): { test(line: PlacedLine): boolean; isNumbered: boolean } {
+  const numbers = lines.map(({ stepNumber }) => stepNumber).filter((number) => number !== null);
+  if (numbers.length >= FEWEST_NUMBERS || numbers[0] === 1)
+    return { test: (line) => line.stepNumber !== null, isNumbered: true };
+  const bullets = lines.filter(({ isBulleted }) => isBulleted).length;
+  if (bullets > lines.length / 2)
+    return { test: (line) => line.isBulleted || line.isAfterBlank, isNumbered: false };
+  const isParted = lines.some(({ isAfterBlank }, index) => index > 0 && isAfterBlank);
+  return { test: (line) => !isParted || line.isAfterBlank, isNumbered: false };
+}

@@ -1,0 +1,75 @@
+import { parseIngredientLine } from '../lines/ingredient-line.ts';
+
+const HEADING_MARK = /^#{1,6}\s+/;
+const EMPHASIS = /^(\*\*|__)(.+)\1:?$/;
+const BULLET = /^[\s]*[-–—•*·▢☐□✓▪◦‣●○+][\s\u00a0]+(?=\S)/u;
+/** '1.', '2)', 'Step 3:', '4 -'. */
+const STEP_NUMBER =
+  /^\s*(?:(?:step|schritt|étape|etape|paso|passo|passo|stap|steg|trin|krok|vaihe|шаг)\s*(\d{1,2})\s*[.):：–-]?\s*|(\d{1,2})\s*(?:[.)](?!\d)|[:：](?=\s))\s*|\((\d{1,2})\)\s+|(\d{1,2})[.)]?$)/iu;
+/** Words before a group's name: 'For the sauce', 'Für den Teig', 'Pour la pâte'. */
+const GROUP_LEAD =
+  /^(?:for (?:the|a|an|your|serving|garnish|topping|filling|dusting|frying)\b|für (?:den|die|das)\b|zum\b|zur\b|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a|os|as)\b|per (?:la|il|lo|l['’]|i|gli|le)\b|voor (?:de|het)\b|till\b|til\b|for\b(?=.*:$))/iu;
+const SENTENCE_END = /[.!?。！？…]["'”’)]*$/u;
+/** Longest line of a group's name, in characters. */
+const LONGEST_GROUP_NAME = 60;
+/** Longest line that is surely no step without ending as a sentence. */
+const LONGEST_INGREDIENT = 110;
+const FEWEST_WORDS_OF_SENTENCE = 5;
+
+/** What a line looks like, before anything is known of its neighbours. */
+export type LineSigns = {
+  /** Without marks of headings, emphasis and bullets. */
+  line: string;
+  /** The same without the number of a step. */
+  text: string;
+  /** Written as a heading, with '#' or in bold. */
+  isMarked: boolean;
+  isBulleted: boolean;
+  /** The number a step begins with; null for none. */
+  stepNumber: number | null;
+};
+
+/** Reads the marks of a line. */
+export function signsOf(line: string): LineSigns {
+  const trimmed = line.trim();
+  const isHeading = HEADING_MARK.test(trimmed);
+  const plain = trimmed.replace(HEADING_MARK, '').replace(/\s+#+$/, '');
+  const isBulleted = BULLET.test(plain);
+  const unmarked = plain.replace(BULLET, '');
+  const emphasised = EMPHASIS.exec(unmarked)?.[2];
+  const words = (emphasised ?? unmarked).trim();
+  const [mark, ...numbers] = STEP_NUMBER.exec(words) ?? [];
+  const number = numbers.find((found) => found !== undefined);
+  return {
+    line: words.replace(/\t+/g, ' '),
+    text: mark === undefined ? words : words.slice(mark.length).trim(),
+    isMarked: isHeading || (emphasised !== undefined && !isBulleted),
+    isBulleted,
+    stepNumber: number === undefined ? null : Number(number),
+  };
+}
+
+/** 'For the sauce', 'Dressing:': the heading of a group within a part. */
+export function isGroupName({ text, isMarked, stepNumber }: LineSigns): boolean {
+  if (text.length > LONGEST_GROUP_NAME || stepNumber !== null || text === '') return false;
+  if (isMarked) return true;
+  if (/[:：]$/u.test(text)) return !/[.!?]\s/.test(text) && !/^[\d½¼¾⅓⅔]/.test(text);
+  return GROUP_LEAD.test(text) && !/[\d,.]/.test(text) && text.split(/\s+/).length <= 6;
+}
+
+/** Whether it surely is an ingredient: short, with an amount, no sentence. */
+export function isIngredientLike(text: string): boolean {
+  if (text.length > LONGEST_INGREDIENT || isSentence(text)) return false;
+  const { quantityMin, unitSlug } = parseIngredientLine(text);
+  return quantityMin !== null || unitSlug !== null;
+}
+
+/** Whether it is prose: it ends as a sentence, or is long. */
+export function isSentence(text: string): boolean {
+  if (text.length > LONGEST_INGREDIENT) return true;
+  const words = text.split(/\s+/).length;
+  return (
+    (SENTENCE_END.test(text) && words >= FEWEST_WORDS_OF_SENTENCE) ||
+    /[.!?]\s+\p{Lu}\p{L}+\s\p{L}/u.test(text)
+  );
+}

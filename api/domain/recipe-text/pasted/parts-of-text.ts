@@ -1,0 +1,196 @@
+import { type Fact, factsOfLine, isYieldLabel } from './facts-in-lines.ts';
+import { isGroupName, isIngredientLike, isSentence, type LineSigns, signsOf } from './line-signs.ts';
+import { readSectionName, type Section } from './section-names.ts';
+
+/** Where a line of pasted text belongs. */
+export type Part = 'title' | 'fact' | 'heading' | Section;
+
+/** A line that is not blank, and what it was taken for. */
+export type PlacedLine = LineSigns & {
+  part: Part;
+  /** Whether it names a group of its part. */
+  isGroup: boolean;
+  /** Whether a blank line stands before it. */
+  isAfterBlank: boolean;
+  facts: Fact[];
+  /** Why this may be wrong, as a question; null where it is sure. */
+  doubt: string | null;
+};
+
+/** Longest name of a dish, in characters. */
+const LONGEST_TITLE = 150;
+/** Most words that an ingredient without an amount has surely. */
+const MOST_WORDS_OF_NAME = 5;
+const TITLE_LABEL =
+  /^(?:title|recipe|recipe name|name|rezept|recette|receta|ricetta|receita|recept|oppskrift|opskrift)\s*[:：]\s*(?=\S)/iu;
+const INLINE_NOTE =
+  /^(?:notes?|tips?|cook['’]s (?:note|tip)s?|hinweis|tipp|astuce|consejo|consiglio|dica|nota)\s*[:：]\s*(?=\S)/iu;
+
+type Reading = {
+  lines: readonly PlacedLine[];
+  section: Section | 'head';
+  hasTitle: boolean;
+  /** Whether the section was found by what its lines look like. */
+  isGuessed: boolean;
+};
+
+/** Places every line of a text that is not blank; none is left out. */
+export function placeLines(text: string): PlacedLine[] {
+  const lines = unplacedLines(text);
+  const sections = lines.map((line) => readSectionName(line.line));
+  const reading: Reading = { lines, section: 'head', hasTitle: false, isGuessed: false };
+  for (const [index, line] of lines.entries()) {
+    const named = sections[index];
+    if (named && !(index === 0 && named.section === 'notes')) {
+      line.part = 'heading';
+      line.facts = named.said === '' ? [] : factsOfLine(named.said.replace(/^\(|\)$/g, ''));
+      reading.section = named.section;
+      reading.isGuessed = false;
+      continue;
+    }
+    const isAhead = (section: Section) =>
+      sections.some((found, at) => at > index && found?.section === section);
+    placeLine(reading, index, isAhead);
+  }
+  return lines as PlacedLine[];
+}
+
+function unplacedLines(text: string): PlacedLine[] {
+  let isAfterBlank = false;
+  return text.split(/\r\n|[\r\n\u0085\u2028\u2029\f\v]/).flatMap((written) => {
+    const signs = signsOf(written);
+    if (signs.line === '') {
+      isAfterBlank = true;
+      return [];
+    }
+    const line: PlacedLine = {
+      ...signs,
+      part: 'description',
+      isGroup: false,
+      isAfterBlank,
+      facts: [],
+      doubt: null,
+    };
+    isAfterBlank = false;
+    return [line];
+  });
+}
+
+function placeLine(reading: Reading, index: number, isAhead: (section: Section) => boolean): void {
+  const line = reading.lines[index];
+  if (!line) return;
+  if (reading.section === 'head') placeInHead(reading, line, index, isAhead);
+  else if (reading.section === 'ingredients') placeInIngredients(reading, line, index, isAhead);
+  else if (reading.section === 'steps') placeInSteps(reading, line, index, isAhead);
+  else placeElsewhere(line, reading.section);
+}
+
+function placeInHead(
+  reading: Reading,
+  line: PlacedLine,
+  index: number,
+  isAhead: (section: Section) => boolean,
+): void {
+  line.facts = factsOfLine(line.line);
+  if (line.facts.length > 0) {
+    line.part = 'fact';
+    return;
+  }
+  if (!isAhead('ingredients')) {
+    if (isRunOfIngredients(reading.lines, index)) {
+      begin(reading, 'ingredients');
+      placeInIngredients(reading, line, index, isAhead);
+      return;
+    }
+    if (line.stepNumber === 1 && !isAhead('steps')) {
+      begin(reading, 'steps');
+      placeInSteps(reading, line, index, isAhead);
+      return;
+    }
+  }
+  const isTitle =
+    !reading.hasTitle && line.line.length <= LONGEST_TITLE && !/[.!?]\s+\p{Lu}/u.test(line.line);
+  line.part = isTitle ? 'title' : 'description';
+  if (isTitle) line.line = line.line.replace(TITLE_LABEL, '');
+  reading.hasTitle = true;
+}
+
+/** Two ingredients, or a heading and an ingredient, from here on. */
+function isRunOfIngredients(lines: readonly PlacedLine[], index: number): boolean {
+  const [line, next, third] = lines.slice(index, index + 3);
+  if (!line) return false;
+  const looks = (one: PlacedLine | undefined) => one !== undefined && isIngredientLike(one.line);
+  if (isGroupName(line)) return looks(next) && looks(third);
+  return looks(line) && (looks(next) || (next !== undefined && looks(third) && !isSentence(next.line)));
+}
+
+function begin(reading: Reading, section: Section): void {
+  reading.section = section;
+  reading.isGuessed = true;
+}
+
+function placeInIngredients(
+  reading: Reading,
+  line: PlacedLine,
+  index: number,
+  isAhead: (section: Section) => boolean,
+): void {
+  if (!isAhead('steps') && isStepAfterIngredients(reading, line, index)) {
+    begin(reading, 'steps');
+    placeInSteps(reading, line, index, isAhead);
+    return;
+  }
+  const isLike = isIngredientLike(line.line);
+  const mayBeFact = !isLike || /^\d|[:：]/u.test(line.line);
+  line.facts = mayBeFact ? factsOfLine(line.line) : [];
+  line.part = line.facts.length > 0 ? 'fact' : isYieldLabel(line.line) ? 'rest' : 'ingredients';
+  if (line.part !== 'ingredients') return;
+  line.isGroup = isGroupName(line) && !(isLike && line.isBulleted);
+  const isLong = line.line.split(/\s+/).length > MOST_WORDS_OF_NAME;
+  if (
+    !line.isGroup &&
+    !isLike &&
+    ((reading.isGuessed && (line.isAfterBlank || isLong)) || isSentence(line.line))
+  )
+    line.doubt = 'Is this an ingredient?';
+}
+
+function isStepAfterIngredients({ lines, isGuessed }: Reading, line: PlacedLine, index: number): boolean {
+  if (isIngredientLike(line.line) || readFactsOnly(line)) return false;
+  if (line.stepNumber !== null) return !isIngredientLike(line.text);
+  const isProse = (one: PlacedLine | undefined) =>
+    one !== undefined && !isIngredientLike(one.line) && (isSentence(one.line) || one.stepNumber !== null);
+  if (isGroupName(line)) return isProse(lines[index + 1]);
+  if (isProse(line)) return isGuessed || line.isAfterBlank || !line.isBulleted;
+  // A short step ('Mix well.'), before longer ones.
+  return isGuessed && (line.isAfterBlank || /[.!]$/.test(line.line)) && isProse(lines[index + 1]);
+}
+
+function readFactsOnly(line: PlacedLine): boolean {
+  return factsOfLine(line.line, true).length > 0;
+}
+
+function placeInSteps(
+  reading: Reading,
+  line: PlacedLine,
+  index: number,
+  isAhead: (section: Section) => boolean,
+): void {
+  const mayBeIngredients = line.isAfterBlank && line.stepNumber === null;
+  if (mayBeIngredients && reading.isGuessed && isRunOfIngredients(reading.lines, index)) {
+    begin(reading, 'ingredients');
+    placeInIngredients(reading, line, index, isAhead);
+    return;
+  }
+  line.facts = line.stepNumber === null ? factsOfLine(line.line, true) : [];
+  line.part = line.facts.length > 0 ? 'fact' : INLINE_NOTE.test(line.text) ? 'notes' : 'steps';
+  if (line.part !== 'steps') return;
+  line.isGroup = isGroupName(line) && !line.isBulleted;
+  const isShort = !line.isGroup && line.stepNumber === null && !line.isBulleted && !isSentence(line.line);
+  if (isShort && reading.isGuessed) line.doubt = 'Is this a step?';
+}
+
+function placeElsewhere(line: PlacedLine, section: Section): void {
+  line.facts = section === 'rest' ? [] : factsOfLine(line.line).filter(({ kind }) => kind === 'credit');
+  line.part = line.facts.length > 0 ? 'fact' : section;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readSchemaOrg } from './read-schema-org.ts';
+
+test('what careless systems leave empty does not keep a recipe out', () => {
+  const image = { '@type': 'ImageObject', contentUrl: 'soup.jpg' };
+  const { recipe } = readSchemaOrg({ '@type': 'Recipe', name: 'Soup', recipeYield: null, image });
+  expect(recipe).toMatchObject({ yieldText: '', images: [{ name: 'soup.jpg', altText: null }] });
+});
+
+test('a year as a number is a date', () => {
+  expect(readSchemaOrg({ '@type': 'Recipe', name: 'Soup', datePublished: 1832 }).recipe.datePublished).toBe(
+    '1832',
+  );
+});
+
+test.each([
+  ['500.0 g flour', '500 g flour'],
+  ['1.00 kg flour', '1 kg flour'],
+  ['1.000 g Mehl', '1.000 g Mehl'],
+])('%s is read as %s', (written, line) => {
+  const { recipe } = readSchemaOrg({
+    '@type': 'Recipe',
+    name: 'Brot',
+    recipeIngredient: [written, '1 TL Salz'],
+  });
+  expect(recipe.ingredientGroups[0]?.lines[0]).toBe(line);
+});

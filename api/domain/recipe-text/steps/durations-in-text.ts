@@ -1,0 +1,150 @@
+import { matchAt } from '../../text/match-at.ts';
+import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
+import { readNumber } from '../lines/amounts.ts';
+
+/** Duration found in a text. */
+export type DurationInText = {
+  /** Its length in minutes; of a range the lower end. */
+  minutes: number;
+  /** Position of its first character. */
+  start: number;
+  /** Position after it. */
+  end: number;
+};
+
+/** Number with the unit of time it stands in. */
+type Part = { minutes: number; unit: number; end: number };
+
+const SECOND = 1 / 60;
+const MINUTE = 1;
+const HOUR = 60;
+const DAY = 1440;
+/** Minutes of the units, in the order of the groups of `TIME_UNIT` and `ADJECTIVE`. */
+const UNITS = [SECOND, MINUTE, HOUR, DAY];
+
+const NUMBER_START = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/’'])(?:\\d|[½⅓⅔¼¾]|(?<![\\p{L}]-)(?:one|${SEVERAL_IN_WORDS}|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|an?|another|half|quarter|couple)(?=[\\s-]))`,
+  'giu',
+);
+/** Words between a number and its unit: '10 more minutes', '20 or so minutes'. */
+const BEFORE_UNIT =
+  /\s(?:(?:or so|or more|or less|more|further|additional|extra|full|whole|solid|good)\s?)*|\s?[-–]?/iy;
+/** The units in the languages whose recipes are imported; English also as an adjective, which is no wait by itself. */
+const TIME_UNIT =
+  /(?:(seconds?|secs?|seg(?:undos?)?|sek(?:und(?:en?|er))?|second[ie]|secondes?|secondo|seconden|(?<=\d\s?)s)|(minut(?:es?|en|er|ter|o|os|i)|minut|mins?)|(hours?|hrs?|h|heures?|stunden?|std|horas?|ora|ore|uur|uren|timm(?:e|ar)|(?<=\d\s?)timer)|(days?|jours?|tage?n?|d[ií]as?|giorn[io]|dage?n?|dagar))(?!\p{L})\.?/iuy;
+/** 'a 10-minute rest', and not '10-minute rice'. */
+const ADJECTIVE =
+  /-(?:(second)|(minute|min)|(hour|hr)|(day))(?= (?:rests?|timers?|simmer|soak|rise|proof|chill|boil|bake|steam|marinade|infusion|wait|break)\b)/iuy;
+const HALF_HOUR = /(?:an? )?half[- ](?:an[- ])?hour(?!\p{L})/iuy;
+const ANOTHER = /another(?=\s)/iy;
+const CLOCK = /(\d{1,2}):([0-5]\d)(?=\s?(?:h\b|hrs?\b|hours?\b))/iy;
+const LISTED_RANGE = /(\d{1,3})\/(\d{1,3})(?!\d)/y;
+const BETWEEN_ENDS = /\s?[-–—~/]\s?|,?\s(?:to|or|à|a|bis|o|ou|oder|tot|till?|til)(?: up to)?\s|,? up to\s/iy;
+const BETWEEN = /\bbetween (?:about |around )?$/i;
+const AND = /\sand\s/iy;
+const AND_A_PART = /\s(?:and|&) (?:an? )?(half|quarter)(?!\p{L})/iuy;
+const AND_A_HALF = /\s(?:and|&) an? half(?!\p{L})/iuy;
+const BETWEEN_PARTS = /,?\s?(?:(?:and|&|et|und|y|e|en|og|och)\s)?/iy;
+const ARTICLE = /an?(?:other)?\s/iy;
+const BARE_MINUTES = /([0-5]\d)(?![\d°º%])|\s?([0-5]?\d)\s?m(?!\p{L})/iuy;
+const OR_MORE_OF_IT = /\sor (?:two|three)(?!\p{L}| \p{L}*(?:minute|hour))/iuy;
+
+function readUnit(text: string, position: number): { unit: number; end: number } | null {
+  const spaced = position + (matchAt(BEFORE_UNIT, text, position)?.[0].length ?? 0);
+  const isHyphen = /[-–]/.test(text[position] ?? '');
+  const match = matchAt(TIME_UNIT, text, spaced);
+  const isPlural = match !== null && /s\.?$/i.test(match[0]);
+  const found = match && (!isHyphen || isPlural) ? match : matchAt(ADJECTIVE, text, position);
+  if (!found) return null;
+  const unit = UNITS[found.slice(1).findIndex(Boolean)] ?? MINUTE;
+  return { unit, end: (found === match ? spaced : position) + found[0].length };
+}
+
+function readCount(text: string, position: number): { value: number; end: number } | null {
+  const another = matchAt(ANOTHER, text, position);
+  return another ? { value: 1, end: position + another[0].length } : readNumber(text, position);
+}
+
+/** A number with its unit, with the halves and smaller units behind it: '1 hour 30 minutes', '1h30'. */
+function readPart(text: string, position: number, below = Number.POSITIVE_INFINITY): Part | null {
+  const halfHour = matchAt(HALF_HOUR, text, position);
+  if (halfHour) return { minutes: HOUR / 2, unit: HOUR, end: position + halfHour[0].length };
+  const clock = matchAt(CLOCK, text, position);
+  if (clock) {
+    const end = readUnit(text, position + clock[0].length)?.end ?? position;
+    return { minutes: Number(clock[1]) * HOUR + Number(clock[2]), unit: HOUR, end };
+  }
+  const number = readCount(text, position);
+  const found = number && readUnit(text, number.end);
+  if (!number || !found || found.unit >= below) return null;
+  return withSmallerUnits(text, { minutes: number.value * found.unit, ...found });
+}
+
+function withSmallerUnits(text: string, part: Part): Part {
+  const { unit, minutes, end } = part;
+  const piece = matchAt(AND_A_PART, text, end);
+  if (piece) {
+    const share = piece[1]?.toLowerCase() === 'half' ? 1 / 2 : 1 / 4;
+    return { unit, minutes: minutes + share * unit, end: end + piece[0].length };
+  }
+  const bare = unit === HOUR && /h/i.test(text[end - 1] ?? '') ? matchAt(BARE_MINUTES, text, end) : null;
+  const restEnd = end + (matchAt(BETWEEN_PARTS, text, end)?.[0].length ?? 0);
+  const rest = matchAt(ARTICLE, text, restEnd)
+    ? null
+    : (readPart(text, restEnd, unit) ?? readRange(text, restEnd));
+  if (rest && rest.unit === UNITS[UNITS.indexOf(unit) - 1] && rest.minutes < unit)
+    return { ...rest, minutes: minutes + rest.minutes };
+  if (!bare) return part;
+  return { unit, minutes: minutes + Number(bare[1] ?? bare[2]), end: end + bare[0].length };
+}
+
+/** '5/6 minutes' is a range; '3/4 hour' is none. */
+function readListedRange(text: string, position: number): Part | null {
+  const listed = matchAt(LISTED_RANGE, text, position);
+  const found = listed && readUnit(text, position + listed[0].length);
+  if (!listed || !found || found.unit > MINUTE || Number(listed[1]) < 2) return null;
+  return { minutes: Number(listed[1]) * found.unit, ...found };
+}
+
+/** The lower end of a range, which gets its unit from the upper one: '1-2 hours', 'between 5 and 10 min'. */
+function readRange(text: string, position: number): Part | null {
+  const lower = readNumber(text, position);
+  if (!lower || lower.isArticle) return null;
+  const isBetween = BETWEEN.test(text.slice(Math.max(0, position - 20), position));
+  const separator =
+    matchAt(BETWEEN_ENDS, text, lower.end) ?? (isBetween ? matchAt(AND, text, lower.end) : null);
+  const upper = separator && readNumber(text, lower.end + separator[0].length);
+  const found = upper && readUnit(text, upper.end);
+  if (!upper || !found) return null;
+  const half = matchAt(AND_A_HALF, text, found.end)?.[0].length ?? 0;
+  return { minutes: lower.value * found.unit, unit: found.unit, end: found.end + half };
+}
+
+/** Reads a duration at `position` ('1-2 hours', '1 hour 30 minutes', 'an hour and a half'); null when none. */
+function readDuration(text: string, position: number): DurationInText | null {
+  const listed = readListedRange(text, position);
+  const part = listed ? null : readPart(text, position);
+  const lower = listed ?? part ?? readRange(text, position);
+  if (!lower) return null;
+  const { minutes } = lower;
+  const more = part && matchAt(OR_MORE_OF_IT, text, part.end);
+  if (more) return { minutes, start: position, end: part.end + more[0].length };
+  const separator = part && matchAt(BETWEEN_ENDS, text, part.end);
+  const upper = separator && readPart(text, part.end + separator[0].length);
+  const isRange = upper !== null && upper.minutes > minutes;
+  return { minutes, start: position, end: isRange ? upper.end : lower.end };
+}
+
+/** All durations of a text, in order. */
+export function findDurations(text: string): DurationInText[] {
+  const durations: DurationInText[] = [];
+  let end = 0;
+  for (const { index } of text.matchAll(NUMBER_START)) {
+    if (index < end) continue;
+    const duration = readDuration(text, index);
+    if (!duration) continue;
+    durations.push(duration);
+    end = duration.end;
+  }
+  return durations;
+}

@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { listedOf } from '../lines/listed-usages.ts';
+import { findFurtherAmounts, findStepAmounts } from './step-amounts.ts';
+
+const LISTED = listedOf(
+  [
+    'plain flour',
+    'brown sugar',
+    'honey',
+    'chopped tomatoes',
+    'garlic',
+    'spelt bread',
+    'whole milk',
+    'coconut milk',
+    'white sugar',
+    'butter',
+  ].map((name) => ({ id: name, ingredientId: null, isPoured: name.endsWith('milk'), names: [name] })),
+);
+
+/** '200 gram', '2-3 tablespoon', '150 gram = 5 ounce'. */
+function said({ quantities, unitSlug, second }: ReturnType<typeof findStepAmounts>[number]): string {
+  const again = second ? ` = ${second.quantity} ${second.unitSlug}` : '';
+  return `${quantities.map(({ value }) => value).join('-')} ${unitSlug}${again}`;
+}
+
+it.each<[string, string[]]>([
+  ['Add 200 g of the flour', ['200 gram']],
+  ['Stir in 2 tablespoons of the sugar', ['2 tablespoon']],
+  ['Stir in half a cup of the dark brown sugar and 1 tsp salt', ['0.5 cup', '1 teaspoon']],
+  ['Warm 2–3 tbsp honey', ['2-3 tablespoon']],
+  ['Whisk in 150 g (5 oz) sugar', ['150 gram = 5 ounce']],
+  ['Add 1 cup (8 oz) coconut milk', ['1 cup = 8 fluid-ounce']],
+  ['Add 8 oz (1 cup) coconut milk', ['8 fluid-ounce = 1 cup']],
+  ['Add 8 oz (1 cup) butter', ['8 ounce = 1 cup']],
+  ['Add 8 oz of the whole milk', ['8 fluid-ounce']],
+  ['Add 8 oz butter', ['8 ounce']],
+  ['Add 600 ml (1 pint) whole milk', ['600 milliliter = 1 imperial-pint']],
+  ['Spread 6 slices of spelt bread, add 1 slice of butter', ['6 slice']],
+  ['Drizzle with the honey (1 tablespoon) and serve', ['1 tablespoon']],
+  ['Toss with the rest of the flour (about 50 g)', ['50 gram']],
+  ['Add sugar 20 g.', ['20 gram']],
+  ['Pour in 2 cups water', ['2 cup']],
+  ['Add 1 cup plus 2 tablespoons of the flour', ['1 cup', '2 tablespoon']],
+  ['Stir in 1 tbsp + 1 tsp honey', ['1 tablespoon', '1 teaspoon']],
+  ['Add 2 cups minus 1 tablespoon of the flour', []],
+  ['Fry 3 cloves of garlic', ['3 clove']],
+  ['Use a 1 cup measure for the flour', []],
+  ['Grease a 2-quart dish', []],
+  ['Fill an 8 cup baking dish with flour', []],
+  ['Add the 2 x 400 g tins of tomatoes', []],
+  ['Add a 400 g tin of tomatoes', []],
+  ['Put 1 tsp of sugar on each', []],
+  ['Add flour 1 cup at a time', []],
+  ['Add 3 cups flour one cup at a time', ['3 cup']],
+  ['Gradually add the 3 cups flour, 1/2 cup at a time', ['3 cup']],
+  ['Add 3 cups flour, mixing after each addition', ['3 cup']],
+  ['Fry in 2 tbsp butter for 3 minutes per side', ['2 tablespoon']],
+  ['Add 2 tablespoons honey and butter (each)', []],
+  ['Cut the bread into 2 cm cubes', []],
+  ['Bake the bread at 200 °C for 20 minutes', []],
+  ['Add 2 cups of love', []],
+  ['Whisk in 150 g (2 oz) sugar', []],
+  ['Mix 600 g or 5 cups flour', ['600 gram = 5 cup']],
+  ['Rub 500 g or 4 cups flour with 226 g (2 sticks) butter', ['500 gram = 4 cup', '226 gram = 2 stick']],
+  ['Melt 1 stick (113 g) butter', ['1 stick = 113 gram']],
+  ['Melt 1 stick or 8 tablespoons of butter', ['1 stick = 8 tablespoon']],
+  ['Add 2 cloves (10 g) garlic', []],
+  ['Makes about 2 cups (475mL). Refrigerate leftovers', ['2 cup = 475 milliliter']],
+  ['Each half makes 1 cup', []],
+])('in a step: %j', (text, expected) => expect(findStepAmounts(text, LISTED).map(said)).toEqual(expected));
+
+it.each<[string, string[]]>([
+  ['+ 2 cups water', ['2 cup']],
+  ['or 3 Tbsp sauce', ['3 tablespoon']],
+  ['minus 1 tablespoon', ['1 tablespoon']],
+  ['plus 2 tablespoons for dusting', ['2 tablespoon']],
+  ['and about 100 ml more', ['100 milliliter']],
+  ['+ 50 g + 1 tsp', ['50 gram', '1 teaspoon']],
+  ['+ 1 and 1/2 cups water', ['1.5 cup']],
+  ['cut into 2 cm cubes, plus 50 g', ['50 gram']],
+  ['divided (2/3 cup + 1/3 cup)', []],
+  ['divided (2/3 + 1/3 cup)', []],
+  ['3/4 cup for the batter and 1/4 cup for the topping', []],
+  ['plus 1/4 cup for the topping, 3/4 cup for the batter', []],
+  ['or 1 cup minus 1 tablespoon', []],
+  ['2 cups (250 g) plus 1 tablespoon', []],
+  ['cut into 2 cm cubes', []],
+  ['or 1 pack', []],
+  ['plus more for dusting', []],
+])('behind an ingredient: %j', (text, expected) => {
+  expect(findFurtherAmounts(text).map(said)).toEqual(expected);
+});
+
+it.each(['1 g salt ', '1 ', 'salt (1 g', 'or 1 g '])(
+  'reads %j repeated ten thousand times at once',
+  (piece) => {
+    expect(() => findStepAmounts(piece.repeat(10_000), LISTED)).not.toThrow();
+    expect(() => findFurtherAmounts(piece.repeat(10_000))).not.toThrow();
+  },
+  60_000,
+);
+
+it.each<[string, (string | undefined)[]]>([
+  ['Add 200 g of the flour and mix.', ['plain flour']],
+  ['Add the remaining 2 cups flour, 1 cup of the brown sugar', ['plain flour', 'brown sugar']],
+  ['Stir in 1 cup coconut milk and 1 cup milk', ['coconut milk', undefined]],
+  ['Mix flour (2 cups) and brown sugar (3/4 cup)', ['plain flour', 'brown sugar']],
+  // Which of two sugars, or a mixture with flour in it: not sure.
+  ['Add 1 cup sugar, then 1 cup of the flour mixture', [undefined, undefined]],
+  ['Pour in 2 cups water', [undefined]],
+  ['Knead in 1 cup + 2 tbsp flour', ['plain flour', 'plain flour']],
+])('an amount is of the line it names: %j', (text, usages) => {
+  expect(findStepAmounts(text, LISTED).map(({ usageId }) => usageId)).toEqual(usages);
+});
+
+it('two lines of one ingredient are as good as one', () => {
+  const listed = listedOf(
+    ['1', '2'].map((id) => ({ id, ingredientId: 'flour', isPoured: false, names: ['flour'] })),
+  );
+  expect(findStepAmounts('Add 200 g flour', listed)[0]?.usageId).toBe('1');
+});

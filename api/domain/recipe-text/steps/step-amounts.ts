@@ -1,0 +1,189 @@
+import { isForOne } from '../../recipes/amounts-for-one.ts';
+import { isListed, namesListed } from '../../recipes/listed-names.ts';
+import { isSize } from '../../recipes/written-amounts.ts';
+import { matchAt } from '../../text/match-at.ts';
+import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
+import { type Amount, readAmount, readMeasuredAmount, readNumber } from '../lines/amounts.ts';
+import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
+import { canBeSame } from '../lines/second-amounts.ts';
+import { isMeasure } from '../lines/units-in-text.ts';
+import { isPouredName, unitToldBy } from '../lines/units-told-beside.ts';
+
+/** Amount in a text, in a unit of the catalogue. */
+export type AmountInText = {
+  unitSlug: string;
+  /** Quantity, or both ends of a range. */
+  quantities: { value: number; words: string }[];
+  /** The same once more in another unit: the 5 oz of '150 g (5 oz)'. */
+  second: { quantity: number; unitSlug: string } | null;
+  /** Id of the line of the list that it is of; absent where that is not sure. */
+  usageId?: string | undefined;
+  /** Position of its first character. */
+  start: number;
+  /** Position after it, with what says it again. */
+  end: number;
+};
+
+const AMOUNT_START = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:/⁄×-]|[\\d½⅓⅔¼¾⅛] |\\d x )(?:\\d|[½⅓⅔¼¾⅛]|(?:one|${SEVERAL_IN_WORDS}|an?|half|quarter|third)(?=\\s))`,
+  'giu',
+);
+/** Units besides those of weight and volume whose counts scale. */
+const COUNTED_SLUGS: ReadonlySet<string> = new Set(
+  'clove slice stick can jar bunch sprig stalk rasher'.split(' '),
+);
+const SAID_AGAIN = /(?:\s?(?:(\()|\/\s?|=\s?)|\sor\s)(?:~\s?|about |approx\. |or )?/iy;
+/** '2 cups flour (250 g)': neither may be computed from the other, so the step stays as it was written. */
+const AGAIN_BEHIND_NAME = /(?: \p{L}+){1,4} \((?:about |~\s?)?(?=\d)/uy;
+/** What may stand between the ends of a range, the likelier first: '1-1/2 to 2', '1 - 2', '9/10'. */
+const BETWEEN_ENDS = [/^(.+?)\s(?:to|or)\s(.+)$/i, /^(.+?)\s?[-–—~]\s?(.+)$/, /^(.+?)\s?\/\s?(.+)$/];
+const BRACKET_END = /\s?\)/y;
+/** 'the honey (1 tablespoon)', 'add honey 1 tablespoon': the name, then its amount. */
+const NAME_BEFORE = /(\p{L}[\p{L}'’-]{0,30})(?:\s?(\()|\s)(?:about |~\s?)?$/iu;
+/** '+ 2 cups water', 'or 3 Tbsp sauce': one more amount on a line that has one. */
+const FURTHER_AMOUNT = /(?:^|[\s(,;])(?:or|plus|and|minus|less|\+|&)\s(?:about |another |an additional )?/giu;
+/** '2/3 + 1/3 cup': a number that has its unit with the next. */
+const NUMBER_AND = /[\d½⅓⅔¼¾⅛]\s?(?:or|plus|and|minus|less|\+|&)\s$/iu;
+/** An amount that something is taken off ('2 cups minus'), or that is taken off another ('minus 1 tablespoon'). */
+const LESS_BEHIND = /\s(?:minus|less)\s/iy;
+const LESS_BEFORE = /\d[^.;]{0,20}\s(?:minus|less)\s$/i;
+/** What is made of the list is as much as the list: 'Makes about 2 cups'. */
+const MADE_BEFORE = /(?<!\p{L})(?:makes|yields)\s(?:about |around |~\s?)?$/iu;
+/** A second value is the same amount: authors round by up to this factor. */
+const SAME_WITHIN_FACTOR = 1.25;
+
+/**
+ * Amounts of listed ingredients in a step, in order: '200 g of the flour', '2 tablespoons sugar', 'honey (1 tablespoon)',
+ * and what they make together. Left out is what is not surely one: sizes of packs and vessels, amounts for each piece, counts without a unit.
+ */
+export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
+  const isSure = (amount: AmountInText) => {
+    const isNamed =
+      namesListed(text.slice(amount.end, amount.end + 120), listed.words) ||
+      isAfterName(text, amount, listed.words) ||
+      MADE_BEFORE.test(text.slice(Math.max(0, amount.start - 40), amount.start));
+    return isNamed && !isForOne(text, amount.start, listed.words);
+  };
+  return findAmounts(text, AMOUNT_START, (amount) => {
+    if (!isSure(amount)) return null;
+    const usageId = findUsageNamed(text, amount.start, amount.end, listed);
+    const usage = listed.usages.find(({ id }) => id === usageId);
+    const isBare = amount.unitSlug === 'ounce' && amount.second === null;
+    if (isBare && usage?.names.some(isPouredName)) return { ...amount, unitSlug: 'fluid-ounce', usageId };
+    return { ...withUnitsTold(amount, usage?.isPoured ?? false), usageId };
+  });
+}
+
+/** '1 cup (8 oz) milk', '600 ml (1 pint)': either may tell the unit of the other. */
+function withUnitsTold(amount: AmountInText, isPoured: boolean): AmountInText {
+  const { unitSlug, quantities, second } = amount;
+  if (second === null) return amount;
+  const first = { quantity: quantities[0]?.value ?? 0, unitSlug };
+  const told = unitToldBy(first, second, isPoured);
+  const secondTold = unitToldBy(second, first, isPoured);
+  return {
+    ...amount,
+    unitSlug: told ?? unitSlug,
+    second: secondTold ? { ...second, unitSlug: secondTold } : second,
+  };
+}
+
+/**
+ * Further amounts of a line of an ingredient list, after its name: '+ 2 cups water', 'or 3 Tbsp sauce'. None where others
+ * stand beside them that would not follow: of 'divided (2/3 cup + 1/3 cup)', all or nothing scales.
+ */
+export function findFurtherAmounts(text: string): AmountInText[] {
+  const found = findAmounts(text, FURTHER_AMOUNT, (amount) => amount);
+  let next = 0;
+  const hasOther = [...text.matchAll(AMOUNT_START)].some(({ index }) => {
+    while (index >= (found[next]?.end ?? Infinity)) next++;
+    const amount = index >= (found[next]?.start ?? Infinity) ? null : readMeasuredAmount(text, index);
+    return amount !== null && !isSize(text, amount.end);
+  });
+  const isPart = ({ start }: AmountInText) => NUMBER_AND.test(text.slice(Math.max(0, start - 20), start));
+  return hasOther || found.some(isPart) ? [] : found;
+}
+
+function isAfterName(text: string, { start, end }: AmountInText, listed: ReadonlySet<string>): boolean {
+  const [, name, bracket] = NAME_BEFORE.exec(text.slice(Math.max(0, start - 40), start)) ?? [];
+  if (name === undefined || /^an?\s/i.test(text.slice(start)) || !isListed(name, listed)) return false;
+  return bracket === undefined ? /^\s*(?:[.,;)]|$)/.test(text.slice(end, end + 5)) : text[end] === ')';
+}
+
+function findAmounts(
+  text: string,
+  starts: RegExp,
+  tell: (amount: AmountInText) => AmountInText | null,
+): AmountInText[] {
+  const amounts: AmountInText[] = [];
+  for (const match of text.matchAll(starts)) {
+    const start = starts === AMOUNT_START ? match.index : match.index + match[0].length;
+    if (start < (amounts.at(-1)?.end ?? 0)) continue;
+    const read = readAmount(text, start);
+    const found = read && readAt(text, start, read);
+    const amount = found && tell(found);
+    if (amount) amounts.push(...inItsUnits(text, amount, read));
+  }
+  return amounts;
+}
+
+/** The two parts of '1 cup plus 2 tablespoons', which are written apart and shown as one sum. */
+function inItsUnits(text: string, whole: AmountInText, { added }: Amount): AmountInText[] {
+  const first = added && readNumber(text, whole.start);
+  if (!first || whole.second !== null) return [whole];
+  const part = (value: number, unitSlug: string, start: number, end: number): AmountInText => {
+    return { ...whole, unitSlug, quantities: [{ value, words: text.slice(start, end) }], start, end };
+  };
+  return [
+    part(first.value, whole.unitSlug, whole.start, added.firstEnd),
+    part(added.quantity, added.unitSlug, added.start, whole.end),
+  ];
+}
+
+function readAt(text: string, start: number, amount: Amount): AmountInText | null {
+  const { unitSlug } = amount;
+  if (!unitSlug || !isAmountUnit(unitSlug)) return null;
+  if (matchAt(LESS_BEHIND, text, amount.end) || LESS_BEFORE.test(text.slice(Math.max(0, start - 40), start)))
+    return null;
+  if (text[amount.numberEnd] === '-' || isSize(text, amount.end)) return null;
+  const again = readAgain(text, amount);
+  if (again === 'another') return null;
+  const quantities = quantitiesOf(amount, text.slice(start, amount.end));
+  return { unitSlug, quantities, second: again, start, end: again?.end ?? amount.end };
+}
+
+function quantitiesOf({ min, max }: Amount, words: string): AmountInText['quantities'] {
+  if (min === max) return [{ value: min, words }];
+  const [, lower = words, upper = words] =
+    BETWEEN_ENDS.map((between) => between.exec(words)).find((ends) => ends !== null) ?? [];
+  return [
+    { value: min, words: lower },
+    { value: max, words: upper },
+  ];
+}
+
+/** What says an amount again in another unit; 'another' where an amount follows that is not the same. */
+function readAgain(
+  text: string,
+  amount: Amount,
+): { quantity: number; unitSlug: string; end: number } | 'another' | null {
+  const behindName = matchAt(AGAIN_BEHIND_NAME, text, amount.end);
+  const after = behindName && readAmount(text, amount.end + behindName[0].length);
+  const own = { quantity: amount.min, unitSlug: amount.unitSlug };
+  if (after && canBeSame(own, after, SAME_WITHIN_FACTOR)) return 'another';
+  const lead = matchAt(SAID_AGAIN, text, amount.end);
+  const again = lead && readAmount(text, amount.end + lead[0].length);
+  if (!lead || !again?.unitSlug || again.isArticle || !isAmountUnit(again.unitSlug)) return null;
+  const close = lead[1] === undefined ? null : matchAt(BRACKET_END, text, again.end);
+  const isWhole = lead[1] === undefined || close !== null;
+  const isOne = amount.min === amount.max && again.min === again.max;
+  const beside = { quantity: again.min, unitSlug: again.unitSlug };
+  const meant = { ...own, unitSlug: unitToldBy(own, beside, false) ?? own.unitSlug };
+  const againMeant = { ...again, unitSlug: unitToldBy(beside, own, false) ?? again.unitSlug };
+  if (!isWhole || !isOne || !canBeSame(meant, againMeant, SAME_WITHIN_FACTOR)) return 'another';
+  return { quantity: again.min, unitSlug: again.unitSlug, end: again.end + (close?.[0].length ?? 0) };
+}
+
+function isAmountUnit(slug: string): boolean {
+  return isMeasure(slug) || COUNTED_SLUGS.has(slug);
+}

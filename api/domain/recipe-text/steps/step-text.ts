@@ -1,0 +1,81 @@
+import { amountsAsWritten } from '../../recipes/written-amounts.ts';
+import type { InlineNode, RichText } from '../../text/rich-text.ts';
+import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
+import { type MarkedText, readInlineMarks } from '../lines/inline-marks.ts';
+import type { Listed } from '../lines/listed-usages.ts';
+import { measuredNodes, type UnitIdOf } from './measured-text.ts';
+import { findStepAmounts } from './step-amounts.ts';
+import { findTemperatures } from './temperatures-in-text.ts';
+import { findWaits } from './waits-in-text.ts';
+
+/** A step of a recipe, read from its text. */
+export type ParsedStep = {
+  /** Paragraphs with temperatures and amounts as measurement nodes; null when there is no text. */
+  content: RichText | null;
+  /** Its first wait in minutes, of a range the lower end; null when it has none. */
+  timerMinutes: number | null;
+  /** Its further waits, in order. */
+  furtherTimerMinutes: number[];
+};
+
+const NOTHING_LISTED: Listed = { words: new Set(), usages: [] };
+/** Most timers of a step; one with more waits is a whole recipe in one paragraph. */
+const MOST_TIMERS = 20;
+
+/**
+ * A text with its temperatures ('350 °F', '180 degrees C', '350F/180C') and amounts of what is listed as measurement nodes
+ * around the words as written. What is said in both scales becomes one node that holds both. Amounts are marked all or
+ * none: beside one that cannot follow the servings, none does, so that what is mixed stays in proportion. Links,
+ * references and what is measured already stay. The same text where there is nothing to mark.
+ */
+export function withMeasurements(text: RichText, unitIdOf: UnitIdOf, listed: Listed): RichText {
+  const marked = markedIn(text, unitIdOf, listed);
+  return amountsAsWritten(marked, listed.words).length > 0
+    ? markedIn(text, unitIdOf, NOTHING_LISTED)
+    : marked;
+}
+
+function markedIn<Node extends RichTextNode>(nodes: Node[], unitIdOf: UnitIdOf, listed: Listed): Node[] {
+  const marked = nodes.flatMap((node): RichTextNode[] => {
+    if ('text' in node) {
+      const parts = measuredNodes(
+        node,
+        findTemperatures(node.text),
+        findStepAmounts(node.text, listed),
+        unitIdOf,
+      );
+      return parts.length === 1 && parts[0] && 'text' in parts[0] ? [node] : parts;
+    }
+    if (!isBlock(node)) return [node];
+    const children = markedIn<RichTextNode>(node.children, unitIdOf, listed);
+    return [children === node.children ? node : ({ ...node, children } as RichTextNode)];
+  });
+  const isSame = marked.length === nodes.length && marked.every((node, index) => node === nodes[index]);
+  return isSame ? nodes : (marked as Node[]);
+}
+
+function toInlineNode({ href, ...leaf }: MarkedText): InlineNode {
+  return href === undefined ? leaf : { type: 'link', href, children: [leaf] };
+}
+
+/**
+ * Reads one step: lines become paragraphs, bold, italic and links of Markdown become marks, temperatures and amounts
+ * measurements. Its timers are its waits. Never throws.
+ *
+ * @param listed the recipe's ingredients, by `listedOf`; without them, no amounts are marked
+ */
+export function parseStep(text: string, unitIdOf: UnitIdOf, listed = NOTHING_LISTED): ParsedStep {
+  const content: RichText = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => ({ type: 'paragraph', children: readInlineMarks(line).map(toInlineNode) }));
+  const [timerMinutes = null, ...furtherTimerMinutes] = findWaits(text)
+    .slice(0, MOST_TIMERS)
+    .map(({ minutes }) => minutes);
+  return {
+    content: content.length > 0 ? withMeasurements(content, unitIdOf, listed) : null,
+    timerMinutes,
+    furtherTimerMinutes,
+  };
+}

@@ -1,0 +1,132 @@
+import { convertDegrees, type TemperatureSystem } from '../../maths/measurements.ts';
+
+/** A temperature in a text: one number of degrees, or both of a range; none where words are left out. */
+export type FoundTemperature = {
+  scale: TemperatureSystem;
+  /** `second` is the same in the other scale, where the author said it. */
+  degrees: { value: number; words: string; second?: number }[];
+  /** What stands between the two of a range. */
+  separator: string;
+  /** Where it begins and ends, with what says it again in the other scale. */
+  start: number;
+  end: number;
+};
+
+/** Number (of a range both), sign of degrees or none, scale. A bare lower-case letter must touch its number. */
+const TEMPERATURE =
+  /(?<![\p{L}\p{N}.,])([-−]?\d{1,3}(?:[.,]\d)?)(?:(\s?[°º˚]?\s?[-–—]\s?|\s(?:to|or)\s)(\d{1,3}))?(?:\s?(?:°|º|˚|degrees?|deg\.?)\s?(F|C|Fahrenheit|Celsius|Centigrade)|\s?(Fahrenheit|Celsius|Centigrade)|(F|C)|\s(F|C))(?![\p{L}\p{N}'’])/giu;
+/** What may lead to the same in the other scale; a bracket where nothing else may stand in it. */
+const SAID_AGAIN =
+  /^\s*(?:[/=|,;]\s*|\bor\b\s*)?(\()?\s*(?:or |about |around |roughly |approx\.? |approximately |~ ?)?$/i;
+/** What stands between a temperature and the same with a fan, and between that and the first in the other scale. */
+const BEFORE_FAN = /^\s*[/(,]\s*$/;
+const AFTER_FAN =
+  /^\s*(?:with )?(?:a )?(?:fan|convection)(?:[- ]?(?:forced|assisted|oven|bake))?\s*\)?(\s*[/,]\s*)$/i;
+const BRACKET_END = /\s*\)/y;
+
+/** Lowest bare number before 'C' or 'F' that is a temperature: '12 C sugar' are cups. */
+const LOWEST_BARE_DEGREES = 30;
+/** Authors round, and not always well: 250 °F is 130 °C to many. */
+const SAME_WITHIN_CELSIUS = 12;
+
+/**
+ * Temperatures of a text, in order. One that is said again in the other scale is found once, with both values. Where
+ * two scales stand together but not so that each reader can be shown one of them, both are left as they were written.
+ */
+export function findTemperatures(text: string): FoundTemperature[] {
+  const read = [...text.matchAll(TEMPERATURE)].flatMap((match) => readTemperature(match) ?? []);
+  const found: FoundTemperature[] = [];
+  for (let index = 0; index < read.length; index++) {
+    const [one, next, third] = [read[index], read[index + 1], read[index + 2]];
+    if (!one) break;
+    const pair = next && readPair(text, one, next);
+    if (pair) {
+      if (pair !== 'as written') found.push(pair);
+      index += 1;
+      continue;
+    }
+    const again = next && third && readPairAroundFan(text, one, next, third);
+    found.push(...(again ?? [one]));
+    if (again) index += 2;
+  }
+  return found;
+}
+
+/** The same said in both scales ('350°F/180°C'); null where the two have nothing to do with each other. */
+function readPair(
+  text: string,
+  one: FoundTemperature,
+  other: FoundTemperature,
+): FoundTemperature | 'as written' | null {
+  const lead = SAID_AGAIN.exec(text.slice(one.end, other.start));
+  if (!lead || lead[0] === '' || one.scale === other.scale) return null;
+  const isBracket = lead[1] !== undefined;
+  BRACKET_END.lastIndex = other.end;
+  const isWhole = !isBracket || BRACKET_END.test(text);
+  if (isSame(one, other))
+    return isWhole ? withSecond(one, other, isBracket ? BRACKET_END.lastIndex : other.end) : 'as written';
+  return isWhole && /[/=(]/.test(lead[0]) ? 'as written' : null;
+}
+
+/** '200C/180C fan/400F': the last says the first again. */
+function readPairAroundFan(
+  text: string,
+  one: FoundTemperature,
+  fan: FoundTemperature,
+  other: FoundTemperature,
+): FoundTemperature[] | null {
+  const afterFan = AFTER_FAN.exec(text.slice(fan.end, other.start));
+  if (!afterFan?.[1] || !BEFORE_FAN.test(text.slice(one.end, fan.start))) return null;
+  if (one.scale !== fan.scale || one.scale === other.scale || !isSame(one, other)) return null;
+  const leftOut = { ...other, degrees: [], start: other.start - afterFan[1].length };
+  return [withSecond(one, other, one.end), fan, leftOut];
+}
+
+function withSecond(one: FoundTemperature, other: FoundTemperature, end: number): FoundTemperature {
+  const degrees = one.degrees.map((degree, index) => {
+    const second = other.degrees[index]?.value;
+    return second === undefined ? degree : { ...degree, second };
+  });
+  return { ...one, degrees, end };
+}
+
+/** Celsius for Fahrenheit, and the reverse. */
+export function otherScale(scale: TemperatureSystem): TemperatureSystem {
+  return scale === 'celsius' ? 'fahrenheit' : 'celsius';
+}
+
+function readTemperature(match: RegExpExecArray): FoundTemperature | null {
+  const [whole, first = '', separator = '', second, withSign, named, touching, apart] = match;
+  const letters = withSign ?? named ?? touching ?? apart ?? '';
+  const isBare = touching !== undefined || apart !== undefined;
+  const isLetterOnly = apart === 'f' || apart === 'c';
+  if (isLetterOnly || (isBare && toNumber(second ?? first) < LOWEST_BARE_DEGREES)) return null;
+  const upperStart = first.length + separator.length;
+  return {
+    scale: /^f/i.test(letters) ? 'fahrenheit' : 'celsius',
+    degrees:
+      second === undefined
+        ? [{ value: toNumber(first), words: whole }]
+        : [
+            { value: toNumber(first), words: first },
+            { value: toNumber(second), words: whole.slice(upperStart) },
+          ],
+    separator: separator.replace(/[°º˚]/, ''),
+    start: match.index,
+    end: match.index + whole.length,
+  };
+}
+
+function isSame(one: FoundTemperature, other: FoundTemperature): boolean {
+  const inCelsius = ({ scale, degrees }: FoundTemperature) =>
+    degrees.map(({ value }) => (scale === 'celsius' ? value : convertDegrees(value, 'celsius')));
+  const others = inCelsius(other);
+  return (
+    one.degrees.length === other.degrees.length &&
+    inCelsius(one).every((value, index) => Math.abs(value - (others[index] ?? 0)) <= SAME_WITHIN_CELSIUS)
+  );
+}
+
+function toNumber(digits: string): number {
+  return Number(digits.replace('−', '-').replace(',', '.'));
+}

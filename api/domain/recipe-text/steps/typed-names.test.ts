@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { listedOf } from '../lines/listed-usages.ts';
+import { findTypedName, shareBefore } from './typed-names.ts';
+
+const listed = listedOf(
+  ['eggs', 'granulated sugar', 'brown sugar', 'butter', 'all-purpose flour', 'sea salt', 'olive oil'].map(
+    (name) => ({
+      id: name,
+      ingredientId: name,
+      isPoured: false,
+      names: [name],
+    }),
+  ),
+);
+const FOOD = new Set(['peanut', 'almond', 'chicken', 'butter', 'egg', 'sugar', 'half']);
+const find = (text: string) => {
+  const found = findTypedName(text, listed, FOOD);
+  return found && [text.slice(found.start, found.end), found.usageId, found.share];
+};
+
+test.each([
+  ['Whisk the eggs and ', ['the eggs', 'eggs', 1]],
+  ['Whisk eggs until ', ['eggs', 'eggs', 1]],
+  ['Cream it with the granulated sugar.', ['the granulated sugar', 'granulated sugar', 1]],
+  ['Stir in flour,', ['flour', 'all-purpose flour', 1]],
+  ['Melt half the butter in ', ['half the butter', 'butter', 1 / 2]],
+  ['Melt a third of the butter.', ['a third of the butter', 'butter', 1 / 3]],
+  ['Add three quarters of the olive oil, ', ['three quarters of the olive oil', 'olive oil', 3 / 4]],
+  ['Fold in the rest of the butter.', ['the rest of the butter', 'butter', 'REST']],
+  ['Fold in the remaining flour.', ['the remaining flour', 'all-purpose flour', 'REST']],
+])('%s', (text, found) => {
+  expect(find(text)).toEqual(found);
+});
+
+test.each([
+  'Whisk the eggs', // not finished: 'the egg whites'
+  'Whisk the eggs ',
+  'Butter the tin.',
+  'Salt, ',
+  'Add 200 g flour.',
+  'Add 2 spoons of sugar.',
+  'Stir in the sugar.', // which?
+  'Spread the peanut butter.',
+  'Beat well, and ',
+  'Butter a tin.',
+])('%s: nothing that is sure', (text) => {
+  expect(find(text)).toBeNull();
+});
+
+test('a name that is chosen takes the share that stands before it', () => {
+  expect(shareBefore('Melt half the ')).toEqual({ share: 1 / 2, start: 5 });
+  expect(shareBefore('Add the rest of the ')).toEqual({ share: 'REST', start: 4 });
+  expect(shareBefore('Whisk the ')).toEqual({ share: 1, start: 6 });
+  expect(shareBefore('Whisk ')).toEqual({ share: 1, start: 6 });
+});

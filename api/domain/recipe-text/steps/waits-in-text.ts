@@ -1,0 +1,167 @@
+import { type DurationInText, findDurations } from './durations-in-text.ts';
+
+/** Shortest wait a timer is for, in minutes: below a quarter of a minute it is over before it is started. */
+const SHORTEST_MINUTES = 0.25;
+/** Longest wait a timer is for, in minutes: a day. */
+const LONGEST_MINUTES = 1440;
+/** How far before a duration is looked, in characters. */
+const LOOK_BACK_CHARACTERS = 120;
+/** How far behind a duration is looked, in characters. */
+const LOOK_AHEAD_CHARACTERS = 60;
+
+/** Up to the last end of a sentence; 'ca. 10 minutes' has none. */
+const EARLIER_SENTENCES = /^.*(?:(?<!\b(?:ca|approx|env|min|tbsp|tsp|e\.g|i\.e))\.|[!?\n])(?=\s)/isu;
+
+/** Words that may stand between what decides and the duration: 'after about', 'every other'. */
+const FILLERS =
+  '(?:\\s(?:about|around|approximately|approx\\.|approx|roughly|circa|ca\\.|only|just|exactly|maybe|another|an?|the|these|those|this|first|initial|next|other|additional|extra|env\\.|environ|etwa|cirka|cerca de))*\\s?~?\\s?$';
+
+/** What stands before a duration that has passed, lies ahead, repeats or is a limit. */
+const NOT_NOW = new RegExp(
+  `(?<![\\p{L}])(?:${[
+    '\\(\\s?[-–−+]|(?:go|going|goes|not|nor) over|beyond|exceed(?:ing|s)?|every|per|each of|(?:ing|once|twice|times)\\s(?:each)?',
+    'after|following|within|ago|than|under|in|by|at|until|till|instead of|not|nor',
+    '(?<!\\b(?:an?|one)\\s)(?:last|final)|during (?:the|these|those)|no need to(?:\\s\\p{L}+)?|half-?way(?: through)?\\s\\(|the|these|those',
+    'up to|requires?|adds?|adding|interval(?:s)? of|(?:total|prep|preparation)\\stime:?',
+    // The same in other languages.
+    "toutes les|après|jusqu[’']à|au bout d[e']|dernières|alle|nach|vor|bis zu|letzten|innerhalb von",
+    'cada|después de|depois de|hasta|até|últimos|ogni|dopo|ultimi|fino a|elke|om de|na|laatste|var|efter|sista|hver|hvert',
+  ].join('|')})${FILLERS}`,
+  'iu',
+);
+/** '(in approximately 2 hours)' says how long what was said before takes. */
+const IN_BRACKETS = /\(in\b[^()]{0,20}$/i;
+/** The most one is to wait is a wait, too. */
+const AT_MOST = /\bfor (?:no|not) (?:more|longer) than[^.,;]{0,12}$/i;
+/** 'Bake for up to 10 minutes' is a wait, 'refrigerate for up to 10 hours' is how long it keeps. */
+const HEATED_UP_TO =
+  /(?<!\p{L})(?:bake|cook|simmer|boil|roast|fry|sear|grill|broil|steam|toast|microwave|knead|whisk|beat|stir|blend)(?!\p{L})[^.,;]{0,40} up to (?:about )?$/iu;
+/** 'Bake for the first 15 minutes' is a wait, 'turn it in the first 15 minutes' is none. */
+const FIRST = /\bfor the first $/i;
+/** 'once a day', 'twice an hour'; the article is part of the duration. */
+const OFTEN = /\b(?:once|twice|times)\s$/i;
+
+/** 'Roast 20 minutes per 500 g plus 20 minutes': how long it is depends on what is roasted. */
+const PER_WEIGHT =
+  /\bper (?:pound|lb|kilo|kg|\d[^.;]{0,12}?),? (?:plus|and|\+) (?:another |an extra |an additional )?$/i;
+
+/** Words behind a duration that is no wait, whatever comes before. */
+const NOT_NOW_BEHIND =
+  /^\)?,?\s(?:or (?:so|more|two) )?(?:ago|later|earlier|early|in advance|ahead|beforehand|left|to go|old|apart|prior(?! to)|less|fewer|under|shy|short of|into|in(?=[,.;])|(?:is|are) (?:up|over)|(?:timer|mark)\b|(?:have |has |had )?(?:passed|pass|passes|elapsed|elapse|gone)|intervals?|increments?|bursts?|before (?:the )?end|per (?:pound|lb|kilo|kg|\d)|(?:for )?(?:each|every) (?:pound|kilo|kg|lb|\d)|a (?:pound|kilo)|remaining(?=[,.;]|$)|plus tard|später|vor (?:dem )?ende)(?!\p{L})/iu;
+/** A place in time told from another: a wait only where a verb of waiting rules it ('rest 10 minutes before serving'). */
+const RELATIVE_BEHIND = /^\s(?:or (?:so|two) )?(?:before|after|prior to|ahead of|from now)\b/i;
+const UNTIL_DONE_BEHIND =
+  /^\s(?:or (?:so|two) )?before (?:the time|(?:it|they|the [\p{L} ]{2,30})(?:['’]s|['’]re| is| are)(?: to be| fully)? (?:done|ready|finished|cooked|over|up))/iu;
+
+const WAIT_VERB =
+  /(?<!\p{L})(?:rest|sit|stand|cool|chill|refrigerate|freeze|simmer|boil|cook|bake|fry|sear|roast|grill|broil|steam|poach|braise|stew|toast|brown|sauté|saute|sweat|smoke|marinate|marinade|soak|steep|infuse|brew|wait|rise|prove|proof|ferment|dry|drain|leave|let|allow|set aside|keep|stir|whisk|beat|mix|knead|process|blend|microwave|thaw|reduce|heat|for)(?!\p{L})/giu;
+const OTHER_VERB =
+  /(?<!\p{L})(?:add|adding|remove|take|turn|toss|drop|throw|put|place|preheat|start|begin|season|sprinkle|pour|open|uncover|check|flip|stir in|out of|cut|slice|prepare|make)(?!\p{L})/giu;
+
+/** 'It has rested 10 minutes', 'is done baking for 20', 'has been simmering for about 2 hours'. */
+const PASSED =
+  /(?<!\p{L})(?:(?:has|have|had|having|(?:you|they|we|I)['’]ve)(?: \p{L}+){0,2} ?\b(?:been|stood|sat|set|risen|\p{L}+ed)|been \p{L}+ing|(?:is|are) (?:done|finished|through))(?!\p{L})(?: (?!and |add )[^ .,;:]+){0,4} ?$/iu;
+/** 'After baking for 10 minutes, turn it'; where no comma follows, only a few words may stand between. */
+const AFTER_DOING = /(?<!\p{L})after (?:\p{L}+ing|it|they|you|the|your|its|letting)(?!\p{L})([^.,;:]*)$/iu;
+/** 'The beans, soaked for 8 hours', and not 'leave it covered for 8 hours'. */
+const DONE_BEFORE =
+  /(?:^|[^\p{L}])(?:pre-?)?(?:soaked|rested|marinated|thawed)(?: for)?(?: about| at least)? $/iu;
+const LEFT_SO = /(?<!\p{L})(?:let|leave|keep|be|cover|covered)(?!\p{L})[^.;]*$/iu;
+
+/** How long something keeps or when it can be made is no wait. */
+const STORAGE =
+  /(?<!\p{L})(?:keeps|lasts|stays|keep (?:well|fresh)|(?:will|can|should|may|['’]ll)(?: also| then)? (?:keep|last|hold|stay)|(?:can|may|could|will)(?: also| then)? be (?:kept|stored|made|prepared|frozen|refrigerated|chilled|assembled|held)|(?:you )?(?:can|may)(?: also| then)? (?:keep|store|refrigerate|freeze|hold))(?!\p{L})[^.;]*$/iu;
+const STORE_FOR_DAYS = /(?<!\p{L})(?:store|storing)(?!\p{L})[^.;]*$/iu;
+
+/** Authors round: 30 and 50 minutes are 'about 90 minutes in total'. */
+const SUM_WITHIN = 0.25;
+/** A sum of what was said: 'in total', 'altogether'. */
+const SUM_BEHIND = /^\s(?:in )?(?:total|altogether|in all|all told|overall)(?!\p{L})/iu;
+/** A range for each side may be any part of its total: '3-5 min per side, about 10 minutes in total'. */
+const EACH_SIDE = /^ (?:(?:on|for) )?(?:each|per|a) side(?!\p{L})[^.!?]*$/iu;
+const SUM_BEFORE = /(?<!p{L})total (?:of |cooking time of )?(?:about )?$/i;
+
+/** Units of languages in which 'per' and 'in' say for how long. */
+const FOR_HOW_LONG_BEHIND = /(?:minuti|or[ae]|second[io]|giorn[io]|minuten|uur|uren)\.?$/i;
+const PER_OR_IN = /(?<!\p{L})(?:per|in)(?: circa| ongeveer)? $/iu;
+
+function endsWithWaitVerb(clause: string): boolean {
+  const last = (verb: RegExp) => [...clause.matchAll(verb)].at(-1)?.index ?? -1;
+  return last(WAIT_VERB) > last(OTHER_VERB);
+}
+
+function behind(text: string, end: number): string {
+  return text.slice(end, end + LOOK_AHEAD_CHARACTERS);
+}
+
+/** Whether a duration has passed, lies ahead or is none to wait for, by what stands around it. */
+function isElsewhere({ start, end, minutes }: DurationInText, text: string): boolean {
+  const sentence = text
+    .slice(Math.max(0, start - LOOK_BACK_CHARACTERS), start)
+    .replace(EARLIER_SENTENCES, '');
+  const after = behind(text, end);
+  const clause = sentence.replace(/^.*[,;:(]/su, '');
+  if (NOT_NOW_BEHIND.test(after) || UNTIL_DONE_BEHIND.test(after) || OFTEN.test(sentence)) return true;
+  if (PER_WEIGHT.test(sentence)) return true;
+  if (RELATIVE_BEHIND.test(after) && !endsWithWaitVerb(clause)) return true;
+  if (FIRST.test(sentence)) return !endsWithWaitVerb(clause.replace(FIRST, ''));
+  if (PER_OR_IN.test(sentence) && FOR_HOW_LONG_BEHIND.test(text.slice(start, end))) return false;
+  if (NOT_NOW.test(sentence))
+    return ![IN_BRACKETS, AT_MOST, HEATED_UP_TO].some((wait) => wait.test(sentence));
+  if (PASSED.test(clause) || STORAGE.test(sentence)) return true;
+  if (minutes >= LONGEST_MINUTES && STORE_FOR_DAYS.test(sentence)) return true;
+  if (DONE_BEFORE.test(sentence) && !LEFT_SO.test(sentence)) return true;
+  const done = AFTER_DOING.exec(clause)?.[1];
+  return done !== undefined && (after.startsWith(',') || done.trim().split(' ').length <= 4);
+}
+
+/**
+ * The waits of a step, in order: durations from a quarter of a minute to a day that begin now. None are those that
+ * have passed ('after 10 minutes'), lie ahead ('5 minutes before the end'), repeat ('every 10 minutes') or are how long
+ * something keeps. A length that only sums up or announces others is left out.
+ */
+export function findWaits(text: string): DurationInText[] {
+  const waits = findDurations(text).filter(
+    (duration) =>
+      duration.minutes >= SHORTEST_MINUTES &&
+      duration.minutes <= LONGEST_MINUTES &&
+      !isElsewhere(duration, text),
+  );
+  return waits.filter((wait, index) => {
+    const last = waits[index - 1];
+    const sums = [2 * (last?.minutes ?? 0), (last?.minutes ?? 0) + (waits[index - 2]?.minutes ?? 0)];
+    if (last && isTotal(wait, text) && EACH_SIDE.test(text.slice(last.end, wait.start))) return false;
+    return !isSumOf(wait, sums, text) && !isSaidAgain(wait, last, text) && !isAnnounced(wait, waits, text);
+  });
+}
+
+/** '2 minutes on each side, 4 minutes in total'. */
+function isSumOf(wait: DurationInText, sums: readonly number[], text: string): boolean {
+  const isNear = (sum: number) => sum > 0 && Math.abs(sum - wait.minutes) <= SUM_WITHIN * wait.minutes;
+  return isTotal(wait, text) && sums.some(isNear);
+}
+
+function isTotal({ start, end }: DurationInText, text: string): boolean {
+  return SUM_BEHIND.test(behind(text, end)) || SUM_BEFORE.test(text.slice(Math.max(0, start - 40), start));
+}
+
+/** '8 minutes (top and bottom heat about 8 minutes)'. */
+function isSaidAgain(
+  { start, minutes }: DurationInText,
+  last: DurationInText | undefined,
+  text: string,
+): boolean {
+  return last?.minutes === minutes && /^\s?\([^()]{0,40}$/.test(text.slice(last.end, start));
+}
+
+/** 'Poach 4 minutes: … Cook for 4 minutes.' */
+function isAnnounced(
+  { end, minutes }: DurationInText,
+  waits: readonly DurationInText[],
+  text: string,
+): boolean {
+  return (
+    /^[^.\n]{0,20}:/.test(behind(text, end)) &&
+    waits.some((later) => later.start > end && later.minutes === minutes)
+  );
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseYield } from './yields.ts';
+
+it.each<[string, number | null, string | null, string | null]>([
+  ['4', 4, null, null],
+  ['4-6', 4, null, null],
+  ['8 - 10', 8, null, null],
+  ['4 bis 6 Portionen', 4, null, null],
+  ['4 à 6 personnes', 4, null, null],
+  ['de 4 a 6 porciones', 4, null, null],
+  ['6+', 6, null, null],
+  ['8 pancakes', 8, 'pancakes', null],
+  ['6-8 bowls', 6, 'bowls', null],
+  ['12 servings', 12, null, null],
+  ['3-4 people', 3, null, null],
+  ['Serves 4', 4, null, null],
+  ['Für 4 Personen', 4, null, null],
+  ['Pour 6 personnes', 6, null, null],
+  ['Para 4 personas', 4, null, null],
+  ['Yield: 6 servings', 6, null, null],
+  ['makes 4 large pretzels', 4, 'large pretzels', null],
+  ['about 2 dozen cookies', 24, 'cookies', null],
+  ['3-4 dozen', 36, null, null],
+  ['2 to 3 dozen cookies', 24, 'cookies', null],
+  ['6-4', 4, null, null],
+  ['Five-dozen individual cookies', 60, 'individual cookies', null],
+  ['1 (9-inch) pie', 1, '(9-inch) pie', null],
+  ['Usually enough for a family of five', 5, null, null],
+  ['20 (40 pieces)', 20, null, '40 pieces'],
+  ['16? (It depends)', 16, null, 'It depends'],
+  ['Depends', null, null, 'Depends'],
+  ['A batch like this will last for two days', null, null, 'A batch like this will last for two days'],
+  ['0', null, null, '0'],
+  ['', null, null, null],
+])('reads %j', (text, yieldServings, servingDescription, notUnderstood) => {
+  expect(parseYield(text)).toMatchObject({ yieldServings, servingDescription, notUnderstood });
+});
+
+it.each<[string, number | null, string | null]>([
+  ['4', 4, null],
+  ['Serves 4', 4, null],
+  ['Yield: 6 servings', 6, null],
+  ['8 pancakes', 8, null],
+  ['4-6', 4, '4-6'],
+  ['Serves 4 to 6', 4, '4 to 6'],
+  ['2/3', 2, '2/3'],
+  ['5/6 people', 5, '5/6 people'],
+  ['3/4 cup', 0.75, '3/4 cup'],
+  ['about 2 dozen cookies', 24, 'about 2 dozen cookies'],
+  ['20 (40 pieces)', 20, '20 (40 pieces)'],
+  ['Usually enough for a family of five', 5, 'Usually enough for a family of five'],
+  ['Depends', null, 'Depends'],
+  ['0', null, null],
+])('keeps the words of %j where a number does not say them', (text, yieldServings, words) => {
+  expect(parseYield(text)).toMatchObject({ yieldServings, words });
+});
+
+it('never throws, and gives a usable number', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 2000, unit: 'binary' }), (text) => {
+      const { yieldServings } = parseYield(text);
+      expect(yieldServings === null || (yieldServings > 0 && yieldServings <= 10_000)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,199 @@
+/** What changed between two forms of a recipe, in words: 'Salt: 2 tsp → 1 tsp', 'Step 3 changed'. No zod here. */
+import { formatDuration } from '../../maths/durations.ts';
+import type { Ingredient, Unit } from '../catalogue.ts';
+import { lineAsWritten, type Usage } from '../ingredient-line-text.ts';
+import type { IngredientUsage } from '../ingredient-usages.ts';
+import type { WorkingRecipe } from '../working-recipe.ts';
+import { FIELD_NAMES } from './field-names.ts';
+import { isSame } from './recipe-items.ts';
+
+/** Titles of what documents refer to, by id. */
+export type RecipeNames = {
+  units: ReadonlyMap<string, Unit>;
+  ingredients: ReadonlyMap<string, Ingredient>;
+  /** Terms, tools, contributors. */
+  titles: ReadonlyMap<string, string>;
+};
+
+/** One change. */
+export type Difference = {
+  /** The field it is in. */
+  field: keyof WorkingRecipe;
+  /** The line or step; absent where it is the field itself. */
+  itemId?: string;
+  words: string;
+};
+
+/** Longest text that is quoted whole, in characters. */
+const QUOTED_MAX_LENGTH = 60;
+const MINUTES_FIELDS: ReadonlySet<string> = new Set([
+  'prepTimeMinutes',
+  'cookTimeMinutes',
+  'customTimeMinutes',
+  'totalTimeMinutes',
+]);
+
+/** An ingredient line with what it refers to. */
+export function expandUsage(usage: IngredientUsage, { units, ingredients }: RecipeNames): Usage {
+  const unit = (id: string | null) => (id === null ? null : (units.get(id) ?? null));
+  const { addedPart, furtherAmounts, ...rest } = usage;
+  return {
+    ...rest,
+    ingredient: usage.ingredientId === null ? null : (ingredients.get(usage.ingredientId) ?? null),
+    unit: unit(usage.unitId),
+    ...(addedPart && { addedPart: { ...addedPart, unit: unit(addedPart.unitId) } }),
+    secondAmount: usage.secondAmount && { ...usage.secondAmount, unit: unit(usage.secondAmount.unitId) },
+    ...(furtherAmounts && {
+      furtherAmounts: furtherAmounts.map((amount) => ({ ...amount, unit: unit(amount.unitId) })),
+    }),
+  };
+}
+
+/** An ingredient line as plain text: as it was typed, else in the words of its parts. */
+export function textOfLine(usage: IngredientUsage, names: RecipeNames): string {
+  return usage.writtenLine ?? lineAsWritten(expandUsage(usage, names));
+}
+
+/** What changed, in the order of the document's fields; empty when both say the same. */
+export function differencesOf(before: WorkingRecipe, after: WorkingRecipe, names: RecipeNames): Difference[] {
+  return (Object.keys(FIELD_NAMES) as (keyof WorkingRecipe)[]).flatMap((field): Difference[] => {
+    const [was, is] = [before[field], after[field]];
+    if (isSame(was ?? null, is ?? null)) return [];
+    if (field === 'ingredientUsageGroups') return differentLines(before, after, names);
+    if (field === 'instructionGroups') return differentSteps(before, after);
+    return [{ field, words: wordsOf(field, was, is, names) }];
+  });
+}
+
+function wordsOf(field: keyof WorkingRecipe, was: unknown, is: unknown, names: RecipeNames): string {
+  const label = FIELD_NAMES[field];
+  if (isWords(was) && isWords(is)) {
+    const titled = (id: string) => names.titles.get(id) ?? id;
+    const added = is.filter((id) => !was.includes(id)).map((id) => `+ ${titled(id)}`);
+    const gone = was.filter((id) => !is.includes(id)).map((id) => `− ${titled(id)}`);
+    return added.length + gone.length > 0
+      ? `${label}: ${[...added, ...gone].join(', ')}`
+      : `${label} in another order`;
+  }
+  const [from, to] = [plain(field, was), plain(field, is)];
+  if (from === null || to === null) return `${label} changed`;
+  return `${label}: ${from || 'none'} → ${to || 'none'}`;
+}
+
+/** A short value in words; null for what is not quoted. */
+function plain(field: string, value: unknown): string | null {
+  if (value === null || value === undefined) return '';
+  if (field === 'privacySetting') return value === 'public' ? 'everybody' : 'subscribers';
+  if (typeof value === 'number') return MINUTES_FIELDS.has(field) ? formatDuration(value) : String(value);
+  return typeof value === 'string' && value.length <= QUOTED_MAX_LENGTH ? value : null;
+}
+
+function isWords(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((word) => typeof word === 'string');
+}
+
+function differentLines(before: WorkingRecipe, after: WorkingRecipe, names: RecipeNames): Difference[] {
+  const field = 'ingredientUsageGroups';
+  const linesOf = (recipe: WorkingRecipe) => recipe[field].flatMap((group) => group.ingredientUsages);
+  const text = (usage: IngredientUsage) => textOfLine(usage, names) || 'an empty line';
+  return [
+    ...differentItems(field, linesOf(before), linesOf(after), {
+      added: (line) => `Added: ${text(line)}`,
+      removed: (line) => `Removed: ${text(line)}`,
+      changed: (was, is) => changedLine(was, is, names),
+      reordered: 'Ingredients in another order',
+    }),
+    ...differentHeadings(field, before[field], after[field]),
+  ];
+}
+
+/** 'Salt: 2 tsp → 1 tsp' where the amount alone changed, else both lines. */
+function changedLine(was: IngredientUsage, is: IngredientUsage, names: RecipeNames): string {
+  const [from, to] = [textOfLine(was, names), textOfLine(is, names)];
+  if (from === to) return `${to || 'A line'}: read in another way`;
+  const name = (
+    is.ingredientTitleOverride ??
+    names.ingredients.get(is.ingredientId ?? '')?.title ??
+    ''
+  ).toLowerCase();
+  const [fromName, toName] = [from, to].map((text) => text.toLowerCase().indexOf(name));
+  const rest = to.slice(toName);
+  if (name === '' || !fromName || !toName || fromName < 1 || toName < 1 || from.slice(fromName) !== rest)
+    return `${from} → ${to}`;
+  const amounts = [from.slice(0, fromName), to.slice(0, toName)].map((amount) => amount.trim());
+  return `${rest[0]?.toUpperCase()}${rest.slice(1)}: ${amounts.join(' → ')}`;
+}
+
+function differentSteps(before: WorkingRecipe, after: WorkingRecipe): Difference[] {
+  const field = 'instructionGroups';
+  const stepsOf = (recipe: WorkingRecipe) => recipe[field].flatMap((group) => group.instructions);
+  const numbers = new Map(
+    [...stepsOf(before), ...stepsOf(after)].map(({ id }) => {
+      const now = stepsOf(after).findIndex((step) => step.id === id);
+      return [id, (now === -1 ? stepsOf(before).findIndex((step) => step.id === id) : now) + 1];
+    }),
+  );
+  return [
+    ...differentItems(field, stepsOf(before), stepsOf(after), {
+      added: ({ id }) => `Step ${numbers.get(id)} added`,
+      removed: ({ id }) => `Step ${numbers.get(id)} removed`,
+      changed: (_, { id }) => `Step ${numbers.get(id)} changed`,
+      reordered: 'Steps in another order',
+    }),
+    ...differentHeadings(field, before[field], after[field]),
+  ];
+}
+
+type Group = { id: string; title: string | null; note: string | null };
+
+function differentHeadings(
+  field: keyof WorkingRecipe,
+  before: readonly Group[],
+  after: readonly Group[],
+): Difference[] {
+  const was = new Map(before.map((group) => [group.id, group]));
+  const headings = after.flatMap(({ id, title, note }): Difference[] => {
+    const earlier = was.get(id);
+    if (earlier?.title === title && earlier.note === note) return [];
+    if (!earlier && title === null) return [];
+    const words =
+      earlier && earlier.title !== title
+        ? `Heading: ${earlier.title || 'none'} → ${title || 'none'}`
+        : earlier
+          ? `Remark under ${title || 'the list'} changed`
+          : `Heading added: ${title}`;
+    return [{ field, itemId: id, words }];
+  });
+  const living = new Set(after.map(({ id }) => id));
+  const gone = before.filter(({ id, title }) => !living.has(id) && title !== null);
+  return [
+    ...headings,
+    ...gone.map(({ id, title }) => ({ field, itemId: id, words: `Heading removed: ${title}` })),
+  ];
+}
+
+function differentItems<Item extends { id: string }>(
+  field: keyof WorkingRecipe,
+  before: readonly Item[],
+  after: readonly Item[],
+  say: {
+    added(item: Item): string;
+    removed(item: Item): string;
+    changed(was: Item, is: Item): string;
+    reordered: string;
+  },
+): Difference[] {
+  const was = new Map(before.map((item) => [item.id, item]));
+  const living = new Set(after.map(({ id }) => id));
+  const differences = after.flatMap((item): Difference[] => {
+    const earlier = was.get(item.id);
+    if (!earlier) return [{ field, itemId: item.id, words: say.added(item) }];
+    return isSame(earlier, item) ? [] : [{ field, itemId: item.id, words: say.changed(earlier, item) }];
+  });
+  const gone = before.filter(({ id }) => !living.has(id));
+  differences.push(...gone.map((item) => ({ field, itemId: item.id, words: say.removed(item) })));
+  const kept = before.filter(({ id }) => living.has(id)).map(({ id }) => id);
+  const order = after.filter(({ id }) => was.has(id)).map(({ id }) => id);
+  if (order.some((id, index) => id !== kept[index])) differences.push({ field, words: say.reordered });
+  return differences;
+}

@@ -1,0 +1,22 @@
+import { withoutDeadLinks } from '../../pages/dead-links.ts';
+import { referencesOf } from '../recipe-contents.ts';
+import type { WorkingRecipe } from '../working-recipe.ts';
+import type { Finding } from './finding.ts';
+
+/** Links to recipes of the site that readers cannot open; mended, their words stay. */
+export function findDeadLinks(recipe: WorkingRecipe, deadSlugs: ReadonlySet<string>): Finding[] {
+  return referencesOf(recipe)
+    .linkedRecipeSlugs.filter((slug) => deadSlugs.has(slug))
+    .map((slug) => ({
+      key: `dead-link/${slug}`,
+      field: 'instructionGroups',
+      words: `A link leads to /recipes/${slug}, which readers cannot open.`,
+      mend: {
+        words: 'Take the link out',
+        apply: (now) => {
+          const others = referencesOf(now).linkedRecipeSlugs.filter((other) => other !== slug);
+          return { ...now, ...withoutDeadLinks(now, new Set(others)) };
+        },
+      },
+    }));
+}

@@ -1,0 +1,22 @@
+/** One finding, and its mend. No zod here. */
+import type { WorkingRecipe } from '../working-recipe.ts';
+
+/** What is mended, and how. */
+export type Mend = {
+  /** Words of the button. */
+  words: string;
+  /** The document mended. */
+  apply(recipe: WorkingRecipe): WorkingRecipe;
+};
+
+/** One thing that deserves a look. */
+export type Finding = {
+  /** Tells findings of one recipe apart. */
+  key: string;
+  words: string;
+  /** Where it is. */
+  field: keyof WorkingRecipe;
+  /** The line or step it is about. */
+  itemId?: string;
+  mend?: Mend;
+};

@@ -1,0 +1,29 @@
+/** What deserves a look before a recipe is published, with what one press can mend. Nothing here stops publishing. No zod here. */
+import type { RecipeNames } from '../changes/differences.ts';
+import type { WorkingRecipe } from '../working-recipe.ts';
+import { findDeadLinks } from './dead-link-findings.ts';
+import type { Finding } from './finding.ts';
+import { findMissingForGoogle } from './google-findings.ts';
+import { findUnevenShares, findUnlistedInSteps, findUnusedIngredients } from './ingredient-findings.ts';
+import { findMissingAltTexts } from './picture-findings.ts';
+import { findTimesThatDisagree } from './time-findings.ts';
+
+/** What findings need to know besides the document. */
+export type FindingsContext = {
+  names: RecipeNames;
+  /** Slugs of recipes of the site that texts link to and readers cannot open. */
+  deadLinkSlugs: ReadonlySet<string>;
+};
+
+/** Everything that deserves a look, the most useful first. */
+export function findingsOf(recipe: WorkingRecipe, { names, deadLinkSlugs }: FindingsContext): Finding[] {
+  return [
+    ...findDeadLinks(recipe, deadLinkSlugs),
+    ...findTimesThatDisagree(recipe),
+    ...findMissingForGoogle(recipe),
+    ...findUnusedIngredients(recipe, names),
+    ...findUnevenShares(recipe, names),
+    ...findUnlistedInSteps(recipe, names),
+    ...findMissingAltTexts(recipe),
+  ];
+}

@@ -1,0 +1,25 @@
+import { hasText } from '../../text/rich-text-reading.ts';
+import { countIngredientUsages } from '../recipe-contents.ts';
+import type { WorkingRecipe } from '../working-recipe.ts';
+import type { Finding } from './finding.ts';
+
+/** What Google requires of a recipe beside its name (a picture), and what it recommends (Recipe structured data). */
+export function findMissingForGoogle(recipe: WorkingRecipe): Finding[] {
+  const missing: Finding[] = [];
+  const say = (field: keyof WorkingRecipe, words: string) =>
+    missing.push({ key: `google/${field}`, field, words });
+  if (recipe.images.length === 0)
+    say('images', 'There is no picture: Google shows only recipes that have one.');
+  if (countIngredientUsages(recipe) === null) say('ingredientUsageGroups', 'There are no ingredients.');
+  if (!recipe.instructionGroups.some((group) => group.instructions.some((step) => hasText(step.content))))
+    say('instructionGroups', 'There are no steps.');
+  if (!hasText(recipe.description))
+    say('description', 'A sentence or two of description helps people find it.');
+  if (recipe.yieldServings === null)
+    say('yieldServings', 'How many does it serve? Readers change the amounts by it.');
+  if (recipe.prepTimeMinutes === null && recipe.cookTimeMinutes === null && recipe.totalTimeMinutes === null)
+    say('prepTimeMinutes', 'How long does it take? Searches are filtered by time.');
+  if (recipe.mealIds.length === 0 && recipe.foodCategoryIds.length === 0)
+    say('mealIds', 'A meal or a category files it where readers look.');
+  return missing;
+}

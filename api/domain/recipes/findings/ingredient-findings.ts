@@ -1,0 +1,146 @@
+import { stemmer } from 'stemmer';
+import { asFraction } from '../../maths/quantities.ts';
+import { everyNode, plainText } from '../../text/rich-text-reading.ts';
+import type { RecipeNames } from '../changes/differences.ts';
+import type { IngredientUsage } from '../ingredient-usages.ts';
+import { isCommonWord, isStaple, listedWords } from '../listed-names.ts';
+import { takenShares, unevenShares } from '../step-shares.ts';
+import type { WorkingRecipe } from '../working-recipe.ts';
+import type { Finding } from './finding.ts';
+
+/** 'Mix all the dry ingredients' uses what it does not name. */
+const ALL_OF_THEM = /\b(?:all|everything|(?:other|remaining|dry|wet) ingredients)\b/i;
+
+type Step = WorkingRecipe['instructionGroups'][number]['instructions'][number];
+
+/** Steps that name each line, by id of line: by a link, or by a word of its name. Numbers from 1. */
+export function stepsUsing(recipe: WorkingRecipe, names: RecipeNames): Map<string, number[]> {
+  const steps = recipe.instructionGroups.flatMap((group) => group.instructions).map(readStep);
+  const lines = recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
+  return new Map(
+    lines.map((line) => {
+      const words = tellingWords(nameOfLine(line, names));
+      const using = steps.flatMap(({ linked, stems }, index) =>
+        linked.has(line.id) || words.some((word) => stems.has(word)) ? [index + 1] : [],
+      );
+      return [line.id, using];
+    }),
+  );
+}
+
+/** Lines that no step names. Nothing is said while there are no steps. */
+export function findUnusedIngredients(recipe: WorkingRecipe, names: RecipeNames): Finding[] {
+  const steps = recipe.instructionGroups.flatMap((group) => group.instructions);
+  if (steps.length === 0 || steps.some(({ content }) => ALL_OF_THEM.test(plainText(content ?? []))))
+    return [];
+  const using = stepsUsing(recipe, names);
+  return recipe.ingredientUsageGroups
+    .flatMap((group) => group.ingredientUsages)
+    .filter((line) => {
+      const name = nameOfLine(line, names);
+      return name !== '' && tellingWords(name).length > 0 && using.get(line.id)?.length === 0;
+    })
+    .map((line) => ({
+      key: `unused/${line.id}`,
+      field: 'ingredientUsageGroups',
+      itemId: line.id,
+      words: `No step uses the ${nameOfLine(line, names)}.`,
+    }));
+}
+
+/** Lines of which the steps take parts that do not make the whole. */
+export function findUnevenShares(recipe: WorkingRecipe, names: RecipeNames): Finding[] {
+  const lines = recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
+  return unevenShares(takenShares(recipe)).flatMap(({ usageId, sum }) => {
+    const line = lines.find(({ id }) => id === usageId);
+    if (!line) return [];
+    const name = nameOfLine(line, names);
+    return {
+      key: `shares/${usageId}`,
+      field: 'ingredientUsageGroups',
+      itemId: usageId,
+      words:
+        sum > 1
+          ? `The steps take more of the ${name} than there is: ${asFraction(sum).plain} times.`
+          : `The steps take ${asFraction(sum).plain} of the ${name}, and never the rest.`,
+    };
+  });
+}
+
+/** Ingredients of the catalogue that a step names, and the list does not. */
+export function findUnlistedInSteps(recipe: WorkingRecipe, names: RecipeNames): Finding[] {
+  const lines = recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
+  if (lines.length === 0) return [];
+  const said = lines.flatMap((line) => [
+    nameOfLine(line, names),
+    plainText(line.preparation ?? []),
+    line.note ?? '',
+  ]);
+  // What the dish is called is made, and no ingredient of it.
+  const titles = namesToLookFor(names, listedWords([recipe.title, ...said]));
+  const steps = recipe.instructionGroups.flatMap((group) => group.instructions);
+  const found = new Set<string>();
+  return steps.flatMap((step, index) => {
+    const text = plainText(step.content ?? []).toLowerCase();
+    return titles
+      .filter((title) => !found.has(title) && new RegExp(`(?<!\\p{L})${title}(?!\\p{L})`, 'u').test(text))
+      .map((title): Finding => {
+        found.add(title);
+        return {
+          key: `unlisted/${title}`,
+          field: 'instructionGroups',
+          itemId: step.id,
+          words: `Step ${index + 1} names ${title}, which is not among the ingredients.`,
+        };
+      });
+  });
+}
+
+/** Plain words of a catalogue that are surely food, in lower case: one word of four letters or more, none of it listed. */
+function namesToLookFor({ ingredients }: RecipeNames, listed: ReadonlySet<string>): string[] {
+  return [...ingredients.values()]
+    .flatMap(({ title, pluralTitle }) => [title, pluralTitle ?? title])
+    .map((title) => title.toLowerCase())
+    .filter(
+      (title, index, all) =>
+        all.indexOf(title) === index &&
+        /^\p{L}{4,}$/u.test(title) &&
+        !ALSO_OTHER_WORDS.has(stemmer(title)) &&
+        !isStaple(title) &&
+        !isCommonWord(title) &&
+        !listed.has(stemmer(title)),
+    );
+}
+
+/** Names of ingredients that steps use for something else as well: what is made, tools and verbs. */
+const ALSO_OTHER_WORDS: ReadonlySet<string> = new Set(
+  `stock broth dough bread pasta cream sauce dressing batter filling season seasoning spice herb rice juice zest
+  pepper steak roast toast date dates sprout sprouts ice coffee beer wine meat fish vegetable fruit cake pie noodle
+  greens syrup caramel foam mixture marinade crumb crumbs`
+    .split(/\s+/)
+    .map(stemmer),
+);
+
+function nameOfLine(
+  { ingredientTitleOverride, ingredientId }: IngredientUsage,
+  { ingredients }: RecipeNames,
+) {
+  return (ingredientTitleOverride || ingredients.get(ingredientId ?? '')?.title || '').trim();
+}
+
+function tellingWords(name: string): string[] {
+  const words = name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const telling = words.filter((word) => !isCommonWord(word));
+  return (telling.length > 0 ? telling : words).map(stemmer);
+}
+
+function readStep({ content }: Step): { linked: Set<string>; stems: Set<string> } {
+  const linked = [...everyNode(content ?? [])].flatMap((node) =>
+    'ingredientUsageId' in node && node.ingredientUsageId ? [node.ingredientUsageId] : [],
+  );
+  const words =
+    plainText(content ?? [])
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu) ?? [];
+  return { linked: new Set(linked), stems: new Set(words.map(stemmer)) };
+}

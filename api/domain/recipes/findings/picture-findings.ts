@@ -1,0 +1,78 @@
+import { plainText } from '../../text/rich-text-reading.ts';
+import type { WorkingRecipe } from '../working-recipe.ts';
+import type { Finding } from './finding.ts';
+
+/** Longest words proposed for a picture, in characters. */
+const PROPOSED_MAX_LENGTH = 120;
+
+/** Pictures that say nothing to those who do not see them; words are proposed from the title or the step. */
+export function findMissingAltTexts(recipe: WorkingRecipe): Finding[] {
+  const main = recipe.images.flatMap(({ id, altText }, index): Finding[] => {
+    if (altText) return [];
+    const proposed = recipe.title;
+    return [
+      {
+        key: `alt/${id}/${index}`,
+        field: 'images',
+        words: `Picture ${index + 1} has no words for those who do not see it.`,
+        ...(proposed && {
+          mend: {
+            words: `Say “${proposed}”`,
+            apply: (now) => ({
+              ...now,
+              images: now.images.map((image) =>
+                image.id === id && !image.altText ? { ...image, altText: proposed } : image,
+              ),
+            }),
+          },
+        }),
+      },
+    ];
+  });
+  const steps = recipe.instructionGroups.flatMap((group) => group.instructions);
+  const inSteps = steps.flatMap((step, index) =>
+    step.imageIds
+      .filter((id) => !step.imageAltTexts[id])
+      .map((id): Finding => {
+        const proposed = proposedFor(step);
+        return {
+          key: `alt/${step.id}/${id}`,
+          field: 'instructionGroups',
+          itemId: step.id,
+          words: `A picture of step ${index + 1} has no words for those who do not see it.`,
+          ...(proposed && {
+            mend: {
+              words: `Say “${proposed}”`,
+              apply: (now) => withStepAltText(now, step.id, id, proposed),
+            },
+          }),
+        };
+      }),
+  );
+  return [...main, ...inSteps];
+}
+
+/** Words for a picture of a step: its first sentence. */
+export function proposedFor(
+  step: WorkingRecipe['instructionGroups'][number]['instructions'][number],
+): string {
+  const [sentence = ''] = plainText(step.content ?? []).split(/(?<=[.!?])\s|\n/);
+  return sentence.trim().replace(/[.]$/, '').slice(0, PROPOSED_MAX_LENGTH);
+}
+
+function withStepAltText(
+  recipe: WorkingRecipe,
+  stepId: string,
+  imageId: string,
+  words: string,
+): WorkingRecipe {
+  return {
+    ...recipe,
+    instructionGroups: recipe.instructionGroups.map((group) => ({
+      ...group,
+      instructions: group.instructions.map((step) =>
+        step.id === stepId ? { ...step, imageAltTexts: { ...step.imageAltTexts, [imageId]: words } } : step,
+      ),
+    })),
+  };
+}

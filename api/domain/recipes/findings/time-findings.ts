@@ -1,0 +1,39 @@
+import { formatDuration, timersOf } from '../../maths/durations.ts';
+import type { WorkingRecipe } from '../working-recipe.ts';
+import type { Finding } from './finding.ts';
+
+/** Times that do not add up: with each other, and with what the steps say. */
+export function findTimesThatDisagree(recipe: WorkingRecipe): Finding[] {
+  const { prepTimeMinutes, cookTimeMinutes, customTimeMinutes, totalTimeMinutes } = recipe;
+  const parts = (prepTimeMinutes ?? 0) + (cookTimeMinutes ?? 0) + (customTimeMinutes ?? 0);
+  const findings: Finding[] = [];
+  if (totalTimeMinutes !== null && totalTimeMinutes < parts)
+    findings.push({
+      key: 'times/total',
+      field: 'totalTimeMinutes',
+      words: `The total, ${formatDuration(totalTimeMinutes)}, is less than its parts together: ${formatDuration(parts)}.`,
+      mend: {
+        words: `Show ${formatDuration(parts)}`,
+        apply: (now) => ({ ...now, totalTimeMinutes: null }),
+      },
+    });
+  const waits = recipe.instructionGroups.flatMap((group) => group.instructions.flatMap(timersOf));
+  const longest = Math.round(Math.max(0, ...waits));
+  const whole = Math.max(parts, totalTimeMinutes ?? 0);
+  if (longest > whole) {
+    const cook = (cookTimeMinutes ?? 0) + (longest - whole);
+    findings.push({
+      key: 'times/waits',
+      field: 'cookTimeMinutes',
+      words:
+        whole === 0
+          ? `The steps take ${formatDuration(longest)} or more, and no time is given.`
+          : `A step alone takes ${formatDuration(longest)}; the times given are ${formatDuration(whole)} together.`,
+      mend: {
+        words: `Cooking: ${formatDuration(cook)}`,
+        apply: (now) => ({ ...now, cookTimeMinutes: cook, totalTimeMinutes: null }),
+      },
+    });
+  }
+  return findings;
+}

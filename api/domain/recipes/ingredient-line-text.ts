@@ -1,0 +1,157 @@
+/** An ingredient line in words: its amounts, its name and what is said behind them. No zod here. */
+import type { Amount, AmountView, WrittenAmount } from '../maths/amounts.ts';
+import { besideSystem, orderPair } from '../maths/second-amounts.ts';
+import { findConvertibleMeasure, type MeasurementSystem } from '../maths/units/unit-measures.ts';
+import { resolveSum, resolveUsageAmount } from '../maths/usage-amounts.ts';
+import { plainText } from '../text/rich-text-reading.ts';
+import type { Recipe } from './recipes.ts';
+
+/** Ingredients so large that weights are cut from one: '500 g pumpkin', but '500 g potatoes'. */
+const CUT_FROM_ONE: ReadonlySet<string> = new Set([
+  'beef-brisket',
+  'beef-tenderloin',
+  'beer',
+  'bread',
+  'brioche',
+  'butternut-squash',
+  'cabbage',
+  'cantaloupe',
+  'cauliflower',
+  'celery-root',
+  'chorizo',
+  'ciabatta',
+  'coconut',
+  'coffee',
+  'cucumber',
+  'daikon',
+  'eggplant',
+  'espresso',
+  'grapefruit',
+  'lamb-shoulder',
+  'lettuce',
+  'octopus',
+  'oxtail',
+  'papaya',
+  'pineapple',
+  'pizza-dough',
+  'pork-loin',
+  'pork-shoulder',
+  'puff-pastry',
+  'pumpkin',
+  'romaine-lettuce',
+  'rutabaga',
+  'sourdough-bread',
+  'turkey',
+  'watermelon',
+  'zucchini',
+]);
+
+/** Ingredient usage with what it refers to. */
+export type Usage = Recipe['ingredientUsageGroups'][number]['ingredientUsages'][number];
+
+/** The amount a reader sees first, and what stands beside it, in order. */
+export type ShownAmounts = { amount: Amount; beside: Amount[] };
+
+/** The amounts of a line as they are shown for a choice. */
+export function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
+  const { ingredient, secondAmount, furtherAmounts = [], addedPart } = usage;
+  const second: WrittenAmount | null = secondAmount && { ...secondAmount, ingredient };
+  const { leading, beside } = orderPair<WrittenAmount>(usage, second, view.system);
+  const further = furtherAmounts.map((written) => {
+    const amount = { ...written, ingredient };
+    return { amount, system: besideSystem(leading, amount, view.system) };
+  });
+  return {
+    amount:
+      leading === usage && addedPart ? resolveSum(usage, addedPart, view) : resolveUsageAmount(leading, view),
+    beside: (beside ? [beside, ...further] : []).map(({ amount, system }) =>
+      resolveUsageAmount(amount, { ...view, system }),
+    ),
+  };
+}
+
+/** '/ 5 cups'; empty where that would say the same again. */
+export function besideText({ amount, beside }: ShownAmounts, spelling: 'text' | 'typographicText'): string {
+  const texts = new Set(beside.map((one) => one[spelling]));
+  texts.delete(amount[spelling]);
+  return [...texts].map((text) => `/ ${text}`).join(' ');
+}
+
+/** Words after a name that add another amount, '+ 2 cups water'. A note stands before them: behind, it would be the water's. */
+export function isAddition(preparation: string): boolean {
+  return /^(?:\+|plus )/i.test(preparation);
+}
+
+/** What stands between a name and what is done with it: no comma before '+ 2 cups water'. */
+export function beforePreparation(preparation: string): string {
+  return preparation.startsWith('+') ? ' ' : ', ';
+}
+
+/** A whole line in plain words as the recipe was written, '2 cans tomatoes (400 g each), drained', for search engines and editors. */
+export function plainIngredientLine(usage: Usage, system: MeasurementSystem): string {
+  const shown = showAmounts(usage, { multiplier: 1, system });
+  const preparation = usage.preparation ? plainText(usage.preparation).trim() : '';
+  const said = [shown.amount.text, besideText(shown, 'text'), nameOf(usage, shown.amount)]
+    .filter(Boolean)
+    .join(' ');
+  const line = said && usage.note ? `${said} (${usage.note})` : said;
+  return line && preparation ? `${line}${beforePreparation(preparation)}${preparation}` : line || preparation;
+}
+
+/** What a step that refers to a part of a line says: its amount as it was written, and its name, '50 g butter'. */
+export function amountAndName(usage: Usage, share: number): string {
+  const { amount } = showAmounts(usage, { multiplier: share, system: systemOf(usage) });
+  return `${amount.typographicText} ${nameOf(usage, amount)}`.trim();
+}
+
+/** The override, else the ingredient's own name: several for a count over 1, and by weight. */
+export function nameOf(usage: Usage, { max: [shown] }: Amount): string {
+  const { ingredientTitleOverride: override, ingredient } = usage;
+  if (!ingredient) return override ?? '';
+  const unit = shown ? shown.unit : usage.unit;
+  const isSeveral =
+    unit === null
+      ? shown !== undefined && shown.quantity > 1
+      : findConvertibleMeasure(unit.slug)?.dimension === 'weight' && isWeighedWhole(ingredient);
+  if (override) return unit === null && shown ? counted(override, ingredient, isSeveral) : override;
+  if (unit === null && shown && !isSeveral && !ingredient.pluralTitle)
+    return oneOf(ingredient.title, ingredient.title);
+  return (isSeveral ? ingredient.pluralTitle : null) ?? ingredient.title;
+}
+
+/** '500 g carrots', and not of what is cut from one, or of spices, which cooks measure in spoons. */
+function isWeighedWhole(ingredient: NonNullable<Usage['ingredient']>): boolean {
+  return !CUT_FROM_ONE.has(ingredient.slug) && ingredient.defaultMetricMeasurementMethod !== 'volume';
+}
+
+/** A name that ends in the ingredient's own follows the count as that does: '2 large eggs', '1 large egg'. */
+function counted(name: string, { title, pluralTitle }: NonNullable<Usage['ingredient']>, isSeveral: boolean) {
+  if (pluralTitle === null) return isSeveral ? name : oneOf(name, title);
+  const [is, shouldBe] = isSeveral ? [title, pluralTitle] : [pluralTitle, title];
+  if (!` ${name.toLowerCase()}`.endsWith(` ${is.toLowerCase()}`)) return name;
+  let shared = 0;
+  while (shared < is.length && is[shared] === shouldBe[shared]) shared += 1;
+  return name.slice(0, name.length - is.length + shared) + shouldBe.slice(shared);
+}
+
+/** Names that end as plurals do and are none, or have no singular that is counted. */
+const NO_PLURAL = /(?:ss|us|is|oats|grits|bitters|molasses|salad greens|groats)$/i;
+
+/** One of what the catalogue names in the plural only: '1 strawberry', '½ walnut'; other names stay. */
+function oneOf(name: string, title: string): string {
+  if (!/s$/i.test(title) || NO_PLURAL.test(title) || !name.toLowerCase().endsWith(title.toLowerCase()))
+    return name;
+  if (/ies$/i.test(name)) return name.replace(/ies$/i, 'y');
+  if (/leaves$/i.test(name)) return name.replace(/leaves$/i, 'leaf');
+  return name.replace(/(?<=(?:ch|sh|x|o))es$|s$/i, '');
+}
+
+/** The same in the units it was written in. */
+export function lineAsWritten(usage: Usage): string {
+  return plainIngredientLine(usage, systemOf(usage));
+}
+
+/** The system of units that a line was written in. */
+export function systemOf({ unit }: Usage): MeasurementSystem {
+  return findConvertibleMeasure(unit?.slug ?? '')?.system ?? 'imperial';
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Usage } from './ingredient-line-text.ts';
+import { checkScales } from './scale-check.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const unit = (slug: string) => ({ id: ID, slug, title: slug, pluralTitle: `${slug}s`, symbol: null });
+
+/** A line of so much of something. */
+function line(quantity: number | null, unitSlug: string | null, name: string): Usage {
+  return {
+    id: ID,
+    quantityMin: quantity,
+    quantityMax: null,
+    unitId: unitSlug === null ? null : ID,
+    unit: unitSlug === null ? null : unit(unitSlug),
+    quantityQualifier: null,
+    unitTitleOverride: null,
+    secondAmount: null,
+    ingredientId: ID,
+    ingredient: {
+      id: ID,
+      slug: name,
+      title: name,
+      pluralTitle: `${name}s`,
+      gramsPerLiter: null,
+      defaultMetricMeasurementMethod: null,
+      defaultImperialMeasurementMethod: null,
+    },
+    preparation: null,
+    ingredientTitleOverride: null,
+    link: null,
+    note: null,
+    writtenLine: null,
+  } as Usage;
+}
+
+const problems = (usage: Usage) => {
+  const checked = checkScales(usage);
+  return checked && [checked.half.problem, checked.triple.problem, checked.otherUnits.problem];
+};
+
+test('a line comes out at half, three times, and in the other units', () => {
+  const checked = checkScales(line(200, 'gram', 'leek'));
+  expect(checked?.half.text).toMatch(/^100.gram/);
+  expect(checked?.triple.text).toMatch(/^600.gram/);
+  expect(checked?.otherUnits.text).toMatch(/ounce|pound/);
+  expect(checkScales(line(null, null, 'salt'))).toBeNull();
+});
+
+test.each<[quantity: number, unit: string | null, name: string, awkward: (string | null)[]]>([
+  [4, null, 'egg', [null, null, null]],
+  [3, null, 'egg', ['a part of an egg', null, null]],
+  [1, null, 'onion', [null, null, null]],
+  [1 / 2, null, 'onion', ['hard to count', null, null]],
+  [200, 'gram', 'leek', [null, null, null]],
+])('%d %s %s', (quantity, unitSlug, name, awkward) => {
+  expect(problems(line(quantity, unitSlug, name))).toEqual(awkward);
+});

@@ -1,0 +1,143 @@
+/**
+ * A recipe while it is written: the same document without its limits and rules, so that nothing typed is ever refused
+ * (no title, half an address, an empty line). POST, PUT and publishing parse it strictly.
+ */
+import { z } from 'zod';
+import { ImageReference } from '../media/media.ts';
+import { problemsOf, sentenceOfIssue } from '../shared/field-problems.ts';
+import { Id, Instant, TextPiece } from '../shared/fields.ts';
+import { TypedRichText } from '../text/rich-text.ts';
+import { hasText } from '../text/rich-text-reading.ts';
+import { IngredientUsage, IngredientUsageGroup } from './ingredient-usages.ts';
+import { Credit, EquipmentUsage, Instruction, InstructionGroup, RecipeDocument } from './recipes.ts';
+
+const typed = TextPiece.nullable().default(null);
+const typedText = TypedRichText.nullable().default(null);
+const number = z.number().finite().nullable().default(null);
+
+/** What a creator writes to themselves about a recipe: never published, in no revision. */
+export const PrivateNote = z.object({
+  /** Identifier. */
+  id: Id,
+  /** When it was begun, in milliseconds UTC. */
+  writtenAt: Instant,
+  /** The words. */
+  text: TextPiece,
+});
+export type PrivateNote = z.infer<typeof PrivateNote>;
+
+const TypedImageReference = ImageReference.extend({ altText: TextPiece.nullish() });
+
+const TypedIngredientUsage = IngredientUsage.extend({
+  quantityQualifier: typed,
+  unitTitleOverride: typed,
+  preparation: typedText,
+  ingredientTitleOverride: typed,
+  link: typed,
+  note: typed,
+  writtenLine: typed,
+});
+
+const TypedInstruction = Instruction.extend({
+  content: typedText,
+  note: typed,
+  imageIds: z.array(Id).default([]),
+  imageAltTexts: z.record(Id, TextPiece).default({}),
+});
+
+/** The working document of a recipe, as it was typed. */
+export const WorkingRecipe = RecipeDocument.extend({
+  title: TextPiece.default(''),
+  slug: TextPiece.default(''),
+  description: typedText,
+  images: z.array(TypedImageReference).default([]),
+  youtubeVideoId: typed,
+  storyExcerpt: typedText,
+  storyMore: typedText,
+  note: typedText,
+  prepTimeMinutes: number,
+  cookTimeMinutes: number,
+  customTimeLabel: typed,
+  customTimeMinutes: number,
+  totalTimeMinutes: number,
+  yieldServings: number,
+  yieldText: typed,
+  servingDescription: typed,
+  keywords: z.array(TextPiece).default([]),
+  ingredientUsageGroups: z
+    .array(
+      IngredientUsageGroup.extend({
+        title: typed,
+        note: typed,
+        ingredientUsages: z.array(TypedIngredientUsage).default([]),
+      }),
+    )
+    .default([]),
+  instructionGroups: z
+    .array(
+      InstructionGroup.extend({
+        title: typed,
+        note: typed,
+        instructions: z.array(TypedInstruction).default([]),
+      }),
+    )
+    .default([]),
+  equipmentUsages: z
+    .array(EquipmentUsage.extend({ link: typed, note: typed, equipmentTitleOverride: typed }))
+    .default([]),
+  credit: Credit.extend({ name: typed, href: typed }).nullable().default(null),
+  /** Notes that are never published, oldest first; absent when there are none. */
+  privateNotes: z.array(PrivateNote).optional(),
+});
+export type WorkingRecipe = z.infer<typeof WorkingRecipe>;
+
+/** The part of a working document that can be published, as it was typed. */
+export function publishablePart({ privateNotes: _, ...document }: WorkingRecipe): RecipeDocument {
+  return document;
+}
+
+/** A document without lines and steps in which there is nothing, and without groups that are left with nothing. */
+export function withoutBlankItems<Document extends RecipeDocument>(recipe: Document): Document {
+  const lists = {
+    ingredientUsageGroups: recipe.ingredientUsageGroups
+      .map((group) => ({
+        ...group,
+        ingredientUsages: group.ingredientUsages.filter((usage) => !isBlankUsage(usage)),
+      }))
+      .filter(({ ingredientUsages, title }) => ingredientUsages.length > 0 || title),
+    instructionGroups: recipe.instructionGroups
+      .map((group) => ({ ...group, instructions: group.instructions.filter((step) => !isBlankStep(step)) }))
+      .filter(({ instructions, title }) => instructions.length > 0 || title),
+  };
+  return { ...recipe, ...lists };
+}
+
+/** True for a line in which there is nothing. */
+export function isBlankUsage(usage: IngredientUsage): boolean {
+  const { id: _, preparation, ...fields } = usage;
+  return !hasText(preparation) && Object.values(fields).every((value) => value === null || value === '');
+}
+
+/** True for a step in which there is nothing. */
+export function isBlankStep({ content, note, timerMinutes, videoId, imageIds }: Instruction): boolean {
+  return !hasText(content) && !note && timerMinutes === null && videoId === null && imageIds.length === 0;
+}
+
+/**
+ * A working document as it would be published.
+ * @returns the document, or a sentence for each field that needs another look, by its path ('credit.href')
+ */
+export function readyToPublish(
+  recipe: WorkingRecipe,
+): { document: RecipeDocument } | { problems: Record<string, string> } {
+  const parsed = RecipeDocument.safeParse(recipe, { error: sentenceOfIssue });
+  return parsed.success ? { document: parsed.data } : { problems: problemsOf(parsed.error) };
+}
+
+/** True when two documents say the same. */
+export function isSameDocument(one: RecipeDocument, other: RecipeDocument): boolean {
+  return (
+    JSON.stringify(RecipeDocument.safeParse(one).data ?? one) ===
+    JSON.stringify(RecipeDocument.safeParse(other).data ?? other)
+  );
+}

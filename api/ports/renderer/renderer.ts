@@ -1,0 +1,36 @@
+/** Draws pages that are not published, with the templates that published pages are drawn with. */
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { SiteSettings } from '#domain/sites/sites.ts';
+
+/** Who a recipe of a site is drawn for: a visitor gets what is public of it, a member all of it. */
+export type PreviewReader = 'visitor' | 'member';
+
+/** A page to be drawn. Of its words, what publishing would refuse is left out. */
+export type WantedPage =
+  | {
+      kind: 'recipe';
+      siteId: string;
+      recipeId: string;
+      document: WorkingRecipe;
+      reader: PreviewReader;
+    }
+  /** A recipe on a site that is not there yet, with a look and a title. Nothing in it runs or asks for anything. */
+  | { kind: 'sample'; document: WorkingRecipe; settings: SiteSettings };
+
+/** A page that was drawn. */
+export type DrawnPage = {
+  html: string;
+  /** Scheme, host and port it was drawn for, and must be shown at. */
+  origin: string;
+  /** The style sheet it names, where no site has it. */
+  sheet: { path: string; css: string } | null;
+};
+
+/** The renderer of previews. */
+export type Renderer = {
+  /** 'gave up' where no page could be drawn: it took too long, or there are no templates. */
+  draw(wanted: WantedPage): Promise<DrawnPage | 'gave up'>;
+};
+
+/** Where nobody asks for previews. */
+export const NO_RENDERER: Renderer = { draw: async () => 'gave up' };

@@ -1,0 +1,126 @@
+/** What is kept about a user, in all tables. */
+import type { SiteRole } from '#domain/people/site-roles.ts';
+import { RichText } from '#domain/text/rich-text.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { fromJson } from '../json.ts';
+
+/** Sites a user manages, living ones, by slug. */
+export async function listManagedSlugs(
+  db: Queryable,
+  userId: string,
+): Promise<{ slug: string; role: SiteRole }[]> {
+  const rows = await db
+    .selectFrom('sites')
+    .leftJoin('site_managers', (join) =>
+      join.onRef('site_managers.site_id', '=', 'sites.id').on('site_managers.user_id', '=', userId),
+    )
+    .select(['slug', 'owner_user_id'])
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('owner_user_id', '=', userId), where('site_managers.user_id', 'is not', null)]),
+    )
+    .orderBy('slug')
+    .execute();
+  return rows.map((row) => ({ slug: row.slug, role: row.owner_user_id === userId ? 'owner' : 'manager' }));
+}
+
+/** Memberships of a user or their e-mail, with all their subscriptions. */
+export async function listMemberships(db: Queryable, user: { id: string; email: string }) {
+  const members = await db
+    .selectFrom('members')
+    .innerJoin('sites', 'sites.id', 'members.site_id')
+    .select([
+      'members.id',
+      'sites.slug as siteSlug',
+      'newsletter_since as newsletterSince',
+      'is_substack_paid',
+      'is_complimentary',
+      'members.created_at as createdAt',
+    ])
+    .where((where) => where.or([where('user_id', '=', user.id), where('email', '=', user.email)]))
+    .orderBy('sites.slug')
+    .execute();
+  const subscriptions = await db
+    .selectFrom('subscriptions')
+    .select([
+      'member_id',
+      'plan_type as planType',
+      'price_amount_cents as priceAmountCents',
+      'status',
+      'current_period_end as currentPeriodEnd',
+      'created_at as createdAt',
+    ])
+    .where(
+      'member_id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .execute();
+  return members.map(({ id, is_substack_paid: substack, is_complimentary: complimentary, ...member }) => ({
+    ...member,
+    isSubstackPaid: substack === 1,
+    isComplimentary: complimentary === 1,
+    subscriptions: subscriptions
+      .filter((subscription) => subscription.member_id === id)
+      .map(({ member_id: _memberId, ...subscription }) => subscription),
+  }));
+}
+
+/** Recipes a user saved, the latest first. */
+export async function listAllBookmarks(db: Queryable, userId: string) {
+  return db
+    .selectFrom('bookmarks')
+    .innerJoin('recipes', 'recipes.id', 'bookmarks.recipe_id')
+    .innerJoin('sites', 'sites.id', 'recipes.site_id')
+    .select(['sites.slug as siteSlug', 'recipes.title as recipe', 'bookmarks.created_at as createdAt'])
+    .where('bookmarks.user_id', '=', userId)
+    .orderBy('bookmarks.created_at', 'desc')
+    .execute();
+}
+
+/** Comments of a user, the latest first. */
+export async function listCommentsOfUser(db: Queryable, userId: string) {
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('recipes', 'recipes.id', 'comments.recipe_id')
+    .innerJoin('sites', 'sites.id', 'comments.site_id')
+    .select([
+      'sites.slug as siteSlug',
+      'recipes.title as recipe',
+      'comments.content',
+      'comments.created_at as createdAt',
+    ])
+    .where('comments.user_id', '=', userId)
+    .where('comments.deleted_at', 'is', null)
+    .orderBy('comments.created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, content: fromJson(RichText, row.content) }));
+}
+
+/** Comments a user found helpful, the latest first. */
+export async function listUpvotesOfUser(db: Queryable, userId: string) {
+  return db
+    .selectFrom('comment_upvotes')
+    .innerJoin('comments', 'comments.id', 'comment_upvotes.comment_id')
+    .innerJoin('recipes', 'recipes.id', 'comments.recipe_id')
+    .innerJoin('sites', 'sites.id', 'comments.site_id')
+    .select(['sites.slug as siteSlug', 'recipes.title as recipe', 'comment_upvotes.created_at as createdAt'])
+    .where('comment_upvotes.user_id', '=', userId)
+    .orderBy('comment_upvotes.created_at', 'desc')
+    .execute();
+}
+
+/** Pictures a user uploaded for themselves. */
+export async function listOwnImages(
+  db: Queryable,
+  userId: string,
+): Promise<{ id: string; key: string; createdAt: number }[]> {
+  return db
+    .selectFrom('images')
+    .select(['id', 'key', 'created_at as createdAt'])
+    .where('created_by', '=', userId)
+    .where('site_id', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}

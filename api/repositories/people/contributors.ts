@@ -1,0 +1,62 @@
+/**
+ * Contributors who are users. A contributor of a site is who manages it with that very name: noted when that person
+ * takes another name, and true from then on, whatever either is called.
+ */
+import { sql } from 'kysely';
+import type { Queryable } from '../../db/transaction.ts';
+
+/** What stands over the recipes of an erased person. */
+const ERASED_CONTRIBUTOR_NAME = 'Former contributor';
+
+const thoseOf = (
+  db: Queryable,
+  user: { id: string; displayName: string | null },
+  siteIds: readonly string[],
+) =>
+  db
+    .updateTable('contributors')
+    .where('site_id', 'in', siteIds)
+    .where((where) =>
+      where.or([
+        where('user_id', '=', user.id),
+        where.and([where('user_id', 'is', null), where('display_name', '=', user.displayName)]),
+      ]),
+    )
+    .returning('site_id');
+
+/**
+ * Lets the contributors a user is follow them to another name; recipes need some name, so one that is taken away stays.
+ * @param user as they were
+ * @param siteIds sites they manage: others keep the names they have
+ * @returns ids of the sites that name them as a contributor
+ */
+export async function renameContributors(
+  db: Queryable,
+  user: { id: string; displayName: string | null },
+  siteIds: readonly string[],
+  displayName: string | null,
+): Promise<string[]> {
+  const rows = await thoseOf(db, user, siteIds)
+    .set({ user_id: user.id, ...(displayName === null ? {} : { display_name: displayName }) })
+    .execute();
+  return rows.map((row) => row.site_id);
+}
+
+/** Takes an erased person's name from the recipes they wrote. @returns ids of the sites that named them */
+export async function eraseContributors(
+  db: Queryable,
+  user: { id: string; displayName: string | null },
+  managedSiteIds: readonly string[],
+): Promise<string[]> {
+  const nameless = { user_id: null, display_name: ERASED_CONTRIBUTOR_NAME, bio: null };
+  const linked = await db
+    .selectFrom('contributors')
+    .select('site_id')
+    .where('user_id', '=', user.id)
+    .execute();
+  const siteIds = [...managedSiteIds, ...linked.map((row) => row.site_id)];
+  const rows = await thoseOf(db, user, siteIds)
+    .set({ ...nameless, slug: sql<string>`'former-' || id` })
+    .execute();
+  return rows.map((row) => row.site_id);
+}

@@ -1,0 +1,66 @@
+import type { Queryable } from '../../db/transaction.ts';
+
+/** What stands beside the comments of an erased person. */
+const ERASED_NAME = 'Former reader';
+/** E-mail that stands where one was removed; no mail can reach it (RFC 2606). */
+const erasedEmail = (id: string) => `erased-${id}@erased.invalid`;
+
+/** True when a user pays for a membership, or their e-mail does. */
+export async function isPaying(
+  db: Queryable,
+  user: { id: string; email: string },
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .innerJoin('subscriptions', 'subscriptions.member_id', 'members.id')
+    .select('members.id')
+    .where((where) => where.or([where('user_id', '=', user.id), where('email', '=', user.email)]))
+    .where('subscriptions.status', 'not in', ['cancelled', 'ended'])
+    .where('subscriptions.current_period_end', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Empties a user's row and removes what is only theirs. What others read stays without them: comments, recipes they
+ * wrote for a site, and payments in the books.
+ */
+export async function eraseUser(
+  db: Queryable,
+  user: { id: string; email: string },
+  now: number,
+): Promise<void> {
+  const { id, email } = user;
+  for (const table of ['bookmarks', 'comment_upvotes', 'site_managers', 'sessions'] as const)
+    await db.deleteFrom(table).where('user_id', '=', id).execute();
+  await db.deleteFrom('site_invitations').where('email', '=', email).execute();
+  await db.updateTable('site_invitations').set({ created_by: null }).where('created_by', '=', id).execute();
+  const members = await db
+    .selectFrom('members')
+    .leftJoin('subscriptions', 'subscriptions.member_id', 'members.id')
+    .select(['members.id', 'subscriptions.id as subscription_id'])
+    .where((where) => where.or([where('user_id', '=', id), where('email', '=', email)]))
+    .execute();
+  for (const member of members)
+    if (member.subscription_id === null) await db.deleteFrom('members').where('id', '=', member.id).execute();
+    else
+      await db
+        .updateTable('members')
+        .set({ email: erasedEmail(member.id), user_id: null, newsletter_since: null })
+        .where('id', '=', member.id)
+        .execute();
+  await db
+    .updateTable('users')
+    .set({
+      email: erasedEmail(id),
+      display_name: ERASED_NAME,
+      handle: null,
+      bio: null,
+      avatar_image_id: null,
+      avatar_crop: null,
+      erased_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}

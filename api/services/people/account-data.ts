@@ -1,0 +1,85 @@
+/** All that is kept about a user: to give them, and to erase. */
+import { imagePath } from '#domain/pages/paths.ts';
+import type { AccountData } from '#domain/people/account-data.ts';
+import { IMAGE_WIDTHS_PX } from '#domain/shared/constants.ts';
+import { OTHER_EMAIL_SENTENCE } from '#domain/text/sentences.ts';
+import { originOf } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { inReadTransaction, inTransaction } from '../../db/transaction.ts';
+import {
+  listAllBookmarks,
+  listCommentsOfUser,
+  listManagedSlugs,
+  listMemberships,
+  listOwnImages,
+  listUpvotesOfUser,
+} from '../../repositories/people/account-data.ts';
+import { eraseContributors } from '../../repositories/people/contributors.ts';
+import { eraseUser, isPaying } from '../../repositories/people/erasure.ts';
+import { listSessions } from '../../repositories/people/sessions.ts';
+import { deleteSignInTokensOfUser } from '../../repositories/people/sign-in-tokens.ts';
+import type { UserRow } from '../../repositories/people/users.ts';
+import { listInvitationsOfEmail } from '../../repositories/sites/site-people.ts';
+import { findSiteSlugById, listSitesOfUser } from '../../repositories/sites/sites.ts';
+import { deleteImage } from '../media/images.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { publishSites } from '../publishing/publish-sites.ts';
+
+/** All that is kept about a user, from one and the same state of the database. */
+export async function readAccountData({ db, config, now }: Context, user: UserRow): Promise<AccountData> {
+  const width = Math.max(...IMAGE_WIDTHS_PX);
+  const urlOf = (key: string) => originOf(config) + imagePath(key, { width });
+  return inReadTransaction(db, async (reader) => {
+    const sessions = await listSessions(reader, user.id, now());
+    const invitations = [];
+    for (const { siteId, createdAt } of await listInvitationsOfEmail(reader, user.email, now()))
+      invitations.push({ siteSlug: (await findSiteSlugById(reader, siteId)) ?? '', createdAt });
+    return {
+      email: user.email,
+      displayName: user.displayName,
+      handle: user.handle,
+      bio: user.bio,
+      avatarUrl: user.avatar && urlOf(user.avatar.key),
+      createdAt: user.createdAt,
+      sessions: sessions.map(({ id: _id, ...session }) => session),
+      sites: await listManagedSlugs(reader, user.id),
+      memberships: await listMemberships(reader, user),
+      bookmarks: await listAllBookmarks(reader, user.id),
+      comments: await listCommentsOfUser(reader, user.id),
+      upvotes: await listUpvotesOfUser(reader, user.id),
+      images: (await listOwnImages(reader, user.id)).map(({ key, createdAt }) => ({
+        url: urlOf(key),
+        createdAt,
+      })),
+      invitations,
+    };
+  });
+}
+
+/**
+ * Erases a user for good; what others read stays without them. Fails with `invalid_input` when another e-mail is named,
+ * `owns_sites` while a site would be left without an owner, and `has_paid_subscriptions` while they pay.
+ */
+export async function eraseAccount(
+  context: Context,
+  user: UserRow,
+  email: string,
+): Promise<Outcome<Record<string, never>>> {
+  if (email !== user.email) return fail('invalid_input', { fields: { email: OTHER_EMAIL_SENTENCE } });
+  const now = context.now();
+  const outcome = await inTransaction(context.db, async (unit) => {
+    const { tx } = unit;
+    const sites = await listSitesOfUser(tx, user.id);
+    if (sites.some(({ ownerUserId }) => ownerUserId === user.id)) return fail('owns_sites');
+    if (await isPaying(tx, user, now)) return fail('has_paid_subscriptions');
+    await deleteSignInTokensOfUser(tx, user);
+    const managed = sites.map(({ id }) => id);
+    await publishSites(context, unit, await eraseContributors(tx, user, managed));
+    await eraseUser(tx, user, now);
+    return succeed(await listOwnImages(tx, user.id));
+  });
+  if (!outcome.isOk) return outcome;
+  // What a site shows stays.
+  for (const { id } of outcome.value) await deleteImage(context, user.id, id);
+  return succeed({});
+}

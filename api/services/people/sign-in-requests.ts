@@ -1,0 +1,145 @@
+/** Asking for a mail that signs in: with a link, and a code for the tab that asked. */
+
+import { SIGN_IN_CALLBACK_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
+import type { SignInIntent } from '#domain/people/sign-in-intents.ts';
+import {
+  SIGN_IN_LINKS_LONG_MAX,
+  SIGN_IN_LINKS_LONG_WINDOW_MS,
+  SIGN_IN_LINKS_MAX,
+  SIGN_IN_LINKS_WINDOW_MS,
+  SIGN_IN_TOKEN_LIFETIME_MS,
+} from '#domain/shared/constants.ts';
+import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import { originOf } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import type { Mail } from '../../ports/mail/mailer.ts';
+import { isMemberSomewhere } from '../../repositories/people/members.ts';
+import { deleteSignInToken, insertSignInToken } from '../../repositories/people/sign-in-tokens.ts';
+import { findUserByEmail } from '../../repositories/people/users.ts';
+import type { SiteRow } from '../../repositories/sites/sites.ts';
+import { forgetLimitUse, type Limit, refuseAboveLimit } from '../limits.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { findOriginOwner, knownReturnAddress, ownOrigin } from '../sites/known-origins.ts';
+import { hashOf, hashOfCode, newCode, newToken } from './secrets.ts';
+import { noAccountMail, type SignInMailLayout, signInMail, signUpMail } from './sign-in-mails.ts';
+
+/** What a person is asked to come back to. */
+export type SignInRequest = {
+  email: string;
+  /** Site they asked on; null is the platform. */
+  site: SiteRow | null;
+  /** Where to go afterwards; dropped unless it is a path or a page of a known site. */
+  next: string | undefined;
+  /** Return address of the link, of which the origin counts; absent is where they asked. */
+  callbackUrl: string | undefined;
+  /** Host they asked on. */
+  host: string | null;
+};
+
+/** What only the tab that asked gets: with it, the code of the mail may be typed there. */
+export type AskedSignIn = { codeSecret: string };
+
+/** Links to one mailbox. */
+const LINKS_LIMITS: readonly Limit[] = [
+  { name: 'links to an e-mail', max: SIGN_IN_LINKS_MAX, windowMs: SIGN_IN_LINKS_WINDOW_MS },
+  { name: 'links to an e-mail, long', max: SIGN_IN_LINKS_LONG_MAX, windowMs: SIGN_IN_LINKS_LONG_WINDOW_MS },
+];
+
+/** Where the mails to an e-mail arrive: 'ann+recipes@…' is in the mailbox 'ann@…' at most providers. */
+function mailboxOf(email: string): string {
+  return email.replace(/(?<=[^+])\+[^@]*(?=@)/, '');
+}
+
+/**
+ * Mails a sign-in link; an e-mail without account gets a link to sign up instead. The answer is the same.
+ * Fails with `invalid_input` for a foreign callback or an e-mail the mail server refuses, `too_many_requests`, and
+ * `unavailable` while no mail can be sent.
+ */
+export async function requestSignIn(context: Context, request: SignInRequest): Promise<Outcome<AskedSignIn>> {
+  const { db } = context;
+  const { email } = request;
+  const isKnown = (await findUserByEmail(db, email)) !== null || (await isMemberSomewhere(db, email));
+  return mailLink(context, request, isKnown ? signInMail : null, null);
+}
+
+/**
+ * Mails a link that makes an account when it is used; one who has an account gets a sign-in link. Nothing else is
+ * stored before, so that nobody can make accounts for others. Fails as requestSignIn does.
+ */
+export async function requestSignUp(
+  context: Context,
+  request: SignInRequest,
+  intent: SignInIntent | null,
+): Promise<Outcome<AskedSignIn>> {
+  const isKnown = (await findUserByEmail(context.db, request.email)) !== null;
+  return mailLink(context, request, isKnown ? signInMail : signUpMail, intent);
+}
+
+/** @param compose writes the mail; null where nobody may sign in with the e-mail, and no code fits */
+async function mailLink(
+  context: Context,
+  request: SignInRequest,
+  compose: ((layout: SignInMailLayout) => Mail) | null,
+  intent: SignInIntent | null,
+): Promise<Outcome<AskedSignIn>> {
+  const { db } = context;
+  const { email, site } = request;
+  const origin = await findReturnOrigin(context, request);
+  if (origin === null)
+    return fail('invalid_input', { fields: { callbackUrl: 'Expected an address of this site' } });
+  for (const limit of LINKS_LIMITS) {
+    const refusal = await refuseAboveLimit(context, limit, mailboxOf(email));
+    if (refusal) return refusal;
+  }
+  const [token, codeSecret, code] = [newToken(), newToken(), newCode()];
+  const now = context.now();
+  await insertSignInToken(db, {
+    tokenHash: hashOf(token),
+    email,
+    userId: null,
+    purpose: 'link',
+    siteId: site?.id ?? null,
+    intent,
+    code: { secretHash: hashOf(codeSecret), codeHash: compose ? hashOfCode(codeSecret, code) : null },
+    expiresAt: now + SIGN_IN_TOKEN_LIFETIME_MS,
+    now,
+  });
+  const next = await knownReturnAddress(db, context.config, request.next);
+  const layout = { to: email, fromName: site?.settings.title ?? PLATFORM_NAME };
+  const addressWith = (path: string, parameters: Record<string, string>) => {
+    const asked = new URLSearchParams({ ...parameters, ...(next === null ? {} : { next }) });
+    return `${origin}${path}?${asked}`;
+  };
+  const mail = compose
+    ? compose({ ...layout, href: addressWith(SIGN_IN_CALLBACK_PATH, { mgk: token }), code })
+    : noAccountMail({ ...layout, href: addressWith(SIGN_UP_PATH, { email }) });
+  const result = await context.mailer.send(mail).catch(async (error: unknown) => {
+    context.log.error({ err: error }, 'A mail with a sign-in link could not be sent.');
+    // A link that nobody has does not count against those that may be asked for.
+    await deleteSignInToken(db, hashOf(token));
+    for (const limit of LINKS_LIMITS) await forgetLimitUse(context, limit, mailboxOf(email));
+    return 'failed' as const;
+  });
+  if (result === 'failed') return fail('unavailable');
+  if (result === 'refused') {
+    context.log.warn('The mail server refuses a recipient.');
+    return fail('invalid_input', { fields: { email: SENTENCES.invalidEmail } });
+  }
+  return succeed({ codeSecret });
+}
+
+/** Scheme, host and port that the link leads to; null where somebody names those of others. */
+async function findReturnOrigin(
+  { config, db }: Context,
+  { callbackUrl, host, site }: SignInRequest,
+): Promise<string | null> {
+  const siteSlug = site?.slug ?? null;
+  const isOwn = async (origin: string) => (await findOriginOwner(db, config, origin))?.siteSlug === siteSlug;
+  if (callbackUrl !== undefined) {
+    const { origin = '' } = URL.parse(callbackUrl) ?? {};
+    return (await isOwn(origin)) ? origin : null;
+  }
+  const asked = await ownOrigin(db, config, host);
+  return (await isOwn(asked)) ? asked : originOf(config, site?.slug);
+}

@@ -1,0 +1,44 @@
+/** Previews while they can be seen: in the memory of this process, for minutes. */
+import { LRUCache } from 'lru-cache';
+import { PREVIEW_LIFETIME_MS } from '#domain/shared/constants.ts';
+
+/** Some hundreds of pages; the oldest go first. */
+const PAGES_MAX_BYTES = 32 * 1024 * 1024;
+
+/** A page, or a style sheet of one. */
+export type HeldPage = {
+  text: string;
+  contentType: 'text/html' | 'text/css';
+  /** Host that shows it. */
+  host: string;
+  /** No script may run in it. */
+  isInert: boolean;
+};
+
+/** Pages by their names. */
+export type HeldPages = {
+  /** Holds a page for PREVIEW_LIFETIME_MS. */
+  hold(name: string, page: HeldPage): void;
+  /** Null when it is over, or was never there. */
+  find(name: string): HeldPage | null;
+};
+
+/** @param now milliseconds UTC */
+export function createHeldPages(now: () => number): HeldPages {
+  const pages = new LRUCache<string, HeldPage & { until: number }>({
+    maxSize: PAGES_MAX_BYTES,
+    // Letters of other scripts take two bytes.
+    sizeCalculation: ({ text }) => 2 * text.length + 1,
+  });
+  return {
+    hold: (name, page) => void pages.set(name, { ...page, until: now() + PREVIEW_LIFETIME_MS }),
+    find(name) {
+      const page = pages.get(name);
+      if (!page || page.until <= now()) {
+        pages.delete(name);
+        return null;
+      }
+      return page;
+    },
+  };
+}

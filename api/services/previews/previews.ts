@@ -1,0 +1,82 @@
+/** Pages of words that are not published. */
+import { PREVIEWS_PATH } from '#domain/pages/paths.ts';
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { PREVIEW_LIFETIME_MS, PREVIEW_LINK_LIFETIME_MS } from '#domain/shared/constants.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
+import { originOf } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import type { DrawnPage, PreviewReader, WantedPage } from '../../ports/renderer/renderer.ts';
+import { findPreviewLink, upsertPreviewLink } from '../../repositories/recipes/preview-links.ts';
+import { findRecipe, isRecipeIdTaken } from '../../repositories/recipes/recipes.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { hashOf, newToken } from '../people/secrets.ts';
+import type { HeldPage } from './held-pages.ts';
+
+const NOT_FOUND = fail('not_found');
+
+type PreviewContext = Pick<Context, 'db' | 'heldPages' | 'now' | 'renderer'>;
+/** Where a preview can be seen, and until when. */
+type Preview = { href: string; expiresAt: number };
+
+/** Draws a recipe of a site; without a document, the stored one. An id that nobody has is a recipe that is not saved yet. */
+export async function previewRecipe(
+  context: PreviewContext,
+  siteId: string,
+  recipeId: string,
+  { document, reader }: { document?: WorkingRecipe | undefined; reader: PreviewReader },
+): Promise<Outcome<Preview>> {
+  const row = await findRecipe(context.db, siteId, recipeId);
+  if (!row && (await isRecipeIdTaken(context.db, recipeId))) return NOT_FOUND;
+  const shown = document ?? row?.document;
+  return shown ? show(context, { kind: 'recipe', siteId, recipeId, document: shown, reader }) : NOT_FOUND;
+}
+
+/** Draws a recipe on a site that is not there yet. */
+export function previewSample(
+  context: PreviewContext,
+  { document, site }: { document: WorkingRecipe; site: Partial<SiteSettings> },
+): Promise<Outcome<Preview>> {
+  return show(context, { kind: 'sample', document, settings: SiteSettings.parse(site) });
+}
+
+/** The page that a link shows: what a visitor gets of what is stored now. */
+export async function openPreviewLink(context: PreviewContext, token: string): Promise<Outcome<HeldPage>> {
+  const link = await findPreviewLink(context.db, hashOf(token), context.now());
+  const row = link && (await findRecipe(context.db, link.siteId, link.recipeId));
+  if (!row) return NOT_FOUND;
+  const wanted = { kind: 'recipe', ...link, document: row.document, reader: 'visitor' } as const;
+  const drawn = await context.renderer.draw(wanted);
+  return drawn === 'gave up' ? fail('preview_not_drawn') : succeed(pageOf(wanted, drawn));
+}
+
+/** Makes a link by which others see a recipe; an earlier one is over. */
+export async function makePreviewLink(
+  { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
+  site: { id: string; slug: string },
+  recipeId: string,
+): Promise<Outcome<Preview>> {
+  if (!(await findRecipe(db, site.id, recipeId))) return NOT_FOUND;
+  const token = newToken();
+  const expiresAt = now() + PREVIEW_LINK_LIFETIME_MS;
+  await upsertPreviewLink(db, { recipeId, siteId: site.id, tokenHash: hashOf(token), expiresAt });
+  return succeed({ href: `${originOf(config, site.slug)}${PREVIEWS_PATH}/${token}`, expiresAt });
+}
+
+async function show(
+  { heldPages, now, renderer }: PreviewContext,
+  wanted: WantedPage,
+): Promise<Outcome<Preview>> {
+  const drawn = await renderer.draw(wanted);
+  if (drawn === 'gave up') return fail('preview_not_drawn');
+  const page = pageOf(wanted, drawn);
+  const path = `${PREVIEWS_PATH}/${newToken()}`;
+  heldPages.hold(path, page);
+  const { origin, sheet } = drawn;
+  if (sheet) heldPages.hold(sheet.path, { ...page, text: sheet.css, contentType: 'text/css' });
+  return succeed({ href: origin + path, expiresAt: now() + PREVIEW_LIFETIME_MS });
+}
+
+function pageOf({ kind }: WantedPage, { html, origin }: DrawnPage): HeldPage {
+  const host = new URL(origin).hostname;
+  return { text: html, contentType: 'text/html', host, isInert: kind === 'sample' };
+}

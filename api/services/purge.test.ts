@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { SESSION_LIFETIME_MS } from '#domain/shared/constants.ts';
+import {
+  call,
+  createTestContext,
+  makeRecipe,
+  makeSite,
+  signIn,
+  type TestContext,
+} from '../testing/context.ts';
+import { purge, purgeOnceADay } from './purge.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Rows of each purged table. */
+async function rows({ db }: TestContext) {
+  const names = ['sign_in_tokens', 'sessions', 'limit_uses'] as const;
+  return Promise.all(names.map(async (name) => (await db.selectFrom(name).selectAll().execute()).length));
+}
+
+test('what is over is removed, however much it is; the rest stays', async () => {
+  const context = await createTestContext();
+  const { userId } = await signIn(context, 'old@example.com');
+  const old = { user_id: userId, user_agent: null, created_at: 0, last_used_at: 0, expires_at: 1 };
+  for (let count = 0; count < 1100; count += 1)
+    await context.db
+      .insertInto('sessions')
+      .values({ ...old, id: `s${count}`, token_hash: `t${count}` })
+      .execute();
+  context.pass(DAY_MS);
+  const { token } = await signIn(context, 'new@example.com');
+  await purge(context);
+  expect(await rows(context)).toEqual([1, 2, 4]);
+  expect((await call(context, 'GET', '/manage/current-user', { token })).status).toBe(200);
+  context.pass(SESSION_LIFETIME_MS);
+  await purge(context);
+  expect(await rows(context)).toEqual([0, 0, 0]);
+});
+
+test('a deleted recipe is gone after 30 days, with all that was its own', async () => {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, 'owner@example.com');
+  const site = await makeSite(context, userId, 'alpha');
+  const recipe = await makeRecipe(context, { siteId: site.id, userId }, { title: 'Pie', slug: 'pie' });
+  const path = `/manage/alpha/recipes/${recipe.id}`;
+  await context.db
+    .insertInto('bookmarks')
+    .values({ user_id: userId, recipe_id: recipe.id, created_at: 0 })
+    .execute();
+  expect((await call(context, 'DELETE', path, { token })).status).toBe(200);
+  const left = async () => {
+    await purge(context);
+    const tables = ['recipes', 'recipe_revisions', 'bookmarks'] as const;
+    return Promise.all(
+      tables.map(async (table) => (await context.db.selectFrom(table).selectAll().execute()).length),
+    );
+  };
+  context.pass(30 * DAY_MS);
+  expect(await left()).toEqual([1, 1, 1]);
+  context.pass(1);
+  expect(await left()).toEqual([0, 0, 0]);
+});
+
+test('of several processes one purges, once a day', async () => {
+  const context = await createTestContext();
+  await signIn(context, 'ada@example.com');
+  const tokensLeft = async () => {
+    await Promise.all([purgeOnceADay(context), purgeOnceADay(context)]);
+    return (await rows(context))[0];
+  };
+  context.pass(DAY_MS - 1);
+  expect(await tokensLeft()).toBe(1);
+  context.pass(1);
+  expect(await tokensLeft()).toBe(1);
+  context.pass(DAY_MS);
+  expect(await tokensLeft()).toBe(0);
+});

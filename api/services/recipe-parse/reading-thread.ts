@@ -1,0 +1,24 @@
+import { Worker } from 'node:worker_threads';
+import { createAnsweringThread } from '../../answering-thread.ts';
+import type { Readable, ReadRecipe } from './reading-worker.ts';
+
+/** Real pages take a tenth of a second; a text that takes longer than this was made to. */
+const TIME_MAX_MS = 5000;
+const IDLE_MS = 60_000;
+const HEAP_MAX_MB = 256;
+
+const thread = createAnsweringThread<Readable, ReadRecipe>({
+  start: () =>
+    new Worker(new URL('./reading-worker.ts', import.meta.url), {
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+    }),
+  timeMaxMs: TIME_MAX_MS,
+  idleMs: IDLE_MS,
+});
+
+/**
+ * Reads one text in the thread, after those that came before.
+ * @returns null where there is no recipe; 'gave up' where reading took too long or too much memory
+ */
+export const readInThread = thread.ask;

@@ -1,0 +1,185 @@
+/** One thing done to many recipes in one transaction, and what takes it back. */
+import type { BatchOutcome, RecipeBatch } from '#contract/recipe-batches.ts';
+import { TERM_FIELDS } from '#domain/recipes/term-kinds.ts';
+import type { Term } from '#domain/recipes/terms.ts';
+import { isSameDocument, publishablePart } from '#domain/recipes/working-recipe.ts';
+import { ERROR_SENTENCES, SENTENCES } from '#domain/text/sentences.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type UnitOfWork } from '../../db/transaction.ts';
+import { listTerms } from '../../repositories/recipes/catalogue.ts';
+import { readPublishedDocument } from '../../repositories/recipes/published-recipes.ts';
+import { findRecipe, type RecipeRow, updateWorkingDocument } from '../../repositories/recipes/recipes.ts';
+import { findRevision } from '../../repositories/recipes/revisions.ts';
+import { type Failure, fail, type Outcome, succeed } from '../outcome.ts';
+import { restore } from './deleted-recipes.ts';
+import {
+  checkPublishable,
+  type ManagerOf,
+  moveToDeleted,
+  publish,
+  publishWorking,
+  unpublish,
+} from './recipe-publication.ts';
+
+type Publications = Extract<RecipeBatch, { action: 'give-back' }>['publications'];
+/** What was done: true, or false when there was nothing to do. */
+type Done = Promise<Outcome<boolean>>;
+type Workplace = { context: Context; unit: UnitOfWork; manager: ManagerOf };
+
+const NOT_FOUND = fail('not_found');
+
+/** Does it to each recipe; what cannot be done to one keeps nothing from the others. */
+export async function changeRecipes(
+  context: Context,
+  manager: ManagerOf,
+  batch: RecipeBatch,
+): Promise<Outcome<{ outcomes: BatchOutcome[]; undo: RecipeBatch | null }>> {
+  return inTransaction(context.db, async (unit) => {
+    const term = 'termId' in batch ? await findTerm(unit, manager.siteId, batch.termId) : null;
+    if ('termId' in batch && !term)
+      return fail('invalid_input', { fields: { termId: SENTENCES.notOnThisSite } });
+    const place = { context, unit, manager };
+    const outcomes: BatchOutcome[] = [];
+    const before: Publications = [];
+    for (const recipeId of idsOf(batch)) {
+      const row = await findRecipe(unit.tx, manager.siteId, recipeId);
+      const done = await change(place, batch, recipeId, row, term);
+      outcomes.push({
+        recipeId,
+        isChanged: done.isOk && done.value,
+        problem: done.isOk ? null : sentenceOf(done),
+      });
+      if (row) before.push({ recipeId, revisionId: row.publishedRevisionId, publishedAt: row.publishedAt });
+    }
+    const changedIds = outcomes.flatMap(({ recipeId, isChanged }) => (isChanged ? [recipeId] : []));
+    return succeed({ outcomes, undo: changedIds.length > 0 ? undoOf(batch, changedIds, before) : null });
+  });
+}
+
+function idsOf(batch: RecipeBatch): string[] {
+  return batch.action === 'give-back' ? batch.publications.map(({ recipeId }) => recipeId) : batch.recipeIds;
+}
+
+async function change(
+  { context, unit, manager }: Workplace,
+  batch: RecipeBatch,
+  recipeId: string,
+  row: RecipeRow | null,
+  term: Term | null,
+): Done {
+  if (batch.action === 'restore') {
+    const restored = await restore(context, unit, manager, recipeId);
+    return restored.isOk ? succeed(true) : restored;
+  }
+  if (!row) return NOT_FOUND;
+  const place = { context, unit, manager };
+  switch (batch.action) {
+    case 'publish':
+      return publishNow(place, row);
+    case 'unpublish':
+      return takeFromReaders(place, row);
+    case 'delete':
+      await moveToDeleted(context, unit, manager, row);
+      return succeed(true);
+    case 'give-back':
+      return giveBack(
+        place,
+        row,
+        batch.publications.find((earlier) => earlier.recipeId === recipeId),
+      );
+    case 'add-term':
+    case 'remove-term':
+      return term ? changeTerm(place, row, term, batch.action === 'add-term') : NOT_FOUND;
+  }
+}
+
+async function publishNow({ context, unit, manager }: Workplace, row: RecipeRow): Done {
+  const isUpToDate =
+    row.publishedAt !== null && row.publishedAt <= context.now() && !row.hasUnpublishedChanges;
+  if (isUpToDate) return succeed(false);
+  const published = await publishWorking(context, unit, manager, row);
+  return published.isOk ? succeed(true) : published;
+}
+
+async function takeFromReaders({ context, unit, manager }: Workplace, row: RecipeRow): Done {
+  if (row.publishedAt === null) return succeed(false);
+  await unpublish(context, unit, manager, row);
+  return succeed(true);
+}
+
+async function giveBack(
+  place: Workplace,
+  row: RecipeRow,
+  { revisionId, publishedAt }: Omit<Publications[number], 'recipeId'> = {
+    revisionId: null,
+    publishedAt: null,
+  },
+): Done {
+  const { context, unit, manager } = place;
+  if (revisionId === null || publishedAt === null) return takeFromReaders(place, row);
+  const revision = await findRevision(unit.tx, row.id, revisionId);
+  if (!revision) return NOT_FOUND;
+  const checked = await checkPublishable(unit, manager, row, revision.document);
+  if (!checked.isOk) return checked;
+  await publish(context, unit, manager, row, {
+    document: checked.value,
+    publishedAt,
+    hasUnpublishedChanges: !isSameDocument(publishablePart(row.document), checked.value),
+  });
+  return succeed(true);
+}
+
+async function changeTerm(
+  { context, unit }: Workplace,
+  row: RecipeRow,
+  { id, kind }: Term,
+  isAdded: boolean,
+): Done {
+  const field = TERM_FIELDS[kind];
+  const ids = row.document[field];
+  if (ids.includes(id) === isAdded) return succeed(false);
+  const document = {
+    ...row.document,
+    [field]: isAdded ? [...ids, id] : ids.filter((other) => other !== id),
+  };
+  const published = await readPublishedDocument(unit.tx, row);
+  await updateWorkingDocument(unit.tx, {
+    id: row.id,
+    document,
+    version: row.version + 1,
+    hasUnpublishedChanges: published !== null && !isSameDocument(publishablePart(document), published),
+    now: context.now(),
+  });
+  return succeed(true);
+}
+
+async function findTerm({ tx }: UnitOfWork, siteId: string, termId: string): Promise<Term | null> {
+  const [term] = await listTerms(tx, siteId, [termId]);
+  return term ?? null;
+}
+
+function undoOf(batch: RecipeBatch, recipeIds: string[], before: Publications): RecipeBatch {
+  switch (batch.action) {
+    case 'publish':
+    case 'unpublish':
+    case 'give-back':
+      return {
+        action: 'give-back',
+        publications: before.filter(({ recipeId }) => recipeIds.includes(recipeId)),
+      };
+    case 'delete':
+      return { action: 'restore', recipeIds };
+    case 'restore':
+      return { action: 'delete', recipeIds };
+    case 'add-term':
+      return { action: 'remove-term', termId: batch.termId, recipeIds };
+    case 'remove-term':
+      return { action: 'add-term', termId: batch.termId, recipeIds };
+  }
+}
+
+/** What must be mended, with the name of its field. */
+function sentenceOf({ error, fields }: Failure): string {
+  const [first] = Object.entries(fields ?? {});
+  return first ? `${first[0]}: ${first[1]}` : ERROR_SENTENCES[error];
+}

@@ -1,0 +1,202 @@
+/** Giving readers a recipe and taking it back: what belongs to both in the same transaction. */
+import { randomUUID } from 'node:crypto';
+import { recipePath } from '#domain/pages/paths.ts';
+import { ANONYMOUS, readAccess } from '#domain/people/access.ts';
+import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
+import { referencesOf, summaryOf } from '#domain/recipes/recipe-contents.ts';
+import type { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { readyToPublish, type WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
+import { searchableWords } from '#domain/search/searchable-words.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import type { Context } from '../../context.ts';
+import { indexRecipeWords, removeRecipeWords } from '../../db/search.ts';
+import type { UnitOfWork } from '../../db/transaction.ts';
+import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
+import { deleteScheduledJobs, insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
+import { hastenSearchIndex } from '../../repositories/publishing/search-indexes.ts';
+import { readPublishedDocument } from '../../repositories/recipes/published-recipes.ts';
+import { readRecipeLookups } from '../../repositories/recipes/recipe-lookups.ts';
+import {
+  clearPublication,
+  findLastPublishedSlug,
+  insertPublishedRevision,
+  isSlugPublished,
+  markRecipeDeleted,
+  type RecipeRow,
+  updateWorkingDocument,
+} from '../../repositories/recipes/recipes.ts';
+import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { findUnknownReferences } from './recipe-references.ts';
+
+/** Who works on which site; their right to do so was checked before. */
+export type ManagerOf = { siteId: string; userId: string };
+
+export const SLUG_IN_USE = fail('slug_in_use', { fields: { slug: SENTENCES.slugInUse } });
+
+/** What readers are to get, and from when. */
+type Publication = {
+  document: RecipeDocument;
+  publishedAt: number;
+  whatChanged?: string | null | undefined;
+  /** The working document says something else. */
+  hasUnpublishedChanges?: boolean;
+};
+
+/** A working document as it may be published, or what must be mended in it first. */
+export async function checkPublishable(
+  unit: UnitOfWork,
+  { siteId }: ManagerOf,
+  row: Pick<RecipeRow, 'id' | 'publishedRevisionId'>,
+  recipe: WorkingRecipe,
+): Promise<Outcome<RecipeDocument>> {
+  const ready = readyToPublish(withoutBlankItems(recipe));
+  if ('problems' in ready) return fail('invalid_input', { fields: ready.problems });
+  const { document } = ready;
+  if (await isSlugPublished(unit.tx, siteId, document.slug, row.id)) return SLUG_IN_USE;
+  const problems = await findUnknownReferences(
+    unit.tx,
+    siteId,
+    document,
+    await readPublishedDocument(unit.tx, row),
+  );
+  return Object.keys(problems).length > 0 ? fail('invalid_input', { fields: problems }) : succeed(document);
+}
+
+/** How a working document is published. */
+export type PublishOptions = {
+  /** From when readers get it, in milliseconds UTC. */
+  publishedAt?: number | undefined;
+  /** The author's line about what changed. */
+  whatChanged?: string | undefined;
+};
+
+/**
+ * Publishes a working document, unless something must be mended in it first: at the date given, else that of the
+ * earlier publication when it has come, else now.
+ */
+export async function publishWorking(
+  context: Context,
+  unit: UnitOfWork,
+  manager: ManagerOf,
+  row: RecipeRow,
+  { publishedAt, whatChanged }: PublishOptions = {},
+): Promise<Outcome<null>> {
+  const checked = await checkPublishable(unit, manager, row, row.document);
+  if (!checked.isOk) return checked;
+  const document = checked.value;
+  const { privateNotes } = row.document;
+  const working = { ...document, ...(privateNotes && { privateNotes }) };
+  const now = context.now();
+  // What is published is cleaned, and so is what is worked on from then on.
+  if (JSON.stringify(working) !== JSON.stringify(row.document))
+    await updateWorkingDocument(unit.tx, {
+      id: row.id,
+      document: working,
+      version: row.version + 1,
+      hasUnpublishedChanges: false,
+      now,
+    });
+  const earlier = row.publishedAt ?? row.lastPublishedAt ?? now;
+  const date = publishedAt ?? Math.min(earlier, now);
+  await publish(context, unit, manager, row, { document, publishedAt: date, whatChanged });
+  return succeed(null);
+}
+
+/** Stores a revision and gives it to readers, as soon as its date has come. */
+export async function publish(
+  context: Context,
+  unit: UnitOfWork,
+  { siteId, userId }: ManagerOf,
+  recipe: Pick<RecipeRow, 'id' | 'publishedSlug' | 'publishedAt'>,
+  publication: Publication,
+): Promise<void> {
+  const now = context.now();
+  const { document, publishedAt, whatChanged, hasUnpublishedChanges } = publication;
+  const references = referencesOf(document);
+  const earlierSlug = recipe.publishedSlug ?? (await findLastPublishedSlug(unit.tx, recipe.id));
+  await insertPublishedRevision(unit.tx, {
+    id: randomUUID(),
+    siteId,
+    recipeId: recipe.id,
+    document,
+    references,
+    summary: summaryOf(document),
+    publishedAt,
+    userId,
+    whatChanged: whatChanged ?? null,
+    hasUnpublishedChanges: hasUnpublishedChanges ?? false,
+    now,
+  });
+  if (earlierSlug !== null && earlierSlug !== document.slug)
+    await moveRedirect(unit.tx, {
+      siteId,
+      fromPath: recipePath(earlierSlug),
+      toPath: recipePath(document.slug),
+      now,
+    });
+  await insertVariantJobs(
+    unit.tx,
+    document.images.flatMap(({ id, crop }) => (crop ? [{ imageId: id, crop }] : [])),
+    now,
+  );
+  await indexWords(unit, siteId, recipe.id, document);
+  const isTakenBack = readAccess(document, ANONYMOUS) === 'teaser' || publishedAt > now;
+  if (isTakenBack && isWithReaders(recipe, now)) await hastenSearchIndex(unit.tx, siteId, now);
+  await deleteScheduledJobs(unit.tx, recipe.id);
+  const job = { siteId, recipeId: recipe.id, now };
+  if (publishedAt > now) {
+    await insertPublishJob(unit.tx, { ...job, reason: isWithReaders(recipe, now) ? 'unpublish' : 'change' });
+    await insertPublishJob(unit.tx, { ...job, reason: 'publish', runAfter: publishedAt });
+  } else await insertPublishJob(unit.tx, { ...job, reason: 'publish' });
+  unit.afterCommit(context.wakePublisher);
+}
+
+/** Takes a recipe from readers. */
+export async function unpublish(
+  context: Context,
+  unit: UnitOfWork,
+  { siteId }: ManagerOf,
+  recipe: Pick<RecipeRow, 'id' | 'publishedSlug' | 'publishedAt'>,
+): Promise<void> {
+  const now = context.now();
+  const reason = isWithReaders(recipe, now) ? 'unpublish' : 'change';
+  await clearPublication(unit.tx, recipe.id, now);
+  await removeRecipeWords(unit.tx, recipe.id);
+  await hastenSearchIndex(unit.tx, siteId, now);
+  if (recipe.publishedSlug !== null)
+    await changeRedirects(unit.tx, siteId, { removed: [recipePath(recipe.publishedSlug)] });
+  await deleteScheduledJobs(unit.tx, recipe.id);
+  await insertPublishJob(unit.tx, { siteId, reason, recipeId: recipe.id, now });
+  unit.afterCommit(context.wakePublisher);
+}
+
+/** Deletes a recipe; it can be brought back until it is purged. */
+export async function moveToDeleted(
+  context: Context,
+  unit: UnitOfWork,
+  manager: ManagerOf,
+  row: RecipeRow,
+): Promise<void> {
+  if (row.publishedAt !== null) await unpublish(context, unit, manager, row);
+  await markRecipeDeleted(unit.tx, row.id, row.publishedRevisionId, context.now());
+}
+
+/** Makes a recipe findable by what everybody may read of it. */
+export async function indexWords(
+  unit: UnitOfWork,
+  siteId: string,
+  recipeId: string,
+  document: RecipeDocument,
+): Promise<void> {
+  const lookups = await readRecipeLookups(unit.tx, siteId, [
+    { id: recipeId, references: referencesOf(document) },
+  ]);
+  const recipe = expandRecipe({ id: recipeId, version: 1, publishedAt: null }, document, lookups);
+  await indexRecipeWords(unit.tx, { id: recipeId, siteId }, searchableWords(recipe));
+}
+
+/** True when the recipe's date has come: not for a draft, nor for one that waits for its date. */
+function isWithReaders(recipe: Pick<RecipeRow, 'publishedAt'>, now: number): boolean {
+  return recipe.publishedAt !== null && recipe.publishedAt <= now;
+}

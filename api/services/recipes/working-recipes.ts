@@ -1,0 +1,129 @@
+/** What the kitchen's editor reads and saves: working documents as they were typed, of which readers notice nothing. */
+import { randomUUID } from 'node:crypto';
+import type { Saved, WorkingRecipeState } from '#contract/working-recipes.ts';
+import { referencesOf } from '#domain/recipes/recipe-contents.ts';
+import {
+  isSameDocument,
+  publishablePart,
+  type WorkingRecipe,
+  withoutBlankItems,
+} from '#domain/recipes/working-recipe.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import { readImages, readVideos } from '../../repositories/media/media.ts';
+import { listPublishedSlugs, readPublishedDocument } from '../../repositories/recipes/published-recipes.ts';
+import {
+  findRecipe,
+  findRecipeIdBySlug,
+  insertRecipe,
+  isRecipeIdTaken,
+  updateWorkingDocument,
+} from '../../repositories/recipes/recipes.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import type { ManagerOf } from './recipe-publication.ts';
+
+const NOT_FOUND = fail('not_found');
+
+/** A working document with what readers have of it, and the media it names. */
+export async function readWorkingState(
+  db: Queryable,
+  siteId: string,
+  recipeId: string,
+  now: number,
+): Promise<WorkingRecipeState | null> {
+  const row = await findRecipe(db, siteId, recipeId);
+  if (!row) return null;
+  const publishedDocument = await readPublishedDocument(db, row);
+  const used = [publishablePart(row.document), ...(publishedDocument ? [publishedDocument] : [])].map(
+    referencesOf,
+  );
+  const images = await readImages(db, [...new Set(used.flatMap(({ imageIds }) => imageIds))]);
+  const videos = await readVideos(db, siteId, [...new Set(used.flatMap(({ videoIds }) => videoIds))]);
+  return {
+    recipeId,
+    document: row.document,
+    version: row.version,
+    savedAt: row.updatedAt,
+    publishedAt: row.publishedAt,
+    publishedSlug: row.publishedSlug,
+    hasUnpublishedChanges: row.hasUnpublishedChanges,
+    publishedDocument,
+    deadLinkSlugs: await findDeadLinkSlugs(db, siteId, row.document, now),
+    images: [...images.values()],
+    videos: [...videos.values()],
+  };
+}
+
+/**
+ * Saves a working document, whatever the state of the recipe: no generation, revision or page changes.
+ * @param save.version the version it was based on; 0 makes a draft with the id the caller chose
+ */
+export async function saveWorkingRecipe(
+  context: Context,
+  { siteId }: ManagerOf,
+  recipeId: string,
+  save: { document: WorkingRecipe; version: number },
+): Promise<Outcome<Saved>> {
+  return inTransaction(context.db, async ({ tx }) => {
+    const now = context.now();
+    const { document } = save;
+    const row = await findRecipe(tx, siteId, recipeId);
+    const deadLinkSlugs = await findDeadLinkSlugs(tx, siteId, document, now);
+    if (!row) {
+      if (save.version !== 0 || (await isRecipeIdTaken(tx, recipeId))) return NOT_FOUND;
+      await insertRecipe(tx, { id: recipeId, siteId, document, now });
+      return succeed({ version: 1, savedAt: now, hasUnpublishedChanges: false, deadLinkSlugs });
+    }
+    if (save.version !== row.version)
+      return fail('stale_version', { current: await readWorkingState(tx, siteId, recipeId, now) });
+    const { version, updatedAt, hasUnpublishedChanges } = row;
+    if (JSON.stringify(document) === JSON.stringify(row.document))
+      return succeed({ version, savedAt: updatedAt, hasUnpublishedChanges, deadLinkSlugs });
+    const published = await readPublishedDocument(tx, row);
+    const changed = {
+      version: version + 1,
+      hasUnpublishedChanges:
+        published !== null && !isSameDocument(withoutBlankItems(publishablePart(document)), published),
+    };
+    await updateWorkingDocument(tx, { id: recipeId, document, ...changed, now });
+    return succeed({ ...changed, savedAt: now, deadLinkSlugs });
+  });
+}
+
+/** Makes a draft that says the same as a recipe, without its private notes. */
+export async function duplicateRecipe(
+  context: Context,
+  { siteId }: ManagerOf,
+  recipeId: string,
+): Promise<Outcome<{ recipeId: string }>> {
+  return inTransaction(context.db, async ({ tx }) => {
+    const row = await findRecipe(tx, siteId, recipeId);
+    if (!row) return NOT_FOUND;
+    const document = publishablePart(row.document);
+    const id = randomUUID();
+    const slug = document.slug === '' ? '' : await freeSlug(tx, siteId, `${document.slug}-copy`);
+    const title = document.title === '' ? '' : `${document.title} (copy)`;
+    await insertRecipe(tx, { id, siteId, document: { ...document, title, slug }, now: context.now() });
+    return succeed({ recipeId: id });
+  });
+}
+
+/** The slug, or the first of 'slug-2', 'slug-3' that no recipe has. */
+async function freeSlug(db: Queryable, siteId: string, wanted: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if ((await findRecipeIdBySlug(db, siteId, slug)) === null) return slug;
+  }
+}
+
+/** Slugs of recipes of the site that texts link to and readers cannot open. */
+async function findDeadLinkSlugs(
+  db: Queryable,
+  siteId: string,
+  document: WorkingRecipe,
+  now: number,
+): Promise<string[]> {
+  const { linkedRecipeSlugs } = referencesOf(document);
+  const living = await listPublishedSlugs(db, siteId, linkedRecipeSlugs, now);
+  return linkedRecipeSlugs.filter((slug) => slug !== document.slug && !living.has(slug));
+}

@@ -1,0 +1,142 @@
+/** Asking people to manage a site with its owner, and their answers. */
+import { randomUUID } from 'node:crypto';
+import type { SiteInvitation } from '#contract/people.ts';
+import type { OwnInvitation } from '#contract/users.ts';
+import { HOME_PATH, SIGN_IN_CALLBACK_PATH } from '#domain/pages/paths.ts';
+import { INVITATION_LIFETIME_MS, INVITATIONS_MAX, INVITATIONS_WINDOW_MS } from '#domain/shared/constants.ts';
+import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import { originOf } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import { insertSignInToken } from '../../repositories/people/sign-in-tokens.ts';
+import { findUserByEmail, findUserById, type UserRow } from '../../repositories/people/users.ts';
+import {
+  type InvitationRow,
+  insertSiteManager,
+  listInvitationsOfEmail,
+  listInvitationsOfSite,
+  takeInvitation,
+  upsertInvitation,
+} from '../../repositories/sites/site-people.ts';
+import { findSiteById, isSiteManager } from '../../repositories/sites/sites.ts';
+import { type Limit, refuseAboveLimit } from '../limits.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { hashOf, newToken } from '../people/secrets.ts';
+import { invitationMail } from '../people/sign-in-mails.ts';
+
+const LIMITS: Record<'site' | 'email', Limit> = {
+  site: { name: 'invitations of a site', max: INVITATIONS_MAX, windowMs: INVITATIONS_WINDOW_MS },
+  email: { name: 'invitations to an e-mail', max: INVITATIONS_MAX, windowMs: INVITATIONS_WINDOW_MS },
+};
+
+/**
+ * Invites by mail; who is invited already gets another mail. Whether they have an account shows nowhere.
+ * Fails with `manages_already`, `too_many_requests`, `invalid_input` for an e-mail the mail server refuses, and
+ * `unavailable` while no mail can be sent.
+ */
+export async function invite(
+  context: Context,
+  owner: UserRow,
+  { siteId, email }: { siteId: string; email: string },
+): Promise<Outcome<SiteInvitation>> {
+  const { db } = context;
+  const site = await findSiteById(db, siteId);
+  if (!site) return fail('not_found');
+  const known = await findUserByEmail(db, email);
+  if (known && (await isSiteManager(db, siteId, known.id))) return fail('manages_already');
+  const refusal =
+    (await refuseAboveLimit(context, LIMITS.site, siteId)) ??
+    (await refuseAboveLimit(context, LIMITS.email, email));
+  if (refusal) return refusal;
+
+  const now = context.now();
+  const expiresAt = now + INVITATION_LIFETIME_MS;
+  const mail = invitationMail(
+    { to: email, fromName: PLATFORM_NAME, href: await createLink(context, email, expiresAt) },
+    { siteTitle: site.settings.title, invitedBy: owner.displayName ?? owner.email },
+  );
+  const result = await context.mailer.send(mail).catch((error: unknown) => {
+    context.log.error({ err: error }, 'An invitation could not be mailed.');
+    return 'failed' as const;
+  });
+  if (result === 'failed') return fail('unavailable');
+  if (result === 'refused') return fail('invalid_input', { fields: { email: SENTENCES.invalidEmail } });
+  const id = randomUUID();
+  await upsertInvitation(db, { id, siteId, email, createdAt: now, expiresAt, createdBy: owner.id });
+  const stored = (await listInvitationsOfSite(db, siteId, now)).find((row) => row.email === email);
+  return stored ? succeed(invitationOf(stored)) : fail('not_found');
+}
+
+/** An address that signs somebody in on the platform, whose home shows what they are asked. */
+async function createLink({ config, db, now }: Context, email: string, expiresAt: number): Promise<string> {
+  const token = newToken();
+  await insertSignInToken(db, {
+    tokenHash: hashOf(token),
+    email,
+    userId: null,
+    purpose: 'link',
+    siteId: null,
+    intent: null,
+    code: null,
+    expiresAt,
+    now: now(),
+  });
+  const parameters = new URLSearchParams({ mgk: token, next: HOME_PATH });
+  return `${originOf(config)}${SIGN_IN_CALLBACK_PATH}?${parameters}`;
+}
+
+/** Invitations of a site that wait for an answer. */
+export async function readSiteInvitations({ db, now }: Context, siteId: string): Promise<SiteInvitation[]> {
+  return (await listInvitationsOfSite(db, siteId, now())).map(invitationOf);
+}
+
+function invitationOf({ siteId: _siteId, ...invitation }: InvitationRow): SiteInvitation {
+  return invitation;
+}
+
+/** What a user is asked to manage. */
+export async function readOwnInvitations(
+  db: Queryable,
+  email: string,
+  now: number,
+): Promise<OwnInvitation[]> {
+  const invitations: OwnInvitation[] = [];
+  for (const { id, siteId, expiresAt } of await listInvitationsOfEmail(db, email, now)) {
+    const site = await findSiteById(db, siteId);
+    const owner = site && (await findUserById(db, site.ownerUserId));
+    if (!owner) continue;
+    invitations.push({
+      id,
+      siteTitle: site.settings.title,
+      invitedBy: owner.displayName ?? owner.email,
+      expiresAt,
+    });
+  }
+  return invitations;
+}
+
+/** Makes the user a manager. Fails with `not_found` for what is not theirs, too old, or of a site that is gone. */
+export async function acceptInvitation(
+  { db, now }: Context,
+  user: UserRow,
+  invitationId: string,
+): Promise<Outcome<{ siteSlug: string }>> {
+  return inTransaction(db, async ({ tx }) => {
+    const taken = await takeInvitation(tx, invitationId, { email: user.email });
+    const site = taken && taken.expiresAt > now() ? await findSiteById(tx, taken.siteId) : null;
+    if (!site) return fail('not_found');
+    if (site.ownerUserId !== user.id)
+      await insertSiteManager(tx, { siteId: site.id, userId: user.id, now: now() });
+    return succeed({ siteSlug: site.slug });
+  });
+}
+
+/** Removes an invitation of a site, or of an e-mail. Fails with `not_found` when it is of another. */
+export async function removeInvitation(
+  { db }: Context,
+  id: string,
+  of: Parameters<typeof takeInvitation>[2],
+): Promise<Outcome<Record<string, never>>> {
+  return (await takeInvitation(db, id, of)) ? succeed({}) : fail('not_found');
+}

@@ -1,0 +1,75 @@
+/** Who manages a site: the owner, and those they let. */
+import type { SitePerson } from '#contract/people.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import { findUserById, type UserRow } from '../../repositories/people/users.ts';
+import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
+import {
+  deleteSiteManager,
+  insertSiteManager,
+  listManagerIds,
+  updateSiteOwner,
+} from '../../repositories/sites/site-people.ts';
+import { findSiteById, findSiteRole } from '../../repositories/sites/sites.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+
+type Done = Outcome<Record<string, never>>;
+
+/** Those who manage a site, the owner first. */
+export async function readSitePeople(db: Queryable, siteId: string): Promise<SitePerson[]> {
+  const site = await findSiteById(db, siteId);
+  const ids = [...(site ? [site.ownerUserId] : []), ...(await listManagerIds(db, siteId))];
+  const people: SitePerson[] = [];
+  for (const id of ids) {
+    const user = await findUserById(db, id);
+    if (user) people.push(personOf(user, id === site?.ownerUserId ? 'owner' : 'manager'));
+  }
+  return people;
+}
+
+function personOf({ id, email, displayName, avatar }: UserRow, role: SitePerson['role']): SitePerson {
+  return { userId: id, email, displayName, avatar, role };
+}
+
+/**
+ * Makes a manager the owner, and the owner a manager; pages name the new one. Fails with `not_found` when they do not
+ * manage the site.
+ */
+export async function handOver(
+  context: Context,
+  { siteId, userId }: { siteId: string; userId: string },
+  newOwnerId: string,
+): Promise<Done> {
+  return inTransaction(context.db, async (unit) => {
+    const { tx } = unit;
+    // Of two who hand over at once, the second is no owner any more.
+    if ((await findSiteRole(tx, siteId, userId)) !== 'owner') return fail('forbidden');
+    if (!(await deleteSiteManager(tx, siteId, newOwnerId))) return fail('not_found');
+    const now = context.now();
+    await updateSiteOwner(tx, siteId, newOwnerId);
+    await insertSiteManager(tx, { siteId, userId, now });
+    await insertPublishJob(tx, { siteId, reason: 'change', now });
+    unit.afterCommit(context.wakePublisher);
+    return succeed({});
+  });
+}
+
+/**
+ * Takes somebody off a site. Fails with `owner_stays` for the owner, `forbidden` when a manager names another, and
+ * `not_found` when they do not manage it.
+ */
+export async function removePerson(
+  { db }: Context,
+  { siteId, userId }: { siteId: string; userId: string },
+  removedId: string,
+): Promise<Done> {
+  return inTransaction(db, async ({ tx }) => {
+    const removed = await findSiteRole(tx, siteId, removedId);
+    const isOwner = (await findSiteRole(tx, siteId, userId)) === 'owner';
+    if (!removed) return fail('not_found');
+    if (removed === 'owner' && isOwner) return fail('owner_stays');
+    if (removedId !== userId && !isOwner) return fail('forbidden');
+    await deleteSiteManager(tx, siteId, removedId);
+    return succeed({});
+  });
+}

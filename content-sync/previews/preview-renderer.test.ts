@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Renderer } from '../../api/ports/renderer/renderer.ts';
+import { call, createTestContext, type TestContext } from '../../api/testing/context.ts';
+import { ensureTemplateBuild } from '../templates/template-build.ts';
+import { createPreviewRenderer, type PreviewRenderer } from './preview-renderer.ts';
+
+const findBuild = () => ensureTemplateBuild(join(import.meta.dirname, '../..'));
+
+let previews: PreviewRenderer;
+let context: TestContext;
+
+beforeEach(async () => {
+  const renderer: Renderer = { draw: (wanted) => previews.draw(wanted) };
+  context = await createTestContext({}, renderer);
+});
+
+afterEach(() => previews.end());
+
+function draw() {
+  const body = { document: { title: 'Soup' }, site: { title: 'Ann cooks' } };
+  return call(context, 'POST', '/recipe-previews', { body });
+}
+
+test('the thread runs when it is asked, ends when nobody asks, and starts with the templates that are there then', async () => {
+  const builds: string[] = [];
+  const noted = async () => {
+    const build = await findBuild();
+    builds.push(build.id);
+    return build;
+  };
+  previews = createPreviewRenderer(context.config, noted, { idleMs: 1000 });
+  expect(previews.isRunning()).toBe(false);
+  expect((await draw()).status).toBe(200);
+  expect((await draw()).status).toBe(200);
+  expect(builds).toHaveLength(1);
+  await expect.poll(previews.isRunning, { timeout: 10_000 }).toBe(false);
+  expect((await draw()).status).toBe(200);
+  expect(builds).toHaveLength(2);
+});
+
+test('a thread that is ended in the middle leaves a sentence, and the next page is drawn', async () => {
+  previews = createPreviewRenderer(context.config, findBuild);
+  await draw();
+  const drawing = draw();
+  while (!previews.isDrawing()) await new Promise(setImmediate);
+  await previews.end();
+  const answer = await drawing;
+  expect(answer.status).toBe(503);
+  expect(answer.body).toMatchObject({ error: 'preview_not_drawn', message: expect.stringContaining('lost') });
+  expect((await draw()).status).toBe(200);
+});
+
+test('a page that takes too long is given up, and so are all without templates', async () => {
+  previews = createPreviewRenderer(context.config, findBuild, { timeMaxMs: 0 });
+  expect((await draw()).status).toBe(503);
+  expect(previews.isRunning()).toBe(false);
+  previews = createPreviewRenderer(context.config, () => Promise.reject(new Error('They do not compile.')));
+  expect((await draw()).status).toBe(503);
+});

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import type { CurrentUser } from '#domain/people/users.ts';
+import { cross } from '../stores/account/crossing.ts';
+import { session } from '../stores/account/session.ts';
+import { inBackground } from '../stores/background.ts';
+import type { MenuItem } from '../ui/dropdown-menu.tsx';
+import { LoadedPart } from '../ui/loaded-part.tsx';
+import { showToast } from '../ui/show-toast.ts';
+import { Styled } from '../ui/styled.tsx';
+import looksHref from './account-menu.css?url&no-inline';
+import { accountPages } from './account-pages.ts';
+import { AvatarPicture } from './avatar-picture.tsx';
+
+const SHEETS = [looksHref];
+const loadMenu = async () => (await import('../ui/dropdown-menu.tsx')).DropdownMenu;
+
+interface AccountMenuProps {
+  user: CurrentUser;
+  /** Scheme, host and port of the platform, from a page of a site; null on the platform itself. */
+  platformOrigin: string | null;
+}
+
+async function signOut(): Promise<void> {
+  showToast(
+    (await session.signOut())
+      ? 'You are signed out, of all other sites in this browser too.'
+      : 'You are signed out here only, because we could not be reached.',
+  );
+}
+
+/** The user's picture, and behind it where they can go and the way out. */
+export function AccountMenu({ user, platformOrigin }: AccountMenuProps) {
+  const isSigningOut = useStore(session.$isSigningOut);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const pages = accountPages(user).map(
+    ({ label, path }): MenuItem =>
+      platformOrigin === null
+        ? { label, href: path, isActive: location.pathname === path }
+        : { label, onSelect: () => inBackground(cross(platformOrigin + path)) },
+  );
+  const wayOut: MenuItem = {
+    label: isSigningOut ? 'Signing Out...' : 'Sign Out',
+    isDisabled: isSigningOut,
+    staysOpen: true,
+    onSelect: () => inBackground(signOut()),
+  };
+  return (
+    <Styled hrefs={SHEETS}>
+      <button
+        ref={button}
+        className="account-button"
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={`Account of ${user.displayName ?? user.email}`}
+        onClick={() => {
+          setIsAsked(true);
+          setIsOpen(!isOpen);
+        }}
+      >
+        <AvatarPicture user={user} />
+      </button>
+      {isAsked && (
+        <LoadedPart load={loadMenu} onEscape={() => setIsOpen(false)}>
+          {(Menu) => (
+            <Menu
+              title="Account"
+              anchor={button}
+              isOpen={isOpen}
+              onClose={() => setIsOpen(false)}
+              sections={[[{ items: pages }], [{ items: [wayOut] }]]}
+            />
+          )}
+        </LoadedPart>
+      )}
+    </Styled>
+  );
+}

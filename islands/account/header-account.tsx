@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { session } from '../stores/account/session.ts';
+import { inBackground } from '../stores/background.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+interface HeaderAccountProps {
+  /** The page's site; null on the platform. */
+  siteSlug: string | null;
+}
+
+/** Who is signed in, in the header of every page; a place for them until it is known, and nothing while nobody is. */
+export function HeaderAccount({ siteSlug }: HeaderAccountProps) {
+  const { value } = useStore(session.$account, { ssr: 'initial' });
+  useEffect(() => inBackground(session.load(siteSlug)), [siteSlug]);
+  return (
+    <div className="account-place">
+      {value?.user && <AccountMenu user={value.user} platformOrigin={value.platformOrigin} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { KITCHEN_PATH } from '#domain/pages/paths.ts';
+import { ownAccount } from '../../stores/account/own-account.ts';
+import { session } from '../../stores/account/session.ts';
+import { inBackground } from '../../stores/background.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+
+const loadDialog = async () => (await import('../../ui/modal-dialog.tsx')).ModalDialog;
+
+/** The end of an account, once the user's sites are in other hands. */
+export function ErasureSection({ email }: { email: string }) {
+  const { value } = useStore(session.$account);
+  const ownedSites = value?.ownSites.filter(({ role }) => role === 'owner') ?? [];
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section className="profile-part" aria-labelledby="profile-erasure">
+      <h2 id="profile-erasure">Leave for good</h2>
+      <div>
+        <p>
+          Your name, email, picture, saved recipes and memberships are erased and cannot be brought back.
+          Comments stay, under “Former reader”.
+        </p>
+        {ownedSites.length > 0 ? (
+          <>
+            <p>A site needs an owner. Before you can leave, hand over:</p>
+            <ul className="owned-sites">
+              {ownedSites.map(({ id, title, slug }) => (
+                <li key={id}>
+                  <a href={`${KITCHEN_PATH}/${slug}/settings/people`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <button
+            className="plain-button plain-button-destructive"
+            type="button"
+            onClick={() => setIsAsking(true)}
+          >
+            Erase your account
+          </button>
+        )}
+        {isAsking && <ErasureDialog email={email} onClose={() => setIsAsking(false)} />}
+      </div>
+    </section>
+  );
+}
+
+function ErasureDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { work, failed } = useStore(ownAccount.$work);
+  const [typed, setTyped] = useState('');
+  return (
+    <LoadedPart load={loadDialog} onEscape={onClose}>
+      {(Dialog) => (
+        <Dialog
+          title="Erase your account?"
+          isOpen
+          onClose={onClose}
+          isDestructive
+          confirmLabel="Erase for good"
+          cancelLabel="Keep it"
+          isConfirmDisabled={typed.trim() === ''}
+          isLoading={work === 'erasure'}
+          onConfirm={() => inBackground(ownAccount.erase(typed))}
+        >
+          <p>This cannot be undone. To go on, type the email of this account: {email}</p>
+          <div className="field">
+            <label className="field-label" htmlFor="erasure-email">
+              Email
+            </label>
+            <input
+              id="erasure-email"
+              type="email"
+              autoComplete="off"
+              value={typed}
+              aria-invalid={failed?.work === 'erasure'}
+              aria-describedby="erasure-problem"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <p className="field-problem" id="erasure-problem" role="alert">
+              {failed?.work === 'erasure' && failed.sentence}
+            </p>
+          </div>
+        </Dialog>
+      )}
+    </LoadedPart>
+  );
+}

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { TERMS_PATH } from '#domain/pages/paths.ts';
+import { LINK_LATE_SENTENCE } from '#domain/text/sentences.ts';
+import { CodeField, isWholeCode } from '../account/code-field.tsx';
+import { SendAgain } from '../account/send-again.tsx';
+import { inBackground } from '../stores/background.ts';
+import { newKitchen, createSignInStep as signIn } from '../stores/create/create-page.ts';
+
+/** The e-mail, then the code of the mail; nothing of the recipe is typed again. */
+export function EmailStep() {
+  const { stage } = useStore(signIn.$signIn);
+  const { slug } = useStore(newKitchen.$draft);
+  useEffect(() => {
+    inBackground(signIn.start('SIGN_UP', { siteSlug: null, platformOrigin: location.origin }));
+  }, []);
+  return (
+    <div className="create-narrow create-email">
+      {stage === 'CONFIRM' ? <Code /> : <Email host={`${slug}.${location.host}`} />}
+      <p>
+        <button className="plain-button" type="button" onClick={() => newKitchen.goTo('LOOK')}>
+          Back to the page
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Email({ host }: { host: string }) {
+  const { email, error, isSending } = useStore(signIn.$signIn);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        inBackground(signIn.requestMail());
+      }}
+    >
+      <h1 tabIndex={-1}>Where shall we send your key?</h1>
+      <p className="create-lead">
+        We mail you a code, and <strong>{host}</strong> is yours. There is no password.
+      </p>
+      <label className="field">
+        <span className="field-label">Email</span>
+        <input
+          type="email"
+          name="email"
+          autoComplete="email"
+          value={email}
+          aria-invalid={error !== null}
+          aria-describedby="email-problem"
+          onChange={({ target }) => signIn.typeEmail(target.value)}
+        />
+      </label>
+      <p className="form-error" id="email-problem" role="alert">
+        {error}
+      </p>
+      <button className="button" type="submit" disabled={isSending || email.trim() === ''}>
+        {isSending ? 'Sending…' : 'Send me the code'}
+      </button>
+      <p className="quiet create-terms">
+        By creating an account you agree to the <a href={TERMS_PATH}>terms</a>. We mail nothing else.
+      </p>
+    </form>
+  );
+}
+
+function Code() {
+  const { email, code, error, isSending } = useStore(signIn.$signIn);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        inBackground(signIn.confirmCode());
+      }}
+    >
+      <h1 tabIndex={-1}>Check your email</h1>
+      <p className="create-lead" role="status">
+        Type the code that we sent to <strong>{email}</strong>, or open the link of the mail in this browser.
+        Your recipe waits here.
+      </p>
+      <CodeField signIn={signIn} problemId="code-problem" ref={field} />
+      <p className="form-error" id="code-problem" role="alert">
+        {error}
+      </p>
+      <button className="button" type="submit" disabled={isSending || !isWholeCode(code)}>
+        {isSending ? 'Making your kitchen…' : 'Make my kitchen'}
+      </button>
+      <p className="quiet">{LINK_LATE_SENTENCE}</p>
+      <SendAgain signIn={signIn} onAsk={() => field.current?.focus()} />
+      <p>
+        <button className="plain-button" type="button" onClick={signIn.enterDifferentEmail}>
+          Use another e-mail
+        </button>
+      </p>
+    </form>
+  );
+}

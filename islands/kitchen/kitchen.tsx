@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { OwnSite } from '#contract/users.ts';
+import { CREATE_PATH } from '#domain/pages/paths.ts';
+import { leaveTo } from '../browser/page.ts';
+import { session } from '../stores/account/session.ts';
+import { inBackground } from '../stores/background.ts';
+import { LoadedPart } from '../ui/loaded-part.tsx';
+import { isScreen, SCREENS } from './screens.ts';
+import { NoSuchPage } from './shell/no-such-page.tsx';
+import { OwnKitchens } from './shell/own-kitchens.tsx';
+import { Shell } from './shell/shell.tsx';
+import { Trouble } from './shell/trouble.tsx';
+import { colorScheme } from './stores/color-scheme.ts';
+import { kitchenSession } from './stores/kitchen-session.ts';
+import { navigation, type Place, pathTo } from './stores/navigation.ts';
+
+/** The kitchen: finds out who is here and where, and shows the screen of that address. */
+export function Kitchen() {
+  const place = useStore(navigation.$place);
+  const { status } = useStore(session.$account);
+  const cook = useStore(kitchenSession.$cook);
+  useEffect(() => navigation.followLinks(), []);
+  useEffect(() => colorScheme.follow(), []);
+  useEffect(start, []);
+  if (cook) return <Opened place={place} sites={cook.sites} />;
+  return (
+    <main id="content" className="kitchen-opening">
+      {status === 'REJECTED' ? (
+        <Trouble sentence="Your kitchen could not be opened." onTryAgain={start} />
+      ) : (
+        <p role="status">Opening your kitchen…</p>
+      )}
+    </main>
+  );
+}
+
+function start(): void {
+  inBackground(kitchenSession.start());
+}
+
+function Opened({ place, sites }: { place: Place | undefined; sites: readonly OwnSite[] }) {
+  const site = sites.find(({ slug }) => slug === place?.params.siteSlug);
+  const [first, ...others] = sites;
+  const landing =
+    place?.route === 'kitchens' && first && others.length === 0
+      ? first
+      : place?.route === 'kitchen'
+        ? site
+        : undefined;
+  const isWithoutKitchen = place?.route === 'kitchens' && sites.length === 0;
+  useEffect(() => {
+    if (landing) navigation.replaceWith(pathTo('overview', { siteSlug: landing.slug }));
+    if (isWithoutKitchen) leaveTo(CREATE_PATH);
+  }, [landing, isWithoutKitchen]);
+  if (landing || isWithoutKitchen) return null;
+  if (place?.route === 'kitchens') return <OwnKitchens sites={sites} />;
+  if (!place || !site || !isScreen(place.route)) return <NoSuchPage />;
+  const { load, title } = SCREENS[place.route];
+  return (
+    <Shell key={site.slug} site={site} sites={sites} route={place.route} title={title}>
+      <LoadedPart key={place.route} load={load}>
+        {(Screen) => <Screen site={site} params={place.params} />}
+      </LoadedPart>
+    </Shell>
+  );
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { SiteInvitation, SitePerson } from '#contract/people.ts';
+import { formatRelativeTime } from '#domain/maths/relative-times.ts';
+import { KITCHEN_PATH } from '#domain/pages/paths.ts';
+import accountLooksHref from '../../account/account-menu.css?url&no-inline';
+import { AvatarPicture } from '../../account/avatar-picture.tsx';
+import { session } from '../../stores/account/session.ts';
+import { inBackground } from '../../stores/background.ts';
+import { Styled } from '../../ui/styled.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+import { Trouble } from '../shell/trouble.tsx';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import { navigation } from '../stores/navigation.ts';
+import { createSitePeople, type SitePeopleStore } from '../stores/site-people.ts';
+import { InvitationForm } from './invitation-form.tsx';
+import looksHref from './people.css?url&no-inline';
+import { PersonActions } from './person-actions.tsx';
+
+const SHEETS = [accountLooksHref, looksHref];
+
+/** Share the stove: who writes here, who is asked to, and what each may do. */
+export function PeopleScreen({ site }: ScreenProps) {
+  const [store] = useState(() =>
+    createSitePeople({
+      siteSlug: site.slug,
+      callApi: kitchenSession.callApi,
+      session,
+      leaveKitchen: () => navigation.replaceWith(KITCHEN_PATH),
+    }),
+  );
+  const { status, value } = useStore(store.$people);
+  const { failure } = useStore(store.$work);
+  const me = useStore(session.$account).value?.user;
+  const load = () => inBackground(store.load());
+  useEffect(load, [store]);
+  const isOwner = value?.people.some(({ userId, role }) => userId === me?.id && role === 'owner') ?? false;
+  return (
+    <Styled hrefs={SHEETS}>
+      <h1>People</h1>
+      {status === 'REJECTED' && <Trouble sentence="The people could not be loaded." onTryAgain={load} />}
+      {status === 'PENDING' && !value && <p role="status">Loading...</p>}
+      {value && (
+        <div className="people-screen">
+          {value.people.length === 1 && value.invitations.length === 0 && <p>Only you cook here.</p>}
+          <ul className="people" aria-label="People">
+            {value.people.map((person) => (
+              <PersonRow
+                key={person.userId}
+                person={person}
+                isMe={person.userId === me?.id}
+                isOwnerAsking={isOwner}
+                store={store}
+              />
+            ))}
+          </ul>
+          <p className="field-problem" role="alert">
+            {failure}
+          </p>
+          {value.invitations.length > 0 && (
+            <>
+              <h2>Invited</h2>
+              <ul className="people" aria-label="Invited">
+                {value.invitations.map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation} store={isOwner ? store : null} />
+                ))}
+              </ul>
+            </>
+          )}
+          {isOwner && <InvitationForm store={store} />}
+        </div>
+      )}
+    </Styled>
+  );
+}
+
+const ROLES = {
+  owner: 'Owner: does everything, and alone decides about people, money and the end of the site.',
+  manager: 'Manager: writes, publishes and changes the site.',
+} as const;
+
+interface PersonRowProps {
+  person: SitePerson;
+  isMe: boolean;
+  /** The one who looks at the list is the owner. */
+  isOwnerAsking: boolean;
+  store: SitePeopleStore;
+}
+
+function PersonRow({ person, isMe, isOwnerAsking, store }: PersonRowProps) {
+  const { displayName, email, role } = person;
+  const mayAct = role === 'manager' && (isMe || isOwnerAsking);
+  return (
+    <li className="person">
+      <AvatarPicture user={person} />
+      <div>
+        <p className="person-name">
+          {displayName ?? email}
+          {isMe && <span className="remark"> (you)</span>}
+        </p>
+        {displayName !== null && <p className="remark">{email}</p>}
+        <p className="remark">{ROLES[role]}</p>
+      </div>
+      {mayAct && <PersonActions person={person} isMe={isMe} store={store} />}
+    </li>
+  );
+}
+
+/** @param store null for those who cannot take it back */
+function InvitationRow({ invitation, store }: { invitation: SiteInvitation; store: SitePeopleStore | null }) {
+  const { id, email, createdAt } = invitation;
+  const [now] = useState(() => Date.now());
+  return (
+    <li className="person">
+      <div>
+        <p className="person-name">{email}</p>
+        <p className="remark">
+          Mailed {formatRelativeTime(createdAt, now)}. The invitation is good for 7 days.
+        </p>
+      </div>
+      {store && (
+        <div className="person-actions">
+          <button
+            className="plain-button"
+            type="button"
+            aria-label={`Mail ${email} again`}
+            onClick={() => inBackground(store.invite(email))}
+          >
+            Mail again
+          </button>
+          <button
+            className="plain-button"
+            type="button"
+            aria-label={`Take the invitation of ${email} back`}
+            onClick={() => inBackground(store.takeBack(id))}
+          >
+            Take back
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

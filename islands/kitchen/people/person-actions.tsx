@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import type { SitePerson } from '#contract/people.ts';
+import { inBackground } from '../../stores/background.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import type { SitePeopleStore } from '../stores/site-people.ts';
+
+const loadMenu = async () => (await import('../../ui/dropdown-menu.tsx')).DropdownMenu;
+const loadDialog = async () => (await import('../../ui/modal-dialog.tsx')).ModalDialog;
+
+interface PersonActionsProps {
+  /** A manager. */
+  person: SitePerson;
+  isMe: boolean;
+  store: SitePeopleStore;
+}
+
+type Question = { title: string; text: string; confirmLabel: string; act: () => Promise<boolean> };
+
+/** What may be done about a manager, each after a question. */
+export function PersonActions({ person, isMe, store }: PersonActionsProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { isWorking } = useStore(store.$work);
+  const { handOver, remove, leave } = questionsAbout(person, store);
+  const name = person.displayName ?? person.email;
+  return (
+    <div className="person-actions">
+      <button
+        ref={button}
+        className="plain-button"
+        type="button"
+        aria-haspopup={isMe ? undefined : 'menu'}
+        aria-expanded={isMe ? undefined : isOpen}
+        aria-label={isMe ? undefined : `Change what ${name} may do`}
+        onClick={() => {
+          if (isMe) return setQuestion(leave);
+          setIsAsked(true);
+          setIsOpen(!isOpen);
+        }}
+      >
+        {isMe ? 'Leave' : 'Change'}
+      </button>
+      {isAsked && (
+        <LoadedPart load={loadMenu} onEscape={() => setIsOpen(false)}>
+          {(Menu) => (
+            <Menu
+              title={name}
+              anchor={button}
+              isOpen={isOpen}
+              onClose={() => setIsOpen(false)}
+              sections={[
+                [{ items: [{ label: 'Make owner', onSelect: () => setQuestion(handOver) }] }],
+                [{ items: [{ label: 'Remove', isDestructive: true, onSelect: () => setQuestion(remove) }] }],
+              ]}
+            />
+          )}
+        </LoadedPart>
+      )}
+      {question && (
+        <LoadedPart load={loadDialog} onEscape={() => setQuestion(null)}>
+          {(Dialog) => (
+            <Dialog
+              title={question.title}
+              isOpen
+              onClose={() => setQuestion(null)}
+              isDestructive
+              isLoading={isWorking}
+              confirmLabel={question.confirmLabel}
+              onConfirm={() => inBackground(question.act().then(() => setQuestion(null)))}
+            >
+              <p>{question.text}</p>
+            </Dialog>
+          )}
+        </LoadedPart>
+      )}
+    </div>
+  );
+}
+
+function questionsAbout({ userId, displayName, email }: SitePerson, store: SitePeopleStore) {
+  const name = displayName ?? email;
+  return {
+    handOver: {
+      title: `Make ${name} the owner?`,
+      text: 'Pages will name them as the owner. You stay as a manager, and only they can make you the owner again.',
+      confirmLabel: 'Make owner',
+      act: () => store.handOver(userId),
+    },
+    remove: {
+      title: `Remove ${name}?`,
+      text: 'They cannot open this kitchen any more. What they wrote stays, and you can invite them again.',
+      confirmLabel: 'Remove',
+      act: () => store.remove(userId),
+    },
+    leave: {
+      title: 'Leave this kitchen?',
+      text: 'You cannot open it any more, until the owner invites you again. What you wrote stays.',
+      confirmLabel: 'Leave',
+      act: () => store.leave(userId),
+    },
+  } satisfies Record<string, Question>;
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { atom, type WritableAtom } from 'nanostores';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { Catalogue } from '../stores/catalogue.ts';
+import type { RecipeDocumentStore } from '../stores/recipe-document.ts';
+import type { RecipeMedia } from '../stores/recipe-media.ts';
+import { createSelection, type Selection } from '../stores/selection.ts';
+import type { GroupsField } from './edits/list-edits.ts';
+
+/** Where the caret is to go: a line, a step or a heading, and to which place in it. */
+export type CaretPlace = { id: string; at: 'start' | 'end' | number };
+
+/** What every part of the editor works with. */
+export type RecipeEditor = {
+  siteSlug: string;
+  siteOrigin: string;
+  store: RecipeDocumentStore;
+  catalogue: Catalogue;
+  /** Reads the catalogue anew, after something was added to it. */
+  reloadCatalogue(): void;
+  $caret: WritableAtom<CaretPlace | null>;
+  /** The rows of each list that something is to be done to. */
+  selections: Readonly<Record<GroupsField, Selection>>;
+  /** Which fields publishing refused, each with a sentence, by path. */
+  $problems: WritableAtom<Readonly<Record<string, string>>>;
+  media: RecipeMedia;
+  newId(): string;
+};
+
+/** Makes the parts of an editor that are its own. */
+export function editorAtoms(): Pick<RecipeEditor, '$caret' | 'selections' | '$problems' | 'newId'> {
+  return {
+    $caret: atom(null),
+    selections: { ingredientUsageGroups: createSelection(), instructionGroups: createSelection() },
+    $problems: atom({}),
+    newId: () => crypto.randomUUID(),
+  };
+}
+
+export const EditorContext = createContext<RecipeEditor | null>(null);
+
+/** The editor around a component. */
+export function useEditor(): RecipeEditor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('There is no editor around this component.');
+  return editor;
+}
+
+/** The document that is written. */
+export function useDocument(): WorkingRecipe {
+  return useStore(useEditor().store.$document);
+}
+
+/** One field of it: what is written elsewhere draws nothing anew here. */
+export function useField<Name extends keyof WorkingRecipe>(name: Name): WorkingRecipe[Name] {
+  const { $document } = useEditor().store;
+  return useSyncExternalStore(
+    useCallback((onChange) => $document.listen(onChange), [$document]),
+    () => $document.get()[name],
+  );
+}
+
+/** The sentence for a field that publishing refused; undefined where all is well. */
+export function useProblem(path: string): string | undefined {
+  return useStore(useEditor().$problems)[path];
+}

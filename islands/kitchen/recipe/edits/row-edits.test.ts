@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { moveRows, placeGroup, placeRows, removeRows } from './row-edits.ts';
+
+const FIELD = 'ingredientUsageGroups';
+const idOf = (name: string) => `00000000-0000-4000-8000-${name.charCodeAt(0).toString().padStart(12, '0')}`;
+const soup = WorkingRecipe.parse({
+  ingredientUsageGroups: ['Xabc', 'Yde'].map(([group = '', ...lines]) => ({
+    id: idOf(group),
+    ingredientUsages: lines.map((line) => ({ id: idOf(line), writtenLine: line })),
+  })),
+});
+const shown = (recipe: WorkingRecipe) =>
+  recipe[FIELD]
+    .map(({ ingredientUsages }) => ingredientUsages.map(({ writtenLine }) => writtenLine).join(''))
+    .join(' ');
+const ids = (names: string) => new Set([...names].map(idOf));
+
+test.each([
+  ['bc', -1, 'bca de'],
+  ['ab', -1, 'abc de'],
+  ['ac', -1, 'acb de'],
+  ['c', 1, 'ab cde'],
+  ['bc', 1, 'a bcde'],
+  ['de', -1, 'abcde '],
+  ['e', 1, 'abc de'],
+  ['ce', 1, 'ab cde'],
+] as const)('%s moved by %i', (rows, by, expected) => {
+  expect(shown(moveRows(soup, FIELD, ids(rows), by))).toBe(expected);
+});
+
+test.each([
+  ['e', { before: 'b' }, 'aebc d'],
+  ['ae', { before: 'c' }, 'baec d'],
+  ['ac', { before: 'a' }, 'acb de'],
+  ['ab', { endOf: 'Y' }, 'c deab'],
+  ['cd', { before: 'c' }, 'abcd e'],
+] as const)('%s put %o', (rows, place, expected) => {
+  const where = 'before' in place ? { before: idOf(place.before) } : { endOf: idOf(place.endOf) };
+  expect(shown(placeRows(soup, FIELD, ids(rows), where))).toBe(expected);
+});
+
+test('rows that stand where they are put change nothing', () => {
+  expect(placeRows(soup, FIELD, ids('b'), { before: idOf('c') })).toBe(soup);
+  expect(moveRows(soup, FIELD, ids('a'), -1)).toBe(soup);
+});
+
+test('rows are taken out of all groups; a group takes the place of another', () => {
+  expect(shown(removeRows(soup, FIELD, ids('ad')))).toBe('bc e');
+  expect(shown(placeGroup(soup, FIELD, idOf('Y'), idOf('X')))).toBe('de abc');
+});

@@ -1,0 +1,147 @@
+/** What keys and pastes do to steps. Pure: ids are given. Timers, pictures, videos and remarks survive. */
+
+import { findWaits } from '#domain/recipe-text/steps/waits-in-text.ts';
+import { Instruction } from '#domain/recipes/recipes.ts';
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { InlineNode, RichText } from '#domain/text/rich-text.ts';
+import { paragraphs, plainText } from '#domain/text/rich-text-reading.ts';
+import { replaceItem } from './list-edits.ts';
+
+const FIELD = 'instructionGroups';
+type Timers = Pick<Instruction, 'timerMinutes' | 'furtherTimerMinutes'>;
+
+/** A step with nothing in it. */
+export function emptyStep(id: string): Instruction {
+  return Instruction.parse({ id });
+}
+
+/** Timers of texts that were read: each key asks for those of the text before it and after it. */
+const knownTimers = new WeakMap<RichText, Timers>();
+
+/** The waits that a text tells, as timers. */
+export function timersIn(content: RichText | null): Timers {
+  if (content === null) return { timerMinutes: null, furtherTimerMinutes: [] };
+  const known = knownTimers.get(content);
+  if (known) return known;
+  const [timerMinutes = null, ...furtherTimerMinutes] = findWaits(plainText(content))
+    .slice(0, 20)
+    .map(({ minutes }) => minutes);
+  const timers = { timerMinutes, furtherTimerMinutes };
+  knownTimers.set(content, timers);
+  return timers;
+}
+
+/** A step with other words: its timers follow them, unless somebody has set others. */
+export function withContent(step: Instruction, content: RichText | null): Instruction {
+  return { ...step, content, ...(hasTimersOfText(step) ? timersIn(content) : {}) };
+}
+
+/** True when a step's timers are those its words tell. */
+export function hasTimersOfText(step: Instruction): boolean {
+  const { timerMinutes, furtherTimerMinutes } = timersIn(step.content);
+  return step.timerMinutes === timerMinutes && step.furtherTimerMinutes.join() === furtherTimerMinutes.join();
+}
+
+/** Parts a step at the caret; pictures and videos stay with the first part, timers with their words. */
+export function splitStep(
+  recipe: WorkingRecipe,
+  id: string,
+  [before, after]: readonly [RichText | null, RichText | null],
+  newId: string,
+): WorkingRecipe {
+  return replaceItem(recipe, FIELD, id, (step) => {
+    if (before === null && after !== null) return [emptyStep(newId), step];
+    const second = {
+      ...emptyStep(newId),
+      content: after,
+      ...timersIn(after),
+      note: after ? step.note : null,
+    };
+    const first = { ...withContent(step, before), note: after ? null : step.note };
+    return after === null ? [step, second] : [first, second];
+  });
+}
+
+/**
+ * Joins a step with the one before it, which keeps its id; what both have besides words is kept. Two steps with a video
+ * each stay two: a step has room for one.
+ */
+export function joinSteps(recipe: WorkingRecipe, firstId: string, second: Instruction): WorkingRecipe {
+  const steps = recipe.instructionGroups.flatMap((group) => group.instructions);
+  if (second.videoId !== null && steps.find(({ id }) => id === firstId)?.videoId) return recipe;
+  const without = replaceItem(recipe, FIELD, second.id, () => []);
+  return replaceItem(without, FIELD, firstId, (first) => [
+    {
+      ...first,
+      content: joinedTexts(first.content, second.content),
+      ...joinedTimers(first, second),
+      note: [first.note, second.note].filter(Boolean).join(' ') || null,
+      videoId: first.videoId ?? second.videoId,
+      imageIds: [...new Set([...first.imageIds, ...second.imageIds])],
+      imageAltTexts: { ...second.imageAltTexts, ...first.imageAltTexts },
+    },
+  ]);
+}
+
+function joinedTimers(first: Instruction, second: Instruction): Timers {
+  const all = [first, second].flatMap((step) =>
+    step.timerMinutes === null ? [] : [step.timerMinutes, ...step.furtherTimerMinutes],
+  );
+  const [timerMinutes = null, ...furtherTimerMinutes] = all.slice(0, 20);
+  return { timerMinutes, furtherTimerMinutes };
+}
+
+/** Two texts as one: the last paragraph of the first goes on with the first of the second. */
+export function joinedTexts(first: RichText | null, second: RichText | null): RichText | null {
+  const [last] = (first ?? []).slice(-1);
+  const [next, ...rest] = second ?? [];
+  if (!first || !last) return second;
+  if (!next) return first;
+  if (last.type !== 'paragraph' || next.type !== 'paragraph') return [...first, next, ...rest];
+  const isApart = /\S$/.test(plainText([last])) && /^\S/.test(plainText([next]));
+  const between = isApart ? [{ text: ' ' }] : [];
+  const children = withLeavesJoined([...last.children, ...between, ...next.children]);
+  return [...first.slice(0, -1), { ...last, children }, ...rest];
+}
+
+/** Neighbours that look the same become one, as the editor has them. */
+function withLeavesJoined(nodes: readonly InlineNode[]): InlineNode[] {
+  const joined: InlineNode[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    const isAlike =
+      last &&
+      !('type' in last) &&
+      !('type' in node) &&
+      last.bold === node.bold &&
+      last.italic === node.italic;
+    if (isAlike) joined[joined.length - 1] = { ...last, text: last.text + node.text };
+    else joined.push(node);
+  }
+  return joined;
+}
+
+/** Steps of a pasted text: a blank line parts two, a newline does not. */
+export function stepsInText(text: string, isEachLine: boolean): RichText[] {
+  const parts = text.replaceAll('\r\n', '\n').split(isEachLine ? /\n+/ : /\n[ \t]*\n+/);
+  return parts
+    .map((part) => part.split('\n').map((line) => line.trim().replace(/^(?:step\s*)?\d{1,2}[.):]\s+/i, '')))
+    .map((lines) => lines.filter((line) => line !== ''))
+    .filter((lines) => lines.length > 0)
+    .map((lines) => paragraphs(...lines));
+}
+
+/** Puts pasted steps behind a step, or in its place where there is nothing in it. */
+export function pasteSteps(
+  recipe: WorkingRecipe,
+  id: string,
+  texts: readonly RichText[],
+  newId: () => string,
+): WorkingRecipe {
+  const steps = texts.map((content) => ({ ...emptyStep(newId()), content, ...timersIn(content) }));
+  return replaceItem(recipe, FIELD, id, (step) => {
+    const [first, ...rest] = steps;
+    if (!first) return [step];
+    return step.content === null ? [withContent(step, first.content), ...rest] : [step, ...steps];
+  });
+}

@@ -1,0 +1,145 @@
+import { youtubeVideoIdOf } from '#domain/media/youtube.ts';
+import { recipePath } from '#domain/pages/paths.ts';
+import { slugOf } from '#domain/text/slugs.ts';
+import { useEditor, useField } from '../editor-context.ts';
+import { VideoField } from '../pictures/video-field.tsx';
+import { Field } from './field.tsx';
+import { ChoiceField, TextField, useChange } from './simple-fields.tsx';
+
+const READERS = { public: 'Everybody', subscribers_only: 'Subscribers only' } as const;
+
+/** What stands around a recipe: its story, its address, who may read it, where it comes from, notes to oneself. */
+export function About() {
+  const { siteOrigin, store, newId } = useEditor();
+  const title = useField('title');
+  const slug = useField('slug');
+  const change = useChange();
+  const credit = useField('credit');
+  const privateNotes = useField('privateNotes') ?? [];
+  const videoId = useField('videoId');
+  const youtubeVideoId = useField('youtubeVideoId');
+  const privacySetting = useField('privacySetting');
+  const isOld = useField('legacyRecipeData') !== null;
+  const changeCredit = (fields: Partial<NonNullable<typeof credit>>) => {
+    const next = { name: credit?.name ?? null, href: credit?.href ?? null, ...fields };
+    change('credit', next.name === null && next.href === null ? null : next);
+  };
+  return (
+    <>
+      <section className="editor-part" aria-labelledby="story-title">
+        <h2 id="story-title">Story and notes</h2>
+        <TextField name="storyExcerpt" label="Beginning of the story" placeholder="Everybody may read it" />
+        <TextField name="storyMore" label="Rest of the story" />
+        <TextField name="note" label="Notes for the cook" placeholder="Storing, swaps, what may go wrong" />
+      </section>
+      <section className="editor-part" aria-labelledby="more-title">
+        <h2 id="more-title">More</h2>
+        <div className="field-row">
+          <Field
+            label="Address"
+            path="slug"
+            hint={siteOrigin.replace(/^https?:\/\//, '') + recipePath(slug || slugOf(title) || '…')}
+          >
+            {(control) => (
+              <input
+                {...control}
+                className="plain-field"
+                value={slug}
+                placeholder={slugOf(title)}
+                onChange={(event) => change('slug', event.target.value)}
+              />
+            )}
+          </Field>
+          <ChoiceField
+            label="Who may read it"
+            value={privacySetting}
+            choices={READERS}
+            onChange={(setting) => change('privacySetting', setting ?? 'public')}
+          />
+          <Field label="Adapted from" path="credit.name">
+            {(control) => (
+              <input
+                {...control}
+                className="plain-field"
+                value={credit?.name ?? ''}
+                onChange={(event) => changeCredit({ name: event.target.value || null })}
+              />
+            )}
+          </Field>
+          <Field label="Address of the original" path="credit.href">
+            {(control) => (
+              <input
+                {...control}
+                className="plain-field"
+                type="url"
+                placeholder="https://"
+                value={credit?.href ?? ''}
+                onChange={(event) => changeCredit({ href: event.target.value || null })}
+              />
+            )}
+          </Field>
+          <Field label="YouTube video" path="youtubeVideoId" hint="The address of its page">
+            {(control) => (
+              <input
+                {...control}
+                className="plain-field"
+                value={youtubeVideoId ?? ''}
+                onChange={(event) => {
+                  const typed = event.target.value;
+                  change('youtubeVideoId', (youtubeVideoIdOf(typed) ?? typed) || null);
+                }}
+              />
+            )}
+          </Field>
+          <VideoField label="Video" videoId={videoId} onChange={(id) => change('videoId', id)} />
+        </div>
+        {isOld && (
+          <p className="field-hint">The text of an older system is kept, and shown below the steps.</p>
+        )}
+      </section>
+      <section className="editor-part" aria-labelledby="private-title">
+        <h2 id="private-title">Private notes</h2>
+        <p className="field-hint">Only those who manage this site see them. They are never published.</p>
+        {privateNotes.map((note) => (
+          <Field
+            key={note.id}
+            label={new Date(note.writtenAt).toLocaleDateString('en', { dateStyle: 'long' })}
+            path={`privateNotes/${note.id}`}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className="plain-field"
+                rows={2}
+                value={note.text}
+                onChange={(event) =>
+                  store.change(
+                    (now) => ({
+                      ...now,
+                      privateNotes: (now.privateNotes ?? []).map((one) =>
+                        one.id === note.id ? { ...one, text: event.target.value } : one,
+                      ),
+                    }),
+                    note.id,
+                  )
+                }
+              />
+            )}
+          </Field>
+        ))}
+        <button
+          type="button"
+          className="plain-button"
+          onClick={() =>
+            store.change((now) => ({
+              ...now,
+              privateNotes: [...(now.privateNotes ?? []), { id: newId(), writtenAt: Date.now(), text: '' }],
+            }))
+          }
+        >
+          Add a note
+        </button>
+      </section>
+    </>
+  );
+}

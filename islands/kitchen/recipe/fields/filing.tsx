@@ -1,0 +1,109 @@
+import {
+  TERM_FIELDS,
+  TERM_GROUPS,
+  TERM_KIND_TITLES,
+  TERM_KINDS,
+  type TermKind,
+} from '#domain/recipes/term-kinds.ts';
+import { kitchenSession } from '../../stores/kitchen-session.ts';
+import { useEditor, useField } from '../editor-context.ts';
+import { ChosenList } from './chosen-list.tsx';
+import { Collections } from './collections.tsx';
+import { Field } from './field.tsx';
+import { useChange } from './simple-fields.tsx';
+
+/** Where it is filed: terms, keywords, who wrote it. */
+export function Filing() {
+  const keywords = useField('keywords');
+  const change = useChange();
+  return (
+    <section className="editor-part" aria-labelledby="filing-title">
+      <h2 id="filing-title">Where it is filed</h2>
+      <div className="field-row">
+        {TERM_KINDS.map((kind) => (
+          <Terms key={kind} kind={kind} />
+        ))}
+        <Contributors />
+        <Collections />
+        <Field label="Keywords" path="keywords" hint="For search engines, with commas between">
+          {(control) => (
+            <Keywords {...control} value={keywords} onChange={(next) => change('keywords', next)} />
+          )}
+        </Field>
+      </div>
+    </section>
+  );
+}
+
+/** The terms of a kind; a tag that is missing can be made. */
+function Terms({ kind }: { kind: TermKind }) {
+  const { siteSlug, store, catalogue, reloadCatalogue } = useEditor();
+  const field = TERM_FIELDS[kind];
+  const chosenIds = useField(field);
+  return (
+    <ChosenList
+      label={TERM_KIND_TITLES[kind]}
+      noun="tag"
+      chosenIds={chosenIds}
+      choices={catalogue.globals[TERM_GROUPS[kind]]}
+      onChange={(edit) => store.change((now) => ({ ...now, [field]: edit(now[field]) }))}
+      {...(kind === 'tag' && {
+        onCreate: async (title: string) => {
+          const { body } = await kitchenSession.callApi('POST /manage/:siteSlug/tags', {
+            params: { siteSlug },
+            body: { title },
+          });
+          reloadCatalogue();
+          return body.tag;
+        },
+      })}
+    />
+  );
+}
+
+/** Who wrote it; somebody new can be named. */
+function Contributors() {
+  const { siteSlug, store, catalogue, reloadCatalogue } = useEditor();
+  const chosenIds = useField('contributorIds');
+  return (
+    <ChosenList
+      label="Contributors"
+      noun="contributor"
+      chosenIds={chosenIds}
+      choices={catalogue.globals.contributors.map(({ id, displayName }) => ({ id, title: displayName }))}
+      onChange={(edit) => store.change((now) => ({ ...now, contributorIds: edit(now.contributorIds) }))}
+      onCreate={async (displayName) => {
+        const { body } = await kitchenSession.callApi('POST /manage/:siteSlug/contributors', {
+          params: { siteSlug },
+          body: { displayName },
+        });
+        reloadCatalogue();
+        return { id: body.contributor.id, title: body.contributor.displayName };
+      }}
+    />
+  );
+}
+
+interface KeywordsProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  value: readonly string[];
+  onChange: (keywords: string[]) => void;
+}
+
+function Keywords({ value, onChange, ...control }: KeywordsProps) {
+  // One comma more than keywords: the one that is being typed may be empty yet.
+  return (
+    <input
+      {...control}
+      className="plain-field"
+      value={value.join(',')}
+      onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split(','))}
+      onBlur={() => {
+        const whole = value.map((word) => word.trim()).filter((word) => word !== '');
+        if (whole.join() !== value.join()) onChange(whole);
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useEditor } from '../editor-context.ts';
+import { changeGroup, dissolveGroup, type GroupsField, moveGroup } from '../edits/list-edits.ts';
+import { RowMenu } from './row-menu.tsx';
+import { useCaretHere } from './use-caret-here.ts';
+
+interface GroupHeadingProps {
+  field: GroupsField;
+  group: { id: string; title: string | null; note: string | null };
+  /** Number of the part in its list, from 1. */
+  number: number;
+  count: number;
+}
+
+const LIST_NAMES = { ingredientUsageGroups: 'ingredients', instructionGroups: 'steps' } as const;
+
+/** Heading of a part of a list, with the remark below it. */
+export function GroupHeading({ field, group, number, count }: GroupHeadingProps) {
+  const { store } = useEditor();
+  const { id, title, note } = group;
+  const input = useCaretHere<HTMLInputElement>(id);
+  const [isNoting, setNoting] = useState(note !== null);
+  const change = (part: 'title' | 'note', words: string) =>
+    store.change((now) => changeGroup(now, field, id, { [part]: words || null }), `${id}/${part}`);
+  const name = title || `part ${number} of the ${LIST_NAMES[field]}`;
+  return (
+    <div className="group-heading">
+      <input
+        ref={input}
+        className="plain-field group-title"
+        aria-label={`Heading of part ${number} of the ${LIST_NAMES[field]}`}
+        placeholder="For the …"
+        value={title ?? ''}
+        onChange={(event) => change('title', event.target.value)}
+      />
+      <RowMenu
+        label={`What to do with ${name}`}
+        items={[
+          { label: 'Add a remark', isDisabled: isNoting, onSelect: () => setNoting(true) },
+          {
+            label: 'Move the part up',
+            isDisabled: number === 1,
+            onSelect: () => store.change((now) => moveGroup(now, field, id, -1)),
+          },
+          {
+            label: 'Move the part down',
+            isDisabled: number === count,
+            onSelect: () => store.change((now) => moveGroup(now, field, id, 1)),
+          },
+          {
+            label: 'Take the heading out',
+            onSelect: () => store.change((now) => dissolveGroup(now, field, id)),
+          },
+        ]}
+      />
+      {isNoting && (
+        <input
+          className="plain-field group-note"
+          aria-label={`Remark under ${name}`}
+          placeholder="A remark under the heading"
+          value={note ?? ''}
+          onChange={(event) => change('note', event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

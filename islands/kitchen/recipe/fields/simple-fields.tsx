@@ -1,0 +1,159 @@
+import { memo, useState } from 'react';
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
+import { useEditor, useField, useProblem } from '../editor-context.ts';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { Field } from './field.tsx';
+import { minutesText, readMinutes } from './minutes-text.ts';
+import { NumberField } from './number-field.tsx';
+
+/** Fields of a document whose values are of a type. */
+type FieldsOf<Value> = {
+  [Name in keyof WorkingRecipe]-?: [Value] extends [WorkingRecipe[Name]]
+    ? [WorkingRecipe[Name]] extends [Value]
+      ? Name
+      : never
+    : never;
+}[keyof WorkingRecipe];
+
+interface SimpleFieldProps<Value> {
+  name: FieldsOf<Value>;
+  label: string;
+  hint?: string;
+  placeholder?: string;
+}
+
+/** Sets one field of the document. */
+export function useChange(): <Name extends keyof WorkingRecipe>(
+  name: Name,
+  value: WorkingRecipe[Name],
+) => void {
+  const { store } = useEditor();
+  return (name, value) => store.change((now) => ({ ...now, [name]: value }), name);
+}
+
+/** A field of one line. */
+export function LineField({ name, label, hint, placeholder }: SimpleFieldProps<string | null>) {
+  const value = useField(name);
+  const change = useChange();
+  return (
+    <Field label={label} path={name} {...(hint === undefined ? {} : { hint })}>
+      {(control) => (
+        <input
+          {...control}
+          className="plain-field"
+          placeholder={placeholder}
+          value={value ?? ''}
+          onChange={(event) => change(name, event.target.value || null)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A number. */
+export function QuantityField({ name, label, hint }: SimpleFieldProps<number | null>) {
+  const value = useField(name);
+  const change = useChange();
+  return (
+    <Field label={label} path={name} {...(hint === undefined ? {} : { hint })}>
+      {(control) => (
+        <NumberField {...control} value={value} isFraction onChange={(next) => change(name, next)} />
+      )}
+    </Field>
+  );
+}
+
+/** A time in minutes, typed as people say it. */
+export function MinutesField({ name, label, hint }: SimpleFieldProps<number | null>) {
+  const value = useField(name);
+  const change = useChange();
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null ? value : readMinutes(typed);
+  const isTime = read !== undefined && (read === null || Number.isInteger(read));
+  return (
+    <Field
+      label={label}
+      path={name}
+      {...(isTime ? (hint === undefined ? {} : { hint }) : { hint: 'Write it as 20 min, or 1 h 30' })}
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="plain-field"
+          aria-invalid={isTime ? control['aria-invalid'] : true}
+          value={
+            typed !== null && (!isTime || read === value) ? typed : value === null ? '' : minutesText(value)
+          }
+          onChange={(event) => {
+            setTyped(event.target.value);
+            const next = readMinutes(event.target.value);
+            if (next !== undefined && (next === null || Number.isInteger(next))) change(name, next);
+          }}
+          onBlur={() => {
+            if (isTime) setTyped(null);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A formatted text. Its editor is drawn anew only for its own words. */
+export const TextField = memo(function TextField({
+  name,
+  label,
+  placeholder,
+}: SimpleFieldProps<RichText | null>) {
+  const value = useField(name);
+  const change = useChange();
+  const problem = useProblem(name);
+  return (
+    <div className="editor-field">
+      <p className="field-label" aria-hidden="true">
+        {label}
+      </p>
+      <RichTextField
+        label={label}
+        value={value}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        onChange={(text) => change(name, text)}
+      />
+      {problem && <p className="field-problem">{problem}</p>}
+    </div>
+  );
+});
+
+interface ChoiceFieldProps<Value extends string> {
+  label: string;
+  value: Value | null;
+  /** Words of each choice. */
+  choices: Readonly<Record<Value, string>>;
+  /** Words for none; absent where one must be chosen. */
+  none?: string;
+  onChange: (value: Value | null) => void;
+}
+
+/** One of few. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, value, choices, none, onChange } = props;
+  return (
+    <div className="editor-field">
+      <label>
+        <span className="field-label">{label}</span>
+        <select
+          className="plain-field"
+          value={value ?? ''}
+          onChange={(event) => onChange((event.target.value || null) as Value | null)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {(Object.entries(choices) as [Value, string][]).map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useDeferredValue, useMemo } from 'react';
+import { stepsUsing } from '#domain/recipes/findings/ingredient-findings.ts';
+import { takenShares, unevenShares } from '#domain/recipes/step-shares.ts';
+import { useEditor, useField } from '../editor-context.ts';
+import { lineOf } from '../edits/ingredient-edits.ts';
+import { addGroup, groupsOf, withGroups } from '../edits/list-edits.ts';
+import { ListPart } from '../rows/list-part.tsx';
+import { RowList } from '../rows/row-list.tsx';
+import { IngredientRow } from './ingredient-row.tsx';
+import { ScaleCheck } from './scale-check.tsx';
+
+const FIELD = 'ingredientUsageGroups';
+
+/** The ingredients: plain lines under their headings. */
+export function IngredientList() {
+  const { store, catalogue, newId, $caret } = useEditor();
+  const ingredientUsageGroups = useField(FIELD);
+  // What is said about the steps may come a moment after the key.
+  const instructionGroups = useDeferredValue(useField('instructionGroups'));
+  const listed = useDeferredValue(ingredientUsageGroups);
+  const using = useMemo(
+    () =>
+      stepsUsing(
+        { ...store.$document.get(), ingredientUsageGroups: listed, instructionGroups },
+        catalogue.names,
+      ),
+    [store, catalogue, listed, instructionGroups],
+  );
+  const uneven = useMemo(
+    () => new Map(unevenShares(takenShares({ instructionGroups })).map(({ usageId, sum }) => [usageId, sum])),
+    [instructionGroups],
+  );
+  const making = { readUsage: catalogue.reader.readUsage, newId };
+  const groups = groupsOf({ ingredientUsageGroups }, FIELD);
+  const addLine = (groupId: string | undefined) => {
+    const id = newId();
+    const line = lineOf('', id, making);
+    store.change((now) =>
+      groupId === undefined
+        ? addGroup(now, FIELD, { id: newId(), title: null, note: null, items: [line] })
+        : withGroups(
+            now,
+            FIELD,
+            groupsOf(now, FIELD).map((group) =>
+              group.id === groupId ? { ...group, items: [...group.items, line] } : group,
+            ),
+          ),
+    );
+    $caret.set({ id, at: 'start' });
+  };
+  const isOnly = groups.flatMap(({ items }) => items).length === 1;
+  const hasSteps = instructionGroups.some((group) =>
+    group.instructions.some((step) => step.content !== null),
+  );
+  return (
+    <section className="editor-part" aria-labelledby="ingredients-title">
+      <h2 id="ingredients-title">Ingredients</h2>
+      <RowList field={FIELD}>
+        {groups.map((group, index) => (
+          <ListPart
+            key={group.id}
+            field={FIELD}
+            group={group}
+            number={index + 1}
+            count={groups.length}
+            addLabel="Add an ingredient"
+            onAdd={() => addLine(group.id)}
+          >
+            <ul className="editor-lines">
+              {group.items.map((line) => (
+                <IngredientRow
+                  key={line.id}
+                  line={line}
+                  steps={hasSteps ? (using.get(line.id) ?? []).join(', ') : null}
+                  sharesTaken={uneven.get(line.id) ?? 1}
+                  isOnly={isOnly}
+                />
+              ))}
+            </ul>
+          </ListPart>
+        ))}
+      </RowList>
+      {groups.length === 0 && (
+        <button type="button" className="plain-button add-button" onClick={() => addLine(undefined)}>
+          Add an ingredient
+        </button>
+      )}
+      <p className="field-hint">
+        Type as on paper. A line that ends in a colon, “For the sauce:”, begins a part. Paste a whole list.
+      </p>
+      <ScaleCheck />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { expandUsage, textOfLine } from '#domain/recipes/changes/differences.ts';
+import { type CheckedAmount, checkScales } from '#domain/recipes/scale-check.ts';
+import { listen } from '../../../browser/page.ts';
+import { useDocument, useEditor } from '../editor-context.ts';
+
+/** Ctrl/Cmd+Shift with this key shows it and puts it away. */
+const KEY = 'l';
+
+/** How every line comes out for fewer and for more, and in the other units: what is awkward is marked. */
+export function ScaleCheck() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(
+    () =>
+      listen<KeyboardEvent>(document, ['keydown'], (event) => {
+        const isCommand = (event.ctrlKey || event.metaKey) && event.shiftKey && !event.altKey;
+        if (!isCommand || event.key.toLowerCase() !== KEY) return;
+        event.preventDefault();
+        setOpen((was) => !was);
+      }),
+    [],
+  );
+  return (
+    <div className="scale-check">
+      <button
+        type="button"
+        className="plain-button"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+Shift+L Meta+Shift+L"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Put the other sizes away' : 'See it at other sizes'}
+      </button>
+      {isOpen && <Sizes />}
+    </div>
+  );
+}
+
+function Sizes() {
+  const { catalogue, $caret } = useEditor();
+  const lines = useDocument()
+    .ingredientUsageGroups.flatMap((group) => group.ingredientUsages)
+    .flatMap((line) => {
+      const checked = checkScales(expandUsage(line, catalogue.names));
+      return checked ? [{ id: line.id, text: textOfLine(line, catalogue.names), ...checked }] : [];
+    });
+  if (lines.length === 0) return <p className="field-hint">No line has an amount yet.</p>;
+  const awkward = lines.filter((line) =>
+    [line.half, line.triple, line.otherUnits].some(({ problem }) => problem !== null),
+  ).length;
+  return (
+    <>
+      <p className="field-hint" role="status">
+        {awkward === 0 ? 'All of it comes out well.' : `Awkward in ${awkward} of ${lines.length} lines.`} A
+        line that says its amount in both units, “250 g / 2 cups flour”, is shown to readers in your own
+        words.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section className="scale-table" aria-label="The amounts at other sizes" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">As written</th>
+              <th scope="col">Half</th>
+              <th scope="col">Three times</th>
+              <th scope="col">Other units</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, text, half, triple, otherUnits }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="plain-button"
+                    aria-label={`Change ${text}`}
+                    onClick={() => $caret.set({ id, at: 'end' })}
+                  >
+                    {text}
+                  </button>
+                </th>
+                <Size {...half} />
+                <Size {...triple} />
+                <Size {...otherUnits} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Size({ text, problem }: CheckedAmount) {
+  return (
+    <td className={problem === null ? undefined : 'is-awkward'}>
+      {text}
+      {problem !== null && <span>{problem}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useState } from 'react';
+import { CROP_PART_MIN, type CropView, cropAround, viewOfCrop } from '#domain/media/crops.ts';
+import type { Image } from '#domain/media/media.ts';
+import { imagePath } from '#domain/pages/paths.ts';
+import type { Crop } from '#domain/shared/fields.ts';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+
+const SHOWN_WIDTH_PX = 960;
+/** An arrow moves the point so far, as a part of a side. */
+const KEY_STEP = 0.02;
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-KEY_STEP, 0],
+  ArrowRight: [KEY_STEP, 0],
+  ArrowUp: [0, -KEY_STEP],
+  ArrowDown: [0, KEY_STEP],
+};
+
+interface CropDialogProps {
+  image: Image;
+  crop: Crop | null;
+  onClose: () => void;
+  onChoose: (crop: Crop | null) => void;
+}
+
+/** What shows of a picture: one presses what matters most, and every place that shows less of it keeps that in its middle. */
+export function CropDialog({ image, crop, onClose, onChoose }: CropDialogProps) {
+  const [view, setView] = useState<CropView>(() => viewOfCrop(image, crop));
+  const shown = cropAround(image, view) ?? { ...image, x: 0, y: 0 };
+  const percent = (length: number, whole: number) => `${(100 * length) / whole}%`;
+  const moveTo = (x: number, y: number) => setView({ ...view, x: within(x), y: within(y) });
+  return (
+    <ModalDialog
+      title="Choose what shows"
+      isOpen
+      confirmLabel="Use it"
+      onClose={onClose}
+      onConfirm={() => onChoose(cropAround(image, view))}
+    >
+      <p className="field-hint">
+        Press what matters most. Cards and shared links show less of a picture, and keep that in their middle.
+      </p>
+      <button
+        type="button"
+        className="crop-picture"
+        aria-label={`What matters most: ${toPercent(view.x)} from the left, ${toPercent(view.y)} from the top. Arrows move it.`}
+        onClick={(event) => {
+          // A press by keyboard has no place.
+          if (event.detail === 0) return;
+          const box = event.currentTarget.getBoundingClientRect();
+          moveTo((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          const arrow = ARROWS[event.key];
+          if (!arrow) return;
+          event.preventDefault();
+          moveTo(view.x + arrow[0], view.y + arrow[1]);
+        }}
+      >
+        <img
+          src={imagePath(image.key, { width: SHOWN_WIDTH_PX, crop: null, format: 'jpeg' })}
+          width={image.width}
+          height={image.height}
+          alt=""
+        />
+        <span
+          className="crop-part"
+          style={{
+            left: percent(shown.x, image.width),
+            top: percent(shown.y, image.height),
+            width: percent(shown.width, image.width),
+            height: percent(shown.height, image.height),
+          }}
+        />
+        <span className="crop-point" style={{ left: toPercent(view.x), top: toPercent(view.y) }} />
+      </button>
+      <label className="crop-closeness">
+        <span>How near</span>
+        <input
+          type="range"
+          min={0}
+          max={1 - CROP_PART_MIN}
+          step={0.02}
+          value={1 - view.part}
+          onChange={(event) => setView({ ...view, part: 1 - Number(event.target.value) })}
+        />
+      </label>
+      <button
+        type="button"
+        className="plain-button"
+        disabled={cropAround(image, view) === null}
+        onClick={() => setView(viewOfCrop(image, null))}
+      >
+        Show all of it
+      </button>
+    </ModalDialog>
+  );
+}
+
+const within = (part: number) => Math.min(1, Math.max(0, part));
+const toPercent = (part: number) => `${Math.round(100 * part)}%`;

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { memo, useId } from 'react';
+import { IMAGE_CONTENT_TYPES } from '#domain/media/media.ts';
+import { useEditor } from '../editor-context.ts';
+import { movePicture, type PicturePlace, type UsedPicture } from '../edits/picture-edits.ts';
+import { useDropPlace } from '../rows/drag-area.tsx';
+import { useAddPictures } from './picture-drop.ts';
+import { PictureTile } from './picture-tile.tsx';
+
+interface PictureListProps {
+  label: string;
+  place: PicturePlace;
+  pictures: readonly UsedPicture[];
+  /** Words that may say what they show. */
+  proposedAltText: string;
+  /** Path of the list in the document, by which problems are said. */
+  path: string;
+}
+
+/** Pictures as on a contact sheet: dropped or chosen, put in order, given to steps, each with words for those who do not see it. */
+export const PictureList = memo(function PictureList({
+  label,
+  place,
+  pictures,
+  proposedAltText,
+  path,
+}: PictureListProps) {
+  const { media, store } = useEditor();
+  const images = useStore(media.$images);
+  const inputId = useId();
+  const add = useAddPictures(place);
+  const { ref, ...dropping } = useDropPlace(`list/${path}`, 'picture', ({ id, from = 'head' }) =>
+    store.change((now) => movePicture(now, from, id, place)),
+  );
+  return (
+    <div className="picture-list" {...dropping} ref={ref}>
+      {pictures.length > 0 && (
+        <ul aria-label={label}>
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.id}
+              picture={picture}
+              image={images.get(picture.id)}
+              place={place}
+              index={index}
+              count={pictures.length}
+              proposedAltText={proposedAltText}
+              path={`${path}.${index}.altText`}
+            />
+          ))}
+        </ul>
+      )}
+      <label className="file-choice" htmlFor={inputId}>
+        {pictures.length === 0 ? 'Choose pictures, or drop them here' : 'Add pictures'}
+      </label>
+      <input
+        id={inputId}
+        className="visually-hidden"
+        type="file"
+        multiple
+        accept={IMAGE_CONTENT_TYPES.join(',')}
+        onChange={(event) => {
+          add(event.target.files ?? []);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+});

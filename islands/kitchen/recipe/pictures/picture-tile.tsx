@@ -1,0 +1,212 @@
+import { type KeyboardEvent, useCallback, useState } from 'react';
+import type { Image } from '#domain/media/media.ts';
+import { imagePath } from '#domain/pages/paths.ts';
+import { plainText } from '#domain/text/rich-text-reading.ts';
+import type { MenuGroup } from '../../../ui/dropdown-menu.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { useEditor, useProblem } from '../editor-context.ts';
+import {
+  changePictures,
+  movePicture,
+  type PicturePlace,
+  shiftPicture,
+  type UsedPicture,
+} from '../edits/picture-edits.ts';
+import { GrowingText } from '../fields/growing-text.tsx';
+import { RowMenu } from '../fields/row-menu.tsx';
+import { useDragged, useDropPlace } from '../rows/drag-area.tsx';
+
+const loadCropDialog = () => import('./crop-dialog.tsx').then(({ CropDialog }) => CropDialog);
+
+/** Width of a picture in the list, in pixels of the screen, twice over. */
+const SHOWN_WIDTH_PX = 640;
+/** Words of a step that name it in a menu. */
+const STEP_NAME_MAX = 32;
+
+interface PictureTileProps {
+  picture: UsedPicture;
+  /** Its record; absent until it is known. */
+  image: Image | undefined;
+  place: PicturePlace;
+  index: number;
+  count: number;
+  proposedAltText: string;
+  /** Path of its words in the document. */
+  path: string;
+}
+
+/** A picture on the contact sheet: dragged as it is, or moved by its menu and with Alt and the arrows. */
+export function PictureTile({
+  picture,
+  image,
+  place,
+  index,
+  count,
+  proposedAltText,
+  path,
+}: PictureTileProps) {
+  const { store } = useEditor();
+  const [isCropping, setCropping] = useState(false);
+  const { id } = picture;
+  const name = `picture ${index + 1}`;
+  const src =
+    image && imagePath(image.key, { width: SHOWN_WIDTH_PX, crop: picture.crop ?? null, format: 'jpeg' });
+  const change = (fields: Partial<UsedPicture>, key?: string) =>
+    store.change(
+      (now) =>
+        changePictures(now, place, (pictures) =>
+          pictures.map((one) => (one.id === id ? { ...one, ...fields } : one)),
+        ),
+      key,
+    );
+  const shift = (by: 1 | -1) => store.change((now) => shiftPicture(now, place, id, by));
+  const look = src ? <img className="dragged-picture" src={src} alt="" /> : name;
+  const { ref: dragRef, ...dragging } = useDragged({ kind: 'picture', id, look, from: place });
+  const { ref: dropRef, ...dropping } = useDropPlace(
+    `before/${path}`,
+    'picture',
+    (dragged) => store.change((now) => movePicture(now, dragged.from ?? 'head', dragged.id, place, id)),
+    2,
+  );
+  const ref = useCallback(
+    (element: Element | null) => {
+      dragRef(element);
+      dropRef(element);
+    },
+    [dragRef, dropRef],
+  );
+  const placeItems = (): MenuGroup['items'] =>
+    [
+      ...(place === 'head' ? [] : [{ label: 'The head', to: 'head' as const }]),
+      ...stepsOf(store.$document.get()).filter(({ to }) => place === 'head' || to.stepId !== place.stepId),
+    ].map(({ label, to }) => ({
+      label,
+      onSelect: () => store.change((now) => movePicture(now, place, id, to)),
+    }));
+  return (
+    <li
+      className={`picture${place === 'head' && index === 0 ? ' is-main' : ''}`}
+      onKeyDown={(event) => {
+        const by = shiftOf(event);
+        if (by === null) return;
+        event.preventDefault();
+        shift(by);
+      }}
+      {...dropping}
+    >
+      <div ref={ref} {...dragging} className="picture-frame">
+        {src && (
+          <img
+            src={src}
+            width={image.width}
+            height={image.height}
+            alt={picture.altText ?? ''}
+            draggable={false}
+          />
+        )}
+      </div>
+      <RowMenu
+        label={`What to do with ${name}`}
+        items={() => [
+          [
+            {
+              items: [
+                ...(place === 'head'
+                  ? [
+                      {
+                        label: 'Make it the main picture',
+                        isDisabled: index === 0,
+                        onSelect: () =>
+                          store.change((now) => movePicture(now, place, id, place, now.images[0]?.id)),
+                      },
+                      { label: 'Choose what shows…', isDisabled: !image, onSelect: () => setCropping(true) },
+                    ]
+                  : []),
+                { label: 'Move back', isDisabled: index === 0, onSelect: () => shift(-1) },
+                { label: 'Move on', isDisabled: index === count - 1, onSelect: () => shift(1) },
+                {
+                  label: 'Take out',
+                  onSelect: () =>
+                    store.change((now) =>
+                      changePictures(now, place, (pictures) => pictures.filter((one) => one.id !== id)),
+                    ),
+                },
+              ],
+            },
+          ],
+          [{ heading: 'Put it in', items: placeItems() }],
+        ]}
+      />
+      <AltText
+        path={path}
+        label={`What ${name} shows`}
+        value={picture.altText ?? ''}
+        proposed={proposedAltText}
+        onChange={(altText) => change({ altText: altText || null }, `${path}/${id}`)}
+      />
+      {isCropping && image && (
+        <LoadedPart load={loadCropDialog} onEscape={() => setCropping(false)}>
+          {(Dialog) => (
+            <Dialog
+              image={image}
+              crop={picture.crop ?? null}
+              onClose={() => setCropping(false)}
+              onChoose={(crop) => {
+                setCropping(false);
+                change({ crop });
+              }}
+            />
+          )}
+        </LoadedPart>
+      )}
+    </li>
+  );
+}
+
+function shiftOf({ altKey, key }: KeyboardEvent): 1 | -1 | null {
+  if (!altKey) return null;
+  return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
+}
+
+/** The steps, each with its first words. */
+function stepsOf({
+  instructionGroups,
+}: ReturnType<ReturnType<typeof useEditor>['store']['$document']['get']>) {
+  return instructionGroups
+    .flatMap(({ instructions }) => instructions)
+    .map(({ id, content }, index) => {
+      const words = plainText(content ?? []);
+      const first = words.length > STEP_NAME_MAX ? `${words.slice(0, STEP_NAME_MAX).trimEnd()}…` : words;
+      return { label: `Step ${index + 1}${first && `: ${first}`}`, to: { stepId: id } };
+    });
+}
+
+interface AltTextProps {
+  path: string;
+  label: string;
+  value: string;
+  proposed: string;
+  onChange: (words: string) => void;
+}
+
+function AltText({ path, label, value, proposed, onChange }: AltTextProps) {
+  const problem = useProblem(path);
+  return (
+    <>
+      <GrowingText
+        className="picture-words"
+        aria-label={label}
+        aria-invalid={problem === undefined ? undefined : true}
+        placeholder="What it shows"
+        value={value}
+        onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
+      />
+      {problem && <p className="field-problem">{problem}</p>}
+      {value === '' && proposed !== '' && (
+        <button type="button" className="plain-button picture-proposal" onClick={() => onChange(proposed)}>
+          “{proposed}”<span className="visually-hidden"> for {label.toLowerCase()}</span>
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { copyText } from '../../../browser/page.ts';
+import { inBackground } from '../../../stores/background.ts';
+import { showToast } from '../../../ui/show-toast.ts';
+import { kitchenSession } from '../../stores/kitchen-session.ts';
+import { createPreviewLink } from '../../stores/preview-link.ts';
+import { useEditor } from '../editor-context.ts';
+
+/** A link by which others see the page, its end, and the way to end it now. */
+export function PreviewLinkPart() {
+  const { store, siteSlug } = useEditor();
+  const [link] = useState(() =>
+    createPreviewLink(
+      { callApi: kitchenSession.callApi, save: store.save },
+      { siteSlug, recipeId: store.$server.get().recipeId },
+    ),
+  );
+  const state = useStore(link.$state);
+  useEffect(() => inBackground(link.load()), [link]);
+  const make = () => inBackground(link.make());
+  return (
+    <section className="preview-link" aria-label="A link to send">
+      {state.name === 'LOADING' && <p role="status">One moment…</p>}
+      {state.name === 'FAILED' && (
+        <p role="alert">
+          That did not work.{' '}
+          <button type="button" className="plain-button" onClick={() => inBackground(link.load())}>
+            Try again
+          </button>
+        </p>
+      )}
+      {state.name === 'NONE' && (
+        <>
+          <p>Whoever has the link sees what a visitor would get of the saved words, for two weeks.</p>
+          <button type="button" className="plain-button" onClick={make}>
+            Make a link
+          </button>
+        </>
+      )}
+      {state.name === 'OUT' && (
+        <>
+          {state.href === null ? (
+            <p>
+              A link is out until {dayOf(state.expiresAt)}. Its address was shown when it was made; a new link
+              ends it.
+            </p>
+          ) : (
+            <>
+              <label className="editor-field">
+                <span className="field-label">It works until {dayOf(state.expiresAt)}</span>
+                <input
+                  className="plain-field"
+                  readOnly
+                  value={state.href}
+                  onFocus={({ currentTarget }) => currentTarget.select()}
+                />
+              </label>
+              <Copy href={state.href} />
+            </>
+          )}
+          {state.href === null && (
+            <button type="button" className="plain-button" onClick={make}>
+              Make a new link
+            </button>
+          )}
+          <button type="button" className="plain-button" onClick={() => inBackground(link.end())}>
+            End the link
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Copy({ href }: { href: string }) {
+  const copy = () =>
+    inBackground(
+      copyText(href).then(
+        () => showToast('The link is copied.'),
+        () => showToast('The browser does not let us copy. The link is in the field.'),
+      ),
+    );
+  return (
+    <button type="button" className="plain-button" onClick={copy}>
+      Copy
+    </button>
+  );
+}
+
+function dayOf(instant: number): string {
+  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+}

@@ -1,0 +1,165 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { listen } from '../../browser/page.ts';
+import { inBackground } from '../../stores/background.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { SignInAgain } from '../shell/sign-in-again.tsx';
+import { pathTo } from '../stores/navigation.ts';
+import type { RecipePublishing } from '../stores/recipe-publishing.ts';
+import { Conflicts } from './conflicts.tsx';
+import { useEditor, useField, useProblem } from './editor-context.ts';
+import { About } from './fields/about.tsx';
+import { EquipmentList } from './fields/equipment-list.tsx';
+import { Facts } from './fields/facts.tsx';
+import { Filing } from './fields/filing.tsx';
+import { GrowingText } from './fields/growing-text.tsx';
+import { TextField, useChange } from './fields/simple-fields.tsx';
+import { IngredientList } from './ingredients/ingredient-list.tsx';
+import { usePictureDrop } from './pictures/picture-drop.ts';
+import { PictureList } from './pictures/picture-list.tsx';
+import { UploadList } from './pictures/upload-list.tsx';
+import { Preview } from './preview/preview.tsx';
+import { PublishSheet } from './publish/publish-sheet.tsx';
+import { RecipeMenu } from './recipe-menu.tsx';
+import { DragArea } from './rows/drag-area.tsx';
+import { StateLine } from './state-line.tsx';
+import { StepList } from './steps/step-list.tsx';
+import { Versions } from './versions.tsx';
+
+/** A recipe that is written: the words as on the page, what they mean beside them. */
+export function RecipeEditor({ publishing }: { publishing: RecipePublishing }) {
+  const { store, siteSlug } = useEditor();
+  const [isPublishing, setPublishing] = useState(false);
+  const canUndo = useStore(store.history.$canUndo);
+  const canRedo = useStore(store.history.$canRedo);
+  const isLive = useStore(store.$server).publishedAt !== null;
+  // Also where what had the focus is gone.
+  useEffect(
+    () => listen<KeyboardEvent>(document, ['keydown'], (event) => takeKey(event, store), { capture: true }),
+    [store],
+  );
+  // Wherever else pictures are dropped, they come to the head, and the page stays.
+  const dropping = usePictureDrop('head');
+  const openSheet = () => {
+    publishing.reset();
+    inBackground(store.save());
+    setPublishing(true);
+  };
+  return (
+    <div
+      className="recipe-editor"
+      {...dropping}
+      onBeforeInputCapture={(event) => {
+        const { inputType } = event.nativeEvent as unknown as InputEvent;
+        if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return;
+        event.preventDefault();
+        if (inputType === 'historyUndo') store.undo();
+        else store.redo();
+      }}
+    >
+      <div className="editor-bar">
+        <a className="editor-back" href={pathTo('recipes', { siteSlug })}>
+          All recipes
+        </a>
+        <StateLine onUpdate={openSheet} />
+        <div className="editor-tools">
+          <button type="button" className="plain-button" disabled={!canUndo} onClick={store.undo}>
+            Undo
+          </button>
+          <button type="button" className="plain-button" disabled={!canRedo} onClick={store.redo}>
+            Redo
+          </button>
+          <Preview />
+          <button type="button" className="button" onClick={openSheet}>
+            {isLive ? 'Update' : 'Publish'}
+          </button>
+          <RecipeMenu />
+        </div>
+        <UploadList />
+      </div>
+      <SignInAgain />
+      <Conflicts />
+      <DragArea>
+        <PasteInstead />
+        <Head />
+        <IngredientList />
+        {/* Escape leads here, and on to what follows. */}
+        <span id="ingredients-end" tabIndex={-1} />
+        <StepList />
+        <span id="steps-end" tabIndex={-1} />
+        <Facts />
+        <About />
+        <EquipmentList />
+        <Filing />
+        <Versions />
+      </DragArea>
+      {isPublishing && <PublishSheet publishing={publishing} onClose={() => setPublishing(false)} />}
+    </div>
+  );
+}
+
+/** On an empty page: a whole recipe need not be typed. */
+function PasteInstead() {
+  const { store, siteSlug } = useEditor();
+  const title = useField('title');
+  if (useStore(store.$server).version > 0 || title !== '') return null;
+  return (
+    <p className="remark">
+      Do you have it somewhere? <a href={pathTo('import', { siteSlug })}>Paste it, or bring a file</a>
+    </p>
+  );
+}
+
+/** Undo, redo and 'save', for everything inside. */
+function takeKey(event: KeyboardEvent, store: ReturnType<typeof useEditor>['store']): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const key = event.key.toLowerCase();
+  if (key === 'z') (event.shiftKey ? store.redo : store.undo)();
+  else if (key === 'y') store.redo();
+  else if (key === 's')
+    inBackground(
+      store.save().then(() => {
+        if (store.$saving.get() === 'SAVED') showToast('Saved');
+      }),
+    );
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Name, pictures and a few lines. */
+function Head() {
+  const { store } = useEditor();
+  const words = useField('title');
+  const images = useField('images');
+  const change = useChange();
+  const problem = useProblem('title');
+  const title = useRef<HTMLTextAreaElement>(null);
+  const isBegun = useRef(words !== '' || store.$server.get().version > 0);
+  useEffect(() => {
+    if (!isBegun.current) title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className="editor-head">
+      <h1>
+        <GrowingText
+          ref={title}
+          className="editor-title"
+          aria-label="Title"
+          aria-invalid={problem === undefined ? undefined : true}
+          placeholder="Name of the dish"
+          value={words}
+          onChange={(event) => change('title', event.target.value.replaceAll('\n', ' '))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.closest('header')?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+          }}
+        />
+      </h1>
+      {problem && <p className="field-problem">{problem}</p>}
+      <TextField name="description" label="Description" placeholder="What it is, in a few lines" />
+      <PictureList label="Pictures" place="head" path="images" pictures={images} proposedAltText={words} />
+    </header>
+  );
+}

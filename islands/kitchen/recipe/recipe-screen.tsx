@@ -1,0 +1,169 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { deviceDocuments } from '../../browser/device-documents.ts';
+import { listen, wait } from '../../browser/page.ts';
+import { sendFile } from '../../browser/uploads.ts';
+import { inBackground } from '../../stores/background.ts';
+import { Styled } from '../../ui/styled.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+import { Trouble } from '../shell/trouble.tsx';
+import { createCatalogue } from '../stores/catalogue.ts';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import { navigation, pathTo } from '../stores/navigation.ts';
+import { createRecipeDocument } from '../stores/recipe-document.ts';
+import { createRecipeMedia } from '../stores/recipe-media.ts';
+import { createRecipePublishing } from '../stores/recipe-publishing.ts';
+import { EditorContext, editorAtoms } from './editor-context.ts';
+import picturesHref from './pictures/pictures.css?url&no-inline';
+import looksHref from './recipe.css?url&no-inline';
+import { RecipeEditor } from './recipe-editor.tsx';
+import fieldsHref from './recipe-fields.css?url&no-inline';
+import rowsHref from './rows/rows.css?url&no-inline';
+
+const SHEETS = [looksHref, fieldsHref, rowsHref, picturesHref];
+/** What stands in the address of a recipe that is begun. */
+const NEW = 'new';
+
+/** Write a recipe right. */
+export function RecipeScreen({ site, params }: ScreenProps) {
+  const { recipeId = NEW } = params;
+  const [begun, setBegun] = useState(() => crypto.randomUUID());
+  const [wasSaved, setSaved] = useState(false);
+  // Once the recipe that was begun has an address, the next one that is begun is another.
+  useEffect(() => {
+    if (recipeId === begun) setSaved(true);
+    if (recipeId !== NEW || !wasSaved) return;
+    setBegun(crypto.randomUUID());
+    setSaved(false);
+  }, [recipeId, begun, wasSaved]);
+  const id = recipeId === NEW ? begun : recipeId;
+  return (
+    <Styled hrefs={SHEETS}>
+      <OpenedRecipe key={id} site={site} recipeId={id} isNew={recipeId === NEW} />
+    </Styled>
+  );
+}
+
+interface OpenedRecipeProps {
+  site: ScreenProps['site'];
+  recipeId: string;
+  isNew: boolean;
+}
+
+function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
+  const place = { siteSlug: site.slug, recipeId };
+  const [parts] = useState(() => openParts(place, isNew));
+  const { store, catalogue, media, publishing, atoms } = parts;
+  const opening = useStore(store.$opening);
+  const { status, value } = useStore(catalogue.$state);
+  const server = useStore(store.$server);
+  const hasBegun = useStore(store.$saving) !== 'SAVED' || server.version > 0;
+  const wasNew = useRef(isNew);
+  useEffect(() => {
+    inBackground(store.open());
+    inBackground(catalogue.load());
+    return keepAlive(store);
+  }, [store, catalogue]);
+  useEffect(() => media.know(server.images, server.videos), [media, server]);
+  useEffect(() => {
+    // From its first character on, a draft is found again at its address, whether or not the server has it yet.
+    if (!wasNew.current || !hasBegun) return;
+    wasNew.current = false;
+    navigation.replaceWith(pathTo('recipe', { siteSlug: site.slug, recipeId }));
+  }, [hasBegun, site, recipeId]);
+  const context = useMemo(
+    () =>
+      value && {
+        ...atoms,
+        siteSlug: site.slug,
+        siteOrigin: site.origin,
+        store,
+        media,
+        catalogue: value,
+        reloadCatalogue: () => inBackground(catalogue.reload()),
+      },
+    [value, atoms, site, store, media, catalogue],
+  );
+  if (opening === 'MISSING')
+    return (
+      <>
+        <h1>Not found</h1>
+        <p>
+          There is no such recipe. <a href={pathTo('recipes', { siteSlug: site.slug })}>All recipes</a>
+        </p>
+      </>
+    );
+  if (opening === 'FAILED' || (status === 'REJECTED' && !value))
+    return (
+      <>
+        <h1>Recipe</h1>
+        <Trouble
+          sentence="This recipe could not be opened."
+          onTryAgain={() => {
+            inBackground(store.open());
+            inBackground(catalogue.load());
+          }}
+        />
+      </>
+    );
+  if (opening === 'LOADING' || !context) return <p role="status">Opening the recipe…</p>;
+  return (
+    <EditorContext value={context}>
+      <RecipeEditor publishing={publishing} />
+    </EditorContext>
+  );
+}
+
+/** Everything an opened recipe works with. */
+function openParts(place: { siteSlug: string; recipeId: string }, isNew: boolean) {
+  const { callApi } = kitchenSession;
+  const atoms = editorAtoms();
+  const empty = WorkingRecipe.parse({});
+  const blank = WorkingRecipe.parse({
+    ingredientUsageGroups: [{ id: atoms.newId(), ingredientUsages: [{ id: atoms.newId() }] }],
+    instructionGroups: [{ id: atoms.newId(), instructions: [{ id: atoms.newId() }] }],
+  });
+  const store = createRecipeDocument(
+    {
+      callApi,
+      device: deviceDocuments,
+      now: () => Date.now(),
+      after(milliseconds, work) {
+        const timer = setTimeout(work, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    { ...place, tabId: atoms.newId(), blank: isNew ? blank : null, empty },
+  );
+  return {
+    atoms,
+    store,
+    catalogue: createCatalogue({ callApi, device: deviceDocuments }, place.siteSlug),
+    media: createRecipeMedia({ callApi, sendFile }, place.siteSlug),
+    publishing: createRecipePublishing({ callApi, store, wait }, place),
+  };
+}
+
+/** Keeps a recipe in step with the server while it is open. @returns ends it */
+function keepAlive(store: ReturnType<typeof openParts>['store']): () => void {
+  const ends = [
+    kitchenSession.keepPlace(),
+    // What waited for somebody to sign in again.
+    kitchenSession.$isExpired.listen((isExpired) => {
+      if (!isExpired) inBackground(store.save());
+    }),
+    listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => {
+      if (store.isUnkept()) event.preventDefault();
+    }),
+    listen(window, ['online'], () => inBackground(store.save())),
+    listen(document, ['visibilitychange'], () =>
+      inBackground(document.visibilityState === 'visible' ? store.refresh() : store.save()),
+    ),
+  ];
+  return () => {
+    for (const end of ends) end();
+    // What is written is sent also when one goes on to another screen.
+    inBackground(store.save());
+  };
+}

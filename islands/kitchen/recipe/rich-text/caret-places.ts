@@ -1,0 +1,76 @@
+/** Where the caret is in a formatted text, and where it goes. */
+import { type Descendant, Editor, type Point, Transforms } from 'slate';
+import { ReactEditor } from 'slate-react';
+import type { RichEditor } from './rich-editor.ts';
+
+/** Where a caret is to go: to the beginning, the end, or behind so many characters. */
+export type CaretRequest = 'start' | 'end' | number;
+
+export function pointOf(editor: RichEditor, caret: CaretRequest): Point {
+  if (caret === 'start') return Editor.start(editor, []);
+  if (caret === 'end') return Editor.end(editor, []);
+  let left = caret;
+  for (const [{ text }, path] of leavesOf(editor, false)) {
+    if (left <= text.length) return { path, offset: left };
+    left -= text.length;
+  }
+  return Editor.end(editor, []);
+}
+
+/** The last place with so many characters behind it: behind a reference, not before it. */
+export function pointBefore(editor: RichEditor, characters: number): Point {
+  let left = characters;
+  for (const [{ text }, path] of leavesOf(editor, true)) {
+    if (left <= text.length) return { path, offset: text.length - left };
+    left -= text.length;
+  }
+  return Editor.start(editor, []);
+}
+
+function leavesOf(editor: RichEditor, reverse: boolean) {
+  return Editor.nodes(editor, { at: [], reverse, match: (node) => 'text' in node }) as Generator<
+    [{ text: string }, Point['path']]
+  >;
+}
+
+/** How many characters stand behind a place. */
+export function lengthBehind(editor: RichEditor, anchor: Point): number {
+  return Editor.string(editor, { anchor, focus: Editor.end(editor, []) }).length;
+}
+
+/** Puts the caret there at once: the next key may come before Slate draws. */
+export function focusAt(editor: RichEditor & ReactEditor, point: Point): void {
+  Transforms.select(editor, point);
+  ReactEditor.toDOMNode(editor, editor).focus();
+  try {
+    const { startContainer, startOffset } = ReactEditor.toDOMRange(editor, { anchor: point, focus: point });
+    getSelection()?.collapse(startContainer, startOffset);
+  } catch {
+    // Words that are not drawn yet: Slate puts the caret when they are.
+  }
+}
+
+/** Slate hears of a moved caret a moment later than a quick key. */
+export function takeSelection(editor: RichEditor & ReactEditor): void {
+  const selected = getSelection();
+  if (!selected || selected.rangeCount === 0) return;
+  const range = ReactEditor.toSlateRange(editor, selected, { exactMatch: false, suppressThrow: true });
+  if (range) Transforms.select(editor, range);
+}
+
+/** Shows another value in an editor. The caret stays behind the same words, or else before the same. */
+export function replaceValue(editor: RichEditor, next: Descendant[]): void {
+  const { selection } = editor;
+  const before = Editor.string(editor, []);
+  const behind = selection && lengthBehind(editor, selection.anchor);
+  editor.children = next;
+  editor.selection = null;
+  Editor.normalize(editor, { force: true });
+  if (behind !== null) {
+    const after = Editor.string(editor, []);
+    const offset = before.length - behind;
+    const isSame = after.startsWith(before.slice(0, offset)) && !after.endsWith(before.slice(offset));
+    Transforms.select(editor, isSame ? pointOf(editor, offset) : pointBefore(editor, behind));
+  }
+  editor.onChange();
+}

@@ -1,0 +1,35 @@
+import { useCallback, useRef } from 'react';
+import { withMeasurements } from '#domain/recipe-text/steps/step-text.ts';
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
+import { useEditor } from '../editor-context.ts';
+import { changeItem } from '../edits/list-edits.ts';
+import { listedIn } from './use-references.tsx';
+
+const FIELD = 'instructionGroups';
+
+/**
+ * Temperatures and amounts in a step become measurements when one leaves it, as the importer makes them. A step in which
+ * nothing was written stays as it is, and so does one in which that was undone.
+ */
+export function useMeasurements(stepId: string): (isFocused: boolean) => void {
+  const { store, catalogue } = useEditor();
+  const atFocus = useRef<RichText | null>(null);
+  return useCallback(
+    (isFocused) => {
+      const recipe = store.$document.get();
+      const content = contentOf(recipe, stepId);
+      if (isFocused) atFocus.current = content;
+      if (isFocused || content === null || content === atFocus.current) return;
+      const measured = withMeasurements(content, catalogue.unitIdOf, listedIn(recipe, catalogue));
+      if (measured === content) return;
+      store.change((now) => changeItem(now, FIELD, stepId, (step) => ({ ...step, content: measured })));
+    },
+    [store, catalogue, stepId],
+  );
+}
+
+function contentOf({ instructionGroups }: WorkingRecipe, stepId: string): RichText | null {
+  const steps = instructionGroups.flatMap(({ instructions }) => instructions);
+  return steps.find(({ id }) => id === stepId)?.content ?? null;
+}

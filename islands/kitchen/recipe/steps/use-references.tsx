@@ -1,0 +1,158 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { Listed } from '#domain/recipe-text/lines/listed-usages.ts';
+import { findTypedName, shareBefore, type TypedName } from '#domain/recipe-text/steps/typed-names.ts';
+import { textOfLine } from '#domain/recipes/changes/differences.ts';
+import { shareLeft, takenShares } from '#domain/recipes/step-shares.ts';
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { InlineNode } from '#domain/text/rich-text.ts';
+import { everyNode } from '#domain/text/rich-text-reading.ts';
+import type { Catalogue } from '../../stores/catalogue.ts';
+import { useEditor } from '../editor-context.ts';
+import type { RichEditor } from '../rich-text/rich-editor.ts';
+import { type Replacement, replaceTyped } from '../rich-text/typed-text.ts';
+
+/** What a step does with the names of ingredients in it. */
+export type References = {
+  /** The reference that takes the place of what was just typed; null for none. */
+  findTyped(text: string): Replacement | null;
+  /** Follows the text before the caret, in which '@' asks for the list. */
+  follow(text: string | null, editor: RichEditor): void;
+  /** A key while the list is open; true when it was dealt with. */
+  takeKey(event: KeyboardEvent): boolean;
+  /** The list; null while it is closed. */
+  list: ReactNode;
+};
+
+/** Most ingredients that are offered. */
+const OFFERED_MAX = 8;
+const ASKED = /@([\p{L}\p{N}'’ -]{0,30})$/u;
+
+/** Names of ingredients link themselves while a step is typed; '@' chooses one. */
+export function useReferences(): References {
+  const { store, catalogue } = useEditor();
+  const [asked, setAsked] = useState<{ text: string; query: string } | null>(null);
+  const [active, setActive] = useState(0);
+  const editing = useRef<RichEditor>(null);
+  const dismissed = useRef<string | null>(null);
+  const listId = useId();
+  const lines = () => store.$document.get().ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
+  const offered = asked ? offeredFor(asked.query, lines(), catalogue) : [];
+
+  function choose(index: number): void {
+    const line = offered[index];
+    if (!asked || !line || !editing.current) return;
+    const at = asked.text.length - asked.query.length - 1;
+    const before = shareBefore(asked.text.slice(0, at));
+    const left = shareLeft(takenShares(store.$document.get()), line.id);
+    const share = before.share === 'REST' ? left || 1 : before.share;
+    setAsked(null);
+    replaceTyped(editing.current, {
+      start: before.start,
+      end: asked.text.length,
+      node: referenceTo(line.id, share, `${asked.text.slice(before.start, at)}${line.text}`),
+    });
+  }
+
+  return {
+    findTyped(text) {
+      const recipe = store.$document.get();
+      const found = findTypedName(text, listedIn(recipe, catalogue), catalogue.foodWords);
+      const share = found && shareMeant(found, recipe);
+      if (!found || share === null) return null;
+      return { ...found, node: referenceTo(found.usageId, share, text.slice(found.start, found.end)) };
+    },
+    follow(text, editor) {
+      editing.current = editor;
+      const query = text === null ? undefined : ASKED.exec(text)?.[1];
+      if (
+        text === null ||
+        query === undefined ||
+        dismissed.current === text.slice(0, text.length - query.length)
+      )
+        setAsked(null);
+      else {
+        dismissed.current = null;
+        setAsked({ text, query });
+        setActive(0);
+      }
+    },
+    takeKey({ key }) {
+      if (!asked || offered.length === 0) return false;
+      if (key === 'ArrowDown') setActive((active + 1) % offered.length);
+      else if (key === 'ArrowUp') setActive((active + offered.length - 1) % offered.length);
+      else if (key === 'Enter' || key === 'Tab') choose(active);
+      else if (key === 'Escape') {
+        dismissed.current = asked.text.slice(0, asked.text.length - asked.query.length);
+        setAsked(null);
+      } else return false;
+      return true;
+    },
+    list: offered.length > 0 && (
+      <div className="reference-choice">
+        <p className="visually-hidden" role="status">
+          {`${offered[active]?.text}, ${active + 1} of ${offered.length}`}
+        </p>
+        <div id={listId} role="listbox" aria-label="Ingredients">
+          {offered.map((line, index) => (
+            <div
+              key={line.id}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onMouseDown={(event) => {
+                event.preventDefault();
+                choose(index);
+              }}
+            >
+              {line.text}
+            </div>
+          ))}
+        </div>
+      </div>
+    ),
+  };
+}
+
+function referenceTo(ingredientUsageId: string, share: number, words: string): InlineNode {
+  return {
+    type: 'ingredient-usage-reference',
+    ingredientUsageId,
+    ...(share < 1 && { share }),
+    children: [{ text: words }],
+  };
+}
+
+/** The part that a typed name means; null where all of it is taken already: then it is only spoken of. */
+function shareMeant({ usageId, share }: TypedName, recipe: WorkingRecipe): number | null {
+  const nodes = recipe.instructionGroups.flatMap((group) =>
+    group.instructions.flatMap(({ content }) => [...everyNode(content ?? [])]),
+  );
+  const isMeasured = nodes.some(
+    (node) => 'type' in node && node.type === 'measurement' && node.ingredientUsageId === usageId,
+  );
+  const left = shareLeft(takenShares(recipe), usageId);
+  if (isMeasured || left === 0) return null;
+  if (share === 'REST') return left < 1 ? left : null;
+  return share <= left ? share : null;
+}
+
+const known = new WeakMap<WorkingRecipe['ingredientUsageGroups'], Listed>();
+
+/** The ingredients of a recipe, as its steps are read with them. */
+export function listedIn({ ingredientUsageGroups: groups }: WorkingRecipe, { reader }: Catalogue): Listed {
+  const listed = known.get(groups) ?? reader.listedIn(groups.flatMap((group) => group.ingredientUsages));
+  known.set(groups, listed);
+  return listed;
+}
+
+function offeredFor(
+  query: string,
+  lines: readonly WorkingRecipe['ingredientUsageGroups'][number]['ingredientUsages'][number][],
+  { names }: Catalogue,
+): { id: string; text: string }[] {
+  const wanted = query.trim().toLowerCase();
+  return lines
+    .map((line) => ({ id: line.id, text: textOfLine(line, names) }))
+    .filter(({ text }) => text !== '' && text.toLowerCase().includes(wanted))
+    .slice(0, OFFERED_MAX);
+}

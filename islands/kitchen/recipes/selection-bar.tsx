@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { OwnSite } from '#contract/users.ts';
+import { countOfRecipes } from '#domain/text/counts.ts';
+import { inBackground } from '../../stores/background.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import type { RecipeAction, RecipeActions } from '../stores/recipe-actions.ts';
+import type { Selection } from '../stores/selection.ts';
+
+const loadDeleteDialog = () => import('./delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog);
+const loadTermDialog = () => import('./term-dialog.tsx').then(({ TermDialog }) => TermDialog);
+
+interface SelectionBarProps {
+  site: OwnSite;
+  selection: Selection;
+  /** The selected recipes are deleted. */
+  isDeleted: boolean;
+  actions: RecipeActions;
+}
+
+/** What can be done to the selected recipes. */
+export function SelectionBar({ site, selection, isDeleted, actions }: SelectionBarProps) {
+  const ids = useStore(selection.$ids);
+  const isBusy = useStore(actions.$isBusy);
+  const [asked, setAsked] = useState<'delete' | 'add-term' | 'remove-term' | null>(null);
+  if (ids.size === 0) return null;
+  const act = (action: RecipeAction) => {
+    setAsked(null);
+    inBackground(actions.act(action, [...ids]));
+  };
+  const [firstId = ''] = ids;
+  return (
+    <section className="selection-bar" aria-label={`${countOfRecipes(ids.size)} selected`} aria-busy={isBusy}>
+      <p className="selection-count">{ids.size.toLocaleString('en-US')} selected</p>
+      {isDeleted ? (
+        <Act label="Bring back" isBusy={isBusy} onPress={() => act({ action: 'restore' })} />
+      ) : (
+        <>
+          <Act label="Publish" isBusy={isBusy} onPress={() => act({ action: 'publish' })} />
+          <Act label="Unpublish" isBusy={isBusy} onPress={() => act({ action: 'unpublish' })} />
+          <Act label="Add a term…" isBusy={isBusy} onPress={() => setAsked('add-term')} />
+          <Act label="Remove a term…" isBusy={isBusy} onPress={() => setAsked('remove-term')} />
+          {ids.size === 1 && (
+            <Act label="Duplicate" isBusy={isBusy} onPress={() => inBackground(actions.duplicate(firstId))} />
+          )}
+          <Act label="Delete…" isBusy={isBusy} onPress={() => setAsked('delete')} />
+        </>
+      )}
+      <Act label="Select none" isBusy={isBusy} onPress={selection.clear} />
+      {asked === 'delete' && (
+        <LoadedPart load={loadDeleteDialog} onEscape={() => setAsked(null)}>
+          {(Dialog) => (
+            <Dialog
+              count={ids.size}
+              onCancel={() => setAsked(null)}
+              onDelete={() => act({ action: 'delete' })}
+            />
+          )}
+        </LoadedPart>
+      )}
+      {(asked === 'add-term' || asked === 'remove-term') && (
+        <LoadedPart load={loadTermDialog} onEscape={() => setAsked(null)}>
+          {(Dialog) => (
+            <Dialog
+              site={site}
+              title={asked === 'add-term' ? 'Add a term' : 'Remove a term'}
+              canCreate={asked === 'add-term'}
+              onClose={() => setAsked(null)}
+              onChoose={(term) => act({ action: asked, term })}
+            />
+          )}
+        </LoadedPart>
+      )}
+    </section>
+  );
+}
+
+function Act({ label, isBusy, onPress }: { label: string; isBusy: boolean; onPress: () => void }) {
+  return (
+    <button className="plain-button" type="button" disabled={isBusy} onClick={onPress}>
+      {label}
+    </button>
+  );
+}

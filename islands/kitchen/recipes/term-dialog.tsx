@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { Command } from 'cmdk';
+import { useEffect, useState } from 'react';
+import type { OwnSite } from '#contract/users.ts';
+import { TERM_GROUPS, TERM_KIND_TITLES, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import type { Term } from '#domain/recipes/terms.ts';
+import { inBackground } from '../../stores/background.ts';
+import { Styled } from '../../ui/styled.tsx';
+import looksHref from '../shell/command-dialog.css?url&no-inline';
+import { Trouble } from '../shell/trouble.tsx';
+import { type Globals, globalsOf } from '../stores/globals.ts';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+
+const SHEETS = [looksHref];
+
+interface TermDialogProps {
+  site: OwnSite;
+  title: string;
+  /** A term that is not there yet can be made, as a tag. */
+  canCreate: boolean;
+  onClose: () => void;
+  onChoose: (term: Term) => void;
+}
+
+/** Asks for a term, by typing or by looking through the six kinds. */
+export function TermDialog({ site, title, canCreate, onClose, onChoose }: TermDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+  const globals = globalsOf(site.slug);
+  const { status, value } = useStore(globals.$state);
+  useEffect(() => inBackground(globals.load()), [globals]);
+  const name = typed.trim();
+  const isNew = canCreate && name !== '' && value !== null && !isNamed(value, name);
+
+  async function create(): Promise<void> {
+    try {
+      const { body } = await kitchenSession.callApi('POST /manage/:siteSlug/tags', {
+        params: { siteSlug: site.slug },
+        body: { title: name },
+      });
+      inBackground(globals.reload());
+      onChoose(body.tag);
+    } catch (error) {
+      console.error('A tag could not be made.', error);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <Styled hrefs={SHEETS}>
+      <Command.Dialog
+        open
+        onOpenChange={(opens) => !opens && onClose()}
+        label={title}
+        overlayClassName="command-ground"
+        contentClassName="command-dialog"
+        loop
+      >
+        <Command.Input
+          placeholder={`${title}: tag, meal, cuisine…`}
+          value={typed}
+          onValueChange={(next) => {
+            setTyped(next);
+            setFailed(false);
+          }}
+        />
+        <Command.List>
+          {status === 'REJECTED' && (
+            <Trouble
+              sentence="The terms could not be loaded."
+              onTryAgain={() => inBackground(globals.reload())}
+            />
+          )}
+          {hasFailed && <p role="alert">It could not be made. Please try again.</p>}
+          {value && !isNew && <Command.Empty>No term of that name.</Command.Empty>}
+          {value &&
+            TERM_KINDS.map((kind) => (
+              <Command.Group key={kind} heading={TERM_KIND_TITLES[kind]}>
+                {value[TERM_GROUPS[kind]].map((term) => (
+                  <Command.Item
+                    key={term.id}
+                    value={term.id}
+                    keywords={[term.title]}
+                    onSelect={() => onChoose(term)}
+                  >
+                    {term.title}
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            ))}
+          {isNew && (
+            <Command.Group heading="New" forceMount>
+              <Command.Item forceMount value={`new ${name}`} onSelect={() => inBackground(create())}>
+                Add the tag “{name}”
+              </Command.Item>
+            </Command.Group>
+          )}
+        </Command.List>
+      </Command.Dialog>
+    </Styled>
+  );
+}
+
+/** True when a term is called so. */
+function isNamed(globals: Globals, name: string): boolean {
+  const wanted = name.toLowerCase();
+  return TERM_KINDS.some((kind) =>
+    globals[TERM_GROUPS[kind]].some(({ title }) => title.toLowerCase() === wanted),
+  );
+}

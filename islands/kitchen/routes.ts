@@ -1,0 +1,15 @@
+/** Addresses of the kitchen's screens: a name and a path each. What a screen shows beyond that stands behind '?'. */
+import { KITCHEN_PATH } from '#domain/pages/paths.ts';
+
+export const ROUTES = {
+  kitchens: KITCHEN_PATH,
+  kitchen: `${KITCHEN_PATH}/:siteSlug`,
+  overview: `${KITCHEN_PATH}/:siteSlug/overview`,
+  recipes: `${KITCHEN_PATH}/:siteSlug/recipes`,
+  recipe: `${KITCHEN_PATH}/:siteSlug/recipes/:recipeId`,
+  import: `${KITCHEN_PATH}/:siteSlug/settings/import`,
+  people: `${KITCHEN_PATH}/:siteSlug/settings/people`,
+} as const;
+
+/** Name of an address. */
+export type RouteName = keyof typeof ROUTES;

@@ -1,0 +1,41 @@
+/** The screens of one kitchen. The code of each is loaded when it is first opened. */
+import type { ComponentType } from 'react';
+import type { ScreenProps } from './screen-props.ts';
+
+type Screen = {
+  /** One and the same function at every render. */
+  load: () => Promise<ComponentType<ScreenProps>>;
+  /** Said in the window's title. */
+  title: string;
+};
+
+export const SCREENS = {
+  overview: {
+    load: () => import('./today/today-screen.tsx').then(({ TodayScreen }) => TodayScreen),
+    title: 'Today',
+  },
+  recipes: {
+    load: () => import('./recipes/recipes-screen.tsx').then(({ RecipesScreen }) => RecipesScreen),
+    title: 'Recipes',
+  },
+  recipe: {
+    load: () => import('./recipe/recipe-screen.tsx').then(({ RecipeScreen }) => RecipeScreen),
+    title: 'Recipe',
+  },
+  import: {
+    load: () => import('./import/import-screen.tsx').then(({ ImportScreen }) => ImportScreen),
+    title: 'Bring recipes in',
+  },
+  people: {
+    load: () => import('./people/people-screen.tsx').then(({ PeopleScreen }) => PeopleScreen),
+    title: 'People',
+  },
+} as const satisfies Record<string, Screen>;
+
+/** Route of a screen. */
+export type ScreenName = keyof typeof SCREENS;
+
+/** True for the route of a screen. */
+export function isScreen(route: string): route is ScreenName {
+  return Object.hasOwn(SCREENS, route);
+}

@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react';
+import { Command } from 'cmdk';
+import { useState } from 'react';
+import type { OwnSite } from '#contract/users.ts';
+import { queryWords, wordsOf } from '#domain/search/search.ts';
+import { UNTITLED } from '#domain/text/sentences.ts';
+import { Styled } from '../../ui/styled.tsx';
+import { PLACES } from '../places.ts';
+import { stateInWords } from '../recipes/recipe-words.ts';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import { navigation, pathTo } from '../stores/navigation.ts';
+import { createRecipeFinder } from '../stores/recipe-finder.ts';
+import { $screenActs } from '../stores/screen-acts.ts';
+import looksHref from './command-dialog.css?url&no-inline';
+
+const SHEETS = [looksHref];
+
+interface CommandDialogProps {
+  site: OwnSite;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Everything one can do or go to, found by typing. */
+export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
+  const [finder] = useState(() => createRecipeFinder(kitchenSession, site.slug));
+  const text = useStore(finder.$text);
+  const { status, value: found } = useStore(finder.$found);
+  const done = (act: () => void) => () => {
+    onClose();
+    finder.type('');
+    act();
+  };
+  const goTo = (path: string) => done(() => navigation.goTo(path));
+  const params = { siteSlug: site.slug };
+  const acts = useStore($screenActs);
+  return (
+    <Styled hrefs={SHEETS}>
+      <Command.Dialog
+        open={isOpen}
+        onOpenChange={(opens) => !opens && onClose()}
+        label="Find anything"
+        overlayClassName="command-ground"
+        contentClassName="command-dialog"
+        loop
+        filter={fits}
+      >
+        <Command.Input placeholder="A recipe, or a place to go…" value={text} onValueChange={finder.type} />
+        <Command.List>
+          <Command.Empty>
+            {status === 'PENDING'
+              ? 'Looking…'
+              : status === 'REJECTED'
+                ? 'Recipes cannot be looked for at the moment.'
+                : 'Nothing of that name.'}
+          </Command.Empty>
+          {acts.length > 0 && (
+            <Command.Group heading="Here">
+              {acts.map(({ label, act }) => (
+                <Command.Item key={label} value={label} onSelect={done(act)}>
+                  {label}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+          <Command.Group heading="Go to">
+            {PLACES.map(({ route, label }) => (
+              <Command.Item key={route} value={label} onSelect={goTo(pathTo(route, params))}>
+                {label}
+              </Command.Item>
+            ))}
+            <Command.Item
+              value="New recipe"
+              onSelect={goTo(pathTo('recipe', { ...params, recipeId: 'new' }))}
+            >
+              New recipe
+            </Command.Item>
+            <Command.Item value="Paste or bring in recipes" onSelect={goTo(pathTo('import', params))}>
+              Paste or bring in recipes
+            </Command.Item>
+            <Command.Item
+              value="See your site"
+              onSelect={done(() => open(site.origin, '_blank', 'noreferrer'))}
+            >
+              See your site
+            </Command.Item>
+          </Command.Group>
+          {found && found.length > 0 && (
+            <Command.Group heading="Recipes">
+              {found.map((recipe) => (
+                <Command.Item
+                  key={recipe.id}
+                  value={recipe.id}
+                  keywords={[recipe.title]}
+                  onSelect={goTo(pathTo('recipe', { ...params, recipeId: recipe.id }))}
+                >
+                  {recipe.title.trim() || UNTITLED}
+                  <span className="command-remark">{stateInWords(recipe, Date.now())}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+        </Command.List>
+      </Command.Dialog>
+    </Styled>
+  );
+}
+
+/** 1 where each word that was typed begins one of the names', as in the search of recipes. */
+function fits(value: string, typed: string, keywords: string[] = []): number {
+  const words = wordsOf([value, ...keywords].join(' '));
+  return queryWords(typed).every((asked) => words.some((word) => word.startsWith(asked))) ? 1 : 0;
+}

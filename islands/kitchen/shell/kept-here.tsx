@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { OwnSite } from '#contract/users.ts';
+import { deviceDocuments } from '../../browser/device-documents.ts';
+import { pathTo } from '../stores/navigation.ts';
+import { createUnsentRecipes } from '../stores/unsent-recipes.ts';
+
+/** Recipes with words that only this device has; nothing where there are none. */
+export function KeptHere({ site }: { site: OwnSite }) {
+  const [unsent] = useState(() =>
+    createUnsentRecipes(
+      {
+        device: deviceDocuments,
+        every(milliseconds, work) {
+          const timer = setInterval(work, milliseconds);
+          return () => clearInterval(timer);
+        },
+      },
+      site.slug,
+    ),
+  );
+  const recipes = useStore(unsent.$recipes);
+  useEffect(() => unsent.watch(), [unsent]);
+  if (recipes.length === 0) return null;
+  return (
+    <section className="kept-here" role="status">
+      <p>Only this device has your last words in these recipes. Open one, and they are sent.</p>
+      <ul>
+        {recipes.map(({ recipeId, title }) => (
+          <li key={recipeId}>
+            <a href={pathTo('recipe', { siteSlug: site.slug, recipeId })}>
+              {title.trim() || 'A recipe without a name'}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { OwnSite } from '#contract/users.ts';
+import { CREATE_PATH } from '#domain/pages/paths.ts';
+import { pathTo } from '../stores/navigation.ts';
+import { AccountFoot } from './account-foot.tsx';
+
+/** Somebody's kitchens, to choose one; what to do where there is none. */
+export function OwnKitchens({ sites }: { sites: readonly OwnSite[] }) {
+  useEffect(() => {
+    document.title = 'Your kitchens';
+  }, []);
+  return (
+    <main id="content" className="kitchen-opening" tabIndex={-1}>
+      <h1>Your kitchens</h1>
+      <ul className="own-kitchens">
+        {sites.map(({ id, slug, title, origin }) => (
+          <li key={id}>
+            <a href={pathTo('overview', { siteSlug: slug })}>
+              <span className="own-kitchen-title">{title}</span>
+              <span className="remark">{new URL(origin).host}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={CREATE_PATH}>Make another kitchen</a>
+      </p>
+      <AccountFoot />
+    </main>
+  );
+}

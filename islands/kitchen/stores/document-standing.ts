@@ -1,0 +1,164 @@
+import { atom, type WritableAtom } from 'nanostores';
+import type { WorkingRecipeState } from '#contract/working-recipes.ts';
+import { type MergeConflict, mergeRecipes } from '#domain/recipes/changes/merge-recipes.ts';
+import { isSame } from '#domain/recipes/changes/recipe-items.ts';
+import { type WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
+import type { DeviceDocuments } from '../../browser/device-documents.ts';
+import { createUnsentDocuments, type Unsent } from './unsent-documents.ts';
+
+/** Which recipe it is, and what a tab begins with. */
+export type RecipePlace = {
+  siteSlug: string;
+  recipeId: string;
+  /** Names this tab among those that keep unsent work on the device. */
+  tabId: string;
+  /** The document of a recipe that is begun; null for one that the server has. */
+  blank: WorkingRecipe | null;
+  /** A document with nothing in it. */
+  empty: WorkingRecipe;
+};
+
+/** How the document stands. */
+export type SavingStatus =
+  | 'SAVED'
+  | 'UNSAVED'
+  | 'SAVING'
+  /** No answer: it is kept on the device, and sent later. */
+  | 'OFFLINE'
+  /** The session ended: sent after signing in. */
+  | 'EXPIRED'
+  /** Somebody else changed the same field: one of both is to be picked first. */
+  | 'CONFLICT'
+  /** The recipe was deleted meanwhile. */
+  | 'GONE'
+  /** The server takes it not, for a reason. */
+  | 'REFUSED';
+
+/** What the server knows, without the document. */
+export type ServerState = Omit<WorkingRecipeState, 'document'>;
+
+/** A recipe between its editor, the server and this device: what each has of it. */
+export type DocumentStanding = {
+  $document: WritableAtom<WorkingRecipe>;
+  $server: WritableAtom<ServerState>;
+  $saving: WritableAtom<SavingStatus>;
+  $conflicts: WritableAtom<readonly MergeConflict[]>;
+  /** The document that the server has, and its version; 0 before it has one. */
+  readonly base: WorkingRecipe;
+  readonly version: number;
+  /** True while there is nothing that the server should get. */
+  isSent(): boolean;
+  /** True when neither the server nor the device has the text. */
+  isUnkept(): boolean;
+  /** Shows what was written, and keeps it on the device. */
+  show(document: WorkingRecipe): void;
+  /** What the recipe begins with: a document of the server, or what unsent words were based on. */
+  begin(document: WorkingRecipe, version: number): void;
+  /** The server has this now; what is shown stays. */
+  rebase(base: WorkingRecipe, version: number): void;
+  /** Brings in what the server has. */
+  receive(state: WorkingRecipeState): void;
+  /** What this device kept and could not send. */
+  takeUnsent(): Promise<Unsent[]>;
+  /** Puts what could not be sent earlier upon what the server has. */
+  adopt(entries: readonly Unsent[]): void;
+};
+
+/** @param onChanged called when there may be something to send */
+export function createDocumentStanding(
+  device: DeviceDocuments,
+  { siteSlug, recipeId, tabId, blank, empty }: RecipePlace,
+  onChanged: () => void,
+): DocumentStanding {
+  const unsent = createUnsentDocuments(device, siteSlug, recipeId, tabId);
+  const $document = atom(blank ?? empty);
+  const $server = atom<ServerState>(unknownTo(recipeId));
+  const $saving = atom<SavingStatus>('SAVED');
+  const $conflicts = atom<readonly MergeConflict[]>([]);
+  let base = $document.get();
+  let version = 0;
+
+  const isSent = () =>
+    $conflicts.get().length === 0 &&
+    ($document.get() === base || (version === 0 && isBlank($document.get())));
+
+  /** A draft begins with its first real character. */
+  function isBlank(document: WorkingRecipe): boolean {
+    const bare = (one: WorkingRecipe) => withoutBlankItems({ ...one, title: one.title.trim(), slug: '' });
+    return blank !== null && isSame(bare(document), bare(blank));
+  }
+
+  function keep(): void {
+    unsent.keep(() =>
+      isSent() ? null : { document: $document.get(), base, version, conflicts: $conflicts.get() },
+    );
+  }
+
+  function show(document: WorkingRecipe): void {
+    $document.set(document);
+    $saving.set($conflicts.get().length > 0 ? 'CONFLICT' : isSent() ? 'SAVED' : 'UNSAVED');
+    keep();
+    onChanged();
+  }
+
+  return {
+    $document,
+    $server,
+    $saving,
+    $conflicts,
+    get base() {
+      return base;
+    },
+    get version() {
+      return version;
+    },
+    isSent,
+    isUnkept: () => !isSent() && !unsent.isKept(),
+    show,
+    begin(document, itsVersion) {
+      $document.set(document);
+      base = document;
+      version = itsVersion;
+    },
+    rebase(nextBase, nextVersion) {
+      base = nextBase;
+      version = nextVersion;
+      keep();
+    },
+    receive({ document, ...state }) {
+      const { merged, conflicts } = mergeRecipes(base, $document.get(), document);
+      base = document;
+      ({ version } = state);
+      $server.set(state);
+      $conflicts.set([...$conflicts.get(), ...conflicts]);
+      $document.set(isSame(merged, document) ? document : merged);
+      if (conflicts.length > 0) $saving.set('CONFLICT');
+      keep();
+    },
+    takeUnsent: unsent.take,
+    adopt(entries) {
+      for (const entry of entries) {
+        const { merged, conflicts } = mergeRecipes(entry.base, entry.document, $document.get());
+        $document.set(merged);
+        $conflicts.set([...$conflicts.get(), ...entry.conflicts, ...conflicts]);
+      }
+      if (entries.length > 0) show($document.get());
+    },
+  };
+}
+
+/** What is known of a recipe before the server is asked. */
+function unknownTo(recipeId: string): ServerState {
+  return {
+    recipeId,
+    version: 0,
+    savedAt: 0,
+    hasUnpublishedChanges: false,
+    deadLinkSlugs: [],
+    publishedAt: null,
+    publishedSlug: null,
+    publishedDocument: null,
+    images: [],
+    videos: [],
+  };
+}

@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest';
+import { createSession } from '../../stores/account/session.ts';
+import { openAnswers } from '../testing/answers.ts';
+import { createKitchenSession } from './kitchen-session.ts';
+
+const ADDRESS = '/kitchen/nordlys/recipes?state=draft';
+const SIGN_IN = '/sign-in?next=%2Fkitchen%2Fnordlys%2Frecipes%3Fstate%3Ddraft';
+
+/** A kitchen whose calls are answered with a status. */
+function openKitchen(first: number) {
+  const status = { now: first };
+  let id = 'ann';
+  const { callApi, credentials, asked } = openAnswers(({ address }) => {
+    if (status.now !== 200) return status.now;
+    return address.endsWith('current-user') ? { currentUser: { id }, sites: [], invitations: [] } : {};
+  });
+  const leaveTo = vi.fn();
+  const session = createSession({
+    callApi,
+    credentials,
+    takeLinkToken: () => null,
+    onTokenChanged: () => {},
+    showSignedIn: () => {},
+  });
+  const kitchen = createKitchenSession({
+    session,
+    credentials,
+    callApi,
+    readAddress: () => ADDRESS,
+    leaveTo,
+  });
+  const ask = () =>
+    kitchen.callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug: 'nordlys' } }).catch(String);
+  const signInAs = async (userId: string) => {
+    id = userId;
+    credentials.keepToken(`token of ${userId}`);
+    await session.reload();
+  };
+  return { ...kitchen, status, session, ask, signInAs, asked, leaveTo, credentials };
+}
+
+test('a token that is refused is forgotten, and leads to the sign-in page and back', async () => {
+  const { start, ask, leaveTo, credentials } = openKitchen(401);
+  await ask();
+  expect(leaveTo.mock.lastCall).toEqual([SIGN_IN]);
+  expect(credentials.readToken()).toBe(null);
+  await start();
+  expect(leaveTo.mock.calls).toEqual([[SIGN_IN], [SIGN_IN]]);
+});
+
+test('a screen with unsent work stays, and goes on when its person has signed in', async () => {
+  const { status, start, ask, keepPlace, leaveTo, $isExpired, signInAs, asked } = openKitchen(200);
+  await start();
+  status.now = 401;
+  const leave = keepPlace();
+  await ask();
+  expect([$isExpired.get(), leaveTo.mock.calls.length]).toEqual([true, 0]);
+  const calls = asked.length;
+  await ask();
+  expect(asked.length).toBe(calls);
+  status.now = 200;
+  await signInAs('ann');
+  expect($isExpired.get()).toBe(false);
+  leave();
+  status.now = 401;
+  await ask();
+  expect(leaveTo).toHaveBeenCalledWith(SIGN_IN);
+});
+
+test('somebody else who signs in is asked first; nothing is sent in their name before', async () => {
+  const kitchen = openKitchen(200);
+  const { start, ask, keepPlace, $isExpired, $newcomer, $cook, signInAs, asked } = kitchen;
+  await start();
+  keepPlace();
+  await signInAs('bo');
+  expect([$isExpired.get(), $newcomer.get()?.user.id, $cook.get()?.user.id]).toEqual([true, 'bo', 'ann']);
+  const calls = asked.length;
+  await ask();
+  kitchen.refuseNewcomer();
+  await ask();
+  expect([$isExpired.get(), $newcomer.get(), asked.length]).toEqual([true, null, calls]);
+  await signInAs('bo');
+  kitchen.goOnAsNewcomer();
+  expect([$isExpired.get(), $newcomer.get(), $cook.get()?.user.id]).toEqual([false, null, 'bo']);
+});
+
+test('who is signed out in another tab is led to the sign-in page, unless the screen keeps its place', async () => {
+  const { start, keepPlace, leaveTo, $isExpired, signInAs, credentials, session } = openKitchen(200);
+  await start();
+  const leave = keepPlace();
+  credentials.keepToken(null);
+  await session.reload();
+  expect([$isExpired.get(), leaveTo.mock.calls]).toEqual([true, []]);
+  await signInAs('ann');
+  leave();
+  credentials.keepToken(null);
+  await session.reload();
+  expect(leaveTo.mock.calls).toEqual([[SIGN_IN]]);
+});
+
+test('any other failure signs nobody out', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { start, ask, leaveTo, credentials } = openKitchen(503);
+  await start();
+  await ask();
+  expect([leaveTo.mock.calls.length, credentials.readToken()]).toEqual([0, 'token']);
+  log.mockRestore();
+});

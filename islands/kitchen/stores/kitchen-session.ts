@@ -1,0 +1,124 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { OwnSite } from '#contract/users.ts';
+import { SIGN_IN_PATH } from '#domain/pages/paths.ts';
+import type { CurrentUser } from '#domain/people/users.ts';
+import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
+import { type Credentials, credentials } from '../../browser/credentials.ts';
+import { type Session, session } from '../../stores/account/session.ts';
+
+/** What the kitchen's session needs of its page. */
+export type KitchenSessionEnvironment = {
+  session: Pick<Session, '$account' | '$isSigningOut' | 'load' | 'signOut'>;
+  credentials: Pick<Credentials, 'readToken' | 'keepToken'>;
+  callApi: CallApi;
+  /** The page's address from its path on. */
+  readAddress(): string;
+  /** Goes to another page; the way back does not lead here. */
+  leaveTo(address: string): void;
+};
+
+/** Whose kitchen is shown, and the sites they manage. */
+export type Cook = { user: CurrentUser; sites: readonly OwnSite[] };
+
+/** Whether somebody is signed in, and what becomes of the screen when they no longer are. */
+export type KitchenSession = {
+  /** Null until it is known who is here; stays while they are asked to sign in again in place. */
+  $cook: ReadableAtom<Cook | null>;
+  /** True while a screen that keeps its place waits for its person to sign in again. No call is made meanwhile. */
+  $isExpired: ReadableAtom<boolean>;
+  /** Somebody else who has signed in instead; nothing is sent in their name before they say so. */
+  $newcomer: ReadableAtom<Cook | null>;
+  /** Finds out who is here; whoever is not signed in is led to the sign-in page, and back afterwards. */
+  start(): Promise<void>;
+  /** Calls the API for the kitchen. A refused token (401) is dealt with here, and then thrown as any failure is. */
+  callApi: CallApi;
+  /**
+   * For a screen with unsent work: when the session expires it stays, and asks to sign in in place.
+   * @returns ends it
+   */
+  keepPlace(): () => void;
+  /** Lets the newcomer go on with what is here. */
+  goOnAsNewcomer(): void;
+  /** Asks once more who was here first to sign in. */
+  refuseNewcomer(): void;
+  signOut(): Promise<void>;
+};
+
+export function createKitchenSession(environment: KitchenSessionEnvironment): KitchenSession {
+  const { session, credentials } = environment;
+  const $cook = atom<Cook | null>(null);
+  const $isExpired = atom(false);
+  const $newcomer = atom<Cook | null>(null);
+  let placesKept = 0;
+
+  // In this tab or in another, somebody has signed in, or out.
+  session.$account.listen(({ status, value }) => {
+    if (status !== 'FULFILLED' || session.$isSigningOut.get()) return;
+    const { user, ownSites: sites } = value;
+    const before = $cook.get();
+    if (!user) {
+      if (before) askToSignIn();
+    } else if (before && before.user.id !== user.id && placesKept > 0) {
+      $newcomer.set({ user, sites });
+      $isExpired.set(true);
+    } else goOnAs({ user, sites });
+  });
+
+  function goOnAs(cook: Cook): void {
+    $cook.set(cook);
+    $newcomer.set(null);
+    $isExpired.set(false);
+  }
+
+  function askToSignIn(): void {
+    credentials.keepToken(null);
+    if (placesKept > 0) $isExpired.set(true);
+    else environment.leaveTo(`${SIGN_IN_PATH}?${new URLSearchParams({ next: environment.readAddress() })}`);
+  }
+
+  return {
+    $cook,
+    $isExpired,
+    $newcomer,
+    async start() {
+      await session.load(null);
+      if (session.$account.get().value?.user === null) askToSignIn();
+    },
+    async callApi(name, input) {
+      if ($isExpired.get()) throw new CallFailure({ status: 401, body: null }, null);
+      const token = credentials.readToken();
+      try {
+        return await environment.callApi(name, input);
+      } catch (error) {
+        // Another tab may have signed in anew since.
+        if (error instanceof CallFailure && error.status === 401 && credentials.readToken() === token)
+          askToSignIn();
+        throw error;
+      }
+    },
+    keepPlace() {
+      placesKept += 1;
+      return () => {
+        placesKept -= 1;
+      };
+    },
+    goOnAsNewcomer() {
+      const newcomer = $newcomer.get();
+      if (newcomer) goOnAs(newcomer);
+    },
+    refuseNewcomer: () => $newcomer.set(null),
+    async signOut() {
+      await session.signOut();
+      environment.leaveTo('/');
+    },
+  };
+}
+
+/** The session of this kitchen. */
+export const kitchenSession = createKitchenSession({
+  session,
+  credentials,
+  callApi,
+  readAddress: () => location.pathname + location.search,
+  leaveTo: (address) => location.replace(address),
+});

@@ -1,0 +1,69 @@
+import { createRouter } from '@nanostores/router';
+import type { ReadableAtom } from 'nanostores';
+import { filledPath, type PathParams } from '#contract/paths.ts';
+import { KITCHEN_PATH } from '#domain/pages/paths.ts';
+import { listen } from '../../browser/page.ts';
+import { ROUTES, type RouteName } from '../routes.ts';
+
+/** Where the kitchen is opened. */
+export type Place = {
+  route: RouteName;
+  /** What stands in the path, by name. */
+  params: Readonly<Record<string, string>>;
+  /** What stands behind '?'. */
+  search: Readonly<Record<string, string>>;
+};
+
+/** Going about the kitchen. */
+export type Navigation = {
+  /** Where we are; undefined at an address that no screen has. */
+  $place: ReadableAtom<Place | undefined>;
+  /** Follows clicks on links of the kitchen without loading a page, until the function it returns is called. */
+  followLinks(): () => void;
+  /** Goes to an address of the kitchen. */
+  goTo(path: string): void;
+  /** The same in place of where we are: the way back does not lead here. */
+  replaceWith(path: string): void;
+};
+
+const router = createRouter(ROUTES, { links: false });
+
+/** Address of a screen. @param search what stands behind '?' */
+export function pathTo<Name extends RouteName>(
+  route: Name,
+  params: PathParams<(typeof ROUTES)[Name]>,
+  search: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams(search).toString();
+  return filledPath(ROUTES[route], params) + (query === '' ? '' : `?${query}`);
+}
+
+/** The way about this window. */
+export const navigation: Navigation = {
+  $place: router as ReadableAtom<Place | undefined>,
+  followLinks() {
+    return listen<MouseEvent>(document, ['click'], (event) => {
+      const path = pathFollowed(event);
+      if (path === null) return;
+      event.preventDefault();
+      router.open(path);
+    });
+  },
+  goTo(path) {
+    router.open(path);
+  },
+  replaceWith(path) {
+    router.open(path, true);
+  },
+};
+
+/** The kitchen's address that a click leads to; null where the browser follows it, or nobody. */
+function pathFollowed(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isOrdinary =
+    event.button === 0 &&
+    !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented);
+  if (!link || !isOrdinary || link.target !== '' || link.origin !== location.origin) return null;
+  const isKitchen = link.pathname === KITCHEN_PATH || link.pathname.startsWith(`${KITCHEN_PATH}/`);
+  return isKitchen ? link.pathname + link.search : null;
+}

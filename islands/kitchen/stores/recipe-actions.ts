@@ -1,0 +1,173 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { RecipeBatch } from '#contract/recipe-batches.ts';
+import { RECIPE_BATCH_MAX, UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
+import { countOfRecipes } from '#domain/text/counts.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import type { CallApi } from '../../browser/api-client.ts';
+import { kitchenSession } from './kitchen-session.ts';
+
+/** Something that can be done to recipes. */
+export type RecipeAction =
+  | { action: 'publish' | 'unpublish' | 'delete' | 'restore' }
+  | { action: 'add-term' | 'remove-term'; term: { id: string; title: string } };
+
+/** What became of it. */
+export type ActionReport = {
+  /** What was done, in a sentence. */
+  sentence: string;
+  /** What could not be done: the recipe, and a sentence. */
+  problems: readonly { recipeId: string; problem: string }[];
+  /** What the button says that takes it back; null where nothing can be. */
+  undoLabel: 'Undo' | 'Redo' | null;
+};
+
+/** What actions need of their page. */
+export type RecipeActionsEnvironment = { callApi: CallApi };
+
+/** Doing one thing to many recipes, and taking it back. No action rejects: what failed is in the report. */
+export type RecipeActions = {
+  $report: ReadableAtom<ActionReport | null>;
+  $isBusy: ReadableAtom<boolean>;
+  act(action: RecipeAction, recipeIds: readonly string[]): Promise<void>;
+  /** Makes a draft that says the same. @returns its id; null where it could not be made */
+  duplicate(recipeId: string): Promise<string | null>;
+  /** Takes back what was done last. */
+  undo(): Promise<void>;
+  dismiss(): void;
+  /** Calls a function when recipes have changed, until the function it returns is called. */
+  whenChanged(listener: () => Promise<void>): () => void;
+};
+
+const known = new Map<string, RecipeActions>();
+
+/** Those of a site, one and the same for all screens: the list says what was done in the editor, and takes it back. */
+export function recipeActionsOf(siteSlug: string): RecipeActions {
+  const actions = known.get(siteSlug) ?? createRecipeActions(kitchenSession, siteSlug);
+  known.set(siteSlug, actions);
+  return actions;
+}
+
+export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteSlug: string): RecipeActions {
+  const $report = atom<ActionReport | null>(null);
+  const $isBusy = atom(false);
+  const listeners = new Set<() => Promise<void>>();
+  let undos: RecipeBatch[] = [];
+
+  async function end(): Promise<void> {
+    for (const listener of listeners) await listener();
+    $isBusy.set(false);
+  }
+
+  /** Sends batches one after another, and reports on all of them. */
+  async function send(
+    batches: readonly RecipeBatch[],
+    undoLabel: 'Undo' | 'Redo',
+    sentenceOf: (count: number) => string,
+  ): Promise<void> {
+    const problems: ActionReport['problems'][number][] = [];
+    const takenBackBy: RecipeBatch[] = [];
+    let changedCount = 0;
+    let hasFailed = false;
+    $isBusy.set(true);
+    try {
+      for (const batch of batches) {
+        const { body } = await callApi('POST /manage/:siteSlug/recipe-batches', {
+          params: { siteSlug },
+          body: batch,
+        });
+        for (const { recipeId, isChanged, problem } of body.outcomes) {
+          if (isChanged) changedCount += 1;
+          if (problem !== null) problems.push({ recipeId, problem });
+        }
+        if (body.undo) takenBackBy.unshift(body.undo);
+      }
+    } catch (error) {
+      console.error('Recipes could not be changed.', error);
+      hasFailed = true;
+    }
+    undos = takenBackBy;
+    const done = hasFailed && changedCount === 0 ? '' : sentenceOf(changedCount);
+    $report.set({
+      sentence: [done, hasFailed ? SENTENCES.somethingWentWrong : ''].join(' ').trim(),
+      problems,
+      undoLabel: undos.length > 0 ? undoLabel : null,
+    });
+    await end();
+  }
+
+  return {
+    $report,
+    $isBusy,
+    act: (action, recipeIds) =>
+      send(
+        chunksOf(recipeIds).map((ids) => batchOf(action, ids)),
+        'Undo',
+        (count) => sentenceOf(action, count),
+      ),
+    async duplicate(recipeId) {
+      let copyId: string | null = null;
+      $isBusy.set(true);
+      undos = [];
+      try {
+        const { body } = await callApi('POST /manage/:siteSlug/recipes/:recipeId/duplicate', {
+          params: { siteSlug, recipeId },
+        });
+        copyId = body.recipeId;
+        undos = [{ action: 'delete', recipeIds: [body.recipeId] }];
+        $report.set({ sentence: 'A copy stands among the drafts.', problems: [], undoLabel: 'Undo' });
+      } catch (error) {
+        console.error('A recipe could not be duplicated.', error);
+        $report.set({ sentence: SENTENCES.somethingWentWrong, problems: [], undoLabel: null });
+      }
+      await end();
+      return copyId;
+    },
+    undo() {
+      const isRedone = $report.get()?.undoLabel === 'Redo';
+      return send(undos, isRedone ? 'Undo' : 'Redo', (count) =>
+        isRedone ? `Done again for ${countOfRecipes(count)}.` : `Taken back for ${countOfRecipes(count)}.`,
+      );
+    },
+    dismiss: () => $report.set(null),
+    whenChanged(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function chunksOf(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / RECIPE_BATCH_MAX) }, (_, index) =>
+    ids.slice(index * RECIPE_BATCH_MAX, (index + 1) * RECIPE_BATCH_MAX),
+  );
+}
+
+function batchOf(action: RecipeAction, recipeIds: string[]): RecipeBatch {
+  return 'term' in action
+    ? { action: action.action, termId: action.term.id, recipeIds }
+    : { action: action.action, recipeIds };
+}
+
+function sentenceOf(action: RecipeAction, count: number): string {
+  const recipes = countOfRecipes(count);
+  switch (action.action) {
+    case 'publish':
+      return count === 0
+        ? 'Readers have these recipes as they are.'
+        : `${recipes} published. No one is mailed.`;
+    case 'unpublish':
+      return count === 0 ? 'None of these was published.' : `${recipes} taken offline. They are drafts now.`;
+    case 'delete':
+      return `${recipes} deleted. For ${UNDO_DELETE_DAYS} days they stand under Deleted.`;
+    case 'restore':
+      return `${recipes} brought back.`;
+    case 'add-term':
+      return count === 0
+        ? `All of them have “${action.term.title}”.`
+        : `“${action.term.title}” added to ${recipes}. Readers of live ones see it once you publish.`;
+    case 'remove-term':
+      return count === 0
+        ? `None of them has “${action.term.title}”.`
+        : `“${action.term.title}” removed from ${recipes}. Readers of live ones see it once you publish.`;
+  }
+}

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import type { WorkingRecipeState } from '#contract/working-recipes.ts';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { paragraphs } from '#domain/text/rich-text-reading.ts';
+import { type CallApi, CallFailure } from '../../browser/api-client.ts';
+import type { DeviceDocuments } from '../../browser/device-documents.ts';
+import { createRecipeDocument } from './recipe-document.ts';
+
+const ID = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const soup = WorkingRecipe.parse({
+  title: 'Soup',
+  slug: 'soup',
+  instructionGroups: [
+    {
+      id: ID(1),
+      instructions: [1, 2].map((number) => ({ id: ID(10 + number), content: paragraphs(`Do ${number}.`) })),
+    },
+  ],
+});
+
+/** A server with the rules of the real one: versions, and an answer of 409 with what it has. */
+function server(document: WorkingRecipe | null) {
+  let version = document ? 1 : 0;
+  let stored = document;
+  let isReachable = true;
+  let isSignedIn = true;
+  const state = (): WorkingRecipeState => ({
+    recipeId: ID(9),
+    document: stored ?? soup,
+    version,
+    savedAt: version,
+    hasUnpublishedChanges: false,
+    deadLinkSlugs: [],
+    publishedAt: null,
+    publishedSlug: null,
+    publishedDocument: null,
+    images: [],
+    videos: [],
+  });
+  const callApi = (async (
+    name: string,
+    { body }: { body?: { document: WorkingRecipe; version: number } },
+  ) => {
+    if (!isReachable) throw new TypeError('no connection');
+    if (!isSignedIn) throw new CallFailure({ status: 401, body: null }, null);
+    if (name.startsWith('GET')) {
+      if (!stored) throw new CallFailure({ status: 404, body: null }, null);
+      return { status: 200, body: { workingRecipe: state() } };
+    }
+    if (body?.version !== version) throw new CallFailure({ status: 409, body: { current: state() } }, null);
+    stored = WorkingRecipe.parse(JSON.parse(JSON.stringify(body.document)));
+    version += 1;
+    return { status: 200, body: state() };
+  }) as unknown as CallApi;
+  return {
+    callApi,
+    stored: () => stored,
+    version: () => version,
+    reach: (does: boolean) => {
+      isReachable = does;
+    },
+    signIn: (does: boolean) => {
+      isSignedIn = does;
+    },
+  };
+}
+
+function device(): DeviceDocuments & { size(): number } {
+  const kept = new Map<string, unknown>();
+  return {
+    read: async (key) => kept.get(key),
+    list: async (prefix) => [...kept].filter(([key]) => key.startsWith(prefix)),
+    write: async (key, value) => void kept.set(key, structuredClone(value)),
+    remove: async (key) => void kept.delete(key),
+    size: () => kept.size,
+  };
+}
+
+type Server = ReturnType<typeof server>;
+
+/** An editor in a tab, whose timers run only when the test sends. */
+async function openTab(
+  of: Server,
+  on: DeviceDocuments,
+  { blank = null as WorkingRecipe | null, tabId = 'a' } = {},
+) {
+  let clock = 0;
+  const store = createRecipeDocument(
+    { callApi: of.callApi, device: on, now: () => (clock += 5000), after: () => () => {} },
+    { siteSlug: 'nordlys', recipeId: ID(9), tabId, blank, empty: WorkingRecipe.parse({}) },
+  );
+  await store.open();
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+  return { ...store, settle };
+}
+
+const withStep = (number: number, text: string) => (document: WorkingRecipe) => ({
+  ...document,
+  instructionGroups: document.instructionGroups.map((group) => ({
+    ...group,
+    instructions: group.instructions.map((step) =>
+      step.id === ID(10 + number) ? { ...step, content: paragraphs(text) } : step,
+    ),
+  })),
+});
+const entitled = (title: string) => (document: WorkingRecipe) => ({ ...document, title });
+
+test('what is opened and not changed is not sent; what is changed is, and the device forgets it', async () => {
+  const kitchen = server(soup);
+  const shelf = device();
+  const tab = await openTab(kitchen, shelf);
+  await tab.save();
+  expect(kitchen.version()).toBe(1);
+  tab.change(entitled('Leek soup'));
+  await tab.settle();
+  expect([shelf.size(), tab.isUnkept()]).toEqual([1, false]);
+  await tab.save();
+  await tab.settle();
+  expect([kitchen.stored()?.title, tab.$saving.get(), shelf.size()]).toEqual(['Leek soup', 'SAVED', 0]);
+});
+
+test('a draft begins with its first real character', async () => {
+  const kitchen = server(null);
+  const tab = await openTab(kitchen, device(), { blank: WorkingRecipe.parse({}) });
+  tab.change(entitled(' '));
+  await tab.save();
+  expect(kitchen.version()).toBe(0);
+  tab.change(entitled('S'));
+  await tab.save();
+  expect([kitchen.version(), kitchen.stored()?.title]).toEqual([1, 'S']);
+});
+
+test('without a connection it is kept on the device, found by the next tab, and sent later', async () => {
+  const kitchen = server(soup);
+  const shelf = device();
+  const first = await openTab(kitchen, shelf);
+  kitchen.reach(false);
+  first.change(entitled('Leek soup'));
+  await first.save();
+  await first.settle();
+  expect([first.$saving.get(), first.isUnkept()]).toEqual(['OFFLINE', false]);
+  const offline = await openTab(kitchen, shelf, { tabId: 'b' });
+  expect(offline.$document.get().title).toBe('Leek soup');
+  kitchen.reach(true);
+  const next = await openTab(kitchen, shelf, { tabId: 'c' });
+  await next.save();
+  await next.settle();
+  expect([kitchen.stored()?.title, shelf.size()]).toEqual(['Leek soup', 0]);
+});
+
+test('two people in different steps keep both; in the same step one of both is picked', async () => {
+  const kitchen = server(soup);
+  const [mine, other] = [await openTab(kitchen, device()), await openTab(kitchen, device())];
+  mine.change(withStep(1, 'Mine.'));
+  other.change(withStep(2, 'Other.'));
+  await other.save();
+  await mine.save();
+  await mine.save();
+  expect(kitchen.stored()).toEqual(withStep(1, 'Mine.')(withStep(2, 'Other.')(soup)));
+  await other.refresh();
+  mine.change(withStep(1, 'Mine again.'));
+  other.change(withStep(1, 'Other again.'));
+  await other.save();
+  await mine.save();
+  const [conflict] = mine.$conflicts.get();
+  expect(conflict).toMatchObject({ mine: paragraphs('Mine again.'), theirs: paragraphs('Other again.') });
+  await mine.save();
+  expect(kitchen.stored()).toEqual(other.$document.get());
+  if (conflict) mine.pick(conflict, 'mine');
+  await mine.save();
+  expect(kitchen.stored()).toEqual(withStep(1, 'Mine again.')(other.$document.get()));
+});
+
+test('two versions of a field are still two when the recipe is opened again', async () => {
+  const kitchen = server(soup);
+  const shelf = device();
+  const [mine, other] = [await openTab(kitchen, shelf), await openTab(kitchen, device())];
+  mine.change(entitled('Mine'));
+  other.change(entitled('Other'));
+  await other.save();
+  await mine.save();
+  await mine.settle();
+  const again = await openTab(kitchen, shelf, { tabId: 'b' });
+  expect(again.$conflicts.get()).toMatchObject([{ path: ['title'], mine: 'Mine', theirs: 'Other' }]);
+  await again.save();
+  expect(kitchen.stored()?.title).toBe('Other');
+});
+
+test('undo takes back my change, also after another one came, and leaves theirs', async () => {
+  const kitchen = server(soup);
+  const [mine, other] = [await openTab(kitchen, device()), await openTab(kitchen, device())];
+  mine.change(entitled('Leek soup'));
+  other.change(withStep(2, 'Other.'));
+  await other.save();
+  await mine.save();
+  await mine.save();
+  mine.undo();
+  expect(mine.$document.get()).toEqual(withStep(2, 'Other.')(soup));
+  mine.redo();
+  expect(mine.$document.get()).toEqual(entitled('Leek soup')(withStep(2, 'Other.')(soup)));
+});
+
+test('an ended session loses nothing', async () => {
+  const kitchen = server(soup);
+  const tab = await openTab(kitchen, device());
+  kitchen.signIn(false);
+  tab.change(entitled('Leek soup'));
+  await tab.save();
+  await tab.settle();
+  expect([tab.$saving.get(), tab.isUnkept()]).toEqual(['EXPIRED', false]);
+  kitchen.signIn(true);
+  await tab.save();
+  expect(kitchen.stored()?.title).toBe('Leek soup');
+});

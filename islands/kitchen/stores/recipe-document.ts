@@ -1,0 +1,121 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { WorkingRecipeState } from '#contract/working-recipes.ts';
+import { type MergeConflict, pickSide } from '#domain/recipes/changes/merge-recipes.ts';
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { CallFailure } from '../../browser/api-client.ts';
+import type { DeviceDocuments } from '../../browser/device-documents.ts';
+import { type ChangeHistory, createChangeHistory } from './change-history.ts';
+import { createDocumentSending, type SendingEnvironment } from './document-sending.ts';
+import {
+  createDocumentStanding,
+  type RecipePlace,
+  type SavingStatus,
+  type ServerState,
+} from './document-standing.ts';
+
+/** What an editor needs of its page. */
+export type RecipeDocumentEnvironment = SendingEnvironment & { device: DeviceDocuments; now(): number };
+
+/** A recipe in its editor: one document, changed, kept and sent. */
+export type RecipeDocumentStore = {
+  $opening: ReadableAtom<'LOADING' | 'READY' | 'MISSING' | 'FAILED'>;
+  $document: ReadableAtom<WorkingRecipe>;
+  $server: ReadableAtom<ServerState>;
+  $saving: ReadableAtom<SavingStatus>;
+  $conflicts: ReadableAtom<readonly MergeConflict[]>;
+  /** What a server that refuses it says. */
+  $refusal: ReadableAtom<string | null>;
+  history: Pick<ChangeHistory, '$canUndo' | '$canRedo'>;
+  /** Reads it, with what this device kept and could not send. */
+  open(): Promise<void>;
+  /** Changes the document; changes of the same key that follow at once are undone together. */
+  change(edit: (document: WorkingRecipe) => WorkingRecipe, key?: string): void;
+  undo(): void;
+  redo(): void;
+  pick(conflict: MergeConflict, side: 'mine' | 'theirs'): void;
+  /** Sends what is not sent; resolves when it is tried. */
+  save(): Promise<void>;
+  /** Looks whether somebody else, or another tab, saved something newer. */
+  refresh(): Promise<void>;
+  /** True when neither the server nor the device has the text. */
+  isUnkept(): boolean;
+};
+
+export function createRecipeDocument(
+  environment: RecipeDocumentEnvironment,
+  place: RecipePlace,
+): RecipeDocumentStore {
+  const { callApi } = environment;
+  const params = { siteSlug: place.siteSlug, recipeId: place.recipeId };
+  const history = createChangeHistory(environment);
+  const $opening = atom<'LOADING' | 'READY' | 'MISSING' | 'FAILED'>('LOADING');
+  const isReady = () => $opening.get() === 'READY';
+  const standing = createDocumentStanding(environment.device, place, () => sending.saveSoon());
+  const sending = createDocumentSending(environment, standing, params, isReady);
+  const { $document, $server, $saving, $conflicts, show, isUnkept } = standing;
+
+  async function read(): Promise<WorkingRecipeState> {
+    const { body } = await callApi('GET /manage/:siteSlug/recipes/:recipeId/working-document', { params });
+    return body.workingRecipe;
+  }
+
+  function goTo(document: WorkingRecipe | null): void {
+    if (document) show(document);
+  }
+
+  return {
+    $opening,
+    $document,
+    $server,
+    $saving,
+    $conflicts,
+    $refusal: sending.$refusal,
+    history,
+    async open() {
+      $opening.set('LOADING');
+      const entries = await standing.takeUnsent();
+      try {
+        if (!place.blank) {
+          const { document, ...state } = await read();
+          $server.set(state);
+          standing.begin(document, state.version);
+        }
+      } catch (error) {
+        const [first] = entries;
+        const isMissing = error instanceof CallFailure && error.status === 404;
+        // A draft that never reached the server, or no server: what the device has is the recipe.
+        if (!first) {
+          $opening.set(isMissing ? 'MISSING' : 'FAILED');
+          return;
+        }
+        standing.begin(first.base, first.version);
+      }
+      standing.adopt(entries);
+      $opening.set('READY');
+    },
+    change(edit, changeKey) {
+      const before = $document.get();
+      const after = edit(before);
+      if (after === before) return;
+      history.note(before, after, changeKey);
+      show(after);
+    },
+    undo: () => goTo(history.undo($document.get())),
+    redo: () => goTo(history.redo($document.get())),
+    pick(conflict, side) {
+      $conflicts.set($conflicts.get().filter((other) => other !== conflict));
+      show(pickSide($document.get(), conflict, side));
+    },
+    save: sending.save,
+    async refresh() {
+      if (!isReady() || standing.version === 0 || sending.isSending()) return;
+      try {
+        const state = await read();
+        if (state.version >= standing.version && !sending.isSending()) standing.receive(state);
+      } catch (error) {
+        console.error('The recipe could not be looked at again.', error);
+      }
+    },
+    isUnkept,
+  };
+}

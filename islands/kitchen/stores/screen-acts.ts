@@ -1,0 +1,13 @@
+import { atom } from 'nanostores';
+
+/** Something that can be done on the screen that is shown. */
+export type ScreenAct = { label: string; act: () => void };
+
+/** What the command menu offers besides places. */
+export const $screenActs = atom<readonly ScreenAct[]>([]);
+
+/** Offers what the screen that is shown can do, until the function it returns is called. */
+export function offerActs(acts: readonly ScreenAct[]): () => void {
+  $screenActs.set([...$screenActs.get(), ...acts]);
+  return () => $screenActs.set($screenActs.get().filter((act) => !acts.includes(act)));
+}

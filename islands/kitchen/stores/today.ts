@@ -1,0 +1,86 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
+import { CallFailure } from '../../browser/api-client.ts';
+import type { DeviceStorage } from '../../browser/device-storage.ts';
+import { createResource, type ResourceState } from '../../stores/resource.ts';
+import { type PublishingEndEnvironment, publishingEnd } from './publishing-end.ts';
+import type { ListedRecipes } from './recipe-list.ts';
+
+/** Receipts that are looked through for those that changed something. */
+const RECEIPTS_READ = 20;
+const NO_CONNECTION = 'There is no connection. Please try again.';
+
+/** How a kitchen stands. */
+export type Standing = {
+  counts: ListedRecipes['counts'];
+  publishing: Publishing;
+  /** Newest first. */
+  receipts: readonly SyncReceiptAnswer[];
+};
+
+/** What Today needs of its page. */
+export type TodayEnvironment = PublishingEndEnvironment & { storage: DeviceStorage };
+
+/** Another try at what could not be published. */
+export type Retry = { isTrying: boolean; problem: string | null };
+
+/** What needs somebody today. */
+export type Today = {
+  $standing: ReadableAtom<ResourceState<Standing>>;
+  /** True while the card for the first hour may be shown. */
+  $showsFirstHour: ReadableAtom<boolean>;
+  $retry: ReadableAtom<Retry>;
+  load(): Promise<void>;
+  /** Publishes now what could not be published, and tells what came of it. */
+  tryNow(): Promise<void>;
+  /** Puts the card for the first hour away for good. */
+  dismissFirstHour(): void;
+};
+
+export function createToday({ callApi, wait, storage }: TodayEnvironment, siteSlug: string): Today {
+  const firstHourKey = `firstHourDismissed:${siteSlug}`;
+  const $retry = atom<Retry>({ isTrying: false, problem: null });
+  const $showsFirstHour = atom(storage.read(firstHourKey) === null);
+  const standing = createResource<Standing>({
+    name: 'Today',
+    async read(signal) {
+      const params = { siteSlug };
+      const [recipes, publishing, receipts] = await Promise.all([
+        callApi('GET /manage/:siteSlug/recipes', { params, query: { limit: '1' }, signal }),
+        callApi('GET /manage/:siteSlug/publishing', { params, signal }),
+        callApi('GET /manage/:siteSlug/sync-receipts', {
+          params,
+          query: { limit: String(RECEIPTS_READ) },
+          signal,
+        }),
+      ]);
+      return {
+        counts: recipes.body.counts,
+        publishing: publishing.body.publishing,
+        receipts: receipts.body.receipts,
+      };
+    },
+  });
+  return {
+    $standing: standing.$state,
+    $showsFirstHour,
+    $retry,
+    async tryNow() {
+      $retry.set({ isTrying: true, problem: null });
+      try {
+        await callApi('POST /manage/:siteSlug/publishing/tries', { params: { siteSlug } });
+        await publishingEnd({ callApi, wait }, siteSlug);
+        await standing.reload();
+        $retry.set({ isTrying: false, problem: null });
+      } catch (error) {
+        const answer = (error instanceof CallFailure ? error.body : null) as { message?: string } | null;
+        $retry.set({ isTrying: false, problem: answer?.message ?? NO_CONNECTION });
+      }
+    },
+    load: standing.reload,
+    dismissFirstHour() {
+      storage.write(firstHourKey, 'yes');
+      $showsFirstHour.set(false);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { WorkingRecipeState } from '#contract/working-recipes.ts';
+import type { MergeConflict } from '#domain/recipes/changes/merge-recipes.ts';
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { DeviceDocuments } from '../../browser/device-documents.ts';
+import { inBackground } from '../../stores/background.ts';
+
+/** A document that is not sent, and what it was based on. */
+export type Unsent = Pick<WorkingRecipeState, 'document' | 'version'> & {
+  base: WorkingRecipe;
+  conflicts: readonly MergeConflict[];
+};
+
+/** What a device keeps of a recipe until the server has it; each tab keeps its own. */
+export type UnsentDocuments = {
+  /** What any tab kept: from now on part of what this one keeps. Empty where the device refuses. */
+  take(): Promise<Unsent[]>;
+  /** Keeps the newest, or forgets it; `read` is asked until what it answers is kept. */
+  keep(read: () => Unsent | null): void;
+  /** False while something newer is on its way to the device, or was refused. */
+  isKept(): boolean;
+};
+
+/** Where a device keeps what is unsent of a site: a key is this, the recipe's id, and the tab's. */
+export const siteOfUnsent = (siteSlug: string) => `unsent/${siteSlug}/`;
+
+export function createUnsentDocuments(
+  device: DeviceDocuments,
+  siteSlug: string,
+  recipeId: string,
+  tabId: string,
+): UnsentDocuments {
+  const prefix = `${siteOfUnsent(siteSlug)}${recipeId}/`;
+  const key = prefix + tabId;
+  let taken: string[] = [];
+  let isKept = true;
+  let isKeeping = false;
+
+  /** Ends in the same moment in which it finds nothing newer, or what comes then would wait for ever. */
+  async function keepNewest(read: () => Unsent | null): Promise<void> {
+    isKeeping = true;
+    try {
+      let kept: Unsent | null | undefined;
+      for (let unsent = read(); kept === undefined || kept?.document !== unsent?.document; unsent = read()) {
+        if (unsent) await device.write(key, unsent);
+        else {
+          for (const one of [key, ...taken]) await device.remove(one);
+          taken = [];
+        }
+        kept = unsent;
+      }
+      isKept = true;
+    } catch (error) {
+      console.error('The device keeps nothing.', error);
+    } finally {
+      isKeeping = false;
+    }
+  }
+
+  return {
+    async take() {
+      try {
+        const entries = await device.list(prefix);
+        taken = entries.map(([from]) => from);
+        return entries.map(([, unsent]) => unsent as Unsent);
+      } catch (error) {
+        console.error('The device could not be asked for unsent work.', error);
+        return [];
+      }
+    },
+    keep(read) {
+      isKept = false;
+      if (!isKeeping) inBackground(keepNewest(read));
+    },
+    isKept: () => isKept,
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { mendInWords, resultInWords, subjectInWords, worthTelling } from './receipt-words.ts';
+
+type Receipt = Parameters<typeof resultInWords>[0];
+const pages = (pageCount: number) => ({ pages: [], pageCount, fileCount: pageCount });
+const recipe = (title: string | null) => ({ id: 'r', title, slug: null });
+
+/** A receipt of a recipe that went live. */
+const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
+  reasons: ['publish'],
+  recipes: [recipe('Barley soup')],
+  recipeCount: 1,
+  written: pages(5),
+  removed: pages(0),
+  failedCount: 0,
+  stopped: null,
+  ...changes,
+});
+
+test.each<[Partial<Receipt>, string]>([
+  [{}, 'Barley soup went live · 5 pages written'],
+  [{ recipeCount: 300 }, '300 recipes went live · 5 pages written'],
+  [
+    { reasons: ['unpublish'], written: pages(4), removed: pages(1) },
+    'Barley soup was taken offline · 1 page removed, 4 pages written',
+  ],
+  [{ reasons: ['publish', 'unpublish'], recipeCount: 2 }, '2 recipes were changed · 5 pages written'],
+  [{ reasons: ['change'], recipes: [], recipeCount: 0 }, 'Your site was made anew · 5 pages written'],
+  [{ recipes: [recipe(null)], written: pages(0) }, 'A recipe that is gone went live'],
+  [{ failedCount: 2 }, 'Barley soup went live · 5 pages written, 2 pages could not be published'],
+  [{ stopped: 'Publishing stopped.' }, 'Barley soup Publishing stopped.'],
+])('%j', (changes, words) => {
+  const told = receipt(changes);
+  expect(`${subjectInWords(told)} ${resultInWords(told)}`).toBe(words);
+});
+
+test('a look at the site that found nothing to do is not told', () => {
+  const failed = receipt({ written: pages(0), failedCount: 1 });
+  expect(worthTelling([receipt({ written: pages(0) }), failed])).toEqual([failed]);
+});
+
+test('what failed is told once, however often it was tried', () => {
+  const stopped = receipt({ stopped: 'Publishing stopped.' });
+  const before = receipt();
+  expect(worthTelling([stopped, { ...stopped }, before, { ...stopped }])).toEqual([stopped, before, stopped]);
+});
+
+test.each([
+  [null, 'It is tried again with the next publish.'],
+  [30_000, 'It is tried again within a minute.'],
+  [179_000, 'It is tried again in 3 minutes.'],
+  [2 * 3_600_000, 'It is tried again in 2 hours.'],
+])('%s', (retryAt, words) => {
+  expect(mendInWords(retryAt, 0)).toBe(words);
+});

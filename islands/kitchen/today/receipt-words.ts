@@ -1,0 +1,64 @@
+/** What publishing did, in words. */
+import type { SyncReceiptAnswer } from '#contract/publishing.ts';
+import { countOfRecipes } from '#domain/text/counts.ts';
+
+type Receipt = Pick<
+  SyncReceiptAnswer,
+  'reasons' | 'recipes' | 'recipeCount' | 'written' | 'removed' | 'failedCount' | 'stopped'
+>;
+
+/** Those of which readers got something, or that failed; of tries that ended alike the last alone. Newest first. */
+export function worthTelling<Told extends Receipt>(receipts: readonly Told[]): Told[] {
+  return receipts
+    .filter(isWorthTelling)
+    .filter(({ stopped }, index, told) => stopped === null || told[index - 1]?.stopped !== stopped);
+}
+
+function isWorthTelling({ written, removed, failedCount, stopped }: Receipt): boolean {
+  return written.pageCount + removed.pageCount + failedCount > 0 || stopped !== null;
+}
+
+/** What was published: 'Barley soup', '12 recipes', 'Your site'. */
+export function subjectInWords({ recipes, recipeCount }: Receipt): string {
+  const [first] = recipes;
+  if (recipeCount === 0) return 'Your site';
+  if (recipeCount > 1) return countOfRecipes(recipeCount);
+  return first?.title?.trim() || 'A recipe that is gone';
+}
+
+/** What became of it: 'went live · 5 pages written', 'was taken offline · 1 page removed, 4 written'. */
+export function resultInWords(receipt: Receipt): string {
+  const { reasons, recipeCount, written, removed, failedCount, stopped } = receipt;
+  if (stopped !== null) return stopped;
+  const verb = recipeCount > 1 ? 'were' : 'was';
+  const isPublished = reasons.includes('publish');
+  const isTakenBack = reasons.includes('unpublish');
+  const done =
+    recipeCount === 0
+      ? 'was made anew'
+      : isPublished && !isTakenBack
+        ? 'went live'
+        : isTakenBack && !isPublished
+          ? `${verb} taken offline`
+          : `${verb} changed`;
+  const parts = [
+    ...(removed.pageCount > 0 ? [`${countOfPages(removed.pageCount)} removed`] : []),
+    ...(written.pageCount > 0 ? [`${countOfPages(written.pageCount)} written`] : []),
+    ...(failedCount > 0 ? [`${countOfPages(failedCount)} could not be published`] : []),
+  ];
+  return [done, parts.join(', ')].filter((part) => part !== '').join(' · ');
+}
+
+/** When what failed is tried again: 'It is tried again in 3 minutes.' Both are instants in milliseconds UTC. */
+export function mendInWords(retryAt: number | null, now: number): string {
+  if (retryAt === null) return 'It is tried again with the next publish.';
+  const minutes = Math.ceil((retryAt - now) / 60_000);
+  if (minutes <= 1) return 'It is tried again within a minute.';
+  return minutes < 90
+    ? `It is tried again in ${minutes} minutes.`
+    : `It is tried again in ${Math.ceil(minutes / 60)} hours.`;
+}
+
+function countOfPages(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'page' : 'pages'}`;
+}

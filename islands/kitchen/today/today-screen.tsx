@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { OwnSite } from '#contract/users.ts';
+import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
+import { countOfRecipes } from '#domain/text/counts.ts';
+import { deviceStorage } from '../../browser/device-storage.ts';
+import { wait } from '../../browser/page.ts';
+import { inBackground } from '../../stores/background.ts';
+import { Styled } from '../../ui/styled.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+import { KeptHere } from '../shell/kept-here.tsx';
+import { Trouble } from '../shell/trouble.tsx';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import { pathTo } from '../stores/navigation.ts';
+import type { ListedRecipes } from '../stores/recipe-list.ts';
+import { createToday, type Standing, type Today } from '../stores/today.ts';
+import { FirstHour } from './first-hour.tsx';
+import { LastPublishes } from './last-publishes.tsx';
+import { mendInWords } from './receipt-words.ts';
+import looksHref from './today.css?url&no-inline';
+
+const SHEETS = [looksHref];
+
+/** What needs me? */
+export function TodayScreen({ site }: ScreenProps) {
+  const [today] = useState(() =>
+    createToday({ callApi: kitchenSession.callApi, storage: deviceStorage, wait }, site.slug),
+  );
+  const { status, value } = useStore(today.$standing);
+  const showsFirstHour = useStore(today.$showsFirstHour);
+  useEffect(() => inBackground(today.load()), [today]);
+  return (
+    <Styled hrefs={SHEETS}>
+      <h1>Today</h1>
+      <KeptHere site={site} />
+      {status === 'REJECTED' && (
+        <Trouble sentence="Today could not be loaded." onTryAgain={() => inBackground(today.load())} />
+      )}
+      {!value && status === 'PENDING' && <p role="status">Looking around…</p>}
+      {value && (
+        <div className="today">
+          <Broken standing={value} today={today} />
+          {showsFirstHour && value.counts.live === 1 && (
+            <FirstHour site={site} onDismiss={today.dismissFirstHour} />
+          )}
+          <Recipes site={site} counts={value.counts} />
+          <LastPublishes receipts={value.receipts} now={value.publishing.now} />
+        </div>
+      )}
+    </Styled>
+  );
+}
+
+/** What broke, with its mend; nothing broken, no box. */
+function Broken({ standing, today }: { standing: Standing; today: Today }) {
+  const { publishing, receipts, counts } = standing;
+  const retry = useStore(today.$retry);
+  const { problem, now, retryAt } = publishing;
+  if (!problem)
+    return (
+      <p className="today-quiet">
+        {counts.all === 0 ? 'Your kitchen is ready.' : 'All quiet. A good day to write.'}
+      </p>
+    );
+  const receipt = receipts.find(({ id }) => id === problem.receiptId);
+  return (
+    <section className="today-broken" aria-labelledby="broken">
+      <h2 id="broken">{problem.message}</h2>
+      <p>{mendInWords(retryAt, now)} You need not do anything; readers keep what they have.</p>
+      {receipt && receipt.failed.length > 0 && (
+        <ul>
+          {receipt.failed.map(({ path, message }) => (
+            <li key={path}>
+              <strong>{path}</strong> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem.receiptId !== null && (
+        <p>
+          <button
+            type="button"
+            className="plain-button"
+            disabled={retry.isTrying}
+            onClick={() => inBackground(today.tryNow())}
+          >
+            {retry.isTrying ? 'Trying…' : 'Try now'}
+          </button>
+        </p>
+      )}
+      <p className="field-problem" role="alert">
+        {retry.problem}
+      </p>
+    </section>
+  );
+}
+
+/** States that Today tells of. */
+type ToldState = Exclude<RecipeState, 'deleted'>;
+const WHERE_RECIPES_ARE: Readonly<Record<ToldState, string>> = {
+  live: 'live',
+  changed: 'with changes not published',
+  scheduled: 'scheduled',
+  draft: 'in drafts',
+};
+const ORDER: readonly ToldState[] = ['changed', 'scheduled', 'draft', 'live'];
+
+function Recipes({ site, counts }: { site: OwnSite; counts: ListedRecipes['counts'] }) {
+  const params = { siteSlug: site.slug };
+  return (
+    <section aria-labelledby="recipes-by-state">
+      <h2 id="recipes-by-state">Recipes</h2>
+      {counts.all === 0 ? (
+        <p>
+          Your recipes will stand here.{' '}
+          <a href={pathTo('recipe', { ...params, recipeId: 'new' })}>Write one</a>,{' '}
+          <a href={pathTo('import', params)}>paste one, or bring them all</a>.
+        </p>
+      ) : (
+        <ul className="today-list">
+          {ORDER.filter((state) => counts[state] > 0).map((state) => (
+            <li key={state}>
+              <a href={pathTo('recipes', params, { state })}>
+                {countOfRecipes(counts[state])} {WHERE_RECIPES_ARE[state]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

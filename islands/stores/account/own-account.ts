@@ -1,0 +1,94 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Session as SignedInBrowser } from '#contract/account.ts';
+import { type CallApi, callApi } from '../../browser/api-client.ts';
+import { saveAsFile } from '../../browser/files.ts';
+import { createResource, type ResourceState } from '../resource.ts';
+import { followRefusal, problemsOf } from './call-problems.ts';
+import { type Session, session } from './session.ts';
+
+/** What is under way: a session by its id, signing out everywhere, the file, or the erasure. */
+export type AccountWork = string | 'everywhere' | 'data' | 'erasure';
+/** How the last of it stands. */
+export type WorkState = {
+  work: AccountWork | null;
+  /** What could not be done, and why. */
+  failed: { work: AccountWork; sentence: string } | null;
+  isErased: boolean;
+};
+
+/** What the account needs of its page. */
+export type OwnAccountEnvironment = {
+  callApi: CallApi;
+  session: Pick<Session, 'forget' | 'reload'>;
+  saveAsFile: typeof saveAsFile;
+};
+
+/** Where a user is signed in, what is kept about them, and the end of it. No action rejects. */
+export type OwnAccount = {
+  $sessions: ReadableAtom<ResourceState<readonly SignedInBrowser[]>>;
+  $work: ReadableAtom<WorkState>;
+  loadSessions(): Promise<void>;
+  /** Signs out in another browser. */
+  endSession(id: string): Promise<void>;
+  /** Signs out in all browsers, this one too. */
+  endAllSessions(): Promise<void>;
+  /** Gives all that is kept about the user as a file. */
+  download(): Promise<void>;
+  /** Erases the account for good. @param email typed by the user, who must know it */
+  erase(email: string): Promise<void>;
+};
+
+const NO_WORK: WorkState = { work: null, failed: null, isErased: false };
+const FILE_NAME = 'what-is-kept-about-me.json';
+
+export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnvironment): OwnAccount {
+  const $work = atom(NO_WORK);
+  const sessions = createResource<readonly SignedInBrowser[]>({
+    name: 'The sessions',
+    read: async (signal) =>
+      (await callApi('GET /manage/current-user/sessions', { params: {}, signal })).body.sessions,
+  });
+
+  async function doWork(work: AccountWork, act: () => Promise<void>): Promise<void> {
+    $work.set({ ...NO_WORK, work });
+    try {
+      await act();
+      $work.set({ ...$work.get(), work: null });
+    } catch (error) {
+      console.error('Something of the account could not be done.', error);
+      await followRefusal(error, session);
+      const { fields, sentence } = problemsOf(error);
+      $work.set({ ...NO_WORK, failed: { work, sentence: Object.values(fields)[0] ?? sentence } });
+    }
+  }
+
+  return {
+    $sessions: sessions.$state,
+    $work,
+    loadSessions: sessions.load,
+    endSession: (sessionId) =>
+      doWork(sessionId, async () => {
+        await callApi('DELETE /manage/current-user/sessions/:sessionId', { params: { sessionId } });
+        sessions.replace((sessions.$state.get().value ?? []).filter(({ id }) => id !== sessionId));
+      }),
+    endAllSessions: () =>
+      doWork('everywhere', async () => {
+        await callApi('DELETE /manage/current-user/sessions', { params: {} });
+        session.forget();
+      }),
+    download: () =>
+      doWork('data', async () => {
+        const { body } = await callApi('GET /manage/current-user/data', { params: {} });
+        saveAsFile(FILE_NAME, JSON.stringify(body, null, 2), 'application/json');
+      }),
+    erase: (email) =>
+      doWork('erasure', async () => {
+        await callApi('POST /manage/current-user/erasure', { params: {}, body: { email } });
+        $work.set({ ...NO_WORK, isErased: true });
+        session.forget();
+      }),
+  };
+}
+
+/** The account of this page's user. */
+export const ownAccount = createOwnAccount({ callApi, session, saveAsFile });

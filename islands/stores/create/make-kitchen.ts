@@ -1,0 +1,77 @@
+import { NOTHING_WRITTEN, type WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
+import { waitInWords } from '#domain/text/sentences.ts';
+import { type CallApi, CallFailure } from '../../browser/api-client.ts';
+import type { Draft, MadeKitchen } from './draft.ts';
+import { settingsOf } from './new-kitchen-settings.ts';
+import type { ReadFields } from './read-document.ts';
+
+/** What making needs of its page. */
+export type MakingEnvironment = {
+  callApi: CallApi;
+  /** Reads a recipe with the catalogue; its code is loaded when it is first asked for. @throws where it does not come */
+  readDocument(recipe: WrittenRecipe): Promise<ReadFields>;
+};
+
+/**
+ * Makes the site of a draft and its recipes; what was made before, as when an answer was lost, is left as it is.
+ * @throws what the calls throw
+ */
+export async function makeKitchen(
+  { callApi, readDocument }: MakingEnvironment,
+  { siteId, recipeId, title, slug, read, further, lookId }: Draft,
+): Promise<MadeKitchen> {
+  const recipe = read?.recipe ?? NOTHING_WRITTEN;
+  // The first is stored last, and stands first among the drafts.
+  const written = [
+    ...further.map((other) => ({ ...other, recipe: other.read.recipe })),
+    { recipeId, recipe },
+  ];
+  const drafted: [recipeId: string, document: ReadFields][] = [];
+  for (const one of written) drafted.push([one.recipeId, await readDocument(one.recipe)]);
+  const site = { id: siteId, title: title.trim(), slug, ...settingsOf(recipe, lookId) };
+  const { body } = await callApi('POST /manage/sites', { params: {}, body: site });
+  const siteSlug = body.site.slug;
+  for (const [id, document] of drafted) await saveRecipe(callApi, { siteSlug, recipeId: id }, document);
+  return { siteId, siteSlug, recipeId };
+}
+
+/** Stores a draft; one that is there already was stored by this device. */
+async function saveRecipe(
+  callApi: CallApi,
+  params: { siteSlug: string; recipeId: string },
+  document: ReadFields,
+): Promise<void> {
+  try {
+    await callApi('PUT /manage/:siteSlug/recipes/:recipeId/working-document', {
+      params,
+      body: { document, version: 0 },
+    });
+  } catch (error) {
+    if (!(error instanceof CallFailure && error.status === 409)) throw error;
+  }
+}
+
+/** Why a kitchen was not made: its address or its name, or something else that is said beside the button. */
+export type MakingProblem = { field: 'slug' | 'title' | null; sentence: string };
+
+export function problemOfMaking(error: unknown): MakingProblem {
+  if (!(error instanceof CallFailure)) return { field: null, sentence: NO_ANSWER };
+  const { slug, title } = fieldsOf(error.body);
+  if (slug !== undefined) return { field: 'slug', sentence: slug };
+  if (title !== undefined) return { field: 'title', sentence: title };
+  if (error.status === 401) return { field: null, sentence: SIGNED_OUT };
+  if (error.retryAfterSeconds === null) return { field: null, sentence: NOT_MADE };
+  const wait = waitInWords(error.retryAfterSeconds);
+  return {
+    field: null,
+    sentence: `You have made many kitchens today. Your recipe is kept: try again in ${wait}.`,
+  };
+}
+
+const NO_ANSWER = 'There is no connection just now. Your recipe is kept here: please try again.';
+const NOT_MADE = 'The kitchen could not be made just now. Your recipe is kept here: please try again.';
+const SIGNED_OUT = 'You were signed out meanwhile. Your recipe is kept: reload the page to sign in again.';
+
+function fieldsOf(body: unknown): Partial<Record<'title' | 'slug', string>> {
+  return (body as { fields?: object } | null)?.fields ?? {};
+}

@@ -1,0 +1,126 @@
+/** A page on which somebody signs in: real stores, on a network that answers as it is told. */
+import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
+import { createApiClient } from '../browser/api-client.ts';
+import { createCredentials } from '../browser/credentials.ts';
+import { createDeviceStorage } from '../browser/device-storage.ts';
+import { createSession } from '../stores/account/session.ts';
+import { createSignIn } from '../stores/account/sign-in.ts';
+import { openStorage } from './storage.ts';
+
+/** Somebody with an account. */
+export const USER = {
+  id: '0b1f9a6e-0000-4000-8000-000000000001',
+  email: 'ada@example.com',
+  displayName: 'Ada',
+};
+
+/** What was sent, and what is answered to it. */
+type Sent = { method: string | undefined; url: string; headers: Headers; body: unknown };
+export type Canned = { status: number; body?: unknown; headers?: Record<string, string> } | 'unreachable';
+
+export const PLATFORM = 'http://localhost:4321';
+/** Where the page is in its site. */
+export const SITE_PAGE = 'http://nordlys.localhost:4321/sign-in';
+/** The answer to who is signed in there. */
+export const SITE_USER = {
+  status: 200,
+  body: { currentUser: USER, siteUserData: { bookmarks: [] }, platformOrigin: PLATFORM },
+};
+
+/** A page in a browser whose network answers as it is told. */
+export function openAccountPage(href: string, answers: Record<string, Canned>, token?: string) {
+  const storage = openStorage(token === undefined ? {} : { [AUTH_TOKEN_KEY]: token });
+  const credentials = createCredentials(createDeviceStorage(() => storage));
+  const sent: Sent[] = [];
+  const visited: string[] = [];
+  let address = href;
+  const callApi = createApiClient({
+    async fetch(input, init) {
+      const url = String(input);
+      const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+      sent.push({ method: init?.method, url, headers: new Headers(init?.headers), body });
+      const answer = answers[`${init?.method} ${url.split('?')[0]}`] ?? { status: 404, body: {} };
+      if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+      return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
+        status: answer.status,
+        ...(answer.headers && { headers: answer.headers }),
+      });
+    },
+    credentials,
+  });
+  const shown: boolean[] = [];
+  let hearToken = () => {};
+  const session = createSession({
+    callApi,
+    credentials,
+    takeLinkToken() {
+      const url = new URL(address);
+      const token = url.searchParams.get('mgk');
+      url.searchParams.delete('mgk');
+      address = url.href;
+      return token;
+    },
+    onTokenChanged(hear) {
+      hearToken = hear;
+    },
+    showSignedIn: (isSignedIn) => shown.push(isSignedIn),
+  });
+  const clock = { now: 0, timers: [] as { at: number; work: () => void }[] };
+  let kept: string | null = null;
+  const newForm = () =>
+    createSignIn({
+      callApi,
+      session,
+      readForm: () => ({ email: '', error: null, isSubscribing: false }),
+      readAddress: () => new URL(address),
+      leaveTo: (page) => visited.push(page),
+      keepAsked(text) {
+        kept = text;
+      },
+      readAsked: () => kept,
+      takeSent() {
+        const url = new URL(address);
+        const sent = url.hash === '' ? null : new URLSearchParams(url.hash.slice(1));
+        url.hash = '';
+        address = url.href;
+        return sent;
+      },
+      now: () => clock.now,
+      after(milliseconds, work) {
+        const timer = { at: clock.now + milliseconds, work };
+        clock.timers.push(timer);
+        return () => clock.timers.splice(clock.timers.indexOf(timer), 1);
+      },
+    });
+  const signIn = newForm();
+  return {
+    session,
+    signIn,
+    /** The form after a reload of the page. */
+    newForm,
+    /** What the styles of the page were told. */
+    shown,
+    /** Another tab of the site has signed in or out. */
+    async changeTokenElsewhere(token: string | null) {
+      credentials.keepToken(token);
+      hearToken();
+      await session.load('nordlys');
+    },
+    /** Lets time pass, in seconds. */
+    pass(seconds: number) {
+      for (const end = clock.now + seconds * 1000; clock.now < end; ) {
+        clock.now += 1000;
+        for (const timer of clock.timers.splice(0))
+          if (timer.at <= clock.now) timer.work();
+          else clock.timers.push(timer);
+      }
+    },
+    sent,
+    visited,
+    storage,
+    token: () => credentials.readToken(),
+    user: () => session.$account.get().value?.user,
+    state: () => signIn.$signIn.get(),
+    address: () => address,
+  };
+}

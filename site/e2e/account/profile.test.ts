@@ -1,0 +1,220 @@
+/** What people see and change of themselves: the account menu, and the page behind it. */
+import { AxeBuilder } from '@axe-core/playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
+import {
+  ANOTHER_BROWSER,
+  address,
+  ask,
+  openBrowserForTests,
+  openTab,
+  type WatchedPage,
+} from '../testing/browser.ts';
+import { newestMail } from '../testing/inbox.ts';
+import { signInAsOwner } from '../testing/owner.ts';
+
+openBrowserForTests();
+
+const API = '/api/v1';
+const OWNER = 'ingrid@nordlys.example';
+/** Whose sessions no other test ends or counts on. */
+const ALONE = 'tomas@the-ember-book.example';
+const PHONE_BROWSER =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+
+/** Signs somebody new up on the platform, in a tab of their own. */
+async function openFor(email: string, options: Parameters<typeof openTab>[0] = {}): Promise<WatchedPage> {
+  const page = await openTab(options);
+  await ask(page, 'POST', `${API}/manage/sign-up`, undefined, { data: { email } });
+  const inbox = await openTab();
+  await inbox.goto(address('/mail'));
+  await inbox.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
+  await page.goto((await inbox.locator('a[href*="mgk="]').first().getAttribute('href')) ?? '');
+  await page.waitForURL(address('/'));
+  return page;
+}
+
+test('a profile is changed with words for all that is refused, by somebody on a phone', {
+  timeout: 300_000,
+}, async () => {
+  const page = await openFor('cook@example.com', { viewport: { width: 360, height: 780 } });
+  await page.goto(address('/profile'));
+  const name = page.getByLabel('Name');
+  await name.fill('C');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') calls += 1;
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByText('Use 2 to 255 characters').waitFor();
+  expect(calls).toBe(0);
+  await name.fill('Cook Book');
+  await page.getByLabel('Handle').fill('ingrid');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByText('This handle is taken').waitFor();
+  await page.getByLabel('Handle').fill('cook');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+
+  const chooser = page.locator('input[type=file]');
+  const wrong = page.locator('#avatar-problem');
+  await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('just words') });
+  await expect.poll(() => wrong.textContent()).toContain('cannot be read as a picture');
+  const huge = { create: { width: 20_000, height: 20_000, channels: 3, background: '#456' } } as const;
+  const buffer = await sharp({ ...huge, limitInputPixels: false })
+    .jpeg({ quality: 1 })
+    .toBuffer();
+  await chooser.setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer });
+  await expect.poll(() => wrong.textContent()).toContain('100 million pixels');
+  page.problems.splice(0);
+  const photo = await sharp({ create: { ...huge.create, width: 600, height: 400 } })
+    .jpeg()
+    .toBuffer();
+  await chooser.setInputFiles({ name: 'c.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const dialog = page.getByRole('dialog', { name: 'Choose what to show' });
+  await dialog.getByRole('button', { name: 'Use picture', disabled: false }).waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use picture' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove picture' }).waitFor();
+
+  await page.reload();
+  expect(await name.inputValue()).toBe('Cook Book');
+  await page.getByRole('button', { name: 'Account of Cook Book' }).locator('img').waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const overflow = 'document.documentElement.scrollWidth - innerWidth';
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+});
+
+test('what is typed is not lost by leaving, nor when the session ends elsewhere', {
+  timeout: 60_000,
+}, async () => {
+  const page = await openFor('careful@example.com');
+  await page.goto(address('/profile'));
+  const about = page.getByLabel('About you');
+  await about.fill('Bakes at night.');
+  const question = page.waitForEvent('dialog');
+  const leaving = page.reload().catch(() => {});
+  await (await question).dismiss();
+  await leaving;
+  expect(await about.inputValue()).toBe('Bakes at night.');
+
+  const token = await page.evaluate<string>(`localStorage.getItem('${AUTH_TOKEN_KEY}')`);
+  await ask(page, 'DELETE', `${API}/manage/current-user/sessions`, undefined, { token });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const signIn = page.getByRole('alert').getByRole('link', { name: 'Sign in in a new tab' });
+  expect(await signIn.getAttribute('href')).toBe('/sign-in?next=%2Fprofile');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await about.inputValue()).toBe('Bakes at night.');
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), signIn.click()]);
+  await ask(page, 'POST', `${API}/manage/sign-in`, undefined, { data: { email: 'careful@example.com' } });
+  const { link } = await newestMail(tab, 'careful@example.com');
+  await tab.goto(link);
+  await signIn.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  page.problems.splice(0);
+
+  await ask(page, 'DELETE', `${API}/manage/current-user/sessions`, undefined, {
+    token: await page.evaluate<string>(`localStorage.getItem('${AUTH_TOKEN_KEY}')`),
+  });
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  await page.waitForURL(address('/sign-in?next=%2Fprofile'));
+  page.problems.splice(0);
+});
+
+test('who is erased is asked for their e-mail, and is signed out for good', { timeout: 60_000 }, async () => {
+  const page = await openFor('leaving@example.com');
+  await page.goto(address('/profile'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download your data' }).click();
+  expect((await download).suggestedFilename()).toBe('what-is-kept-about-me.json');
+  const erase = page.getByRole('button', { name: 'Erase your account' });
+  await erase.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Erase your account?' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await erase.click();
+  await dialog.getByLabel('Email').fill('other@example.com');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('This is not the email of your account').waitFor();
+  page.problems.splice(0);
+  await dialog.getByLabel('Email').fill('leaving@example.com');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await page.getByRole('heading', { name: 'Your account is erased' }).waitFor();
+  expect(await page.evaluate(`localStorage.getItem('${AUTH_TOKEN_KEY}')`)).toBe(null);
+});
+
+test('the account menu goes where there is something, by keyboard; other sessions are ended', {
+  timeout: 60_000,
+}, async () => {
+  const page = await openTab({ userAgent: ANOTHER_BROWSER });
+  const token = await signInAsOwner(page, ALONE);
+  const opener = page.getByRole('button', { name: 'Account of Tomas' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: 'Account' });
+  await menu.waitFor();
+  expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
+    'Kitchen',
+    'Profile',
+    'Create',
+    'Sign Out',
+  ]);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  expect(await page.evaluate(`document.activeElement.ariaLabel`)).toMatch(/^Account of Tomas/);
+  await page.keyboard.press('Enter');
+  await menu.waitFor();
+  await menu.getByRole('menuitem', { name: 'Profile' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(address('/profile'));
+
+  const other = await openTab({ userAgent: PHONE_BROWSER });
+  const otherToken = await signInAsOwner(other, ALONE);
+  await page.reload();
+  const rows = page.getByRole('region', { name: 'Signed in' }).getByRole('listitem');
+  await rows.nth(1).waitFor();
+  const before = await rows.count();
+  await rows.filter({ hasText: 'iPhone' }).first().getByRole('button').click();
+  await expect.poll(() => rows.count()).toBe(before - 1);
+  const status = async (as: string) =>
+    (await ask(page, 'GET', `${API}/manage/current-user`, undefined, { token: as })).status();
+  expect([await status(token), await status(otherToken)]).toEqual([200, 401]);
+
+  await page.route('**/sign-out', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Account of Tomas' }).click();
+  await menu.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await menu.getByRole('menuitem', { name: 'Signing Out...' }).waitFor();
+  await page.waitForURL(/\/sign-in\?next=%2Fprofile$/);
+  expect(await status(token)).toBe(401);
+});
+
+test('from a site the menu leads to the platform, signed in there by a token that works once', {
+  timeout: 60_000,
+}, async () => {
+  const token = await signInAsOwner(await openTab(), OWNER);
+  const page = await openTab();
+  await page.addInitScript(
+    `if (location.hostname.startsWith('nordlys')) localStorage.setItem('${AUTH_TOKEN_KEY}', '${token}')`,
+  );
+  await page.goto(address('/about', 'nordlys'));
+  await page.getByRole('button', { name: 'Account of Ingrid' }).click();
+  const crossing = page.waitForRequest((request) => request.url().includes('mgk='));
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  const crossed = new URL((await crossing).url());
+  expect(crossed.origin + crossed.pathname).toBe(address('/profile'));
+  await page.getByLabel('Handle').waitFor();
+  expect(page.url()).toBe(address('/profile'));
+  expect(await page.getByLabel('Handle').inputValue()).toBe('ingrid');
+  const again = await ask(page, 'POST', `${API}/manage/sign-in/${crossed.searchParams.get('mgk')}`);
+  expect(again.status()).toBe(401);
+  await page.goBack();
+  await page.goForward();
+  expect(page.url()).toBe(address('/profile'));
+});

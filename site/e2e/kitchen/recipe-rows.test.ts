@@ -1,0 +1,161 @@
+/** Rows, pictures and the recipe as a whole: what is dragged, selected, moved and taken back in the editor. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { address, openBrowserForTests } from '../testing/browser.ts';
+import { headings, isSaved, lines, paste, step, stepTexts } from '../testing/editor-page.ts';
+import { openOwnKitchen } from '../testing/owner.ts';
+
+openBrowserForTests();
+
+/** As high as all that is dragged. */
+const VIEWPORT = { width: 1280, height: 1800 };
+
+async function beginRecipe(title: string): Promise<Page> {
+  const kitchen = title.toLowerCase().replaceAll(' ', '-');
+  const { page } = await openOwnKitchen(kitchen, { viewport: VIEWPORT });
+  await page.goto(address(`/kitchen/${kitchen}/recipes/new`));
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Ingredient', { exact: true }).first().click();
+  return page;
+}
+
+/** Drags something, by its middle, over something else, and lets it go once that takes it. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('There is nothing to drag, or nothing to drop it on.');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  // It takes a frame until the place says that it takes it.
+  await to.locator('xpath=ancestor-or-self::*[@data-drop-target]').first().waitFor();
+  await page.mouse.up();
+}
+
+const line = (page: Page, number: number) => page.locator('.editor-line').nth(number);
+const grip = (row: Locator) => row.locator('.row-grip').first();
+const chooseInMenu = async (page: Page, menu: string, item: string | RegExp) => {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+test('rows and parts are dragged, or selected and moved by keys and menus; each is undone and saved', {
+  timeout: 120_000,
+}, async () => {
+  const page = await beginRecipe('Ordered soup');
+  await paste(page, 'For the soup:\n1 leek\n2 carrots\n3 onions\nFor the top:\n4 chives');
+  await step(page, 1).click();
+  await paste(page, 'First.\n\nSecond.\n\nThird.');
+  const before = await lines(page);
+  await drag(page, grip(line(page, 2)), line(page, 0));
+  await expect.poll(() => lines(page)).toEqual(['3 onions', '1 leek', '2 carrots', '4 chives']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => lines(page)).toEqual(before);
+  await drag(page, grip(page.locator('.editor-step').nth(2)), page.locator('.editor-step').nth(0));
+  await expect.poll(() => stepTexts(page)).toEqual(['Third.', 'First.', 'Second.']);
+  await drag(page, grip(page.locator('.part-head').nth(1)), page.locator('.part-head').nth(0));
+  await expect.poll(() => headings(page)).toEqual(['For the top', 'For the soup']);
+  await chooseInMenu(page, 'What to do with For the soup', 'Move the part up');
+  await expect.poll(() => lines(page)).toEqual(before);
+
+  // By keys: two lines, past the end of their part, and out.
+  await line(page, 1).locator('textarea').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByText('2 lines selected').first().waitFor();
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => lines(page)).toEqual(['1 leek', '4 chives', '2 carrots', '3 onions']);
+  await page.keyboard.press('Delete');
+  expect(await lines(page)).toEqual(['1 leek', '4 chives']);
+  await page.keyboard.press('Control+z');
+  expect(await lines(page)).toEqual(['1 leek', '4 chives', '2 carrots', '3 onions']);
+  // Several that are selected are dragged together; Shift and a press select from where one writes.
+  await line(page, 2).locator('textarea').click();
+  await line(page, 3)
+    .locator('textarea')
+    .click({ modifiers: ['Shift'] });
+  await drag(page, grip(line(page, 3)), line(page, 0));
+  await expect.poll(() => lines(page)).toEqual(['2 carrots', '3 onions', '1 leek', '4 chives']);
+  await page.getByRole('button', { name: 'Select none' }).click();
+  await isSaved(page);
+  await page.reload();
+  await page.getByLabel('Title').waitFor();
+  expect(await lines(page)).toEqual(['2 carrots', '3 onions', '1 leek', '4 chives']);
+  expect(await stepTexts(page)).toEqual(['Third.', 'First.', 'Second.']);
+});
+
+test('pictures go from the sheet to steps and show what matters; amounts are measured; the recipe is copied and deleted', {
+  timeout: 120_000,
+}, async () => {
+  const page = await beginRecipe('Pictured cake');
+  await paste(page, '200 g flour\n100 g butter');
+  await step(page, 1).click();
+  await paste(page, 'Rub it in.\n\nBake it.');
+  const files = await Promise.all(
+    ['#a33', '#3a3', '#33a'].map(async (background, index) => ({
+      name: `${index}.png`,
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    })),
+  );
+  const head = page.locator('.editor-head .picture');
+  const second = page.locator('.editor-step').nth(1);
+  await page.locator('.editor-head input[type=file]').setInputFiles(files);
+  await head.nth(2).waitFor();
+  await drag(page, head.nth(2).locator('.picture-frame'), second.locator('.step-body'));
+  await expect.poll(() => second.locator('.picture').count()).toBe(1);
+  await second.getByRole('button', { name: '“Bake it”' }).click();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => head.count()).toBe(3);
+  await head.nth(2).getByRole('button', { name: 'What to do with picture 3' }).click();
+  await page.getByRole('menuitem', { name: 'Step 2: Bake it.' }).click();
+  await expect.poll(() => second.locator('.picture').count()).toBe(1);
+  await head.nth(1).getByRole('button', { name: 'What to do with picture 2' }).click();
+  await page.getByRole('menuitem', { name: 'Choose what shows…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^What matters most/ })
+    .focus();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect.poll(() => head.nth(1).locator('img').getAttribute('src')).toContain('crop=240,200,0,0');
+
+  await step(page, 1).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Add 50 g flour.');
+  await page.getByLabel('Title').click();
+  await expect.poll(() => page.locator('.rich-text-amount').count()).toBe(1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => page.locator('.rich-text-amount').count()).toBe(0);
+  expect((await stepTexts(page))[0]).toBe('Rub it in. Add 50 g flour.');
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => page.locator('.rich-text-amount').count()).toBe(1);
+  await isSaved(page);
+
+  await page.getByRole('combobox', { name: 'Collections' }).fill('Sunday baking');
+  await page.getByRole('option', { name: 'Add the collection “Sunday baking”' }).click();
+  await page.getByRole('button', { name: 'Take out Sunday baking' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Take out Sunday baking' }).waitFor();
+  expect(await second.locator('.picture').count()).toBe(1);
+
+  await chooseInMenu(page, 'What to do with this recipe', 'Duplicate');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Pictured cake (copy)');
+  await chooseInMenu(page, 'What to do with this recipe', 'Delete…');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText(/^1 recipe deleted/).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'Pictured cake (copy)', exact: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'Select Pictured cake (copy)' }).check();
+  await page.getByRole('button', { name: 'Add a term…' }).click();
+  await page.getByRole('combobox', { name: 'Add a term' }).fill('Tin baked');
+  await page.getByRole('option', { name: 'Add the tag “Tin baked”' }).click();
+  await page.getByText(/^“Tin baked” added to 1 recipe\./).waitFor();
+});

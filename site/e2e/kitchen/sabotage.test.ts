@@ -1,0 +1,72 @@
+/** What goes wrong ends in a sentence that a cook understands, and takes nothing away. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { address, ask, openBrowserForTests } from '../testing/browser.ts';
+import { isSaved } from '../testing/editor-page.ts';
+import { openOwnKitchen } from '../testing/owner.ts';
+import { HUGE_PICTURE, PICTURE } from '../testing/pictures.ts';
+
+openBrowserForTests();
+
+const MEGABYTE = 1024 * 1024;
+
+test('files that are no pictures we can take are refused one by one, and the others are taken', {
+  timeout: 90_000,
+}, async () => {
+  const { page } = await openOwnKitchen('wrong-files');
+  await page.goto(address('/kitchen/wrong-files/recipes/new'));
+  await page.getByLabel('Title').fill('Photo stew');
+  const folder = await mkdtemp(join(tmpdir(), 'kitchens-files-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const files = [
+    ['photo.jpg', Buffer.alloc(30 * MEGABYTE)],
+    [HUGE_PICTURE.name, HUGE_PICTURE.buffer],
+    ['notes.jpg', '2 leeks\n1 onion'],
+    [PICTURE.name, PICTURE.buffer],
+  ] as const;
+  for (const [name, bytes] of files) await writeFile(join(folder, name), bytes);
+  const chooser = page.locator('.picture-list input[type=file]').first();
+  await chooser.setInputFiles(files.map(([name]) => join(folder, name)));
+  await page.locator('.picture img').waitFor();
+  await page.getByText('photo.jpg: That file is too large: pictures may have 20 MB').waitFor();
+  await page.getByText('huge.png: This picture is too large to open').waitFor();
+  await page.getByText('notes.jpg: This file cannot be read as a picture.').waitFor();
+  expect(await page.locator('.picture img').count()).toBe(1);
+  await isSaved(page);
+  await page.reload();
+  await page.locator('.picture img').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Photo stew');
+  // Answers that refuse are written down by browsers.
+  page.problems.length = 0;
+});
+
+test('a page that cannot be written is told with its mend, and is there after “Try now”', {
+  timeout: 120_000,
+}, async () => {
+  const { page, token } = await openOwnKitchen('full-shelf');
+  const isThere = async (path: string) => (await ask(page, 'GET', path, 'full-shelf')).status();
+  await expect.poll(() => isThere('/'), { timeout: 30_000 }).toBe(200);
+  // A folder stands where the page should be.
+  const blocked = join(inject('dataDir'), 'published/sites/full-shelf/recipes/shelf-cake.html');
+  await mkdir(blocked, { recursive: true });
+  await writeFile(join(blocked, 'in-the-way'), '');
+  await page.goto(address('/kitchen/full-shelf/recipes/new'));
+  await page.getByLabel('Title').fill('Shelf cake');
+  await isSaved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  const sentence = 'Publishing stopped because a file could not be stored.';
+  await page.getByRole('alert').getByText(sentence).waitFor();
+  await page.goto(address('/kitchen/full-shelf/overview'));
+  await page.getByRole('heading', { name: sentence }).waitFor();
+  await rm(blocked, { recursive: true });
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await page.getByText('All quiet. A good day to write.').waitFor();
+  expect(await isThere('/recipes/shelf-cake')).toBe(200);
+  const { recipes } = await (
+    await ask(page, 'GET', '/api/v1/manage/full-shelf/recipes', undefined, { token })
+  ).json();
+  expect(recipes).toMatchObject([{ title: 'Shelf cake', hasUnpublishedChanges: false }]);
+});
