@@ -1,6 +1,8 @@
 /** The picture that readers see first does not wait for style sheets. */
 import { expect, test } from 'vitest';
+import { CACHE_FOREVER } from '../../../api/http/wire/headers.ts';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { PICTURE } from '../testing/pictures.ts';
 
 openBrowserForTests();
 
@@ -29,6 +31,14 @@ test('what the head names is what the page shows: nothing is loaded twice', asyn
   const page = await openTab({ viewport: { width: 360, height: 800 } });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  // As a picture is answered once its size is made; until then nothing may keep it, not even the page.
+  await page.route('**/media/images/**', (route) =>
+    route.fulfill({
+      body: PICTURE.buffer,
+      contentType: PICTURE.mimeType,
+      headers: { 'cache-control': CACHE_FOREVER },
+    }),
+  );
   await page.goto(address(PATH, SITE), { waitUntil: 'networkidle' });
   const picture = page.locator('main picture img').first();
   expect(asked).toContain(await picture.evaluate((image) => Reflect.get(image, 'currentSrc')));
