@@ -2,9 +2,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
+import { findBarriers } from '../testing/barriers.ts';
 import { ANOTHER_BROWSER, address, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { newestMail } from '../testing/inbox.ts';
-import { findBarriers } from '../testing/recipes-page.ts';
 
 openBrowserForTests();
 

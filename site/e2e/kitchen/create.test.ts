@@ -1,7 +1,8 @@
 /** From a pasted recipe to its live page, by people who have never been here. */
-import { AxeBuilder } from '@axe-core/playwright';
+
 import type { BrowserContextOptions } from 'playwright';
 import { expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 import { newestMail } from '../testing/inbox.ts';
 
@@ -79,10 +80,7 @@ async function expectLive(page: WatchedPage, slug: string): Promise<void> {
 async function expectClean(page: WatchedPage, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${what}, ${colorScheme}: ${id} ${nodes.map(({ html }) => html)}`),
-    ).toEqual([]);
+    expect(await findBarriers(page), `${what}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

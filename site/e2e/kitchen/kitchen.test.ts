@@ -1,8 +1,9 @@
 /** The kitchen's shell, its list of recipes and Today, as an owner uses them. */
-import AxeBuilder from '@axe-core/playwright';
+
 import type { Page, Response } from 'playwright';
 import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
+import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 import { signInAsOwner, signInOnTheWay } from '../testing/owner.ts';
 
@@ -184,11 +185,7 @@ test.each(['light', 'dark'] as const)(
     /** @param part what is looked at: behind a dialog, everything else is hidden */
     const look = async (name: string, part = 'html') => {
       expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
-      const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`),
-        name,
-      ).toEqual([]);
+      expect(await findBarriers(page, part), name).toEqual([]);
     };
     await page.goto(address(`/kitchen/${SITE}/overview`));
     await page.getByRole('heading', { name: 'Last published' }).waitFor();

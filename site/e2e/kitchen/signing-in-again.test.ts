@@ -2,11 +2,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
+import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, type WatchedPage } from '../testing/browser.ts';
 import { isSaved } from '../testing/editor-page.ts';
 import { newestMail } from '../testing/inbox.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
-import { findBarriers } from '../testing/recipes-page.ts';
 
 openBrowserForTests();
 

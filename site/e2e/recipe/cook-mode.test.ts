@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
 import {
   expectPlace,
@@ -11,7 +12,6 @@ import {
   SITE,
   STEPS,
 } from '../testing/cook-mode-page.ts';
-import { findBarriers } from '../testing/recipes-page.ts';
 
 openBrowserForTests();
 

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LINK_COPIED_MENU_MS, LINK_COPIED_RECIPE_MS } from '#domain/shared/constants.ts';
+import { findBarriers } from '../testing/barriers.ts';
 import { address, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 import {
   clipboard,
@@ -14,7 +15,6 @@ import {
   WIDE,
   WITH_CLIPBOARD,
 } from '../testing/recipe-page.ts';
-import { findBarriers } from '../testing/recipes-page.ts';
 
 openBrowserForTests();
 

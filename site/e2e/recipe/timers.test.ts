@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { findBarriers } from '../testing/recipes-page.ts';
 import {
   heard,
   MINUTE_MS,

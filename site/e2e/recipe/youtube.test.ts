@@ -1,8 +1,8 @@
 import { type Page, request } from 'playwright';
 import { afterAll, expect, inject, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 import { signInAsOwner } from '../testing/owner.ts';
-import { findBarriers } from '../testing/recipes-page.ts';
 
 openBrowserForTests();
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { findBarriers, openRecipes, watchListCalls } from '../testing/recipes-page.ts';
+import { openRecipes, watchListCalls } from '../testing/recipes-page.ts';
 
 openBrowserForTests();
 

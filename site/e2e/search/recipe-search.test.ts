@@ -1,13 +1,8 @@
 import type { Page, Route } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
-import {
-  findBarriers,
-  LIST_CALL,
-  makeThirtySoups,
-  openRecipes,
-  watchListCalls,
-} from '../testing/recipes-page.ts';
+import { LIST_CALL, makeThirtySoups, openRecipes, watchListCalls } from '../testing/recipes-page.ts';
 
 openBrowserForTests();
 

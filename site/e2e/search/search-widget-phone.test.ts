@@ -1,8 +1,8 @@
 /** The search box of the header on phones: a button that opens all of the screen. */
 import { expect, test } from 'vitest';
 import { SEARCH_PANEL_ANIMATION_MS } from '#domain/shared/constants.ts';
+import { findBarriers } from '../testing/barriers.ts';
 import { openBrowserForTests, openTab } from '../testing/browser.ts';
-import { findBarriers } from '../testing/recipes-page.ts';
 import { answerWith, focused, openPage, styleOf } from '../testing/search-box.ts';
 
 openBrowserForTests();

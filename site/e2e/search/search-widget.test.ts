@@ -2,8 +2,9 @@
 import type { Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { SEARCH_PANEL_ANIMATION_MS } from '#domain/shared/constants.ts';
+import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { findBarriers, LIST_CALL, watchListCalls } from '../testing/recipes-page.ts';
+import { LIST_CALL, watchListCalls } from '../testing/recipes-page.ts';
 import { answerWith, focused, openPage, styleOf } from '../testing/search-box.ts';
 
 openBrowserForTests();

@@ -1,7 +1,7 @@
 /** Every page of every demonstration site and of the platform: as it is served, and as a browser shows it. */
 import { expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
 import { address, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
-import { findBarriers } from '../testing/recipes-page.ts';
 import { crawl } from './crawl.ts';
 
 openBrowserForTests();

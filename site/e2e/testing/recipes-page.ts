@@ -4,7 +4,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { address } from './browser.ts';
@@ -41,15 +40,6 @@ export function watchListCalls(page: Page): URL[] {
     if (LIST_CALL.test(request.url())) calls.push(new URL(request.url()));
   });
   return calls;
-}
-
-/** What axe finds on a page, as sentences; or in a part of it only, as all pages are crawled besides. */
-export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`);
 }
 
 /** Makes a kitchen of thirty soups, more than one page shows. */

@@ -1,0 +1,20 @@
+/** What keeps people out of a page. */
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+
+/**
+ * What axe finds on a page, as sentences. It is called in the page itself: `@axe-core/playwright` takes five times
+ * as long. What is in frames is not looked at.
+ * @param part selector of the part to look at, as all pages are crawled besides
+ */
+export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe.source);
+  const options: axe.RunOptions = { iframes: false, resultTypes: ['violations'] };
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})`,
+  );
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} (${html.slice(0, 200)})`).join(', ')}`,
+  );
+}
