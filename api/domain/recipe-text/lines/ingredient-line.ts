@@ -70,6 +70,9 @@ const TRAILING_UNITS: Record<string, RegExp> = {
 const FURTHER = /(?:plus|or|and|\+)\s(?:about )?/iy;
 const SIZE_IN_NAME = /^(?:extra[- ]large|large|lg\.?|small|sm\.?|medium|med\.?|md\.?|big|fat)\s+/i;
 
+/** '1 tin (400 g) + 1/2 cup water': what is added follows the size of the pack, as what the pack holds is not named. */
+const NAMES_ADDITION = /^(?:\+|plus\b)/i;
+
 /** What an amount behind the name says exactly: 'a few eggs (3)', 'a little bit of salt (1 tsp)'. */
 const VAGUELY = /^(an? (?:few|couple|little|bit|small amount)(?: bit)?|some|several)(?: of)? (?=\S)/i;
 
@@ -158,6 +161,8 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   };
   const after = takeAmountAgain(amount, [again.preparation, named.preparation, later.tail]);
   const [prepared = '', preparedFirst = '', tail = ''] = after.said;
+  const said = [vague, ...later.notes, ...after.notes].filter(Boolean).join('; ');
+  const isSizeFirst = said !== '' && NAMES_ADDITION.test(moved.name);
   const preparation = joined(
     sum.added,
     lead.preparation ?? '',
@@ -172,12 +177,9 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
     quantityQualifier: later.quantityQualifier ?? lead.quantityQualifier,
     unitTitle: later.amount ? later.amount.foreignUnit : moved.unitTitle,
     nameQualifier: qualified.nameQualifier,
-    name: moved.name || whole,
+    name: (isSizeFirst ? `(${said}) ${moved.name}` : moved.name) || whole,
     preparation: preparation || null,
-    ...takeSecondAmounts({
-      ...amount,
-      note: [vague, ...later.notes, ...after.notes].filter(Boolean).join('; ') || null,
-    }),
+    ...takeSecondAmounts({ ...amount, note: isSizeFirst ? null : said || null }),
     isUnderstood: moved.name !== '' && unread === '' && !whole.endsWith(':') && !hasUnreadAmount,
   };
 }
