@@ -23,12 +23,46 @@ export function readAccess(
 }
 
 /**
- * The public part of a premium recipe. Kept: title, slug, description, storyExcerpt, images, times, yield,
- * servingDescription, difficulty, terms, keywords, contributors, dates and counts; all else is emptied.
+ * The public part of a premium recipe. Each field is named, so that the type asks for a new one: what is public is
+ * decided here and nowhere else.
  */
 export function teaser(recipe: Recipe): Recipe {
   return {
-    ...recipe,
+    id: recipe.id,
+    version: recipe.version,
+    publishedAt: recipe.publishedAt,
+    privacySetting: recipe.privacySetting,
+    title: recipe.title,
+    slug: recipe.slug,
+    description: recipe.description,
+    images: recipe.images,
+    storyExcerpt: recipe.storyExcerpt,
+    prepTimeMinutes: recipe.prepTimeMinutes,
+    cookTimeMinutes: recipe.cookTimeMinutes,
+    customTimeLabel: recipe.customTimeLabel,
+    customTimeMinutes: recipe.customTimeMinutes,
+    totalTimeMinutes: recipe.totalTimeMinutes,
+    yieldServings: recipe.yieldServings,
+    yieldText: recipe.yieldText,
+    servingDescription: recipe.servingDescription,
+    difficultyLevel: recipe.difficultyLevel,
+    tagIds: recipe.tagIds,
+    methodIds: recipe.methodIds,
+    foodCategoryIds: recipe.foodCategoryIds,
+    mealIds: recipe.mealIds,
+    cuisineIds: recipe.cuisineIds,
+    dietIds: recipe.dietIds,
+    tags: recipe.tags,
+    methods: recipe.methods,
+    categories: recipe.categories,
+    meals: recipe.meals,
+    cuisines: recipe.cuisines,
+    diets: recipe.diets,
+    keywords: recipe.keywords,
+    contributorIds: recipe.contributorIds,
+    contributors: recipe.contributors,
+    collections: recipe.collections,
+    ingredientUsageCount: recipe.ingredientUsageCount,
     ingredientUsageGroups: [],
     instructionGroups: [],
     equipmentUsages: [],
