@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
 import { RESERVED_SITE_SLUGS } from '#domain/sites/site-choices.ts';
 import { SITE_SLUG_SENTENCES } from '#domain/sites/site-slugs.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
@@ -39,6 +40,13 @@ describe('making a site', () => {
     for (const slug of ['', 'Upper', 'a b', '-a', 'a.b'])
       expect([slug, (await make({ title: 'Bad', slug })).status]).toEqual([slug, 400]);
   });
+});
+
+test('no site can have a name that an address of the platform begins with', () => {
+  const words = Object.values(CALLS).map(({ path }) => /^\/(?:manage|site)\/([\w-]+)/.exec(path)?.[1]);
+  const taken = words.filter((word) => word !== undefined);
+  expect(taken).toContain('sign-in');
+  expect(taken.filter((word) => !RESERVED_SITE_SLUGS.includes(word))).toEqual([]);
 });
 
 test('settings change by what is named; lists are replaced; a stale version changes nothing', async () => {

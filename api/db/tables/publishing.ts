@@ -1,11 +1,12 @@
 /** What is to be published, and what lies published. Columns in snake case, booleans as 0 and 1, JSON as text. */
 import type { Generated } from 'kysely';
+import type { PublishReason } from '#domain/publishing/publishing.ts';
 
 export type PublishJobsTable = {
   id: Generated<number>;
   /** Null is the platform's own pages. */
   site_id: string | null;
-  reason: 'publish' | 'unpublish' | 'change' | 'rebuild';
+  reason: PublishReason;
   recipe_id: string | null;
   /** Not before this instant. */
   run_after: number;
