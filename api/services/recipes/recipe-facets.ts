@@ -11,6 +11,9 @@ export type Facet = { term: Term; name: string; places: BitSet };
 /** Memory of a term with one recipe more. */
 const TERM_BYTES = 500;
 
+/** Terms of the recipes of an index. */
+export type Facets = ReturnType<typeof createFacets>;
+
 /** Facets without recipes. */
 export function createFacets() {
   const byKind = new Map<TermKind, Map<string, Facet>>(TERM_KINDS.map((kind) => [kind, new Map()]));

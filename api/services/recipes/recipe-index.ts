@@ -4,7 +4,7 @@ import type { TermKind } from '#domain/recipes/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/recipes/terms.ts';
 import { asJsonBytes, type JsonBytes, joinBytes } from '../json-bytes.ts';
 import { addBit, type BitSet, countCommon, createBitSet, intersection, pageOfBits } from './bit-sets.ts';
-import { createFacets, type Facet } from './recipe-facets.ts';
+import { createFacets, type Facet, type Facets } from './recipe-facets.ts';
 
 /** A recipe in an index. */
 export type IndexedRecipe = {
@@ -110,25 +110,10 @@ export function createRecipeIndex(): RecipeIndex {
     },
 
     list(question) {
-      const { textIds, limit, offset, now } = question;
-      const { places, counts } = publishedAt(now);
-      const found = textIds === null ? places : intersection(places, placesOfTexts(textIds));
-      const chosen = facets.placesOfChoices(question);
-      const matching = [...chosen.values()].reduce(intersection, found);
-      // Beside a chosen term, those of its kind are counted as if none was chosen.
-      const withoutKind = (kind: TermKind) =>
-        chosen.has(kind)
-          ? [...chosen]
-              .filter(([other]) => other !== kind)
-              .reduce((rest, [, only]) => intersection(rest, only), found)
-          : matching;
-      const cards = pageOfBits(matching, offset, limit).flatMap((place) => listed[place]?.card ?? []);
-      const last = cards.pop();
-      if (last) cards.push(last.subarray(0, -1));
-      const shown = matching === places ? counts : Buffer.from(facets.countsJson(withoutKind));
-      const total = countCommon(matching, matching);
-      const middle = Buffer.from(`],"total":${total},"counts":`);
-      return asJsonBytes(joinBytes([LIST_START, ...cards, middle, shown, LIST_END]));
+      const ofNow = publishedAt(question.now);
+      const { textIds } = question;
+      const found = textIds === null ? ofNow.places : intersection(ofNow.places, placesOfTexts(textIds));
+      return listOf({ listed, facets, question, found, ofNow });
     },
 
     hasText: (textIds, now) => {
@@ -140,6 +125,40 @@ export function createRecipeIndex(): RecipeIndex {
 
     bytes: () => bytes,
   };
+}
+
+/** The answer to a question, joined from the cards of what was found. */
+function listOf({
+  listed,
+  facets,
+  question,
+  found,
+  ofNow,
+}: {
+  listed: readonly Listed[];
+  facets: Facets;
+  question: IndexQuestion;
+  /** What the search found, of all that is published. */
+  found: BitSet;
+  ofNow: { places: BitSet; counts: Buffer };
+}): JsonBytes<RecipeList> {
+  const chosen = facets.placesOfChoices(question);
+  const matching = [...chosen.values()].reduce(intersection, found);
+  // Beside a chosen term, those of its kind are counted as if none was chosen.
+  const withoutKind = (kind: TermKind) =>
+    chosen.has(kind)
+      ? [...chosen]
+          .filter(([other]) => other !== kind)
+          .reduce((rest, [, only]) => intersection(rest, only), found)
+      : matching;
+  const cards = pageOfBits(matching, question.offset, question.limit).flatMap(
+    (place) => listed[place]?.card ?? [],
+  );
+  const last = cards.pop();
+  if (last) cards.push(last.subarray(0, -1));
+  const shown = matching === ofNow.places ? ofNow.counts : Buffer.from(facets.countsJson(withoutKind));
+  const middle = Buffer.from(`],"total":${countCommon(matching, matching)},"counts":`);
+  return asJsonBytes(joinBytes([LIST_START, ...cards, middle, shown, LIST_END]));
 }
 
 /** Newest first. */

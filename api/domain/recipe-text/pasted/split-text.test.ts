@@ -186,7 +186,10 @@ describe('any text', () => {
         const said = JSON.stringify([recipe, leftOut]);
         // Of a Greek sigma, what stands around it decides which small letter it becomes.
         const bare = (words: string) =>
-          words.replace(/[^\p{L}]+/gu, '').toLowerCase().replaceAll('ς', 'σ');
+          words
+            .replace(/[^\p{L}]+/gu, '')
+            .toLowerCase()
+            .replaceAll('ς', 'σ');
         for (const { line: words, text: step, part } of placeLines(written)) {
           if (part === 'heading') continue;
           const all = (part === 'steps' ? step : words).match(/\p{L}+/gu) ?? [];
