@@ -66,6 +66,24 @@ test('many are published at once, with one publish; undo gives readers what they
   expect(await kitchen.states()).toEqual(['Better soup: live', 'Bread: live', 'Salad: live']);
 });
 
+test('while many are changed, what else waits is done in between', async () => {
+  const kitchen = await openKitchen();
+  const recipeIds: string[] = [];
+  for (let number = 0; number < 30; number += 1)
+    recipeIds.push(await kitchen.draft(`Soup ${number}`, `soup-${number}`));
+  let turns = 0;
+  let isRunning = true;
+  const count = () => {
+    turns += 1;
+    if (isRunning) setImmediate(count);
+  };
+  setImmediate(count);
+  const { outcomes } = await kitchen.change({ action: 'publish', recipeIds });
+  isRunning = false;
+  expect(outcomes.every(({ isChanged }) => isChanged)).toBe(true);
+  expect(turns).toBeGreaterThan(1);
+});
+
 test('what is not finished says why, and keeps nothing from the others', async () => {
   const kitchen = await openKitchen();
   const bread = await kitchen.draft('Bread', 'bread');

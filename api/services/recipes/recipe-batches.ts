@@ -1,11 +1,12 @@
-/** One thing done to many recipes in one transaction, and what takes it back. */
+/** One thing done to many recipes, a few in each transaction, and what takes it back. */
+import { setImmediate as letOthersGoFirst } from 'node:timers/promises';
 import type { BatchOutcome, RecipeBatch } from '#contract/recipe-batches.ts';
 import { TERM_FIELDS } from '#domain/recipes/term-kinds.ts';
 import type { Term } from '#domain/recipes/terms.ts';
 import { isSameDocument, publishablePart } from '#domain/recipes/working-recipe.ts';
 import { ERROR_SENTENCES, SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction, type UnitOfWork } from '../../db/transaction.ts';
+import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
 import { listTerms } from '../../repositories/recipes/catalogue.ts';
 import { readPublishedDocument } from '../../repositories/recipes/published-recipes.ts';
 import { findRecipe, type RecipeRow, updateWorkingDocument } from '../../repositories/recipes/recipes.ts';
@@ -28,32 +29,41 @@ type Workplace = { context: Context; unit: UnitOfWork; manager: ManagerOf };
 
 const NOT_FOUND = fail('not_found');
 
+/**
+ * Recipes of one transaction. While it lasts, this process answers nobody and others cannot write: between two, all that
+ * waits is done.
+ */
+const RECIPES_AT_ONCE = 10;
+
 /** Does it to each recipe; what cannot be done to one keeps nothing from the others. */
 export async function changeRecipes(
   context: Context,
   manager: ManagerOf,
   batch: RecipeBatch,
 ): Promise<Outcome<{ outcomes: BatchOutcome[]; undo: RecipeBatch | null }>> {
-  return inTransaction(context.db, async (unit) => {
-    const term = 'termId' in batch ? await findTerm(unit, manager.siteId, batch.termId) : null;
-    if ('termId' in batch && !term)
-      return fail('invalid_input', { fields: { termId: SENTENCES.notOnThisSite } });
-    const place = { context, unit, manager };
-    const outcomes: BatchOutcome[] = [];
-    const before: Publications = [];
-    for (const recipeId of idsOf(batch)) {
-      const row = await findRecipe(unit.tx, manager.siteId, recipeId);
-      const done = await change(place, batch, recipeId, row, term);
-      outcomes.push({
-        recipeId,
-        isChanged: done.isOk && done.value,
-        problem: done.isOk ? null : sentenceOf(done),
-      });
-      if (row) before.push({ recipeId, revisionId: row.publishedRevisionId, publishedAt: row.publishedAt });
-    }
-    const changedIds = outcomes.flatMap(({ recipeId, isChanged }) => (isChanged ? [recipeId] : []));
-    return succeed({ outcomes, undo: changedIds.length > 0 ? undoOf(batch, changedIds, before) : null });
-  });
+  const term = 'termId' in batch ? await findTerm(context.db, manager.siteId, batch.termId) : null;
+  if ('termId' in batch && !term)
+    return fail('invalid_input', { fields: { termId: SENTENCES.notOnThisSite } });
+  const outcomes: BatchOutcome[] = [];
+  const before: Publications = [];
+  const recipeIds = idsOf(batch);
+  for (let start = 0; start < recipeIds.length; start += RECIPES_AT_ONCE) {
+    if (start > 0) await letOthersGoFirst();
+    await inTransaction(context.db, async (unit) => {
+      for (const recipeId of recipeIds.slice(start, start + RECIPES_AT_ONCE)) {
+        const row = await findRecipe(unit.tx, manager.siteId, recipeId);
+        const done = await change({ context, unit, manager }, batch, recipeId, row, term);
+        outcomes.push({
+          recipeId,
+          isChanged: done.isOk && done.value,
+          problem: done.isOk ? null : sentenceOf(done),
+        });
+        if (row) before.push({ recipeId, revisionId: row.publishedRevisionId, publishedAt: row.publishedAt });
+      }
+    });
+  }
+  const changedIds = outcomes.flatMap(({ recipeId, isChanged }) => (isChanged ? [recipeId] : []));
+  return succeed({ outcomes, undo: changedIds.length > 0 ? undoOf(batch, changedIds, before) : null });
 }
 
 function idsOf(batch: RecipeBatch): string[] {
@@ -153,8 +163,8 @@ async function changeTerm(
   return succeed(true);
 }
 
-async function findTerm({ tx }: UnitOfWork, siteId: string, termId: string): Promise<Term | null> {
-  const [term] = await listTerms(tx, siteId, [termId]);
+async function findTerm(db: Queryable, siteId: string, termId: string): Promise<Term | null> {
+  const [term] = await listTerms(db, siteId, [termId]);
   return term ?? null;
 }
 
