@@ -58,33 +58,13 @@ export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteS
     $isBusy.set(false);
   }
 
-  /** Sends batches one after another, and reports on all of them. */
   async function send(
     batches: readonly RecipeBatch[],
     undoLabel: 'Undo' | 'Redo',
     sentenceOf: (count: number) => string,
   ): Promise<void> {
-    const problems: ActionReport['problems'][number][] = [];
-    const takenBackBy: RecipeBatch[] = [];
-    let changedCount = 0;
-    let hasFailed = false;
     $isBusy.set(true);
-    try {
-      for (const batch of batches) {
-        const { body } = await callApi('POST /manage/:siteSlug/recipe-batches', {
-          params: { siteSlug },
-          body: batch,
-        });
-        for (const { recipeId, isChanged, problem } of body.outcomes) {
-          if (isChanged) changedCount += 1;
-          if (problem !== null) problems.push({ recipeId, problem });
-        }
-        if (body.undo) takenBackBy.unshift(body.undo);
-      }
-    } catch (error) {
-      console.error('Recipes could not be changed.', error);
-      hasFailed = true;
-    }
+    const { changedCount, problems, takenBackBy, hasFailed } = await sendAll(callApi, siteSlug, batches);
     undos = takenBackBy;
     const done = hasFailed && changedCount === 0 ? '' : sentenceOf(changedCount);
     $report.set({
@@ -134,6 +114,31 @@ export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteS
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Sends batches one after another. Where one fails, those after it are not sent. */
+async function sendAll(callApi: CallApi, siteSlug: string, batches: readonly RecipeBatch[]) {
+  const problems: ActionReport['problems'][number][] = [];
+  const takenBackBy: RecipeBatch[] = [];
+  let changedCount = 0;
+  let hasFailed = false;
+  try {
+    for (const batch of batches) {
+      const { body } = await callApi('POST /manage/:siteSlug/recipe-batches', {
+        params: { siteSlug },
+        body: batch,
+      });
+      for (const { recipeId, isChanged, problem } of body.outcomes) {
+        if (isChanged) changedCount += 1;
+        if (problem !== null) problems.push({ recipeId, problem });
+      }
+      if (body.undo) takenBackBy.unshift(body.undo);
+    }
+  } catch (error) {
+    console.error('Recipes could not be changed.', error);
+    hasFailed = true;
+  }
+  return { changedCount, problems, takenBackBy, hasFailed };
 }
 
 function chunksOf(ids: readonly string[]): string[][] {
