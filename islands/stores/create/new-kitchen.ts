@@ -52,113 +52,34 @@ export type NewKitchen = {
   goTo(stage: CreateStage): void;
 };
 
-export function createNewKitchen(environment: NewKitchenEnvironment): NewKitchen {
-  const { session, drafts, box, address, newId } = environment;
-  const $draft = atom<Draft>(emptyDraft(newId));
-  const $problem = atom<MakingProblem | null>(null);
-  const $isElsewhere = atom(false);
-  let making: Promise<void> | null = null;
-  /** What the device has is known; before, nothing may take its place. */
-  let isStarted = false;
+const TITLE_MISSING = 'Give your site a name. You can change it later.';
 
+/** Where the mailed link leads back to. */
+export function returnAddressOf({ siteId }: Pick<Draft, 'siteId'>): string {
+  return `${CREATE_PATH}?${new URLSearchParams({ draft: siteId })}`;
+}
+
+/** What the parts of it share: the draft and its stage. */
+type Desk = ReturnType<typeof createDesk>;
+
+export function createNewKitchen(environment: NewKitchenEnvironment): NewKitchen {
+  const desk = createDesk(environment);
+  const { $draft, takeRead, goTo } = desk;
+  const { session, box, address } = environment;
+  const makeOnce = createMaking(environment, desk);
   const isSignedIn = () => Boolean(session.$account.get().value?.user);
 
-  function change(changes: Partial<Draft>): void {
-    $draft.set({ ...$draft.get(), ...changes });
-    const draft = $draft.get();
-    if (isStarted && (draft.text !== '' || draft.read !== null)) drafts.keep(draft);
-  }
-
-  function show(stage: CreateStage): void {
-    $problem.set(null);
-    change({ stage });
-  }
-
-  function goTo(stage: CreateStage): void {
-    environment.pushStage(stage);
-    show(stage);
-  }
-
-  function openKitchen(siteSlug: string, recipeId: string): void {
-    environment.leaveTo(`${KITCHEN_PATH}/${siteSlug}/recipes/${recipeId}`);
-  }
-
-  /** Another recipe gets an id of its own: the one before may be a draft of a kitchen by now, made in another tab. */
-  function takeRead([first, ...others]: readonly SplitText[]): boolean {
-    if (!first) return false;
-    const further = others.map((read) => ({ recipeId: newId(), read }));
-    change({ recipeId: newId(), read: first, further, isTextRead: true });
-    return true;
-  }
-
-  /** The site is there, made in another tab with another recipe. */
-  const isSiteMade = () => drafts.readMade()?.siteId === $draft.get().siteId;
-
-  function checkAddress(): void {
-    if (isSiteMade()) address.own();
-    else address.check($draft.get().slug);
-  }
-
-  async function make(): Promise<void> {
-    show('MAKING');
-    try {
-      const made = await makeKitchen(environment, $draft.get());
-      drafts.finish(made);
-      openKitchen(made.siteSlug, made.recipeId);
-    } catch (error) {
-      console.error('The kitchen could not be made.', error);
-      show('LOOK');
-      const problem = problemOfMaking(error);
-      if (problem.field === 'slug') address.refuse(problem.sentence);
-      else $problem.set(problem);
-    }
-  }
-
-  function makeOnce(): Promise<void> {
-    making ??= make().finally(() => {
-      making = null;
-    });
-    return making;
-  }
-
-  async function readBrought(text: string): Promise<void> {
-    box.type(text);
-    show('PASTE');
-    if (takeRead(await box.read())) show('READ');
-  }
-
   box.$box.listen(({ text }) => {
-    if (text !== $draft.get().text) change({ text, isTextRead: false });
+    if (text !== $draft.get().text) desk.change({ text, isTextRead: false });
   });
 
   return {
     $draft,
-    $problem,
-    $isElsewhere,
-    show,
+    $problem: desk.$problem,
+    $isElsewhere: desk.$isElsewhere,
+    show: desk.show,
     goTo,
-    async start(brought) {
-      const kept = drafts.read();
-      const asked = environment.readAddress().searchParams.get('draft');
-      const made = drafts.readMade();
-      if (asked !== null && made?.siteId === asked) return openKitchen(made.siteSlug, made.recipeId);
-      $isElsewhere.set(asked !== null && kept?.siteId !== asked);
-      const wasMaking = kept?.stage === 'MAKING';
-      if (kept) $draft.set({ ...emptyDraft(newId), ...kept, stage: wasMaking ? 'EMAIL' : kept.stage });
-      isStarted = true;
-      // Typed or pasted before our code had come.
-      const early = box.$box.get().text;
-      if (early !== '') show('PASTE');
-      box.type(early || $draft.get().text);
-      checkAddress();
-      await session.load(null);
-      const toRead = brought ?? (early.includes('\n') ? early : null);
-      if (toRead !== null) return readBrought(toRead);
-      if ($draft.get().stage !== 'EMAIL' || !isSignedIn()) return;
-      // Whoever signed in elsewhere meanwhile is asked once more.
-      if (wasMaking || asked === $draft.get().siteId) await makeOnce();
-      else show('LOOK');
-    },
+    start: createStart(environment, desk, { makeOnce, isSignedIn }),
     async read() {
       if (takeRead(await box.read())) goTo('READ');
     },
@@ -170,31 +91,14 @@ export function createNewKitchen(environment: NewKitchenEnvironment): NewKitchen
       const isRead = read !== null && (stage === 'READ' || isTextRead);
       if (isRead || takeRead(await box.read())) goTo('LOOK');
     },
-    correct(edit) {
-      const { read } = $draft.get();
-      if (read) change({ read: { ...read, recipe: edit(read.recipe) } });
-    },
-    typeTitle(title) {
-      const { isSlugTyped, slug: known } = $draft.get();
-      const slug = isSlugTyped ? known : siteSlugOf(title);
-      if ($problem.get()?.field === 'title') $problem.set(null);
-      change({ title, slug });
-      if (slug !== known) checkAddress();
-    },
-    typeSlug(typed) {
-      const slug = typed.trim().toLowerCase().replaceAll(/\s+/g, '-');
-      change({ slug, isSlugTyped: slug !== '' });
-      checkAddress();
-    },
-    chooseLook: (lookId) => change({ lookId }),
-    keepEmail: (email) => change({ email }),
+    ...createTyping(desk),
     async keepPage() {
       const { title, slug } = $draft.get();
-      $problem.set(title.trim() === '' ? { field: 'title', sentence: TITLE_MISSING } : null);
-      if (isSiteMade()) address.own();
+      desk.$problem.set(title.trim() === '' ? { field: 'title', sentence: TITLE_MISSING } : null);
+      if (desk.isSiteMade()) address.own();
       else if (slug === '') address.refuse(SITE_SLUG_SENTENCES.missing);
       await address.settle();
-      if ($problem.get() !== null || address.$address.get().status === 'REFUSED') return;
+      if (desk.$problem.get() !== null || address.$address.get().status === 'REFUSED') return;
       if (isSignedIn()) await makeOnce();
       else goTo('EMAIL');
     },
@@ -202,9 +106,141 @@ export function createNewKitchen(environment: NewKitchenEnvironment): NewKitchen
   };
 }
 
-const TITLE_MISSING = 'Give your site a name. You can change it later.';
+/** The draft, kept on the device from `begin` on: before, what the device has is not known, and nothing may take its place. */
+function createDesk({ drafts, address, newId, pushStage, leaveTo }: NewKitchenEnvironment) {
+  const $draft = atom<Draft>(emptyDraft(newId));
+  const $problem = atom<MakingProblem | null>(null);
+  const $isElsewhere = atom(false);
+  let isBegun = false;
 
-/** Where the mailed link leads back to. */
-export function returnAddressOf({ siteId }: Pick<Draft, 'siteId'>): string {
-  return `${CREATE_PATH}?${new URLSearchParams({ draft: siteId })}`;
+  function change(changes: Partial<Draft>): void {
+    $draft.set({ ...$draft.get(), ...changes });
+    const draft = $draft.get();
+    if (isBegun && (draft.text !== '' || draft.read !== null)) drafts.keep(draft);
+  }
+
+  function show(stage: CreateStage): void {
+    $problem.set(null);
+    change({ stage });
+  }
+
+  /** The site is there, made in another tab with another recipe. */
+  const isSiteMade = () => drafts.readMade()?.siteId === $draft.get().siteId;
+
+  return {
+    $draft,
+    $problem,
+    $isElsewhere,
+    isSiteMade,
+    change,
+    show,
+    begin(kept: Draft | null) {
+      if (kept) $draft.set(kept);
+      isBegun = true;
+    },
+    goTo(stage: CreateStage) {
+      pushStage(stage);
+      show(stage);
+    },
+    openKitchen(siteSlug: string, recipeId: string) {
+      leaveTo(`${KITCHEN_PATH}/${siteSlug}/recipes/${recipeId}`);
+    },
+    /** Another recipe gets an id of its own: the one before may be a draft of a kitchen by now, made in another tab. */
+    takeRead([first, ...others]: readonly SplitText[]): boolean {
+      if (!first) return false;
+      const further = others.map((read) => ({ recipeId: newId(), read }));
+      change({ recipeId: newId(), read: first, further, isTextRead: true });
+      return true;
+    },
+    checkAddress() {
+      if (isSiteMade()) address.own();
+      else address.check($draft.get().slug);
+    },
+  };
+}
+
+/** Makes site and draft, once at a time, and opens the kitchen. */
+function createMaking(environment: NewKitchenEnvironment, desk: Desk): () => Promise<void> {
+  let making: Promise<void> | null = null;
+
+  async function make(): Promise<void> {
+    desk.show('MAKING');
+    try {
+      const made = await makeKitchen(environment, desk.$draft.get());
+      environment.drafts.finish(made);
+      desk.openKitchen(made.siteSlug, made.recipeId);
+    } catch (error) {
+      console.error('The kitchen could not be made.', error);
+      desk.show('LOOK');
+      const problem = problemOfMaking(error);
+      if (problem.field === 'slug') environment.address.refuse(problem.sentence);
+      else desk.$problem.set(problem);
+    }
+  }
+
+  return () => {
+    making ??= make().finally(() => {
+      making = null;
+    });
+    return making;
+  };
+}
+
+/** Takes up what the device has, and goes on from there. */
+function createStart(
+  { session, drafts, box, readAddress, newId }: NewKitchenEnvironment,
+  desk: Desk,
+  { makeOnce, isSignedIn }: { makeOnce: () => Promise<void>; isSignedIn: () => boolean },
+): NewKitchen['start'] {
+  const { $draft, show } = desk;
+  return async (brought) => {
+    const kept = drafts.read();
+    const asked = readAddress().searchParams.get('draft');
+    const made = drafts.readMade();
+    if (asked !== null && made?.siteId === asked) return desk.openKitchen(made.siteSlug, made.recipeId);
+    desk.$isElsewhere.set(asked !== null && kept?.siteId !== asked);
+    const wasMaking = kept?.stage === 'MAKING';
+    desk.begin(kept && { ...emptyDraft(newId), ...kept, stage: wasMaking ? 'EMAIL' : kept.stage });
+    // Typed or pasted before our code had come.
+    const early = box.$box.get().text;
+    if (early !== '') show('PASTE');
+    box.type(early || $draft.get().text);
+    desk.checkAddress();
+    await session.load(null);
+    const toRead = brought ?? (early.includes('\n') ? early : null);
+    if (toRead !== null) {
+      box.type(toRead);
+      show('PASTE');
+      if (desk.takeRead(await box.read())) show('READ');
+      return;
+    }
+    if ($draft.get().stage !== 'EMAIL' || !isSignedIn()) return;
+    // Whoever signed in elsewhere meanwhile is asked once more.
+    if (wasMaking || asked === $draft.get().siteId) await makeOnce();
+    else show('LOOK');
+  };
+}
+
+/** What is typed and chosen. */
+function createTyping({ $draft, $problem, change, checkAddress }: Desk) {
+  return {
+    correct(edit: (recipe: WrittenRecipe) => WrittenRecipe) {
+      const { read } = $draft.get();
+      if (read) change({ read: { ...read, recipe: edit(read.recipe) } });
+    },
+    typeTitle(title: string) {
+      const { isSlugTyped, slug: known } = $draft.get();
+      const slug = isSlugTyped ? known : siteSlugOf(title);
+      if ($problem.get()?.field === 'title') $problem.set(null);
+      change({ title, slug });
+      if (slug !== known) checkAddress();
+    },
+    typeSlug(typed: string) {
+      const slug = typed.trim().toLowerCase().replaceAll(/\s+/g, '-');
+      change({ slug, isSlugTyped: slug !== '' });
+      checkAddress();
+    },
+    chooseLook: (lookId: string) => change({ lookId }),
+    keepEmail: (email: string) => change({ email }),
+  };
 }
