@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as contract from '#contract/catalogue.ts';
 import { BADGES, TERM_KINDS, type TermKind } from '#domain/recipes/term-kinds.ts';
-import { slugOf } from '#domain/text/slugs.ts';
 import { compareTitles } from '#domain/text/titles.ts';
 import { FONT_FAMILIES, FONT_STACKS } from '#domain/themes/fonts.ts';
 import { READY_THEMES } from '#domain/themes/themes.ts';
@@ -22,6 +21,7 @@ import {
   listUnits,
 } from '../repositories/recipes/catalogue.ts';
 import { succeed } from '../services/outcome.ts';
+import { slugFor } from '../services/slugs.ts';
 
 const fonts = FONT_FAMILIES.map((name) => ({ name, stack: FONT_STACKS[name] }));
 
@@ -119,8 +119,3 @@ export const catalogueCalls = answerCalls(contract, {
     return succeed({ contributor: all.find(({ slug }) => slug === contributor.slug) ?? contributor });
   },
 });
-
-/** A slug for a name, also for one without a letter that slugs have. */
-function slugFor(name: string): string {
-  return slugOf(name) || `x-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
-}

@@ -42,7 +42,15 @@ async function openKitchen() {
     const { document, version } = body.workingRecipe as { document: object; version: number };
     await call(context, 'PUT', path, { token, body: { document: { ...document, title }, version } });
   };
-  return { context, token, draft, live, change, takeBack, entries, states, readersTitle, rename };
+  /** A draft as the kitchen makes it: nobody gave it an address. */
+  const typed = async (title: string) => {
+    const recipeId = crypto.randomUUID();
+    const path = `/manage/nordlys/recipes/${recipeId}/working-document`;
+    const { status } = await call(context, 'PUT', path, { token, body: { document: { title }, version: 0 } });
+    expect(status).toBe(200);
+    return recipeId;
+  };
+  return { context, token, draft, typed, live, change, takeBack, entries, states, readersTitle, rename };
 }
 
 test('many are published at once, with one publish; undo gives readers what they had', async () => {
@@ -95,12 +103,38 @@ test('what is not finished says why, and keeps nothing from the others', async (
     recipeIds: [nameless, bread, stranger],
   });
   expect(outcomes).toEqual([
-    { recipeId: nameless, isChanged: false, problem: expect.stringMatching(/^title: /) },
+    { recipeId: nameless, isChanged: false, problem: expect.stringMatching(/^Title: /) },
     { recipeId: bread, isChanged: true, problem: null },
     { recipeId: stranger, isChanged: false, problem: 'Not found.' },
   ]);
   expect(await kitchen.states()).toEqual([': draft', 'Bread: live']);
   expect(undo).toMatchObject({ publications: [{ recipeId: bread }] });
+});
+
+test('drafts without an address get one of their title, each its own', async () => {
+  const kitchen = await openKitchen();
+  await kitchen.draft('Another leek soup', 'leek-soup-2');
+  const titles = ['Leek soup', 'Leek soup', 'Борщ'];
+  const recipeIds: string[] = [];
+  for (const title of titles) recipeIds.push(await kitchen.typed(title));
+  const { outcomes, undo } = await kitchen.change({ action: 'publish', recipeIds });
+  expect(outcomes.map(({ problem }) => problem)).toEqual([null, null, null]);
+  expect([await kitchen.readersTitle('leek-soup'), await kitchen.readersTitle('leek-soup-3')]).toEqual([
+    'Leek soup',
+    'Leek soup',
+  ]);
+  const slugs = (await kitchen.entries()).map(({ slug }) => slug).sort();
+  expect(slugs).toEqual([
+    'leek-soup',
+    'leek-soup-2',
+    'leek-soup-3',
+    expect.stringMatching(/^x-[0-9a-f]{8}$/),
+  ]);
+  expect(await kitchen.readersTitle(slugs[3] ?? '')).toBe('Борщ');
+  // The address stays while it is taken back and published again.
+  await kitchen.takeBack({ undo });
+  await kitchen.change({ action: 'publish', recipeIds: recipeIds.toReversed() });
+  expect((await kitchen.entries()).map(({ slug }) => slug).sort()).toEqual(slugs);
 });
 
 test('recipes are taken from readers and deleted, and come back as they were', async () => {

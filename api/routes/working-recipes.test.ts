@@ -234,3 +234,17 @@ test('a copy is a draft with a name and a slug of its own, without the private n
   ]);
   expect(JSON.stringify(opened)).not.toContain(CANARY);
 });
+
+test('a draft without an address is published under that of its title', async () => {
+  const { ask } = await kitchen();
+  const id = crypto.randomUUID();
+  await ask('PUT', `${id}/working-document`, { document: { title: 'Crème brûlée' }, version: 0 });
+  expect(await ask('POST', `${id}/publish`, { version: 1 })).toMatchObject({
+    status: 200,
+    body: { recipe: { slug: 'creme-brulee' } },
+  });
+  const nameless = crypto.randomUUID();
+  await ask('PUT', `${nameless}/working-document`, { document: { title: ' ' }, version: 0 });
+  const { body } = await ask('POST', `${nameless}/publish`, {});
+  expect(Object.keys(body.fields as object)).toEqual(['title']);
+});

@@ -1,6 +1,7 @@
 /** One thing done to many recipes, a few in each transaction, and what takes it back. */
 import { setImmediate as letOthersGoFirst } from 'node:timers/promises';
 import type { BatchOutcome, RecipeBatch } from '#contract/recipe-batches.ts';
+import { fieldPlace } from '#domain/recipes/changes/field-names.ts';
 import { TERM_FIELDS } from '#domain/recipes/term-kinds.ts';
 import type { Term } from '#domain/recipes/terms.ts';
 import { isSameDocument, publishablePart } from '#domain/recipes/working-recipe.ts';
@@ -188,8 +189,8 @@ function undoOf(batch: RecipeBatch, recipeIds: string[], before: Publications): 
   }
 }
 
-/** What must be mended, with the name of its field. */
+/** What must be mended, and where. */
 function sentenceOf({ error, fields }: Failure): string {
   const [first] = Object.entries(fields ?? {});
-  return first ? `${first[0]}: ${first[1]}` : ERROR_SENTENCES[error];
+  return first ? `${fieldPlace(first[0])}: ${first[1]}` : ERROR_SENTENCES[error];
 }

@@ -27,6 +27,7 @@ import {
 } from '../../repositories/recipes/recipes.ts';
 import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { freeRecipeSlug, slugFor } from '../slugs.ts';
 import { findUnknownReferences } from './recipe-references.ts';
 
 /** Who works on which site; their right to do so was checked before. */
@@ -82,7 +83,7 @@ export async function publishWorking(
   row: RecipeRow,
   { publishedAt, whatChanged }: PublishOptions = {},
 ): Promise<Outcome<null>> {
-  const checked = await checkPublishable(unit, manager, row, row.document);
+  const checked = await checkPublishable(unit, manager, row, await withSlug(unit, row));
   if (!checked.isOk) return checked;
   const document = checked.value;
   const { privateNotes } = row.document;
@@ -101,6 +102,12 @@ export async function publishWorking(
   const date = publishedAt ?? Math.min(earlier, now);
   await publish(context, unit, manager, row, { document, publishedAt: date, whatChanged });
   return succeed(null);
+}
+
+/** A recipe that was given no address gets that of its title. */
+async function withSlug({ tx }: UnitOfWork, { id, siteId, document }: RecipeRow): Promise<WorkingRecipe> {
+  if (document.slug !== '') return document;
+  return { ...document, slug: await freeRecipeSlug(tx, siteId, slugFor(document.title), id) };
 }
 
 /** Stores a revision and gives it to readers, as soon as its date has come. */

@@ -14,12 +14,12 @@ import { readImages, readVideos } from '../../repositories/media/media.ts';
 import { listPublishedSlugs, readPublishedDocument } from '../../repositories/recipes/published-recipes.ts';
 import {
   findRecipe,
-  findRecipeIdBySlug,
   insertRecipe,
   isRecipeIdTaken,
   updateWorkingDocument,
 } from '../../repositories/recipes/recipes.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { freeRecipeSlug } from '../slugs.ts';
 import type { ManagerOf } from './recipe-publication.ts';
 
 const NOT_FOUND = fail('not_found');
@@ -101,19 +101,11 @@ export async function duplicateRecipe(
     if (!row) return NOT_FOUND;
     const document = publishablePart(row.document);
     const id = randomUUID();
-    const slug = document.slug === '' ? '' : await freeSlug(tx, siteId, `${document.slug}-copy`);
+    const slug = document.slug === '' ? '' : await freeRecipeSlug(tx, siteId, `${document.slug}-copy`);
     const title = document.title === '' ? '' : `${document.title} (copy)`;
     await insertRecipe(tx, { id, siteId, document: { ...document, title, slug }, now: context.now() });
     return succeed({ recipeId: id });
   });
-}
-
-/** The slug, or the first of 'slug-2', 'slug-3' that no recipe has. */
-async function freeSlug(db: Queryable, siteId: string, wanted: string): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if ((await findRecipeIdBySlug(db, siteId, slug)) === null) return slug;
-  }
 }
 
 /** Slugs of recipes of the site that texts link to and readers cannot open. */

@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { slugOf } from '#domain/text/slugs.ts';
 import { CallFailure } from '../../browser/api-client.ts';
 import { type PublishingEndEnvironment, publishingEnd } from './publishing-end.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
@@ -31,7 +30,7 @@ export type RecipePublishing = {
 
 /** What it needs of its page. */
 export type RecipePublishingEnvironment = PublishingEndEnvironment & {
-  store: Pick<RecipeDocumentStore, '$document' | '$server' | '$saving' | 'change' | 'save' | 'refresh'>;
+  store: Pick<RecipeDocumentStore, '$server' | '$saving' | 'save' | 'refresh'>;
 };
 
 const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
@@ -72,8 +71,6 @@ export function createRecipePublishing(
     $step,
     async publish({ publishedAt, whatChanged }) {
       $step.set({ name: 'WORKING' });
-      // Without an address of its own a recipe gets that of its name.
-      store.change((now) => (now.slug === '' ? { ...now, slug: slugOf(now.title) } : now));
       await store.save();
       if (store.$saving.get() !== 'SAVED') {
         $step.set({ name: 'FAILED', sentence: NOT_SAVED });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { recipePath } from '#domain/pages/paths.ts';
+import { fieldPlace } from '#domain/recipes/changes/field-names.ts';
 import { findingsOf } from '#domain/recipes/findings/findings.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
@@ -131,23 +132,12 @@ function Trouble({ step }: { step: PublishingStep }) {
       <ul>
         {Object.entries(step.problems).map(([path, sentence]) => (
           <li key={path}>
-            {placeOf(path)}: {sentence}
+            {fieldPlace(path)}: {sentence}
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** Where a field is, in words. */
-function placeOf(path: string): string {
-  const [field = '', group, items, item] = path.split('.');
-  if (field === 'instructionGroups' && items) return `Part ${Number(group) + 1}, step ${Number(item) + 1}`;
-  if (field === 'ingredientUsageGroups' && items)
-    return `Part ${Number(group) + 1}, ingredient ${Number(item) + 1}`;
-  return field === 'slug'
-    ? 'Address'
-    : `${field[0]?.toUpperCase()}${field.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 }
 
 const loadPhoneCode = () => import('./phone-code.tsx').then(({ PhoneCode }) => PhoneCode);
