@@ -8,6 +8,7 @@ import * as people from './people.ts';
 import * as previews from './previews.ts';
 import * as publishing from './publishing.ts';
 import * as recipeBatches from './recipe-batches.ts';
+import * as recipeImports from './recipe-imports.ts';
 import * as recipeParse from './recipe-parse.ts';
 import * as recipes from './recipes.ts';
 import * as signIn from './sign-in.ts';
@@ -30,6 +31,7 @@ export const CONTRACT = {
   terms,
   recipes,
   recipeBatches,
+  recipeImports,
   recipeParse,
   previews,
 

@@ -9,7 +9,7 @@ export type Access = 'anyone' | 'user' | 'manager' | 'owner' | 'signed';
 
 /**
  * What calls are limited by: mails that an address causes, its sign-ins, sample previews, pages of the web it asks for,
- * and names of sites it asks about; uploads, parses and previews of a user, and sites they make.
+ * and names of sites it asks about; uploads, parses, imports and previews of a user, and sites they make.
  */
 export type LimitName =
   | 'mails'
@@ -19,6 +19,7 @@ export type LimitName =
   | 'site-slugs'
   | 'uploads'
   | 'parses'
+  | 'recipe-imports'
   | 'previews'
   | 'publishing-tries'
   | 'sites';

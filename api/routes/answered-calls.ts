@@ -8,6 +8,7 @@ import { peopleCalls } from './people.ts';
 import { previewCalls } from './previews.ts';
 import { publishingCalls } from './publishing.ts';
 import { recipeBatchCalls } from './recipe-batches.ts';
+import { recipeImportCalls } from './recipe-imports.ts';
 import { recipeParseCalls } from './recipe-parse.ts';
 import { recipeCalls } from './recipes.ts';
 import { signInCalls } from './sign-in.ts';
@@ -30,6 +31,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   terms: termCalls,
   recipes: recipeCalls,
   recipeBatches: recipeBatchCalls,
+  recipeImports: recipeImportCalls,
   recipeParse: recipeParseCalls,
   previews: previewCalls,
 

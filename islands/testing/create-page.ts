@@ -99,5 +99,7 @@ function defaultAnswer({ call, body }: Asked): Given {
     return { currentUser: { email: 'anna@example.com' }, sites: [], invitations: [] };
   if (call.startsWith('GET /manage/site-slugs')) return { problem: null };
   if (call === 'POST /manage/sites') return { site: { slug: body.slug } };
+  if (call.endsWith('/recipe-imports'))
+    return { recipeIds: (body.drafts as { recipeId: string }[]).map(({ recipeId }) => recipeId) };
   return {};
 }

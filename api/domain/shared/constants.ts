@@ -21,6 +21,8 @@ export const CREDIT_NAME_MAX_LENGTH = 300;
 export const RECIPE_LIST_LIMIT = 24;
 /** Most recipes to which something is done at once. */
 export const RECIPE_BATCH_MAX = 500;
+/** Most recipes that one call brings in. */
+export const RECIPE_IMPORT_MAX = 25;
 /** Most recipes in one answer of the kitchen's list. */
 export const MANAGE_LIST_LIMIT_MAX = 500;
 /** Most recipes one list answer may hold. */
@@ -207,15 +209,19 @@ export const UPLOAD_LIFETIME_MS = 15 * 60 * 1000;
 /** An upload that was never recorded is removed after this time. */
 export const UPLOAD_RETENTION_MS = 24 * 60 * 60 * 1000;
 /** Uploads one user may begin within UPLOADS_WINDOW_MS. */
-export const UPLOADS_PER_USER_MAX = 100;
+export const UPLOADS_PER_USER_MAX = 300;
 /** Uploads one address may begin within UPLOADS_WINDOW_MS. */
-export const UPLOADS_PER_ADDRESS_MAX = 200;
+export const UPLOADS_PER_ADDRESS_MAX = 600;
 /** Window of UPLOADS_PER_USER_MAX and UPLOADS_PER_ADDRESS_MAX. */
 export const UPLOADS_WINDOW_MS = 15 * 60 * 1000;
 /** Texts and pages one user may have read within PARSES_WINDOW_MS. */
 export const PARSES_PER_USER_MAX = 60;
 /** Window of PARSES_PER_USER_MAX. */
 export const PARSES_WINDOW_MS = 10 * 60 * 1000;
+/** Calls with which one user may bring recipes in within RECIPE_IMPORTS_WINDOW_MS. */
+export const RECIPE_IMPORTS_PER_USER_MAX = 200;
+/** Window of RECIPE_IMPORTS_PER_USER_MAX. */
+export const RECIPE_IMPORTS_WINDOW_MS = 10 * 60 * 1000;
 /** Previews one user may have drawn within PREVIEWS_WINDOW_MS: one after each pause in typing. */
 export const PREVIEWS_PER_USER_MAX = 600;
 /** Previews one address may have drawn of sites that are not there yet within PREVIEWS_WINDOW_MS. */

@@ -46,6 +46,9 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/:siteSlug/contributors': { displayName: 'Ada' },
   'PUT /manage/:siteSlug/recipes/:recipeId/working-document': { document: { title: 'Sou' }, version: 1 },
   'POST /manage/:siteSlug/recipe-batches': { action: 'publish', recipeIds: [crypto.randomUUID()] },
+  'POST /manage/:siteSlug/recipe-imports': {
+    drafts: [{ recipeId: crypto.randomUUID(), document: { title: 'Stew' } }],
+  },
   'POST /manage/:siteSlug/collections': { title: 'New', slug: 'new-collection' },
   'PUT /manage/:siteSlug/collections/:collectionId': { title: 'Renamed' },
   'POST /rebuild': {},

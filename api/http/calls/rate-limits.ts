@@ -10,6 +10,8 @@ import {
   PREVIEWS_WINDOW_MS,
   PUBLISHING_TRIES_PER_USER_MAX,
   PUBLISHING_TRIES_WINDOW_MS,
+  RECIPE_IMPORTS_PER_USER_MAX,
+  RECIPE_IMPORTS_WINDOW_MS,
   RECIPE_PAGES_PER_ADDRESS_MAX,
   RECIPE_PAGES_WINDOW_MS,
   SAMPLE_PREVIEWS_PER_ADDRESS_MAX,
@@ -32,6 +34,11 @@ const CALL_LIMITS: Record<LimitName, Omit<Limit, 'name'> & { by: 'address' | 'us
   mails: { by: 'address', max: MAILS_PER_ADDRESS_MAX, windowMs: MAILS_WINDOW_MS },
   'sign-ins': { by: 'address', max: SIGN_INS_PER_ADDRESS_MAX, windowMs: SIGN_INS_WINDOW_MS },
   parses: { by: 'user', max: PARSES_PER_USER_MAX, windowMs: PARSES_WINDOW_MS },
+  'recipe-imports': {
+    by: 'user',
+    max: RECIPE_IMPORTS_PER_USER_MAX,
+    windowMs: RECIPE_IMPORTS_WINDOW_MS,
+  },
   'recipe-pages': {
     by: 'address',
     max: RECIPE_PAGES_PER_ADDRESS_MAX,

@@ -147,7 +147,14 @@ export async function listLivingRecipeIds(
 
 export async function insertRecipe(
   db: Queryable,
-  recipe: { id: string; siteId: string; document: WorkingRecipe; now: number },
+  recipe: {
+    id: string;
+    siteId: string;
+    document: WorkingRecipe;
+    /** When readers had it elsewhere. */
+    lastPublishedAt?: number | null;
+    now: number;
+  },
 ): Promise<void> {
   await db
     .insertInto('recipes')
@@ -161,7 +168,7 @@ export async function insertRecipe(
       version: 1,
       published_revision_id: null,
       published_at: null,
-      last_published_at: null,
+      last_published_at: recipe.lastPublishedAt ?? null,
       published_slug: null,
       created_at: recipe.now,
       updated_at: recipe.now,

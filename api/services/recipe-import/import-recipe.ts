@@ -1,19 +1,16 @@
 /** Brings one recipe of another system into a kitchen. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { readWrittenDate } from '#domain/recipe-text/written-dates.ts';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
-import { slugOf } from '#domain/text/slugs.ts';
 import type { Context } from '../../context.ts';
-import { stableId } from '../../db/catalogue/stable-id.ts';
 import { findImageByKey, insertImage } from '../../repositories/media/media.ts';
-import { insertContributor } from '../../repositories/recipes/catalogue.ts';
 import { findRecipe, findRecipeIdBySlug } from '../../repositories/recipes/recipes.ts';
 import type { ManagerOf } from '../recipes/recipe-publication.ts';
 import { createRecipe } from '../recipes/recipes.ts';
-import { isAuthorName } from './author-names.ts';
+import { importAuthors } from './authors.ts';
 import { type ImportSurroundings, readDocument } from './read-document.ts';
-import { readWrittenDate } from './written-dates.ts';
 
 /** One recipe to bring in. */
 export type ImportItem = {
@@ -40,7 +37,7 @@ export async function importRecipe(
     slug,
     idSeed: `import/${manager.siteId}/${slug}`,
     images: pictures.images,
-    contributorIds: await importAuthors(context, manager, source.authors),
+    contributorIds: await importAuthors(context.db, manager.siteId, source.authors),
     recipeTitles: item.recipeTitles,
   });
   const { publishedAt, remark } = publicationOf(source.datePublished, item.isDraft, context.now());
@@ -125,22 +122,6 @@ async function findImageByMark(context: Context, mark: string): Promise<string |
     if (image) return image.id;
   }
   return null;
-}
-
-async function importAuthors(
-  context: Context,
-  { siteId }: ManagerOf,
-  names: readonly string[],
-): Promise<string[]> {
-  const ids: string[] = [];
-  for (const displayName of names.filter(isAuthorName)) {
-    const slug = slugOf(displayName);
-    if (slug === '') continue;
-    const id = stableId(`contributor/${siteId}`, slug);
-    await insertContributor(context.db, siteId, { id, slug, displayName, bio: null });
-    ids.push(id);
-  }
-  return ids;
 }
 
 function isSame(stored: RecipeDocument, read: RecipeDocument): boolean {

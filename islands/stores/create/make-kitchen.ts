@@ -4,6 +4,7 @@ import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 import type { Draft, MadeKitchen } from './draft.ts';
 import { settingsOf } from './new-kitchen-settings.ts';
 import type { ReadFields } from './read-document.ts';
+import { type DraftToStore, storeDrafts } from './store-drafts.ts';
 
 /** What making needs of its page. */
 export type MakingEnvironment = {
@@ -21,34 +22,15 @@ export async function makeKitchen(
   { siteId, recipeId, title, slug, read, further, lookId }: Draft,
 ): Promise<MadeKitchen> {
   const recipe = read?.recipe ?? NOTHING_WRITTEN;
-  // The first is stored last, and stands first among the drafts.
-  const written = [
-    ...further.map((other) => ({ ...other, recipe: other.read.recipe })),
-    { recipeId, recipe },
-  ];
-  const drafted: [recipeId: string, document: ReadFields][] = [];
-  for (const one of written) drafted.push([one.recipeId, await readDocument(one.recipe)]);
+  const written = [{ recipeId, recipe }, ...further.map((one) => ({ ...one, recipe: one.read.recipe }))];
+  const drafts: DraftToStore[] = [];
+  for (const one of written)
+    drafts.push({ recipeId: one.recipeId, document: await readDocument(one.recipe) });
   const site = { id: siteId, title: title.trim(), slug, ...settingsOf(recipe, lookId) };
   const { body } = await callApi('POST /manage/sites', { params: {}, body: site });
   const siteSlug = body.site.slug;
-  for (const [id, document] of drafted) await saveRecipe(callApi, { siteSlug, recipeId: id }, document);
+  await storeDrafts(callApi, siteSlug, drafts);
   return { siteId, siteSlug, recipeId };
-}
-
-/** Stores a draft; one that is there already was stored by this device. */
-async function saveRecipe(
-  callApi: CallApi,
-  params: { siteSlug: string; recipeId: string },
-  document: ReadFields,
-): Promise<void> {
-  try {
-    await callApi('PUT /manage/:siteSlug/recipes/:recipeId/working-document', {
-      params,
-      body: { document, version: 0 },
-    });
-  } catch (error) {
-    if (!(error instanceof CallFailure && error.status === 409)) throw error;
-  }
 }
 
 /** Why a kitchen was not made: its address or its name, or something else that is said beside the button. */

@@ -1,4 +1,4 @@
-import { CoercedInstant, HistoricInstant } from '#domain/shared/fields.ts';
+import { CoercedInstant, HistoricInstant } from '../shared/fields.ts';
 
 /** What a date of another system says: an instant in milliseconds UTC, or what is wrong with it, for people. */
 export type WrittenDate =
