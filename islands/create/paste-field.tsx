@@ -3,6 +3,7 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type DragEvent,
+  type ReactNode,
   useEffect,
   useId,
   useRef,
@@ -11,7 +12,11 @@ import {
 import { inBackground } from '../stores/background.ts';
 import type { PasteBox } from '../stores/create/paste-box.ts';
 
-const ACCEPTED = '.txt,.md,.text,.html,.htm,.json,.jsonld,text/plain,text/html,application/json';
+/** What a choice of files offers. */
+export const TEXT_FILES = '.txt,.md,.text,.html,.htm,.json,.jsonld,text/plain,text/html,application/json';
+
+const WAYS =
+  'Text, a web page, its address, or a file. For a handwritten card, your phone’s camera can copy the text.';
 
 interface PasteFieldProps {
   box: PasteBox;
@@ -19,10 +24,27 @@ interface PasteFieldProps {
   /** Something was pasted that is to be read at once. */
   onPasted: () => Promise<void>;
   onFiles: (files: readonly File[]) => Promise<void>;
+  /** What was dropped, where more than files is taken. */
+  onDropped?: (dropped: DataTransfer) => Promise<void>;
+  /** What the box takes, in words. */
+  ways?: string;
+  /** What the choice of files offers. */
+  accepted?: string;
+  /** Further ways, beside the choice of files. */
+  children?: ReactNode;
 }
 
 /** One box for a recipe in any form: typed, pasted, dropped as a file, or the address of a page. */
-export function PasteField({ box, label, onPasted, onFiles }: PasteFieldProps) {
+export function PasteField({
+  box,
+  label,
+  onPasted,
+  onFiles,
+  onDropped,
+  ways = WAYS,
+  accepted = TEXT_FILES,
+  children,
+}: PasteFieldProps) {
   const { text, isReading, problem } = useStore(box.$box, { ssr: 'initial' });
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -75,7 +97,8 @@ export function PasteField({ box, label, onPasted, onFiles }: PasteFieldProps) {
         setOver(false);
         if (event.dataTransfer.files.length === 0) return;
         event.preventDefault();
-        takeFiles(event.dataTransfer.files);
+        if (onDropped) inBackground(onDropped(event.dataTransfer));
+        else takeFiles(event.dataTransfer.files);
       }}
     >
       <label htmlFor={id} className="visually-hidden">
@@ -97,19 +120,19 @@ export function PasteField({ box, label, onPasted, onFiles }: PasteFieldProps) {
         {problem}
       </p>
       <div className="paste-ways">
-        <p id={`${id}-ways`}>
-          Text, a web page, its address, or a file. For a handwritten card, your phone’s camera can copy the
-          text.
-        </p>
-        <button type="button" className="plain-button" onClick={() => files.current?.click()}>
-          Choose a file
-        </button>
+        <p id={`${id}-ways`}>{ways}</p>
+        <div className="paste-choices">
+          <button type="button" className="plain-button" onClick={() => files.current?.click()}>
+            Choose a file
+          </button>
+          {children}
+        </div>
         <input
           ref={files}
           type="file"
           hidden
           multiple
-          accept={ACCEPTED}
+          accept={accepted}
           aria-label="Files with recipes"
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
             takeFiles(target.files);

@@ -71,7 +71,7 @@ export function openBrowser(answer: (asked: Asked) => Given | undefined) {
       address,
       newId: () => `id-${++ids}`,
       // The catalogue has no part in how a kitchen is made.
-      readDocument: async ({ title }) => ({ title }) as never,
+      readDocument: async ({ title }) => ({ fields: { title } }) as never,
       readAddress: () => new URL(path, 'http://localhost:4321'),
       pushStage: (stage) => stages.push(stage),
       leaveTo: (href) => visited.push(href),

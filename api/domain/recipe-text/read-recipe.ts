@@ -62,7 +62,7 @@ export function createRecipeReader({ ingredients, terms, unitIdOf }: ReadingCata
       title: cutText(source.title, TITLE_MAX_LENGTH),
       description: source.description === '' ? null : paragraphs(...linesOf(source.description)),
       youtubeVideoId: readYoutubeVideo(source, remarks),
-      note: readNote(source, surroundings, unitIdOf),
+      note: readNote(source, surroundings, unitIdOf, remarks),
       ...times,
       yieldServings: yields.yieldServings,
       yieldText: yields.words === null ? null : cutText(yields.words, SHORT_MAX_LENGTH),
@@ -108,12 +108,14 @@ function within<Item>(items: readonly Item[], most: number, name: string, remark
   return items.slice(0, most);
 }
 
+const TIME_NAMES = { prepTime: 'preparation time', cookTime: 'cooking time', totalTime: 'total time' };
+
 function readTimes(source: WrittenRecipe, remarks: string[]) {
   const minutes = (name: 'prepTime' | 'cookTime' | 'totalTime') => {
     if (source[name] === '') return null;
     const value = minutesOfDuration(source[name]);
     if (value === null && !ZERO_TIME.test(source[name]))
-      remarks.push(`${name} '${source[name]}' was not understood`);
+      remarks.push(`${TIME_NAMES[name]} '${source[name]}' was not understood`);
     return value;
   };
   const prep = minutes('prepTime');
@@ -179,6 +181,7 @@ function readNote(
   source: WrittenRecipe,
   { recipeTitles }: ReadingSurroundings,
   unitIdOf: UnitIdOf,
+  remarks: string[],
 ): RichText | null {
   const note: RichText = source.notes.flatMap(({ heading, text }) => [
     ...(heading === ''
@@ -188,9 +191,9 @@ function readNote(
   ]);
   const links = source.links.flatMap((slug): InlineNode[] => {
     const title = recipeTitles.get(slug);
-    return title === undefined
-      ? []
-      : [{ type: 'link', href: `/recipes/${slug}`, children: [{ text: title }] }];
+    if (title !== undefined) return [{ type: 'link', href: `/recipes/${slug}`, children: [{ text: title }] }];
+    remarks.push(`link to the recipe '${slug}', which is not there, was left out`);
+    return [];
   });
   if (links.length > 0)
     note.push({

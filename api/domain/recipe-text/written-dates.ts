@@ -55,6 +55,25 @@ export function readWrittenDate(text: string): WrittenDate {
   return isCertain && !('instant' in date) ? { ...date, ...dayOf(year, 1, undefined) } : date;
 }
 
+/**
+ * The date on which readers had a recipe first, and what is said where it does not stay as it was written.
+ * @param instead what becomes of a date that cannot be: 'is left out'
+ */
+export function readEarlierDate(
+  written: string,
+  now: number,
+  instead: string,
+): { instant: number | null; remark: string | null } {
+  if (written === '') return { instant: null, remark: null };
+  const date = readWrittenDate(written);
+  if (!('instant' in date))
+    return { instant: null, remark: `date '${written}' ${date.problem}, and ${instead}` };
+  if (date.instant > now) return { instant: null, remark: `date '${written}' lies ahead, and ${instead}` };
+  const day = new Date(date.instant).toISOString().slice(0, 10);
+  const remark = date.isDay ? null : `date '${written}' ${date.problem ?? 'names no day'}, and became ${day}`;
+  return { instant: date.instant, remark };
+}
+
 function readDate(written: string): WrittenDate {
   const exact = CoercedInstant.safeParse(written);
   if (exact.success) return { instant: exact.data, isDay: true };

@@ -76,7 +76,10 @@ async function makeItem(source: object = PANCAKES): Promise<ImportItem> {
 
 test('reads amounts, groups, steps, times, terms, authors, pictures and links', async () => {
   const { context, manager } = await makeKitchen();
-  expect(await importRecipe(context, manager, await makeItem())).toEqual({ result: 'created', remarks: [] });
+  expect(await importRecipe(context, manager, await makeItem())).toEqual({
+    result: 'created',
+    remarks: ["link to the recipe 'unknown', which is not there, was left out"],
+  });
   const { body } = await call(context, 'GET', '/site/mine/recipes/crepes');
   expect(body.recipe).toMatchObject({
     title: 'Crêpes of the house',
@@ -149,7 +152,8 @@ test('says what it left out', async () => {
   expect(remarks).toEqual([
     "picture 'gone.png' was not found",
     "yield 'Depends' was not understood",
-    "prepTime 'soon' was not understood",
+    "preparation time 'soon' was not understood",
+    "link to the recipe 'unknown', which is not there, was left out",
   ]);
 });
 

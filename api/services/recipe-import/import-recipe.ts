@@ -1,7 +1,7 @@
 /** Brings one recipe of another system into a kitchen. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { readWrittenDate } from '#domain/recipe-text/written-dates.ts';
+import { readEarlierDate } from '#domain/recipe-text/written-dates.ts';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { Context } from '../../context.ts';
@@ -40,7 +40,9 @@ export async function importRecipe(
     contributorIds: await importAuthors(context.db, manager.siteId, source.authors),
     recipeTitles: item.recipeTitles,
   });
-  const { publishedAt, remark } = publicationOf(source.datePublished, item.isDraft, context.now());
+  const instead = item.isDraft ? 'is left out' : 'became today';
+  const { instant, remark } = readEarlierDate(source.datePublished, context.now(), instead);
+  const publishedAt = item.isDraft ? null : (instant ?? context.now());
   const all = [...pictures.remarks, ...remarks, ...(remark === null ? [] : [remark])];
   const presentId = await findRecipeIdBySlug(context.db, manager.siteId, slug);
   const present = presentId === null ? null : await findRecipe(context.db, manager.siteId, presentId);
@@ -49,26 +51,6 @@ export async function importRecipe(
   const outcome = await createRecipe(context, manager, { ...document, publishedAt });
   if (!outcome.isOk) throw new Error(`${outcome.error} ${JSON.stringify(outcome.fields ?? {})}`);
   return { result: 'created', remarks: all };
-}
-
-/** When readers get it: on the day it has, or today. A date that does not stay as it was written is said. */
-function publicationOf(
-  written: string,
-  isDraft: boolean,
-  now: number,
-): { publishedAt: number | null; remark: string | null } {
-  if (written === '') return { publishedAt: isDraft ? null : now, remark: null };
-  const date = readWrittenDate(written);
-  const instead = isDraft ? 'is left out' : 'became today';
-  if (!('instant' in date)) {
-    const remark = `date '${written}' ${date.problem}, and ${instead}`;
-    return { publishedAt: isDraft ? null : now, remark };
-  }
-  if (isDraft) return { publishedAt: null, remark: null };
-  if (date.instant > now) return { publishedAt: now, remark: `date '${written}' lies ahead, and ${instead}` };
-  const day = new Date(date.instant).toISOString().slice(0, 10);
-  const remark = date.isDay ? null : `date '${written}' ${date.problem ?? 'names no day'}, and became ${day}`;
-  return { publishedAt: date.instant, remark };
 }
 
 async function importPictures(

@@ -1,12 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { IMAGE_CONTENT_TYPES, type Image, VIDEO_CONTENT_TYPES, type Video } from '#domain/media/media.ts';
-import { IMAGE_UPLOAD_MAX_BYTES, VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
+import { type Image, VIDEO_CONTENT_TYPES, type Video } from '#domain/media/media.ts';
+import { VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
-import { type CallApi, CallFailure } from '../../browser/api-client.ts';
-import { type sendFile, UploadFailure } from '../../browser/uploads.ts';
-
-/** What uploading needs of its page. */
-export type RecipeMediaEnvironment = { callApi: CallApi; sendFile: typeof sendFile };
+import { UploadFailure } from '../../browser/uploads.ts';
+import { refuseAbove, type UploadEnvironment, uploadPicture, uploadProblem } from './picture-upload.ts';
 
 /** A file that is on its way, or could not be taken. */
 export type Upload = {
@@ -32,12 +29,8 @@ export type RecipeMedia = {
   forget(id: string): void;
 };
 
-const HEIC_NAMES = /\.hei[cf]$/i;
-
-export function createRecipeMedia(
-  { callApi, sendFile }: RecipeMediaEnvironment,
-  siteSlug: string,
-): RecipeMedia {
+export function createRecipeMedia(environment: UploadEnvironment, siteSlug: string): RecipeMedia {
+  const { callApi, sendFile } = environment;
   const $images = atom<ReadonlyMap<string, Image>>(new Map());
   const $videos = atom<ReadonlyMap<string, Video>>(new Map());
   const $uploads = atom<readonly Upload[]>([]);
@@ -50,19 +43,12 @@ export function createRecipeMedia(
     $uploads.set($uploads.get().filter((upload) => upload.id !== id));
   }
 
-  async function upload(
-    id: string,
-    file: File,
-    maxBytes: number,
-    work: (send: (address: string) => Promise<void>) => Promise<void>,
-  ) {
+  async function upload(id: string, work: (onProgress: (part: number) => void) => Promise<void>) {
     try {
-      // What would be refused is not sent: on a phone that takes minutes, and the answer may not come through.
-      if (file.size > maxBytes) throw new UploadFailure(ERROR_SENTENCES.upload_too_large);
-      await work((address) => sendFile(address, file, (part) => note(id, { part })));
+      await work((part) => note(id, { part }));
       forget(id);
     } catch (error) {
-      note(id, { problem: sentenceOf(error) });
+      note(id, { problem: uploadProblem(error) ?? 'It could not be sent. Please try again.' });
     }
   }
 
@@ -83,34 +69,23 @@ export function createRecipeMedia(
     async addPictures(files, onTaken) {
       const begun = files.map((file) => [begin(file), file] as const);
       for (const [id, file] of begun)
-        await upload(id, file, IMAGE_UPLOAD_MAX_BYTES, async (send) => {
-          const contentType = IMAGE_CONTENT_TYPES.find(
-            (type) => type === (HEIC_NAMES.test(file.name) ? 'image/heic' : file.type),
-          );
-          if (!contentType) throw new UploadFailure(ERROR_SENTENCES.not_a_picture);
-          const { body } = await callApi('POST /manage/image-upload-urls', {
-            params: {},
-            body: { fileName: file.name, contentType, siteSlug },
-          });
-          await send(body.uploadUrl);
-          const { body: made } = await callApi('POST /manage/images', {
-            params: {},
-            body: { key: body.key },
-          });
-          $images.set(new Map([...$images.get(), [made.image.id, made.image]]));
-          onTaken(made.image);
+        await upload(id, async (onProgress) => {
+          const image = await uploadPicture(environment, siteSlug, file, onProgress);
+          $images.set(new Map([...$images.get(), [image.id, image]]));
+          onTaken(image);
         });
     },
     async addVideo(file, onTaken) {
       const id = begin(file);
-      await upload(id, file, VIDEO_UPLOAD_MAX_BYTES, async (send) => {
+      await upload(id, async (onProgress) => {
+        refuseAbove(VIDEO_UPLOAD_MAX_BYTES, file);
         const contentType = VIDEO_CONTENT_TYPES.find((type) => type === file.type);
         if (!contentType) throw new UploadFailure(ERROR_SENTENCES.not_a_video);
         const { body } = await callApi('POST /manage/video-upload-urls', {
           params: {},
           body: { fileName: file.name, contentType, siteSlug },
         });
-        await send(body.uploadUrl);
+        await sendFile(body.uploadUrl, file, onProgress);
         const { body: made } = await callApi('POST /manage/videos', { params: {}, body: { key: body.key } });
         $videos.set(new Map([...$videos.get(), [made.video.id, made.video]]));
         onTaken(made.video);
@@ -118,10 +93,4 @@ export function createRecipeMedia(
     },
     forget,
   };
-}
-
-function sentenceOf(error: unknown): string {
-  const body = error instanceof CallFailure ? (error.body as { message?: string } | null) : null;
-  const sentence = error instanceof UploadFailure ? error.sentence : (body?.message ?? null);
-  return sentence ?? 'It could not be sent. Please try again.';
 }

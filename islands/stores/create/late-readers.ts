@@ -1,8 +1,7 @@
 /** Reading of recipes, whose code and catalogue are loaded when the first one is read. */
 import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
-import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import type { CallApi } from '../../browser/api-client.ts';
-import type { ReadFields } from './read-document.ts';
+import type { DocumentReader, ReadDocument } from './read-document.ts';
 
 /** All recipes of a text. @throws where the code does not come */
 export async function readAllLate(text: string): Promise<SplitText[]> {
@@ -10,13 +9,16 @@ export async function readAllLate(text: string): Promise<SplitText[]> {
   return readAllPasted(text);
 }
 
+/** Reads a recipe with the catalogue. @throws where code or catalogue do not come */
+export type LateReader = (...recipe: Parameters<DocumentReader>) => Promise<ReadDocument>;
+
 /** Makes what makes documents; it rejects where code or catalogue do not come, and asks again the next time. */
-export function createLateReader(callApi: CallApi): (recipe: WrittenRecipe) => Promise<ReadFields> {
-  let opening: Promise<(recipe: WrittenRecipe) => ReadFields> | null = null;
-  return async (recipe) => {
+export function createLateReader(callApi: CallApi): LateReader {
+  let opening: Promise<DocumentReader> | null = null;
+  return async (...recipe) => {
     opening ??= import('./read-document.ts').then(({ openDocumentReader }) => openDocumentReader(callApi));
     try {
-      return (await opening)(recipe);
+      return (await opening)(...recipe);
     } catch (error) {
       opening = null;
       throw error;

@@ -1,16 +1,15 @@
-import { NOTHING_WRITTEN, type WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
+import { NOTHING_WRITTEN } from '#domain/recipe-text/written-recipe.ts';
 import { waitInWords } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 import type { Draft, MadeKitchen } from './draft.ts';
+import type { LateReader } from './late-readers.ts';
 import { settingsOf } from './new-kitchen-settings.ts';
-import type { ReadFields } from './read-document.ts';
 import { type DraftToStore, storeDrafts } from './store-drafts.ts';
 
 /** What making needs of its page. */
 export type MakingEnvironment = {
   callApi: CallApi;
-  /** Reads a recipe with the catalogue; its code is loaded when it is first asked for. @throws where it does not come */
-  readDocument(recipe: WrittenRecipe): Promise<ReadFields>;
+  readDocument: LateReader;
 };
 
 /**
@@ -25,7 +24,7 @@ export async function makeKitchen(
   const written = [{ recipeId, recipe }, ...further.map((one) => ({ ...one, recipe: one.read.recipe }))];
   const drafts: DraftToStore[] = [];
   for (const one of written)
-    drafts.push({ recipeId: one.recipeId, document: await readDocument(one.recipe) });
+    drafts.push({ recipeId: one.recipeId, document: (await readDocument(one.recipe)).fields });
   const site = { id: siteId, title: title.trim(), slug, ...settingsOf(recipe, lookId) };
   const { body } = await callApi('POST /manage/sites', { params: {}, body: site });
   const siteSlug = body.site.slug;

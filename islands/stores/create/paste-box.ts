@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
 import { waitInWords } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
-import { FileProblem, readTextFile } from './text-files.ts';
+import { readRecipeFile, SaidProblem } from './text-files.ts';
 
 /** Longest text that is read, in characters. */
 const TEXT_MAX_LENGTH = 5_000_000;
@@ -30,6 +30,8 @@ export type PasteBox = {
   read(): Promise<SplitText[]>;
   /** Puts files into the box, after each other, and reads them. */
   readFiles(files: readonly File[]): Promise<SplitText[]>;
+  /** Reads something else, and says in the box why nothing could be read. */
+  reading<Item>(work: () => Promise<Item[]>): Promise<Item[]>;
 };
 
 export function createPasteBox({ callApi, readRecipes }: PasteBoxEnvironment, text = ''): PasteBox {
@@ -39,7 +41,7 @@ export function createPasteBox({ callApi, readRecipes }: PasteBoxEnvironment, te
     $box.set({ ...$box.get(), ...changes });
   }
 
-  async function reading(work: () => Promise<SplitText[]>, ifLost = NOT_LOADED): Promise<SplitText[]> {
+  async function reading<Item>(work: () => Promise<Item[]>, ifLost = NOT_LOADED): Promise<Item[]> {
     change({ isReading: true, problem: null });
     try {
       const read = await work();
@@ -60,22 +62,9 @@ export function createPasteBox({ callApi, readRecipes }: PasteBoxEnvironment, te
     return [body];
   }
 
-  /** What a file holds; one that cannot be read keeps no other out. */
-  async function readFile(file: File): Promise<{ text: string; recipes: SplitText[]; problem?: string }> {
-    try {
-      const text = await readTextFile(file);
-      const recipes = (await readRecipes(text)).filter(hasLines);
-      return recipes.length > 0
-        ? { text, recipes }
-        : { text: '', recipes, problem: `${file.name}: there is no recipe in it that could be read.` };
-    } catch (error) {
-      if (error instanceof FileProblem) return { text: '', recipes: [], problem: error.message };
-      throw error;
-    }
-  }
-
   return {
     $box,
+    reading: (work) => reading(work),
     type: (typed) => change({ text: typed, problem: null }),
     async read() {
       const written = $box.get().text.trim();
@@ -83,7 +72,7 @@ export function createPasteBox({ callApi, readRecipes }: PasteBoxEnvironment, te
     },
     readFiles: (files) =>
       reading(async () => {
-        const read = await Promise.all(files.map(readFile));
+        const read = await Promise.all(files.map((file) => readRecipeFile(file, readRecipes)));
         const problems = read.flatMap(({ problem }) => problem ?? []);
         const recipes = read.flatMap((one) => one.recipes);
         const [first, ...others] = recipes;
@@ -102,14 +91,6 @@ const TOO_LONG =
   'This is too much to read at once: more than five million letters. Paste one recipe, or a few.';
 const NO_ANSWER = 'The page could not be fetched: there is no connection. You can paste the page instead.';
 const NOT_LOADED = 'This could not be read just now: a part of our page did not load. Please try again.';
-
-/** False for what has a name at most, as a file that is something else. */
-export function hasLines({ recipe }: SplitText): boolean {
-  return recipe.ingredientGroups.length > 0 || recipe.stepGroups.length > 0;
-}
-
-/** A problem that is said as it is. */
-class SaidProblem extends Error {}
 
 /** Null where a call or our code did not come. */
 function problemOf(error: unknown): string | null {

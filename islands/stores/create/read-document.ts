@@ -3,17 +3,25 @@ import { createRecipeReader } from '#domain/recipe-text/read-recipe.ts';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import type { CallApi } from '../../browser/api-client.ts';
 
-/** Fields of a document; what they do not name is empty. */
-export type ReadFields = ReturnType<ReturnType<typeof createRecipeReader>>['fields'];
+/** Fields of a document, and what of the recipe was kept as text or left out. */
+export type ReadDocument = ReturnType<ReturnType<typeof createRecipeReader>>;
+/** What the fields do not name is empty. */
+export type ReadFields = ReadDocument['fields'];
+/** Reads a recipe; `recipeTitles` are those of other recipes, by slug. */
+export type DocumentReader = (
+  recipe: WrittenRecipe,
+  recipeTitles?: ReadonlyMap<string, string>,
+) => ReadDocument;
 
 /**
  * Makes what reads with the catalogue of every kitchen.
  * @throws what the call throws
  */
-export async function openDocumentReader(callApi: CallApi): Promise<(recipe: WrittenRecipe) => ReadFields> {
+export async function openDocumentReader(callApi: CallApi): Promise<DocumentReader> {
   const { body } = await callApi('GET /manage/catalogue', { params: {} });
   const { units, ingredients, terms } = body;
   const unitIds = new Map(units.map(({ slug, id }) => [slug, id]));
   const read = createRecipeReader({ ingredients, terms, unitIdOf: (slug) => unitIds.get(slug) ?? '' });
-  return (recipe) => read(recipe, { idOf: () => crypto.randomUUID(), recipeTitles: new Map() }).fields;
+  return (recipe, recipeTitles = new Map()) =>
+    read(recipe, { idOf: () => crypto.randomUUID(), recipeTitles });
 }

@@ -22,7 +22,7 @@ function openSample(answer: { status: number; body: unknown } | { body: unknown 
       waits.add(work);
       return () => waits.delete(work);
     },
-    readDocument: async ({ title }) => ({ title }) as never,
+    readDocument: async ({ title }) => ({ fields: { title } }) as never,
   });
   /** The pause is over. */
   const draw = async () => {

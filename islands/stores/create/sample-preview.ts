@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 import { inBackground } from '../background.ts';
+import type { LateReader } from './late-readers.ts';
 import { settingsOf } from './new-kitchen-settings.ts';
-import type { ReadFields } from './read-document.ts';
 
 /** How long somebody pauses before the page is drawn anew, in milliseconds. */
 const PAUSE_MS = 300;
@@ -26,7 +26,7 @@ export type SamplePreviewEnvironment = {
   callApi: CallApi;
   /** @returns ends the wait */
   after(milliseconds: number, work: () => void): () => void;
-  readDocument(recipe: WrittenRecipe): Promise<ReadFields>;
+  readDocument: LateReader;
 };
 
 /** Draws a recipe as a page of a site that is not there yet. No action rejects. */
@@ -49,7 +49,7 @@ export function createSamplePreview({
 
   async function draw({ recipe, title, lookId }: Sample, signal: AbortSignal): Promise<void> {
     try {
-      const document = await readDocument(recipe);
+      const { fields: document } = await readDocument(recipe);
       const site = { title: title.trim() || UNNAMED_SITE, ...settingsOf(recipe, lookId) };
       const { body } = await callApi('POST /recipe-previews', {
         params: {},

@@ -1,31 +1,56 @@
-/** Files that somebody drops or chooses, as text. */
+/** Files that somebody drops or chooses, as text and as recipes. */
+import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
 
 /** Largest file that is read, in bytes. */
 const FILE_MAX_BYTES = 5 * 1024 * 1024;
 /** Within these bytes a page says its encoding, if it does. */
 const ENCODING_REACH_BYTES = 1024;
 
-/** Why a file is not read, in a sentence that names it. */
-export class FileProblem extends Error {}
+/** Why something is not read, in a sentence that is shown as it is. */
+export class SaidProblem extends Error {}
 
-/** The text of a file in the encoding it is in. @throws FileProblem where it holds none */
-export async function readTextFile(file: File): Promise<string> {
+/** The text of a file in the encoding it is in. @throws SaidProblem where it holds none */
+async function readTextFile(file: File): Promise<string> {
   const { name, size, type } = file;
   if (/\.zip$/i.test(name))
-    throw new FileProblem(`${name}: a zip is opened in your kitchen, under “Bring recipes in”.`);
+    throw new SaidProblem(`${name}: a zip is opened in your kitchen, under “Bring recipes in”.`);
   if (type.startsWith('image/'))
-    throw new FileProblem(
+    throw new SaidProblem(
       `${name} is a picture. Your phone’s camera can copy the text out of it; paste it here.`,
     );
-  if (size === 0) throw new FileProblem(`${name} is empty.`);
+  if (size === 0) throw new SaidProblem(`${name} is empty.`);
   if (size > FILE_MAX_BYTES)
-    throw new FileProblem(`${name} has more than 5 MB. Copy the recipe out of it, and paste it here.`);
+    throw new SaidProblem(`${name} has more than 5 MB. Copy the recipe out of it, and paste it here.`);
   const text = textOf(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\0') || text.startsWith('%PDF-'))
-    throw new FileProblem(
+    throw new SaidProblem(
       `${name} is not a text, HTML or JSON file. Open it, copy the recipe, and paste it here.`,
     );
   return text;
+}
+
+/** What a file holds: its text and the recipes in it, or why none could be read. */
+export type ReadFile = { text: string; recipes: SplitText[]; problem: string | null };
+
+/** Reads a file with recipes. @throws what `readRecipes` throws */
+export async function readRecipeFile(
+  file: File,
+  readRecipes: (text: string) => Promise<SplitText[]>,
+): Promise<ReadFile> {
+  try {
+    const text = await readTextFile(file);
+    const recipes = (await readRecipes(text)).filter(hasLines);
+    if (recipes.length > 0) return { text, recipes, problem: null };
+    return { text: '', recipes, problem: `${file.name}: there is no recipe in it that could be read.` };
+  } catch (error) {
+    if (error instanceof SaidProblem) return { text: '', recipes: [], problem: error.message };
+    throw error;
+  }
+}
+
+/** False for what has a name at most, as a file that is something else. */
+function hasLines({ recipe }: SplitText): boolean {
+  return recipe.ingredientGroups.length > 0 || recipe.stepGroups.length > 0;
 }
 
 /** UTF-8, unless a mark at its beginning, the page itself, or bytes that are no UTF-8 say otherwise. */

@@ -1,0 +1,71 @@
+/** The recipes of an import before they are drafts, and what is said of each. */
+
+import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
+import { readEarlierDate } from '#domain/recipe-text/written-dates.ts';
+import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
+import type { ReadDocument } from '../../stores/create/read-document.ts';
+import { ingredientPieces } from '../../stores/create/unsure-words.ts';
+
+/** A recipe that was read and may become a draft. */
+export type ReadEntry = {
+  /** Its id as a draft, chosen here, so that bringing it in twice makes one. */
+  recipeId: string;
+  /** The end of its address, and what other recipes of the import call it; empty where its title gives it. */
+  slug: string;
+  read: SplitText;
+  /** Pictures that came with it. */
+  pictures: readonly { id: string; altText: string | null }[];
+  /** What of it is not understood or left out, besides what `read` says: a sentence each. */
+  remarks: readonly string[];
+  /** Lines that should be looked at. */
+  unsureCount: number;
+  /** There is a recipe of that name already, in the kitchen or before it in the list. */
+  isKnown: boolean;
+  isWanted: boolean;
+  state: 'READ' | 'SAVED' | 'FAILED';
+};
+
+/** Lines of a recipe that should be looked at: those with a question, and ingredients whose amount was not understood. */
+export function unsureCountOf({ recipe, doubts }: SplitText): number {
+  const lines = recipe.ingredientGroups.flatMap((group) => group.lines);
+  return (
+    doubts.length + lines.filter((line) => ingredientPieces(line).some(({ isUnsure }) => isUnsure)).length
+  );
+}
+
+/** What a draft has no place for, or was not understood. @param now in milliseconds UTC */
+export function remarksOf(recipe: WrittenRecipe, { remarks }: ReadDocument, now: number): string[] {
+  const { remark } = readEarlierDate(recipe.datePublished, now, 'is left out');
+  return [...remarks, ...(remark === null ? [] : [remark])].map(
+    (words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
+  );
+}
+
+/** All that is left out of a recipe or was not understood, besides its lines. */
+export function leftOutOf({ read, remarks }: Pick<ReadEntry, 'read' | 'remarks'>): string[] {
+  return [...read.leftOut, ...remarks];
+}
+
+/** Names that recipes have already. */
+export type KnownNames = {
+  has(title: string, slug: string): boolean;
+  add(title: string, slug: string): void;
+};
+
+export function knownNames(recipes: readonly { title: string; slug: string }[]): KnownNames {
+  const titles = new Set<string>();
+  const slugs = new Set<string>();
+  const known: KnownNames = {
+    has: (title, slug) => titles.has(nameOf(title)) || slugs.has(slug),
+    add(title, slug) {
+      if (nameOf(title) !== '') titles.add(nameOf(title));
+      if (slug !== '') slugs.add(slug);
+    },
+  };
+  for (const { title, slug } of recipes) known.add(title, slug);
+  return known;
+}
+
+function nameOf(title: string): string {
+  return title.trim().toLowerCase();
+}
