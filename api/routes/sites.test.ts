@@ -5,6 +5,7 @@ import { RESERVED_SITE_SLUGS } from '#domain/sites/site-choices.ts';
 import { SITE_SLUG_SENTENCES } from '#domain/sites/site-slugs.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
 import { insertImage } from '../repositories/media/media.ts';
+import { insertSiteManager } from '../repositories/sites/site-people.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn } from '../testing/context.ts';
 
 describe('making a site', () => {
@@ -47,6 +48,28 @@ test('no site can have a name that an address of the platform begins with', () =
   const taken = words.filter((word) => word !== undefined);
   expect(taken).toContain('sign-in');
   expect(taken.filter((word) => !RESERVED_SITE_SLUGS.includes(word))).toEqual([]);
+});
+
+test('what readers pay is changed by the owner alone; a manager may send it back as it is', async () => {
+  const context = await createTestContext();
+  const owner = await signIn(context, 'owner@example.com');
+  const manager = await signIn(context, 'manager@example.com');
+  const money = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 };
+  const { id } = await makeSite(context, owner.userId, 'nordlys', { newslettersEnabled: true, ...money });
+  await insertSiteManager(context.db, { siteId: id, userId: manager.userId, now: 1 });
+  const change = async ({ token }: { token: string }, body: object) =>
+    (await call(context, 'PUT', '/manage/nordlys/sites', { token, body })).status;
+  for (const changed of [
+    { subscriptionsEnabled: false },
+    { paymentsEnabled: false },
+    { monthlyAmountCents: 600 },
+    { yearlyAmountCents: 6000 },
+  ])
+    expect([changed, await change(manager, { title: 'Mine', ...changed })]).toEqual([changed, 403]);
+  expect(await change(manager, { title: 'Renamed', ...money })).toBe(200);
+  expect(await change(owner, { yearlyAmountCents: 5000 })).toBe(200);
+  const { body } = await call(context, 'GET', '/manage/nordlys/current-site', { token: owner.token });
+  expect(body.site).toMatchObject({ title: 'Renamed', ...money, yearlyAmountCents: 5000 });
 });
 
 test('settings change by what is named; lists are replaced; a stale version changes nothing', async () => {

@@ -68,7 +68,18 @@ export async function findSlugProblem(db: Queryable, slug: string): Promise<stri
   return (await findSiteIdBySlug(db, slug)) === null ? null : SITE_SLUG_SENTENCES.taken;
 }
 
-/** Changes the settings that are named; readers get them at once. */
+/** What a site asks of its readers' money: the owner's alone. */
+const MONEY_FIELDS = [
+  'paymentsEnabled',
+  'subscriptionsEnabled',
+  'monthlyAmountCents',
+  'yearlyAmountCents',
+] as const satisfies readonly (keyof SiteSettings)[];
+
+/**
+ * Changes the settings that are named; readers get them at once. Fails with `forbidden` where a manager would change
+ * what is the owner's.
+ */
 export async function changeSite(
   context: Context,
   siteId: string,
@@ -82,6 +93,8 @@ export async function changeSite(
     if (version !== undefined && version !== row.version)
       return fail('stale_version', { current: await readSite(unit.tx, row, context.now()) });
     const settings = SiteSettings.parse({ ...row.settings, ...namedIn(fields) });
+    const changesMoney = MONEY_FIELDS.some((field) => settings[field] !== row.settings[field]);
+    if (changesMoney && row.ownerUserId !== userId) return fail('forbidden');
     const problems = await findProblems(unit.tx, row, settings);
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
     const now = context.now();
