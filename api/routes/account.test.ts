@@ -210,13 +210,15 @@ test('all that is kept about somebody is given to them, and nothing of others', 
 });
 
 test('who is erased leaves comments without a name, and nothing else that is theirs', async () => {
-  const { context, token, userId, imageId, owner } = await aReader();
+  const { context, token, userId, imageId, owner, soup } = await aReader();
   const { db } = context;
   const erase = (email: string) =>
     call(context, 'POST', '/manage/current-user/erasure', { token, body: { email } });
   expect((await erase('owner@example.com')).body.fields).toEqual({
     email: 'This is not the email of your account',
   });
+  const shown = await call(context, 'POST', `/manage/nordlys/recipes/${soup.id}/preview-link`, { token });
+  expect(shown.status).toBe(200);
   const user = await findUserById(db, userId);
   const crossing = user && (await createSingleUseToken(context, user));
   await call(context, 'POST', '/manage/sign-in', { body: { email: 'ann@example.com' } });

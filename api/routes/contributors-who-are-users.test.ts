@@ -52,3 +52,31 @@ test('contributors follow the name of who manages the site with theirs, and keep
     ['Diego', 'Former contributor'],
   ]);
 });
+
+test('nobody takes the byline of another who manages the site by calling themselves like them', async () => {
+  const context = await createTestContext();
+  const { db } = context;
+  const owner = await signIn(context, 'owner@example.com');
+  const sly = await signIn(context, 'sly@example.com');
+  const called = ({ token }: { token: string }, displayName: string) =>
+    call(context, 'PUT', '/manage/current-user', { token, body: { displayName } });
+  await called(owner, 'Ann Berg');
+  const { id: siteId } = await makeSite(context, owner.userId, 'hers');
+  await insertSiteManager(db, { siteId, userId: sly.userId, now: 1 });
+  for (const [slug, displayName] of [
+    ['ann-berg', 'Ann Berg'],
+    ['diego', 'Diego'],
+  ] as const)
+    await insertContributor(db, siteId, { id: crypto.randomUUID(), slug, displayName, bio: null });
+  const names = async () => (await listContributors(db, siteId)).map(({ displayName }) => displayName);
+  await called(sly, 'Ann Berg');
+  await called(sly, 'Rude words');
+  expect(await names()).toEqual(['Ann Berg', 'Diego']);
+  await called(sly, 'Diego');
+  await called(sly, 'Dora');
+  expect(await names()).toEqual(['Ann Berg', 'Dora']);
+  await call(context, 'DELETE', `/manage/hers/people/${sly.userId}`, { token: owner.token });
+  const erasure = { token: sly.token, body: { email: 'sly@example.com' } };
+  expect((await call(context, 'POST', '/manage/current-user/erasure', erasure)).status).toBe(200);
+  expect(await names()).toEqual(['Ann Berg', 'Dora']);
+});

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { INVITATION_LIFETIME_MS, INVITATIONS_MAX } from '#domain/shared/constants.ts';
+import { receiveImage } from '../services/media/uploads.ts';
+import { openPreviewLink } from '../services/previews/previews.ts';
 import {
   call,
   createTestContext,
@@ -8,7 +10,9 @@ import {
   signIn,
   type TestAnswer,
   type TestContext,
+  textAt,
 } from '../testing/context.ts';
+import { photo } from '../testing/uploads.ts';
 
 type Person = Awaited<ReturnType<typeof signIn>>;
 let context: TestContext;
@@ -134,6 +138,33 @@ test('a site is handed over to somebody who manages it, by one of two at once', 
   expect(roles.filter(([, role]) => role === 'owner').length).toBe(1);
   expect(roles.length).toBe(3);
   expect(roles).toContainEqual(['owner@example.com', 'manager']);
+});
+
+test('who is removed can neither show drafts nor send pictures by addresses they have kept', async () => {
+  const ann = await aManager('ann@example.com');
+  const { id } = (
+    await ask('POST', '/recipes', owner, { title: 'Secret soup', slug: 'soup', publishedAt: null })
+  ).body.recipe as { id: string };
+  const file = { fileName: 'dish.jpg', contentType: 'image/jpeg', siteSlug: 'nordlys' };
+  const addressOf = async (as: Person) => {
+    const asked = await call(context, 'POST', '/manage/image-upload-urls', { token: as.token, body: file });
+    return textAt(asked, 'uploadUrl').split('/').at(-1) ?? '';
+  };
+  const uploads = { hers: await addressOf(ann), owners: await addressOf(owner) };
+  const linkOf = async (as: Person) => {
+    const made = await ask('POST', `/recipes/${id}/preview-link`, as);
+    return textAt(made, 'href').split('/').at(-1) ?? '';
+  };
+  const link = await linkOf(ann);
+  const shows = async (token: string) => (await openPreviewLink(context, token)).isOk;
+  const takes = async (token: string) => (await receiveImage(context, token, bytes())).isOk;
+  async function* bytes() {
+    yield await photo();
+  }
+  expect(await shows(link)).toBe(true);
+  await ask('DELETE', `/people/${ann.userId}`, owner);
+  expect([await shows(link), await takes(uploads.hers)]).toEqual([false, false]);
+  expect([await shows(await linkOf(owner)), await takes(uploads.owners)]).toEqual([true, true]);
 });
 
 test('so many are invited in a day, whoever is taken back meanwhile', async () => {

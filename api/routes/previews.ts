@@ -15,7 +15,8 @@ export const previewCalls = answerCalls(contract, {
     return succeed({ expiresAt: await findPreviewLinkEnd(db, site.id, params.recipeId, now()) });
   },
 
-  manageMakePreviewLink: ({ context, params, site }) => makePreviewLink(context, site, params.recipeId),
+  manageMakePreviewLink: ({ context, caller, params, site }) =>
+    makePreviewLink(context, { site, createdBy: caller.user.id }, params.recipeId),
 
   manageEndPreviewLink: async ({ context, params, site }) => {
     if (!(await findRecipe(context.db, site.id, params.recipeId))) return fail('not_found');

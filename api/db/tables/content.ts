@@ -60,6 +60,8 @@ export type PreviewLinksTable = {
   site_id: string;
   /** SHA-256 of what stands in its address. */
   token_hash: string;
+  /** User who made it; null where that was not noted yet. */
+  created_by: string | null;
   /** From then on it is over, in milliseconds UTC. */
   expires_at: number;
 };

@@ -138,6 +138,16 @@ async function takeUpload(db: Queryable, kind: UploadKind, userId: string, key: 
     .executeTakeFirst();
 }
 
+/** Ends the addresses a user has for a site's uploads; what they have sent and not recorded is theirs alone. */
+export async function endUploadsOfUser(db: Queryable, userId: string, siteId: string): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ site_id: null, expires_at: 0 })
+    .where('user_id', '=', userId)
+    .where('site_id', '=', siteId)
+    .execute();
+}
+
 /** Uploads begun before an instant and never recorded, oldest first. */
 export async function listLeftoverUploads(
   db: Queryable,

@@ -1,12 +1,22 @@
 /**
- * Contributors who are users. A contributor of a site is who manages it with that very name: noted when that person
- * takes another name, and true from then on, whatever either is called.
+ * Contributors who are users. A contributor of a site is the only one who manages it with that very name: noted when
+ * that person takes another name, and true from then on, whatever either is called.
  */
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** What stands over the recipes of an erased person. */
 const ERASED_CONTRIBUTOR_NAME = 'Former contributor';
+
+/** True of a contributor whose name another has who manages the site: nobody can tell whose recipes those are. */
+const isNameOfAnother = (userId: string) => sql<boolean>`exists (
+  select 1 from users
+  join sites on sites.id = contributors.site_id
+  where users.display_name = contributors.display_name and users.id != ${userId} and (
+    users.id = sites.owner_user_id
+    or users.id in (select user_id from site_managers where site_id = sites.id)
+  )
+)`;
 
 const thoseOf = (
   db: Queryable,
@@ -19,7 +29,11 @@ const thoseOf = (
     .where((where) =>
       where.or([
         where('user_id', '=', user.id),
-        where.and([where('user_id', 'is', null), where('display_name', '=', user.displayName)]),
+        where.and([
+          where('user_id', 'is', null),
+          where('display_name', '=', user.displayName),
+          where.not(isNameOfAnother(user.id)),
+        ]),
       ]),
     )
     .returning('site_id');
@@ -40,6 +54,16 @@ export async function renameContributors(
     .set({ user_id: user.id, ...(displayName === null ? {} : { display_name: displayName }) })
     .execute();
   return rows.map((row) => row.site_id);
+}
+
+/** Lets the contributors of a site keep the name they have, whatever a user does who is taken off it. */
+export async function unlinkContributors(db: Queryable, siteId: string, userId: string): Promise<void> {
+  await db
+    .updateTable('contributors')
+    .set({ user_id: null })
+    .where('site_id', '=', siteId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Takes an erased person's name from the recipes they wrote. @returns ids of the sites that named them */

@@ -4,9 +4,9 @@ import type { Queryable } from '../../db/transaction.ts';
 /** Makes the link of a recipe; an earlier one is over. */
 export async function upsertPreviewLink(
   db: Queryable,
-  link: { recipeId: string; siteId: string; tokenHash: string; expiresAt: number },
+  link: { recipeId: string; siteId: string; tokenHash: string; createdBy: string; expiresAt: number },
 ): Promise<void> {
-  const changing = { token_hash: link.tokenHash, expires_at: link.expiresAt };
+  const changing = { token_hash: link.tokenHash, created_by: link.createdBy, expires_at: link.expiresAt };
   await db
     .insertInto('preview_links')
     .values({ recipe_id: link.recipeId, site_id: link.siteId, ...changing })
@@ -52,6 +52,16 @@ export async function deletePreviewLink(db: Queryable, siteId: string, recipeId:
     .where('recipe_id', '=', recipeId)
     .where('site_id', '=', siteId)
     .execute();
+}
+
+/** Removes the links that a user made, of one site or of all. */
+export async function deletePreviewLinksOfUser(
+  db: Queryable,
+  userId: string,
+  siteId: string | null,
+): Promise<void> {
+  const links = db.deleteFrom('preview_links').where('created_by', '=', userId);
+  await (siteId === null ? links : links.where('site_id', '=', siteId)).execute();
 }
 
 /** Removes some links that are over. @returns how many */

@@ -19,6 +19,7 @@ import { eraseUser, isPaying } from '../../repositories/people/erasure.ts';
 import { listSessions } from '../../repositories/people/sessions.ts';
 import { deleteSignInTokensOfUser } from '../../repositories/people/sign-in-tokens.ts';
 import type { UserRow } from '../../repositories/people/users.ts';
+import { deletePreviewLinksOfUser } from '../../repositories/recipes/preview-links.ts';
 import { listInvitationsOfEmail } from '../../repositories/sites/site-people.ts';
 import { findSiteSlugById, listSitesOfUser } from '../../repositories/sites/sites.ts';
 import { deleteImage } from '../media/images.ts';
@@ -75,6 +76,7 @@ export async function eraseAccount(
     await deleteSignInTokensOfUser(tx, user);
     const managed = sites.map(({ id }) => id);
     await publishSites(context, unit, await eraseContributors(tx, user, managed));
+    await deletePreviewLinksOfUser(tx, user.id, null);
     await eraseUser(tx, user, now);
     return succeed(await listOwnImages(tx, user.id));
   });

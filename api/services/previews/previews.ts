@@ -52,13 +52,13 @@ export async function openPreviewLink(context: PreviewContext, token: string): P
 /** Makes a link by which others see a recipe; an earlier one is over. */
 export async function makePreviewLink(
   { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
-  site: { id: string; slug: string },
+  { site, createdBy }: { site: { id: string; slug: string }; createdBy: string },
   recipeId: string,
 ): Promise<Outcome<Preview>> {
   if (!(await findRecipe(db, site.id, recipeId))) return NOT_FOUND;
   const token = newToken();
   const expiresAt = now() + PREVIEW_LINK_LIFETIME_MS;
-  await upsertPreviewLink(db, { recipeId, siteId: site.id, tokenHash: hashOf(token), expiresAt });
+  await upsertPreviewLink(db, { recipeId, siteId: site.id, tokenHash: hashOf(token), createdBy, expiresAt });
   return succeed({ href: `${originOf(config, site.slug)}${PREVIEWS_PATH}/${token}`, expiresAt });
 }
 

@@ -2,8 +2,11 @@
 import type { SitePerson } from '#contract/people.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import { endUploadsOfUser } from '../../repositories/media/uploads.ts';
+import { unlinkContributors } from '../../repositories/people/contributors.ts';
 import { findUserById, type UserRow } from '../../repositories/people/users.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
+import { deletePreviewLinksOfUser } from '../../repositories/recipes/preview-links.ts';
 import {
   deleteSiteManager,
   insertSiteManager,
@@ -55,7 +58,8 @@ export async function handOver(
 }
 
 /**
- * Takes somebody off a site. Fails with `owner_stays` for the owner, `forbidden` when a manager names another, and
+ * Takes somebody off a site, and what would still open it to them: the links they made to what is not published, and
+ * their uploads on the way. Fails with `owner_stays` for the owner, `forbidden` when a manager names another, and
  * `not_found` when they do not manage it.
  */
 export async function removePerson(
@@ -70,6 +74,9 @@ export async function removePerson(
     if (removed === 'owner' && isOwner) return fail('owner_stays');
     if (removedId !== userId && !isOwner) return fail('forbidden');
     await deleteSiteManager(tx, siteId, removedId);
+    await deletePreviewLinksOfUser(tx, removedId, siteId);
+    await endUploadsOfUser(tx, removedId, siteId);
+    if (removedId !== userId) await unlinkContributors(tx, siteId, removedId);
     return succeed({});
   });
 }
