@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { INVITATION_LIFETIME_MS, INVITATIONS_MAX } from '#domain/shared/constants.ts';
+import { INVITATION_LIFETIME_MS, INVITATIONS_MAX, INVITATIONS_TO_ONE_MAX } from '#domain/shared/constants.ts';
 import { receiveImage } from '../services/media/uploads.ts';
 import { openPreviewLink } from '../services/previews/previews.ts';
 import {
@@ -169,9 +169,34 @@ test('who is removed can neither show drafts nor send pictures by addresses they
 
 test('so many are invited in a day, whoever is taken back meanwhile', async () => {
   for (let index = 0; index < INVITATIONS_MAX; index += 1) {
-    const { status, body } = await invite('ann@example.com');
+    const { status, body } = await invite(`ann${index}@example.com`);
     expect(status).toBe(201);
     await ask('DELETE', `/invitations/${(body.invitation as { id: string }).id}`, owner);
   }
   expect(errorOf(await invite('bo@example.com'))).toEqual([429, 'too_many_requests']);
+  await makeSite(context, owner.userId, 'another');
+  const elsewhere = { token: owner.token, body: { email: 'bo@example.com' } };
+  expect((await call(context, 'POST', '/manage/another/invitations', elsewhere)).status).toBe(429);
+});
+
+test('one mailbox is invited so often by one owner, whatever stands behind its plus; others still may', async () => {
+  for (let index = 0; index < INVITATIONS_TO_ONE_MAX; index += 1)
+    expect((await invite(`ann+${index}@example.com`)).status).toBe(201);
+  expect(errorOf(await invite('ann@example.com'))).toEqual([429, 'too_many_requests']);
+  const other = await signIn(context, 'other@example.com');
+  await makeSite(context, other.userId, 'elsewhere');
+  const invitation = { token: other.token, body: { email: 'ann@example.com' } };
+  expect((await call(context, 'POST', '/manage/elsewhere/invitations', invitation)).status).toBe(201);
+});
+
+test('names in an invitation are short, and lead nowhere', async () => {
+  const displayName = `Your account is locked: https://evil.example/unlock ${'now '.repeat(50)}`;
+  await call(context, 'PUT', '/manage/current-user', { token: owner.token, body: { displayName } });
+  await ask('PUT', '/sites', owner, { title: 'www.evil.example' });
+  await invite('ann@example.com');
+  const [mail] = context.mail.messages();
+  expect(mail?.subject).toBe(
+    'Your account is locked: https evil example/unlock now now no invites you to www evil example',
+  );
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/evil\.example/);
 });

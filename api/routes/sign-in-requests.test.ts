@@ -75,6 +75,21 @@ test('one mailbox gets 30 links a day, whatever stands behind its plus', async (
   expect(link.status).toBe(200);
 });
 
+test('requests to sign in with an e-mail that has no account keep nobody from making one', async () => {
+  const context = await createTestContext();
+  await signIn(context, 'known@example.com');
+  const ask = async (path: string, email: string) =>
+    (await call(context, 'POST', path, { body: { email } })).status;
+  for (const email of [EMAIL, 'known@example.com']) {
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 6; asked += 1) statuses.push(await ask('/manage/sign-in', email));
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await ask('/manage/sign-up', email)).toBe(200);
+  }
+  const link = await call(context, 'POST', `/manage/sign-in/${mailedToken(context, EMAIL)}`);
+  expect(link.status).toBe(200);
+});
+
 test('while no mail can be sent the answer says so, and no attempt counts', async () => {
   const context = await createTestContext();
   await context.mail.close();

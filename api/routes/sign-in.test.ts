@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
 import {
   call,
   createTestContext,
@@ -242,6 +243,32 @@ describe('on a site', () => {
       currentSubscription: null,
     });
     expect(await context.db.selectFrom('members').selectAll().execute()).toEqual([]);
+  });
+
+  test('a mail to somebody with an account says that they will get the newsletter, where it was asked for', async () => {
+    const { context, join } = await siteWithNewsletter(true);
+    await signIn(context, EMAIL);
+    const newest = () => context.mail.messages()[0];
+    await join(false);
+    expect(newest()?.text).not.toContain('newsletter');
+    await join(true);
+    expect(newest()).toMatchObject({
+      subject: 'Sign in to Site nordlys',
+      text: expect.stringContaining('You will also get the newsletter of Site nordlys.'),
+    });
+  });
+
+  test('a mail names its site in short, leads nowhere else, and says where its code belongs', async () => {
+    const { context } = await siteWithNewsletter(true);
+    const title = `Go to evil.example/now ${'x'.repeat(100)}`;
+    await context.db
+      .updateTable('sites')
+      .set({ settings: JSON.stringify(SiteSettings.parse({ title })) })
+      .execute();
+    await call(context, 'POST', '/site/nordlys/sign-up', { body: { email: EMAIL } });
+    const mail = context.mail.messages()[0];
+    expect(mail?.subject).toBe(`Welcome to Go to evil example/now ${'x'.repeat(37)}`);
+    expect(mail?.text).toContain('where you asked for it, on nordlys.localhost:4321,');
   });
 
   test('a reader on the list without an account can sign in, and has the access they were given', async () => {

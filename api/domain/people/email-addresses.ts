@@ -22,3 +22,8 @@ export function plainEmail(written: string): string {
     .normalize('NFC')
     .replace(/\.$/, '');
 }
+
+/** Where the mails to an e-mail arrive: 'ann+recipes@…' is in the mailbox 'ann@…' at most providers. */
+export function mailboxOf(email: string): string {
+  return email.replace(/(?<=[^+])\+[^@]*(?=@)/, '');
+}

@@ -192,9 +192,11 @@ export const SIGN_INS_PER_ADDRESS_MAX = 100;
 export const SIGN_INS_WINDOW_MS = 15 * 60 * 1000;
 /** An invitation to manage a site can be accepted for this long. */
 export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-/** Invitations of one site, and to one e-mail, within INVITATIONS_WINDOW_MS. */
+/** Invitations of one user within INVITATIONS_WINDOW_MS. */
 export const INVITATIONS_MAX = 20;
-/** Window of INVITATIONS_MAX. */
+/** Those of them to one mailbox. */
+export const INVITATIONS_TO_ONE_MAX = 5;
+/** Window of both. */
 export const INVITATIONS_WINDOW_MS = 24 * 60 * 60 * 1000;
 /** Largest JSON body. */
 export const JSON_BODY_MAX_BYTES = 1024 * 1024;

@@ -1,6 +1,7 @@
 /** Asking for a mail that signs in: with a link, and a code for the tab that asked. */
 
 import { SIGN_IN_CALLBACK_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
+import { mailboxOf } from '#domain/people/email-addresses.ts';
 import type { SignInIntent } from '#domain/people/sign-in-intents.ts';
 import {
   SIGN_IN_LINKS_LONG_MAX,
@@ -22,7 +23,7 @@ import { forgetLimitUse, type Limit, refuseAboveLimit } from '../limits.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { findOriginOwner, knownReturnAddress, ownOrigin } from '../sites/known-origins.ts';
 import { hashOf, hashOfCode, newCode, newToken } from './secrets.ts';
-import { noAccountMail, type SignInMailLayout, signInMail, signUpMail } from './sign-in-mails.ts';
+import { nameInMail, noAccountMail, type SignInMailLayout, signInMail, signUpMail } from './sign-in-mails.ts';
 
 /** What a person is asked to come back to. */
 export type SignInRequest = {
@@ -41,15 +42,16 @@ export type SignInRequest = {
 export type AskedSignIn = { codeSecret: string };
 
 /** Links to one mailbox. */
-const LINKS_LIMITS: readonly Limit[] = [
-  { name: 'links to an e-mail', max: SIGN_IN_LINKS_MAX, windowMs: SIGN_IN_LINKS_WINDOW_MS },
-  { name: 'links to an e-mail, long', max: SIGN_IN_LINKS_LONG_MAX, windowMs: SIGN_IN_LINKS_LONG_WINDOW_MS },
+const linksLimits = (name: string): readonly Limit[] => [
+  { name, max: SIGN_IN_LINKS_MAX, windowMs: SIGN_IN_LINKS_WINDOW_MS },
+  { name: `${name}, long`, max: SIGN_IN_LINKS_LONG_MAX, windowMs: SIGN_IN_LINKS_LONG_WINDOW_MS },
 ];
-
-/** Where the mails to an e-mail arrive: 'ann+recipes@…' is in the mailbox 'ann@…' at most providers. */
-function mailboxOf(email: string): string {
-  return email.replace(/(?<=[^+])\+[^@]*(?=@)/, '');
-}
+/**
+ * Signing up is counted apart: whoever asks for sign-ins of an e-mail that has no account, of which no mail gets anybody
+ * in, keeps nobody from making one. The kind of mail would be no measure, as it tells who has an account.
+ */
+const SIGN_IN_LIMITS = linksLimits('links to an e-mail');
+const SIGN_UP_LIMITS = linksLimits('sign-ups of an e-mail');
 
 /**
  * Mails a sign-in link; an e-mail without account gets a link to sign up instead. The answer is the same.
@@ -60,7 +62,11 @@ export async function requestSignIn(context: Context, request: SignInRequest): P
   const { db } = context;
   const { email } = request;
   const isKnown = (await findUserByEmail(db, email)) !== null || (await isMemberSomewhere(db, email));
-  return mailLink(context, request, isKnown ? signInMail : null, null);
+  return mailLink(context, request, {
+    compose: isKnown ? signInMail : null,
+    intent: null,
+    limits: SIGN_IN_LIMITS,
+  });
 }
 
 /**
@@ -73,22 +79,33 @@ export async function requestSignUp(
   intent: SignInIntent | null,
 ): Promise<Outcome<AskedSignIn>> {
   const isKnown = (await findUserByEmail(context.db, request.email)) !== null;
-  return mailLink(context, request, isKnown ? signInMail : signUpMail, intent);
+  return mailLink(context, request, {
+    compose: isKnown ? signInMail : signUpMail,
+    intent,
+    limits: SIGN_UP_LIMITS,
+  });
 }
 
 /** @param compose writes the mail; null where nobody may sign in with the e-mail, and no code fits */
 async function mailLink(
   context: Context,
   request: SignInRequest,
-  compose: ((layout: SignInMailLayout) => Mail) | null,
-  intent: SignInIntent | null,
+  {
+    compose,
+    intent,
+    limits,
+  }: {
+    compose: ((layout: SignInMailLayout) => Mail) | null;
+    intent: SignInIntent | null;
+    limits: readonly Limit[];
+  },
 ): Promise<Outcome<AskedSignIn>> {
   const { db } = context;
   const { email, site } = request;
   const origin = await findReturnOrigin(context, request);
   if (origin === null)
     return fail('invalid_input', { fields: { callbackUrl: 'Expected an address of this site' } });
-  for (const limit of LINKS_LIMITS) {
+  for (const limit of limits) {
     const refusal = await refuseAboveLimit(context, limit, mailboxOf(email));
     if (refusal) return refusal;
   }
@@ -106,7 +123,12 @@ async function mailLink(
     now,
   });
   const next = await knownReturnAddress(db, context.config, request.next);
-  const layout = { to: email, fromName: site?.settings.title ?? PLATFORM_NAME };
+  const siteName = site && (nameInMail(site.settings.title) || site.slug);
+  const layout = {
+    to: email,
+    fromName: siteName ?? PLATFORM_NAME,
+    newsletterOf: intent?.kind === 'newsletter' ? siteName : null,
+  };
   const addressWith = (path: string, parameters: Record<string, string>) => {
     const asked = new URLSearchParams({ ...parameters, ...(next === null ? {} : { next }) });
     return `${origin}${path}?${asked}`;
@@ -118,7 +140,7 @@ async function mailLink(
     context.log.error({ err: error }, 'A mail with a sign-in link could not be sent.');
     // A link that nobody has does not count against those that may be asked for.
     await deleteSignInToken(db, hashOf(token));
-    for (const limit of LINKS_LIMITS) await forgetLimitUse(context, limit, mailboxOf(email));
+    for (const limit of limits) await forgetLimitUse(context, limit, mailboxOf(email));
     return 'failed' as const;
   });
   if (result === 'failed') return fail('unavailable');

@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { SiteInvitation } from '#contract/people.ts';
 import type { OwnInvitation } from '#contract/users.ts';
 import { HOME_PATH, SIGN_IN_CALLBACK_PATH } from '#domain/pages/paths.ts';
-import { INVITATION_LIFETIME_MS, INVITATIONS_MAX, INVITATIONS_WINDOW_MS } from '#domain/shared/constants.ts';
+import { mailboxOf } from '#domain/people/email-addresses.ts';
+import {
+  INVITATION_LIFETIME_MS,
+  INVITATIONS_MAX,
+  INVITATIONS_TO_ONE_MAX,
+  INVITATIONS_WINDOW_MS,
+} from '#domain/shared/constants.ts';
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { originOf } from '../../config.ts';
@@ -23,11 +29,19 @@ import { findSiteById, isSiteManager } from '../../repositories/sites/sites.ts';
 import { type Limit, refuseAboveLimit } from '../limits.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { hashOf, newToken } from '../people/secrets.ts';
-import { invitationMail } from '../people/sign-in-mails.ts';
+import { invitationMail, nameInMail } from '../people/sign-in-mails.ts';
 
-const LIMITS: Record<'site' | 'email', Limit> = {
-  site: { name: 'invitations of a site', max: INVITATIONS_MAX, windowMs: INVITATIONS_WINDOW_MS },
-  email: { name: 'invitations to an e-mail', max: INVITATIONS_MAX, windowMs: INVITATIONS_WINDOW_MS },
+/** Of one who invites, whatever sites they have. */
+const INVITATIONS_LIMIT: Limit = {
+  name: 'invitations of a user',
+  max: INVITATIONS_MAX,
+  windowMs: INVITATIONS_WINDOW_MS,
+};
+/** Of one who invites, to one mailbox: what they have used up, others have not. */
+const INVITATIONS_TO_ONE_LIMIT: Limit = {
+  name: 'invitations of a user to a mailbox',
+  max: INVITATIONS_TO_ONE_MAX,
+  windowMs: INVITATIONS_WINDOW_MS,
 };
 
 /**
@@ -46,15 +60,18 @@ export async function invite(
   const known = await findUserByEmail(db, email);
   if (known && (await isSiteManager(db, siteId, known.id))) return fail('manages_already');
   const refusal =
-    (await refuseAboveLimit(context, LIMITS.site, siteId)) ??
-    (await refuseAboveLimit(context, LIMITS.email, email));
+    (await refuseAboveLimit(context, INVITATIONS_LIMIT, owner.id)) ??
+    (await refuseAboveLimit(context, INVITATIONS_TO_ONE_LIMIT, `${owner.id} ${mailboxOf(email)}`));
   if (refusal) return refusal;
 
   const now = context.now();
   const expiresAt = now + INVITATION_LIFETIME_MS;
   const mail = invitationMail(
     { to: email, fromName: PLATFORM_NAME, href: await createLink(context, email, expiresAt) },
-    { siteTitle: site.settings.title, invitedBy: owner.displayName ?? owner.email },
+    {
+      siteTitle: nameInMail(site.settings.title) || site.slug,
+      invitedBy: nameInMail(owner.displayName ?? '') || owner.email,
+    },
   );
   const result = await context.mailer.send(mail).catch((error: unknown) => {
     context.log.error({ err: error }, 'An invitation could not be mailed.');
