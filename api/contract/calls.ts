@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import * as collections from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
+import * as lineRules from './line-rules.ts';
 import * as people from './people.ts';
 import * as previews from './previews.ts';
 import * as publishing from './publishing.ts';
@@ -28,6 +29,7 @@ export const CONTRACT = {
   videos,
   sites,
   catalogue,
+  lineRules,
   terms,
   recipes,
   recipeBatches,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Contributor, Equipment, Ingredient, Unit } from '#domain/recipes/catalogue.ts';
+import { LineRule } from '#domain/recipes/line-rules.ts';
 import { TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import { Term } from '#domain/recipes/terms.ts';
 import { Line, Slug } from '#domain/shared/fields.ts';
@@ -40,6 +41,8 @@ export const manageListGlobals = endpoint({
     diets: terms,
     tags: terms,
     contributors: z.array(Contributor),
+    /** How the kitchen reads words of its ingredient lines. */
+    lineRules: z.array(LineRule),
     themes,
     fonts,
   }),

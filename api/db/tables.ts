@@ -7,6 +7,7 @@ import type {
   EquipmentTable,
   ImagesTable,
   IngredientsTable,
+  LineRulesTable,
   PreviewLinksTable,
   RecipeRevisionsTable,
   RecipesTable,
@@ -15,6 +16,7 @@ import type {
   TermsTable,
   UnitsTable,
   VideosTable,
+  WrittenLinesTable,
 } from './tables/content.ts';
 import type { ImageVariantJobsTable, OnDemandVariantsTable, UploadsTable } from './tables/media.ts';
 import type {
@@ -88,6 +90,8 @@ export type Database = {
   search_indexes: SearchIndexesTable;
   recipe_texts: RecipeTextsTable;
   preview_links: PreviewLinksTable;
+  line_rules: LineRulesTable;
+  written_lines: WrittenLinesTable;
   generations: GenerationsTable;
   demonstration_parts: DemonstrationPartsTable;
 };

@@ -4,6 +4,7 @@ import { accountCalls } from './account.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { collectionCalls } from './collections.ts';
 import { imageCalls } from './images.ts';
+import { lineRuleCalls } from './line-rules.ts';
 import { peopleCalls } from './people.ts';
 import { previewCalls } from './previews.ts';
 import { publishingCalls } from './publishing.ts';
@@ -28,6 +29,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   videos: videoCalls,
   sites: siteCalls,
   catalogue: catalogueCalls,
+  lineRules: lineRuleCalls,
   terms: termCalls,
   recipes: recipeCalls,
   recipeBatches: recipeBatchCalls,

@@ -20,6 +20,7 @@ import {
   listTerms,
   listUnits,
 } from '../repositories/recipes/catalogue.ts';
+import { listLineRules } from '../repositories/recipes/line-rules.ts';
 import { succeed } from '../services/outcome.ts';
 import { slugFor } from '../services/slugs.ts';
 
@@ -85,6 +86,7 @@ export const catalogueCalls = answerCalls(contract, {
       diets: ofKind('diet'),
       tags: ofKind('tag'),
       contributors: await listContributors(db, site.id),
+      lineRules: await listLineRules(db, site.id),
       themes: [...READY_THEMES],
       fonts,
     });

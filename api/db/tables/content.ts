@@ -66,6 +66,24 @@ export type PreviewLinksTable = {
   expires_at: number;
 };
 
+/** How kitchens read words of their ingredient lines. */
+export type LineRulesTable = {
+  id: string;
+  site_id: string;
+  kind: 'name' | 'unit';
+  /** What the words are found by; a site has one rule of a kind for each. */
+  key: string;
+  words: string;
+  /** Name that is shown instead of the words; null shows them. */
+  title: string | null;
+  ingredient_id: string | null;
+  unit_id: string | null;
+  created_at: number;
+};
+
+/** The ingredient lines of working documents as they were written, each once a recipe. */
+export type WrittenLinesTable = { recipe_id: string; site_id: string; line: string; written_at: number };
+
 /** What a recipe is found by, while it is published. */
 export type RecipeTextsTable = {
   id: Generated<number>;

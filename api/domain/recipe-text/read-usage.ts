@@ -1,7 +1,9 @@
 import type { Ingredient } from '../recipes/catalogue.ts';
 import type { IngredientUsage } from '../recipes/ingredient-usages.ts';
+import type { LineRule } from '../recipes/line-rules.ts';
 import { WRITTEN_LINE_MAX_LENGTH } from '../shared/constants.ts';
 import { cutText } from '../text/text.ts';
+import { createRuleFinder } from './followed-rules.ts';
 import { type ParsedIngredientLine, parseIngredientLine } from './lines/ingredient-line.ts';
 import { type Listed, listedOf } from './lines/listed-usages.ts';
 import {
@@ -10,8 +12,10 @@ import {
   type MatchableIngredient,
 } from './lines/match-ingredient.ts';
 import type { ParsedSecondAmount } from './lines/second-amounts.ts';
+import { unitPlaceIn } from './lines/unit-place.ts';
 import { withUnitsToldBeside } from './lines/units-told-beside.ts';
 import { measuredLine, type UnitIdOf } from './steps/measured-text.ts';
+import { UNITS } from './units.ts';
 
 /** Ingredient of the catalogue, as far as reading lines needs it. */
 export type ReadableIngredient = MatchableIngredient & Pick<Ingredient, 'defaultMetricMeasurementMethod'>;
@@ -21,22 +25,29 @@ export type ReadUsage = {
   usage: Omit<IngredientUsage, 'link'>;
   /** False when it was kept as text, or an amount in it was not understood. */
   isUnderstood: boolean;
+  /** The words it says its ingredient and its unit with; null without a unit, or where other words describe it. */
+  written: { name: string; unit: string | null };
+  /** Rules of the kitchen that were followed. */
+  rules: LineRule[];
 };
 
 /** What reads the ingredient lines of recipes. */
 export type UsageReader = {
   /** One line; `id` is the usage's. Never throws. */
   readUsage(line: string, id: string): ReadUsage;
+  /** What a name is, and how it is shown, as in a line. */
+  readName(name: string): IngredientMatch;
   /** The list of a recipe as its steps are read with it. */
   listedIn(
     usages: readonly Pick<IngredientUsage, 'id' | 'ingredientId' | 'ingredientTitleOverride'>[],
   ): Listed;
 };
 
-/** Makes what reads lines with a catalogue. */
+/** Makes what reads lines with a catalogue, and as a kitchen's own rules say. */
 export function createUsageReader(
   ingredients: readonly ReadableIngredient[],
   unitIdOf: UnitIdOf,
+  rules: readonly LineRule[] = [],
 ): UsageReader {
   const matchIngredient = createIngredientMatcher(ingredients);
   const titles = new Map(ingredients.map(({ id, title }) => [id, title]));
@@ -45,11 +56,25 @@ export function createUsageReader(
     ingredients.flatMap((row) => (row.defaultMetricMeasurementMethod === 'volume' ? row.id : [])),
   );
   const isPoured = (ingredientId: string | null) => ingredientId !== null && pouredIds.has(ingredientId);
+  const unitTitles = new Map(UNITS.map(({ slug, title }) => [unitIdOf(slug), title]));
+  const { nameRule, withKnownUnit } = createRuleFinder(rules, (unitId) => unitTitles.get(unitId));
+
+  function readName(name: string): IngredientMatch {
+    const rule = nameRule(name);
+    if (!rule) return matchIngredient(name);
+    const { ingredientId } = rule;
+    const shown = rule.title ?? name.trim();
+    const isSame = ingredientId !== null && titles.get(ingredientId)?.toLowerCase() === shown.toLowerCase();
+    return { ingredientId, titleOverride: isSame ? null : shown };
+  }
+
   return {
+    readName,
     readUsage(line, id) {
-      const read = parseIngredientLine(line);
-      const matched = matchIngredient(read.name);
-      const parsed = withUnitsToldBeside(read, isPoured(matched.ingredientId));
+      const { text, unitRule } = withKnownUnit(line);
+      const read = parseIngredientLine(text);
+      const matched = readName(read.name);
+      const parsed = unitRule ? read : withUnitsToldBeside(read, isPoured(matched.ingredientId));
       const { addedPart } = parsed;
       const usage = {
         id,
@@ -71,7 +96,16 @@ export function createUsageReader(
         }),
         writtenLine: cutText(line, WRITTEN_LINE_MAX_LENGTH),
       };
-      return { usage, isUnderstood: read.isUnderstood };
+      const unit = unitPlaceIn(line)?.known;
+      return {
+        usage,
+        isUnderstood: read.isUnderstood,
+        written: {
+          name: read.name,
+          unit: unitRule?.words ?? (unit && unit.slug === read.unitSlug ? unit.words : null),
+        },
+        rules: [nameRule(read.name), unitRule].filter((rule) => rule !== undefined),
+      };
     },
     listedIn: (usages) =>
       listedOf(
@@ -99,8 +133,8 @@ function amountAgain(amount: ParsedSecondAmount, unitIdOf: UnitIdOf) {
 
 /** The name a line shows where the ingredient's own does not say what was written; null where it does. */
 function nameOf(parsed: ParsedIngredientLine, line: string, matched: IngredientMatch): string | null {
-  if (parsed.nameQualifier !== null) return `${parsed.nameQualifier} ${parsed.name}`;
-  return matched.ingredientId === null ? parsed.name || line : matched.titleOverride;
+  if (parsed.nameQualifier !== null) return `${parsed.nameQualifier} ${matched.titleOverride ?? parsed.name}`;
+  return matched.ingredientId === null ? matched.titleOverride || line : matched.titleOverride;
 }
 
 /** The upper end of a range; null where both ends are one. */

@@ -12,6 +12,14 @@ export const BIO_MAX_LENGTH = 2000;
 export const ALT_TEXT_MAX_LENGTH = 1000;
 /** Most characters of a line of an ingredient list as it was typed. */
 export const WRITTEN_LINE_MAX_LENGTH = 2000;
+/** Most characters of the words that a kitchen's own rule for reading lines is about. */
+export const LINE_RULE_WORDS_MAX_LENGTH = 120;
+/** Most such rules of a kitchen. */
+export const LINE_RULES_MAX = 1000;
+/** Longest line written before that is offered, in characters. */
+export const OFFERED_LINE_MAX_LENGTH = 160;
+/** Most lines written before that are offered while one types. */
+export const WRITTEN_LINES_MAX = 1000;
 /** Most amounts of a line that say the same as its first and second. */
 export const FURTHER_AMOUNTS_MAX = 4;
 /** Most characters of the name a recipe gives credit to. */

@@ -1,4 +1,9 @@
-import { BIO_MAX_LENGTH, PROFILE_NAME_MAX_LENGTH, PROFILE_NAME_MIN_LENGTH } from '../shared/constants.ts';
+import {
+  BIO_MAX_LENGTH,
+  LINE_RULES_MAX,
+  PROFILE_NAME_MAX_LENGTH,
+  PROFILE_NAME_MIN_LENGTH,
+} from '../shared/constants.ts';
 
 const CODE_EXPIRED_SENTENCE =
   'This code no longer works. Please use the link in the mail, or ask for a new one.';
@@ -47,6 +52,9 @@ export const CODE_NOT_LOADED_SENTENCE = 'This could not load. Please reload the 
 export function noRecipesFoundSentence(term: string): string {
   return `No recipes found for "${term}"`;
 }
+
+/** Said of a rule for reading lines that is one too many. */
+export const LINE_RULES_FULL_SENTENCE = `A kitchen keeps ${LINE_RULES_MAX} readings of its own. Forget one first`;
 
 /** Section of the contents for recipes that are in no collection. */
 export const OTHER_RECIPES_TITLE = 'Other recipes';

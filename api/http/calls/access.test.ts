@@ -42,6 +42,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/:siteSlug/recipes': { title: 'New', slug: 'new-recipe' },
   'PUT /manage/:siteSlug/recipes/:recipeId': { title: 'Renamed' },
   'POST /manage/:siteSlug/tags': { title: 'Quick' },
+  'POST /manage/:siteSlug/line-rules': { kind: 'name', words: 'Zucker', ingredientId: null, title: null },
   'POST /manage/:siteSlug/equipment': { title: 'Waffle iron' },
   'POST /manage/:siteSlug/contributors': { displayName: 'Ada' },
   'PUT /manage/:siteSlug/recipes/:recipeId/working-document': { document: { title: 'Sou' }, version: 1 },
@@ -96,6 +97,10 @@ async function world() {
     token: owner.token,
     body: { title: 'Warm', slug: 'warm', recipeIds: [recipe.id] },
   });
+  const lineRule = await call(context, 'POST', '/manage/nordlys/line-rules', {
+    token: owner.token,
+    body: { kind: 'name', words: 'Rahm', ingredientId: null, title: 'cream' },
+  });
   const manager = await signIn(context, 'manager@example.com');
   const { id: elsewhereId } = await makeSite(context, manager.userId, 'third');
   const managing = { site_id: site.id, user_id: manager.userId, created_at: 1 };
@@ -119,6 +124,7 @@ async function world() {
     revisionId: revision.id,
     collectionId: (collection.body.collection as { id: string }).id,
     collectionSlug: 'warm',
+    lineRuleId: (lineRule.body.lineRule as { id: string }).id,
     imageId: image.id,
     sessionId: session?.id ?? '',
     userId: manager.userId,

@@ -4,6 +4,7 @@ import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson, fromOwnJson } from '../json.ts';
+import { replaceWrittenLines } from './written-lines.ts';
 
 /** A living recipe with its working document. */
 export type RecipeRow = {
@@ -175,6 +176,7 @@ export async function insertRecipe(
       deleted_at: null,
     })
     .execute();
+  await replaceWrittenLines(db, recipe);
 }
 
 /** Stores a new working document. Readers notice nothing of it. */
@@ -201,6 +203,7 @@ export async function updateWorkingDocument(
     })
     .where('id', '=', recipe.id)
     .execute();
+  await replaceWrittenLines(db, recipe);
 }
 
 /** What lists need of a document. */

@@ -52,6 +52,23 @@ function toKey(words: string[]): string {
   return words.map(root).join(' ');
 }
 
+/** What a written name is found by: the same in singular and plural. */
+export function nameKey(name: string): string {
+  return toKey(toWords(name));
+}
+
+/** The keys of a name, first as it is, then without words that do not matter; none of one that is too long. */
+export function* nameKeys(name: string): Generator<string> {
+  const written = name.trim();
+  if (written.length > NAME_LIMIT_CHARACTERS) return;
+  const words = toWords(written);
+  for (let start = 0; start < words.length; start++) {
+    yield toKey(words.slice(start));
+    if (!DROPPABLE_WORDS.has(words[start] ?? '')) break;
+  }
+  yield toKey(words.filter((word) => !DROPPABLE_WORDS.has(word)));
+}
+
 /**
  * Makes the function that finds a written name ('freshly ground black pepper') in the catalogue: by title,
  * plural or alias, in singular or plural, then without words that do not matter. Every other word must match,
@@ -64,24 +81,24 @@ export function createIngredientMatcher(
   const titles = rows.flatMap((row) => [row.title, row.pluralTitle].map((name) => ({ row, name })));
   const aliases = rows.flatMap((row) => row.aliases.map((name) => ({ row, name })));
   for (const { row, name } of [...titles, ...aliases]) {
-    const key = name && toKey(toWords(name));
+    const key = name && nameKey(name);
     if (key && !rowByKey.has(key)) rowByKey.set(key, row);
-  }
-
-  function find(words: string[]): MatchableIngredient | null {
-    for (let start = 0; start < words.length; start++) {
-      const row = rowByKey.get(toKey(words.slice(start)));
-      if (row) return row;
-      if (!DROPPABLE_WORDS.has(words[start] ?? '')) break;
-    }
-    return rowByKey.get(toKey(words.filter((word) => !DROPPABLE_WORDS.has(word)))) ?? null;
   }
 
   return (name) => {
     const written = name.trim();
-    const row = written.length <= NAME_LIMIT_CHARACTERS ? find(toWords(written)) : null;
+    const row = firstOf(rowByKey, nameKeys(written));
     if (!row) return { ingredientId: null, titleOverride: written || null };
     const isSame = row.title.toLowerCase() === written.toLowerCase();
     return { ingredientId: row.id, titleOverride: isSame ? null : written };
   };
+}
+
+/** What is known under the first of the keys; undefined where none is. */
+export function firstOf<Value>(known: ReadonlyMap<string, Value>, keys: Iterable<string>): Value | undefined {
+  for (const key of keys) {
+    const value = known.get(key);
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }

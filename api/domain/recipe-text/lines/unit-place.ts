@@ -1,0 +1,38 @@
+import { matchAt } from '../../text/match-at.ts';
+import { readAmount } from './amounts.ts';
+import { ABOUT } from './line-lead.ts';
+import { readUnit } from './units-in-text.ts';
+
+const BEFORE_AMOUNT = /[\s\-–—•*·]*/uy;
+const SPACES = /\s*/y;
+const WORDS = [3, 2, 1].map(
+  (count) => new RegExp(`\\p{L}+(?:[ -]\\p{L}+){${count - 1}}(?![\\p{L}\\p{N}'’-])\\.?`, 'uy'),
+);
+
+/** Where a line says what its amount is counted in. */
+export type UnitPlace = {
+  start: number;
+  /** What may be the words of a unit there: those that are, then three words, two and one. */
+  candidates: string[];
+  /** The words of a unit that everybody has, and its slug; null where none stands there. */
+  known: { words: string; slug: string } | null;
+};
+
+/** Finds the place behind the amount that a line begins with; null where it begins with none. */
+export function unitPlaceIn(line: string): UnitPlace | null {
+  const bullet = matchAt(BEFORE_AMOUNT, line, 0)?.[0].length ?? 0;
+  const lead = bullet + (matchAt(ABOUT, line, bullet)?.[0].length ?? 0);
+  const amount = readAmount(line, lead);
+  if (!amount) return null;
+  const start = amount.numberEnd + (matchAt(SPACES, line, amount.numberEnd)?.[0].length ?? 0);
+  const unit = readUnit(line, start);
+  const known = unit && { words: line.slice(start, unit.end), slug: unit.slug };
+  return {
+    start,
+    candidates: [
+      ...(known ? [known.words] : []),
+      ...WORDS.flatMap((words) => matchAt(words, line, start)?.[0] ?? []),
+    ],
+    known,
+  };
+}
