@@ -3,7 +3,7 @@ import { Image, Video } from '#domain/media/media.ts';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { REVISIONS_LIMIT, REVISIONS_LIMIT_MAX } from '#domain/shared/constants.ts';
-import { HistoricInstant, Id, Instant } from '#domain/shared/fields.ts';
+import { CoercedInstant, HistoricInstant, Id, Instant } from '#domain/shared/fields.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
 import { count, managePublishRecipe } from './recipes.ts';
 
@@ -116,11 +116,12 @@ export const manageReadRevision = endpoint({
   answer: z.object({ revision: Revision, document: RecipeDocument }),
 });
 
-/** Gives readers an earlier form of a recipe; the working document stays as it is. */
+/** Gives readers an earlier form of a recipe, with the date it has unless another is sent; the working document stays as it is. */
 export const managePublishRevision = endpoint({
   method: 'POST',
   path: '/manage/:siteSlug/recipes/:recipeId/revisions/:revisionId/publish',
   access: 'manager',
   params: RevisionParams,
+  body: z.object({ publishedAt: CoercedInstant.optional() }),
   answer: managePublishRecipe.answer,
 });

@@ -170,6 +170,11 @@ test('earlier forms are listed, read and given to readers again; the working doc
   expect((await ask('POST', `${id}/revisions/${first}/publish`)).status).toBe(200);
   expect((await whatReadersHave(context)).recipe).toMatchObject({ recipe: { title: 'Soup' } });
   expect(await open()).toMatchObject({ hasUnpublishedChanges: true, document: { title: 'Leek soup' } });
+
+  const publishedAt = context.now() + 1000;
+  expect((await ask('POST', `${id}/revisions/${first}/publish`, { publishedAt })).body).toMatchObject({
+    recipe: { publishedAt },
+  });
 });
 
 test('beyond the last ones, revisions are thinned to the last of a day', async () => {

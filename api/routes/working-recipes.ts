@@ -28,9 +28,9 @@ export const workingRecipeCalls = answerCalls(contract, {
   manageReadRevision: ({ context, params, site }) =>
     readRevision(context.db, site.id, params.recipeId, params.revisionId),
 
-  managePublishRevision: async ({ context, params, caller, site }) => {
+  managePublishRevision: async ({ context, params, body, caller, site }) => {
     const manager = { siteId: site.id, userId: caller.user.id };
-    const outcome = await publishRevision(context, manager, params.recipeId, params.revisionId);
+    const outcome = await publishRevision(context, manager, params.recipeId, params.revisionId, body);
     return outcome.isOk ? succeed({ recipe: outcome.value }) : outcome;
   },
 });

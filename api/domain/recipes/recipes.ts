@@ -108,7 +108,7 @@ export const RecipeDocument = z.object({
   /** Video on YouTube. */
   youtubeVideoId: z
     .string()
-    .regex(/^[\w-]{6,20}$/)
+    .regex(/^[\w-]{6,20}$/, 'Use the address of a video on YouTube')
     .nullable()
     .default(null),
   /** Beginning of the story; public also on premium recipes. */

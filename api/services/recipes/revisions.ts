@@ -7,7 +7,7 @@ import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { findRecipe, type RecipeRow } from '../../repositories/recipes/recipes.ts';
 import { findRevision, listRevisions, type RevisionRow } from '../../repositories/recipes/revisions.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
-import { checkPublishable, type ManagerOf, publish } from './recipe-publication.ts';
+import { checkPublishable, type ManagerOf, type PublishOptions, publish } from './recipe-publication.ts';
 import { readWorkingRecipe } from './recipe-reading.ts';
 
 const NOT_FOUND = fail('not_found');
@@ -38,12 +38,13 @@ export async function readRevision(
   return succeed({ revision: describe(revision, row), document });
 }
 
-/** Publishes an earlier form anew, from the same date; the working document stays as it is. */
+/** Publishes an earlier form anew, from the same date unless another is given; the working document stays as it is. */
 export async function publishRevision(
   context: Context,
   manager: ManagerOf,
   recipeId: string,
   revisionId: string,
+  { publishedAt }: Pick<PublishOptions, 'publishedAt'>,
 ): Promise<Outcome<Recipe>> {
   return inTransaction(context.db, async (unit) => {
     const row = await findRecipe(unit.tx, manager.siteId, recipeId);
@@ -54,7 +55,7 @@ export async function publishRevision(
     const now = context.now();
     await publish(context, unit, manager, row, {
       document: checked.value,
-      publishedAt: row.publishedAt ?? Math.min(row.lastPublishedAt ?? now, now),
+      publishedAt: publishedAt ?? row.publishedAt ?? Math.min(row.lastPublishedAt ?? now, now),
       hasUnpublishedChanges: !isSameDocument(publishablePart(row.document), checked.value),
     });
     const recipe = await readWorkingRecipe(unit.tx, manager.siteId, recipeId, now);

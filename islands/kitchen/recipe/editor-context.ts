@@ -3,6 +3,7 @@ import { atom, type WritableAtom } from 'nanostores';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Catalogue } from '../stores/catalogue.ts';
+import { type FieldProblems, problemAt } from '../stores/field-problems.ts';
 import type { RecipeDocumentStore } from '../stores/recipe-document.ts';
 import type { RecipeMedia } from '../stores/recipe-media.ts';
 import { createSelection, type Selection } from '../stores/selection.ts';
@@ -22,18 +23,17 @@ export type RecipeEditor = {
   $caret: WritableAtom<CaretPlace | null>;
   /** The rows of each list that something is to be done to. */
   selections: Readonly<Record<GroupsField, Selection>>;
-  /** Which fields publishing refused, each with a sentence, by path. */
-  $problems: WritableAtom<Readonly<Record<string, string>>>;
+  /** Which fields publishing refused, each with a sentence. */
+  problems: FieldProblems;
   media: RecipeMedia;
   newId(): string;
 };
 
 /** Makes the parts of an editor that are its own. */
-export function editorAtoms(): Pick<RecipeEditor, '$caret' | 'selections' | '$problems' | 'newId'> {
+export function editorAtoms(): Pick<RecipeEditor, '$caret' | 'selections' | 'newId'> {
   return {
     $caret: atom(null),
     selections: { ingredientUsageGroups: createSelection(), instructionGroups: createSelection() },
-    $problems: atom({}),
     newId: () => crypto.randomUUID(),
   };
 }
@@ -61,7 +61,11 @@ export function useField<Name extends keyof WorkingRecipe>(name: Name): WorkingR
   );
 }
 
-/** The sentence for a field that publishing refused; undefined where all is well. */
-export function useProblem(path: string): string | undefined {
-  return useStore(useEditor().$problems)[path];
+/** The sentence for a field or an item that publishing refused; undefined where all is well. */
+export function useProblem(place: string): string | undefined {
+  const { $problems } = useEditor().problems;
+  return useSyncExternalStore(
+    useCallback((onChange) => $problems.listen(onChange), [$problems]),
+    () => problemAt($problems.get(), place),
+  );
 }

@@ -5,6 +5,7 @@ import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { SignInAgain } from '../shell/sign-in-again.tsx';
 import { pathTo } from '../stores/navigation.ts';
+import type { PublicationUndo } from '../stores/publication-undo.ts';
 import type { RecipePublishing } from '../stores/recipe-publishing.ts';
 import { Conflicts } from './conflicts.tsx';
 import { useEditor, useField, useProblem } from './editor-context.ts';
@@ -19,6 +20,7 @@ import { usePictureDrop } from './pictures/picture-drop.ts';
 import { PictureList } from './pictures/picture-list.tsx';
 import { UploadList } from './pictures/upload-list.tsx';
 import { Preview } from './preview/preview.tsx';
+import { FindingCount } from './publish/finding-count.tsx';
 import { PublishSheet } from './publish/publish-sheet.tsx';
 import { RecipeMenu } from './recipe-menu.tsx';
 import { DragArea } from './rows/drag-area.tsx';
@@ -26,8 +28,13 @@ import { StateLine } from './state-line.tsx';
 import { StepList } from './steps/step-list.tsx';
 import { Versions } from './versions.tsx';
 
+interface RecipeEditorProps {
+  publishing: RecipePublishing;
+  undo: PublicationUndo;
+}
+
 /** A recipe that is written: the words as on the page, what they mean beside them. */
-export function RecipeEditor({ publishing }: { publishing: RecipePublishing }) {
+export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
   const { store, siteSlug } = useEditor();
   const [isPublishing, setPublishing] = useState(false);
   const canUndo = useStore(store.history.$canUndo);
@@ -62,6 +69,7 @@ export function RecipeEditor({ publishing }: { publishing: RecipePublishing }) {
           All recipes
         </a>
         <StateLine onUpdate={openSheet} />
+        <FindingCount onOpen={openSheet} />
         <div className="editor-tools">
           <button type="button" className="plain-button" disabled={!canUndo} onClick={store.undo}>
             Undo
@@ -93,7 +101,9 @@ export function RecipeEditor({ publishing }: { publishing: RecipePublishing }) {
         <Filing />
         <Versions />
       </DragArea>
-      {isPublishing && <PublishSheet publishing={publishing} onClose={() => setPublishing(false)} />}
+      {isPublishing && (
+        <PublishSheet publishing={publishing} undo={undo} onClose={() => setPublishing(false)} />
+      )}
     </div>
   );
 }

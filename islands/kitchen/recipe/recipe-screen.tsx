@@ -9,8 +9,10 @@ import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { createCatalogue } from '../stores/catalogue.ts';
+import { createFieldProblems } from '../stores/field-problems.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
+import { createPublicationUndo } from '../stores/publication-undo.ts';
 import { createRecipeDocument } from '../stores/recipe-document.ts';
 import { createRecipeMedia } from '../stores/recipe-media.ts';
 import { createRecipePublishing } from '../stores/recipe-publishing.ts';
@@ -54,7 +56,7 @@ interface OpenedRecipeProps {
 function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
   const place = { siteSlug: site.slug, recipeId };
   const [parts] = useState(() => openParts(place, isNew));
-  const { store, catalogue, media, publishing, atoms } = parts;
+  const { store, catalogue, media, publishing, undo, problems, atoms } = parts;
   const opening = useStore(store.$opening);
   const { status, value } = useStore(catalogue.$state);
   const server = useStore(store.$server);
@@ -80,10 +82,11 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
         siteOrigin: site.origin,
         store,
         media,
+        problems,
         catalogue: value,
         reloadCatalogue: () => inBackground(catalogue.reload()),
       },
-    [value, atoms, site, store, media, catalogue],
+    [value, atoms, site, store, media, problems, catalogue],
   );
   if (opening === 'MISSING')
     return (
@@ -110,7 +113,7 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
   if (opening === 'LOADING' || !context) return <p role="status">Opening the recipe…</p>;
   return (
     <EditorContext value={context}>
-      <RecipeEditor publishing={publishing} />
+      <RecipeEditor publishing={publishing} undo={undo} />
     </EditorContext>
   );
 }
@@ -139,9 +142,11 @@ function openParts(place: { siteSlug: string; recipeId: string }, isNew: boolean
   return {
     atoms,
     store,
+    problems: createFieldProblems(store),
     catalogue: createCatalogue({ callApi, device: deviceDocuments }, place.siteSlug),
     media: createRecipeMedia({ callApi, sendFile }, place.siteSlug),
     publishing: createRecipePublishing({ callApi, store, wait }, place),
+    undo: createPublicationUndo({ callApi, store, wait }, place),
   };
 }
 

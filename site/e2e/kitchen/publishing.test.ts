@@ -53,9 +53,10 @@ test('with one thumb: written, moved, pictured, published, changed, updated and 
   await page.getByLabel('Title').fill('Next year');
   await isSaved(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).tap();
-  await page.getByLabel(/^Later, at/).fill('2031-01-01T08:00');
+  await page.getByLabel('With another date').tap();
+  await page.getByLabel('Date and time').fill('2031-01-01T08:00');
   await page.getByRole('button', { name: 'Schedule', exact: true }).tap();
-  await page.getByText('It is scheduled.').waitFor();
+  await page.getByText('Readers get it on 1 January 2031 at 08:00.').waitFor();
   expect((await ask(page, 'GET', '/recipes/next-year', SITE)).status()).toBe(404);
   expect(await countMails()).toEqual(before);
 });

@@ -9,7 +9,7 @@ export function findDeadLinks(recipe: WorkingRecipe, deadSlugs: ReadonlySet<stri
     .linkedRecipeSlugs.filter((slug) => deadSlugs.has(slug))
     .map((slug) => ({
       key: `dead-link/${slug}`,
-      field: 'instructionGroups',
+      place: 'instructionGroups',
       words: `A link leads to /recipes/${slug}, which readers cannot open.`,
       mend: {
         words: 'Take the link out',

@@ -14,9 +14,7 @@ export type Finding = {
   /** Tells findings of one recipe apart. */
   key: string;
   words: string;
-  /** Where it is. */
-  field: keyof WorkingRecipe;
-  /** The line or step it is about. */
-  itemId?: string;
+  /** Where it is: a field of the document, or the id of an item with the path in it ('{id}.altText'). */
+  place: string;
   mend?: Mend;
 };

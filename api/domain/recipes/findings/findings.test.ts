@@ -129,6 +129,15 @@ describe('before a recipe is published', () => {
   });
 });
 
+test('what one press mends comes first', () => {
+  const found = find({ yieldServings: null, totalTimeMinutes: 20, images: [{ id: ID(50) }] });
+  expect(found.map(({ place, mend }) => [place, mend !== undefined])).toEqual([
+    ['totalTimeMinutes', true],
+    [`${ID(50)}.altText`, true],
+    ['yieldServings', false],
+  ]);
+});
+
 test.each([
   [[1 / 2, 1 / 4], ['The steps take 3/4 of the butter, and never the rest.']],
   [[1 / 2, undefined], ['The steps take more of the butter than there is: 1 1/2 times.']],

@@ -15,9 +15,9 @@ export type FindingsContext = {
   deadLinkSlugs: ReadonlySet<string>;
 };
 
-/** Everything that deserves a look, the most useful first. */
+/** Everything that deserves a look: first what one press mends, and of each the most useful first. */
 export function findingsOf(recipe: WorkingRecipe, { names, deadLinkSlugs }: FindingsContext): Finding[] {
-  return [
+  const found = [
     ...findDeadLinks(recipe, deadLinkSlugs),
     ...findTimesThatDisagree(recipe),
     ...findMissingForGoogle(recipe),
@@ -26,4 +26,5 @@ export function findingsOf(recipe: WorkingRecipe, { names, deadLinkSlugs }: Find
     ...findUnlistedInSteps(recipe, names),
     ...findMissingAltTexts(recipe),
   ];
+  return found.toSorted((one, other) => Number(!one.mend) - Number(!other.mend));
 }

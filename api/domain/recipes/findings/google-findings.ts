@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 export function findMissingForGoogle(recipe: WorkingRecipe): Finding[] {
   const missing: Finding[] = [];
   const say = (field: keyof WorkingRecipe, words: string) =>
-    missing.push({ key: `google/${field}`, field, words });
+    missing.push({ key: `google/${field}`, place: field, words });
   if (recipe.images.length === 0)
     say('images', 'There is no picture: Google shows only recipes that have one.');
   if (countIngredientUsages(recipe) === null) say('ingredientUsageGroups', 'There are no ingredients.');

@@ -11,6 +11,9 @@ import type { Finding } from './finding.ts';
 /** 'Mix all the dry ingredients' uses what it does not name. */
 const ALL_OF_THEM = /\b(?:all|everything|(?:other|remaining|dry|wet) ingredients)\b/i;
 
+/** Words that can be the whole name of an ingredient and are hardly another word. */
+const PLAIN_WORDS = /\p{L}{4,}/gu;
+
 type Step = WorkingRecipe['instructionGroups'][number]['instructions'][number];
 
 /** Steps that name each line, by id of line: by a link, or by a word of its name. Numbers from 1. */
@@ -42,8 +45,7 @@ export function findUnusedIngredients(recipe: WorkingRecipe, names: RecipeNames)
     })
     .map((line) => ({
       key: `unused/${line.id}`,
-      field: 'ingredientUsageGroups',
-      itemId: line.id,
+      place: line.id,
       words: `No step uses the ${nameOfLine(line, names)}.`,
     }));
 }
@@ -57,8 +59,7 @@ export function findUnevenShares(recipe: WorkingRecipe, names: RecipeNames): Fin
     const name = nameOfLine(line, names);
     return {
       key: `shares/${usageId}`,
-      field: 'ingredientUsageGroups',
-      itemId: usageId,
+      place: usageId,
       words:
         sum > 1
           ? `The steps take more of the ${name} than there is: ${asFraction(sum).plain} times.`
@@ -77,39 +78,41 @@ export function findUnlistedInSteps(recipe: WorkingRecipe, names: RecipeNames): 
     line.note ?? '',
   ]);
   // What the dish is called is made, and no ingredient of it.
-  const titles = namesToLookFor(names, listedWords([recipe.title, ...said]));
+  const listed = listedWords([recipe.title, ...said]);
+  const titles = titlesOf(names);
   const steps = recipe.instructionGroups.flatMap((group) => group.instructions);
   const found = new Set<string>();
   return steps.flatMap((step, index) => {
-    const text = plainText(step.content ?? []).toLowerCase();
-    return titles
-      .filter((title) => !found.has(title) && new RegExp(`(?<!\\p{L})${title}(?!\\p{L})`, 'u').test(text))
+    const words =
+      plainText(step.content ?? [])
+        .toLowerCase()
+        .match(PLAIN_WORDS) ?? [];
+    return words
+      .filter((word) => titles.has(word) && isSurelyFood(word) && !listed.has(stemmer(word)))
+      .filter((title, index, all) => !found.has(title) && all.indexOf(title) === index)
       .map((title): Finding => {
         found.add(title);
         return {
           key: `unlisted/${title}`,
-          field: 'instructionGroups',
-          itemId: step.id,
+          place: step.id,
           words: `Step ${index + 1} names ${title}, which is not among the ingredients.`,
         };
       });
   });
 }
 
-/** Plain words of a catalogue that are surely food, in lower case: one word of four letters or more, none of it listed. */
-function namesToLookFor({ ingredients }: RecipeNames, listed: ReadonlySet<string>): string[] {
-  return [...ingredients.values()]
-    .flatMap(({ title, pluralTitle }) => [title, pluralTitle ?? title])
-    .map((title) => title.toLowerCase())
-    .filter(
-      (title, index, all) =>
-        all.indexOf(title) === index &&
-        /^\p{L}{4,}$/u.test(title) &&
-        !ALSO_OTHER_WORDS.has(stemmer(title)) &&
-        !isStaple(title) &&
-        !isCommonWord(title) &&
-        !listed.has(stemmer(title)),
-    );
+/** Names of a catalogue, in lower case. */
+function titlesOf({ ingredients }: RecipeNames): ReadonlySet<string> {
+  return new Set(
+    [...ingredients.values()].flatMap(({ title, pluralTitle }) =>
+      [title, pluralTitle ?? title].map((name) => name.toLowerCase()),
+    ),
+  );
+}
+
+/** True for a name that is no staple, and means nothing else. */
+function isSurelyFood(name: string): boolean {
+  return !ALSO_OTHER_WORDS.has(stemmer(name)) && !isStaple(name) && !isCommonWord(name);
 }
 
 /** Names of ingredients that steps use for something else as well: what is made, tools and verbs. */

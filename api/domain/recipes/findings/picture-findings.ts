@@ -13,7 +13,7 @@ export function findMissingAltTexts(recipe: WorkingRecipe): Finding[] {
     return [
       {
         key: `alt/${id}/${index}`,
-        field: 'images',
+        place: `${id}.altText`,
         words: `Picture ${index + 1} has no words for those who do not see it.`,
         ...(proposed && {
           mend: {
@@ -37,8 +37,7 @@ export function findMissingAltTexts(recipe: WorkingRecipe): Finding[] {
         const proposed = proposedFor(step);
         return {
           key: `alt/${step.id}/${id}`,
-          field: 'instructionGroups',
-          itemId: step.id,
+          place: `${step.id}.imageAltTexts.${id}`,
           words: `A picture of step ${index + 1} has no words for those who do not see it.`,
           ...(proposed && {
             mend: {

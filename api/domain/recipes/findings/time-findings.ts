@@ -10,7 +10,7 @@ export function findTimesThatDisagree(recipe: WorkingRecipe): Finding[] {
   if (totalTimeMinutes !== null && totalTimeMinutes < parts)
     findings.push({
       key: 'times/total',
-      field: 'totalTimeMinutes',
+      place: 'totalTimeMinutes',
       words: `The total, ${formatDuration(totalTimeMinutes)}, is less than its parts together: ${formatDuration(parts)}.`,
       mend: {
         words: `Show ${formatDuration(parts)}`,
@@ -24,7 +24,7 @@ export function findTimesThatDisagree(recipe: WorkingRecipe): Finding[] {
     const cook = (cookTimeMinutes ?? 0) + (longest - whole);
     findings.push({
       key: 'times/waits',
-      field: 'cookTimeMinutes',
+      place: 'cookTimeMinutes',
       words:
         whole === 0
           ? `The steps take ${formatDuration(longest)} or more, and no time is given.`

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
+import { useProblem } from '../editor-context.ts';
 
 /** One of many that can be chosen. */
 export type Choice = { id: string; title: string };
 
 interface ChosenListProps {
   label: string;
+  /** Path of the field in the document, which publishing leads to; absent where it is none. */
+  path?: string;
   /** What it is one of, for 'Add the tag “quick”'. */
   noun: string;
   chosenIds: readonly string[];
@@ -25,12 +28,23 @@ interface ChosenListProps {
 const PROPOSED_MAX = 8;
 
 /** Some of many: chosen by typing, taken out one by one; what is not there yet can be made. */
-export function ChosenList({ label, noun, chosenIds, choices, onChange, onCreate, hint }: ChosenListProps) {
+export function ChosenList({
+  label,
+  path,
+  noun,
+  chosenIds,
+  choices,
+  onChange,
+  onCreate,
+  hint,
+}: ChosenListProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
+  const refusal = useProblem(path ?? id);
+  const shown = problem ?? refusal;
   const wanted = typed.trim().toLowerCase();
   const titles = new Map(choices.map((choice) => [choice.id, choice.title]));
   const free = choices.filter((choice) => !chosenIds.includes(choice.id));
@@ -55,7 +69,7 @@ export function ChosenList({ label, noun, chosenIds, choices, onChange, onCreate
   }
 
   return (
-    <div className="editor-field chosen-list">
+    <div className="editor-field chosen-list" data-place={path}>
       <label htmlFor={id}>{label}</label>
       {chosenIds.length > 0 && (
         <ul className="chosen">
@@ -122,8 +136,8 @@ export function ChosenList({ label, noun, chosenIds, choices, onChange, onCreate
             ),
           )}
       </div>
-      {hint !== undefined && problem === null && <p className="field-hint">{hint}</p>}
-      {problem !== null && <p className="field-problem">{problem}</p>}
+      {hint !== undefined && shown === undefined && <p className="field-hint">{hint}</p>}
+      {shown !== undefined && <p className="field-problem">{shown}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { kitchenSession } from '../../stores/kitchen-session.ts';
 import { useEditor, useField, useProblem } from '../editor-context.ts';
 import { PictureChoice } from '../pictures/picture-choice.tsx';
 import { ChosenList } from './chosen-list.tsx';
+import { ItemProblem, itemProblemId } from './item-problem.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 /** The tools it needs, each with what is said about it. */
@@ -15,11 +16,10 @@ export function EquipmentList() {
     <section className="editor-part" aria-labelledby="equipment-title">
       <h2 id="equipment-title">Equipment</h2>
       <ul className="editor-lines">
-        {equipmentUsages.map((usage, index) => (
+        {equipmentUsages.map((usage) => (
           <EquipmentRow
             key={usage.id}
             usage={usage}
-            index={index}
             title={catalogue.names.titles.get(usage.equipmentId) ?? 'Not there any more'}
             onChange={(fields, part) =>
               change(
@@ -68,17 +68,16 @@ function moved(list: readonly EquipmentUsage[], id: string, by: 1 | -1): Equipme
 
 interface EquipmentRowProps {
   usage: EquipmentUsage;
-  index: number;
   title: string;
   onChange: (fields: Partial<EquipmentUsage>, part: string) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
-function EquipmentRow({ usage, index, title, onChange, onMove, onRemove }: EquipmentRowProps) {
-  const problem = useProblem(`equipmentUsages.${index}.link`);
+function EquipmentRow({ usage, title, onChange, onMove, onRemove }: EquipmentRowProps) {
+  const problem = useProblem(usage.id);
   return (
-    <li className="editor-line equipment-line">
+    <li className="editor-line equipment-line" data-place={usage.id}>
       <input
         className="plain-field"
         aria-label={`Name shown for ${title}`}
@@ -96,8 +95,10 @@ function EquipmentRow({ usage, index, title, onChange, onMove, onRemove }: Equip
       <input
         className="plain-field"
         type="url"
+        data-place={`${usage.id}.link`}
         aria-label={`Page about ${title}`}
         aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : itemProblemId(usage.id)}
         placeholder="https://"
         value={usage.link ?? ''}
         onChange={(event) => onChange({ link: event.target.value || null }, 'link')}
@@ -115,7 +116,7 @@ function EquipmentRow({ usage, index, title, onChange, onMove, onRemove }: Equip
         imageId={usage.imageOverrideId}
         onChange={(imageOverrideId) => onChange({ imageOverrideId }, 'image')}
       />
-      {problem && <p className="field-problem">{problem}</p>}
+      <ItemProblem id={usage.id} />
     </li>
   );
 }

@@ -20,7 +20,7 @@ export function Field({ label, path, hint, children }: FieldProps) {
   const problem = useProblem(path);
   const isDescribed = problem !== undefined || hint !== undefined;
   return (
-    <div className="editor-field">
+    <div className="editor-field" data-place={path}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,

@@ -43,6 +43,7 @@ function Terms({ kind }: { kind: TermKind }) {
   return (
     <ChosenList
       label={TERM_KIND_TITLES[kind]}
+      path={field}
       noun="tag"
       chosenIds={chosenIds}
       choices={catalogue.globals[TERM_GROUPS[kind]]}
@@ -68,6 +69,7 @@ function Contributors() {
   return (
     <ChosenList
       label="Contributors"
+      path="contributorIds"
       noun="contributor"
       chosenIds={chosenIds}
       choices={catalogue.globals.contributors.map(({ id, displayName }) => ({ id, title: displayName }))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useEditor } from '../editor-context.ts';
+import { useEditor, useProblem } from '../editor-context.ts';
 import { changeGroup, dissolveGroup, type GroupsField, moveGroup } from '../edits/list-edits.ts';
+import { ItemProblem, itemProblemId } from './item-problem.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useCaretHere } from './use-caret-here.ts';
 
@@ -22,13 +23,16 @@ export function GroupHeading({ field, group, number, count }: GroupHeadingProps)
   const [isNoting, setNoting] = useState(note !== null);
   const change = (part: 'title' | 'note', words: string) =>
     store.change((now) => changeGroup(now, field, id, { [part]: words || null }), `${id}/${part}`);
+  const problem = useProblem(id);
   const name = title || `part ${number} of the ${LIST_NAMES[field]}`;
   return (
-    <div className="group-heading">
+    <div className="group-heading" data-place={id}>
       <input
         ref={input}
         className="plain-field group-title"
         aria-label={`Heading of part ${number} of the ${LIST_NAMES[field]}`}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : itemProblemId(id)}
         placeholder="For the …"
         value={title ?? ''}
         onChange={(event) => change('title', event.target.value)}
@@ -56,12 +60,14 @@ export function GroupHeading({ field, group, number, count }: GroupHeadingProps)
       {isNoting && (
         <input
           className="plain-field group-note"
+          data-place={`${id}.note`}
           aria-label={`Remark under ${name}`}
           placeholder="A remark under the heading"
           value={note ?? ''}
           onChange={(event) => change('note', event.target.value)}
         />
       )}
+      <ItemProblem id={id} />
     </div>
   );
 }

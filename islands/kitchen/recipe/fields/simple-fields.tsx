@@ -109,17 +109,22 @@ export const TextField = memo(function TextField({
   const change = useChange();
   const problem = useProblem(name);
   return (
-    <div className="editor-field">
+    <div className="editor-field" data-place={name}>
       <p className="field-label" aria-hidden="true">
         {label}
       </p>
       <RichTextField
         label={label}
         value={value}
+        {...(problem && { describedBy: `${name}-problem` })}
         {...(placeholder === undefined ? {} : { placeholder })}
         onChange={(text) => change(name, text)}
       />
-      {problem && <p className="field-problem">{problem}</p>}
+      {problem && (
+        <p id={`${name}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
     </div>
   );
 });

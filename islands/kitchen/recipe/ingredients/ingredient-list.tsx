@@ -53,7 +53,7 @@ export function IngredientList() {
     group.instructions.some((step) => step.content !== null),
   );
   return (
-    <section className="editor-part" aria-labelledby="ingredients-title">
+    <section className="editor-part" aria-labelledby="ingredients-title" data-place={FIELD}>
       <h2 id="ingredients-title">Ingredients</h2>
       <RowList field={FIELD}>
         {groups.map((group, index) => (

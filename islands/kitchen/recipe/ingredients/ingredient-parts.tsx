@@ -99,6 +99,7 @@ export function IngredientParts({ line, onClose }: { line: IngredientUsage; onCl
       <Part label="Note">
         <input
           className="plain-field"
+          data-place={`${line.id}.note`}
           value={line.note ?? ''}
           onChange={(event) => change('note', { note: event.target.value || null })}
         />
@@ -106,6 +107,7 @@ export function IngredientParts({ line, onClose }: { line: IngredientUsage; onCl
       <Part label="Page about it">
         <input
           className="plain-field"
+          data-place={`${line.id}.link`}
           type="url"
           inputMode="url"
           placeholder="https://"

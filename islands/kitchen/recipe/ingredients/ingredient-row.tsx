@@ -1,11 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useState } from 'react';
 import { asFraction } from '#domain/maths/quantities.ts';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
 import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor, useProblem } from '../editor-context.ts';
 import { joinLines, lineOf, pasteLines, splitLine } from '../edits/ingredient-edits.ts';
 import { changeItem, itemBefore } from '../edits/list-edits.ts';
 import { GrowingText } from '../fields/growing-text.tsx';
+import { ItemProblem, itemProblemId } from '../fields/item-problem.tsx';
 import { RowMenu } from '../fields/row-menu.tsx';
 import { useCaretHere } from '../fields/use-caret-here.ts';
 import { useRowActs } from '../rows/row-acts.ts';
@@ -35,6 +36,11 @@ export const IngredientRow = memo(function IngredientRow({
   const { store, catalogue, newId, $caret } = useEditor();
   const field = useCaretHere<HTMLTextAreaElement>(line.id);
   const [hasParts, setParts] = useState(false);
+  const problem = useProblem(line.id);
+  // What is wrong may be in a part of it.
+  useEffect(() => {
+    if (problem !== undefined) setParts(true);
+  }, [problem]);
   const making = { readUsage: catalogue.reader.readUsage, newId };
   const text = textOfLine(line, catalogue.names);
   const understood = understoodWords(line, text, catalogue);
@@ -107,7 +113,10 @@ export const IngredientRow = memo(function IngredientRow({
         ref={field}
         className={understood.isSure ? '' : 'is-unsure'}
         aria-label="Ingredient"
-        aria-describedby={text === '' ? undefined : `${line.id}-read`}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={
+          problem === undefined ? (text === '' ? undefined : `${line.id}-read`) : itemProblemId(line.id)
+        }
         placeholder={isOnly ? '2 cloves garlic, crushed' : ''}
         value={text}
         onChange={(event) => {
@@ -148,6 +157,7 @@ export const IngredientRow = memo(function IngredientRow({
           { label: 'Take out', onSelect: () => acts.remove(own) },
         ]}
       />
+      <ItemProblem id={line.id} />
       {hasParts && <IngredientParts line={line} onClose={() => setParts(false)} />}
     </li>
   );

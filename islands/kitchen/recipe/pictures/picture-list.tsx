@@ -33,7 +33,7 @@ export const PictureList = memo(function PictureList({
     store.change((now) => movePicture(now, from, id, place)),
   );
   return (
-    <div className="picture-list" {...dropping} ref={ref}>
+    <div className="picture-list" data-place={path} {...dropping} ref={ref}>
       {pictures.length > 0 && (
         <ul aria-label={label}>
           {pictures.map((picture, index) => (
@@ -45,7 +45,9 @@ export const PictureList = memo(function PictureList({
               index={index}
               count={pictures.length}
               proposedAltText={proposedAltText}
-              path={`${path}.${index}.altText`}
+              path={
+                place === 'head' ? `${picture.id}.altText` : `${place.stepId}.imageAltTexts.${picture.id}`
+              }
             />
           ))}
         </ul>

@@ -195,6 +195,7 @@ function AltText({ path, label, value, proposed, onChange }: AltTextProps) {
     <>
       <GrowingText
         className="picture-words"
+        data-place={path}
         aria-label={label}
         aria-invalid={problem === undefined ? undefined : true}
         placeholder="What it shows"

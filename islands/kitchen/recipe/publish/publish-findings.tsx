@@ -5,8 +5,14 @@ import { useEditor } from '../editor-context.ts';
 /** Findings that are shown at first. */
 const SHOWN_FIRST = 3;
 
-/** What deserves a look, three things at a time, each mended by a press where it can be. */
-export function PublishFindings({ findings }: { findings: readonly Finding[] }) {
+interface PublishFindingsProps {
+  findings: readonly Finding[];
+  /** Leads to a place in the editor. */
+  onLead: (place: string) => void;
+}
+
+/** What deserves a look, three things at a time: one press mends it, or leads to where it is. */
+export function PublishFindings({ findings, onLead }: PublishFindingsProps) {
   const { store } = useEditor();
   const [isWhole, setWhole] = useState(false);
   if (findings.length === 0) return <p>Nothing to mend.</p>;
@@ -14,14 +20,17 @@ export function PublishFindings({ findings }: { findings: readonly Finding[] }) 
   return (
     <>
       <ul className="findings">
-        {shown.map(({ key, words, mend }) => (
+        {shown.map(({ key, words, place, mend }) => (
           <li key={key}>
             {words}{' '}
-            {mend && (
-              <button type="button" className="plain-button" onClick={() => store.change(mend.apply)}>
-                {mend.words}
-              </button>
-            )}
+            <button
+              type="button"
+              className="plain-button"
+              onClick={() => (mend ? store.change(mend.apply) : onLead(place))}
+            >
+              {mend ? mend.words : 'Go there'}
+              <span className="visually-hidden">: {words}</span>
+            </button>
           </li>
         ))}
       </ul>

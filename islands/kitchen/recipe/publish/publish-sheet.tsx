@@ -1,168 +1,149 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { recipePath } from '#domain/pages/paths.ts';
-import { fieldPlace } from '#domain/recipes/changes/field-names.ts';
-import { findingsOf } from '#domain/recipes/findings/findings.ts';
 import { inBackground } from '../../../stores/background.ts';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
-import type { PublishingStep, RecipePublishing } from '../../stores/recipe-publishing.ts';
-import { useDocument, useEditor } from '../editor-context.ts';
+import type { PublicationUndo } from '../../stores/publication-undo.ts';
+import type { RecipePublishing } from '../../stores/recipe-publishing.ts';
+import { useEditor } from '../editor-context.ts';
+import { leadTo } from '../lead-to.ts';
 import { PublishFindings } from './publish-findings.tsx';
+import { PublishReaders } from './publish-readers.tsx';
+import { PublishReceipt } from './publish-receipt.tsx';
+import { PublishWhen } from './publish-when.tsx';
+import { dateOf, firstWhen, publishVerb, standingOf } from './publish-words.ts';
+import { RefusedFields } from './refused-fields.tsx';
+import { useFindings } from './use-findings.ts';
+
+const NO_DATE = 'Choose a day and a time.';
+const DONE_TITLES = { PUBLISH: 'It is live', SCHEDULE: 'Scheduled', UNPUBLISH: 'Not public' } as const;
 
 interface PublishSheetProps {
   publishing: RecipePublishing;
+  undo: PublicationUndo;
   onClose: () => void;
 }
 
-/** Be sure, then publish: what may be mended, who may read it, what it does. */
-export function PublishSheet({ publishing, onClose }: PublishSheetProps) {
-  const { store, catalogue, siteOrigin, $problems } = useEditor();
+/** Be sure, then publish: what may be mended, who may read it, from when, and what came of it. */
+export function PublishSheet({ publishing, undo, onClose }: PublishSheetProps) {
+  const { store, problems } = useEditor();
   const sheet = useRef<HTMLDialogElement>(null);
-  const recipe = useDocument();
-  const { publishedAt, deadLinkSlugs, publishedSlug } = useStore(store.$server);
+  const { publishedAt } = useStore(store.$server);
   const step = useStore(publishing.$step);
-  const [date, setDate] = useState('');
-  const [whatChanged, setWhatChanged] = useState('');
+  const undoStep = useStore(undo.$step);
+  const standing = standingOf(publishedAt, Date.now());
   useEffect(() => {
     sheet.current?.showModal();
   }, []);
   useEffect(() => {
-    if (step.name === 'REFUSED') $problems.set(step.problems);
-    if (step.name === 'DONE') $problems.set({});
-  }, [step, $problems]);
-  const isLive = publishedAt !== null && publishedAt <= Date.now();
-  const isScheduled = publishedAt !== null && !isLive;
-  const later = date === '' ? undefined : new Date(date).getTime();
-  const findings = findingsOf(recipe, { names: catalogue.names, deadLinkSlugs: new Set(deadLinkSlugs) });
-  const verb =
-    later !== undefined
-      ? 'Schedule'
-      : isScheduled
-        ? 'Update what is scheduled'
-        : isLive
-          ? 'Update'
-          : 'Publish now';
-  const publish = () => {
-    const when = later ?? (isScheduled ? publishedAt : undefined);
-    inBackground(publishing.publish({ ...(when === undefined ? {} : { publishedAt: when }), whatChanged }));
+    if (step.name === 'REFUSED') problems.show(step.problems);
+    if (step.name === 'DONE') problems.clear();
+  }, [step, problems]);
+  const close = () => sheet.current?.close();
+  const lead = (place: string) => {
+    // What closes gives the focus back to what had it before.
+    close();
+    leadTo(place);
   };
+  const title =
+    undoStep.name === 'DONE'
+      ? 'Taken back'
+      : step.name === 'DONE'
+        ? DONE_TITLES[step.act]
+        : standing === 'LIVE'
+          ? 'Update'
+          : 'Publish';
   return (
     <dialog ref={sheet} className="publish-sheet" aria-labelledby="publish-title" onClose={onClose}>
-      <h2 id="publish-title">
-        {step.name === 'DONE' ? DONE_TITLES[step.act] : isLive ? 'Update' : 'Publish'}
-      </h2>
+      <h2 id="publish-title">{title}</h2>
       {step.name === 'DONE' ? (
-        <Receipt step={step} address={`${siteOrigin}${recipePath(publishedSlug ?? recipe.slug)}`} />
-      ) : (
         <>
-          <PublishFindings findings={findings} />
-          <p>
-            {recipe.privacySetting === 'public'
-              ? 'Everybody may read it.'
-              : 'Subscribers may read it; everybody sees its beginning.'}{' '}
-            No one is mailed.
-          </p>
-          {isLive && (
-            <label className="editor-field">
-              <span className="field-label">
-                What changed, in a line that readers see <span className="field-hint">(may stay empty)</span>
-              </span>
-              <input
-                className="plain-field"
-                maxLength={200}
-                value={whatChanged}
-                onChange={(event) => setWhatChanged(event.target.value)}
-              />
-            </label>
-          )}
-          {!isLive && (
-            <label className="editor-field">
-              <span className="field-label">
-                {isScheduled ? 'Another date' : 'Later, at'}{' '}
-                <span className="field-hint">(may stay empty)</span>
-              </span>
-              <input
-                className="plain-field"
-                type="datetime-local"
-                value={date}
-                onChange={(event) => setDate(event.target.value)}
-              />
-            </label>
-          )}
-          <Trouble step={step} />
+          <PublishReceipt done={step} undo={undo} />
+          <div className="sheet-actions">
+            <button type="button" className="button" onClick={close}>
+              Close
+            </button>
+          </div>
         </>
+      ) : (
+        <PublishForm publishing={publishing} undo={undo} onLead={lead} onClose={close} />
       )}
-      <div className="sheet-actions">
-        {step.name !== 'DONE' && (
-          <button type="button" className="button" disabled={step.name === 'WORKING'} onClick={publish}>
-            {step.name === 'WORKING' ? 'Writing pages…' : verb}
-          </button>
-        )}
-        {step.name !== 'DONE' && publishedAt !== null && (
-          <button
-            type="button"
-            className="plain-button"
-            disabled={step.name === 'WORKING'}
-            onClick={() => inBackground(publishing.unpublish())}
-          >
-            {isScheduled ? 'Do not publish it' : 'Take it from readers'}
-          </button>
-        )}
-        <button type="button" className="plain-button" onClick={() => sheet.current?.close()}>
-          {step.name === 'DONE' ? 'Close' : 'Go on writing'}
-        </button>
-      </div>
     </dialog>
   );
 }
 
-const DONE_TITLES = { PUBLISH: 'It is live', SCHEDULE: 'Scheduled', UNPUBLISH: 'Not public' } as const;
-
-function Trouble({ step }: { step: PublishingStep }) {
-  if (step.name === 'FAILED')
-    return (
-      <p className="field-problem" role="alert">
-        {step.sentence}
-      </p>
-    );
-  if (step.name !== 'REFUSED') return null;
-  return (
-    <div className="field-problem" role="alert">
-      <p>Some fields need another look; they are marked.</p>
-      <ul>
-        {Object.entries(step.problems).map(([path, sentence]) => (
-          <li key={path}>
-            {fieldPlace(path)}: {sentence}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+interface PublishFormProps extends PublishSheetProps {
+  onLead: (place: string) => void;
 }
 
-const loadPhoneCode = () => import('./phone-code.tsx').then(({ PhoneCode }) => PhoneCode);
-
-function Receipt({ step, address }: { step: Extract<PublishingStep, { name: 'DONE' }>; address: string }) {
-  const pages =
-    step.pageCount === null
-      ? ''
-      : step.pageCount === 1
-        ? '1 page was written.'
-        : `${step.pageCount} pages were written.`;
-  if (step.act === 'UNPUBLISH')
-    return <p role="status">Readers have it no more. It is a draft again. {pages}</p>;
-  if (step.act === 'SCHEDULE')
-    return <p role="status">It is scheduled. Readers get it when its time has come.</p>;
+function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
+  const { store } = useEditor();
+  const { publishedAt } = useStore(store.$server);
+  const step = useStore(publishing.$step);
+  const findings = useFindings();
+  const standing = standingOf(publishedAt, Date.now());
+  const [when, setWhen] = useState(() => firstWhen(standing));
+  const [whatChanged, setWhatChanged] = useState('');
+  const [isDateMissing, setDateMissing] = useState(false);
+  const date = dateOf(when, publishedAt);
+  const isWorking = step.name === 'WORKING';
+  const publish = () => {
+    setDateMissing(date === undefined);
+    if (date === undefined) return;
+    const options = date === null ? { whatChanged } : { publishedAt: date, whatChanged };
+    inBackground(undo.before(() => publishing.publish(options)));
+  };
   return (
-    <div role="status">
-      <p>Readers have it. No one was mailed. {pages}</p>
-      <p>
-        <a href={address} target="_blank" rel="noreferrer">
-          {address.replace(/^https?:\/\//, '')}
-          <span className="visually-hidden"> (in a new tab)</span>
-        </a>
-      </p>
-      <LoadedPart load={loadPhoneCode}>{(PhoneCode) => <PhoneCode address={address} />}</LoadedPart>
-    </div>
+    <>
+      <PublishFindings findings={findings} onLead={onLead} />
+      <PublishReaders />
+      <PublishWhen
+        standing={standing}
+        publishedAt={publishedAt}
+        when={when}
+        problem={
+          isDateMissing && date === undefined
+            ? NO_DATE
+            : (step.name === 'REFUSED' && step.problems.publishedAt) || null
+        }
+        onChange={setWhen}
+      />
+      {standing === 'LIVE' && (
+        <label className="editor-field">
+          <span className="field-label">
+            What changed, in a line that readers see <span className="field-hint">(may stay empty)</span>
+          </span>
+          <input
+            className="plain-field"
+            maxLength={200}
+            value={whatChanged}
+            onChange={(event) => setWhatChanged(event.target.value)}
+          />
+        </label>
+      )}
+      <p>No one is mailed.</p>
+      {step.name === 'REFUSED' && <RefusedFields onLead={onLead} />}
+      {step.name === 'FAILED' && (
+        <p className="field-problem" role="alert">
+          {step.sentence}
+        </p>
+      )}
+      <div className="sheet-actions">
+        <button type="button" className="button" disabled={isWorking} onClick={publish}>
+          {isWorking ? 'Writing pages…' : publishVerb(standing, date, Date.now())}
+        </button>
+        {standing !== 'DRAFT' && (
+          <button
+            type="button"
+            className="plain-button"
+            disabled={isWorking}
+            onClick={() => inBackground(undo.before(publishing.unpublish))}
+          >
+            {standing === 'SCHEDULED' ? 'Do not publish it' : 'Take it from readers'}
+          </button>
+        )}
+        <button type="button" className="plain-button" onClick={onClose}>
+          Go on writing
+        </button>
+      </div>
+    </>
   );
 }

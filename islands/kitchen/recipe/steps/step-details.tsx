@@ -50,6 +50,7 @@ export function StepDetails({ step, number }: { step: Instruction; number: numbe
       {isShown('note') && (
         <input
           className="plain-field step-note"
+          data-place={`${id}.note`}
           aria-label={`Remark after step ${number}`}
           placeholder="A remark after the step"
           value={step.note ?? ''}
@@ -90,6 +91,7 @@ function TimerField({ step, number, onChange }: TimerFieldProps) {
   return (
     <input
       className="plain-field step-timers"
+      data-place={`${step.id}.timerMinutes`}
       aria-label={`Timers of step ${number}`}
       aria-invalid={read === null || undefined}
       placeholder="20 min"

@@ -29,7 +29,7 @@ export function StepList() {
   };
   let number = 0;
   return (
-    <section className="editor-part" aria-labelledby="steps-title">
+    <section className="editor-part" aria-labelledby="steps-title" data-place={FIELD}>
       <h2 id="steps-title">Steps</h2>
       <RowList field={FIELD}>
         {groups.map((group, index) => (

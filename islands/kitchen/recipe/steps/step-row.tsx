@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, memo, useCallback, useState } from 'react';
 import type { Instruction } from '#domain/recipes/recipes.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor, useProblem } from '../editor-context.ts';
 import { changeItem, itemBefore } from '../edits/list-edits.ts';
 import { movePicture } from '../edits/picture-edits.ts';
 import { joinSteps, pasteSteps, splitStep, stepsInText, withContent } from '../edits/step-edits.ts';
+import { ItemProblem, itemProblemId } from '../fields/item-problem.tsx';
 import { RowMenu } from '../fields/row-menu.tsx';
 import { usePictureDrop } from '../pictures/picture-drop.ts';
 import {
@@ -40,6 +41,7 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
   const caret = useStore($caret);
   const [isPasted, setPasted] = useState<string | null>(null);
   const { id } = step;
+  const problem = useProblem(id);
   const references = useReferences();
   const noteFocus = useMeasurements(id);
   const acts = useRowActs(FIELD);
@@ -119,6 +121,7 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
         <RichTextField
           value={step.content}
           label={`Step ${number}`}
+          {...(problem !== undefined && { describedBy: itemProblemId(id) })}
           placeholder={number === 1 ? 'What to do first' : ''}
           caret={caret?.id === id ? caret.at : null}
           onCaret={clearCaret}
@@ -154,6 +157,7 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
           </p>
         )}
         <StepDetails step={step} number={number} />
+        <ItemProblem id={id} />
       </div>
       <RowMenu
         label={`What to do with step ${number}`}

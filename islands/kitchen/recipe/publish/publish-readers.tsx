@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useField } from '../editor-context.ts';
+import { useChange } from '../fields/simple-fields.tsx';
+
+const CHOICES = [
+  ['public', 'Everybody'],
+  ['subscribers_only', 'Subscribers; everybody sees its beginning'],
+] as const;
+
+/** Who may read it: part of the recipe, so it can be undone as all of it. */
+export function PublishReaders() {
+  const name = useId();
+  const privacySetting = useField('privacySetting');
+  const change = useChange();
+  return (
+    <fieldset className="publish-choice">
+      <legend className="field-label">Who may read it</legend>
+      {CHOICES.map(([setting, label]) => (
+        <label key={setting}>
+          <input
+            type="radio"
+            name={name}
+            checked={privacySetting === setting}
+            onChange={() => change('privacySetting', setting)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

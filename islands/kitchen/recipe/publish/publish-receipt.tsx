@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { recipePath } from '#domain/pages/paths.ts';
+import { inBackground } from '../../../stores/background.ts';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import type { PublicationUndo } from '../../stores/publication-undo.ts';
+import type { PublishingStep } from '../../stores/recipe-publishing.ts';
+import { useDocument, useEditor } from '../editor-context.ts';
+import { dayAndTimeInWords } from './publish-words.ts';
+
+const loadPhoneCode = () => import('./phone-code.tsx').then(({ PhoneCode }) => PhoneCode);
+
+interface PublishReceiptProps {
+  done: Extract<PublishingStep, { name: 'DONE' }>;
+  undo: PublicationUndo;
+}
+
+/** What publishing did, and its way back. */
+export function PublishReceipt({ done, undo }: PublishReceiptProps) {
+  const { store, siteOrigin } = useEditor();
+  const { slug } = useDocument();
+  const { publishedAt, publishedSlug } = useStore(store.$server);
+  const step = useStore(undo.$step);
+  if (step.name === 'DONE')
+    return (
+      <p role="status">
+        {publishedAt === null
+          ? 'It is taken back: a draft that readers do not see.'
+          : 'It is taken back: readers get what they had before. What you wrote stays here.'}
+      </p>
+    );
+  const address = `${siteOrigin}${recipePath(publishedSlug ?? slug)}`;
+  return (
+    <>
+      <div role="status">
+        <p>
+          {done.act === 'UNPUBLISH'
+            ? 'Readers have it no more. It is a draft again.'
+            : done.act === 'SCHEDULE'
+              ? `Readers get it on ${dayAndTimeInWords(publishedAt ?? 0)}.`
+              : 'Readers have it. No one was mailed.'}{' '}
+          {pagesInWords(done)}
+        </p>
+      </div>
+      {done.act === 'PUBLISH' && (
+        <div>
+          <p>
+            <a href={address} target="_blank" rel="noreferrer">
+              {address.replace(/^https?:\/\//, '')}
+              <span className="visually-hidden"> (in a new tab)</span>
+            </a>
+          </p>
+          <LoadedPart load={loadPhoneCode}>{(PhoneCode) => <PhoneCode address={address} />}</LoadedPart>
+        </div>
+      )}
+      {step.name !== 'NONE' && (
+        <p>
+          <button
+            type="button"
+            className="plain-button"
+            disabled={step.name === 'WORKING'}
+            onClick={() => inBackground(undo.undo())}
+          >
+            {step.name === 'WORKING' ? 'Taking it back…' : 'Take it back'}
+          </button>
+        </p>
+      )}
+      {step.name === 'FAILED' && (
+        <p className="field-problem" role="alert">
+          {step.sentence}
+        </p>
+      )}
+    </>
+  );
+}
+
+function pagesInWords({ act, pageCount }: PublishReceiptProps['done']): string {
+  if (act === 'SCHEDULE' || pageCount === null) return '';
+  return pageCount === 1 ? '1 page was written.' : `${pageCount} pages were written.`;
+}

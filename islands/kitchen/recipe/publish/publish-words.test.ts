@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { dateInWords, dateOf, firstWhen, publishVerb, type Standing, standingOf } from './publish-words.ts';
+
+const NOW = new Date('2026-11-24T12:00').getTime();
+const PAST = new Date('2024-05-03T08:00').getTime();
+const FUTURE = new Date('2031-01-01T08:00').getTime();
+
+test.each<[number | null, Standing]>([
+  [null, 'DRAFT'],
+  [PAST, 'LIVE'],
+  [NOW, 'LIVE'],
+  [FUTURE, 'SCHEDULED'],
+])('published at %s is %s', (publishedAt, standing) => {
+  expect(standingOf(publishedAt, NOW)).toBe(standing);
+});
+
+test.each<[Standing, number | null, number | null | undefined]>([
+  ['DRAFT', null, null],
+  ['SCHEDULED', FUTURE, FUTURE],
+  ['LIVE', PAST, PAST],
+])('without a choice the date of what is %s stays', (standing, publishedAt, date) => {
+  expect(dateOf(firstWhen(standing), publishedAt)).toBe(date);
+});
+
+test('what is scheduled can be published now, and a date that is none is told', () => {
+  expect(dateOf({ choice: 'NOW' }, FUTURE)).toBeNull();
+  expect(dateOf({ choice: 'DATED', typed: '2024-05-03T08:00' }, FUTURE)).toBe(PAST);
+  expect(dateOf({ choice: 'DATED', typed: '' }, FUTURE)).toBeUndefined();
+});
+
+test.each<[Standing, number | null | undefined, string, string | null]>([
+  ['DRAFT', null, 'Publish now', null],
+  ['DRAFT', PAST, 'Publish now', 'It is published at once, and carries the date 3 May 2024.'],
+  ['DRAFT', FUTURE, 'Schedule', 'Readers get it on 1 January 2031 at 08:00.'],
+  ['SCHEDULED', null, 'Publish now', null],
+  ['SCHEDULED', FUTURE, 'Update what is scheduled', 'Readers get it on 1 January 2031 at 08:00.'],
+  ['LIVE', PAST, 'Update', 'It is published at once, and carries the date 3 May 2024.'],
+  ['LIVE', FUTURE, 'Schedule', 'Readers have it no more until 1 January 2031 at 08:00.'],
+])('%s with the date %s: “%s”, “%s”', (standing, date, verb, words) => {
+  expect([publishVerb(standing, date, NOW), dateInWords(standing, date, NOW)]).toEqual([verb, words]);
+});

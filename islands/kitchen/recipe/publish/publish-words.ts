@@ -1,0 +1,56 @@
+/** What the publish sheet says about when readers get a recipe. */
+
+/** When readers are to get it: as it stands, at once, or at a date that is typed. */
+export type When = { choice: 'KEPT' | 'NOW' } | { choice: 'DATED'; typed: string };
+
+/** How a recipe stands with readers. */
+export type Standing = 'DRAFT' | 'SCHEDULED' | 'LIVE';
+
+/** @param publishedAt from when readers get it, in milliseconds UTC; null is a draft */
+export function standingOf(publishedAt: number | null, now: number): Standing {
+  if (publishedAt === null) return 'DRAFT';
+  return publishedAt > now ? 'SCHEDULED' : 'LIVE';
+}
+
+/** The choice that is made at first: what is scheduled stays so, and what is live keeps its date. */
+export function firstWhen(standing: Standing): When {
+  return { choice: standing === 'DRAFT' ? 'NOW' : 'KEPT' };
+}
+
+/**
+ * The date that is sent, in milliseconds UTC.
+ * @returns null leaves it to the server: at once for a draft and for what is scheduled, else as it was; undefined where
+ *   what is typed is no date
+ */
+export function dateOf(when: When, publishedAt: number | null): number | null | undefined {
+  if (when.choice !== 'DATED') return when.choice === 'KEPT' ? publishedAt : null;
+  const date = new Date(when.typed).getTime();
+  return Number.isNaN(date) ? undefined : date;
+}
+
+/** Words of the button. */
+export function publishVerb(standing: Standing, date: number | null | undefined, now: number): string {
+  const isLater = typeof date === 'number' && date > now;
+  if (standing === 'SCHEDULED' && isLater) return 'Update what is scheduled';
+  if (isLater) return 'Schedule';
+  return standing === 'LIVE' ? 'Update' : 'Publish now';
+}
+
+/** What the date that is typed will do; null where nothing need be said. */
+export function dateInWords(standing: Standing, date: number | null | undefined, now: number): string | null {
+  if (typeof date !== 'number') return null;
+  if (date <= now) return `It is published at once, and carries the date ${dayInWords(date)}.`;
+  return standing === 'LIVE'
+    ? `Readers have it no more until ${dayAndTimeInWords(date)}.`
+    : `Readers get it on ${dayAndTimeInWords(date)}.`;
+}
+
+/** '3 May 2024' */
+export function dayInWords(instant: number): string {
+  return new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'long' });
+}
+
+/** '3 May 2024 at 08:00' */
+export function dayAndTimeInWords(instant: number): string {
+  return new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+}

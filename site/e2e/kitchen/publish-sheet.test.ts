@@ -1,0 +1,159 @@
+/** The publish sheet: what is to be mended and the way there, dates, who may read it, and the way back. */
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
+import { address, ask, openBrowserForTests } from '../testing/browser.ts';
+import { isSaved, step } from '../testing/editor-page.ts';
+import { openOwnKitchen } from '../testing/owner.ts';
+
+openBrowserForTests();
+
+const sheet = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true }).click();
+const openSheet = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(?:Publish|Update)$/ })
+    .first()
+    .click();
+const line = (page: Page, index: number) => page.getByLabel('Ingredient', { exact: true }).nth(index);
+
+const hasFocus = (field: Locator) =>
+  expect.poll(() => field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+
+/** A draft with a name, three lines and a step. */
+async function beginRecipe(page: Page, site: string, title: string): Promise<void> {
+  await page.goto(address(`/kitchen/${site}/recipes/new`));
+  await page.getByLabel('Title').fill(title);
+  await line(page, 0).click();
+  await page.keyboard.type('2 leeks');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1 tsp fresh dill');
+  await step(page, 1).click();
+  await page.keyboard.type('Fry the leeks for 20 minutes.');
+  await isSaved(page);
+}
+
+test('findings are counted beside the button, mended by a press, or led to, with the focus there', {
+  timeout: 120_000,
+}, async () => {
+  const site = 'sheet-findings';
+  const { page } = await openOwnKitchen(site);
+  await beginRecipe(page, site, 'Leek pan');
+  await page.getByRole('button', { name: '7 to mend' }).click();
+  expect(await findBarriers(page)).toEqual([]);
+  const words = sheet(page).locator('.findings li');
+  expect(await words.count()).toBe(3);
+  await words.first().getByRole('button', { name: 'Cooking: 20 min' }).click();
+  await sheet(page).getByText('no time is given').waitFor({ state: 'detached' });
+  await sheet(page).getByRole('button', { name: /more$/ }).click();
+  await words
+    .filter({ hasText: /No step uses the .*dill/ })
+    .getByRole('button')
+    .click();
+  await sheet(page).waitFor({ state: 'detached' });
+  await hasFocus(line(page, 2));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: '4 to mend' }).waitFor();
+});
+
+test('what is refused stands beside its field until it is changed, and each entry leads there', {
+  timeout: 120_000,
+}, async () => {
+  const site = 'sheet-refused';
+  const { page } = await openOwnKitchen(site);
+  await beginRecipe(page, site, 'Dill pan');
+  await line(page, 2).focus();
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Page about it').fill('somewhere');
+  await page.getByRole('button', { name: 'Add a part with a heading' }).last().click();
+  await page.getByLabel('Heading of part 2 of the steps').fill('For the '.repeat(40));
+  await page.getByLabel('YouTube video').fill('?');
+  await isSaved(page);
+  await openSheet(page);
+  await press(page, 'Publish now');
+  await sheet(page).getByText('3 things are to be mended').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await press(page, 'Part of the steps 2, heading');
+  await hasFocus(page.getByLabel('Heading of part 2 of the steps'));
+  await page.getByText(/^Heading: Use at most/).waitFor();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('For the table');
+  await page.getByText(/^Heading: Use at most/).waitFor({ state: 'detached' });
+  await page.getByText('Page about it: Invalid URL').waitFor();
+
+  await isSaved(page);
+  await openSheet(page);
+  await press(page, 'Publish now');
+  await press(page, 'Ingredient 3, page about it');
+  await hasFocus(page.getByLabel('Page about it'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('https://dill.example');
+  await page.getByText('Page about it: Invalid URL').waitFor({ state: 'detached' });
+  await page.getByLabel('YouTube video').fill('');
+  await isSaved(page);
+  await openSheet(page);
+  await press(page, 'Publish now');
+  await sheet(page).getByText('Readers have it.').waitFor();
+  // The two that were refused.
+  page.problems.length = 0;
+});
+
+test('dates are told and changed, and each receipt leads back to what readers had', {
+  timeout: 180_000,
+}, async () => {
+  const site = 'sheet-dates';
+  const { page } = await openOwnKitchen(site);
+  const status = async () => (await ask(page, 'GET', '/recipes/dated-pan', site)).status();
+  await beginRecipe(page, site, 'Dated pan');
+  await openSheet(page);
+  await page.getByLabel('With another date').check();
+  await press(page, 'Publish now');
+  await sheet(page).getByText('Choose a day and a time.').waitFor();
+  await page.getByLabel('Date and time').fill('2024-05-03T08:00');
+  await sheet(page).getByText('It is published at once, and carries the date 3 May 2024.').waitFor();
+  await press(page, 'Publish now');
+  await sheet(page).getByText('Readers have it.').waitFor();
+  expect(await status()).toBe(200);
+  await press(page, 'Take it back');
+  await sheet(page).getByText('It is taken back: a draft').waitFor();
+  expect(await status()).toBe(404);
+  await press(page, 'Close');
+
+  await openSheet(page);
+  await press(page, 'Publish now');
+  await sheet(page).getByText('Readers have it.').waitFor();
+  await press(page, 'Close');
+  await step(page, 1).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Add the dill.');
+  await page.getByText(/change not published|changes not published/).waitFor();
+  await openSheet(page);
+  await page.getByLabel('Subscribers; everybody sees its beginning').check();
+  await press(page, 'Update');
+  await sheet(page).getByText('Readers have it.').waitFor();
+  const read = async () => (await ask(page, 'GET', '/recipes/dated-pan', site)).text();
+  expect(await read()).not.toContain('for 20 minutes');
+  await press(page, 'Take it back');
+  await sheet(page).getByText('readers get what they had before').waitFor();
+  expect(await read()).toContain('for 20 minutes');
+  expect(await read()).not.toContain('Add the dill');
+  await press(page, 'Close');
+  await page.getByText('2 changes not published').waitFor();
+
+  await openSheet(page);
+  await page.getByLabel('With another date').check();
+  await page.getByLabel('Date and time').fill('2031-01-01T08:00');
+  await sheet(page).getByText('Readers have it no more until 1 January 2031 at 08:00.').waitFor();
+  await press(page, 'Schedule');
+  await sheet(page).getByText('Readers get it on 1 January 2031 at 08:00.').waitFor();
+  expect(await status()).toBe(404);
+  await press(page, 'Close');
+  await openSheet(page);
+  await page.getByLabel(/^On 1 January 2031 at 08:00, as it is scheduled/).waitFor();
+  await page.getByLabel('Now', { exact: true }).check();
+  await press(page, 'Publish now');
+  await sheet(page).getByText('Readers have it.').waitFor();
+  expect(await status()).toBe(200);
+});
