@@ -40,6 +40,8 @@ export const RecipeListEntry = z.object({
   version: z.number().int().positive(),
   /** Readers have something else. */
   hasUnpublishedChanges: z.boolean(),
+  /** Ingredient lines whose amounts were not understood. */
+  unsureLineCount: z.number().int().min(0),
   /** When readers get it, in milliseconds UTC; null is a draft. */
   publishedAt: HistoricInstant.nullable(),
   /** The slug readers know; null is a draft. */

@@ -19,6 +19,7 @@ import * as contributorsWhoAreUsers from './migrations/0018-contributors-who-are
 import * as previewLinks from './migrations/0020-preview-links.ts';
 import * as publishedRecipes from './migrations/0021-published-recipes.ts';
 import * as demonstrationParts from './migrations/0022-demonstration-parts.ts';
+import * as unsureLines from './migrations/0023-unsure-lines.ts';
 import * as lineRules from './migrations/0025-line-rules.ts';
 import * as makersOfPreviewLinks from './migrations/0026-makers-of-preview-links.ts';
 import type { Db } from './open.ts';
@@ -43,6 +44,7 @@ const MIGRATIONS = {
   '0020-preview-links': previewLinks,
   '0021-published-recipes': publishedRecipes,
   '0022-demonstration-parts': demonstrationParts,
+  '0023-unsure-lines': unsureLines,
   '0025-line-rules': lineRules,
   '0026-makers-of-preview-links': makersOfPreviewLinks,
 };

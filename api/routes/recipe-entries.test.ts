@@ -65,6 +65,29 @@ test.each([
   expect((await ask(query)).titles).toEqual(titles);
 });
 
+test('drafts with lines that were not understood are listed until these are mended, or published as they are', async () => {
+  const { context, ask, token } = await openKitchen();
+  const save = async (version: number, ...lines: string[]) => {
+    const ingredientUsages = lines.map((writtenLine) => ({ id: crypto.randomUUID(), writtenLine }));
+    const ingredientUsageGroups = [{ id: crypto.randomUUID(), ingredientUsages }];
+    const document = { title: 'Stew', ingredientUsageGroups };
+    await call(context, 'PUT', `/manage/nordlys/recipes/${stew}/working-document`, {
+      token,
+      body: { document, version },
+    });
+  };
+  const stew = crypto.randomUUID();
+  await save(0, '2 leeks', '1-2-3 ☃', '4-5-6 ☃');
+  const unsure = await ask('?state=unsure');
+  expect(unsure.recipes).toMatchObject([{ id: stew, unsureLineCount: 2 }]);
+  expect(unsure).toMatchObject({ counts: { draft: 2, unsure: 1 } });
+  await save(1, '2 leeks', '3 beans', '7 eggs');
+  expect((await ask('?state=unsure')).titles).toEqual([]);
+  await save(2, '1-2-3 ☃');
+  await call(context, 'POST', `/manage/nordlys/recipes/${stew}/publish`, { token, body: {} });
+  expect((await ask('?state=unsure')).titles).toEqual([]);
+});
+
 test('counts are of what the words find, in every state', async () => {
   const { ask } = await openKitchen();
   expect(await ask('?query=soup&state=live')).toMatchObject({

@@ -14,6 +14,8 @@ export type RecipesTable = {
   sorted_title: Generated<string>;
   /** What lists show of the working document, JSON of ListEntry. */
   list_entry: Generated<string>;
+  /** Ingredient lines of the working document that were not understood. */
+  unsure_line_count: Generated<number>;
   /** Version of the working document. */
   version: number;
   /** Version of the working document when it was published. */

@@ -5,10 +5,10 @@ import type { Crop } from '../shared/fields.ts';
 import type { RecipeDocument } from './recipes.ts';
 
 /**
- * Which recipes of a kitchen: `changed` are with readers, or will be, and have changes that are not published; `deleted`
+ * Which recipes of a kitchen: `unsure` are drafts with lines that were not understood; `changed` are with readers, or will be, and have changes that are not published; `deleted`
  * can still be brought back.
  */
-export const RECIPE_STATES = ['draft', 'scheduled', 'live', 'changed', 'deleted'] as const;
+export const RECIPE_STATES = ['draft', 'unsure', 'scheduled', 'live', 'changed', 'deleted'] as const;
 /** One of them. */
 export type RecipeState = (typeof RECIPE_STATES)[number];
 

@@ -1,9 +1,9 @@
 import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
-import { listEntryOf, sortedTitle } from '#domain/recipes/recipe-entries.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson, fromOwnJson } from '../json.ts';
+import { listedColumns } from './working-recipes.ts';
 import { replaceWrittenLines } from './written-lines.ts';
 
 /** A living recipe with its working document. */
@@ -204,11 +204,6 @@ export async function updateWorkingDocument(
     .where('id', '=', recipe.id)
     .execute();
   await replaceWrittenLines(db, recipe);
-}
-
-/** What lists need of a document. */
-function listedColumns(document: WorkingRecipe) {
-  return { sorted_title: sortedTitle(document.title), list_entry: JSON.stringify(listEntryOf(document)) };
 }
 
 /** Stores a revision and makes it what readers get. */

@@ -1,6 +1,13 @@
 /** The kitchen's lists: working recipes by name and state, without their documents. */
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { ListEntry, RecipeState } from '#domain/recipes/recipe-entries.ts';
+import { countUnsureLines } from '#domain/recipe-text/unsure-lines.ts';
+import {
+  type ListEntry,
+  listEntryOf,
+  type RecipeState,
+  sortedTitle,
+} from '#domain/recipes/recipe-entries.ts';
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Queryable } from '../../db/transaction.ts';
@@ -29,6 +36,15 @@ export type RecipeSelection = {
 
 /** Place in a list: what it is sorted by there, and the id. */
 export type RecipePlace = readonly [value: string | number, id: string];
+
+/** What lists need of a document. */
+export function listedColumns(document: WorkingRecipe) {
+  return {
+    sorted_title: sortedTitle(document.title),
+    list_entry: JSON.stringify(listEntryOf(document)),
+    unsure_line_count: countUnsureLines(document),
+  };
+}
 
 type LivingState = Exclude<RecipeState, 'deleted'>;
 type Where = ExpressionBuilder<Database, 'recipes'>;
@@ -60,6 +76,7 @@ export async function listRecipeRows(db: Queryable, siteId: string, selection: R
       'published_slug',
       'updated_at',
       'has_unpublished_changes',
+      'unsure_line_count',
       value.as('place'),
     ])
     .where('id', 'in', chosen)
@@ -96,6 +113,7 @@ export async function countRecipes(
     .select((where) => [
       where.fn.countAll<number>().as('all'),
       count(where, 'draft').as('draft'),
+      count(where, 'unsure').as('unsure'),
       count(where, 'scheduled').as('scheduled'),
       count(where, 'live').as('live'),
       count(where, 'changed').as('changed'),
@@ -126,6 +144,8 @@ function isInState(where: Where, state: LivingState, now: number) {
   switch (state) {
     case 'draft':
       return where('published_at', 'is', null);
+    case 'unsure':
+      return where.and([where('published_at', 'is', null), where('unsure_line_count', '>', 0)]);
     case 'scheduled':
       return where('published_at', '>', now);
     case 'live':

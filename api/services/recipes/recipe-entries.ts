@@ -45,7 +45,7 @@ export async function listRecipeEntries(
   return succeed({
     recipes: recipes.map(({ entry }) => entry),
     counts: isNothing
-      ? { all: 0, draft: 0, scheduled: 0, live: 0, changed: 0, deleted: 0 }
+      ? { all: 0, draft: 0, unsure: 0, scheduled: 0, live: 0, changed: 0, deleted: 0 }
       : await countRecipes(db, siteId, words, instant),
     nextAfter: last && found.length > recipes.length ? writePlace(last.place) : null,
   });
@@ -88,6 +88,7 @@ async function listRows(
       publishedSlug: row.published_slug,
       updatedAt: row.updated_at,
       hasUnpublishedChanges: row.has_unpublished_changes === 1,
+      unsureLineCount: row.unsure_line_count,
       privacySetting: entry.privacySetting,
       image: croppedImage(entry.image, images),
     },

@@ -34,10 +34,10 @@ export const FoundRecipe = memo(function FoundRecipe({ entry, recipeImport }: Fo
           className="plain-button"
           aria-expanded={isOpen}
           aria-controls={id}
+          aria-label={`${isOpen ? 'Close' : 'Look at it'}: ${title}`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Close' : 'Look at it'}
-          <span className="visually-hidden">: {title}</span>
         </button>
       </div>
       {isKnown && state === 'READ' && (

@@ -23,7 +23,7 @@ interface RecipeRowProps {
 /** A recipe in the list. */
 export const RecipeRow = memo(
   function RecipeRow({ recipe, site, now, isDeleted, isSelected, onSelect }: RecipeRowProps) {
-    const { id, image, privacySetting, publishedAt, publishedSlug, updatedAt } = recipe;
+    const { id, image, privacySetting, publishedAt, publishedSlug, unsureLineCount, updatedAt } = recipe;
     const title = recipe.title.trim() || UNTITLED;
     const isLive = publishedAt !== null && publishedAt <= now && publishedSlug !== null;
     return (
@@ -56,6 +56,11 @@ export const RecipeRow = memo(
         </p>
         <p className="row-state">
           {isDeleted ? 'Deleted' : stateInWords(recipe, now)}
+          {publishedAt === null && unsureLineCount > 0 && (
+            <span className="row-unsure">
+              {unsureLineCount === 1 ? '1 line unsure' : `${unsureLineCount} lines unsure`}
+            </span>
+          )}
           {privacySetting !== 'public' && <span className="row-premium">Premium</span>}
         </p>
         <p className="row-change">

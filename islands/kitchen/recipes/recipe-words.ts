@@ -5,6 +5,7 @@ import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
 /** Names of the states, as the list's tabs have them. */
 export const STATE_TITLES: Readonly<Record<RecipeState, string>> = {
   draft: 'Drafts',
+  unsure: 'Unsure',
   scheduled: 'Scheduled',
   live: 'Live',
   changed: 'Changes not published',

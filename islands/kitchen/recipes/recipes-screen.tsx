@@ -95,6 +95,7 @@ function openRecipes(siteSlug: string) {
 
 const NONE_IN_STATE: Readonly<Record<RecipeState, string>> = {
   draft: 'No drafts.',
+  unsure: 'Every line of your drafts is understood.',
   scheduled: 'Nothing is scheduled.',
   live: 'Nothing is live yet.',
   changed: 'Readers have everything as it is here.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openAnswers } from '../testing/answers.ts';
 import { createRecipeList, FIRST_CHOICE } from './recipe-list.ts';
 
-const COUNTS = { all: 250, draft: 0, scheduled: 0, live: 250, changed: 0, deleted: 0 };
+const COUNTS = { all: 250, draft: 0, unsure: 0, scheduled: 0, live: 250, changed: 0, deleted: 0 };
 
 /** A kitchen of 250 recipes, page by page. */
 function openList() {

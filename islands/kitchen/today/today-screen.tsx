@@ -102,8 +102,9 @@ const WHERE_RECIPES_ARE: Readonly<Record<ToldState, string>> = {
   changed: 'with changes not published',
   scheduled: 'scheduled',
   draft: 'in drafts',
+  unsure: 'in drafts with unsure lines',
 };
-const ORDER: readonly ToldState[] = ['changed', 'scheduled', 'draft', 'live'];
+const ORDER: readonly ToldState[] = ['changed', 'scheduled', 'unsure', 'draft', 'live'];
 
 function Recipes({ site, counts }: { site: OwnSite; counts: ListedRecipes['counts'] }) {
   const params = { siteSlug: site.slug };
