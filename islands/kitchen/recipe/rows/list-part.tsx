@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditor } from '../editor-context.ts';
-import type { GroupOf, GroupsField } from '../edits/list-edits.ts';
+import { type GroupOf, type GroupsField, moveGroup } from '../edits/list-edits.ts';
 import { placeGroup } from '../edits/row-edits.ts';
 import { GroupHeading } from '../fields/group-heading.tsx';
 import { useDragged, useDropPlace } from './drag-area.tsx';
@@ -31,8 +32,18 @@ export function ListPart({ field, group, number, count, addLabel, onAdd, childre
   const foot = useDropPlace(`end/${id}`, `row/${field}`, (dragged) =>
     acts.place(acts.withSelected(dragged.id), { endOf: id }),
   );
+  /** Alt and Shift with an arrow move the part, wherever in it one writes, before the row that has the key. */
+  function takeKey(event: KeyboardEvent): void {
+    const { key, altKey, shiftKey, target } = event;
+    if (!altKey || !shiftKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    flushSync(() => store.change((now) => moveGroup(now, field, id, key === 'ArrowUp' ? -1 : 1)));
+    if (target instanceof HTMLElement) target.focus();
+  }
+
   return (
-    <div className="editor-group" {...part}>
+    <div className="editor-group" {...part} onKeyDownCapture={takeKey}>
       {(count > 1 || title !== null) && (
         <div ref={ref} {...dragging} className="part-head">
           <span ref={handleRef} className="row-grip" aria-hidden="true" />
