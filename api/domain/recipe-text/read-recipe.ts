@@ -1,6 +1,7 @@
 /** Makes the parts of a recipe's document of a recipe as it was written, and says what was kept as text. */
 
 import { youtubeVideoIdOf } from '../media/youtube.ts';
+import type { LineRule } from '../recipes/line-rules.ts';
 import type { Credit } from '../recipes/recipes.ts';
 import { TERM_FIELDS } from '../recipes/term-kinds.ts';
 import { CREDIT_NAME_MAX_LENGTH } from '../shared/constants.ts';
@@ -21,6 +22,8 @@ export type ReadingCatalogue = {
   ingredients: readonly ReadableIngredient[];
   terms: readonly MatchableTerm[];
   unitIdOf: UnitIdOf;
+  /** How the kitchen reads words of its lines; absent outside of one. */
+  lineRules?: readonly LineRule[];
 };
 
 /** What a recipe needs besides its words. */
@@ -47,8 +50,8 @@ const ZERO_TIME = /^[PTDHMS0.,]*$/i;
  * Makes the function that reads recipes with a catalogue. `fields` are those of a recipe's document; `keptAsText` the
  * ingredient lines that were not understood, `remarks` a sentence for everything else that was not, or was left out.
  */
-export function createRecipeReader({ ingredients, terms, unitIdOf }: ReadingCatalogue) {
-  const usageReader = createUsageReader(ingredients, unitIdOf);
+export function createRecipeReader({ ingredients, terms, unitIdOf, lineRules }: ReadingCatalogue) {
+  const usageReader = createUsageReader(ingredients, unitIdOf, lineRules);
   const matchKeywords = createTermMatcher(terms);
   return (source: WrittenRecipe, surroundings: ReadingSurroundings) => {
     const remarks: string[] = [];

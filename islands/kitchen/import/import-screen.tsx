@@ -84,7 +84,7 @@ function openImport(siteSlug: string) {
       wait,
       readRecipes: readAllLate,
       openZip: async (zip) => (await import('../stores/zip-files.ts')).filesInZip(zip),
-      readDocument: createLateReader(callApi),
+      readDocument: createLateReader(callApi, siteSlug),
     },
     siteSlug,
   );

@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { atom, type WritableAtom } from 'nanostores';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { Resource } from '../../stores/resource.ts';
 import type { Catalogue } from '../stores/catalogue.ts';
 import { type FieldProblems, problemAt } from '../stores/field-problems.ts';
+import type { LineRules } from '../stores/line-rules.ts';
 import type { RecipeDocumentStore } from '../stores/recipe-document.ts';
 import type { RecipeMedia } from '../stores/recipe-media.ts';
 import { createSelection, type Selection } from '../stores/selection.ts';
@@ -20,6 +22,9 @@ export type RecipeEditor = {
   catalogue: Catalogue;
   /** Reads the catalogue anew, after something was added to it. */
   reloadCatalogue(): void;
+  lineRules: LineRules;
+  /** The ingredient lines that the kitchen wrote before. */
+  writtenLines: Resource<readonly string[]>;
   $caret: WritableAtom<CaretPlace | null>;
   /** The rows of each list that something is to be done to. */
   selections: Readonly<Record<GroupsField, Selection>>;

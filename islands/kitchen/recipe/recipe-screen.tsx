@@ -11,19 +11,22 @@ import { Trouble } from '../shell/trouble.tsx';
 import { createCatalogue } from '../stores/catalogue.ts';
 import { createFieldProblems } from '../stores/field-problems.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
+import { createLineRules } from '../stores/line-rules.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
 import { createPublicationUndo } from '../stores/publication-undo.ts';
 import { createRecipeDocument } from '../stores/recipe-document.ts';
 import { createRecipeMedia } from '../stores/recipe-media.ts';
 import { createRecipePublishing } from '../stores/recipe-publishing.ts';
+import { createWrittenLines } from '../stores/written-lines.ts';
 import { EditorContext, editorAtoms } from './editor-context.ts';
+import ingredientsHref from './ingredients/ingredients.css?url&no-inline';
 import picturesHref from './pictures/pictures.css?url&no-inline';
 import looksHref from './recipe.css?url&no-inline';
 import { RecipeEditor } from './recipe-editor.tsx';
 import fieldsHref from './recipe-fields.css?url&no-inline';
 import rowsHref from './rows/rows.css?url&no-inline';
 
-const SHEETS = [looksHref, fieldsHref, rowsHref, picturesHref];
+const SHEETS = [looksHref, fieldsHref, ingredientsHref, rowsHref, picturesHref];
 /** What stands in the address of a recipe that is begun. */
 const NEW = 'new';
 
@@ -56,7 +59,7 @@ interface OpenedRecipeProps {
 function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
   const place = { siteSlug: site.slug, recipeId };
   const [parts] = useState(() => openParts(place, isNew));
-  const { store, catalogue, media, publishing, undo, problems, atoms } = parts;
+  const { store, catalogue, lineRules, writtenLines, media, publishing, undo, problems, atoms } = parts;
   const opening = useStore(store.$opening);
   const { status, value } = useStore(catalogue.$state);
   const server = useStore(store.$server);
@@ -85,8 +88,10 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
         problems,
         catalogue: value,
         reloadCatalogue: () => inBackground(catalogue.reload()),
+        lineRules,
+        writtenLines,
       },
-    [value, atoms, site, store, media, problems, catalogue],
+    [value, atoms, site, store, media, problems, catalogue, lineRules, writtenLines],
   );
   if (opening === 'MISSING')
     return (
@@ -139,11 +144,14 @@ function openParts(place: { siteSlug: string; recipeId: string }, isNew: boolean
     },
     { ...place, tabId: atoms.newId(), blank: isNew ? blank : null, empty },
   );
+  const catalogue = createCatalogue({ callApi, device: deviceDocuments }, place.siteSlug);
   return {
     atoms,
     store,
     problems: createFieldProblems(store),
-    catalogue: createCatalogue({ callApi, device: deviceDocuments }, place.siteSlug),
+    catalogue,
+    lineRules: createLineRules({ callApi, catalogue }, place.siteSlug),
+    writtenLines: createWrittenLines({ callApi, device: deviceDocuments }, place.siteSlug),
     media: createRecipeMedia({ callApi, sendFile }, place.siteSlug),
     publishing: createRecipePublishing({ callApi, store, wait }, place),
     undo: createPublicationUndo({ callApi, store, wait }, place),

@@ -38,7 +38,8 @@ export function createCatalogue(
       } catch (error) {
         const kept = await device.read(key).catch(() => undefined);
         if (kept === undefined || signal.aborted) throw error;
-        return toCatalogue(kept as Globals);
+        // One that was kept by an earlier program has no rules.
+        return toCatalogue({ lineRules: [], ...(kept as Omit<Globals, 'lineRules'>) });
       }
     },
   });
@@ -68,7 +69,7 @@ export function toCatalogue(globals: Globals): Catalogue {
       ]),
     },
     foodWords: listedWords(ingredients.map(({ title }) => title)),
-    reader: createUsageReader(ingredients, unitIdOf),
+    reader: createUsageReader(ingredients, unitIdOf, globals.lineRules),
     unitIdOf,
   };
 }

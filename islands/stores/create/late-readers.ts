@@ -12,11 +12,16 @@ export async function readAllLate(text: string): Promise<SplitText[]> {
 /** Reads a recipe with the catalogue. @throws where code or catalogue do not come */
 export type LateReader = (...recipe: Parameters<DocumentReader>) => Promise<ReadDocument>;
 
-/** Makes what makes documents; it rejects where code or catalogue do not come, and asks again the next time. */
-export function createLateReader(callApi: CallApi): LateReader {
+/**
+ * Makes what makes documents, for the kitchen of a site where there is one; it rejects where code or catalogue do not
+ * come, and asks again the next time.
+ */
+export function createLateReader(callApi: CallApi, siteSlug?: string): LateReader {
   let opening: Promise<DocumentReader> | null = null;
   return async (...recipe) => {
-    opening ??= import('./read-document.ts').then(({ openDocumentReader }) => openDocumentReader(callApi));
+    opening ??= import('./read-document.ts').then(({ openDocumentReader }) =>
+      openDocumentReader(callApi, siteSlug),
+    );
     try {
       return (await opening)(...recipe);
     } catch (error) {

@@ -14,14 +14,25 @@ export type DocumentReader = (
 ) => ReadDocument;
 
 /**
- * Makes what reads with the catalogue of every kitchen.
+ * Makes what reads with the catalogue of every kitchen, and as the kitchen of a site reads its lines.
  * @throws what the call throws
  */
-export async function openDocumentReader(callApi: CallApi): Promise<DocumentReader> {
+export async function openDocumentReader(callApi: CallApi, siteSlug?: string): Promise<DocumentReader> {
   const { body } = await callApi('GET /manage/catalogue', { params: {} });
   const { units, ingredients, terms } = body;
+  const lineRules = siteSlug === undefined ? [] : await readLineRules(callApi, siteSlug);
   const unitIds = new Map(units.map(({ slug, id }) => [slug, id]));
-  const read = createRecipeReader({ ingredients, terms, unitIdOf: (slug) => unitIds.get(slug) ?? '' });
+  const read = createRecipeReader({
+    ingredients,
+    terms,
+    unitIdOf: (slug) => unitIds.get(slug) ?? '',
+    lineRules,
+  });
   return (recipe, recipeTitles = new Map()) =>
     read(recipe, { idOf: () => crypto.randomUUID(), recipeTitles });
+}
+
+async function readLineRules(callApi: CallApi, siteSlug: string) {
+  const { body } = await callApi('GET /manage/:siteSlug/globals', { params: { siteSlug } });
+  return body.lineRules;
 }

@@ -57,6 +57,12 @@ export function isGroupName({ text, isMarked, stepNumber }: LineSigns): boolean 
   return GROUP_LEAD.test(text) && !/[\d,.]/.test(text) && text.split(/\s+/).length <= 6;
 }
 
+/** The heading that a line of its own is, 'For the sauce:'; null where it is none. */
+export function groupNameOf(line: string): string | null {
+  const signs = signsOf(line);
+  return isGroupName(signs) ? signs.text.replace(/\s*[:：]$/u, '') || null : null;
+}
+
 /** Whether it surely is an ingredient: short, with an amount, no sentence. */
 export function isIngredientLike(text: string): boolean {
   if (text.length > LONGEST_INGREDIENT || isSentence(text)) return false;

@@ -1,36 +1,37 @@
 /** What keys and pastes do to ingredient lines. Pure: ids and the reader are given. */
-import type { UsageReader } from '#domain/recipe-text/read-usage.ts';
+import { readWrittenOn } from '#domain/recipe-text/corrected-lines.ts';
+import { groupNameOf } from '#domain/recipe-text/pasted/line-signs.ts';
+import { textOfLine } from '#domain/recipes/changes/differences.ts';
 import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { Catalogue } from '../../stores/catalogue.ts';
 import { groupsOf, replaceItem, withGroups } from './list-edits.ts';
 
 const FIELD = 'ingredientUsageGroups';
 
 /** What lines are made with. */
 export type LineMaking = {
-  readUsage: UsageReader['readUsage'];
+  catalogue: Pick<Catalogue, 'reader' | 'names'>;
   newId(): string;
 };
 
-/** 'For the sauce:' */
-const HEADING = /^\s*([^\d:]{2,60}):\s*$/;
-
-/** The heading a line is; null for an ingredient. */
-export function headingOf(text: string): string | null {
-  return HEADING.exec(text)?.[1]?.trim() ?? null;
-}
-
-/** A line read from its text; its page about the ingredient stays. */
+/** A line read from its text; what was chosen for it by hand stays where it can. */
 export function lineOf(
   text: string,
   id: string,
-  { readUsage }: LineMaking,
+  { catalogue: { reader, names } }: LineMaking,
   earlier?: IngredientUsage,
 ): IngredientUsage {
   const link = earlier?.link ?? null;
   if (text.trim() === '')
-    return { ...readUsage('', id).usage, ingredientTitleOverride: null, writtenLine: null, link };
-  return { ...readUsage(text, id).usage, link };
+    return { ...reader.readUsage('', id).usage, ingredientTitleOverride: null, writtenLine: null, link };
+  const before = earlier && { usage: earlier, text: textOfLine(earlier, names) };
+  return {
+    ...(before && before.text.trim() !== ''
+      ? readWrittenOn(text, before, reader.readUsage)
+      : reader.readUsage(text, id).usage),
+    link,
+  };
 }
 
 /** Parts a line at the caret. @returns the document, and the line where the caret goes */
@@ -40,7 +41,7 @@ export function splitLine(
   [before, after]: readonly [string, string],
   making: LineMaking,
 ): { recipe: WorkingRecipe; caretId: string } {
-  const heading = headingOf(before);
+  const heading = groupNameOf(before);
   if (heading !== null && after === '') return beginGroup(recipe, id, heading, making);
   const newId = making.newId();
   // A line that is parted at its beginning moves down with its id.
@@ -55,7 +56,17 @@ export function splitLine(
   return { recipe: next, caretId: newId };
 }
 
-/** Makes a heading of a line: what follows it in its group comes under it. */
+/** Makes a heading of a line that is one and is left: what follows it in its group comes under it. */
+export function leaveLine(
+  recipe: WorkingRecipe,
+  id: string,
+  text: string,
+  making: LineMaking,
+): WorkingRecipe {
+  const heading = groupNameOf(text);
+  return heading === null ? recipe : beginGroup(recipe, id, heading, making).recipe;
+}
+
 function beginGroup(
   recipe: WorkingRecipe,
   id: string,
@@ -121,7 +132,7 @@ export function pasteLines(
     if (at === -1) return [group];
     const result = [{ ...group, items: group.items.slice(0, at) }];
     for (const text of texts) {
-      const heading = headingOf(text);
+      const heading = groupNameOf(text);
       if (heading === null) result.at(-1)?.items.push(lineOf(text, idOf(), making));
       else result.push({ id: making.newId(), title: heading, note: null, items: [] });
     }

@@ -8,12 +8,15 @@ import { ListPart } from '../rows/list-part.tsx';
 import { RowList } from '../rows/row-list.tsx';
 import { IngredientRow } from './ingredient-row.tsx';
 import { ScaleCheck } from './scale-check.tsx';
+import { useOffering } from './use-line-offers.tsx';
 
 const FIELD = 'ingredientUsageGroups';
 
 /** The ingredients: plain lines under their headings. */
 export function IngredientList() {
-  const { store, catalogue, newId, $caret } = useEditor();
+  const making = useEditor();
+  const { store, catalogue, newId, $caret } = making;
+  const offering = useOffering();
   const ingredientUsageGroups = useField(FIELD);
   // What is said about the steps may come a moment after the key.
   const instructionGroups = useDeferredValue(useField('instructionGroups'));
@@ -30,7 +33,6 @@ export function IngredientList() {
     () => new Map(unevenShares(takenShares({ instructionGroups })).map(({ usageId, sum }) => [usageId, sum])),
     [instructionGroups],
   );
-  const making = { readUsage: catalogue.reader.readUsage, newId };
   const groups = groupsOf({ ingredientUsageGroups }, FIELD);
   const addLine = (groupId: string | undefined) => {
     const id = newId();
@@ -74,6 +76,7 @@ export function IngredientList() {
                   steps={hasSteps ? (using.get(line.id) ?? []).join(', ') : null}
                   sharesTaken={uneven.get(line.id) ?? 1}
                   isOnly={isOnly}
+                  offering={offering}
                 />
               ))}
             </ul>
@@ -85,6 +88,18 @@ export function IngredientList() {
           Add an ingredient
         </button>
       )}
+      <button
+        type="button"
+        className="plain-button add-button"
+        onClick={() => {
+          const id = newId();
+          const line = lineOf('', newId(), making);
+          store.change((now) => addGroup(now, FIELD, { id, title: '', note: null, items: [line] }));
+          $caret.set({ id, at: 'start' });
+        }}
+      >
+        Add a part with a heading
+      </button>
       <p className="field-hint">
         Type as on paper. A line that ends in a colon, “For the sauce:”, begins a part. Paste a whole list.
       </p>

@@ -1,19 +1,22 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { expandUsage } from '#domain/recipes/changes/differences.ts';
-import { nameOf } from '#domain/recipes/ingredient-line-text.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { textOfLine } from '#domain/recipes/changes/differences.ts';
 import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
-import { paragraphs, plainText } from '#domain/text/rich-text-reading.ts';
+import { withWords } from '#domain/text/edited-rich-text.ts';
+import { plainText } from '#domain/text/rich-text-reading.ts';
+import type { Catalogue } from '../../stores/catalogue.ts';
 import { useEditor } from '../editor-context.ts';
 import { changeItem } from '../edits/list-edits.ts';
 import { NumberField } from '../fields/number-field.tsx';
+import { CountsAs } from './counts-as.tsx';
+import { nameShown, OwnReadings } from './own-readings.tsx';
 
 const FIELD = 'ingredientUsageGroups';
 
-/** The parts of a line, each to be corrected; the line then says what the parts say. */
+/** The parts of a line, each to be corrected. The line then says what the parts say; what its name counts as is not in its words. */
 export function IngredientParts({ line, onClose }: { line: IngredientUsage; onClose: () => void }) {
   const { store, catalogue, $caret } = useEditor();
-  const { units, ingredients } = catalogue.globals;
-  const listId = useId();
+  const { units } = catalogue.globals;
+  const [read] = useState(() => catalogue.reader.readUsage(textOfLine(line, catalogue.names), line.id));
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
   const change = (part: string, fields: Partial<IngredientUsage>, keepsLine = false) =>
@@ -26,13 +29,17 @@ export function IngredientParts({ line, onClose }: { line: IngredientUsage; onCl
         })),
       `${line.id}/${part}`,
     );
-  const usage = expandUsage(line, catalogue.names);
-  const name =
-    line.ingredientTitleOverride ?? nameOf(usage, { min: [], max: [], text: '', typographicText: '' });
+  const name = nameShown(line, catalogue.names);
+  /** The name as it is, beside an ingredient; null where that is called so. */
+  const titleBeside = (ingredientId: string | null) => {
+    const title = catalogue.names.ingredients.get(ingredientId ?? '')?.title;
+    return title?.toLowerCase() === name.toLowerCase() ? null : name || null;
+  };
   return (
     <fieldset
       ref={first}
       className="line-parts"
+      tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -72,28 +79,23 @@ export function IngredientParts({ line, onClose }: { line: IngredientUsage; onCl
           ))}
         </select>
       </Part>
-      <Part label="Ingredient">
+      <Part label="Name">
         <input
           className="plain-field"
-          list={listId}
           value={name}
-          onChange={(event) => change('name', named(event.target.value, ingredients))}
+          onChange={(event) => change('name', named(event.target.value, catalogue))}
         />
-        <datalist id={listId}>
-          {ingredients.map(({ id, title }) => (
-            <option key={id} value={title} />
-          ))}
-        </datalist>
       </Part>
+      <CountsAs
+        ingredientId={line.ingredientId}
+        onChange={(ingredientId) =>
+          change('ingredient', { ingredientId, ingredientTitleOverride: titleBeside(ingredientId) }, true)
+        }
+      />
       <Part label="Preparation">
-        <input
-          className="plain-field"
-          value={plainText(line.preparation ?? [])}
-          onChange={(event) =>
-            change('preparation', {
-              preparation: event.target.value === '' ? null : paragraphs(event.target.value),
-            })
-          }
+        <PreparationField
+          preparation={line.preparation}
+          onChange={(preparation) => change('preparation', { preparation })}
         />
       </Part>
       <Part label="Note">
@@ -115,7 +117,29 @@ export function IngredientParts({ line, onClose }: { line: IngredientUsage; onCl
           onChange={(event) => change('link', { link: event.target.value || null }, true)}
         />
       </Part>
+      <OwnReadings line={line} read={read} />
     </fieldset>
+  );
+}
+
+interface PreparationFieldProps {
+  preparation: IngredientUsage['preparation'];
+  onChange: (preparation: IngredientUsage['preparation']) => void;
+}
+
+/** What is done with it first, as plain words. Of a space at their end only the field knows, while one types on. */
+function PreparationField({ preparation, onChange }: PreparationFieldProps) {
+  const [typed, setTyped] = useState('');
+  const words = plainText(preparation ?? []);
+  return (
+    <input
+      className="plain-field"
+      value={typed.trimEnd() === words ? typed : words}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        onChange(value.trim() === '' ? null : withWords(preparation ?? [], value));
+      }}
+    />
   );
 }
 
@@ -124,12 +148,13 @@ function withAmount(fields: Partial<IngredientUsage>): Partial<IngredientUsage> 
   return { ...fields, addedPart: undefined, secondAmount: null, furtherAmounts: undefined };
 }
 
+/** Another name, and what that is. */
 function named(
   typed: string,
-  ingredients: readonly { id: string; title: string }[],
+  { reader }: Catalogue,
 ): Pick<IngredientUsage, 'ingredientId' | 'ingredientTitleOverride'> {
-  const found = ingredients.find(({ title }) => title.toLowerCase() === typed.trim().toLowerCase());
-  return { ingredientId: found?.id ?? null, ingredientTitleOverride: found ? null : typed || null };
+  const { ingredientId, titleOverride } = reader.readName(typed);
+  return { ingredientId, ingredientTitleOverride: titleOverride === null ? null : typed };
 }
 
 function Part({ label, children }: { label: string; children: ReactNode }) {

@@ -1,9 +1,10 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, memo, useEffect, useState } from 'react';
 import { asFraction } from '#domain/maths/quantities.ts';
+import type { LineOffers } from '#domain/recipe-text/line-offers.ts';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
 import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
 import { useEditor, useProblem } from '../editor-context.ts';
-import { joinLines, lineOf, pasteLines, splitLine } from '../edits/ingredient-edits.ts';
+import { joinLines, leaveLine, lineOf, pasteLines, splitLine } from '../edits/ingredient-edits.ts';
 import { changeItem, itemBefore } from '../edits/list-edits.ts';
 import { GrowingText } from '../fields/growing-text.tsx';
 import { ItemProblem, itemProblemId } from '../fields/item-problem.tsx';
@@ -13,6 +14,7 @@ import { useRowActs } from '../rows/row-acts.ts';
 import { useDraggedRow } from '../rows/row-grip.tsx';
 import { IngredientParts } from './ingredient-parts.tsx';
 import { understoodWords } from './understood-words.ts';
+import { useLineOffers } from './use-line-offers.tsx';
 
 const FIELD = 'ingredientUsageGroups';
 
@@ -24,6 +26,8 @@ interface IngredientRowProps {
   sharesTaken: number;
   /** True while it is the only line: it shows what one may look like. */
   isOnly: boolean;
+  /** What offers lines while one types. */
+  offering: LineOffers;
 }
 
 /** One ingredient as a line of plain text, with what was understood of it beside. */
@@ -32,8 +36,10 @@ export const IngredientRow = memo(function IngredientRow({
   steps,
   sharesTaken,
   isOnly,
+  offering,
 }: IngredientRowProps) {
-  const { store, catalogue, newId, $caret } = useEditor();
+  const making = useEditor();
+  const { store, catalogue, $caret } = making;
   const field = useCaretHere<HTMLTextAreaElement>(line.id);
   const [hasParts, setParts] = useState(false);
   const problem = useProblem(line.id);
@@ -41,9 +47,17 @@ export const IngredientRow = memo(function IngredientRow({
   useEffect(() => {
     if (problem !== undefined) setParts(true);
   }, [problem]);
-  const making = { readUsage: catalogue.reader.readUsage, newId };
   const text = textOfLine(line, catalogue.names);
   const understood = understoodWords(line, text, catalogue);
+  const write = (typed: string) =>
+    store.change(
+      (now) => changeItem(now, FIELD, line.id, (earlier) => lineOf(typed, line.id, making, earlier)),
+      `${line.id}/text`,
+    );
+  const offers = useLineOffers(offering, text, (offered) => {
+    write(offered);
+    $caret.set({ id: line.id, at: 'end' });
+  });
 
   const acts = useRowActs(FIELD);
   const { row, grip } = useDraggedRow(FIELD, line.id, text || 'an empty line');
@@ -56,8 +70,8 @@ export const IngredientRow = memo(function IngredientRow({
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     if (event.nativeEvent.isComposing) return;
     const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const isTaken = takeKey(event, [value.slice(0, selectionStart), value.slice(selectionEnd)]);
-    if (isTaken) event.preventDefault();
+    const around: [string, string] = [value.slice(0, selectionStart), value.slice(selectionEnd)];
+    if (offers.takeKey(event) || takeKey(event, around)) event.preventDefault();
   }
 
   function takeKey(event: KeyboardEvent<HTMLTextAreaElement>, [before, after]: [string, string]): boolean {
@@ -106,29 +120,38 @@ export const IngredientRow = memo(function IngredientRow({
     $caret.set({ id: next.caretId, at: 'end' });
   }
 
+  /** A line that is left as a heading becomes one; its own menu and parts are no other place. */
+  function onLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLTextAreaElement>): void {
+    offers.close();
+    const isStillHere = currentTarget.closest('li')?.contains(relatedTarget);
+    if (!isStillHere) store.change((now) => leaveLine(now, line.id, text, making));
+  }
+
   return (
     <li className="editor-line" {...row}>
       {grip}
-      <GrowingText
-        ref={field}
-        className={understood.isSure ? '' : 'is-unsure'}
-        aria-label="Ingredient"
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={
-          problem === undefined ? (text === '' ? undefined : `${line.id}-read`) : itemProblemId(line.id)
-        }
-        placeholder={isOnly ? '2 cloves garlic, crushed' : ''}
-        value={text}
-        onChange={(event) => {
-          const typed = event.target.value.replaceAll('\n', ' ');
-          store.change(
-            (now) => changeItem(now, FIELD, line.id, (earlier) => lineOf(typed, line.id, making, earlier)),
-            `${line.id}/text`,
-          );
-        }}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-      />
+      <div className="line-text">
+        <GrowingText
+          ref={field}
+          className={understood.isSure ? '' : 'is-unsure'}
+          aria-label="Ingredient"
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={
+            problem === undefined ? (text === '' ? undefined : `${line.id}-read`) : itemProblemId(line.id)
+          }
+          placeholder={isOnly ? '2 cloves garlic, crushed' : ''}
+          {...offers.field}
+          value={text}
+          onChange={(event) => {
+            write(event.target.value.replaceAll('\n', ' '));
+            offers.typed();
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={onLeave}
+        />
+        {offers.list}
+      </div>
       {text !== '' && (
         <button
           type="button"

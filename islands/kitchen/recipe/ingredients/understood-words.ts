@@ -1,5 +1,6 @@
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
+import type { UsageReader } from '#domain/recipe-text/read-usage.ts';
 import { expandUsage } from '#domain/recipes/changes/differences.ts';
 import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
 import type { Catalogue } from '../../stores/catalogue.ts';
@@ -7,8 +8,8 @@ import type { Catalogue } from '../../stores/catalogue.ts';
 /** What was understood of a line, in few words, and whether it is sure. */
 export type Understood = { words: string; isSure: boolean };
 
-/** Lines that were read lately: the same text is read the same. */
-const known = new WeakMap<IngredientUsage, Understood>();
+/** Lines that were read lately, with what they were read by: the same text is read the same by that. */
+const known = new WeakMap<IngredientUsage, { reader: UsageReader; understood: Understood }>();
 
 /** Says how a line was read: '2 cloves · garlic'. */
 export function understoodWords(
@@ -17,7 +18,7 @@ export function understoodWords(
   { names, reader }: Catalogue,
 ): Understood {
   const before = known.get(line);
-  if (before) return before;
+  if (before?.reader === reader) return before.understood;
   const usage = expandUsage(line, names);
   const system = findConvertibleMeasure(usage.unit?.slug ?? '')?.system ?? 'imperial';
   const amount = resolveUsageAmount(usage, { multiplier: 1, system }).typographicText;
@@ -27,6 +28,6 @@ export function understoodWords(
     words: text === '' ? '' : [amount || 'no amount', name ?? 'as written'].join(' · '),
     isSure: text === '' || !isTyped || reader.readUsage(text, line.id).isUnderstood,
   };
-  known.set(line, understood);
+  known.set(line, { reader, understood });
   return understood;
 }
