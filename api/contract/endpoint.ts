@@ -61,6 +61,11 @@ export type Endpoint = {
    * (or, without a site in the path, the common ones): it may be cached until then.
    */
   isCacheable?: true;
+  /**
+   * Sessions of one site alone may make the call too, which are made on a domain that is not ours; else they are
+   * sessions only for calls about that site below '/site'.
+   */
+  isForSiteSessions?: true;
   /** Long and seldom new: the caller's browser keeps it, and asks whether there is another version. */
   isVersioned?: true;
 };

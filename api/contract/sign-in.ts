@@ -55,6 +55,18 @@ export const manageConfirmSignIn = endpoint({
   answer: z.object({ currentUser: CurrentUser, authToken }),
 });
 
+/** Tells whom a mailed link or a crossing token would sign in, and uses nothing up. */
+export const manageCheckSignIn = endpoint({
+  ...confirming,
+  path: '/manage/sign-in-checks',
+  body: TokenParams,
+  answer: z.object({
+    email: Email,
+    /** False where this browser did not ask for it or somebody else is signed in: then it asks its user before. */
+    isExpected: z.boolean(),
+  }),
+});
+
 /** Uses the code of a mail. */
 export const manageConfirmSignInCode = endpoint({
   ...confirming,
@@ -84,14 +96,17 @@ export const manageSignOut = endpoint({
   method: 'POST',
   path: '/manage/sign-out',
   access: 'user',
+  isForSiteSessions: true,
   answer: Nothing,
 });
 
-/** A token that signs the caller in on another origin, once. */
+/** A token that signs the caller in on another origin, once, and on no other. */
 export const manageCreateSingleUseToken = endpoint({
   method: 'POST',
   path: '/manage/single-use-tokens',
   access: 'user',
+  /** Scheme, host and port of a site; absent is the platform. */
+  body: z.object({ origin: WebAddress.optional() }),
   answer: z.object({ singleUseToken: z.string() }),
 });
 
@@ -110,6 +125,13 @@ export const siteConfirmSignIn = endpoint({
   path: '/site/:siteSlug/sign-in/:token',
   params: SiteParams.extend(TokenParams.shape),
   answer: z.object({ currentUser: CurrentUser, siteUserData: SiteUserData, authToken }),
+});
+
+/** Tells whom a mailed link or a crossing token would sign in on a site, and uses nothing up. */
+export const siteCheckSignIn = endpoint({
+  ...manageCheckSignIn,
+  path: '/site/:siteSlug/sign-in-checks',
+  params: SiteParams,
 });
 
 /** Uses the code of a mail on a site. */

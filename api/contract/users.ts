@@ -44,5 +44,11 @@ export const siteReadCurrentUser = endpoint({
   path: '/site/:siteSlug/current-user',
   access: 'user',
   params: SiteParams,
-  answer: z.object({ currentUser: CurrentUser, siteUserData: SiteUserData, platformOrigin: z.string() }),
+  answer: z.object({
+    currentUser: CurrentUser,
+    siteUserData: SiteUserData,
+    platformOrigin: z.string(),
+    /** The session is of this site alone: on other hosts they sign in anew. */
+    isOfSiteAlone: z.boolean(),
+  }),
 });

@@ -22,6 +22,7 @@ import * as demonstrationParts from './migrations/0022-demonstration-parts.ts';
 import * as unsureLines from './migrations/0023-unsure-lines.ts';
 import * as lineRules from './migrations/0025-line-rules.ts';
 import * as makersOfPreviewLinks from './migrations/0026-makers-of-preview-links.ts';
+import * as sessionsOfSites from './migrations/0027-sessions-of-sites.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -47,6 +48,7 @@ const MIGRATIONS = {
   '0023-unsure-lines': unsureLines,
   '0025-line-rules': lineRules,
   '0026-makers-of-preview-links': makersOfPreviewLinks,
+  '0027-sessions-of-sites': sessionsOfSites,
 };
 
 /**

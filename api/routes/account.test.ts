@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { AccountData } from '#domain/people/account-data.ts';
 import { agreeToNewsletter } from '../repositories/people/members.ts';
 import { findUserById } from '../repositories/people/users.ts';
-import { createSingleUseToken } from '../services/people/sign-in.ts';
+import { createSingleUseToken } from '../services/people/made-tokens.ts';
 import {
   call,
   createTestContext,
+  expectValue,
   mailedToken,
   makeRecipe,
   makeSite,
@@ -220,7 +221,7 @@ test('who is erased leaves comments without a name, and nothing else that is the
   const shown = await call(context, 'POST', `/manage/nordlys/recipes/${soup.id}/preview-link`, { token });
   expect(shown.status).toBe(200);
   const user = await findUserById(db, userId);
-  const crossing = user && (await createSingleUseToken(context, user));
+  const crossing = user && expectValue(await createSingleUseToken(context, user));
   await call(context, 'POST', '/manage/sign-in', { body: { email: 'ann@example.com' } });
   const link = mailedToken(context, 'ann@example.com');
   expect((await erase(' Ann@Example.com ')).status).toBe(200);
@@ -229,7 +230,7 @@ test('who is erased leaves comments without a name, and nothing else that is the
   for (const stale of [crossing, link])
     expect((await call(context, 'POST', `/manage/sign-in/${stale}`)).status).toBe(401);
   // Made by a call that was under way.
-  const late = user && (await createSingleUseToken(context, user));
+  const late = user && expectValue(await createSingleUseToken(context, user));
   expect((await call(context, 'POST', `/manage/sign-in/${late}`)).status).toBe(401);
   expect(
     await db.selectFrom('users').select('email').where('email', '=', 'ann@example.com').execute(),

@@ -196,8 +196,9 @@ describe('a session', () => {
     const context = await createTestContext();
     const { token, userId } = await signIn(context, EMAIL);
     await makeSite(context, userId, 'nordlys');
+    const body = { origin: 'http://nordlys.localhost:4321' };
     const crossing = async () =>
-      textAt(await call(context, 'POST', '/manage/single-use-tokens', { token }), 'singleUseToken');
+      textAt(await call(context, 'POST', '/manage/single-use-tokens', { token, body }), 'singleUseToken');
     const use = (singleUseToken: string) =>
       call(context, 'POST', `/site/nordlys/sign-in/${singleUseToken}`, marked('one'));
     const first = await crossing();

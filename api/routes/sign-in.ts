@@ -4,11 +4,12 @@ import { bearerTokenOf } from '../http/calls/caller.ts';
 import { answerCalls, type Call } from '../http/calls/calls.ts';
 import { type Outcome, succeed } from '../services/outcome.ts';
 import { readCurrentUser, readSiteUserData } from '../services/people/current-user.ts';
+import { createSingleUseToken } from '../services/people/made-tokens.ts';
 import { signOut } from '../services/people/profile.ts';
 import {
+  checkSignIn,
   confirmSignIn,
   confirmSignInCode,
-  createSingleUseToken,
   type SignedIn,
   type SigningBrowser,
 } from '../services/people/sign-in.ts';
@@ -24,6 +25,10 @@ function browserOf(header: Header): SigningBrowser {
   };
 }
 
+function whereAsked(header: Header) {
+  return { host: header('Host'), browserMark: header(BROWSER_MARK_HEADER) };
+}
+
 function signIn({
   context,
   query: { next },
@@ -31,7 +36,18 @@ function signIn({
   site,
   header,
 }: Call<typeof contract.manageSignIn> | Call<typeof contract.siteSignIn>) {
-  return requestSignIn(context, { callbackUrl: undefined, ...body, site, next, host: header('Host') });
+  return requestSignIn(context, { callbackUrl: undefined, ...body, site, next, ...whereAsked(header) });
+}
+
+function check({
+  context,
+  body,
+  caller,
+  site,
+  header,
+}: Call<typeof contract.manageCheckSignIn> | Call<typeof contract.siteCheckSignIn>) {
+  const presented = { token: body.token, siteId: site?.id ?? null };
+  return checkSignIn(context, presented, { browserMark: header(BROWSER_MARK_HEADER), caller });
 }
 
 async function answerOnPlatform(
@@ -61,32 +77,46 @@ export const signInCalls = answerCalls(contract, {
   siteSignIn: signIn,
 
   manageSignUp: ({ context, query: { next }, body: { email }, header }) =>
-    requestSignUp(context, { email, site: null, next, callbackUrl: undefined, host: header('Host') }, null),
+    requestSignUp(context, { email, site: null, next, callbackUrl: undefined, ...whereAsked(header) }, null),
 
   siteSignUp: ({ context, query: { next }, body: { email, callbackUrl, subscribe }, site, header }) =>
     requestSignUp(
       context,
-      { email, site, next, callbackUrl, host: header('Host') },
+      { email, site, next, callbackUrl, ...whereAsked(header) },
       subscribe && site.settings.newslettersEnabled ? { kind: 'newsletter' } : null,
     ),
 
-  manageConfirmSignIn: async (call) =>
-    answerOnPlatform(call, await confirmSignIn(call.context, call.params.token, browserOf(call.header))),
+  manageCheckSignIn: check,
+  siteCheckSignIn: check,
 
-  siteConfirmSignIn: async (call) =>
-    answerOnSite(call, await confirmSignIn(call.context, call.params.token, browserOf(call.header))),
+  manageConfirmSignIn: async ({ context, params: { token }, header }) =>
+    answerOnPlatform({ context }, await confirmSignIn(context, { token, siteId: null }, browserOf(header))),
+
+  siteConfirmSignIn: async ({ context, params: { token }, site, header }) =>
+    answerOnSite(
+      { context, site },
+      await confirmSignIn(context, { token, siteId: site.id }, browserOf(header)),
+    ),
 
   manageConfirmSignInCode: async ({ context, body, header }) =>
-    answerOnPlatform({ context }, await confirmSignInCode(context, body, browserOf(header))),
+    answerOnPlatform(
+      { context },
+      await confirmSignInCode(context, { ...body, siteId: null }, browserOf(header)),
+    ),
 
   siteConfirmSignInCode: async ({ context, body, site, header }) =>
-    answerOnSite({ context, site }, await confirmSignInCode(context, body, browserOf(header))),
+    answerOnSite(
+      { context, site },
+      await confirmSignInCode(context, { ...body, siteId: site.id }, browserOf(header)),
+    ),
 
   manageSignOut: async ({ context, caller }) => {
     await signOut(context, caller);
     return succeed({});
   },
 
-  manageCreateSingleUseToken: async ({ context, caller }) =>
-    succeed({ singleUseToken: await createSingleUseToken(context, caller.user) }),
+  manageCreateSingleUseToken: async ({ context, caller, body }) => {
+    const outcome = await createSingleUseToken(context, caller.user, body.origin);
+    return outcome.isOk ? succeed({ singleUseToken: outcome.value }) : outcome;
+  },
 });

@@ -1,6 +1,7 @@
 /** Signing out: what a person believes of it on a computer that others use too. */
 import { expect, test } from 'vitest';
-import { call, createTestContext, signIn, textAt } from '../testing/context.ts';
+import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
+import { call, createTestContext, mailedToken, signIn, textAt } from '../testing/context.ts';
 
 const IPHONE = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`;
@@ -45,4 +46,17 @@ test('signing out ends every site’s session in that kind of browser, and no ot
   expect(await Promise.all([...tokens, laptop.token].map(status))).toEqual([401, 401, 200, 200, 200]);
   const late = await call(context, 'POST', `/manage/sign-in/${textAt(crossing, 'singleUseToken')}`);
   expect(late.status).toBe(401);
+});
+
+test('a link that was used signs nobody in again in the browser that was signed out', async () => {
+  const context = await createTestContext();
+  const { token } = await signIn(context, EMAIL);
+  const link = `/manage/sign-in/${mailedToken(context, EMAIL)}`;
+  const headers = { [BROWSER_MARK_HEADER]: `browser of ${EMAIL}` };
+  expect((await call(context, 'POST', link, { headers })).status).toBe(200);
+  await call(context, 'POST', '/manage/sign-in', { body: { email: EMAIL } });
+  const fresh = `/manage/sign-in/${mailedToken(context, EMAIL)}`;
+  await call(context, 'POST', '/manage/sign-out', { token });
+  expect((await call(context, 'POST', link, { headers })).status).toBe(401);
+  expect((await call(context, 'POST', fresh, { headers })).status).toBe(200);
 });

@@ -27,5 +27,6 @@ export const userCalls = answerCalls(contract, {
       currentUser: await readCurrentUser(context.db, caller.user, site.id, context.now()),
       siteUserData: await readSiteUserData(context.db, site.id, caller.user.id),
       platformOrigin: originOf(context.config),
+      isOfSiteAlone: caller.siteId !== null,
     }),
 });

@@ -55,6 +55,7 @@ export async function fillSites(
       id: randomUUID(),
       tokenHash: hashOf(BENCH_TOKEN),
       userId,
+      siteId: null,
       userAgent: null,
       now,
       expiresAt: now + 24 * HOUR_MS,

@@ -36,7 +36,11 @@ test('a first owner gets an account, a site and a way in, without mail', { timeo
   const token = link.searchParams.get('mgk') ?? '';
   context.pass(Date.now() - context.now());
   expect(
-    await confirmSignIn(context, token, { browserMark: null, userAgent: null, authToken: null }),
+    await confirmSignIn(
+      context,
+      { token, siteId: null },
+      { browserMark: null, userAgent: null, authToken: null },
+    ),
   ).toMatchObject({
     isOk: true,
     value: { user: { email, displayName: 'Anna' } },

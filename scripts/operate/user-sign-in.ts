@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 import { findUserByEmail } from '../../api/repositories/people/users.ts';
-import { createSignInLink } from '../../api/services/people/sign-in.ts';
+import { createSignInLink } from '../../api/services/people/made-tokens.ts';
 import { commandLine } from '../command-names.js';
 import { runCommand, UsageError } from '../usage.ts';
 import { readEmail } from './email-argument.ts';

@@ -96,11 +96,16 @@ export type SignInTokensTable = {
   user_id: string | null;
   /** A mailed link, or a token for crossing to another origin. */
   purpose: 'link' | 'crossing';
+  /** Site a link was asked for on, or a crossing leads to; null is the platform. */
   site_id: string | null;
+  /** The session it makes is of that site alone: its domain is not ours. */
+  is_site_only: Generated<Flag>;
   expires_at: number;
   used_at: number | null;
   /** SHA-256 of the browser's mark, for the grace after first use. */
   browser_hash: string | null;
+  /** SHA-256 of the mark of the browser that asked for it. */
+  asked_browser_hash: string | null;
   /** What signing in is for besides, JSON; null is nothing. */
   intent: string | null;
   /** SHA-256 of the code with its secret; null where no code was mailed. */
@@ -127,6 +132,8 @@ export type SessionsTable = {
   /** SHA-256 of the bearer token. */
   token_hash: string;
   user_id: string;
+  /** Site that it is of alone, made on a domain that is not ours; null is the whole account. */
+  site_id: string | null;
   user_agent: string | null;
   created_at: number;
   last_used_at: number;

@@ -39,6 +39,7 @@ export const RESERVED_SITE_SLUGS: readonly string[] = [
   'sites',
   'sign-in',
   'sign-in-codes',
+  'sign-in-checks',
   'sign-up',
   'sign-out',
   'current-user',

@@ -58,12 +58,12 @@ const BODIES: Partial<Record<CallName, unknown>> = {
 /** From the least to the most that one may do, so that nobody undoes what the next one needs. */
 const CALLERS = ['visitor', 'member', 'other owner', 'owner'] as const;
 
-/** What the tab of each caller was answered when it asked for a mail, with the code of that mail. */
-type AskedCodes = Record<string, { codeSecret: string; code: string }>;
+/** What the tab of each caller was answered when it asked for a mail, with the code and the token of that mail. */
+type AskedCodes = Record<string, { codeSecret: string; code: string; token: string }>;
 
 /** The body a caller succeeds with: names that nobody else has, and files of their own. */
 function bodyOf(name: CallName, caller: string, codes: AskedCodes): unknown {
-  if (name.endsWith('/sign-in-codes')) return codes[caller];
+  if (/\/sign-in-(codes|checks)$/.test(name)) return codes[caller];
   const slug = caller.replace(' ', '-');
   if (name === 'POST /manage/current-user/erasure')
     return { email: `${caller.replace('other owner', 'other')}@example.com` };
@@ -143,7 +143,11 @@ async function world() {
   for (const caller of CALLERS) {
     const email = `${caller.replace(' ', '-')}@codes.example`;
     const asked = await call(context, 'POST', '/manage/sign-up', { body: { email } });
-    codes[caller] = { codeSecret: textAt(asked, 'codeSecret'), code: mailedCode(context, email) };
+    codes[caller] = {
+      codeSecret: textAt(asked, 'codeSecret'),
+      code: mailedCode(context, email),
+      token: mailedToken(context, email),
+    };
   }
   return {
     context,

@@ -5,7 +5,7 @@ import { API_PATH } from '#domain/pages/paths.ts';
 import type { Context } from '../../context.ts';
 import { isJsonBytes, type JsonBytes } from '../../services/json-bytes.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';
-import type { Caller } from '../../services/people/sign-in.ts';
+import type { Caller } from '../../services/people/sessions.ts';
 import type { KnownSite, KnownSites } from '../../services/sites/known-sites.ts';
 import { validate } from './validation.ts';
 

@@ -71,7 +71,7 @@ export function mount(api: Api, call: AnsweredCall): void {
   const answer = async (request: HonoContext): Promise<Response> => {
     const isAnonymous = request.req.header('Authorization') === undefined;
     // A token that nobody has is none: it costs a look-up, and no new answer.
-    if (cacheableCall && (isAnonymous || (await findCaller(api.context, request)) === null))
+    if (cacheableCall && (isAnonymous || (await findCaller(api.context, declared, request)) === null))
       return answerCached(request, cacheableCall);
     const checked = await checkCall(api, declared, request);
     if (!checked.isOk) return answerFailure(request, checked);
@@ -122,7 +122,7 @@ async function checkCall(
   const isSigned = declared.access === 'signed';
   const refusal = isSigned ? await refuseUnlessSigned(context, request) : null;
   if (refusal) return refusal;
-  const caller = isSigned ? null : await findCaller(context, request);
+  const caller = isSigned ? null : await findCaller(context, declared, request);
   if (declared.access !== 'anyone' && !isSigned && !caller) return fail('unauthorized');
   const aboveLimit = await refuseAboveCallLimit(context, declared.limit, { address, caller });
   if (aboveLimit) return aboveLimit;

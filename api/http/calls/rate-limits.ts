@@ -27,7 +27,7 @@ import {
 import type { Context } from '../../context.ts';
 import { type Limit, refuseAboveLimit } from '../../services/limits.ts';
 import { type Failure, fail } from '../../services/outcome.ts';
-import type { Caller } from '../../services/people/sign-in.ts';
+import type { Caller } from '../../services/people/sessions.ts';
 
 /** What calls count against, in all processes together, and for whom. */
 const CALL_LIMITS: Record<LimitName, Omit<Limit, 'name'> & { by: 'address' | 'user' }> = {

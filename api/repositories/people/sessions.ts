@@ -1,17 +1,23 @@
 import type { Queryable } from '../../db/transaction.ts';
 
 /** A signed-in browser. */
-export type SessionRow = { id: string; userId: string; lastUsedAt: number };
+export type SessionRow = {
+  id: string;
+  userId: string;
+  /** Site that it is of alone; null is the whole account. */
+  siteId: string | null;
+  lastUsedAt: number;
+};
 
 /** The session of a bearer token, unless it has run out. */
 export async function findSession(db: Queryable, tokenHash: string, now: number): Promise<SessionRow | null> {
   const row = await db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'last_used_at'])
+    .select(['id', 'user_id as userId', 'site_id as siteId', 'last_used_at as lastUsedAt'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row ? { id: row.id, userId: row.user_id, lastUsedAt: row.last_used_at } : null;
+  return row ?? null;
 }
 
 export async function insertSession(
@@ -20,6 +26,7 @@ export async function insertSession(
     id: string;
     tokenHash: string;
     userId: string;
+    siteId: string | null;
     userAgent: string | null;
     now: number;
     expiresAt: number;
@@ -31,6 +38,7 @@ export async function insertSession(
       id: session.id,
       token_hash: session.tokenHash,
       user_id: session.userId,
+      site_id: session.siteId,
       user_agent: session.userAgent,
       created_at: session.now,
       last_used_at: session.now,

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { SignInIntent } from '#domain/people/sign-in-intents.ts';
 import type { SignInTokensTable } from '../../db/tables/people-and-sites.ts';
 import type { Queryable } from '../../db/transaction.ts';
@@ -17,33 +18,37 @@ export type SignInTokenRow = {
   email: string;
   userId: string | null;
   purpose: 'link' | 'crossing';
-  /** Site it was asked for on; null is the platform. */
+  /** Site a link was asked for on, or a crossing leads to; null is the platform. */
   siteId: string | null;
+  /** The session it makes is of that site alone. */
+  isSiteOnly: boolean;
   /** What signing in is for besides. */
   intent: SignInIntent | null;
   expiresAt: number;
   usedAt: number | null;
   /** SHA-256 of the mark of the browser that used it first. */
   browserHash: string | null;
+  /** SHA-256 of the mark of the browser that asked for it; null where none did. */
+  askedBrowserHash: string | null;
   codeHash: string | null;
   /** Wrong codes typed so far. */
   codeTries: number;
   createdAt: number;
 };
 
-function toSignInTokenRow(
-  row: Omit<SignInTokensTable, 'code_tries'> & { code_tries: number },
-): SignInTokenRow {
+function toSignInTokenRow(row: Selectable<SignInTokensTable>): SignInTokenRow {
   return {
     tokenHash: row.token_hash,
     email: row.email,
     userId: row.user_id,
     purpose: row.purpose,
     siteId: row.site_id,
+    isSiteOnly: row.is_site_only === 1,
     intent: row.intent === null ? null : fromJson(SignInIntent, row.intent),
     expiresAt: row.expires_at,
     usedAt: row.used_at,
     browserHash: row.browser_hash,
+    askedBrowserHash: row.asked_browser_hash,
     codeHash: row.code_hash,
     codeTries: row.code_tries,
     createdAt: row.created_at,
@@ -74,21 +79,23 @@ export async function findSignInTokenOfCode(
 
 export async function insertSignInToken(
   db: Queryable,
-  token: Pick<SignInTokenRow, 'tokenHash' | 'email' | 'userId' | 'purpose' | 'siteId' | 'expiresAt'> & {
-    intent: SignInIntent | null;
-    code: SignInCode | null;
-    now: number;
-  },
+  token: Pick<SignInTokenRow, 'tokenHash' | 'email' | 'purpose' | 'expiresAt'> &
+    Partial<Pick<SignInTokenRow, 'userId' | 'siteId' | 'isSiteOnly' | 'askedBrowserHash' | 'intent'>> & {
+      code?: SignInCode;
+      now: number;
+    },
 ): Promise<void> {
   await db
     .insertInto('sign_in_tokens')
     .values({
       token_hash: token.tokenHash,
       email: token.email,
-      user_id: token.userId,
+      user_id: token.userId ?? null,
       purpose: token.purpose,
-      site_id: token.siteId,
-      intent: token.intent && JSON.stringify(token.intent),
+      site_id: token.siteId ?? null,
+      is_site_only: token.isSiteOnly ? 1 : 0,
+      asked_browser_hash: token.askedBrowserHash ?? null,
+      intent: token.intent ? JSON.stringify(token.intent) : null,
       code_hash: token.code?.codeHash ?? null,
       code_secret_hash: token.code?.secretHash ?? null,
       expires_at: token.expiresAt,
@@ -133,16 +140,20 @@ export async function deleteSignInTokensOfUser(
     .execute();
 }
 
-/** Removes the tokens with which a user would cross to another origin. */
-export async function deleteCrossingTokens(
+/** Removes the tokens with which a user would cross to another origin, and links that work a second time. */
+export async function deleteTokensOfBrowsers(
   db: Queryable,
   user: { id: string; email: string },
 ): Promise<void> {
   await db
     .deleteFrom('sign_in_tokens')
     .where('email', '=', user.email)
-    .where('user_id', '=', user.id)
-    .where('purpose', '=', 'crossing')
+    .where((where) =>
+      where.or([
+        where.and([where('purpose', '=', 'crossing'), where('user_id', '=', user.id)]),
+        where.and([where('purpose', '=', 'link'), where('used_at', 'is not', null)]),
+      ]),
+    )
     .execute();
 }
 

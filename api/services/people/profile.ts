@@ -18,7 +18,10 @@ import {
   deleteSessionsOfUser,
   listSessions,
 } from '../../repositories/people/sessions.ts';
-import { deleteCrossingTokens, deleteSignInTokensOfUser } from '../../repositories/people/sign-in-tokens.ts';
+import {
+  deleteSignInTokensOfUser,
+  deleteTokensOfBrowsers,
+} from '../../repositories/people/sign-in-tokens.ts';
 import {
   findUserById,
   findUserIdByHandle,
@@ -29,7 +32,7 @@ import { listSitesOfUser, type SiteRow } from '../../repositories/sites/sites.ts
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
 import { readCurrentUser } from './current-user.ts';
-import type { Caller } from './sign-in.ts';
+import type { Caller } from './sessions.ts';
 
 /**
  * Changes what is named of a profile; pages that name the user follow. Fails with `invalid_input` for a picture that
@@ -108,7 +111,7 @@ function deviceOf(userAgent: string | null): string {
 
 /**
  * Signs the caller out of their browser, of every site: each has a session of its own, and a browser is known by its
- * words alone, so others of the same kind are signed out too.
+ * words alone, so others of the same kind are signed out too. A link that was used signs nobody in again.
  */
 export async function signOut({ db, now }: Context, { user, sessionId }: Caller): Promise<void> {
   // Read before, so that nobody waits to write while browsers are told from their words.
@@ -117,7 +120,7 @@ export async function signOut({ db, now }: Context, { user, sessionId }: Caller)
   const ofBrowser = sessions.filter(({ userAgent }) => userAgent !== null && deviceOf(userAgent) === device);
   await inTransaction(db, async ({ tx }) => {
     for (const id of new Set([sessionId, ...ofBrowser.map(({ id }) => id)])) await deleteSession(tx, id);
-    await deleteCrossingTokens(tx, user);
+    await deleteTokensOfBrowsers(tx, user);
   });
 }
 

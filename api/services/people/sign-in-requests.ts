@@ -21,7 +21,7 @@ import { findUserByEmail } from '../../repositories/people/users.ts';
 import type { SiteRow } from '../../repositories/sites/sites.ts';
 import { forgetLimitUse, type Limit, refuseAboveLimit } from '../limits.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
-import { findOriginOwner, knownReturnAddress, ownOrigin } from '../sites/known-origins.ts';
+import { findOriginOwner, isOwnHost, knownReturnAddress, ownOrigin } from '../sites/known-origins.ts';
 import { hashOf, hashOfCode, newCode, newToken } from './secrets.ts';
 import { nameInMail, noAccountMail, type SignInMailLayout, signInMail, signUpMail } from './sign-in-mails.ts';
 
@@ -36,6 +36,8 @@ export type SignInRequest = {
   callbackUrl: string | undefined;
   /** Host they asked on. */
   host: string | null;
+  /** What the browser that asks calls itself. */
+  browserMark: string | null;
 };
 
 /** What only the tab that asked gets: with it, the code of the mail may be typed there. */
@@ -114,9 +116,10 @@ async function mailLink(
   await insertSignInToken(db, {
     tokenHash: hashOf(token),
     email,
-    userId: null,
     purpose: 'link',
     siteId: site?.id ?? null,
+    isSiteOnly: !isOwnHost(context.config, new URL(origin).hostname),
+    askedBrowserHash: request.browserMark === null ? null : hashOf(request.browserMark),
     intent,
     code: { secretHash: hashOf(codeSecret), codeHash: compose ? hashOfCode(codeSecret, code) : null },
     expiresAt: now + SIGN_IN_TOKEN_LIFETIME_MS,

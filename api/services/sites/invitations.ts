@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteInvitation } from '#contract/people.ts';
 import type { OwnInvitation } from '#contract/users.ts';
-import { HOME_PATH, SIGN_IN_CALLBACK_PATH } from '#domain/pages/paths.ts';
+import { HOME_PATH } from '#domain/pages/paths.ts';
 import { mailboxOf } from '#domain/people/email-addresses.ts';
 import {
   INVITATION_LIFETIME_MS,
@@ -12,10 +12,8 @@ import {
 } from '#domain/shared/constants.ts';
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
-import { insertSignInToken } from '../../repositories/people/sign-in-tokens.ts';
 import { findUserByEmail, findUserById, type UserRow } from '../../repositories/people/users.ts';
 import {
   type InvitationRow,
@@ -28,7 +26,7 @@ import {
 import { findSiteById, isSiteManager } from '../../repositories/sites/sites.ts';
 import { type Limit, refuseAboveLimit } from '../limits.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
-import { hashOf, newToken } from '../people/secrets.ts';
+import { createSignInLink } from '../people/made-tokens.ts';
 import { invitationMail, nameInMail } from '../people/sign-in-mails.ts';
 
 /** Of one who invites, whatever sites they have. */
@@ -64,10 +62,13 @@ export async function invite(
     (await refuseAboveLimit(context, INVITATIONS_TO_ONE_LIMIT, `${owner.id} ${mailboxOf(email)}`));
   if (refusal) return refusal;
 
-  const now = context.now();
-  const expiresAt = now + INVITATION_LIFETIME_MS;
+  // The platform's home shows what somebody is asked.
+  const href = await createSignInLink(context, email, {
+    next: HOME_PATH,
+    lifetimeMs: INVITATION_LIFETIME_MS,
+  });
   const mail = invitationMail(
-    { to: email, fromName: PLATFORM_NAME, href: await createLink(context, email, expiresAt) },
+    { to: email, fromName: PLATFORM_NAME, href },
     {
       siteTitle: nameInMail(site.settings.title) || site.slug,
       invitedBy: nameInMail(owner.displayName ?? '') || owner.email,
@@ -79,28 +80,12 @@ export async function invite(
   });
   if (result === 'failed') return fail('unavailable');
   if (result === 'refused') return fail('invalid_input', { fields: { email: SENTENCES.invalidEmail } });
+  const now = context.now();
   const id = randomUUID();
+  const expiresAt = now + INVITATION_LIFETIME_MS;
   await upsertInvitation(db, { id, siteId, email, createdAt: now, expiresAt, createdBy: owner.id });
   const stored = (await listInvitationsOfSite(db, siteId, now)).find((row) => row.email === email);
   return stored ? succeed(invitationOf(stored)) : fail('not_found');
-}
-
-/** An address that signs somebody in on the platform, whose home shows what they are asked. */
-async function createLink({ config, db, now }: Context, email: string, expiresAt: number): Promise<string> {
-  const token = newToken();
-  await insertSignInToken(db, {
-    tokenHash: hashOf(token),
-    email,
-    userId: null,
-    purpose: 'link',
-    siteId: null,
-    intent: null,
-    code: null,
-    expiresAt,
-    now: now(),
-  });
-  const parameters = new URLSearchParams({ mgk: token, next: HOME_PATH });
-  return `${originOf(config)}${SIGN_IN_CALLBACK_PATH}?${parameters}`;
 }
 
 /** Invitations of a site that wait for an answer. */

@@ -21,12 +21,17 @@ export async function findOriginOwner(
     return null;
   const { hostname } = url;
   if (hostname === config.platformHost) return { siteSlug: null };
-  if (hostname.endsWith(`.${config.platformHost}`)) {
+  if (isOwnHost(config, hostname)) {
     const siteSlug = hostname.slice(0, -config.platformHost.length - 1);
     return (await findSiteBySlug(db, siteSlug)) && { siteSlug };
   }
   const siteSlug = await findSiteSlugByHost(db, hostname);
   return siteSlug === null ? null : { siteSlug };
+}
+
+/** True for the platform's host and those below it; whoever has another domain can answer there for everything. */
+export function isOwnHost({ platformHost }: Pick<Config, 'platformHost'>, hostname: string): boolean {
+  return hostname === platformHost || hostname.endsWith(`.${platformHost}`);
 }
 
 /**

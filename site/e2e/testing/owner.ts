@@ -4,7 +4,7 @@ import { SIGN_IN_PATH } from '#domain/pages/paths.ts';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { readConfig } from '../../../api/config.ts';
 import { openDatabase } from '../../../api/db/open.ts';
-import { createSignInLink } from '../../../api/services/people/sign-in.ts';
+import { createSignInLink } from '../../../api/services/people/made-tokens.ts';
 import { address, ask, openTab, type WatchedPage } from './browser.ts';
 import { newestMail } from './inbox.ts';
 
