@@ -19,6 +19,8 @@ interface AccountMenuProps {
   user: CurrentUser;
   /** Scheme, host and port of the platform, from a page of a site; null on the platform itself. */
   platformOrigin: string | null;
+  /** Signed in on this site alone: the platform asks anew. */
+  isOfSiteAlone: boolean;
 }
 
 async function signOut(): Promise<void> {
@@ -30,7 +32,7 @@ async function signOut(): Promise<void> {
 }
 
 /** The user's picture, and behind it where they can go and the way out. */
-export function AccountMenu({ user, platformOrigin }: AccountMenuProps) {
+export function AccountMenu({ user, platformOrigin, isOfSiteAlone }: AccountMenuProps) {
   const isSigningOut = useStore(session.$isSigningOut);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +41,9 @@ export function AccountMenu({ user, platformOrigin }: AccountMenuProps) {
     ({ label, path }): MenuItem =>
       platformOrigin === null
         ? { label, href: path, isActive: location.pathname === path }
-        : { label, onSelect: () => inBackground(cross(platformOrigin + path)) },
+        : isOfSiteAlone
+          ? { label, href: platformOrigin + path }
+          : { label, onSelect: () => inBackground(cross(platformOrigin + path)) },
   );
   const wayOut: MenuItem = {
     label: isSigningOut ? 'Signing Out...' : 'Sign Out',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Ref } from 'react';
 import { SIGN_IN_CODE_DIGITS } from '#domain/shared/constants.ts';
-import type { SignIn } from '../stores/account/sign-in.ts';
+import type { SignIn } from '../stores/account/sign-in-state.ts';
 
 interface CodeFieldProps {
   signIn: SignIn;

@@ -15,7 +15,13 @@ export function HeaderAccount({ siteSlug }: HeaderAccountProps) {
   useEffect(() => inBackground(session.load(siteSlug)), [siteSlug]);
   return (
     <div className="account-place">
-      {value?.user && <AccountMenu user={value.user} platformOrigin={value.platformOrigin} />}
+      {value?.user && (
+        <AccountMenu
+          user={value.user}
+          platformOrigin={value.platformOrigin}
+          isOfSiteAlone={value.isOfSiteAlone}
+        />
+      )}
     </div>
   );
 }

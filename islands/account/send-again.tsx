@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { waitInWords } from '#domain/text/sentences.ts';
-import type { SignIn } from '../stores/account/sign-in.ts';
+import type { SignIn } from '../stores/account/sign-in-state.ts';
 import { inBackground } from '../stores/background.ts';
 
 /** Asks for another code, once a moment has passed. @param onAsk called when it was pressed */

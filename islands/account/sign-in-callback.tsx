@@ -4,6 +4,7 @@ import { CODE_NOT_LOADED_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
 import { signIn } from '../stores/account/sign-in.ts';
 import type { SignInPlace } from '../stores/account/sign-in-state.ts';
 import { inBackground } from '../stores/background.ts';
+import { AskedLink } from './asked-link.tsx';
 import { CheckEmail } from './check-email.tsx';
 import { EmailForm } from './email-form.tsx';
 
@@ -23,6 +24,7 @@ export function SignInCallback({ siteSlug, platformOrigin }: SignInPlace) {
         {!hasStarted && <p className="load-problem-later">{CODE_NOT_LOADED_SENTENCE}</p>}
       </div>
     );
+  if (stage === 'ASKED') return <AskedLink />;
   if (stage === 'CONFIRM') return <CheckEmail />;
   const hasExpired = stage === 'TOKEN_CLAIMED';
   return (

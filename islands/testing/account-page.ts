@@ -3,6 +3,7 @@ import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { createApiClient } from '../browser/api-client.ts';
 import { createCredentials } from '../browser/credentials.ts';
 import { createDeviceStorage } from '../browser/device-storage.ts';
+import { createLinkClaims } from '../stores/account/link-claims.ts';
 import { createSession } from '../stores/account/session.ts';
 import { createSignIn } from '../stores/account/sign-in.ts';
 import { openStorage } from './storage.ts';
@@ -24,7 +25,20 @@ export const SITE_PAGE = 'http://nordlys.localhost:4321/sign-in';
 /** The answer to who is signed in there. */
 export const SITE_USER = {
   status: 200,
-  body: { currentUser: USER, siteUserData: { bookmarks: [] }, platformOrigin: PLATFORM },
+  body: {
+    currentUser: USER,
+    siteUserData: { bookmarks: [] },
+    platformOrigin: PLATFORM,
+    isOfSiteAlone: false,
+  },
+};
+
+/** Links are asked for in this browser, where nothing else is said. */
+const EXPECTED: Record<string, Canned> = {
+  'POST /api/v1/site/nordlys/sign-in-checks': {
+    status: 200,
+    body: { email: USER.email, isExpected: true },
+  },
 };
 
 /** A page in a browser whose network answers as it is told. */
@@ -39,7 +53,8 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
       const url = String(input);
       const body = init?.body ? JSON.parse(String(init.body)) : undefined;
       sent.push({ method: init?.method, url, headers: new Headers(init?.headers), body });
-      const answer = answers[`${init?.method} ${url.split('?')[0]}`] ?? { status: 404, body: {} };
+      const call = `${init?.method} ${url.split('?')[0]}`;
+      const answer = answers[call] ?? EXPECTED[call] ?? { status: 404, body: {} };
       if (answer === 'unreachable') throw new TypeError('Failed to fetch');
       return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
         status: answer.status,
@@ -48,18 +63,28 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
     },
     credentials,
   });
+  let keptLink: string | null = null;
   const shown: boolean[] = [];
   let hearToken = () => {};
   const session = createSession({
     callApi,
     credentials,
-    takeLinkToken() {
-      const url = new URL(address);
-      const token = url.searchParams.get('mgk');
-      url.searchParams.delete('mgk');
-      address = url.href;
-      return token;
-    },
+    links: createLinkClaims({
+      callApi,
+      credentials,
+      readAddress: () => new URL(address),
+      leaveTo: (page) => visited.push(page),
+      takeLinkToken() {
+        const url = new URL(address);
+        const token = url.searchParams.get('mgk');
+        url.searchParams.delete('mgk');
+        address = url.href;
+        return token ?? keptLink;
+      },
+      keepLinkToken(token) {
+        keptLink = token;
+      },
+    }),
     onTokenChanged(hear) {
       hearToken = hear;
     },
@@ -98,6 +123,8 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
     signIn,
     /** The form after a reload of the page. */
     newForm,
+    /** The token that the page keeps over a reload; null where it keeps none. */
+    keptLink: () => keptLink,
     /** What the styles of the page were told. */
     shown,
     /** Another tab of the site has signed in or out. */

@@ -8,6 +8,7 @@ import { readAllLate } from '../stores/create/late-readers.ts';
 import { createNewKitchen } from '../stores/create/new-kitchen.ts';
 import { createPasteBox } from '../stores/create/paste-box.ts';
 import { createSiteAddress } from '../stores/create/site-address.ts';
+import { NO_LINKS } from './no-links.ts';
 import { openStorage } from './storage.ts';
 
 /** A call: 'PUT /manage/annas/recipes/…', and what was sent. */
@@ -48,7 +49,7 @@ export function openBrowser(answer: (asked: Asked) => Given | undefined) {
     const session = createSession({
       callApi,
       credentials,
-      takeLinkToken: () => null,
+      links: NO_LINKS,
       onTokenChanged: () => {},
       showSignedIn: () => {},
     });

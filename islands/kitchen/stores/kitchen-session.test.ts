@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createSession } from '../../stores/account/session.ts';
+import { NO_LINKS } from '../../testing/no-links.ts';
 import { openAnswers } from '../testing/answers.ts';
 import { createKitchenSession } from './kitchen-session.ts';
 
@@ -18,7 +19,7 @@ function openKitchen(first: number) {
   const session = createSession({
     callApi,
     credentials,
-    takeLinkToken: () => null,
+    links: NO_LINKS,
     onTokenChanged: () => {},
     showSignedIn: () => {},
   });

@@ -33,6 +33,7 @@ describe('who is signed in', () => {
       user: USER,
       siteUserData: { bookmarks: [] },
       platformOrigin: PLATFORM,
+      isOfSiteAlone: false,
       ownSites: [],
       invitations: [],
     });
@@ -51,6 +52,7 @@ describe('who is signed in', () => {
       user: USER,
       siteUserData: null,
       platformOrigin: null,
+      isOfSiteAlone: false,
       ownSites: sites,
     });
   });
@@ -112,7 +114,7 @@ describe('a token in the address', () => {
     await Promise.all([page.session.load('nordlys'), page.session.load('nordlys')]);
     expect([page.user(), page.token()]).toEqual([USER, 'fresh']);
     expect(page.address()).toBe('http://nordlys.localhost:4321/?a=1#step-2');
-    expect(page.sent.map(({ method }) => method)).toEqual(['POST', 'GET']);
+    expect(page.sent.map(({ method }) => method)).toEqual(['POST', 'POST', 'GET']);
     expect(page.sent[0]?.headers.get('X-Browser-Mark')).toBe(page.storage.getItem('browserMark'));
     expect(page.shown).toEqual([true]);
   });
@@ -127,6 +129,61 @@ describe('a token in the address', () => {
       expect(logged).toHaveBeenCalledOnce();
     },
   );
+});
+
+describe('a token that was not expected here', () => {
+  const CHECK = 'POST /api/v1/site/nordlys/sign-in-checks';
+  const USE = 'POST /api/v1/site/nordlys/sign-in/abc';
+  const WHO = 'GET /api/v1/site/nordlys/current-user';
+  const ADA = { status: 200, body: { email: 'ada@example.com', isExpected: false } };
+  const BO = { ...SITE_USER, body: { ...SITE_USER.body, currentUser: { ...USER, email: 'bo@example.com' } } };
+  const fresh = { status: 200, body: { ...SITE_USER.body, authToken: 'fresh' } };
+  const callback = `${SITE_PAGE}/callback?next=%2Frecipes`;
+
+  test('on any page leads to the one that asks, which leads back', () => {
+    const page = openAccountPage(
+      'http://nordlys.localhost:4321/about?a=1&mgk=abc#b',
+      { [CHECK]: ADA },
+      'old',
+    );
+    // It never goes on.
+    page.session.load('nordlys').catch(console.error);
+    return vi.waitFor(() => {
+      expect(page.visited).toEqual(['/sign-in/callback?mgk=abc&next=%2Fabout%3Fa%3D1%23b']);
+      expect([page.token(), page.sent.length]).toEqual(['old', 1]);
+    });
+  });
+
+  test('is asked about there, uses nothing up, and outlives a reload', async () => {
+    const page = openAccountPage(`${callback}&mgk=abc`, { [CHECK]: ADA, [WHO]: BO }, 'old');
+    await page.session.load('nordlys');
+    expect(page.session.$askedLink.get()).toEqual({ email: 'ada@example.com' });
+    expect([page.user()?.email, page.token(), page.address()]).toEqual(['bo@example.com', 'old', callback]);
+    expect(page.sent.some(({ url }) => url.endsWith('/abc'))).toBe(false);
+    expect(page.keptLink()).toBe('abc');
+  });
+
+  test('signs in once that is agreed to', async () => {
+    const answers = { [CHECK]: ADA, [USE]: fresh, [WHO]: SITE_USER };
+    const page = openAccountPage(`${callback}&mgk=abc`, answers);
+    await page.signIn.startCallback({ siteSlug: 'nordlys', platformOrigin: PLATFORM });
+    expect([page.state().stage, page.visited, page.token()]).toEqual(['ASKED', [], null]);
+    await page.signIn.acceptLink();
+    expect([page.token(), page.user(), page.keptLink()]).toEqual(['fresh', USER, null]);
+    expect(page.visited).toEqual(['http://nordlys.localhost:4321/recipes']);
+  });
+
+  test('says so when it has run out meanwhile, and may be tried again when the API was away', async () => {
+    const answers: Record<string, Canned> = { [CHECK]: ADA, [USE]: 'unreachable' };
+    const page = openAccountPage(`${callback}&mgk=abc`, answers);
+    await page.signIn.startCallback({ siteSlug: 'nordlys', platformOrigin: PLATFORM });
+    await page.signIn.acceptLink();
+    expect(page.state()).toMatchObject({ stage: 'ASKED', error: expect.any(String), isSending: false });
+    answers[USE] = { status: 401, body: {} };
+    await page.signIn.acceptLink();
+    expect(page.state()).toMatchObject({ stage: 'TOKEN_CLAIMED', isSending: false });
+    expect([page.session.$askedLink.get(), page.keptLink(), page.visited]).toEqual([null, null, []]);
+  });
 });
 
 test('what another tab signs in or out, this one follows', async () => {

@@ -4,9 +4,10 @@ import { AUTH_TOKEN_KEY, LINK_TOKEN_PARAMETER, SIGNED_IN_CLASS } from '#domain/p
 import type { CurrentUser, SiteUserData } from '#domain/people/users.ts';
 import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
 import { type Credentials, credentials } from '../../browser/credentials.ts';
-import { listen, markPage, takeParameter } from '../../browser/page.ts';
+import { keepWithPage, leaveTo, listen, markPage, readWithPage, takeParameter } from '../../browser/page.ts';
 import { inBackground } from '../background.ts';
 import { createResource, type ResourceState } from '../resource.ts';
+import { createLinkClaims, type LinkClaims } from './link-claims.ts';
 
 /** Who is signed in. */
 export type Account = {
@@ -16,6 +17,8 @@ export type Account = {
   siteUserData: SiteUserData | null;
   /** Scheme, host and port of the platform, on a page of a site; null on the platform itself. */
   platformOrigin: string | null;
+  /** Signed in on this site alone, on a domain of its own: other hosts of ours ask anew. */
+  isOfSiteAlone: boolean;
   /** Sites the user manages; none on pages of a site, which do not ask. */
   ownSites: readonly OwnSite[];
   /** Sites the user is asked to manage; none on pages of a site. */
@@ -26,8 +29,7 @@ export type Account = {
 export type SessionEnvironment = {
   callApi: CallApi;
   credentials: Credentials;
-  /** Takes the token of a mailed link, or one from another origin, out of the address; null where there is none. */
-  takeLinkToken(): string | null;
+  links: LinkClaims;
   /** Calls back when another tab of the site has signed in or out. */
   onTokenChanged(hear: () => void): void;
   /** Tells the styles of the page whether to show what is for those who are signed in. */
@@ -38,12 +40,14 @@ export type SessionEnvironment = {
 export type Session = {
   /** REJECTED when somebody may be signed in, but it could not be found out. */
   $account: ReadableAtom<ResourceState<Account>>;
+  /** Link in the address that its user has to agree to first. */
+  $askedLink: LinkClaims['$asked'];
   /** True while the user is being signed out. */
   $isSigningOut: ReadableAtom<boolean>;
   /**
    * Finds out who is signed in, once for all parts of a page; again after a failure, and when another tab has signed in
-   * or out. A token in the address is used first; one that is refused changes nothing. The stored token outlives all
-   * failures but its own refusal.
+   * or out. A token in the address is used first, or asked about. The stored token outlives all failures but its own
+   * refusal.
    * @param siteSlug the page's site; null on the platform
    */
   load(siteSlug: string | null): Promise<void>;
@@ -52,6 +56,12 @@ export type Session = {
    * @throws what the call throws; then it stays as it was
    */
   confirmCode(siteSlug: string | null, typed: { codeSecret: string; code: string }): Promise<void>;
+  /**
+   * Signs in by the link that was asked about.
+   * @returns false where it has run out
+   * @throws what the call throws; then it stays as it was
+   */
+  acceptLink(): Promise<boolean>;
   /** Finds out anew; what is shown stays until then. */
   reload(): Promise<void>;
   /** Shows what the signed-in user has become. */
@@ -69,6 +79,7 @@ const NOBODY: Account = {
   user: null,
   siteUserData: null,
   platformOrigin: null,
+  isOfSiteAlone: false,
   ownSites: [],
   invitations: [],
 };
@@ -77,53 +88,23 @@ const NOBODY: Account = {
 export function createSession({
   callApi,
   credentials,
-  takeLinkToken,
+  links,
   onTokenChanged,
   showSignedIn,
 }: SessionEnvironment): Session {
   const $isSigningOut = atom(false);
   let isListening = false;
   let site: string | null = null;
-  const account = createResource<Account>({ name: 'The account', read: readAccount });
+  const account = createResource<Account>({
+    name: 'The account',
+    async read(signal) {
+      await links.claim(site);
+      return readAccount({ callApi, credentials }, site, signal);
+    },
+  });
   account.$state.listen(({ status, value }) => {
     if (status === 'FULFILLED' || status === 'REJECTED') showSignedIn(Boolean(value?.user));
   });
-
-  async function readAccount(signal: AbortSignal): Promise<Account> {
-    await claimLink();
-    if (credentials.readToken() === null) return NOBODY;
-    try {
-      if (site === null) {
-        const { body } = await callApi('GET /manage/current-user', { params: {}, signal });
-        const { currentUser: user, sites: ownSites, invitations } = body;
-        return { ...NOBODY, user, ownSites, invitations };
-      }
-      const { body } = await callApi('GET /site/:siteSlug/current-user', {
-        params: { siteSlug: site },
-        signal,
-      });
-      const { currentUser: user, siteUserData, platformOrigin } = body;
-      return { ...NOBODY, user, siteUserData, platformOrigin };
-    } catch (error) {
-      if (!(error instanceof CallFailure) || (error.status !== 401 && error.status !== 404)) throw error;
-      if (error.status === 401) credentials.keepToken(null);
-      return NOBODY;
-    }
-  }
-
-  async function claimLink(): Promise<void> {
-    const token = takeLinkToken();
-    if (token === null) return;
-    try {
-      const { body } =
-        site === null
-          ? await callApi('POST /manage/sign-in/:token', { params: { token } })
-          : await callApi('POST /site/:siteSlug/sign-in/:token', { params: { siteSlug: site, token } });
-      credentials.keepToken(body.authToken);
-    } catch (error) {
-      console.error('Signing in failed.', error);
-    }
-  }
 
   function forget(): void {
     credentials.keepToken(null);
@@ -132,6 +113,7 @@ export function createSession({
 
   return {
     $account: account.$state,
+    $askedLink: links.$asked,
     $isSigningOut,
     load(siteSlug) {
       site = siteSlug;
@@ -148,6 +130,11 @@ export function createSession({
       credentials.keepToken(body.authToken);
       await account.reload();
     },
+    async acceptLink() {
+      const isAccepted = await links.accept(site);
+      if (isAccepted) await account.reload();
+      return isAccepted;
+    },
     reload: account.reload,
     showUser(user) {
       const { value } = account.$state.get();
@@ -156,14 +143,7 @@ export function createSession({
     forget,
     async signOut() {
       $isSigningOut.set(true);
-      let isTold = true;
-      try {
-        await callApi('POST /manage/sign-out', { params: {} });
-      } catch (error) {
-        console.error('The server could not be told of the sign-out.', error);
-        // Who has no session any more is out already.
-        isTold = error instanceof CallFailure && error.status === 401;
-      }
+      const isTold = await endSession(callApi);
       forget();
       $isSigningOut.set(false);
       return isTold;
@@ -171,11 +151,55 @@ export function createSession({
   };
 }
 
+async function readAccount(
+  { callApi, credentials }: Pick<SessionEnvironment, 'callApi' | 'credentials'>,
+  siteSlug: string | null,
+  signal: AbortSignal,
+): Promise<Account> {
+  if (credentials.readToken() === null) return NOBODY;
+  try {
+    if (siteSlug === null) {
+      const { body } = await callApi('GET /manage/current-user', { params: {}, signal });
+      const { currentUser: user, sites: ownSites, invitations } = body;
+      return { ...NOBODY, user, ownSites, invitations };
+    }
+    const { body } = await callApi('GET /site/:siteSlug/current-user', { params: { siteSlug }, signal });
+    const { currentUser: user, ...ofSite } = body;
+    return { ...NOBODY, user, ...ofSite };
+  } catch (error) {
+    if (!(error instanceof CallFailure) || (error.status !== 401 && error.status !== 404)) throw error;
+    if (error.status === 401) credentials.keepToken(null);
+    return NOBODY;
+  }
+}
+
+/** Ends the session on the server. @returns false where it could not be told */
+async function endSession(callApi: CallApi): Promise<boolean> {
+  try {
+    await callApi('POST /manage/sign-out', { params: {} });
+    return true;
+  } catch (error) {
+    console.error('The server could not be told of the sign-out.', error);
+    // Who has no session any more is out already.
+    return error instanceof CallFailure && error.status === 401;
+  }
+}
+
+/** Kept with a page that asks about a link. */
+const ASKED_LINK_NAME = 'askedLink';
+
 /** The session of this page. */
 export const session = createSession({
   callApi,
   credentials,
-  takeLinkToken: () => takeParameter(LINK_TOKEN_PARAMETER),
+  links: createLinkClaims({
+    callApi,
+    credentials,
+    readAddress: () => new URL(location.href),
+    leaveTo,
+    takeLinkToken: () => takeParameter(LINK_TOKEN_PARAMETER) ?? readWithPage(ASKED_LINK_NAME),
+    keepLinkToken: (token) => keepWithPage(ASKED_LINK_NAME, token),
+  }),
   onTokenChanged: (hear) => {
     listen<StorageEvent>(window, ['storage'], ({ key }) => {
       if (key === AUTH_TOKEN_KEY) hear();

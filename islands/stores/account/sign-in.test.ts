@@ -248,6 +248,20 @@ describe('the page of the mailed link', () => {
     expect(visited).toEqual([expected]);
   });
 
+  test('a session of the site alone goes on to other origins of ours without a token', async () => {
+    const alone = { ...SITE_USER, body: { ...SITE_USER.body, isOfSiteAlone: true } };
+    const page = openCallback('?mgk=abc&next=%2Fkitchen', { ...confirmed, [WHO]: alone });
+    await page.signIn.startCallback(SITE);
+    expect(page.visited).toEqual(['http://localhost:4321/kitchen']);
+    expect(page.sent.some(({ url }) => url.endsWith('/single-use-tokens'))).toBe(false);
+  });
+
+  test('a crossing names where it leads to', async () => {
+    const page = openCallback('?mgk=abc&next=http%3A%2F%2Fother.localhost%3A4321%2F');
+    await page.signIn.startCallback(SITE);
+    expect(page.sent.at(-1)?.body).toEqual({ origin: 'http://other.localhost:4321' });
+  });
+
   test('a refused token asks for an e-mail', async () => {
     const { signIn, state, visited } = openCallback('?mgk=abc', {});
     await signIn.startCallback(SITE);

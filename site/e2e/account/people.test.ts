@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { signInAsOwner } from '../testing/owner.ts';
+import { agreeToLink, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -33,6 +33,7 @@ test('an owner invites, the invited one accepts and gets in, and is removed', {
     .getByRole('link')
     .click();
   await friend.goto((await inbox.locator('a[href*="mgk="]').first().getAttribute('href')) ?? '');
+  await agreeToLink(friend, 'friend@example.com');
   await friend.getByRole('button', { name: 'Accept' }).click();
   const own = friend.getByRole('list', { name: 'Your kitchens' });
   await own.getByRole('link', { name: 'The Ember Book', exact: true }).click();

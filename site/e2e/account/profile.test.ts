@@ -13,7 +13,7 @@ import {
   type WatchedPage,
 } from '../testing/browser.ts';
 import { newestMail } from '../testing/inbox.ts';
-import { signInAsOwner } from '../testing/owner.ts';
+import { agreeToLink, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -32,6 +32,7 @@ async function openFor(email: string, options: Parameters<typeof openTab>[0] = {
   await inbox.goto(address('/mail'));
   await inbox.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
   await page.goto((await inbox.locator('a[href*="mgk="]').first().getAttribute('href')) ?? '');
+  await agreeToLink(page, email);
   await page.waitForURL(address('/'));
   return page;
 }

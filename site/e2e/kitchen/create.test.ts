@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 import { newestMail } from '../testing/inbox.ts';
+import { agreeToLink } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -210,6 +211,7 @@ test('the mailed link goes on in another tab of the browser; in another browser 
   const otherSlug = newSlug();
   const other = await openStranger();
   await other.goto((await newestMail(first, await comeToCode(first, otherSlug))).link);
+  await agreeToLink(other, `${otherSlug}@example.com`);
   await other.getByText('your recipe waits in the browser where you pasted it').waitFor();
   await first.getByLabel('Code').fill((await newestMail(first, `${otherSlug}@example.com`)).code);
   await first.getByRole('button', { name: 'Make my kitchen' }).click();

@@ -6,7 +6,7 @@ import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, type WatchedPage } from '../testing/browser.ts';
 import { isSaved } from '../testing/editor-page.ts';
 import { newestMail } from '../testing/inbox.ts';
-import { openOwnKitchen } from '../testing/owner.ts';
+import { agreeToLink, openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -77,6 +77,7 @@ test('by somebody else: it is said, and nothing is sent or lost', { timeout: 90_
     if (request.method() === 'PUT') sent.push(request.url());
   });
   await newcomer.goto(link);
+  await agreeToLink(newcomer, other);
   await newcomer.waitForURL(address('/'));
   const dialog = page.getByRole('dialog', { name: 'You are somebody else now' });
   await dialog.getByText(`You have signed in as ${other}.`).waitFor();

@@ -15,6 +15,7 @@ import { newestMail } from './inbox.ts';
  */
 export async function signInAsOwner(page: Page, email: string): Promise<string> {
   await page.goto(await makeLink(email));
+  await agreeToLink(page, email);
   await page.waitForURL(address('/'));
   return readToken(page, email);
 }
@@ -45,6 +46,12 @@ export async function openOwnKitchen(
   const data = { title: slug, slug };
   await ask(page, 'POST', '/api/v1/manage/sites', undefined, { token, data });
   return { page, token, email };
+}
+
+/** Says yes to a link that this tab has not asked for. */
+export async function agreeToLink(page: Page, email: string): Promise<void> {
+  await page.getByRole('heading', { name: `Sign in as ${email}?` }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
 async function makeLink(email: string): Promise<string> {
