@@ -6,35 +6,56 @@ export type SendFile = (
   uploadUrl: string,
   file: Blob,
   onProgress: (part: number) => void,
+  signal?: AbortSignal,
 ) => Promise<{ status: number; body: unknown }>;
+
+/** Some systems do not know the type of what phones make. */
+const TYPES_BY_ENDING: Record<string, string> = {
+  heic: 'image/heic',
+  heif: 'image/heif',
+  avif: 'image/avif',
+};
+
+/** Type of a file; empty where nothing tells it. */
+export function contentTypeOf({ type, name }: File): string {
+  return TYPES_BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? type;
+}
+
+/** An address that shows a file on this page until the function beside it is called. */
+export function openFileAddress(file: Blob): [address: string, close: () => void] {
+  const address = URL.createObjectURL(file);
+  return [address, () => URL.revokeObjectURL(address)];
+}
 
 /**
  * Sends a file as it is to an upload address.
  * @param onProgress told how much has been sent, 0 to 1; fetch cannot tell
- * @throws CallFailure for an answer that is not OK; TypeError when there is none
+ * @param signal gives it up
+ * @throws CallFailure for an answer that is not OK; TypeError when there is none, or it was given up
  */
-export const sendFile: SendFile = (uploadUrl, file, onProgress) =>
+export const sendFile: SendFile = (uploadUrl, file, onProgress, signal) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', uploadUrl);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    request.onerror = () => reject(new TypeError('The file could not be sent.'));
+    request.onerror = request.onabort = () => reject(new TypeError('The file could not be sent.'));
     request.onload = () => {
       const { status, response } = request;
       const answer = { status, body: response as unknown };
       if (status >= 200 && status < 300) resolve(answer);
       else reject(new CallFailure(answer, request.getResponseHeader('Retry-After')));
     };
+    signal?.addEventListener('abort', () => request.abort());
     request.send(file);
   });
 
 /** Gives a text to the person as a file of their own. */
 export function saveAsFile(fileName: string, text: string, contentType: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: contentType }));
+  const [address, close] = openFileAddress(new Blob([text], { type: contentType }));
   const link = document.createElement('a');
-  link.href = url;
+  link.href = address;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(url);
+  close();
 }

@@ -18,7 +18,7 @@ import { TextField, useChange } from './fields/simple-fields.tsx';
 import { IngredientList } from './ingredients/ingredient-list.tsx';
 import { usePictureDrop } from './pictures/picture-drop.ts';
 import { PictureList } from './pictures/picture-list.tsx';
-import { UploadList } from './pictures/upload-list.tsx';
+import { UploadCount } from './pictures/upload-tile.tsx';
 import { Preview } from './preview/preview.tsx';
 import { FindingCount } from './publish/finding-count.tsx';
 import { PublishSheet } from './publish/publish-sheet.tsx';
@@ -83,7 +83,7 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
           </button>
           <RecipeMenu />
         </div>
-        <UploadList />
+        <UploadCount />
       </div>
       <SignInAgain />
       <Conflicts />

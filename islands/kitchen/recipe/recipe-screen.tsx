@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { deviceDocuments } from '../../browser/device-documents.ts';
-import { listen, wait } from '../../browser/page.ts';
-import { sendFile } from '../../browser/uploads.ts';
+import { sendFile } from '../../browser/files.ts';
+import { listen, wait, workAlone } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
@@ -19,6 +19,7 @@ import { createRecipeMedia } from '../stores/recipe-media.ts';
 import { createRecipePublishing } from '../stores/recipe-publishing.ts';
 import { createWrittenLines } from '../stores/written-lines.ts';
 import { EditorContext, editorAtoms } from './editor-context.ts';
+import { addMedia } from './edits/picture-edits.ts';
 import ingredientsHref from './ingredients/ingredients.css?url&no-inline';
 import picturesHref from './pictures/pictures.css?url&no-inline';
 import looksHref from './recipe.css?url&no-inline';
@@ -66,17 +67,18 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
   const hasBegun = useStore(store.$saving) !== 'SAVED' || server.version > 0;
   const wasNew = useRef(isNew);
   useEffect(() => {
-    inBackground(store.open());
+    inBackground(openWithFiles(parts));
     inBackground(catalogue.load());
-    return keepAlive(store);
-  }, [store, catalogue]);
+    return keepAlive(parts);
+  }, [parts, catalogue]);
   useEffect(() => media.know(server.images, server.videos), [media, server]);
   useEffect(() => {
     // From its first character on, a draft is found again at its address, whether or not the server has it yet.
     if (!wasNew.current || !hasBegun) return;
     wasNew.current = false;
+    inBackground(media.moveToRecipe());
     navigation.replaceWith(pathTo('recipe', { siteSlug: site.slug, recipeId }));
-  }, [hasBegun, site, recipeId]);
+  }, [hasBegun, media, site, recipeId]);
   const context = useMemo(
     () =>
       value && {
@@ -109,7 +111,7 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
         <Trouble
           sentence="This recipe could not be opened."
           onTryAgain={() => {
-            inBackground(store.open());
+            inBackground(openWithFiles(parts));
             inBackground(catalogue.load());
           }}
         />
@@ -132,44 +134,63 @@ function openParts(place: { siteSlug: string; recipeId: string }, isNew: boolean
     ingredientUsageGroups: [{ id: atoms.newId(), ingredientUsages: [{ id: atoms.newId() }] }],
     instructionGroups: [{ id: atoms.newId(), instructions: [{ id: atoms.newId() }] }],
   });
+  const after = (milliseconds: number, work: () => void) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  };
+  const device = deviceDocuments;
   const store = createRecipeDocument(
-    {
-      callApi,
-      device: deviceDocuments,
-      now: () => Date.now(),
-      after(milliseconds, work) {
-        const timer = setTimeout(work, milliseconds);
-        return () => clearTimeout(timer);
-      },
-    },
+    { callApi, device, now: () => Date.now(), after },
     { ...place, tabId: atoms.newId(), blank: isNew ? blank : null, empty },
   );
-  const catalogue = createCatalogue({ callApi, device: deviceDocuments }, place.siteSlug);
+  const catalogue = createCatalogue({ callApi, device }, place.siteSlug);
   return {
     atoms,
     store,
     problems: createFieldProblems(store),
     catalogue,
     lineRules: createLineRules({ callApi, catalogue }, place.siteSlug),
-    writtenLines: createWrittenLines({ callApi, device: deviceDocuments }, place.siteSlug),
-    media: createRecipeMedia({ callApi, sendFile }, place.siteSlug),
+    writtenLines: createWrittenLines({ callApi, device }, place.siteSlug),
+    media: createRecipeMedia(
+      {
+        callApi,
+        sendFile,
+        device,
+        workAlone,
+        after,
+        use: (use, id) => store.change((now) => addMedia(now, use, id)),
+      },
+      { ...place, isNew },
+    ),
     publishing: createRecipePublishing({ callApi, store, wait }, place),
     undo: createPublicationUndo({ callApi, store, wait }, place),
   };
 }
 
+type Parts = ReturnType<typeof openParts>;
+
+/** Opens a recipe, and goes on with the files that were not sent. */
+async function openWithFiles({ store, media }: Parts): Promise<void> {
+  await store.open();
+  if (store.$opening.get() === 'READY') await media.open();
+}
+
 /** Keeps a recipe in step with the server while it is open. @returns ends it */
-function keepAlive(store: ReturnType<typeof openParts>['store']): () => void {
+function keepAlive({ store, media }: Parts): () => void {
+  const send = () => {
+    inBackground(store.save());
+    inBackground(media.retry());
+  };
   const ends = [
     kitchenSession.keepPlace(),
     // What waited for somebody to sign in again.
     kitchenSession.$isExpired.listen((isExpired) => {
-      if (!isExpired) inBackground(store.save());
+      if (!isExpired) send();
     }),
     listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => {
-      if (store.isUnkept()) event.preventDefault();
+      if (store.isUnkept() || media.$isUnkept.get()) event.preventDefault();
     }),
-    listen(window, ['online'], () => inBackground(store.save())),
+    listen(window, ['online'], send),
     listen(document, ['visibilitychange'], () =>
       inBackground(document.visibilityState === 'visible' ? store.refresh() : store.save()),
     ),

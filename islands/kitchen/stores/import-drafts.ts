@@ -3,7 +3,7 @@ import type { LateReader } from '../../stores/create/late-readers.ts';
 import type { DraftToStore } from '../../stores/create/store-drafts.ts';
 import type { ReadEntry } from './import-entries.ts';
 import type { ImportKeeping } from './import-keeping.ts';
-import { type UploadEnvironment, uploadPicture, uploadProblem } from './picture-upload.ts';
+import { refusalOf, type UploadEnvironment, uploadPicture, uploadProblem } from './media-upload.ts';
 
 /** What making drafts needs of its page. */
 export type DraftMaking = UploadEnvironment & {
@@ -30,8 +30,10 @@ export function createDraftMaker(environment: DraftMaking, siteSlug: string) {
     if (known) return { imageId: known };
     const file = await keeping.takePicture(pictureId);
     if (!file) return { problem: 'A picture is not on this device any more.' };
+    const refusal = refusalOf('picture', file);
+    if (refusal !== null) return { problem: `Picture ${file.name}: ${refusal}` };
     try {
-      const { id } = await uploadPicture(environment, siteSlug, file);
+      const { id } = await uploadPicture(environment, siteSlug, file, { onProgress: () => {} });
       uploaded.set(pictureId, id);
       return { imageId: id };
     } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createRecipeReader } from '#domain/recipe-text/read-recipe.ts';
+import { CallFailure } from '../../browser/api-client.ts';
 import type { BroughtFile } from '../../browser/brought-files.ts';
-import { UploadFailure } from '../../browser/uploads.ts';
 import { readAllLate } from '../../stores/create/late-readers.ts';
 import { createPasteBox } from '../../stores/create/paste-box.ts';
 import { type Asked, openAnswers } from '../testing/answers.ts';
@@ -41,7 +41,9 @@ function openImport(answer: (asked: Asked) => object | number | undefined = () =
         callApi,
         sendFile: async (_, file) => {
           sent.push((file as File).name);
-          if ((file as File).name === 'bad.jpg') throw new UploadFailure('This is no picture.');
+          if ((file as File).name === 'bad.jpg')
+            throw new CallFailure({ status: 400, body: { message: 'This is no picture.' } }, null);
+          return { status: 200, body: null };
         },
         box: createPasteBox({ callApi, readRecipes: readAllLate }),
         keeping: createImportKeeping(

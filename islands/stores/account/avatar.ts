@@ -4,7 +4,7 @@ import { IMAGE_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import type { Crop } from '#domain/shared/fields.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, callApi } from '../../browser/api-client.ts';
-import { type SendFile, sendFile } from '../../browser/files.ts';
+import { contentTypeOf, type SendFile, sendFile } from '../../browser/files.ts';
 import { followRefusal, problemsOf } from './call-problems.ts';
 import { type Session, session } from './session.ts';
 
@@ -40,12 +40,6 @@ export type Avatar = {
 };
 
 const IDLE: AvatarState = { step: 'IDLE', sent: 0, image: null, problem: null };
-/** Some systems do not know the type of what phones make. */
-const TYPES_BY_ENDING: Record<string, string> = {
-  heic: 'image/heic',
-  heif: 'image/heif',
-  avif: 'image/avif',
-};
 
 export function createAvatar({ callApi, sendFile, session }: AvatarEnvironment): Avatar {
   const $state = atom(IDLE);
@@ -67,7 +61,7 @@ export function createAvatar({ callApi, sendFile, session }: AvatarEnvironment):
   return {
     $state,
     async choose(file) {
-      const type = file.type || TYPES_BY_ENDING[file.name.split('.').at(-1)?.toLowerCase() ?? ''] || '';
+      const type = contentTypeOf(file);
       if (!type.startsWith('image/')) return fail(ERROR_SENTENCES.not_a_picture);
       if (file.size > IMAGE_UPLOAD_MAX_BYTES) return fail(ERROR_SENTENCES.upload_too_large);
       $state.set({ ...IDLE, step: 'SENDING' });

@@ -1,5 +1,5 @@
 /** What goes wrong ends in a sentence that a cook understands, and takes nothing away. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -24,19 +24,25 @@ test('files that are no pictures we can take are refused one by one, and the oth
     ['photo.jpg', Buffer.alloc(30 * MEGABYTE)],
     [HUGE_PICTURE.name, HUGE_PICTURE.buffer],
     ['notes.jpg', '2 leeks\n1 onion'],
+    ['empty.jpg', ''],
     [PICTURE.name, PICTURE.buffer],
+    ['the-same.png', PICTURE.buffer],
+    ['card.HEIC', await readFile(join(import.meta.dirname, '../../../api/ports/testing/dish.heic'))],
   ] as const;
   for (const [name, bytes] of files) await writeFile(join(folder, name), bytes);
   const chooser = page.locator('.picture-list input[type=file]').first();
   await chooser.setInputFiles(files.map(([name]) => join(folder, name)));
-  await page.locator('.picture img').waitFor();
+  const taken = page.locator('.picture img');
+  await taken.nth(2).waitFor();
   await page.getByText('photo.jpg: That file is too large: pictures may have 20 MB').waitFor();
   await page.getByText('huge.png: This picture is too large to open').waitFor();
   await page.getByText('notes.jpg: This file cannot be read as a picture.').waitFor();
-  expect(await page.locator('.picture img').count()).toBe(1);
+  await page.getByText('empty.jpg: This file is empty.').waitFor();
+  expect(await taken.count()).toBe(3);
   await isSaved(page);
   await page.reload();
-  await page.locator('.picture img').waitFor();
+  await taken.nth(2).waitFor();
+  expect(await taken.count()).toBe(3);
   expect(await page.getByLabel('Title').inputValue()).toBe('Photo stew');
   // Answers that refuse are written down by browsers.
   page.problems.length = 0;

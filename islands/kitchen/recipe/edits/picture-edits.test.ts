@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { addPicture, movePicture, shiftPicture } from './picture-edits.ts';
+import type { MediaUse } from '../../stores/kept-files.ts';
+import { addMedia, movePicture, shiftPicture } from './picture-edits.ts';
 
 const idOf = (name: string) => `00000000-0000-4000-8000-${name.charCodeAt(0).toString().padStart(12, '0')}`;
 const STEP = { stepId: idOf('S') };
@@ -39,6 +40,23 @@ test('within the head it changes places, and what it was cut to stays', () => {
 });
 
 test('a picture that comes after its step is gone comes to the head', () => {
-  expect(shown(addPicture(cake, STEP, idOf('e')))).toBe('abc de');
-  expect(shown(addPicture(cake, { stepId: idOf('X') }, idOf('e')))).toBe('abce d');
+  expect(shown(addMedia(cake, { kind: 'picture', place: STEP }, idOf('e')))).toBe('abc de');
+  expect(shown(addMedia(cake, { kind: 'picture', place: { stepId: idOf('X') } }, idOf('e')))).toBe('abce d');
+});
+
+test('a video comes to its step, or to the recipe; a tool gets a picture of its own', () => {
+  const video = (place: MediaUse['place'], recipe = cake) =>
+    addMedia(recipe, { kind: 'video', place }, idOf('v'));
+  expect(video(STEP).instructionGroups[0]?.instructions[0]?.videoId).toBe(idOf('v'));
+  expect(video('head').videoId).toBe(idOf('v'));
+  const gone = { stepId: idOf('X') };
+  expect(video(gone).videoId).toBe(idOf('v'));
+  expect(video(gone, { ...cake, videoId: idOf('w') }).videoId).toBe(idOf('w'));
+  const tooled = WorkingRecipe.parse({
+    equipmentUsages: [{ id: idOf('t'), equipmentId: idOf('p'), link: null }],
+  });
+  const place = { equipmentUsageId: idOf('t') };
+  expect(addMedia(tooled, { kind: 'picture', place }, idOf('e')).equipmentUsages[0]?.imageOverrideId).toBe(
+    idOf('e'),
+  );
 });

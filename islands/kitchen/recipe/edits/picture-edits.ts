@@ -1,7 +1,8 @@
-/** Changes of pictures, at the head of a recipe and in its steps. Pure. */
+/** Changes of pictures and videos, at the head of a recipe and in its steps. Pure. */
 import type { Instruction } from '#domain/recipes/recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Crop } from '#domain/shared/fields.ts';
+import type { MediaUse } from '../../stores/kept-files.ts';
 import { changeItem } from './list-edits.ts';
 
 /** A picture as a recipe uses it. Those of steps show whole. */
@@ -49,10 +50,29 @@ function withPictures(step: Instruction, pictures: readonly UsedPicture[]): Inst
   };
 }
 
-/** Adds a picture at the end of a place; at the head where the step is gone meanwhile. */
-export function addPicture(recipe: WorkingRecipe, place: PicturePlace, id: string): WorkingRecipe {
-  const isThere = place === 'head' || stepAt(recipe, place.stepId) !== undefined;
-  return changePictures(recipe, isThere ? place : 'head', (now) => [...now, { id }]);
+/** Where something new comes to: the head, where what it was for is gone meanwhile. */
+export function placeStillThere(recipe: WorkingRecipe, place: MediaUse['place']): MediaUse['place'] {
+  if (place === 'head') return place;
+  const isThere =
+    'stepId' in place
+      ? stepAt(recipe, place.stepId) !== undefined
+      : recipe.equipmentUsages.some(({ id }) => id === place.equipmentUsageId);
+  return isThere ? place : 'head';
+}
+
+/** Gives a recipe a picture or a video: pictures at the end of their place, a video instead of what was there. */
+export function addMedia(recipe: WorkingRecipe, { kind, place }: MediaUse, id: string): WorkingRecipe {
+  const there = placeStillThere(recipe, place);
+  if (there !== 'head' && 'equipmentUsageId' in there)
+    return {
+      ...recipe,
+      equipmentUsages: recipe.equipmentUsages.map((usage) =>
+        usage.id === there.equipmentUsageId ? { ...usage, imageOverrideId: id } : usage,
+      ),
+    };
+  if (kind === 'picture') return changePictures(recipe, there, (now) => [...now, { id }]);
+  if (there === 'head') return { ...recipe, videoId: place === 'head' ? id : (recipe.videoId ?? id) };
+  return changeItem(recipe, 'instructionGroups', there.stepId, (step) => ({ ...step, videoId: id }));
 }
 
 /**

@@ -114,7 +114,8 @@ function EquipmentRow({ usage, title, onChange, onMove, onRemove }: EquipmentRow
       <PictureChoice
         name={title}
         imageId={usage.imageOverrideId}
-        onChange={(imageOverrideId) => onChange({ imageOverrideId }, 'image')}
+        place={{ equipmentUsageId: usage.id }}
+        onTakeOut={() => onChange({ imageOverrideId: null }, 'image')}
       />
       <ItemProblem id={usage.id} />
     </li>

@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { IMAGE_CONTENT_TYPES } from '#domain/media/media.ts';
 import { imagePath } from '#domain/pages/paths.ts';
-import { inBackground } from '../../../stores/background.ts';
+import type { MediaUse } from '../../stores/kept-files.ts';
 import { useEditor } from '../editor-context.ts';
+import { useAddFiles, useUploads } from './picture-drop.ts';
+import { UploadState } from './upload-tile.tsx';
 
 const SHOWN_WIDTH_PX = 320;
 
@@ -11,14 +13,23 @@ interface PictureChoiceProps {
   /** What it is a picture of. */
   name: string;
   imageId: string | null;
-  onChange: (imageId: string | null) => void;
+  place: MediaUse['place'];
+  onTakeOut: () => void;
 }
 
 /** One picture, or none. */
-export function PictureChoice({ name, imageId, onChange }: PictureChoiceProps) {
+export function PictureChoice({ name, imageId, place, onTakeOut }: PictureChoiceProps) {
   const { media } = useEditor();
   const image = useStore(media.$images).get(imageId ?? '');
+  const add = useAddFiles({ kind: 'picture', place });
+  const [upload] = useUploads({ kind: 'picture', place });
   const inputId = useId();
+  if (upload)
+    return (
+      <div className="picture-choice">
+        <UploadState upload={upload} />
+      </div>
+    );
   if (imageId !== null)
     return (
       <p className="picture-choice">
@@ -30,7 +41,7 @@ export function PictureChoice({ name, imageId, onChange }: PictureChoiceProps) {
             alt={name}
           />
         )}
-        <button type="button" className="plain-button" onClick={() => onChange(null)}>
+        <button type="button" className="plain-button" onClick={onTakeOut}>
           Take out<span className="visually-hidden"> the picture of {name}</span>
         </button>
       </p>
@@ -46,8 +57,7 @@ export function PictureChoice({ name, imageId, onChange }: PictureChoiceProps) {
         type="file"
         accept={IMAGE_CONTENT_TYPES.join(',')}
         onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) inBackground(media.addPictures([file], ({ id }) => onChange(id)));
+          add(event.target.files);
           event.target.value = '';
         }}
       />

@@ -1,20 +1,31 @@
+import { useStore } from '@nanostores/react';
 import { type DragEvent, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
+import type { MediaUse } from '../../stores/kept-files.ts';
+import type { Upload } from '../../stores/recipe-media.ts';
 import { useEditor } from '../editor-context.ts';
-import { addPicture, type PicturePlace } from '../edits/picture-edits.ts';
+import { type PicturePlace, placeStillThere } from '../edits/picture-edits.ts';
 
-/** Uploads pictures to a place of the recipe; each stands there as soon as it is taken. */
-export function useAddPictures(place: PicturePlace): (files: Iterable<File>) => void {
+/** Sends files for a place of the recipe; each stands there as soon as it is taken. */
+export function useAddFiles({ kind, place }: MediaUse): (files: Iterable<File> | null) => void {
+  const { media } = useEditor();
+  return (files) => inBackground(media.add({ kind, place }, [...(files ?? [])]));
+}
+
+/** Files that are on their way to a place, or were not taken. */
+export function useUploads({ kind, place }: MediaUse): readonly Upload[] {
   const { media, store } = useEditor();
-  return (files) =>
-    inBackground(
-      media.addPictures([...files], ({ id }) => store.change((now) => addPicture(now, place, id))),
-    );
+  const uploads = useStore(media.$uploads);
+  const wanted = JSON.stringify(place);
+  return uploads.filter(
+    (upload) =>
+      upload.kind === kind && JSON.stringify(placeStillThere(store.$document.get(), upload.place)) === wanted,
+  );
 }
 
 /** Lets files be dropped on an element; the innermost that takes them gets them. @returns what the element gets */
 export function usePictureDrop(place: PicturePlace) {
-  const add = useAddPictures(place);
+  const add = useAddFiles({ kind: 'picture', place });
   const [isOver, setOver] = useState(false);
   return {
     'data-files-over': isOver || undefined,

@@ -4,8 +4,9 @@ import { IMAGE_CONTENT_TYPES } from '#domain/media/media.ts';
 import { useEditor } from '../editor-context.ts';
 import { movePicture, type PicturePlace, type UsedPicture } from '../edits/picture-edits.ts';
 import { useDropPlace } from '../rows/drag-area.tsx';
-import { useAddPictures } from './picture-drop.ts';
+import { useAddFiles, useUploads } from './picture-drop.ts';
 import { PictureTile } from './picture-tile.tsx';
+import { UploadTile } from './upload-tile.tsx';
 
 interface PictureListProps {
   label: string;
@@ -28,13 +29,14 @@ export const PictureList = memo(function PictureList({
   const { media, store } = useEditor();
   const images = useStore(media.$images);
   const inputId = useId();
-  const add = useAddPictures(place);
+  const add = useAddFiles({ kind: 'picture', place });
+  const uploads = useUploads({ kind: 'picture', place });
   const { ref, ...dropping } = useDropPlace(`list/${path}`, 'picture', ({ id, from = 'head' }) =>
     store.change((now) => movePicture(now, from, id, place)),
   );
   return (
     <div className="picture-list" data-place={path} {...dropping} ref={ref}>
-      {pictures.length > 0 && (
+      {pictures.length + uploads.length > 0 && (
         <ul aria-label={label}>
           {pictures.map((picture, index) => (
             <PictureTile
@@ -50,6 +52,9 @@ export const PictureList = memo(function PictureList({
               }
             />
           ))}
+          {uploads.map((upload) => (
+            <UploadTile key={upload.id} upload={upload} />
+          ))}
         </ul>
       )}
       <label className="file-choice" htmlFor={inputId}>
@@ -62,7 +67,7 @@ export const PictureList = memo(function PictureList({
         multiple
         accept={IMAGE_CONTENT_TYPES.join(',')}
         onChange={(event) => {
-          add(event.target.files ?? []);
+          add(event.target.files);
           event.target.value = '';
         }}
       />

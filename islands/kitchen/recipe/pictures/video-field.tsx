@@ -1,50 +1,78 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { formatDuration } from '#domain/maths/durations.ts';
-import { VIDEO_CONTENT_TYPES } from '#domain/media/media.ts';
-import { inBackground } from '../../../stores/background.ts';
+import { formatTimer } from '#domain/maths/durations.ts';
+import { VIDEO_CONTENT_TYPES, type Video } from '#domain/media/media.ts';
+import { FILES_PATH } from '#domain/pages/paths.ts';
+import type { MediaUse } from '../../stores/kept-files.ts';
 import { useEditor } from '../editor-context.ts';
+import { useAddFiles, useUploads } from './picture-drop.ts';
+import { UploadState } from './upload-tile.tsx';
 
 interface VideoFieldProps {
   label: string;
   videoId: string | null;
-  onChange: (videoId: string | null) => void;
+  place?: MediaUse['place'];
+  onChange: (videoId: null) => void;
 }
 
-/** An uploaded video: chosen, shown how long it is, taken out. */
-export function VideoField({ label, videoId, onChange }: VideoFieldProps) {
+/** An uploaded video: chosen, played, taken out. */
+export function VideoField({ label, videoId, place = 'head', onChange }: VideoFieldProps) {
   const { media } = useEditor();
-  const videos = useStore(media.$videos);
+  const video = useStore(media.$videos).get(videoId ?? '');
+  const add = useAddFiles({ kind: 'video', place });
+  const uploads = useUploads({ kind: 'video', place });
   const inputId = useId();
-  const video = videos.get(videoId ?? '');
-  if (videoId !== null)
-    return (
-      <p className="video-field">
-        {label}
-        {video?.durationSeconds
-          ? `, ${formatDuration(Math.max(1, Math.round(video.durationSeconds / 60)))}`
-          : ''}{' '}
-        <button type="button" className="plain-button" onClick={() => onChange(null)}>
-          Take out<span className="visually-hidden"> the {label.toLowerCase()}</span>
-        </button>
-      </p>
-    );
+  const isFree = videoId === null && uploads.length === 0;
   return (
     <div className="video-field">
-      <label className="file-choice" htmlFor={inputId}>
-        Choose a video<span className="visually-hidden">: {label}</span>
-      </label>
-      <input
-        id={inputId}
-        className="visually-hidden"
-        type="file"
-        accept={VIDEO_CONTENT_TYPES.join(',')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) inBackground(media.addVideo(file, ({ id }) => onChange(id)));
-          event.target.value = '';
-        }}
-      />
+      {videoId !== null && (
+        <>
+          {video && <Player video={video} label={label} />}
+          <p className="video-words">
+            {label}
+            {video?.durationSeconds ? `, ${formatTimer(Math.round(video.durationSeconds))}` : ''}
+            <button type="button" className="plain-button" onClick={() => onChange(null)}>
+              Take out<span className="visually-hidden"> the {label.toLowerCase()}</span>
+            </button>
+          </p>
+        </>
+      )}
+      {uploads.map((upload) => (
+        <UploadState key={upload.id} upload={upload} />
+      ))}
+      {isFree && (
+        <>
+          <label className="file-choice" htmlFor={inputId}>
+            Choose a video<span className="visually-hidden">: {label}</span>
+          </label>
+          <input
+            id={inputId}
+            className="visually-hidden"
+            type="file"
+            accept={VIDEO_CONTENT_TYPES.join(',')}
+            onChange={(event) => {
+              add(event.target.files);
+              event.target.value = '';
+            }}
+          />
+        </>
+      )}
     </div>
+  );
+}
+
+/** Its first picture, and the browser's own controls. */
+function Player({ video, label }: { video: Video; label: string }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: creators upload none.
+    <video
+      src={`${FILES_PATH}/${encodeURIComponent(video.key)}`}
+      width={video.width ?? undefined}
+      height={video.height ?? undefined}
+      controls
+      preload="metadata"
+      playsInline
+      aria-label={label}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useEditor } from '../editor-context.ts';
 import { changeItem } from '../edits/list-edits.ts';
 import { picturesOf } from '../edits/picture-edits.ts';
 import { minutesText, readMinutesList } from '../fields/minutes-text.ts';
+import { useUploads } from '../pictures/picture-drop.ts';
 import { PictureList } from '../pictures/picture-list.tsx';
 import { VideoField } from '../pictures/video-field.tsx';
 
@@ -19,10 +20,13 @@ export function StepDetails({ step, number }: { step: Instruction; number: numbe
   const change = (fields: Partial<Instruction>, part: string) =>
     store.change((now) => changeItem(now, FIELD, id, (old) => ({ ...old, ...fields })), `${id}/${part}`);
   const timers = timersOf(step);
+  const place = { stepId: id };
+  const pictures = useUploads({ kind: 'picture', place });
+  const videos = useUploads({ kind: 'video', place });
   const parts = [
     { name: 'timers', label: 'Timer', isShown: timers.length > 0 },
-    { name: 'pictures', label: 'Picture', isShown: step.imageIds.length > 0 },
-    { name: 'video', label: 'Video', isShown: step.videoId !== null },
+    { name: 'pictures', label: 'Picture', isShown: step.imageIds.length + pictures.length > 0 },
+    { name: 'video', label: 'Video', isShown: step.videoId !== null || videos.length > 0 },
     { name: 'note', label: 'Remark', isShown: step.note !== null },
   ].map((part) => ({ ...part, isShown: part.isShown || opened.has(part.name) }));
   const isShown = (name: string) => parts.some((part) => part.name === name && part.isShown);
@@ -34,7 +38,7 @@ export function StepDetails({ step, number }: { step: Instruction; number: numbe
       {isShown('pictures') && (
         <PictureList
           label={`Pictures of step ${number}`}
-          place={{ stepId: id }}
+          place={place}
           pictures={picturesOf(step)}
           proposedAltText={proposedFor(step)}
           path={`instructionGroups/${id}`}
@@ -44,6 +48,7 @@ export function StepDetails({ step, number }: { step: Instruction; number: numbe
         <VideoField
           label={`Video of step ${number}`}
           videoId={step.videoId}
+          place={place}
           onChange={(videoId) => change({ videoId }, 'video')}
         />
       )}

@@ -1,0 +1,74 @@
+import { IMAGE_CONTENT_TYPES, type Image, VIDEO_CONTENT_TYPES, type Video } from '#domain/media/media.ts';
+import { IMAGE_UPLOAD_MAX_BYTES, VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
+import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
+import { type CallApi, CallFailure } from '../../browser/api-client.ts';
+import { contentTypeOf, type SendFile } from '../../browser/files.ts';
+
+/** What uploading needs of its page. */
+export type UploadEnvironment = { callApi: CallApi; sendFile: SendFile };
+
+/** How an upload is followed and given up. */
+type Following = {
+  /** Told how much is sent, 0 to 1. */
+  onProgress(part: number): void;
+  signal?: AbortSignal;
+};
+
+type ImageContentType = (typeof IMAGE_CONTENT_TYPES)[number];
+type VideoContentType = (typeof VIDEO_CONTENT_TYPES)[number];
+
+/** Uploads a picture of a site. @throws what the calls and the sending throw */
+export async function uploadPicture(
+  { callApi, sendFile }: UploadEnvironment,
+  siteSlug: string,
+  file: File,
+  { onProgress, ...asked }: Following,
+): Promise<Image> {
+  const contentType = contentTypeOf(file) as ImageContentType;
+  const { body: address } = await callApi('POST /manage/image-upload-urls', {
+    params: {},
+    body: { fileName: file.name, contentType, siteSlug },
+    ...asked,
+  });
+  await sendFile(address.uploadUrl, file, onProgress, asked.signal);
+  const body = { key: address.key };
+  return (await callApi('POST /manage/images', { params: {}, body, ...asked })).body.image;
+}
+
+/** Uploads a video of a site. @throws what the calls and the sending throw */
+export async function uploadVideo(
+  { callApi, sendFile }: UploadEnvironment,
+  siteSlug: string,
+  file: File,
+  { onProgress, ...asked }: Following,
+): Promise<Video> {
+  const contentType = contentTypeOf(file) as VideoContentType;
+  const { body: address } = await callApi('POST /manage/video-upload-urls', {
+    params: {},
+    body: { fileName: file.name, contentType, siteSlug },
+    ...asked,
+  });
+  await sendFile(address.uploadUrl, file, onProgress, asked.signal);
+  const body = { key: address.key };
+  return (await callApi('POST /manage/videos', { params: {}, body, ...asked })).body.video;
+}
+
+/** Why a file need not be sent: on a phone that takes minutes, and the answer may not come through. */
+export function refusalOf(kind: 'picture' | 'video', file: File): string | null {
+  const isPicture = kind === 'picture';
+  const types: readonly string[] = isPicture ? IMAGE_CONTENT_TYPES : VIDEO_CONTENT_TYPES;
+  if (file.size === 0) return 'This file is empty.';
+  if (!types.includes(contentTypeOf(file)))
+    return isPicture
+      ? ERROR_SENTENCES.not_a_picture
+      : 'Please use an MP4 or WebM video: this is something else.';
+  if (file.size > (isPicture ? IMAGE_UPLOAD_MAX_BYTES : VIDEO_UPLOAD_MAX_BYTES))
+    return ERROR_SENTENCES.upload_too_large;
+  return null;
+}
+
+/** What the server says of a file it did not take; null where there was no answer. */
+export function uploadProblem(error: unknown): string | null {
+  const body = error instanceof CallFailure ? (error.body as { message?: string } | null) : null;
+  return body?.message ?? null;
+}

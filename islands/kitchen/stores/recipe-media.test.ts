@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { IMAGE_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
+import { CallFailure } from '../../browser/api-client.ts';
+import type { SendFile } from '../../browser/files.ts';
+import { openAnswers } from '../testing/answers.ts';
+import type { MediaUse } from './kept-files.ts';
+import { createRecipeMedia } from './recipe-media.ts';
+
+const HEAD: MediaUse = { kind: 'picture', place: 'head' };
+const photo = (name: string, size = 3, type = 'image/jpeg') =>
+  new File([new Uint8Array(size)], name, { type });
+
+/** A server whose connection and answers a test decides, and a device that keeps files. */
+function openWorld() {
+  const kept = new Map<string, unknown>();
+  const world = {
+    kept,
+    isReachable: true,
+    isDeviceFull: false,
+    sent: [] as string[],
+    /** Answers that the server gives to files of a name, instead of taking them. */
+    refusals: new Map<string, number>(),
+    device: {
+      read: async (key: string) => kept.get(key),
+      list: async (prefix: string) =>
+        [...kept].filter(([key]) => key.startsWith(prefix)) as [string, unknown][],
+      write: async (key: string, value: unknown) => {
+        if (world.isDeviceFull) throw new DOMException('Full.', 'QuotaExceededError');
+        kept.set(key, value);
+      },
+      remove: async (key: string) => void kept.delete(key),
+    },
+  };
+  let number = 0;
+  const { callApi } = openAnswers(({ address }) => {
+    if (!world.isReachable) throw new TypeError('no connection');
+    if (address.endsWith('upload-urls')) return { key: 'key', uploadUrl: 'to' };
+    number += 1;
+    return { image: { id: `picture ${number}`, key: 'key', width: 1, height: 1, lqip: null } };
+  });
+  const sendFile: SendFile = async (_, file, onProgress) => {
+    const { name } = file as File;
+    onProgress(1);
+    const status = world.refusals.get(name);
+    if (status !== undefined) throw new CallFailure({ status, body: { message: `No: ${status}.` } }, null);
+    world.sent.push(name);
+    return { status: 200, body: null };
+  };
+  /** An editor of the recipe, with what it was given. */
+  function open({ isNew = false, recipeId = 'soup' } = {}) {
+    const used: string[] = [];
+    let later = () => {};
+    const environment = {
+      callApi,
+      sendFile,
+      device: world.device,
+      workAlone: (_: string, work: () => Promise<void>) => work(),
+      after: (_: number, work: () => void) => {
+        later = work;
+        return () => {};
+      },
+      use: (_: MediaUse, id: string) => used.push(id),
+    };
+    const media = createRecipeMedia(environment, { siteSlug: 'nordlys', recipeId, isNew });
+    return { media, used, passTime: () => later() };
+  }
+  return Object.assign(world, { open });
+}
+
+const statuses = ({ media }: ReturnType<ReturnType<typeof openWorld>['open']>) =>
+  media.$uploads.get().map(({ file, status, isKept }) => [file.name, status, isKept]);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('without a connection files are kept on the device, sent later in their order, and kept no longer', async () => {
+  const world = openWorld();
+  const editor = world.open();
+  world.isReachable = false;
+  await editor.media.add(HEAD, [photo('a.jpg'), photo('b.jpg')]);
+  expect(statuses(editor)).toEqual([
+    ['a.jpg', 'WAITING', true],
+    ['b.jpg', 'WAITING', true],
+  ]);
+  expect(editor.media.$isUnkept.get()).toBe(false);
+  editor.passTime();
+  await settled();
+  expect(statuses(editor)[0]).toEqual(['a.jpg', 'WAITING', true]);
+  world.isReachable = true;
+  editor.passTime();
+  await settled();
+  expect([world.sent, editor.used]).toEqual([
+    ['a.jpg', 'b.jpg'],
+    ['picture 1', 'picture 2'],
+  ]);
+  expect([statuses(editor), world.kept.size]).toEqual([[], 0]);
+});
+
+test('another tab goes on with what was kept; a file is sent once', async () => {
+  const world = openWorld();
+  const [first, later] = [world.open(), world.open()];
+  world.isReachable = false;
+  await first.media.add(HEAD, [photo('a.jpg')]);
+  await later.media.open();
+  world.isReachable = true;
+  await later.media.retry();
+  await first.media.retry();
+  expect(world.sent).toEqual(['a.jpg']);
+  expect([later.used, first.used, statuses(first)]).toEqual([['picture 1'], [], []]);
+});
+
+test('what the device does not keep is told, and what is taken away is kept nowhere', async () => {
+  const world = openWorld();
+  const editor = world.open();
+  world.isReachable = false;
+  world.isDeviceFull = true;
+  await editor.media.add(HEAD, [photo('a.jpg')]);
+  expect([statuses(editor), editor.media.$isUnkept.get()]).toEqual([[['a.jpg', 'WAITING', false]], true]);
+  world.isDeviceFull = false;
+  await editor.media.add(HEAD, [photo('b.jpg')]);
+  expect(world.kept.size).toBe(1);
+  for (const { id } of editor.media.$uploads.get()) await editor.media.remove(id);
+  expect([editor.media.$isUnkept.get(), world.kept.size]).toEqual([false, 0]);
+  world.isReachable = true;
+  await editor.media.retry();
+  expect(world.sent).toEqual([]);
+});
+
+test('a file that is refused says why and stops no other; one the server cannot take now waits', async () => {
+  const world = openWorld();
+  const editor = world.open();
+  world.refusals.set('notes.jpg', 400);
+  await editor.media.add(HEAD, [
+    photo('empty.jpg', 0),
+    photo('huge.jpg', IMAGE_UPLOAD_MAX_BYTES + 1),
+    photo('film.mov', 3, 'video/quicktime'),
+    photo('notes.jpg'),
+    photo('card.HEIC', 3, ''),
+    photo('same.jpg'),
+    photo('same.jpg'),
+  ]);
+  expect(editor.media.$uploads.get().map(({ sentence }) => sentence)).toEqual([
+    'This file is empty.',
+    expect.stringContaining('too large'),
+    expect.stringContaining('cannot be read as a picture'),
+    'No: 400.',
+  ]);
+  expect([world.sent, world.kept.size]).toEqual([['card.HEIC', 'same.jpg', 'same.jpg'], 0]);
+  world.refusals.set('odd.jpg', 500);
+  world.refusals.set('busy.jpg', 503);
+  await editor.media.add(HEAD, [photo('odd.jpg'), photo('fine.jpg'), photo('busy.jpg')]);
+  expect(statuses(editor).at(-2)).toEqual(['odd.jpg', 'WAITING', true]);
+  expect(world.sent.at(-1)).toBe('fine.jpg');
+  expect(statuses(editor).at(-1)).toEqual(['busy.jpg', 'WAITING', true]);
+});
+
+test('what is dropped on a recipe that is begun waits for the next one, or moves to its address with it', async () => {
+  const world = openWorld();
+  world.isReachable = false;
+  await world.open({ isNew: true, recipeId: 'begun' }).media.add(HEAD, [photo('a.jpg')]);
+  const next = world.open({ isNew: true, recipeId: 'next' });
+  await next.media.open();
+  expect(statuses(next)).toEqual([['a.jpg', 'WAITING', true]]);
+  await next.media.moveToRecipe();
+  const [nobody, there] = [world.open({ isNew: true, recipeId: 'third' }), world.open({ recipeId: 'next' })];
+  await nobody.media.open();
+  await there.media.open();
+  expect([statuses(nobody), statuses(there)]).toEqual([[], [['a.jpg', 'WAITING', true]]]);
+});
