@@ -9,7 +9,7 @@ import type { LineRules } from '../stores/line-rules.ts';
 import type { RecipeDocumentStore } from '../stores/recipe-document.ts';
 import type { RecipeMedia } from '../stores/recipe-media.ts';
 import { createSelection, type Selection } from '../stores/selection.ts';
-import type { GroupsField } from './edits/list-edits.ts';
+import type { RowsField } from './edits/list-edits.ts';
 
 /** Where the caret is to go: a line, a step or a heading, and to which place in it. */
 export type CaretPlace = { id: string; at: 'start' | 'end' | number };
@@ -27,7 +27,7 @@ export type RecipeEditor = {
   writtenLines: Resource<readonly string[]>;
   $caret: WritableAtom<CaretPlace | null>;
   /** The rows of each list that something is to be done to. */
-  selections: Readonly<Record<GroupsField, Selection>>;
+  selections: Readonly<Record<RowsField, Selection>>;
   /** Which fields publishing refused, each with a sentence. */
   problems: FieldProblems;
   media: RecipeMedia;
@@ -38,7 +38,11 @@ export type RecipeEditor = {
 export function editorAtoms(): Pick<RecipeEditor, '$caret' | 'selections' | 'newId'> {
   return {
     $caret: atom(null),
-    selections: { ingredientUsageGroups: createSelection(), instructionGroups: createSelection() },
+    selections: {
+      ingredientUsageGroups: createSelection(),
+      instructionGroups: createSelection(),
+      equipmentUsages: createSelection(),
+    },
     newId: () => crypto.randomUUID(),
   };
 }

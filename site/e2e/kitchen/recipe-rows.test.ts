@@ -88,6 +88,42 @@ test('rows and parts are dragged, or selected and moved by keys and menus; each 
   expect(await stepTexts(page)).toEqual(['Third.', 'First.', 'Second.']);
 });
 
+test('tools are dragged, moved by keys, selected and taken out as other rows are', {
+  timeout: 90_000,
+}, async () => {
+  const page = await beginRecipe('Tooled tart');
+  const add = page.getByRole('combobox', { name: 'Add a tool' });
+  const tools = () =>
+    page
+      .locator('.equipment-line')
+      .evaluateAll((rows) =>
+        rows.map(
+          (row) => (row.querySelector('.plain-field') as unknown as { placeholder: string }).placeholder,
+        ),
+      );
+  for (const tool of ['Pie mould', 'Dough stick', 'Sharp peeler']) {
+    await add.fill(tool);
+    await page.getByRole('option', { name: new RegExp(tool) }).click();
+    await page.getByLabel(`Name shown for ${tool}`).waitFor();
+  }
+  const tool = (number: number) => page.locator('.equipment-line').nth(number);
+  await drag(page, grip(tool(2)), tool(0));
+  await expect.poll(tools).toEqual(['Sharp peeler', 'Pie mould', 'Dough stick']);
+  await page.getByLabel('Remark on Sharp peeler').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(tools).toEqual(['Pie mould', 'Sharp peeler', 'Dough stick']);
+  await page.keyboard.type('the old one');
+  expect(await page.getByLabel('Remark on Sharp peeler').inputValue()).toBe('the old one');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByText('2 tools selected').first().waitFor();
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await page.keyboard.press('Delete');
+  await expect.poll(tools).toEqual(['Pie mould']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(tools).toEqual(['Pie mould', 'Sharp peeler', 'Dough stick']);
+  await isSaved(page);
+});
+
 test('pictures go from the sheet to steps and show what matters; amounts are measured; the recipe is copied and deleted', {
   timeout: 120_000,
 }, async () => {

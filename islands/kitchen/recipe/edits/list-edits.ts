@@ -1,41 +1,54 @@
-/** Changes of lists that stand in groups: ingredient lines and steps. Pure; what a change does not touch stays the same. */
+/** Changes of lists of rows: ingredient lines, steps, tools. Pure; what a change does not touch stays the same. */
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 
 /** Field of a document that holds groups. */
 export type GroupsField = 'ingredientUsageGroups' | 'instructionGroups';
+/** Field of a document that holds rows: in groups, or the tools, which are one group. */
+export type RowsField = GroupsField | 'equipmentUsages';
 /** Field of a group that holds its items. */
 const ITEMS_FIELDS = {
   ingredientUsageGroups: 'ingredientUsages',
   instructionGroups: 'instructions',
 } as const;
 
-/** Ingredient line or step. */
-type ItemOf<Field extends GroupsField> = Field extends 'ingredientUsageGroups'
-  ? WorkingRecipe['ingredientUsageGroups'][number]['ingredientUsages'][number]
-  : WorkingRecipe['instructionGroups'][number]['instructions'][number];
+/** Ingredient line, step or tool. */
+type ItemOf<Field extends RowsField> = {
+  ingredientUsageGroups: WorkingRecipe['ingredientUsageGroups'][number]['ingredientUsages'][number];
+  instructionGroups: WorkingRecipe['instructionGroups'][number]['instructions'][number];
+  equipmentUsages: WorkingRecipe['equipmentUsages'][number];
+}[Field];
 type Group = { id: string; title: string | null; note: string | null };
 /** A group with its items, whatever they are. */
-export type GroupOf<Field extends GroupsField> = Group & { items: ItemOf<Field>[] };
+export type GroupOf<Field extends RowsField> = Group & { items: ItemOf<Field>[] };
 
 /** The groups of a list, their items under one name. */
-export function groupsOf<Field extends GroupsField>(
+export function groupsOf<Field extends RowsField>(
   recipe: Pick<WorkingRecipe, Field>,
   field: Field,
 ): GroupOf<Field>[] {
+  if (field === 'equipmentUsages') {
+    const items = (recipe as Pick<WorkingRecipe, 'equipmentUsages'>).equipmentUsages;
+    return [{ id: field, title: null, note: null, items: items as ItemOf<Field>[] }];
+  }
+  return groupsIn(recipe as Pick<WorkingRecipe, GroupsField>, field) as unknown as GroupOf<Field>[];
+}
+
+function groupsIn(recipe: Pick<WorkingRecipe, GroupsField>, field: GroupsField): GroupOf<GroupsField>[] {
   const itemsField = ITEMS_FIELDS[field];
   return recipe[field].map((group) => {
     const { [itemsField as keyof typeof group]: items, ...rest } = group;
-    return { ...rest, items } as unknown as GroupOf<Field>;
+    return { ...rest, items } as unknown as GroupOf<GroupsField>;
   });
 }
 
 /** The document with other groups in a list. */
-export function withGroups<Field extends GroupsField>(
+export function withGroups<Field extends RowsField>(
   recipe: WorkingRecipe,
   field: Field,
   groups: readonly GroupOf<Field>[],
 ): WorkingRecipe {
-  const itemsField = ITEMS_FIELDS[field];
+  if (field === 'equipmentUsages') return { ...recipe, [field]: groups.flatMap(({ items }) => items) };
+  const itemsField = ITEMS_FIELDS[field as GroupsField];
   return { ...recipe, [field]: groups.map(({ items, ...group }) => ({ ...group, [itemsField]: items })) };
 }
 
@@ -80,7 +93,7 @@ export function changeGroup(
 }
 
 /** Moves an item one place up or down, from group to group at their ends. */
-export function moveItem(recipe: WorkingRecipe, field: GroupsField, id: string, by: 1 | -1): WorkingRecipe {
+export function moveItem(recipe: WorkingRecipe, field: RowsField, id: string, by: 1 | -1): WorkingRecipe {
   const groups = groupsOf(recipe, field);
   const at = groups.findIndex(({ items }) => items.some((item) => item.id === id));
   const group = groups[at];
@@ -140,7 +153,7 @@ export function dissolveGroup(recipe: WorkingRecipe, field: GroupsField, id: str
 }
 
 /** The item before one in the list, over groups; null before the first. */
-export function itemBefore<Field extends GroupsField>(
+export function itemBefore<Field extends RowsField>(
   recipe: WorkingRecipe,
   field: Field,
   id: string,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { moveRows, placeGroup, placeRows, removeRows } from './row-edits.ts';
+import { moveRows, placeGroup, placeRows, removeRows, textOfRows } from './row-edits.ts';
 
 const FIELD = 'ingredientUsageGroups';
 const idOf = (name: string) => `00000000-0000-4000-8000-${name.charCodeAt(0).toString().padStart(12, '0')}`;
@@ -48,4 +48,24 @@ test('rows that stand where they are put change nothing', () => {
 test('rows are taken out of all groups; a group takes the place of another', () => {
   expect(shown(removeRows(soup, FIELD, ids('ad')))).toBe('bc e');
   expect(shown(placeGroup(soup, FIELD, idOf('Y'), idOf('X')))).toBe('de abc');
+});
+
+test('tools are rows of one group', () => {
+  const tools = WorkingRecipe.parse({
+    equipmentUsages: [...'abc'].map((name) => ({ id: idOf(name), equipmentId: idOf(name), link: null })),
+  });
+  const order = ({ equipmentUsages }: WorkingRecipe) =>
+    equipmentUsages.map(({ id }) => String.fromCharCode(Number(id.slice(-12)))).join('');
+  const rows = 'equipmentUsages';
+  expect(order(moveRows(tools, rows, ids('bc'), -1))).toBe('bca');
+  expect(moveRows(tools, rows, ids('a'), -1)).toBe(tools);
+  expect(order(placeRows(tools, rows, ids('c'), { before: idOf('a') }))).toBe('cab');
+  expect(order(removeRows(tools, rows, ids('b')))).toBe('ac');
+  expect(
+    textOfRows(tools, rows, ids('ab'), {
+      units: new Map(),
+      ingredients: new Map(),
+      titles: new Map([[idOf('a'), 'Pan']]),
+    }),
+  ).toBe('Pan\nNot there any more');
 });

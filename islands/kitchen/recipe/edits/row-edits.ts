@@ -2,7 +2,15 @@
 import { type RecipeNames, textOfLine } from '#domain/recipes/changes/differences.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
-import { type GroupOf, type GroupsField, groupsOf, itemBefore, moveItem, withGroups } from './list-edits.ts';
+import {
+  type GroupOf,
+  type GroupsField,
+  groupsOf,
+  itemBefore,
+  moveItem,
+  type RowsField,
+  withGroups,
+} from './list-edits.ts';
 
 /** Where rows are put: before another, or behind all of a group. */
 export type RowPlace = { before: string } | { endOf: string };
@@ -10,20 +18,20 @@ export type RowPlace = { before: string } | { endOf: string };
 export type RowIds = ReadonlySet<string>;
 
 /** Ids of the rows of a list, in order. */
-export function rowIds(recipe: WorkingRecipe, field: GroupsField): string[] {
+export function rowIds(recipe: WorkingRecipe, field: RowsField): string[] {
   return groupsOf(recipe, field).flatMap(({ items }) => items.map(({ id }) => id));
 }
 
 /** Rows as plain text, which makes the same rows where it is pasted into such a list. */
-export function textOfRows(
-  recipe: WorkingRecipe,
-  field: GroupsField,
-  ids: RowIds,
-  names: RecipeNames,
-): string {
+export function textOfRows(recipe: WorkingRecipe, field: RowsField, ids: RowIds, names: RecipeNames): string {
   if (field === 'ingredientUsageGroups')
     return groupsOf(recipe, field)
       .flatMap(({ items }) => items.filter(({ id }) => ids.has(id)).map((line) => textOfLine(line, names)))
+      .join('\n');
+  if (field === 'equipmentUsages')
+    return recipe.equipmentUsages
+      .filter(({ id }) => ids.has(id))
+      .map((usage) => toolName(usage, names))
       .join('\n');
   return groupsOf(recipe, 'instructionGroups')
     .flatMap(({ items }) =>
@@ -32,8 +40,16 @@ export function textOfRows(
     .join('\n\n');
 }
 
+/** What readers see as the name of a tool. */
+export function toolName(
+  { equipmentTitleOverride, equipmentId }: WorkingRecipe['equipmentUsages'][number],
+  { titles }: RecipeNames,
+): string {
+  return equipmentTitleOverride || (titles.get(equipmentId) ?? 'Not there any more');
+}
+
 /** Moves rows one place up or down; what has reached the end stays there, and holds those behind it. */
-export function moveRows(recipe: WorkingRecipe, field: GroupsField, ids: RowIds, by: 1 | -1): WorkingRecipe {
+export function moveRows(recipe: WorkingRecipe, field: RowsField, ids: RowIds, by: 1 | -1): WorkingRecipe {
   const order = rowIds(recipe, field).filter((id) => ids.has(id));
   const held = new Set<string>();
   let moved = recipe;
@@ -47,7 +63,7 @@ export function moveRows(recipe: WorkingRecipe, field: GroupsField, ids: RowIds,
 }
 
 /** Takes rows out. */
-export function removeRows<Field extends GroupsField>(
+export function removeRows<Field extends RowsField>(
   recipe: WorkingRecipe,
   field: Field,
   ids: RowIds,
@@ -63,7 +79,7 @@ export function removeRows<Field extends GroupsField>(
 }
 
 /** Puts rows somewhere else, together and in their order. */
-export function placeRows<Field extends GroupsField>(
+export function placeRows<Field extends RowsField>(
   recipe: WorkingRecipe,
   field: Field,
   ids: RowIds,

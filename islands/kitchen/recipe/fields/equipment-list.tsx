@@ -1,10 +1,18 @@
+import type { KeyboardEvent } from 'react';
 import type { EquipmentUsage } from '#domain/recipes/recipes.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
 import { useEditor, useField, useProblem } from '../editor-context.ts';
+import { toolName } from '../edits/row-edits.ts';
 import { PictureChoice } from '../pictures/picture-choice.tsx';
+import { useRowActs } from '../rows/row-acts.ts';
+import { useDraggedRow } from '../rows/row-grip.tsx';
+import { RowList } from '../rows/row-list.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { ItemProblem, itemProblemId } from './item-problem.tsx';
 import { RowMenu } from './row-menu.tsx';
+import { useCaretHere } from './use-caret-here.ts';
+
+const FIELD = 'equipmentUsages';
 
 /** The tools it needs, each with what is said about it. */
 export function EquipmentList() {
@@ -15,23 +23,23 @@ export function EquipmentList() {
   return (
     <section className="editor-part" aria-labelledby="equipment-title">
       <h2 id="equipment-title">Equipment</h2>
-      <ul className="editor-lines">
-        {equipmentUsages.map((usage) => (
-          <EquipmentRow
-            key={usage.id}
-            usage={usage}
-            title={catalogue.names.titles.get(usage.equipmentId) ?? 'Not there any more'}
-            onChange={(fields, part) =>
-              change(
-                (now) => now.map((one) => (one.id === usage.id ? { ...one, ...fields } : one)),
-                `${usage.id}/${part}`,
-              )
-            }
-            onMove={(by) => change((now) => moved(now, usage.id, by))}
-            onRemove={() => change((now) => now.filter(({ id }) => id !== usage.id))}
-          />
-        ))}
-      </ul>
+      <RowList field={FIELD}>
+        <ul className="editor-lines">
+          {equipmentUsages.map((usage) => (
+            <EquipmentRow
+              key={usage.id}
+              usage={usage}
+              title={catalogue.names.titles.get(usage.equipmentId) ?? 'Not there any more'}
+              onChange={(fields, part) =>
+                change(
+                  (now) => now.map((one) => (one.id === usage.id ? { ...one, ...fields } : one)),
+                  `${usage.id}/${part}`,
+                )
+              }
+            />
+          ))}
+        </ul>
+      </RowList>
       <ChosenList
         label="Add a tool"
         noun="tool"
@@ -58,27 +66,39 @@ export function EquipmentList() {
   );
 }
 
-function moved(list: readonly EquipmentUsage[], id: string, by: 1 | -1): EquipmentUsage[] {
-  const at = list.findIndex((one) => one.id === id);
-  const [one] = list.slice(at, at + 1);
-  return one && at + by >= 0 && at + by < list.length
-    ? list.toSpliced(at, 1).toSpliced(at + by, 0, one)
-    : [...list];
-}
-
 interface EquipmentRowProps {
   usage: EquipmentUsage;
   title: string;
   onChange: (fields: Partial<EquipmentUsage>, part: string) => void;
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
 }
 
-function EquipmentRow({ usage, title, onChange, onMove, onRemove }: EquipmentRowProps) {
+/** One tool. As in other rows, Alt and the arrows move it, Shift and the arrows select it and the one beside it. */
+function EquipmentRow({ usage, title, onChange }: EquipmentRowProps) {
+  const { catalogue } = useEditor();
+  const { id } = usage;
+  const name = toolName(usage, catalogue.names);
+  const acts = useRowActs(FIELD);
+  const { row, grip } = useDraggedRow(FIELD, id, name);
+  const own = new Set([id]);
+  const field = useCaretHere<HTMLInputElement>(id);
+  const takeKey = (event: KeyboardEvent) => {
+    const { key, altKey, shiftKey, target } = event;
+    const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
+    if (by === null || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+    const isAtEnd = by === -1 ? target.selectionStart === 0 : target.selectionEnd === target.value.length;
+    if (altKey) {
+      acts.move(own, by);
+      target.focus();
+    } else if (shiftKey && isAtEnd) acts.selectBeside(id, by);
+    else return;
+    event.preventDefault();
+  };
   const problem = useProblem(usage.id);
   return (
-    <li className="editor-line equipment-line" data-place={usage.id}>
+    <li className="editor-line equipment-line" {...row} onKeyDown={takeKey}>
+      {grip}
       <input
+        ref={field}
         className="plain-field"
         aria-label={`Name shown for ${title}`}
         placeholder={title}
@@ -106,9 +126,10 @@ function EquipmentRow({ usage, title, onChange, onMove, onRemove }: EquipmentRow
       <RowMenu
         label={`What to do with ${title}`}
         items={[
-          { label: 'Move up', onSelect: () => onMove(-1) },
-          { label: 'Move down', onSelect: () => onMove(1) },
-          { label: 'Take out', onSelect: onRemove },
+          { label: 'Move up', onSelect: () => acts.move(own, -1) },
+          { label: 'Move down', onSelect: () => acts.move(own, 1) },
+          { label: 'Select', onSelect: () => acts.selectBetween(id, id) },
+          { label: 'Take out', onSelect: () => acts.remove(own) },
         ]}
       />
       <PictureChoice

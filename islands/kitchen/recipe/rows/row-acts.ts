@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { flushSync } from 'react-dom';
 import { useEditor } from '../editor-context.ts';
-import type { GroupsField } from '../edits/list-edits.ts';
+import type { RowsField } from '../edits/list-edits.ts';
 import {
   moveRows,
   placeRows,
@@ -13,12 +13,12 @@ import {
 } from '../edits/row-edits.ts';
 
 /** The rows of a list that are selected. */
-export function useSelectedRows(field: GroupsField): RowIds {
+export function useSelectedRows(field: RowsField): RowIds {
   return useStore(useEditor().selections[field].$ids);
 }
 
 /** What is done with rows of a list, each in one change. */
-export function useRowActs(field: GroupsField) {
+export function useRowActs(field: RowsField) {
   const { store, selections, catalogue, $caret } = useEditor();
   const selection = selections[field];
   const ids = () => rowIds(store.$document.get(), field);

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useEditor } from '../editor-context.ts';
-import type { GroupsField } from '../edits/list-edits.ts';
+import type { RowsField } from '../edits/list-edits.ts';
 import { rowIds } from '../edits/row-edits.ts';
 import { useDragged, useDropPlace } from './drag-area.tsx';
 import { useRowActs, useSelectedRows } from './row-acts.ts';
 
 /** Lets a row be dragged, with those selected, and dropped before another. @returns what its element gets, and its grip */
-export function useDraggedRow(field: GroupsField, id: string, name: string) {
+export function useDraggedRow(field: RowsField, id: string, name: string) {
   const acts = useRowActs(field);
   const selected = useSelectedRows(field);
   const others = selected.has(id) ? selected.size - 1 : 0;
@@ -29,7 +29,7 @@ export function useDraggedRow(field: GroupsField, id: string, name: string) {
 }
 
 interface RowGripProps {
-  field: GroupsField;
+  field: RowsField;
   id: string;
   name: string;
   handleRef: (element: Element | null) => void;

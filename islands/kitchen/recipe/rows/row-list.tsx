@@ -9,12 +9,12 @@ import {
 import { copyText } from '../../../browser/page.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useEditor } from '../editor-context.ts';
-import type { GroupsField } from '../edits/list-edits.ts';
+import type { RowsField } from '../edits/list-edits.ts';
 import { rowIds } from '../edits/row-edits.ts';
 import { rowAround, useRowActs, useSelectedRows } from './row-acts.ts';
 
 interface RowListProps {
-  field: GroupsField;
+  field: RowsField;
   children: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function RowList({ field, children }: RowListProps) {
 
   /** Whoever writes again has selected nothing. */
   function takeFocus({ target }: FocusEvent): void {
-    const isText = target.matches('textarea, [role="textbox"]');
+    const isText = target.matches('textarea, .plain-field, [role="textbox"]');
     if (isText && selected.size > 0) selections[field].clear();
   }
 
@@ -98,10 +98,11 @@ function boxedRow(target: EventTarget): string | null {
 const NOUNS = {
   ingredientUsageGroups: ['1 line', 'lines'],
   instructionGroups: ['1 step', 'steps'],
+  equipmentUsages: ['1 tool', 'tools'],
 } as const;
 
 /** What can be done with the selected rows, for hands without a keyboard. */
-function SelectedBar({ field }: { field: GroupsField }) {
+function SelectedBar({ field }: { field: RowsField }) {
   const { selections } = useEditor();
   const selected = useSelectedRows(field);
   const acts = useRowActs(field);
