@@ -123,7 +123,7 @@ function InvitationRow({ invitation, store }: { invitation: SiteInvitation; stor
           <button
             className="plain-button"
             type="button"
-            aria-label={`Mail ${email} again`}
+            aria-label={`Mail again: ${email}`}
             onClick={() => inBackground(store.invite(email))}
           >
             Mail again
@@ -131,7 +131,7 @@ function InvitationRow({ invitation, store }: { invitation: SiteInvitation; stor
           <button
             className="plain-button"
             type="button"
-            aria-label={`Take the invitation of ${email} back`}
+            aria-label={`Take back the invitation of ${email}`}
             onClick={() => inBackground(store.takeBack(id))}
           >
             Take back

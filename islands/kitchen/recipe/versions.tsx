@@ -88,7 +88,7 @@ function Version({ revision, onPublished }: { revision: Revision; onPublished: (
         {revision.isPublished && ' · what readers have'}
         {revision.whatChanged && ` · ${revision.whatChanged}`}
       </p>
-      <p className="picture-actions">
+      <p className="changes-actions">
         <button
           type="button"
           className="plain-button"

@@ -49,7 +49,9 @@ export const RecipeRow = memo(
             height={60}
           />
         ) : (
-          <span className="row-picture" />
+          <span className="row-picture" aria-hidden="true">
+            {Array.from(title)[0]}
+          </span>
         )}
         <p className="row-title">
           {isDeleted ? title : <a href={pathTo('recipe', { siteSlug: site.slug, recipeId: id })}>{title}</a>}
