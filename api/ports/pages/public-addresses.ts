@@ -9,6 +9,8 @@ const SPECIAL_IPV4: readonly [string, number][] = [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
+  // Of the public network, and yet inside a cloud (https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16).
+  ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],

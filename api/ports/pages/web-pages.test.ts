@@ -109,7 +109,7 @@ function pages({ timeoutMs }: { timeoutMs: number }) {
     isSite = false;
     return allowed;
   };
-  return createWebPages({ lookup: siteLookup, isAllowed, timeoutMs });
+  return createWebPages({ lookup: siteLookup, isAllowed, timeoutMs, ports: [String(port)] });
 }
 
 /** Those that never end are given up soon. */
@@ -172,10 +172,23 @@ test.each([
   'no address',
 ])('%s is refused, and nothing is asked', async (address) => {
   asked.length = 0;
-  expect(await createWebPages().fetch(address.replace('PORT', String(port)))).toEqual({
+  expect(
+    await createWebPages({ ports: [String(port)] }).fetch(address.replace('PORT', String(port))),
+  ).toEqual({
     refusal: 'unreachable',
   });
   expect(asked).toEqual([]);
+});
+
+test.each([22, 8080, 6379])('port %d is none of the web', async (other) => {
+  let isLookedUp = false;
+  const lookup: LookupFunction = (_, __, callback) => {
+    isLookedUp = true;
+    callback(null, PUBLIC_ADDRESS, 4);
+  };
+  const fetched = await createWebPages({ lookup }).fetch(`http://site.test:${other}/page`);
+  expect(fetched).toEqual({ refusal: 'unreachable' });
+  expect(isLookedUp).toBe(false);
 });
 
 test('a name that turns private after it was looked at reaches nothing', async () => {
@@ -187,7 +200,7 @@ test('a name that turns private after it was looked at reaches nothing', async (
       connected = Array.isArray(found) ? (found[0]?.address ?? '') : found;
       callback(error, found, family);
     });
-  const rebound = createWebPages({ lookup: watched, timeoutMs: 300 });
+  const rebound = createWebPages({ lookup: watched, timeoutMs: 300, ports: [String(port)] });
   asked.length = 0;
   // Each fetch looks a name up once, and connects to what was checked: the second time it is refused.
   await rebound.fetch(`http://rebound.test:${port}/page`);
@@ -207,7 +220,9 @@ test('a name with a public and a private address is refused', async () => {
     else callback(null, '127.0.0.1', 4);
   };
   asked.length = 0;
-  expect(await createWebPages({ lookup }).fetch(`http://both.test:${port}/page`)).toEqual({
+  expect(
+    await createWebPages({ lookup, ports: [String(port)] }).fetch(`http://both.test:${port}/page`),
+  ).toEqual({
     refusal: 'unreachable',
   });
   expect(asked).toEqual([]);

@@ -2,12 +2,12 @@
  * Fetches pages of the web by addresses that people give, and nothing that only this machine could reach: every address
  * is checked when the connection to it is made, on every redirect.
  */
-import { lookup as lookUpByDns } from 'node:dns';
 import { type ClientRequestArgs, type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { createDnsLookup } from './dns-lookup.ts';
 import type { FetchedPage, PageRefusal, Pages } from './pages.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
@@ -16,6 +16,8 @@ const PAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** For all of it: names, redirects, the whole body. */
 const FETCH_TIMEOUT_MS = 10_000;
 const REDIRECTS_MAX = 5;
+/** Ports that pages are at; an address without one has that of its scheme. */
+const WEB_PORTS = ['', '80', '443'];
 /** Within these bytes a page says its encoding, if it does. */
 const ENCODING_REACH_BYTES = 1024;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -31,6 +33,7 @@ const DECODERS: Readonly<Record<string, () => NodeJS.ReadWriteStream & Readable>
 type Surroundings = {
   lookup?: LookupFunction;
   isAllowed?: (address: string) => boolean;
+  ports?: readonly string[];
   timeoutMs?: number;
 };
 
@@ -44,18 +47,19 @@ class Refused extends Error {
 
 /** Pages of the web. */
 export function createWebPages({
-  lookup = lookUpByDns as LookupFunction,
+  lookup,
   isAllowed = isPublicAddress,
+  ports = WEB_PORTS,
   timeoutMs = FETCH_TIMEOUT_MS,
 }: Surroundings = {}): Pages {
-  const ask = (url: URL, signal: AbortSignal) => requestOnce(url, signal, { lookup, isAllowed });
   return {
     async fetch(address): Promise<FetchedPage> {
       const signal = AbortSignal.timeout(timeoutMs);
+      const surroundings = { lookup: lookup ?? createDnsLookup(signal), isAllowed, ports };
       try {
         let url = new URL(address);
         for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-          const answer = await ask(url, signal);
+          const answer = await requestOnce(url, signal, surroundings);
           const location = REDIRECTS.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
           if (location === undefined) return { text: await readText(answer, signal) };
           answer.destroy();
@@ -72,11 +76,11 @@ export function createWebPages({
 function requestOnce(
   url: URL,
   signal: AbortSignal,
-  { lookup, isAllowed }: Required<Omit<Surroundings, 'timeoutMs'>>,
+  { lookup, isAllowed, ports }: Required<Omit<Surroundings, 'timeoutMs'>>,
 ): Promise<IncomingMessage> {
   // The URL parser has turned every way to write an IPv4 address ('0x7f.1', '2130706433') into the usual one.
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  const isWeb = (url.protocol === 'http:' || url.protocol === 'https:') && ports.includes(url.port);
   if (!isWeb || url.username !== '' || url.password !== '') throw new Refused('unreachable');
   if (isIP(host) !== 0 && !isAllowed(host)) throw new Refused('unreachable');
   const options: ClientRequestArgs = {
