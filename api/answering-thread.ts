@@ -9,18 +9,21 @@ type ThreadOptions = {
   timeMaxMs: number;
   /** It waits this long for another question before it ends. */
   idleMs: number;
-  /** Questions that may wait; whoever asks when there are more is told at once that it gave up. */
-  waitingMax?: number;
+  /** Questions that may wait, of each kind; whoever asks when there are more is told at once that it gave up. */
+  waitingMax?: { urgent: number; patient: number };
 };
+
+/** Patient questions wait until no urgent one does. */
+type Urgency = 'urgent' | 'patient';
 
 /** Answers questions in a thread. */
 export type AnsweringThread<Question, Answer> = {
   /** 'gave up' where the thread could not be started, took too long or too much memory, or ended. */
-  ask(question: Question): Promise<Answer | 'gave up'>;
+  ask(question: Question, urgency?: Urgency): Promise<Answer | 'gave up'>;
   /** Ends the thread at once, as a crash would; the next question starts another. */
   end(): Promise<void>;
   isRunning(): boolean;
-  /** A question is being answered. */
+  /** A question is being answered, or waits. */
   isAsked(): boolean;
 };
 
@@ -34,11 +37,11 @@ export function createAnsweringThread<Question, Answer>({
   start,
   timeMaxMs,
   idleMs,
-  waitingMax = Number.POSITIVE_INFINITY,
+  waitingMax = { urgent: Number.POSITIVE_INFINITY, patient: Number.POSITIVE_INFINITY },
 }: ThreadOptions): AnsweringThread<Question, Answer> {
   let thread: RunningThread<Answer> | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const waiting: Record<Urgency, (() => Promise<unknown>)[]> = { urgent: [], patient: [] };
+  let isAnswering = false;
 
   /** Fulfilled when it has loaded all it needs; null when it ended before. */
   async function startThread(): Promise<RunningThread<Answer> | null> {
@@ -88,20 +91,31 @@ export function createAnsweringThread<Question, Answer>({
     await ended?.worker.terminate();
   }
 
+  async function answerWaiting(): Promise<void> {
+    if (isAnswering) return;
+    isAnswering = true;
+    for (;;) {
+      const answerNext = waiting.urgent.shift() ?? waiting.patient.shift();
+      if (!answerNext) break;
+      await answerNext();
+    }
+    isAnswering = false;
+  }
+
   return {
-    async ask(question) {
-      if (waiting >= waitingMax) return 'gave up';
-      waiting += 1;
-      const answered = last.then(() => answerOf(question));
-      last = answered.catch(() => {});
-      try {
-        return await answered;
-      } finally {
-        waiting -= 1;
-      }
+    async ask(question, urgency = 'urgent') {
+      if (waiting[urgency].length >= waitingMax[urgency]) return 'gave up';
+      const { promise, resolve } = Promise.withResolvers<Answer | 'gave up'>();
+      waiting[urgency].push(async () => {
+        const answered = answerOf(question);
+        resolve(answered);
+        await answered.catch(() => {});
+      });
+      void answerWaiting();
+      return promise;
     },
     end: () => endThread(thread),
     isRunning: () => thread !== null,
-    isAsked: () => waiting > 0,
+    isAsked: () => isAnswering,
   };
 }

@@ -3,6 +3,12 @@ import { answerCalls } from '../http/calls/calls.ts';
 import { parseRecipe, readRecipePage } from '../services/recipe-parse/recipe-parse.ts';
 
 export const recipeParseCalls = answerCalls(contract, {
-  manageParseRecipe: ({ context, body }) => parseRecipe(context, body),
-  readRecipePage: ({ context, body }) => readRecipePage(context, body.url),
+  manageParseRecipe: ({ context, caller, body }) => parseRecipe(context, caller.user.id, body),
+
+  readRecipePage: ({ context, caller, address, body }) => {
+    const asker = caller
+      ? ({ kind: 'user', key: caller.user.id } as const)
+      : ({ kind: 'stranger', key: address } as const);
+    return readRecipePage(context, asker, body.url);
+  },
 });

@@ -11,8 +11,8 @@ const TIME_MAX_MS = 5_000;
 /** Whoever writes looks again within this time. */
 const IDLE_MS = 5 * 60_000;
 const HEAP_MAX_MB = 256;
-/** Previews that may wait, each some hundredths of a second. */
-const WAITING_MAX = 100;
+/** Previews that may wait, each some hundredths of a second: of those who write, and of anybody. */
+const WAITING_MAX = { urgent: 100, patient: 10 };
 
 /** A renderer whose thread can be watched and ended. */
 export type PreviewRenderer = Renderer & {
@@ -46,7 +46,10 @@ export function createPreviewRenderer(
     waitingMax: WAITING_MAX,
   });
   return {
-    draw: async (wanted) => (await thread.ask(wanted)) ?? 'gave up',
+    async draw(wanted) {
+      const urgency = wanted.kind === 'sample' ? 'patient' : 'urgent';
+      return (await thread.ask(wanted, urgency)) ?? 'gave up';
+    },
     end: thread.end,
     isRunning: thread.isRunning,
     isDrawing: thread.isAsked,

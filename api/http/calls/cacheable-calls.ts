@@ -51,6 +51,7 @@ export function createCacheableCall(
       body: undefined,
       caller: null,
       site,
+      address: '',
       header: () => null,
     });
     if (!outcome.isOk) return outcome;

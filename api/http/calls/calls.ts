@@ -23,6 +23,8 @@ export type Call<Declared extends Endpoint> = {
       : Caller;
   /** The site in the path. */
   site: Declared['path'] extends `${string}:siteSlug${string}` ? KnownSite : null;
+  /** Network address that is asking; empty where the answer may be kept for others. */
+  address: string;
   /** A header of the request; null when it was not sent, and always where the answer may be kept for others. */
   header(name: string): string | null;
 };
@@ -58,7 +60,10 @@ export function answerCalls<const File extends object>(
 }
 
 /** What was checked of a call. */
-export type CheckedCall = Pick<Call<Endpoint>, 'context' | 'params' | 'query' | 'body' | 'header'> & {
+export type CheckedCall = Pick<
+  Call<Endpoint>,
+  'context' | 'params' | 'query' | 'body' | 'address' | 'header'
+> & {
   caller: Caller | null;
   site: KnownSite | null;
 };

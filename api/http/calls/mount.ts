@@ -155,6 +155,7 @@ async function checkCall(
     body: body?.value,
     caller,
     site,
+    address,
     header: (name: string) => request.req.header(name) ?? null,
   });
 }

@@ -2,8 +2,10 @@
 import { LRUCache } from 'lru-cache';
 import { PREVIEW_LIFETIME_MS } from '#domain/shared/constants.ts';
 
-/** Some hundreds of pages; the oldest go first. */
+/** Some hundreds of pages of those who write; the oldest go first. */
 const PAGES_MAX_BYTES = 32 * 1024 * 1024;
+/** Pages that anybody may have drawn, which take nobody else's place. */
+const SAMPLES_MAX_BYTES = 16 * 1024 * 1024;
 
 /** A page, or a style sheet of one. */
 export type HeldPage = {
@@ -25,20 +27,24 @@ export type HeldPages = {
 
 /** @param now milliseconds UTC */
 export function createHeldPages(now: () => number): HeldPages {
-  const pages = new LRUCache<string, HeldPage & { until: number }>({
-    maxSize: PAGES_MAX_BYTES,
+  const pages = createCache(PAGES_MAX_BYTES);
+  const samples = createCache(SAMPLES_MAX_BYTES);
+  return {
+    hold(name, page) {
+      const cache = page.isInert ? samples : pages;
+      cache.set(name, { ...page, until: now() + PREVIEW_LIFETIME_MS });
+    },
+    find(name) {
+      const page = pages.get(name) ?? samples.get(name);
+      return page && page.until > now() ? page : null;
+    },
+  };
+}
+
+function createCache(maxSize: number) {
+  return new LRUCache<string, HeldPage & { until: number }>({
+    maxSize,
     // Letters of other scripts take two bytes.
     sizeCalculation: ({ text }) => 2 * text.length + 1,
   });
-  return {
-    hold: (name, page) => void pages.set(name, { ...page, until: now() + PREVIEW_LIFETIME_MS }),
-    find(name) {
-      const page = pages.get(name);
-      if (!page || page.until <= now()) {
-        pages.delete(name);
-        return null;
-      }
-      return page;
-    },
-  };
 }

@@ -7,18 +7,25 @@ const TIME_MAX_MS = 5000;
 const IDLE_MS = 60_000;
 const HEAP_MAX_MB = 256;
 
-const thread = createAnsweringThread<Readable, ReadRecipe>({
-  start: () =>
-    new Worker(new URL('./reading-worker.ts', import.meta.url), {
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
-    }),
-  timeMaxMs: TIME_MAX_MS,
-  idleMs: IDLE_MS,
-});
+/** A thread that reads texts one after another. */
+function createReadingThread() {
+  return createAnsweringThread<Readable, ReadRecipe>({
+    start: () =>
+      new Worker(new URL('./reading-worker.ts', import.meta.url), {
+        env: {},
+        resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+      }),
+    timeMaxMs: TIME_MAX_MS,
+    idleMs: IDLE_MS,
+  });
+}
+
+const threads = { user: createReadingThread(), stranger: createReadingThread() };
 
 /**
- * Reads one text in the thread, after those that came before.
+ * Reads one text in a thread, after those that came before: strangers have one of their own, and hold up nobody else.
  * @returns null where there is no recipe; 'gave up' where reading took too long or too much memory
  */
-export const readInThread = thread.ask;
+export function readInThread(who: keyof typeof threads, readable: Readable): Promise<ReadRecipe | 'gave up'> {
+  return threads[who].ask(readable);
+}

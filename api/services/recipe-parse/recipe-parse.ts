@@ -6,6 +6,7 @@ import type { PageRefusal } from '../../ports/pages/pages.ts';
 import { type Failure, fail, type Outcome, succeed } from '../outcome.ts';
 import { readInThread } from './reading-thread.ts';
 import type { Readable, ReadRecipe } from './reading-worker.ts';
+import { createTurns } from './turns.ts';
 
 const REFUSALS = {
   unreachable: 'page_unreachable',
@@ -18,27 +19,50 @@ type Source = { text: string } | { html: string } | { url: string };
 /** A recipe that was read, what is not sure of it, and what was left out. */
 type ParsedRecipe = Omit<NonNullable<ReadRecipe>, 'fields' | 'written'> & { recipe: WorkingRecipe };
 
+/** Users for whom a page is fetched or something is read at once. */
+const USERS_MAX = 40;
+/** The same of addresses of strangers. */
+const STRANGERS_MAX = 10;
+const turns = { user: createTurns(USERS_MAX), stranger: createTurns(STRANGERS_MAX) };
+const BUSY = fail('too_many_requests', { retryAfterSeconds: 5 });
+
+/** Who asks: a user, or the network address of a stranger. */
+type Asker = { kind: keyof typeof turns; key: string };
+
 export async function parseRecipe(
   context: Pick<Context, 'pages'>,
+  userId: string,
   source: Source,
 ): Promise<Outcome<ParsedRecipe>> {
-  const readable = 'url' in source ? await pageAt(context, source.url) : pasted(source);
-  if ('error' in readable) return readable;
-  const read = await readInThread(readable);
-  if (read === null || read === 'gave up') return fail('no_recipe_found');
-  const { fields, unsure, leftOut } = read;
+  const readable = () => ('url' in source ? pageAt(context, source.url) : pasted(source));
+  const read = await readInTurn({ kind: 'user', key: userId }, readable);
+  if (!read.isOk) return read;
+  const { fields, unsure, leftOut } = read.value;
   return succeed({ recipe: WorkingRecipe.parse(fields), unsure, leftOut });
 }
 
 /** The recipe of the page at an address, as it is written there. */
 export async function readRecipePage(
   context: Pick<Context, 'pages'>,
+  asker: Asker,
   url: string,
 ): Promise<Outcome<NonNullable<ReadRecipe>['written']>> {
-  const page = await pageAt(context, url);
-  if ('error' in page) return page;
-  const read = await readInThread(page);
-  return read === null || read === 'gave up' ? fail('no_recipe_found') : succeed(read.written);
+  const read = await readInTurn(asker, () => pageAt(context, url));
+  return read.isOk ? succeed(read.value.written) : read;
+}
+
+/** Gets what is to be read and reads it, one at a time for everybody. */
+async function readInTurn(
+  { kind, key }: Asker,
+  find: () => Readable | Promise<Readable | Failure>,
+): Promise<Outcome<NonNullable<ReadRecipe>>> {
+  const outcome = await turns[kind].take(key, async () => {
+    const readable = await find();
+    if ('error' in readable) return readable;
+    const read = await readInThread(kind, readable);
+    return read === null || read === 'gave up' ? fail('no_recipe_found') : succeed(read);
+  });
+  return outcome === 'busy' ? BUSY : outcome;
 }
 
 function pasted(source: Exclude<Source, { url: string }>): Readable {
