@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Line, Slug } from '#domain/shared/fields.ts';
+import { Id, Line, Slug } from '#domain/shared/fields.ts';
 import { NewSite, Site, SiteSettingsChange } from '#domain/sites/sites.ts';
-import { endpoint, SiteParams } from './endpoint.ts';
+import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 
 const SiteAnswer = z.object({ site: Site });
 
@@ -52,6 +52,25 @@ export const manageReadCurrentSite = endpoint({
 export const siteReadCurrentSite = endpoint({
   ...manageReadCurrentSite,
   path: '/site/:siteSlug/current-site',
+});
+
+/** Deletes a site, when its owner types its slug; they can bring it back for UNDO_DELETE_DAYS. */
+export const manageDeleteSite = endpoint({
+  method: 'DELETE',
+  path: '/manage/:siteSlug',
+  access: 'owner',
+  params: SiteParams,
+  body: z.object({ slug: Line.max(200) }),
+  answer: Nothing,
+});
+
+/** Brings a site back that the caller owned and deleted. */
+export const manageRestoreSite = endpoint({
+  method: 'POST',
+  path: '/manage/deleted-sites/:siteId',
+  access: 'user',
+  params: z.object({ siteId: Id }),
+  answer: z.object({ siteSlug: Slug }),
 });
 
 /** Slugs of all sites. */

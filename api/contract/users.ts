@@ -26,7 +26,11 @@ export const OwnInvitation = z.object({
 });
 export type OwnInvitation = z.infer<typeof OwnInvitation>;
 
-/** Who is calling, which sites they manage, and which they are asked to. */
+/** Site that the caller deleted and can bring back. */
+export const DeletedSite = z.object({ id: Id, slug: Slug, title: z.string(), deletedAt: Instant });
+export type DeletedSite = z.infer<typeof DeletedSite>;
+
+/** Who is calling, which sites they manage, which they can bring back, and which they are asked to manage. */
 export const manageReadCurrentUser = endpoint({
   method: 'GET',
   path: '/manage/current-user',
@@ -34,6 +38,7 @@ export const manageReadCurrentUser = endpoint({
   answer: z.object({
     currentUser: CurrentUser,
     sites: z.array(OwnSite),
+    deletedSites: z.array(DeletedSite),
     invitations: z.array(OwnInvitation),
   }),
 });

@@ -18,7 +18,12 @@ import type {
   VideosTable,
   WrittenLinesTable,
 } from './tables/content.ts';
-import type { ImageVariantJobsTable, OnDemandVariantsTable, UploadsTable } from './tables/media.ts';
+import type {
+  DeletedFilesTable,
+  ImageVariantJobsTable,
+  OnDemandVariantsTable,
+  UploadsTable,
+} from './tables/media.ts';
 import type {
   DemonstrationPartsTable,
   LimitUsesTable,
@@ -74,6 +79,7 @@ export type Database = {
   uploads: UploadsTable;
   image_variant_jobs: ImageVariantJobsTable;
   on_demand_variants: OnDemandVariantsTable;
+  deleted_files: DeletedFilesTable;
   comments: CommentsTable;
   comment_upvotes: CommentUpvotesTable;
   bookmarks: BookmarksTable;

@@ -48,6 +48,36 @@ test('a picture that nothing shows is deleted with all its sizes; one in use sta
   expect((await remove()).status).toBe(404);
 });
 
+test('only sites that may use a picture keep it, and what one shows stays when its uploader leaves', async () => {
+  const { context, token, userId, upload, post } = await createUploads();
+  const record = async () => {
+    const { body } = await upload(await photo());
+    return ((await post('/manage/images', { key: body.key })).body.image as { id: string }).id;
+  };
+  const remove = async (id: string) =>
+    refusalOf(await call(context, 'DELETE', `/manage/images/${id}`, { token }));
+  const writeDraft = async (siteSlug: string, as: string, id: string) => {
+    const path = `/manage/${siteSlug}/recipes/${crypto.randomUUID()}/working-document`;
+    const body = { document: { title: 'A', images: [{ id }] }, version: 0 };
+    expect((await call(context, 'PUT', path, { token: as, body })).status).toBe(200);
+  };
+  const stranger = await signIn(context, 'stranger@example.com');
+  const site = await makeSite(context, stranger.userId, 'elsewhere');
+  const [plain, drafted, given] = [await record(), await record(), await record()];
+  await writeDraft('elsewhere', stranger.token, plain);
+  expect(await remove(plain)).toEqual([200, undefined]);
+  await makeSite(context, userId, 'nordlys');
+  await writeDraft('nordlys', token, drafted);
+  expect(await remove(drafted)).toEqual([409, 'image_in_use']);
+
+  const managing = { site_id: site.id, user_id: userId, created_at: 1 };
+  await context.db.insertInto('site_managers').values(managing).execute();
+  await call(context, 'PUT', '/manage/elsewhere/sites', { token, body: { logoId: given } });
+  expect(await remove(given)).toEqual([409, 'image_in_use']);
+  await call(context, 'DELETE', `/manage/elsewhere/people/${userId}`, { token });
+  expect(await remove(given)).toEqual([404, 'not_found']);
+});
+
 test('a picture that names its site is of all who manage it; one of a stranger, or for another site, is refused', async () => {
   const { context, token, userId, send, post } = await createUploads();
   const site = await makeSite(context, userId, 'nordlys');

@@ -2,6 +2,7 @@ import * as contract from '#contract/sites.ts';
 import { answerCalls, type Call } from '../http/calls/calls.ts';
 import { listSiteSlugs } from '../repositories/sites/sites.ts';
 import { succeed } from '../services/outcome.ts';
+import { bringSiteBack, deleteSite } from '../services/sites/deleted-sites.ts';
 import { changeSite, createSite, findSlugProblem, readSite } from '../services/sites/sites.ts';
 
 async function currentSite({
@@ -26,6 +27,11 @@ export const siteCalls = answerCalls(contract, {
     const outcome = await changeSite(context, site.id, caller.user.id, body);
     return outcome.isOk ? succeed({ site: outcome.value }) : outcome;
   },
+
+  manageDeleteSite: ({ context, body, caller, site }) =>
+    deleteSite(context, { site, userId: caller.user.id }, body.slug),
+
+  manageRestoreSite: ({ context, params, caller }) => bringSiteBack(context, caller.user.id, params.siteId),
 
   manageReadCurrentSite: currentSite,
   siteReadCurrentSite: currentSite,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { originalKey } from '#domain/media/storage-keys.ts';
 import { SESSION_LIFETIME_MS } from '#domain/shared/constants.ts';
 import {
   call,
@@ -8,6 +9,7 @@ import {
   signIn,
   type TestContext,
 } from '../testing/context.ts';
+import { addImage, addRows } from '../testing/rows.ts';
 import { purge, purgeOnceADay } from './purge.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,6 +61,68 @@ test('a deleted recipe is gone after 30 days, with all that was its own', async 
   expect(await left()).toEqual([1, 1, 1]);
   context.pass(1);
   expect(await left()).toEqual([0, 0, 0]);
+});
+
+test('pictures and videos of a purged recipe go with their files, unless something names them', async () => {
+  const context = await createTestContext();
+  const { db, storage } = context;
+  const { token, userId } = await signIn(context, 'owner@example.com');
+  const site = await makeSite(context, userId, 'alpha');
+  const owner = { siteId: site.id, userId };
+  const add = () => addImage(db, { siteId: site.id, userId });
+  const [alone, inSettings, inRevision, inDraft, unused] = [
+    await add(),
+    await add(),
+    await add(),
+    await add(),
+    await add(),
+  ];
+  const { video } = await addRows(db, site.id, null);
+  const shelf = await add();
+  const own = await addImage(db, { siteId: null, userId });
+  for (const id of [alone, own]) await storage.put(originalKey(`${id}.jpg`), Buffer.from('x'));
+  const images = [alone, inSettings, inRevision, inDraft, own].map((id) => ({ id }));
+  const recipe = await makeRecipe(context, owner, { title: 'Pie', slug: 'pie', images, videoId: video });
+  await call(context, 'PUT', '/manage/alpha/sites', { token, body: { logoId: inSettings } });
+  const other = await makeRecipe(context, owner, {
+    title: 'Other',
+    slug: 'other',
+    images: [{ id: inRevision }],
+  });
+  await call(context, 'PUT', `/manage/alpha/recipes/${other.id}`, { token, body: { images: [] } });
+  await call(context, 'PUT', `/manage/alpha/recipes/${crypto.randomUUID()}/working-document`, {
+    token,
+    body: { document: { title: 'Draft', images: [{ id: inDraft }] }, version: 0 },
+  });
+  const collection = await call(context, 'POST', '/manage/alpha/collections', {
+    token,
+    body: { title: 'Shelf', slug: 'shelf', imageId: shelf },
+  });
+  const { id: collectionId } = collection.body.collection as { id: string };
+  await call(context, 'DELETE', `/manage/alpha/recipes/${recipe.id}`, { token });
+  await call(context, 'DELETE', `/manage/alpha/collections/${collectionId}`, { token });
+  const left = async () => {
+    await purge(context);
+    const rows = await db.selectFrom('images').select('id').execute();
+    return new Set(rows.map(({ id }) => id));
+  };
+  context.pass(30 * DAY_MS);
+  expect((await left()).size).toBe(7);
+  context.pass(1);
+  expect(await left()).toEqual(new Set([inSettings, inRevision, inDraft, unused, own]));
+  expect(await db.selectFrom('videos').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('collections').select('id').execute()).toEqual([]);
+  expect(await storage.size(originalKey(`${alone}.jpg`))).toBeNull();
+  expect(await storage.size(originalKey(`${own}.jpg`))).toBe(1);
+});
+
+test('files that a crash has left behind are removed', async () => {
+  const context = await createTestContext();
+  await context.storage.put(originalKey('left.jpg'), Buffer.from('x'));
+  await context.db.insertInto('deleted_files').values({ key: 'left.jpg', kind: 'images' }).execute();
+  await purge(context);
+  expect(await context.storage.size(originalKey('left.jpg'))).toBeNull();
+  expect(await context.db.selectFrom('deleted_files').selectAll().execute()).toEqual([]);
 });
 
 test('of several processes one purges, once a day', async () => {

@@ -1,36 +1,76 @@
 /** What is removed for good once nobody can need it: looked for once a day, by one of the processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REVISIONS_KEPT, UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
+import { REVISIONS_KEPT } from '#domain/shared/constants.ts';
 import type { Context } from '../context.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { deleteEndedLimits } from '../repositories/limits.ts';
 import { deleteExpiredSessions } from '../repositories/people/sessions.ts';
 import { deleteExpiredSignInTokens } from '../repositories/people/sign-in-tokens.ts';
-import { deleteRecipesForGood } from '../repositories/recipes/deleted-recipes.ts';
 import { deleteExpiredPreviewLinks } from '../repositories/recipes/preview-links.ts';
 import { thinRevisions } from '../repositories/recipes/revisions.ts';
 import { deleteExpiredInvitations } from '../repositories/sites/site-people.ts';
 import { type Limit, refuseAboveLimit } from './limits.ts';
+import { removeDeletedFiles, removeLeftMedia } from './media/deleted-media.ts';
+import { purgeCollections, purgeRecipes, purgeSites } from './purge-deleted.ts';
 
-type PurgeContext = Pick<Context, 'db' | 'log' | 'now'>;
+type PurgeContext = Pick<Context, 'db' | 'log' | 'now' | 'storage'>;
 
-/** Removes up to `limit` of what is over. @returns how many; fewer than `limit` when none is left */
+/** Removes up to `limit` of what is over. @returns how many; `limit` while more may be left */
 type Purge = (context: PurgeContext, limit: number) => Promise<number>;
 
-/** Everything that is purged, by what it is called in the log. */
-const PURGES: Record<string, Purge> = {
-  'sign-in tokens': ({ db, now }, limit) => deleteExpiredSignInTokens(db, now(), limit),
-  sessions: ({ db, now }, limit) => deleteExpiredSessions(db, now(), limit),
-  invitations: ({ db, now }, limit) => deleteExpiredInvitations(db, now(), limit),
-  'preview links': ({ db, now }, limit) => deleteExpiredPreviewLinks(db, now(), limit),
-  limits: ({ db, now }, limit) => deleteEndedLimits(db, now(), limit),
-  'deleted recipes': ({ db, now }, limit) =>
-    inTransaction(db, ({ tx }) => deleteRecipesForGood(tx, now() - UNDO_DELETE_DAYS * DAY_MS, limit)),
-  'earlier revisions': ({ db }, limit) => thinRevisions(db, REVISIONS_KEPT, limit),
-};
+/** Small rows that are removed at once; others write between two such steps. */
+const ROWS_MAX = 500;
+/** Things with much of their own, or files, that are removed at once. */
+const THINGS_MAX = 50;
 
-/** Removed at once; others write between two such steps. */
-const STEP_MAX = 500;
+/** Everything that is purged, in this order: what it is called in the log, and how much of it goes at once. */
+const PURGES: readonly { what: string; stepMax: number; remove: Purge }[] = [
+  {
+    what: 'sign-in tokens',
+    stepMax: ROWS_MAX,
+    remove: ({ db, now }, limit) => deleteExpiredSignInTokens(db, now(), limit),
+  },
+  {
+    what: 'sessions',
+    stepMax: ROWS_MAX,
+    remove: ({ db, now }, limit) => deleteExpiredSessions(db, now(), limit),
+  },
+  {
+    what: 'invitations',
+    stepMax: ROWS_MAX,
+    remove: ({ db, now }, limit) => deleteExpiredInvitations(db, now(), limit),
+  },
+  {
+    what: 'preview links',
+    stepMax: ROWS_MAX,
+    remove: ({ db, now }, limit) => deleteExpiredPreviewLinks(db, now(), limit),
+  },
+  {
+    what: 'limits',
+    stepMax: ROWS_MAX,
+    remove: ({ db, now }, limit) => deleteEndedLimits(db, now(), limit),
+  },
+  { what: 'deleted recipes', stepMax: THINGS_MAX, remove: purgeRecipes },
+  { what: 'deleted collections', stepMax: THINGS_MAX, remove: purgeCollections },
+  { what: 'deleted sites', stepMax: THINGS_MAX, remove: purgeSites },
+  {
+    what: 'earlier revisions',
+    stepMax: ROWS_MAX,
+    remove: ({ db }, limit) => thinRevisions(db, REVISIONS_KEPT, limit),
+  },
+  // After all that may have named them.
+  {
+    what: 'pictures',
+    stepMax: THINGS_MAX,
+    remove: (context, limit) => removeLeftMedia(context, 'images', limit),
+  },
+  {
+    what: 'videos',
+    stepMax: THINGS_MAX,
+    remove: (context, limit) => removeLeftMedia(context, 'videos', limit),
+  },
+  { what: 'files', stepMax: THINGS_MAX, remove: removeDeletedFiles },
+];
+
 const PAUSE_BETWEEN_STEPS_MS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOK_EVERY_MS = 60 * 60 * 1000;
@@ -39,15 +79,15 @@ const DAILY: Limit = { name: 'purge', max: 1, windowMs: DAY_MS };
 
 /** Removes all that is over. What fails is logged, and the rest is done. */
 export async function purge(context: PurgeContext, signal?: AbortSignal): Promise<void> {
-  for (const [name, remove] of Object.entries(PURGES))
+  for (const { what, stepMax, remove } of PURGES)
     try {
-      let removed = STEP_MAX;
-      while (removed === STEP_MAX && !signal?.aborted) {
-        removed = await remove(context, STEP_MAX);
+      let removed = stepMax;
+      while (removed === stepMax && !signal?.aborted) {
+        removed = await remove(context, stepMax);
         await sleep(PAUSE_BETWEEN_STEPS_MS);
       }
     } catch (error) {
-      context.log.error({ err: error, what: name }, 'What is over could not be removed.');
+      context.log.error({ err: error, what }, 'What is over could not be removed.');
     }
 }
 

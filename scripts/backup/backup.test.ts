@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import { halves, storeImage } from '../../api/ports/testing/pictures.ts';
-import { deleteImageRow } from '../../api/repositories/media/media.ts';
+import { deleteMedia } from '../../api/repositories/media/deleted-media.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
 import { makeRecipeFindable, publishRecipe } from '../../api/services/recipes/recipes.ts';
 import { createTestContext } from '../../api/testing/context.ts';
@@ -44,7 +44,7 @@ test('a backup that is made among writes is whole, and shows the same pages else
     await kitchen.add({ title: `Dish ${index}`, slug: `dish-${index}` });
     // A picture that is removed goes from the database first.
     if (index % 2 === 0) {
-      await deleteImageRow(db, image.id);
+      await deleteMedia(db, 'images', [image.id]);
       await storage.delete(originalKey(image.key));
     }
   }

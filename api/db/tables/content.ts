@@ -173,6 +173,8 @@ export type ImagesTable = {
   byte_size: number;
   created_by: string | null;
   created_at: number;
+  /** When a recipe that named it was removed for good: it goes too once nothing names it. Else null. */
+  left_at: Generated<number | null>;
 };
 
 export type VideosTable = {
@@ -187,4 +189,6 @@ export type VideosTable = {
   byte_size: number;
   created_by: Generated<string | null>;
   created_at: number;
+  /** As of a picture. */
+  left_at: Generated<number | null>;
 };

@@ -33,6 +33,9 @@ export type ImageVariantJobsTable = {
   run_after: number | null;
 };
 
+/** Pictures and videos whose rows are gone, and whose files are still to be removed. */
+export type DeletedFilesTable = { key: string; kind: 'images' | 'videos' };
+
 export type OnDemandVariantsTable = {
   storage_key: string;
   image_key: string;

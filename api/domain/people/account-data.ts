@@ -4,6 +4,17 @@ import { RichText } from '../text/rich-text.ts';
 import { SiteRole } from './site-roles.ts';
 import { PlanType } from './users.ts';
 
+/** A recipe they did something with. */
+const RecipeOfReader = {
+  siteSlug: Slug,
+  /** The title that readers know; null while they do not have the recipe. */
+  recipe: z.string().nullable(),
+  createdAt: Instant,
+};
+
+/** A file they uploaded for themselves. */
+const OwnFile = z.object({ url: z.string(), createdAt: Instant });
+
 /** All that is kept about a user, for themselves. */
 export const AccountData = z.object({
   email: Email,
@@ -44,12 +55,12 @@ export const AccountData = z.object({
     }),
   ),
   /** Recipes they saved. */
-  bookmarks: z.array(z.object({ siteSlug: Slug, recipe: z.string(), createdAt: Instant })),
-  comments: z.array(z.object({ siteSlug: Slug, recipe: z.string(), content: RichText, createdAt: Instant })),
+  bookmarks: z.array(z.object(RecipeOfReader)),
+  comments: z.array(z.object({ ...RecipeOfReader, content: RichText })),
   /** Comments they found helpful. */
-  upvotes: z.array(z.object({ siteSlug: Slug, recipe: z.string(), createdAt: Instant })),
-  /** Pictures they uploaded for themselves. */
-  images: z.array(z.object({ url: z.string(), createdAt: Instant })),
+  upvotes: z.array(z.object(RecipeOfReader)),
+  images: z.array(OwnFile),
+  videos: z.array(OwnFile),
   /** Sites they are asked to manage. */
   invitations: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
 });

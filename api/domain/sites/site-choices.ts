@@ -43,6 +43,7 @@ export const RESERVED_SITE_SLUGS: readonly string[] = [
   'sign-up',
   'sign-out',
   'current-user',
+  'deleted-sites',
   'single-use-tokens',
   'bookmarks',
   'images',

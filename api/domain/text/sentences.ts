@@ -44,6 +44,8 @@ export const BIO_SENTENCE = `Use at most ${BIO_MAX_LENGTH} characters`;
 export const HANDLE_IN_USE_SENTENCE = 'This handle is taken';
 /** Said when the e-mail typed to confirm an erasure is another. */
 export const OTHER_EMAIL_SENTENCE = 'This is not the email of your account';
+/** Said when the address typed to confirm that a site is deleted is another. */
+export const OTHER_SLUG_SENTENCE = 'This is not the address of this kitchen';
 
 /** Shown near a control whose code could not be loaded. Stands alone, because a page carries it in its HTML. */
 export const CODE_NOT_LOADED_SENTENCE = 'This could not load. Please reload the page to try again.';
@@ -126,7 +128,7 @@ export const ERROR_SENTENCES = {
   slug_in_use: 'Slug already in use',
   slug_reserved: 'This slug is reserved.',
   handle_in_use: 'This handle is taken.',
-  owns_sites: 'A site needs an owner: first hand over the sites you own.',
+  owns_sites: 'A site needs an owner: first hand over the sites you own, or delete them.',
   has_paid_subscriptions: 'First end your paid subscriptions.',
   owner_stays: 'The owner cannot leave: first hand the site over.',
   manages_already: 'They manage this site already.',

@@ -38,6 +38,7 @@ const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/:siteSlug/recipes/:recipeId/previews': {},
   'POST /recipe-previews': { document: { title: 'Soup' }, site: { title: 'Ann cooks' } },
   'POST /manage/recipe-pages': { url: 'https://cook.example/soup' },
+  'DELETE /manage/:siteSlug': { slug: 'nordlys' },
   'PUT /manage/:siteSlug/sites': { title: 'Renamed' },
   'POST /manage/:siteSlug/recipes': { title: 'New', slug: 'new-recipe' },
   'PUT /manage/:siteSlug/recipes/:recipeId': { title: 'Renamed' },
@@ -84,6 +85,9 @@ async function world() {
   const member = await signIn(context, 'member@example.com');
   const site = await makeSite(context, owner.userId, 'nordlys');
   await makeSite(context, other.userId, 'elsewhere');
+  const deletedSite = await makeSite(context, owner.userId, 'gone');
+  const confirmed = { token: owner.token, body: { slug: 'gone' } };
+  expect((await call(context, 'DELETE', '/manage/gone', confirmed)).status).toBe(200);
   const ownerOf = { siteId: site.id, userId: owner.userId };
   const recipe = await makeRecipe(context, ownerOf, { title: 'Soup', slug: 'soup' });
   const deleted = await makeRecipe(context, ownerOf, { title: 'Gone', slug: 'gone' });
@@ -119,6 +123,7 @@ async function world() {
   await call(context, 'POST', '/manage/sign-up', { body: { email: EMAIL } });
   const values: Record<string, string> = {
     siteSlug: 'nordlys',
+    siteId: deletedSite.id,
     recipeId: recipe.id,
     recipeSlug: 'soup',
     revisionId: revision.id,
@@ -170,6 +175,7 @@ const EXPECTED = {
 const OWN_CALLS: readonly CallName[] = [
   'GET /manage/images/:imageId',
   'DELETE /manage/images/:imageId',
+  'POST /manage/deleted-sites/:siteId',
   'DELETE /manage/current-user/sessions/:sessionId',
   'POST /manage/current-user/invitations/:invitationId',
   'DELETE /manage/current-user/invitations/:invitationId',

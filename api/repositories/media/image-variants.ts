@@ -100,8 +100,8 @@ export async function findMadeCount(
   return row?.made ?? null;
 }
 
-export async function deleteVariantJobs(db: Queryable, imageId: string): Promise<void> {
-  await db.deleteFrom('image_variant_jobs').where('image_id', '=', imageId).execute();
+export async function deleteVariantJobs(db: Queryable, imageIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('image_variant_jobs').where('image_id', 'in', imageIds).execute();
 }
 
 function cropText(crop: Crop | null): string {

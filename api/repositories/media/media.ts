@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
 import type { Image, Video } from '#domain/media/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { insertVariantJobs, type StoredImage } from './image-variants.ts';
+
+/** Pictures or videos. */
+export type MediaTable = 'images' | 'videos';
 
 /** Ids asked for in one statement; SQLite takes at most 32,766 parameters. */
 const IDS_PER_STATEMENT = 10_000;
@@ -26,7 +28,7 @@ export async function readImages(db: Queryable, ids: readonly string[]): Promise
  */
 export async function listUsableIds(
   db: Queryable,
-  table: 'images' | 'videos',
+  table: MediaTable,
   siteId: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
@@ -62,15 +64,15 @@ export async function findImageByKey(db: Queryable, key: string): Promise<Stored
   return row ?? null;
 }
 
+/** An image with whose it is. */
+type OwnedImage = StoredImage & { siteId: string | null; createdBy: string | null };
+
 /** An image that a user uploaded for themselves, or one of a site they manage; null when it is somebody else's. */
-export async function findImageOfUser(
-  db: Queryable,
-  userId: string,
-  id: string,
-): Promise<StoredImage | null> {
+export async function findImageOfUser(db: Queryable, userId: string, id: string): Promise<OwnedImage | null> {
   const row = await db
     .selectFrom('images')
     .select(['id', 'key', 'width', 'height', 'lqip', 'content_type as contentType'])
+    .select(['site_id as siteId', 'created_by as createdBy'])
     .where('id', '=', id)
     .where((where) =>
       where.or([
@@ -117,29 +119,6 @@ export async function insertImage(
     })
     .execute();
   await insertVariantJobs(db, [{ imageId: image.id, crop: null }], image.now);
-}
-
-/** True while a page, or what its creator is writing, may show an image. */
-export async function isImageInUse(db: Queryable, id: string): Promise<boolean> {
-  const named = (column: 'document' | 'settings') => sql<boolean>`instr(${sql.ref(column)}, ${id}) > 0`;
-  const uses = [
-    db.selectFrom('equipment').select('id').where('image_id', '=', id),
-    db.selectFrom('collections').select('id').where('image_id', '=', id),
-    db.selectFrom('users').select('id').where('avatar_image_id', '=', id),
-    db.selectFrom('sites').select('id').where(named('settings')),
-    db.selectFrom('recipes').select('id').where(named('document')),
-    db
-      .selectFrom('recipes')
-      .innerJoin('recipe_revisions', 'recipe_revisions.id', 'recipes.published_revision_id')
-      .select('recipes.id')
-      .where(sql<boolean>`instr(recipe_revisions.document, ${id}) > 0`),
-  ];
-  for (const use of uses) if (await use.executeTakeFirst()) return true;
-  return false;
-}
-
-export async function deleteImageRow(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom('images').where('id', '=', id).execute();
 }
 
 /** Videos of a site, and users' own, by id; unknown ids are left out. */

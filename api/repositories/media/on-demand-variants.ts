@@ -62,6 +62,6 @@ export async function deleteOnDemandVariant(db: Queryable, storageKey: string): 
   await db.deleteFrom('on_demand_variants').where('storage_key', '=', storageKey).execute();
 }
 
-export async function deleteOnDemandVariantsOf(db: Queryable, imageKey: string): Promise<void> {
-  await db.deleteFrom('on_demand_variants').where('image_key', '=', imageKey).execute();
+export async function deleteOnDemandVariantsOf(db: Queryable, imageKeys: readonly string[]): Promise<void> {
+  await db.deleteFrom('on_demand_variants').where('image_key', 'in', imageKeys).execute();
 }

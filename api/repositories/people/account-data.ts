@@ -1,8 +1,10 @@
 /** What is kept about a user, in all tables. */
+import { sql } from 'kysely';
 import type { SiteRole } from '#domain/people/site-roles.ts';
+import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import { RichText } from '#domain/text/rich-text.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { fromJson } from '../json.ts';
+import { fromJson, fromOwnJson } from '../json.ts';
 
 /** Sites a user manages, living ones, by slug. */
 export async function listManagedSlugs(
@@ -67,57 +69,72 @@ export async function listMemberships(db: Queryable, user: { id: string; email: 
   }));
 }
 
+/** What readers have of a recipe in short; null of a recipe that they do not have. */
+const publishedSummary = (now: number) =>
+  sql<string | null>`(
+    select summary from recipe_revisions where recipe_revisions.id = recipes.published_revision_id
+      and recipes.published_at <= ${now} and sites.deleted_at is null
+  )`.as('summary');
+
+/** A row with the title that readers know, instead of the summary. */
+function withTitle<Row extends { summary: string | null }>({ summary, ...row }: Row) {
+  return { ...row, recipe: summary === null ? null : fromOwnJson<RecipeSummary>(summary).title };
+}
+
 /** Recipes a user saved, the latest first. */
-export async function listAllBookmarks(db: Queryable, userId: string) {
-  return db
+export async function listAllBookmarks(db: Queryable, userId: string, now: number) {
+  const rows = await db
     .selectFrom('bookmarks')
     .innerJoin('recipes', 'recipes.id', 'bookmarks.recipe_id')
     .innerJoin('sites', 'sites.id', 'recipes.site_id')
-    .select(['sites.slug as siteSlug', 'recipes.title as recipe', 'bookmarks.created_at as createdAt'])
+    .select(['sites.slug as siteSlug', 'bookmarks.created_at as createdAt', publishedSummary(now)])
     .where('bookmarks.user_id', '=', userId)
     .orderBy('bookmarks.created_at', 'desc')
     .execute();
+  return rows.map(withTitle);
 }
 
 /** Comments of a user, the latest first. */
-export async function listCommentsOfUser(db: Queryable, userId: string) {
+export async function listCommentsOfUser(db: Queryable, userId: string, now: number) {
   const rows = await db
     .selectFrom('comments')
     .innerJoin('recipes', 'recipes.id', 'comments.recipe_id')
     .innerJoin('sites', 'sites.id', 'comments.site_id')
     .select([
       'sites.slug as siteSlug',
-      'recipes.title as recipe',
       'comments.content',
       'comments.created_at as createdAt',
+      publishedSummary(now),
     ])
     .where('comments.user_id', '=', userId)
     .where('comments.deleted_at', 'is', null)
     .orderBy('comments.created_at', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, content: fromJson(RichText, row.content) }));
+  return rows.map((row) => ({ ...withTitle(row), content: fromJson(RichText, row.content) }));
 }
 
 /** Comments a user found helpful, the latest first. */
-export async function listUpvotesOfUser(db: Queryable, userId: string) {
-  return db
+export async function listUpvotesOfUser(db: Queryable, userId: string, now: number) {
+  const rows = await db
     .selectFrom('comment_upvotes')
     .innerJoin('comments', 'comments.id', 'comment_upvotes.comment_id')
     .innerJoin('recipes', 'recipes.id', 'comments.recipe_id')
     .innerJoin('sites', 'sites.id', 'comments.site_id')
-    .select(['sites.slug as siteSlug', 'recipes.title as recipe', 'comment_upvotes.created_at as createdAt'])
+    .select(['sites.slug as siteSlug', 'comment_upvotes.created_at as createdAt', publishedSummary(now)])
     .where('comment_upvotes.user_id', '=', userId)
     .orderBy('comment_upvotes.created_at', 'desc')
     .execute();
+  return rows.map(withTitle);
 }
 
-/** Pictures a user uploaded for themselves. */
-export async function listOwnImages(
+/** Pictures, or videos, a user uploaded for themselves. */
+export async function listOwnMedia(
   db: Queryable,
+  table: 'images' | 'videos',
   userId: string,
 ): Promise<{ id: string; key: string; createdAt: number }[]> {
   return db
-    .selectFrom('images')
+    .selectFrom(table)
     .select(['id', 'key', 'created_at as createdAt'])
     .where('created_by', '=', userId)
     .where('site_id', 'is', null)

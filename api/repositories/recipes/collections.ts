@@ -4,6 +4,7 @@ import { RichText } from '#domain/text/rich-text.ts';
 import { compareTitles } from '#domain/text/titles.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson } from '../json.ts';
+import { markMediaLeft } from '../media/deleted-media.ts';
 
 /** A living collection with its recipes in order. */
 export type CollectionRow = CollectionDocument & { id: string; version: number };
@@ -99,6 +100,49 @@ export async function markCollectionDeleted(db: Queryable, id: string, now: numb
     .set({ deleted_at: now, updated_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** Some collections that were deleted before an instant. */
+export async function listCollectionsToPurge(
+  db: Queryable,
+  before: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('collections')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Some collections of a site, deleted or not. */
+export async function listCollectionsOfSite(db: Queryable, siteId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('collections')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes collections; their pictures and videos may go once nothing else names them. */
+export async function deleteCollections(tx: Queryable, ids: readonly string[], now: number): Promise<void> {
+  await tx.deleteFrom('collection_recipes').where('collection_id', 'in', ids).execute();
+  const rows = await tx
+    .deleteFrom('collections')
+    .where('id', 'in', ids)
+    .returning(['site_id', 'image_id', 'video_id'])
+    .execute();
+  for (const { site_id: siteId, image_id: imageId, video_id: videoId } of rows)
+    await markMediaLeft(
+      tx,
+      siteId,
+      [imageId, videoId].filter((id) => id !== null),
+      now,
+    );
 }
 
 /** Living collections that hold the recipes, by recipe id and then by title. */

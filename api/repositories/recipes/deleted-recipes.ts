@@ -1,5 +1,7 @@
 /** Recipes that were deleted: brought back, or removed for good. */
 import type { Queryable } from '../../db/transaction.ts';
+import { markMediaLeft } from '../media/deleted-media.ts';
+import { idsIn, listRevisionMedia } from '../media/media-uses.ts';
 
 /** A recipe of a site that was deleted since an instant, with what readers had of it. */
 export async function findDeletedRecipe(
@@ -38,16 +40,43 @@ const TABLES_OF_RECIPE = [
   'newsletter_sends',
 ] as const;
 
-/** Removes up to `limit` recipes that were deleted before an instant, with all that is theirs. @returns how many went */
-export async function deleteRecipesForGood(tx: Queryable, before: number, limit: number): Promise<number> {
-  const ids = (
-    await tx.selectFrom('recipes').select('id').where('deleted_at', '<', before).limit(limit).execute()
-  ).map(({ id }) => id);
-  if (ids.length === 0) return 0;
+/** Some recipes that were deleted before an instant. */
+export async function listRecipesToPurge(db: Queryable, before: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('deleted_at', '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Some recipes of a site, deleted or not. */
+export async function listRecipesOfSite(db: Queryable, siteId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes recipes with all that is theirs; the pictures and videos they name may go once nothing else names them. */
+export async function deleteRecipes(tx: Queryable, ids: readonly string[], now: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('recipes')
+    .select(['site_id', 'document'])
+    .where('id', 'in', ids)
+    .execute();
+  const ofRevisions = (await listRevisionMedia(tx, ids, true)).flat();
+  for (const [siteId, recipes] of Map.groupBy(rows, (row) => row.site_id)) {
+    const named = recipes.flatMap(({ document }) => idsIn(document));
+    await markMediaLeft(tx, siteId, [...new Set([...named, ...ofRevisions])], now);
+  }
   const comments = tx.selectFrom('comments').select('id').where('recipe_id', 'in', ids);
   await tx.deleteFrom('comment_upvotes').where('comment_id', 'in', comments).execute();
   await tx.updateTable('comments').set({ parent_id: null }).where('recipe_id', 'in', ids).execute();
   for (const table of TABLES_OF_RECIPE) await tx.deleteFrom(table).where('recipe_id', 'in', ids).execute();
   await tx.deleteFrom('recipes').where('id', 'in', ids).execute();
-  return ids.length;
 }

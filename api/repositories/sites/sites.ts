@@ -237,7 +237,7 @@ export async function findSiteSlugById(db: Queryable, siteId: string): Promise<s
   return row?.slug ?? null;
 }
 
-/** True when a site has a slug, or had it until it was deleted. */
+/** True when a site has a slug, or had it until it was deleted and is not purged yet. */
 export async function hadSite(db: Queryable, slug: string): Promise<boolean> {
   const row = await db.selectFrom('sites').select('id').where('slug', '=', slug).executeTakeFirst();
   return row !== undefined;

@@ -1,5 +1,5 @@
 /** All that is kept about a user: to give them, and to erase. */
-import { imagePath } from '#domain/pages/paths.ts';
+import { FILES_PATH, imagePath } from '#domain/pages/paths.ts';
 import type { AccountData } from '#domain/people/account-data.ts';
 import { IMAGE_WIDTHS_PX } from '#domain/shared/constants.ts';
 import { OTHER_EMAIL_SENTENCE } from '#domain/text/sentences.ts';
@@ -11,7 +11,7 @@ import {
   listCommentsOfUser,
   listManagedSlugs,
   listMemberships,
-  listOwnImages,
+  listOwnMedia,
   listUpvotesOfUser,
 } from '../../repositories/people/account-data.ts';
 import { eraseContributors } from '../../repositories/people/contributors.ts';
@@ -22,14 +22,15 @@ import type { UserRow } from '../../repositories/people/users.ts';
 import { deletePreviewLinksOfUser } from '../../repositories/recipes/preview-links.ts';
 import { listInvitationsOfEmail } from '../../repositories/sites/site-people.ts';
 import { findSiteSlugById, listSitesOfUser } from '../../repositories/sites/sites.ts';
-import { deleteImage } from '../media/images.ts';
+import { deleteOwnMedia, leaveMediaToSite, removeFiles } from '../media/deleted-media.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
 
 /** All that is kept about a user, from one and the same state of the database. */
 export async function readAccountData({ db, config, now }: Context, user: UserRow): Promise<AccountData> {
   const width = Math.max(...IMAGE_WIDTHS_PX);
-  const urlOf = (key: string) => originOf(config) + imagePath(key, { width });
+  const origin = originOf(config);
+  const urlOf = (key: string) => origin + imagePath(key, { width });
   return inReadTransaction(db, async (reader) => {
     const sessions = await listSessions(reader, user.id, now());
     const invitations = [];
@@ -45,11 +46,15 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
       sessions: sessions.map(({ id: _id, ...session }) => session),
       sites: await listManagedSlugs(reader, user.id),
       memberships: await listMemberships(reader, user),
-      bookmarks: await listAllBookmarks(reader, user.id),
-      comments: await listCommentsOfUser(reader, user.id),
-      upvotes: await listUpvotesOfUser(reader, user.id),
-      images: (await listOwnImages(reader, user.id)).map(({ key, createdAt }) => ({
+      bookmarks: await listAllBookmarks(reader, user.id, now()),
+      comments: await listCommentsOfUser(reader, user.id, now()),
+      upvotes: await listUpvotesOfUser(reader, user.id, now()),
+      images: (await listOwnMedia(reader, 'images', user.id)).map(({ key, createdAt }) => ({
         url: urlOf(key),
+        createdAt,
+      })),
+      videos: (await listOwnMedia(reader, 'videos', user.id)).map(({ key, createdAt }) => ({
+        url: `${origin}${FILES_PATH}/${key}`,
         createdAt,
       })),
       invitations,
@@ -59,7 +64,7 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
 
 /**
  * Erases a user for good; what others read stays without them. Fails with `invalid_input` when another e-mail is named,
- * `owns_sites` while a site would be left without an owner, and `has_paid_subscriptions` while they pay.
+ * `owns_sites` while a living site would be left without an owner, and `has_paid_subscriptions` while they pay.
  */
 export async function eraseAccount(
   context: Context,
@@ -77,11 +82,11 @@ export async function eraseAccount(
     const managed = sites.map(({ id }) => id);
     await publishSites(context, unit, await eraseContributors(tx, user, managed));
     await deletePreviewLinksOfUser(tx, user.id, null);
+    for (const siteId of managed) await leaveMediaToSite(tx, siteId, user.id);
     await eraseUser(tx, user, now);
-    return succeed(await listOwnImages(tx, user.id));
+    return succeed(await deleteOwnMedia(tx, user.id));
   });
   if (!outcome.isOk) return outcome;
-  // What a site shows stays.
-  for (const { id } of outcome.value) await deleteImage(context, user.id, id);
+  await removeFiles(context, outcome.value);
   return succeed({});
 }

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
 import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
 import { readImages } from '../../repositories/media/media.ts';
-import { listOwnImages } from '../../repositories/people/account-data.ts';
+import { listOwnMedia } from '../../repositories/people/account-data.ts';
 import { renameContributors } from '../../repositories/people/contributors.ts';
 import {
   deleteSession,
@@ -65,7 +65,7 @@ export async function changeProfile(
 }
 
 async function isOwnImage(db: Queryable, userId: string, imageId: string): Promise<boolean> {
-  return (await listOwnImages(db, userId)).some(({ id }) => id === imageId);
+  return (await listOwnMedia(db, 'images', userId)).some(({ id }) => id === imageId);
 }
 
 function isPartOf(

@@ -14,6 +14,7 @@ import {
   updateSiteOwner,
 } from '../../repositories/sites/site-people.ts';
 import { findSiteById, findSiteRole } from '../../repositories/sites/sites.ts';
+import { leaveMediaToSite } from '../media/deleted-media.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 
 type Done = Outcome<Record<string, never>>;
@@ -73,6 +74,7 @@ export async function removePerson(
     if (!removed) return fail('not_found');
     if (removed === 'owner' && isOwner) return fail('owner_stays');
     if (removedId !== userId && !isOwner) return fail('forbidden');
+    await leaveMediaToSite(tx, siteId, removedId);
     await deleteSiteManager(tx, siteId, removedId);
     await deletePreviewLinksOfUser(tx, removedId, siteId);
     await endUploadsOfUser(tx, removedId, siteId);

@@ -15,8 +15,7 @@ import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts'
 import { listLivingRecipeIds } from '../../repositories/recipes/recipes.ts';
 import {
   findSiteById,
-  findSiteBySlug,
-  findSiteIdBySlug,
+  hadSite,
   insertSite,
   isSiteIdTaken,
   type SiteRow,
@@ -43,7 +42,7 @@ export async function createSite(
     const made = await findSiteById(unit.tx, id);
     if (made?.ownerUserId === userId) return answer(unit.tx, id, context.now());
     if (await isSiteIdTaken(unit.tx, id)) return fail('not_found');
-    if (await findSiteBySlug(unit.tx, slug))
+    if (await hadSite(unit.tx, slug))
       return fail('slug_in_use', { fields: { slug: SITE_SLUG_SENTENCES.taken } });
     const now = context.now();
     await insertSite(unit.tx, {
@@ -65,7 +64,7 @@ export async function createSite(
 export async function findSlugProblem(db: Queryable, slug: string): Promise<string | null> {
   const problem = siteSlugProblem(slug);
   if (problem !== null) return problem;
-  return (await findSiteIdBySlug(db, slug)) === null ? null : SITE_SLUG_SENTENCES.taken;
+  return (await hadSite(db, slug)) ? SITE_SLUG_SENTENCES.taken : null;
 }
 
 /** What a site asks of its readers' money: the owner's alone. */

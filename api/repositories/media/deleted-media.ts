@@ -1,0 +1,91 @@
+/** Pictures and videos that go: marked when they may, and removed with a note of their files. */
+import type { Queryable } from '../../db/transaction.ts';
+import { deleteVariantJobs } from './image-variants.ts';
+import type { MediaTable } from './media.ts';
+import { deleteOnDemandVariantsOf } from './on-demand-variants.ts';
+
+const IDS_PER_STATEMENT = 10_000;
+
+/** A picture or a video as its files are found by. */
+export type MediaFiles = { table: MediaTable; key: string };
+
+/** Marks those of a site among the ids: they go once nothing names them. Ids of anything else change nothing. */
+export async function markMediaLeft(
+  db: Queryable,
+  siteId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const table of ['images', 'videos'] as const)
+    for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT)
+      await db
+        .updateTable(table)
+        .set({ left_at: now })
+        .where('site_id', '=', siteId)
+        .where('id', 'in', ids.slice(start, start + IDS_PER_STATEMENT))
+        .execute();
+}
+
+/** Some of the pictures, or videos, that may go, the first marked first. */
+export async function listLeftMedia(
+  db: Queryable,
+  table: MediaTable,
+  limit: number,
+): Promise<{ id: string; siteId: string | null }[]> {
+  return db
+    .selectFrom(table)
+    .select(['id', 'site_id as siteId'])
+    .where('left_at', 'is not', null)
+    .orderBy('left_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Something names them after all: they stay. */
+export async function unmarkMediaLeft(
+  db: Queryable,
+  table: MediaTable,
+  ids: readonly string[],
+): Promise<void> {
+  await db.updateTable(table).set({ left_at: null }).where('id', 'in', ids).execute();
+}
+
+/** Removes up to `limit` pictures, or videos, of a site. @returns how many */
+export async function deleteMediaOfSite(
+  tx: Queryable,
+  table: MediaTable,
+  siteId: string,
+  limit: number,
+): Promise<number> {
+  const rows = await tx.selectFrom(table).select('id').where('site_id', '=', siteId).limit(limit).execute();
+  const ids = rows.map(({ id }) => id);
+  await deleteMedia(tx, table, ids);
+  return ids.length;
+}
+
+/** Removes pictures, or videos, and notes their files as ones to remove. @returns what those are found by */
+export async function deleteMedia(
+  tx: Queryable,
+  table: MediaTable,
+  ids: readonly string[],
+): Promise<MediaFiles[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.deleteFrom(table).where('id', 'in', ids).returning('key').execute();
+  const keys = rows.map(({ key }) => key);
+  if (table === 'images') {
+    await deleteVariantJobs(tx, ids);
+    await deleteOnDemandVariantsOf(tx, keys);
+  }
+  for (const key of keys) await tx.insertInto('deleted_files').values({ key, kind: table }).execute();
+  return keys.map((key) => ({ table, key }));
+}
+
+/** Some of the pictures and videos whose files are still to be removed. */
+export async function listDeletedFiles(db: Queryable, limit: number): Promise<MediaFiles[]> {
+  return db.selectFrom('deleted_files').select(['kind as table', 'key']).limit(limit).execute();
+}
+
+/** Forgets files that are removed. */
+export async function forgetDeletedFiles(db: Queryable, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('deleted_files').where('key', 'in', keys).execute();
+}

@@ -1,0 +1,131 @@
+/** What names pictures and videos: what readers get, what is being written, and collections, tools and profiles. */
+import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { fromOwnJson } from '../json.ts';
+import type { MediaTable } from './media.ts';
+
+const RECIPES_PER_READ = 200;
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+
+/** Ids that stand anywhere in a text, such as the JSON of a document. */
+export function idsIn(text: string): string[] {
+  return text.match(UUID) ?? [];
+}
+
+/** Where it is looked for media. */
+type Places = {
+  siteIds: readonly string[];
+  /** Whether earlier revisions count as the ones readers have do. */
+  inAllRevisions: boolean;
+  /** Only in what has changed since; 0 is everywhere. */
+  since: number;
+};
+
+/** Pictures and videos, among those of the ids, that something of the sites names. Reads what is written in small steps. */
+export async function listNamedIds(
+  db: Queryable,
+  ids: readonly string[],
+  { siteIds, inAllRevisions, since }: Places,
+): Promise<Set<string>> {
+  const asked = new Set(ids);
+  const named = new Set<string>();
+  if (asked.size === 0) return named;
+  const take = (found: readonly (string | null)[]) => {
+    for (const id of found) if (id !== null && asked.has(id)) named.add(id);
+  };
+  const sites = db.selectFrom('sites').where('id', 'in', siteIds).where('updated_at', '>=', since);
+  for (const { settings } of await sites.select('settings').execute()) take(idsIn(settings));
+  for (const row of await collectionMedia(db, siteIds)) take([row.image_id, row.video_id]);
+  for (const { image_id: id } of await toolImages(db, siteIds)) take([id]);
+  const recipes = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('site_id', 'in', siteIds)
+    .where('updated_at', '>=', since)
+    .execute();
+  for (let start = 0; start < recipes.length; start += RECIPES_PER_READ) {
+    const recipeIds = recipes.slice(start, start + RECIPES_PER_READ).map(({ id }) => id);
+    const documents = db.selectFrom('recipes').select('document').where('id', 'in', recipeIds);
+    for (const { document } of await documents.execute()) take(idsIn(document));
+    for (const found of await listRevisionMedia(db, recipeIds, inAllRevisions)) take(found);
+  }
+  return named;
+}
+
+function collectionMedia(db: Queryable, siteIds: readonly string[]) {
+  return db
+    .selectFrom('collections')
+    .select(['image_id', 'video_id'])
+    .where('site_id', 'in', siteIds)
+    .execute();
+}
+
+function toolImages(db: Queryable, siteIds: readonly string[]) {
+  return db
+    .selectFrom('equipment')
+    .select('image_id')
+    .where('image_id', 'is not', null)
+    .where((where) => where.or([where('site_id', 'is', null), where('site_id', 'in', siteIds)]))
+    .execute();
+}
+
+/** Ids of the media that each revision of recipes names: of those readers have, or of all. */
+export async function listRevisionMedia(
+  db: Queryable,
+  recipeIds: readonly string[],
+  ofAll: boolean,
+): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('recipe_revisions')
+    .innerJoin('recipes', 'recipes.id', 'recipe_revisions.recipe_id')
+    .select('references')
+    .where('recipe_revisions.recipe_id', 'in', recipeIds)
+    .$if(!ofAll, (query) => query.whereRef('recipe_revisions.id', '=', 'recipes.published_revision_id'))
+    .execute();
+  return rows.map((row) => {
+    const { imageIds, videoIds } = fromOwnJson<RecipeReferences>(row.references);
+    return [...imageIds, ...videoIds];
+  });
+}
+
+/** Sites that may use a picture or a video: its own; one of nobody's site, those that its uploader manages. */
+export async function listSitesThatMayUse(
+  db: Queryable,
+  { siteId, createdBy }: { siteId: string | null; createdBy: string | null },
+): Promise<string[]> {
+  if (siteId !== null) return [siteId];
+  const rows = await db
+    .selectFrom('site_managers')
+    .select('site_id')
+    .where('user_id', '=', createdBy ?? '')
+    .union(
+      db
+        .selectFrom('sites')
+        .select('id as site_id')
+        .where('owner_user_id', '=', createdBy ?? ''),
+    )
+    .execute();
+  return rows.map((row) => row.site_id);
+}
+
+/** True when a user shows a picture of theirs beside their name. */
+export async function isAvatarOf(db: Queryable, userId: string | null, imageId: string): Promise<boolean> {
+  if (userId === null) return false;
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('avatar_image_id', '=', imageId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes pictures, or videos, those of a site, whoever uploaded them. */
+export async function updateSiteOfMedia(
+  db: Queryable,
+  table: MediaTable,
+  ids: readonly string[],
+  siteId: string,
+): Promise<void> {
+  await db.updateTable(table).set({ site_id: siteId, created_by: null }).where('id', 'in', ids).execute();
+}

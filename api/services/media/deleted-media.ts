@@ -1,0 +1,96 @@
+/** Files of pictures and videos that are no more, and what is left of recipes that are no more. */
+import { fileKey, onDemandFolder, originalKey, preparedFolder } from '#domain/media/storage-keys.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import {
+  deleteMedia,
+  forgetDeletedFiles,
+  listDeletedFiles,
+  listLeftMedia,
+  type MediaFiles,
+  unmarkMediaLeft,
+} from '../../repositories/media/deleted-media.ts';
+import type { MediaTable } from '../../repositories/media/media.ts';
+import { isAvatarOf, listNamedIds, updateSiteOfMedia } from '../../repositories/media/media-uses.ts';
+import { listOwnMedia } from '../../repositories/people/account-data.ts';
+
+const TABLES: readonly MediaTable[] = ['images', 'videos'];
+
+/** Removes the files of pictures and videos whose rows are gone: those that are named, or up to `limit` of all. */
+export async function removeFiles(
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  files: readonly MediaFiles[],
+): Promise<void> {
+  for (const { table, key } of files)
+    if (table === 'videos') await storage.delete(fileKey(key));
+    else {
+      await storage.delete(originalKey(key));
+      await storage.deleteBelow(preparedFolder(key));
+      await storage.deleteBelow(onDemandFolder(key));
+    }
+  await forgetDeletedFiles(
+    db,
+    files.map(({ key }) => key),
+  );
+}
+
+/** Removes up to `limit` files that a crash left behind, or that went in a bulk. @returns how many */
+export async function removeDeletedFiles(
+  context: Pick<Context, 'db' | 'storage'>,
+  limit: number,
+): Promise<number> {
+  const files = await listDeletedFiles(context.db, limit);
+  await removeFiles(context, files);
+  return files.length;
+}
+
+/**
+ * Removes up to `limit` pictures, or videos, of recipes that are no more; those that something names stay.
+ * @returns how many were looked at
+ */
+export async function removeLeftMedia(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  table: MediaTable,
+  limit: number,
+): Promise<number> {
+  const left = await listLeftMedia(db, table, limit);
+  for (const [siteId, media] of Map.groupBy(left, (medium) => medium.siteId)) {
+    const ids = media.map(({ id }) => id);
+    const places = { siteIds: siteId === null ? [] : [siteId], inAllRevisions: true };
+    // All is looked through before anybody has to wait, and then what has changed meanwhile.
+    const since = now();
+    const named = await listNamedIds(db, ids, { ...places, since: 0 });
+    await inTransaction(db, async ({ tx }) => {
+      for (const id of await listNamedIds(tx, ids, { ...places, since })) named.add(id);
+      await unmarkMediaLeft(tx, table, [...named]);
+      await deleteMedia(
+        tx,
+        table,
+        ids.filter((id) => !named.has(id)),
+      );
+    });
+  }
+  return left.length;
+}
+
+/** Makes what a site shows of somebody's own pictures and videos the site's: whoever leaves takes none of it along. */
+export async function leaveMediaToSite(tx: Queryable, siteId: string, userId: string): Promise<void> {
+  for (const table of TABLES) {
+    const own = (await listOwnMedia(tx, table, userId)).map(({ id }) => id);
+    const places = { siteIds: [siteId], inAllRevisions: false, since: 0 };
+    const shown: string[] = [];
+    for (const id of await listNamedIds(tx, own, places))
+      if (!(await isAvatarOf(tx, userId, id))) shown.push(id);
+    await updateSiteOfMedia(tx, table, shown, siteId);
+  }
+}
+
+/** Removes pictures and videos that somebody uploaded for themselves alone. @returns their files, which are still there */
+export async function deleteOwnMedia(tx: Queryable, userId: string): Promise<MediaFiles[]> {
+  const files: MediaFiles[] = [];
+  for (const table of TABLES) {
+    const own = (await listOwnMedia(tx, table, userId)).map(({ id }) => id);
+    files.push(...(await deleteMedia(tx, table, own)));
+  }
+  return files;
+}
