@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { OwnSite } from '#contract/users.ts';
 import { CREATE_PATH } from '#domain/pages/paths.ts';
 import { leaveTo } from '../browser/page.ts';
 import { session } from '../stores/account/session.ts';
@@ -12,7 +11,7 @@ import { OwnKitchens } from './shell/own-kitchens.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Trouble } from './shell/trouble.tsx';
 import { colorScheme } from './stores/color-scheme.ts';
-import { kitchenSession } from './stores/kitchen-session.ts';
+import { type Cook, kitchenSession } from './stores/kitchen-session.ts';
 import { navigation, type Place, pathTo } from './stores/navigation.ts';
 
 /** The kitchen: finds out who is here and where, and shows the screen of that address. */
@@ -23,7 +22,7 @@ export function Kitchen() {
   useEffect(() => navigation.followLinks(), []);
   useEffect(() => colorScheme.follow(), []);
   useEffect(start, []);
-  if (cook) return <Opened place={place} sites={cook.sites} />;
+  if (cook) return <Opened place={place} cook={cook} />;
   return (
     <main id="content" className="kitchen-opening">
       {status === 'REJECTED' ? (
@@ -39,22 +38,22 @@ function start(): void {
   inBackground(kitchenSession.start());
 }
 
-function Opened({ place, sites }: { place: Place | undefined; sites: readonly OwnSite[] }) {
+function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
+  const { sites, deletedSites } = cook;
   const site = sites.find(({ slug }) => slug === place?.params.siteSlug);
-  const [first, ...others] = sites;
   const landing =
-    place?.route === 'kitchens' && first && others.length === 0
-      ? first
+    place?.route === 'kitchens' && sites.length === 1 && deletedSites.length === 0
+      ? sites[0]
       : place?.route === 'kitchen'
         ? site
         : undefined;
-  const isWithoutKitchen = place?.route === 'kitchens' && sites.length === 0;
+  const isWithoutKitchen = place?.route === 'kitchens' && sites.length === 0 && deletedSites.length === 0;
   useEffect(() => {
     if (landing) navigation.replaceWith(pathTo('overview', { siteSlug: landing.slug }));
     if (isWithoutKitchen) leaveTo(CREATE_PATH);
   }, [landing, isWithoutKitchen]);
   if (landing || isWithoutKitchen) return null;
-  if (place?.route === 'kitchens') return <OwnKitchens sites={sites} />;
+  if (place?.route === 'kitchens') return <OwnKitchens sites={sites} deletedSites={deletedSites} />;
   if (!place || !site || !isScreen(place.route)) return <NoSuchPage />;
   const { load, title } = SCREENS[place.route];
   return (

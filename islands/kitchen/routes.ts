@@ -8,6 +8,7 @@ export const ROUTES = {
   recipes: `${KITCHEN_PATH}/:siteSlug/recipes`,
   recipe: `${KITCHEN_PATH}/:siteSlug/recipes/:recipeId`,
   import: `${KITCHEN_PATH}/:siteSlug/settings/import`,
+  deletion: `${KITCHEN_PATH}/:siteSlug/settings/delete`,
   people: `${KITCHEN_PATH}/:siteSlug/settings/people`,
 } as const;
 

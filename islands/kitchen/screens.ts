@@ -30,6 +30,10 @@ export const SCREENS = {
     load: () => import('./people/people-screen.tsx').then(({ PeopleScreen }) => PeopleScreen),
     title: 'People',
   },
+  deletion: {
+    load: () => import('./settings/delete-screen.tsx').then(({ DeleteScreen }) => DeleteScreen),
+    title: 'Delete this kitchen',
+  },
 } as const satisfies Record<string, Screen>;
 
 /** Route of a screen. */

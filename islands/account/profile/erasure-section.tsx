@@ -8,7 +8,7 @@ import { LoadedPart } from '../../ui/loaded-part.tsx';
 
 const loadDialog = async () => (await import('../../ui/modal-dialog.tsx')).ModalDialog;
 
-/** The end of an account, once the user's sites are in other hands. */
+/** The end of an account, once the user's sites are in other hands, or deleted. */
 export function ErasureSection({ email }: { email: string }) {
   const { value } = useStore(session.$account);
   const ownedSites = value?.ownSites.filter(({ role }) => role === 'owner') ?? [];
@@ -23,11 +23,12 @@ export function ErasureSection({ email }: { email: string }) {
         </p>
         {ownedSites.length > 0 ? (
           <>
-            <p>A site needs an owner. Before you can leave, hand over:</p>
+            <p>A site needs an owner. Before you can leave, hand over or delete:</p>
             <ul className="owned-sites">
               {ownedSites.map(({ id, title, slug }) => (
                 <li key={id}>
-                  <a href={`${KITCHEN_PATH}/${slug}/settings/people`}>{title}</a>
+                  {title}: <a href={`${KITCHEN_PATH}/${slug}/settings/people`}>hand over</a> or{' '}
+                  <a href={`${KITCHEN_PATH}/${slug}/settings/delete`}>delete</a>
                 </li>
               ))}
             </ul>

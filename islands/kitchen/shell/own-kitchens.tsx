@@ -1,27 +1,36 @@
 import { useEffect } from 'react';
-import type { OwnSite } from '#contract/users.ts';
+import type { DeletedSite, OwnSite } from '#contract/users.ts';
 import { CREATE_PATH } from '#domain/pages/paths.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { AccountFoot } from './account-foot.tsx';
+import { DeletedKitchens } from './deleted-kitchens.tsx';
 
-/** Somebody's kitchens, to choose one; what to do where there is none. */
-export function OwnKitchens({ sites }: { sites: readonly OwnSite[] }) {
+interface OwnKitchensProps {
+  sites: readonly OwnSite[];
+  deletedSites: readonly DeletedSite[];
+}
+
+/** Somebody's kitchens, to choose one or to bring one back; what to do where there is none. */
+export function OwnKitchens({ sites, deletedSites }: OwnKitchensProps) {
   useEffect(() => {
     document.title = 'Your kitchens';
   }, []);
   return (
     <main id="content" className="kitchen-opening" tabIndex={-1}>
       <h1>Your kitchens</h1>
-      <ul className="own-kitchens">
-        {sites.map(({ id, slug, title, origin }) => (
-          <li key={id}>
-            <a href={pathTo('overview', { siteSlug: slug })}>
-              <span className="own-kitchen-title">{title}</span>
-              <span className="remark">{new URL(origin).host}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {sites.length > 0 && (
+        <ul className="own-kitchens">
+          {sites.map(({ id, slug, title, origin }) => (
+            <li key={id}>
+              <a href={pathTo('overview', { siteSlug: slug })}>
+                <span className="own-kitchen-title">{title}</span>
+                <span className="remark">{new URL(origin).host}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {deletedSites.length > 0 && <DeletedKitchens sites={deletedSites} />}
       <p>
         <a href={CREATE_PATH}>Make another kitchen</a>
       </p>

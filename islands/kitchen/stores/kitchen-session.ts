@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { OwnSite } from '#contract/users.ts';
+import type { DeletedSite, OwnSite } from '#contract/users.ts';
 import { SIGN_IN_PATH } from '#domain/pages/paths.ts';
 import type { CurrentUser } from '#domain/people/users.ts';
 import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
@@ -17,8 +17,12 @@ export type KitchenSessionEnvironment = {
   leaveTo(address: string): void;
 };
 
-/** Whose kitchen is shown, and the sites they manage. */
-export type Cook = { user: CurrentUser; sites: readonly OwnSite[] };
+/** Whose kitchen is shown, the sites they manage, and those they can bring back. */
+export type Cook = {
+  user: CurrentUser;
+  sites: readonly OwnSite[];
+  deletedSites: readonly DeletedSite[];
+};
 
 /** Whether somebody is signed in, and what becomes of the screen when they no longer are. */
 export type KitchenSession = {
@@ -54,14 +58,14 @@ export function createKitchenSession(environment: KitchenSessionEnvironment): Ki
   // In this tab or in another, somebody has signed in, or out.
   session.$account.listen(({ status, value }) => {
     if (status !== 'FULFILLED' || session.$isSigningOut.get()) return;
-    const { user, ownSites: sites } = value;
+    const { user, ownSites: sites, deletedSites } = value;
     const before = $cook.get();
     if (!user) {
       if (before) askToSignIn();
     } else if (before && before.user.id !== user.id && placesKept > 0) {
-      $newcomer.set({ user, sites });
+      $newcomer.set({ user, sites, deletedSites });
       $isExpired.set(true);
-    } else goOnAs({ user, sites });
+    } else goOnAs({ user, sites, deletedSites });
   });
 
   function goOnAs(cook: Cook): void {

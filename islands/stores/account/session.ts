@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { OwnInvitation, OwnSite } from '#contract/users.ts';
+import type { DeletedSite, OwnInvitation, OwnSite } from '#contract/users.ts';
 import { AUTH_TOKEN_KEY, LINK_TOKEN_PARAMETER, SIGNED_IN_CLASS } from '#domain/people/auth-token-key.ts';
 import type { CurrentUser, SiteUserData } from '#domain/people/users.ts';
 import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
@@ -21,6 +21,8 @@ export type Account = {
   isOfSiteAlone: boolean;
   /** Sites the user manages; none on pages of a site, which do not ask. */
   ownSites: readonly OwnSite[];
+  /** Sites that they deleted and can bring back. */
+  deletedSites: readonly DeletedSite[];
   /** Sites the user is asked to manage; none on pages of a site. */
   invitations: readonly OwnInvitation[];
 };
@@ -81,6 +83,7 @@ const NOBODY: Account = {
   platformOrigin: null,
   isOfSiteAlone: false,
   ownSites: [],
+  deletedSites: [],
   invitations: [],
 };
 
@@ -160,8 +163,8 @@ async function readAccount(
   try {
     if (siteSlug === null) {
       const { body } = await callApi('GET /manage/current-user', { params: {}, signal });
-      const { currentUser: user, sites: ownSites, invitations } = body;
-      return { ...NOBODY, user, ownSites, invitations };
+      const { currentUser: user, sites: ownSites, deletedSites, invitations } = body;
+      return { ...NOBODY, user, ownSites, deletedSites, invitations };
     }
     const { body } = await callApi('GET /site/:siteSlug/current-user', { params: { siteSlug }, signal });
     const { currentUser: user, ...ofSite } = body;

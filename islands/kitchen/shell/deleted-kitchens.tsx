@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { DeletedSite } from '#contract/users.ts';
+import { formatRelativeTime } from '#domain/maths/relative-times.ts';
+import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
+import { session } from '../../stores/account/session.ts';
+import { inBackground } from '../../stores/background.ts';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import { createSiteDeletion } from '../stores/site-deletion.ts';
+
+/** Kitchens that somebody deleted, each with its way back. */
+export function DeletedKitchens({ sites }: { sites: readonly DeletedSite[] }) {
+  const [deletion] = useState(() =>
+    createSiteDeletion({ callApi: kitchenSession.callApi, session, leaveKitchen: () => {} }),
+  );
+  const { isWorking, failure } = useStore(deletion.$work);
+  const [now] = useState(() => Date.now());
+  return (
+    <>
+      <ul className="deleted-kitchens" aria-label="Deleted kitchens">
+        {sites.map(({ id, title, deletedAt }) => (
+          <li key={id}>
+            <span>
+              {title} was deleted {formatRelativeTime(deletedAt, now)}. It can be brought back for{' '}
+              {UNDO_DELETE_DAYS} days.
+            </span>
+            <button
+              className="plain-button"
+              type="button"
+              disabled={isWorking}
+              aria-label={`Bring ${title} back`}
+              onClick={() => inBackground(deletion.bringBack(id))}
+            >
+              Bring it back
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="field-problem" role="alert">
+        {failure}
+      </p>
+    </>
+  );
+}
