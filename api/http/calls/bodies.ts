@@ -1,9 +1,13 @@
 /** Bodies of requests: read up to a limit, and let come beyond it, or the sender would never see why it was refused. */
 import type { Context as Call, MiddlewareHandler } from 'hono';
+import type { ErrorCode } from '#domain/text/sentences.ts';
 import type { Bytes } from '../../services/media/uploads.ts';
 
 /** Most bytes of a refused body that are waited for. */
 export const DISCARDED_MAX_BYTES = 64 * 1024 * 1024;
+
+/** Most bytes of bodies that are held at once. */
+export const HELD_MAX_BYTES = 128 * 1024 * 1024;
 
 /** The bytes of a body, which stays open for whoever reads on when one has read enough. */
 export function bytesOf(body: ReadableStream<Uint8Array> | null): Bytes {
@@ -36,30 +40,54 @@ export async function discard(call: Call, bytes: Bytes): Promise<void> {
   }
 }
 
-/** Reads a body whole before anything is done; one that is larger is refused when it has come. */
+/** Why a body is not taken. */
+type Refusal = Extract<ErrorCode, 'too_large' | 'unavailable'>;
+
+/** Bytes of bodies that this process holds now. */
+let heldBytes = 0;
+
+/**
+ * Reads a body whole before anything is done; one that is larger is refused when it has come, as is one that comes while
+ * too many others are held: nobody is known yet, and memory has an end.
+ */
 export function limitBody(
   maxBytes: number,
-  refuse: (call: Call) => Response | Promise<Response>,
+  refuse: (call: Call, refusal: Refusal) => Response | Promise<Response>,
 ): MiddlewareHandler {
   return async (call, next) => {
     const { raw } = call.req;
     if (!raw.body) return next();
     const bytes = bytesOf(raw.body);
-    const chunks: Uint8Array[] = [];
-    let size = namedLength(call);
-    if (size <= maxBytes) {
-      size = 0;
-      for await (const chunk of bytes) {
-        size += chunk.byteLength;
-        if (size > maxBytes) break;
-        chunks.push(chunk);
-      }
-    }
-    if (size > maxBytes) {
+    const read = namedLength(call) > maxBytes ? 'too_large' : await readHeld(bytes, maxBytes);
+    if (typeof read === 'string') {
       await discard(call, bytes);
-      return refuse(call);
+      return refuse(call, read);
     }
-    call.req.raw = new Request(raw, { body: Buffer.concat(chunks) });
-    await next();
+    try {
+      call.req.raw = new Request(raw, { body: read });
+      await next();
+    } finally {
+      heldBytes -= read.byteLength;
+    }
   };
+}
+
+/** Reads a body, which counts as held until whoever asked takes its bytes from what is held. */
+async function readHeld(bytes: Bytes, maxBytes: number): Promise<Buffer<ArrayBuffer> | Refusal> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let isKept = false;
+  try {
+    for await (const chunk of bytes) {
+      size += chunk.byteLength;
+      heldBytes += chunk.byteLength;
+      if (size > maxBytes) return 'too_large';
+      if (heldBytes > HELD_MAX_BYTES) return 'unavailable';
+      chunks.push(chunk);
+    }
+    isKept = true;
+    return Buffer.concat(chunks);
+  } finally {
+    if (!isKept) heldBytes -= size;
+  }
 }

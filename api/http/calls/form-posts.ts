@@ -65,8 +65,8 @@ export function mountForm(
         headers: { ...COMMON_HEADERS, Location: again },
       });
     }
-    const limit = limitBody(JSON_BODY_MAX_BYTES, () =>
-      showAgain(responseOf(prepareFailure(fail('too_large')))),
+    const limit = limitBody(JSON_BODY_MAX_BYTES, (_, refusal) =>
+      showAgain(responseOf(prepareFailure(fail(refusal)))),
     );
     return limit(request, async () => {
       const typed = new Map(new URLSearchParams(await request.req.text()));

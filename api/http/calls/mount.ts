@@ -91,8 +91,8 @@ export function mount(api: Api, call: AnsweredCall): void {
     api.app.on(method, path, answer);
     return;
   }
-  const limit = limitBody(declared.bodyMaxBytes ?? JSON_BODY_MAX_BYTES, (request) =>
-    answerFailure(request, fail('too_large')),
+  const limit = limitBody(declared.bodyMaxBytes ?? JSON_BODY_MAX_BYTES, (request, refusal) =>
+    answerFailure(request, fail(refusal)),
   );
   mountForm(api.app, declared, api.publishedDir);
   api.app.on(method, path, limit, answer);
