@@ -19,6 +19,7 @@ describe('readConfig', () => {
       rebuildHookUrl: null,
       rebuildHookSecret: null,
       rebuildRequestSecret: null,
+      storagePerOwnerMaxBytes: 50 * 1024 ** 3,
       trustedProxies: [],
       logLevel: 'info',
       metricsToken: null,
@@ -49,10 +50,12 @@ describe('readConfig', () => {
       STORAGE_URL: 'file:///srv/files',
       TRUSTED_PROXIES: '10.0.0.1,10.0.0.2',
       LOG_LEVEL: 'warn',
+      STORAGE_PER_OWNER_GB: '0.5',
       METRICS_TOKEN: 'a-key-of-the-operator',
     });
     expect(config).toMatchObject({
       port: 80,
+      storagePerOwnerMaxBytes: 536_870_912,
       listenPort: 8080,
       listenAddress: '0.0.0.0',
       dataDir: '/srv/kitchens',
@@ -81,6 +84,8 @@ describe('readConfig', () => {
     ['REBUILD_HOOK_SECRET', 'short'],
     ['REBUILD_REQUEST_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['STORAGE_PER_OWNER_GB', 'much'],
+    ['STORAGE_PER_OWNER_GB', '0'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'a key with spaces in it'],
   ])('%s=%s stops the start with its name and what was expected', (name, value) => {

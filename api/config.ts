@@ -41,10 +41,13 @@ export type Config = {
   trustedProxies: readonly string[];
   /** The least serious lines that are logged. */
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Most bytes of pictures and videos stored for one person: of the sites they own, and their own. */
+  storagePerOwnerMaxBytes: number;
   /** Key that reads /metrics in production; null hides them there. */
   metricsToken: string | null;
 };
 
+const BYTES_PER_GB = 1024 ** 3;
 /** Only programs on this machine can connect. */
 const LOOPBACK_ADDRESS = '127.0.0.1';
 
@@ -64,6 +67,7 @@ const CREDENTIALS = /:.*@/s;
 /** Can be sent as a bearer token, and is too long to guess. */
 const SECRET_EXPECTED = '16 to 200 letters, digits or any of . _ ~ + / = -';
 
+const STORAGE_EXPECTED = 'a number of gigabytes, more than 0 and up to 1000000';
 const HOOK_EXPECTED = 'an http or https address without user and password';
 
 const Environment = z.object({
@@ -110,6 +114,11 @@ const Environment = z.object({
     .pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'addresses such as 127.0.0.1, separated by commas')))
     .default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  STORAGE_PER_OWNER_GB: z.coerce
+    .number({ error: STORAGE_EXPECTED })
+    .positive(STORAGE_EXPECTED)
+    .max(1_000_000, STORAGE_EXPECTED)
+    .default(50),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, SECRET_EXPECTED)
@@ -178,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rebuildRequestSecret: values.REBUILD_REQUEST_SECRET ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    storagePerOwnerMaxBytes: values.STORAGE_PER_OWNER_GB * BYTES_PER_GB,
     metricsToken: values.METRICS_TOKEN ?? null,
   };
 }

@@ -4,7 +4,7 @@ import type { Call } from '../http/calls/calls.ts';
 import type { UploadKind } from '../repositories/media/uploads.ts';
 import { isSiteManager } from '../repositories/sites/sites.ts';
 import { createUploadAddress } from '../services/media/uploads.ts';
-import { fail, succeed } from '../services/outcome.ts';
+import { fail } from '../services/outcome.ts';
 
 type AskedFor = Call<typeof manageCreateImageUploadUrl> | Call<typeof manageCreateVideoUploadUrl>;
 
@@ -22,6 +22,6 @@ export function answerUploadAddress(kind: UploadKind, path: string) {
       siteSlug !== undefined && !(site && (await isSiteManager(context.db, site.id, caller.user.id)));
     if (isRefused) return fail('not_found');
     const upload = { kind, userId: caller.user.id, siteId: site?.id ?? null, contentType, path };
-    return succeed(await createUploadAddress(context, { ...upload, host: header('Host') }));
+    return createUploadAddress(context, { ...upload, host: header('Host') });
   };
 }

@@ -10,8 +10,8 @@ import { call, createTestContext, signIn, type TestAnswer, textAt } from './cont
 type Body = Buffer | AsyncIterable<Buffer>;
 
 /** A signed-in user who uploads to a server. */
-export async function createUploads() {
-  const context = await createTestContext();
+export async function createUploads(env: Record<string, string> = {}) {
+  const context = await createTestContext(env);
   const { token, userId } = await signIn(context, 'owner@example.com');
   const parts = {
     api: context.api,

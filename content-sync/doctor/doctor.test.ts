@@ -8,7 +8,7 @@ import { insertImage, insertVideo } from '../../api/repositories/media/media.ts'
 import { upsertOnDemandVariant } from '../../api/repositories/media/on-demand-variants.ts';
 import { createUploadAddress } from '../../api/services/media/uploads.ts';
 import { changeRecipe, makeRecipeFindable, publishRecipe } from '../../api/services/recipes/recipes.ts';
-import type { TestContext } from '../../api/testing/context.ts';
+import { expectValue, type TestContext } from '../../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from '../testing/kitchen.ts';
 import { createFolderTarget } from '../write/folder-target.ts';
 import { siteFolder } from '../write/published-folders.ts';
@@ -44,7 +44,7 @@ test('a doctor says nothing of what is well, and names and mends everything else
   };
   await insertVideo(context.db, { ...film, siteId: site.id, durationSeconds: 1 });
   await putLongAgo(context, fileKey('film.mp4'));
-  const { key: uploaded } = await createUploadAddress(context, {
+  const asked = await createUploadAddress(context, {
     kind: 'image',
     userId: kitchen.manager.userId,
     siteId: null,
@@ -52,6 +52,7 @@ test('a doctor says nothing of what is well, and names and mends everything else
     path: '/manage/image-upload-urls',
     host: null,
   });
+  const { key: uploaded } = expectValue(asked);
   await putLongAgo(context, originalKey(uploaded));
   const look = async () => examine(contextOf(kitchen), helpOf(kitchen));
   expect(await look()).toEqual([]);

@@ -5,6 +5,11 @@ export function originalKey(key: string): string {
   return `images/${key}`;
 }
 
+/** A picture that was sent and is not cleaned yet. */
+export function incomingKey(key: string): string {
+  return `incoming/${key}`;
+}
+
 /** An uploaded video. */
 export function fileKey(key: string): string {
   return `files/${key}`;

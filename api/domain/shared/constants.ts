@@ -206,6 +206,8 @@ export const INVITATIONS_MAX = 20;
 export const INVITATIONS_TO_ONE_MAX = 5;
 /** Window of both. */
 export const INVITATIONS_WINDOW_MS = 24 * 60 * 60 * 1000;
+/** Most recipes of one site, those included that are deleted and not purged yet. */
+export const RECIPES_PER_SITE_MAX = 50_000;
 /** Largest JSON body. */
 export const JSON_BODY_MAX_BYTES = 1024 * 1024;
 /** Largest uploaded image. */

@@ -35,6 +35,8 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 
   too_many_pixels: 400,
   not_a_video: 400,
   image_in_use: 409,
+  storage_full: 409,
+  too_many_recipes: 409,
   page_unreachable: 422,
   page_too_large: 422,
   page_unreadable: 422,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
@@ -11,9 +12,10 @@ import {
   UPLOADS_PER_USER_MAX,
 } from '#domain/shared/constants.ts';
 import { readWebm } from '../../ports/testing/webm.ts';
-import { removeLeftoverUploads } from '../../services/media/uploads.ts';
-import { makeSite, signIn, textAt } from '../../testing/context.ts';
+import { receiveImage, removeLeftoverUploads } from '../../services/media/uploads.ts';
+import { call, makeSite, signIn, textAt } from '../../testing/context.ts';
 import { requestTo } from '../../testing/requests.ts';
+import { addImage } from '../../testing/rows.ts';
 import { createUploads, photo, put, refusalOf } from '../../testing/uploads.ts';
 import { DISCARDED_MAX_BYTES } from '../calls/bodies.ts';
 
@@ -195,4 +197,55 @@ test('uploads that are not recorded are gone after a day, others stay', async ()
   await removeLeftoverUploads(context);
   expect(await sizes()).toEqual([null, null, expect.any(Number)]);
   expect(await context.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
+});
+
+test('an owner whose room is used up is told so before and after they are given an address', async () => {
+  const { context, token, userId, ask, send, post } = await createUploads({ STORAGE_PER_OWNER_GB: '0.001' });
+  const site = await makeSite(context, userId, 'nordlys');
+  const late = await ask();
+  const manager = await signIn(context, 'manager@example.com');
+  const managing = { site_id: site.id, user_id: manager.userId, created_at: 1 };
+  await context.db.insertInto('site_managers').values(managing).execute();
+  const imageId = await addImage(context.db, { siteId: site.id, userId: manager.userId });
+  await context.db
+    .updateTable('images')
+    .set({ byte_size: 2 ** 21 })
+    .execute();
+  expect(refusalOf(await ask())).toEqual([409, 'storage_full']);
+  expect(refusalOf(await ask('video/mp4'))).toEqual([409, 'storage_full']);
+  expect(refusalOf(await send(textAt(late, 'uploadUrl'), await photo()))).toEqual([409, 'storage_full']);
+  const forSite = { fileName: 'a.jpg', contentType: 'image/jpeg', siteSlug: 'nordlys' };
+  const asManager = () => post('/manage/image-upload-urls', forSite, manager.token);
+  expect(refusalOf(await asManager())).toEqual([409, 'storage_full']);
+  // Their own room is their own.
+  expect((await ask('image/jpeg', manager.token)).status).toBe(200);
+  await call(context, 'DELETE', `/manage/images/${imageId}`, { token });
+  expect((await asManager()).status).toBe(200);
+});
+
+test('pictures that come at once wait in the storage, two of them in memory', async () => {
+  const { context, ask } = await createUploads();
+  let open = 0;
+  let openMax = 0;
+  const images = {
+    ...context.images,
+    async clean(bytes: Uint8Array) {
+      open += 1;
+      openMax = Math.max(openMax, open);
+      const clean = await context.images.clean(bytes);
+      await new Promise(setImmediate);
+      open -= 1;
+      return clean;
+    },
+  };
+  const bytes = await photo();
+  const sent = Array.from({ length: 6 }, async () => {
+    const { pathname } = new URL(textAt(await ask(), 'uploadUrl'));
+    const token = pathname.slice(pathname.lastIndexOf('/') + 1);
+    return receiveImage({ ...context, images }, token, Readable.from([bytes]));
+  });
+  expect((await Promise.all(sent)).map(({ isOk }) => isOk)).toEqual(Array(6).fill(true));
+  expect(openMax).toBe(2);
+  const stored = (await context.storage.list()).map(({ key }) => key);
+  expect(stored.filter((key) => key.startsWith('incoming/'))).toEqual([]);
 });

@@ -57,7 +57,7 @@ export async function insertUpload(
 export async function claimUpload(
   db: Queryable,
   claim: { kind: UploadKind; tokenHash: string; now: number },
-): Promise<{ key: string } | null> {
+): Promise<{ key: string; userId: string; siteId: string | null } | null> {
   const row = await db
     .updateTable('uploads')
     .set({ used_at: claim.now })
@@ -65,7 +65,7 @@ export async function claimUpload(
     .where('kind', '=', claim.kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', claim.now)
-    .returning('key')
+    .returning(['key', 'user_id as userId', 'site_id as siteId'])
     .executeTakeFirst();
   return row ?? null;
 }

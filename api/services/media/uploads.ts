@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Image, MeasuredImage, MeasuredVideo, UploadContentType, Video } from '#domain/media/media.ts';
-import { fileKey, originalKey } from '#domain/media/storage-keys.ts';
+import { fileKey, incomingKey, originalKey } from '#domain/media/storage-keys.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import {
   IMAGE_UPLOAD_MAX_BYTES,
@@ -13,9 +13,11 @@ import {
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { createJobLimiter } from '../../ports/images/job-limiter.ts';
 import { videoKindOf } from '../../ports/videos/video-kinds.ts';
 import { measureVideo, type ReadBytes } from '../../ports/videos/video-measures.ts';
 import { insertImage, insertVideo } from '../../repositories/media/media.ts';
+import { sumStoredBytes } from '../../repositories/media/stored-bytes.ts';
 import {
   claimUpload,
   deleteUpload,
@@ -26,6 +28,7 @@ import {
   type UploadKind,
   updateUploadMeasures,
 } from '../../repositories/media/uploads.ts';
+import { findSiteById } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { hashOf } from '../people/secrets.ts';
 import { ownOrigin } from '../sites/known-origins.ts';
@@ -38,6 +41,9 @@ const TOKEN_BYTES = 32;
 /** First bytes of a video that tell what it is. */
 const VIDEO_HEAD_BYTES = 64;
 const LEFTOVERS_PER_LOOK = 100;
+/** Pictures in memory at once, between what has come and what is stored. */
+const PICTURES_OPEN_MAX = 2;
+const openInTurn = createJobLimiter(PICTURES_OPEN_MAX);
 
 /** Endings of keys by what the file is said to be; what it really is decides how it is stored. */
 const EXTENSIONS: Record<UploadContentType, string> = {
@@ -67,11 +73,15 @@ type NewUpload = {
   host: string | null;
 };
 
-/** Makes a key, and an address that takes one file for it within a quarter of an hour. */
+/**
+ * Makes a key, and an address that takes one file for it within a quarter of an hour. Fails with `storage_full` when the
+ * owner has no room left.
+ */
 export async function createUploadAddress(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   { kind, userId, siteId, contentType, path, host }: NewUpload,
-): Promise<{ key: string; uploadUrl: string }> {
+): Promise<Outcome<{ key: string; uploadUrl: string }>> {
+  if (!(await hasRoom({ db, config }, { userId, siteId }))) return fail('storage_full');
   const key = `${randomUUID()}.${EXTENSIONS[contentType]}`;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const instant = now();
@@ -84,43 +94,73 @@ export async function createUploadAddress(
     now: instant,
     expiresAt: instant + UPLOAD_LIFETIME_MS,
   });
-  return { key, uploadUrl: `${await ownOrigin(db, config, host)}${API_PATH}${path}/${token}` };
+  return succeed({ key, uploadUrl: `${await ownOrigin(db, config, host)}${API_PATH}${path}/${token}` });
+}
+
+/** True while the owner of a site, or a user alone, may store more. */
+async function hasRoom(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { userId, siteId }: { userId: string; siteId: string | null },
+): Promise<boolean> {
+  const site = siteId === null ? null : await findSiteById(db, siteId);
+  const stored = await sumStoredBytes(db, site?.ownerUserId ?? userId);
+  return stored < config.storagePerOwnerMaxBytes;
 }
 
 /**
- * Takes a picture: cleans it, stores it and measures it. The address is used up, whatever becomes of it.
- * Fails with `upload_expired`, `upload_too_large`, `too_many_pixels` and `not_a_picture`.
+ * Takes a picture: cleans it, stores it and measures it. The address is used up, whatever becomes of it. What comes
+ * waits in the storage, so that many who send at once take no memory.
+ * Fails with `upload_expired`, `storage_full`, `upload_too_large`, `too_many_pixels` and `not_a_picture`.
  */
 export async function receiveImage(
-  { db, storage, images, now }: Pick<Context, 'db' | 'storage' | 'images' | 'now'>,
+  context: Pick<Context, 'config' | 'db' | 'storage' | 'images' | 'now'>,
   token: string,
   bytes: Bytes,
 ): Promise<Outcome<MeasuredImage>> {
+  const { db, storage, now } = context;
   const upload = await claimUpload(db, { kind: 'image', tokenHash: hashOf(token), now: now() });
   if (!upload) return fail('upload_expired');
+  if (!(await hasRoom(context, upload))) return fail('storage_full');
   const limited = limitBytes(bytes, IMAGE_UPLOAD_MAX_BYTES);
-  const uploaded = await buffer(limited.bytes).catch(limited.failureOf);
-  if (!Buffer.isBuffer(uploaded)) return uploaded;
+  const incoming = incomingKey(upload.key);
+  const failure = await storage.put(incoming, limited.bytes).catch(limited.failureOf);
+  if (failure) return failure;
+  try {
+    return await openInTurn(() => takeIncoming(context, upload.key));
+  } finally {
+    await storage.delete(incoming);
+  }
+}
+
+/** Cleans a picture that has come, and stores it in its place. */
+async function takeIncoming(
+  { db, storage, images }: Pick<Context, 'db' | 'storage' | 'images'>,
+  key: string,
+): Promise<Outcome<MeasuredImage>> {
+  const uploaded = await storage.read(incomingKey(key));
+  if (!uploaded) return fail('upload_expired');
   const clean = await images.clean(uploaded);
   if (!clean) return fail((await images.hasTooManyPixels(uploaded)) ? 'too_many_pixels' : 'not_a_picture');
-  await storage.put(originalKey(upload.key), clean.bytes);
+  await storage.put(originalKey(key), clean.bytes);
   const { contentType, width, height, lqip } = clean;
-  const measured = { key: upload.key, width, height, lqip };
+  const measured = { key, width, height, lqip };
   await updateUploadMeasures(db, { ...measured, contentType, byteSize: clean.bytes.byteLength });
   return succeed(measured);
 }
 
 /**
  * Takes a video as it is, and measures what its container says. The address is used up, whatever becomes of it.
- * Fails with `upload_expired`, `upload_too_large` and `not_a_video`.
+ * Fails with `upload_expired`, `storage_full`, `upload_too_large` and `not_a_video`.
  */
 export async function receiveVideo(
-  { db, storage, now }: Pick<Context, 'db' | 'storage' | 'now'>,
+  context: Pick<Context, 'config' | 'db' | 'storage' | 'now'>,
   token: string,
   bytes: Bytes,
 ): Promise<Outcome<MeasuredVideo>> {
+  const { db, storage, now } = context;
   const upload = await claimUpload(db, { kind: 'video', tokenHash: hashOf(token), now: now() });
   if (!upload) return fail('upload_expired');
+  if (!(await hasRoom(context, upload))) return fail('storage_full');
   const storageKey = fileKey(upload.key);
   const limited = limitBytes(bytes, VIDEO_UPLOAD_MAX_BYTES);
   const failure = await storage.put(storageKey, limited.bytes).catch(limited.failureOf);
@@ -189,6 +229,7 @@ export async function removeLeftoverUploads({
     const leftovers = await listLeftoverUploads(db, now() - UPLOAD_RETENTION_MS, LEFTOVERS_PER_LOOK);
     if (leftovers.length === 0) return;
     for (const { key, kind } of leftovers) {
+      await storage.delete(incomingKey(key));
       await storage.delete(kind === 'image' ? originalKey(key) : fileKey(key));
       await deleteUpload(db, key);
     }

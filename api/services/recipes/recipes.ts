@@ -28,6 +28,7 @@ import {
 } from './recipe-publication.ts';
 import { readWorkingRecipe } from './recipe-reading.ts';
 import { findUnknownReferences } from './recipe-references.ts';
+import { refuseWithoutRoom } from './room-for-recipes.ts';
 
 const NOT_FOUND = fail('not_found');
 
@@ -45,6 +46,8 @@ export async function createRecipe(
   const document = RecipeDocument.parse(fields);
   return inTransaction(context.db, async (unit) => {
     if (await findRecipeIdBySlug(unit.tx, manager.siteId, document.slug)) return SLUG_IN_USE;
+    const withoutRoom = await refuseWithoutRoom(unit.tx, manager.siteId);
+    if (withoutRoom) return withoutRoom;
     const problems = await findUnknownReferences(unit.tx, manager.siteId, document, null);
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
     await insertRecipe(unit.tx, { id, siteId: manager.siteId, document, now: context.now() });

@@ -21,6 +21,7 @@ import {
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { freeRecipeSlug } from '../slugs.ts';
 import type { ManagerOf } from './recipe-publication.ts';
+import { refuseWithoutRoom } from './room-for-recipes.ts';
 
 const NOT_FOUND = fail('not_found');
 
@@ -71,6 +72,8 @@ export async function saveWorkingRecipe(
     const deadLinkSlugs = await findDeadLinkSlugs(tx, siteId, document, now);
     if (!row) {
       if (save.version !== 0 || (await isRecipeIdTaken(tx, recipeId))) return NOT_FOUND;
+      const withoutRoom = await refuseWithoutRoom(tx, siteId);
+      if (withoutRoom) return withoutRoom;
       await insertRecipe(tx, { id: recipeId, siteId, document, now });
       return succeed({ version: 1, savedAt: now, hasUnpublishedChanges: false, deadLinkSlugs });
     }
@@ -99,6 +102,8 @@ export async function duplicateRecipe(
   return inTransaction(context.db, async ({ tx }) => {
     const row = await findRecipe(tx, siteId, recipeId);
     if (!row) return NOT_FOUND;
+    const withoutRoom = await refuseWithoutRoom(tx, siteId);
+    if (withoutRoom) return withoutRoom;
     const document = publishablePart(row.document);
     const id = randomUUID();
     const slug = document.slug === '' ? '' : await freeRecipeSlug(tx, siteId, `${document.slug}-copy`);
