@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import { agreeToNewsletter } from '../repositories/people/members.ts';
+import { makePreviewLink, openPreviewLink } from '../services/previews/previews.ts';
 import { purge } from '../services/purge.ts';
 import {
   call,
   createTestContext,
+  expectValue,
   makeRecipe,
   makeSite,
   signIn,
@@ -48,6 +50,10 @@ async function whereItIs(context: TestContext, token: string) {
 test('a site goes at once when its owner types its address, and comes back as it was for 30 days', async () => {
   const { context, token, site, remove, bringBack } = await aSite();
   const other = await signIn(context, 'other@example.com');
+  const { id: recipeId } = await context.db.selectFrom('recipes').select('id').executeTakeFirstOrThrow();
+  const link = await makePreviewLink(context, site, recipeId);
+  const preview = new URL(expectValue(link).href).pathname.split('/').at(-1) ?? '';
+  expect((await openPreviewLink(context, preview)).isOk).toBe(true);
   await context.db.deleteFrom('publish_jobs').execute();
   expect((await remove('nordly')).body.fields).toEqual({ slug: 'This is not the address of this kitchen' });
   expect((await bringBack()).status).toBe(404);
@@ -58,6 +64,7 @@ test('a site goes at once when its owner types its address, and comes back as it
   expect(jobs.map((job) => job.site_id)).toEqual([site.id, null]);
   expect(await whereItIs(context, token)).toEqual([[], ['nordlys'], 404, 404]);
   expect((await remove('nordlys')).status).toBe(404);
+  expect(await openPreviewLink(context, preview)).toMatchObject({ error: 'not_found' });
 
   const taken = { token: other.token, body: { title: 'Mine', slug: 'nordlys' } };
   expect((await call(context, 'POST', '/manage/sites', taken)).body.error).toBe('slug_in_use');

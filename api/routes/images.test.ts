@@ -63,7 +63,7 @@ test('only sites that may use a picture keep it, and what one shows stays when i
   };
   const stranger = await signIn(context, 'stranger@example.com');
   const site = await makeSite(context, stranger.userId, 'elsewhere');
-  const [plain, drafted, given] = [await record(), await record(), await record()];
+  const [plain, drafted, given, shared] = [await record(), await record(), await record(), await record()];
   await writeDraft('elsewhere', stranger.token, plain);
   expect(await remove(plain)).toEqual([200, undefined]);
   await makeSite(context, userId, 'nordlys');
@@ -72,10 +72,15 @@ test('only sites that may use a picture keep it, and what one shows stays when i
 
   const managing = { site_id: site.id, user_id: userId, created_at: 1 };
   await context.db.insertInto('site_managers').values(managing).execute();
-  await call(context, 'PUT', '/manage/elsewhere/sites', { token, body: { logoId: given } });
+  await call(context, 'PUT', '/manage/elsewhere/sites', {
+    token,
+    body: { logoId: given, iconId: shared },
+  });
+  await call(context, 'PUT', '/manage/nordlys/sites', { token, body: { logoId: shared } });
   expect(await remove(given)).toEqual([409, 'image_in_use']);
   await call(context, 'DELETE', `/manage/elsewhere/people/${userId}`, { token });
   expect(await remove(given)).toEqual([404, 'not_found']);
+  expect(await remove(shared)).toEqual([409, 'image_in_use']);
 });
 
 test('a picture that names its site is of all who manage it; one of a stranger, or for another site, is refused', async () => {

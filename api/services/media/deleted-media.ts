@@ -73,15 +73,24 @@ export async function removeLeftMedia(
   return left.length;
 }
 
-/** Makes what a site shows of somebody's own pictures and videos the site's: whoever leaves takes none of it along. */
-export async function leaveMediaToSite(tx: Queryable, siteId: string, userId: string): Promise<void> {
+/**
+ * Makes what a site shows of somebody's own pictures and videos the site's: whoever leaves takes none of it along.
+ * @param otherSiteIds sites they stay with, which keep what they show
+ */
+export async function leaveMediaToSite(
+  tx: Queryable,
+  siteId: string,
+  userId: string,
+  otherSiteIds: readonly string[] = [],
+): Promise<void> {
+  const places = { inAllRevisions: false, since: 0 };
   for (const table of TABLES) {
     const own = (await listOwnMedia(tx, table, userId)).map(({ id }) => id);
-    const places = { siteIds: [siteId], inAllRevisions: false, since: 0 };
-    const shown: string[] = [];
-    for (const id of await listNamedIds(tx, own, places))
-      if (!(await isAvatarOf(tx, userId, id))) shown.push(id);
-    await updateSiteOfMedia(tx, table, shown, siteId);
+    const shown = [...(await listNamedIds(tx, own, { ...places, siteIds: [siteId] }))];
+    const shownElsewhere = await listNamedIds(tx, shown, { ...places, siteIds: otherSiteIds });
+    const left: string[] = [];
+    for (const id of shown) if (!shownElsewhere.has(id) && !(await isAvatarOf(tx, userId, id))) left.push(id);
+    await updateSiteOfMedia(tx, table, left, siteId);
   }
 }
 

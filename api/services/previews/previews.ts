@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import type { DrawnPage, PreviewReader, WantedPage } from '../../ports/renderer/renderer.ts';
 import { findPreviewLink, upsertPreviewLink } from '../../repositories/recipes/preview-links.ts';
 import { findRecipe, isRecipeIdTaken } from '../../repositories/recipes/recipes.ts';
+import { findSiteById } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { hashOf, newToken } from '../people/secrets.ts';
 import type { HeldPage } from './held-pages.ts';
@@ -42,7 +43,8 @@ export function previewSample(
 /** The page that a link shows: what a visitor gets of what is stored now. */
 export async function openPreviewLink(context: PreviewContext, token: string): Promise<Outcome<HeldPage>> {
   const link = await findPreviewLink(context.db, hashOf(token), context.now());
-  const row = link && (await findRecipe(context.db, link.siteId, link.recipeId));
+  const site = link && (await findSiteById(context.db, link.siteId));
+  const row = site && (await findRecipe(context.db, link.siteId, link.recipeId));
   if (!row) return NOT_FOUND;
   const wanted = { kind: 'recipe', ...link, document: row.document, reader: 'visitor' } as const;
   const drawn = await context.renderer.draw(wanted);

@@ -2,6 +2,7 @@
 import type { SitePerson } from '#contract/people.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import { listSitesThatMayUse } from '../../repositories/media/media-uses.ts';
 import { endUploadsOfUser } from '../../repositories/media/uploads.ts';
 import { unlinkContributors } from '../../repositories/people/contributors.ts';
 import { findUserById, type UserRow } from '../../repositories/people/users.ts';
@@ -74,7 +75,9 @@ export async function removePerson(
     if (!removed) return fail('not_found');
     if (removed === 'owner' && isOwner) return fail('owner_stays');
     if (removedId !== userId && !isOwner) return fail('forbidden');
-    await leaveMediaToSite(tx, siteId, removedId);
+    const managed = await listSitesThatMayUse(tx, { siteId: null, createdBy: removedId });
+    const others = managed.filter((id) => id !== siteId);
+    await leaveMediaToSite(tx, siteId, removedId, others);
     await deleteSiteManager(tx, siteId, removedId);
     await deletePreviewLinksOfUser(tx, removedId, siteId);
     await endUploadsOfUser(tx, removedId, siteId);
