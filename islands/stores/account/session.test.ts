@@ -35,16 +35,18 @@ describe('who is signed in', () => {
       platformOrigin: PLATFORM,
       isOfSiteAlone: false,
       ownSites: [],
+      deletedSites: [],
       invitations: [],
     });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret');
   });
 
-  test('on the platform comes with the sites they manage', async () => {
+  test('on the platform comes with the sites they manage, and those they can bring back', async () => {
     const sites = [{ id: 'x', slug: 'nordlys', title: 'Nordlys', origin: 'http://nordlys.localhost:4321' }];
+    const deletedSites = [{ id: 'y', slug: 'gone', title: 'Gone', deletedAt: 1 }];
     const answers = {
-      'GET /api/v1/manage/current-user': { status: 200, body: { currentUser: USER, sites } },
+      'GET /api/v1/manage/current-user': { status: 200, body: { currentUser: USER, sites, deletedSites } },
     };
     const { session } = openAccountPage(PLATFORM, answers, 'secret');
     await session.load(null);
@@ -54,6 +56,7 @@ describe('who is signed in', () => {
       platformOrigin: null,
       isOfSiteAlone: false,
       ownSites: sites,
+      deletedSites,
     });
   });
 

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { openAnswers } from '../testing/answers.ts';
+import { createSiteDeletion } from './site-deletion.ts';
+
+function open(answer: Parameters<typeof openAnswers>[0]) {
+  const { asked, callApi } = openAnswers(answer);
+  const done: string[] = [];
+  const deletion = createSiteDeletion({
+    callApi,
+    session: { reload: async () => void done.push('reloaded') },
+    leaveKitchen: () => void done.push('left'),
+  });
+  return { deletion, asked, done };
+}
+
+test('a kitchen is deleted once its address is typed, and left', async () => {
+  const { deletion, asked, done } = open(() => ({}));
+  await deletion.delete('nordlys', 'nordly');
+  expect(deletion.$work.get().slugProblem).toBe('This is not the address of this kitchen');
+  expect(asked).toEqual([]);
+  await deletion.delete('nordlys', ' nordlys ');
+  expect(asked).toEqual([{ address: 'DELETE /manage/nordlys', body: { slug: 'nordlys' } }]);
+  expect(done).toEqual(['left', 'reloaded']);
+  expect(deletion.$work.get()).toEqual({ isWorking: false, slugProblem: null, failure: null });
+});
+
+test('what could not be done is said, and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let status: number | object = 503;
+  const { deletion, asked, done } = open(() => status);
+  await deletion.bringBack('one');
+  expect(deletion.$work.get()).toMatchObject({ isWorking: false, failure: expect.any(String) });
+  expect(done).toEqual([]);
+  status = { siteSlug: 'nordlys' };
+  await deletion.bringBack('one');
+  expect(asked.at(-1)?.address).toBe('POST /manage/deleted-sites/one');
+  expect(deletion.$work.get().failure).toBeNull();
+  expect(done).toEqual(['reloaded']);
+});
