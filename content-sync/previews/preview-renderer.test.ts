@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { SiteSettings } from '#domain/sites/sites.ts';
 import type { Renderer } from '../../api/ports/renderer/renderer.ts';
 import { call, createTestContext, type TestContext } from '../../api/testing/context.ts';
 import { ensureTemplateBuild } from '../templates/template-build.ts';
@@ -49,6 +51,25 @@ test('a thread that is ended in the middle leaves a sentence, and the next page 
   expect(answer.status).toBe(503);
   expect(answer.body).toMatchObject({ error: 'preview_not_drawn', message: expect.stringContaining('lost') });
   expect((await draw()).status).toBe(200);
+});
+
+test('ten samples may wait; those who write wait for none of them', async () => {
+  previews = createPreviewRenderer(context.config, findBuild);
+  const document = WorkingRecipe.parse({ title: 'Soup' });
+  const done: string[] = [];
+  const sample = async () => {
+    const drawn = await previews.draw({
+      kind: 'sample',
+      document,
+      settings: SiteSettings.parse({ title: 'Ann' }),
+    });
+    done.push(drawn === 'gave up' ? 'refused' : 'sample');
+  };
+  const samples = Array.from({ length: 12 }, sample);
+  await previews.draw({ kind: 'recipe', siteId: 'none', recipeId: 'none', document, reader: 'visitor' });
+  done.push('written');
+  await Promise.all(samples);
+  expect(done).toEqual(['refused', 'sample', 'written', ...Array(10).fill('sample')]);
 });
 
 test('a page that takes too long is given up, and so are all without templates', async () => {

@@ -23,12 +23,17 @@ export function ErasureSection({ email }: { email: string }) {
         </p>
         {ownedSites.length > 0 ? (
           <>
-            <p>A site needs an owner. Before you can leave, hand over or delete:</p>
+            <p>A site needs an owner. Before you can leave, hand yours over or delete it:</p>
             <ul className="owned-sites">
               {ownedSites.map(({ id, title, slug }) => (
                 <li key={id}>
-                  {title}: <a href={`${KITCHEN_PATH}/${slug}/settings/people`}>hand over</a> or{' '}
-                  <a href={`${KITCHEN_PATH}/${slug}/settings/delete`}>delete</a>
+                  <span>{title}</span>
+                  <a href={`${KITCHEN_PATH}/${slug}/settings/people`} aria-label={`Hand over ${title}`}>
+                    Hand over
+                  </a>
+                  <a href={`${KITCHEN_PATH}/${slug}/settings/delete`} aria-label={`Delete ${title}`}>
+                    Delete
+                  </a>
                 </li>
               ))}
             </ul>
