@@ -21,3 +21,13 @@ function publishedRecipes(db: Queryable, now: number) {
     .orderBy('recipes.published_at', 'desc')
     .orderBy('recipes.id');
 }
+
+/** Number of recipes of a site, deleted ones that are not purged yet included. */
+export async function countRecipes(db: Queryable, siteId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recipes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

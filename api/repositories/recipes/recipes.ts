@@ -146,16 +146,6 @@ export async function listLivingRecipeIds(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Number of recipes of a site, deleted ones that are not purged yet included. */
-export async function countRecipes(db: Queryable, siteId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recipes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('site_id', '=', siteId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export async function insertRecipe(
   db: Queryable,
   recipe: {
