@@ -48,10 +48,10 @@ async function whereItIs(context: TestContext, token: string) {
 }
 
 test('a site goes at once when its owner types its address, and comes back as it was for 30 days', async () => {
-  const { context, token, site, remove, bringBack } = await aSite();
+  const { context, token, userId, site, remove, bringBack } = await aSite();
   const other = await signIn(context, 'other@example.com');
   const { id: recipeId } = await context.db.selectFrom('recipes').select('id').executeTakeFirstOrThrow();
-  const link = await makePreviewLink(context, site, recipeId);
+  const link = await makePreviewLink(context, { site, createdBy: userId }, recipeId);
   const preview = new URL(expectValue(link).href).pathname.split('/').at(-1) ?? '';
   expect((await openPreviewLink(context, preview)).isOk).toBe(true);
   await context.db.deleteFrom('publish_jobs').execute();
