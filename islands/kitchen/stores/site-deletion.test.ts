@@ -20,7 +20,7 @@ test('a kitchen is deleted once its address is typed, and left', async () => {
   expect(asked).toEqual([]);
   await deletion.delete('nordlys', ' nordlys ');
   expect(asked).toEqual([{ address: 'DELETE /manage/nordlys', body: { slug: 'nordlys' } }]);
-  expect(done).toEqual(['left', 'reloaded']);
+  expect(done).toEqual(['reloaded', 'left']);
   expect(deletion.$work.get()).toEqual({ isWorking: false, slugProblem: null, failure: null });
 });
 

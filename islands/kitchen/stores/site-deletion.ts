@@ -60,8 +60,8 @@ export function createSiteDeletion({
       }
       await doWork(async () => {
         await callApi('DELETE /manage/:siteSlug', { params: { siteSlug }, body: { slug: siteSlug } });
-        leaveKitchen();
         await session.reload();
+        leaveKitchen();
       });
     },
     bringBack: (siteId) =>

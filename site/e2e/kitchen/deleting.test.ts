@@ -1,0 +1,41 @@
+/** The end of a kitchen, and its way back. */
+import { expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
+import { address, ask, openBrowserForTests } from '../testing/browser.ts';
+import { openOwnKitchen } from '../testing/owner.ts';
+
+openBrowserForTests();
+
+const SLUG = 'end-of-a-kitchen';
+
+test('an owner deletes their kitchen by typing its address, and brings it back', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await openOwnKitchen(SLUG, { viewport: { width: 360, height: 780 } });
+  const statusOfPages = async () => (await ask(page, 'GET', '/', SLUG)).status();
+  await expect.poll(statusOfPages, { timeout: 20_000 }).toBe(200);
+  await page.goto(address('/profile'));
+  await page.getByRole('link', { name: `Hand over ${SLUG}` }).waitFor();
+  await page.getByRole('link', { name: `Hand over ${SLUG}` }).click();
+  await page.getByRole('link', { name: 'Delete this kitchen' }).waitFor();
+  await page.getByRole('link', { name: 'Delete this kitchen' }).click();
+  await page.getByRole('heading', { name: 'Delete this kitchen' }).waitFor();
+  const remove = page.getByRole('button', { name: 'Delete this kitchen' });
+  expect(await remove.isDisabled()).toBe(true);
+  const typed = page.getByLabel('To go on, type the address of this kitchen');
+  await typed.fill('another');
+  await page.keyboard.press('Enter');
+  await page.getByText('This is not the address of this kitchen').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await typed.fill(SLUG);
+  await page.keyboard.press('Enter');
+
+  await page.getByText(`${SLUG} was deleted a few seconds ago.`).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/kitchen');
+  await expect.poll(statusOfPages, { timeout: 20_000 }).toBe(404);
+  expect(await findBarriers(page)).toEqual([]);
+  const bringBack = page.getByRole('button', { name: `Bring ${SLUG} back` });
+  await bringBack.click();
+  await page.waitForURL(address(`/kitchen/${SLUG}/overview`));
+  await expect.poll(statusOfPages, { timeout: 20_000 }).toBe(200);
+});
