@@ -7,14 +7,16 @@ export type BroughtFile = { path: string; file: File };
 export const BROUGHT_FILES_MAX = 5000;
 
 /** All files that were dropped, those of folders too; of more than are looked at one too many. */
-export function droppedFiles({ items }: Pick<DataTransfer, 'items'>): Promise<BroughtFile[]> {
+export async function droppedFiles({ items }: Pick<DataTransfer, 'items'>): Promise<BroughtFile[]> {
   // They are gone once the event is over.
-  const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  return filesOf(entries);
+  const dropped = [...items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
+  const files = dropped.filter((one) => one instanceof File);
+  const entries = dropped.filter((one): one is FileSystemEntry => !(one instanceof File));
+  return [...chosenFiles(files), ...(await filesOf(entries))];
 }
 
 /** The files of a field; a field for folders says where each lies. */
-export function chosenFiles(files: FileList | null): BroughtFile[] {
+export function chosenFiles(files: Iterable<File> | null): BroughtFile[] {
   return [...(files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 }
 
