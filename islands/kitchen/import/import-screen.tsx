@@ -48,7 +48,7 @@ export function ImportScreen({ site }: ScreenProps) {
         accepted={`${TEXT_FILES},.zip,image/*`}
         onPasted={recipeImport.read}
         onFiles={(files) => recipeImport.readFiles(files.map((file) => ({ path: file.name, file })))}
-        onDropped={async (dropped) => recipeImport.readFiles(await droppedFiles(dropped))}
+        onDropped={(dropped) => recipeImport.readFiles(droppedFiles(dropped))}
       >
         <FolderChoice recipeImport={recipeImport} />
       </PasteField>

@@ -43,7 +43,7 @@ export function remarksOf(recipe: WrittenRecipe, { remarks }: ReadDocument, now:
 
 /** All that is left out of a recipe or was not understood, besides its lines. */
 export function leftOutOf({ read, remarks }: Pick<ReadEntry, 'read' | 'remarks'>): string[] {
-  return [...read.leftOut, ...remarks];
+  return [...new Set([...read.leftOut, ...remarks])];
 }
 
 /** Names that recipes have already. */

@@ -67,7 +67,10 @@ async function unpacked(
     else {
       try {
         const zip = await openZip(file);
-        files.push(...zip.files.map((one) => ({ ...one, path: `${path}/${one.path}` })));
+        for (const inner of zip.files)
+          if (ZIP.test(inner.path))
+            problems.push(`${inner.path}: a zip in a zip is not opened. Bring it by itself.`);
+          else files.push({ ...inner, path: `${path}/${inner.path}` });
         problems.push(...zip.problems);
       } catch (error) {
         if (!(error instanceof SaidProblem)) throw error;

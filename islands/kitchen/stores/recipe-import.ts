@@ -39,7 +39,8 @@ export type RecipeImport = {
   start(): Promise<void>;
   /** Reads what is in the box, and lists it. */
   read(): Promise<void>;
-  readFiles(files: readonly BroughtFile[]): Promise<void>;
+  /** Reads files, which may still be on their way. */
+  readFiles(files: readonly BroughtFile[] | Promise<readonly BroughtFile[]>): Promise<void>;
   want(recipeId: string, isWanted: boolean): void;
   correct(recipeId: string, change: (recipe: WrittenRecipe) => WrittenRecipe): Promise<void>;
   /** Makes drafts of those wanted. @returns ids of those there are now; empty where one failed or lost a picture */
@@ -182,8 +183,8 @@ export function createRecipeImport(environment: RecipeImportEnvironment, siteSlu
     async readFiles(files) {
       $problems.set([]);
       const found = await box.reading(async () => {
-        const { recipes, problems } = await readBroughtFiles(environment, files);
-        $problems.set(problems);
+        const { recipes, problems } = await readBroughtFiles(environment, await files);
+        $problems.set([...new Set(problems)]);
         return recipes;
       });
       await list(found);
