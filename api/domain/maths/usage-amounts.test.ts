@@ -38,6 +38,10 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'm
   ['2 large cloves', usage(1, 'clove', { unitTitleOverride: 'large clove' }), 2, 'metric'],
   ['2 EL', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'imperial'],
   ['30 ml', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'metric'],
+  ['4 EL', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'imperial'],
+  ['1/2 EL', usage(1, 'tablespoon', { unitTitleOverride: 'EL' }), 0.5, 'imperial'],
+  ['59 ml', usage(2, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'metric'],
+  ['1 1/4 cups', usage(10, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'imperial'],
   [
     '1 colher de sopa cheia',
     usage(1, 'tablespoon', { unitTitleOverride: 'colher de sopa cheia' }),

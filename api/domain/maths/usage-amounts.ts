@@ -14,6 +14,8 @@ export interface UsageAmount extends WrittenAmount {
 const EXACT = /^(?:level(?:led)?|measuring|flat|(?:(?:firmly|lightly|loosely|tightly|well)[- ])?packed)$/i;
 /** The same as heaped in other languages: 'gehäufte EL', 'cuillère à soupe bombée'. */
 const HEAPED = /^geh(?:\.|äuft)| (?:bombée?s?|pleines?|cheias?|colmadas?|colm[oi])$/i;
+/** Up to so many of a unit with a name in another language are counted by that name; more become larger units. */
+const NAMED_COUNT_MAX = 16;
 /** Signs that stand before a number without a space. */
 const SIGN = /^[~≈<>≤≥]$/;
 
@@ -53,13 +55,18 @@ function namesOf(written: string): { title: string; pluralTitle: string | null }
 
 /**
  * The unit under the author's words. A heaped spoon or a large handful is no exact measure: it scales, and is never
- * converted. A unit's name in another language is converted as the unit is, and keeps its words otherwise.
+ * converted. A unit's name in another language is converted as the unit is for readers of other units, and keeps its
+ * words otherwise: twice '2 EL' is '4 EL', not a part of a cup.
  */
-function unitInWords({ unit, unitTitleOverride }: UsageAmount): AmountUnit | null {
+function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
+  const { unit, unitTitleOverride } = usage;
   if (unit === null || !unitTitleOverride) return unit;
   const before = wordsBefore(unitTitleOverride, unit);
   if (before === null) {
-    const slug = HEAPED.test(unitTitleOverride) ? `inexact-${unit.slug}` : unit.slug;
+    const count = (usage.quantityMax ?? usage.quantityMin ?? 0) * view.multiplier;
+    const isOwn = findConvertibleMeasure(unit.slug)?.system === 'imperial' && view.system === 'imperial';
+    const isCounted = HEAPED.test(unitTitleOverride) || (isOwn && count <= NAMED_COUNT_MAX);
+    const slug = isCounted ? `inexact-${unit.slug}` : unit.slug;
     return { ...unit, slug, ...namesOf(unitTitleOverride) };
   }
   const isExact = before === '' || EXACT.test(before) || !findConvertibleMeasure(unit.slug);
@@ -112,7 +119,7 @@ export function resolveSum(usage: UsageAmount, part: AddedPart, view: AmountView
 
 /** The amount of a line for a reader's choice: 'about 2 heaped tablespoons'. See `resolveAmount`. */
 export function resolveUsageAmount(usage: UsageAmount, view: AmountView): Amount {
-  const unit = unitInWords(usage);
+  const unit = unitInWords(usage, view);
   const hasNumber = usage.quantityMin !== null || usage.quantityMax !== null;
   const words =
     !hasNumber && unit && usage.unitTitleOverride ? { ...unit, title: usage.unitTitleOverride } : unit;
