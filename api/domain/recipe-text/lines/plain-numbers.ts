@@ -10,9 +10,9 @@ import { isMeasure, readUnit } from './units-in-text.ts';
 import { withNumberOfOtherLanguage } from './units-of-other-languages.ts';
 
 const COUNT = String.raw`(?:\d{1,2}(?:\s?[-–]\s?\d{1,2}|[½¼¾]|\/\d)?|[½¼¾]|two|three|four|five|six)`;
-/** 'Lemons x2', 'sprigs of thyme x 3', 'Lemons (x2)'. */
+/** 'Lemons x2', 'sprigs of thyme x 3', 'Lemons (x2)', 'Eggs*3'. */
 const TIMES_LAST = new RegExp(
-  `^(\\p{L}[^\\d½¼¾⅓⅔(),;:]{1,60}),? (?:[x×] ?(${COUNT}(?: (?:large|medium|small))?)|\\([x×] ?(${COUNT})\\))(?=\\s*(?:$|[,;(])| \\p{L}+ed$)`,
+  `^(\\p{L}[^\\d½¼¾⅓⅔(),;:]{1,60}?)(?:,? [x×] ?(${COUNT}(?: (?:large|medium|small))?)|,? \\([x×] ?(${COUNT})\\)| ?\\* ?(${COUNT}))(?=\\s*(?:$|[,;(])| \\p{L}+ed$)`,
   'iu',
 );
 /** 'Tinned tomatoes x 2 tins'. */
@@ -32,7 +32,7 @@ const UNIT_REACH_WORDS = 3;
 const LAST_OF_RANGE: Readonly<Record<string, string>> = { two: '2', three: '3' };
 /** '1 (or 2) chilies'. */
 const OR_IN_BRACKETS = /^(\d{1,2}) \((?:or|to|-) ?(\d{1,2})\)(?= )/i;
-const BETWEEN = /^between /i;
+const BETWEEN = /^(\p{L}[^\d½¼¾⅓⅔(),;:]{0,60}, )?between /iu;
 const AND = / and /iy;
 const OR_TO_TASTE = /,? (or to taste),? (?=\p{L})/iuy;
 
@@ -89,8 +89,8 @@ function withUnitFirst(text: string): string {
 }
 
 function withCountFirst(text: string): string {
-  const [last = '', name, count, inBrackets] = TIMES_LAST.exec(text) ?? [];
-  if (name !== undefined) return `${count ?? inBrackets} ${name}${text.slice(last.length)}`;
+  const [last = '', name, ...counts] = TIMES_LAST.exec(text) ?? [];
+  if (name !== undefined) return `${counts.find(Boolean)} ${name}${text.slice(last.length)}`;
   const [between = '', named] = TIMES_BETWEEN.exec(text) ?? [];
   const amount = named === undefined ? null : readAmount(text, between.length);
   if (amount?.unitSlug && matchAt(END_OF_NAME, text, amount.end))
@@ -116,17 +116,18 @@ function isOtherAmount(text: string, end: number, isUnit: boolean): boolean {
   return !behind.startsWith(' of ') && words.some((word) => readUnit(word, 0)?.end === word.length);
 }
 
-/** 'between 2 and 3 cups stock' is 2 to 3 cups. */
+/** 'between 2 and 3 cups stock' is 2 to 3 cups, and so is 'stock, between 2 and 3 cups'. */
 function withRangeOf(text: string): string {
   const [, one = '', other = ''] = OR_IN_BRACKETS.exec(text) ?? [];
   if (Number(one) < Number(other)) return text.replace(OR_IN_BRACKETS, '$1-$2');
-  const start = BETWEEN.exec(text)?.[0].length ?? 0;
+  const [lead = '', name = ''] = BETWEEN.exec(text) ?? [];
+  const start = lead.length;
   const lower = start === 0 ? null : readAmount(text, start);
   const and = lower && matchAt(AND, text, lower.end);
   const upper = and && readAmount(text, lower.end + and[0].length);
   if (!upper || lower.added || upper.isArticle || lower.min !== lower.max || upper.min <= lower.min)
     return text;
-  return `${text.slice(start, lower.end)} to ${text.slice(lower.end + and[0].length)}`;
+  return `${name}${text.slice(start, lower.end)} to ${text.slice(lower.end + and[0].length)}`;
 }
 
 /** '1 tbsp or to taste salt' is 1 tbsp salt, or to taste. */
