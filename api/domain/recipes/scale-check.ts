@@ -1,7 +1,7 @@
 /** How the amounts of a line come out for other servings and in the other units. No zod here. */
 import type { Amount } from '../maths/amounts.ts';
 import { findConvertibleMeasure, type MeasurementSystem } from '../maths/units/unit-measures.ts';
-import { nameOf, showAmounts, systemOf, type Usage } from './ingredient-line-text.ts';
+import { besideText, nameOf, showAmounts, systemOf, type Usage } from './ingredient-line-text.ts';
 
 /** An amount as readers would get it, and what is awkward about it; null where nothing is. */
 export type CheckedAmount = { text: string; problem: string | null };
@@ -19,10 +19,15 @@ export function checkScales(usage: Usage): CheckedLine | null {
 }
 
 function check(usage: Usage, multiplier: number, system: MeasurementSystem): CheckedAmount {
-  const { amount } = showAmounts(usage, { multiplier, system });
+  const shown = showAmounts(usage, { multiplier, system });
+  const { amount, beside } = shown;
+  const isOwn = usage.secondAmount !== null;
   return {
-    text: `${amount.typographicText} ${nameOf(usage, amount)}`.trim(),
-    problem: problemOf(amount, usage, multiplier),
+    text: [amount.typographicText, besideText(shown, 'typographicText'), nameOf(usage, amount)]
+      .filter(Boolean)
+      .join(' '),
+    // What an author wrote beside it can be measured instead.
+    problem: isOwn && beside.length > 0 ? null : problemOf(amount, usage, multiplier),
   };
 }
 

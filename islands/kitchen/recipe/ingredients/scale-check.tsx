@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { expandUsage, textOfLine } from '#domain/recipes/changes/differences.ts';
-import { type CheckedAmount, checkScales } from '#domain/recipes/scale-check.ts';
+import { type CheckedAmount, type CheckedLine, checkScales } from '#domain/recipes/scale-check.ts';
 import { listen } from '../../../browser/page.ts';
 import { useDocument, useEditor } from '../editor-context.ts';
+import { OwnAmount } from './own-amount.tsx';
 
 /** Ctrl/Cmd+Shift with this key shows it and puts it away. */
 const KEY = 'l';
@@ -42,18 +43,16 @@ function Sizes() {
     .ingredientUsageGroups.flatMap((group) => group.ingredientUsages)
     .flatMap((line) => {
       const checked = checkScales(expandUsage(line, catalogue.names));
-      return checked ? [{ id: line.id, text: textOfLine(line, catalogue.names), ...checked }] : [];
+      return checked ? [{ line, text: textOfLine(line, catalogue.names), ...checked }] : [];
     });
   if (lines.length === 0) return <p className="field-hint">No line has an amount yet.</p>;
-  const awkward = lines.filter((line) =>
-    [line.half, line.triple, line.otherUnits].some(({ problem }) => problem !== null),
-  ).length;
+  const awkward = lines.filter(isAwkward).length;
   return (
     <>
       <p className="field-hint" role="status">
-        {awkward === 0 ? 'All of it comes out well.' : `Awkward in ${awkward} of ${lines.length} lines.`} A
-        line that says its amount in both units, “250 g / 2 cups flour”, is shown to readers in your own
-        words.
+        {awkward === 0 ? 'All of it comes out well.' : `Awkward in ${awkward} of ${lines.length} lines.`} What
+        you write for the other units is shown instead of what we compute, and follows the servings. Where
+        something cannot be halved, a weight beside it helps.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className="scale-table" aria-label="The amounts at other sizes" tabIndex={0}>
@@ -67,21 +66,25 @@ function Sizes() {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ id, text, half, triple, otherUnits }) => (
-              <tr key={id}>
+            {lines.map(({ line, text, half, triple, otherUnits }) => (
+              <tr key={line.id}>
                 <th scope="row">
                   <button
                     type="button"
                     className="plain-button"
                     aria-label={`Change ${text}`}
-                    onClick={() => $caret.set({ id, at: 'end' })}
+                    onClick={() => $caret.set({ id: line.id, at: 'end' })}
                   >
                     {text}
                   </button>
                 </th>
                 <Size {...half} />
                 <Size {...triple} />
-                <Size {...otherUnits} />
+                <Size {...otherUnits}>
+                  {(line.unitId !== null ||
+                    line.secondAmount !== null ||
+                    isAwkward({ half, triple, otherUnits })) && <OwnAmount line={line} text={text} />}
+                </Size>
               </tr>
             ))}
           </tbody>
@@ -91,11 +94,16 @@ function Sizes() {
   );
 }
 
-function Size({ text, problem }: CheckedAmount) {
+function isAwkward({ half, triple, otherUnits }: CheckedLine): boolean {
+  return [half, triple, otherUnits].some(({ problem }) => problem !== null);
+}
+
+function Size({ text, problem, children }: CheckedAmount & { children?: ReactNode }) {
   return (
     <td className={problem === null ? undefined : 'is-awkward'}>
       {text}
       {problem !== null && <span>{problem}</span>}
+      {children}
     </td>
   );
 }

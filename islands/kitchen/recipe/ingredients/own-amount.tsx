@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { expandUsage } from '#domain/recipes/changes/differences.ts';
+import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
+import { readOwnAmount } from '#domain/recipes/own-amounts.ts';
+import { useEditor } from '../editor-context.ts';
+import { changeItem } from '../edits/list-edits.ts';
+
+/** Lets one write what readers get in the other units, instead of what is computed. */
+export function OwnAmount({ line, text }: { line: IngredientUsage; text: string }) {
+  const { store, catalogue } = useEditor();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isOwn = line.secondAmount !== null;
+
+  function end(): void {
+    setTyped(null);
+    setProblem(null);
+  }
+
+  function setAmount(secondAmount: IngredientUsage['secondAmount']): void {
+    store.change((now) =>
+      changeItem(now, 'ingredientUsageGroups', line.id, (usage) => ({
+        ...usage,
+        secondAmount,
+        writtenLine: null,
+      })),
+    );
+    end();
+  }
+
+  function take(): void {
+    if (typed === null || typed.trim() === '') {
+      end();
+      return;
+    }
+    const read = readOwnAmount(typed, expandUsage(line, catalogue.names), catalogue.unitIdOf);
+    if ('problem' in read) setProblem(read.problem);
+    else setAmount(read.amount);
+  }
+
+  function takeKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    flushSync(event.key === 'Enter' ? take : end);
+    document.getElementById(`${id}-button`)?.focus();
+  }
+
+  if (typed === null)
+    return (
+      <span className="own-amount">
+        <button
+          type="button"
+          id={`${id}-button`}
+          className="plain-button"
+          aria-label={`Write your own amount for ${text}`}
+          onClick={() => setTyped('')}
+        >
+          Write your own
+        </button>
+        {isOwn && (
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={`Compute the amount for ${text}`}
+            onClick={() => setAmount(null)}
+          >
+            Compute it
+          </button>
+        )}
+      </span>
+    );
+  return (
+    <span className="own-amount">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it stands where the button was that asked for it
+        autoFocus
+        className="plain-field"
+        aria-label={`Your own amount for ${text}`}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        placeholder="as you would measure it"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(null);
+        }}
+        onKeyDown={takeKey}
+        onBlur={take}
+      />
+      {problem !== null && (
+        <span id={`${id}-problem`} className="field-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
