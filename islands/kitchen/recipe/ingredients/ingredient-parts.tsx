@@ -16,7 +16,11 @@ const FIELD = 'ingredientUsageGroups';
 export function IngredientParts({ line, onClose }: { line: IngredientUsage; onClose: () => void }) {
   const { store, catalogue, $caret } = useEditor();
   const { units } = catalogue.globals;
-  const [read] = useState(() => catalogue.reader.readUsage(textOfLine(line, catalogue.names), line.id));
+  // As it was when its parts were opened: only what is corrected from there on says something of other lines.
+  const [read] = useState(() => ({
+    ...catalogue.reader.readUsage(textOfLine(line, catalogue.names), line.id),
+    usage: line,
+  }));
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
   const change = (part: string, fields: Partial<IngredientUsage>, keepsLine = false) =>

@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, memo, useEffect, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { asFraction } from '#domain/maths/quantities.ts';
 import type { LineOffers } from '#domain/recipe-text/line-offers.ts';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
@@ -47,6 +55,7 @@ export const IngredientRow = memo(function IngredientRow({
   useEffect(() => {
     if (problem !== undefined) setParts(true);
   }, [problem]);
+  const hasTyped = useRef(false);
   const text = textOfLine(line, catalogue.names);
   const understood = understoodWords(line, text, catalogue);
   const write = (typed: string) =>
@@ -120,11 +129,13 @@ export const IngredientRow = memo(function IngredientRow({
     $caret.set({ id: next.caretId, at: 'end' });
   }
 
-  /** A line that is left as a heading becomes one; its own menu and parts are no other place. */
+  /** A line that was typed as a heading becomes one when it is left; its own menu and parts are no other place. */
   function onLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLTextAreaElement>): void {
     offers.close();
     const isStillHere = currentTarget.closest('li')?.contains(relatedTarget);
-    if (!isStillHere) store.change((now) => leaveLine(now, line.id, text, making));
+    if (isStillHere) return;
+    if (hasTyped.current) store.change((now) => leaveLine(now, line.id, text, making));
+    hasTyped.current = false;
   }
 
   return (
@@ -145,6 +156,7 @@ export const IngredientRow = memo(function IngredientRow({
           onChange={(event) => {
             write(event.target.value.replaceAll('\n', ' '));
             offers.typed();
+            hasTyped.current = true;
           }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

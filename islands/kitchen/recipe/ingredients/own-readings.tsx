@@ -12,7 +12,7 @@ import { useEditor } from '../editor-context.ts';
 
 interface OwnReadingsProps {
   line: IngredientUsage;
-  /** How the line was read before it was corrected. */
+  /** The line as it was before it was corrected, with the words it was read from. */
   read: ReadUsage;
 }
 
