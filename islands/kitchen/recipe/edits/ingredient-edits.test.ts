@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createUsageReader } from '#domain/recipe-text/read-usage.ts';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { type LineMaking, leaveLine, lineOf, pasteLines, splitLine } from './ingredient-edits.ts';
+
+let made = 0;
+const making: LineMaking = {
+  catalogue: {
+    reader: createUsageReader([], (slug) => slug),
+    names: { units: new Map(), ingredients: new Map(), titles: new Map() },
+  },
+  newId: () => {
+    made += 1;
+    return `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`;
+  },
+};
+
+/** A recipe with these lines, and the last one's id. */
+function recipeOf(...lines: string[]) {
+  const ingredientUsages = lines.map((line) => lineOf(line, making.newId(), making));
+  const recipe = {
+    ...WorkingRecipe.parse({}),
+    ingredientUsageGroups: [{ id: making.newId(), title: null, note: null, ingredientUsages }],
+  };
+  return { recipe, lastId: ingredientUsages.at(-1)?.id ?? '' };
+}
+
+const groups = (recipe: WorkingRecipe) =>
+  recipe.ingredientUsageGroups.map(({ title, ingredientUsages }) => [
+    title,
+    ...ingredientUsages.map(({ writtenLine }) => writtenLine),
+  ]);
+
+test.each([
+  ['For the sauce:', 'For the sauce'],
+  ['For 2 sauces:', 'For 2 sauces'],
+  ['Für den Teig', 'Für den Teig'],
+])('%j begins a part, whether it is left, ended with Enter or pasted', (line, title) => {
+  const expected = [
+    [null, 'salt'],
+    [title, null],
+  ];
+  const { recipe, lastId } = recipeOf('salt', line);
+  expect(groups(leaveLine(recipe, lastId, line, making))).toEqual(expected);
+  expect(groups(splitLine(recipe, lastId, [line, ''], making).recipe)).toEqual(expected);
+  const empty = recipeOf('salt', '');
+  const pasted = pasteLines(empty.recipe, empty.lastId, ['', ''], [line, 'pepper'], making).recipe;
+  expect(groups(pasted)).toEqual([
+    [null, 'salt'],
+    [title, 'pepper'],
+  ]);
+});
+
+test.each(['2 for the sauce:', 'salt', 'Butter, for the tin'])('%j stays a line', (line) => {
+  const { recipe, lastId } = recipeOf('salt', line);
+  expect(leaveLine(recipe, lastId, line, making)).toBe(recipe);
+});
