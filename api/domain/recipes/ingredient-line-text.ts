@@ -151,7 +151,8 @@ export function lineAsWritten(usage: Usage): string {
   return plainIngredientLine(usage, systemOf(usage));
 }
 
-/** The system of units that a line was written in. */
-export function systemOf({ unit }: Usage): MeasurementSystem {
-  return findConvertibleMeasure(unit?.slug ?? '')?.system ?? 'imperial';
+/** The system of units that a line was written in; of a count, that of the amount beside it. */
+export function systemOf({ unit, secondAmount }: Pick<Usage, 'unit' | 'secondAmount'>): MeasurementSystem {
+  const [own, beside] = [unit, secondAmount?.unit].map((one) => findConvertibleMeasure(one?.slug ?? ''));
+  return (own ?? beside)?.system ?? 'imperial';
 }

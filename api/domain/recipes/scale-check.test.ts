@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Usage } from './ingredient-line-text.ts';
+import { lineAsWritten, type Usage } from './ingredient-line-text.ts';
 import { checkScales } from './scale-check.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -45,6 +45,15 @@ test('a line comes out at half, three times, and in the other units', () => {
   expect(checked?.triple.text).toMatch(/^600.gram/);
   expect(checked?.otherUnits.text).toMatch(/ounce|pound/);
   expect(checkScales(line(null, null, 'salt'))).toBeNull();
+});
+
+test('a weight beside what cannot be halved is measured instead, in the units it was written in', () => {
+  const eggs = {
+    ...line(3, null, 'egg'),
+    secondAmount: { quantityMin: 150, quantityMax: null, unitId: ID, unit: unit('gram') },
+  } as Usage;
+  expect(lineAsWritten(eggs)).toMatch(/^3 .* 150.gram/);
+  expect(checkScales(eggs)?.half).toMatchObject({ text: expect.stringMatching(/75.gram/), problem: null });
 });
 
 test.each<[quantity: number, unit: string | null, name: string, awkward: (string | null)[]]>([

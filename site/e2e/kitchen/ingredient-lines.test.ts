@@ -70,14 +70,10 @@ test('what a cook corrects once is read so in every recipe from then on, until i
 
   await page.goto(address('/kitchen/corrected-once/settings/import'));
   await page
-    .getByLabel('Recipes')
+    .getByRole('textbox', { name: 'Recipes' })
     .fill('Drink\n\nIngredients\n1 T milk\n2 Schwapp Xucker\n\nSteps\nStir it.');
   await page.getByRole('button', { name: 'Read it' }).click();
   await page.getByRole('button', { name: /^Bring in/ }).click();
-  await page
-    .getByRole('link', { name: /Drink|Open/ })
-    .first()
-    .click();
   await expect.poll(() => read(page, 1).textContent()).toContain('1 teaspoon · milk');
   expect(await read(page, 2).textContent()).toContain('2 cups · as written');
 });
@@ -139,4 +135,39 @@ test('parts are begun by a line that is left, by a button, and moved by key', {
   await page.keyboard.press('Alt+Shift+ArrowUp');
   expect(await headings(page)).toEqual(['', 'For 2 sauces', 'To serve!']);
   await isSaved(page);
+});
+
+test('an amount that comes out awkward is written in one’s own words, beside it', {
+  timeout: 90_000,
+}, async () => {
+  const { page } = await openNewRecipe('own-amounts', 'Dough');
+  await line(page, 1).click();
+  await paste(page, '280 g strong flour\n3 eggs\n4 onions');
+  await page.keyboard.press('Control+Shift+l');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  const own = page.getByRole('textbox', { name: /^Your own amount/ });
+  await page.getByRole('button', { name: 'Write your own amount for 280 g strong flour' }).click();
+  await own.fill('300 g');
+  await own.press('Enter');
+  await page.getByText('The line itself is in such units.').waitFor();
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await own.fill('2 1/4 cups');
+  await own.press('Enter');
+  await row('strong flour')
+    .getByRole('cell')
+    .nth(2)
+    .getByText(/2¼ cups/)
+    .waitFor();
+  expect((await lines(page))[0]).toBe('280 g / 2 1/4 cups strong flour');
+  await row('3 eggs').getByText('a part of an egg').waitFor();
+  await page.getByRole('button', { name: 'Write your own amount for 3 eggs' }).click();
+  await own.fill('150 g');
+  await own.press('Enter');
+  await row('eggs').getByText('a part of an egg').waitFor({ state: 'detached' });
+  expect((await lines(page))[1]).toBe('3 / 150 g eggs');
+  expect(await row('4 onions').getByRole('button').count()).toBe(1);
+  await page.getByRole('button', { name: /^Compute the amount for 280 g/ }).click();
+  expect((await lines(page))[0]).toBe('280 g strong flour');
+  await page.keyboard.press('Control+z');
+  expect((await lines(page))[0]).toBe('280 g / 2 1/4 cups strong flour');
 });
