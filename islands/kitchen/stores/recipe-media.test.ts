@@ -17,6 +17,7 @@ function openWorld() {
     kept,
     isReachable: true,
     isDeviceFull: false,
+    isDeviceSlow: false,
     sent: [] as string[],
     /** Answers that the server gives to files of a name, instead of taking them. */
     refusals: new Map<string, number>(),
@@ -26,6 +27,7 @@ function openWorld() {
         [...kept].filter(([key]) => key.startsWith(prefix)) as [string, unknown][],
       write: async (key: string, value: unknown) => {
         if (world.isDeviceFull) throw new DOMException('Full.', 'QuotaExceededError');
+        if (world.isDeviceSlow) await settled();
         kept.set(key, value);
       },
       remove: async (key: string) => void kept.delete(key),
@@ -107,6 +109,14 @@ test('another tab goes on with what was kept; a file is sent once', async () => 
   expect([later.used, first.used, statuses(first)]).toEqual([['picture 1'], [], []]);
 });
 
+test('a file that is sent before the device has it is kept no longer', async () => {
+  const world = openWorld();
+  const editor = world.open();
+  world.isDeviceSlow = true;
+  await editor.media.add(HEAD, [photo('a.jpg')]);
+  expect([world.sent, world.kept.size]).toEqual([['a.jpg'], 0]);
+});
+
 test('what the device does not keep is told, and what is taken away is kept nowhere', async () => {
   const world = openWorld();
   const editor = world.open();
@@ -164,4 +174,7 @@ test('what is dropped on a recipe that is begun waits for the next one, or moves
   await nobody.media.open();
   await there.media.open();
   expect([statuses(nobody), statuses(there)]).toEqual([[], [['a.jpg', 'WAITING', true]]]);
+  world.isReachable = true;
+  await next.media.retry();
+  expect([next.used, world.kept.size]).toEqual([['picture 1'], 0]);
 });
