@@ -8,7 +8,7 @@ import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { Trouble } from '../shell/trouble.tsx';
-import { createCatalogue } from '../stores/catalogue.ts';
+import { catalogueOf } from '../stores/catalogue.ts';
 import { createFieldProblems } from '../stores/field-problems.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { createLineRules } from '../stores/line-rules.ts';
@@ -68,7 +68,8 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
   const wasNew = useRef(isNew);
   useEffect(() => {
     inBackground(openWithFiles(parts));
-    inBackground(catalogue.load());
+    // What others added meanwhile is asked for behind what is known.
+    inBackground(catalogue.reload());
     return keepAlive(parts);
   }, [parts, catalogue]);
   useEffect(() => media.know(server.images, server.videos), [media, server]);
@@ -143,7 +144,7 @@ function openParts(place: { siteSlug: string; recipeId: string }, isNew: boolean
     { callApi, device, now: () => Date.now(), after },
     { ...place, tabId: atoms.newId(), blank: isNew ? blank : null, empty },
   );
-  const catalogue = createCatalogue({ callApi, device }, place.siteSlug);
+  const catalogue = catalogueOf(place.siteSlug);
   return {
     atoms,
     store,

@@ -8,7 +8,7 @@ import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
 import looksHref from '../shell/command-dialog.css?url&no-inline';
 import { Trouble } from '../shell/trouble.tsx';
-import { type Globals, globalsOf } from '../stores/globals.ts';
+import { catalogueOf, type Globals } from '../stores/catalogue.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 
 const SHEETS = [looksHref];
@@ -26,11 +26,12 @@ interface TermDialogProps {
 export function TermDialog({ site, title, canCreate, onClose, onChoose }: TermDialogProps) {
   const [typed, setTyped] = useState('');
   const [hasFailed, setFailed] = useState(false);
-  const globals = globalsOf(site.slug);
-  const { status, value } = useStore(globals.$state);
-  useEffect(() => inBackground(globals.load()), [globals]);
+  const catalogue = catalogueOf(site.slug);
+  const { status, value } = useStore(catalogue.$state);
+  const globals = value?.globals ?? null;
+  useEffect(() => inBackground(catalogue.load()), [catalogue]);
   const name = typed.trim();
-  const isNew = canCreate && name !== '' && value !== null && !isNamed(value, name);
+  const isNew = canCreate && name !== '' && globals !== null && !isNamed(globals, name);
 
   async function create(): Promise<void> {
     try {
@@ -38,7 +39,7 @@ export function TermDialog({ site, title, canCreate, onClose, onChoose }: TermDi
         params: { siteSlug: site.slug },
         body: { title: name },
       });
-      inBackground(globals.reload());
+      inBackground(catalogue.reload());
       onChoose(body.tag);
     } catch (error) {
       console.error('A tag could not be made.', error);
@@ -68,15 +69,15 @@ export function TermDialog({ site, title, canCreate, onClose, onChoose }: TermDi
           {status === 'REJECTED' && (
             <Trouble
               sentence="The terms could not be loaded."
-              onTryAgain={() => inBackground(globals.reload())}
+              onTryAgain={() => inBackground(catalogue.reload())}
             />
           )}
           {hasFailed && <p role="alert">It could not be made. Please try again.</p>}
-          {value && !isNew && <Command.Empty>No term of that name.</Command.Empty>}
-          {value &&
+          {globals && !isNew && <Command.Empty>No term of that name.</Command.Empty>}
+          {globals &&
             TERM_KINDS.map((kind) => (
               <Command.Group key={kind} heading={TERM_KIND_TITLES[kind]}>
-                {value[TERM_GROUPS[kind]].map((term) => (
+                {globals[TERM_GROUPS[kind]].map((term) => (
                   <Command.Item
                     key={term.id}
                     value={term.id}

@@ -1,10 +1,15 @@
+import type { z } from 'zod';
+import type { Calls } from '#contract/calls.ts';
 import { createUsageReader, type UsageReader } from '#domain/recipe-text/read-usage.ts';
 import type { RecipeNames } from '#domain/recipes/changes/differences.ts';
 import { listedWords } from '#domain/recipes/listed-names.ts';
 import type { CallApi } from '../../browser/api-client.ts';
-import type { DeviceDocuments } from '../../browser/device-documents.ts';
+import { type DeviceDocuments, deviceDocuments } from '../../browser/device-documents.ts';
 import { createResource, type Resource } from '../../stores/resource.ts';
-import type { Globals } from './globals.ts';
+import { kitchenSession } from './kitchen-session.ts';
+
+/** Everything a recipe of a site may refer to. */
+export type Globals = z.output<Calls['GET /manage/:siteSlug/globals']['answer']>;
 
 /** What a recipe of the site may refer to, ready to write with. */
 export type Catalogue = {
@@ -18,13 +23,20 @@ export type Catalogue = {
 };
 
 /** What a catalogue needs of its page. */
-export type CatalogueEnvironment = { callApi: CallApi; device: DeviceDocuments };
+type CatalogueEnvironment = { callApi: CallApi; device: DeviceDocuments };
+
+const known = new Map<string, Resource<Catalogue>>();
+
+/** That of a site, one and the same for all screens. The browser keeps what was answered, and asks for another version. */
+export function catalogueOf(siteSlug: string): Resource<Catalogue> {
+  const { callApi } = kitchenSession;
+  const catalogue = known.get(siteSlug) ?? createCatalogue({ callApi, device: deviceDocuments }, siteSlug);
+  known.set(siteSlug, catalogue);
+  return catalogue;
+}
 
 /** The catalogue of a site; without a connection, as this device had it last. */
-export function createCatalogue(
-  { callApi, device }: CatalogueEnvironment,
-  siteSlug: string,
-): Resource<Catalogue> {
+function createCatalogue({ callApi, device }: CatalogueEnvironment, siteSlug: string): Resource<Catalogue> {
   const key = `catalogue/${siteSlug}`;
   return createResource({
     name: 'The catalogue',
