@@ -123,3 +123,8 @@ export function showInTitle(words: string | null): void {
     ownTitle = null;
   }
 }
+
+/** Whether keys are called as on devices of Apple: there Cmd does what Ctrl does elsewhere. */
+export function isAppleDevice(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}

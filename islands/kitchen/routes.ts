@@ -7,6 +7,7 @@ export const ROUTES = {
   overview: `${KITCHEN_PATH}/:siteSlug/overview`,
   recipes: `${KITCHEN_PATH}/:siteSlug/recipes`,
   recipe: `${KITCHEN_PATH}/:siteSlug/recipes/:recipeId`,
+  settings: `${KITCHEN_PATH}/:siteSlug/settings`,
   import: `${KITCHEN_PATH}/:siteSlug/settings/import`,
   deletion: `${KITCHEN_PATH}/:siteSlug/settings/delete`,
   people: `${KITCHEN_PATH}/:siteSlug/settings/people`,

@@ -22,6 +22,10 @@ export const SCREENS = {
     load: () => import('./recipe/recipe-screen.tsx').then(({ RecipeScreen }) => RecipeScreen),
     title: 'Recipe',
   },
+  settings: {
+    load: () => import('./settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
+    title: 'Settings',
+  },
   import: {
     load: () => import('./import/import-screen.tsx').then(({ ImportScreen }) => ImportScreen),
     title: 'Bring recipes in',

@@ -5,7 +5,7 @@ import type { OwnSite } from '#contract/users.ts';
 import { queryWords, wordsOf } from '#domain/search/search.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { Styled } from '../../ui/styled.tsx';
-import { PLACES } from '../places.ts';
+import { PLACES, SETTINGS } from '../places.ts';
 import { stateInWords } from '../recipes/recipe-words.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
@@ -64,7 +64,7 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
             </Command.Group>
           )}
           <Command.Group heading="Go to">
-            {PLACES.map(({ route, label }) => (
+            {[...PLACES, ...SETTINGS].map(({ route, label }) => (
               <Command.Item key={route} value={label} onSelect={goTo(pathTo(route, params))}>
                 {label}
               </Command.Item>
@@ -74,9 +74,6 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
               onSelect={goTo(pathTo('recipe', { ...params, recipeId: 'new' }))}
             >
               New recipe
-            </Command.Item>
-            <Command.Item value="Paste or bring in recipes" onSelect={goTo(pathTo('import', params))}>
-              Paste or bring in recipes
             </Command.Item>
             <Command.Item
               value="See your site"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
-import { listen } from '../../browser/page.ts';
+import { isAppleDevice, listen } from '../../browser/page.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 
 const loadDialog = () => import('./command-dialog.tsx').then(({ CommandDialog }) => CommandDialog);
@@ -32,7 +32,7 @@ export function CommandMenu({ site }: { site: OwnSite }) {
   return (
     <>
       <button className="find-button" type="button" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
-        Find <kbd>Ctrl K</kbd>
+        Find <kbd>{isAppleDevice() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {isAsked && (
         <LoadedPart load={loadDialog} onEscape={() => setIsOpen(false)}>

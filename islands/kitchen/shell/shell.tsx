@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OwnSite } from '#contract/users.ts';
-import { PLACES } from '../places.ts';
+import { PLACE_OF, PLACES } from '../places.ts';
 import type { ScreenName } from '../screens.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { AccountFoot } from './account-foot.tsx';
@@ -47,9 +47,7 @@ export function Shell({ site, sites, route, title, children }: ShellProps) {
                 <li key={name}>
                   <a
                     href={pathTo(name, { siteSlug: site.slug })}
-                    aria-current={
-                      name === route ? 'page' : name === 'recipes' && route === 'recipe' ? 'true' : undefined
-                    }
+                    aria-current={name === route ? 'page' : name === PLACE_OF[route] ? 'true' : undefined}
                   >
                     {label}
                   </a>

@@ -1,0 +1,24 @@
+import { Styled } from '../../ui/styled.tsx';
+import { SETTINGS } from '../places.ts';
+import type { ScreenProps } from '../screen-props.ts';
+import { pathTo } from '../stores/navigation.ts';
+import looksHref from './settings.css?url&no-inline';
+
+const SHEETS = [looksHref];
+
+/** Rare choices, each with what it is for. */
+export function SettingsScreen({ site }: ScreenProps) {
+  return (
+    <Styled hrefs={SHEETS}>
+      <h1>Settings</h1>
+      <ul className="settings-list">
+        {SETTINGS.map(({ route, label, sentence }) => (
+          <li key={route}>
+            <a href={pathTo(route, { siteSlug: site.slug })}>{label}</a>
+            <p className="remark">{sentence}</p>
+          </li>
+        ))}
+      </ul>
+    </Styled>
+  );
+}
