@@ -1,21 +1,20 @@
 import { youtubeVideoIdOf } from '#domain/media/youtube.ts';
-import { recipePath } from '#domain/pages/paths.ts';
-import { slugOf } from '#domain/text/slugs.ts';
-import { useEditor, useField } from '../editor-context.ts';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { useField } from '../editor-context.ts';
 import { VideoField } from '../pictures/video-field.tsx';
+import { AddressField } from './address-field.tsx';
 import { Field } from './field.tsx';
+import { PrivateNotes } from './private-notes.tsx';
 import { ChoiceField, TextField, useChange } from './simple-fields.tsx';
+
+const loadOldText = () => import('./old-text.tsx').then(({ OldText }) => OldText);
 
 const READERS = { public: 'Everybody', subscribers_only: 'Subscribers only' } as const;
 
 /** What stands around a recipe: its story, its address, who may read it, where it comes from, notes to oneself. */
 export function About() {
-  const { siteOrigin, store, newId } = useEditor();
-  const title = useField('title');
-  const slug = useField('slug');
   const change = useChange();
   const credit = useField('credit');
-  const privateNotes = useField('privateNotes') ?? [];
   const videoId = useField('videoId');
   const youtubeVideoId = useField('youtubeVideoId');
   const privacySetting = useField('privacySetting');
@@ -35,21 +34,7 @@ export function About() {
       <section className="editor-part" aria-labelledby="more-title">
         <h2 id="more-title">More</h2>
         <div className="field-row">
-          <Field
-            label="Address"
-            path="slug"
-            hint={siteOrigin.replace(/^https?:\/\//, '') + recipePath(slug || slugOf(title) || '…')}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="plain-field"
-                value={slug}
-                placeholder={slugOf(title)}
-                onChange={(event) => change('slug', event.target.value)}
-              />
-            )}
-          </Field>
+          <AddressField />
           <ChoiceField
             label="Who may read it"
             value={privacySetting}
@@ -93,53 +78,9 @@ export function About() {
           </Field>
           <VideoField label="Video" videoId={videoId} onChange={(id) => change('videoId', id)} />
         </div>
-        {isOld && (
-          <p className="field-hint">The text of an older system is kept, and shown below the steps.</p>
-        )}
+        {isOld && <LoadedPart load={loadOldText}>{(OldText) => <OldText />}</LoadedPart>}
       </section>
-      <section className="editor-part" aria-labelledby="private-title">
-        <h2 id="private-title">Private notes</h2>
-        <p className="field-hint">Only those who manage this site see them. They are never published.</p>
-        {privateNotes.map((note) => (
-          <Field
-            key={note.id}
-            label={new Date(note.writtenAt).toLocaleDateString('en', { dateStyle: 'long' })}
-            path={`privateNotes/${note.id}`}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                className="plain-field"
-                rows={2}
-                value={note.text}
-                onChange={(event) =>
-                  store.change(
-                    (now) => ({
-                      ...now,
-                      privateNotes: (now.privateNotes ?? []).map((one) =>
-                        one.id === note.id ? { ...one, text: event.target.value } : one,
-                      ),
-                    }),
-                    note.id,
-                  )
-                }
-              />
-            )}
-          </Field>
-        ))}
-        <button
-          type="button"
-          className="plain-button"
-          onClick={() =>
-            store.change((now) => ({
-              ...now,
-              privateNotes: [...(now.privateNotes ?? []), { id: newId(), writtenAt: Date.now(), text: '' }],
-            }))
-          }
-        >
-          Add a note
-        </button>
-      </section>
+      <PrivateNotes />
     </>
   );
 }

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { nextSlug } from './slugs.ts';
+
+test.each([
+  ['soup', 'soup-2'],
+  ['soup-2', 'soup-3'],
+  ['soup-2024', 'soup-2024-2'],
+  ['a'.repeat(100), `${'a'.repeat(98)}-2`],
+])('after %s comes %s', (slug, next) => expect(nextSlug(slug)).toBe(next));

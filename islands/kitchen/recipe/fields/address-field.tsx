@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { recipePath } from '#domain/pages/paths.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import { nextSlug, slugOf } from '#domain/text/slugs.ts';
+import { useEditor, useField, useProblem } from '../editor-context.ts';
+import { Field } from './field.tsx';
+import { useChange } from './simple-fields.tsx';
+
+const PATH = 'slug';
+
+/** The name in the address: what it is, what a change does, and another where it is taken. */
+export function AddressField() {
+  const { siteOrigin, store } = useEditor();
+  const { publishedSlug } = useStore(store.$server);
+  const title = useField('title');
+  const slug = useField(PATH);
+  const change = useChange();
+  const isTaken = useProblem(PATH) === SENTENCES.slugInUse;
+  const named = slug || slugOf(title);
+  const address = siteOrigin.replace(/^https?:\/\//, '') + recipePath(named || '…');
+  const isRenamed = publishedSlug !== null && publishedSlug !== named;
+  const hint = isRenamed
+    ? `${address}. Once it is updated, ${recipePath(publishedSlug)} leads here.`
+    : slug === ''
+      ? `It will be ${address}`
+      : address;
+  const proposed = nextSlug(named);
+  return (
+    <div>
+      <Field label="Address" path={PATH} hint={hint}>
+        {(control) => (
+          <input
+            {...control}
+            className="plain-field"
+            value={slug}
+            placeholder={slugOf(title)}
+            onChange={(event) => change(PATH, event.target.value)}
+          />
+        )}
+      </Field>
+      {isTaken && (
+        <button type="button" className="plain-button" onClick={() => change(PATH, proposed)}>
+          Use “{proposed}”
+        </button>
+      )}
+    </div>
+  );
+}

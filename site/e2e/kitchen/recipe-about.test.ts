@@ -1,0 +1,72 @@
+/** What stands around a recipe: its address, notes to oneself, and what an older system left. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { address, ask, openBrowserForTests } from '../testing/browser.ts';
+import { isSaved, stepTexts } from '../testing/editor-page.ts';
+import { openOwnKitchen } from '../testing/owner.ts';
+
+openBrowserForTests();
+
+const publish = async (page: Page, opening: 'Publish' | 'Update', verb: string) => {
+  await page.getByRole('button', { name: opening, exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
+};
+
+test('an address that is taken is refused with another, which one press takes; the old one leads to the new', {
+  timeout: 120_000,
+}, async () => {
+  const site = 'about-address';
+  const { page, token } = await openOwnKitchen(site);
+  const data = { title: 'Soup', slug: 'soup', publishedAt: Date.now() };
+  await ask(page, 'POST', `/api/v1/manage/${site}/recipes`, undefined, { token, data });
+  await page.goto(address(`/kitchen/${site}/recipes/new`));
+  await page.getByLabel('Title').fill('Other soup');
+  await page.getByText(/^It will be .*\/recipes\/other-soup$/).waitFor();
+  await page.getByLabel('Address', { exact: true }).fill('soup');
+  await isSaved(page);
+  await publish(page, 'Publish', 'Publish now');
+  await page.getByRole('dialog').getByRole('button', { name: 'Address', exact: true }).click();
+  await page.getByRole('button', { name: 'Use “soup-2”' }).click();
+  await isSaved(page);
+  await publish(page, 'Publish', 'Publish now');
+  await page.getByText('Readers have it.').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Address', { exact: true }).fill('best-soup');
+  await page.getByText('Once it is updated, /recipes/soup-2 leads here.').waitFor();
+  await page.getByText('1 change not published').waitFor();
+  // What was refused.
+  page.problems.length = 0;
+});
+
+test('notes to oneself are removed and brought back, and empty ones go; old text is taken over', {
+  timeout: 120_000,
+}, async () => {
+  const site = 'about-notes';
+  const { page, token } = await openOwnKitchen(site);
+  const data = {
+    title: 'Old pan',
+    slug: 'old-pan',
+    legacyRecipeData: { content: '<p>Fry it.</p><ul><li>Turn it.</li></ul><script>alert(1)</script>' },
+  };
+  const made = await ask(page, 'POST', `/api/v1/manage/${site}/recipes`, undefined, { token, data });
+  await page.goto(address(`/kitchen/${site}/recipes/${(await made.json()).recipe.id}`));
+  const notes = page.locator('.private-note textarea');
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.keyboard.type('Too salty.');
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  expect(await notes.count()).toBe(2);
+  await page.getByLabel('Title').focus();
+  await expect.poll(() => notes.count()).toBe(1);
+  await page.getByRole('button', { name: /^Remove the note of/ }).click();
+  expect(await notes.count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => notes.inputValue()).toBe('Too salty.');
+
+  await page.getByRole('region', { name: 'Text of the older system' }).getByText('Turn it.').waitFor();
+  await page.getByRole('button', { name: 'Make steps of it' }).click();
+  await expect.poll(() => stepTexts(page)).toEqual(['Fry it.', 'Turn it.']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Take it into the story' }).click();
+  await page.getByLabel('Rest of the story').getByText('Turn it.').waitFor();
+  await isSaved(page);
+});
