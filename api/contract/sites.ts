@@ -73,6 +73,24 @@ export const manageRestoreSite = endpoint({
   answer: z.object({ siteSlug: Slug }),
 });
 
+/** Whether the card of the first hour is shown: from the first recipe that readers have, until it is put away. */
+export const manageReadFirstHour = endpoint({
+  method: 'GET',
+  path: '/manage/:siteSlug/first-hour',
+  access: 'manager',
+  params: SiteParams,
+  answer: z.object({ isShown: z.boolean() }),
+});
+
+/** Puts that card away for all who manage the site, on every device. */
+export const manageEndFirstHour = endpoint({
+  method: 'DELETE',
+  path: '/manage/:siteSlug/first-hour',
+  access: 'manager',
+  params: SiteParams,
+  answer: z.object({}),
+});
+
 /** Slugs of all sites. */
 export const listSiteSlugs = endpoint({
   method: 'GET',

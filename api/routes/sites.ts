@@ -1,5 +1,6 @@
 import * as contract from '#contract/sites.ts';
 import { answerCalls, type Call } from '../http/calls/calls.ts';
+import { endFirstHour, isFirstHour } from '../repositories/sites/first-hours.ts';
 import { listSiteSlugs } from '../repositories/sites/sites.ts';
 import { succeed } from '../services/outcome.ts';
 import { bringSiteBack, deleteSite } from '../services/sites/deleted-sites.ts';
@@ -32,6 +33,14 @@ export const siteCalls = answerCalls(contract, {
     deleteSite(context, { site, userId: caller.user.id }, body.slug),
 
   manageRestoreSite: ({ context, params, caller }) => bringSiteBack(context, caller.user.id, params.siteId),
+
+  manageReadFirstHour: async ({ context, site }) =>
+    succeed({ isShown: await isFirstHour(context.db, site.id, context.now()) }),
+
+  manageEndFirstHour: async ({ context, site }) => {
+    await endFirstHour(context.db, site.id, context.now());
+    return succeed({});
+  },
 
   manageReadCurrentSite: currentSite,
   siteReadCurrentSite: currentSite,

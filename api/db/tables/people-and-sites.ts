@@ -29,6 +29,8 @@ export type SitesTable = {
   generation: Generated<number>;
   /** Generation at which a row changed that any recipe's card may show. */
   cards_generation: Generated<number>;
+  /** When the card of its first hour was put away. */
+  first_hour_ended_at: number | null;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;

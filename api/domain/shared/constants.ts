@@ -280,6 +280,8 @@ export const REVISIONS_KEPT = 50;
 export const REVISIONS_LIMIT = 50;
 /** Most revisions one list answer may hold. */
 export const REVISIONS_LIMIT_MAX = 1000;
+/** Most recipes that readers have of a site in its first hour. */
+export const FIRST_HOUR_RECIPES_MAX = 5;
 /** Days a deleted site, recipe or collection can be brought back. */
 export const UNDO_DELETE_DAYS = 30;
 /** Syncs of a site whose receipts are kept. */

@@ -16,6 +16,7 @@ import { createTypedQuery } from '../stores/typed-query.ts';
 import { ActionReportBar } from './action-report-bar.tsx';
 import { listPath, readChoice } from './list-address.ts';
 import { ListHead } from './list-head.tsx';
+import { NoRecipesYet } from './no-recipes-yet.tsx';
 import { RecipeRows } from './recipe-rows.tsx';
 import looksHref from './recipes.css?url&no-inline';
 import { SelectionBar } from './selection-bar.tsx';
@@ -114,10 +115,8 @@ function NoRecipes({ site, choice, counts }: NoRecipesProps) {
   if (query !== '' && counts.all === 0) return <p className="list-empty">No recipe is called “{query}”.</p>;
   if (state !== null) return <p className="list-empty">{NONE_IN_STATE[state]}</p>;
   return (
-    <p className="list-empty">
-      Your recipes will stand here.{' '}
-      <a href={pathTo('recipe', { siteSlug: site.slug, recipeId: 'new' })}>Write one</a>,{' '}
-      <a href={pathTo('import', { siteSlug: site.slug })}>paste one, or bring them all</a>.
-    </p>
+    <div className="list-empty">
+      <NoRecipesYet siteSlug={site.slug} />
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
 import { CallFailure } from '../../browser/api-client.ts';
-import type { DeviceStorage } from '../../browser/device-storage.ts';
 import { createResource, type ResourceState } from '../../stores/resource.ts';
 import { type PublishingEndEnvironment, publishingEnd } from './publishing-end.ts';
 import type { ListedRecipes } from './recipe-list.ts';
@@ -18,29 +17,20 @@ export type Standing = {
   receipts: readonly SyncReceiptAnswer[];
 };
 
-/** What Today needs of its page. */
-export type TodayEnvironment = PublishingEndEnvironment & { storage: DeviceStorage };
-
 /** Another try at what could not be published. */
 export type Retry = { isTrying: boolean; problem: string | null };
 
 /** What needs somebody today. */
 export type Today = {
   $standing: ReadableAtom<ResourceState<Standing>>;
-  /** True while the card for the first hour may be shown. */
-  $showsFirstHour: ReadableAtom<boolean>;
   $retry: ReadableAtom<Retry>;
   load(): Promise<void>;
   /** Publishes now what could not be published, and tells what came of it. */
   tryNow(): Promise<void>;
-  /** Puts the card for the first hour away for good. */
-  dismissFirstHour(): void;
 };
 
-export function createToday({ callApi, wait, storage }: TodayEnvironment, siteSlug: string): Today {
-  const firstHourKey = `firstHourDismissed:${siteSlug}`;
+export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlug: string): Today {
   const $retry = atom<Retry>({ isTrying: false, problem: null });
-  const $showsFirstHour = atom(storage.read(firstHourKey) === null);
   const standing = createResource<Standing>({
     name: 'Today',
     async read(signal) {
@@ -63,7 +53,6 @@ export function createToday({ callApi, wait, storage }: TodayEnvironment, siteSl
   });
   return {
     $standing: standing.$state,
-    $showsFirstHour,
     $retry,
     async tryNow() {
       $retry.set({ isTrying: true, problem: null });
@@ -78,9 +67,5 @@ export function createToday({ callApi, wait, storage }: TodayEnvironment, siteSl
       }
     },
     load: standing.reload,
-    dismissFirstHour() {
-      storage.write(firstHourKey, 'yes');
-      $showsFirstHour.set(false);
-    },
   };
 }

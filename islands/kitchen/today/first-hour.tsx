@@ -1,21 +1,56 @@
-import type { OwnSite } from '#contract/users.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { inBackground } from '../../stores/background.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { Styled } from '../../ui/styled.tsx';
+import { firstHourOf } from '../stores/first-hour.ts';
 import { pathTo } from '../stores/navigation.ts';
+import looksHref from './first-hour.css?url&no-inline';
+
+const SHEETS = [looksHref];
+const loadPhoneCode = () => import('../recipe/publish/phone-code.tsx').then(({ PhoneCode }) => PhoneCode);
+
+interface FirstHourProps {
+  siteSlug: string;
+  siteOrigin: string;
+  /** The address for a phone stands beside it already. */
+  hasPhoneCode?: boolean;
+}
 
 /** After the first publish: what else makes a site. Put away, it does not come back. */
-export function FirstHour({ site, onDismiss }: { site: OwnSite; onDismiss: () => void }) {
+export function FirstHour({ siteSlug, siteOrigin, hasPhoneCode = false }: FirstHourProps) {
+  const card = firstHourOf(siteSlug);
+  const { value: isShown } = useStore(card.$state);
+  useEffect(() => inBackground(card.reload()), [card]);
+  if (!isShown) return null;
+  const params = { siteSlug };
   return (
-    <section className="first-hour" aria-labelledby="first-hour">
-      <h2 id="first-hour">Your first recipe is live</h2>
-      <p>
-        Readers find it at <a href={site.origin}>{new URL(site.origin).host}</a>. Give them a reason to come
-        back: <a href={pathTo('recipe', { siteSlug: site.slug, recipeId: 'new' })}>write a second one</a>, or{' '}
-        <a href={pathTo('import', { siteSlug: site.slug })}>paste one</a>.
-      </p>
-      <p>
-        <button className="plain-button" type="button" onClick={onDismiss}>
-          Do not show this again
-        </button>
-      </p>
-    </section>
+    <Styled hrefs={SHEETS}>
+      <section className="first-hour" aria-labelledby="first-hour">
+        <h2 id="first-hour">Your site is open</h2>
+        <p>
+          Readers find you at <a href={siteOrigin}>{new URL(siteOrigin).host}</a>. What makes them come back:
+        </p>
+        <ul>
+          <li>
+            <a href={pathTo('recipe', { ...params, recipeId: 'new' })}>Write a second recipe</a>
+          </li>
+          <li>
+            <a href={pathTo('import', params)}>Bring the ones you have</a>
+          </li>
+          <li>
+            <a href={pathTo('people', params)}>Invite somebody to cook here</a>
+          </li>
+        </ul>
+        {!hasPhoneCode && (
+          <LoadedPart load={loadPhoneCode}>{(PhoneCode) => <PhoneCode address={siteOrigin} />}</LoadedPart>
+        )}
+        <p>
+          <button className="plain-button" type="button" onClick={() => inBackground(card.dismiss())}>
+            Do not show this again
+          </button>
+        </p>
+      </section>
+    </Styled>
   );
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
-import { deviceStorage } from '../../browser/device-storage.ts';
 import { wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
+import { NoRecipesYet } from '../recipes/no-recipes-yet.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { KeptHere } from '../shell/kept-here.tsx';
 import { Trouble } from '../shell/trouble.tsx';
@@ -23,11 +23,8 @@ const SHEETS = [looksHref];
 
 /** What needs me? */
 export function TodayScreen({ site }: ScreenProps) {
-  const [today] = useState(() =>
-    createToday({ callApi: kitchenSession.callApi, storage: deviceStorage, wait }, site.slug),
-  );
+  const [today] = useState(() => createToday({ callApi: kitchenSession.callApi, wait }, site.slug));
   const { status, value } = useStore(today.$standing);
-  const showsFirstHour = useStore(today.$showsFirstHour);
   useEffect(() => inBackground(today.load()), [today]);
   return (
     <Styled hrefs={SHEETS}>
@@ -40,9 +37,7 @@ export function TodayScreen({ site }: ScreenProps) {
       {value && (
         <div className="today">
           <Broken standing={value} today={today} />
-          {showsFirstHour && value.counts.live === 1 && (
-            <FirstHour site={site} onDismiss={today.dismissFirstHour} />
-          )}
+          <FirstHour siteSlug={site.slug} siteOrigin={site.origin} />
           <Recipes site={site} counts={value.counts} />
           <LastPublishes receipts={value.receipts} now={value.publishing.now} />
         </div>
@@ -112,11 +107,7 @@ function Recipes({ site, counts }: { site: OwnSite; counts: ListedRecipes['count
     <section aria-labelledby="recipes-by-state">
       <h2 id="recipes-by-state">Recipes</h2>
       {counts.all === 0 ? (
-        <p>
-          Your recipes will stand here.{' '}
-          <a href={pathTo('recipe', { ...params, recipeId: 'new' })}>Write one</a>,{' '}
-          <a href={pathTo('import', params)}>paste one, or bring them all</a>.
-        </p>
+        <NoRecipesYet siteSlug={site.slug} />
       ) : (
         <ul className="today-list">
           {ORDER.filter((state) => counts[state] > 0).map((state) => (

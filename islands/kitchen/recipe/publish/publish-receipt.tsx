@@ -4,6 +4,7 @@ import { inBackground } from '../../../stores/background.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import type { PublicationUndo } from '../../stores/publication-undo.ts';
 import type { PublishingStep } from '../../stores/recipe-publishing.ts';
+import { FirstHour } from '../../today/first-hour.tsx';
 import { useDocument, useEditor } from '../editor-context.ts';
 import { dayAndTimeInWords } from './publish-words.ts';
 
@@ -16,7 +17,7 @@ interface PublishReceiptProps {
 
 /** What publishing did, and its way back. */
 export function PublishReceipt({ done, undo }: PublishReceiptProps) {
-  const { store, siteOrigin } = useEditor();
+  const { store, siteSlug, siteOrigin } = useEditor();
   const { slug } = useDocument();
   const { publishedAt, publishedSlug } = useStore(store.$server);
   const step = useStore(undo.$step);
@@ -64,6 +65,7 @@ export function PublishReceipt({ done, undo }: PublishReceiptProps) {
           </button>
         </p>
       )}
+      {done.act === 'PUBLISH' && <FirstHour siteSlug={siteSlug} siteOrigin={siteOrigin} hasPhoneCode />}
       {step.name === 'FAILED' && (
         <p className="field-problem" role="alert">
           {step.sentence}

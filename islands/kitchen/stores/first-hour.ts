@@ -1,0 +1,40 @@
+import type { CallApi } from '../../browser/api-client.ts';
+import { createResource, type Resource } from '../../stores/resource.ts';
+import { kitchenSession } from './kitchen-session.ts';
+
+/** The card of a site's first hour. */
+export type FirstHourCard = Pick<Resource<boolean>, '$state' | 'reload'> & {
+  /** Puts it away for good, on every device. */
+  dismiss(): Promise<void>;
+};
+
+const known = new Map<string, FirstHourCard>();
+
+/** That of a site, one and the same for all screens. */
+export function firstHourOf(siteSlug: string): FirstHourCard {
+  const card = known.get(siteSlug) ?? createFirstHour(kitchenSession, siteSlug);
+  known.set(siteSlug, card);
+  return card;
+}
+
+export function createFirstHour({ callApi }: { callApi: CallApi }, siteSlug: string): FirstHourCard {
+  const params = { siteSlug };
+  const isShown = createResource<boolean>({
+    name: 'The first hour',
+    read: async (signal) =>
+      (await callApi('GET /manage/:siteSlug/first-hour', { params, signal })).body.isShown,
+  });
+  return {
+    $state: isShown.$state,
+    reload: isShown.reload,
+    async dismiss() {
+      isShown.replace(false);
+      try {
+        await callApi('DELETE /manage/:siteSlug/first-hour', { params });
+      } catch (error) {
+        console.error('The card of the first hour could not be put away.', error);
+        isShown.replace(true);
+      }
+    },
+  };
+}

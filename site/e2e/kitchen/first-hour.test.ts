@@ -1,0 +1,63 @@
+/** From an empty kitchen: a sample to look round in, the first publish, and the card that follows it until it is put away. */
+import { expect, test } from 'vitest';
+import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
+import { findBarriers } from '../testing/barriers.ts';
+import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { headings, isSaved, linked } from '../testing/editor-page.ts';
+import { openOwnKitchen } from '../testing/owner.ts';
+
+openBrowserForTests();
+
+test('an empty kitchen offers a sample, which is whole; after its publish a card stays until it is put away', {
+  timeout: 180_000,
+}, async () => {
+  const site = 'first-hour';
+  const { page, token } = await openOwnKitchen(site, { viewport: { width: 360, height: 740 } });
+  await page.goto(address(`/kitchen/${site}/recipes`));
+  await page.getByRole('button', { name: 'Open a sample recipe' }).waitFor();
+  await page.goto(address(`/kitchen/${site}/overview`));
+  await page.getByRole('button', { name: 'Open a sample recipe' }).click();
+  await page.getByText('Change whatever you like').waitFor();
+  expect(await headings(page)).toContain('For the sauce');
+  expect((await linked(page)).length).toBe(9);
+  await page.locator('.picture img').waitFor();
+  expect(await page.getByRole('button', { name: /to mend$/ }).count()).toBe(0);
+  await isSaved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Nothing to mend.').waitFor();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  const card = page.getByRole('region', { name: 'Your site is open' });
+  await card.getByRole('link', { name: 'Write a second recipe' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(address(`/kitchen/${site}/overview`));
+  await card.locator('.phone-code').waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  await card.getByRole('button', { name: 'Do not show this again' }).click();
+  await card.waitFor({ state: 'detached' });
+
+  const other = await openTab();
+  await other.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    AUTH_TOKEN_KEY,
+    token,
+  ] as const);
+  const isAsked = other.waitForResponse((answer) => answer.url().endsWith('/first-hour'));
+  await other.goto(address(`/kitchen/${site}/overview`));
+  expect(await (await isAsked).json()).toEqual({ isShown: false });
+  await other.getByRole('link', { name: '1 recipe live' }).waitFor();
+  expect(await other.getByRole('region', { name: 'Your site is open' }).count()).toBe(0);
+});
+
+test('Settings lead to the people and to what is brought in, from the menu and from the command menu', async () => {
+  const site = 'settings-place';
+  const { page } = await openOwnKitchen(site);
+  await page.goto(address(`/kitchen/${site}/overview`));
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByText('Only you cook here.').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('bring');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Bring recipes in' }).waitFor();
+});
