@@ -114,7 +114,7 @@ test('dates are told and changed, and each receipt leads back to what readers ha
   await page.getByLabel('Date and time').fill('2024-05-03T08:00');
   await sheet(page).getByText('It is published at once, and carries the date 3 May 2024.').waitFor();
   await press(page, 'Publish now');
-  await sheet(page).getByText('Readers have it.').waitFor();
+  await sheet(page).getByText('It carries the date 3 May 2024.').waitFor();
   expect(await status()).toBe(200);
   await press(page, 'Take it back');
   await sheet(page).getByText('It is taken back: a draft').waitFor();

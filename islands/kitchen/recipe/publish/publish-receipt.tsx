@@ -6,7 +6,7 @@ import type { PublicationUndo } from '../../stores/publication-undo.ts';
 import type { PublishingStep } from '../../stores/recipe-publishing.ts';
 import { FirstHour } from '../../today/first-hour.tsx';
 import { useDocument, useEditor } from '../editor-context.ts';
-import { dayAndTimeInWords } from './publish-words.ts';
+import { dayAndTimeInWords, dayInWords } from './publish-words.ts';
 
 const loadPhoneCode = () => import('./phone-code.tsx').then(({ PhoneCode }) => PhoneCode);
 
@@ -38,7 +38,7 @@ export function PublishReceipt({ done, undo }: PublishReceiptProps) {
             ? 'Readers have it no more. It is a draft again.'
             : done.act === 'SCHEDULE'
               ? `Readers get it on ${dayAndTimeInWords(publishedAt ?? 0)}.`
-              : 'Readers have it. No one was mailed.'}{' '}
+              : `Readers have it. No one was mailed. It carries the date ${dayInWords(publishedAt ?? 0)}.`}{' '}
           {pagesInWords(done)}
         </p>
       </div>
