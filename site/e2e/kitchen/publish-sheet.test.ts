@@ -122,6 +122,7 @@ test('dates are told and changed, and each receipt leads back to what readers ha
   await press(page, 'Close');
 
   await openSheet(page);
+  await sheet(page).getByRole('heading', { name: 'Publish', exact: true }).waitFor();
   await press(page, 'Publish now');
   await sheet(page).getByText('Readers have it.').waitFor();
   await press(page, 'Close');

@@ -43,14 +43,8 @@ export function PublishSheet({ publishing, undo, onClose }: PublishSheetProps) {
     close();
     leadTo(place);
   };
-  const title =
-    undoStep.name === 'DONE'
-      ? 'Taken back'
-      : step.name === 'DONE'
-        ? DONE_TITLES[step.act]
-        : standing === 'LIVE'
-          ? 'Update'
-          : 'Publish';
+  const doneTitle = step.name === 'DONE' && (undoStep.name === 'DONE' ? 'Taken back' : DONE_TITLES[step.act]);
+  const title = doneTitle || (standing === 'LIVE' ? 'Update' : 'Publish');
   return (
     <dialog ref={sheet} className="publish-sheet" aria-labelledby="publish-title" onClose={onClose}>
       <h2 id="publish-title">{title}</h2>
