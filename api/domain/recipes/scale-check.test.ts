@@ -51,7 +51,7 @@ test('a weight beside what cannot be halved is measured instead, in the units it
   const eggs = {
     ...line(3, null, 'egg'),
     secondAmount: { quantityMin: 150, quantityMax: null, unitId: ID, unit: unit('gram') },
-  } as Usage;
+  } as unknown as Usage;
   expect(lineAsWritten(eggs)).toMatch(/^3 .* 150.gram/);
   expect(checkScales(eggs)?.half).toMatchObject({ text: expect.stringMatching(/75.gram/), problem: null });
 });

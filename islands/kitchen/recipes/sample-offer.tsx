@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { sendFile } from '../../browser/uploads.ts';
+import { sendFile } from '../../browser/files.ts';
 import { inBackground } from '../../stores/background.ts';
 import { catalogueOf } from '../stores/catalogue.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
-import { createRecipeMedia } from '../stores/recipe-media.ts';
 import { createSampleDraft } from '../stores/sample-draft.ts';
 
 /** In an empty kitchen: a recipe to learn from. */
 export function SampleOffer({ siteSlug }: { siteSlug: string }) {
   const [sample] = useState(() => {
     const { callApi } = kitchenSession;
-    const media = createRecipeMedia({ callApi, sendFile }, siteSlug);
     return createSampleDraft(
-      { callApi, media, catalogue: catalogueOf(siteSlug), now: () => Date.now() },
+      { callApi, sendFile, catalogue: catalogueOf(siteSlug), now: () => Date.now() },
       siteSlug,
     );
   });

@@ -1,16 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CallApi } from '../../browser/api-client.ts';
 import type { Resource } from '../../stores/resource.ts';
 import { samplePicture } from '../recipes/sample-picture.ts';
 import { sampleRecipe } from '../recipes/sample-recipe.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { RecipeMedia } from './recipe-media.ts';
+import { type UploadEnvironment, uploadPicture } from './media-upload.ts';
 
 /** What making the sample needs of its page. */
-export type SampleDraftEnvironment = {
-  callApi: CallApi;
+export type SampleDraftEnvironment = UploadEnvironment & {
   catalogue: Pick<Resource<Catalogue>, '$state' | 'load'>;
-  media: Pick<RecipeMedia, 'addPictures'>;
   now(): number;
 };
 
@@ -21,10 +18,8 @@ export type SampleDraft = {
   make(): Promise<string | null>;
 };
 
-export function createSampleDraft(
-  { callApi, catalogue, media, now }: SampleDraftEnvironment,
-  siteSlug: string,
-): SampleDraft {
+export function createSampleDraft(environment: SampleDraftEnvironment, siteSlug: string): SampleDraft {
+  const { callApi, catalogue, now } = environment;
   const $state = atom<'IDLE' | 'MAKING' | 'FAILED'>('IDLE');
   const newId = () => crypto.randomUUID();
 
@@ -32,10 +27,11 @@ export function createSampleDraft(
     await catalogue.load();
     const { value } = catalogue.$state.get();
     if (!value) throw new Error('There is no catalogue.');
-    let imageId: string | null = null;
-    await media.addPictures([samplePicture()], ({ id }) => {
-      imageId = id;
-    });
+    // Without its picture it is a sample too.
+    const picture = await uploadPicture(environment, siteSlug, samplePicture(), {
+      onProgress: () => {},
+    }).catch((error: unknown) => console.warn('The picture of the sample was not taken.', error));
+    const imageId = picture?.id ?? null;
     const { readUsage } = value.reader;
     const mealIds = value.globals.meals.filter(({ slug }) => slug === 'breakfast').map(({ id }) => id);
     const document = sampleRecipe({ readUsage, newId, now: now(), imageId, mealIds });
