@@ -21,6 +21,7 @@ export const managePreviewRecipe = endpoint({
   path: '/manage/:siteSlug/recipes/:recipeId/previews',
   access: 'manager',
   limit: 'previews',
+  storesNothing: true,
   params: RecipeParams,
   body: z.object({
     /** The words, stored or not. */
@@ -80,6 +81,7 @@ export const previewSample = endpoint({
   path: '/recipe-previews',
   access: 'anyone',
   limit: 'sample-previews',
+  storesNothing: true,
   bodyMaxBytes: SAMPLE_PREVIEW_MAX_BYTES,
   body: z.object({ document: WorkingRecipe, site: Look }),
   answer: Preview,

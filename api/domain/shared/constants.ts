@@ -234,8 +234,8 @@ export const PARSES_WINDOW_MS = 10 * 60 * 1000;
 export const RECIPE_IMPORTS_PER_USER_MAX = 200;
 /** Window of RECIPE_IMPORTS_PER_USER_MAX. */
 export const RECIPE_IMPORTS_WINDOW_MS = 10 * 60 * 1000;
-/** Previews one user may have drawn within PREVIEWS_WINDOW_MS: one after each pause in typing. */
-export const PREVIEWS_PER_USER_MAX = 600;
+/** Previews one user may have drawn within PREVIEWS_WINDOW_MS: one after each key of somebody who types for all of it. */
+export const PREVIEWS_PER_USER_MAX = 3000;
 /** Previews one address may have drawn of sites that are not there yet within PREVIEWS_WINDOW_MS. */
 export const SAMPLE_PREVIEWS_PER_ADDRESS_MAX = 120;
 /** Window of PREVIEWS_PER_USER_MAX and SAMPLE_PREVIEWS_PER_ADDRESS_MAX. */

@@ -116,7 +116,8 @@ async function checkCall(
   request: HonoContext,
 ): Promise<Outcome<CheckedCall>> {
   const address = callerAddress(request, context.config.trustedProxies);
-  const tooMany = declared.method === 'GET' ? null : refuseAbove(writes, address);
+  const isWrite = declared.method !== 'GET' && !declared.storesNothing;
+  const tooMany = isWrite ? refuseAbove(writes, address) : null;
   if (tooMany) return tooMany;
 
   const isSigned = declared.access === 'signed';

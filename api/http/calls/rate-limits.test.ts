@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { API_PATH } from '#domain/pages/paths.ts';
+import { SAMPLE_PREVIEWS_PER_ADDRESS_MAX } from '#domain/shared/constants.ts';
 import { createTestContext } from '../../testing/context.ts';
 import { callerAddress, createRateLimit } from './rate-limits.ts';
 
@@ -65,4 +66,22 @@ test('120 writes a minute and address; reading is not counted', async () => {
   expect(await send('GET', '203.0.113.9')).toBe(401);
   pass(60_000);
   expect(await send('POST', '203.0.113.9')).toBe(401);
+});
+
+test('previews are counted by their own limit, and take nothing from what is to be saved', async () => {
+  const { api } = await createTestContext();
+  const incoming = { socket: { remoteAddress: '203.0.113.9', remotePort: 1, remoteFamily: 'IPv4' } };
+  const send = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await api.request(API_PATH + path, request, { incoming })).status;
+  };
+  for (let drawn = 0; drawn < SAMPLE_PREVIEWS_PER_ADDRESS_MAX; drawn += 1)
+    expect(
+      await send('/recipe-previews', { document: { title: 'Soup' }, site: { title: 'Ann cooks' } }),
+    ).toBe(200);
+  expect(await send('/recipe-previews', { document: { title: 'Soup' }, site: { title: 'Ann cooks' } })).toBe(
+    429,
+  );
+  expect(await send('/manage/sign-out', {})).toBe(401);
 });

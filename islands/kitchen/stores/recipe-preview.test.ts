@@ -71,6 +71,7 @@ test('a page that could not be drawn stays as it was, says why, and is tried aga
   expect(preview.$href.get()).toBe('http://a/1');
   expect(preview.$problem.get()).toContain('no connection');
   answer = { href: 'http://a/2', expiresAt: 1 };
+  type('Later still');
   expect(await pass()).toEqual([3000]);
   expect(preview.$href.get()).toBe('http://a/2');
   expect(preview.$problem.get()).toBeNull();

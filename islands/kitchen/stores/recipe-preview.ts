@@ -40,6 +40,8 @@ export function createRecipePreview(
   const $problem = atom<string | null>(null);
   let drawing: AbortController | null = null;
   let isStale = false;
+  /** The server asked for a pause, which typing does not shorten. */
+  let isHeld = false;
   let giveUp = () => {};
 
   function drawAfter(milliseconds: number): void {
@@ -54,6 +56,7 @@ export function createRecipePreview(
     const ending = new AbortController();
     drawing = ending;
     isStale = false;
+    isHeld = false;
     let wait: number | null = null;
     try {
       const { body } = await callApi('POST /manage/:siteSlug/recipes/:recipeId/previews', {
@@ -69,6 +72,7 @@ export function createRecipePreview(
       wait = (error instanceof CallFailure && (error.retryAfterSeconds ?? 0) * 1000) || TRY_AGAIN_MS;
     }
     drawing = null;
+    isHeld = wait !== null;
     if (wait !== null) drawAfter(wait);
     // What was typed meanwhile.
     else if (isStale) drawAfter(0);
@@ -84,7 +88,9 @@ export function createRecipePreview(
     },
     watch() {
       drawAfter(0);
-      const unlisten = $document.listen(() => drawAfter(PREVIEW_PAUSE_MS));
+      const unlisten = $document.listen(() => {
+        if (!isHeld) drawAfter(PREVIEW_PAUSE_MS);
+      });
       return () => {
         unlisten();
         giveUp();
