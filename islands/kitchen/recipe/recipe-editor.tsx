@@ -16,6 +16,7 @@ import { Filing } from './fields/filing.tsx';
 import { GrowingText } from './fields/growing-text.tsx';
 import { TextField, useChange } from './fields/simple-fields.tsx';
 import { IngredientList } from './ingredients/ingredient-list.tsx';
+import { LostRecipe } from './lost-recipe.tsx';
 import { usePictureDrop } from './pictures/picture-drop.ts';
 import { PictureList } from './pictures/picture-list.tsx';
 import { UploadCount } from './pictures/upload-tile.tsx';
@@ -86,6 +87,7 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
         <UploadCount />
       </div>
       <SignInAgain />
+      <LostRecipe />
       <Conflicts />
       <DragArea>
         <PasteInstead />

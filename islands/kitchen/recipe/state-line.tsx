@@ -1,20 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { differencesOf } from '#domain/recipes/changes/differences.ts';
+import { type Difference, differencesOf } from '#domain/recipes/changes/differences.ts';
+import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { publishablePart, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import type { SavingStatus } from '../stores/document-standing.ts';
 import { useDocument, useEditor } from './editor-context.ts';
 
-/** What becomes of the words, as far as they are not saved. */
-const SAVING_WORDS: Readonly<Record<Exclude<SavingStatus, 'SAVED'>, string>> = {
-  UNSAVED: 'saving…',
-  SAVING: 'saving…',
-  OFFLINE: 'no connection: kept on this device, sent later',
-  EXPIRED: 'kept on this device: please sign in again',
-  CONFLICT: 'kept on this device: two versions of the same field',
-  GONE: 'the recipe was deleted meanwhile: kept on this device',
-  REFUSED: 'could not be saved',
+/** What becomes of the words, as far as they are not saved. @param kept where they are meanwhile */
+const SAVING_WORDS: Readonly<
+  Record<Exclude<SavingStatus, 'SAVED'>, (kept: string, waitSeconds: number) => string>
+> = {
+  UNSAVED: () => 'saving…',
+  SAVING: () => 'saving…',
+  OFFLINE: (kept) => `no connection: ${kept}, sent later`,
+  BUSY: (kept, seconds) => `the server is busy: ${kept}, sent again in ${seconds} seconds`,
+  FAULTY: (kept, seconds) => `the server has a fault: ${kept}, sent again in ${seconds} seconds`,
+  EXPIRED: (kept) => `${kept}: please sign in again`,
+  CONFLICT: (kept) => `${kept}: two versions of the same field`,
+  GONE: (kept) => `cannot be saved any more: ${kept}`,
+  EXCLUDED: (kept) => `cannot be saved any more: ${kept}`,
+  REFUSED: () => 'could not be saved',
 };
 
 /** How the recipe stands, in words: who has what of it, and whether it is saved. */
@@ -22,11 +28,9 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
   const { store, catalogue } = useEditor();
   // The list of changes may come a moment after the key.
   const recipe = useDeferredValue(useDocument());
-  const server = useStore(store.$server);
-  const saving = useStore(store.$saving);
-  const refusal = useStore(store.$refusal);
+  const { publishedDocument, publishedAt } = useStore(store.$server);
+  const saved = useSavedWords();
   const [isOpen, setOpen] = useState(false);
-  const { publishedDocument, publishedAt, version, savedAt } = server;
   const changes = useMemo(
     () =>
       publishedDocument
@@ -37,21 +41,15 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
   const isScheduled = publishedAt !== null && publishedAt > Date.now();
   const who =
     publishedAt === null ? 'Draft' : isScheduled ? `Scheduled for ${dayAndTime(publishedAt)}` : 'Live';
-  const saved =
-    saving !== 'SAVED'
-      ? (saving === 'REFUSED' && refusal) || SAVING_WORDS[saving]
-      : version === 0
-        ? 'nothing to save yet'
-        : publishedAt === null
-          ? `saved ${timeOf(savedAt)}`
-          : null;
-  const words = changes.length === 1 ? '1 change not published' : `${changes.length} changes not published`;
+  const number = changes.length === 1 ? '1 change' : `${changes.length} changes`;
   return (
     <div className="state-line">
       <p role="status">
         {who}
         {saved !== null && ` · ${saved}`}
-        {saved === null && changes.length === 0 && ' · readers have all of it'}
+        {saved === null &&
+          changes.length === 0 &&
+          (isScheduled ? ' · readers get all of it then' : ' · readers have all of it')}
       </p>
       {changes.length > 0 && (
         <button
@@ -60,37 +58,72 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {words}
+          {isScheduled ? `${number} not in it` : `${number} not published`}
         </button>
       )}
       {isOpen && changes.length > 0 && publishedDocument && (
-        <div className="changes">
-          <ul>
-            {changes.map(({ words: change, field, itemId = '' }) => (
-              <li key={`${field}/${itemId}/${change}`}>{change}</li>
-            ))}
-          </ul>
-          <p className="changes-actions">
-            <button type="button" className="button" onClick={onUpdate}>
-              Update
-            </button>
-            <button
-              type="button"
-              className="plain-button"
-              onClick={() => {
-                store.change((now) => ({
-                  ...publishedDocument,
-                  ...(now.privateNotes && { privateNotes: now.privateNotes }),
-                }));
-                setOpen(false);
-                showToast('The changes are discarded. Undo brings them back.');
-              }}
-            >
-              Discard changes
-            </button>
-          </p>
-        </div>
+        <Changes
+          changes={changes}
+          isScheduled={isScheduled}
+          publishedDocument={publishedDocument}
+          onUpdate={onUpdate}
+          onDiscarded={() => setOpen(false)}
+        />
       )}
+    </div>
+  );
+}
+
+/** Whether it is saved, in words; null where what is saved is told by what readers have. */
+function useSavedWords(): string | null {
+  const { store } = useEditor();
+  const saving = useStore(store.$saving);
+  const refusal = useStore(store.$refusal);
+  const waitSeconds = useStore(store.$waitSeconds);
+  const isRefusedByDevice = useStore(store.$isRefusedByDevice);
+  const { version, publishedAt, savedAt } = useStore(store.$server);
+  if (saving === 'REFUSED' && refusal) return refusal;
+  if (saving !== 'SAVED')
+    return SAVING_WORDS[saving](
+      isRefusedByDevice ? 'only in this tab, so leave it open' : 'kept on this device',
+      waitSeconds,
+    );
+  if (version === 0) return 'nothing to save yet';
+  return publishedAt === null ? `saved ${timeOf(savedAt)}` : null;
+}
+
+interface ChangesProps {
+  changes: readonly Difference[];
+  isScheduled: boolean;
+  publishedDocument: RecipeDocument;
+  onUpdate: () => void;
+  onDiscarded: () => void;
+}
+
+/** What readers do not have, to be given to them or discarded. */
+function Changes({ changes, isScheduled, publishedDocument, onUpdate, onDiscarded }: ChangesProps) {
+  const { store } = useEditor();
+  const discard = () => {
+    store.change(({ privateNotes }) => ({ ...publishedDocument, ...(privateNotes && { privateNotes }) }));
+    onDiscarded();
+    showToast('The changes are discarded. Undo brings them back.');
+  };
+  return (
+    <div className="changes">
+      {isScheduled && <p>What is scheduled stays as it was. Your changes join it when you update it.</p>}
+      <ul>
+        {changes.map(({ words, field, itemId = '' }) => (
+          <li key={`${field}/${itemId}/${words}`}>{words}</li>
+        ))}
+      </ul>
+      <p className="changes-actions">
+        <button type="button" className="button" onClick={onUpdate}>
+          Update
+        </button>
+        <button type="button" className="plain-button" onClick={discard}>
+          Discard changes
+        </button>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
 import { type MergeConflict, mergeRecipes } from '#domain/recipes/changes/merge-recipes.ts';
 import { isSame } from '#domain/recipes/changes/recipe-items.ts';
@@ -25,14 +25,30 @@ export type SavingStatus =
   | 'SAVING'
   /** No answer: it is kept on the device, and sent later. */
   | 'OFFLINE'
+  /** The server has too much to do: the same. */
+  | 'BUSY'
+  /** The server has a fault: the same. */
+  | 'FAULTY'
   /** The session ended: sent after signing in. */
   | 'EXPIRED'
   /** Somebody else changed the same field: one of both is to be picked first. */
   | 'CONFLICT'
   /** The recipe was deleted meanwhile. */
   | 'GONE'
+  /** Who writes does not work on this site any more. */
+  | 'EXCLUDED'
   /** The server takes it not, for a reason. */
   | 'REFUSED';
+
+/** What more typing does not change: whether it is sent shows at the next try. */
+const LASTING: ReadonlySet<SavingStatus> = new Set([
+  'OFFLINE',
+  'BUSY',
+  'FAULTY',
+  'EXPIRED',
+  'GONE',
+  'EXCLUDED',
+]);
 
 /** What the server knows, without the document. */
 export type ServerState = Omit<WorkingRecipeState, 'document'>;
@@ -43,6 +59,8 @@ export type DocumentStanding = {
   $server: WritableAtom<ServerState>;
   $saving: WritableAtom<SavingStatus>;
   $conflicts: WritableAtom<readonly MergeConflict[]>;
+  /** True while the device takes nothing: what is not sent is in this tab alone. */
+  $isRefusedByDevice: ReadableAtom<boolean>;
   /** The document that the server has, and its version; 0 before it has one. */
   readonly base: WorkingRecipe;
   readonly version: number;
@@ -50,6 +68,8 @@ export type DocumentStanding = {
   isSent(): boolean;
   /** True when neither the server nor the device has the text. */
   isUnkept(): boolean;
+  /** True when it can be saved nowhere: the recipe is gone, or the site is closed to who writes. */
+  isLost(): boolean;
   /** Shows what was written, and keeps it on the device. */
   show(document: WorkingRecipe): void;
   /** What the recipe begins with: a document of the server, or what unsent words were based on. */
@@ -96,9 +116,15 @@ export function createDocumentStanding(
 
   function show(document: WorkingRecipe): void {
     $document.set(document);
-    $saving.set($conflicts.get().length > 0 ? 'CONFLICT' : isSent() ? 'SAVED' : 'UNSAVED');
+    $saving.set(savingNow());
     keep();
     onChanged();
+  }
+
+  function savingNow(): SavingStatus {
+    if ($conflicts.get().length > 0) return 'CONFLICT';
+    if (isSent()) return 'SAVED';
+    return LASTING.has($saving.get()) ? $saving.get() : 'UNSAVED';
   }
 
   return {
@@ -106,6 +132,7 @@ export function createDocumentStanding(
     $server,
     $saving,
     $conflicts,
+    $isRefusedByDevice: unsent.$isRefused,
     get base() {
       return base;
     },
@@ -114,6 +141,7 @@ export function createDocumentStanding(
     },
     isSent,
     isUnkept: () => !isSent() && !unsent.isKept(),
+    isLost: () => $saving.get() === 'GONE' || $saving.get() === 'EXCLUDED',
     show,
     begin(document, itsVersion) {
       $document.set(document);

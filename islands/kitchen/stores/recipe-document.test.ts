@@ -24,6 +24,8 @@ function server(document: WorkingRecipe | null) {
   let stored = document;
   let isReachable = true;
   let isSignedIn = true;
+  let failure: CallFailure | null = null;
+  const copies: WorkingRecipe[] = [];
   const state = (): WorkingRecipeState => ({
     recipeId: ID(9),
     document: stored ?? soup,
@@ -39,13 +41,22 @@ function server(document: WorkingRecipe | null) {
   });
   const callApi = (async (
     name: string,
-    { body }: { body?: { document: WorkingRecipe; version: number } },
+    {
+      params: { recipeId },
+      body,
+    }: { params: { recipeId?: string }; body?: { document: WorkingRecipe; version: number } },
   ) => {
     if (!isReachable) throw new TypeError('no connection');
     if (!isSignedIn) throw new CallFailure({ status: 401, body: null }, null);
+    if (name === 'GET /manage/:siteSlug/publishing') return { status: 200, body: {} };
+    if (failure) throw failure;
     if (name.startsWith('GET')) {
       if (!stored) throw new CallFailure({ status: 404, body: null }, null);
       return { status: 200, body: { workingRecipe: state() } };
+    }
+    if (body && recipeId !== ID(9)) {
+      copies.push(body.document);
+      return { status: 200, body: state() };
     }
     if (body?.version !== version) throw new CallFailure({ status: 409, body: { current: state() } }, null);
     stored = WorkingRecipe.parse(JSON.parse(JSON.stringify(body.document)));
@@ -62,6 +73,10 @@ function server(document: WorkingRecipe | null) {
     signIn: (does: boolean) => {
       isSignedIn = does;
     },
+    fail: (status: number | null, retryAfter: string | null = null) => {
+      failure = status === null ? null : new CallFailure({ status, body: null }, retryAfter);
+    },
+    copies,
   };
 }
 
@@ -85,13 +100,29 @@ async function openTab(
   { blank = null as WorkingRecipe | null, tabId = 'a' } = {},
 ) {
   let clock = 0;
+  const waits: number[] = [];
   const store = createRecipeDocument(
-    { callApi: of.callApi, device: on, now: () => (clock += 5000), after: () => () => {} },
+    {
+      callApi: of.callApi,
+      device: on,
+      now: () => clock,
+      after(milliseconds) {
+        waits.push(milliseconds);
+        return () => {};
+      },
+    },
     { siteSlug: 'nordlys', recipeId: ID(9), tabId, blank, empty: WorkingRecipe.parse({}) },
   );
   await store.open();
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
-  return { ...store, settle };
+  return {
+    ...store,
+    settle,
+    waits,
+    pass: (milliseconds: number) => {
+      clock += milliseconds;
+    },
+  };
 }
 
 const withStep = (number: number, text: string) => (document: WorkingRecipe) => ({
@@ -211,4 +242,52 @@ test('an ended session loses nothing', async () => {
   kitchen.signIn(true);
   await tab.save();
   expect(kitchen.stored()?.title).toBe('Leek soup');
+});
+
+test('a busy server is given the pause it asks for, which typing does not shorten', async () => {
+  const kitchen = server(soup);
+  const tab = await openTab(kitchen, device());
+  kitchen.fail(429, '20');
+  tab.change(entitled('Leek soup'));
+  await tab.save();
+  expect([tab.$saving.get(), tab.$waitSeconds.get(), tab.waits.at(-1)]).toEqual(['BUSY', 20, 20_000]);
+  tab.pass(5000);
+  tab.change(entitled('Leek soup with'));
+  expect([tab.$saving.get(), tab.waits.at(-1)]).toEqual(['BUSY', 15_000]);
+  kitchen.fail(500);
+  await tab.save();
+  expect([tab.$saving.get(), tab.waits.at(-1)]).toEqual(['FAULTY', 4000]);
+  kitchen.fail(null);
+  await tab.save();
+  expect([tab.$saving.get(), kitchen.stored()?.title]).toEqual(['SAVED', 'Leek soup with']);
+  tab.change(entitled('Leek soup'));
+  expect(tab.waits.at(-1)).toBe(1000);
+});
+
+test('a device that takes nothing is said', async () => {
+  const kitchen = server(soup);
+  const full = { ...device(), write: () => Promise.reject(new Error('full')) };
+  const tab = await openTab(kitchen, full);
+  kitchen.reach(false);
+  tab.change(entitled('Leek soup'));
+  await tab.settle();
+  expect([tab.$isRefusedByDevice.get(), tab.isUnkept()]).toEqual([true, true]);
+});
+
+test('the words of a recipe that was deleted meanwhile can be kept as a new one', async () => {
+  const kitchen = server(soup);
+  const shelf = device();
+  const tab = await openTab(kitchen, shelf);
+  kitchen.fail(404);
+  tab.change(entitled('Leek soup'));
+  await tab.save();
+  expect(tab.$saving.get()).toBe('GONE');
+  const { length } = tab.waits;
+  tab.change(entitled('Leek soup with'));
+  expect([tab.$saving.get(), tab.waits.length]).toEqual(['GONE', length]);
+  expect(await tab.keepAsNew(ID(8))).toBe(false);
+  kitchen.fail(null);
+  expect(await tab.keepAsNew(ID(8))).toBe(true);
+  await tab.settle();
+  expect([kitchen.copies[0]?.title, shelf.size()]).toEqual(['Leek soup with', 0]);
 });

@@ -14,7 +14,7 @@ import {
 } from './document-standing.ts';
 
 /** What an editor needs of its page. */
-export type RecipeDocumentEnvironment = SendingEnvironment & { device: DeviceDocuments; now(): number };
+export type RecipeDocumentEnvironment = SendingEnvironment & { device: DeviceDocuments };
 
 /** A recipe in its editor: one document, changed, kept and sent. */
 export type RecipeDocumentStore = {
@@ -25,6 +25,10 @@ export type RecipeDocumentStore = {
   $conflicts: ReadableAtom<readonly MergeConflict[]>;
   /** What a server that refuses it says. */
   $refusal: ReadableAtom<string | null>;
+  /** Seconds from a try that failed to the next one. */
+  $waitSeconds: ReadableAtom<number>;
+  /** True while the device takes nothing: what is not sent is in this tab alone. */
+  $isRefusedByDevice: ReadableAtom<boolean>;
   history: Pick<ChangeHistory, '$canUndo' | '$canRedo'>;
   /** Reads it, with what this device kept and could not send. */
   open(): Promise<void>;
@@ -35,6 +39,11 @@ export type RecipeDocumentStore = {
   pick(conflict: MergeConflict, side: 'mine' | 'theirs'): void;
   /** Sends what is not sent; resolves when it is tried. */
   save(): Promise<void>;
+  /**
+   * Makes a new recipe of what cannot be saved where it was.
+   * @returns false where that did not work either
+   */
+  keepAsNew(recipeId: string): Promise<boolean>;
   /** Looks whether somebody else, or another tab, saved something newer. */
   refresh(): Promise<void>;
   /** True when neither the server nor the device has the text. */
@@ -70,6 +79,8 @@ export function createRecipeDocument(
     $saving,
     $conflicts,
     $refusal: sending.$refusal,
+    $waitSeconds: sending.$waitSeconds,
+    $isRefusedByDevice: standing.$isRefusedByDevice,
     history,
     async open() {
       $opening.set('LOADING');
@@ -107,6 +118,20 @@ export function createRecipeDocument(
       show(pickSide($document.get(), conflict, side));
     },
     save: sending.save,
+    async keepAsNew(recipeId) {
+      const document = $document.get();
+      try {
+        await callApi('PUT /manage/:siteSlug/recipes/:recipeId/working-document', {
+          params: { ...params, recipeId },
+          body: { document, version: 0 },
+        });
+      } catch (error) {
+        console.error('It could not be kept as a new recipe.', error);
+        return false;
+      }
+      standing.rebase(document, standing.version);
+      return true;
+    },
     async refresh() {
       if (!isReady() || standing.version === 0 || sending.isSending()) return;
       try {

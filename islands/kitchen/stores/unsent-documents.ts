@@ -1,3 +1,4 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
 import type { MergeConflict } from '#domain/recipes/changes/merge-recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
@@ -18,6 +19,8 @@ export type UnsentDocuments = {
   keep(read: () => Unsent | null): void;
   /** False while something newer is on its way to the device, or was refused. */
   isKept(): boolean;
+  /** True while the device takes nothing. */
+  $isRefused: ReadableAtom<boolean>;
 };
 
 /** Where a device keeps what is unsent of a site: a key is this, the recipe's id, and the tab's. */
@@ -33,6 +36,7 @@ export function createUnsentDocuments(
   const key = prefix + tabId;
   let taken: string[] = [];
   let isKept = true;
+  const $isRefused = atom(false);
   let isKeeping = false;
 
   /** Ends in the same moment in which it finds nothing newer, or what comes then would wait for ever. */
@@ -49,7 +53,9 @@ export function createUnsentDocuments(
         kept = unsent;
       }
       isKept = true;
+      $isRefused.set(false);
     } catch (error) {
+      $isRefused.set(true);
       console.error('The device keeps nothing.', error);
     } finally {
       isKeeping = false;
@@ -72,5 +78,6 @@ export function createUnsentDocuments(
       if (!isKeeping) inBackground(keepNewest(read));
     },
     isKept: () => isKept,
+    $isRefused,
   };
 }

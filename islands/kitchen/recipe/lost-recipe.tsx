@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { copyText } from '../../browser/page.ts';
+import { inBackground } from '../../stores/background.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { navigation, pathTo } from '../stores/navigation.ts';
+import { useEditor } from './editor-context.ts';
+import { recipeAsText } from './edits/recipe-as-text.ts';
+
+/** Words that cannot be saved any more where they were: what can still be done with them. */
+export function LostRecipe() {
+  const { store, siteSlug, catalogue, newId } = useEditor();
+  const saving = useStore(store.$saving);
+  const [isRefused, setRefused] = useState(false);
+  if (saving !== 'GONE' && saving !== 'EXCLUDED') return null;
+  const isGone = saving === 'GONE';
+
+  async function keep(): Promise<void> {
+    const recipeId = newId();
+    if (await store.keepAsNew(recipeId)) navigation.replaceWith(pathTo('recipe', { siteSlug, recipeId }));
+    else setRefused(true);
+  }
+
+  const copy = () =>
+    inBackground(
+      copyText(recipeAsText(store.$document.get(), catalogue.names)).then(
+        () => showToast('The recipe is copied as text.'),
+        () => showToast('The browser does not let us copy.'),
+      ),
+    );
+  return (
+    <section className="conflicts" role="alert" aria-labelledby="lost-title">
+      <h2 id="lost-title">{isGone ? 'This recipe was deleted' : 'You no longer work on this site'}</h2>
+      <p>
+        {isGone
+          ? 'Somebody deleted it while you wrote. Your words are still here.'
+          : 'Nothing more can be saved here. Your words are still here, and can be copied.'}
+      </p>
+      <p className="changes-actions">
+        {isGone && (
+          <button type="button" className="button" onClick={() => inBackground(keep())}>
+            Keep it as a new recipe
+          </button>
+        )}
+        <button type="button" className="plain-button" onClick={copy}>
+          Copy as text
+        </button>
+      </p>
+      {isRefused && (
+        <p className="field-problem">That did not work. Please try again, or copy the recipe as text.</p>
+      )}
+    </section>
+  );
+}
