@@ -200,6 +200,10 @@ test('two people in different steps keep both; in the same step one of both is p
   if (conflict) mine.pick(conflict, 'mine');
   await mine.save();
   expect(kitchen.stored()).toEqual(withStep(1, 'Mine again.')(other.$document.get()));
+  mine.undo();
+  expect(mine.$document.get()).toEqual(other.$document.get());
+  mine.redo();
+  expect(mine.$document.get()).toEqual(kitchen.stored());
 });
 
 test('two versions of a field are still two when the recipe is opened again', async () => {

@@ -36,6 +36,7 @@ export type RecipeDocumentStore = {
   change(edit: (document: WorkingRecipe) => WorkingRecipe, key?: string): void;
   undo(): void;
   redo(): void;
+  /** Picks one of two versions; undoing that takes the other one. */
   pick(conflict: MergeConflict, side: 'mine' | 'theirs'): void;
   /** Sends what is not sent; resolves when it is tried. */
   save(): Promise<void>;
@@ -115,7 +116,11 @@ export function createRecipeDocument(
     redo: () => goTo(history.redo($document.get())),
     pick(conflict, side) {
       $conflicts.set($conflicts.get().filter((other) => other !== conflict));
-      show(pickSide($document.get(), conflict, side));
+      const now = $document.get();
+      const picked = pickSide(now, conflict, side);
+      // Also mine, which stands there already: undoing it takes the other one.
+      history.note(pickSide(now, conflict, side === 'mine' ? 'theirs' : 'mine'), picked, undefined);
+      show(picked);
     },
     save: sending.save,
     async keepAsNew(recipeId) {

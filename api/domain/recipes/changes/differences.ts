@@ -31,6 +31,7 @@ const MINUTES_FIELDS: ReadonlySet<string> = new Set([
   'cookTimeMinutes',
   'customTimeMinutes',
   'totalTimeMinutes',
+  'timerMinutes',
 ]);
 
 /** An ingredient line with what it refers to. */
@@ -75,17 +76,18 @@ function wordsOf(field: keyof WorkingRecipe, was: unknown, is: unknown, names: R
       ? `${label}: ${[...added, ...gone].join(', ')}`
       : `${label} in another order`;
   }
-  const [from, to] = [plain(field, was), plain(field, is)];
-  if (from === null || to === null) return `${label} changed`;
+  const [from, to] = [shortWords(field, was), shortWords(field, is)];
+  if (from === null || to === null || Math.max(from.length, to.length) > QUOTED_MAX_LENGTH)
+    return `${label} changed`;
   return `${label}: ${from || 'none'} → ${to || 'none'}`;
 }
 
-/** A short value in words; null for what is not quoted. */
-function plain(field: string, value: unknown): string | null {
+/** A value of a field in words, empty for nothing; null for what is not told in words. */
+export function shortWords(field: string, value: unknown): string | null {
   if (value === null || value === undefined) return '';
   if (field === 'privacySetting') return value === 'public' ? 'everybody' : 'subscribers';
   if (typeof value === 'number') return MINUTES_FIELDS.has(field) ? formatDuration(value) : String(value);
-  return typeof value === 'string' && value.length <= QUOTED_MAX_LENGTH ? value : null;
+  return typeof value === 'string' ? value : null;
 }
 
 function isWords(value: unknown): value is string[] {

@@ -17,6 +17,11 @@ export type MergeConflict = {
 /** The merged document; where both changed a field, it has what is preferred. */
 export type Merge = { merged: WorkingRecipe; conflicts: MergeConflict[] };
 
+/** An ingredient line is picked whole: the number of one and the unit of the other would be nobody's. */
+const WHOLE_ITEMS = 'ingredientUsages';
+/** Objects that say something only as a whole. */
+const WHOLE_FIELDS: ReadonlySet<string> = new Set(['crop']);
+
 type Side = 'mine' | 'theirs';
 type Fields = Record<string, unknown>;
 type Merging = { prefer: Side; conflicts: MergeConflict[] };
@@ -77,7 +82,8 @@ function mergeValue(
   if (isItemList(base) && isItemList(mine) && isItemList(theirs))
     return mergeItems(path, base, mine, theirs, merging);
   if (isWordList(base) && isWordList(mine) && isWordList(theirs)) return mergeWords(base, mine, theirs);
-  if (isFields(base) && isFields(mine) && isFields(theirs))
+  const isWhole = WHOLE_FIELDS.has(path.at(-1) ?? '');
+  if (!isWhole && isFields(base) && isFields(mine) && isFields(theirs))
     return mergeFields(path, base, mine, theirs, merging);
   // Where something stands is never worth a question.
   if (path.at(-1) !== GROUP_FIELD) merging.conflicts.push({ path, base, mine, theirs });
@@ -112,7 +118,7 @@ function mergeItems(
   for (const id of new Set([...inMine.keys(), ...inTheirs.keys()])) {
     const [was, my, their] = [inBase.get(id), inMine.get(id), inTheirs.get(id)];
     if (my && their) {
-      kept.set(id, mergeFields([...path, id], was ?? { id }, my, their, merging) as Item);
+      kept.set(id, mergeItem([...path, id], was ?? { id }, my, their, merging));
       continue;
     }
     const only = my ?? their;
@@ -125,6 +131,16 @@ function mergeItems(
     theirs.map(({ id }) => id),
   );
   return order.flatMap((id) => kept.get(id) ?? []);
+}
+
+function mergeItem(path: readonly string[], base: Item, mine: Item, theirs: Item, merging: Merging): Item {
+  const isWhole = path.at(-2) === WHOLE_ITEMS;
+  const conflicts: MergeConflict[] = [];
+  const inner = isWhole ? { ...merging, conflicts } : merging;
+  const merged = mergeFields(path, base as Fields, mine as Fields, theirs as Fields, inner) as Item;
+  if (conflicts.length === 0) return merged;
+  merging.conflicts.push({ path, base, mine, theirs });
+  return merging.prefer === 'mine' ? mine : theirs;
 }
 
 /** Lists of words and ids: what one added is added, what one took out goes. */

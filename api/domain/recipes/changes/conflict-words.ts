@@ -1,0 +1,106 @@
+/** A field that two people changed, in words: what it is called, and what each of them wrote. No zod here. */
+import { plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
+import type { IngredientUsage } from '../ingredient-usages.ts';
+import type { WorkingRecipe } from '../working-recipe.ts';
+import { type RecipeNames, shortWords, textOfLine } from './differences.ts';
+import { FIELD_NAMES } from './field-names.ts';
+import type { MergeConflict } from './merge-recipes.ts';
+
+/** Both sides of a conflict, as they are shown. */
+export type ConflictWords = { name: string; mine: string; theirs: string };
+
+/** Parts of the items of lists, as one would call them. */
+const PART_NAMES: Readonly<Record<string, string>> = {
+  altText: 'description',
+  content: 'text',
+  crop: 'what shows of it',
+  equipmentId: 'which tool',
+  equipmentTitleOverride: 'name',
+  furtherTimerMinutes: 'further timers',
+  href: 'address',
+  imageAltTexts: 'descriptions of its pictures',
+  imageIds: 'pictures',
+  imageOverrideId: 'picture',
+  link: 'link',
+  name: 'name',
+  note: 'remark',
+  text: 'text',
+  timerMinutes: 'timer',
+  title: 'heading',
+  videoId: 'video',
+};
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const NOTHING = '(nothing)';
+/** What cannot be said in words is told by who chose it. */
+const UNSAID = { mine: 'what you chose', theirs: 'what they chose' } as const;
+
+type Side = 'mine' | 'theirs';
+
+/** @param recipe the document that is written, in which things have their places */
+export function conflictInWords(
+  { path, ...values }: MergeConflict,
+  recipe: WorkingRecipe,
+  names: RecipeNames,
+): ConflictWords {
+  const said = (side: Side) => wordsOf(path, values[side], names) ?? UNSAID[side];
+  return { name: nameOf(path, recipe), mine: said('mine'), theirs: said('theirs') };
+}
+
+function nameOf([field = '', ...rest]: readonly string[], recipe: WorkingRecipe): string {
+  const name = FIELD_NAMES[field as keyof WorkingRecipe] ?? field;
+  if (rest.length === 0) return name;
+  const place = placeOf(field, rest[0] ?? '', recipe);
+  const part = (place === null ? rest : rest.slice(1)).find((step) => step in PART_NAMES);
+  return [place ?? name, part && PART_NAMES[part]].filter(Boolean).join(', ');
+}
+
+/** What an item of a list is called by where it stands; null for what is no item. */
+function placeOf(field: string, id: string, recipe: WorkingRecipe): string | null {
+  const numberIn = (items: readonly { id: string }[]) => items.findIndex((item) => item.id === id) + 1;
+  switch (field) {
+    case 'ingredientUsages':
+      return 'An ingredient';
+    case 'instructions':
+      return `Step ${numberIn(recipe.instructionGroups.flatMap((group) => group.instructions))}`;
+    case 'ingredientUsageGroups':
+      return `Part ${numberIn(recipe.ingredientUsageGroups)} of the ingredients`;
+    case 'instructionGroups':
+      return `Part ${numberIn(recipe.instructionGroups)} of the steps`;
+    case 'images':
+      return `Picture ${numberIn(recipe.images)}`;
+    case 'equipmentUsages':
+      return `Tool ${numberIn(recipe.equipmentUsages)}`;
+    case 'privateNotes':
+      return `Private note ${numberIn(recipe.privateNotes ?? [])}`;
+    default:
+      return null;
+  }
+}
+
+/** A value in words; null for what has none, such as a video. */
+function wordsOf(path: readonly string[], value: unknown, names: RecipeNames): string | null {
+  const field = path.at(-1) ?? '';
+  if (path[0] === 'ingredientUsages' && path.length === 2)
+    return textOfLine(value as IngredientUsage, names) || NOTHING;
+  if (field === 'credit' && value) return Object.values(value).filter(Boolean).join(', ') || NOTHING;
+  if (field === 'crop') return value === null || value === undefined ? 'all of it' : null;
+  if (isRichText(value)) return plainText(value) || NOTHING;
+  if (Array.isArray(value) && value.every((minutes) => typeof minutes === 'number'))
+    return value.map((minutes) => shortWords('timerMinutes', minutes)).join(', ') || NOTHING;
+  if (typeof value === 'string' && ID.test(value)) return titleOf(value, names);
+  const words = shortWords(field, value);
+  return words === '' ? NOTHING : words;
+}
+
+/** What stands for an id; null for a picture or a video. */
+function titleOf(id: string, { titles, units, ingredients }: RecipeNames): string | null {
+  return titles.get(id) ?? units.get(id)?.title ?? ingredients.get(id)?.title ?? null;
+}
+
+function isRichText(value: unknown): value is RichTextNode[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((node) => typeof node === 'object' && node !== null && 'children' in node)
+  );
+}
