@@ -145,8 +145,8 @@ export const managePublishRecipe = endpoint({
   body: z.object({
     publishedAt: CoercedInstant.optional(),
     version: BasedOnVersion,
-    /** The author's line about what changed. */
-    whatChanged: Line.trim().max(WHAT_CHANGED_MAX_LENGTH).optional(),
+    /** The author's line about what changed: null takes the last one away, without one it stays. */
+    whatChanged: Line.trim().max(WHAT_CHANGED_MAX_LENGTH).nullish(),
   }),
   answer: RecipeAnswer,
 });

@@ -29,6 +29,10 @@ export const WorkingRecipeState = Saved.extend({
   /** When readers get the published one, in milliseconds UTC; null is a draft. */
   publishedAt: HistoricInstant.nullable(),
   publishedSlug: z.string().nullable(),
+  /** The revision that readers get; null is a draft. */
+  publishedRevisionId: Id.nullable(),
+  /** The author's last line about what changed, which its page shows; null where there is none. */
+  whatChanged: z.string().nullable(),
   /** What readers get; null is a draft. */
   publishedDocument: RecipeDocument.nullable(),
   /** Records of the pictures that either names. */
@@ -113,7 +117,14 @@ export const manageReadRevision = endpoint({
   path: '/manage/:siteSlug/recipes/:recipeId/revisions/:revisionId',
   access: 'manager',
   params: RevisionParams,
-  answer: z.object({ revision: Revision, document: RecipeDocument }),
+  answer: z.object({
+    revision: Revision,
+    document: RecipeDocument,
+    /** Records of the pictures it names. */
+    images: z.array(Image),
+    /** Records of its videos. */
+    videos: z.array(Video),
+  }),
 });
 
 /** Gives readers an earlier form of a recipe, with the date it has unless another is sent; the working document stays as it is. */

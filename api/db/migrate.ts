@@ -23,6 +23,7 @@ import * as unsureLines from './migrations/0023-unsure-lines.ts';
 import * as lineRules from './migrations/0025-line-rules.ts';
 import * as makersOfPreviewLinks from './migrations/0026-makers-of-preview-links.ts';
 import * as sessionsOfSites from './migrations/0027-sessions-of-sites.ts';
+import * as datedUpdateLines from './migrations/0028-dated-update-lines.ts';
 import * as firstHours from './migrations/0029-first-hours.ts';
 import * as mediaThatGoes from './migrations/0030-media-that-goes.ts';
 import type { Db } from './open.ts';
@@ -51,6 +52,7 @@ const MIGRATIONS = {
   '0025-line-rules': lineRules,
   '0026-makers-of-preview-links': makersOfPreviewLinks,
   '0027-sessions-of-sites': sessionsOfSites,
+  '0028-dated-update-lines': datedUpdateLines,
   '0029-first-hours': firstHours,
   '0030-media-that-goes': mediaThatGoes,
 };

@@ -8,6 +8,7 @@ import {
   signIn,
   type TestContext,
 } from '../testing/context.ts';
+import { addImage } from '../testing/rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CANARY = 'canary5c1e';
@@ -154,6 +155,21 @@ test('a PUT that changes nothing makes no revision; one over saved changes publi
   });
 });
 
+test('publishing what readers have already makes no revision and no job, unless it says something', async () => {
+  const { context, ask, id, save } = await liveSoup();
+  await save({ title: 'Leek soup' });
+  await ask('POST', `${id}/publish`, { whatChanged: 'Leeks' });
+  await context.db.deleteFrom('publish_jobs').execute();
+  const before = await whatReadersHave(context);
+  for (const said of [{}, { whatChanged: 'Leeks' }])
+    expect((await ask('POST', `${id}/publish`, said)).status).toBe(200);
+  expect(await whatReadersHave(context)).toEqual(before);
+  expect(await context.db.selectFrom('publish_jobs').select('id').execute()).toEqual([]);
+  context.pass(1000);
+  await ask('POST', `${id}/publish`, { whatChanged: null });
+  expect(await countRevisions(context)).toBe(before.revisions + 1);
+});
+
 test('earlier forms are listed, read and given to readers again; the working document stays', async () => {
   const { context, ask, id, open, save } = await liveSoup();
   context.pass(1000);
@@ -175,6 +191,18 @@ test('earlier forms are listed, read and given to readers again; the working doc
   expect((await ask('POST', `${id}/revisions/${first}/publish`, { publishedAt })).body).toMatchObject({
     recipe: { publishedAt },
   });
+});
+
+test('an earlier form comes with the records of its pictures, also of those that nothing shows any more', async () => {
+  const { context, owner, ask, id } = await liveSoup();
+  const imageId = await addImage(context.db, owner);
+  await ask('PUT', id, { images: [{ id: imageId }] });
+  const { publishedRevisionId } = (await ask('GET', `${id}/working-document`)).body.workingRecipe as {
+    publishedRevisionId: string;
+  };
+  await ask('PUT', id, { images: [] });
+  const { body } = await ask('GET', `${id}/revisions/${publishedRevisionId}`);
+  expect(body).toMatchObject({ images: [{ id: imageId }], videos: [] });
 });
 
 test('beyond the last ones, revisions are thinned to the last of a day', async () => {

@@ -163,7 +163,7 @@ export async function readForReaders(
 
 function toReadRecipe(
   { layout, lookups, livingSlugs }: Pick<SiteSnapshot, 'layout' | 'lookups' | 'livingSlugs'>,
-  { id, publishedAt, revisedAt, whatChanged, summary }: PublishedRecipe,
+  { id, publishedAt, update, summary }: PublishedRecipe,
   document: RecipeDocument,
   reader: RecipeReader,
 ): ReadRecipe {
@@ -194,7 +194,7 @@ function toReadRecipe(
     recipe: shown,
     isTeaser,
     // The line may name what only members read.
-    update: isTeaser || whatChanged === null ? null : { at: revisedAt, words: whatChanged },
+    update: isTeaser ? null : update,
     authors: names.length > 0 ? names : [layout.ownerDisplayName ?? layout.title],
   };
 }

@@ -152,7 +152,7 @@ export async function readPreviewSnapshot(
     revisionId: '',
     publishedAt: now,
     revisedAt: now,
-    whatChanged: null,
+    update: null,
     ...published,
     slug: document.slug,
     summary: summaryOf(document),

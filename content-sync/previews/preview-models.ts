@@ -84,7 +84,7 @@ export async function makeSamplePreview(
     revisionId: NO_SITE,
     publishedAt: now,
     revisedAt: now,
-    whatChanged: null,
+    update: null,
     summary: summaryOf(document),
     references,
   };

@@ -51,6 +51,8 @@ export type RecipeRevisionsTable = {
   created_at: number;
   /** The author's line about what changed; null says nothing. */
   what_changed: Generated<string | null>;
+  /** When that was said, in an update before this one where this one says nothing. */
+  what_changed_at: Generated<number | null>;
 };
 
 /** Terms of the published revision; rebuilt with it. */

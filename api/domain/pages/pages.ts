@@ -2,6 +2,7 @@
 
 import type { Image } from '../media/media.ts';
 import type { CollectionCard, CollectionWithRecipes } from '../recipes/collections.ts';
+import type { UpdateLine } from '../recipes/recipe-cards.ts';
 import type { Recipe, RecipeCard } from '../recipes/recipes.ts';
 import type { TermGroup } from '../recipes/term-kinds.ts';
 import type { CountedTerm } from '../recipes/terms.ts';
@@ -19,8 +20,8 @@ export type ReadRecipe = {
   /** Cut to its teaser when it is premium. */
   recipe: PageRecipe;
   isTeaser: boolean;
-  /** The author's line about their last update, and when that was; null where they gave none. */
-  update: { at: number; words: string } | null;
+  /** The author's last line about what changed; null where they gave none. */
+  update: UpdateLine | null;
   /** Contributors, else the owner. */
   authors: string[];
 };

@@ -7,6 +7,9 @@ import type { RecipeCard } from './recipes.ts';
 import { BADGES } from './term-kinds.ts';
 import type { Term } from './terms.ts';
 
+/** What an author says that changed, and when they said it, in milliseconds UTC. */
+export type UpdateLine = { at: number; words: string };
+
 /** A published recipe as lists and the publisher need it. */
 export type PublishedRecipe = {
   id: string;
@@ -15,8 +18,8 @@ export type PublishedRecipe = {
   publishedAt: number;
   /** When its published words were written, in milliseconds UTC. */
   revisedAt: number;
-  /** The author's line about what changed with them; null of a quiet update. */
-  whatChanged: string | null;
+  /** The author's last line about what changed; null where there is none. */
+  update: UpdateLine | null;
   summary: RecipeSummary;
   references: RecipeReferences;
 };

@@ -1,5 +1,5 @@
 /** Recipes as readers get them: published, living, and not before their date. */
-import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
+import type { PublishedRecipe, UpdateLine } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { Queryable } from '../../db/transaction.ts';
@@ -160,6 +160,14 @@ export async function readPublishedDocument(
   { publishedRevisionId: id }: { publishedRevisionId: string | null },
 ): Promise<RecipeDocument | null> {
   return id === null ? null : ((await readRevisionDocuments(db, [id])).get(id) ?? null);
+}
+
+/** The line about what changed that the page of a recipe shows; null where there is none. */
+export async function readUpdateLine(
+  db: Queryable,
+  { publishedRevisionId: id }: { publishedRevisionId: string | null },
+): Promise<UpdateLine | null> {
+  return id === null ? null : ((await readRevisionSummaries(db, [id])).get(id)?.update ?? null);
 }
 
 /** Id and main picture of every published recipe of a site. */

@@ -1,3 +1,4 @@
+import type { UpdateLine } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
@@ -218,7 +219,7 @@ export async function insertPublishedRevision(
     summary: RecipeSummary;
     publishedAt: number;
     userId: string | null;
-    whatChanged: string | null;
+    update: UpdateLine | null;
     /** The working document says something else. */
     hasUnpublishedChanges: boolean;
     now: number;
@@ -234,7 +235,8 @@ export async function insertPublishedRevision(
       summary: JSON.stringify(revision.summary),
       created_by: revision.userId,
       created_at: revision.now,
-      what_changed: revision.whatChanged,
+      what_changed: revision.update?.words ?? null,
+      what_changed_at: revision.update?.at ?? null,
     })
     .execute();
   await db

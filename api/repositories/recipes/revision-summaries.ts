@@ -1,5 +1,6 @@
 /** What published revisions say in short. A revision never changes, so each is read once, as far as memory goes. */
 import { LRUCache } from 'lru-cache';
+import type { UpdateLine } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromOwnJson } from '../json.ts';
@@ -8,8 +9,8 @@ import { fromOwnJson } from '../json.ts';
 type RevisionSummary = {
   /** When its words were written, in milliseconds UTC. */
   revisedAt: number;
-  /** The author's line about what changed with them. */
-  whatChanged: string | null;
+  /** The author's last line about what changed. */
+  update: UpdateLine | null;
   summary: RecipeSummary;
   references: RecipeReferences;
 };
@@ -37,7 +38,7 @@ export async function readRevisionSummaries(
   for (let start = 0; start < unknown.length; start += IDS_PER_STATEMENT) {
     const rows = await db
       .selectFrom('recipe_revisions')
-      .select(['id', 'created_at', 'what_changed', 'summary', 'references'])
+      .select(['id', 'created_at', 'what_changed', 'what_changed_at', 'summary', 'references'])
       .where('id', 'in', unknown.slice(start, start + IDS_PER_STATEMENT))
       .execute();
     for (const row of rows) {
@@ -52,6 +53,7 @@ export async function readRevisionSummaries(
 function toRevisionSummary(row: {
   created_at: number;
   what_changed: string | null;
+  what_changed_at: number | null;
   summary: string;
   references: string;
 }): RevisionSummary {
@@ -59,7 +61,7 @@ function toRevisionSummary(row: {
   const references = fromOwnJson<RecipeReferences>(row.references);
   return {
     revisedAt: row.created_at,
-    whatChanged: row.what_changed,
+    update: toUpdateLine(row.what_changed, row.what_changed_at),
     summary: { ...summary, badgeTermIds: shareIds(summary.badgeTermIds) },
     references: {
       ...references,
@@ -78,4 +80,9 @@ function shareIds(ids: readonly string[]): string[] {
     if (known === undefined) knownIds.set(id, id);
     return known ?? id;
   });
+}
+
+/** The line of a revision; null where nothing was said. */
+export function toUpdateLine(words: string | null, at: number | null): UpdateLine | null {
+  return words === null || at === null ? null : { at, words };
 }

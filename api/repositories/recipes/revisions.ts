@@ -1,15 +1,17 @@
 /** What was published of recipes: revisions never change; old ones are thinned. */
 import { sql } from 'kysely';
+import type { UpdateLine } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson, fromOwnJson } from '../json.ts';
+import { toUpdateLine } from './revision-summaries.ts';
 
 /** A revision without its document. */
 export type RevisionRow = {
   id: string;
   title: string;
-  whatChanged: string | null;
+  update: UpdateLine | null;
   createdBy: string | null;
   createdAt: number;
 };
@@ -23,7 +25,8 @@ const revisions = (db: Queryable, recipeId: string) =>
 const COLUMNS = [
   'recipe_revisions.id',
   'recipe_revisions.summary',
-  'recipe_revisions.what_changed as whatChanged',
+  'recipe_revisions.what_changed',
+  'recipe_revisions.what_changed_at',
   'recipe_revisions.created_at as createdAt',
   'users.display_name as createdBy',
 ] as const;
@@ -36,7 +39,7 @@ export async function listRevisions(db: Queryable, recipeId: string, limit: numb
     .orderBy('recipe_revisions.id')
     .limit(limit)
     .execute();
-  return rows.map(({ summary, ...row }) => ({ ...row, title: fromOwnJson<RecipeSummary>(summary).title }));
+  return rows.map(toRevision);
 }
 
 /** A revision of a recipe with its document. */
@@ -50,12 +53,26 @@ export async function findRevision(
     .where('recipe_revisions.id', '=', revisionId)
     .executeTakeFirst();
   if (!row) return null;
-  const { summary, document, ...rest } = row;
-  return {
-    ...rest,
-    title: fromOwnJson<RecipeSummary>(summary).title,
-    document: fromJson(RecipeDocument, document),
-  };
+  return { ...toRevision(row), document: fromJson(RecipeDocument, row.document) };
+}
+
+function toRevision({
+  id,
+  summary,
+  createdBy,
+  createdAt,
+  what_changed: words,
+  what_changed_at: saidAt,
+}: {
+  id: string;
+  summary: string;
+  createdBy: string | null;
+  createdAt: number;
+  what_changed: string | null;
+  what_changed_at: number | null;
+}): RevisionRow {
+  const { title } = fromOwnJson<RecipeSummary>(summary);
+  return { id, title, createdBy, createdAt, update: toUpdateLine(words, saidAt) };
 }
 
 /**

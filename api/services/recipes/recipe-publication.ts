@@ -3,9 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { recipePath } from '#domain/pages/paths.ts';
 import { ANONYMOUS, readAccess } from '#domain/people/access.ts';
 import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
+import type { UpdateLine } from '#domain/recipes/recipe-cards.ts';
 import { referencesOf, summaryOf } from '#domain/recipes/recipe-contents.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
-import { readyToPublish, type WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
+import {
+  isSameDocument,
+  readyToPublish,
+  type WorkingRecipe,
+  withoutBlankItems,
+} from '#domain/recipes/working-recipe.ts';
 import { searchableWords } from '#domain/search/searchable-words.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
@@ -14,7 +20,7 @@ import type { UnitOfWork } from '../../db/transaction.ts';
 import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
 import { deleteScheduledJobs, insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import { hastenSearchIndex } from '../../repositories/publishing/search-indexes.ts';
-import { readPublishedDocument } from '../../repositories/recipes/published-recipes.ts';
+import { readPublishedDocument, readUpdateLine } from '../../repositories/recipes/published-recipes.ts';
 import { readRecipeLookups } from '../../repositories/recipes/recipe-lookups.ts';
 import {
   clearPublication,
@@ -39,7 +45,8 @@ export const SLUG_IN_USE = fail('slug_in_use', { fields: { slug: SENTENCES.slugI
 type Publication = {
   document: RecipeDocument;
   publishedAt: number;
-  whatChanged?: string | null | undefined;
+  /** The line about what changed that its page shows. */
+  update: UpdateLine | null;
   /** The working document says something else. */
   hasUnpublishedChanges?: boolean;
 };
@@ -68,13 +75,13 @@ export async function checkPublishable(
 export type PublishOptions = {
   /** From when readers get it, in milliseconds UTC. */
   publishedAt?: number | undefined;
-  /** The author's line about what changed. */
-  whatChanged?: string | undefined;
+  /** The author's line about what changed: null takes the last one away, without one it stays. */
+  whatChanged?: string | null | undefined;
 };
 
 /**
  * Publishes a working document, unless something must be mended in it first: at the date given, else that of the
- * earlier publication when it has come, else now.
+ * earlier publication when it has come, else now. What readers have already makes no revision.
  */
 export async function publishWorking(
   context: Context,
@@ -100,7 +107,12 @@ export async function publishWorking(
     });
   const earlier = row.publishedAt ?? row.lastPublishedAt ?? now;
   const date = publishedAt ?? Math.min(earlier, now);
-  await publish(context, unit, manager, row, { document, publishedAt: date, whatChanged });
+  const earlierUpdate = await readUpdateLine(unit.tx, row);
+  const update = updateLine(whatChanged, earlierUpdate, now);
+  const published = await readPublishedDocument(unit.tx, row);
+  const isSame = published !== null && isSameDocument(document, published);
+  if (!isSame || date !== row.publishedAt || update !== earlierUpdate)
+    await publish(context, unit, manager, row, { document, publishedAt: date, update });
   return succeed(null);
 }
 
@@ -108,6 +120,16 @@ export async function publishWorking(
 async function withSlug({ tx }: UnitOfWork, { id, siteId, document }: RecipeRow): Promise<WorkingRecipe> {
   if (document.slug !== '') return document;
   return { ...document, slug: await freeRecipeSlug(tx, siteId, slugFor(document.title), id) };
+}
+
+/** The line that a page shows after an update. @param said undefined where the author left it as it was */
+function updateLine(
+  said: string | null | undefined,
+  earlier: UpdateLine | null,
+  now: number,
+): UpdateLine | null {
+  if (said === undefined || said === earlier?.words) return earlier;
+  return said ? { at: now, words: said } : null;
 }
 
 /** Stores a revision and gives it to readers, as soon as its date has come. */
@@ -119,7 +141,7 @@ export async function publish(
   publication: Publication,
 ): Promise<void> {
   const now = context.now();
-  const { document, publishedAt, whatChanged, hasUnpublishedChanges } = publication;
+  const { document, publishedAt, update, hasUnpublishedChanges } = publication;
   const references = referencesOf(document);
   const earlierSlug = recipe.publishedSlug ?? (await findLastPublishedSlug(unit.tx, recipe.id));
   await insertPublishedRevision(unit.tx, {
@@ -131,7 +153,7 @@ export async function publish(
     summary: summaryOf(document),
     publishedAt,
     userId,
-    whatChanged: whatChanged ?? null,
+    update,
     hasUnpublishedChanges: hasUnpublishedChanges ?? false,
     now,
   });

@@ -8,6 +8,7 @@ import { inTransaction, type UnitOfWork } from '../../db/transaction.ts';
 import {
   readPublishedDocument,
   readRevisionDocuments,
+  readUpdateLine,
 } from '../../repositories/recipes/published-recipes.ts';
 import {
   findRecipe,
@@ -57,7 +58,7 @@ export async function createRecipe(
         unit,
         manager,
         { id, publishedSlug: null, publishedAt: null },
-        { document, publishedAt },
+        { document, publishedAt, update: null },
       );
     return answer(context, unit, manager, id);
   });
@@ -106,7 +107,12 @@ export async function changeRecipe(
       hasUnpublishedChanges: false,
       now,
     });
-    if (date !== null) await publish(context, unit, manager, row, { document, publishedAt: date });
+    if (date !== null)
+      await publish(context, unit, manager, row, {
+        document,
+        publishedAt: date,
+        update: await readUpdateLine(tx, row),
+      });
     else if (row.publishedAt !== null) await unpublish(context, unit, manager, row);
     return answer(context, unit, manager, recipeId);
   });

@@ -1,5 +1,6 @@
 /** What was published of a recipe: looking back, and giving readers an earlier form. */
 import type { Revision } from '#contract/working-recipes.ts';
+import type { Image, Video } from '#domain/media/media.ts';
 import type { Recipe, RecipeDocument } from '#domain/recipes/recipes.ts';
 import { isSameDocument, publishablePart } from '#domain/recipes/working-recipe.ts';
 import type { Context } from '../../context.ts';
@@ -9,6 +10,7 @@ import { findRevision, listRevisions, type RevisionRow } from '../../repositorie
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { checkPublishable, type ManagerOf, type PublishOptions, publish } from './recipe-publication.ts';
 import { readWorkingRecipe } from './recipe-reading.ts';
+import { readMediaOf } from './working-recipes.ts';
 
 const NOT_FOUND = fail('not_found');
 
@@ -30,12 +32,13 @@ export async function readRevision(
   siteId: string,
   recipeId: string,
   revisionId: string,
-): Promise<Outcome<{ revision: Revision; document: RecipeDocument }>> {
+): Promise<Outcome<{ revision: Revision; document: RecipeDocument; images: Image[]; videos: Video[] }>> {
   const row = await findRecipe(db, siteId, recipeId);
   const found = row && (await findRevision(db, recipeId, revisionId));
   if (!found) return NOT_FOUND;
   const { document, ...revision } = found;
-  return succeed({ revision: describe(revision, row), document });
+  const media = await readMediaOf(db, siteId, [document]);
+  return succeed({ revision: describe(revision, row), document, ...media });
 }
 
 /** Publishes an earlier form anew, from the same date unless another is given; the working document stays as it is. */
@@ -56,6 +59,7 @@ export async function publishRevision(
     await publish(context, unit, manager, row, {
       document: checked.value,
       publishedAt: publishedAt ?? row.publishedAt ?? Math.min(row.lastPublishedAt ?? now, now),
+      update: revision.update,
       hasUnpublishedChanges: !isSameDocument(publishablePart(row.document), checked.value),
     });
     const recipe = await readWorkingRecipe(unit.tx, manager.siteId, recipeId, now);
@@ -64,6 +68,8 @@ export async function publishRevision(
 }
 
 function describe(revision: RevisionRow, { publishedRevisionId }: RecipeRow): Revision {
-  const { id, createdAt, createdBy, title, whatChanged } = revision;
+  const { id, createdAt, createdBy, title, update } = revision;
+  // Later revisions that say nothing keep the line of an earlier one.
+  const whatChanged = update?.at === createdAt ? update.words : null;
   return { id, createdAt, createdBy, title, whatChanged, isPublished: id === publishedRevisionId };
 }

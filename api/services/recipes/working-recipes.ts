@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Saved, WorkingRecipeState } from '#contract/working-recipes.ts';
 import { referencesOf } from '#domain/recipes/recipe-contents.ts';
+import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import {
   isSameDocument,
   publishablePart,
@@ -11,7 +12,11 @@ import {
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { readImages, readVideos } from '../../repositories/media/media.ts';
-import { listPublishedSlugs, readPublishedDocument } from '../../repositories/recipes/published-recipes.ts';
+import {
+  listPublishedSlugs,
+  readPublishedDocument,
+  readUpdateLine,
+} from '../../repositories/recipes/published-recipes.ts';
 import {
   findRecipe,
   insertRecipe,
@@ -35,11 +40,7 @@ export async function readWorkingState(
   const row = await findRecipe(db, siteId, recipeId);
   if (!row) return null;
   const publishedDocument = await readPublishedDocument(db, row);
-  const used = [publishablePart(row.document), ...(publishedDocument ? [publishedDocument] : [])].map(
-    referencesOf,
-  );
-  const images = await readImages(db, [...new Set(used.flatMap(({ imageIds }) => imageIds))]);
-  const videos = await readVideos(db, siteId, [...new Set(used.flatMap(({ videoIds }) => videoIds))]);
+  const used = [publishablePart(row.document), ...(publishedDocument ? [publishedDocument] : [])];
   return {
     recipeId,
     document: row.document,
@@ -48,11 +49,24 @@ export async function readWorkingState(
     publishedAt: row.publishedAt,
     publishedSlug: row.publishedSlug,
     hasUnpublishedChanges: row.hasUnpublishedChanges,
+    publishedRevisionId: row.publishedRevisionId,
+    whatChanged: (await readUpdateLine(db, row))?.words ?? null,
     publishedDocument,
     deadLinkSlugs: await findDeadLinkSlugs(db, siteId, row.document, now),
-    images: [...images.values()],
-    videos: [...videos.values()],
+    ...(await readMediaOf(db, siteId, used)),
   };
+}
+
+/** Records of the pictures and videos that documents name. */
+export async function readMediaOf(
+  db: Queryable,
+  siteId: string,
+  documents: readonly RecipeDocument[],
+): Promise<Pick<WorkingRecipeState, 'images' | 'videos'>> {
+  const used = documents.map(referencesOf);
+  const images = await readImages(db, [...new Set(used.flatMap(({ imageIds }) => imageIds))]);
+  const videos = await readVideos(db, siteId, [...new Set(used.flatMap(({ videoIds }) => videoIds))]);
+  return { images: [...images.values()], videos: [...videos.values()] };
 }
 
 /**

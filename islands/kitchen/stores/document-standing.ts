@@ -185,6 +185,8 @@ function unknownTo(recipeId: string): ServerState {
     deadLinkSlugs: [],
     publishedAt: null,
     publishedSlug: null,
+    publishedRevisionId: null,
+    whatChanged: null,
     publishedDocument: null,
     images: [],
     videos: [],

@@ -35,6 +35,8 @@ function server(document: WorkingRecipe | null) {
     deadLinkSlugs: [],
     publishedAt: null,
     publishedSlug: null,
+    publishedRevisionId: null,
+    whatChanged: null,
     publishedDocument: null,
     images: [],
     videos: [],
