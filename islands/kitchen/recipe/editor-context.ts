@@ -8,6 +8,7 @@ import { type FieldProblems, problemAt } from '../stores/field-problems.ts';
 import type { LineRules } from '../stores/line-rules.ts';
 import type { RecipeDocumentStore } from '../stores/recipe-document.ts';
 import type { RecipeMedia } from '../stores/recipe-media.ts';
+import type { ReplacedDocuments } from '../stores/replaced-documents.ts';
 import { createSelection, type Selection } from '../stores/selection.ts';
 import type { RowsField } from './edits/list-edits.ts';
 
@@ -31,6 +32,7 @@ export type RecipeEditor = {
   /** Which fields publishing refused, each with a sentence. */
   problems: FieldProblems;
   media: RecipeMedia;
+  replaced: ReplacedDocuments;
   newId(): string;
 };
 

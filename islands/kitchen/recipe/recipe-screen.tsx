@@ -17,6 +17,7 @@ import { createPublicationUndo } from '../stores/publication-undo.ts';
 import { createRecipeDocument } from '../stores/recipe-document.ts';
 import { createRecipeMedia } from '../stores/recipe-media.ts';
 import { createRecipePublishing } from '../stores/recipe-publishing.ts';
+import { createReplacedDocuments } from '../stores/replaced-documents.ts';
 import { createWrittenLines } from '../stores/written-lines.ts';
 import { EditorContext, editorAtoms } from './editor-context.ts';
 import { addMedia } from './edits/picture-edits.ts';
@@ -60,7 +61,8 @@ interface OpenedRecipeProps {
 function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
   const place = { siteSlug: site.slug, recipeId };
   const [parts] = useState(() => openParts(place, isNew));
-  const { store, catalogue, lineRules, writtenLines, media, publishing, undo, problems, atoms } = parts;
+  const { store, catalogue, lineRules, writtenLines, media, publishing, replaced, undo, problems, atoms } =
+    parts;
   const opening = useStore(store.$opening);
   const { status, value } = useStore(catalogue.$state);
   const server = useStore(store.$server);
@@ -89,12 +91,13 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
         store,
         media,
         problems,
+        replaced,
         catalogue: value,
         reloadCatalogue: () => inBackground(catalogue.reload()),
         lineRules,
         writtenLines,
       },
-    [value, atoms, site, store, media, problems, catalogue, lineRules, writtenLines],
+    [value, atoms, site, store, media, problems, replaced, catalogue, lineRules, writtenLines],
   );
   if (opening === 'MISSING')
     return (
@@ -145,24 +148,26 @@ function openParts(place: { siteSlug: string; recipeId: string }, isNew: boolean
     { ...place, tabId: atoms.newId(), blank: isNew ? blank : null, empty },
   );
   const catalogue = catalogueOf(place.siteSlug);
+  const media = createRecipeMedia(
+    {
+      callApi,
+      sendFile,
+      device,
+      workAlone,
+      after,
+      use: (use, id) => store.change((now) => addMedia(now, use, id)),
+    },
+    { ...place, isNew },
+  );
   return {
     atoms,
     store,
+    media,
     problems: createFieldProblems(store),
+    replaced: createReplacedDocuments({ device, now: () => Date.now(), store, media }, place),
     catalogue,
     lineRules: createLineRules({ callApi, catalogue }, place.siteSlug),
     writtenLines: createWrittenLines({ callApi, device }, place.siteSlug),
-    media: createRecipeMedia(
-      {
-        callApi,
-        sendFile,
-        device,
-        workAlone,
-        after,
-        use: (use, id) => store.change((now) => addMedia(now, use, id)),
-      },
-      { ...place, isNew },
-    ),
     publishing: createRecipePublishing({ callApi, store, wait }, place),
     undo: createPublicationUndo({ callApi, store, wait }, place),
   };

@@ -3,9 +3,11 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { type Difference, differencesOf } from '#domain/recipes/changes/differences.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { publishablePart, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
+import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import type { SavingStatus } from '../stores/document-standing.ts';
 import { useDocument, useEditor } from './editor-context.ts';
+import { wayBack } from './versions.tsx';
 
 /** What becomes of the words, as far as they are not saved. @param kept where they are meanwhile */
 const SAVING_WORDS: Readonly<
@@ -102,11 +104,11 @@ interface ChangesProps {
 
 /** What readers do not have, to be given to them or discarded. */
 function Changes({ changes, isScheduled, publishedDocument, onUpdate, onDiscarded }: ChangesProps) {
-  const { store } = useEditor();
-  const discard = () => {
-    store.change(({ privateNotes }) => ({ ...publishedDocument, ...(privateNotes && { privateNotes }) }));
+  const { replaced } = useEditor();
+  const discard = async () => {
     onDiscarded();
-    showToast('The changes are discarded. Undo brings them back.');
+    const isKept = await replaced.replace(publishedDocument);
+    showToast(`The changes are discarded. ${wayBack(isKept)}`);
   };
   return (
     <div className="changes">
@@ -120,7 +122,7 @@ function Changes({ changes, isScheduled, publishedDocument, onUpdate, onDiscarde
         <button type="button" className="button" onClick={onUpdate}>
           Update
         </button>
-        <button type="button" className="plain-button" onClick={discard}>
+        <button type="button" className="plain-button" onClick={() => inBackground(discard())}>
           Discard changes
         </button>
       </p>

@@ -1,37 +1,74 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Revision } from '#contract/working-recipes.ts';
+import type { Revision, WorkingRecipeState } from '#contract/working-recipes.ts';
 import { differencesOf } from '#domain/recipes/changes/differences.ts';
-import { publishablePart } from '#domain/recipes/working-recipe.ts';
+import { publishablePart, type WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { inBackground } from '../../stores/background.ts';
 import { createResource } from '../../stores/resource.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { useEditor } from './editor-context.ts';
 
-/** What was published earlier: looked at, compared, taken back into the editor. */
+/** How what was replaced as a whole is brought back. @param isKept the device keeps it */
+export function wayBack(isKept: boolean): string {
+  return isKept
+    ? `Undo brings back what was here; for ${UNDO_DELETE_DAYS} days so does ‘Earlier versions’ on this device.`
+    : 'Undo brings back what was here, until the page is left.';
+}
+
+/** What was published earlier, or replaced here: looked at, compared, taken back into the editor. */
 export function Versions() {
   const [isOpen, setOpen] = useState(false);
   const { store } = useEditor();
-  const { version, publishedDocument } = useStore(store.$server);
+  const { version } = useStore(store.$server);
   if (version === 0) return null;
   return (
     <section className="editor-part" aria-labelledby="versions-title">
       <h2 id="versions-title">Earlier versions</h2>
       {isOpen ? (
-        <VersionList key={JSON.stringify(publishedDocument).length} />
+        <>
+          <p className="field-hint">
+            What was published, and for {UNDO_DELETE_DAYS} days what was discarded or replaced on this device.
+          </p>
+          <ReplacedList />
+          <RevisionList />
+        </>
       ) : (
         <button type="button" className="plain-button" onClick={() => setOpen(true)}>
-          Show what was published
+          Show earlier versions
         </button>
       )}
     </section>
   );
 }
 
-function VersionList() {
+/** What was discarded on this device. */
+function ReplacedList() {
+  const { replaced } = useEditor();
+  const entries = useStore(replaced.$entries);
+  useEffect(() => inBackground(replaced.load()), [replaced]);
+  if (entries.length === 0) return null;
+  return (
+    <ul className="versions">
+      {entries.map((entry) => {
+        const day = dayOf(entry.replacedAt);
+        return (
+          <Version
+            key={entry.replacedAt}
+            day={day}
+            words={`${day} · replaced on this device, never published`}
+            read={async () => entry}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+function RevisionList() {
   const { siteSlug, store } = useEditor();
-  const { recipeId } = store.$server.get();
+  const { recipeId, publishedRevisionId, publishedAt } = useStore(store.$server);
   const [revisions] = useState(() =>
     createResource({
       name: 'The versions',
@@ -46,99 +83,93 @@ function VersionList() {
     }),
   );
   const { status, value } = useStore(revisions.$state);
-  useEffect(() => inBackground(revisions.load()), [revisions]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what readers have is another one then
+  useEffect(() => inBackground(revisions.reload()), [revisions, publishedRevisionId]);
   if (status === 'REJECTED') return <p className="field-problem">The versions could not be loaded.</p>;
   if (!value) return <p role="status">Loading…</p>;
   if (value.length === 0) return <p className="field-hint">Nothing has been published yet.</p>;
+  const isScheduled = publishedAt !== null && publishedAt > Date.now();
+  const now = isScheduled ? 'what is scheduled' : 'what readers have';
   return (
     <ul className="versions">
       {value.map((revision) => (
-        <Version key={revision.id} revision={revision} onPublished={() => inBackground(revisions.load())} />
+        <PublishedVersion key={revision.id} revision={revision} now={now} />
       ))}
     </ul>
   );
 }
 
-function Version({ revision, onPublished }: { revision: Revision; onPublished: () => void }) {
-  const { siteSlug, store, catalogue } = useEditor();
-  const [changes, setChanges] = useState<readonly string[] | null>(null);
-  const [problem, setProblem] = useState(false);
+function PublishedVersion({ revision, now }: { revision: Revision; now: string }) {
+  const { siteSlug, store } = useEditor();
   const { recipeId } = store.$server.get();
   const params = { siteSlug, recipeId, revisionId: revision.id };
-  const read = async () => {
-    const { body } = await kitchenSession.callApi(
-      'GET /manage/:siteSlug/recipes/:recipeId/revisions/:revisionId',
-      { params },
-    );
-    return body.document;
+  const day = dayOf(revision.createdAt);
+  const read = async () =>
+    (
+      await kitchenSession.callApi('GET /manage/:siteSlug/recipes/:recipeId/revisions/:revisionId', {
+        params,
+      })
+    ).body;
+  const publish = async () => {
+    await kitchenSession.callApi('POST /manage/:siteSlug/recipes/:recipeId/revisions/:revisionId/publish', {
+      params,
+    });
+    await store.refresh();
+    showToast('Readers have this version again. What you write stays as it is.');
   };
-  const attempt = (work: () => Promise<void>) =>
+  const by = revision.createdBy === null ? day : `${day}, ${revision.createdBy}`;
+  const words = [by, revision.isPublished && now, revision.whatChanged].filter(Boolean).join(' · ');
+  return <Version day={day} words={words} read={read} publish={revision.isPublished ? undefined : publish} />;
+}
+
+interface VersionProps {
+  /** Tells it from others. */
+  day: string;
+  words: string;
+  read(): Promise<Pick<WorkingRecipeState, 'images' | 'videos'> & { document: WorkingRecipe }>;
+  /** Gives it to readers; absent where it is what they have, or was never theirs. */
+  publish?: (() => Promise<void>) | undefined;
+}
+
+function Version({ day, words, read, publish }: VersionProps) {
+  const { store, catalogue, media, replaced } = useEditor();
+  const [changes, setChanges] = useState<readonly string[] | null>(null);
+  const [hasProblem, setProblem] = useState(false);
+  const attempt = (work: () => Promise<void>) => () =>
     inBackground(
       work().then(
         () => setProblem(false),
         () => setProblem(true),
       ),
     );
-  const day = new Date(revision.createdAt).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+  const compare = attempt(async () => {
+    const before = publishablePart((await read()).document);
+    const now = publishablePart(store.$document.get());
+    setChanges(differencesOf(before, now, catalogue.names).map((change) => change.words));
+  });
+  const restore = attempt(async () => {
+    const { document, images, videos } = await read();
+    media.know(images, videos);
+    const isKept = await replaced.replace(document);
+    showToast(`It is in the editor again; readers see it after an update. ${wayBack(isKept)}`);
+  });
   return (
     <li>
-      <p>
-        {day}
-        {revision.createdBy && `, ${revision.createdBy}`}
-        {revision.isPublished && ' · what readers have'}
-        {revision.whatChanged && ` · ${revision.whatChanged}`}
-      </p>
-      <p className="changes-actions">
-        <button
-          type="button"
-          className="plain-button"
-          onClick={() =>
-            attempt(async () => {
-              const before = await read();
-              const now = publishablePart(store.$document.get());
-              setChanges(differencesOf(before, now, catalogue.names).map(({ words }) => words));
-            })
-          }
-        >
+      <p>{words}</p>
+      <p className="picture-actions">
+        <button type="button" className="plain-button" onClick={compare}>
           Compare<span className="visually-hidden"> with {day}</span>
         </button>
-        <button
-          type="button"
-          className="plain-button"
-          onClick={() =>
-            attempt(async () => {
-              const document = await read();
-              store.change((now) => ({
-                ...document,
-                ...(now.privateNotes && { privateNotes: now.privateNotes }),
-              }));
-              showToast('It is in the editor again. Undo takes it back; readers see it after an update.');
-            })
-          }
-        >
+        <button type="button" className="plain-button" onClick={restore}>
           Restore<span className="visually-hidden"> {day}</span>
         </button>
-        {!revision.isPublished && (
-          <button
-            type="button"
-            className="plain-button"
-            onClick={() =>
-              attempt(async () => {
-                await kitchenSession.callApi(
-                  'POST /manage/:siteSlug/recipes/:recipeId/revisions/:revisionId/publish',
-                  { params },
-                );
-                await store.refresh();
-                onPublished();
-                showToast('Readers have this version again. What you write stays as it is.');
-              })
-            }
-          >
+        {publish && (
+          <button type="button" className="plain-button" onClick={attempt(publish)}>
             Give it to readers again<span className="visually-hidden">, {day}</span>
           </button>
         )}
       </p>
-      {problem && <p className="field-problem">That did not work. Please try again.</p>}
+      {hasProblem && <p className="field-problem">That did not work. Please try again.</p>}
       {changes && (
         <ul className="changes-since">
           {changes.length === 0 ? (
@@ -150,4 +181,8 @@ function Version({ revision, onPublished }: { revision: Revision; onPublished: (
       )}
     </li>
   );
+}
+
+function dayOf(instant: number): string {
+  return new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 }
