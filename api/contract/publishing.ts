@@ -41,6 +41,28 @@ export const manageReadPublishing = endpoint({
   answer: z.object({ publishing: Publishing }),
 });
 
+/** How far readers are with a recipe since it was published, or taken from them, last. */
+export const RecipeProgress = z.object({
+  /** It waits for other pages to be written, its own pages are being written, or all is done; or its page failed. */
+  step: z.enum(['WAITING', 'WRITING', 'DONE', 'FAILED']),
+  /** Readers have its own page already, while others are still being written. */
+  isPageLive: z.boolean(),
+  /** Pages that were written for it; null when that is not known. */
+  writtenPageCount: z.number().int().nullable(),
+  /** Why it failed; null when it did not. */
+  problem: z.string().nullable(),
+});
+export type RecipeProgress = z.infer<typeof RecipeProgress>;
+
+/** How far readers are with a recipe. */
+export const manageReadRecipeProgress = endpoint({
+  method: 'GET',
+  path: '/manage/:siteSlug/recipes/:recipeId/publishing',
+  access: 'manager',
+  params: SiteParams.extend({ recipeId: Id }),
+  answer: z.object({ progress: RecipeProgress }),
+});
+
 /** Tries at once what could not be published, and looks at the whole site. */
 export const managePublishAgain = endpoint({
   method: 'POST',

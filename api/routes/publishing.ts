@@ -1,13 +1,19 @@
 import * as contract from '#contract/publishing.ts';
 import { answerCalls } from '../http/calls/calls.ts';
-import { succeed } from '../services/outcome.ts';
+import { fail, succeed } from '../services/outcome.ts';
 import { listSyncReceipts, publishAgain, readPublishing } from '../services/publishing/publishing.ts';
 import { requestRebuild } from '../services/publishing/rebuild-requests.ts';
+import { readRecipeProgress } from '../services/publishing/recipe-progress.ts';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../signatures.ts';
 
 export const publishingCalls = answerCalls(contract, {
   manageReadPublishing: async ({ context, site }) =>
     succeed({ publishing: await readPublishing(context, site.id) }),
+
+  manageReadRecipeProgress: async ({ context, params, site }) => {
+    const progress = await readRecipeProgress(context, site.id, params.recipeId);
+    return progress ? succeed({ progress }) : fail('not_found');
+  },
 
   managePublishAgain: async ({ context, site }) => {
     await publishAgain(context, site.id);

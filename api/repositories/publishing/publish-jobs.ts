@@ -10,7 +10,7 @@ export const RETRY_AFTER_MAX_MS = 5 * 60_000;
  * Jobs whose time has come. What was asked for at once is due whatever the clock says now, and a retry waits no
  * longer than it ever would, so that a clock that was set back holds nothing up.
  */
-const isDue = (now: number) => (where: ExpressionBuilder<Database, 'publish_jobs'>) =>
+export const isDue = (now: number) => (where: ExpressionBuilder<Database, 'publish_jobs'>) =>
   where.or([
     where('run_after', '<=', now),
     where.and([where('attempts', '=', 0), where('run_after', '<=', where.ref('created_at'))]),

@@ -8,19 +8,22 @@ const PAGES_PER_STATEMENT = 1_000;
 /** Stands in the place of a site's id for the platform's own pages. */
 export const PLATFORM_OWNER = 'platform';
 
-/** What is noted of a page; `isSure` is false while it may not be as it should. Null when it is not published. */
+/**
+ * What is noted of a page: when it was written, in milliseconds UTC; `isSure` is false while it may not be as it should.
+ * Null when it is not published.
+ */
 export async function findPublishedPage(
   db: Queryable,
   owner: string,
   path: string,
-): Promise<{ isSure: boolean } | null> {
+): Promise<{ isSure: boolean; writtenAt: number } | null> {
   const row = await db
     .selectFrom('published_pages')
-    .select('fingerprint')
+    .select(['fingerprint', 'written_at'])
     .where('owner', '=', owner)
     .where('path', '=', path)
     .executeTakeFirst();
-  return row ? { isSure: row.fingerprint !== '' } : null;
+  return row ? { isSure: row.fingerprint !== '', writtenAt: row.written_at } : null;
 }
 
 /** True when anything of a site, or of the platform, was published. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/transaction.ts';
+import { isDue } from './publish-jobs.ts';
 
 /** What is still to be published. */
 export type PublishingState = {
@@ -27,6 +28,24 @@ export async function readPublishingState(
     isRunning: jobs.some(isAtWork),
     retryAt: retries.length > 0 ? Math.min(...retries) : null,
   };
+}
+
+/** The last job of a recipe that is due and has not failed, and whether somebody is at work on it; null when none is. */
+export async function findDueRecipeJob(
+  db: Queryable,
+  recipeId: string,
+  now: number,
+): Promise<{ createdAt: number; isAtWork: boolean } | null> {
+  const row = await db
+    .selectFrom('publish_jobs')
+    .select(['created_at', 'leased_until'])
+    .where('recipe_id', '=', recipeId)
+    .where('attempts', '=', 0)
+    .where(isDue(now))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { createdAt: row.created_at, isAtWork: (row.leased_until ?? 0) > now } : null;
 }
 
 function jobsOf(db: Queryable, siteId: string | null) {

@@ -96,7 +96,8 @@ function retryAtOf(
   return receipt.isSuccess || receipt.id !== newest?.id ? null : state.retryAt;
 }
 
-function failureSentence({ reason, isTakenDown }: SyncReceiptDocument['failed'][number]): string {
+/** Why a page could not be published, and what became of its earlier form. */
+export function failureSentence({ reason, isTakenDown }: SyncReceiptDocument['failed'][number]): string {
   return `${PUBLISH_FAILURE_SENTENCES[reason]} ${EARLIER_PAGE_SENTENCES[isTakenDown ? 'takenDown' : 'kept']}`;
 }
 

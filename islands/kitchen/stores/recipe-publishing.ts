@@ -1,13 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { CallFailure } from '../../browser/api-client.ts';
-import { type PublishingEndEnvironment, publishingEnd } from './publishing-end.ts';
+import type { RecipeProgress } from '#contract/publishing.ts';
+import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
 
 /** How far publishing is. */
 export type PublishingStep =
   | { name: 'IDLE' }
-  /** The change is made; pages are being written. */
-  | { name: 'WORKING' }
+  /** The change is being made; then its pages wait for others, or are being written. */
+  | { name: 'WORKING'; progress?: 'WAITING' | 'WRITING' }
+  /** The change is made, and its pages take long. */
+  | { name: 'STORED'; act: PublishingAct }
   | { name: 'DONE'; act: PublishingAct; pageCount: number | null }
   /** Fields need another look. */
   | { name: 'REFUSED'; problems: Readonly<Record<string, string>> }
@@ -21,6 +23,7 @@ export type RecipePublishing = {
   /**
    * Publishes what is written.
    * @param options.publishedAt from when readers get it, in milliseconds UTC; absent as it was, else now
+   * @param options.whatChanged the line that its page shows; empty for none, absent as it was
    */
   publish(options: { publishedAt?: number; whatChanged?: string }): Promise<void>;
   unpublish(): Promise<void>;
@@ -29,42 +32,70 @@ export type RecipePublishing = {
 };
 
 /** What it needs of its page. */
-export type RecipePublishingEnvironment = PublishingEndEnvironment & {
+export type RecipePublishingEnvironment = {
+  callApi: CallApi;
+  wait(milliseconds: number): Promise<void>;
   store: Pick<RecipeDocumentStore, '$server' | '$saving' | 'save' | 'refresh'>;
 };
 
+/** How often it is looked how far its pages are: at first, and once they take long, in milliseconds. */
+const LOOK_EVERY_MS = 300;
+const LATER_LOOK_EVERY_MS = 3000;
+/** Looks after which its own page, which comes first, is enough; after which it takes long; and the last one. */
+const LOOKS_FOR_OTHER_PAGES = 10;
+const QUICK_LOOKS = 100;
+const LOOKS_MAX = 400;
 const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
 const NOT_SAVED = 'Your last words could not be sent yet. Publish again when the recipe is saved.';
+const NO_CONNECTION = 'There is no connection. Please try again.';
 
 export function createRecipePublishing(
   { callApi, store, wait }: RecipePublishingEnvironment,
   place: { siteSlug: string; recipeId: string },
 ): RecipePublishing {
   const $step = atom<PublishingStep>({ name: 'IDLE' });
+  /** Which try it is: what comes of an earlier one is not shown. */
+  let current = 0;
 
-  /** Waits until all pages are written. */
-  async function follow(act: PublishingAct): Promise<void> {
-    const end = await publishingEnd({ callApi, wait }, place.siteSlug);
-    if (end?.problem) $step.set({ name: 'FAILED', sentence: `${end.problem.message} ${TRIED_AGAIN}` });
-    else $step.set({ name: 'DONE', act, pageCount: end?.lastSuccess?.writtenPageCount ?? null });
+  /**
+   * Null where there is no answer: it is published all the same.
+   * @param isCounted false where nothing changed: then the pages of an earlier change would be counted
+   */
+  async function look(isCounted: boolean): Promise<RecipeProgress | null> {
+    try {
+      const { body } = await callApi('GET /manage/:siteSlug/recipes/:recipeId/publishing', { params: place });
+      return isCounted ? body.progress : { ...body.progress, writtenPageCount: null };
+    } catch (error) {
+      console.warn('It could not be looked how far publishing is.', error);
+      return null;
+    }
+  }
+
+  /** Waits until the pages of what was done are written. */
+  async function follow(act: PublishingAct, attempt: number, isCounted: boolean): Promise<void> {
+    for (let looks = 1; looks <= LOOKS_MAX; looks += 1) {
+      const progress = await look(isCounted);
+      if (attempt !== current) return;
+      $step.set(stepAfter(act, progress, looks, $step.get()));
+      if ($step.get().name === 'DONE' || $step.get().name === 'FAILED') return;
+      await wait(looks < QUICK_LOOKS ? LOOK_EVERY_MS : LATER_LOOK_EVERY_MS);
+    }
   }
 
   async function attempt(act: PublishingAct, call: () => Promise<unknown>): Promise<void> {
+    current += 1;
+    const mine = current;
+    const before = store.$server.get().publishedRevisionId;
     $step.set({ name: 'WORKING' });
     try {
       await call();
-      await store.refresh();
-      await follow(act);
     } catch (error) {
-      const body = (error instanceof CallFailure ? error.body : null) as {
-        fields?: Record<string, string>;
-        message?: string;
-      } | null;
       if (error instanceof CallFailure && error.status === 409) await store.refresh();
-      if (body?.fields) $step.set({ name: 'REFUSED', problems: body.fields });
-      else
-        $step.set({ name: 'FAILED', sentence: body?.message ?? 'There is no connection. Please try again.' });
+      $step.set(refusedStep(error));
+      return;
     }
+    await store.refresh();
+    await follow(act, mine, store.$server.get().publishedRevisionId !== before);
   }
 
   return {
@@ -83,7 +114,7 @@ export function createRecipePublishing(
           body: {
             version: store.$server.get().version,
             ...(publishedAt === undefined ? {} : { publishedAt }),
-            ...(whatChanged ? { whatChanged } : {}),
+            ...(whatChanged === undefined ? {} : { whatChanged: whatChanged || null }),
           },
         }),
       );
@@ -92,6 +123,35 @@ export function createRecipePublishing(
       attempt('UNPUBLISH', () =>
         callApi('POST /manage/:siteSlug/recipes/:recipeId/unpublish', { params: place }),
       ),
-    reset: () => $step.set({ name: 'IDLE' }),
+    reset() {
+      current += 1;
+      $step.set({ name: 'IDLE' });
+    },
   };
+}
+
+/** How far it is after a look. @param earlier how far it was; that stays where there is no answer */
+function stepAfter(
+  act: PublishingAct,
+  progress: RecipeProgress | null,
+  looks: number,
+  earlier: PublishingStep,
+): PublishingStep {
+  if (progress?.step === 'FAILED')
+    return { name: 'FAILED', sentence: [progress.problem, TRIED_AGAIN].filter(Boolean).join(' ') };
+  if (progress?.step === 'DONE') return { name: 'DONE', act, pageCount: progress.writtenPageCount };
+  const isEnough = act === 'PUBLISH' && looks >= LOOKS_FOR_OTHER_PAGES && progress?.isPageLive;
+  if (isEnough) return { name: 'DONE', act, pageCount: null };
+  if (looks >= QUICK_LOOKS) return { name: 'STORED', act };
+  return progress ? { name: 'WORKING', progress: progress.step } : earlier;
+}
+
+function refusedStep(error: unknown): PublishingStep {
+  const body = (error instanceof CallFailure ? error.body : null) as {
+    fields?: Record<string, string>;
+    message?: string;
+  } | null;
+  return body?.fields
+    ? { name: 'REFUSED', problems: body.fields }
+    : { name: 'FAILED', sentence: body?.message ?? NO_CONNECTION };
 }

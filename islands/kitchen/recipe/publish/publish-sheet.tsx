@@ -14,6 +14,12 @@ import { RefusedFields } from './refused-fields.tsx';
 import { useFindings } from './use-findings.ts';
 
 const NO_DATE = 'Choose a day and a time.';
+/** What is said when pages take long. */
+const STORED_SENTENCES = {
+  PUBLISH: 'It is live as soon as its pages are written.',
+  SCHEDULE: 'It is scheduled; readers get it when its time has come.',
+  UNPUBLISH: 'It is gone for readers as soon as the pages are written.',
+} as const;
 const DONE_TITLES = { PUBLISH: 'It is live', SCHEDULE: 'Scheduled', UNPUBLISH: 'Not public' } as const;
 
 interface PublishSheetProps {
@@ -44,13 +50,18 @@ export function PublishSheet({ publishing, undo, onClose }: PublishSheetProps) {
     leadTo(place);
   };
   const doneTitle = step.name === 'DONE' && (undoStep.name === 'DONE' ? 'Taken back' : DONE_TITLES[step.act]);
-  const title = doneTitle || (standing === 'LIVE' ? 'Update' : 'Publish');
+  const storedTitle = step.name === 'STORED' && 'It is stored';
+  const title = doneTitle || storedTitle || (standing === 'LIVE' ? 'Update' : 'Publish');
   return (
     <dialog ref={sheet} className="publish-sheet" aria-labelledby="publish-title" onClose={onClose}>
       <h2 id="publish-title">{title}</h2>
-      {step.name === 'DONE' ? (
+      {step.name === 'DONE' || step.name === 'STORED' ? (
         <>
-          <PublishReceipt done={step} undo={undo} />
+          {step.name === 'DONE' ? (
+            <PublishReceipt done={step} undo={undo} />
+          ) : (
+            <p role="status">{STORED_SENTENCES[step.act]} You need not wait for it here.</p>
+          )}
           <div className="sheet-actions">
             <button type="button" className="button" onClick={close}>
               Close
@@ -70,12 +81,12 @@ interface PublishFormProps extends PublishSheetProps {
 
 function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
   const { store } = useEditor();
-  const { publishedAt } = useStore(store.$server);
+  const { publishedAt, whatChanged: saidLast } = useStore(store.$server);
   const step = useStore(publishing.$step);
   const findings = useFindings();
   const standing = standingOf(publishedAt, Date.now());
   const [when, setWhen] = useState(() => firstWhen(standing));
-  const [whatChanged, setWhatChanged] = useState('');
+  const [whatChanged, setWhatChanged] = useState(saidLast ?? '');
   const [isDateMissing, setDateMissing] = useState(false);
   const date = dateOf(when, publishedAt);
   const isWorking = step.name === 'WORKING';
@@ -122,7 +133,11 @@ function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
       )}
       <div className="sheet-actions">
         <button type="button" className="button" disabled={isWorking} onClick={publish}>
-          {isWorking ? 'Writing pages…' : publishVerb(standing, date, Date.now())}
+          {step.name !== 'WORKING'
+            ? publishVerb(standing, date, Date.now())
+            : step.progress === 'WAITING'
+              ? 'Waiting for other pages…'
+              : 'Writing pages…'}
         </button>
         {standing !== 'DRAFT' && (
           <button

@@ -1,0 +1,131 @@
+import { atom } from 'nanostores';
+import { expect, test } from 'vitest';
+import type { RecipeProgress } from '#contract/publishing.ts';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { openAnswers } from '../testing/answers.ts';
+import type { SavingStatus, ServerState } from './document-standing.ts';
+import { createRecipePublishing } from './recipe-publishing.ts';
+
+const PLACE = { siteSlug: 'nordlys', recipeId: '00000000-0000-4000-8000-000000000001' };
+const WRITING: RecipeProgress = {
+  step: 'WRITING',
+  isPageLive: false,
+  writtenPageCount: null,
+  problem: null,
+};
+const DONE: RecipeProgress = { ...WRITING, step: 'DONE', isPageLive: true, writtenPageCount: 4 };
+
+/**
+ * A recipe that is published in a moment.
+ * @param looks how far its pages are, look by look; the last one stays. A number is a failure
+ */
+function open(
+  looks: readonly (RecipeProgress | number)[],
+  {
+    answer = {} as object | number,
+    saving = 'SAVED' as SavingStatus,
+    isUnchanged = false,
+    title = 'Leek soup',
+  } = {},
+) {
+  let look = 0;
+  const { asked, callApi } = openAnswers(({ address }) => {
+    if (address.startsWith('POST')) return answer;
+    const progress = looks[Math.min(look, looks.length - 1)] ?? 500;
+    look += 1;
+    return typeof progress === 'number' ? progress : { progress };
+  });
+  const $document = atom(WorkingRecipe.parse({ title }));
+  const $server = atom({ version: 3, publishedRevisionId: null as string | null } as ServerState);
+  const store = {
+    $document,
+    $server,
+    $saving: atom<SavingStatus>(saving),
+    change: (edit: (document: WorkingRecipe) => WorkingRecipe) => $document.set(edit($document.get())),
+    save: async () => {},
+    refresh: async () => {
+      if (!isUnchanged) $server.set({ ...$server.get(), publishedRevisionId: 'new' });
+    },
+  };
+  const publishing = createRecipePublishing({ callApi, store, wait: async () => {} }, PLACE);
+  const steps: string[] = [];
+  publishing.$step.listen((step) => steps.push('progress' in step ? `${step.progress}` : step.name));
+  return { publishing, steps, asked, $document };
+}
+
+test('it waits for other pages, then its pages are written, then it is live', async () => {
+  const { publishing, steps, asked, $document } = open([{ ...WRITING, step: 'WAITING' }, WRITING, DONE]);
+  await publishing.publish({});
+  expect(steps).toEqual(['WORKING', 'WORKING', 'WAITING', 'WRITING', 'DONE']);
+  expect(publishing.$step.get()).toEqual({ name: 'DONE', act: 'PUBLISH', pageCount: 4 });
+  expect($document.get().slug).toBe('leek-soup');
+  expect(asked[0]?.body).toEqual({ version: 3 });
+});
+
+test('the line about what changed stays as it was, is replaced, or is taken away', async () => {
+  const { publishing, asked } = open([DONE]);
+  await publishing.publish({ whatChanged: 'Half the salt' });
+  await publishing.publish({ whatChanged: '' });
+  const bodies = asked.flatMap(({ body }) => (body ? [body] : []));
+  expect(bodies).toMatchObject([{ whatChanged: 'Half the salt' }, { whatChanged: null }]);
+});
+
+test('what takes long is stored, not live; it is told when it is live', async () => {
+  const { publishing, steps } = open([...Array.from({ length: 150 }, () => WRITING), DONE]);
+  await publishing.publish({});
+  expect(steps.indexOf('STORED')).toBeGreaterThan(steps.lastIndexOf('WRITING'));
+  expect(steps.at(-1)).toBe('DONE');
+  const never = open([WRITING]);
+  await never.publishing.publish({});
+  expect(never.publishing.$step.get()).toEqual({ name: 'STORED', act: 'PUBLISH' });
+});
+
+test('its own page is enough where the rest of the site takes longer', async () => {
+  const { publishing } = open([{ ...WRITING, isPageLive: true }]);
+  await publishing.publish({});
+  expect(publishing.$step.get()).toEqual({ name: 'DONE', act: 'PUBLISH', pageCount: null });
+  const gone = open([{ ...WRITING, isPageLive: true }]);
+  await gone.publishing.unpublish();
+  expect(gone.publishing.$step.get()).toEqual({ name: 'STORED', act: 'UNPUBLISH' });
+});
+
+test('a page that fails is told with its reason', async () => {
+  const { publishing } = open([{ ...DONE, step: 'FAILED', problem: 'It could not be made.' }]);
+  await publishing.publish({});
+  expect(publishing.$step.get()).toMatchObject({
+    name: 'FAILED',
+    sentence: expect.stringMatching(/^It could not be made\. It is tried again/),
+  });
+});
+
+test('a lost connection after it was published is not told as a failure', async () => {
+  const { publishing } = open([500, 500, DONE]);
+  await publishing.publish({});
+  expect(publishing.$step.get()).toMatchObject({ name: 'DONE' });
+});
+
+test('where nothing changed, no pages are counted', async () => {
+  const { publishing } = open([DONE], { isUnchanged: true });
+  await publishing.publish({});
+  expect(publishing.$step.get()).toEqual({ name: 'DONE', act: 'PUBLISH', pageCount: null });
+});
+
+test('what is not saved, or refused, is not published', async () => {
+  const offline = open([DONE], { saving: 'OFFLINE' });
+  await offline.publishing.publish({});
+  expect(offline.publishing.$step.get()).toMatchObject({ name: 'FAILED' });
+  expect(offline.asked).toEqual([]);
+  const refused = open([DONE], { answer: 400 });
+  await refused.publishing.publish({ publishedAt: Date.now() + 60_000 });
+  expect(refused.publishing.$step.get()).toMatchObject({ name: 'FAILED' });
+});
+
+test('what comes of a try that was forgotten is not shown', async () => {
+  const { publishing } = open([WRITING]);
+  const end = publishing.publish({});
+  publishing.$step.listen((step) => {
+    if (step.name === 'WORKING' && step.progress === 'WRITING') publishing.reset();
+  });
+  await end;
+  expect(publishing.$step.get()).toEqual({ name: 'IDLE' });
+});
