@@ -57,7 +57,7 @@ function ReplacedList() {
           <Version
             key={entry.replacedAt}
             day={day}
-            words={`${day} · replaced on this device, never published`}
+            words={`${day} · replaced on this device`}
             read={async () => entry}
           />
         );
@@ -156,7 +156,7 @@ function Version({ day, words, read, publish }: VersionProps) {
   return (
     <li>
       <p>{words}</p>
-      <p className="picture-actions">
+      <p className="changes-actions">
         <button type="button" className="plain-button" onClick={compare}>
           Compare<span className="visually-hidden"> with {day}</span>
         </button>
