@@ -9,9 +9,11 @@ import type { InlineNode, RichText } from '../text/rich-text.ts';
 import { paragraphs } from '../text/rich-text-reading.ts';
 import { cutText } from '../text/text.ts';
 import { isWebAddress } from '../text/web-addresses.ts';
+import type { Listed } from './lines/listed-usages.ts';
 import { createTermMatcher, type MatchableTerm } from './match-terms.ts';
 import { createUsageReader, type ReadableIngredient, type UsageReader } from './read-usage.ts';
 import { minutesOfDuration } from './steps/iso-durations.ts';
+import { linkSteps } from './steps/linked-steps.ts';
 import type { UnitIdOf } from './steps/measured-text.ts';
 import { parseStep } from './steps/step-text.ts';
 import { parseYield } from './steps/yields.ts';
@@ -72,14 +74,10 @@ export function createRecipeReader({ ingredients, terms, unitIdOf, lineRules }: 
       servingDescription: yields.servingDescription && cutText(yields.servingDescription, SHORT_MAX_LENGTH),
       keywords: within(matched.keywords, KEYWORDS_MAX, 'keywords', remarks),
       ingredientUsageGroups: lists.groups,
-      instructionGroups: partsOf(source.stepGroups, 'steps', remarks).map((group, groupIndex) => ({
-        id: surroundings.idOf(`steps/${groupIndex}`),
-        title: group.title,
-        instructions: group.lines.map((step, index) => ({
-          id: surroundings.idOf(`steps/${groupIndex}/${index}`),
-          ...parseStep(step, unitIdOf, listed),
-        })),
-      })),
+      instructionGroups: linkSteps(readSteps(source, unitIdOf, listed, surroundings, remarks), {
+        listed,
+        foodWords: usageReader.foodWords,
+      }),
       credit: readCredit(source),
       ...Object.fromEntries(
         Object.entries(TERM_FIELDS).map(([kind, field]) => [
@@ -178,6 +176,23 @@ function readIngredients(
     }),
   }));
   return { groups, keptAsText };
+}
+
+function readSteps(
+  { stepGroups }: WrittenRecipe,
+  unitIdOf: UnitIdOf,
+  listed: Listed,
+  { idOf }: ReadingSurroundings,
+  remarks: string[],
+) {
+  return partsOf(stepGroups, 'steps', remarks).map((group, groupIndex) => ({
+    id: idOf(`steps/${groupIndex}`),
+    title: group.title,
+    instructions: group.lines.map((step, index) => ({
+      id: idOf(`steps/${groupIndex}/${index}`),
+      ...parseStep(step, unitIdOf, listed),
+    })),
+  }));
 }
 
 function readNote(

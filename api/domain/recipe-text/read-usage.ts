@@ -1,6 +1,7 @@
 import type { Ingredient } from '../recipes/catalogue.ts';
 import type { IngredientUsage } from '../recipes/ingredient-usages.ts';
 import type { LineRule } from '../recipes/line-rules.ts';
+import { listedWords } from '../recipes/listed-names.ts';
 import { WRITTEN_LINE_MAX_LENGTH } from '../shared/constants.ts';
 import { cutText } from '../text/text.ts';
 import { createRuleFinder } from './followed-rules.ts';
@@ -41,6 +42,8 @@ export type UsageReader = {
   listedIn(
     usages: readonly Pick<IngredientUsage, 'id' | 'ingredientId' | 'ingredientTitleOverride'>[],
   ): Listed;
+  /** Stems of the words that ingredients of the catalogue are called. */
+  foodWords: ReadonlySet<string>;
 };
 
 /** Makes what reads lines with a catalogue, and as a kitchen's own rules say. */
@@ -70,6 +73,7 @@ export function createUsageReader(
 
   return {
     readName,
+    foodWords: listedWords(ingredients.map(({ title }) => title)),
     readUsage(line, id) {
       const { text, unitRule } = withKnownUnit(line);
       const read = parseIngredientLine(text);

@@ -1,15 +1,19 @@
 /** How much of each ingredient line the steps take. No zod here. */
+
+import type { RichText } from '../text/rich-text.ts';
 import { everyNode } from '../text/rich-text-reading.ts';
-import type { WorkingRecipe } from './working-recipe.ts';
 
 /** What the steps take of a line: shares by references, in order; 1 is all of it. */
 export type TakenShares = ReadonlyMap<string, readonly number[]>;
+
+/** Steps in their groups, as far as they take something. */
+type StepGroups = readonly { instructions: readonly { content: RichText | null }[] }[];
 
 /** Shares closer than this are the same: three thirds are one. */
 const SAME_WITHIN = 0.02;
 
 /** What all steps take of each line that they refer to, by the line's id. */
-export function takenShares({ instructionGroups }: Pick<WorkingRecipe, 'instructionGroups'>): TakenShares {
+export function takenShares({ instructionGroups }: { instructionGroups: StepGroups }): TakenShares {
   const taken = new Map<string, number[]>();
   for (const { content } of instructionGroups.flatMap((group) => group.instructions))
     for (const node of everyNode(content ?? []))

@@ -26,9 +26,10 @@ import picturesHref from './pictures/pictures.css?url&no-inline';
 import looksHref from './recipe.css?url&no-inline';
 import { RecipeEditor } from './recipe-editor.tsx';
 import fieldsHref from './recipe-fields.css?url&no-inline';
+import richTextHref from './rich-text/rich-text.css?url&no-inline';
 import rowsHref from './rows/rows.css?url&no-inline';
 
-const SHEETS = [looksHref, fieldsHref, ingredientsHref, rowsHref, picturesHref];
+const SHEETS = [looksHref, fieldsHref, ingredientsHref, richTextHref, rowsHref, picturesHref];
 /** What stands in the address of a recipe that is begun. */
 const NEW = 'new';
 

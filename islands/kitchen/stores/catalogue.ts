@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Calls } from '#contract/calls.ts';
 import { createUsageReader, type UsageReader } from '#domain/recipe-text/read-usage.ts';
 import type { RecipeNames } from '#domain/recipes/changes/differences.ts';
-import { listedWords } from '#domain/recipes/listed-names.ts';
 import type { CallApi } from '../../browser/api-client.ts';
 import { type DeviceDocuments, deviceDocuments } from '../../browser/device-documents.ts';
 import { createResource, type Resource } from '../../stores/resource.ts';
@@ -18,8 +17,6 @@ export type Catalogue = {
   reader: UsageReader;
   /** Id of a unit by its slug. */
   unitIdOf(slug: string): string;
-  /** Stems of the words that ingredients are called. */
-  foodWords: ReadonlySet<string>;
 };
 
 /** What a catalogue needs of its page. */
@@ -80,7 +77,6 @@ export function toCatalogue(globals: Globals): Catalogue {
         ...contributors.map(({ id, displayName }) => [id, displayName] as const),
       ]),
     },
-    foodWords: listedWords(ingredients.map(({ title }) => title)),
     reader: createUsageReader(ingredients, unitIdOf, globals.lineRules),
     unitIdOf,
   };

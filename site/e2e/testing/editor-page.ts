@@ -41,11 +41,12 @@ export const step = (page: Page, number: number) =>
 /** Waits until the server has all of a draft. */
 export const isSaved = (page: Page) => page.getByText(/saved \d\d:\d\d/).waitFor();
 
-/** Pastes where the focus is. */
-export async function paste(page: Page, text: string): Promise<void> {
+/** Pastes where the focus is. @param html the same with its formatting, as a page puts it there */
+export async function paste(page: Page, text: string, html = ''): Promise<void> {
   await page.evaluate(`{
     const data = new DataTransfer();
     data.setData('text/plain', ${JSON.stringify(text)});
+    if (${html !== ''}) data.setData('text/html', ${JSON.stringify(html)});
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }`);
 }

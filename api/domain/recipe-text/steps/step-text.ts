@@ -27,27 +27,42 @@ const MOST_TIMERS = 20;
  * around the words as written. What is said in both scales becomes one node that holds both. Amounts are marked all or
  * none: beside one that cannot follow the servings, none does, so that what is mixed stays in proportion. Links,
  * references and what is measured already stay. The same text where there is nothing to mark.
+ * @param kept words that stay as they were written
  */
-export function withMeasurements(text: RichText, unitIdOf: UnitIdOf, listed: Listed): RichText {
-  const marked = markedIn(text, unitIdOf, listed);
+export function withMeasurements(
+  text: RichText,
+  unitIdOf: UnitIdOf,
+  listed: Listed,
+  kept: ReadonlySet<string> = new Set(),
+): RichText {
+  const marked = markedIn(text, unitIdOf, listed, kept);
   return amountsAsWritten(marked, listed.words).length > 0
-    ? markedIn(text, unitIdOf, NOTHING_LISTED)
+    ? markedIn(text, unitIdOf, NOTHING_LISTED, kept)
     : marked;
 }
 
-function markedIn<Node extends RichTextNode>(nodes: Node[], unitIdOf: UnitIdOf, listed: Listed): Node[] {
+function markedIn<Node extends RichTextNode>(
+  nodes: Node[],
+  unitIdOf: UnitIdOf,
+  listed: Listed,
+  kept: ReadonlySet<string>,
+): Node[] {
   const marked = nodes.flatMap((node): RichTextNode[] => {
     if ('text' in node) {
+      const { text } = node;
+      const isNew = (...words: string[]) => !words.some((one) => kept.has(one));
       const parts = measuredNodes(
         node,
-        findTemperatures(node.text),
-        findStepAmounts(node.text, listed),
+        findTemperatures(text).filter(({ degrees }) => isNew(...degrees.map(({ words }) => words))),
+        findStepAmounts(text, listed).filter(({ start, end, quantities }) =>
+          isNew(text.slice(start, end), ...quantities.map(({ words }) => words)),
+        ),
         unitIdOf,
       );
       return parts.length === 1 && parts[0] && 'text' in parts[0] ? [node] : parts;
     }
     if (!isBlock(node)) return [node];
-    const children = markedIn<RichTextNode>(node.children, unitIdOf, listed);
+    const children = markedIn<RichTextNode>(node.children, unitIdOf, listed, kept);
     return [children === node.children ? node : ({ ...node, children } as RichTextNode)];
   });
   const isSame = marked.length === nodes.length && marked.every((node, index) => node === nodes[index]);

@@ -1,10 +1,10 @@
-/** What keys and pastes do to steps. Pure: ids are given. Timers, pictures, videos and remarks survive. */
+/** What keys do to steps. Pure: ids are given. Timers, pictures, videos and remarks survive. */
 
 import { findWaits } from '#domain/recipe-text/steps/waits-in-text.ts';
 import { Instruction } from '#domain/recipes/recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { InlineNode, RichText } from '#domain/text/rich-text.ts';
-import { paragraphs, plainText } from '#domain/text/rich-text-reading.ts';
+import { everyNode, plainText } from '#domain/text/rich-text-reading.ts';
 import { replaceItem } from './list-edits.ts';
 
 const FIELD = 'instructionGroups';
@@ -91,17 +91,29 @@ function joinedTimers(first: Instruction, second: Instruction): Timers {
   return { timerMinutes, furtherTimerMinutes };
 }
 
-/** Two texts as one: the last paragraph of the first goes on with the first of the second. */
-export function joinedTexts(first: RichText | null, second: RichText | null): RichText | null {
+/**
+ * Two texts as one: the last paragraph of the first goes on with the first of the second.
+ * @param isSpaced whether words that would touch are kept apart
+ */
+export function joinedTexts(
+  first: RichText | null,
+  second: RichText | null,
+  isSpaced = true,
+): RichText | null {
   const [last] = (first ?? []).slice(-1);
   const [next, ...rest] = second ?? [];
   if (!first || !last) return second;
   if (!next) return first;
   if (last.type !== 'paragraph' || next.type !== 'paragraph') return [...first, next, ...rest];
-  const isApart = /\S$/.test(plainText([last])) && /^\S/.test(plainText([next]));
-  const between = isApart ? [{ text: ' ' }] : [];
+  const isTouching = /\S$/.test(wordsIn([last])) && /^\S/.test(wordsIn([next]));
+  const between = isSpaced && isTouching ? [{ text: ' ' }] : [];
   const children = withLeavesJoined([...last.children, ...between, ...next.children]);
   return [...first.slice(0, -1), { ...last, children }, ...rest];
+}
+
+/** The words of a text as they stand, also a space at the end. */
+export function wordsIn(text: RichText): string {
+  return [...everyNode(text)].map((node) => ('text' in node ? node.text : '')).join('');
 }
 
 /** Neighbours that look the same become one, as the editor has them. */
@@ -119,29 +131,4 @@ function withLeavesJoined(nodes: readonly InlineNode[]): InlineNode[] {
     else joined.push(node);
   }
   return joined;
-}
-
-/** Steps of a pasted text: a blank line parts two, a newline does not. */
-export function stepsInText(text: string, isEachLine: boolean): RichText[] {
-  const parts = text.replaceAll('\r\n', '\n').split(isEachLine ? /\n+/ : /\n[ \t]*\n+/);
-  return parts
-    .map((part) => part.split('\n').map((line) => line.trim().replace(/^(?:step\s*)?\d{1,2}[.):]\s+/i, '')))
-    .map((lines) => lines.filter((line) => line !== ''))
-    .filter((lines) => lines.length > 0)
-    .map((lines) => paragraphs(...lines));
-}
-
-/** Puts pasted steps behind a step, or in its place where there is nothing in it. */
-export function pasteSteps(
-  recipe: WorkingRecipe,
-  id: string,
-  texts: readonly RichText[],
-  newId: () => string,
-): WorkingRecipe {
-  const steps = texts.map((content) => ({ ...emptyStep(newId()), content, ...timersIn(content) }));
-  return replaceItem(recipe, FIELD, id, (step) => {
-    const [first, ...rest] = steps;
-    if (!first) return [step];
-    return step.content === null ? [withContent(step, first.content), ...rest] : [step, ...steps];
-  });
 }

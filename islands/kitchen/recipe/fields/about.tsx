@@ -27,9 +27,19 @@ export function About() {
     <>
       <section className="editor-part" aria-labelledby="story-title">
         <h2 id="story-title">Story and notes</h2>
-        <TextField name="storyExcerpt" label="Beginning of the story" placeholder="Everybody may read it" />
-        <TextField name="storyMore" label="Rest of the story" />
-        <TextField name="note" label="Notes for the cook" placeholder="Storing, swaps, what may go wrong" />
+        <TextField
+          name="storyExcerpt"
+          label="Beginning of the story"
+          placeholder="Everybody may read it"
+          hasHeadings
+        />
+        <TextField name="storyMore" label="Rest of the story" hasHeadings />
+        <TextField
+          name="note"
+          label="Notes for the cook"
+          placeholder="Storing, swaps, what may go wrong"
+          hasHeadings
+        />
       </section>
       <section className="editor-part" aria-labelledby="more-title">
         <h2 id="more-title">More</h2>

@@ -104,7 +104,9 @@ export const TextField = memo(function TextField({
   name,
   label,
   placeholder,
-}: SimpleFieldProps<RichText | null>) {
+  hasHeadings = false,
+}: SimpleFieldProps<RichText | null> & { hasHeadings?: boolean }) {
+  const { store } = useEditor();
   const value = useField(name);
   const change = useChange();
   const problem = useProblem(name);
@@ -118,7 +120,10 @@ export const TextField = memo(function TextField({
         value={value}
         {...(problem && { describedBy: `${name}-problem` })}
         {...(placeholder === undefined ? {} : { placeholder })}
-        onChange={(text) => change(name, text)}
+        hasHeadings={hasHeadings}
+        onChange={(text, isWhole) =>
+          isWhole ? store.change((now) => ({ ...now, [name]: text })) : change(name, text)
+        }
       />
       {problem && (
         <p id={`${name}-problem`} className="field-problem">

@@ -11,7 +11,9 @@ export function pointOf(editor: RichEditor, caret: CaretRequest): Point {
   if (caret === 'end') return Editor.end(editor, []);
   let left = caret;
   for (const [{ text }, path] of leavesOf(editor, false)) {
-    if (left <= text.length) return { path, offset: left };
+    // Behind an amount or a reference, and not in it.
+    if (left < text.length || (left === text.length && !Editor.void(editor, { at: path })))
+      return { path, offset: left };
     left -= text.length;
   }
   return Editor.end(editor, []);
@@ -42,6 +44,8 @@ export function lengthBehind(editor: RichEditor, anchor: Point): number {
 export function focusAt(editor: RichEditor & ReactEditor, point: Point): void {
   Transforms.select(editor, point);
   ReactEditor.toDOMNode(editor, editor).focus();
+  // The browser puts the caret of a text that gets the focus at its beginning, and Slate has heard of that.
+  Transforms.select(editor, point);
   try {
     const { startContainer, startOffset } = ReactEditor.toDOMRange(editor, { anchor: point, focus: point });
     getSelection()?.collapse(startContainer, startOffset);

@@ -1,7 +1,11 @@
-import { useState } from 'react';
-import { useSlate } from 'slate-react';
-import type { ListType, Mark } from './rich-editor.ts';
-import { isMarked, partAround, setLink, toggleList, toggleMark } from './rich-editor.ts';
+import { useEffect, useState } from 'react';
+import { Transforms } from 'slate';
+import { ReactEditor, useSlate, useSlateStatic } from 'slate-react';
+import { followVisiblePart } from '../../../browser/visible-part.ts';
+import { takeSelection } from './caret-places.ts';
+import { LinkForm } from './link-form.tsx';
+import type { ListType, Mark, RichEditor } from './rich-editor.ts';
+import { isMarked, partAround, setLink, toggleHeading, toggleList, toggleMark } from './rich-editor.ts';
 
 const MARKS: readonly { mark: Mark; label: string; sign: string }[] = [
   { mark: 'bold', label: 'Bold', sign: 'B' },
@@ -13,37 +17,28 @@ const LISTS: readonly { type: ListType; label: string; sign: string }[] = [
 ];
 
 /** What can be done with the selected words; stands above a phone's keyboard. */
-export function FormatBar() {
+export function FormatBar({ hasHeadings }: { hasHeadings: boolean }) {
   const editor = useSlate();
   const link = partAround(editor, 'link')?.[0];
   const [selection, setSelection] = useState<typeof editor.selection>(null);
-  const [address, setAddress] = useState('');
-  if (selection)
+  useEffect(followVisiblePart, []);
+  if (selection) {
+    const goBack = () => {
+      setSelection(null);
+      ReactEditor.focus(editor as RichEditor & ReactEditor);
+      Transforms.select(editor, selection);
+    };
     return (
-      <form
-        className="format-bar"
-        onSubmit={(event) => {
-          event.preventDefault();
-          editor.selection = selection;
-          setLink(editor, address.trim());
-          setSelection(null);
+      <LinkForm
+        address={link && 'href' in link ? link.href : ''}
+        onLink={(address, words) => {
+          goBack();
+          setLink(editor, address, words);
         }}
-      >
-        <input
-          className="plain-field"
-          aria-label="Address of the link"
-          placeholder="https:// or /recipes/…"
-          value={address}
-          // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
-          autoFocus
-          onChange={(event) => setAddress(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setSelection(null)}
-        />
-        <button className="plain-button" type="submit">
-          {address.trim() === '' ? 'Take away' : 'Link'}
-        </button>
-      </form>
+        onClose={goBack}
+      />
     );
+  }
   return (
     <div className="format-bar" role="toolbar" aria-label="Format">
       {MARKS.map(({ mark, label, sign }) => (
@@ -57,6 +52,16 @@ export function FormatBar() {
           {sign}
         </Tool>
       ))}
+      {hasHeadings && (
+        <Tool
+          label="Heading"
+          isOn={partAround(editor, 'heading') !== null}
+          className="is-bold"
+          onPress={() => toggleHeading(editor)}
+        >
+          H
+        </Tool>
+      )}
       {LISTS.map(({ type, label, sign }) => (
         <Tool
           key={type}
@@ -67,14 +72,7 @@ export function FormatBar() {
           {sign}
         </Tool>
       ))}
-      <Tool
-        label="Link"
-        isOn={link !== undefined}
-        onPress={() => {
-          setAddress(link && 'href' in link ? link.href : '');
-          setSelection(editor.selection);
-        }}
-      >
+      <Tool label="Link" isOn={link !== undefined} onPress={() => setSelection(editor.selection)}>
         Link
       </Tool>
     </div>
@@ -90,6 +88,7 @@ interface ToolProps {
 }
 
 function Tool({ label, isOn, className = '', onPress, children }: ToolProps) {
+  const editor = useSlateStatic() as RichEditor & ReactEditor;
   return (
     <button
       type="button"
@@ -98,6 +97,7 @@ function Tool({ label, isOn, className = '', onPress, children }: ToolProps) {
       // The selection stays where it is.
       onMouseDown={(event) => {
         event.preventDefault();
+        takeSelection(editor);
         onPress();
       }}
       onKeyDown={(event) => {

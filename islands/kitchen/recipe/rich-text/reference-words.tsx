@@ -19,7 +19,7 @@ export function ReferenceWords({ usageId, share = 1, words }: ReferenceWordsProp
   const listen = useCallback((onChange: () => void) => store.$document.listen(onChange), [store]);
   return useSyncExternalStore(
     listen,
-    () => wordsOf(store.$document.get(), usageId, share, catalogue.names) || words,
+    () => wordsOfReference(store.$document.get(), usageId, share, catalogue.names) || words,
   );
 }
 
@@ -30,7 +30,13 @@ const linesOf = new WeakMap<Groups, ReadonlyMap<string, IngredientUsage>>();
 /** The words of a line that were asked for last. */
 const wordsKnown = new WeakMap<IngredientUsage, { share: number; names: RecipeNames; words: string }>();
 
-function wordsOf(recipe: WorkingRecipe, usageId: string, share: number, names: RecipeNames): string {
+/** '100 g butter'; nothing where the line is gone. */
+export function wordsOfReference(
+  recipe: WorkingRecipe,
+  usageId: string,
+  share: number,
+  names: RecipeNames,
+): string {
   const groups = recipe.ingredientUsageGroups;
   let lines = linesOf.get(groups);
   if (!lines) {

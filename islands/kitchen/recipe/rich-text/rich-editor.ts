@@ -7,6 +7,8 @@ import { fromSlate } from './slate-values.ts';
 export type RichEditor = Editor;
 /** What text may be marked with. */
 export type Mark = 'bold' | 'italic';
+/** What is one piece in a text: an amount, or a reference to an ingredient. */
+export type Piece = Extract<Element, { type: 'measurement' | 'ingredient-usage-reference' }>;
 export type ListType = 'bulleted-list' | 'numbered-list';
 
 const INLINE: ReadonlySet<string> = new Set(['link', 'measurement', 'ingredient-usage-reference']);
@@ -69,8 +71,22 @@ export function toggleList(editor: RichEditor, type: ListType): void {
   });
 }
 
-/** Puts a link around the selected words; an empty address takes it away. */
-export function setLink(editor: RichEditor, href: string): void {
+/** Makes headings of the selected paragraphs, or paragraphs of headings. */
+export function toggleHeading(editor: RichEditor): void {
+  const isOn = partAround(editor, 'heading') !== null;
+  Transforms.setNodes<Element>(
+    editor,
+    (isOn ? { type: 'paragraph' } : { type: 'heading', level: 2 }) as Partial<Element>,
+    { match: (node) => Element.isElement(node) && (node.type === 'paragraph' || node.type === 'heading') },
+  );
+  if (isOn) Transforms.unsetNodes(editor, 'level' as keyof Node);
+}
+
+/**
+ * Puts a link around the selected words; an empty address takes it away.
+ * @param words what is linked where none are selected
+ */
+export function setLink(editor: RichEditor, href: string, words: string): void {
   const isLink = (node: Node) => Element.isElement(node) && node.type === 'link';
   if (partAround(editor, 'link') && href !== '') {
     Transforms.setNodes<Element>(editor, { href } as Partial<Element>, { match: isLink });
@@ -79,8 +95,31 @@ export function setLink(editor: RichEditor, href: string): void {
   Transforms.unwrapNodes(editor, { match: isLink });
   if (href === '' || !editor.selection) return;
   if (Range.isCollapsed(editor.selection))
-    Transforms.insertNodes(editor, { type: 'link', href, children: [{ text: href }] });
+    Transforms.insertNodes(editor, { type: 'link', href, children: [{ text: words }] });
   else Transforms.wrapNodes(editor, { type: 'link', href, children: [] }, { split: true });
+}
+
+/** The piece that the caret is on; null where it is on none. */
+export function pieceAtCaret(editor: RichEditor): Piece | null {
+  const isAlone = editor.selection !== null && Range.isCollapsed(editor.selection);
+  const [node] = (isAlone && Editor.void(editor)) || [];
+  return node ? (node as Piece) : null;
+}
+
+/** Lets a reference mean another part of its line, up to all of it. */
+export function changeShare(editor: RichEditor & ReactEditor, piece: Piece, share: number): void {
+  const at = ReactEditor.findPath(editor, piece);
+  if (share === 1) Transforms.unsetNodes(editor, 'share' as keyof Node, { at });
+  else Transforms.setNodes<Element>(editor, { share } as Partial<Element>, { at });
+}
+
+/** Makes a piece the words that it stands for; the caret is behind them. */
+export function makeWords(editor: RichEditor & ReactEditor, piece: Piece): void {
+  const at = ReactEditor.findPath(editor, piece);
+  Editor.withoutNormalizing(editor, () => {
+    Transforms.removeNodes(editor, { at });
+    Transforms.insertNodes(editor, piece.children, { at, select: true });
+  });
 }
 
 /** Lets the caret go, or Slate takes it back when it draws the next time. */

@@ -1,31 +1,42 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Editor, Transforms } from 'slate';
-import { Editable, ReactEditor, type RenderElementProps, type RenderLeafProps, Slate } from 'slate-react';
+import { Editable, ReactEditor, Slate } from 'slate-react';
 import type { RichText } from '#domain/text/rich-text.ts';
-import { plainText } from '#domain/text/rich-text-reading.ts';
 import { type CaretRequest, focusAt, pointOf, replaceValue, takeSelection } from './caret-places.ts';
 import { FormatBar } from './format-bar.tsx';
-import { ReferenceWords } from './reference-words.tsx';
-import { createRichEditor, partAround, type RichEditor, toggleMark } from './rich-editor.ts';
+import { Part, Words } from './parts.tsx';
+import { insertPasted, type PastedText, readClipboard } from './pasted-text.ts';
+import { PieceMenu } from './piece-menu.tsx';
+import {
+  createRichEditor,
+  type Piece,
+  partAround,
+  pieceAtCaret,
+  type RichEditor,
+  toggleMark,
+} from './rich-editor.ts';
 import { fromSlate, toSlate } from './slate-values.ts';
-import { hasTyped, type Replacement, replaceTyped, textBeforeCaret } from './typed-text.ts';
+import { firstDifference, hasTyped, type Replacement, replaceTyped, textBeforeCaret } from './typed-text.ts';
+import { useBar } from './use-bar.ts';
 
 interface RichTextFieldProps {
   value: RichText | null;
-  /** @param isReference it only put a reference in place of words */
-  onChange: (value: RichText | null, isReference: boolean) => void;
+  /** @param isWhole it is a change of its own, and no part of what is typed: a paste, a reference in place of words */
+  onChange: (value: RichText | null, isWhole: boolean) => void;
   label: string;
   /** Element that says more about it. */
   describedBy?: string;
   placeholder?: string;
-  /** What takes the place of the words before the caret, after each character that is typed. */
-  onTyped?: (text: string) => Replacement | null;
+  /** What takes the place of words before the caret, in order; those behind `from` were typed last. */
+  onTyped?: (text: string, from: number) => readonly Replacement[];
   /** The words before the caret, whenever it or they change; null for no caret. */
   onCaretText?: (text: string | null, editor: RichEditor) => void;
   /** A key before the editor's own; true when it was dealt with. */
   onKey?: (event: KeyboardEvent, editor: RichEditor) => boolean;
-  /** Text that is pasted, before the editor's own; true when it was dealt with. */
-  onPasteText?: (text: string, editor: RichEditor) => boolean;
+  /** What is pasted, before the editor takes it; true when it was dealt with. */
+  onPaste?: (pasted: PastedText, editor: RichEditor) => boolean;
+  /** Whether it may have headings. */
+  hasHeadings?: boolean;
   /** Where the caret is asked to go; a new value moves it. */
   caret?: CaretRequest | null;
   /** The caret is where it was asked to go. */
@@ -43,35 +54,76 @@ export function RichTextField(props: RichTextFieldProps) {
   const shown = useRef(value);
   /** The same as Slate has put it in order, which is no change of anybody's. */
   const drawn = useRef(JSON.stringify(value));
-  const [isFocused, setFocused] = useState(false);
-  const isReference = useRef(false);
+  const isFocused = useRef(false);
+  const bar = useBar();
+  const isWhole = useRef(false);
+  /** The words before the caret when they were looked at last. */
+  const lookedAt = useRef<string | null>(null);
+  const [opened, setOpened] = useState<Piece | null>(null);
   useLayoutEffect(() => {
     if (shown.current === value) return;
     shown.current = value;
     replaceValue(editor, toSlate(value));
     drawn.current = JSON.stringify(fromSlate(editor.children));
+    // The piece may be gone.
+    setOpened(null);
   }, [editor, value]);
   useLayoutEffect(() => {
     if (caret === null) return;
     focusAt(editor, pointOf(editor, caret));
     onCaret?.();
   }, [editor, caret, onCaret]);
+
+  function noteFocus(isNow: boolean): void {
+    isFocused.current = isNow;
+    bar.follow(isNow);
+    props.onFocusChange?.(isNow);
+  }
+
+  /** Looks at what was typed. What is composed is looked at when it is done: a suggestion, dictated words. */
+  function lookAtTyped(): void {
+    if (ReactEditor.isComposing(editor)) return;
+    const text = textBeforeCaret(editor);
+    const from = firstDifference(lookedAt.current ?? '', text ?? '');
+    lookedAt.current = text;
+    if (text !== null) replaceWords(text, from);
+  }
+
+  /** @returns whether something took the place of words */
+  function replaceWords(text: string, from: number): boolean {
+    const replacements = props.onTyped?.(text, from) ?? [];
+    if (replacements.length === 0) return false;
+    isWhole.current = true;
+    replaceTyped(editor, replacements);
+    return true;
+  }
+
+  function hearKey(event: KeyboardEvent): void {
+    takeSelection(editor);
+    const piece = event.key === 'Enter' ? pieceAtCaret(editor) : null;
+    const text = event.key === 'Enter' && !piece ? textBeforeCaret(editor) : null;
+    const act = () => props.onKey?.(event, editor) || takeKey(event, editor);
+    if (piece) setOpened(piece);
+    // The line ends there, and with it a name; Slate tells of its reference before the line is parted.
+    else if (text !== null && replaceWords(`${text}.`, text.length)) queueMicrotask(act);
+    else if (!act()) return;
+    event.preventDefault();
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
     <div
       className="rich-text"
-      data-focused={isFocused || undefined}
-      onFocus={({ currentTarget, relatedTarget }) => {
+      onFocus={({ currentTarget, target, relatedTarget }) => {
+        // The menu of a piece is drawn elsewhere, and belongs to it.
+        if (!currentTarget.contains(target)) return;
         // Firefox puts the caret there before it tells of the focus: Slate, which knows of none yet, would take it away.
         if (currentTarget.contains(getSelection()?.anchorNode ?? null)) takeSelection(editor);
-        if (currentTarget.contains(relatedTarget)) return;
-        setFocused(true);
-        props.onFocusChange?.(true);
+        if (!isFocused.current && !currentTarget.contains(relatedTarget)) noteFocus(true);
       }}
-      onBlur={(event) => {
-        if (event.currentTarget.contains(event.relatedTarget)) return;
-        setFocused(false);
-        props.onFocusChange?.(false);
+      onBlur={({ currentTarget, target, relatedTarget }) => {
+        if (opened || !currentTarget.contains(target) || currentTarget.contains(relatedTarget)) return;
+        noteFocus(false);
       }}
     >
       <Slate
@@ -80,19 +132,16 @@ export function RichTextField(props: RichTextFieldProps) {
         onChange={(next) => {
           const text = textBeforeCaret(editor);
           props.onCaretText?.(text, editor);
+          if (!hasTyped(editor) && !ReactEditor.isComposing(editor)) lookedAt.current = text;
           if (editor.operations.every((operation) => operation.type === 'set_selection')) return;
           const read = fromSlate(next);
           // What was put in from outside is there already.
           if (JSON.stringify(read) === drawn.current) return;
           drawn.current = JSON.stringify(read);
           shown.current = read;
-          onChange(read, isReference.current);
-          isReference.current = false;
-          const isDone = text !== null && hasTyped(editor) && !ReactEditor.isComposing(editor);
-          const reference = isDone ? props.onTyped?.(text) : null;
-          if (!reference) return;
-          isReference.current = true;
-          replaceTyped(editor, reference);
+          onChange(read, isWhole.current);
+          isWhole.current = false;
+          if (hasTyped(editor)) lookAtTyped();
         }}
       >
         <Editable
@@ -112,22 +161,35 @@ export function RichTextField(props: RichTextFieldProps) {
             </span>
           )}
           spellCheck
-          renderElement={(element) => <Part {...element} />}
+          renderElement={(element) => <Part {...element} onOpen={setOpened} />}
           renderLeaf={(leaf) => <Words {...leaf} />}
+          onCompositionEnd={() => queueMicrotask(lookAtTyped)}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
-            takeSelection(editor);
-            if (props.onKey?.(event, editor) || takeKey(event, editor)) event.preventDefault();
+            if (!event.nativeEvent.isComposing) hearKey(event);
           }}
           onPaste={(event) => {
-            const text = event.clipboardData.getData('text/plain');
-            const isOwn = event.clipboardData.types.includes('application/x-slate-fragment');
-            if (isOwn || text === '') return;
+            const { types } = event.clipboardData;
+            if (types.includes('application/x-slate-fragment') || !types.includes('text/plain')) return;
             event.preventDefault();
-            if (!props.onPasteText?.(text, editor)) pasteText(editor, text);
+            takeSelection(editor);
+            readClipboard(event.clipboardData, (pasted) => {
+              if (props.onPaste?.(pasted, editor)) return;
+              isWhole.current = true;
+              insertPasted(editor, pasted);
+            });
           }}
         />
-        {isFocused && <FormatBar />}
+        {bar.isShown && <FormatBar hasHeadings={props.hasHeadings ?? false} />}
+        {opened && (
+          <PieceMenu
+            editor={editor}
+            piece={opened}
+            onChange={() => {
+              isWhole.current = true;
+            }}
+            onClose={() => setOpened(null)}
+          />
+        )}
       </Slate>
     </div>
   );
@@ -154,69 +216,12 @@ export function breakParagraph(editor: RichEditor): void {
     Transforms.setNodes(editor, { type: 'paragraph' });
     return;
   }
+  const isBehindHeading = partAround(editor, 'heading') && isAtBlockEnd(editor);
   Transforms.splitNodes(editor, { always: true });
+  if (isBehindHeading) Transforms.setNodes(editor, { type: 'paragraph' });
 }
 
-function pasteText(editor: RichEditor, text: string): void {
-  text
-    .replaceAll('\r\n', '\n')
-    .split(/\n+/)
-    .forEach((line, index) => {
-      if (index > 0) Transforms.splitNodes(editor, { always: true });
-      Transforms.insertText(editor, line);
-    });
-}
-
-function Part({ attributes, children, element }: RenderElementProps): ReactNode {
-  switch (element.type) {
-    case 'heading':
-      return (
-        <p {...attributes} className="rich-text-heading">
-          {children}
-        </p>
-      );
-    case 'bulleted-list':
-      return <ul {...attributes}>{children}</ul>;
-    case 'numbered-list':
-      return <ol {...attributes}>{children}</ol>;
-    case 'list-item':
-      return <li {...attributes}>{children}</li>;
-    case 'link':
-      return (
-        <span {...attributes} className="rich-text-link" title={element.href}>
-          {children}
-        </span>
-      );
-    case 'measurement':
-      return (
-        <span {...attributes} className="rich-text-amount" contentEditable={false}>
-          {plainText(element.children)}
-          {children}
-        </span>
-      );
-    case 'ingredient-usage-reference':
-      return (
-        <span {...attributes} className="rich-text-ingredient" contentEditable={false}>
-          <ReferenceWords
-            usageId={element.ingredientUsageId}
-            share={element.share}
-            words={plainText(element.children)}
-          />
-          {children}
-        </span>
-      );
-    default:
-      return <div {...attributes}>{children}</div>;
-  }
-}
-
-function Words({ attributes, children, leaf }: RenderLeafProps) {
-  return (
-    <span
-      {...attributes}
-      className={`${leaf.bold ? 'is-bold' : ''}${leaf.italic ? ' is-italic' : ''}` || undefined}
-    >
-      {children}
-    </span>
-  );
+function isAtBlockEnd(editor: RichEditor): boolean {
+  const { selection } = editor;
+  return selection !== null && Editor.isEnd(editor, selection.focus, selection.focus.path.slice(0, 1));
 }

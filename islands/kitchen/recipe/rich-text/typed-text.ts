@@ -16,22 +16,33 @@ export function textBeforeCaret(editor: RichEditor): string | null {
   return node && 'text' in node ? node.text.slice(0, offset) : null;
 }
 
-/** True when the last change was one character that was typed. */
+/** True when the last change was words that were typed, also over others: no paste, and no break of a line. */
 export function hasTyped(editor: RichEditor): boolean {
   const changes = editor.operations.filter(({ type }) => type !== 'set_selection');
-  const [change] = changes;
-  return changes.length === 1 && change?.type === 'insert_text' && change.text.length === 1;
+  return (
+    changes.some(({ type }) => type === 'insert_text') &&
+    changes.every(({ type }) => type === 'insert_text' || type === 'remove_text')
+  );
 }
 
-/** Puts something in place of words before the caret, which stays behind it. */
-export function replaceTyped(editor: RichEditor, { start, end, node }: Replacement): void {
+/** From where on a text is another than it was. */
+export function firstDifference(before: string, text: string): number {
+  let at = 0;
+  while (at < text.length && before[at] === text[at]) at += 1;
+  return at;
+}
+
+/** Puts something in place of words before the caret, which stays behind it. They stand in order. */
+export function replaceTyped(editor: RichEditor, replacements: readonly Replacement[]): void {
   const caret = editor.selection?.anchor;
   if (!caret) return;
   const { path } = caret;
   const behind = lengthBehind(editor, caret);
   Editor.withoutNormalizing(editor, () => {
-    Transforms.delete(editor, { at: { anchor: { path, offset: start }, focus: { path, offset: end } } });
-    Transforms.insertNodes(editor, node, { at: { path, offset: start } });
+    for (const { start, end, node } of replacements.toReversed()) {
+      Transforms.delete(editor, { at: { anchor: { path, offset: start }, focus: { path, offset: end } } });
+      Transforms.insertNodes(editor, node, { at: { path, offset: start } });
+    }
   });
   Transforms.select(editor, pointBefore(editor, behind));
 }

@@ -4,6 +4,7 @@ import { emptyStep } from '../edits/step-edits.ts';
 import { ListPart } from '../rows/list-part.tsx';
 import { RowList } from '../rows/row-list.tsx';
 import { StepRow } from './step-row.tsx';
+import { useLinkIngredients } from './use-link-ingredients.ts';
 
 const FIELD = 'instructionGroups';
 
@@ -12,6 +13,8 @@ export function StepList() {
   const { store, newId, $caret } = useEditor();
   const instructionGroups = useField(FIELD);
   const groups = groupsOf({ instructionGroups }, FIELD);
+  const linkIngredients = useLinkIngredients();
+  const hasWords = groups.some(({ items }) => items.some(({ content }) => content !== null));
   const addStep = (groupId: string | undefined) => {
     const step = emptyStep(newId());
     store.change((now) =>
@@ -68,6 +71,11 @@ export function StepList() {
       >
         Add a part with a heading
       </button>
+      {hasWords && (
+        <button type="button" className="plain-button add-button" onClick={() => linkIngredients()}>
+          Link the ingredients that steps name
+        </button>
+      )}
       <p className="field-hint">
         Name an ingredient of the list, and its amount comes with it: “melt half the butter”. @ lets you
         choose.

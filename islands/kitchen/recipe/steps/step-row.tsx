@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, memo, useCallback, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback } from 'react';
 import type { Instruction } from '#domain/recipes/recipes.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
 import { useEditor, useProblem } from '../editor-context.ts';
 import { changeItem, itemBefore } from '../edits/list-edits.ts';
 import { movePicture } from '../edits/picture-edits.ts';
-import { joinSteps, pasteSteps, splitStep, stepsInText, withContent } from '../edits/step-edits.ts';
+import { joinSteps, splitStep, withContent } from '../edits/step-edits.ts';
 import { ItemProblem, itemProblemId } from '../fields/item-problem.tsx';
 import { RowMenu } from '../fields/row-menu.tsx';
 import { usePictureDrop } from '../pictures/picture-drop.ts';
@@ -24,7 +24,9 @@ import { useDropPlace } from '../rows/drag-area.tsx';
 import { useRowActs } from '../rows/row-acts.ts';
 import { useDraggedRow } from '../rows/row-grip.tsx';
 import { StepDetails } from './step-details.tsx';
+import { useLinkIngredients } from './use-link-ingredients.ts';
 import { useMeasurements } from './use-measurements.ts';
+import { usePaste } from './use-paste.tsx';
 import { useReferences } from './use-references.tsx';
 
 const FIELD = 'instructionGroups';
@@ -39,11 +41,12 @@ interface StepRowProps {
 export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
   const { store, newId, $caret } = useEditor();
   const caret = useStore($caret);
-  const [isPasted, setPasted] = useState<string | null>(null);
   const { id } = step;
   const problem = useProblem(id);
   const references = useReferences();
+  const pasting = usePaste(step);
   const noteFocus = useMeasurements(id);
+  const linkIngredients = useLinkIngredients();
   const acts = useRowActs(FIELD);
   const { row, grip } = useDraggedRow(FIELD, id, `step ${number}`);
   const own = new Set([id]);
@@ -69,8 +72,8 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
     else if (key === 'Enter' && !shiftKey && !ctrlKey && !metaKey && !partAround(editor, 'list-item')) {
       const nextId = newId();
       const parts = partsAtCaret(editor);
-      letCaretGo(editor);
       store.change((now) => splitStep(now, id, parts, nextId));
+      letCaretGo(editor);
       $caret.set({ id: parts[0] === null && parts[1] !== null ? id : nextId, at: 'start' });
     } else if (key === 'Backspace' && isAtStart(editor)) return joinWithBefore(editor);
     else if (key === 'ArrowUp' && isAtStart(editor)) goTo(-1);
@@ -101,16 +104,6 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
     if (beside) $caret.set({ id: beside.id, at: by === -1 ? 'end' : 'start' });
   }
 
-  function paste(text: string, isEachLine: boolean): boolean {
-    const steps = stepsInText(text, isEachLine);
-    const hasLines = stepsInText(text, true).length > 1;
-    if (!isEachLine && hasLines) setPasted(text);
-    if (steps.length < 2 && !(hasLines && step.content === null)) return false;
-    store.change((now) => pasteSteps(now, id, steps, newId));
-    return true;
-  }
-
-  const lineCount = isPasted === null ? 0 : stepsInText(isPasted, true).length;
   return (
     <li className="editor-step" {...row}>
       {grip}
@@ -127,35 +120,18 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
           onCaret={clearCaret}
           onFocusChange={noteFocus}
           onKey={takeKey}
-          onPasteText={(text) => paste(text, false)}
+          onPaste={pasting.paste}
           onTyped={references.findTyped}
           onCaretText={references.follow}
-          onChange={(content, isReference) =>
+          onChange={(content, isWhole) =>
             store.change(
               (now) => changeItem(now, FIELD, id, (old) => withContent(old, content)),
-              isReference ? undefined : `${id}/content`,
+              isWhole ? undefined : `${id}/content`,
             )
           }
         />
         {references.list}
-        {isPasted !== null && lineCount > 1 && (
-          <p className="paste-offer" role="status">
-            <button
-              type="button"
-              className="plain-button"
-              onClick={() => {
-                store.undo();
-                store.change((now) => pasteSteps(now, id, stepsInText(isPasted, true), newId));
-                setPasted(null);
-              }}
-            >
-              Split into {lineCount} steps
-            </button>
-            <button type="button" className="plain-button" onClick={() => setPasted(null)}>
-              Keep
-            </button>
-          </p>
-        )}
+        {pasting.offer}
         <StepDetails step={step} number={number} />
         <ItemProblem id={id} />
       </div>
@@ -164,6 +140,7 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
         items={[
           { label: 'Move up', onSelect: () => move(-1) },
           { label: 'Move down', onSelect: () => move(1) },
+          { label: 'Link its ingredients', onSelect: () => linkIngredients(id) },
           { label: 'Select', onSelect: () => acts.selectBetween(id, id) },
           { label: 'Take out', onSelect: () => acts.remove(own) },
         ]}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Listed } from '#domain/recipe-text/lines/listed-usages.ts';
-import { findTypedName, shareBefore, type TypedName } from '#domain/recipe-text/steps/typed-names.ts';
+import { referenceTo } from '#domain/recipe-text/steps/linked-steps.ts';
+import { findNames, type StepName, shareBefore } from '#domain/recipe-text/steps/names-in-text.ts';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
-import { shareLeft, takenShares } from '#domain/recipes/step-shares.ts';
+import { shareLeft, type TakenShares, takenShares } from '#domain/recipes/step-shares.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import type { InlineNode } from '#domain/text/rich-text.ts';
 import { everyNode } from '#domain/text/rich-text-reading.ts';
 import type { Catalogue } from '../../stores/catalogue.ts';
 import { useEditor } from '../editor-context.ts';
@@ -13,8 +13,8 @@ import { type Replacement, replaceTyped } from '../rich-text/typed-text.ts';
 
 /** What a step does with the names of ingredients in it. */
 export type References = {
-  /** The reference that takes the place of what was just typed; null for none. */
-  findTyped(text: string): Replacement | null;
+  /** The references that take the place of names in a text, which what stands behind `from` ends. */
+  findTyped(text: string, from: number): Replacement[];
   /** Follows the text before the caret, in which '@' asks for the list. */
   follow(text: string | null, editor: RichEditor): void;
   /** A key while the list is open; true when it was dealt with. */
@@ -46,20 +46,23 @@ export function useReferences(): References {
     const left = shareLeft(takenShares(store.$document.get()), line.id);
     const share = before.share === 'REST' ? left || 1 : before.share;
     setAsked(null);
-    replaceTyped(editing.current, {
-      start: before.start,
-      end: asked.text.length,
-      node: referenceTo(line.id, share, `${asked.text.slice(before.start, at)}${line.text}`),
-    });
+    const node = referenceTo(line.id, share, [{ text: `${asked.text.slice(before.start, at)}${line.text}` }]);
+    replaceTyped(editing.current, [{ start: before.start, end: asked.text.length, node }]);
   }
 
   return {
-    findTyped(text) {
+    findTyped(text, from) {
+      if (asked) return [];
       const recipe = store.$document.get();
-      const found = findTypedName(text, listedIn(recipe, catalogue), catalogue.foodWords);
-      const share = found && shareMeant(found, recipe);
-      if (!found || share === null) return null;
-      return { ...found, node: referenceTo(found.usageId, share, text.slice(found.start, found.end)) };
+      const taken = new Map(takenShares(recipe));
+      const names = findNames(text, listedIn(recipe, catalogue), catalogue.reader.foodWords, from);
+      return names.flatMap((name) => {
+        const share = shareMeant(name, recipe, taken);
+        if (share === null) return [];
+        taken.set(name.usageId, [...(taken.get(name.usageId) ?? []), share]);
+        const words = text.slice(name.start, name.end);
+        return [{ ...name, node: referenceTo(name.usageId, share, [{ text: words }]) }];
+      });
     },
     follow(text, editor) {
       editing.current = editor;
@@ -113,24 +116,15 @@ export function useReferences(): References {
   };
 }
 
-function referenceTo(ingredientUsageId: string, share: number, words: string): InlineNode {
-  return {
-    type: 'ingredient-usage-reference',
-    ingredientUsageId,
-    ...(share < 1 && { share }),
-    children: [{ text: words }],
-  };
-}
-
 /** The part that a typed name means; null where all of it is taken already: then it is only spoken of. */
-function shareMeant({ usageId, share }: TypedName, recipe: WorkingRecipe): number | null {
+function shareMeant({ usageId, share }: StepName, recipe: WorkingRecipe, taken: TakenShares): number | null {
   const nodes = recipe.instructionGroups.flatMap((group) =>
     group.instructions.flatMap(({ content }) => [...everyNode(content ?? [])]),
   );
   const isMeasured = nodes.some(
     (node) => 'type' in node && node.type === 'measurement' && node.ingredientUsageId === usageId,
   );
-  const left = shareLeft(takenShares(recipe), usageId);
+  const left = shareLeft(taken, usageId);
   if (isMeasured || left === 0) return null;
   if (share === 'REST') return left < 1 ? left : null;
   return share <= left ? share : null;

@@ -1,10 +1,10 @@
-/** Names of listed ingredients in a step while it is typed. */
+/** Names of listed ingredients in a step. */
 import { stemmer } from 'stemmer';
 import { endsName, isCommonWord, isListed } from '../../recipes/listed-names.ts';
 import { findUsage, type Listed } from '../lines/listed-usages.ts';
 
-/** A name that was just typed. */
-export type TypedName = {
+/** A name in a text. */
+export type StepName = {
   /** The line it names. */
   usageId: string;
   /** The part of the line that is meant, up to 1; 'REST' is what no other step takes. */
@@ -16,8 +16,9 @@ export type TypedName = {
 
 /** Most words of a name, with those before it that belong to it ('the rest of the brown sugar'). */
 const NAME_WORDS_MAX = 7;
-const PUNCTUATED = /[.,;:!?)]\s?$/u;
-const LAST_WORD = /\s(\p{L}+)\s$/u;
+/** Far enough back for the words before a name, in characters. */
+const REACH = 160;
+const NAME_END = /[.,;:!?)]|\s(?=(\p{L}+)\s)/gu;
 const WORDS_AT_END = /(?:\p{L}[\p{L}'’-]*\s)*\p{L}[\p{L}'’-]*$/u;
 /** '200 g of', '2 heaped spoons': what is measured is no whole line. */
 const AMOUNT_BEFORE = /[\d½⅓⅔¼¾⅛]\s*(?:\p{L}+\.?\s+){0,2}$/u;
@@ -31,22 +32,26 @@ const SHARES: readonly [words: RegExp, share: number][] = [
 ];
 
 /**
- * The listed ingredient whose name ends a text before what was typed last: punctuation, or a word that ends names ('the
- * butter and '). Null where that is not sure, and at the beginning of a sentence, where 'butter' may be a verb.
- * @param text what stands before the caret
+ * The names of listed ingredients in a text that are over: punctuation follows, or a word that ends names ('the butter
+ * and '). Left out is what is not sure, and what begins a sentence, where 'butter' may be a verb.
  * @param foodWords stems of what the catalogue's ingredients are called: 'peanut butter' is not the listed butter
+ * @param from only names that what stands behind this position ends
  */
-export function findTypedName(
+export function findNames(
   text: string,
   listed: Listed,
   foodWords: ReadonlySet<string>,
-): TypedName | null {
-  const end = endOfName(text);
-  return end === null ? null : nameBefore(text, end, listed, foodWords);
+  from = 0,
+): StepName[] {
+  return [...text.matchAll(NAME_END)].flatMap(({ index, 1: word }) => {
+    const isOver = index + (word === undefined ? 1 : word.length + 2) > from;
+    if (!isOver || (word !== undefined && !endsName(word))) return [];
+    return nameBefore(text, index, listed, foodWords) ?? [];
+  });
 }
 
-/** The same for a name that was chosen: what stands before it may say which part of the line is meant. */
-export function shareBefore(text: string): { share: TypedName['share']; start: number } {
+/** For a name that was chosen: what stands before it may say which part of the line is meant. */
+export function shareBefore(text: string): { share: StepName['share']; start: number } {
   const rest = /\bthe (?:rest of|remaining) (?:the )?$/i.exec(text);
   if (rest) return { share: 'REST', start: rest.index };
   const bare = text.replace(/(?:of )?(?:the )?$/i, '');
@@ -57,38 +62,45 @@ export function shareBefore(text: string): { share: TypedName['share']; start: n
   return { share: 1, start: text.length - (/\bthe $/i.exec(text)?.[0].length ?? 0) };
 }
 
-function endOfName(text: string): number | null {
-  const punctuation = PUNCTUATED.exec(text);
-  if (punctuation) return punctuation.index;
-  const word = LAST_WORD.exec(text);
-  return word && endsName(word[1] ?? '') ? word.index : null;
-}
-
 function nameBefore(
   text: string,
   end: number,
   listed: Listed,
   foodWords: ReadonlySet<string>,
-): TypedName | null {
-  const said = WORDS_AT_END.exec(text.slice(0, end))?.[0] ?? '';
+): StepName | null {
+  const said = WORDS_AT_END.exec(text.slice(Math.max(0, end - REACH), end))?.[0] ?? '';
   const all = said.toLowerCase().split(' ').slice(-NAME_WORDS_MAX);
   const words = all.slice(all.findLastIndex(endsName) + 1);
   const last = words.at(-1) ?? '';
   if (isCommonWord(last) || !isListed(last, listed.words)) return null;
   for (let count = words.length; count > 0; count--) {
-    const name = words.slice(-count);
-    const usageId = findUsage(name, listed, true);
+    const usageId = findUsage(words.slice(-count), listed, true);
     if (usageId === undefined) continue;
+    const name = nameIn(words.slice(-count), usageId, listed);
     const start = end - name.join(' ').length;
-    const before = text.slice(0, start);
+    const before = text.slice(Math.max(0, start - REACH), start);
     if (REST.test(name.join(' '))) return { usageId, share: 'REST', start, end };
     const { share, start: from } = shareBefore(before);
-    if (share !== 1) return { usageId, share, start: from, end };
+    if (share !== 1) return { usageId, share, start: start - before.length + from, end };
     const [previous = ''] = /\p{L}[\p{L}'’-]*(?=\s$)/u.exec(before) ?? [];
     const isOther = AMOUNT_BEFORE.test(before) || foodWords.has(stemmer(previous.toLowerCase()));
     return isOther || isSentenceStart(before) ? null : { usageId, share, start, end };
   }
   return null;
+}
+
+/** Words of a name without those before it: in 'dice the onions' and 'chop onions' something is done with them. */
+function nameIn(words: readonly string[], usageId: string, { usages }: Listed): readonly string[] {
+  if (REST.test(words.join(' '))) return words;
+  const article = words.lastIndexOf('the');
+  if (article !== -1) return words.slice(article);
+  const names = usages.find(({ id }) => id === usageId)?.names ?? [];
+  const own = names
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}'’-]+/u)
+    .map(stemmer);
+  return words.slice(words.findIndex((word) => own.includes(stemmer(word))));
 }
 
 function isSentenceStart(before: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listedOf } from '../lines/listed-usages.ts';
-import { findTypedName, shareBefore } from './typed-names.ts';
+import { findNames, shareBefore } from './names-in-text.ts';
 
 const listed = listedOf(
   ['eggs', 'granulated sugar', 'brown sugar', 'butter', 'all-purpose flour', 'sea salt', 'olive oil'].map(
@@ -14,7 +14,7 @@ const listed = listedOf(
 );
 const FOOD = new Set(['peanut', 'almond', 'chicken', 'butter', 'egg', 'sugar', 'half']);
 const find = (text: string) => {
-  const found = findTypedName(text, listed, FOOD);
+  const [found] = findNames(text, listed, FOOD, text.trimEnd().length - 1);
   return found && [text.slice(found.start, found.end), found.usageId, found.share];
 };
 
@@ -27,6 +27,7 @@ test.each([
   ['Melt a third of the butter.', ['a third of the butter', 'butter', 1 / 3]],
   ['Add three quarters of the olive oil, ', ['three quarters of the olive oil', 'olive oil', 3 / 4]],
   ['Fold in the rest of the butter.', ['the rest of the butter', 'butter', 'REST']],
+  ['Finely slice the butter and ', ['the butter', 'butter', 1]],
   ['Fold in the remaining flour.', ['the remaining flour', 'all-purpose flour', 'REST']],
 ])('%s', (text, found) => {
   expect(find(text)).toEqual(found);
@@ -44,7 +45,7 @@ test.each([
   'Beat well, and ',
   'Butter a tin.',
 ])('%s: nothing that is sure', (text) => {
-  expect(find(text)).toBeNull();
+  expect(find(text)).toBeUndefined();
 });
 
 test('a name that is chosen takes the share that stands before it', () => {
@@ -52,4 +53,11 @@ test('a name that is chosen takes the share that stands before it', () => {
   expect(shareBefore('Add the rest of the ')).toEqual({ share: 'REST', start: 4 });
   expect(shareBefore('Whisk the ')).toEqual({ share: 1, start: 6 });
   expect(shareBefore('Whisk ')).toEqual({ share: 1, start: 6 });
+});
+
+test('words that come at once may name several', () => {
+  const text = 'Whisk the eggs and the brown sugar in a bowl.';
+  const found = findNames(text, listed, FOOD);
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['the eggs', 'the brown sugar']);
+  expect(findNames(text, listed, FOOD, 'Whisk the eggs and '.length)).toHaveLength(1);
 });

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { everyNode, plainText } from '../../text/rich-text-reading.ts';
+import { listedOf } from '../lines/listed-usages.ts';
+import { linkSteps } from './linked-steps.ts';
+import { parseStep } from './step-text.ts';
+
+const LINES = ['butter', 'brown sugar', 'granulated sugar', 'flour', 'eggs', 'yellow onions', 'salt'];
+const listed = listedOf(
+  LINES.map((name) => ({ id: name, ingredientId: name, isPoured: false, names: [name] })),
+);
+const NAMES = { listed, foodWords: new Set(['butter', 'sugar', 'flour', 'egg', 'onion', 'salt', 'peanut']) };
+
+/** Texts of steps, as a recipe has them. */
+function groupsOf(...texts: string[]) {
+  const instructions = texts.map((text, index) => {
+    return { id: `${index}`, content: parseStep(text, (slug) => slug, listed).content };
+  });
+  return [{ instructions }];
+}
+
+/** What became a reference, by the words it stands for. */
+function references(groups: ReturnType<typeof groupsOf>): string[] {
+  return groups
+    .flatMap(({ instructions }) => instructions.flatMap(({ content }) => [...everyNode(content ?? [])]))
+    .flatMap((node) =>
+      'type' in node && node.type === 'ingredient-usage-reference'
+        ? `${plainText(node.children)} = ${node.share ?? 1} ${node.ingredientUsageId}`
+        : [],
+    );
+}
+
+test.each([
+  [['Whisk the eggs with flour.'], ['the eggs = 1 eggs', 'flour = 1 flour']],
+  [['Finely chop onions'], ['onions = 1 yellow onions']],
+  [['Melt the butter.', 'Pour the butter into a bowl.'], ['the butter = 1 butter']],
+  [
+    ['Melt half the butter.', 'Add a quarter of the butter and whisk.', 'Fold in the rest of the butter.'],
+    [
+      'half the butter = 0.5 butter',
+      'a quarter of the butter = 0.25 butter',
+      'the rest of the butter = 0.25 butter',
+    ],
+  ],
+  [['Cream the butter and the brown sugar.'], ['the butter = 1 butter', 'the brown sugar = 1 brown sugar']],
+])('%s', (steps, linked) => {
+  expect(references(linkSteps(groupsOf(...steps), NAMES))).toEqual(linked);
+});
+
+test.each([
+  [['Add the sugar.']], // which?
+  [['Mix the sugars.', 'Whisk in the brown sugar.']], // all of it is in the bowl
+  [['Add peanut butter.']],
+  [['Butter the tin, and grease the paper with butter.']],
+  [['Stir in the flour.', 'Dust with the remaining flour.']], // how much of it was that?
+  [['Add 50 g of the flour.', 'Add the flour and stir.']],
+  [['Season with salt.']],
+  [['Fry until the onions are soft.']],
+  [['Add the butter or the salt.']],
+  [['Whisk the flour into 2 glasses of milk and 3 eggs.']], // beside what is not scaled
+])('%s: nothing that is sure', (steps) => {
+  const groups = groupsOf(...steps);
+  expect(linkSteps(groups, NAMES)).toBe(groups);
+});
+
+test('only steps that are asked for are linked, by what the others say and take', () => {
+  const groups = groupsOf('Melt the butter.', 'Add the butter to the flour.');
+  expect(references(linkSteps(groups, NAMES, (id) => id === '1'))).toEqual(['the flour = 1 flour']);
+  const linked = linkSteps(groups, NAMES);
+  expect(linkSteps(linked, NAMES)).toBe(linked);
+  expect(linked[0]?.instructions.map(({ content }) => plainText(content ?? []))).toEqual([
+    'Melt the butter.',
+    'Add the butter to the flour.',
+  ]);
+});
+
+test('words keep their marks', () => {
+  const [group] = linkSteps(groupsOf('Melt **the butter** and cool it.'), NAMES);
+  expect(group?.instructions[0]?.content).toEqual([
+    {
+      type: 'paragraph',
+      children: [
+        { text: 'Melt ' },
+        {
+          type: 'ingredient-usage-reference',
+          ingredientUsageId: 'butter',
+          children: [{ text: 'the butter', bold: true }],
+        },
+        { text: ' and cool it.' },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { listedOf } from '#domain/recipe-text/lines/listed-usages.ts';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
+import { paragraphs, plainText } from '#domain/text/rich-text-reading.ts';
+import {
+  linesOfText,
+  type PasteReading,
+  pasteSteps,
+  readPaste,
+  textsOf,
+  withoutPaste,
+} from './pasted-steps.ts';
+import { emptyStep } from './step-edits.ts';
+
+const ID = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const STEP = { ...emptyStep(ID(1)), content: paragraphs('Before after.'), imageIds: [ID(9)] };
+const listed = listedOf([{ id: ID(5), ingredientId: ID(6), isPoured: false, names: ['butter'] }]);
+const READING = { listed, foodWords: new Set<string>(), unitIdOf: () => ID(7) };
+
+function recipeWith(step: typeof STEP): WorkingRecipe {
+  return WorkingRecipe.parse({
+    title: '',
+    slug: '',
+    instructionGroups: [{ id: ID(2), title: null, note: null, instructions: [step] }],
+  });
+}
+
+const wordsOf = ({ instructionGroups }: WorkingRecipe) =>
+  instructionGroups.flatMap(({ instructions }) =>
+    instructions.map(({ content }) => plainText(content ?? [])),
+  );
+
+function pasted(recipe: WorkingRecipe, text: string, reading: PasteReading, parts: (RichText | null)[]) {
+  let count = 100;
+  const newId = () => ID(count++);
+  const [before = null, after = null] = parts;
+  const texts = textsOf(linesOfText(text, READING.unitIdOf), reading);
+  const paste = { stepId: STEP.id, parts: [before, after] as const, texts };
+  return pasteSteps(recipe, readPaste(recipe, paste, READING, newId), newId);
+}
+
+test('a paste parts its step at the caret, and can be parted in another way', () => {
+  const recipe = recipeWith(STEP);
+  const parts = [paragraphs('Before '), paragraphs(' after.')];
+  const text = '1. Melt the butter.\n- Stir.\n\nStep 2\nBake.';
+  const first = pasted(recipe, text, 'BLANK_LINES', parts);
+  expect(wordsOf(first.recipe)).toEqual(['Before Melt the butter.\nStir.', 'Bake. after.']);
+  expect(first.caret).toEqual({ id: first.ids[1], at: 'Bake.'.length });
+  const without = withoutPaste(first.recipe, first.ids, STEP);
+  expect(wordsOf(without)).toEqual(['Before after.']);
+  expect(wordsOf(pasted(without, text, 'LINES', parts).recipe)).toEqual([
+    'Before Melt the butter.',
+    'Stir.',
+    'Bake. after.',
+  ]);
+  const whole = pasted(without, text, 'NEVER', parts);
+  expect(wordsOf(whole.recipe)).toEqual(['Before Melt the butter.\nStir.\nBake. after.']);
+  expect(JSON.stringify(whole.recipe)).toContain('ingredient-usage-reference');
+});
+
+test('what stands in a step stays with its pictures, also where a paste comes before it', () => {
+  const { recipe, ids } = pasted(recipeWith(STEP), 'One.\n\nTwo.', 'BLANK_LINES', [null, STEP.content]);
+  expect(wordsOf(recipe)).toEqual(['One.', 'Two. Before after.']);
+  expect(ids[1]).toBe(STEP.id);
+  expect(recipe.instructionGroups[0]?.instructions[1]?.imageIds).toEqual([ID(9)]);
+});

@@ -1,0 +1,133 @@
+/** What a paste makes of steps. Pure: ids are given. */
+import { type KnownNames, linkSteps } from '#domain/recipe-text/steps/linked-steps.ts';
+import type { UnitIdOf } from '#domain/recipe-text/steps/measured-text.ts';
+import { parseStep, withMeasurements } from '#domain/recipe-text/steps/step-text.ts';
+import type { Instruction } from '#domain/recipes/recipes.ts';
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { BlockNode, InlineNode, RichText } from '#domain/text/rich-text.ts';
+import { groupsOf, replaceItem } from './list-edits.ts';
+import { emptyStep, joinedTexts, timersIn, withContent, wordsIn } from './step-edits.ts';
+
+const FIELD = 'instructionGroups';
+
+/** A line of what is pasted; `isApart` where a blank line stands before it. */
+export type PastedLine = { block: BlockNode; isApart: boolean };
+/** Where pasted lines become steps of their own. */
+export type PasteReading = 'BLANK_LINES' | 'LINES' | 'NEVER';
+/** What steps are read with. */
+export type StepReading = KnownNames & { unitIdOf: UnitIdOf };
+/** A paste: what stands before and behind it in its step, and its own words, a text a step. */
+export type Paste = {
+  stepId: string;
+  parts: readonly [RichText | null, RichText | null];
+  texts: readonly RichText[];
+};
+
+/** '1. ', 'Step 2: ', '- ': a step has its number, and needs no mark. */
+const MARK = /^(?:(?:step\s*)?\d{1,2}[.):]\s+|step\s*\d{1,2}[.):]?$|[-–•*·‣◦]\s+)/i;
+
+/** The lines of a pasted text without the marks of lists; bold, italic and links of Markdown are read. */
+export function linesOfText(text: string, unitIdOf: UnitIdOf): PastedLine[] {
+  let isApart = false;
+  return text.split(/\r\n|\r|\n/).flatMap((line) => {
+    if (line.trim() === '') isApart = true;
+    const blocks = parseStep(line.trim().replace(MARK, ''), unitIdOf).content ?? [];
+    return blocks.map((block) => {
+      const read = { block, isApart };
+      isApart = false;
+      return read;
+    });
+  });
+}
+
+/** The same of a formatted text: each paragraph stands apart, entries of a list follow each other. */
+export function linesOfFormatted(text: RichText): PastedLine[] {
+  return text.flatMap((block) =>
+    block.type === 'bulleted-list' || block.type === 'numbered-list'
+      ? block.children.map((item, index) => toLine(item.children as InlineNode[], index === 0))
+      : toLine(block.children as InlineNode[], true),
+  );
+}
+
+function toLine([first, ...rest]: InlineNode[], isApart: boolean): PastedLine {
+  const start = first && 'text' in first ? { ...first, text: first.text.replace(MARK, '') } : first;
+  return { block: { type: 'paragraph', children: start ? [start, ...rest] : rest }, isApart };
+}
+
+/** The steps that lines make. */
+export function textsOf(lines: readonly PastedLine[], reading: PasteReading): RichText[] {
+  const texts: RichText[] = [];
+  for (const { block, isApart } of lines) {
+    const last = texts.at(-1);
+    if (!last || reading === 'LINES' || (reading === 'BLANK_LINES' && isApart)) texts.push([block]);
+    else last.push(block);
+  }
+  return texts;
+}
+
+/** Pasted texts as steps of the recipe: measured, and linked to what they name. */
+export function readPaste(
+  recipe: WorkingRecipe,
+  paste: Paste,
+  reading: StepReading,
+  newId: () => string,
+): Paste {
+  const { stepId, parts, texts } = paste;
+  const pasted = texts.map((text) => ({
+    ...emptyStep(newId()),
+    content: withMeasurements(text, reading.unitIdOf, reading.listed),
+  }));
+  const [before, after] = parts.map((content) => ({ ...emptyStep(newId()), content }));
+  const draft = replaceItem(recipe, FIELD, stepId, () => [before, ...pasted, after].filter((step) => !!step));
+  const ids = new Set(pasted.map(({ id }) => id));
+  const linked = linkSteps(draft.instructionGroups, reading, (id) => ids.has(id));
+  const steps = linked.flatMap(({ instructions }) => instructions.filter(({ id }) => ids.has(id)));
+  return { ...paste, texts: steps.flatMap(({ content }) => (content === null ? [] : [content])) };
+}
+
+/**
+ * Puts a paste in its place: it parts the step there when it makes several. Pictures, videos and remarks stay with the
+ * words that were there.
+ * @returns the steps it made or changed, in order, and where the caret is behind it
+ */
+export function pasteSteps(
+  recipe: WorkingRecipe,
+  { stepId, parts: [before, after], texts }: Paste,
+  newId: () => string,
+): { recipe: WorkingRecipe; ids: string[]; caret: { id: string; at: number } } {
+  const last = texts.length - 1;
+  const contents = texts.map((text, index) => {
+    const withBefore = index === 0 ? joinedTexts(before, text, last > 0) : text;
+    return index === last ? joinedTexts(withBefore, after, last > 0) : withBefore;
+  });
+  const kept = before === null && after !== null ? last : 0;
+  const ids = contents.map((_, index) => (index === kept ? stepId : newId()));
+  const toStep = (step: Instruction, content: RichText | null, index: number): Instruction =>
+    index === kept
+      ? withContent(step, content)
+      : { ...emptyStep(ids[index] ?? ''), content, ...timersIn(content) };
+  return {
+    recipe: replaceItem(recipe, FIELD, stepId, (step) =>
+      contents.map((content, index) => toStep(step, content, index)),
+    ),
+    ids,
+    caret: {
+      id: ids[last] ?? stepId,
+      at: wordsIn([...(last === 0 && before ? before : []), ...(texts[last] ?? [])]).length,
+    },
+  };
+}
+
+/** The steps of a recipe that have one of these ids. */
+export function stepsWith(recipe: WorkingRecipe, ids: readonly string[]): Instruction[] {
+  return groupsOf(recipe, FIELD).flatMap(({ items }) => items.filter(({ id }) => ids.includes(id)));
+}
+
+/** The recipe with what a step was, in place of the steps a paste made of it. */
+export function withoutPaste(
+  recipe: WorkingRecipe,
+  ids: readonly string[],
+  step: Instruction,
+): WorkingRecipe {
+  return ids.reduce((now, id) => replaceItem(now, FIELD, id, () => (id === step.id ? [step] : [])), recipe);
+}

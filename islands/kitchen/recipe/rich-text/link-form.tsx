@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { completedAddress } from '#domain/text/web-addresses.ts';
+import { kitchenSession } from '../../stores/kitchen-session.ts';
+import { createRecipeFinder } from '../../stores/recipe-finder.ts';
+import { useEditor } from '../editor-context.ts';
+
+interface LinkFormProps {
+  /** The address there is; empty for a new link. */
+  address: string;
+  /** @param words what is linked where nothing is selected; an empty address takes the link away */
+  onLink: (address: string, words: string) => void;
+  onClose: () => void;
+}
+
+/** Where a link leads: an address, or a published recipe of the site by its title. */
+export function LinkForm({ address, onLink, onClose }: LinkFormProps) {
+  const { siteSlug } = useEditor();
+  const id = useId();
+  const [finder] = useState(() => createRecipeFinder(kitchenSession, siteSlug));
+  const [typed, setTyped] = useState(address);
+  const [active, setActive] = useState(-1);
+  const [isRefused, setRefused] = useState(false);
+  const { value } = useStore(finder.$found);
+  const found = (typed === address ? [] : (value ?? [])).filter(
+    ({ publishedSlug }) => publishedSlug !== null,
+  );
+
+  function choose(index: number): boolean {
+    const recipe = found[index];
+    if (recipe) onLink(`/recipes/${recipe.publishedSlug}`, recipe.title);
+    return recipe !== undefined;
+  }
+
+  function takeKey(event: KeyboardEvent): void {
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, -1));
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <form
+      className="format-bar link-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (choose(active)) return;
+        const completed = typed.trim() === '' ? '' : completedAddress(typed);
+        if (completed === null) setRefused(true);
+        else onLink(completed, completed);
+      }}
+    >
+      <input
+        className="plain-field"
+        role="combobox"
+        aria-label="Address of the link, or a recipe’s title"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-found`}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? `${id}-refused` : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        placeholder="Address, or a recipe’s title"
+        value={typed}
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
+        autoFocus
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(-1);
+          setRefused(false);
+          finder.type(target.value);
+        }}
+        onKeyDown={takeKey}
+      />
+      <button className="plain-button" type="submit">
+        {typed.trim() === '' && address !== '' ? 'Take away' : 'Link'}
+      </button>
+      <button className="plain-button" type="button" onClick={onClose}>
+        Cancel
+      </button>
+      <div
+        id={`${id}-found`}
+        className="choices"
+        role="listbox"
+        aria-label="Recipes of that title"
+        hidden={found.length === 0}
+      >
+        {found.map(({ id: recipeId, title }, index) => (
+          <div
+            key={recipeId}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseDown={(event) => {
+              event.preventDefault();
+              choose(index);
+            }}
+          >
+            {title}
+          </div>
+        ))}
+      </div>
+      {isRefused && (
+        <p id={`${id}-refused`} className="field-problem" role="alert">
+          That is no address yet. Type one such as www.example.com, or choose a recipe by its title.
+        </p>
+      )}
+    </form>
+  );
+}
