@@ -17,13 +17,14 @@ const LIST_NAMES = { ingredientUsageGroups: 'ingredients', instructionGroups: 's
 
 /** Heading of a part of a list, with the remark below it. */
 export function GroupHeading({ field, group, number, count }: GroupHeadingProps) {
-  const { store } = useEditor();
+  const { store, $caret } = useEditor();
   const { id, title, note } = group;
   const input = useCaretHere<HTMLInputElement>(id);
   const [isNoting, setNoting] = useState(note !== null);
   const change = (part: 'title' | 'note', words: string) =>
     store.change((now) => changeGroup(now, field, id, { [part]: words || null }), `${id}/${part}`);
   const problem = useProblem(id);
+  const move = (by: 1 | -1) => store.change((now) => moveGroup(now, field, id, by));
   const name = title || `part ${number} of the ${LIST_NAMES[field]}`;
   return (
     <div className="group-heading" data-place={id}>
@@ -36,6 +37,12 @@ export function GroupHeading({ field, group, number, count }: GroupHeadingProps)
         placeholder="For the …"
         value={title ?? ''}
         onChange={(event) => change('title', event.target.value)}
+        onKeyDown={(event) => {
+          if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+          event.preventDefault();
+          move(event.key === 'ArrowUp' ? -1 : 1);
+          $caret.set({ id, at: event.currentTarget.selectionStart ?? 'end' });
+        }}
       />
       <RowMenu
         label={`What to do with ${name}`}
@@ -44,12 +51,12 @@ export function GroupHeading({ field, group, number, count }: GroupHeadingProps)
           {
             label: 'Move the part up',
             isDisabled: number === 1,
-            onSelect: () => store.change((now) => moveGroup(now, field, id, -1)),
+            onSelect: () => move(-1),
           },
           {
             label: 'Move the part down',
             isDisabled: number === count,
-            onSelect: () => store.change((now) => moveGroup(now, field, id, 1)),
+            onSelect: () => move(1),
           },
           {
             label: 'Take the heading out',

@@ -1,0 +1,115 @@
+/** Formatted texts: what is pasted from a page, links and headings; parts and tools are moved by keys. */
+import { expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
+import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { headings, isSaved, paste, step } from '../testing/editor-page.ts';
+import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
+
+openBrowserForTests();
+
+test('what is pasted from a page keeps its formatting, and is one change', { timeout: 90_000 }, async () => {
+  const { page } = await openOwnKitchen('formatted-texts');
+  await page.goto(address('/kitchen/formatted-texts/recipes/new'));
+  await page.getByLabel('Title').fill('Pie');
+  const story = page.getByRole('textbox', { name: 'Beginning of the story' });
+  await story.click();
+  await page.keyboard.type('Once. ');
+  await paste(
+    page,
+    'My pie\nIt is good.\nButter\nEggs',
+    '<h2>My pie</h2><p>It is <b>very</b> <a href="https://example.com/">good</a>.</p><ul><li>Butter</li><li>Eggs</li></ul>',
+  );
+  await expect.poll(() => story.locator('.rich-text-heading').allInnerTexts()).toEqual(['My pie']);
+  expect(await story.locator('.is-bold').allInnerTexts()).toEqual(['very']);
+  expect(await story.locator('.rich-text-link').allInnerTexts()).toEqual(['good']);
+  expect(await story.locator('li').allInnerTexts()).toEqual(['Butter', 'Eggs']);
+  await page.keyboard.type(' and salt');
+  expect(await story.locator('li').last().textContent()).toBe('Eggs and salt');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => story.textContent()).toMatch(/^Once\.\s*$/);
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('The dough');
+  await page.getByRole('button', { name: 'Heading', exact: true }).dispatchEvent('mousedown');
+  await expect.poll(() => story.locator('.rich-text-heading').allInnerTexts()).toEqual(['The dough']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Knead.');
+  expect(await story.locator('.rich-text-heading').allInnerTexts()).toEqual(['The dough']);
+
+  await step(page, 1).click();
+  await paste(page, 'Stir well.\n\nBake.', '<p>1. <b>Stir</b> well.</p><p>Bake.</p>');
+  await expect.poll(() => step(page, 2).textContent()).toBe('Bake.');
+  expect(await step(page, 1).locator('.is-bold').allInnerTexts()).toEqual(['Stir']);
+  await isSaved(page);
+});
+
+test('a link is completed, refused at once, or found by the title of a recipe', {
+  timeout: 90_000,
+}, async () => {
+  const page = await openTab();
+  await signInAsOwner(page, 'ingrid@nordlys.example');
+  await page.goto(address('/kitchen/nordlys/recipes/new'));
+  await page.getByLabel('Title').fill('Linked');
+  await page.getByRole('textbox', { name: 'Description' }).click();
+  await page.keyboard.type('See here');
+  for (let count = 0; count < 'here'.length; count++) await page.keyboard.press('Shift+ArrowLeft');
+  const tool = page.getByRole('button', { name: 'Link', exact: true });
+  await tool.dispatchEvent('mousedown');
+  const field = page.getByRole('combobox', { name: /^Address of the link/ });
+  await field.fill('no address');
+  await page.keyboard.press('Enter');
+  await page.getByText('That is no address yet.').waitFor();
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await field.fill('www.example.com');
+  await page.keyboard.press('Enter');
+  const links = page.locator('.rich-text-link');
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((one) => one.getAttribute('title'))))
+    .toEqual(['https://www.example.com']);
+  expect(await links.allInnerTexts()).toEqual(['here']);
+
+  await page.keyboard.press('End');
+  await page.keyboard.type(' or ');
+  const token = await signInAsOwner(await openTab(), 'ingrid@nordlys.example');
+  const path = '/api/v1/manage/nordlys/recipes?state=live&limit=1';
+  const { recipes } = await (await ask(page, 'GET', path, undefined, { token })).json();
+  await tool.dispatchEvent('mousedown');
+  await field.fill(recipes[0].title);
+  await page.getByRole('option', { name: recipes[0].title }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => links.last().getAttribute('title')).toBe(`/recipes/${recipes[0].publishedSlug}`);
+  expect(await links.last().textContent()).toBe(recipes[0].title);
+});
+
+test('parts of a list and tools move by keys', { timeout: 90_000 }, async () => {
+  const { page } = await openOwnKitchen('moved-parts');
+  await page.goto(address('/kitchen/moved-parts/recipes/new'));
+  await page.getByLabel('Title').fill('Pie');
+  await page.getByLabel('Ingredient', { exact: true }).first().click();
+  await paste(page, 'For the dough:\n1 egg\n\nFor the filling:\n2 apples');
+  await expect.poll(() => headings(page)).toEqual(['For the dough', 'For the filling']);
+  await page.getByLabel('Heading of part 2 of the ingredients').click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => headings(page)).toEqual(['For the filling', 'For the dough']);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => headings(page)).toEqual(['For the dough', 'For the filling']);
+
+  const tools = () =>
+    page
+      .locator('.equipment-line > input:first-child')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('placeholder')));
+  const add = page.getByRole('combobox', { name: 'Add a tool' });
+  for (const name of ['Whisk', 'Blender']) {
+    await add.fill(name);
+    await page.getByRole('listbox', { name: 'Add a tool' }).getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+  }
+  const [first, second] = await tools();
+  await page.locator('.equipment-line > input:first-child').last().click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(tools).toEqual([second, first]);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(tools).toEqual([first, second]);
+});
