@@ -56,7 +56,7 @@ export type Endpoint = {
   };
   /** What the call counts against besides the writes of each address (`CALL_LIMITS` in http/calls/rate-limits.ts). */
   limit?: LimitName;
-  /** It changes nothing, and counts against its own limit alone: drawing pages must not keep words from being saved. */
+  /** It changes nothing, and is no write of its address: drawing pages must not keep words from being saved. */
   storesNothing?: true;
   /**
    * The answer to callers without a token depends on nothing but the question and what raises the site's generation

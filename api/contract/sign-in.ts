@@ -57,7 +57,9 @@ export const manageConfirmSignIn = endpoint({
 
 /** Tells whom a mailed link or a crossing token would sign in, and uses nothing up. */
 export const manageCheckSignIn = endpoint({
-  ...confirming,
+  method: 'POST',
+  access: 'anyone',
+  storesNothing: true,
   path: '/manage/sign-in-checks',
   body: TokenParams,
   answer: z.object({

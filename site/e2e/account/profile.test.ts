@@ -112,6 +112,7 @@ test('what is typed is not lost by leaving, nor when the session ends elsewhere'
   await ask(page, 'POST', `${API}/manage/sign-in`, undefined, { data: { email: 'careful@example.com' } });
   const { link } = await newestMail(tab, 'careful@example.com');
   await tab.goto(link);
+  await agreeToLink(tab, 'careful@example.com');
   await signIn.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.').waitFor();
