@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { INVITATION_LIFETIME_MS, INVITATIONS_MAX, INVITATIONS_TO_ONE_MAX } from '#domain/shared/constants.ts';
+import { INVITATIONS_MAX, INVITATIONS_TO_ONE_MAX } from '#domain/shared/call-limits.ts';
+import { INVITATION_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { receiveImage } from '../services/media/uploads.ts';
 import { openPreviewLink } from '../services/previews/previews.ts';
 import {

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  SIGNED_CALL_AGE_MAX_MS,
-  SIGNED_CALL_AHEAD_MAX_MS,
-  WRITES_PER_MINUTE_MAX,
-} from '#domain/shared/constants.ts';
+import { WRITES_PER_MINUTE_MAX } from '#domain/shared/call-limits.ts';
+import { SIGNED_CALL_AGE_MAX_MS, SIGNED_CALL_AHEAD_MAX_MS } from '#domain/shared/constants.ts';
 import { createApi } from '../app.ts';
 import { call, createTestContext, makeSite, signIn, type TestContext } from '../testing/context.ts';
 import { signedHeaders, TEST_REQUEST_SECRET } from '../testing/signed-calls.ts';

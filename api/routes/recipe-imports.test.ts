@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RecipeListEntry } from '#contract/recipes.ts';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
-import { RECIPE_IMPORT_MAX, RECIPE_IMPORTS_PER_USER_MAX } from '#domain/shared/constants.ts';
+import { RECIPE_IMPORTS_PER_USER_MAX } from '#domain/shared/call-limits.ts';
+import { RECIPE_IMPORT_MAX } from '#domain/shared/constants.ts';
 import { call, createTestContext, makeSite, signIn } from '../testing/context.ts';
 
 const MINUTE_MS = 60_000;

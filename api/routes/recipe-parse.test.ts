@@ -3,7 +3,7 @@ import {
   PARSES_PER_USER_MAX,
   PARSES_WINDOW_MS,
   RECIPE_PAGES_PER_ADDRESS_MAX,
-} from '#domain/shared/constants.ts';
+} from '#domain/shared/call-limits.ts';
 import { createApi } from '../app.ts';
 import type { FetchedPage } from '../ports/pages/pages.ts';
 import { call, createTestContext, signIn, type TestContext } from '../testing/context.ts';

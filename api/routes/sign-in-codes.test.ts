@@ -1,11 +1,8 @@
 /** The code of a sign-in mail: typed in the tab that asked, and guessed at by others. */
 import { describe, expect, test } from 'vitest';
 import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
-import {
-  SIGN_IN_CODE_LIFETIME_MS,
-  SIGN_IN_CODE_TRIES_MAX,
-  WRONG_CODES_MAX,
-} from '#domain/shared/constants.ts';
+import { WRONG_CODES_MAX } from '#domain/shared/call-limits.ts';
+import { SIGN_IN_CODE_LIFETIME_MS, SIGN_IN_CODE_TRIES_MAX } from '#domain/shared/constants.ts';
 import {
   call,
   createTestContext,

@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PREVIEWS_PATH } from '#domain/pages/paths.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import {
-  PREVIEW_LIFETIME_MS,
-  PREVIEW_LINK_LIFETIME_MS,
-  PREVIEW_LINK_OPENINGS_MAX,
-  SAMPLE_PREVIEWS_PER_ADDRESS_MAX,
-} from '#domain/shared/constants.ts';
+import { PREVIEW_LINK_OPENINGS_MAX, SAMPLE_PREVIEWS_PER_ADDRESS_MAX } from '#domain/shared/call-limits.ts';
+import { PREVIEW_LIFETIME_MS, PREVIEW_LINK_LIFETIME_MS } from '#domain/shared/constants.ts';
 import type { Renderer } from '../../api/ports/renderer/renderer.ts';
 import { purge } from '../../api/services/purge.ts';
 import { call, createTestContext, signIn, type TestContext, textAt } from '../../api/testing/context.ts';

@@ -170,42 +170,16 @@ export const SIGN_IN_TOKEN_GRACE_MS = 10 * 60 * 1000;
 export const SINGLE_USE_TOKEN_LIFETIME_MS = 2 * 60 * 1000;
 /** A session lives this long after its last use. */
 export const SESSION_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
-/** Sign-in links one address may ask for within SIGN_IN_LINKS_WINDOW_MS. */
-export const SIGN_IN_LINKS_MAX = 5;
-/** Window of SIGN_IN_LINKS_MAX. */
-export const SIGN_IN_LINKS_WINDOW_MS = 15 * 60 * 1000;
 /** Digits of a sign-in code. */
 export const SIGN_IN_CODE_DIGITS = 6;
 /** A sign-in code lives this long; its link lives on. */
 export const SIGN_IN_CODE_LIFETIME_MS = 30 * 60 * 1000;
 /** Wrong codes after which a code no longer works. */
 export const SIGN_IN_CODE_TRIES_MAX = 4;
-/** Sign-in links one mailbox may be sent within SIGN_IN_LINKS_LONG_WINDOW_MS: nobody can be flooded by others for long. */
-export const SIGN_IN_LINKS_LONG_MAX = 30;
-/** Window of SIGN_IN_LINKS_LONG_MAX: as long as a link works, so that whoever is refused has one that does. */
-export const SIGN_IN_LINKS_LONG_WINDOW_MS = 24 * 60 * 60 * 1000;
 /** Wait before another sign-in mail may be asked for in the same tab: the first is on its way. */
 export const SIGN_IN_MAIL_WAIT_MS = 30 * 1000;
-/** Wrong codes for one e-mail within WRONG_CODES_WINDOW_MS, over all codes mailed to it. */
-export const WRONG_CODES_MAX = 10;
-/** Window of WRONG_CODES_MAX. */
-export const WRONG_CODES_WINDOW_MS = 24 * 60 * 60 * 1000;
-/** Mails one address may cause within MAILS_WINDOW_MS, whoever they go to. */
-export const MAILS_PER_ADDRESS_MAX = 100;
-/** Window of MAILS_PER_ADDRESS_MAX. */
-export const MAILS_WINDOW_MS = 15 * 60 * 1000;
-/** Links and codes one address may try within SIGN_INS_WINDOW_MS. */
-export const SIGN_INS_PER_ADDRESS_MAX = 100;
-/** Window of SIGN_INS_PER_ADDRESS_MAX. */
-export const SIGN_INS_WINDOW_MS = 15 * 60 * 1000;
 /** An invitation to manage a site can be accepted for this long. */
 export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-/** Invitations of one user within INVITATIONS_WINDOW_MS. */
-export const INVITATIONS_MAX = 20;
-/** Those of them to one mailbox. */
-export const INVITATIONS_TO_ONE_MAX = 5;
-/** Window of both. */
-export const INVITATIONS_WINDOW_MS = 24 * 60 * 60 * 1000;
 /** Most recipes of one site, those included that are deleted and not purged yet. */
 export const RECIPES_PER_SITE_MAX = 50_000;
 /** Largest JSON body. */
@@ -220,26 +194,6 @@ export const VIDEO_UPLOAD_MAX_BYTES = 200 * 1024 * 1024;
 export const UPLOAD_LIFETIME_MS = 15 * 60 * 1000;
 /** An upload that was never recorded is removed after this time. */
 export const UPLOAD_RETENTION_MS = 24 * 60 * 60 * 1000;
-/** Uploads one user may begin within UPLOADS_WINDOW_MS. */
-export const UPLOADS_PER_USER_MAX = 300;
-/** Uploads one address may begin within UPLOADS_WINDOW_MS. */
-export const UPLOADS_PER_ADDRESS_MAX = 600;
-/** Window of UPLOADS_PER_USER_MAX and UPLOADS_PER_ADDRESS_MAX. */
-export const UPLOADS_WINDOW_MS = 15 * 60 * 1000;
-/** Texts and pages one user may have read within PARSES_WINDOW_MS. */
-export const PARSES_PER_USER_MAX = 60;
-/** Window of PARSES_PER_USER_MAX. */
-export const PARSES_WINDOW_MS = 10 * 60 * 1000;
-/** Calls with which one user may bring recipes in within RECIPE_IMPORTS_WINDOW_MS. */
-export const RECIPE_IMPORTS_PER_USER_MAX = 200;
-/** Window of RECIPE_IMPORTS_PER_USER_MAX. */
-export const RECIPE_IMPORTS_WINDOW_MS = 10 * 60 * 1000;
-/** Previews one user may have drawn within PREVIEWS_WINDOW_MS: one after each key of somebody who types for all of it. */
-export const PREVIEWS_PER_USER_MAX = 3000;
-/** Previews one address may have drawn of sites that are not there yet within PREVIEWS_WINDOW_MS. */
-export const SAMPLE_PREVIEWS_PER_ADDRESS_MAX = 120;
-/** Window of PREVIEWS_PER_USER_MAX and SAMPLE_PREVIEWS_PER_ADDRESS_MAX. */
-export const PREVIEWS_WINDOW_MS = 10 * 60 * 1000;
 /** Largest body that a sample preview is drawn from: the longest real recipes have a quarter of it. */
 export const SAMPLE_PREVIEW_MAX_BYTES = 256 * 1024;
 /** Somebody who writes has paused when no key came for this long: then the preview is drawn. */
@@ -248,30 +202,8 @@ export const PREVIEW_PAUSE_MS = 150;
 export const PREVIEW_LIFETIME_MS = 10 * 60 * 1000;
 /** A link by which others see a recipe that is not published works this long. */
 export const PREVIEW_LINK_LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
-/** Times that one address may open such links within PREVIEWS_WINDOW_MS. */
-export const PREVIEW_LINK_OPENINGS_MAX = 60;
-/** Pages of the web one address may have read within RECIPE_PAGES_WINDOW_MS. */
-export const RECIPE_PAGES_PER_ADDRESS_MAX = 30;
-/** Window of RECIPE_PAGES_PER_ADDRESS_MAX. */
-export const RECIPE_PAGES_WINDOW_MS = 10 * 60 * 1000;
-/** Names of sites one address may ask about within SITE_SLUGS_WINDOW_MS: a name is asked about while it is typed. */
-export const SITE_SLUGS_PER_ADDRESS_MAX = 300;
-/** Window of SITE_SLUGS_PER_ADDRESS_MAX. */
-export const SITE_SLUGS_WINDOW_MS = 10 * 60 * 1000;
-/** Sites one user may make within SITES_WINDOW_MS. */
-export const SITES_PER_USER_MAX = 60;
-/** Window of SITES_PER_USER_MAX. */
-export const SITES_WINDOW_MS = 24 * 60 * 60 * 1000;
-/** Times one user may ask within PUBLISHING_TRIES_WINDOW_MS for what could not be published to be tried at once. */
-export const PUBLISHING_TRIES_PER_USER_MAX = 20;
-/** Window of PUBLISHING_TRIES_PER_USER_MAX. */
-export const PUBLISHING_TRIES_WINDOW_MS = 10 * 60 * 1000;
 /** Picture sizes made because a visitor asked: kept up to this many bytes, the least recently used goes first. */
 export const ON_DEMAND_VARIANTS_MAX_BYTES = 512 * 1024 * 1024;
-/** New picture sizes one address may cause in a minute, beside those every picture is prepared in. */
-export const ON_DEMAND_VARIANTS_PER_MINUTE_MAX = 60;
-/** Writes one address may make in a minute. */
-export const WRITES_PER_MINUTE_MAX = 120;
 /** Most characters of the line that says what changed in a recipe. */
 export const WHAT_CHANGED_MAX_LENGTH = 200;
 /** Revisions of a recipe that are kept whole; of older ones the last of each day is. */

@@ -5,6 +5,7 @@ import { createApi } from '../../app.ts';
 import { halves, storeImage } from '../../ports/testing/pictures.ts';
 import { listSessions } from '../../repositories/people/sessions.ts';
 import { upsertInvitation } from '../../repositories/sites/site-people.ts';
+import { BODIES, EMAIL } from '../../testing/call-bodies.ts';
 import {
   call,
   createTestContext,
@@ -19,42 +20,7 @@ import { addUploads } from '../../testing/rows.ts';
 import { signedHeaders, TEST_REQUEST_SECRET } from '../../testing/signed-calls.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
-const EMAIL = 'somebody@example.com';
 const PAGE = `<script type="application/ld+json">{ "@type": "Recipe", "name": "Soup", "recipeIngredient": ["2 leeks"] }</script>`;
-
-/** A body each call succeeds with. */
-const BODIES: Partial<Record<CallName, unknown>> = {
-  'POST /manage/sign-in': { email: EMAIL },
-  'POST /manage/sign-up': { email: EMAIL, fbp: 'x', metadata: { source: 'test' } },
-  'POST /site/:siteSlug/sign-in': { email: EMAIL },
-  'POST /site/:siteSlug/sign-up': { email: EMAIL, subscribe: true },
-  'POST /manage/image-upload-urls': { fileName: 'dish.jpg', contentType: 'image/jpeg' },
-  'POST /manage/video-upload-urls': { fileName: 'pour.mp4', contentType: 'video/mp4' },
-  'PUT /manage/current-user': { displayName: 'Ann' },
-  'POST /manage/current-user/erasure': { email: EMAIL },
-  'PUT /manage/:siteSlug/people/:userId': { role: 'owner' },
-  'POST /manage/:siteSlug/invitations': { email: EMAIL },
-  'POST /manage/recipe-parse': { text: 'Soup\n2 leeks\n1 onion' },
-  'POST /manage/:siteSlug/recipes/:recipeId/previews': {},
-  'POST /recipe-previews': { document: { title: 'Soup' }, site: { title: 'Ann cooks' } },
-  'POST /manage/recipe-pages': { url: 'https://cook.example/soup' },
-  'DELETE /manage/:siteSlug': { slug: 'nordlys' },
-  'PUT /manage/:siteSlug/sites': { title: 'Renamed' },
-  'POST /manage/:siteSlug/recipes': { title: 'New', slug: 'new-recipe' },
-  'PUT /manage/:siteSlug/recipes/:recipeId': { title: 'Renamed' },
-  'POST /manage/:siteSlug/tags': { title: 'Quick' },
-  'POST /manage/:siteSlug/line-rules': { kind: 'name', words: 'Zucker', ingredientId: null, title: null },
-  'POST /manage/:siteSlug/equipment': { title: 'Waffle iron' },
-  'POST /manage/:siteSlug/contributors': { displayName: 'Ada' },
-  'PUT /manage/:siteSlug/recipes/:recipeId/working-document': { document: { title: 'Sou' }, version: 1 },
-  'POST /manage/:siteSlug/recipe-batches': { action: 'publish', recipeIds: [crypto.randomUUID()] },
-  'POST /manage/:siteSlug/recipe-imports': {
-    drafts: [{ recipeId: crypto.randomUUID(), document: { title: 'Stew' } }],
-  },
-  'POST /manage/:siteSlug/collections': { title: 'New', slug: 'new-collection' },
-  'PUT /manage/:siteSlug/collections/:collectionId': { title: 'Renamed' },
-  'POST /rebuild': {},
-};
 
 /** From the least to the most that one may do, so that nobody undoes what the next one needs. */
 const CALLERS = ['visitor', 'member', 'other owner', 'owner'] as const;

@@ -1,6 +1,7 @@
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { JSON_BODY_MAX_BYTES, WRITES_PER_MINUTE_MAX } from '#domain/shared/constants.ts';
+import { WRITES_PER_MINUTE_MAX } from '#domain/shared/call-limits.ts';
+import { JSON_BODY_MAX_BYTES } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
 import { findSiteRole } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { API_PATH } from '#domain/pages/paths.ts';
-import { SAMPLE_PREVIEWS_PER_ADDRESS_MAX } from '#domain/shared/constants.ts';
+import { SAMPLE_PREVIEWS_PER_ADDRESS_MAX } from '#domain/shared/call-limits.ts';
 import { createTestContext } from '../../testing/context.ts';
 import { callerAddress, createRateLimit } from './rate-limits.ts';
 

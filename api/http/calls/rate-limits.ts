@@ -23,7 +23,7 @@ import {
   SITES_WINDOW_MS,
   UPLOADS_PER_USER_MAX,
   UPLOADS_WINDOW_MS,
-} from '#domain/shared/constants.ts';
+} from '#domain/shared/call-limits.ts';
 import type { Context } from '../../context.ts';
 import { type Limit, refuseAboveLimit } from '../../services/limits.ts';
 import { type Failure, fail } from '../../services/outcome.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { imagePath } from '#domain/pages/paths.ts';
-import { ON_DEMAND_VARIANTS_PER_MINUTE_MAX } from '#domain/shared/constants.ts';
+import { ON_DEMAND_VARIANTS_PER_MINUTE_MAX } from '#domain/shared/call-limits.ts';
 import { makeSiteCard, siteCardKey } from '#domain/sites/site-cards.ts';
 import { storeImage } from '../../ports/testing/pictures.ts';
 import { createServer, listen } from '../../server.ts';

@@ -3,11 +3,8 @@ import { type Context as Call, Hono } from 'hono';
 import { z } from 'zod';
 import { IMAGE_FORMS } from '#domain/media/variants.ts';
 import { FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
-import {
-  IMAGE_QUALITY_DEFAULT,
-  IMAGE_WIDTHS_PX,
-  ON_DEMAND_VARIANTS_PER_MINUTE_MAX,
-} from '#domain/shared/constants.ts';
+import { ON_DEMAND_VARIANTS_PER_MINUTE_MAX } from '#domain/shared/call-limits.ts';
+import { IMAGE_QUALITY_DEFAULT, IMAGE_WIDTHS_PX } from '#domain/shared/constants.ts';
 import { Crop } from '#domain/shared/fields.ts';
 import type { Context } from '../../context.ts';
 import { createImageVariants, type ImageVariants } from '../../services/media/image-variants.ts';

@@ -1,6 +1,6 @@
 /** Shows pages that are not published, to whoever knows their address. */
 import type { Context as HonoContext } from 'hono';
-import { PREVIEW_LINK_OPENINGS_MAX, PREVIEWS_WINDOW_MS } from '#domain/shared/constants.ts';
+import { PREVIEW_LINK_OPENINGS_MAX, PREVIEWS_WINDOW_MS } from '#domain/shared/call-limits.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';

@@ -4,13 +4,8 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
-import {
-  IMAGE_UPLOAD_MAX_BYTES,
-  UPLOAD_LIFETIME_MS,
-  UPLOAD_RETENTION_MS,
-  UPLOADS_PER_ADDRESS_MAX,
-  UPLOADS_PER_USER_MAX,
-} from '#domain/shared/constants.ts';
+import { UPLOADS_PER_ADDRESS_MAX, UPLOADS_PER_USER_MAX } from '#domain/shared/call-limits.ts';
+import { IMAGE_UPLOAD_MAX_BYTES, UPLOAD_LIFETIME_MS, UPLOAD_RETENTION_MS } from '#domain/shared/constants.ts';
 import { readWebm } from '../../ports/testing/webm.ts';
 import { receiveImage, removeLeftoverUploads } from '../../services/media/uploads.ts';
 import { call, makeSite, signIn, textAt } from '../../testing/context.ts';

@@ -1,9 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import {
-  UPLOADS_PER_ADDRESS_MAX,
-  UPLOADS_WINDOW_MS,
-  VIDEO_UPLOAD_MAX_BYTES,
-} from '#domain/shared/constants.ts';
+import { UPLOADS_PER_ADDRESS_MAX, UPLOADS_WINDOW_MS } from '#domain/shared/call-limits.ts';
+import { VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
 import { type Limit, refuseAboveLimit } from '../../services/limits.ts';
 import type { Bytes } from '../../services/media/uploads.ts';

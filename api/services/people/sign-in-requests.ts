@@ -8,8 +8,8 @@ import {
   SIGN_IN_LINKS_LONG_WINDOW_MS,
   SIGN_IN_LINKS_MAX,
   SIGN_IN_LINKS_WINDOW_MS,
-  SIGN_IN_TOKEN_LIFETIME_MS,
-} from '#domain/shared/constants.ts';
+} from '#domain/shared/call-limits.ts';
+import { SIGN_IN_TOKEN_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { originOf } from '../../config.ts';

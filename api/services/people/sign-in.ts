@@ -1,11 +1,10 @@
 /** Signing in by mailed link or code. */
 import { randomUUID } from 'node:crypto';
+import { WRONG_CODES_MAX, WRONG_CODES_WINDOW_MS } from '#domain/shared/call-limits.ts';
 import {
   SIGN_IN_CODE_LIFETIME_MS,
   SIGN_IN_CODE_TRIES_MAX,
   SIGN_IN_TOKEN_GRACE_MS,
-  WRONG_CODES_MAX,
-  WRONG_CODES_WINDOW_MS,
 } from '#domain/shared/constants.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';

@@ -5,11 +5,11 @@ import type { OwnInvitation } from '#contract/users.ts';
 import { HOME_PATH } from '#domain/pages/paths.ts';
 import { mailboxOf } from '#domain/people/email-addresses.ts';
 import {
-  INVITATION_LIFETIME_MS,
   INVITATIONS_MAX,
   INVITATIONS_TO_ONE_MAX,
   INVITATIONS_WINDOW_MS,
-} from '#domain/shared/constants.ts';
+} from '#domain/shared/call-limits.ts';
+import { INVITATION_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';

@@ -11,7 +11,7 @@ import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
-import { navigation, pathTo } from '../stores/navigation.ts';
+import { navigation } from '../stores/navigation.ts';
 import { createSitePeople, type SitePeopleStore } from '../stores/site-people.ts';
 import { InvitationForm } from './invitation-form.tsx';
 import looksHref from './people.css?url&no-inline';
@@ -68,11 +68,6 @@ export function PeopleScreen({ site }: ScreenProps) {
             </>
           )}
           {isOwner && <InvitationForm store={store} />}
-          {isOwner && (
-            <p className="people-foot">
-              <a href={pathTo('deletion', { siteSlug: site.slug })}>Delete this kitchen</a>
-            </p>
-          )}
         </div>
       )}
     </Styled>

@@ -1,5 +1,5 @@
 import { Styled } from '../../ui/styled.tsx';
-import { SETTINGS } from '../places.ts';
+import { settingsFor } from '../places.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { pathTo } from '../stores/navigation.ts';
 import looksHref from './settings.css?url&no-inline';
@@ -12,7 +12,7 @@ export function SettingsScreen({ site }: ScreenProps) {
     <Styled hrefs={SHEETS}>
       <h1>Settings</h1>
       <ul className="settings-list">
-        {SETTINGS.map(({ route, label, sentence }) => (
+        {settingsFor(site.role).map(({ route, label, sentence }) => (
           <li key={route}>
             <a href={pathTo(route, { siteSlug: site.slug })}>{label}</a>
             <p className="remark">{sentence}</p>
