@@ -1,20 +1,29 @@
 /** Lets everybody have one thing done at a time, and not too many at once. */
 export type Turns = {
-  /** 'busy' when it is not done: something is being done for them already, or for too many others. */
+  /** Does it after what is being done for them. 'busy' when it is not: too much waits for them, or for others. */
   take<Result>(who: string, act: () => Promise<Result>): Promise<Result | 'busy'>;
 };
 
+/** What one may have waiting, with what is being done. */
+const EACH_MAX = 3;
+
 /** @param max of how many something is done, or waits to be done, at once */
 export function createTurns(max: number): Turns {
-  const taken = new Set<string>();
+  const lines = new Map<string, { count: number; last: Promise<unknown> }>();
   return {
     async take(who, act) {
-      if (taken.has(who) || taken.size >= max) return 'busy';
-      taken.add(who);
+      const known = lines.get(who);
+      if (known ? known.count >= EACH_MAX : lines.size >= max) return 'busy';
+      const line = known ?? { count: 0, last: Promise.resolve() };
+      lines.set(who, line);
+      line.count += 1;
+      const done = line.last.then(act);
+      line.last = done.catch(() => {});
       try {
-        return await act();
+        return await done;
       } finally {
-        taken.delete(who);
+        line.count -= 1;
+        if (line.count === 0) lines.delete(who);
       }
     },
   };

@@ -50,6 +50,7 @@ test('a link in a browser that did not ask for it waits for a press, and then go
 
   await asking.getByRole('button', { name: /^Account of/ }).click();
   await asking.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await asking.getByRole('link', { name: 'Sign In' }).first().waitFor();
   await askOnSite(asking, '/sign-in?next=/about', email);
   const phone = await openTab({ viewport: PHONE });
   await phone.goto((await newestMail(asking, email)).link);

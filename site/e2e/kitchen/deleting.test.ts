@@ -16,9 +16,7 @@ test('an owner deletes their kitchen by typing its address, and brings it back',
   await expect.poll(statusOfPages, { timeout: 20_000 }).toBe(200);
   await page.goto(address('/profile'));
   await page.getByRole('link', { name: `Hand over ${SLUG}` }).waitFor();
-  await page.getByRole('link', { name: `Hand over ${SLUG}` }).click();
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: 'Delete this kitchen' }).click();
+  await page.getByRole('link', { name: `Delete ${SLUG}` }).click();
   await page.getByRole('heading', { name: 'Delete this kitchen' }).waitFor();
   const remove = page.getByRole('button', { name: 'Delete this kitchen' });
   expect(await remove.isDisabled()).toBe(true);

@@ -98,7 +98,7 @@ test('parts of a list and tools move by keys', { timeout: 90_000 }, async () => 
 
   const tools = () =>
     page
-      .locator('.equipment-line > input:first-child')
+      .locator('.equipment-line [aria-label^="Name shown"]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('placeholder')));
   const add = page.getByRole('combobox', { name: 'Add a tool' });
   for (const name of ['Whisk', 'Blender']) {
@@ -107,7 +107,7 @@ test('parts of a list and tools move by keys', { timeout: 90_000 }, async () => 
     await page.keyboard.press('Enter');
   }
   const [first, second] = await tools();
-  await page.locator('.equipment-line > input:first-child').last().click();
+  await page.locator('.equipment-line [aria-label^="Name shown"]').last().click();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(tools).toEqual([second, first]);
   await page.keyboard.press('Alt+ArrowDown');
