@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
 import type { RecipeProgress } from '#contract/publishing.ts';
-import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { openAnswers } from '../testing/answers.ts';
 import type { SavingStatus, ServerState } from './document-standing.ts';
 import { createRecipePublishing } from './recipe-publishing.ts';
@@ -21,12 +20,7 @@ const DONE: RecipeProgress = { ...WRITING, step: 'DONE', isPageLive: true, writt
  */
 function open(
   looks: readonly (RecipeProgress | number)[],
-  {
-    answer = {} as object | number,
-    saving = 'SAVED' as SavingStatus,
-    isUnchanged = false,
-    title = 'Leek soup',
-  } = {},
+  { answer = {} as object | number, saving = 'SAVED' as SavingStatus, isUnchanged = false } = {},
 ) {
   let look = 0;
   const { asked, callApi } = openAnswers(({ address }) => {
