@@ -116,8 +116,8 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
     leave: (userId) =>
       doWork(async () => {
         await removeCall(userId);
-        environment.leaveKitchen();
         await session.reload();
+        environment.leaveKitchen();
         return {};
       }),
   };

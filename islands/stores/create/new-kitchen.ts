@@ -99,6 +99,8 @@ export function createNewKitchen(environment: NewKitchenEnvironment): NewKitchen
       else if (slug === '') address.refuse(SITE_SLUG_SENTENCES.missing);
       await address.settle();
       if (desk.$problem.get() !== null || address.$address.get().status === 'REFUSED') return;
+      // It may not be known yet who is here.
+      await session.load(null);
       if (isSignedIn()) await makeOnce();
       else goTo('EMAIL');
     },
