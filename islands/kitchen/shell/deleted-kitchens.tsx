@@ -28,10 +28,9 @@ export function DeletedKitchens({ sites }: { sites: readonly DeletedSite[] }) {
               className="plain-button"
               type="button"
               disabled={isWorking}
-              aria-label={`Bring ${title} back`}
               onClick={() => inBackground(deletion.bringBack(id))}
             >
-              Bring it back
+              Bring it back<span className="visually-hidden">: {title}</span>
             </button>
           </li>
         ))}

@@ -1,5 +1,4 @@
 /** A browser for tests; a console error or a request to another origin fails the test. */
-import { randomInt } from 'node:crypto';
 import { type APIResponse, type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 
@@ -40,19 +39,10 @@ export function address(path: string, siteSlug?: string): string {
 /** What went wrong on a page, as sentences. */
 export type WatchedPage = Page & { problems: string[] };
 
-/** A network address for a tab: what one address may do in a minute is not shared by all tests. */
-function someAddress(): string {
-  const parts = [randomInt(256), randomInt(256), 1 + randomInt(254)];
-  return `10.${parts.join('.')}`;
-}
-
 /** A new tab that writes down console errors, failed requests and requests to other origins. */
 export async function openTab(options: BrowserContextOptions = {}): Promise<WatchedPage> {
   if (!browser) throw new Error('Call openBrowserForTests() first.');
-  const context = await browser.newContext({
-    ...options,
-    extraHTTPHeaders: { 'X-Forwarded-For': someAddress() },
-  });
+  const context = await browser.newContext(options);
   const page = Object.assign(await context.newPage(), { problems: [] as string[] });
   page.on('console', (message) => {
     if (message.type() === 'error')

@@ -37,14 +37,7 @@ export async function startProcess(
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await findFreePort();
   const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      PORT: String(port),
-      ROLES,
-      TRUSTED_PROXIES: '127.0.0.1',
-      ...variables,
-    },
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), ROLES, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await waitUntilReady(product);
