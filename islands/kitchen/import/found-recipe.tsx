@@ -2,8 +2,8 @@ import { memo, useId, useState } from 'react';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { ReadRecipe } from '../../create/read-recipe.tsx';
 import { inBackground } from '../../stores/background.ts';
-import { leftOutOf, type ReadEntry } from '../stores/import-entries.ts';
-import type { RecipeImport } from '../stores/recipe-import.ts';
+import { leftOutOf, type ReadEntry } from '../stores/import/import-entries.ts';
+import type { RecipeImport } from '../stores/import/recipe-import.ts';
 
 interface FoundRecipeProps {
   entry: ReadEntry;

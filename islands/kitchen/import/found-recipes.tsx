@@ -4,9 +4,9 @@ import { countOfRecipes } from '#domain/text/counts.ts';
 import { waitInWords } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { leftOutOf, type ReadEntry } from '../stores/import-entries.ts';
+import { leftOutOf, type ReadEntry } from '../stores/import/import-entries.ts';
+import type { RecipeImport } from '../stores/import/recipe-import.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
-import type { RecipeImport } from '../stores/recipe-import.ts';
 import { FoundRecipe } from './found-recipe.tsx';
 
 interface FoundRecipesProps {

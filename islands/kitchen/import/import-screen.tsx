@@ -12,9 +12,9 @@ import { createLateReader, readAllLate } from '../../stores/create/late-readers.
 import { createPasteBox } from '../../stores/create/paste-box.ts';
 import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
-import { createImportKeeping } from '../stores/import-keeping.ts';
+import { createImportKeeping } from '../stores/import/import-keeping.ts';
+import { createRecipeImport, type RecipeImport } from '../stores/import/recipe-import.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
-import { createRecipeImport, type RecipeImport } from '../stores/recipe-import.ts';
 import { FoundRecipes } from './found-recipes.tsx';
 import looksHref from './import.css?url&no-inline';
 
@@ -83,7 +83,7 @@ function openImport(siteSlug: string) {
       now: Date.now,
       wait,
       readRecipes: readAllLate,
-      openZip: async (zip) => (await import('../stores/zip-files.ts')).filesInZip(zip),
+      openZip: async (zip) => (await import('../stores/import/zip-files.ts')).filesInZip(zip),
       readDocument: createLateReader(callApi, siteSlug),
     },
     siteSlug,

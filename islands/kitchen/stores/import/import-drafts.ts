@@ -1,9 +1,9 @@
 import { readEarlierDate } from '#domain/recipe-text/written-dates.ts';
-import type { LateReader } from '../../stores/create/late-readers.ts';
-import type { DraftToStore } from '../../stores/create/store-drafts.ts';
+import type { LateReader } from '../../../stores/create/late-readers.ts';
+import type { DraftToStore } from '../../../stores/create/store-drafts.ts';
+import { refusalOf, type UploadEnvironment, uploadPicture, uploadProblem } from '../media-upload.ts';
 import type { ReadEntry } from './import-entries.ts';
 import type { ImportKeeping } from './import-keeping.ts';
-import { refusalOf, type UploadEnvironment, uploadPicture, uploadProblem } from './media-upload.ts';
 
 /** What making drafts needs of its page. */
 export type DraftMaking = UploadEnvironment & {

@@ -1,8 +1,8 @@
 /** What is in the files and folders that somebody brings: recipes, and the pictures beside them. */
 import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
 import { slugOf } from '#domain/text/slugs.ts';
-import { BROUGHT_FILES_MAX, type BroughtFile } from '../../browser/brought-files.ts';
-import { readRecipeFile, SaidProblem } from '../../stores/create/text-files.ts';
+import { BROUGHT_FILES_MAX, type BroughtFile } from '../../../browser/brought-files.ts';
+import { readRecipeFile, SaidProblem } from '../../../stores/create/text-files.ts';
 
 /** A recipe of a file. */
 export type FoundRecipe = {

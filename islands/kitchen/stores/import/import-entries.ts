@@ -3,8 +3,8 @@
 import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
 import { readEarlierDate } from '#domain/recipe-text/written-dates.ts';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
-import type { ReadDocument } from '../../stores/create/read-document.ts';
-import { ingredientPieces } from '../../stores/create/unsure-words.ts';
+import type { ReadDocument } from '../../../stores/create/read-document.ts';
+import { ingredientPieces } from '../../../stores/create/unsure-words.ts';
 
 /** A recipe that was read and may become a draft. */
 export type ReadEntry = {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createRecipeReader } from '#domain/recipe-text/read-recipe.ts';
-import { CallFailure } from '../../browser/api-client.ts';
-import type { BroughtFile } from '../../browser/brought-files.ts';
-import { readAllLate } from '../../stores/create/late-readers.ts';
-import { createPasteBox } from '../../stores/create/paste-box.ts';
-import { type Asked, openAnswers } from '../testing/answers.ts';
+import { CallFailure } from '../../../browser/api-client.ts';
+import type { BroughtFile } from '../../../browser/brought-files.ts';
+import { readAllLate } from '../../../stores/create/late-readers.ts';
+import { createPasteBox } from '../../../stores/create/paste-box.ts';
+import { type Asked, openAnswers } from '../../testing/answers.ts';
 import { createImportKeeping } from './import-keeping.ts';
 import { createRecipeImport } from './recipe-import.ts';
 

@@ -1,7 +1,7 @@
 /** What is in a zip. Loaded when one is brought: it brings the code that unpacks it. */
 import { unzipSync } from 'fflate';
-import { BROUGHT_FILES_MAX, type BroughtFile } from '../../browser/brought-files.ts';
-import { SaidProblem } from '../../stores/create/text-files.ts';
+import { BROUGHT_FILES_MAX, type BroughtFile } from '../../../browser/brought-files.ts';
+import { SaidProblem } from '../../../stores/create/text-files.ts';
 
 /** Largest zip that is opened, and most that may come out of it, in bytes. */
 const ZIP_MAX_BYTES = 250 * 1024 * 1024;

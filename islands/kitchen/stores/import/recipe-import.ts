@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import { RECIPE_IMPORT_MAX } from '#domain/shared/constants.ts';
-import type { BroughtFile } from '../../browser/brought-files.ts';
-import type { PasteBox } from '../../stores/create/paste-box.ts';
-import { type DraftToStore, storeDrafts } from '../../stores/create/store-drafts.ts';
-import { createPatientCalls } from '../../stores/patient-calls.ts';
+import type { BroughtFile } from '../../../browser/brought-files.ts';
+import type { PasteBox } from '../../../stores/create/paste-box.ts';
+import { type DraftToStore, storeDrafts } from '../../../stores/create/store-drafts.ts';
+import { createPatientCalls } from '../../../stores/patient-calls.ts';
 import { createDraftMaker, type DraftMaking } from './import-drafts.ts';
 import { type KnownNames, knownNames, type ReadEntry, remarksOf, unsureCountOf } from './import-entries.ts';
 import {

@@ -1,6 +1,6 @@
 /** What a device keeps of an import until it is brought in: the list as it is read and corrected, and its pictures. */
-import type { DeviceDocuments } from '../../browser/device-documents.ts';
-import { inBackground } from '../../stores/background.ts';
+import type { DeviceDocuments } from '../../../browser/device-documents.ts';
+import { inBackground } from '../../../stores/background.ts';
 import type { ReadEntry } from './import-entries.ts';
 
 /** Keeps the import of a site. Nothing here rejects: what the device refuses is there until the page is left. */
