@@ -8,8 +8,8 @@ import { type FieldProblems, problemAt } from '../stores/field-problems.ts';
 import type { LineRules } from '../stores/line-rules.ts';
 import type { RecipeDocumentStore } from '../stores/recipe-document.ts';
 import type { RecipeMedia } from '../stores/recipe-media.ts';
+import { createSelection, type Selection } from '../stores/recipes/selection.ts';
 import type { ReplacedDocuments } from '../stores/replaced-documents.ts';
-import { createSelection, type Selection } from '../stores/selection.ts';
 import type { RowsField } from './edits/list-edits.ts';
 
 /** Where the caret is to go: a line, a step or a heading, and to which place in it. */

@@ -4,7 +4,7 @@ import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
-import { recipeActionsOf } from '../stores/recipe-actions.ts';
+import { recipeActionsOf } from '../stores/recipes/recipe-actions.ts';
 import { offerActs } from '../stores/screen-acts.ts';
 import { useEditor } from './editor-context.ts';
 import { RowMenu } from './fields/row-menu.tsx';

@@ -6,7 +6,7 @@ import { UNTITLED } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { CLOSE_STROKES, Icon } from '../../ui/icon.tsx';
 import { pathTo } from '../stores/navigation.ts';
-import type { RecipeActions } from '../stores/recipe-actions.ts';
+import type { RecipeActions } from '../stores/recipes/recipe-actions.ts';
 
 /** Problems that are named; the rest is counted. */
 const NAMED_MAX = 5;

@@ -1,7 +1,7 @@
 /** What is listed stands in the address, so that it can be gone back to. */
 import { RECIPE_STATES } from '#domain/recipes/recipe-entries.ts';
 import { pathTo } from '../stores/navigation.ts';
-import { FIRST_CHOICE, type ListChoice } from '../stores/recipe-list.ts';
+import { FIRST_CHOICE, type ListChoice } from '../stores/recipes/recipe-list.ts';
 
 /** Longest query that is asked for, in characters. */
 const QUERY_MAX_LENGTH = 200;

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { OwnSite } from '#contract/users.ts';
 import { RECIPE_STATES } from '#domain/recipes/recipe-entries.ts';
 import { navigation } from '../stores/navigation.ts';
-import type { ListChoice, ListedRecipes } from '../stores/recipe-list.ts';
-import type { TypedQuery } from '../stores/typed-query.ts';
+import type { ListChoice, ListedRecipes } from '../stores/recipes/recipe-list.ts';
+import type { TypedQuery } from '../stores/recipes/typed-query.ts';
 import { listPath } from './list-address.ts';
 import { STATE_TITLES } from './recipe-words.ts';
 

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
-import type { ListedRecipes } from '../stores/recipe-list.ts';
-import type { Selection } from '../stores/selection.ts';
+import type { ListedRecipes } from '../stores/recipes/recipe-list.ts';
+import type { Selection } from '../stores/recipes/selection.ts';
 import { RecipeRow } from './recipe-row.tsx';
 
 interface RecipeRowsProps {

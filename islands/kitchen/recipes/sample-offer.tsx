@@ -5,7 +5,7 @@ import { inBackground } from '../../stores/background.ts';
 import { catalogueOf } from '../stores/catalogue.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
-import { createSampleDraft } from '../stores/sample-draft.ts';
+import { createSampleDraft } from '../stores/recipes/sample-draft.ts';
 
 /** In an empty kitchen: a recipe to learn from. */
 export function SampleOffer({ siteSlug }: { siteSlug: string }) {

@@ -4,8 +4,8 @@ import type { OwnSite } from '#contract/users.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import type { RecipeAction, RecipeActions } from '../stores/recipe-actions.ts';
-import type { Selection } from '../stores/selection.ts';
+import type { RecipeAction, RecipeActions } from '../stores/recipes/recipe-actions.ts';
+import type { Selection } from '../stores/recipes/selection.ts';
 
 const loadDeleteDialog = () => import('./delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog);
 const loadTermDialog = () => import('./term-dialog.tsx').then(({ TermDialog }) => TermDialog);

@@ -9,7 +9,7 @@ import { PLACES, settingsFor } from '../places.ts';
 import { stateInWords } from '../recipes/recipe-words.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
-import { createRecipeFinder } from '../stores/recipe-finder.ts';
+import { createRecipeFinder } from '../stores/recipes/recipe-finder.ts';
 import { $screenActs } from '../stores/screen-acts.ts';
 import looksHref from './command-dialog.css?url&no-inline';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { deviceDocuments } from '../../browser/device-documents.ts';
 import { pathTo } from '../stores/navigation.ts';
-import { createUnsentRecipes } from '../stores/unsent-recipes.ts';
+import { createUnsentRecipes } from '../stores/recipes/unsent-recipes.ts';
 
 /** Recipes with words that only this device has; nothing where there are none. */
 export function KeptHere({ site }: { site: OwnSite }) {

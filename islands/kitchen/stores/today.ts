@@ -3,7 +3,7 @@ import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
 import { CallFailure } from '../../browser/api-client.ts';
 import { createResource, type ResourceState } from '../../stores/resource.ts';
 import { type PublishingEndEnvironment, publishingEnd } from './publishing-end.ts';
-import type { ListedRecipes } from './recipe-list.ts';
+import type { ListedRecipes } from './recipes/recipe-list.ts';
 
 /** Receipts that are looked through for those that changed something. */
 const RECEIPTS_READ = 20;

@@ -12,7 +12,7 @@ import { KeptHere } from '../shell/kept-here.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { pathTo } from '../stores/navigation.ts';
-import type { ListedRecipes } from '../stores/recipe-list.ts';
+import type { ListedRecipes } from '../stores/recipes/recipe-list.ts';
 import { createToday, type Standing, type Today } from '../stores/today.ts';
 import { FirstHour } from './first-hour.tsx';
 import { LastPublishes } from './last-publishes.tsx';

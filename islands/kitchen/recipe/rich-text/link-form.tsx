@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { completedAddress } from '#domain/text/web-addresses.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
-import { createRecipeFinder } from '../../stores/recipe-finder.ts';
+import { createRecipeFinder } from '../../stores/recipes/recipe-finder.ts';
 import { useEditor } from '../editor-context.ts';
 
 interface LinkFormProps {

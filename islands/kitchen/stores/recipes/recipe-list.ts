@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ManageRecipeListQuery, RecipeListEntry } from '#contract/recipes.ts';
 import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
-import type { CallApi } from '../../browser/api-client.ts';
-import { createResource, type ResourceState } from '../../stores/resource.ts';
+import type { CallApi } from '../../../browser/api-client.ts';
+import { createResource, type ResourceState } from '../../../stores/resource.ts';
 
 /** Recipes that one answer brings, and one when only ids are asked for. */
 const PAGE_SIZE = 100;

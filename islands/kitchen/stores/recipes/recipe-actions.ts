@@ -3,8 +3,8 @@ import type { RecipeBatch } from '#contract/recipe-batches.ts';
 import { RECIPE_BATCH_MAX, UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import type { CallApi } from '../../browser/api-client.ts';
-import { kitchenSession } from './kitchen-session.ts';
+import type { CallApi } from '../../../browser/api-client.ts';
+import { kitchenSession } from '../kitchen-session.ts';
 
 /** Something that can be done to recipes. */
 export type RecipeAction =

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Resource } from '../../stores/resource.ts';
-import { samplePicture } from '../recipes/sample-picture.ts';
-import { sampleRecipe } from '../recipes/sample-recipe.ts';
-import type { Catalogue } from './catalogue.ts';
-import { type UploadEnvironment, uploadPicture } from './media-upload.ts';
+import type { Resource } from '../../../stores/resource.ts';
+import { samplePicture } from '../../recipes/sample-picture.ts';
+import { sampleRecipe } from '../../recipes/sample-recipe.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { type UploadEnvironment, uploadPicture } from '../media-upload.ts';
 
 /** What making the sample needs of its page. */
 export type SampleDraftEnvironment = UploadEnvironment & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAnswers } from '../testing/answers.ts';
+import { openAnswers } from '../../testing/answers.ts';
 import { createRecipeList, FIRST_CHOICE } from './recipe-list.ts';
 
 const COUNTS = { all: 250, draft: 0, unsure: 0, scheduled: 0, live: 250, changed: 0, deleted: 0 };

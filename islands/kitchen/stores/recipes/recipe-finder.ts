@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import type { RecipeListEntry } from '#contract/recipes.ts';
-import type { CallApi } from '../../browser/api-client.ts';
-import { inBackground } from '../../stores/background.ts';
-import { createResource, type ResourceState } from '../../stores/resource.ts';
+import type { CallApi } from '../../../browser/api-client.ts';
+import { inBackground } from '../../../stores/background.ts';
+import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { createTypedQuery } from './typed-query.ts';
 
 /** Recipes that are offered at once. */

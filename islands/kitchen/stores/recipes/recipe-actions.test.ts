@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Asked, openAnswers } from '../testing/answers.ts';
+import { type Asked, openAnswers } from '../../testing/answers.ts';
 import { createRecipeActions } from './recipe-actions.ts';
 
 /** A kitchen in which recipes called 'bad…' cannot be changed, and those called 'same…' need not be. */
