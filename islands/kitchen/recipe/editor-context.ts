@@ -4,12 +4,12 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Resource } from '../../stores/resource.ts';
 import type { Catalogue } from '../stores/catalogue.ts';
-import { type FieldProblems, problemAt } from '../stores/field-problems.ts';
-import type { LineRules } from '../stores/line-rules.ts';
-import type { RecipeDocumentStore } from '../stores/recipe-document.ts';
-import type { RecipeMedia } from '../stores/recipe-media.ts';
+import { type FieldProblems, problemAt } from '../stores/recipe/field-problems.ts';
+import type { LineRules } from '../stores/recipe/line-rules.ts';
+import type { RecipeDocumentStore } from '../stores/recipe/recipe-document.ts';
+import type { RecipeMedia } from '../stores/recipe/recipe-media.ts';
+import type { ReplacedDocuments } from '../stores/recipe/replaced-documents.ts';
 import { createSelection, type Selection } from '../stores/recipes/selection.ts';
-import type { ReplacedDocuments } from '../stores/replaced-documents.ts';
 import type { RowsField } from './edits/list-edits.ts';
 
 /** Where the caret is to go: a line, a step or a heading, and to which place in it. */

@@ -5,7 +5,7 @@ import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { publishablePart, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
 import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import type { SavingStatus } from '../stores/document-standing.ts';
+import type { SavingStatus } from '../stores/recipe/document-standing.ts';
 import { useDocument, useEditor } from './editor-context.ts';
 import { wayBack } from './versions.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
-import { createRecipeCollections } from '../../stores/recipe-collections.ts';
+import { createRecipeCollections } from '../../stores/recipe/recipe-collections.ts';
 import { useEditor } from '../editor-context.ts';
 import { ChosenList } from './chosen-list.tsx';
 

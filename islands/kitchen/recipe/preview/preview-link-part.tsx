@@ -4,7 +4,7 @@ import { copyText } from '../../../browser/page.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
-import { createPreviewLink } from '../../stores/preview-link.ts';
+import { createPreviewLink } from '../../stores/recipe/preview-link.ts';
 import { useEditor } from '../editor-context.ts';
 
 /** A link by which others see the page, its end, and the way to end it now. */

@@ -4,7 +4,7 @@ import { SITE_CONTAINER_MAX_PX } from '#domain/shared/constants.ts';
 import { listen } from '../../../browser/page.ts';
 import { Styled } from '../../../ui/styled.tsx';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
-import { createRecipePreview } from '../../stores/recipe-preview.ts';
+import { createRecipePreview } from '../../stores/recipe/recipe-preview.ts';
 import { useDocument, useEditor } from '../editor-context.ts';
 import looksHref from './preview.css?url&no-inline';
 import { PreviewFrame } from './preview-frame.tsx';

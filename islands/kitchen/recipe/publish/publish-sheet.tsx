@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
-import type { PublicationUndo } from '../../stores/publication-undo.ts';
-import type { RecipePublishing } from '../../stores/recipe-publishing.ts';
+import type { PublicationUndo } from '../../stores/recipe/publication-undo.ts';
+import type { RecipePublishing } from '../../stores/recipe/recipe-publishing.ts';
 import { useEditor } from '../editor-context.ts';
 import { leadTo } from '../lead-to.ts';
 import { PublishFindings } from './publish-findings.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { createUnsentDocuments } from '../unsent-documents.ts';
+import { createUnsentDocuments } from '../recipe/unsent-documents.ts';
 import { createUnsentRecipes } from './unsent-recipes.ts';
 
 test('what a tab kept and never sent is told elsewhere; what is on its way is not', async () => {

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { inBackground } from '../../../stores/background.ts';
-import { siteOfUnsent, type Unsent } from '../unsent-documents.ts';
+import { siteOfUnsent, type Unsent } from '../recipe/unsent-documents.ts';
 
 /** A recipe of which this device has words that the server has not. */
 export type UnsentRecipe = { recipeId: string; title: string };

@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
 import { type MergeConflict, pickSide } from '#domain/recipes/changes/merge-recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { CallFailure } from '../../browser/api-client.ts';
-import type { DeviceDocuments } from '../../browser/device-documents.ts';
+import { CallFailure } from '../../../browser/api-client.ts';
+import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { type ChangeHistory, createChangeHistory } from './change-history.ts';
 import { createDocumentSending, type SendingEnvironment } from './document-sending.ts';
 import {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
-import { type Asked, openAnswers } from '../testing/answers.ts';
+import { type Asked, openAnswers } from '../../testing/answers.ts';
 import type { ServerState } from './document-standing.ts';
 import { createPublicationUndo } from './publication-undo.ts';
 

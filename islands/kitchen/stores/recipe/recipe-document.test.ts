@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
-import { type CallApi, CallFailure } from '../../browser/api-client.ts';
-import type { DeviceDocuments } from '../../browser/device-documents.ts';
+import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
+import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { createRecipeDocument } from './recipe-document.ts';
 
 const ID = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { PREVIEW_PAUSE_MS } from '#domain/shared/constants.ts';
-import { type CallApi, CallFailure } from '../../browser/api-client.ts';
-import { inBackground } from '../../stores/background.ts';
+import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
+import { inBackground } from '../../../stores/background.ts';
 
 /** Who a recipe is drawn for. */
 export type PreviewReader = 'visitor' | 'member';

@@ -1,4 +1,4 @@
-import type { DeviceDocuments } from '../../browser/device-documents.ts';
+import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 
 /** What a file is to become of a recipe, and where. */
 export type MediaUse = {

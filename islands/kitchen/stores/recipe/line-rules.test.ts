@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { LineRule, NewLineRule } from '#domain/recipes/line-rules.ts';
-import { createResource } from '../../stores/resource.ts';
-import { openAnswers } from '../testing/answers.ts';
-import { type Catalogue, type Globals, toCatalogue } from './catalogue.ts';
+import { createResource } from '../../../stores/resource.ts';
+import { openAnswers } from '../../testing/answers.ts';
+import { type Catalogue, type Globals, toCatalogue } from '../catalogue.ts';
 import { createLineRules } from './line-rules.ts';
 
 const XUCKER: NewLineRule = { kind: 'name', words: 'Xucker', ingredientId: 'sugar', title: null };

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { LineRule, NewLineRule } from '#domain/recipes/line-rules.ts';
-import type { CallApi } from '../../browser/api-client.ts';
-import type { Resource } from '../../stores/resource.ts';
-import { type Catalogue, toCatalogue } from './catalogue.ts';
+import type { CallApi } from '../../../browser/api-client.ts';
+import type { Resource } from '../../../stores/resource.ts';
+import { type Catalogue, toCatalogue } from '../catalogue.ts';
 
 /** What rules need of their page. */
 export type LineRulesEnvironment = { callApi: CallApi; catalogue: Resource<Catalogue> };

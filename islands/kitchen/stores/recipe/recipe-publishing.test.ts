@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
 import type { RecipeProgress } from '#contract/publishing.ts';
-import { openAnswers } from '../testing/answers.ts';
+import { openAnswers } from '../../testing/answers.ts';
 import type { SavingStatus, ServerState } from './document-standing.ts';
 import { createRecipePublishing } from './recipe-publishing.ts';
 

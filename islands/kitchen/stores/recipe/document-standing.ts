@@ -3,7 +3,7 @@ import type { WorkingRecipeState } from '#contract/working-recipes.ts';
 import { type MergeConflict, mergeRecipes } from '#domain/recipes/changes/merge-recipes.ts';
 import { isSame } from '#domain/recipes/changes/recipe-items.ts';
 import { type WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
-import type { DeviceDocuments } from '../../browser/device-documents.ts';
+import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { createUnsentDocuments, type Unsent } from './unsent-documents.ts';
 
 /** Which recipe it is, and what a tab begins with. */

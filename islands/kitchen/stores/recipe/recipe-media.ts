@@ -1,16 +1,16 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Image, Video } from '#domain/media/media.ts';
-import { CallFailure } from '../../browser/api-client.ts';
-import type { DeviceDocuments } from '../../browser/device-documents.ts';
-import { inBackground } from '../../stores/background.ts';
-import { createKeptFiles, type KeptFile, type MediaUse } from './kept-files.ts';
+import { CallFailure } from '../../../browser/api-client.ts';
+import type { DeviceDocuments } from '../../../browser/device-documents.ts';
+import { inBackground } from '../../../stores/background.ts';
 import {
   refusalOf,
   type UploadEnvironment,
   uploadPicture,
   uploadProblem,
   uploadVideo,
-} from './media-upload.ts';
+} from '../media-upload.ts';
+import { createKeptFiles, type KeptFile, type MediaUse } from './kept-files.ts';
 
 /** What uploading needs of its page. */
 export type RecipeMediaEnvironment = UploadEnvironment & {

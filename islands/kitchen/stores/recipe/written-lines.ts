@@ -1,6 +1,6 @@
-import type { CallApi } from '../../browser/api-client.ts';
-import type { DeviceDocuments } from '../../browser/device-documents.ts';
-import { createResource, type Resource } from '../../stores/resource.ts';
+import type { CallApi } from '../../../browser/api-client.ts';
+import type { DeviceDocuments } from '../../../browser/device-documents.ts';
+import { createResource, type Resource } from '../../../stores/resource.ts';
 
 /** What the lines need of their page. */
 export type WrittenLinesEnvironment = { callApi: CallApi; device: DeviceDocuments };

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { RecipeProgress } from '#contract/publishing.ts';
-import { type CallApi, CallFailure } from '../../browser/api-client.ts';
+import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
 
 /** How far publishing is. */

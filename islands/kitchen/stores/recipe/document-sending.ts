@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
-import { type CallApi, CallFailure } from '../../browser/api-client.ts';
-import { inBackground } from '../../stores/background.ts';
+import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
+import { inBackground } from '../../../stores/background.ts';
 import type { DocumentStanding, SavingStatus } from './document-standing.ts';
 
 /** What sending needs of its page. */

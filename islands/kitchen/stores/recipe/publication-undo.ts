@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { CallFailure } from '../../browser/api-client.ts';
-import { type PublishingEndEnvironment, publishingEnd } from './publishing-end.ts';
+import { CallFailure } from '../../../browser/api-client.ts';
+import { type PublishingEndEnvironment, publishingEnd } from '../publishing-end.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
 
 /** How far taking back is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Asked, openAnswers } from '../testing/answers.ts';
+import { type Asked, openAnswers } from '../../testing/answers.ts';
 import { createRecipeCollections } from './recipe-collections.ts';
 
 const soups = { id: 'soups', title: 'Soups', slug: 'soups', recipeIds: ['leek'], version: 3 };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Calls } from '#contract/calls.ts';
 import { slugOf } from '#domain/text/slugs.ts';
-import { type CallApi, CallFailure } from '../../browser/api-client.ts';
-import { createResource, type Resource } from '../../stores/resource.ts';
+import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
+import { createResource, type Resource } from '../../../stores/resource.ts';
 
 type Collection = z.output<Calls['GET /manage/:siteSlug/collections']['answer']>['collections'][number];
 

@@ -3,7 +3,7 @@ import type { WorkingRecipeState } from '#contract/working-recipes.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
-import type { DeviceDocuments } from '../../browser/device-documents.ts';
+import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
 import type { RecipeMedia } from './recipe-media.ts';
 

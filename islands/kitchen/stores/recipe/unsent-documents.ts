@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
 import type { MergeConflict } from '#domain/recipes/changes/merge-recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import type { DeviceDocuments } from '../../browser/device-documents.ts';
-import { inBackground } from '../../stores/background.ts';
+import type { DeviceDocuments } from '../../../browser/device-documents.ts';
+import { inBackground } from '../../../stores/background.ts';
 
 /** A document that is not sent, and what it was based on. */
 export type Unsent = Pick<WorkingRecipeState, 'document' | 'version'> & {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { IMAGE_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
-import { CallFailure } from '../../browser/api-client.ts';
-import type { SendFile } from '../../browser/files.ts';
-import { openAnswers } from '../testing/answers.ts';
+import { CallFailure } from '../../../browser/api-client.ts';
+import type { SendFile } from '../../../browser/files.ts';
+import { openAnswers } from '../../testing/answers.ts';
 import type { MediaUse } from './kept-files.ts';
 import { createRecipeMedia } from './recipe-media.ts';
 
