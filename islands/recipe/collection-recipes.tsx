@@ -7,8 +7,8 @@ import { inBackground } from '../stores/background.ts';
 import { createCollectionRecipes } from '../stores/recipe/collection-recipes.ts';
 import placeholderSheet from '../ui/placeholders.css?url&no-inline';
 import { RecipeCard } from '../ui/recipe-card.tsx';
-import { Slider } from '../ui/slider.tsx';
-import rowsSheet from '../ui/slider-rows.css?url&no-inline';
+import { Slider } from '../ui/slider/slider.tsx';
+import rowsSheet from '../ui/slider/slider-rows.css?url&no-inline';
 import { Styled } from '../ui/styled.tsx';
 
 const SHEETS = [rowsSheet];

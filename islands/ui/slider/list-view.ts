@@ -1,5 +1,5 @@
-import { listen } from '../browser/page.ts';
-import type { SliderEnvironment } from '../stores/media/slider.ts';
+import { listen } from '../../browser/page.ts';
+import type { SliderEnvironment } from '../../stores/media/slider.ts';
 
 /** The list of the page with this id, which scrolls sideways, as a slider sees it. */
 export function listView(listId: string): SliderEnvironment {

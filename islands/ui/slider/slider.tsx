@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { createSlider } from '../stores/media/slider.ts';
+import { createSlider } from '../../stores/media/slider.ts';
+import { PageIcon } from '../page-icon.tsx';
 import { listView } from './list-view.ts';
-import { PageIcon } from './page-icon.tsx';
 
 /** How the arrows are called. */
 const ARROW_WORDS = { previous: 'Previous', next: 'Next' } as const;
