@@ -1,13 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
-import { CallFailure } from '../../browser/api-client.ts';
 import { createResource, type ResourceState } from '../../stores/resource.ts';
+import { failureSentence } from './failure-sentence.ts';
 import { type PublishingEndEnvironment, publishingEnd } from './publishing-end.ts';
 import type { ListedRecipes } from './recipes/recipe-list.ts';
 
 /** Receipts that are looked through for those that changed something. */
 const RECEIPTS_READ = 20;
-const NO_CONNECTION = 'There is no connection. Please try again.';
 
 /** How a kitchen stands. */
 export type Standing = {
@@ -62,8 +61,7 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
         await standing.reload();
         $retry.set({ isTrying: false, problem: null });
       } catch (error) {
-        const answer = (error instanceof CallFailure ? error.body : null) as { message?: string } | null;
-        $retry.set({ isTrying: false, problem: answer?.message ?? NO_CONNECTION });
+        $retry.set({ isTrying: false, problem: failureSentence(error) });
       }
     },
     load: standing.reload,

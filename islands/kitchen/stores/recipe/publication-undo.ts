@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { CallFailure } from '../../../browser/api-client.ts';
+import { failureSentence } from '../failure-sentence.ts';
 import { type PublishingEndEnvironment, publishingEnd } from '../publishing-end.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
 
@@ -73,11 +73,7 @@ export function createPublicationUndo(
         await publishingEnd({ callApi, wait }, params.siteSlug);
         $step.set({ name: 'DONE' });
       } catch (error) {
-        const answer = (error instanceof CallFailure ? error.body : null) as { message?: string } | null;
-        $step.set({
-          name: 'FAILED',
-          sentence: answer?.message ?? 'There is no connection. Please try again.',
-        });
+        $step.set({ name: 'FAILED', sentence: failureSentence(error) });
       }
     },
   };

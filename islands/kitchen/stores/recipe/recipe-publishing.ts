@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { RecipeProgress } from '#contract/publishing.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
+import { failureSentence } from '../failure-sentence.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
 
 /** How far publishing is. */
@@ -47,7 +48,6 @@ const QUICK_LOOKS = 100;
 const LOOKS_MAX = 400;
 const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
 const NOT_SAVED = 'Your last words could not be sent yet. Publish again when the recipe is saved.';
-const NO_CONNECTION = 'There is no connection. Please try again.';
 
 export function createRecipePublishing(
   { callApi, store, wait }: RecipePublishingEnvironment,
@@ -149,9 +149,8 @@ function stepAfter(
 function refusedStep(error: unknown): PublishingStep {
   const body = (error instanceof CallFailure ? error.body : null) as {
     fields?: Record<string, string>;
-    message?: string;
   } | null;
   return body?.fields
     ? { name: 'REFUSED', problems: body.fields }
-    : { name: 'FAILED', sentence: body?.message ?? NO_CONNECTION };
+    : { name: 'FAILED', sentence: failureSentence(error) };
 }
