@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { failureSentence } from '../failure-sentence.ts';
 import { type PublishingEndEnvironment, publishingEnd } from '../publishing-end.ts';
+import type { ServerState } from './document-standing.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
 
 /** How far taking back is. */
@@ -25,8 +26,8 @@ export type PublicationUndoEnvironment = PublishingEndEnvironment & {
   store: Pick<RecipeDocumentStore, '$server' | 'refresh'>;
 };
 
-/** What readers had; a date without a revision is none that can be given back. */
-type Publication = { publishedAt: number | null; revisionId: string | undefined };
+/** What readers had. */
+type Publication = Pick<ServerState, 'publishedAt' | 'publishedRevisionId'>;
 
 export function createPublicationUndo(
   { callApi, store, wait }: PublicationUndoEnvironment,
@@ -35,22 +36,12 @@ export function createPublicationUndo(
   const $step = atom<UndoStep>({ name: 'NONE' });
   let earlier: Publication | null = null;
 
-  async function readPublication(): Promise<Publication> {
-    const { publishedAt } = store.$server.get();
-    if (publishedAt === null) return { publishedAt, revisionId: undefined };
-    const { body } = await callApi('GET /manage/:siteSlug/recipes/:recipeId/revisions', {
-      params,
-      query: {},
-    });
-    return { publishedAt, revisionId: body.revisions.find(({ isPublished }) => isPublished)?.id };
-  }
-
-  async function giveBack({ publishedAt, revisionId }: Publication): Promise<void> {
-    if (publishedAt === null || revisionId === undefined)
+  async function giveBack({ publishedAt, publishedRevisionId }: Publication): Promise<void> {
+    if (publishedAt === null || publishedRevisionId === null)
       await callApi('POST /manage/:siteSlug/recipes/:recipeId/unpublish', { params });
     else
       await callApi('POST /manage/:siteSlug/recipes/:recipeId/revisions/:revisionId/publish', {
-        params: { ...params, revisionId },
+        params: { ...params, revisionId: publishedRevisionId },
         body: { publishedAt },
       });
   }
@@ -59,10 +50,9 @@ export function createPublicationUndo(
     $step,
     async before(work) {
       $step.set({ name: 'NONE' });
-      earlier = await readPublication().catch(() => null);
+      earlier = store.$server.get();
       await work();
-      const isKnown = earlier !== null && (earlier.publishedAt === null || earlier.revisionId !== undefined);
-      if (isKnown) $step.set({ name: 'OFFERED' });
+      $step.set({ name: 'OFFERED' });
     },
     async undo() {
       if (!earlier) return;
