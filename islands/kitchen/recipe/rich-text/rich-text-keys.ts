@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react';
+import { Editor, Transforms } from 'slate';
+import { partAround, type RichEditor, toggleMark } from './rich-editor.ts';
+
+/** Keys of every formatted text. @returns whether it was one */
+export function takeTextKey(event: KeyboardEvent, editor: RichEditor): boolean {
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (isCommand && event.key === 'b') toggleMark(editor, 'bold');
+  else if (isCommand && event.key === 'i') toggleMark(editor, 'italic');
+  else if (event.key === 'Enter' && (event.shiftKey || !isCommand)) breakParagraph(editor);
+  else return false;
+  return true;
+}
+
+/** A new paragraph, or entry of a list; an empty entry ends its list. */
+function breakParagraph(editor: RichEditor): void {
+  const item = partAround(editor, 'list-item');
+  if (item && Editor.string(editor, item[1]) === '') {
+    Transforms.unwrapNodes(editor, {
+      match: (node) => 'type' in node && (node.type === 'bulleted-list' || node.type === 'numbered-list'),
+      split: true,
+    });
+    Transforms.setNodes(editor, { type: 'paragraph' });
+    return;
+  }
+  const isBehindHeading = partAround(editor, 'heading') && isAtBlockEnd(editor);
+  Transforms.splitNodes(editor, { always: true });
+  if (isBehindHeading) Transforms.setNodes(editor, { type: 'paragraph' });
+}
+
+function isAtBlockEnd(editor: RichEditor): boolean {
+  const { selection } = editor;
+  return selection !== null && Editor.isEnd(editor, selection.focus, selection.focus.path.slice(0, 1));
+}

@@ -1,0 +1,34 @@
+import { type FocusEvent, useRef } from 'react';
+import type { ReactEditor } from 'slate-react';
+import { takeSelection } from './caret-places.ts';
+import type { RichEditor } from './rich-editor.ts';
+
+/**
+ * Says when somebody begins to write in a text, and leaves it.
+ * @param isPieceOpen the menu of a piece is drawn elsewhere, and belongs to the text
+ */
+export function useWritingFocus(
+  editor: RichEditor & ReactEditor,
+  isPieceOpen: boolean,
+  onChange: (isFocused: boolean) => void,
+) {
+  const isFocused = useRef(false);
+
+  function note(isNow: boolean): void {
+    isFocused.current = isNow;
+    onChange(isNow);
+  }
+
+  return {
+    onFocus({ currentTarget, target, relatedTarget }: FocusEvent): void {
+      if (!currentTarget.contains(target)) return;
+      // Firefox puts the caret there before it tells of the focus: Slate, which knows of none yet, would take it away.
+      if (currentTarget.contains(getSelection()?.anchorNode ?? null)) takeSelection(editor);
+      if (!isFocused.current && !currentTarget.contains(relatedTarget)) note(true);
+    },
+    onBlur({ currentTarget, target, relatedTarget }: FocusEvent): void {
+      if (isPieceOpen || !currentTarget.contains(target) || currentTarget.contains(relatedTarget)) return;
+      note(false);
+    },
+  };
+}
