@@ -1,0 +1,108 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { CallApi } from '../../../browser/api-client.ts';
+import { type KnownNames, knownNames, type ReadEntry, unsureCountOf } from './import-entries.ts';
+import type { ImportKeeping } from './import-keeping.ts';
+import type { FoundRecipe } from './import-reading.ts';
+
+/** What a list needs of its page. */
+export type ImportListEnvironment = {
+  callApi: CallApi;
+  keeping: ImportKeeping;
+  newId(): string;
+};
+
+/** The recipes that were read, kept on this device, beside those that the kitchen has. */
+export type ImportList = {
+  $entries: ReadableAtom<readonly ReadEntry[]>;
+  /** Takes up what the device has kept. */
+  start(): Promise<void>;
+  find(recipeId: string): ReadEntry | undefined;
+  change(recipeId: string, changes: Partial<ReadEntry>): void;
+  /** Lists recipes, their pictures kept on this device. */
+  add(found: readonly FoundRecipe[]): Promise<readonly ReadEntry[]>;
+  clear(): void;
+  /** What recipes of the kitchen and of the list are called, by their slugs. */
+  titlesBySlug(): Promise<ReadonlyMap<string, string>>;
+};
+
+type Named = { title: string; slug: string };
+
+export function createImportList(
+  { callApi, keeping, newId }: ImportListEnvironment,
+  siteSlug: string,
+): ImportList {
+  const $entries = atom<readonly ReadEntry[]>([]);
+  const askKitchen = createKitchenNames(callApi, siteSlug);
+
+  function set(entries: readonly ReadEntry[]): void {
+    $entries.set(entries);
+    keeping.keep(entries);
+  }
+
+  async function named(): Promise<readonly Named[]> {
+    const listed = $entries.get().map(({ slug, read }) => ({ slug, title: read.recipe.title }));
+    return [...(await askKitchen()), ...listed];
+  }
+
+  async function entryOf({ read, slug, pictures }: FoundRecipe, names: KnownNames): Promise<ReadEntry> {
+    const kept: ReadEntry['pictures'][number][] = [];
+    for (const { file, altText } of pictures) {
+      const id = newId();
+      await keeping.keepPicture(id, file);
+      kept.push({ id, altText });
+    }
+    const isKnown = names.has(read.recipe.title, slug);
+    names.add(read.recipe.title, slug);
+    return {
+      recipeId: newId(),
+      // One of that name has it.
+      slug: isKnown ? '' : slug,
+      read,
+      pictures: kept,
+      remarks: [],
+      unsureCount: unsureCountOf(read),
+      isKnown,
+      isWanted: !isKnown,
+      state: 'READ',
+    };
+  }
+
+  return {
+    $entries,
+    async start() {
+      const kept = await keeping.take();
+      if ($entries.get().length === 0) $entries.set(kept);
+    },
+    find: (recipeId) => $entries.get().find((entry) => entry.recipeId === recipeId),
+    change(recipeId, changes) {
+      set($entries.get().map((entry) => (entry.recipeId === recipeId ? { ...entry, ...changes } : entry)));
+    },
+    async add(found) {
+      const names = knownNames(await named());
+      const begun: ReadEntry[] = [];
+      for (const one of found) begun.push(await entryOf(one, names));
+      set([...$entries.get(), ...begun]);
+      return begun;
+    },
+    clear: () => set([]),
+    async titlesBySlug() {
+      const addressed = (await named()).filter(({ slug }) => slug !== '');
+      return new Map(addressed.map(({ slug, title }) => [slug, title]));
+    },
+  };
+}
+
+/** Asks for the recipes of the kitchen, once; where they cannot be asked for, none is known. */
+function createKitchenNames(callApi: CallApi, siteSlug: string): () => Promise<readonly Named[]> {
+  let asked: Promise<readonly Named[]> | null = null;
+  return () => {
+    asked ??= callApi('GET /manage/:siteSlug/recipes', { params: { siteSlug } })
+      .then(({ body }) => body.recipes)
+      .catch((error: unknown) => {
+        console.warn('The recipes of the kitchen are not known.', error);
+        asked = null;
+        return [];
+      });
+    return asked;
+  };
+}
