@@ -1,8 +1,6 @@
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import type { Image } from '#domain/media/media.ts';
 import { imagePath } from '#domain/pages/paths.ts';
-import { plainText } from '#domain/text/rich-text-reading.ts';
-import type { MenuGroup } from '../../../ui/dropdown-menu.tsx';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { useEditor, useProblem } from '../editor-context.ts';
 import {
@@ -13,15 +11,13 @@ import {
   type UsedPicture,
 } from '../edits/picture-edits.ts';
 import { GrowingText } from '../fields/growing-text.tsx';
-import { RowMenu } from '../fields/row-menu.tsx';
 import { useDragged, useDropPlace } from '../rows/drag-area.tsx';
+import { PictureMenu } from './picture-menu.tsx';
 
 const loadCropDialog = () => import('./crop-dialog.tsx').then(({ CropDialog }) => CropDialog);
 
 /** Width of a picture in the list, in pixels of the screen, twice over. */
 const SHOWN_WIDTH_PX = 640;
-/** Words of a step that name it in a menu. */
-const STEP_NAME_MAX = 32;
 
 interface PictureTileProps {
   picture: UsedPicture;
@@ -36,15 +32,8 @@ interface PictureTileProps {
 }
 
 /** A picture on the contact sheet: dragged as it is, or moved by its menu and with Alt and the arrows. */
-export function PictureTile({
-  picture,
-  image,
-  place,
-  index,
-  count,
-  proposedAltText,
-  path,
-}: PictureTileProps) {
+export function PictureTile(props: PictureTileProps) {
+  const { picture, image, place, index, count, proposedAltText, path } = props;
   const { store } = useEditor();
   const [isCropping, setCropping] = useState(false);
   const { id } = picture;
@@ -61,28 +50,7 @@ export function PictureTile({
     );
   const shift = (by: 1 | -1) => store.change((now) => shiftPicture(now, place, id, by));
   const look = src ? <img className="dragged-picture" src={src} alt="" /> : name;
-  const { ref: dragRef, ...dragging } = useDragged({ kind: 'picture', id, look, from: place });
-  const { ref: dropRef, ...dropping } = useDropPlace(
-    `before/${path}`,
-    'picture',
-    (dragged) => store.change((now) => movePicture(now, dragged.from ?? 'head', dragged.id, place, id)),
-    2,
-  );
-  const ref = useCallback(
-    (element: Element | null) => {
-      dragRef(element);
-      dropRef(element);
-    },
-    [dragRef, dropRef],
-  );
-  const placeItems = (): MenuGroup['items'] =>
-    [
-      ...(place === 'head' ? [] : [{ label: 'The head', to: 'head' as const }]),
-      ...stepsOf(store.$document.get()).filter(({ to }) => place === 'head' || to.stepId !== place.stepId),
-    ].map(({ label, to }) => ({
-      label,
-      onSelect: () => store.change((now) => movePicture(now, place, id, to)),
-    }));
+  const { dropping, ...dragging } = useDraggedPicture(id, place, path, look);
   return (
     <li
       className={`picture${place === 'head' && index === 0 ? ' is-main' : ''}`}
@@ -94,7 +62,7 @@ export function PictureTile({
       }}
       {...dropping}
     >
-      <div ref={ref} {...dragging} className="picture-frame">
+      <div {...dragging} className="picture-frame">
         {src && (
           <img
             src={src}
@@ -105,37 +73,13 @@ export function PictureTile({
           />
         )}
       </div>
-      <RowMenu
-        label={`What to do with ${name}`}
-        items={() => [
-          [
-            {
-              items: [
-                ...(place === 'head'
-                  ? [
-                      {
-                        label: 'Make it the main picture',
-                        isDisabled: index === 0,
-                        onSelect: () =>
-                          store.change((now) => movePicture(now, place, id, place, now.images[0]?.id)),
-                      },
-                      { label: 'Choose what shows…', isDisabled: !image, onSelect: () => setCropping(true) },
-                    ]
-                  : []),
-                { label: 'Move back', isDisabled: index === 0, onSelect: () => shift(-1) },
-                { label: 'Move on', isDisabled: index === count - 1, onSelect: () => shift(1) },
-                {
-                  label: 'Take out',
-                  onSelect: () =>
-                    store.change((now) =>
-                      changePictures(now, place, (pictures) => pictures.filter((one) => one.id !== id)),
-                    ),
-                },
-              ],
-            },
-          ],
-          [{ heading: 'Put it in', items: placeItems() }],
-        ]}
+      <PictureMenu
+        id={id}
+        place={place}
+        index={index}
+        count={count}
+        onShift={shift}
+        onCrop={image && (() => setCropping(true))}
       />
       <AltText
         path={path}
@@ -163,22 +107,29 @@ export function PictureTile({
   );
 }
 
+/** Lets a picture be dragged, and others be dropped before it. @returns what its frame gets, and the element around it */
+function useDraggedPicture(id: string, place: PicturePlace, path: string, look: ReactNode) {
+  const { store } = useEditor();
+  const { ref: dragRef, ...dragging } = useDragged({ kind: 'picture', id, look, from: place });
+  const { ref: dropRef, ...dropping } = useDropPlace(
+    `before/${path}`,
+    'picture',
+    (dragged) => store.change((now) => movePicture(now, dragged.from ?? 'head', dragged.id, place, id)),
+    2,
+  );
+  const ref = useCallback(
+    (element: Element | null) => {
+      dragRef(element);
+      dropRef(element);
+    },
+    [dragRef, dropRef],
+  );
+  return { ...dragging, ref, dropping };
+}
+
 function shiftOf({ altKey, key }: KeyboardEvent): 1 | -1 | null {
   if (!altKey) return null;
   return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
-}
-
-/** The steps, each with its first words. */
-function stepsOf({
-  instructionGroups,
-}: ReturnType<ReturnType<typeof useEditor>['store']['$document']['get']>) {
-  return instructionGroups
-    .flatMap(({ instructions }) => instructions)
-    .map(({ id, content }, index) => {
-      const words = plainText(content ?? []);
-      const first = words.length > STEP_NAME_MAX ? `${words.slice(0, STEP_NAME_MAX).trimEnd()}…` : words;
-      return { label: `Step ${index + 1}${first && `: ${first}`}`, to: { stepId: id } };
-    });
 }
 
 interface AltTextProps {
