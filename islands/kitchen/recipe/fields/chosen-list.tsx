@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
 import { useProblem } from '../editor-context.ts';
+import { OptionList } from './option-list.tsx';
 
 /** One of many that can be chosen. */
 export type Choice = { id: string; title: string };
@@ -28,31 +29,59 @@ interface ChosenListProps {
 const PROPOSED_MAX = 8;
 
 /** Some of many: chosen by typing, taken out one by one; what is not there yet can be made. */
-export function ChosenList({
-  label,
-  path,
-  noun,
-  chosenIds,
-  choices,
-  onChange,
-  onCreate,
-  hint,
-}: ChosenListProps) {
+export function ChosenList(props: ChosenListProps) {
+  const { label, path, chosenIds, choices, onChange, hint } = props;
   const id = useId();
+  const listId = `${id}-choices`;
+  const choosing = useChoosing(props);
+  const { active, offered } = choosing;
+  const refusal = useProblem(path ?? id);
+  const shown = choosing.problem ?? refusal;
+  return (
+    <div className="editor-field chosen-list" data-place={path}>
+      <label htmlFor={id}>{label}</label>
+      <Chosen
+        chosenIds={chosenIds}
+        choices={choices}
+        onTakeOut={(one) => onChange((ids) => ids.filter((other) => other !== one))}
+      />
+      <input
+        id={id}
+        className="plain-field"
+        role="combobox"
+        aria-expanded={offered.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={offered.length > 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        {...choosing.field}
+      />
+      <OptionList
+        id={listId}
+        label={label}
+        options={offered}
+        active={active}
+        onChoose={choosing.choose}
+      />
+      {hint !== undefined && shown === undefined && <p className="field-hint">{hint}</p>}
+      {shown !== undefined && <p className="field-problem">{shown}</p>}
+    </div>
+  );
+}
+
+/** What typing, keys and presses do in the field. */
+function useChoosing({ noun, chosenIds, choices, onChange, onCreate }: ChosenListProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  const refusal = useProblem(path ?? id);
-  const shown = problem ?? refusal;
   const wanted = typed.trim().toLowerCase();
-  const titles = new Map(choices.map((choice) => [choice.id, choice.title]));
   const free = choices.filter((choice) => !chosenIds.includes(choice.id));
   const found = free.filter(({ title }) => title.toLowerCase().includes(wanted)).slice(0, PROPOSED_MAX);
   const isNew =
     onCreate !== undefined && wanted !== '' && !choices.some(({ title }) => title.toLowerCase() === wanted);
-  const count = found.length + (isNew ? 1 : 0);
-  const isShown = isOpen && count > 0 && (wanted !== '' || choices.length < 40);
+  const all = isNew ? [...found, { id: '', title: `Add the ${noun} “${typed.trim()}”` }] : found;
+  const isShown = isOpen && all.length > 0 && (wanted !== '' || choices.length < 40);
 
   function choose(index: number): void {
     const choice = found[index];
@@ -68,76 +97,58 @@ export function ChosenList({
     setActive(0);
   }
 
+  return {
+    active,
+    problem: problem ?? undefined,
+    offered: isShown ? all : [],
+    choose,
+    field: {
+      value: typed,
+      onFocus: () => setOpen(true),
+      onBlur: () => setOpen(false),
+      onChange(event: ChangeEvent<HTMLInputElement>): void {
+        setTyped(event.target.value);
+        setOpen(true);
+        setActive(0);
+        setProblem(null);
+      },
+      onKeyDown(event: KeyboardEvent): void {
+        if (event.key === 'ArrowDown') setActive(Math.min(active + 1, all.length - 1));
+        else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+        else if (event.key === 'Enter' && isShown) choose(active);
+        else if (event.key === 'Escape' && isShown) setOpen(false);
+        else if (event.key === 'Backspace' && typed === '' && chosenIds.length > 0)
+          onChange((ids) => ids.slice(0, -1));
+        else return;
+        event.preventDefault();
+      },
+    },
+  };
+}
+
+interface ChosenProps {
+  chosenIds: readonly string[];
+  choices: readonly Choice[];
+  onTakeOut: (id: string) => void;
+}
+
+function Chosen({ chosenIds, choices, onTakeOut }: ChosenProps) {
+  const titles = new Map(choices.map((choice) => [choice.id, choice.title]));
+  if (chosenIds.length === 0) return null;
   return (
-    <div className="editor-field chosen-list" data-place={path}>
-      <label htmlFor={id}>{label}</label>
-      {chosenIds.length > 0 && (
-        <ul className="chosen">
-          {chosenIds.map((one) => (
-            <li key={one}>
-              {titles.get(one) ?? 'Not there any more'}
-              <button
-                type="button"
-                aria-label={`Take out ${titles.get(one) ?? 'what is not there any more'}`}
-                onClick={() => onChange((ids) => ids.filter((other) => other !== one))}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <input
-        id={id}
-        className="plain-field"
-        role="combobox"
-        aria-expanded={isShown}
-        aria-controls={`${id}-choices`}
-        aria-autocomplete="list"
-        aria-activedescendant={isShown ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        value={typed}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setOpen(true);
-          setActive(0);
-          setProblem(null);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') setActive(Math.min(active + 1, count - 1));
-          else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
-          else if (event.key === 'Enter' && isShown) choose(active);
-          else if (event.key === 'Escape' && isShown) setOpen(false);
-          else if (event.key === 'Backspace' && typed === '' && chosenIds.length > 0)
-            onChange((ids) => ids.slice(0, -1));
-          else return;
-          event.preventDefault();
-        }}
-      />
-      <div id={`${id}-choices`} className="choices" role="listbox" aria-label={label} hidden={!isShown}>
-        {isShown &&
-          [...found.map(({ title }) => title), ...(isNew ? [`Add the ${noun} “${typed.trim()}”`] : [])].map(
-            (words, index) => (
-              <div
-                key={words}
-                id={`${id}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                onMouseDown={(event) => {
-                  event.preventDefault();
-                  choose(index);
-                }}
-              >
-                {words}
-              </div>
-            ),
-          )}
-      </div>
-      {hint !== undefined && shown === undefined && <p className="field-hint">{hint}</p>}
-      {shown !== undefined && <p className="field-problem">{shown}</p>}
-    </div>
+    <ul className="chosen">
+      {chosenIds.map((id) => (
+        <li key={id}>
+          {titles.get(id) ?? 'Not there any more'}
+          <button
+            type="button"
+            aria-label={`Take out ${titles.get(id) ?? 'what is not there any more'}`}
+            onClick={() => onTakeOut(id)}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

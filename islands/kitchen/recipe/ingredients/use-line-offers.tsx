@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { createLineOffers, type LineOffers } from '#domain/recipe-text/line-offers.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { useEditor } from '../editor-context.ts';
+import { OptionList } from '../fields/option-list.tsx';
 
 /** What offers lines that the kitchen wrote before, and ingredients of the catalogue. */
 export function useOffering(): LineOffers {
@@ -36,9 +37,9 @@ export function useLineOffers(offering: LineOffers, text: string, onChoose: (lin
     setActive(null);
   }
 
-  function choose(line: string): void {
+  function choose(line: string | undefined): void {
     close();
-    onChoose(line);
+    if (line !== undefined) onChoose(line);
   }
 
   /** The place an arrow leads to; before the first and behind the last none is chosen. */
@@ -69,23 +70,13 @@ export function useLineOffers(offering: LineOffers, text: string, onChoose: (lin
       return true;
     },
     list: isShown && (
-      <div id={listId} className="choices" role="listbox" aria-label="Lines that may be meant">
-        {offered.map((line, index) => (
-          <div
-            key={line}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseDown={(event) => {
-              event.preventDefault();
-              choose(line);
-            }}
-          >
-            {line}
-          </div>
-        ))}
-      </div>
+      <OptionList
+        id={listId}
+        label="Lines that may be meant"
+        options={offered.map((line) => ({ id: line, title: line }))}
+        active={active}
+        onChoose={(index) => choose(offered[index])}
+      />
     ),
   };
 }

@@ -4,6 +4,7 @@ import { completedAddress } from '#domain/text/web-addresses.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
 import { createRecipeFinder } from '../../stores/recipes/recipe-finder.ts';
 import { useEditor } from '../editor-context.ts';
+import { OptionList } from '../fields/option-list.tsx';
 
 interface LinkFormProps {
   /** The address there is; empty for a new link. */
@@ -58,7 +59,7 @@ export function LinkForm({ address, onLink, onClose }: LinkFormProps) {
         aria-expanded={found.length > 0}
         aria-controls={`${id}-found`}
         aria-autocomplete="list"
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        aria-activedescendant={active >= 0 ? `${id}-found-${active}` : undefined}
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? `${id}-refused` : undefined}
         autoComplete="off"
@@ -81,29 +82,13 @@ export function LinkForm({ address, onLink, onClose }: LinkFormProps) {
       <button className="plain-button" type="button" onClick={onClose}>
         Cancel
       </button>
-      <div
+      <OptionList
         id={`${id}-found`}
-        className="choices"
-        role="listbox"
-        aria-label="Recipes of that title"
-        hidden={found.length === 0}
-      >
-        {found.map(({ id: recipeId, title }, index) => (
-          <div
-            key={recipeId}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseDown={(event) => {
-              event.preventDefault();
-              choose(index);
-            }}
-          >
-            {title}
-          </div>
-        ))}
-      </div>
+        label="Recipes of that title"
+        options={found}
+        active={active}
+        onChoose={choose}
+      />
       {isRefused && (
         <p id={`${id}-refused`} className="field-problem" role="alert">
           That is no address yet. Type one such as www.example.com, or choose a recipe by its title.
