@@ -56,13 +56,7 @@ export function ChosenList(props: ChosenListProps) {
         autoComplete="off"
         {...choosing.field}
       />
-      <OptionList
-        id={listId}
-        label={label}
-        options={offered}
-        active={active}
-        onChoose={choosing.choose}
-      />
+      <OptionList id={listId} label={label} options={offered} active={active} onChoose={choosing.choose} />
       {hint !== undefined && shown === undefined && <p className="field-hint">{hint}</p>}
       {shown !== undefined && <p className="field-problem">{shown}</p>}
     </div>

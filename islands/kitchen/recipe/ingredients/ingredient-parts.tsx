@@ -12,10 +12,12 @@ import { nameShown, OwnReadings } from './own-readings.tsx';
 
 const FIELD = 'ingredientUsageGroups';
 
+/** Changes a part of the line. @param keepsLine the part is not in its words */
+type ChangePart = (part: string, fields: Partial<IngredientUsage>, keepsLine?: boolean) => void;
+
 /** The parts of a line, each to be corrected. The line then says what the parts say; what its name counts as is not in its words. */
 export function IngredientParts({ line, onClose }: { line: IngredientUsage; onClose: () => void }) {
   const { store, catalogue, $caret } = useEditor();
-  const { units } = catalogue.globals;
   // As it was when its parts were opened: only what is corrected from there on says something of other lines.
   const [read] = useState(() => ({
     ...catalogue.reader.readUsage(textOfLine(line, catalogue.names), line.id),
@@ -23,7 +25,7 @@ export function IngredientParts({ line, onClose }: { line: IngredientUsage; onCl
   }));
   const first = useRef<HTMLFieldSetElement>(null);
   useEffect(() => first.current?.querySelector('input')?.focus(), []);
-  const change = (part: string, fields: Partial<IngredientUsage>, keepsLine = false) =>
+  const change: ChangePart = (part, fields, keepsLine = false) =>
     store.change(
       (now) =>
         changeItem(now, FIELD, line.id, (usage) => ({
@@ -33,12 +35,6 @@ export function IngredientParts({ line, onClose }: { line: IngredientUsage; onCl
         })),
       `${line.id}/${part}`,
     );
-  const name = nameShown(line, catalogue.names);
-  /** The name as it is, beside an ingredient; null where that is called so. */
-  const titleBeside = (ingredientId: string | null) => {
-    const title = catalogue.names.ingredients.get(ingredientId ?? '')?.title;
-    return title?.toLowerCase() === name.toLowerCase() ? null : name || null;
-  };
   return (
     <fieldset
       ref={first}
@@ -53,6 +49,48 @@ export function IngredientParts({ line, onClose }: { line: IngredientUsage; onCl
       }}
     >
       <legend className="visually-hidden">Parts of the line</legend>
+      <AmountParts line={line} change={change} />
+      <NameParts line={line} change={change} />
+      <Part label="Preparation">
+        <PreparationField
+          preparation={line.preparation}
+          onChange={(preparation) => change('preparation', { preparation })}
+        />
+      </Part>
+      <Part label="Note">
+        <input
+          className="plain-field"
+          data-place={`${line.id}.note`}
+          value={line.note ?? ''}
+          onChange={(event) => change('note', { note: event.target.value || null })}
+        />
+      </Part>
+      <Part label="Page about it">
+        <input
+          className="plain-field"
+          data-place={`${line.id}.link`}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={line.link ?? ''}
+          onChange={(event) => change('link', { link: event.target.value || null }, true)}
+        />
+      </Part>
+      <OwnReadings line={line} read={read} />
+    </fieldset>
+  );
+}
+
+interface PartsProps {
+  line: IngredientUsage;
+  change: ChangePart;
+}
+
+/** How much of it. */
+function AmountParts({ line, change }: PartsProps) {
+  const { units } = useEditor().catalogue.globals;
+  return (
+    <>
       <Part label="Amount">
         <NumberField
           value={line.quantityMin}
@@ -83,6 +121,21 @@ export function IngredientParts({ line, onClose }: { line: IngredientUsage; onCl
           ))}
         </select>
       </Part>
+    </>
+  );
+}
+
+/** What it is called, and what that counts as. */
+function NameParts({ line, change }: PartsProps) {
+  const { catalogue } = useEditor();
+  const name = nameShown(line, catalogue.names);
+  /** The name as it is, beside an ingredient; null where that is called so. */
+  const titleBeside = (ingredientId: string | null) => {
+    const title = catalogue.names.ingredients.get(ingredientId ?? '')?.title;
+    return title?.toLowerCase() === name.toLowerCase() ? null : name || null;
+  };
+  return (
+    <>
       <Part label="Name">
         <input
           className="plain-field"
@@ -96,33 +149,7 @@ export function IngredientParts({ line, onClose }: { line: IngredientUsage; onCl
           change('ingredient', { ingredientId, ingredientTitleOverride: titleBeside(ingredientId) }, true)
         }
       />
-      <Part label="Preparation">
-        <PreparationField
-          preparation={line.preparation}
-          onChange={(preparation) => change('preparation', { preparation })}
-        />
-      </Part>
-      <Part label="Note">
-        <input
-          className="plain-field"
-          data-place={`${line.id}.note`}
-          value={line.note ?? ''}
-          onChange={(event) => change('note', { note: event.target.value || null })}
-        />
-      </Part>
-      <Part label="Page about it">
-        <input
-          className="plain-field"
-          data-place={`${line.id}.link`}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          value={line.link ?? ''}
-          onChange={(event) => change('link', { link: event.target.value || null }, true)}
-        />
-      </Part>
-      <OwnReadings line={line} read={read} />
-    </fieldset>
+    </>
   );
 }
 
