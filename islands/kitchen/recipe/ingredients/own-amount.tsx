@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expandUsage } from '#domain/recipes/changes/differences.ts';
 import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
@@ -8,16 +8,66 @@ import { changeItem } from '../edits/list-edits.ts';
 
 /** Lets one write what readers get in the other units, instead of what is computed. */
 export function OwnAmount({ line, text }: { line: IngredientUsage; text: string }) {
-  const { store, catalogue } = useEditor();
   const id = useId();
+  const { typed, problem, type, compute, field } = useOwnAmount(line, `${id}-button`);
+  if (typed === null)
+    return (
+      <span className="own-amount">
+        <button
+          type="button"
+          id={`${id}-button`}
+          className="plain-button"
+          aria-label={`Write your own amount for ${text}`}
+          onClick={() => type('')}
+        >
+          Write your own
+        </button>
+        {line.secondAmount !== null && (
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={`Compute the amount for ${text}`}
+            onClick={compute}
+          >
+            Compute it
+          </button>
+        )}
+      </span>
+    );
+  return (
+    <span className="own-amount">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it stands where the button was that asked for it
+        autoFocus
+        className="plain-field"
+        aria-label={`Your own amount for ${text}`}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        placeholder="as you would measure it"
+        value={typed}
+        {...field}
+      />
+      {problem !== null && (
+        <span id={`${id}-problem`} className="field-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What is typed as an amount of one's own, and taken when the field is left. @param buttonId what gets the focus then */
+function useOwnAmount(line: IngredientUsage, buttonId: string) {
+  const { store, catalogue } = useEditor();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const isOwn = line.secondAmount !== null;
 
-  function end(): void {
-    setTyped(null);
+  function type(words: string | null): void {
+    setTyped(words);
     setProblem(null);
   }
+
+  const end = () => type(null);
 
   function setAmount(secondAmount: IngredientUsage['secondAmount']): void {
     store.change((now) =>
@@ -40,61 +90,23 @@ export function OwnAmount({ line, text }: { line: IngredientUsage; text: string 
     else setAmount(read.amount);
   }
 
-  function takeKey(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
     flushSync(event.key === 'Enter' ? take : end);
-    document.getElementById(`${id}-button`)?.focus();
+    document.getElementById(buttonId)?.focus();
   }
 
-  if (typed === null)
-    return (
-      <span className="own-amount">
-        <button
-          type="button"
-          id={`${id}-button`}
-          className="plain-button"
-          aria-label={`Write your own amount for ${text}`}
-          onClick={() => setTyped('')}
-        >
-          Write your own
-        </button>
-        {isOwn && (
-          <button
-            type="button"
-            className="plain-button"
-            aria-label={`Compute the amount for ${text}`}
-            onClick={() => setAmount(null)}
-          >
-            Compute it
-          </button>
-        )}
-      </span>
-    );
-  return (
-    <span className="own-amount">
-      <input
-        // biome-ignore lint/a11y/noAutofocus: it stands where the button was that asked for it
-        autoFocus
-        className="plain-field"
-        aria-label={`Your own amount for ${text}`}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
-        placeholder="as you would measure it"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setProblem(null);
-        }}
-        onKeyDown={takeKey}
-        onBlur={take}
-      />
-      {problem !== null && (
-        <span id={`${id}-problem`} className="field-problem" role="alert">
-          {problem}
-        </span>
-      )}
-    </span>
-  );
+  return {
+    typed,
+    problem,
+    type,
+    compute: () => setAmount(null),
+    field: {
+      onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
+      onKeyDown,
+      onBlur: take,
+    },
+  };
 }
