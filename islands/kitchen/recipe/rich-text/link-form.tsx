@@ -16,16 +16,10 @@ interface LinkFormProps {
 
 /** Where a link leads: an address, or a published recipe of the site by its title. */
 export function LinkForm({ address, onLink, onClose }: LinkFormProps) {
-  const { siteSlug } = useEditor();
   const id = useId();
-  const [finder] = useState(() => createRecipeFinder(kitchenSession, siteSlug));
-  const [typed, setTyped] = useState(address);
   const [active, setActive] = useState(-1);
   const [isRefused, setRefused] = useState(false);
-  const { value } = useStore(finder.$found);
-  const found = (typed === address ? [] : (value ?? [])).filter(
-    ({ publishedSlug }) => publishedSlug !== null,
-  );
+  const { typed, found, type } = useTypedAddress(address);
 
   function choose(index: number): boolean {
     const recipe = found[index];
@@ -69,10 +63,9 @@ export function LinkForm({ address, onLink, onClose }: LinkFormProps) {
         // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
         autoFocus
         onChange={({ target }) => {
-          setTyped(target.value);
+          type(target.value);
           setActive(-1);
           setRefused(false);
-          finder.type(target.value);
         }}
         onKeyDown={takeKey}
       />
@@ -96,4 +89,21 @@ export function LinkForm({ address, onLink, onClose }: LinkFormProps) {
       )}
     </form>
   );
+}
+
+/** What is typed, and the published recipes of that name. */
+function useTypedAddress(address: string) {
+  const { siteSlug } = useEditor();
+  const [finder] = useState(() => createRecipeFinder(kitchenSession, siteSlug));
+  const [typed, setTyped] = useState(address);
+  const { value } = useStore(finder.$found);
+  const recipes = typed === address ? [] : (value ?? []);
+  return {
+    typed,
+    found: recipes.filter(({ publishedSlug }) => publishedSlug !== null),
+    type(words: string): void {
+      setTyped(words);
+      finder.type(words);
+    },
+  };
 }
