@@ -14,46 +14,12 @@ const FIELD = 'ingredientUsageGroups';
 
 /** The ingredients: plain lines under their headings. */
 export function IngredientList() {
-  const making = useEditor();
-  const { store, catalogue, newId, $caret } = making;
   const offering = useOffering();
   const ingredientUsageGroups = useField(FIELD);
-  // What is said about the steps may come a moment after the key.
-  const instructionGroups = useDeferredValue(useField('instructionGroups'));
-  const listed = useDeferredValue(ingredientUsageGroups);
-  const using = useMemo(
-    () =>
-      stepsUsing(
-        { ...store.$document.get(), ingredientUsageGroups: listed, instructionGroups },
-        catalogue.names,
-      ),
-    [store, catalogue, listed, instructionGroups],
-  );
-  const uneven = useMemo(
-    () => new Map(unevenShares(takenShares({ instructionGroups })).map(({ usageId, sum }) => [usageId, sum])),
-    [instructionGroups],
-  );
+  const { stepsOf, sharesTakenOf } = useStepUses();
+  const { addLine, addPart } = useAdding();
   const groups = groupsOf({ ingredientUsageGroups }, FIELD);
-  const addLine = (groupId: string | undefined) => {
-    const id = newId();
-    const line = lineOf('', id, making);
-    store.change((now) =>
-      groupId === undefined
-        ? addGroup(now, FIELD, { id: newId(), title: null, note: null, items: [line] })
-        : withGroups(
-            now,
-            FIELD,
-            groupsOf(now, FIELD).map((group) =>
-              group.id === groupId ? { ...group, items: [...group.items, line] } : group,
-            ),
-          ),
-    );
-    $caret.set({ id, at: 'start' });
-  };
   const isOnly = groups.flatMap(({ items }) => items).length === 1;
-  const hasSteps = instructionGroups.some((group) =>
-    group.instructions.some((step) => step.content !== null),
-  );
   return (
     <section className="editor-part" aria-labelledby="ingredients-title" data-place={FIELD}>
       <h2 id="ingredients-title">Ingredients</h2>
@@ -73,8 +39,8 @@ export function IngredientList() {
                 <IngredientRow
                   key={line.id}
                   line={line}
-                  steps={hasSteps ? (using.get(line.id) ?? []).join(', ') : null}
-                  sharesTaken={uneven.get(line.id) ?? 1}
+                  steps={stepsOf(line.id)}
+                  sharesTaken={sharesTakenOf(line.id)}
                   isOnly={isOnly}
                   offering={offering}
                 />
@@ -88,16 +54,7 @@ export function IngredientList() {
           Add an ingredient
         </button>
       )}
-      <button
-        type="button"
-        className="plain-button add-button"
-        onClick={() => {
-          const id = newId();
-          const line = lineOf('', newId(), making);
-          store.change((now) => addGroup(now, FIELD, { id, title: '', note: null, items: [line] }));
-          $caret.set({ id, at: 'start' });
-        }}
-      >
+      <button type="button" className="plain-button add-button" onClick={addPart}>
         Add a part with a heading
       </button>
       <p className="field-hint">
@@ -106,4 +63,58 @@ export function IngredientList() {
       <ScaleCheck />
     </section>
   );
+}
+
+/** What steps say of lines; it may come a moment after the key. */
+function useStepUses() {
+  const { store, catalogue } = useEditor();
+  const instructionGroups = useDeferredValue(useField('instructionGroups'));
+  const ingredientUsageGroups = useDeferredValue(useField(FIELD));
+  const using = useMemo(
+    () => stepsUsing({ ...store.$document.get(), ingredientUsageGroups, instructionGroups }, catalogue.names),
+    [store, catalogue, ingredientUsageGroups, instructionGroups],
+  );
+  const uneven = useMemo(
+    () => new Map(unevenShares(takenShares({ instructionGroups })).map(({ usageId, sum }) => [usageId, sum])),
+    [instructionGroups],
+  );
+  const hasSteps = instructionGroups.some((group) =>
+    group.instructions.some((step) => step.content !== null),
+  );
+  return {
+    /** Numbers of the steps that name a line; null while there are no steps. */
+    stepsOf: (lineId: string) => (hasSteps ? (using.get(lineId) ?? []).join(', ') : null),
+    sharesTakenOf: (lineId: string) => uneven.get(lineId) ?? 1,
+  };
+}
+
+/** Adds what is then written in. */
+function useAdding() {
+  const making = useEditor();
+  const { store, newId, $caret } = making;
+
+  return {
+    addLine(groupId: string | undefined): void {
+      const id = newId();
+      const line = lineOf('', id, making);
+      store.change((now) =>
+        groupId === undefined
+          ? addGroup(now, FIELD, { id: newId(), title: null, note: null, items: [line] })
+          : withGroups(
+              now,
+              FIELD,
+              groupsOf(now, FIELD).map((group) =>
+                group.id === groupId ? { ...group, items: [...group.items, line] } : group,
+              ),
+            ),
+      );
+      $caret.set({ id, at: 'start' });
+    },
+    addPart(): void {
+      const id = newId();
+      const line = lineOf('', newId(), making);
+      store.change((now) => addGroup(now, FIELD, { id, title: '', note: null, items: [line] }));
+      $caret.set({ id, at: 'start' });
+    },
+  };
 }
