@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Listed } from '#domain/recipe-text/lines/listed-usages.ts';
 import { referenceTo } from '#domain/recipe-text/steps/linked-steps.ts';
 import { findNames, type StepName, shareBefore } from '#domain/recipe-text/steps/names-in-text.ts';
@@ -34,7 +34,6 @@ export function useReferences(): References {
   const [active, setActive] = useState(0);
   const editing = useRef<RichEditor>(null);
   const dismissed = useRef<string | null>(null);
-  const listId = useId();
   const lines = () => store.$document.get().ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
   const offered = asked ? offeredFor(asked.query, lines(), catalogue) : [];
 
@@ -90,30 +89,40 @@ export function useReferences(): References {
       } else return false;
       return true;
     },
-    list: offered.length > 0 && (
-      <div className="reference-choice">
-        <p className="visually-hidden" role="status">
-          {`${offered[active]?.text}, ${active + 1} of ${offered.length}`}
-        </p>
-        <div id={listId} role="listbox" aria-label="Ingredients">
-          {offered.map((line, index) => (
-            <div
-              key={line.id}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onMouseDown={(event) => {
-                event.preventDefault();
-                choose(index);
-              }}
-            >
-              {line.text}
-            </div>
-          ))}
-        </div>
-      </div>
-    ),
+    list: offered.length > 0 && <ReferenceChoice offered={offered} active={active} onChoose={choose} />,
   };
+}
+
+interface ReferenceChoiceProps {
+  offered: readonly { id: string; text: string }[];
+  active: number;
+  onChoose: (index: number) => void;
+}
+
+function ReferenceChoice({ offered, active, onChoose }: ReferenceChoiceProps) {
+  return (
+    <div className="reference-choice">
+      <p className="visually-hidden" role="status">
+        {`${offered[active]?.text}, ${active + 1} of ${offered.length}`}
+      </p>
+      <div role="listbox" aria-label="Ingredients">
+        {offered.map((line, index) => (
+          <div
+            key={line.id}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onMouseDown={(event) => {
+              event.preventDefault();
+              onChoose(index);
+            }}
+          >
+            {line.text}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }
 
 /** The part that a typed name means; null where all of it is taken already: then it is only spoken of. */
