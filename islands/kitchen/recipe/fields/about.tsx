@@ -14,15 +14,10 @@ const READERS = { public: 'Everybody', subscribers_only: 'Subscribers only' } as
 /** What stands around a recipe: its story, its address, who may read it, where it comes from, notes to oneself. */
 export function About() {
   const change = useChange();
-  const credit = useField('credit');
   const videoId = useField('videoId');
   const youtubeVideoId = useField('youtubeVideoId');
   const privacySetting = useField('privacySetting');
   const isOld = useField('legacyRecipeData') !== null;
-  const changeCredit = (fields: Partial<NonNullable<typeof credit>>) => {
-    const next = { name: credit?.name ?? null, href: credit?.href ?? null, ...fields };
-    change('credit', next.name === null && next.href === null ? null : next);
-  };
   return (
     <>
       <section className="editor-part" aria-labelledby="story-title">
@@ -51,28 +46,7 @@ export function About() {
             choices={READERS}
             onChange={(setting) => change('privacySetting', setting ?? 'public')}
           />
-          <Field label="Adapted from" path="credit.name">
-            {(control) => (
-              <input
-                {...control}
-                className="plain-field"
-                value={credit?.name ?? ''}
-                onChange={(event) => changeCredit({ name: event.target.value || null })}
-              />
-            )}
-          </Field>
-          <Field label="Address of the original" path="credit.href">
-            {(control) => (
-              <input
-                {...control}
-                className="plain-field"
-                type="url"
-                placeholder="https://"
-                value={credit?.href ?? ''}
-                onChange={(event) => changeCredit({ href: event.target.value || null })}
-              />
-            )}
-          </Field>
+          <CreditFields />
           <Field label="YouTube video" path="youtubeVideoId" hint="The address of its page">
             {(control) => (
               <input
@@ -91,6 +65,42 @@ export function About() {
         {isOld && <LoadedPart load={loadOldText}>{(OldText) => <OldText />}</LoadedPart>}
       </section>
       <PrivateNotes />
+    </>
+  );
+}
+
+/** Where it comes from. */
+function CreditFields() {
+  const change = useChange();
+  const credit = useField('credit');
+  const changeCredit = (fields: Partial<NonNullable<typeof credit>>) => {
+    const next = { name: credit?.name ?? null, href: credit?.href ?? null, ...fields };
+    change('credit', next.name === null && next.href === null ? null : next);
+  };
+  return (
+    <>
+      <Field label="Adapted from" path="credit.name">
+        {(control) => (
+          <input
+            {...control}
+            className="plain-field"
+            value={credit?.name ?? ''}
+            onChange={(event) => changeCredit({ name: event.target.value || null })}
+          />
+        )}
+      </Field>
+      <Field label="Address of the original" path="credit.href">
+        {(control) => (
+          <input
+            {...control}
+            className="plain-field"
+            type="url"
+            placeholder="https://"
+            value={credit?.href ?? ''}
+            onChange={(event) => changeCredit({ href: event.target.value || null })}
+          />
+        )}
+      </Field>
     </>
   );
 }
