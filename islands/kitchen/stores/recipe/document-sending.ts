@@ -3,22 +3,15 @@ import type { WorkingRecipeState } from '#contract/working-recipes.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import { inBackground } from '../../../stores/background.ts';
 import type { DocumentStanding, SavingStatus } from './document-standing.ts';
+import { createNextTry, type NextTry, type NextTryEnvironment } from './next-try.ts';
 
 /** What sending needs of its page. */
-export type SendingEnvironment = {
-  callApi: CallApi;
-  /** Milliseconds UTC. */
-  now(): number;
-  /** Does work later. @returns gives it up */
-  after(milliseconds: number, work: () => void): () => void;
-};
+export type SendingEnvironment = NextTryEnvironment & { callApi: CallApi };
 
 /** A document on its way to the server. */
-export type DocumentSending = {
+export type DocumentSending = Pick<NextTry, '$waitSeconds'> & {
   /** What a server that refuses it says. */
   $refusal: ReadableAtom<string | null>;
-  /** Seconds from a try that failed to the next one. */
-  $waitSeconds: ReadableAtom<number>;
   /** Sends what is not sent; resolves when it is tried. */
   save(): Promise<void>;
   /** Sends it when nothing is written any more. */
@@ -45,9 +38,6 @@ type Refusal = { current?: WorkingRecipeState; message?: string };
 
 /** Wait after the last key before the document is sent, in milliseconds. */
 const SAVE_AFTER_MS = 1000;
-/** First and longest wait before it is sent again, in milliseconds. */
-const RETRY_AFTER_MS = 2000;
-const RETRY_AFTER_MAX_MS = 30_000;
 
 /** @param isReady false until the recipe is open */
 export function createDocumentSending(
@@ -58,22 +48,12 @@ export function createDocumentSending(
 ): DocumentSending {
   const { $document, $server, $saving, $conflicts } = standing;
   const $refusal = atom<string | null>(null);
-  const $waitSeconds = atom(0);
-  let retryAfterMs = RETRY_AFTER_MS;
-  /** Until then the server asked for a pause, which typing does not shorten. */
-  let heldUntil = 0;
+  const nextTry = createNextTry(environment, () => inBackground(save()));
   let sending: Promise<void> | null = null;
-  let giveUp = () => {};
-
-  function saveAfter(milliseconds: number): void {
-    giveUp();
-    const wait = Math.max(milliseconds, heldUntil - environment.now());
-    giveUp = environment.after(wait, () => inBackground(save()));
-  }
 
   /** What was refused for good is not asked again after every key. */
   function saveSoon(): void {
-    if (!standing.isLost()) saveAfter(SAVE_AFTER_MS);
+    if (!standing.isLost()) nextTry.plan(SAVE_AFTER_MS);
   }
 
   async function save(): Promise<void> {
@@ -85,7 +65,7 @@ export function createDocumentSending(
   }
 
   async function send(): Promise<void> {
-    giveUp();
+    nextTry.giveUp();
     const document = $document.get();
     $saving.set('SAVING');
     try {
@@ -93,8 +73,7 @@ export function createDocumentSending(
         params,
         body: { document, version: standing.version },
       });
-      retryAfterMs = RETRY_AFTER_MS;
-      heldUntil = 0;
+      nextTry.reset();
       $refusal.set(null);
       $server.set({ ...$server.get(), ...body });
       standing.rebase(document, body.version);
@@ -111,7 +90,7 @@ export function createDocumentSending(
     if (status === 409 && body?.current) {
       standing.receive(body.current);
       if (standing.isSent()) $saving.set('SAVED');
-      else if ($conflicts.get().length === 0) saveAfter(0);
+      else if ($conflicts.get().length === 0) nextTry.plan(0);
       return;
     }
     const final = FINAL_FAILURES[status];
@@ -125,12 +104,8 @@ export function createDocumentSending(
       return;
     }
     const asked = error instanceof CallFailure ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-    const wait = Math.max(asked, retryAfterMs);
-    heldUntil = environment.now() + wait;
-    $waitSeconds.set(Math.ceil(wait / 1000));
+    nextTry.planAfterFailure(asked);
     $saving.set(PASSING_FAILURES[status] ?? 'FAULTY');
-    saveAfter(wait);
-    retryAfterMs = Math.min(retryAfterMs * 2, RETRY_AFTER_MAX_MS);
   }
 
   /** False when the whole site is hidden from who writes: a recipe that is gone looks the same. */
@@ -144,7 +119,7 @@ export function createDocumentSending(
 
   return {
     $refusal,
-    $waitSeconds,
+    $waitSeconds: nextTry.$waitSeconds,
     save,
     saveSoon,
     isSending: () => sending !== null,
