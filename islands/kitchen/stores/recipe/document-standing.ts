@@ -100,13 +100,7 @@ export function createDocumentStanding(
 
   const isSent = () =>
     $conflicts.get().length === 0 &&
-    ($document.get() === base || (version === 0 && isBlank($document.get())));
-
-  /** A draft begins with its first real character. */
-  function isBlank(document: WorkingRecipe): boolean {
-    const bare = (one: WorkingRecipe) => withoutBlankItems({ ...one, title: one.title.trim(), slug: '' });
-    return blank !== null && isSame(bare(document), bare(blank));
-  }
+    ($document.get() === base || (version === 0 && blank !== null && isAsBlank($document.get(), blank)));
 
   function keep(): void {
     unsent.keep(() =>
@@ -116,15 +110,11 @@ export function createDocumentStanding(
 
   function show(document: WorkingRecipe): void {
     $document.set(document);
-    $saving.set(savingNow());
+    if ($conflicts.get().length > 0) $saving.set('CONFLICT');
+    else if (isSent()) $saving.set('SAVED');
+    else if (!LASTING.has($saving.get())) $saving.set('UNSAVED');
     keep();
     onChanged();
-  }
-
-  function savingNow(): SavingStatus {
-    if ($conflicts.get().length > 0) return 'CONFLICT';
-    if (isSent()) return 'SAVED';
-    return LASTING.has($saving.get()) ? $saving.get() : 'UNSAVED';
   }
 
   return {
@@ -173,6 +163,12 @@ export function createDocumentStanding(
       if (entries.length > 0) show($document.get());
     },
   };
+}
+
+/** A draft begins with its first real character. */
+function isAsBlank(document: WorkingRecipe, blank: WorkingRecipe): boolean {
+  const bare = (one: WorkingRecipe) => withoutBlankItems({ ...one, title: one.title.trim(), slug: '' });
+  return isSame(bare(document), bare(blank));
 }
 
 /** What is known of a recipe before the server is asked. */

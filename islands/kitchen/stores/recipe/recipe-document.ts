@@ -8,6 +8,7 @@ import { type ChangeHistory, createChangeHistory } from './change-history.ts';
 import { createDocumentSending, type SendingEnvironment } from './document-sending.ts';
 import {
   createDocumentStanding,
+  type DocumentStanding,
   type RecipePlace,
   type SavingStatus,
   type ServerState,
@@ -62,15 +63,11 @@ export function createRecipeDocument(
   const isReady = () => $opening.get() === 'READY';
   const standing = createDocumentStanding(environment.device, place, () => sending.saveSoon());
   const sending = createDocumentSending(environment, standing, params, isReady);
-  const { $document, $server, $saving, $conflicts, show, isUnkept } = standing;
+  const { $document, $server, $saving, $conflicts, isUnkept } = standing;
 
   async function read(): Promise<WorkingRecipeState> {
     const { body } = await callApi('GET /manage/:siteSlug/recipes/:recipeId/working-document', { params });
     return body.workingRecipe;
-  }
-
-  function goTo(document: WorkingRecipe | null): void {
-    if (document) show(document);
   }
 
   return {
@@ -105,23 +102,7 @@ export function createRecipeDocument(
       standing.adopt(entries);
       $opening.set('READY');
     },
-    change(edit, changeKey) {
-      const before = $document.get();
-      const after = edit(before);
-      if (after === before) return;
-      history.note(before, after, changeKey);
-      show(after);
-    },
-    undo: () => goTo(history.undo($document.get())),
-    redo: () => goTo(history.redo($document.get())),
-    pick(conflict, side) {
-      $conflicts.set($conflicts.get().filter((other) => other !== conflict));
-      const now = $document.get();
-      const picked = pickSide(now, conflict, side);
-      // Also mine, which stands there already: undoing it takes the other one.
-      history.note(pickSide(now, conflict, side === 'mine' ? 'theirs' : 'mine'), picked, undefined);
-      show(picked);
-    },
+    ...createDocumentEdits(standing, history),
     save: sending.save,
     async keepAsNew(recipeId) {
       const document = $document.get();
@@ -147,5 +128,35 @@ export function createRecipeDocument(
       }
     },
     isUnkept,
+  };
+}
+
+/** What is done to the document, and undone. */
+function createDocumentEdits(
+  { $document, $conflicts, show }: DocumentStanding,
+  history: ChangeHistory,
+): Pick<RecipeDocumentStore, 'change' | 'undo' | 'redo' | 'pick'> {
+  function goTo(document: WorkingRecipe | null): void {
+    if (document) show(document);
+  }
+
+  return {
+    change(edit, changeKey) {
+      const before = $document.get();
+      const after = edit(before);
+      if (after === before) return;
+      history.note(before, after, changeKey);
+      show(after);
+    },
+    undo: () => goTo(history.undo($document.get())),
+    redo: () => goTo(history.redo($document.get())),
+    pick(conflict, side) {
+      $conflicts.set($conflicts.get().filter((other) => other !== conflict));
+      const now = $document.get();
+      const picked = pickSide(now, conflict, side);
+      // Also mine, which stands there already: undoing it takes the other one.
+      history.note(pickSide(now, conflict, side === 'mine' ? 'theirs' : 'mine'), picked, undefined);
+      show(picked);
+    },
   };
 }
