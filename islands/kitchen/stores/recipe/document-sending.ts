@@ -100,21 +100,12 @@ export function createDocumentSending(
       return;
     }
     if (status === 404) {
-      $saving.set((await worksHere()) ? 'GONE' : 'EXCLUDED');
+      $saving.set((await worksOn(environment.callApi, params.siteSlug)) ? 'GONE' : 'EXCLUDED');
       return;
     }
     const asked = error instanceof CallFailure ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
     nextTry.planAfterFailure(asked);
     $saving.set(PASSING_FAILURES[status] ?? 'FAULTY');
-  }
-
-  /** False when the whole site is hidden from who writes: a recipe that is gone looks the same. */
-  async function worksHere(): Promise<boolean> {
-    const { siteSlug } = params;
-    return environment.callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug } }).then(
-      () => true,
-      (error) => !(error instanceof CallFailure && error.status === 404),
-    );
   }
 
   return {
@@ -124,4 +115,12 @@ export function createDocumentSending(
     saveSoon,
     isSending: () => sending !== null,
   };
+}
+
+/** False when the whole site is hidden from who writes: a recipe that is gone looks the same. */
+function worksOn(callApi: CallApi, siteSlug: string): Promise<boolean> {
+  return callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug } }).then(
+    () => true,
+    (error) => !(error instanceof CallFailure && error.status === 404),
+  );
 }
