@@ -40,8 +40,7 @@ export function createAnsweringThread<Question, Answer>({
   waitingMax = { urgent: Number.POSITIVE_INFINITY, patient: Number.POSITIVE_INFINITY },
 }: ThreadOptions): AnsweringThread<Question, Answer> {
   let thread: RunningThread<Answer> | null = null;
-  const waiting: Record<Urgency, (() => Promise<unknown>)[]> = { urgent: [], patient: [] };
-  let isAnswering = false;
+  const line = createWaitingLine(waitingMax);
 
   /** Fulfilled when it has loaded all it needs; null when it ended before. */
   async function startThread(): Promise<RunningThread<Answer> | null> {
@@ -91,31 +90,46 @@ export function createAnsweringThread<Question, Answer>({
     await ended?.worker.terminate();
   }
 
-  async function answerWaiting(): Promise<void> {
-    if (isAnswering) return;
-    isAnswering = true;
-    for (;;) {
-      const answerNext = waiting.urgent.shift() ?? waiting.patient.shift();
-      if (!answerNext) break;
-      await answerNext();
-    }
-    isAnswering = false;
-  }
-
   return {
     async ask(question, urgency = 'urgent') {
-      if (waiting[urgency].length >= waitingMax[urgency]) return 'gave up';
       const { promise, resolve } = Promise.withResolvers<Answer | 'gave up'>();
-      waiting[urgency].push(async () => {
+      const isInLine = line.join(urgency, async () => {
         const answered = answerOf(question);
         resolve(answered);
         await answered.catch(() => {});
       });
-      void answerWaiting();
-      return promise;
+      return isInLine ? promise : 'gave up';
     },
     end: () => endThread(thread),
     isRunning: () => thread !== null,
-    isAsked: () => isAnswering,
+    isAsked: line.isMoving,
+  };
+}
+
+/** Does work one after another, patient work only while no urgent one waits. */
+function createWaitingLine(max: Readonly<Record<Urgency, number>>) {
+  const waiting: Record<Urgency, (() => Promise<unknown>)[]> = { urgent: [], patient: [] };
+  let isMoving = false;
+
+  async function move(): Promise<void> {
+    if (isMoving) return;
+    isMoving = true;
+    for (;;) {
+      const doNext = waiting.urgent.shift() ?? waiting.patient.shift();
+      if (!doNext) break;
+      await doNext();
+    }
+    isMoving = false;
+  }
+
+  return {
+    /** @returns false where too much of its kind waits */
+    join(urgency: Urgency, work: () => Promise<unknown>): boolean {
+      if (waiting[urgency].length >= max[urgency]) return false;
+      waiting[urgency].push(work);
+      void move();
+      return true;
+    },
+    isMoving: () => isMoving,
   };
 }
