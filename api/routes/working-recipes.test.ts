@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { thinRevisions } from '../repositories/recipes/revisions.ts';
+import { publishRecipe } from '../services/recipes/recipes.ts';
 import {
   call,
   createTestContext,
@@ -168,6 +169,18 @@ test('publishing what readers have already makes no revision and no job, unless 
   context.pass(1000);
   await ask('POST', `${id}/publish`, { whatChanged: null });
   expect(await countRevisions(context)).toBe(before.revisions + 1);
+});
+
+test('what changed is told of a revision, however long publishing takes', async () => {
+  const { context, owner, ask, id, save } = await liveSoup();
+  await save({ title: 'Leek soup' });
+  let now = context.now();
+  const slow = { ...context, now: () => (now += 1) };
+  await publishRecipe(slow, owner, id, { whatChanged: 'Leeks' });
+  expect((await ask('GET', `${id}/revisions`)).body.revisions).toMatchObject([
+    { whatChanged: 'Leeks' },
+    { whatChanged: null },
+  ]);
 });
 
 test('earlier forms are listed, read and given to readers again; the working document stays', async () => {

@@ -49,6 +49,7 @@ export async function restore(
   await publish(context, unit, manager, row, {
     document: checked.value,
     publishedAt,
+    now,
     update: revision.update,
     hasUnpublishedChanges: !isSameDocument(publishablePart(row.document), checked.value),
   });

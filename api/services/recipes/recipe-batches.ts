@@ -135,6 +135,7 @@ async function giveBack(
   await publish(context, unit, manager, row, {
     document: checked.value,
     publishedAt,
+    now: context.now(),
     update: revision.update,
     hasUnpublishedChanges: !isSameDocument(publishablePart(row.document), checked.value),
   });

@@ -45,6 +45,8 @@ export const SLUG_IN_USE = fail('slug_in_use', { fields: { slug: SENTENCES.slugI
 type Publication = {
   document: RecipeDocument;
   publishedAt: number;
+  /** One instant for the revision and its line about what changed, by which they know each other. */
+  now: number;
   /** The line about what changed that its page shows. */
   update: UpdateLine | null;
   /** The working document says something else. */
@@ -112,7 +114,7 @@ export async function publishWorking(
   const published = await readPublishedDocument(unit.tx, row);
   const isSame = published !== null && isSameDocument(document, published);
   if (!isSame || date !== row.publishedAt || update !== earlierUpdate)
-    await publish(context, unit, manager, row, { document, publishedAt: date, update });
+    await publish(context, unit, manager, row, { document, publishedAt: date, now, update });
   return succeed(null);
 }
 
@@ -140,8 +142,7 @@ export async function publish(
   recipe: Pick<RecipeRow, 'id' | 'publishedSlug' | 'publishedAt'>,
   publication: Publication,
 ): Promise<void> {
-  const now = context.now();
-  const { document, publishedAt, update, hasUnpublishedChanges } = publication;
+  const { document, publishedAt, now, update, hasUnpublishedChanges } = publication;
   const references = referencesOf(document);
   const earlierSlug = recipe.publishedSlug ?? (await findLastPublishedSlug(unit.tx, recipe.id));
   await insertPublishedRevision(unit.tx, {

@@ -51,14 +51,15 @@ export async function createRecipe(
     if (withoutRoom) return withoutRoom;
     const problems = await findUnknownReferences(unit.tx, manager.siteId, document, null);
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
-    await insertRecipe(unit.tx, { id, siteId: manager.siteId, document, now: context.now() });
+    const now = context.now();
+    await insertRecipe(unit.tx, { id, siteId: manager.siteId, document, now });
     if (publishedAt != null)
       await publish(
         context,
         unit,
         manager,
         { id, publishedSlug: null, publishedAt: null },
-        { document, publishedAt, update: null },
+        { document, publishedAt, now, update: null },
       );
     return answer(context, unit, manager, id);
   });
@@ -111,6 +112,7 @@ export async function changeRecipe(
       await publish(context, unit, manager, row, {
         document,
         publishedAt: date,
+        now,
         update: await readUpdateLine(tx, row),
       });
     else if (row.publishedAt !== null) await unpublish(context, unit, manager, row);

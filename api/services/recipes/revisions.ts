@@ -59,6 +59,7 @@ export async function publishRevision(
     await publish(context, unit, manager, row, {
       document: checked.value,
       publishedAt: publishedAt ?? row.publishedAt ?? Math.min(row.lastPublishedAt ?? now, now),
+      now,
       update: revision.update,
       hasUnpublishedChanges: !isSameDocument(publishablePart(row.document), checked.value),
     });
