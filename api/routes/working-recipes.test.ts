@@ -294,3 +294,10 @@ test('a draft without an address is published under that of its title', async ()
   const { body } = await ask('POST', `${nameless}/publish`, {});
   expect(Object.keys(body.fields as object)).toEqual(['title']);
 });
+
+test('a live recipe whose address is cleared stays where readers know it', async () => {
+  const { ask, id, save } = await liveSoup();
+  await save({ title: 'Leek soup', slug: '' });
+  const { body } = await ask('POST', `${id}/publish`, {});
+  expect(body.recipe).toMatchObject({ title: 'Leek soup', slug: 'soup' });
+});

@@ -118,10 +118,14 @@ export async function publishWorking(
   return succeed(null);
 }
 
-/** A recipe that was given no address gets that of its title. */
-async function withSlug({ tx }: UnitOfWork, { id, siteId, document }: RecipeRow): Promise<WorkingRecipe> {
+/** A recipe without an address stays where readers have it, else it gets that of its title. */
+async function withSlug(
+  { tx }: UnitOfWork,
+  { id, siteId, document, publishedSlug }: RecipeRow,
+): Promise<WorkingRecipe> {
   if (document.slug !== '') return document;
-  return { ...document, slug: await freeRecipeSlug(tx, siteId, slugFor(document.title), id) };
+  const slug = publishedSlug ?? (await freeRecipeSlug(tx, siteId, slugFor(document.title), id));
+  return { ...document, slug };
 }
 
 /** The line that a page shows after an update. @param said undefined where the author left it as it was */
