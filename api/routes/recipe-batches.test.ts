@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { BatchOutcome, RecipeBatch } from '#contract/recipe-batches.ts';
 import type { RecipeListEntry } from '#contract/recipes.ts';
@@ -195,6 +196,25 @@ test('300 drafts are published by one call, which one sync does, and taken back 
   // All of them wait at the same time, so one look at the site does them.
   expect((await jobs()) - before).toBe(300);
   expect((await kitchen.entries()).every(({ publishedAt }) => publishedAt !== null)).toBe(true);
+  await kitchen.takeBack(published);
+  expect((await kitchen.entries()).every(({ publishedAt }) => publishedAt === null)).toBe(true);
+});
+
+test('what fails midway says so of the rest, and what was done can still be taken back', async () => {
+  const kitchen = await openKitchen();
+  const recipeIds: string[] = [];
+  for (let number = 0; number < 25; number += 1)
+    recipeIds.push(await kitchen.draft(`Soup ${number}`, `soup-${number}`));
+  await sql`
+    create trigger broken before update on recipes when new.slug = 'soup-12'
+    begin select raise(abort, 'broken'); end
+  `.execute(kitchen.context.db);
+  const published = await kitchen.change({ action: 'publish', recipeIds });
+  expect(kitchen.context.log.takeErrors()).toHaveLength(1);
+  expect(published.outcomes.map(({ recipeId }) => recipeId)).toEqual(recipeIds);
+  expect(published.outcomes.filter(({ isChanged }) => isChanged)).toHaveLength(10);
+  for (const { isChanged, problem } of published.outcomes.slice(10))
+    expect([isChanged, problem]).toEqual([false, expect.stringMatching(/again\.$/)]);
   await kitchen.takeBack(published);
   expect((await kitchen.entries()).every(({ publishedAt }) => publishedAt === null)).toBe(true);
 });

@@ -50,21 +50,47 @@ export async function changeRecipes(
   const recipeIds = idsOf(batch);
   for (let start = 0; start < recipeIds.length; start += RECIPES_AT_ONCE) {
     if (start > 0) await letOthersGoFirst();
-    await inTransaction(context.db, async (unit) => {
-      for (const recipeId of recipeIds.slice(start, start + RECIPES_AT_ONCE)) {
-        const row = await findRecipe(unit.tx, manager.siteId, recipeId);
-        const done = await change({ context, unit, manager }, batch, recipeId, row, term);
-        outcomes.push({
-          recipeId,
-          isChanged: done.isOk && done.value,
-          problem: done.isOk ? null : sentenceOf(done),
-        });
-        if (row) before.push({ recipeId, revisionId: row.publishedRevisionId, publishedAt: row.publishedAt });
-      }
-    });
+    try {
+      const some = recipeIds.slice(start, start + RECIPES_AT_ONCE);
+      const done = await changeSome(context, manager, batch, some, term);
+      outcomes.push(...done.outcomes);
+      before.push(...done.before);
+    } catch (error) {
+      // What is done already is answered, with what takes it back.
+      if (start === 0) throw error;
+      context.log.error({ err: error }, 'The rest of a batch could not be done.');
+      const rest = { isChanged: false, problem: ERROR_SENTENCES.internal };
+      outcomes.push(...recipeIds.slice(start).map((recipeId) => ({ recipeId, ...rest })));
+      break;
+    }
   }
   const changedIds = outcomes.flatMap(({ recipeId, isChanged }) => (isChanged ? [recipeId] : []));
   return succeed({ outcomes, undo: changedIds.length > 0 ? undoOf(batch, changedIds, before) : null });
+}
+
+/** Does it to a few recipes in one transaction. @returns what became of them, and what readers had of them */
+async function changeSome(
+  context: Context,
+  manager: ManagerOf,
+  batch: RecipeBatch,
+  recipeIds: readonly string[],
+  term: Term | null,
+): Promise<{ outcomes: BatchOutcome[]; before: Publications }> {
+  const outcomes: BatchOutcome[] = [];
+  const before: Publications = [];
+  await inTransaction(context.db, async (unit) => {
+    for (const recipeId of recipeIds) {
+      const row = await findRecipe(unit.tx, manager.siteId, recipeId);
+      const done = await change({ context, unit, manager }, batch, recipeId, row, term);
+      outcomes.push({
+        recipeId,
+        isChanged: done.isOk && done.value,
+        problem: done.isOk ? null : sentenceOf(done),
+      });
+      if (row) before.push({ recipeId, revisionId: row.publishedRevisionId, publishedAt: row.publishedAt });
+    }
+  });
+  return { outcomes, before };
 }
 
 function idsOf(batch: RecipeBatch): string[] {
