@@ -2,12 +2,16 @@
 import type { Context as Call, MiddlewareHandler } from 'hono';
 import type { ErrorCode } from '#domain/text/sentences.ts';
 import type { Bytes } from '../../services/media/uploads.ts';
+import { callerAddress } from './rate-limits.ts';
 
 /** Most bytes of a refused body that are waited for. */
 export const DISCARDED_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Most bytes of bodies that are held at once. */
 export const HELD_MAX_BYTES = 128 * 1024 * 1024;
+
+/** Most of them that come from one network address, which may send slowly. */
+export const HELD_PER_ADDRESS_MAX_BYTES = 8 * 1024 * 1024;
 
 /** The bytes of a body, which stays open for whoever reads on when one has read enough. */
 export function bytesOf(body: ReadableStream<Uint8Array> | null): Bytes {
@@ -45,20 +49,36 @@ type Refusal = Extract<ErrorCode, 'too_large' | 'unavailable'>;
 
 /** Bytes of bodies that this process holds now. */
 let heldBytes = 0;
+/** The same by network address, without those that hold none. */
+const heldBytesOf = new Map<string, number>();
+
+/** Counts bytes of an address as held; fewer than none are let go. */
+function hold(address: string, bytes: number): void {
+  heldBytes += bytes;
+  const held = (heldBytesOf.get(address) ?? 0) + bytes;
+  if (held === 0) heldBytesOf.delete(address);
+  else heldBytesOf.set(address, held);
+}
+
+function isHeldTooMuch(address: string): boolean {
+  return heldBytes > HELD_MAX_BYTES || (heldBytesOf.get(address) ?? 0) > HELD_PER_ADDRESS_MAX_BYTES;
+}
 
 /**
  * Reads a body whole before anything is done; one that is larger is refused when it has come, as is one that comes while
- * too many others are held: nobody is known yet, and memory has an end.
+ * too many others are held, of the same address or altogether: nobody is known yet, and memory has an end.
  */
 export function limitBody(
   maxBytes: number,
+  trustedProxies: readonly string[],
   refuse: (call: Call, refusal: Refusal) => Response | Promise<Response>,
 ): MiddlewareHandler {
   return async (call, next) => {
     const { raw } = call.req;
     if (!raw.body) return next();
     const bytes = bytesOf(raw.body);
-    const read = namedLength(call) > maxBytes ? 'too_large' : await readHeld(bytes, maxBytes);
+    const address = callerAddress(call, trustedProxies);
+    const read = namedLength(call) > maxBytes ? 'too_large' : await readHeld(bytes, maxBytes, address);
     if (typeof read === 'string') {
       await discard(call, bytes);
       return refuse(call, read);
@@ -67,27 +87,31 @@ export function limitBody(
       call.req.raw = new Request(raw, { body: read });
       await next();
     } finally {
-      heldBytes -= read.byteLength;
+      hold(address, -read.byteLength);
     }
   };
 }
 
 /** Reads a body, which counts as held until whoever asked takes its bytes from what is held. */
-async function readHeld(bytes: Bytes, maxBytes: number): Promise<Buffer<ArrayBuffer> | Refusal> {
+async function readHeld(
+  bytes: Bytes,
+  maxBytes: number,
+  address: string,
+): Promise<Buffer<ArrayBuffer> | Refusal> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   let isKept = false;
   try {
     for await (const chunk of bytes) {
       size += chunk.byteLength;
-      heldBytes += chunk.byteLength;
+      hold(address, chunk.byteLength);
       if (size > maxBytes) return 'too_large';
-      if (heldBytes > HELD_MAX_BYTES) return 'unavailable';
+      if (isHeldTooMuch(address)) return 'unavailable';
       chunks.push(chunk);
     }
     isKept = true;
     return Buffer.concat(chunks);
   } finally {
-    if (!isKept) heldBytes -= size;
+    if (!isKept) hold(address, -size);
   }
 }

@@ -42,6 +42,7 @@ type Typed = ReadonlyMap<string, string>;
 export function mountForm(
   app: Hono,
   { method, path, form }: Pick<Endpoint, 'method' | 'path' | 'form'>,
+  trustedProxies: readonly string[],
   publishedDir: string | null,
 ): void {
   if (!form) return;
@@ -65,7 +66,7 @@ export function mountForm(
         headers: { ...COMMON_HEADERS, Location: again },
       });
     }
-    const limit = limitBody(JSON_BODY_MAX_BYTES, (_, refusal) =>
+    const limit = limitBody(JSON_BODY_MAX_BYTES, trustedProxies, (_, refusal) =>
       showAgain(responseOf(prepareFailure(fail(refusal)))),
     );
     return limit(request, async () => {

@@ -92,10 +92,11 @@ export function mount(api: Api, call: AnsweredCall): void {
     api.app.on(method, path, answer);
     return;
   }
-  const limit = limitBody(declared.bodyMaxBytes ?? JSON_BODY_MAX_BYTES, (request, refusal) =>
+  const { trustedProxies } = api.context.config;
+  const limit = limitBody(declared.bodyMaxBytes ?? JSON_BODY_MAX_BYTES, trustedProxies, (request, refusal) =>
     answerFailure(request, fail(refusal)),
   );
-  mountForm(api.app, declared, api.publishedDir);
+  mountForm(api.app, declared, trustedProxies, api.publishedDir);
   api.app.on(method, path, limit, answer);
 }
 
