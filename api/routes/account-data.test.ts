@@ -18,6 +18,8 @@ import {
 } from '../testing/context.ts';
 import { addImage } from '../testing/rows.ts';
 
+const BROWSER = { userAgent: null, address: '' };
+
 /** A video of somebody's own, with its file. @returns its key */
 async function addVideo({ db, storage }: TestContext, userId: string): Promise<string> {
   const id = crypto.randomUUID();
@@ -142,7 +144,7 @@ test('who is erased leaves comments without a name, and nothing else that is the
   const shown = await call(context, 'POST', `/manage/nordlys/recipes/${soup.id}/preview-link`, { token });
   expect(shown.status).toBe(200);
   const user = await findUserById(db, userId);
-  const crossing = user && expectValue(await createSingleUseToken(context, user));
+  const crossing = user && expectValue(await createSingleUseToken(context, user, BROWSER));
   await call(context, 'POST', '/manage/sign-in', { body: { email: 'ann@example.com' } });
   const link = mailedToken(context, 'ann@example.com');
   expect((await erase(' Ann@Example.com ')).status).toBe(200);
@@ -151,7 +153,7 @@ test('who is erased leaves comments without a name, and nothing else that is the
   for (const stale of [crossing, link])
     expect((await call(context, 'POST', `/manage/sign-in/${stale}`)).status).toBe(401);
   // Made by a call that was under way.
-  const late = user && expectValue(await createSingleUseToken(context, user));
+  const late = user && expectValue(await createSingleUseToken(context, user, BROWSER));
   expect((await call(context, 'POST', `/manage/sign-in/${late}`)).status).toBe(401);
   expect(
     await db.selectFrom('users').select('email').where('email', '=', 'ann@example.com').execute(),

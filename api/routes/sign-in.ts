@@ -44,10 +44,12 @@ function check({
   body,
   caller,
   site,
+  address,
   header,
 }: Call<typeof contract.manageCheckSignIn> | Call<typeof contract.siteCheckSignIn>) {
   const presented = { token: body.token, siteId: site?.id ?? null };
-  return checkSignIn(context, presented, { browserMark: header(BROWSER_MARK_HEADER), caller });
+  const { browserMark, userAgent } = browserOf(header);
+  return checkSignIn(context, presented, { browserMark, userAgent, address, caller });
 }
 
 async function answerOnPlatform(
@@ -115,8 +117,9 @@ export const signInCalls = answerCalls(contract, {
     return succeed({});
   },
 
-  manageCreateSingleUseToken: async ({ context, caller, body }) => {
-    const outcome = await createSingleUseToken(context, caller.user, body.origin);
+  manageCreateSingleUseToken: async ({ context, caller, body, address, header }) => {
+    const browser = { userAgent: header('User-Agent'), address };
+    const outcome = await createSingleUseToken(context, caller.user, browser, body.origin);
     return outcome.isOk ? succeed({ singleUseToken: outcome.value }) : outcome;
   },
 });

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
+import { API_PATH } from '#domain/pages/paths.ts';
 import {
   call,
   createTestContext,
@@ -153,5 +154,34 @@ describe('whom a link signs in', () => {
     expect(await check(crossing)).toEqual([200, READER, true]);
     expect(await check(crossing, { as: token })).toEqual([200, READER, true]);
     expect(await check(crossing, { as: other.token })).toEqual([200, READER, false]);
+  });
+
+  test('a crossing is expected only in the browser that crosses', async () => {
+    const { token } = await signIn(context, READER);
+    const asBrowser = async (path: string, body: object, userAgent: string, address: string, as?: string) => {
+      const headers: Record<string, string> = {
+        'Content-Type': 'application/json',
+        'User-Agent': userAgent,
+        ...(as && { Authorization: `Bearer ${as}` }),
+      };
+      const connection = { incoming: { socket: { remoteAddress: address } } };
+      const asked = { method: 'POST', headers, body: JSON.stringify(body) };
+      const answer = await context.api.request(`${API_PATH}${path}`, asked, connection);
+      return (await answer.json()) as Record<string, unknown>;
+    };
+    const { singleUseToken } = await asBrowser(
+      '/manage/single-use-tokens',
+      {},
+      'Browser',
+      '192.0.2.1',
+      token,
+    );
+    const isExpected = async (userAgent: string, address: string) => {
+      const asked = { token: singleUseToken };
+      return (await asBrowser('/manage/sign-in-checks', asked, userAgent, address)).isExpected;
+    };
+    expect(await isExpected('Browser', '192.0.2.1')).toBe(true);
+    expect(await isExpected('Browser', '192.0.2.2')).toBe(false);
+    expect(await isExpected('Another browser', '192.0.2.1')).toBe(false);
   });
 });

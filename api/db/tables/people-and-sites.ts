@@ -106,7 +106,7 @@ export type SignInTokensTable = {
   used_at: number | null;
   /** SHA-256 of the browser's mark, for the grace after first use. */
   browser_hash: string | null;
-  /** SHA-256 of the mark of the browser that asked for it. */
+  /** SHA-256 of the mark of the browser that asked for it; of a crossing, of what the browser shows everywhere. */
   asked_browser_hash: string | null;
   /** What signing in is for besides, JSON; null is nothing. */
   intent: string | null;

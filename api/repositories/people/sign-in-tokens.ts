@@ -28,7 +28,7 @@ export type SignInTokenRow = {
   usedAt: number | null;
   /** SHA-256 of the mark of the browser that used it first. */
   browserHash: string | null;
-  /** SHA-256 of the mark of the browser that asked for it; null where none did. */
+  /** SHA-256 of the mark of the browser that asked for it, or of what a crossing one shows; null where none did. */
   askedBrowserHash: string | null;
   codeHash: string | null;
   /** Wrong codes typed so far. */

@@ -12,6 +12,18 @@ import { hashOf, newToken } from './secrets.ts';
 
 type TokenContext = Pick<Context, 'config' | 'db' | 'now'>;
 
+/** What a browser shows to each of our origins alike; its marks differ from one to the next. */
+export type SeenBrowser = {
+  userAgent: string | null;
+  /** Its network address. */
+  address: string;
+};
+
+/** Whether a browser shows the same as another, without keeping what: the token is stored nowhere. */
+export function hashOfSeen(token: string, { userAgent, address }: SeenBrowser): string {
+  return hashOf(JSON.stringify([token, userAgent, address]));
+}
+
 /** A link that signs a user in on the platform as a mailed one does, to be passed on. */
 export async function createSignInLink(
   { config, db, now }: TokenContext,
@@ -35,11 +47,13 @@ export async function createSignInLink(
 /**
  * A token that signs the user in on another origin, once, within two minutes, and nowhere else. Fails with
  * `invalid_input` for an origin that is not ours.
+ * @param browser that is to cross: any other asks its user first
  * @param origin scheme, host and port
  */
 export async function createSingleUseToken(
   { config, db, now }: TokenContext,
   user: UserRow,
+  browser: SeenBrowser,
   origin: string = originOf(config),
 ): Promise<Outcome<string>> {
   const owner = await findOriginOwner(db, config, origin);
@@ -51,6 +65,7 @@ export async function createSingleUseToken(
     userId: user.id,
     purpose: 'crossing',
     siteId: owner.siteSlug === null ? null : await findSiteIdBySlug(db, owner.siteSlug),
+    askedBrowserHash: hashOfSeen(token, browser),
     isSiteOnly: !isOwnHost(config, new URL(origin).hostname),
     expiresAt: now() + SINGLE_USE_TOKEN_LIFETIME_MS,
     now: now(),

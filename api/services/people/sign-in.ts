@@ -21,6 +21,7 @@ import {
 import { findUserByEmail, findUserById, insertUser, type UserRow } from '../../repositories/people/users.ts';
 import { type Limit, refuseAboveLimit, refuseWhenUsedUp } from '../limits.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { hashOfSeen, type SeenBrowser } from './made-tokens.ts';
 import { hashOf, hashOfCode } from './secrets.ts';
 import { type Caller, openSession } from './sessions.ts';
 import { fulfilIntent } from './sign-in-intents.ts';
@@ -33,6 +34,9 @@ export type SigningBrowser = {
   /** Bearer token it has already; null when it is not signed in. */
   authToken: string | null;
 };
+
+/** What a browser shows when it asks whom a token would sign in. */
+type AskingBrowser = Pick<SigningBrowser, 'browserMark'> & SeenBrowser;
 
 /** The token of an address, and the site at which it is shown; null is the platform. */
 type PresentedToken = { token: string; siteId: string | null };
@@ -97,14 +101,17 @@ export async function confirmSignInCode(
 export async function checkSignIn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { token, siteId }: PresentedToken,
-  { browserMark, caller }: Pick<SigningBrowser, 'browserMark'> & { caller: Caller | null },
+  { browserMark, caller, ...seen }: AskingBrowser & { caller: Caller | null },
 ): Promise<Outcome<{ email: string; isExpected: boolean }>> {
   const stored = await findUsableToken(db, { token, siteId }, browserMark, now());
   if (!stored) return fail('sign_in_link_expired');
   const { email, purpose, askedBrowserHash, browserHash } = stored;
-  const isAskedHere = browserMark !== null && [askedBrowserHash, browserHash].includes(hashOf(browserMark));
+  const isAskedHere =
+    purpose === 'crossing'
+      ? askedBrowserHash === hashOfSeen(token, seen)
+      : browserMark !== null && [askedBrowserHash, browserHash].includes(hashOf(browserMark));
   const isSomebodyElse = caller !== null && caller.user.email !== email;
-  return succeed({ email, isExpected: (purpose === 'crossing' || isAskedHere) && !isSomebodyElse });
+  return succeed({ email, isExpected: isAskedHere && !isSomebodyElse });
 }
 
 /** The stored token that may be used there, by that browser; null where it may not. */

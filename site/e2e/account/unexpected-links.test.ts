@@ -72,6 +72,10 @@ test('somebody else’s link on any page asks before it changes who is signed in
   const sly = await signInAsOwner(other, attacker);
   const crossing = await ask(other, 'POST', '/api/v1/manage/single-use-tokens', undefined, { token: sly });
   const { singleUseToken } = await crossing.json();
+  const nobody = await openTab({ userAgent: 'Another browser' });
+  await nobody.goto(address(`/create?mgk=${singleUseToken}`));
+  await nobody.getByRole('heading', { name: `Sign in as ${attacker}?` }).waitFor();
+  expect(await storedToken(nobody)).toBe(null);
   await page.goto(address(`/create?a=1&mgk=${singleUseToken}`));
   await page.getByText(`You are signed in as ${victim} now.`).waitFor();
   expect(page.url()).toBe(address('/sign-in/callback?next=%2Fcreate%3Fa%3D1'));
