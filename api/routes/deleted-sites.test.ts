@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import { agreeToNewsletter } from '../repositories/people/members.ts';
+import { insertSession } from '../repositories/people/sessions.ts';
 import { makePreviewLink, openPreviewLink } from '../services/previews/previews.ts';
 import { purge } from '../services/purge.ts';
 import {
@@ -33,9 +35,20 @@ async function aSite() {
   await call(context, 'POST', '/manage/nordlys/invitations', { token, body: { email: 'bo@example.com' } });
   const member = { siteId: site.id, email: 'reader@example.com', userId: null, now: context.now() };
   await agreeToNewsletter(context.db, member);
+  const signInOnDomain = () =>
+    insertSession(context.db, {
+      id: crypto.randomUUID(),
+      tokenHash: crypto.randomUUID(),
+      userId,
+      siteId: site.id,
+      userAgent: null,
+      now: context.now(),
+      expiresAt: context.now() + 365 * DAY_MS,
+    });
+  await signInOnDomain();
   const remove = (slug: string) => call(context, 'DELETE', '/manage/nordlys', { token, body: { slug } });
   const bringBack = (as = token) => call(context, 'POST', `/manage/deleted-sites/${site.id}`, { token: as });
-  return { context, token, userId, site, imageId, remove, bringBack };
+  return { context, token, userId, site, imageId, signInOnDomain, remove, bringBack };
 }
 
 /** Where a site is known. */
@@ -79,11 +92,15 @@ test('a site goes at once when its owner types its address, and comes back as it
 });
 
 test('after 30 days all of it is gone, its files too, and its address is free; other sites stay', async () => {
-  const { context, token, userId, site, imageId, remove, bringBack } = await aSite();
+  const { context, token, userId, site, imageId, signInOnDomain, remove, bringBack } = await aSite();
   const { db, storage } = context;
   const kept = await makeSite(context, userId, 'kept');
   const keptImage = await addImage(db, { siteId: kept.id, userId });
   await remove('nordlys');
+  const sessions = () => db.selectFrom('sessions').select('id').where('site_id', 'is not', null).execute();
+  expect(await sessions()).toEqual([]);
+  // Of the time when they stayed.
+  await signInOnDomain();
   context.pass(30 * DAY_MS + 1);
   expect((await bringBack()).status).toBe(404);
   // What lies published goes before.
@@ -113,6 +130,23 @@ test('after 30 days all of it is gone, its files too, and its address is free; o
     body: { title: 'N', slug: 'nordlys' },
   });
   expect(again.status).toBe(201);
+});
+
+test('a site that cannot be purged keeps no other one', async () => {
+  const { context, token, userId, site, remove } = await aSite();
+  await makeSite(context, userId, 'other');
+  await remove('nordlys');
+  context.pass(1);
+  await call(context, 'DELETE', '/manage/other', { token, body: { slug: 'other' } });
+  await sql`create trigger stuck before delete on sites when old.id = ${sql.lit(site.id)}
+    begin select raise(abort, 'stuck'); end`.execute(context.db);
+  context.pass(30 * DAY_MS + 1);
+  await purge(context);
+  expect(await context.db.selectFrom('sites').select('id').execute()).toEqual([{ id: site.id }]);
+  expect(context.log.takeErrors()).toMatchObject([{ siteId: site.id, err: { message: 'stuck' } }]);
+  await sql`drop trigger stuck`.execute(context.db);
+  await purge(context);
+  expect(await context.db.selectFrom('sites').select('id').execute()).toEqual([]);
 });
 
 test('who has deleted their sites may leave for good', async () => {

@@ -47,17 +47,27 @@ export function purgeCollections({ db, now }: Purging, limit: number): Promise<n
 
 /**
  * One step: some of what the oldest deleted site has much of, and when none of that is left, the site.
+ * @param stuck sites that could not be removed this time: one that fails is added, and keeps no other one
  * @returns `limit` while more may be left
  */
-export function purgeSites({ db, now }: Purging, limit: number): Promise<number> {
-  return inTransaction(db, async ({ tx }) => {
-    const siteId = await findSiteToPurge(tx, undoableSince(now()));
-    if (siteId === null) return 0;
-    for (const deleteSome of PARTS_OF_SITE)
-      if ((await deleteSome(tx, siteId, { limit, now: now() })) > 0) return limit;
-    await deleteSite(tx, siteId);
-    return limit;
-  });
+export async function purgeSites(
+  { db, log, now }: Purging & Pick<Context, 'log'>,
+  limit: number,
+  stuck: Set<string>,
+): Promise<number> {
+  const siteId = await findSiteToPurge(db, undoableSince(now()), [...stuck]);
+  if (siteId === null) return 0;
+  try {
+    await inTransaction(db, async ({ tx }) => {
+      for (const deleteSome of PARTS_OF_SITE)
+        if ((await deleteSome(tx, siteId, { limit, now: now() })) > 0) return;
+      await deleteSite(tx, siteId);
+    });
+  } catch (error) {
+    log.error({ err: error, siteId }, 'A deleted site could not be removed.');
+    stuck.add(siteId);
+  }
+  return limit;
 }
 
 type Step = { limit: number; now: number };

@@ -14,8 +14,12 @@ import { purgeCollections, purgeRecipes, purgeSites } from './purge-deleted.ts';
 
 type PurgeContext = Pick<Context, 'db' | 'log' | 'now' | 'storage'>;
 
-/** Removes up to `limit` of what is over. @returns how many; `limit` while more may be left */
-type Purge = (context: PurgeContext, limit: number) => Promise<number>;
+/**
+ * Removes up to `limit` of what is over.
+ * @param stuck what could not be removed this time, for purges that go on without it
+ * @returns how many; `limit` while more may be left
+ */
+type Purge = (context: PurgeContext, limit: number, stuck: Set<string>) => Promise<number>;
 
 /** Small rows that are removed at once; others write between two such steps. */
 const ROWS_MAX = 500;
@@ -81,9 +85,10 @@ const DAILY: Limit = { name: 'purge', max: 1, windowMs: DAY_MS };
 export async function purge(context: PurgeContext, signal?: AbortSignal): Promise<void> {
   for (const { what, stepMax, remove } of PURGES)
     try {
+      const stuck = new Set<string>();
       let removed = stepMax;
       while (removed === stepMax && !signal?.aborted) {
-        removed = await remove(context, stepMax);
+        removed = await remove(context, stepMax, stuck);
         await sleep(PAUSE_BETWEEN_STEPS_MS);
       }
     } catch (error) {

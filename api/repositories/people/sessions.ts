@@ -104,6 +104,11 @@ export async function deleteSessionsOfUser(db: Queryable, userId: string): Promi
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
+/** Ends all sessions that are of a site alone. */
+export async function deleteSessionsOfSite(db: Queryable, siteId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('site_id', '=', siteId).execute();
+}
+
 /** Removes some sessions that have run out. @returns how many */
 export async function deleteExpiredSessions(db: Queryable, now: number, limit: number): Promise<number> {
   const expired = db.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(limit);

@@ -37,12 +37,17 @@ export async function markSiteLiving(db: Queryable, siteId: string): Promise<voi
   await db.updateTable('sites').set({ deleted_at: null }).where('id', '=', siteId).execute();
 }
 
-/** A site that was deleted before an instant and of which nothing lies published any more. */
-export async function findSiteToPurge(db: Queryable, before: number): Promise<string | null> {
+/** A site that was deleted before an instant and of which nothing lies published any more; none of those skipped. */
+export async function findSiteToPurge(
+  db: Queryable,
+  before: number,
+  skipped: readonly string[],
+): Promise<string | null> {
   const row = await db
     .selectFrom('sites')
     .select('id')
     .where('deleted_at', '<', before)
+    .where('id', 'not in', skipped)
     .where('id', 'not in', db.selectFrom('published_pages').select('owner'))
     .where('id', 'not in', db.selectFrom('search_indexes').select('site_id'))
     .executeTakeFirst();
@@ -81,6 +86,7 @@ const TABLES_OF_SITE = [
   'contributors',
   'uploads',
   'sign_in_tokens',
+  'sessions',
   'publish_jobs',
 ] as const;
 

@@ -2,6 +2,7 @@
 import { OTHER_SLUG_SENTENCE } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
+import { deleteSessionsOfSite } from '../../repositories/people/sessions.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import {
   type DeletedSiteRow,
@@ -27,6 +28,7 @@ export async function deleteSite(
     // It may have been handed over, or deleted in another tab, since.
     if ((await findSiteRole(unit.tx, site.id, userId)) !== 'owner') return fail('not_found');
     await markSiteDeleted(unit.tx, site.id, context.now());
+    await deleteSessionsOfSite(unit.tx, site.id);
     await publishAnew(context, unit, site.id);
     return succeed({});
   });
