@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import { databaseFailureOf } from './database-failures.ts';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as recipeSearch from './migrations/0002-recipe-search.ts';
 import * as uploads from './migrations/0003-uploads.ts';
@@ -57,8 +58,12 @@ const MIGRATIONS = {
   '0030-media-that-goes': mediaThatGoes,
 };
 
+/** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */
+const TURNS_MAX = 60;
+
 /**
- * Brings the tables to the newest form. Safe to run at every start and beside another start.
+ * Brings the tables to the newest form, in one transaction. Safe to run at every start and beside another start, which
+ * is waited for.
  * @throws when a migration fails; the database keeps its earlier form
  */
 export async function migrate(db: Db): Promise<void> {
@@ -68,8 +73,10 @@ export async function migrate(db: Db): Promise<void> {
     // Branches are merged in another order than their migrations are numbered.
     allowUnorderedMigrations: true,
   });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) {
+  for (let turn = 1; ; turn += 1) {
+    const { error, results } = await migrator.migrateToLatest();
+    if (!error) return;
+    if (databaseFailureOf(error) === 'busy' && turn < TURNS_MAX) continue;
     const failed = results?.find((result) => result.status === 'Error');
     throw new Error(`The database could not be migrated${failed ? ` (${failed.migrationName})` : ''}.`, {
       cause: error,

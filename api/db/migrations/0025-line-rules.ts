@@ -35,10 +35,18 @@ create table written_lines (
     const { rows } = await sql<{ id: string; site_id: string; document: string; updated_at: number }>`
       select id, site_id, document, updated_at from recipes where id > ${last} order by id limit ${ROWS_PER_READ}
     `.execute(db);
-    for (const { id, site_id, document, updated_at } of rows)
-      for (const line of writtenLinesOf({ ingredientUsageGroups: [], ...JSON.parse(document) }))
-        await sql`insert into written_lines (recipe_id, site_id, line, written_at)
-          values (${id}, ${site_id}, ${line}, ${updated_at})`.execute(db);
+    const lines = rows.flatMap(({ id, site_id, document, updated_at }) =>
+      writtenLinesOf({ ingredientUsageGroups: [], ...JSON.parse(document) }).map((line) => [
+        id,
+        site_id,
+        line,
+        updated_at,
+      ]),
+    );
+    await sql`insert into written_lines (recipe_id, site_id, line, written_at)
+      select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${JSON.stringify(lines)})`.execute(
+      db,
+    );
     if (rows.length < ROWS_PER_READ) break;
     last = rows.at(-1)?.id ?? '';
   }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { DatabaseFileError, databaseFailureOf } from '../database-failures.ts';
 import type { Database } from '../tables.ts';
@@ -55,11 +55,24 @@ export function openFailing(reason: unknown): Kysely<Database> {
   });
 }
 
+/** SQLite takes back changed tables with the transaction that changed them; Kysely leaves that unused. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
 /** The query builder over an open connection, which it closes in the end. */
 export function queryBuilderOver(sqlite: Sqlite.Database): Kysely<Database> {
   sqlite.pragma(`cache_size = -${CACHE_KIB}`);
   return new Kysely<Database>({
-    dialect: new SqliteDialect({
+    dialect: new TransactionalDialect({
       database: withStatementCache(sqlite),
       onCreateConnection: async (connection) => {
         if (!sqlite.readonly) waitForWriteLock(connection, sqlite);
