@@ -27,6 +27,7 @@ import * as sessionsOfSites from './migrations/0027-sessions-of-sites.ts';
 import * as datedUpdateLines from './migrations/0028-dated-update-lines.ts';
 import * as firstHours from './migrations/0029-first-hours.ts';
 import * as mediaThatGoes from './migrations/0030-media-that-goes.ts';
+import * as changedRecipes from './migrations/0031-changed-recipes.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -56,6 +57,7 @@ const MIGRATIONS = {
   '0028-dated-update-lines': datedUpdateLines,
   '0029-first-hours': firstHours,
   '0030-media-that-goes': mediaThatGoes,
+  '0031-changed-recipes': changedRecipes,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

@@ -5,6 +5,8 @@ import { fromOwnJson } from '../json.ts';
 import type { MediaTable } from './media.ts';
 
 const RECIPES_PER_READ = 200;
+/** Who writes may have looked at the clock this long before it was their turn. */
+const WAITED_MAX_MS = 60_000;
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
 /** Ids that stand anywhere in a text, such as the JSON of a document. */
@@ -33,7 +35,8 @@ export async function listNamedIds(
   const take = (found: readonly (string | null)[]) => {
     for (const id of found) if (id !== null && asked.has(id)) named.add(id);
   };
-  const sites = db.selectFrom('sites').where('id', 'in', siteIds).where('updated_at', '>=', since);
+  const changedSince = since - WAITED_MAX_MS;
+  const sites = db.selectFrom('sites').where('id', 'in', siteIds).where('updated_at', '>=', changedSince);
   for (const { settings } of await sites.select('settings').execute()) take(idsIn(settings));
   for (const row of await collectionMedia(db, siteIds)) take([row.image_id, row.video_id]);
   for (const { image_id: id } of await toolImages(db, siteIds)) take([id]);
@@ -41,7 +44,7 @@ export async function listNamedIds(
     .selectFrom('recipes')
     .select('id')
     .where('site_id', 'in', siteIds)
-    .where('updated_at', '>=', since)
+    .where('updated_at', '>=', changedSince)
     .execute();
   for (let start = 0; start < recipes.length; start += RECIPES_PER_READ) {
     const recipeIds = recipes.slice(start, start + RECIPES_PER_READ).map(({ id }) => id);
