@@ -73,25 +73,61 @@ export async function removeLeftMedia(
   return left.length;
 }
 
+/** What sites show of somebody's own pictures and videos, as it was before anybody had to wait. */
+export type ShownMedia = { since: number; idsBySite: ReadonlyMap<string, ReadonlySet<string>> };
+
+/** Looks through all that sites show; what changes meanwhile is left to `leaveMediaToSite`. */
+export async function findShownMedia(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  siteIds: readonly string[],
+): Promise<ShownMedia> {
+  const since = now();
+  const own: string[] = [];
+  for (const table of TABLES) own.push(...(await listOwnMedia(db, table, userId)).map(({ id }) => id));
+  const idsBySite = new Map<string, Set<string>>();
+  for (const siteId of siteIds)
+    idsBySite.set(
+      siteId,
+      await listNamedIds(db, own, { siteIds: [siteId], inAllRevisions: false, since: 0 }),
+    );
+  return { since, idsBySite };
+}
+
 /**
  * Makes what a site shows of somebody's own pictures and videos the site's: whoever leaves takes none of it along.
+ * @param before what was found before the transaction
  * @param otherSiteIds sites they stay with, which keep what they show
  */
 export async function leaveMediaToSite(
   tx: Queryable,
-  siteId: string,
-  userId: string,
+  { siteId, userId }: { siteId: string; userId: string },
+  before: ShownMedia,
   otherSiteIds: readonly string[] = [],
 ): Promise<void> {
-  const places = { inAllRevisions: false, since: 0 };
   for (const table of TABLES) {
     const own = (await listOwnMedia(tx, table, userId)).map(({ id }) => id);
-    const shown = [...(await listNamedIds(tx, own, { ...places, siteIds: [siteId] }))];
-    const shownElsewhere = await listNamedIds(tx, shown, { ...places, siteIds: otherSiteIds });
+    const shownElsewhere = new Set<string>();
+    for (const otherId of otherSiteIds)
+      for (const id of await listShownIds(tx, own, otherId, before)) shownElsewhere.add(id);
     const left: string[] = [];
-    for (const id of shown) if (!shownElsewhere.has(id) && !(await isAvatarOf(tx, userId, id))) left.push(id);
+    for (const id of await listShownIds(tx, own, siteId, before))
+      if (!shownElsewhere.has(id) && !(await isAvatarOf(tx, userId, id))) left.push(id);
     await updateSiteOfMedia(tx, table, left, siteId);
   }
+}
+
+/** Ids that a site shows: what was found before, and what has changed since. */
+async function listShownIds(
+  tx: Queryable,
+  ids: readonly string[],
+  siteId: string,
+  { since, idsBySite }: ShownMedia,
+): Promise<string[]> {
+  const found = idsBySite.get(siteId);
+  const places = { siteIds: [siteId], inAllRevisions: false, since: found ? since : 0 };
+  const changed = await listNamedIds(tx, ids, places);
+  return ids.filter((id) => changed.has(id) || found?.has(id));
 }
 
 /** Removes pictures and videos that somebody uploaded for themselves alone. @returns their files, which are still there */

@@ -22,7 +22,7 @@ import type { UserRow } from '../../repositories/people/users.ts';
 import { deletePreviewLinksOfUser } from '../../repositories/recipes/preview-links.ts';
 import { listInvitationsOfEmail } from '../../repositories/sites/site-people.ts';
 import { findSiteSlugById, listSitesOfUser } from '../../repositories/sites/sites.ts';
-import { deleteOwnMedia, leaveMediaToSite, removeFiles } from '../media/deleted-media.ts';
+import { deleteOwnMedia, findShownMedia, leaveMediaToSite, removeFiles } from '../media/deleted-media.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
 
@@ -73,6 +73,11 @@ export async function eraseAccount(
 ): Promise<Outcome<Record<string, never>>> {
   if (email !== user.email) return fail('invalid_input', { fields: { email: OTHER_EMAIL_SENTENCE } });
   const now = context.now();
+  const before = await findShownMedia(
+    context,
+    user.id,
+    (await listSitesOfUser(context.db, user.id)).map(({ id }) => id),
+  );
   const outcome = await inTransaction(context.db, async (unit) => {
     const { tx } = unit;
     const sites = await listSitesOfUser(tx, user.id);
@@ -82,7 +87,7 @@ export async function eraseAccount(
     const managed = sites.map(({ id }) => id);
     await publishSites(context, unit, await eraseContributors(tx, user, managed));
     await deletePreviewLinksOfUser(tx, user.id, null);
-    for (const siteId of managed) await leaveMediaToSite(tx, siteId, user.id);
+    for (const siteId of managed) await leaveMediaToSite(tx, { siteId, userId: user.id }, before);
     await eraseUser(tx, user, now);
     return succeed(await deleteOwnMedia(tx, user.id));
   });

@@ -15,7 +15,7 @@ import {
   updateSiteOwner,
 } from '../../repositories/sites/site-people.ts';
 import { findSiteById, findSiteRole } from '../../repositories/sites/sites.ts';
-import { leaveMediaToSite } from '../media/deleted-media.ts';
+import { findShownMedia, leaveMediaToSite } from '../media/deleted-media.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 
 type Done = Outcome<Record<string, never>>;
@@ -65,19 +65,21 @@ export async function handOver(
  * `not_found` when they do not manage it.
  */
 export async function removePerson(
-  { db }: Context,
+  { db, now }: Context,
   { siteId, userId }: { siteId: string; userId: string },
   removedId: string,
 ): Promise<Done> {
+  if (!(await findSiteRole(db, siteId, removedId))) return fail('not_found');
+  const mayUse = (reader: Queryable) => listSitesThatMayUse(reader, { siteId: null, createdBy: removedId });
+  const before = await findShownMedia({ db, now }, removedId, await mayUse(db));
   return inTransaction(db, async ({ tx }) => {
     const removed = await findSiteRole(tx, siteId, removedId);
     const isOwner = (await findSiteRole(tx, siteId, userId)) === 'owner';
     if (!removed) return fail('not_found');
     if (removed === 'owner' && isOwner) return fail('owner_stays');
     if (removedId !== userId && !isOwner) return fail('forbidden');
-    const managed = await listSitesThatMayUse(tx, { siteId: null, createdBy: removedId });
-    const others = managed.filter((id) => id !== siteId);
-    await leaveMediaToSite(tx, siteId, removedId, others);
+    const others = (await mayUse(tx)).filter((id) => id !== siteId);
+    await leaveMediaToSite(tx, { siteId, userId: removedId }, before, others);
     await deleteSiteManager(tx, siteId, removedId);
     await deletePreviewLinksOfUser(tx, removedId, siteId);
     await endUploadsOfUser(tx, removedId, siteId);
