@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import { SESSION_LIFETIME_MS } from '#domain/shared/constants.ts';
+import { insertImage } from '../repositories/media/media.ts';
 import {
   call,
   createTestContext,
@@ -123,6 +124,36 @@ test('files that a crash has left behind are removed', async () => {
   await purge(context);
   expect(await context.storage.size(originalKey('left.jpg'))).toBeNull();
   expect(await context.db.selectFrom('deleted_files').selectAll().execute()).toEqual([]);
+});
+
+test('files stay of a picture that is stored again under its key, and of one that lives', async () => {
+  const context = await createTestContext();
+  const { db, storage } = context;
+  const add = async (name: string) => {
+    await storage.put(originalKey(name), Buffer.from('x'));
+    await insertImage(db, {
+      id: crypto.randomUUID(),
+      siteId: null,
+      key: name,
+      contentType: 'image/jpeg',
+      width: 2,
+      height: 2,
+      lqip: null,
+      byteSize: 1,
+      createdBy: null,
+      now: 1,
+    });
+  };
+  const note = (key: string) => db.insertInto('deleted_files').values({ key, kind: 'images' }).execute();
+  const noted = () => db.selectFrom('deleted_files').select('key').execute();
+  await note('again.jpg');
+  await add('again.jpg');
+  expect(await noted()).toEqual([]);
+  await add('living.jpg');
+  await note('living.jpg');
+  await purge(context);
+  for (const name of ['again.jpg', 'living.jpg']) expect(await storage.size(originalKey(name))).toBe(1);
+  expect(await noted()).toEqual([]);
 });
 
 test('of several processes one purges, once a day', async () => {

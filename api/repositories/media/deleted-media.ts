@@ -85,7 +85,15 @@ export async function listDeletedFiles(db: Queryable, limit: number): Promise<Me
   return db.selectFrom('deleted_files').select(['kind as table', 'key']).limit(limit).execute();
 }
 
-/** Forgets files that are removed. */
+/** True while files are noted as ones to remove, and no picture or video lives that has them. */
+export async function mayRemoveFiles(db: Queryable, { table, key }: MediaFiles): Promise<boolean> {
+  const noted = db.selectFrom('deleted_files').select('key').where('key', '=', key);
+  if (!(await noted.executeTakeFirst())) return false;
+  const living = db.selectFrom(table).select('id').where('key', '=', key);
+  return (await living.executeTakeFirst()) === undefined;
+}
+
+/** Forgets files that are removed, or that stay. */
 export async function forgetDeletedFiles(db: Queryable, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('deleted_files').where('key', 'in', keys).execute();
 }

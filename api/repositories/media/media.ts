@@ -1,5 +1,6 @@
 import type { Image, Video } from '#domain/media/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { forgetDeletedFiles } from './deleted-media.ts';
 import { insertVariantJobs, type StoredImage } from './image-variants.ts';
 
 /** Pictures or videos. */
@@ -92,7 +93,7 @@ function managedSites(db: Queryable, userId: string) {
     .union(db.selectFrom('sites').select('id as site_id').where('owner_user_id', '=', userId));
 }
 
-/** Records an image and asks for its sizes. */
+/** Records an image and asks for its sizes. Files that were to go under its key are now its own. */
 export async function insertImage(
   db: Queryable,
   image: Image & {
@@ -118,6 +119,7 @@ export async function insertImage(
       created_at: image.now,
     })
     .execute();
+  await forgetDeletedFiles(db, [image.key]);
   await insertVariantJobs(db, [{ imageId: image.id, crop: null }], image.now);
 }
 
@@ -150,6 +152,7 @@ export async function readVideos(
   );
 }
 
+/** Records a video. A file that was to go under its key is now its own. */
 export async function insertVideo(
   db: Queryable,
   video: Video & { siteId: string | null; createdBy?: string; byteSize: number },
@@ -169,4 +172,5 @@ export async function insertVideo(
       created_at: video.createdAt,
     })
     .execute();
+  await forgetDeletedFiles(db, [video.key]);
 }

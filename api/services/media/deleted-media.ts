@@ -8,6 +8,7 @@ import {
   listDeletedFiles,
   listLeftMedia,
   type MediaFiles,
+  mayRemoveFiles,
   unmarkMediaLeft,
 } from '../../repositories/media/deleted-media.ts';
 import type { MediaTable } from '../../repositories/media/media.ts';
@@ -21,13 +22,17 @@ export async function removeFiles(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
   files: readonly MediaFiles[],
 ): Promise<void> {
-  for (const { table, key } of files)
+  for (const medium of files) {
+    const { table, key } = medium;
+    // The same picture may have been imported again since.
+    if (!(await mayRemoveFiles(db, medium))) continue;
     if (table === 'videos') await storage.delete(fileKey(key));
     else {
       await storage.delete(originalKey(key));
       await storage.deleteBelow(preparedFolder(key));
       await storage.deleteBelow(onDemandFolder(key));
     }
+  }
   await forgetDeletedFiles(
     db,
     files.map(({ key }) => key),
