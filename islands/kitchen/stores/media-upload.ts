@@ -67,6 +67,14 @@ export function refusalOf(kind: 'picture' | 'video', file: File): string | null 
   return null;
 }
 
+/** Answers that say something of the file, by status: it is never taken. */
+const REFUSALS_OF_FILE = [400, 413];
+
+/** True where the server does not take this file, however often it is sent. */
+export function isRefusedFile(error: unknown): boolean {
+  return error instanceof CallFailure && REFUSALS_OF_FILE.includes(error.status);
+}
+
 /** What the server says of a file it did not take; null where there was no answer. */
 export function uploadProblem(error: unknown): string | null {
   const body = error instanceof CallFailure ? (error.body as { message?: string } | null) : null;

@@ -1,7 +1,13 @@
 import { readEarlierDate } from '#domain/recipe-text/written-dates.ts';
 import type { LateReader } from '../../../stores/create/late-readers.ts';
 import type { DraftToStore } from '../../../stores/create/store-drafts.ts';
-import { refusalOf, type UploadEnvironment, uploadPicture, uploadProblem } from '../media-upload.ts';
+import {
+  isRefusedFile,
+  refusalOf,
+  type UploadEnvironment,
+  uploadPicture,
+  uploadProblem,
+} from '../media-upload.ts';
 import type { ReadEntry } from './import-entries.ts';
 import type { ImportKeeping } from './import-keeping.ts';
 
@@ -37,9 +43,8 @@ export function createDraftMaker(environment: DraftMaking, siteSlug: string) {
       uploaded.set(pictureId, id);
       return { imageId: id };
     } catch (error) {
-      const problem = uploadProblem(error);
-      if (problem === null) throw error;
-      return { problem: `Picture ${file.name}: ${problem}` };
+      if (!isRefusedFile(error)) throw error;
+      return { problem: `Picture ${file.name}: ${uploadProblem(error) ?? 'It was not taken.'}` };
     }
   }
 

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { RECIPE_IMPORT_MAX } from '#domain/shared/constants.ts';
 import { type DraftToStore, storeDrafts } from '../../../stores/create/store-drafts.ts';
-import { createPatientCalls } from '../../../stores/patient-calls.ts';
+import { createPatience, createPatientCalls } from '../../../stores/patient-calls.ts';
 import { createDraftMaker, type DraftMaking } from './import-drafts.ts';
 import type { ReadEntry } from './import-entries.ts';
 import type { ImportList } from './import-list.ts';
@@ -29,12 +29,16 @@ export function createImportSaving(
   { $entries, change, clear, titlesBySlug }: ImportList,
 ): ImportSaving {
   const $progress = atom<ImportProgress>({ isSaving: false, waitSeconds: null });
-  const callApi = createPatientCalls(environment.callApi, async (seconds) => {
+  const patiently = createPatience(async (seconds) => {
     $progress.set({ ...$progress.get(), waitSeconds: seconds });
     await environment.wait(seconds * 1000);
     $progress.set({ ...$progress.get(), waitSeconds: null });
   });
-  const makeDraft = createDraftMaker({ ...environment, callApi }, siteSlug);
+  const callApi = createPatientCalls(environment.callApi, patiently);
+  const makeDraft = createDraftMaker(
+    { ...environment, callApi, sendFile: (...file) => patiently(() => environment.sendFile(...file)) },
+    siteSlug,
+  );
 
   /** @returns true where all of it is in, with all pictures */
   async function savePart(part: readonly ReadEntry[]): Promise<boolean> {

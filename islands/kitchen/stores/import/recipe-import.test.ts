@@ -32,6 +32,8 @@ function openImport(answer: (asked: Asked) => object | number | undefined = () =
   });
   const waits: number[] = [];
   const sent: string[] = [];
+  /** What the next file of a name is answered with, instead of being taken. */
+  const refusals = new Map<string, CallFailure>();
   let ids = 0;
 
   function openTab() {
@@ -41,8 +43,9 @@ function openImport(answer: (asked: Asked) => object | number | undefined = () =
         callApi,
         sendFile: async (_, file) => {
           sent.push((file as File).name);
-          if ((file as File).name === 'bad.jpg')
-            throw new CallFailure({ status: 400, body: { message: 'This is no picture.' } }, null);
+          const refused = refusals.get((file as File).name);
+          refusals.delete((file as File).name);
+          if (refused) throw refused;
           return { status: 200, body: null };
         },
         box: createPasteBox({ callApi, readRecipes: readAllLate }),
@@ -73,7 +76,7 @@ function openImport(answer: (asked: Asked) => object | number | undefined = () =
     asked
       .filter(({ address }) => address.endsWith('/recipe-imports'))
       .map(({ body }) => (body as { drafts: Draft[] }).drafts);
-  return { openTab, asked, waits, sent, device, drafts };
+  return { openTab, asked, waits, sent, refusals, device, drafts };
 }
 
 function file(path: string, content: object | string, type = ''): BroughtFile {
@@ -86,6 +89,8 @@ function recipeNamed(name: string, fields: object = {}) {
   return { '@type': 'Recipe', name, recipeIngredient: ['2 leeks'], ...fields };
 }
 
+const refusal = (status: number, message: string, retryAfter: string | null = null) =>
+  new CallFailure({ status, body: { message } }, retryAfter);
 const picture = (path: string) => file(path, 'pixels', 'image/jpeg');
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -197,9 +202,10 @@ test('the list and its pictures survive a reload; once all is in, nothing is kep
 test('a picture that is refused is named, and its recipe comes in; without an answer all waits', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = true;
-  const { openTab, drafts } = openImport(({ address }) =>
+  const { openTab, drafts, refusals } = openImport(({ address }) =>
     isDown && address.endsWith('/recipe-imports') ? 500 : undefined,
   );
+  refusals.set('bad.jpg', refusal(400, 'This is no picture.'));
   const { readFiles, save, entries } = openTab();
   await readFiles([file('soup.json', recipeNamed('Soup', { image: 'bad.jpg' })), picture('bad.jpg')]);
   expect(await save()).toEqual([]);
@@ -209,6 +215,24 @@ test('a picture that is refused is named, and its recipe comes in; without an an
   expect(await save()).toHaveLength(1);
   expect(drafts().at(-1)).toMatchObject([{ document: { images: [] } }]);
   expect(logged).toHaveBeenCalled();
+  logged.mockRestore();
+});
+
+test('a picture that comes too soon is sent again; one that is not taken now keeps its recipe waiting', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { openTab, drafts, refusals, sent, waits } = openImport();
+  const { readFiles, save, entries } = openTab();
+  const soup = [file('soup.json', recipeNamed('Soup', { image: 'soup.jpg' })), picture('soup.jpg')];
+  await readFiles(soup);
+  refusals.set('soup.jpg', refusal(409, 'There is no room left.'));
+  expect(await save()).toEqual([]);
+  expect(entries()).toMatchObject([
+    { state: 'FAILED', pictures: [{ altText: null }], read: { leftOut: [] } },
+  ]);
+  refusals.set('soup.jpg', refusal(429, 'Too many requests.', '20'));
+  expect(await save()).toHaveLength(1);
+  expect([waits, sent]).toEqual([[20_000], ['soup.jpg', 'soup.jpg', 'soup.jpg']]);
+  expect(drafts()).toMatchObject([[{ document: { images: [{ id: 'image-1' }] } }]]);
   logged.mockRestore();
 });
 
