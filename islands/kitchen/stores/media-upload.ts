@@ -69,10 +69,17 @@ export function refusalOf(kind: 'picture' | 'video', file: File): string | null 
 
 /** Answers that say something of the file, by status: it is never taken. */
 const REFUSALS_OF_FILE = [400, 413];
+/** And those that stay until somebody does something: the kitchen is gone, or has no room. */
+const FINAL_FAILURES = [...REFUSALS_OF_FILE, 404, 409];
 
 /** True where the server does not take this file, however often it is sent. */
 export function isRefusedFile(error: unknown): boolean {
   return error instanceof CallFailure && REFUSALS_OF_FILE.includes(error.status);
+}
+
+/** True where sending it again by itself gains nothing. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof CallFailure && FINAL_FAILURES.includes(error.status);
 }
 
 /** What the server says of a file it did not take; null where there was no answer. */

@@ -1,6 +1,6 @@
 import { CallFailure } from '../../../browser/api-client.ts';
 import { inBackground } from '../../../stores/background.ts';
-import { uploadProblem } from '../media-upload.ts';
+import { isFinal, isRefusedFile, uploadProblem } from '../media-upload.ts';
 import type { KeptFiles, MediaUse } from './kept-files.ts';
 import type { MediaUploads, Upload } from './media-uploads.ts';
 
@@ -24,12 +24,11 @@ export type MediaSending = {
   remove(id: string): Promise<void>;
 };
 
-/** Answers after which the same file need not be sent again, by status. */
-const FINAL_FAILURES = [400, 413];
 /** Answers that every other file would get too. */
 const COMMON_FAILURES = [401, 429, 502, 503, 504];
-/** Wait before what waits is sent again, in milliseconds. */
+/** Wait before what waits is sent again, in milliseconds: at first, and at most after it doubled each time. */
 const RETRY_AFTER_MS = 10_000;
+const RETRY_AFTER_MAX_MS = 5 * 60_000;
 
 /** @param take uploads a file. @returns the id of the picture or video that was made of it */
 export function createMediaSending(
@@ -41,6 +40,7 @@ export function createMediaSending(
   let isSending = false;
   let current: { id: string; giveUp: AbortController } | null = null;
   let stopWaiting = () => {};
+  let retryAfterMs = RETRY_AFTER_MS;
 
   const nextToSend = () => $uploads.get().find(({ status }) => status === 'SENDING');
 
@@ -66,6 +66,7 @@ export function createMediaSending(
         const mediaId = await take(upload, giveUp.signal);
         if (!find(id)) return;
         environment.use(upload, mediaId);
+        retryAfterMs = RETRY_AFTER_MS;
         await remove(id);
       } catch (error) {
         await noteFailure(id, error);
@@ -79,9 +80,10 @@ export function createMediaSending(
     if (!find(id)) return;
     const failure = error instanceof CallFailure ? error : null;
     const sentence = uploadProblem(error);
-    if (failure && FINAL_FAILURES.includes(failure.status)) {
+    if (isFinal(error)) {
       note(id, { status: 'REFUSED', sentence });
-      await keptFiles.forget(id);
+      // What there was no room for is sent again when the recipe is opened next.
+      if (isRefusedFile(error)) await keptFiles.forget(id);
       return;
     }
     const stopsAll = !failure || COMMON_FAILURES.includes(failure.status);
@@ -91,11 +93,14 @@ export function createMediaSending(
       if (one.id === id || (stopsAll && one.status === 'SENDING'))
         note(one.id, { status: 'WAITING', part: 0, sentence: why });
     stopWaiting();
-    const wait = Math.max((failure?.retryAfterSeconds ?? 0) * 1000, RETRY_AFTER_MS);
-    stopWaiting = environment.after(wait, () => inBackground(retry()));
+    const wait = Math.max((failure?.retryAfterSeconds ?? 0) * 1000, retryAfterMs);
+    stopWaiting = environment.after(wait, () => {
+      retryAfterMs = Math.min(2 * retryAfterMs, RETRY_AFTER_MAX_MS);
+      inBackground(sendWaiting());
+    });
   }
 
-  async function retry(): Promise<void> {
+  async function sendWaiting(): Promise<void> {
     stopWaiting();
     for (const { id, status } of $uploads.get())
       if (status === 'WAITING') note(id, { status: 'SENDING', sentence: null });
@@ -107,5 +112,12 @@ export function createMediaSending(
     await forget(id);
   }
 
-  return { sendAll, retry, remove };
+  return {
+    sendAll,
+    async retry() {
+      retryAfterMs = RETRY_AFTER_MS;
+      await sendWaiting();
+    },
+    remove,
+  };
 }

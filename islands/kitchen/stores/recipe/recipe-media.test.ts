@@ -51,20 +51,22 @@ function openWorld() {
   /** An editor of the recipe, with what it was given. */
   function open({ isNew = false, recipeId = 'soup' } = {}) {
     const used: string[] = [];
+    const waits: number[] = [];
     let later = () => {};
     const environment = {
       callApi,
       sendFile,
       device: world.device,
       workAlone: (_: string, work: () => Promise<void>) => work(),
-      after: (_: number, work: () => void) => {
+      after: (milliseconds: number, work: () => void) => {
+        waits.push(milliseconds);
         later = work;
         return () => {};
       },
       use: (_: MediaUse, id: string) => used.push(id),
     };
     const media = createRecipeMedia(environment, { siteSlug: 'nordlys', recipeId, isNew });
-    return { media, used, passTime: () => later() };
+    return { media, used, waits, passTime: () => later() };
   }
   return Object.assign(world, { open });
 }
@@ -160,6 +162,36 @@ test('a file that is refused says why and stops no other; one the server cannot 
   expect(statuses(editor).at(-2)).toEqual(['odd.jpg', 'WAITING', true]);
   expect(world.sent.at(-1)).toBe('fine.jpg');
   expect(statuses(editor).at(-1)).toEqual(['busy.jpg', 'WAITING', true]);
+});
+
+test('a file there is no room for says so, and is sent again when the recipe is opened next', async () => {
+  const world = openWorld();
+  const editor = world.open();
+  world.refusals.set('a.jpg', 409);
+  world.refusals.set('b.jpg', 404);
+  await editor.media.add(HEAD, [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+  expect(editor.media.$uploads.get().map(({ status, sentence }) => [status, sentence])).toEqual([
+    ['REFUSED', 'No: 409.'],
+    ['REFUSED', 'No: 404.'],
+  ]);
+  expect([editor.waits, world.sent]).toEqual([[], ['c.jpg']]);
+  world.refusals.clear();
+  await world.open().media.open();
+  expect(world.sent).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
+});
+
+test('a file that fails again and again is sent less and less often, until somebody asks for it', async () => {
+  const world = openWorld();
+  const editor = world.open();
+  world.refusals.set('a.jpg', 500);
+  await editor.media.add(HEAD, [photo('a.jpg')]);
+  for (let times = 0; times < 6; times += 1) {
+    editor.passTime();
+    await settled();
+  }
+  expect(editor.waits.map((wait) => wait / 1000)).toEqual([10, 20, 40, 80, 160, 300, 300]);
+  await editor.media.retry();
+  expect(editor.waits.at(-1)).toBe(10_000);
 });
 
 test('what is dropped on a recipe that is begun waits for the next one, or moves to its address with it', async () => {
