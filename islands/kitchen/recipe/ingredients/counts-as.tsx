@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditor } from '../editor-context.ts';
 
 interface CountsAsProps {
@@ -6,7 +7,10 @@ interface CountsAsProps {
   onChange: (ingredientId: string | null) => void;
 }
 
-/** The ingredient of the catalogue that a name is: weights and conversions follow it, and the name stays as it is. */
+/**
+ * The ingredient of the catalogue that a name is: weights and conversions follow it, and the name stays as it is. It is
+ * taken when it is chosen or left: on the way to "Buttermilk" one types "Butter".
+ */
 export function CountsAs({ ingredientId, onChange }: CountsAsProps) {
   const { ingredients } = useEditor().catalogue.globals;
   const id = useId();
@@ -16,6 +20,14 @@ export function CountsAs({ ingredientId, onChange }: CountsAsProps) {
 
   function idOf(words: string): string | undefined {
     return ingredients.find((one) => one.title.toLowerCase() === words.trim().toLowerCase())?.id;
+  }
+
+  function take(words: string | null): void {
+    if (words === null) return;
+    const found = words.trim() === '' ? null : idOf(words);
+    if (found === undefined) return;
+    setTyped(null);
+    if (found !== ingredientId) onChange(found);
   }
 
   return (
@@ -29,15 +41,19 @@ export function CountsAs({ ingredientId, onChange }: CountsAsProps) {
         aria-invalid={isUnknown || undefined}
         aria-describedby={isUnknown ? `${id}-problem` : undefined}
         value={typed ?? title}
-        onChange={(event) => {
-          const words = event.target.value;
-          setTyped(words);
-          const found = words.trim() === '' ? null : idOf(words);
-          if (found !== undefined) onChange(found);
+        onChange={({ target, nativeEvent }) => {
+          setTyped(target.value);
+          if (isChoice(nativeEvent)) take(target.value);
         }}
-        onBlur={() => {
-          if (!isUnknown) setTyped(null);
+        // Not when the key goes down: with it one chooses from the list, too.
+        onKeyUp={({ key }) => {
+          if (key === 'Enter') take(typed);
         }}
+        onKeyDown={({ key }) => {
+          // The parts are closed by it.
+          if (key === 'Escape') flushSync(() => take(typed));
+        }}
+        onBlur={() => take(typed)}
       />
       <datalist id={`${id}-titles`}>
         {ingredients.map((one) => (
@@ -51,4 +67,9 @@ export function CountsAs({ ingredientId, onChange }: CountsAsProps) {
       )}
     </div>
   );
+}
+
+/** True where what came into a field was chosen from its list: some browsers call that a replacement, others no typing. */
+function isChoice(event: Event): boolean {
+  return !(event instanceof InputEvent) || event.inputType === 'insertReplacementText';
 }

@@ -36,6 +36,19 @@ test('lines are read by a rule from the moment it is kept, until it is forgotten
   expect([opened.kept(), opened.read()]).toEqual([[], null]);
 });
 
+test('of two rules for the same words the later one is sent once the earlier is kept, and stays', async () => {
+  const earlier: (readonly LineRule[])[] = [];
+  const opened = openRules(({ body }) => {
+    earlier.push(opened.kept());
+    return { lineRule: { ...(body as NewLineRule), id: 'one' } };
+  });
+  await opened.catalogue.load();
+  const own: NewLineRule = { ...XUCKER, ingredientId: null };
+  await Promise.all([opened.rules.keep(own), opened.rules.keep(XUCKER)]);
+  expect(earlier).toEqual([[], [{ ...own, id: 'one' }]]);
+  expect(opened.kept()).toEqual([{ ...XUCKER, id: 'one' }]);
+});
+
 test('what could not be kept or forgotten is said, and changes nothing', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const opened = openRules(() => 503);

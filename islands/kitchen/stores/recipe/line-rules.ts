@@ -23,10 +23,44 @@ export function createLineRules({ callApi, catalogue }: LineRulesEnvironment, si
   const $problem = atom<string | null>(null);
   /** Rules that are being kept: what is asked for twice is sent once. */
   const sending = new Set<string>();
+  let last = Promise.resolve();
+
+  /** One change after the other: of two rules for the same words, the later one stays. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    last = last.then(work);
+    return last;
+  }
 
   function change(edit: (rules: readonly LineRule[]) => LineRule[]): void {
     const { value } = catalogue.$state.get();
     if (value) catalogue.replace(toCatalogue({ ...value.globals, lineRules: edit(value.globals.lineRules) }));
+  }
+
+  async function keep(rule: NewLineRule): Promise<void> {
+    $problem.set(null);
+    try {
+      const { body } = await callApi('POST /manage/:siteSlug/line-rules', {
+        params: { siteSlug },
+        body: rule,
+      });
+      change((rules) => [...rules.filter(({ id }) => id !== body.lineRule.id), body.lineRule]);
+    } catch (error) {
+      console.warn('A reading was not kept.', error);
+      $problem.set(NOT_KEPT);
+    }
+  }
+
+  async function forget({ id }: LineRule): Promise<void> {
+    $problem.set(null);
+    try {
+      await callApi('DELETE /manage/:siteSlug/line-rules/:lineRuleId', {
+        params: { siteSlug, lineRuleId: id },
+      });
+      change((rules) => rules.filter((rule) => rule.id !== id));
+    } catch (error) {
+      console.warn('A reading was not forgotten.', error);
+      $problem.set(NOT_FORGOTTEN);
+    }
   }
 
   return {
@@ -35,31 +69,9 @@ export function createLineRules({ callApi, catalogue }: LineRulesEnvironment, si
       const name = JSON.stringify(rule);
       if (sending.has(name)) return;
       sending.add(name);
-      $problem.set(null);
-      try {
-        const { body } = await callApi('POST /manage/:siteSlug/line-rules', {
-          params: { siteSlug },
-          body: rule,
-        });
-        change((rules) => [...rules.filter(({ id }) => id !== body.lineRule.id), body.lineRule]);
-      } catch (error) {
-        console.warn('A reading was not kept.', error);
-        $problem.set(NOT_KEPT);
-      } finally {
-        sending.delete(name);
-      }
+      await inTurn(() => keep(rule));
+      sending.delete(name);
     },
-    async forget({ id }) {
-      $problem.set(null);
-      try {
-        await callApi('DELETE /manage/:siteSlug/line-rules/:lineRuleId', {
-          params: { siteSlug, lineRuleId: id },
-        });
-        change((rules) => rules.filter((rule) => rule.id !== id));
-      } catch (error) {
-        console.warn('A reading was not forgotten.', error);
-        $problem.set(NOT_FORGOTTEN);
-      }
-    },
+    forget: (rule) => inTurn(() => forget(rule)),
   };
 }
