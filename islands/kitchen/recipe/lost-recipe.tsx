@@ -30,7 +30,9 @@ export function LostRecipe() {
     );
   return (
     <section className="conflicts" role="alert" aria-labelledby="lost-title">
-      <h2 id="lost-title">{isGone ? 'This recipe was deleted' : 'You no longer work on this site'}</h2>
+      <h2 id="lost-title">
+        {isGone ? 'This recipe was deleted' : 'This kitchen was deleted, or you no longer have access to it'}
+      </h2>
       <p>
         {isGone
           ? 'Somebody deleted it while you wrote. Your words are still here.'

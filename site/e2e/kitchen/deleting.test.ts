@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests } from '../testing/browser.ts';
+import { isSaved } from '../testing/editor-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -12,6 +13,10 @@ test('an owner deletes their kitchen by typing its address, and brings it back',
   timeout: 120_000,
 }, async () => {
   const { page } = await openOwnKitchen(SLUG, { viewport: { width: 360, height: 780 } });
+  const editor = await page.context().newPage();
+  await editor.goto(address(`/kitchen/${SLUG}/recipes/new`));
+  await editor.getByLabel('Title').fill('Last soup');
+  await isSaved(editor);
   const statusOfPages = async () => (await ask(page, 'GET', '/', SLUG)).status();
   await expect.poll(statusOfPages, { timeout: 20_000 }).toBe(200);
   await page.goto(address('/profile'));
@@ -31,6 +36,11 @@ test('an owner deletes their kitchen by typing its address, and brings it back',
   await page.getByText(`${SLUG} was deleted a few seconds ago.`).waitFor();
   expect(new URL(page.url()).pathname).toBe('/kitchen');
   await expect.poll(statusOfPages, { timeout: 20_000 }).toBe(404);
+  await editor.getByLabel('Title').fill('Very last soup');
+  await editor
+    .getByRole('heading', { name: 'This kitchen was deleted, or you no longer have access to it' })
+    .waitFor();
+  await editor.close();
   expect(await findBarriers(page)).toEqual([]);
   const bringBack = page.getByRole('button', { name: new RegExp(`^Bring it back.*${SLUG}`) });
   await bringBack.click();
