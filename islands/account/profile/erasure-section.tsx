@@ -12,6 +12,7 @@ const loadDialog = async () => (await import('../../ui/modal-dialog.tsx')).Modal
 export function ErasureSection({ email }: { email: string }) {
   const { value } = useStore(session.$account);
   const ownedSites = value?.ownSites.filter(({ role }) => role === 'owner') ?? [];
+  const deletedSites = value?.deletedSites ?? [];
   const [isAsking, setIsAsking] = useState(false);
   return (
     <section className="profile-part" aria-labelledby="profile-erasure">
@@ -21,6 +22,12 @@ export function ErasureSection({ email }: { email: string }) {
           Your name, email, picture, saved recipes and memberships are erased and cannot be brought back.
           Comments stay, under “Former reader”.
         </p>
+        {deletedSites.length > 0 && (
+          <p>
+            Sites that you deleted cannot be brought back then either:{' '}
+            {deletedSites.map(({ title }) => title).join(', ')}.
+          </p>
+        )}
         {ownedSites.length > 0 ? (
           <>
             <p>A site needs an owner. Before you can leave, hand yours over or delete it:</p>

@@ -5,8 +5,11 @@ import { formatRelativeTime } from '#domain/maths/relative-times.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
+import { dayInWords } from '../recipes/recipe-words.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { createSiteDeletion } from '../stores/site-deletion.ts';
+
+const KEPT_MS = UNDO_DELETE_DAYS * 24 * 60 * 60 * 1000;
 
 /** Kitchens that somebody deleted, each with its way back. */
 export function DeletedKitchens({ sites }: { sites: readonly DeletedSite[] }) {
@@ -21,8 +24,8 @@ export function DeletedKitchens({ sites }: { sites: readonly DeletedSite[] }) {
         {sites.map(({ id, title, deletedAt }) => (
           <li key={id}>
             <span>
-              {title} was deleted {formatRelativeTime(deletedAt, now)}. It can be brought back for{' '}
-              {UNDO_DELETE_DAYS} days.
+              {title} was deleted {formatRelativeTime(deletedAt, now)}. It can be brought back until{' '}
+              {dayInWords(deletedAt + KEPT_MS, now)}.
             </span>
             <button
               className="plain-button"

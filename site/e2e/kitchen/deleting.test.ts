@@ -33,7 +33,11 @@ test('an owner deletes their kitchen by typing its address, and brings it back',
   await typed.fill(SLUG);
   await page.keyboard.press('Enter');
 
-  await page.getByText(`${SLUG} was deleted a few seconds ago.`).waitFor();
+  const monthFromNow = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
+  const day = monthFromNow.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  await page
+    .getByText(`${SLUG} was deleted a few seconds ago. It can be brought back until ${day}`)
+    .waitFor();
   expect(new URL(page.url()).pathname).toBe('/kitchen');
   await expect.poll(statusOfPages, { timeout: 20_000 }).toBe(404);
   await editor.getByLabel('Title').fill('Very last soup');
@@ -42,6 +46,9 @@ test('an owner deletes their kitchen by typing its address, and brings it back',
     .waitFor();
   await editor.close();
   expect(await findBarriers(page)).toEqual([]);
+  await page.goto(address('/profile'));
+  await page.getByText(`Sites that you deleted cannot be brought back then either: ${SLUG}.`).waitFor();
+  await page.goto(address('/kitchen'));
   const bringBack = page.getByRole('button', { name: new RegExp(`^Bring it back.*${SLUG}`) });
   await bringBack.click();
   await page.waitForURL(address(`/kitchen/${SLUG}/overview`));
