@@ -9,7 +9,7 @@ import { recipeAsText } from './edits/recipe-as-text.ts';
 
 /** Words that cannot be saved any more where they were: what can still be done with them. */
 export function LostRecipe() {
-  const { store, siteSlug, catalogue, newId } = useEditor();
+  const { store, media, siteSlug, catalogue, newId } = useEditor();
   const saving = useStore(store.$saving);
   const [isRefused, setRefused] = useState(false);
   if (saving !== 'GONE' && saving !== 'EXCLUDED') return null;
@@ -17,8 +17,10 @@ export function LostRecipe() {
 
   async function keep(): Promise<void> {
     const recipeId = newId();
-    if (await store.keepAsNew(recipeId)) navigation.replaceWith(pathTo('recipe', { siteSlug, recipeId }));
-    else setRefused(true);
+    if (await store.keepAsNew(recipeId)) {
+      await media.leaveTo(recipeId);
+      navigation.replaceWith(pathTo('recipe', { siteSlug, recipeId }));
+    } else setRefused(true);
   }
 
   const copy = () =>

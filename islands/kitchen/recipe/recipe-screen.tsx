@@ -154,6 +154,8 @@ function openParts(place: { siteSlug: string; recipeId: string }, isNew: boolean
       callApi,
       sendFile,
       device,
+      now: () => Date.now(),
+      readTitle: () => store.$document.get().title,
       workAlone,
       after,
       use: (use, id) => store.change((now) => addMedia(now, use, id)),

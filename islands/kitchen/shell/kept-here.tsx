@@ -5,7 +5,7 @@ import { deviceDocuments } from '../../browser/device-documents.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { createUnsentRecipes } from '../stores/recipes/unsent-recipes.ts';
 
-/** Recipes with words that only this device has; nothing where there are none. */
+/** Recipes with words or files that only this device has; nothing where there are none. */
 export function KeptHere({ site }: { site: OwnSite }) {
   const [unsent] = useState(() =>
     createUnsentRecipes(
@@ -24,7 +24,7 @@ export function KeptHere({ site }: { site: OwnSite }) {
   if (recipes.length === 0) return null;
   return (
     <section className="kept-here" role="status">
-      <p>Only this device has your last words in these recipes. Open one, and they are sent.</p>
+      <p>Only this device has your last words or files in these recipes. Open one, and they are sent.</p>
       <ul>
         {recipes.map(({ recipeId, title }) => (
           <li key={recipeId}>

@@ -22,6 +22,8 @@ export type MediaSending = {
   retry(): Promise<void>;
   /** Takes a file away, wherever it is on its way. */
   remove(id: string): Promise<void>;
+  /** Gives up what is on its way, and what waits. */
+  stop(): void;
 };
 
 /** Answers that every other file would get too. */
@@ -119,5 +121,9 @@ export function createMediaSending(
       await sendWaiting();
     },
     remove,
+    stop() {
+      stopWaiting();
+      current?.giveUp.abort();
+    },
   };
 }

@@ -26,6 +26,8 @@ export type MediaUploads = {
   /** Puts files behind those there are. @returns keeps them on this device */
   begin(use: MediaUse, files: readonly File[]): () => Promise<void>;
   remove(id: string): Promise<void>;
+  /** Shows none any more; the device keeps them. */
+  clear(): void;
 };
 
 export function createMediaUploads(keptFiles: KeptFiles): MediaUploads {
@@ -70,6 +72,7 @@ export function createMediaUploads(keptFiles: KeptFiles): MediaUploads {
       $uploads.set($uploads.get().filter((upload) => upload.id !== id));
       await keptFiles.forget(id);
     },
+    clear: () => $uploads.set([]),
   };
 }
 

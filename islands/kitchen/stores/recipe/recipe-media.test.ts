@@ -15,6 +15,8 @@ function openWorld() {
   const kept = new Map<string, unknown>();
   const world = {
     kept,
+    /** In milliseconds UTC. */
+    now: 0,
     isReachable: true,
     isDeviceFull: false,
     isDeviceSlow: false,
@@ -57,6 +59,8 @@ function openWorld() {
       callApi,
       sendFile,
       device: world.device,
+      now: () => world.now,
+      readTitle: () => '',
       workAlone: (_: string, work: () => Promise<void>) => work(),
       after: (milliseconds: number, work: () => void) => {
         waits.push(milliseconds);
@@ -209,4 +213,31 @@ test('what is dropped on a recipe that is begun waits for the next one, or moves
   world.isReachable = true;
   await next.media.retry();
   expect([next.used, world.kept.size]).toEqual([['picture 1'], 0]);
+});
+
+test('what nobody sends is kept for thirty days, and takes no room from then on', async () => {
+  const world = openWorld();
+  world.isReachable = false;
+  await world.open().media.add(HEAD, [photo('a.jpg')]);
+  world.now = 31 * 24 * 60 * 60 * 1000;
+  const editor = world.open({ recipeId: 'rye' });
+  await editor.media.add(HEAD, [photo('b.jpg')]);
+  expect([...world.kept.keys()]).toEqual([expect.stringMatching(/^uploads\/nordlys\/rye\//)]);
+  await world.open().media.open();
+  expect(statuses(editor)).toEqual([['b.jpg', 'WAITING', true]]);
+});
+
+test('what a lost recipe could not send goes with the copy of it, which alone sends it', async () => {
+  const world = openWorld();
+  world.isReachable = false;
+  const lost = world.open();
+  await lost.media.add(HEAD, [photo('a.jpg')]);
+  await lost.media.leaveTo('copy');
+  expect([statuses(lost), world.kept.size]).toEqual([[], 1]);
+  world.isReachable = true;
+  lost.passTime();
+  await settled();
+  const copy = world.open({ recipeId: 'copy' });
+  await copy.media.open();
+  expect([lost.used, copy.used, world.kept.size]).toEqual([[], ['picture 1'], 0]);
 });

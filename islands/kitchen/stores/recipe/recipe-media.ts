@@ -1,14 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Image, Video } from '#domain/media/media.ts';
-import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { type UploadEnvironment, uploadPicture, uploadVideo } from '../media-upload.ts';
-import { createKeptFiles, type MediaUse } from './kept-files.ts';
+import { createKeptFiles, type KeptFilesEnvironment, type MediaUse } from './kept-files.ts';
 import { createMediaSending, type MediaSending, type MediaSendingEnvironment } from './media-sending.ts';
 import { createMediaUploads, type MediaUploads, type Upload } from './media-uploads.ts';
 
 /** What uploading needs of its page. */
-export type RecipeMediaEnvironment = UploadEnvironment &
-  MediaSendingEnvironment & { device: DeviceDocuments };
+export type RecipeMediaEnvironment = UploadEnvironment & MediaSendingEnvironment & KeptFilesEnvironment;
 
 /** Pictures and videos of a recipe: those it has, and those that come. */
 export type RecipeMedia = Pick<MediaUploads, '$uploads' | '$isUnkept'> &
@@ -21,6 +19,8 @@ export type RecipeMedia = Pick<MediaUploads, '$uploads' | '$isUnkept'> &
     open(): Promise<void>;
     /** A draft that was begun has an address from now on. */
     moveToRecipe(): Promise<void>;
+    /** Leaves what is not sent to another recipe, which sends it once it is opened. */
+    leaveTo(recipeId: string): Promise<void>;
     /** Sends files one after the other; the recipe gets each as soon as it is taken. */
     add(use: MediaUse, files: readonly File[]): Promise<void>;
   };
@@ -33,9 +33,9 @@ export function createRecipeMedia(
   place: { siteSlug: string; recipeId: string; isNew: boolean },
 ): RecipeMedia {
   const { siteSlug } = place;
-  const keptFiles = createKeptFiles(environment.device, place);
+  const keptFiles = createKeptFiles(environment, place);
   const uploads = createMediaUploads(keptFiles);
-  const { sendAll, retry, remove } = createMediaSending(environment, keptFiles, uploads, take);
+  const { sendAll, retry, remove, stop } = createMediaSending(environment, keptFiles, uploads, take);
   const $images = atom<ReadonlyMap<string, Image>>(new Map());
   const $videos = atom<ReadonlyMap<string, Video>>(new Map());
 
@@ -68,7 +68,12 @@ export function createRecipeMedia(
       await uploads.takeUp();
       await sendAll();
     },
-    moveToRecipe: keptFiles.moveToRecipe,
+    moveToRecipe: () => keptFiles.moveTo(place.recipeId),
+    async leaveTo(recipeId) {
+      stop();
+      uploads.clear();
+      await keptFiles.moveTo(recipeId);
+    },
     async add(use, files) {
       const keep = uploads.begin(use, files);
       await Promise.all([keep(), sendAll()]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { createKeptFiles } from '../recipe/kept-files.ts';
 import { createUnsentDocuments } from '../recipe/unsent-documents.ts';
 import { createUnsentRecipes } from './unsent-recipes.ts';
 
@@ -35,8 +36,19 @@ test('what a tab kept and never sent is told elsewhere; what is on its way is no
   await settled();
   expect(unsent.$recipes.get()).toEqual([{ recipeId: 'soup', title: 'Soup' }]);
 
+  const files = createKeptFiles(
+    { device, now: () => 0, readTitle: () => 'Rye' },
+    { siteSlug: 'nordlys', recipeId: 'rye', isNew: false },
+  );
+  await files.keep({ kind: 'picture', place: 'head', id: 'photo', file: new File(['x'], 'a.jpg') });
   tab.keep(() => null);
-  await settled();
+  for (let looks = 0; looks < 2; looks += 1) {
+    look();
+    await settled();
+  }
+  expect(unsent.$recipes.get()).toEqual([{ recipeId: 'rye', title: 'Rye' }]);
+
+  await files.forget('photo');
   look();
   await settled();
   expect(unsent.$recipes.get()).toEqual([]);

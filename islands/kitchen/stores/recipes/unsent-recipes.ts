@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { inBackground } from '../../../stores/background.ts';
+import { type FileEntry, siteOfFiles } from '../recipe/kept-files.ts';
 import { siteOfUnsent, type Unsent } from '../recipe/unsent-documents.ts';
 
-/** A recipe of which this device has words that the server has not. */
+/** A recipe of which this device has words or files that the server has not. */
 export type UnsentRecipe = { recipeId: string; title: string };
 
 /** What looking for them needs of its page. */
@@ -31,16 +32,20 @@ export function createUnsentRecipes(
   /** What was there when it was looked last: only what stays is not on its way. */
   let seen = new Set<string>();
 
+  /** Of recipes, by their ids. */
+  async function titlesBelow(
+    prefix: string,
+    titleOf: (entry: unknown) => string,
+  ): Promise<(readonly [string, string])[]> {
+    const entries = await device.list(prefix);
+    return entries.map(([key, entry]) => [key.slice(prefix.length).split('/')[0] ?? '', titleOf(entry)]);
+  }
+
   async function look(): Promise<void> {
     try {
-      const prefix = siteOfUnsent(siteSlug);
-      const entries = await device.list(prefix);
-      const found = new Map(
-        entries.map(([key, unsent]) => {
-          const [recipeId = ''] = key.slice(prefix.length).split('/');
-          return [recipeId, (unsent as Unsent).document.title] as const;
-        }),
-      );
+      const files = await titlesBelow(siteOfFiles(siteSlug), (entry) => (entry as FileEntry).recipeTitle);
+      const words = await titlesBelow(siteOfUnsent(siteSlug), (entry) => (entry as Unsent).document.title);
+      const found = new Map([...files, ...words]);
       $recipes.set(
         [...found].filter(([id]) => seen.has(id)).map(([recipeId, title]) => ({ recipeId, title })),
       );
