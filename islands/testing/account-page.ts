@@ -66,6 +66,7 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
   let keptLink: string | null = null;
   const shown: boolean[] = [];
   let hearToken = () => {};
+  let hasKeptWords = true;
   const session = createSession({
     callApi,
     credentials,
@@ -89,6 +90,9 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
       hearToken = hear;
     },
     showSignedIn: (isSignedIn) => shown.push(isSignedIn),
+    async forgetWords() {
+      hasKeptWords = false;
+    },
   });
   const clock = { now: 0, timers: [] as { at: number; work: () => void }[] };
   let kept: string | null = null;
@@ -125,6 +129,8 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
     newForm,
     /** The token that the page keeps over a reload; null where it keeps none. */
     keptLink: () => keptLink,
+    /** False once the device was told to forget what it keeps for whoever was here. */
+    hasKeptWords: () => hasKeptWords,
     /** What the styles of the page were told. */
     shown,
     /** Another tab of the site has signed in or out. */

@@ -90,16 +90,18 @@ describe('who is signed in', () => {
     [{ status: 401, body: {} }, true],
     ['unreachable', false],
   ] as const)(
-    'signing out, answered by %j, forgets user and token; the server is told: %s',
+    'signing out, answered by %j, forgets user, token and words; the server is told: %s',
     async (answer, isTold) => {
       const answers = { [asked]: SITE_USER, 'POST /api/v1/manage/sign-out': answer };
-      const { session, user, token, sent } = openAccountPage(SITE_PAGE, answers, 'secret');
+      const { session, user, token, sent, hasKeptWords } = openAccountPage(SITE_PAGE, answers, 'secret');
       await session.load('nordlys');
+      expect(hasKeptWords()).toBe(true);
       const leaving = session.signOut();
       expect(session.$isSigningOut.get()).toBe(true);
       expect(await leaving).toBe(isTold);
       expect(sent.at(-1)?.headers.get('Authorization')).toBe('Bearer secret');
       expect([session.$isSigningOut.get(), user(), token()]).toEqual([false, null, null]);
+      expect(hasKeptWords()).toBe(false);
     },
   );
 });

@@ -36,6 +36,8 @@ export type SessionEnvironment = {
   onTokenChanged(hear: () => void): void;
   /** Tells the styles of the page whether to show what is for those who are signed in. */
   showSignedIn(isSignedIn: boolean): void;
+  /** Removes what this device keeps for whoever was signed in. */
+  forgetWords(): Promise<void>;
 };
 
 /** Who is signed in on this page, and the ways in and out. */
@@ -94,6 +96,7 @@ export function createSession({
   links,
   onTokenChanged,
   showSignedIn,
+  forgetWords,
 }: SessionEnvironment): Session {
   const $isSigningOut = atom(false);
   let isListening = false;
@@ -148,6 +151,7 @@ export function createSession({
       $isSigningOut.set(true);
       const isTold = await endSession(callApi);
       forget();
+      await forgetWords().catch((error: unknown) => console.error('Words stay on this device.', error));
       $isSigningOut.set(false);
       return isTold;
     },
@@ -209,4 +213,5 @@ export const session = createSession({
     });
   },
   showSignedIn: (isSignedIn) => markPage(SIGNED_IN_CLASS, isSignedIn),
+  forgetWords: async () => (await import('./kept-words.ts')).keptWords.forget(),
 });

@@ -4,6 +4,7 @@ import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
+import { REPLACED_PREFIX } from '../../../stores/account/kept-words.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
 import type { RecipeMedia } from './recipe-media.ts';
 
@@ -36,18 +37,17 @@ export type ReplacedDocumentsEnvironment = {
 };
 
 const KEPT_MS = UNDO_DELETE_DAYS * 24 * 60 * 60 * 1000;
-const PREFIX = 'replaced/';
 
 export function createReplacedDocuments(
   { device, now, store, media }: ReplacedDocumentsEnvironment,
   { siteSlug, recipeId }: { siteSlug: string; recipeId: string },
 ): ReplacedDocuments {
-  const prefix = `${PREFIX}${siteSlug}/${recipeId}/`;
+  const prefix = `${REPLACED_PREFIX}${siteSlug}/${recipeId}/`;
   const $entries = atom<readonly ReplacedDocument[]>([]);
 
   async function load(): Promise<void> {
     try {
-      const kept = (await device.list(PREFIX)) as [string, ReplacedDocument][];
+      const kept = (await device.list(REPLACED_PREFIX)) as [string, ReplacedDocument][];
       const isOver = ({ replacedAt }: ReplacedDocument) => replacedAt < now() - KEPT_MS;
       for (const [key, entry] of kept) if (isOver(entry)) await device.remove(key);
       $entries.set(

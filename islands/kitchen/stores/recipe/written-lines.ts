@@ -1,5 +1,6 @@
 import type { CallApi } from '../../../browser/api-client.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
+import { WRITTEN_LINES_PREFIX } from '../../../stores/account/kept-words.ts';
 import { createResource, type Resource } from '../../../stores/resource.ts';
 
 /** What the lines need of their page. */
@@ -10,7 +11,7 @@ export function createWrittenLines(
   { callApi, device }: WrittenLinesEnvironment,
   siteSlug: string,
 ): Resource<readonly string[]> {
-  const key = `written-lines/${siteSlug}`;
+  const key = `${WRITTEN_LINES_PREFIX}${siteSlug}`;
   return createResource<readonly string[]>({
     name: 'The lines written before',
     read: async (signal) => {

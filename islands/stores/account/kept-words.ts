@@ -1,0 +1,27 @@
+import { type DeviceDocuments, deviceDocuments } from '../../browser/device-documents.ts';
+
+/** Where a device keeps words of kitchens that the server has, or had; a site's slug stands behind it. */
+export const WRITTEN_LINES_PREFIX = 'written-lines/';
+export const REPLACED_PREFIX = 'replaced/';
+
+/** Words that a device keeps for whoever is signed in. */
+export type KeptWords = {
+  /** Removes them; what is not sent yet stays. It never rejects. */
+  forget(): Promise<void>;
+};
+
+export function createKeptWords(device: DeviceDocuments): KeptWords {
+  return {
+    async forget() {
+      try {
+        for (const prefix of [WRITTEN_LINES_PREFIX, REPLACED_PREFIX])
+          for (const [key] of await device.list(prefix)) await device.remove(key);
+      } catch (error) {
+        console.warn('The device could not be asked to forget words.', error);
+      }
+    },
+  };
+}
+
+/** The words that this device keeps. */
+export const keptWords = createKeptWords(deviceDocuments);
