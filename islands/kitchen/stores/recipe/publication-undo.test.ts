@@ -17,11 +17,12 @@ function openRecipe(publishedAt: number | null, answer: (asked: Asked) => object
     PLACE,
   );
   const changes = () => asked.filter(({ address }) => address.startsWith('POST'));
-  return { ...undo, $server, changes, step: () => undo.$step.get() };
+  const lookedAt = () => asked.flatMap(({ address }) => (address.endsWith('/publishing') ? address : []));
+  return { ...undo, $server, changes, lookedAt, step: () => undo.$step.get() };
 }
 
 function answerAll({ address }: Asked): object {
-  return address.includes('/publishing') ? { publishing: { isRunning: false, waitingCount: 0 } } : {};
+  return address.endsWith('/publishing') ? { progress: { step: 'DONE', problem: null } } : {};
 }
 
 test('the first publish is taken back by making it a draft', async () => {
@@ -55,4 +56,25 @@ test('what could not be taken back says so, and can be tried again', async () =>
   status = 200;
   await undo();
   expect(step()).toEqual({ name: 'DONE' });
+});
+
+test('it is waited for this recipe alone; pages that cannot be written are told', async () => {
+  const looks: (object | number)[] = [
+    { step: 'WAITING' },
+    503,
+    { step: 'WRITING' },
+    { step: 'FAILED', problem: 'The disk is full.' },
+  ];
+  const { before, undo, step, lookedAt } = openRecipe(null, ({ address }) => {
+    if (!address.endsWith('/publishing')) return {};
+    const look = looks.shift() ?? 500;
+    return typeof look === 'number' ? look : { progress: look };
+  });
+  await before(async () => {});
+  await undo();
+  expect([...new Set(lookedAt())]).toEqual([`GET ${RECIPE}/publishing`]);
+  expect(step()).toEqual({
+    name: 'FAILED',
+    sentence: 'The disk is full. It is tried again by itself, and nothing is lost.',
+  });
 });

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { failureSentence } from '../failure-sentence.ts';
-import { type PublishingEndEnvironment, publishingEnd } from '../publishing-end.ts';
 import type { ServerState } from './document-standing.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
+import { failedSentence, followRecipe, type ProgressEnvironment, QUICK_LOOKS } from './recipe-progress.ts';
 
 /** How far taking back is. */
 export type UndoStep =
@@ -22,7 +22,7 @@ export type PublicationUndo = {
 };
 
 /** What it needs of its page. */
-export type PublicationUndoEnvironment = PublishingEndEnvironment & {
+export type PublicationUndoEnvironment = ProgressEnvironment & {
   store: Pick<RecipeDocumentStore, '$server' | 'refresh'>;
 };
 
@@ -46,6 +46,15 @@ export function createPublicationUndo(
       });
   }
 
+  /** Waits until readers have what they had; where that takes long, it goes on by itself. */
+  async function follow(): Promise<void> {
+    await followRecipe({ callApi, wait }, params, (progress, looks) => {
+      if (progress?.step === 'FAILED') $step.set({ name: 'FAILED', sentence: failedSentence(progress) });
+      else if (progress?.step === 'DONE' || looks >= QUICK_LOOKS) $step.set({ name: 'DONE' });
+      return $step.get().name !== 'WORKING';
+    });
+  }
+
   return {
     $step,
     async before(work) {
@@ -60,8 +69,7 @@ export function createPublicationUndo(
       try {
         await giveBack(earlier);
         await store.refresh();
-        await publishingEnd({ callApi, wait }, params.siteSlug);
-        $step.set({ name: 'DONE' });
+        await follow();
       } catch (error) {
         $step.set({ name: 'FAILED', sentence: failureSentence(error) });
       }

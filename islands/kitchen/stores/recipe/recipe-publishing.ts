@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { RecipeProgress } from '#contract/publishing.ts';
-import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
+import { CallFailure } from '../../../browser/api-client.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
+import { failedSentence, followRecipe, type ProgressEnvironment, QUICK_LOOKS } from './recipe-progress.ts';
 
 /** How far publishing is. */
 export type PublishingStep =
@@ -33,20 +34,12 @@ export type RecipePublishing = {
 };
 
 /** What it needs of its page. */
-export type RecipePublishingEnvironment = {
-  callApi: CallApi;
-  wait(milliseconds: number): Promise<void>;
+export type RecipePublishingEnvironment = ProgressEnvironment & {
   store: Pick<RecipeDocumentStore, '$server' | '$saving' | 'save' | 'refresh'>;
 };
 
-/** How often it is looked how far its pages are: at first, and once they take long, in milliseconds. */
-const LOOK_EVERY_MS = 300;
-const LATER_LOOK_EVERY_MS = 3000;
-/** Looks after which its own page, which comes first, is enough; after which it takes long; and the last one. */
+/** Looks after which its own page, which comes first, is enough. */
 const LOOKS_FOR_OTHER_PAGES = 10;
-const QUICK_LOOKS = 100;
-const LOOKS_MAX = 400;
-const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
 const NOT_SAVED = 'Your last words could not be sent yet. Publish again when the recipe is saved.';
 
 export function createRecipePublishing(
@@ -58,28 +51,17 @@ export function createRecipePublishing(
   let current = 0;
 
   /**
-   * Null where there is no answer: it is published all the same.
+   * Waits until the pages of what was done are written.
    * @param isCounted false where nothing changed: then the pages of an earlier change would be counted
    */
-  async function look(isCounted: boolean): Promise<RecipeProgress | null> {
-    try {
-      const { body } = await callApi('GET /manage/:siteSlug/recipes/:recipeId/publishing', { params: place });
-      return isCounted ? body.progress : { ...body.progress, writtenPageCount: null };
-    } catch (error) {
-      console.warn('It could not be looked how far publishing is.', error);
-      return null;
-    }
-  }
-
-  /** Waits until the pages of what was done are written. */
   async function follow(act: PublishingAct, attempt: number, isCounted: boolean): Promise<void> {
-    for (let looks = 1; looks <= LOOKS_MAX; looks += 1) {
-      const progress = await look(isCounted);
-      if (attempt !== current) return;
-      $step.set(stepAfter(act, progress, looks, $step.get()));
-      if ($step.get().name === 'DONE' || $step.get().name === 'FAILED') return;
-      await wait(looks < QUICK_LOOKS ? LOOK_EVERY_MS : LATER_LOOK_EVERY_MS);
-    }
+    await followRecipe({ callApi, wait }, place, (told, looks) => {
+      if (attempt !== current) return true;
+      const progress = told && !isCounted ? { ...told, writtenPageCount: null } : told;
+      const step = stepAfter(act, progress, looks, $step.get());
+      $step.set(step);
+      return step.name === 'DONE' || step.name === 'FAILED';
+    });
   }
 
   async function attempt(act: PublishingAct, call: () => Promise<unknown>): Promise<void> {
@@ -137,8 +119,7 @@ function stepAfter(
   looks: number,
   earlier: PublishingStep,
 ): PublishingStep {
-  if (progress?.step === 'FAILED')
-    return { name: 'FAILED', sentence: [progress.problem, TRIED_AGAIN].filter(Boolean).join(' ') };
+  if (progress?.step === 'FAILED') return { name: 'FAILED', sentence: failedSentence(progress) };
   if (progress?.step === 'DONE') return { name: 'DONE', act, pageCount: progress.writtenPageCount };
   const isEnough = act === 'PUBLISH' && looks >= LOOKS_FOR_OTHER_PAGES && progress?.isPageLive;
   if (isEnough) return { name: 'DONE', act, pageCount: null };

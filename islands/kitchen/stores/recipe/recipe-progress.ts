@@ -1,0 +1,42 @@
+import type { RecipeProgress } from '#contract/publishing.ts';
+import type { CallApi } from '../../../browser/api-client.ts';
+
+/** What following a recipe needs of its page. */
+export type ProgressEnvironment = { callApi: CallApi; wait(milliseconds: number): Promise<void> };
+
+/** Looks after which it takes long. */
+export const QUICK_LOOKS = 100;
+const LOOKS_MAX = 400;
+/** How often it is looked how far its pages are: at first, and once they take long, in milliseconds. */
+const LOOK_EVERY_MS = 300;
+const LATER_LOOK_EVERY_MS = 3000;
+const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
+
+/**
+ * Looks how far the pages of a recipe are, until it is enough.
+ * @param isEnough told what each look says, null where there is no answer, and its number from 1
+ */
+export async function followRecipe(
+  { callApi, wait }: ProgressEnvironment,
+  params: { siteSlug: string; recipeId: string },
+  isEnough: (progress: RecipeProgress | null, looks: number) => boolean,
+): Promise<void> {
+  async function look(): Promise<RecipeProgress | null> {
+    try {
+      return (await callApi('GET /manage/:siteSlug/recipes/:recipeId/publishing', { params })).body.progress;
+    } catch (error) {
+      console.warn('It could not be looked how far publishing is.', error);
+      return null;
+    }
+  }
+
+  for (let looks = 1; looks <= LOOKS_MAX; looks += 1) {
+    if (isEnough(await look(), looks)) return;
+    await wait(looks < QUICK_LOOKS ? LOOK_EVERY_MS : LATER_LOOK_EVERY_MS);
+  }
+}
+
+/** Why pages were not written. */
+export function failedSentence({ problem }: RecipeProgress): string {
+  return [problem, TRIED_AGAIN].filter(Boolean).join(' ');
+}
