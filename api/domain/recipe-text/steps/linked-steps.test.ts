@@ -4,11 +4,22 @@ import { listedOf } from '../lines/listed-usages.ts';
 import { linkSteps } from './linked-steps.ts';
 import { parseStep } from './step-text.ts';
 
-const LINES = ['butter', 'brown sugar', 'granulated sugar', 'flour', 'eggs', 'yellow onions', 'salt'];
+const LINES = [
+  ...['butter', 'brown sugar', 'granulated sugar', 'flour', 'eggs', 'yellow onions', 'salt'],
+  ...['olive oil', 'olive oil'],
+];
 const listed = listedOf(
-  LINES.map((name) => ({ id: name, ingredientId: name, isPoured: false, names: [name] })),
+  LINES.map((name, index) => ({
+    id: LINES.indexOf(name) === index ? name : `${name} again`,
+    ingredientId: name,
+    isPoured: false,
+    names: [name],
+  })),
 );
-const NAMES = { listed, foodWords: new Set(['butter', 'sugar', 'flour', 'egg', 'onion', 'salt', 'peanut']) };
+const NAMES = {
+  listed,
+  foodWords: new Set(['butter', 'sugar', 'flour', 'egg', 'onion', 'salt', 'peanut', 'oil']),
+};
 
 /** Texts of steps, as a recipe has them. */
 function groupsOf(...texts: string[]) {
@@ -48,6 +59,8 @@ test.each([
 
 test.each([
   [['Add the sugar.']], // which?
+  [['Add the sugars.']],
+  [['Heat the olive oil.']], // it is listed twice
   [['Mix the sugars.', 'Whisk in the brown sugar.']], // all of it is in the bowl
   [['Add peanut butter.']],
   [['Butter the tin, and grease the paper with butter.']],

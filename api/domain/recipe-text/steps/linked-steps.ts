@@ -44,6 +44,7 @@ const OTHER_BEHIND = /^(?:\/| (?:or|is|are|will|can|sides?) )/i;
 /** 'Butter or oil': a step may mean one of them. */
 const SEVERAL = /\s(?:and|or)\s/i;
 const CLAUSE_BEFORE = /[^.!?;]*$/;
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an', 'all', 'of']);
 
 /**
  * Steps whose words for a listed ingredient are references, in the steps that are asked for. Only the first naming of
@@ -76,10 +77,18 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
   const taken = new Map<string, readonly number[]>(takenShares({ instructionGroups: groups }));
   const spoken = new Set<string>();
 
+  /** Another line fits the words as well: 'the sugar' beside brown sugar, 'the oil' where oil is listed twice. */
+  function fitsAnother(words: string, usageId: string): boolean {
+    const said = ` ${stemsIn(words).join(' ')}`;
+    const fits = (name: string) => ` ${stemsIn(name).join(' ')}`.endsWith(said);
+    return names.listed.usages.some((other) => other.id !== usageId && other.names.some(fits));
+  }
+
   function shareOf(text: string, { usageId, share, ...place }: StepName): number | null {
     const own = stemsOf.get(usageId);
     const isAnyOf = (stems: ReadonlySet<string>) => own?.some((stem) => stems.has(stem));
     if (!own || isAnyOf(spoken) || isAside(text, place)) return null;
+    if (fitsAnother(text.slice(place.start, place.end), usageId)) return null;
     const left = shareLeft(taken, usageId);
     if (share === 'REST') return left > 0 && left < 1 ? left : null;
     if (share < 1) return share <= left ? share : null;
@@ -186,8 +195,16 @@ function anyOf(words: string): string {
 
 /** Stem of the word that tells which ingredient a name means. */
 function lastWord(name: string): string {
-  const words = name.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
-  return stemmer(words.findLast((word) => !isCommonWord(word)) ?? '');
+  return stemmer(wordsIn(name).findLast((word) => !isCommonWord(word)) ?? '');
+}
+
+function wordsIn(name: string): string[] {
+  return name.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+}
+
+/** Stems of the words of a name, without its articles. */
+function stemsIn(name: string): string[] {
+  return wordsIn(name).flatMap((word) => (ARTICLES.has(word) ? [] : stemmer(word)));
 }
 
 /** Stems of what is named with an amount, or as a part of something. */
