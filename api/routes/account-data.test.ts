@@ -180,6 +180,46 @@ test('who is erased leaves comments without a name, and nothing else that is the
   expect(again.userId).not.toBe(userId);
 });
 
+test('what several sites show, a site and a profile, or a collection elsewhere, stays when its uploader is erased', async () => {
+  const { context, token, userId, owner, site } = await aReader();
+  const { db } = context;
+  const other = await makeSite(context, owner.userId, 'other');
+  const elsewhere = await makeSite(context, owner.userId, 'elsewhere');
+  for (const { id } of [site, other])
+    await db
+      .insertInto('site_managers')
+      .values({ site_id: id, user_id: userId, created_at: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const add = () => addImage(db, { siteId: null, userId });
+  const [shared, avatar, left] = [await add(), await add(), await add()];
+  await changeSite(context, site.id, owner.userId, { logoId: shared, iconId: avatar });
+  await changeSite(context, other.id, owner.userId, { logoId: shared });
+  await db.updateTable('users').set({ avatar_image_id: avatar }).where('id', '=', userId).execute();
+  // Of a site that they left while they were shown elsewhere.
+  const of = { site_id: elsewhere.id, slug: 'shelf', title: 'Shelf' };
+  const times = { created_at: 1, updated_at: 1 };
+  await db
+    .insertInto('collections')
+    .values({ ...of, ...times, id: 'c', image_id: left, version: 1 })
+    .execute();
+  await db
+    .insertInto('equipment')
+    .values({ ...of, id: 'e', image_id: left })
+    .execute();
+  const body = { email: 'ann@example.com' };
+  expect((await call(context, 'POST', '/manage/current-user/erasure', { token, body })).status).toBe(200);
+  const images = await db.selectFrom('images').select(['id', 'site_id', 'created_by']).execute();
+  expect(images.sort((a, b) => a.id.localeCompare(b.id))).toEqual(
+    [
+      { id: shared, site_id: null, created_by: null },
+      { id: avatar, site_id: site.id, created_by: null },
+      { id: left, site_id: null, created_by: null },
+    ].sort((a, b) => a.id.localeCompare(b.id)),
+  );
+  expect(await db.selectFrom('collections').select('image_id').execute()).toEqual([{ image_id: left }]);
+});
+
 test('nobody is erased while they own a site or pay for one', async () => {
   const { context, token, owner } = await aReader();
   const { db } = context;

@@ -80,7 +80,13 @@ test('only sites that may use a picture keep it, and what one shows stays when i
   expect(await remove(given)).toEqual([409, 'image_in_use']);
   await call(context, 'DELETE', `/manage/elsewhere/people/${userId}`, { token });
   expect(await remove(given)).toEqual([404, 'not_found']);
-  expect(await remove(shared)).toEqual([409, 'image_in_use']);
+  // Two sites show it: neither its uploader nor the end of one site takes it from the other.
+  expect(await remove(shared)).toEqual([404, 'not_found']);
+  expect(
+    refusalOf(await call(context, 'PUT', '/manage/nordlys/sites', { token, body: { iconId: shared } })),
+  ).toEqual([200, undefined]);
+  const image = context.db.selectFrom('images').select(['site_id', 'created_by']).where('id', '=', shared);
+  expect(await image.execute()).toEqual([{ site_id: null, created_by: null }]);
 });
 
 test('a picture that names its site is of all who manage it; one of a stranger, or for another site, is refused', async () => {

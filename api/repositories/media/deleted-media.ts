@@ -2,6 +2,7 @@
 import type { Queryable } from '../../db/transaction.ts';
 import { deleteVariantJobs } from './image-variants.ts';
 import type { MediaTable } from './media.ts';
+import { listHeldIds, updateSiteOfMedia } from './media-uses.ts';
 import { deleteOnDemandVariantsOf } from './on-demand-variants.ts';
 
 const IDS_PER_STATEMENT = 10_000;
@@ -63,17 +64,28 @@ export async function deleteMediaOfSite(
   return ids.length;
 }
 
-/** Removes pictures, or videos, and notes their files as ones to remove. @returns what those are found by */
+/**
+ * Removes pictures, or videos, and notes their files as ones to remove. What a collection or a tool of another site has
+ * is nobody's from then on. @returns what the files are found by
+ */
 export async function deleteMedia(
   tx: Queryable,
   table: MediaTable,
   ids: readonly string[],
 ): Promise<MediaFiles[]> {
   if (ids.length === 0) return [];
-  const rows = await tx.deleteFrom(table).where('id', 'in', ids).returning('key').execute();
+  const held = await listHeldIds(tx, table, ids);
+  await updateSiteOfMedia(
+    tx,
+    table,
+    ids.filter((id) => held.has(id)),
+    null,
+  );
+  const gone = ids.filter((id) => !held.has(id));
+  const rows = await tx.deleteFrom(table).where('id', 'in', gone).returning('key').execute();
   const keys = rows.map(({ key }) => key);
   if (table === 'images') {
-    await deleteVariantJobs(tx, ids);
+    await deleteVariantJobs(tx, gone);
     await deleteOnDemandVariantsOf(tx, keys);
   }
   for (const key of keys) await tx.insertInto('deleted_files').values({ key, kind: table }).execute();

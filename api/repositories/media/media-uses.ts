@@ -72,6 +72,25 @@ function toolImages(db: Queryable, siteIds: readonly string[]) {
     .execute();
 }
 
+/** Pictures, or videos, among the ids that collections or tools of any site name. */
+export async function listHeldIds(
+  db: Queryable,
+  table: MediaTable,
+  ids: readonly string[],
+): Promise<Set<string | null>> {
+  const column = table === 'images' ? 'image_id' : 'video_id';
+  const held = await db
+    .selectFrom('collections')
+    .select(`${column} as id`)
+    .where(column, 'in', ids)
+    .execute();
+  if (table === 'images') {
+    const tools = db.selectFrom('equipment').select('image_id as id').where('image_id', 'in', ids);
+    held.push(...(await tools.execute()));
+  }
+  return new Set(held.map(({ id }) => id));
+}
+
 /** Ids of the media that each revision of recipes names: of those readers have, or of all. */
 export async function listRevisionMedia(
   db: Queryable,
@@ -123,12 +142,16 @@ export async function isAvatarOf(db: Queryable, userId: string | null, imageId: 
   return row !== undefined;
 }
 
-/** Makes pictures, or videos, those of a site, whoever uploaded them. */
+/** Makes pictures, or videos, those of a site, whoever uploaded them; null is nobody, so that they stay for all. */
 export async function updateSiteOfMedia(
   db: Queryable,
   table: MediaTable,
   ids: readonly string[],
-  siteId: string,
+  siteId: string | null,
 ): Promise<void> {
-  await db.updateTable(table).set({ site_id: siteId, created_by: null }).where('id', 'in', ids).execute();
+  await db
+    .updateTable(table)
+    .set({ site_id: siteId, created_by: null, left_at: null })
+    .where('id', 'in', ids)
+    .execute();
 }

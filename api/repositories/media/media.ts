@@ -25,7 +25,7 @@ export async function readImages(db: Queryable, ids: readonly string[]): Promise
 
 /**
  * Images, or videos, among the ids that a site may use: its own, and those of nobody's site that somebody who manages
- * it uploaded.
+ * it uploaded, or that several sites showed when their uploader left.
  */
 export async function listUsableIds(
   db: Queryable,
@@ -42,6 +42,7 @@ export async function listUsableIds(
       where.or([
         where('site_id', '=', siteId),
         where.and([where('site_id', 'is', null), where('created_by', 'in', managersOf(db, siteId))]),
+        where.and([where('site_id', 'is', null), where('created_by', 'is', null)]),
       ]),
     )
     .execute();

@@ -19,7 +19,7 @@ test('while others wait, only what has changed meanwhile is looked through for w
   const { id } = await show(hidden);
   // As if it had stood there for long: whoever looks through everything finds it.
   await db.updateTable('recipes').set({ updated_at: 1 }).where('id', '=', id).execute();
-  await leaveMediaToSite(db, owner, before);
+  await leaveMediaToSite(db, owner, before, []);
   const rows = await db.selectFrom('images').select(['id', 'site_id']).execute();
   const siteOf = (id: string) => rows.find((row) => row.id === id)?.site_id;
   expect([early, late, hidden, unused].map(siteOf)).toEqual([owner.siteId, owner.siteId, null, null]);

@@ -100,15 +100,16 @@ export async function findShownMedia(
 }
 
 /**
- * Makes what a site shows of somebody's own pictures and videos the site's: whoever leaves takes none of it along.
+ * Makes what a site shows of somebody's own pictures and videos the site's: whoever leaves takes none of it along. What
+ * other sites show too becomes nobody's, so that none of them takes it from another.
  * @param before what was found before the transaction
- * @param otherSiteIds sites they stay with, which keep what they show
+ * @param otherSiteIds the other sites they are with
  */
 export async function leaveMediaToSite(
   tx: Queryable,
   { siteId, userId }: { siteId: string; userId: string },
   before: ShownMedia,
-  otherSiteIds: readonly string[] = [],
+  otherSiteIds: readonly string[],
 ): Promise<void> {
   for (const table of TABLES) {
     const own = (await listOwnMedia(tx, table, userId)).map(({ id }) => id);
@@ -117,8 +118,13 @@ export async function leaveMediaToSite(
       for (const id of await listShownIds(tx, own, otherId, before)) shownElsewhere.add(id);
     const left: string[] = [];
     for (const id of await listShownIds(tx, own, siteId, before))
-      if (!shownElsewhere.has(id) && !(await isAvatarOf(tx, userId, id))) left.push(id);
-    await updateSiteOfMedia(tx, table, left, siteId);
+      if (!(await isAvatarOf(tx, userId, id))) left.push(id);
+    const [shared, alone] = [
+      left.filter((id) => shownElsewhere.has(id)),
+      left.filter((id) => !shownElsewhere.has(id)),
+    ];
+    await updateSiteOfMedia(tx, table, shared, null);
+    await updateSiteOfMedia(tx, table, alone, siteId);
   }
 }
 

@@ -87,8 +87,15 @@ export async function eraseAccount(
     const managed = sites.map(({ id }) => id);
     await publishSites(context, unit, await eraseContributors(tx, user, managed));
     await deletePreviewLinksOfUser(tx, user.id, null);
-    for (const siteId of managed) await leaveMediaToSite(tx, { siteId, userId: user.id }, before);
+    // First, so that a site may keep the picture that was beside their name.
     await eraseUser(tx, user, now);
+    for (const siteId of managed)
+      await leaveMediaToSite(
+        tx,
+        { siteId, userId: user.id },
+        before,
+        managed.filter((id) => id !== siteId),
+      );
     return succeed(await deleteOwnMedia(tx, user.id));
   });
   if (!outcome.isOk) return outcome;
