@@ -92,3 +92,28 @@ test('lines written before they were offered are offered, each of them once', as
   await migrate(db);
   expect(await read()).toEqual(before);
 });
+
+test('the first hour of sites that have had readers for more than a day is over', async () => {
+  const context = await createTestContext();
+  const { db } = context;
+  const { userId } = await signIn(context, 'owner@example.com');
+  const hour = 3_600_000;
+  for (const [slug, ago] of [
+    ['old', 25 * hour],
+    ['new', hour],
+    ['scheduled', -hour],
+  ] as const) {
+    const { id: siteId } = await makeSite(context, userId, slug);
+    const publishedAt = Date.now() - ago;
+    await makeRecipe(context, { siteId, userId }, { title: 'Soup', slug: 'soup', publishedAt });
+  }
+  await makeSite(context, userId, 'empty');
+  const ended = await makeSite(context, userId, 'ended');
+  await db.updateTable('sites').set({ first_hour_ended_at: 5 }).where('id', '=', ended.id).execute();
+  await sql`delete from kysely_migration where name = '0032-ended-first-hours'`.execute(db);
+  await migrate(db);
+  const rows = await db.selectFrom('sites').select(['slug', 'first_hour_ended_at']).execute();
+  const isOver = rows.flatMap((row) => (row.first_hour_ended_at === null ? [] : [row.slug]));
+  expect(isOver.sort()).toEqual(['ended', 'old']);
+  expect(rows.find(({ slug }) => slug === 'ended')?.first_hour_ended_at).toBe(5);
+});

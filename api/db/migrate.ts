@@ -28,6 +28,7 @@ import * as datedUpdateLines from './migrations/0028-dated-update-lines.ts';
 import * as firstHours from './migrations/0029-first-hours.ts';
 import * as mediaThatGoes from './migrations/0030-media-that-goes.ts';
 import * as changedRecipes from './migrations/0031-changed-recipes.ts';
+import * as endedFirstHours from './migrations/0032-ended-first-hours.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -58,6 +59,7 @@ const MIGRATIONS = {
   '0029-first-hours': firstHours,
   '0030-media-that-goes': mediaThatGoes,
   '0031-changed-recipes': changedRecipes,
+  '0032-ended-first-hours': endedFirstHours,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */
