@@ -151,8 +151,7 @@ export const ERROR_SENTENCES = {
     'This picture is too large to open: it may have 100 million pixels, such as 10,000 by 10,000. Please make it smaller.',
   not_a_video: 'This file is not the MP4 or WebM video it is said to be.',
   image_in_use: 'This picture is still in use.',
-  storage_full:
-    'There is no room left for your pictures and videos. Delete some that you no longer need, and try again.',
+  storage_full: `There is no room left for your pictures and videos. Delete recipes you no longer need; their pictures make room after ${UNDO_DELETE_DAYS} days.`,
   too_many_recipes: `A site can have ${RECIPES_PER_SITE_MAX} recipes. Deleted ones make room after ${UNDO_DELETE_DAYS} days.`,
   page_unreachable:
     'This site does not let us read the page. Open it in your browser, and paste the page instead.',

@@ -206,7 +206,11 @@ test('an owner whose room is used up is told so before and after they are given 
     .updateTable('images')
     .set({ byte_size: 2 ** 21 })
     .execute();
-  expect(refusalOf(await ask())).toEqual([409, 'storage_full']);
+  expect((await ask()).body).toMatchObject({
+    error: 'storage_full',
+    message:
+      'There is no room left for your pictures and videos. Delete recipes you no longer need; their pictures make room after 30 days.',
+  });
   expect(refusalOf(await ask('video/mp4'))).toEqual([409, 'storage_full']);
   expect(refusalOf(await send(textAt(late, 'uploadUrl'), await photo()))).toEqual([409, 'storage_full']);
   const forSite = { fileName: 'a.jpg', contentType: 'image/jpeg', siteSlug: 'nordlys' };
