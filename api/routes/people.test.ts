@@ -158,7 +158,8 @@ test('who is removed can neither show drafts nor send pictures by addresses they
   };
   const link = await linkOf(ann);
   const shows = async (token: string) => (await openPreviewLink(context, token)).isOk;
-  const takes = async (token: string) => (await receiveImage(context, token, bytes())).isOk;
+  const takes = async (token: string) =>
+    (await receiveImage(context, token, { bytes: bytes(), namedLength: 0 })).isOk;
   async function* bytes() {
     yield await photo();
   }

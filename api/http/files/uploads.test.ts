@@ -222,6 +222,27 @@ test('an owner whose room is used up is told so before and after they are given 
   expect((await asManager()).status).toBe(200);
 });
 
+test('files that come at once do not each take the last room; what does not come gives its room back', async () => {
+  const { context, ask, send } = await createUploads({ STORAGE_PER_OWNER_GB: '0.001' });
+  const urls = await Promise.all([ask(), ask(), ask(), ask()]);
+  const [first, second, third, fourth] = urls.map((asked) => textAt(asked, 'uploadUrl'));
+  const half = Buffer.alloc(600_000);
+  const waits = Promise.withResolvers<void>();
+  async function* slowly() {
+    yield half.subarray(0, 10);
+    await waits.promise;
+    yield half.subarray(10);
+  }
+  const slow = send(first ?? '', slowly(), { 'Content-Length': String(half.byteLength) });
+  const used = context.db.selectFrom('uploads').select('key').where('used_at', 'is not', null);
+  await expect.poll(async () => (await used.execute()).length).toBe(1);
+  expect(refusalOf(await send(second ?? '', half))).toEqual([409, 'storage_full']);
+  expect((await send(third ?? '', await photo())).status).toBe(200);
+  waits.resolve();
+  expect(refusalOf(await slow)).toEqual([400, 'not_a_picture']);
+  expect(refusalOf(await send(fourth ?? '', half))).toEqual([400, 'not_a_picture']);
+});
+
 test('pictures that come at once wait in the storage, two of them in memory', async () => {
   const { context, ask } = await createUploads();
   let open = 0;
@@ -241,7 +262,7 @@ test('pictures that come at once wait in the storage, two of them in memory', as
   const sent = Array.from({ length: 6 }, async () => {
     const { pathname } = new URL(textAt(await ask(), 'uploadUrl'));
     const token = pathname.slice(pathname.lastIndexOf('/') + 1);
-    return receiveImage({ ...context, images }, token, Readable.from([bytes]));
+    return receiveImage({ ...context, images }, token, { bytes: Readable.from([bytes]), namedLength: 0 });
   });
   expect((await Promise.all(sent)).map(({ isOk }) => isOk)).toEqual(Array(6).fill(true));
   expect(openMax).toBe(2);

@@ -3,7 +3,7 @@ import { UPLOADS_PER_ADDRESS_MAX, UPLOADS_WINDOW_MS } from '#domain/shared/call-
 import { VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
 import { type Limit, refuseAboveLimit } from '../../services/limits.ts';
-import type { Bytes } from '../../services/media/uploads.ts';
+import type { SentFile } from '../../services/media/uploads.ts';
 import { fail, type Outcome } from '../../services/outcome.ts';
 import { bytesOf, discard, namedLength } from '../calls/bodies.ts';
 import { answerFailure } from '../calls/failures.ts';
@@ -24,7 +24,7 @@ const ADDRESS_LIMIT: Limit = {
 export function mountUpload(
   { app, context, methods, writes }: Api,
   { path }: Pick<Endpoint, 'path'>,
-  receive: (context: Context, token: string, bytes: Bytes) => Promise<Outcome<object>>,
+  receive: (context: Context, token: string, sent: SentFile) => Promise<Outcome<object>>,
 ): void {
   const uploadPath = `${path}/:token`;
   methods.set(uploadPath, new Set(['PUT']));
@@ -39,7 +39,10 @@ export function mountUpload(
       await discard(request, bytes);
       return answerFailure(request, refusal);
     }
-    const outcome = await receive(context, request.req.param('token') ?? '', bytes);
+    const outcome = await receive(context, request.req.param('token') ?? '', {
+      bytes,
+      namedLength: namedLength(request),
+    });
     if (!outcome.isOk) {
       await discard(request, bytes);
       return answerFailure(request, outcome);

@@ -53,14 +53,16 @@ export async function insertUpload(
     .execute();
 }
 
-/** Uses an upload's address up. Null when it is unknown, was used before, or is too old. */
+/**
+ * Uses an upload's address up, and keeps room for what comes. Null when it is unknown, was used before, or is too old.
+ */
 export async function claimUpload(
   db: Queryable,
-  claim: { kind: UploadKind; tokenHash: string; now: number },
+  claim: { kind: UploadKind; tokenHash: string; byteSize: number; now: number },
 ): Promise<{ key: string; userId: string; siteId: string | null } | null> {
   const row = await db
     .updateTable('uploads')
-    .set({ used_at: claim.now })
+    .set({ used_at: claim.now, byte_size: claim.byteSize })
     .where('token_hash', '=', claim.tokenHash)
     .where('kind', '=', claim.kind)
     .where('used_at', 'is', null)
@@ -68,6 +70,11 @@ export async function claimUpload(
     .returning(['key', 'user_id as userId', 'site_id as siteId'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Gives the room back that was kept for an upload of which nothing came. */
+export async function freeRoomOfUpload(db: Queryable, key: string): Promise<void> {
+  await db.updateTable('uploads').set({ byte_size: null }).where('key', '=', key).execute();
 }
 
 /** Notes what was stored. */

@@ -12,7 +12,7 @@ import {
 } from '#domain/shared/constants.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { createJobLimiter } from '../../ports/images/job-limiter.ts';
 import { videoKindOf } from '../../ports/videos/video-kinds.ts';
 import { measureVideo, type ReadBytes } from '../../ports/videos/video-measures.ts';
@@ -21,6 +21,7 @@ import { sumStoredBytes } from '../../repositories/media/stored-bytes.ts';
 import {
   claimUpload,
   deleteUpload,
+  freeRoomOfUpload,
   insertUpload,
   listLeftoverUploads,
   takeImageUpload,
@@ -35,6 +36,13 @@ import { ownOrigin } from '../sites/known-origins.ts';
 
 /** Bytes as they come. */
 export type Bytes = AsyncIterable<Uint8Array>;
+
+/** A file on its way. */
+export type SentFile = {
+  bytes: Bytes;
+  /** Bytes it has, as its sender says; 0 when they do not. */
+  namedLength: number;
+};
 
 /** Random bytes of a token. */
 const TOKEN_BYTES = 32;
@@ -57,6 +65,10 @@ const EXTENSIONS: Record<UploadContentType, string> = {
   'image/svg+xml': 'png',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
+};
+const UPLOAD_MAX_BYTES: Record<UploadKind, number> = {
+  image: IMAGE_UPLOAD_MAX_BYTES,
+  video: VIDEO_UPLOAD_MAX_BYTES,
 };
 const VIDEO_CONTENT_TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
 
@@ -81,7 +93,8 @@ export async function createUploadAddress(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   { kind, userId, siteId, contentType, path, host }: NewUpload,
 ): Promise<Outcome<{ key: string; uploadUrl: string }>> {
-  if (!(await hasRoom({ db, config }, { userId, siteId }))) return fail('storage_full');
+  if ((await countStored(db, { userId, siteId })) >= config.storagePerOwnerMaxBytes)
+    return fail('storage_full');
   const key = `${randomUUID()}.${EXTENSIONS[contentType]}`;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const instant = now();
@@ -97,39 +110,60 @@ export async function createUploadAddress(
   return succeed({ key, uploadUrl: `${await ownOrigin(db, config, host)}${API_PATH}${path}/${token}` });
 }
 
-/** True while the owner of a site, or a user alone, may store more. */
-async function hasRoom(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+/** Bytes stored for the owner of a site, or a user alone, and those on their way. */
+async function countStored(
+  db: Queryable,
   { userId, siteId }: { userId: string; siteId: string | null },
-): Promise<boolean> {
+): Promise<number> {
   const site = siteId === null ? null : await findSiteById(db, siteId);
-  const stored = await sumStoredBytes(db, site?.ownerUserId ?? userId);
-  return stored < config.storagePerOwnerMaxBytes;
+  return sumStoredBytes(db, site?.ownerUserId ?? userId);
 }
 
 /**
- * Takes a picture: cleans it, stores it and measures it. The address is used up, whatever becomes of it. What comes
- * waits in the storage, so that many who send at once take no memory.
- * Fails with `upload_expired`, `storage_full`, `upload_too_large`, `too_many_pixels` and `not_a_picture`.
+ * Uses an address up, whatever becomes of it, and takes what is sent to it. Room is kept for all of it from the
+ * beginning, so that files which come at once do not each take the last room.
+ * Fails with `upload_expired`, `storage_full`, and what `take` fails with.
+ */
+async function receive<Measured>(
+  { config, db, now }: Pick<Context, 'config' | 'db' | 'now'>,
+  { kind, token, sent }: { kind: UploadKind; token: string; sent: SentFile },
+  take: (key: string, bytes: ReturnType<typeof limitBytes>) => Promise<Outcome<Measured>>,
+): Promise<Outcome<Measured>> {
+  const maxBytes = UPLOAD_MAX_BYTES[kind];
+  const byteSize = Math.min(sent.namedLength || maxBytes, maxBytes);
+  const upload = await claimUpload(db, { kind, tokenHash: hashOf(token), byteSize, now: now() });
+  if (!upload) return fail('upload_expired');
+  let isTaken = false;
+  try {
+    if ((await countStored(db, upload)) > config.storagePerOwnerMaxBytes) return fail('storage_full');
+    const outcome = await take(upload.key, limitBytes(sent.bytes, maxBytes));
+    isTaken = outcome.isOk;
+    return outcome;
+  } finally {
+    if (!isTaken) await freeRoomOfUpload(db, upload.key);
+  }
+}
+
+/**
+ * Takes a picture: cleans it, stores it and measures it. What comes waits in the storage, so that many who send at once
+ * take no memory. Fails as `receive` does, and with `upload_too_large`, `too_many_pixels` and `not_a_picture`.
  */
 export async function receiveImage(
   context: Pick<Context, 'config' | 'db' | 'storage' | 'images' | 'now'>,
   token: string,
-  bytes: Bytes,
+  sent: SentFile,
 ): Promise<Outcome<MeasuredImage>> {
-  const { db, storage, now } = context;
-  const upload = await claimUpload(db, { kind: 'image', tokenHash: hashOf(token), now: now() });
-  if (!upload) return fail('upload_expired');
-  if (!(await hasRoom(context, upload))) return fail('storage_full');
-  const limited = limitBytes(bytes, IMAGE_UPLOAD_MAX_BYTES);
-  const incoming = incomingKey(upload.key);
-  const failure = await storage.put(incoming, limited.bytes).catch(limited.failureOf);
-  if (failure) return failure;
-  try {
-    return await openInTurn(() => takeIncoming(context, upload.key));
-  } finally {
-    await storage.delete(incoming);
-  }
+  const { storage } = context;
+  return receive(context, { kind: 'image', token, sent }, async (key, limited) => {
+    const incoming = incomingKey(key);
+    const failure = await storage.put(incoming, limited.bytes).catch(limited.failureOf);
+    if (failure) return failure;
+    try {
+      return await openInTurn(() => takeIncoming(context, key));
+    } finally {
+      await storage.delete(incoming);
+    }
+  });
 }
 
 /** Cleans a picture that has come, and stores it in its place. */
@@ -149,35 +183,33 @@ async function takeIncoming(
 }
 
 /**
- * Takes a video as it is, and measures what its container says. The address is used up, whatever becomes of it.
- * Fails with `upload_expired`, `storage_full`, `upload_too_large` and `not_a_video`.
+ * Takes a video as it is, and measures what its container says. Fails as `receive` does, and with `upload_too_large` and
+ * `not_a_video`.
  */
 export async function receiveVideo(
   context: Pick<Context, 'config' | 'db' | 'storage' | 'now'>,
   token: string,
-  bytes: Bytes,
+  sent: SentFile,
 ): Promise<Outcome<MeasuredVideo>> {
-  const { db, storage, now } = context;
-  const upload = await claimUpload(db, { kind: 'video', tokenHash: hashOf(token), now: now() });
-  if (!upload) return fail('upload_expired');
-  if (!(await hasRoom(context, upload))) return fail('storage_full');
-  const storageKey = fileKey(upload.key);
-  const limited = limitBytes(bytes, VIDEO_UPLOAD_MAX_BYTES);
-  const failure = await storage.put(storageKey, limited.bytes).catch(limited.failureOf);
-  if (failure) return failure;
-  const byteSize = (await storage.size(storageKey)) ?? 0;
-  const read: ReadBytes = async (offset, length) =>
-    offset >= byteSize || length === 0
-      ? Buffer.alloc(0)
-      : buffer(storage.stream(storageKey, { start: offset, end: Math.min(offset + length, byteSize) - 1 }));
-  const kind = videoKindOf(await read(0, VIDEO_HEAD_BYTES));
-  if (kind === null || !upload.key.endsWith(`.${kind}`)) {
-    await storage.delete(storageKey);
-    return fail('not_a_video');
-  }
-  const measured = { key: upload.key, ...(await measureVideo(kind, read, byteSize)) };
-  await updateUploadMeasures(db, { ...measured, contentType: VIDEO_CONTENT_TYPES[kind], byteSize });
-  return succeed(measured);
+  const { db, storage } = context;
+  return receive(context, { kind: 'video', token, sent }, async (key, limited) => {
+    const storageKey = fileKey(key);
+    const failure = await storage.put(storageKey, limited.bytes).catch(limited.failureOf);
+    if (failure) return failure;
+    const byteSize = (await storage.size(storageKey)) ?? 0;
+    const read: ReadBytes = async (offset, length) =>
+      offset >= byteSize || length === 0
+        ? Buffer.alloc(0)
+        : buffer(storage.stream(storageKey, { start: offset, end: Math.min(offset + length, byteSize) - 1 }));
+    const kind = videoKindOf(await read(0, VIDEO_HEAD_BYTES));
+    if (kind === null || !key.endsWith(`.${kind}`)) {
+      await storage.delete(storageKey);
+      return fail('not_a_video');
+    }
+    const measured = { key, ...(await measureVideo(kind, read, byteSize)) };
+    await updateUploadMeasures(db, { ...measured, contentType: VIDEO_CONTENT_TYPES[kind], byteSize });
+    return succeed(measured);
+  });
 }
 
 /** Makes a record of a picture the user uploaded. Fails with `invalid_input` when there is none of that key. */
