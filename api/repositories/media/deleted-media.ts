@@ -104,8 +104,3 @@ export async function mayRemoveFiles(db: Queryable, { table, key }: MediaFiles):
   const living = db.selectFrom(table).select('id').where('key', '=', key);
   return (await living.executeTakeFirst()) === undefined;
 }
-
-/** Forgets files that are removed, or that stay. */
-export async function forgetDeletedFiles(db: Queryable, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom('deleted_files').where('key', 'in', keys).execute();
-}

@@ -1,6 +1,5 @@
 import type { Image, Video } from '#domain/media/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { forgetDeletedFiles } from './deleted-media.ts';
 import { insertVariantJobs, type StoredImage } from './image-variants.ts';
 
 /** Pictures or videos. */
@@ -174,4 +173,9 @@ export async function insertVideo(
     })
     .execute();
   await forgetDeletedFiles(db, [video.key]);
+}
+
+/** Forgets files that are removed, or that stay. */
+export async function forgetDeletedFiles(db: Queryable, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('deleted_files').where('key', 'in', keys).execute();
 }

@@ -4,14 +4,13 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import {
   deleteMedia,
-  forgetDeletedFiles,
   listDeletedFiles,
   listLeftMedia,
   type MediaFiles,
   mayRemoveFiles,
   unmarkMediaLeft,
 } from '../../repositories/media/deleted-media.ts';
-import type { MediaTable } from '../../repositories/media/media.ts';
+import { forgetDeletedFiles, type MediaTable } from '../../repositories/media/media.ts';
 import { isAvatarOf, listNamedIds, updateSiteOfMedia } from '../../repositories/media/media-uses.ts';
 import { listOwnMedia } from '../../repositories/people/account-data.ts';
 
