@@ -1,8 +1,9 @@
 import type { ImportedDraft } from '#contract/recipe-imports.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { insertRecipe, isRecipeIdTaken, listLivingRecipeIds } from '../../repositories/recipes/recipes.ts';
 import { type Outcome, succeed } from '../outcome.ts';
+import { refuseWithoutRoom } from '../recipes/room-for-recipes.ts';
 import { importAuthors } from './authors.ts';
 
 /** Makes a draft of each recipe whose id is not there yet. */
@@ -13,8 +14,10 @@ export async function importDrafts(
 ): Promise<Outcome<{ recipeIds: string[] }>> {
   return inTransaction(context.db, async ({ tx }) => {
     const now = context.now();
-    for (const [index, { recipeId, document, authors, firstPublishedAt }] of drafts.entries()) {
-      if (await isRecipeIdTaken(tx, recipeId)) continue;
+    const added = await findNew(tx, drafts);
+    const withoutRoom = await refuseWithoutRoom(tx, siteId, added.length);
+    if (withoutRoom) return withoutRoom;
+    for (const [index, { recipeId, document, authors, firstPublishedAt }] of added.entries()) {
       const contributorIds = await importAuthors(tx, siteId, authors);
       await insertRecipe(tx, {
         id: recipeId,
@@ -35,4 +38,13 @@ export async function importDrafts(
     );
     return succeed({ recipeIds: [...living] });
   });
+}
+
+/** Drafts whose id nothing has, each once. */
+async function findNew(db: Queryable, drafts: readonly ImportedDraft[]): Promise<ImportedDraft[]> {
+  const added = new Map<string, ImportedDraft>();
+  for (const draft of drafts)
+    if (!added.has(draft.recipeId) && !(await isRecipeIdTaken(db, draft.recipeId)))
+      added.set(draft.recipeId, draft);
+  return [...added.values()];
 }

@@ -20,6 +20,17 @@ test('a site that is full takes no further recipe, however it comes', async () =
     body: { document: { title: 'Another' }, version: 0 },
   });
   const copy = call(context, 'POST', `/manage/nordlys/recipes/${id}/duplicate`, { token });
-  for (const answer of await Promise.all([draft({ title: 'Last', slug: 'last' }), save, copy]))
+  const bringIn = (...recipeIds: string[]) =>
+    call(context, 'POST', '/manage/nordlys/recipe-imports', {
+      token,
+      body: { drafts: recipeIds.map((recipeId) => ({ recipeId, document: { title: 'Imported' } })) },
+    });
+  const imported = bringIn(id, crypto.randomUUID());
+  for (const answer of await Promise.all([draft({ title: 'Last', slug: 'last' }), save, copy, imported]))
     expect([answer.status, answer.body.error]).toEqual([409, 'too_many_recipes']);
+  expect((await bringIn(id)).body).toEqual({ recipeIds: [id] });
+  await sql`delete from recipes where id = 'r1'`.execute(context.db);
+  const [one, another] = [crypto.randomUUID(), crypto.randomUUID()];
+  expect((await bringIn(one, another)).status).toBe(409);
+  expect((await bringIn(one, one, id)).status).toBe(200);
 });
