@@ -9,7 +9,7 @@ export const ImportedDraft = z.object({
   /** Chosen by the caller, so that bringing it in twice makes one. */
   recipeId: Id,
   document: WorkingRecipe,
-  /** Names of its authors, who become contributors of the site. */
+  /** Names of its authors, of whom the first IMPORTED_AUTHORS_MAX become contributors of the site. */
   authors: z.array(Line.trim().max(300)).max(100).default([]),
   /** When readers had it first, elsewhere, in milliseconds UTC: the date it gets when it is published. */
   firstPublishedAt: HistoricInstant.nullable().default(null),

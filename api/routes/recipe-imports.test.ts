@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecipeListEntry } from '#contract/recipes.ts';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
 import { RECIPE_IMPORTS_PER_USER_MAX } from '#domain/shared/call-limits.ts';
-import { RECIPE_IMPORT_MAX } from '#domain/shared/constants.ts';
+import { IMPORTED_AUTHORS_MAX, RECIPE_IMPORT_MAX } from '#domain/shared/constants.ts';
 import { call, createTestContext, makeSite, signIn } from '../testing/context.ts';
 
 const MINUTE_MS = 60_000;
@@ -61,6 +61,26 @@ test('authors become contributors, each once, and the date is that of its public
   expect(published.body.recipe).toMatchObject({ publishedAt: Date.UTC(2016, 4, 1), slug: 'soup' });
   const late = await ask('POST', `recipes/${bread.recipeId}/publish`, {});
   expect(late.body.recipe).toMatchObject({ publishedAt: context.now() });
+});
+
+test('the first authors of a recipe become contributors, and no endless number of them', async () => {
+  const { ask, bringIn, open } = await openKitchen();
+  const authors = Array.from({ length: 100 }, (_, number) => `Author ${number}`);
+  const [soup, bread] = [
+    draftOf('Soup', { authors: ['Bo', ...authors].slice(0, 100) }),
+    draftOf('Bread', { authors }),
+  ];
+  expect((await bringIn(soup, bread)).status).toBe(200);
+  const { contributors } = (await ask('GET', 'globals')).body as {
+    contributors: { id: string; displayName: string }[];
+  };
+  const namesOf = async (recipeId: string) =>
+    (await open(recipeId)).document.contributorIds.map(
+      (id) => contributors.find((contributor) => contributor.id === id)?.displayName,
+    );
+  expect(await namesOf(soup.recipeId)).toEqual(['Bo', ...authors.slice(0, IMPORTED_AUTHORS_MAX - 1)]);
+  expect(await namesOf(bread.recipeId)).toEqual(authors.slice(0, IMPORTED_AUTHORS_MAX));
+  expect(contributors).toHaveLength(IMPORTED_AUTHORS_MAX + 1);
 });
 
 test('one that is no recipe keeps all others of its call out', async () => {

@@ -31,6 +31,8 @@ export const RECIPE_LIST_LIMIT = 24;
 export const RECIPE_BATCH_MAX = 500;
 /** Most recipes that one call brings in. */
 export const RECIPE_IMPORT_MAX = 25;
+/** Most authors of a recipe that is brought in who become contributors. */
+export const IMPORTED_AUTHORS_MAX = 10;
 /** Most recipes in one answer of the kitchen's list. */
 export const MANAGE_LIST_LIMIT_MAX = 500;
 /** Most recipes one list answer may hold. */

@@ -108,6 +108,22 @@ export async function listContributors(db: Queryable, siteId: string): Promise<C
     .sort((one, other) => compareTitles(one.displayName, other.displayName));
 }
 
+/** Ids of the contributors that have one of these slugs, by slug. */
+export async function findContributorIds(
+  db: Queryable,
+  siteId: string,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('contributors')
+    .select(['slug', 'id'])
+    .where('site_id', '=', siteId)
+    .where('slug', 'in', slugs)
+    .execute();
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
 export async function insertTerm(db: Queryable, siteId: string, term: Term): Promise<void> {
   await db
     .insertInto('terms')

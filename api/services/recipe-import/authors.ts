@@ -1,18 +1,21 @@
+import { IMPORTED_AUTHORS_MAX } from '#domain/shared/constants.ts';
 import { slugOf } from '#domain/text/slugs.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { insertContributor, listContributors } from '../../repositories/recipes/catalogue.ts';
+import { findContributorIds, insertContributor } from '../../repositories/recipes/catalogue.ts';
 import { isAuthorName } from './author-names.ts';
 
-/** The contributors of a site who have these names; who is not there yet is made. @returns their ids */
+/**
+ * The contributors of a site who have the names of authors; who is not there yet is made.
+ * @param names those of each recipe @returns ids, for each recipe in the same place
+ */
 export async function importAuthors(
   db: Queryable,
   siteId: string,
-  names: readonly string[],
-): Promise<string[]> {
-  const authors = new Map(names.filter(isAuthorName).map((name) => [slugOf(name), name]));
-  authors.delete('');
-  if (authors.size === 0) return [];
+  names: readonly (readonly string[])[],
+): Promise<string[][]> {
+  const authorsOfRecipes = names.map(authorsBySlug);
+  const authors = new Map(authorsOfRecipes.flatMap((ofOne) => [...ofOne]));
   for (const [slug, displayName] of authors)
     await insertContributor(db, siteId, {
       id: stableId(`contributor/${siteId}`, slug),
@@ -20,6 +23,16 @@ export async function importAuthors(
       displayName,
       bio: null,
     });
-  const known = new Map((await listContributors(db, siteId)).map(({ slug, id }) => [slug, id]));
-  return [...authors.keys()].flatMap((slug) => known.get(slug) ?? []);
+  const known = await findContributorIds(db, siteId, [...authors.keys()]);
+  return authorsOfRecipes.map((ofOne) => [...ofOne.keys()].flatMap((slug) => known.get(slug) ?? []));
+}
+
+/** Names of a recipe's authors, the first where two have the same slug. */
+function authorsBySlug(names: readonly string[]): Map<string, string> {
+  const authors = new Map<string, string>();
+  for (const name of names.filter(isAuthorName)) {
+    const slug = slugOf(name);
+    if (slug !== '' && !authors.has(slug) && authors.size < IMPORTED_AUTHORS_MAX) authors.set(slug, name);
+  }
+  return authors;
 }

@@ -17,8 +17,13 @@ export async function importDrafts(
     const added = await findNew(tx, drafts);
     const withoutRoom = await refuseWithoutRoom(tx, siteId, added.length);
     if (withoutRoom) return withoutRoom;
-    for (const [index, { recipeId, document, authors, firstPublishedAt }] of added.entries()) {
-      const contributorIds = await importAuthors(tx, siteId, authors);
+    const authorIds = await importAuthors(
+      tx,
+      siteId,
+      added.map(({ authors }) => authors),
+    );
+    for (const [index, { recipeId, document, firstPublishedAt }] of added.entries()) {
+      const contributorIds = authorIds[index] ?? [];
       await insertRecipe(tx, {
         id: recipeId,
         siteId,

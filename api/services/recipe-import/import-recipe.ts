@@ -37,7 +37,7 @@ export async function importRecipe(
     slug,
     idSeed: `import/${manager.siteId}/${slug}`,
     images: pictures.images,
-    contributorIds: await importAuthors(context.db, manager.siteId, source.authors),
+    contributorIds: (await importAuthors(context.db, manager.siteId, [source.authors])).flat(),
     recipeTitles: item.recipeTitles,
   });
   const instead = item.isDraft ? 'is left out' : 'became today';
