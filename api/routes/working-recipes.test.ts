@@ -301,3 +301,21 @@ test('a live recipe whose address is cleared stays where readers know it', async
   const { body } = await ask('POST', `${id}/publish`, {});
   expect(body.recipe).toMatchObject({ title: 'Leek soup', slug: 'soup' });
 });
+
+test('an address that is taken is counted on from, and never too long', async () => {
+  const { context, owner, ask } = await kitchen();
+  const long = 'a'.repeat(100);
+  await makeRecipe(context, owner, { title: 'Soup 2', slug: 'soup-2' });
+  const { id: longId } = await makeRecipe(context, owner, { title: 'Long', slug: long });
+  const slugOfPublished = async (title: string) => {
+    const id = crypto.randomUUID();
+    await ask('PUT', `${id}/working-document`, { document: { title }, version: 0 });
+    return ((await ask('POST', `${id}/publish`, {})).body.recipe as { slug: string }).slug;
+  };
+  expect(await slugOfPublished('Soup 2')).toBe('soup-3');
+  expect(await slugOfPublished(long)).toBe(`${'a'.repeat(98)}-2`);
+  const { recipeId } = (await ask('POST', `${longId}/duplicate`)).body;
+  expect((await ask('GET', `${recipeId}/working-document`)).body).toMatchObject({
+    workingRecipe: { document: { slug: `${'a'.repeat(98)}-3` } },
+  });
+});

@@ -6,4 +6,5 @@ test.each([
   ['soup-2', 'soup-3'],
   ['soup-2024', 'soup-2024-2'],
   ['a'.repeat(100), `${'a'.repeat(98)}-2`],
+  [`${'a'.repeat(97)}-bc`, `${'a'.repeat(97)}-2`],
 ])('after %s comes %s', (slug, next) => expect(nextSlug(slug)).toBe(next));

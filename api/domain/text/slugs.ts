@@ -5,7 +5,7 @@ const SLUG_MAX_LENGTH = 100;
 export function nextSlug(slug: string): string {
   const [, stem = slug, number = '1'] = /^(.+?)-(\d{1,3})$/.exec(slug) ?? [];
   const ending = `-${Number(number) + 1}`;
-  return stem.slice(0, SLUG_MAX_LENGTH - ending.length) + ending;
+  return stem.slice(0, SLUG_MAX_LENGTH - ending.length).replace(/-+$/, '') + ending;
 }
 
 /** A slug for a name: 'Pestanzùl’s Crêpes' is 'pestanzul-s-crepes'. Empty when the name has no letter or digit. */

@@ -9,6 +9,7 @@ import {
   type WorkingRecipe,
   withoutBlankItems,
 } from '#domain/recipes/working-recipe.ts';
+import { slugOf } from '#domain/text/slugs.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { readImages, readVideos } from '../../repositories/media/media.ts';
@@ -120,7 +121,8 @@ export async function duplicateRecipe(
     if (withoutRoom) return withoutRoom;
     const document = publishablePart(row.document);
     const id = randomUUID();
-    const slug = document.slug === '' ? '' : await freeRecipeSlug(tx, siteId, `${document.slug}-copy`);
+    const wanted = slugOf(`${document.slug}-copy`);
+    const slug = document.slug === '' ? '' : await freeRecipeSlug(tx, siteId, wanted);
     const title = document.title === '' ? '' : `${document.title} (copy)`;
     await insertRecipe(tx, { id, siteId, document: { ...document, title, slug }, now: context.now() });
     return succeed({ recipeId: id });
