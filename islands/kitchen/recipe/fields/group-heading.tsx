@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEditor, useProblem } from '../editor-context.ts';
-import { changeGroup, dissolveGroup, type GroupsField, moveGroup } from '../edits/list-edits.ts';
+import { changeGroup, dissolveGroup, type GroupsField } from '../edits/list-edits.ts';
 import { ItemProblem, itemProblemId } from './item-problem.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useCaretHere } from './use-caret-here.ts';
@@ -11,20 +11,21 @@ interface GroupHeadingProps {
   /** Number of the part in its list, from 1. */
   number: number;
   count: number;
+  /** Moves the part. @param writtenIn keeps the caret */
+  onMove: (by: 1 | -1, writtenIn?: EventTarget) => void;
 }
 
 const LIST_NAMES = { ingredientUsageGroups: 'ingredients', instructionGroups: 'steps' } as const;
 
 /** Heading of a part of a list, with the remark below it. */
-export function GroupHeading({ field, group, number, count }: GroupHeadingProps) {
-  const { store, $caret } = useEditor();
+export function GroupHeading({ field, group, number, count, onMove }: GroupHeadingProps) {
+  const { store } = useEditor();
   const { id, title, note } = group;
   const input = useCaretHere<HTMLInputElement>(id);
   const [isNoting, setNoting] = useState(note !== null);
   const change = (part: 'title' | 'note', words: string) =>
     store.change((now) => changeGroup(now, field, id, { [part]: words || null }), `${id}/${part}`);
   const problem = useProblem(id);
-  const move = (by: 1 | -1) => store.change((now) => moveGroup(now, field, id, by));
   const name = title || `part ${number} of the ${LIST_NAMES[field]}`;
   return (
     <div className="group-heading" data-place={id}>
@@ -40,8 +41,7 @@ export function GroupHeading({ field, group, number, count }: GroupHeadingProps)
         onKeyDown={(event) => {
           if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
           event.preventDefault();
-          move(event.key === 'ArrowUp' ? -1 : 1);
-          $caret.set({ id, at: event.currentTarget.selectionStart ?? 'end' });
+          onMove(event.key === 'ArrowUp' ? -1 : 1, event.currentTarget);
         }}
       />
       <RowMenu
@@ -51,12 +51,12 @@ export function GroupHeading({ field, group, number, count }: GroupHeadingProps)
           {
             label: 'Move the part up',
             isDisabled: number === 1,
-            onSelect: () => move(-1),
+            onSelect: () => onMove(-1),
           },
           {
             label: 'Move the part down',
             isDisabled: number === count,
-            onSelect: () => move(1),
+            onSelect: () => onMove(1),
           },
           {
             label: 'Take the heading out',

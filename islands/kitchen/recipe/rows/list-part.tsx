@@ -32,14 +32,19 @@ export function ListPart({ field, group, number, count, addLabel, onAdd, childre
   const foot = useDropPlace(`end/${id}`, `row/${field}`, (dragged) =>
     acts.place(acts.withSelected(dragged.id), { endOf: id }),
   );
+  /** Moves the part; what one writes in keeps the caret. */
+  function move(by: 1 | -1, writtenIn: EventTarget | null = null): void {
+    flushSync(() => store.change((now) => moveGroup(now, field, id, by)));
+    if (writtenIn instanceof HTMLElement) writtenIn.focus();
+  }
+
   /** Alt and Shift with an arrow move the part, wherever in it one writes, before the row that has the key. */
   function takeKey(event: KeyboardEvent): void {
     const { key, altKey, shiftKey, target } = event;
     if (!altKey || !shiftKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return;
     event.preventDefault();
     event.stopPropagation();
-    flushSync(() => store.change((now) => moveGroup(now, field, id, key === 'ArrowUp' ? -1 : 1)));
-    if (target instanceof HTMLElement) target.focus();
+    move(key === 'ArrowUp' ? -1 : 1, target);
   }
 
   return (
@@ -47,7 +52,7 @@ export function ListPart({ field, group, number, count, addLabel, onAdd, childre
       {(count > 1 || title !== null) && (
         <div ref={ref} {...dragging} className="part-head">
           <span ref={handleRef} className="row-grip" aria-hidden="true" />
-          <GroupHeading field={field} group={group} number={number} count={count} />
+          <GroupHeading field={field} group={group} number={number} count={count} onMove={move} />
         </div>
       )}
       {children}
