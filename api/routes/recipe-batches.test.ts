@@ -44,10 +44,13 @@ async function openKitchen() {
     await call(context, 'PUT', path, { token, body: { document: { ...document, title }, version } });
   };
   /** A draft as the kitchen makes it: nobody gave it an address. */
-  const typed = async (title: string) => {
+  const typed = async (title: string, fields: object = {}) => {
     const recipeId = crypto.randomUUID();
     const path = `/manage/nordlys/recipes/${recipeId}/working-document`;
-    const { status } = await call(context, 'PUT', path, { token, body: { document: { title }, version: 0 } });
+    const { status } = await call(context, 'PUT', path, {
+      token,
+      body: { document: { title, ...fields }, version: 0 },
+    });
     expect(status).toBe(200);
     return recipeId;
   };
@@ -91,6 +94,18 @@ test('while many are changed, what else waits is done in between', async () => {
   isRunning = false;
   expect(outcomes.every(({ isChanged }) => isChanged)).toBe(true);
   expect(turns).toBeGreaterThan(1);
+});
+
+test('what must be mended is found by its number in the editor, where blank lines count too', async () => {
+  const kitchen = await openKitchen();
+  const [groupId, ...lineIds] = Array.from({ length: 3 }, () => crypto.randomUUID());
+  const [blank, leeks] = lineIds.map((id) => ({ id }));
+  const linked = { ...leeks, ingredientTitleOverride: 'leeks', link: 'somewhere' };
+  const soup = await kitchen.typed('Soup', {
+    ingredientUsageGroups: [{ id: groupId, ingredientUsages: [blank, linked] }],
+  });
+  const { outcomes } = await kitchen.change({ action: 'publish', recipeIds: [soup] });
+  expect(outcomes).toMatchObject([{ problem: expect.stringMatching(/^Ingredient 2, page about it: /) }]);
 });
 
 test('what is not finished says why, and keeps nothing from the others', async () => {

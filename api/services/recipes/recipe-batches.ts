@@ -1,10 +1,10 @@
 /** One thing done to many recipes, a few in each transaction, and what takes it back. */
 import { setImmediate as letOthersGoFirst } from 'node:timers/promises';
 import type { BatchOutcome, RecipeBatch } from '#contract/recipe-batches.ts';
-import { fieldPlace } from '#domain/recipes/changes/field-names.ts';
+import { placeInWords, placeOf } from '#domain/recipes/changes/place-words.ts';
 import { TERM_FIELDS } from '#domain/recipes/term-kinds.ts';
 import type { Term } from '#domain/recipes/terms.ts';
-import { isSameDocument, publishablePart } from '#domain/recipes/working-recipe.ts';
+import { isSameDocument, publishablePart, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
 import { ERROR_SENTENCES, SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
@@ -85,7 +85,7 @@ async function changeSome(
       outcomes.push({
         recipeId,
         isChanged: done.isOk && done.value,
-        problem: done.isOk ? null : sentenceOf(done),
+        problem: done.isOk ? null : sentenceOf(done, row),
       });
       if (row) before.push({ recipeId, revisionId: row.publishedRevisionId, publishedAt: row.publishedAt });
     }
@@ -218,7 +218,10 @@ function undoOf(batch: RecipeBatch, recipeIds: string[], before: Publications): 
 }
 
 /** What must be mended, and where. */
-function sentenceOf({ error, fields }: Failure): string {
+function sentenceOf({ error, fields }: Failure, row: RecipeRow | null): string {
   const [first] = Object.entries(fields ?? {});
-  return first ? `${fieldPlace(first[0])}: ${first[1]}` : ERROR_SENTENCES[error];
+  if (!first || !row) return ERROR_SENTENCES[error];
+  const [path, sentence] = first;
+  // What is published has no blank items; they are counted where one looks for it.
+  return `${placeInWords(row.document, placeOf(withoutBlankItems(row.document), path))}: ${sentence}`;
 }

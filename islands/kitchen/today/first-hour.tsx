@@ -33,7 +33,7 @@ export function FirstHour({ siteSlug, siteOrigin, hasPhoneCode = false }: FirstH
         </p>
         <ul>
           <li>
-            <a href={pathTo('recipe', { ...params, recipeId: 'new' })}>Write a second recipe</a>
+            <a href={pathTo('recipe', { ...params, recipeId: 'new' })}>Write another recipe</a>
           </li>
           <li>
             <a href={pathTo('import', params)}>Bring the ones you have</a>

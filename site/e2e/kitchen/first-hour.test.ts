@@ -27,7 +27,7 @@ test('an empty kitchen offers a sample, which is whole; after its publish a card
   await page.getByText('Nothing to mend.').waitFor();
   await page.getByRole('button', { name: 'Publish now' }).click();
   const card = page.getByRole('region', { name: 'Your site is open' });
-  await card.getByRole('link', { name: 'Write a second recipe' }).waitFor();
+  await card.getByRole('link', { name: 'Write another recipe' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(address(`/kitchen/${site}/overview`));
   await card.locator('.phone-code').waitFor();

@@ -75,7 +75,7 @@ test('what is refused stands beside its field until it is changed, and each entr
   await press(page, 'Publish now');
   await sheet(page).getByText('3 things are to be mended').waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await press(page, 'Part of the steps 2, heading');
+  await press(page, 'Part 2 of the steps, heading');
   await hasFocus(page.getByLabel('Heading of part 2 of the steps'));
   await page.getByText(/^Heading: Use at most/).waitFor();
   await page.keyboard.press('Control+A');

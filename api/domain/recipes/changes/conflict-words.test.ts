@@ -64,14 +64,14 @@ test.each([
   ['Credit', { credit: { name: 'Ann', href: null } }, { credit: { name: 'Bea', href: null } }, 'Ann', 'Bea'],
   ['Video', { videoId: ID(50) }, { videoId: ID(51) }, 'what you chose', 'what they chose'],
   [
-    'An ingredient',
+    'Ingredient 1',
     { line: { quantityMin: 1 } },
     { line: { quantityMin: 1.5, unitId: ID(91) } },
     '1 teaspoon salt',
     '1 1/2 tablespoons salt',
   ],
   [
-    'Step 1, text',
+    'Step 1',
     { step: { content: paragraphs('Stir.') } },
     { step: { content: paragraphs('Shake.') } },
     'Stir.',

@@ -3,32 +3,12 @@ import { plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import type { IngredientUsage } from '../ingredient-usages.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import { type RecipeNames, shortWords, textOfLine } from './differences.ts';
-import { FIELD_NAMES } from './field-names.ts';
 import type { MergeConflict } from './merge-recipes.ts';
+import { placeInWords } from './place-words.ts';
 
 /** Both sides of a conflict, as they are shown. */
 export type ConflictWords = { name: string; mine: string; theirs: string };
 
-/** Parts of the items of lists, as one would call them. */
-const PART_NAMES: Readonly<Record<string, string>> = {
-  altText: 'description',
-  content: 'text',
-  crop: 'what shows of it',
-  equipmentId: 'which tool',
-  equipmentTitleOverride: 'name',
-  furtherTimerMinutes: 'further timers',
-  href: 'address',
-  imageAltTexts: 'descriptions of its pictures',
-  imageIds: 'pictures',
-  imageOverrideId: 'picture',
-  link: 'link',
-  name: 'name',
-  note: 'remark',
-  text: 'text',
-  timerMinutes: 'timer',
-  title: 'heading',
-  videoId: 'video',
-};
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NOTHING = '(nothing)';
 /** What cannot be said in words is told by who chose it. */
@@ -46,35 +26,10 @@ export function conflictInWords(
   return { name: nameOf(path, recipe), mine: said('mine'), theirs: said('theirs') };
 }
 
-function nameOf([field = '', ...rest]: readonly string[], recipe: WorkingRecipe): string {
-  const name = FIELD_NAMES[field as keyof WorkingRecipe] ?? field;
-  if (rest.length === 0) return name;
-  const place = placeOf(field, rest[0] ?? '', recipe);
-  const part = (place === null ? rest : rest.slice(1)).find((step) => step in PART_NAMES);
-  return [place ?? name, part && PART_NAMES[part]].filter(Boolean).join(', ');
-}
-
-/** What an item of a list is called by where it stands; null for what is no item. */
-function placeOf(field: string, id: string, recipe: WorkingRecipe): string | null {
-  const numberIn = (items: readonly { id: string }[]) => items.findIndex((item) => item.id === id) + 1;
-  switch (field) {
-    case 'ingredientUsages':
-      return 'An ingredient';
-    case 'instructions':
-      return `Step ${numberIn(recipe.instructionGroups.flatMap((group) => group.instructions))}`;
-    case 'ingredientUsageGroups':
-      return `Part ${numberIn(recipe.ingredientUsageGroups)} of the ingredients`;
-    case 'instructionGroups':
-      return `Part ${numberIn(recipe.instructionGroups)} of the steps`;
-    case 'images':
-      return `Picture ${numberIn(recipe.images)}`;
-    case 'equipmentUsages':
-      return `Tool ${numberIn(recipe.equipmentUsages)}`;
-    case 'privateNotes':
-      return `Private note ${numberIn(recipe.privateNotes ?? [])}`;
-    default:
-      return null;
-  }
+/** Of what is in a list, the path names the list and the id of the item. */
+function nameOf([first = '', ...rest]: readonly string[], recipe: WorkingRecipe): string {
+  const place = ID.test(rest[0] ?? '') ? rest : [first, ...rest];
+  return placeInWords(recipe, place.join('.'));
 }
 
 /** A value in words; null for what has none, such as a video. */

@@ -37,13 +37,3 @@ export const FIELD_NAMES: Readonly<Record<keyof WorkingRecipe, string>> = {
   credit: 'Credit',
   privateNotes: 'Private notes',
 };
-
-/** Where a field is, in words: 'ingredientUsageGroups.0.ingredientUsages.1.link' is 'Part 1, ingredient 2'. */
-export function fieldPlace(path: string): string {
-  const [field = '', group, , item] = path.split('.');
-  const part = `Part ${Number(group) + 1}`;
-  if (item !== undefined && field === 'instructionGroups') return `${part}, step ${Number(item) + 1}`;
-  if (item !== undefined && field === 'ingredientUsageGroups')
-    return `${part}, ingredient ${Number(item) + 1}`;
-  return FIELD_NAMES[field as keyof WorkingRecipe] ?? field;
-}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { partInWords } from '#domain/recipes/changes/place-words.ts';
 import { useEditor } from '../editor-context.ts';
-import { partInWords } from '../place-words.ts';
 
 /** What publishing refused of a line, a step or a heading, in sentences below it. */
 export function ItemProblem({ id }: { id: string }) {

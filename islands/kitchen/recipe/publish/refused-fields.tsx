@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { placeInWords } from '#domain/recipes/changes/place-words.ts';
 import { useDocument, useEditor } from '../editor-context.ts';
-import { placeInWords } from '../place-words.ts';
 
 /** What publishing refused, each with the way there. */
 export function RefusedFields({ onLead }: { onLead: (place: string) => void }) {

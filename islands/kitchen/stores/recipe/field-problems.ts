@@ -1,5 +1,6 @@
 /** Sentences beside fields. A field of an item is named by the item's id, so that rows may be moved meanwhile. */
 import { atom, type ReadableAtom } from 'nanostores';
+import { placeOf, valueIn } from '#domain/recipes/changes/place-words.ts';
 import { type WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
 
 /** Sentences by place: a path in the document, or 'id of an item' and the path in it ('credit.href', '{id}.link'). */
@@ -46,23 +47,11 @@ function byPlace(recipe: WorkingRecipe, problems: Readonly<Record<string, string
   );
 }
 
-/** The path from the innermost item on that has an id. */
-function placeOf(recipe: WorkingRecipe, path: string): string {
-  let value: unknown = recipe;
-  let place: string[] = [];
-  for (const key of path.split('.')) {
-    value = fieldOf(value, key);
-    const id = Number.isInteger(Number(key)) ? fieldOf(value, 'id') : undefined;
-    place = typeof id === 'string' ? [id] : [...place, key];
-  }
-  return place.join('.');
-}
-
 /** What stands at a place, as text that can be compared; nothing is '' too. */
 function valueAt(recipe: WorkingRecipe, place: string): string {
   const [first = '', ...rest] = place.split('.');
-  const owner = first in recipe ? fieldOf(recipe, first) : itemOf(recipe, first);
-  return JSON.stringify(rest.reduce(fieldOf, owner) ?? '');
+  const owner = first in recipe ? valueIn(recipe, first) : itemOf(recipe, first);
+  return JSON.stringify(rest.reduce(valueIn, owner) ?? '');
 }
 
 function itemOf(recipe: WorkingRecipe, id: string): unknown {
@@ -76,8 +65,4 @@ function itemOf(recipe: WorkingRecipe, id: string): unknown {
     ...instructionGroups.flatMap(({ instructions }) => instructions),
   ];
   return items.find((item) => item.id === id);
-}
-
-function fieldOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }

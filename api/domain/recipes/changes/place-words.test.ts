@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { partInWords, placeInWords } from './place-words.ts';
+import { WorkingRecipe } from '../working-recipe.ts';
+import { partInWords, placeInWords, placeOf } from './place-words.ts';
 
 const ID = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const RECIPE = WorkingRecipe.parse({
@@ -19,9 +19,19 @@ test.each([
   [`${ID(21)}.content`, 'Step 2', ''],
   [`${ID(21)}.note`, 'Step 2, remark', 'Remark: '],
   [`${ID(11)}.link`, 'Ingredient 2, page about it', 'Page about it: '],
-  [`${ID(3)}.title`, 'Part of the steps 2, heading', 'Heading: '],
-  [`${ID(50)}.altText`, 'Picture 1, words of the picture', 'Words of the picture: '],
+  [`${ID(3)}.title`, 'Part 2 of the steps, heading', 'Heading: '],
+  [`${ID(50)}.altText`, 'Picture 1, description', 'Description: '],
   ['gone.content', 'The recipe', ''],
 ])('%s is called “%s”', (place, words, part) => {
   expect([placeInWords(RECIPE, place), partInWords(place)]).toEqual([words, part]);
+});
+
+test.each([
+  ['credit.href', 'credit.href'],
+  ['images.0.altText', `${ID(50)}.altText`],
+  ['instructionGroups.1.instructions.0.note', `${ID(21)}.note`],
+  ['ingredientUsageGroups.0.ingredientUsages.1', ID(11)],
+  ['mealIds.0', 'mealIds.0'],
+])('%s is at %s', (path, place) => {
+  expect(placeOf(RECIPE, path)).toBe(place);
 });

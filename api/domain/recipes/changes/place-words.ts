@@ -1,0 +1,72 @@
+/** Where a field is: its place, and that in words. No zod here. */
+import type { WorkingRecipe } from '../working-recipe.ts';
+import { FIELD_NAMES } from './field-names.ts';
+
+/** What parts of an item are called, where they are not its own words. */
+const PART_NAMES: Readonly<Record<string, string>> = {
+  altText: 'description',
+  crop: 'what shows of it',
+  equipmentId: 'which tool',
+  equipmentTitleOverride: 'name',
+  furtherTimerMinutes: 'further timers',
+  imageAltTexts: 'description of a picture',
+  imageIds: 'pictures',
+  imageOverrideId: 'picture',
+  link: 'page about it',
+  note: 'remark',
+  preparation: 'preparation',
+  timerMinutes: 'timer',
+  title: 'heading',
+  videoId: 'video',
+};
+
+/**
+ * The place of a path: from the innermost item on that has an id, which stays where rows are moved.
+ * 'instructionGroups.0.instructions.1.note' is '{id}.note', 'credit.href' itself.
+ */
+export function placeOf(recipe: WorkingRecipe, path: string): string {
+  let value: unknown = recipe;
+  let place: string[] = [];
+  for (const key of path.split('.')) {
+    value = valueIn(value, key);
+    const id = Number.isInteger(Number(key)) ? valueIn(value, 'id') : undefined;
+    place = typeof id === 'string' ? [id] : [...place, key];
+  }
+  return place.join('.');
+}
+
+/** What stands under a key; undefined where nothing can. */
+export function valueIn(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+}
+
+/** A place in words: 'Step 2', 'Ingredient 3, page about it', 'Address'. */
+export function placeInWords(recipe: WorkingRecipe, place: string): string {
+  const [first = '', part = ''] = place.split('.');
+  const name = FIELD_NAMES[first as keyof WorkingRecipe] ?? itemName(recipe, first);
+  const words = PART_NAMES[part];
+  return words === undefined ? name : `${name}, ${words}`;
+}
+
+/** What stands before the sentence of an item: the part it is about; nothing where it is about the item's own words. */
+export function partInWords(place: string): string {
+  const words = PART_NAMES[place.split('.')[1] ?? ''];
+  return words === undefined ? '' : `${words[0]?.toUpperCase()}${words.slice(1)}: `;
+}
+
+function itemName(recipe: WorkingRecipe, id: string): string {
+  const lists: readonly [name: string, items: readonly { id: string }[]][] = [
+    ['Step #', recipe.instructionGroups.flatMap(({ instructions }) => instructions)],
+    ['Ingredient #', recipe.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)],
+    ['Part # of the steps', recipe.instructionGroups],
+    ['Part # of the ingredients', recipe.ingredientUsageGroups],
+    ['Picture #', recipe.images],
+    ['Tool #', recipe.equipmentUsages],
+    ['Private note #', recipe.privateNotes ?? []],
+  ];
+  for (const [name, items] of lists) {
+    const at = items.findIndex((item) => item.id === id);
+    if (at !== -1) return name.replace('#', String(at + 1));
+  }
+  return 'The recipe';
+}
