@@ -15,7 +15,8 @@ export function AskedLink() {
         <h1>Sign in as {email}?</h1>
         {value?.user ? (
           <p>
-            You are signed in as <strong>{value.user.email}</strong> now. If you go on, that ends here.
+            You are signed in as <strong>{value.user.email}</strong> now. If you go on, you will be signed out
+            of that account here.
           </p>
         ) : (
           <p>

@@ -41,7 +41,7 @@ export const FoundRecipe = memo(function FoundRecipe({ entry, recipeImport }: Fo
         </button>
       </div>
       {isKnown && state === 'READ' && (
-        <p className="found-note">There is a recipe of this name already. Tick it to have it twice.</p>
+        <p className="found-note">There is a recipe of this name already. Tick it to add it anyway.</p>
       )}
       {state === 'FAILED' && (
         <p className="field-problem" role="alert">

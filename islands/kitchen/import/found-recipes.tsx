@@ -101,7 +101,7 @@ function summaryOf(entries: readonly ReadEntry[]): string {
     count(({ isKnown }) => isKnown),
   ];
   return [
-    `${count((entry) => entry.unsureCount === 0 && leftOutOf(entry).length === 0)} understood whole`,
+    `${count((entry) => entry.unsureCount === 0 && leftOutOf(entry).length === 0)} fully understood`,
     unsure > 0 && `${unsure} with unsure lines`,
     leftOut > 0 && `${leftOut} with something left out`,
     known > 0 && `${known} there already`,

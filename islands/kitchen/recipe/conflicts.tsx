@@ -15,7 +15,7 @@ export function Conflicts() {
           ? 'One field has two versions'
           : `${conflicts.length} fields have two versions`}
       </h2>
-      <p>Somebody else changed the same in the meantime. Pick one of both; Undo brings the other one.</p>
+      <p>Somebody else changed this too. Choose one of the two. Undo brings back the other.</p>
       <ul>
         {conflicts.map((conflict) => {
           const words = conflictInWords(conflict, recipe, catalogue.names);

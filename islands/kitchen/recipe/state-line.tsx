@@ -17,7 +17,7 @@ const SAVING_WORDS: Readonly<
   SAVING: () => 'saving…',
   OFFLINE: (kept) => `no connection: ${kept}, sent later`,
   BUSY: (kept, seconds) => `the server is busy: ${kept}, sent again in ${seconds} seconds`,
-  FAULTY: (kept, seconds) => `the server has a fault: ${kept}, sent again in ${seconds} seconds`,
+  FAULTY: (kept, seconds) => `something went wrong on our side: ${kept}, sent again in ${seconds} seconds`,
   EXPIRED: (kept) => `${kept}: please sign in again`,
   CONFLICT: (kept) => `${kept}: two versions of the same field`,
   GONE: (kept) => `cannot be saved any more: ${kept}`,

@@ -165,7 +165,7 @@ function Version({ day, words, read, publish }: VersionProps) {
         </button>
         {publish && (
           <button type="button" className="plain-button" onClick={attempt(publish)}>
-            Give it to readers again<span className="visually-hidden">, {day}</span>
+            Publish this version again<span className="visually-hidden">, {day}</span>
           </button>
         )}
       </p>

@@ -8,11 +8,11 @@ export function NoRecipesYet({ siteSlug }: { siteSlug: string }) {
   return (
     <>
       <p>
-        Your recipes will stand here. <a href={pathTo('recipe', { siteSlug, recipeId: 'new' })}>Write one</a>,{' '}
-        <a href={pathTo('import', { siteSlug })}>paste one, or bring them all</a>.
+        Your recipes will appear here. <a href={pathTo('recipe', { siteSlug, recipeId: 'new' })}>Write one</a>
+        , <a href={pathTo('import', { siteSlug })}>paste one, or bring them all</a>.
       </p>
       <p>
-        Do you want to look round first?{' '}
+        Do you want to look around first?{' '}
         <LoadedPart load={loadSampleOffer}>{(SampleOffer) => <SampleOffer siteSlug={siteSlug} />}</LoadedPart>
       </p>
     </>

@@ -87,7 +87,7 @@ test('the way to the one kitchen: Today, its places, the command menu, and the w
   expect(bytes).toBeLessThanOrEqual(FIRST_SCREEN_MAX_BYTES);
 
   await page.getByRole('link', { name: 'Recipes', exact: true }).click();
-  await page.getByText('Your recipes will stand here.').waitFor();
+  await page.getByText('Your recipes will appear here.').waitFor();
   await page.getByRole('link', { name: 'paste one, or bring them all' }).waitFor();
   expect(await page.title()).toBe('Recipes | Empty Kitchen');
   await page.goBack();

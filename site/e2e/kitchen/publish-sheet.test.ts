@@ -146,7 +146,7 @@ test('dates are told and changed, and each receipt leads back to what readers ha
   await openSheet(page);
   await page.getByLabel('With another date').check();
   await page.getByLabel('Date and time').fill('2031-01-01T08:00');
-  await sheet(page).getByText('Readers have it no more until 1 January 2031 at 08:00.').waitFor();
+  await sheet(page).getByText('Readers will not see it again until 1 January 2031 at 08:00.').waitFor();
   await press(page, 'Schedule');
   await sheet(page).getByText('Readers get it on 1 January 2031 at 08:00.').waitFor();
   expect(await status()).toBe(404);

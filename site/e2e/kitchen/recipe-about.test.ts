@@ -62,11 +62,11 @@ test('notes to oneself are removed and brought back, and empty ones go; old text
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => notes.inputValue()).toBe('Too salty.');
 
-  await page.getByRole('region', { name: 'Text of the older system' }).getByText('Turn it.').waitFor();
-  await page.getByRole('button', { name: 'Make steps of it' }).click();
+  await page.getByRole('region', { name: 'Text from your old site' }).getByText('Turn it.').waitFor();
+  await page.getByRole('button', { name: 'Turn it into steps' }).click();
   await expect.poll(() => stepTexts(page)).toEqual(['Fry it.', 'Turn it.']);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByRole('button', { name: 'Take it into the story' }).click();
+  await page.getByRole('button', { name: 'Move it to the story' }).click();
   await page.getByLabel('Rest of the story').getByText('Turn it.').waitFor();
   await isSaved(page);
 });

@@ -38,7 +38,9 @@ test('why it is not saved, and when it is sent again; what was deleted meanwhile
   await page.unroute('**/working-document');
   await refuse(500);
   await page.keyboard.press('Control+s');
-  await page.getByText(/the server has a fault: kept on this device, sent again in \d+ seconds/).waitFor();
+  await page
+    .getByText(/something went wrong on our side: kept on this device, sent again in \d+ seconds/)
+    .waitFor();
   await page.unroute('**/working-document');
   await page.keyboard.press('Control+s');
   await isSaved(page);

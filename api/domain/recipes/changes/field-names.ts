@@ -12,7 +12,7 @@ export const FIELD_NAMES: Readonly<Record<keyof WorkingRecipe, string>> = {
   storyExcerpt: 'Beginning of the story',
   storyMore: 'Rest of the story',
   note: 'Notes for the cook',
-  legacyRecipeData: 'Text of the older system',
+  legacyRecipeData: 'Text from your old site',
   privacySetting: 'Who may read it',
   prepTimeMinutes: 'Preparation',
   cookTimeMinutes: 'Cooking',

@@ -108,11 +108,11 @@ describe('before a recipe is published', () => {
       [],
       'A step alone takes 1 hr 30 min; the times given are 40 min together.',
     ],
-    [{ images: [{ id: ID(50) }] }, [], 'Picture 1 has no words for those who do not see it.'],
+    [{ images: [{ id: ID(50) }] }, [], 'Picture 1 has no description for people who cannot see it.'],
     [
       steps({ id: ID(20), content: paragraphs('Fry leek. Add butter.'), imageIds: [ID(51)] }),
       [],
-      'A picture of step 1 has no words for those who do not see it.',
+      'A picture of step 1 has no description for people who cannot see it.',
     ],
     [
       steps({ id: ID(20), content: link }),

@@ -14,7 +14,7 @@ export function findMissingAltTexts(recipe: WorkingRecipe): Finding[] {
       {
         key: `alt/${id}/${index}`,
         place: `${id}.altText`,
-        words: `Picture ${index + 1} has no words for those who do not see it.`,
+        words: `Picture ${index + 1} has no description for people who cannot see it.`,
         ...(proposed && {
           mend: {
             words: `Say “${proposed}”`,
@@ -38,7 +38,7 @@ export function findMissingAltTexts(recipe: WorkingRecipe): Finding[] {
         return {
           key: `alt/${step.id}/${id}`,
           place: `${step.id}.imageAltTexts.${id}`,
-          words: `A picture of step ${index + 1} has no words for those who do not see it.`,
+          words: `A picture of step ${index + 1} has no description for people who cannot see it.`,
           ...(proposed && {
             mend: {
               words: `Say “${proposed}”`,

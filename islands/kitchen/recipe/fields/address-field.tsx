@@ -16,7 +16,9 @@ export function AddressField() {
   const slug = useField(PATH);
   const change = useChange();
   const isTaken = useProblem(PATH) === SENTENCES.slugInUse;
-  const named = slug || slugOf(title);
+  // A live recipe keeps its address where none is written.
+  const kept = publishedSlug ?? slugOf(title);
+  const named = slug || kept;
   const address = siteOrigin.replace(/^https?:\/\//, '') + recipePath(named || '…');
   const isRenamed = publishedSlug !== null && publishedSlug !== named;
   const hint = isRenamed
@@ -33,7 +35,7 @@ export function AddressField() {
             {...control}
             className="plain-field"
             value={slug}
-            placeholder={slugOf(title)}
+            placeholder={kept}
             onChange={(event) => change(PATH, event.target.value)}
           />
         )}

@@ -30,7 +30,7 @@ export function OldText() {
   };
   return (
     <section className="old-text" aria-labelledby="old-text-title">
-      <h3 id="old-text-title">Text of the older system</h3>
+      <h3 id="old-text-title">Text from your old site</h3>
       {lines.length === 0 ? (
         <p className="field-hint">It holds no words that readers see.</p>
       ) : (
@@ -48,10 +48,10 @@ export function OldText() {
         {lines.length > 0 && (
           <>
             <button type="button" className="plain-button" onClick={takeToStory}>
-              Take it into the story
+              Move it to the story
             </button>
             <button type="button" className="plain-button" onClick={takeToSteps}>
-              Make steps of it
+              Turn it into steps
             </button>
           </>
         )}

@@ -104,6 +104,6 @@ function isSameRule(one: NewLineRule, other: NewLineRule): boolean {
 function meaningOf(rule: NewLineRule, { units, ingredients }: RecipeNames): string {
   if (rule.kind === 'unit') return units.get(rule.unitId)?.title ?? 'a unit that is gone';
   const title = ingredients.get(rule.ingredientId ?? '')?.title ?? null;
-  if (rule.title === null || rule.title === title) return title ?? 'an ingredient of its own';
+  if (rule.title === null || rule.title === title) return title ?? 'an ingredient we do not know';
   return title === null ? `“${rule.title}”` : `“${rule.title}”, ${title}`;
 }

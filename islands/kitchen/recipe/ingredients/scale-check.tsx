@@ -30,7 +30,7 @@ export function ScaleCheck() {
         aria-keyshortcuts="Control+Shift+L Meta+Shift+L"
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Put the other sizes away' : 'See it at other sizes'}
+        {isOpen ? 'Hide other sizes' : 'See it at other sizes'}
       </button>
       {isOpen && <Sizes />}
     </div>

@@ -35,7 +35,7 @@ export function PublishReceipt({ done, undo }: PublishReceiptProps) {
       <div role="status">
         <p>
           {done.act === 'UNPUBLISH'
-            ? 'Readers have it no more. It is a draft again.'
+            ? 'Readers can no longer see it. It is a draft again.'
             : done.act === 'SCHEDULE'
               ? `Readers get it on ${dayAndTimeInWords(publishedAt ?? 0)}.`
               : `Readers have it. No one was mailed. It carries the date ${dayInWords(publishedAt ?? 0)}.`}{' '}

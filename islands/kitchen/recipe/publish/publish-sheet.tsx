@@ -60,7 +60,7 @@ export function PublishSheet({ publishing, undo, onClose }: PublishSheetProps) {
           {step.name === 'DONE' ? (
             <PublishReceipt done={step} undo={undo} />
           ) : (
-            <p role="status">{STORED_SENTENCES[step.act]} You need not wait for it here.</p>
+            <p role="status">{STORED_SENTENCES[step.act]} You do not have to wait here.</p>
           )}
           <div className="sheet-actions">
             <button type="button" className="button" onClick={close}>
@@ -146,7 +146,7 @@ function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
             disabled={isWorking}
             onClick={() => inBackground(undo.before(publishing.unpublish))}
           >
-            {standing === 'SCHEDULED' ? 'Do not publish it' : 'Take it from readers'}
+            {standing === 'SCHEDULED' ? 'Cancel the schedule' : 'Unpublish'}
           </button>
         )}
         <button type="button" className="plain-button" onClick={onClose}>

@@ -41,7 +41,7 @@ export function dateInWords(standing: Standing, date: number | null | undefined,
   if (typeof date !== 'number') return null;
   if (date <= now) return `It is published at once, and carries the date ${dayInWords(date)}.`;
   return standing === 'LIVE'
-    ? `Readers have it no more until ${dayAndTimeInWords(date)}.`
+    ? `Readers will not see it again until ${dayAndTimeInWords(date)}.`
     : `Readers get it on ${dayAndTimeInWords(date)}.`;
 }
 

@@ -26,8 +26,8 @@ test('a damaged file in it keeps no other out, and is named', async () => {
 });
 
 test.each([
-  [new File(['no zip at all'], 'a.zip'), 'a.zip is no zip that can be opened.'],
-  [new File([], 'empty.zip'), 'empty.zip is no zip that can be opened.'],
+  [new File(['no zip at all'], 'a.zip'), 'a.zip could not be opened as a zip.'],
+  [new File([], 'empty.zip'), 'empty.zip could not be opened as a zip.'],
 ])('%o cannot be opened, which is said', async (file, sentence) => {
   await expect(filesInZip(file)).rejects.toThrow(sentence);
 });

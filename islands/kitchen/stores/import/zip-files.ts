@@ -52,7 +52,7 @@ function namesIn(bytes: Uint8Array, zipName: string): string[] {
       },
     });
   } catch (error) {
-    throw new SaidProblem(`${zipName} is no zip that can be opened.`, { cause: error });
+    throw new SaidProblem(`${zipName} could not be opened as a zip.`, { cause: error });
   }
   if (names.length > BROUGHT_FILES_MAX || size > UNPACKED_MAX_BYTES)
     throw new SaidProblem(

@@ -94,7 +94,7 @@ export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteS
         });
         copyId = body.recipeId;
         undos = [{ action: 'delete', recipeIds: [body.recipeId] }];
-        $report.set({ sentence: 'A copy stands among the drafts.', problems: [], undoLabel: 'Undo' });
+        $report.set({ sentence: 'A copy is now among your drafts.', problems: [], undoLabel: 'Undo' });
       } catch (error) {
         console.error('A recipe could not be duplicated.', error);
         $report.set({ sentence: SENTENCES.somethingWentWrong, problems: [], undoLabel: null });
@@ -163,7 +163,7 @@ function sentenceOf(action: RecipeAction, count: number): string {
     case 'unpublish':
       return count === 0 ? 'None of these was published.' : `${recipes} taken offline. They are drafts now.`;
     case 'delete':
-      return `${recipes} deleted. For ${UNDO_DELETE_DAYS} days they stand under Deleted.`;
+      return `${recipes} deleted. For ${UNDO_DELETE_DAYS} days you find them under Deleted.`;
     case 'restore':
       return `${recipes} brought back.`;
     case 'add-term':
