@@ -57,7 +57,7 @@ const VULGAR = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]';
 const FRACTION = /(\d{1,3}) ?([/⁄∕]) ?(\d{1,3})(?!\d)/y;
 const VULGAR_FRACTION = new RegExp(VULGAR, 'y');
 const MIXED = new RegExp(
-  `(\\d{1,4})(\\s{0,2}|\\s?[-–]|\\s(?:and|&|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?([/⁄∕]) ?(\\d{1,2})(?!\\d)|(${VULGAR}))`,
+  `(\\d{1,4})(\\s{0,2}|\\s?[-–]|\\+|\\s(?:and|&|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?([/⁄∕]) ?(\\d{1,2})(?!\\d)|(${VULGAR}))`,
   'y',
 );
 /** '1 - 2/3 cups' is 1⅔; '8 - 1/2 inch slices' and '2 - 14½ oz cans' say how large each is. */
@@ -75,12 +75,14 @@ const NOT_AN_AMOUNT = new RegExp(
   'iy',
 );
 const AND_A_HALF = / and an? half(?=\s|$)/iy;
+const AND = / and /iy;
 const OF_ONE = / (?:of )?an? /iy;
 const TIMES_DOZEN = / dozen(?=\s|$)/iy;
 
 const RANGE = /\s?[-–]?\s(?:to|or|à)\s{1,2}|\s{0,2}[-–—~]\s{0,2}|\s?[/∕]\s?(?=\d)/iy;
 /** What stands between one amount and another way to say it, and not between the ends of a range. */
 const OR = /\s?(?:or\b|[/∕])/iy;
+const SLASH = / ?[/∕] ?(?=\d)/y;
 const BEFORE_UNIT = /\s{0,2}[-–]?\s?/y;
 const BEFORE_ADDED_AMOUNT = /(?:,(?=\s\d))?\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?/iy;
 
@@ -99,8 +101,13 @@ function readMixed(text: string, position: number): { value: number; end: number
   const [all, whole, between, numerator, slash, denominator, vulgar] = mixed;
   const isGlued = between === '' && !vulgar && slash !== FRACTION_SLASH;
   if (isGlued && !isGluedPart(Number(numerator), Number(denominator))) return null;
+  // '1 - 2/3 onions': one to two or three.
+  const end = position + all.length;
+  const isDashed = !vulgar && /[-–]/.test(between ?? '');
+  if (isDashed && !isFraction(Number(numerator), Number(denominator), slash ?? '', text.slice(end, end + 80)))
+    return null;
   const part = vulgar ? (VULGAR_FRACTIONS[vulgar] ?? 0) : Number(numerator) / Number(denominator);
-  return part > 0 && part < 1 ? { value: Number(whole) + part, end: position + all.length } : null;
+  return part > 0 && part < 1 ? { value: Number(whole) + part, end } : null;
 }
 
 function readDigits(text: string, position: number): { value: number; end: number } | null {
@@ -137,6 +144,9 @@ export function readNumber(text: string, position: number): NumberInText | null 
   if (!number || number.isArticle) return number;
   const half = matchAt(AND_A_HALF, text, number.end);
   if (half) return { ...number, value: number.value + 0.5, end: number.end + half[0].length };
+  const and = Number.isInteger(number.value) ? matchAt(AND, text, number.end) : null;
+  const part = and && readNumberInWords(text, number.end + and[0].length);
+  if (part && part.value < 1) return { ...part, value: number.value + part.value };
   const dozen = matchAt(TIMES_DOZEN, text, number.end);
   return dozen ? { ...number, value: number.value * 12, end: number.end + dozen[0].length } : number;
 }
@@ -147,13 +157,21 @@ function readUnitAfter(text: string, position: number) {
   return unit && { ...unit, start };
 }
 
+/** The 3 of '1 - 2/3'; null where nothing larger follows. */
+function readLastEnd(text: string, upper: NumberInText): NumberInText | null {
+  const slash = matchAt(SLASH, text, upper.end);
+  const last = slash && readNumber(text, upper.end + slash[0].length);
+  return last && Number.isInteger(last.value) && last.value > upper.value ? last : null;
+}
+
 /** The upper end of a range; after a slash only a larger whole number after a whole one is: '5/6', not '200/7'. */
 function readUpperEnd(text: string, position: number, lower: number): NumberInText | null {
   const separator = matchAt(RANGE, text, position);
   const upper = separator && readNumber(text, position + separator[0].length);
   if (!upper || upper.isArticle) return null;
   const isWhole = Number.isInteger(lower) && Number.isInteger(upper.value) && lower < upper.value;
-  return /\p{L}|[-–—~]/u.test(separator[0]) || isWhole ? upper : null;
+  if (!/\p{L}|[-–—~]/u.test(separator[0])) return isWhole ? upper : null;
+  return (isWhole && readLastEnd(text, upper)) || upper;
 }
 
 /** What both ends of a range are counted in, where only the upper one says so: the 12 of '3-4 dozen'. */
