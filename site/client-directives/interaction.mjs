@@ -1,5 +1,5 @@
-import { isStored } from './is-stored.mjs';
 import { forEachIsland, groupNameOf } from './islands.mjs';
+import { readStored } from './read-stored.mjs';
 import { CONTROLS, heldBy, keepUnsent, makeAgain, NEAR } from './touches.mjs';
 
 /** Elements that the browser answers clicks on by itself: such a click is not repeated. */
@@ -44,7 +44,7 @@ forEachIsland('interaction', (island) => {
   const asked = new URLSearchParams(location.search);
   if (parameters.some((parameter) => asked.has(parameter))) wake();
   if (fragment) wakeOn(['hashchange'], () => new URLSearchParams(location.hash.slice(1)).has(fragment));
-  if (storageKey) wakeOn(['storage'], () => isStored(storageKey));
+  if (storageKey) wakeOn(['storage'], () => readStored(storageKey));
   if (event) addEventListener(event, wake);
   if (isNear) {
     const observer = new IntersectionObserver(

@@ -1,7 +1,7 @@
 import { AUTH_TOKEN_KEY, LINK_TOKEN_PARAMETER } from '#domain/people/auth-token-key.ts';
-import { isStored } from './is-stored.mjs';
+import { readStored } from './read-stored.mjs';
 
 /** True where somebody may be signed in: a token is stored, or stands in the address. */
 export function mayBeSignedIn() {
-  return isStored(AUTH_TOKEN_KEY) || location.search.includes(`${LINK_TOKEN_PARAMETER}=`);
+  return Boolean(readStored(AUTH_TOKEN_KEY)) || location.search.includes(`${LINK_TOKEN_PARAMETER}=`);
 }

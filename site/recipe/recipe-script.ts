@@ -5,6 +5,7 @@
  * and above it from the address. Stores the reader's choices on the device. Unknown values
  * change nothing. Addresses that change later are followed by `client-directives/shared-address.mjs`.
  */
+import { readStored } from '../client-directives/read-stored.mjs';
 import '../page-bootstrap.ts';
 
 /** Where the device keeps what it is to choose on every recipe, by the name of the radios. */
@@ -22,11 +23,7 @@ customElements.define(
         for (const radio of radios) if (radio.value === wanted(radio.name)) radio.checked = true;
       };
       const choose = () => {
-        try {
-          check((name) => localStorage.getItem(STORAGE_KEYS[name] ?? ''));
-        } catch {
-          // Without storage, the choices of the page stay.
-        }
+        check((name) => readStored(STORAGE_KEYS[name] ?? ''));
         const shared = new URLSearchParams(location.hash.slice(1));
         check((name) => shared.get(name));
       };
