@@ -56,7 +56,7 @@ const WRONG_CODES_LIMIT: Limit = {
  * Fails with `sign_in_link_expired` for a token that is unknown, too old, used or for another site.
  */
 export async function confirmSignIn(
-  context: Context,
+  context: Pick<Context, 'db' | 'now'>,
   presented: PresentedToken,
   browser: SigningBrowser,
 ): Promise<Outcome<SignedIn>> {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { askInbox } from '../testing/inbox.ts';
 import { partsOf } from '../testing/recipes-page.ts';
 import { openPage } from '../testing/search-box.ts';
 
@@ -42,10 +43,7 @@ async function delayScripts(page: Page): Promise<void> {
 
 /** Whether a mail to somebody is in the inbox. */
 async function isMailedTo(page: Page, email: string): Promise<boolean> {
-  const inbox = await page.request.get(`http://127.0.0.1:${new URL(address('/')).port}/mail`, {
-    headers: { Host: new URL(address('/')).host },
-  });
-  return (await inbox.text()).includes(email);
+  return (await askInbox(page, '/mail')).includes(email);
 }
 
 describe('signing in', () => {

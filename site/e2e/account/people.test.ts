@@ -24,7 +24,7 @@ test('an owner invites, the invited one accepts and gets in, and is removed', {
   await owner.getByText('A mail is on its way to friend@example.com.').waitFor();
 
   const friend = await openTab({ viewport: { width: 360, height: 780 } });
-  const inbox = await openTab();
+  const inbox = await openTab({ extraHTTPHeaders: {} });
   await inbox.goto(address('/mail'));
   await inbox
     .getByRole('listitem')

@@ -28,10 +28,7 @@ const PHONE_BROWSER =
 async function openFor(email: string, options: Parameters<typeof openTab>[0] = {}): Promise<WatchedPage> {
   const page = await openTab(options);
   await ask(page, 'POST', `${API}/manage/sign-up`, undefined, { data: { email } });
-  const inbox = await openTab();
-  await inbox.goto(address('/mail'));
-  await inbox.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
-  await page.goto((await inbox.locator('a[href*="mgk="]').first().getAttribute('href')) ?? '');
+  await page.goto((await newestMail(page, email)).link);
   await agreeToLink(page, email);
   await page.waitForURL(address('/'));
   return page;

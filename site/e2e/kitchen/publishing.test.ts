@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests } from '../testing/browser.ts';
 import { compose, isSaved, lines, step } from '../testing/editor-page.ts';
-import { newestMail } from '../testing/inbox.ts';
+import { askInbox, newestMail } from '../testing/inbox.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 import { PICTURE } from '../testing/pictures.ts';
 
@@ -21,7 +21,7 @@ test('with one thumb: written, moved, pictured, published, changed, updated and 
   await ask(page, 'PUT', `/api/v1/manage/${SITE}/sites`, undefined, { token, data: settings });
   await subscribe(page);
   const countMails = async () => {
-    const inbox = await (await ask(page, 'GET', '/mail')).text();
+    const inbox = await askInbox(page, '/mail');
     return [email, READER].map((one) => inbox.split(`to ${one},`).length - 1);
   };
   const before = await countMails();

@@ -1,4 +1,5 @@
 /** A browser for tests; a console error or a request to another origin fails the test. */
+import { randomInt } from 'node:crypto';
 import { type APIResponse, type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 
@@ -39,10 +40,14 @@ export function address(path: string, siteSlug?: string): string {
 /** What went wrong on a page, as sentences. */
 export type WatchedPage = Page & { problems: string[] };
 
-/** A new tab that writes down console errors, failed requests and requests to other origins. */
+/**
+ * A new tab that writes down console errors, failed requests and requests to other origins. It comes by a network of
+ * its own, as calls are counted by address; the local inbox opens only without `extraHTTPHeaders`.
+ */
 export async function openTab(options: BrowserContextOptions = {}): Promise<WatchedPage> {
   if (!browser) throw new Error('Call openBrowserForTests() first.');
-  const context = await browser.newContext(options);
+  const extraHTTPHeaders = { 'X-Forwarded-For': randomAddress() };
+  const context = await browser.newContext({ extraHTTPHeaders, ...options });
   const page = Object.assign(await context.newPage(), { problems: [] as string[] });
   page.on('console', (message) => {
     if (message.type() === 'error')
@@ -61,19 +66,28 @@ export async function openTab(options: BrowserContextOptions = {}): Promise<Watc
   return page;
 }
 
+function randomAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
 /** Makes a request by hand. Node does not know *.localhost as browsers do, so the host is named in a header. */
 export async function ask(
   page: Pick<Page, 'request'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   siteSlug?: string,
-  { token, data }: { token?: string | null; data?: object } = {},
+  {
+    token,
+    data,
+    headers = {},
+  }: { token?: string | null; data?: object; headers?: Record<string, string> } = {},
 ): Promise<APIResponse> {
   return page.request.fetch(`http://127.0.0.1:${inject('port')}${path}`, {
     method,
     headers: {
       Host: new URL(address('/', siteSlug)).host,
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
     },
     ...(data ? { data } : {}),
   });

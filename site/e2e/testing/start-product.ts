@@ -37,7 +37,15 @@ export async function startProcess(
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await findFreePort();
   const product = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start.ts')], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), ROLES, ...variables },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      ROLES,
+      // Each tab of a test has a network of its own (browser.ts).
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await waitUntilReady(product);
