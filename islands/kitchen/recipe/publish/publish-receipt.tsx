@@ -21,6 +21,12 @@ export function PublishReceipt({ done, undo }: PublishReceiptProps) {
   const { slug } = useDocument();
   const { publishedAt, publishedSlug } = useStore(store.$server);
   const step = useStore(undo.$step);
+  if (step.name === 'STORED')
+    return (
+      <p role="status">
+        It is taken back. Readers see that as soon as its pages are written; you do not have to wait here.
+      </p>
+    );
   if (step.name === 'DONE')
     return (
       <p role="status">

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Asked, openAnswers } from '../../testing/answers.ts';
 import type { ServerState } from './document-standing.ts';
 import { createPublicationUndo } from './publication-undo.ts';
+import { QUICK_LOOKS } from './recipe-progress.ts';
 
 const PLACE = { siteSlug: 'nordlys', recipeId: 'soup' };
 const RECIPE = '/manage/nordlys/recipes/soup';
@@ -77,4 +78,19 @@ test('it is waited for this recipe alone; pages that cannot be written are told'
     name: 'FAILED',
     sentence: 'The disk is full. It is tried again by itself, and nothing is lost.',
   });
+});
+
+test('what takes long is not said to be done until it is', async () => {
+  let looks = 0;
+  const seen: string[] = [];
+  const { before, undo, step } = openRecipe(null, ({ address }) => {
+    if (!address.endsWith('/publishing')) return {};
+    seen.push(step().name);
+    looks += 1;
+    return { progress: { step: looks > QUICK_LOOKS + 1 ? 'DONE' : 'WAITING', problem: null } };
+  });
+  await before(async () => {});
+  await undo();
+  expect([...new Set(seen)]).toEqual(['WORKING', 'STORED']);
+  expect(step()).toEqual({ name: 'DONE' });
 });

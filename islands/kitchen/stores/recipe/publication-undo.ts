@@ -10,6 +10,8 @@ export type UndoStep =
   /** What was done last can be taken back. */
   | { name: 'OFFERED' }
   | { name: 'WORKING' }
+  /** It is taken back, and its pages take long. */
+  | { name: 'STORED' }
   | { name: 'DONE' }
   | { name: 'FAILED'; sentence: string };
 
@@ -46,12 +48,13 @@ export function createPublicationUndo(
       });
   }
 
-  /** Waits until readers have what they had; where that takes long, it goes on by itself. */
+  /** Waits until readers have what they had. */
   async function follow(): Promise<void> {
     await followRecipe({ callApi, wait }, params, (progress, looks) => {
       if (progress?.step === 'FAILED') $step.set({ name: 'FAILED', sentence: failedSentence(progress) });
-      else if (progress?.step === 'DONE' || looks >= QUICK_LOOKS) $step.set({ name: 'DONE' });
-      return $step.get().name !== 'WORKING';
+      else if (progress?.step === 'DONE') $step.set({ name: 'DONE' });
+      else if (looks >= QUICK_LOOKS) $step.set({ name: 'STORED' });
+      return ['DONE', 'FAILED'].includes($step.get().name);
     });
   }
 
