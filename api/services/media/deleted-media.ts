@@ -16,7 +16,7 @@ import { listOwnMedia } from '../../repositories/people/account-data.ts';
 
 const TABLES: readonly MediaTable[] = ['images', 'videos'];
 
-/** Removes the files of pictures and videos whose rows are gone: those that are named, or up to `limit` of all. */
+/** Removes the files of pictures and videos whose rows are gone. */
 export async function removeFiles(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
   files: readonly MediaFiles[],
