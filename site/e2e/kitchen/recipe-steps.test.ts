@@ -21,6 +21,7 @@ async function openRecipe(kitchen: string, ingredients: string): Promise<Page> {
 /** Words of the steps, on one line each: what is one piece stands on its own in the page. */
 const words = async (page: Page) => (await stepTexts(page)).map((text) => text.replaceAll('\n', ''));
 const undo = (page: Page) => page.keyboard.press('Control+z');
+const redo = (page: Page) => page.keyboard.press('Control+Shift+z');
 const offer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('pasted steps lose their marks, are linked and measured, and part in another way on demand', {
@@ -40,7 +41,7 @@ test('pasted steps lose their marks, are linked and measured, and part in anothe
   // What was typed before it is another change.
   await undo(page);
   await expect.poll(() => words(page)).toEqual(['Preheat the oven.']);
-  await page.keyboard.press('Control+Shift+z');
+  await redo(page);
   await expect.poll(() => words(page)).toEqual([whole]);
 
   await offer(page, 'Split into 3 steps').click();
@@ -97,6 +98,28 @@ test('what comes in whole words is linked: a suggestion, dictated words, compose
   ];
   await expect.poll(() => words(page)).toEqual(parted);
   expect(await linked(page)).toHaveLength(4);
+});
+
+test('the link that the last typed word made is undone, made again, and kept', {
+  timeout: 90_000,
+}, async () => {
+  const page = await openRecipe('linked-steps', '1 tsp salt\n2 eggs');
+  await page.keyboard.type('Whisk the eggs. Add the salt.');
+  const both = ['2 eggs', '1 teaspoon salt'];
+  await expect.poll(() => linked(page)).toEqual(both);
+  await undo(page);
+  await expect.poll(() => words(page)).toEqual(['Whisk 2 eggs. Add the salt.']);
+  await redo(page);
+  await expect.poll(() => linked(page)).toEqual(both);
+  // What is typed behind it is another change.
+  await page.keyboard.type(' Stir');
+  await undo(page);
+  await undo(page);
+  await redo(page);
+  await expect.poll(() => words(page)).toEqual(['Whisk 2 eggs. Add 1 teaspoon salt.']);
+  await isSaved(page);
+  await page.reload();
+  await expect.poll(() => linked(page)).toEqual(both);
 });
 
 test('a reference takes another share by its menu, is made words again by keys, and an amount stays as written', {

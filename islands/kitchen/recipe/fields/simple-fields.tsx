@@ -108,7 +108,6 @@ export const TextField = memo(function TextField({
 }: SimpleFieldProps<RichText | null> & { hasHeadings?: boolean }) {
   const { store } = useEditor();
   const value = useField(name);
-  const change = useChange();
   const problem = useProblem(name);
   return (
     <div className="editor-field" data-place={name}>
@@ -121,9 +120,7 @@ export const TextField = memo(function TextField({
         {...(problem && { describedBy: `${name}-problem` })}
         {...(placeholder === undefined ? {} : { placeholder })}
         hasHeadings={hasHeadings}
-        onChange={(text, isWhole) =>
-          isWhole ? store.change((now) => ({ ...now, [name]: text })) : change(name, text)
-        }
+        onChange={(text, part) => store.change((now) => ({ ...now, [name]: text }), `${name}/${part}`)}
       />
       {problem && (
         <p id={`${name}-problem`} className="field-problem">

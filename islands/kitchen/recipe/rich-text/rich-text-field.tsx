@@ -16,8 +16,8 @@ import { useWrittenText } from './use-written-text.ts';
 
 interface RichTextFieldProps {
   value: RichText | null;
-  /** @param isWhole it is a change of its own, and no part of what is typed: a paste, a reference in place of words */
-  onChange: (value: RichText | null, isWhole: boolean) => void;
+  /** @param part is counted on where what is undone at once ends: before a paste or a reference, and behind it */
+  onChange: (value: RichText | null, part: number) => void;
   label: string;
   /** Element that says more about it. */
   describedBy?: string;

@@ -25,6 +25,15 @@ export function hasTyped(editor: RichEditor): boolean {
   );
 }
 
+/** True when nothing but a space was typed. */
+export function hasTypedSpace(editor: RichEditor): boolean {
+  const changes = editor.operations.filter(({ type }) => type !== 'set_selection');
+  return (
+    changes.length > 0 &&
+    changes.every((change) => change.type === 'insert_text' && change.text.trim() === '')
+  );
+}
+
 /** From where on a text is another than it was. */
 export function firstDifference(before: string, text: string): number {
   let at = 0;

@@ -5,12 +5,19 @@ import type { RichText } from '#domain/text/rich-text.ts';
 import { replaceValue } from './caret-places.ts';
 import type { RichEditor } from './rich-editor.ts';
 import { fromSlate, toSlate } from './slate-values.ts';
-import { firstDifference, hasTyped, type Replacement, replaceTyped, textBeforeCaret } from './typed-text.ts';
+import {
+  firstDifference,
+  hasTyped,
+  hasTypedSpace,
+  type Replacement,
+  replaceTyped,
+  textBeforeCaret,
+} from './typed-text.ts';
 
 interface WrittenTextOptions {
   editor: RichEditor & ReactEditor;
   value: RichText | null;
-  onChange: (value: RichText | null, isWhole: boolean) => void;
+  onChange: (value: RichText | null, part: number) => void;
   onTyped: ((text: string, from: number) => readonly Replacement[]) | undefined;
   onCaretText: ((text: string | null, editor: RichEditor) => void) | undefined;
   /** Another change has taken the place of the text. */
@@ -24,7 +31,11 @@ export function useWrittenText(options: WrittenTextOptions) {
   const shown = useRef(value);
   /** The same as Slate has put it in order, which is no change of anybody's. */
   const drawn = useRef(JSON.stringify(value));
+  /** Whether the next change is one of its own, and whether the last one was. */
   const isWhole = useRef(false);
+  const wasWhole = useRef(false);
+  /** Counts what is undone at once. */
+  const part = useRef(0);
   /** The words before the caret when they were looked at last. */
   const lookedAt = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -48,8 +59,26 @@ export function useWrittenText(options: WrittenTextOptions) {
   function replaceWords(text: string, from: number): boolean {
     const replacements = onTyped?.(text, from) ?? [];
     if (replacements.length === 0) return false;
-    isWhole.current = true;
     replaceTyped(editor, replacements);
+    // Now: where this answers a change, Slate has forgotten what was done when it tells of it.
+    makeWhole();
+    note(editor.children);
+    return true;
+  }
+
+  /** Gives the recipe what is shown now. @returns false where it has it */
+  function note(next: Descendant[]): boolean {
+    const read = fromSlate(next);
+    const drawing = JSON.stringify(read);
+    if (drawing === drawn.current) return false;
+    drawn.current = drawing;
+    shown.current = read;
+    // A space goes with what stands before it: to undo it alone would look like nothing.
+    const isBehindWhole = wasWhole.current && !isWhole.current && hasTypedSpace(editor);
+    if (isWhole.current || (wasWhole.current && !isBehindWhole)) part.current += 1;
+    wasWhole.current = isWhole.current || isBehindWhole;
+    isWhole.current = false;
+    onChange(read, part.current);
     return true;
   }
 
@@ -58,14 +87,8 @@ export function useWrittenText(options: WrittenTextOptions) {
     onCaretText?.(text, editor);
     if (!hasTyped(editor) && !ReactEditor.isComposing(editor)) lookedAt.current = text;
     if (editor.operations.every((operation) => operation.type === 'set_selection')) return;
-    const read = fromSlate(next);
     // What was put in from outside is there already.
-    if (JSON.stringify(read) === drawn.current) return;
-    drawn.current = JSON.stringify(read);
-    shown.current = read;
-    onChange(read, isWhole.current);
-    isWhole.current = false;
-    if (hasTyped(editor)) lookAtTyped();
+    if (note(next) && hasTyped(editor)) lookAtTyped();
   }
 
   /** The next change is one of its own. */

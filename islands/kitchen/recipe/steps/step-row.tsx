@@ -68,10 +68,10 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
           onPaste={pasting.paste}
           onTyped={references.findTyped}
           onCaretText={references.follow}
-          onChange={(content, isWhole) =>
+          onChange={(content, part) =>
             store.change(
               (now) => changeItem(now, FIELD, id, (old) => withContent(old, content)),
-              isWhole ? undefined : `${id}/content`,
+              `${id}/content/${part}`,
             )
           }
         />
