@@ -18,7 +18,8 @@ const SHEETS = [looksHref];
 interface CommandDialogProps {
   site: OwnSite;
   isOpen: boolean;
-  onClose: () => void;
+  /** @param act what was chosen, to be done once it is closed */
+  onClose: (act?: () => void) => void;
 }
 
 /** Everything one can do or go to, found by typing. */
@@ -27,9 +28,8 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
   const text = useStore(finder.$text);
   const { status, value: found } = useStore(finder.$found);
   const done = (act: () => void) => () => {
-    onClose();
+    onClose(act);
     finder.type('');
-    act();
   };
   const goTo = (path: string) => done(() => navigation.goTo(path));
   const params = { siteSlug: site.slug };

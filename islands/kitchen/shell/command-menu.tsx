@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { isAppleDevice, listen } from '../../browser/page.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { returnFocus } from '../stores/focus-return.ts';
 
 const loadDialog = () => import('./command-dialog.tsx').then(({ CommandDialog }) => CommandDialog);
 
@@ -9,10 +10,14 @@ const loadDialog = () => import('./command-dialog.tsx').then(({ CommandDialog })
 export function CommandMenu({ site }: { site: OwnSite }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const open = () => {
+  /** What had the focus when it was opened. */
+  const left = useRef<Element>(null);
+  const chosen = useRef<() => void>(undefined);
+  const toggle = useCallback(() => {
+    left.current ??= document.activeElement;
     setIsAsked(true);
-    setIsOpen(true);
-  };
+    setIsOpen((was) => !was);
+  }, []);
   useEffect(
     () =>
       listen<KeyboardEvent>(document, ['keydown'], (event) => {
@@ -24,19 +29,30 @@ export function CommandMenu({ site }: { site: OwnSite }) {
         )
           return;
         event.preventDefault();
-        setIsAsked(true);
-        setIsOpen((was) => !was);
+        toggle();
       }),
-    [],
+    [toggle],
   );
+  useEffect(() => {
+    if (isOpen || !left.current) return;
+    returnFocus(left.current);
+    left.current = null;
+    // Now, so that a dialog it opens gives the focus back to the same place.
+    chosen.current?.();
+    chosen.current = undefined;
+  }, [isOpen]);
+  const close = (act?: () => void) => {
+    chosen.current = act;
+    setIsOpen(false);
+  };
   return (
     <>
-      <button className="find-button" type="button" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+      <button className="find-button" type="button" aria-keyshortcuts="Control+K Meta+K" onClick={toggle}>
         Find <kbd>{isAppleDevice() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {isAsked && (
-        <LoadedPart load={loadDialog} onEscape={() => setIsOpen(false)}>
-          {(Dialog) => <Dialog site={site} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+        <LoadedPart load={loadDialog} onEscape={close}>
+          {(Dialog) => <Dialog site={site} isOpen={isOpen} onClose={close} />}
         </LoadedPart>
       )}
     </>

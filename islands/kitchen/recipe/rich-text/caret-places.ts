@@ -1,5 +1,5 @@
 /** Where the caret is in a formatted text, and where it goes. */
-import { type Descendant, Editor, type Point, Transforms } from 'slate';
+import { type Descendant, Editor, type Point, type Range, Transforms } from 'slate';
 import { ReactEditor } from 'slate-react';
 import type { RichEditor } from './rich-editor.ts';
 
@@ -40,15 +40,18 @@ export function lengthBehind(editor: RichEditor, anchor: Point): number {
   return Editor.string(editor, { anchor, focus: Editor.end(editor, []) }).length;
 }
 
-/** Puts the caret there at once: the next key may come before Slate draws. */
-export function focusAt(editor: RichEditor & ReactEditor, point: Point): void {
-  Transforms.select(editor, point);
+/** Puts the caret there, or selects that, at once: the next key may come before Slate draws. */
+export function focusAt(editor: RichEditor & ReactEditor, place: Point | Range): void {
+  Transforms.select(editor, place);
   ReactEditor.toDOMNode(editor, editor).focus();
   // The browser puts the caret of a text that gets the focus at its beginning, and Slate has heard of that.
-  Transforms.select(editor, point);
+  Transforms.select(editor, place);
   try {
-    const { startContainer, startOffset } = ReactEditor.toDOMRange(editor, { anchor: point, focus: point });
-    getSelection()?.collapse(startContainer, startOffset);
+    const { startContainer, startOffset, endContainer, endOffset } = ReactEditor.toDOMRange(
+      editor,
+      Editor.range(editor, place),
+    );
+    getSelection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
   } catch {
     // Words that are not drawn yet: Slate puts the caret when they are.
   }

@@ -1,10 +1,12 @@
-import { type FocusEvent, useRef } from 'react';
-import type { ReactEditor } from 'slate-react';
-import { takeSelection } from './caret-places.ts';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { Editor } from 'slate';
+import { ReactEditor } from 'slate-react';
+import { returnFocusBy } from '../../stores/focus-return.ts';
+import { focusAt, takeSelection } from './caret-places.ts';
 import type { RichEditor } from './rich-editor.ts';
 
 /**
- * Says when somebody begins to write in a text, and leaves it.
+ * Says when somebody begins to write in a text, and leaves it; who comes back from elsewhere finds the caret there.
  * @param isPieceOpen the menu of a piece is drawn elsewhere, and belongs to the text
  */
 export function useWritingFocus(
@@ -13,6 +15,13 @@ export function useWritingFocus(
   onChange: (isFocused: boolean) => void,
 ) {
   const isFocused = useRef(false);
+  useEffect(
+    () =>
+      returnFocusBy(ReactEditor.toDOMNode(editor, editor), () =>
+        focusAt(editor, editor.selection ?? Editor.start(editor, [])),
+      ),
+    [editor],
+  );
 
   function note(isNow: boolean): void {
     isFocused.current = isNow;
