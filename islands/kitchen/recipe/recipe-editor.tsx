@@ -23,10 +23,12 @@ import { UploadCount } from './pictures/upload-tile.tsx';
 import { Preview } from './preview/preview.tsx';
 import { FindingCount } from './publish/finding-count.tsx';
 import { PublishSheet } from './publish/publish-sheet.tsx';
+import { standingOf, unpublishVerb } from './publish/publish-words.ts';
 import { RecipeMenu } from './recipe-menu.tsx';
 import { DragArea } from './rows/drag-area.tsx';
 import { StateLine } from './state-line.tsx';
 import { StepList } from './steps/step-list.tsx';
+import { useScreenActs } from './use-screen-acts.ts';
 import { Versions } from './versions.tsx';
 
 interface RecipeEditorProps {
@@ -40,7 +42,9 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
   const [isPublishing, setPublishing] = useState(false);
   const canUndo = useStore(store.history.$canUndo);
   const canRedo = useStore(store.history.$canRedo);
-  const isLive = useStore(store.$server).publishedAt !== null;
+  const { publishedAt } = useStore(store.$server);
+  const standing = standingOf(publishedAt, Date.now());
+  const verb = standing === 'DRAFT' ? 'Publish' : 'Update';
   // Also where what had the focus is gone.
   useEffect(
     () => listen<KeyboardEvent>(document, ['keydown'], (event) => takeKey(event, store), { capture: true }),
@@ -53,6 +57,15 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
     inBackground(store.save());
     setPublishing(true);
   };
+  useScreenActs(
+    [
+      { label: `${verb}…`, act: openSheet },
+      ...(standing === 'DRAFT' ? [] : [{ label: `${unpublishVerb(standing)}…`, act: openSheet }]),
+      ...(canUndo ? [{ label: 'Undo', act: store.undo }] : []),
+      ...(canRedo ? [{ label: 'Redo', act: store.redo }] : []),
+    ],
+    true,
+  );
   return (
     <div
       className="recipe-editor"
@@ -80,7 +93,7 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
           </button>
           <Preview />
           <button type="button" className="button" onClick={openSheet}>
-            {isLive ? 'Update' : 'Publish'}
+            {verb}
           </button>
           <RecipeMenu />
         </div>

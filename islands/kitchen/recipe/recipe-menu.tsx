@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
 import { recipeActionsOf } from '../stores/recipes/recipe-actions.ts';
-import { offerActs } from '../stores/screen-acts.ts';
 import { useEditor } from './editor-context.ts';
 import { RowMenu } from './fields/row-menu.tsx';
+import { useScreenActs } from './use-screen-acts.ts';
 
 const loadDeleteDialog = () =>
   import('../recipes/delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog);
@@ -38,14 +38,14 @@ export function RecipeMenu() {
 
   const copy = () => inBackground(duplicate());
   const ask = () => setAsked(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they do the same as long as the recipe is the same
-  useEffect(() => {
-    if (!isStored) return;
-    return offerActs([
-      { label: 'Duplicate this recipe', act: copy },
-      { label: 'Delete this recipe…', act: ask },
-    ]);
-  }, [isStored, recipeId]);
+  useScreenActs(
+    isStored
+      ? [
+          { label: 'Duplicate this recipe', act: copy },
+          { label: 'Delete this recipe…', act: ask },
+        ]
+      : [],
+  );
   return (
     <>
       <RowMenu

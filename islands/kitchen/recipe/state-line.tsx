@@ -7,6 +7,7 @@ import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import type { SavingStatus } from '../stores/recipe/document-standing.ts';
 import { useDocument, useEditor } from './editor-context.ts';
+import { useScreenActs } from './use-screen-acts.ts';
 import { wayBack } from './versions.tsx';
 
 /** What becomes of the words, as far as they are not saved. @param kept where they are meanwhile */
@@ -31,6 +32,7 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
   // The list of changes may come a moment after the key.
   const recipe = useDeferredValue(useDocument());
   const { publishedDocument, publishedAt } = useStore(store.$server);
+  const discard = useDiscard();
   const saved = useSavedWords();
   const [isOpen, setOpen] = useState(false);
   const changes = useMemo(
@@ -44,6 +46,15 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
   const who =
     publishedAt === null ? 'Draft' : isScheduled ? `Scheduled for ${dayAndTime(publishedAt)}` : 'Live';
   const number = changes.length === 1 ? '1 change' : `${changes.length} changes`;
+  const isChanged = changes.length > 0 && publishedDocument !== null;
+  useScreenActs(
+    isChanged
+      ? [
+          { label: 'See what is not published', act: () => setOpen(true) },
+          { label: 'Discard changes', act: () => discard(publishedDocument) },
+        ]
+      : [],
+  );
   return (
     <div className="state-line">
       <p role="status">
@@ -63,13 +74,15 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
           {isScheduled ? `${number} not in it` : `${number} not published`}
         </button>
       )}
-      {isOpen && changes.length > 0 && publishedDocument && (
+      {isOpen && isChanged && (
         <Changes
           changes={changes}
           isScheduled={isScheduled}
-          publishedDocument={publishedDocument}
           onUpdate={onUpdate}
-          onDiscarded={() => setOpen(false)}
+          onDiscard={() => {
+            setOpen(false);
+            discard(publishedDocument);
+          }}
         />
       )}
     </div>
@@ -94,22 +107,26 @@ function useSavedWords(): string | null {
   return publishedAt === null ? `saved ${timeOf(savedAt)}` : null;
 }
 
+/** Puts what readers have in the place of what is written, and says how to get that back. */
+function useDiscard(): (publishedDocument: RecipeDocument) => void {
+  const { replaced } = useEditor();
+  return (publishedDocument) =>
+    inBackground(
+      replaced
+        .replace(publishedDocument)
+        .then((isKept) => showToast(`The changes are discarded. ${wayBack(isKept)}`)),
+    );
+}
+
 interface ChangesProps {
   changes: readonly Difference[];
   isScheduled: boolean;
-  publishedDocument: RecipeDocument;
   onUpdate: () => void;
-  onDiscarded: () => void;
+  onDiscard: () => void;
 }
 
 /** What readers do not have, to be given to them or discarded. */
-function Changes({ changes, isScheduled, publishedDocument, onUpdate, onDiscarded }: ChangesProps) {
-  const { replaced } = useEditor();
-  const discard = async () => {
-    onDiscarded();
-    const isKept = await replaced.replace(publishedDocument);
-    showToast(`The changes are discarded. ${wayBack(isKept)}`);
-  };
+function Changes({ changes, isScheduled, onUpdate, onDiscard }: ChangesProps) {
   return (
     <div className="changes">
       {isScheduled && <p>What is scheduled stays as it was. Your changes join it when you update it.</p>}
@@ -120,9 +137,9 @@ function Changes({ changes, isScheduled, publishedDocument, onUpdate, onDiscarde
       </ul>
       <p className="changes-actions">
         <button type="button" className="button" onClick={onUpdate}>
-          Update
+          Update with these changes
         </button>
-        <button type="button" className="plain-button" onClick={() => inBackground(discard())}>
+        <button type="button" className="plain-button" onClick={onDiscard}>
           Discard changes
         </button>
       </p>

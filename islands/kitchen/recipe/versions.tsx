@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Revision, WorkingRecipeState } from '#contract/working-recipes.ts';
 import { differencesOf } from '#domain/recipes/changes/differences.ts';
 import { publishablePart, type WorkingRecipe } from '#domain/recipes/working-recipe.ts';
@@ -9,6 +9,7 @@ import { createResource } from '../../stores/resource.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { useEditor } from './editor-context.ts';
+import { useScreenActs } from './use-screen-acts.ts';
 
 /** How what was replaced as a whole is brought back. @param isKept the device keeps it */
 export function wayBack(isKept: boolean): string {
@@ -22,10 +23,18 @@ export function Versions() {
   const [isOpen, setOpen] = useState(false);
   const { store } = useEditor();
   const { version } = useStore(store.$server);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = () => {
+    heading.current?.focus();
+    setOpen(true);
+  };
+  useScreenActs(version === 0 ? [] : [{ label: 'Show earlier versions', act: show }]);
   if (version === 0) return null;
   return (
     <section className="editor-part" aria-labelledby="versions-title">
-      <h2 id="versions-title">Earlier versions</h2>
+      <h2 ref={heading} id="versions-title" tabIndex={-1}>
+        Earlier versions
+      </h2>
       {isOpen ? (
         <>
           <p className="field-hint">

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { address, openBrowserForTests } from '../testing/browser.ts';
-import { lines, step, stepTexts } from '../testing/editor-page.ts';
+import { isSaved, lines, step, stepTexts } from '../testing/editor-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -52,3 +52,103 @@ test('whoever leaves the menu goes on where they were writing', { timeout: 90_00
   await page.keyboard.type(', so watch it');
   await expect.poll(text).toBe('Peel them. Bake at 180 °C (very hot, so watch it) in a tin.');
 });
+
+test('the menu offers what can be done with the recipe that is open', { timeout: 120_000 }, async () => {
+  const page = await openSavedRecipe('menu-acts');
+  const [first, ...others] = await offered(page);
+  expect(first).toBe('Publish…');
+  expect(new Set(others)).toEqual(
+    new Set([
+      'Undo',
+      'Preview',
+      'Send a link to the preview',
+      'See it at other sizes',
+      'Link the ingredients that steps name',
+      'Duplicate this recipe',
+      'Delete this recipe…',
+      'Show earlier versions',
+    ]),
+  );
+  await choose(page, 'See it at other sizes');
+  await page.getByRole('row', { name: /2 pears/ }).waitFor();
+  await choose(page, 'Link the ingredients that steps name');
+  await page.getByText('Nothing to link').last().waitFor();
+  await choose(page, 'Send a link to the preview');
+  await page.getByRole('button', { name: 'Make a link' }).waitFor();
+  await choose(page, 'Preview');
+  await page.getByRole('button', { name: 'Make a link' }).waitFor({ state: 'detached' });
+  await choose(page, 'Show earlier versions');
+  await page.getByRole('button', { name: 'Show earlier versions' }).waitFor({ state: 'detached' });
+
+  await choose(page, 'Publish…');
+  await publishNow(page);
+  await changeStep(page);
+  expect(await offered(page)).toEqual(
+    expect.arrayContaining(['Update…', 'Unpublish…', 'See what is not published', 'Hide other sizes']),
+  );
+  await choose(page, 'Discard changes');
+  await page.getByText(/The changes are discarded/).waitFor();
+  await choose(page, 'Unpublish…');
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await page.getByRole('heading', { name: 'Not public' }).waitFor();
+});
+
+test('the bar of the editor is one line on wide windows, and no two of its buttons have one name', {
+  timeout: 90_000,
+}, async () => {
+  const page = await openSavedRecipe('menu-bar');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publishNow(page);
+  await changeStep(page);
+  const bar = page.locator('.editor-bar');
+  await bar.getByText(/\d to mend/).waitFor();
+  const boxes = await Promise.all((await bar.locator('a, button').all()).map((one) => one.boundingBox()));
+  const middles = boxes.flatMap((box) => (box ? [box.y + box.height / 2] : []));
+  expect(middles).toHaveLength(8);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(12);
+  await page.getByRole('button', { name: '1 change not published' }).click();
+  await page.getByRole('button', { name: 'Update with these changes' }).click();
+  await page.getByRole('button', { name: 'Update now' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Update', exact: true }).count()).toBe(1);
+});
+
+async function openSavedRecipe(kitchen: string): Promise<Page> {
+  const { page } = await openOwnKitchen(kitchen);
+  await page.goto(address(`/kitchen/${kitchen}/recipes/new`));
+  await page.getByLabel('Title').fill('Pear cake');
+  await page.getByLabel('Ingredient', { exact: true }).first().click();
+  await page.keyboard.type('2 pears');
+  await step(page, 1).click();
+  await page.keyboard.type('Peel the pears.');
+  await isSaved(page);
+  return page;
+}
+
+/** What the menu offers of the screen. */
+async function offered(page: Page): Promise<string[]> {
+  await page.keyboard.press('Control+k');
+  await find(page).waitFor();
+  const labels = await page.getByRole('group', { name: 'Here' }).getByRole('option').allTextContents();
+  await page.keyboard.press('Escape');
+  await find(page).waitFor({ state: 'detached' });
+  return labels;
+}
+
+async function choose(page: Page, label: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('option', { name: label, exact: true }).click();
+}
+
+async function publishNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('Readers have it.').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+}
+
+async function changeStep(page: Page): Promise<void> {
+  await step(page, 1).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Bake.');
+  await page.getByRole('button', { name: '1 change not published' }).waitFor();
+}

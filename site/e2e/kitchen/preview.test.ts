@@ -103,7 +103,7 @@ async function isLeftByKey(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.preview-panel').count()).toBe(0);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.keyboard.press('Control+k');
-  await page.getByRole('option', { name: 'Preview' }).click();
+  await page.getByRole('option', { name: 'Preview', exact: true }).click();
   await page.getByRole('dialog', { name: 'Preview' }).waitFor();
   await framed(page).getByText('members’ pears').first().waitFor();
 }

@@ -39,9 +39,9 @@ test('with one thumb: written, moved, pictured, published, changed, updated and 
   expect(published).toMatch(/<picture[\s\S]*空豆/);
 
   await staysWithItsAuthor(page, email, async () => expect(await read()).toBe(published));
-  await page.getByRole('button', { name: 'Update', exact: true }).first().tap();
+  await page.getByRole('button', { name: 'Update', exact: true }).tap();
   await page.getByLabel(/^What changed/).fill('More beans.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).tap();
+  await page.getByRole('button', { name: 'Update now' }).tap();
   await page.getByText('Readers have it.').waitFor();
   expect(await read()).toContain('More beans.');
   await page.getByRole('button', { name: 'Close' }).tap();
@@ -112,8 +112,8 @@ async function staysWithItsAuthor(
 }
 
 async function isUpdated(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Update', exact: true }).first().tap();
-  await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).tap();
+  await page.getByRole('button', { name: 'Update', exact: true }).tap();
+  await page.getByRole('button', { name: 'Update now' }).tap();
   await page.getByText('Readers have it.').waitFor();
   await page.getByRole('button', { name: 'Close' }).tap();
 }

@@ -113,8 +113,8 @@ test('steps part and join with their timers; readers get what is published, and 
   expect(await lines(page)).toEqual(['1 tsp salt']);
   await page.getByText(/readers have all of it/).waitFor();
   await page.getByLabel('Ingredient', { exact: true }).first().fill('2 tsp salt');
-  await page.getByRole('button', { name: 'Update', exact: true }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   await page.getByText('Readers have it.').waitFor();
   expect(await read()).not.toBe(published);
   const { recipes } = await (

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { expandUsage, textOfLine } from '#domain/recipes/changes/differences.ts';
 import { type CheckedAmount, type CheckedLine, checkScales } from '#domain/recipes/scale-check.ts';
 import { listen } from '../../../browser/page.ts';
 import { useDocument, useEditor } from '../editor-context.ts';
+import { useScreenActs } from '../use-screen-acts.ts';
 import { OwnAmount } from './own-amount.tsx';
 
 /** Ctrl/Cmd+Shift with this key shows it and puts it away. */
@@ -21,16 +22,25 @@ export function ScaleCheck() {
       }),
     [],
   );
+  const words = isOpen ? 'Hide other sizes' : 'See it at other sizes';
+  const button = useRef<HTMLButtonElement>(null);
+  const toggleFromMenu = () => {
+    // That is where it is shown.
+    button.current?.focus();
+    setOpen(!isOpen);
+  };
+  useScreenActs([{ label: words, act: toggleFromMenu }]);
   return (
     <div className="scale-check">
       <button
+        ref={button}
         type="button"
         className="plain-button"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+Shift+L Meta+Shift+L"
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? 'Hide other sizes' : 'See it at other sizes'}
+        {words}
       </button>
       {isOpen && <Sizes />}
     </div>

@@ -22,8 +22,15 @@ const WIDTHS = [
   ['phone', 'Phone'],
 ] as const;
 
+interface PreviewPanelProps {
+  /** Whether the link to send is shown, and what shows it and puts it away. */
+  isSending: boolean;
+  onSend: () => void;
+  onClose: () => void;
+}
+
 /** The page of the recipe that is written: beside it where there is room, else over it. */
-export function PreviewPanel({ onClose }: { onClose: () => void }) {
+export function PreviewPanel({ isSending, onSend, onClose }: PreviewPanelProps) {
   const { store, siteSlug } = useEditor();
   const { privacySetting } = useDocument();
   const [preview] = useState(() =>
@@ -43,7 +50,6 @@ export function PreviewPanel({ onClose }: { onClose: () => void }) {
   const reader = useStore(preview.$reader);
   const problem = useStore(preview.$problem);
   const [width, setWidth] = useState<'full' | 'phone'>('full');
-  const [isSending, setSending] = useState(false);
   useEffect(() => preview.watch(), [preview]);
   return (
     <Styled hrefs={SHEETS}>
@@ -54,12 +60,7 @@ export function PreviewPanel({ onClose }: { onClose: () => void }) {
             <Choice legend="Seen by" options={READERS} value={reader} onChoose={preview.read} />
           )}
           <Choice legend="Width" options={WIDTHS} value={width} onChoose={setWidth} />
-          <button
-            type="button"
-            className="plain-button"
-            aria-expanded={isSending}
-            onClick={() => setSending(!isSending)}
-          >
+          <button type="button" className="plain-button" aria-expanded={isSending} onClick={onSend}>
             Send a link
           </button>
           <button type="button" className="plain-button" onClick={onClose}>

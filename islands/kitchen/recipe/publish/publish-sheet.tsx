@@ -9,7 +9,7 @@ import { PublishFindings } from './publish-findings.tsx';
 import { PublishReaders } from './publish-readers.tsx';
 import { PublishReceipt } from './publish-receipt.tsx';
 import { PublishWhen } from './publish-when.tsx';
-import { dateOf, firstWhen, publishVerb, standingOf } from './publish-words.ts';
+import { dateOf, firstWhen, publishVerb, standingOf, unpublishVerb } from './publish-words.ts';
 import { RefusedFields } from './refused-fields.tsx';
 import { useFindings } from './use-findings.ts';
 
@@ -146,7 +146,7 @@ function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
             disabled={isWorking}
             onClick={() => inBackground(undo.before(publishing.unpublish))}
           >
-            {standing === 'SCHEDULED' ? 'Cancel the schedule' : 'Unpublish'}
+            {unpublishVerb(standing)}
           </button>
         )}
         <button type="button" className="plain-button" onClick={onClose}>

@@ -34,7 +34,7 @@ test.each<[Standing, number | null | undefined, string, string | null]>([
   ['DRAFT', FUTURE, 'Schedule', 'Readers get it on 1 January 2031 at 08:00.'],
   ['SCHEDULED', null, 'Publish now', null],
   ['SCHEDULED', FUTURE, 'Update what is scheduled', 'Readers get it on 1 January 2031 at 08:00.'],
-  ['LIVE', PAST, 'Update', 'It is published at once, and carries the date 3 May 2024.'],
+  ['LIVE', PAST, 'Update now', 'It is published at once, and carries the date 3 May 2024.'],
   ['LIVE', FUTURE, 'Schedule', 'Readers will not see it again until 1 January 2031 at 08:00.'],
 ])('%s with the date %s: “%s”, “%s”', (standing, date, verb, words) => {
   expect([publishVerb(standing, date, NOW), dateInWords(standing, date, NOW)]).toEqual([verb, words]);

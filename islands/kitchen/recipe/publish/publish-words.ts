@@ -33,7 +33,12 @@ export function publishVerb(standing: Standing, date: number | null | undefined,
   const isLater = typeof date === 'number' && date > now;
   if (standing === 'SCHEDULED' && isLater) return 'Update what is scheduled';
   if (isLater) return 'Schedule';
-  return standing === 'LIVE' ? 'Update' : 'Publish now';
+  return standing === 'LIVE' ? 'Update now' : 'Publish now';
+}
+
+/** Words of the button that takes it from readers. */
+export function unpublishVerb(standing: Exclude<Standing, 'DRAFT'>): string {
+  return standing === 'SCHEDULED' ? 'Cancel the schedule' : 'Unpublish';
 }
 
 /** What the date that is typed will do; null where nothing need be said. */

@@ -3,6 +3,7 @@ import { addGroup, groupsOf, withGroups } from '../edits/list-edits.ts';
 import { emptyStep } from '../edits/step-edits.ts';
 import { ListPart } from '../rows/list-part.tsx';
 import { RowList } from '../rows/row-list.tsx';
+import { useScreenActs } from '../use-screen-acts.ts';
 import { StepRow } from './step-row.tsx';
 import { useLinkIngredients } from './use-link-ingredients.ts';
 
@@ -15,6 +16,8 @@ export function StepList() {
   const groups = groupsOf({ instructionGroups }, FIELD);
   const linkIngredients = useLinkIngredients();
   const hasWords = groups.some(({ items }) => items.some(({ content }) => content !== null));
+  const linkAll = { label: 'Link the ingredients that steps name', act: () => linkIngredients() };
+  useScreenActs(hasWords ? [linkAll] : []);
   const addStep = (groupId: string | undefined) => {
     const step = emptyStep(newId());
     store.change((now) =>
@@ -72,8 +75,8 @@ export function StepList() {
         Add a part with a heading
       </button>
       {hasWords && (
-        <button type="button" className="plain-button add-button" onClick={() => linkIngredients()}>
-          Link the ingredients that steps name
+        <button type="button" className="plain-button add-button" onClick={linkAll.act}>
+          {linkAll.label}
         </button>
       )}
       <p className="field-hint">

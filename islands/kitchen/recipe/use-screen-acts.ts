@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { offerActs, type ScreenAct } from '../stores/screen-acts.ts';
+
+/**
+ * Offers in the command menu what can be done here, as long as it is shown.
+ * @param isFirst before what others offer
+ */
+export function useScreenActs(acts: readonly ScreenAct[], isFirst = false): void {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  const labels = JSON.stringify(acts.map(({ label }) => label));
+  useEffect(() => {
+    const offered = (JSON.parse(labels) as string[]).map((label, index) => ({
+      label,
+      act: () => latest.current[index]?.act(),
+    }));
+    return offerActs(offered, isFirst);
+  }, [labels, isFirst]);
+}
