@@ -9,7 +9,7 @@ interface OptionListProps {
   onChoose: (index: number) => void;
 }
 
-/** What the field above offers. It keeps the focus: its keys choose, or a press does. */
+/** What the field or the text above offers. It keeps the focus: its keys choose, or a press does. */
 export function OptionList({ id, label, options, active, onChoose }: OptionListProps) {
   return (
     <div id={id} className="choices" role="listbox" aria-label={label} hidden={options.length === 0}>

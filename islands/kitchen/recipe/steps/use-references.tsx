@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Listed } from '#domain/recipe-text/lines/listed-usages.ts';
 import { referenceTo } from '#domain/recipe-text/steps/linked-steps.ts';
 import { findNames, type StepName, shareBefore } from '#domain/recipe-text/steps/names-in-text.ts';
@@ -8,6 +8,7 @@ import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { everyNode } from '#domain/text/rich-text-reading.ts';
 import type { Catalogue } from '../../stores/catalogue.ts';
 import { useEditor } from '../editor-context.ts';
+import { OptionList } from '../fields/option-list.tsx';
 import type { RichEditor } from '../rich-text/rich-editor.ts';
 import { type Replacement, replaceTyped } from '../rich-text/typed-text.ts';
 
@@ -45,7 +46,9 @@ export function useReferences(): References {
     const left = shareLeft(takenShares(store.$document.get()), line.id);
     const share = before.share === 'REST' ? left || 1 : before.share;
     setAsked(null);
-    const node = referenceTo(line.id, share, [{ text: `${asked.text.slice(before.start, at)}${line.text}` }]);
+    const node = referenceTo(line.id, share, [
+      { text: `${asked.text.slice(before.start, at)}${line.title}` },
+    ]);
     replaceTyped(editing.current, [{ start: before.start, end: asked.text.length, node }]);
   }
 
@@ -94,33 +97,19 @@ export function useReferences(): References {
 }
 
 interface ReferenceChoiceProps {
-  offered: readonly { id: string; text: string }[];
+  offered: readonly { id: string; title: string }[];
   active: number;
   onChoose: (index: number) => void;
 }
 
 function ReferenceChoice({ offered, active, onChoose }: ReferenceChoiceProps) {
+  const id = useId();
   return (
     <div className="reference-choice">
       <p className="visually-hidden" role="status">
-        {`${offered[active]?.text}, ${active + 1} of ${offered.length}`}
+        {`${offered[active]?.title}, ${active + 1} of ${offered.length}`}
       </p>
-      <div role="listbox" aria-label="Ingredients">
-        {offered.map((line, index) => (
-          <div
-            key={line.id}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseDown={(event) => {
-              event.preventDefault();
-              onChoose(index);
-            }}
-          >
-            {line.text}
-          </div>
-        ))}
-      </div>
+      <OptionList id={id} label="Ingredients" options={offered} active={active} onChoose={onChoose} />
     </div>
   );
 }
@@ -152,10 +141,10 @@ function offeredFor(
   query: string,
   lines: readonly WorkingRecipe['ingredientUsageGroups'][number]['ingredientUsages'][number][],
   { names }: Catalogue,
-): { id: string; text: string }[] {
+): { id: string; title: string }[] {
   const wanted = query.trim().toLowerCase();
   return lines
-    .map((line) => ({ id: line.id, text: textOfLine(line, names) }))
-    .filter(({ text }) => text !== '' && text.toLowerCase().includes(wanted))
+    .map((line) => ({ id: line.id, title: textOfLine(line, names) }))
+    .filter(({ title }) => title !== '' && title.toLowerCase().includes(wanted))
     .slice(0, OFFERED_MAX);
 }
