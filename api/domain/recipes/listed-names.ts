@@ -10,7 +10,7 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
     .map(stemmer),
 );
 /** What nearly every dish takes, whether it is listed or not. */
-const STAPLES = 'water salt pepper oil butter sugar flour'.split(' ').map(stemmer);
+const STAPLES = 'water salt pepper oil butter sugar flour egg'.split(' ').map(stemmer);
 /** Words within which an amount is followed by what it is of. */
 const NAME_REACH_WORDS = 5;
 const NAME_END = new Set(

@@ -120,36 +120,46 @@ const IN_BOWL = /(?<!(?:stir|mix|pour|whisk|beat|fold|blend)(?:ring|ing)? )(?:in
 /** Batter and dough are made of the list, and measured for one piece. */
 const FOR_A_PIECE = /^ (?:of )?(?:the )?(?:batter|dough)(?!\p{L})/iu;
 
+/** An amount in a plain text: its words, and where its number begins and ends. */
+export type SaidAmount = { words: string; start: number; end: number };
+
 /** The amounts of ingredients in a plain text, as it says them; parts of one ('half the butter') need no number. */
-function amountsSaid(text: string, listed: ReadonlySet<string>): string[] {
+export function amountsSaid(text: string, listed: ReadonlySet<string>): SaidAmount[] {
   return [...text.matchAll(WRITTEN_NUMBER)].flatMap(({ 0: number, index }) => {
     const end = index + number.length;
-    const behind = text.slice(end, end + 80);
-    const unit = unitBehind(behind, listed);
-    const unitEnd = end + (unit?.length ?? 0);
-    const counted = nameBeforeCount(text.slice(0, index), behind, listed);
-    if (counted !== null) return [`${counted} (${number})`];
-    if (
-      OTHER_UNIT.test(behind) ||
-      isSurelyForOne(text, index, listed) ||
-      isSizeOfNothing(text, index, unitEnd, listed)
-    )
-      return [];
-    if (unit === undefined) {
-      const isInTitle = index > 0 && TITLE_WORD.test(number) && /^\s\p{Lu}/u.test(behind);
-      const isCount = !isInTitle && !BELOW_ONE.test(number) && !BEFORE_NO_COUNT.test(behind);
-      if (!isCount) return [];
-      const name = ARTICLE.test(number)
-        ? oneListed(text.slice(0, index), behind, listed)
-        : (nameListed(number, behind, listed) ?? dozensNamed(number, text.slice(0, index), behind));
-      return name === null ? [] : [number + name];
-    }
-    if (FOR_A_PIECE.test(text.slice(unitEnd))) return [];
-    if (BOWL.test(unit) && IN_BOWL.test(text.slice(Math.max(0, index - 20), index))) return [];
-    const rest = text.slice(unitEnd);
-    const isOfThem = namesListed(rest, listed) || (!NO_AMOUNT_OF_OTHERS.test(unit) && OF_OTHERS.test(rest));
-    return ARTICLE.test(number) && !isOfThem ? [] : [text.slice(index, unitEnd)];
+    const said = wordsSaid(text, number, index, listed);
+    return said === null ? [] : [{ words: said, start: index, end }];
   });
+}
+
+/** What is said of the amount that a number begins; null where it is none. */
+function wordsSaid(text: string, number: string, index: number, listed: ReadonlySet<string>): string | null {
+  const end = index + number.length;
+  const behind = text.slice(end, end + 80);
+  const unit = unitBehind(behind, listed);
+  const unitEnd = end + (unit?.length ?? 0);
+  const counted = nameBeforeCount(text.slice(0, index), behind, listed);
+  if (counted !== null) return `${counted} (${number})`;
+  if (
+    OTHER_UNIT.test(behind) ||
+    isSurelyForOne(text, index, listed) ||
+    isSizeOfNothing(text, index, unitEnd, listed)
+  )
+    return null;
+  if (unit === undefined) {
+    const isInTitle = index > 0 && TITLE_WORD.test(number) && /^\s\p{Lu}/u.test(behind);
+    const isCount = !isInTitle && !BELOW_ONE.test(number) && !BEFORE_NO_COUNT.test(behind);
+    if (!isCount) return null;
+    const name = ARTICLE.test(number)
+      ? oneListed(text.slice(0, index), behind, listed)
+      : (nameListed(number, behind, listed) ?? dozensNamed(number, text.slice(0, index), behind));
+    return name === null ? null : number + name;
+  }
+  if (FOR_A_PIECE.test(text.slice(unitEnd))) return null;
+  if (BOWL.test(unit) && IN_BOWL.test(text.slice(Math.max(0, index - 20), index))) return null;
+  const rest = text.slice(unitEnd);
+  const isOfThem = namesListed(rest, listed) || (!NO_AMOUNT_OF_OTHERS.test(unit) && OF_OTHERS.test(rest));
+  return ARTICLE.test(number) && !isOfThem ? null : text.slice(index, unitEnd);
 }
 
 /** One unit that a text begins with, of what was named before it: 'a pound' of 'a pound or two'; null for anything else. */
@@ -213,7 +223,7 @@ function nameListed(number: string, behind: string, listed: ReadonlySet<string>)
  */
 export function amountsAsWritten(nodes: readonly RichTextNode[], listed: ReadonlySet<string>): string[] {
   return [
-    ...amountsSaid(nodes.map(plainWords).join(''), listed),
+    ...amountsSaid(nodes.map(plainWords).join(''), listed).map(({ words }) => words),
     ...nodes.flatMap((node) => (hasBlocks(node) ? amountsAsWritten(node.children, listed) : [])),
   ];
 }

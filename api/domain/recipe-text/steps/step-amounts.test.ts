@@ -65,6 +65,9 @@ it.each<[string, string[]]>([
   ['Melt 1 stick (113 g) butter', ['1 stick = 113 gram']],
   ['Melt 1 stick or 8 tablespoons of butter', ['1 stick = 8 tablespoon']],
   ['Add 2 cloves (10 g) garlic', []],
+  ['Add 2 cups plain flour (500 g)', []],
+  ['Add 2 cups all-purpose flour (250 g)', []],
+  ['Mix 100 g or 5 kg flour', []],
   ['Makes about 2 cups (475mL). Refrigerate leftovers', ['2 cup = 475 milliliter']],
   ['Each half makes 1 cup', []],
 ])('in a step: %j', (text, expected) => expect(findStepAmounts(text, LISTED).map(said)).toEqual(expected));

@@ -34,7 +34,7 @@ const COUNTED_SLUGS: ReadonlySet<string> = new Set(
 );
 const SAID_AGAIN = /(?:\s?(?:(\()|\/\s?|=\s?)|\sor\s)(?:~\s?|about |approx\. |or )?/iy;
 /** '2 cups flour (250 g)': neither may be computed from the other, so the step stays as it was written. */
-const AGAIN_BEHIND_NAME = /(?: \p{L}+){1,4} \((?:about |~\s?)?(?=\d)/uy;
+const AGAIN_BEHIND_NAME = /(?: \p{L}[\p{L}'’-]*){1,5}?,?(?: \p{L}+)? \((?:about |~\s?)?(?=\d)/uy;
 /** What may stand between the ends of a range, the likelier first: '1-1/2 to 2', '1 - 2', '9/10'. */
 const BETWEEN_ENDS = [/^(.+?)\s(?:to|or)\s(.+)$/i, /^(.+?)\s?[-–—~]\s?(.+)$/, /^(.+?)\s?\/\s?(.+)$/];
 const BRACKET_END = /\s?\)/y;
@@ -116,13 +116,18 @@ function findAmounts(
   tell: (amount: AmountInText) => AmountInText | null,
 ): AmountInText[] {
   const amounts: AmountInText[] = [];
+  let end = 0;
   for (const match of text.matchAll(starts)) {
     const start = starts === AMOUNT_START ? match.index : match.index + match[0].length;
-    if (start < (amounts.at(-1)?.end ?? 0)) continue;
+    if (start < end) continue;
     const read = readAmount(text, start);
     const found = read && readAt(text, start, read);
-    const amount = found && tell(found);
-    if (amount) amounts.push(...inItsUnits(text, amount, read));
+    // Of two that say different things of one ingredient, neither follows.
+    if (found && 'otherEnd' in found) end = found.otherEnd;
+    const amount = found && !('otherEnd' in found) ? tell(found) : null;
+    if (!read || !amount) continue;
+    amounts.push(...inItsUnits(text, amount, read));
+    end = amount.end;
   }
   return amounts;
 }
@@ -140,14 +145,14 @@ function inItsUnits(text: string, whole: AmountInText, { added }: Amount): Amoun
   ];
 }
 
-function readAt(text: string, start: number, amount: Amount): AmountInText | null {
+function readAt(text: string, start: number, amount: Amount): AmountInText | { otherEnd: number } | null {
   const { unitSlug } = amount;
   if (!unitSlug || !isAmountUnit(unitSlug)) return null;
   if (matchAt(LESS_BEHIND, text, amount.end) || LESS_BEFORE.test(text.slice(Math.max(0, start - 40), start)))
     return null;
   if (text[amount.numberEnd] === '-' || isSize(text, amount.end)) return null;
   const again = readAgain(text, amount);
-  if (again === 'another') return null;
+  if (again && 'otherEnd' in again) return again;
   const quantities = quantitiesOf(amount, text.slice(start, amount.end));
   return { unitSlug, quantities, second: again, start, end: again?.end ?? amount.end };
 }
@@ -162,15 +167,15 @@ function quantitiesOf({ min, max }: Amount, words: string): AmountInText['quanti
   ];
 }
 
-/** What says an amount again in another unit; 'another' where an amount follows that is not the same. */
+/** What says an amount again in another unit; only an end where an amount follows that is not the same. */
 function readAgain(
   text: string,
   amount: Amount,
-): { quantity: number; unitSlug: string; end: number } | 'another' | null {
+): { quantity: number; unitSlug: string; end: number } | { otherEnd: number } | null {
   const behindName = matchAt(AGAIN_BEHIND_NAME, text, amount.end);
   const after = behindName && readAmount(text, amount.end + behindName[0].length);
   const own = { quantity: amount.min, unitSlug: amount.unitSlug };
-  if (after && canBeSame(own, after, SAME_WITHIN_FACTOR)) return 'another';
+  if (after && canBeSame(own, after, SAME_WITHIN_FACTOR)) return { otherEnd: after.end };
   const lead = matchAt(SAID_AGAIN, text, amount.end);
   const again = lead && readAmount(text, amount.end + lead[0].length);
   if (!lead || !again?.unitSlug || again.isArticle || !isAmountUnit(again.unitSlug)) return null;
@@ -180,7 +185,7 @@ function readAgain(
   const beside = { quantity: again.min, unitSlug: again.unitSlug };
   const meant = { ...own, unitSlug: unitToldBy(own, beside, false) ?? own.unitSlug };
   const againMeant = { ...again, unitSlug: unitToldBy(beside, own, false) ?? again.unitSlug };
-  if (!isWhole || !isOne || !canBeSame(meant, againMeant, SAME_WITHIN_FACTOR)) return 'another';
+  if (!isWhole || !isOne || !canBeSame(meant, againMeant, SAME_WITHIN_FACTOR)) return { otherEnd: again.end };
   return { quantity: again.min, unitSlug: again.unitSlug, end: again.end + (close?.[0].length ?? 0) };
 }
 

@@ -94,12 +94,16 @@ describe('amounts of parseStep', () => {
     ['Mix 600 g or 5 cups flour', ['600 g or 5 cups']],
     ['Fry 9/10 cloves of garlic', ['9', '10 cloves']],
     ['Boil 6 cups to 10 cups of water', ['6 cups', '10 cups']],
-    // Where one cannot follow, none does.
-    ['Mix 200 g flour and 2 onions', []],
-    ['Add 3 chopped onions\nand 1/4 cup water', []],
-    ['Mix 200 g flour with 1 tsp of magic', []],
+    // What surely follows does, whatever stays as written beside it.
+    ['Mix 200 g flour and 2 onions', ['200 g']],
+    ['Add 3 chopped onions\nand 1/4 cup water', ['1/4 cup']],
+    ['Mix 200 g flour with 1 tsp of magic', ['200 g']],
+    ['Bake 200 g flour and 2 onions at 350°F', ['200 g', '350°F']],
+    ['Add 3/4 cup sugar and 2 eggs', ['3/4 cup']],
+    ['Divide 2 cups of the flour into 12 balls', ['2 cups']],
+    // Two that differ are of one thing, and neither is known to be right.
     ['Mix 100 g or 5 kg flour', []],
-    ['Bake 200 g flour and 2 onions at 350°F', ['350°F']],
+    ['Mix 2 cups flour (1 kg) and 100 g water', ['100 g']],
   ])('of %j', (text, expected) => expect(marked(text)).toEqual(expected));
 });
 
@@ -224,10 +228,22 @@ describe('withMeasurements', () => {
     expect(measured(once)).toBe(once);
   });
 
-  it('marks no amount beside one that cannot follow the servings', () => {
-    const text = typed(', add 200 g flour and 2 cupfuls of flour.');
-    expect(plainText(measured(text))).toBe(plainText(text));
+  it('marks what follows the servings beside what cannot, and not what depends on that, over bold words too', () => {
+    const words = (text: RichText) => text[0]?.children.map((node) => plainText([node]));
     const mixed = typed(', add 200 g flour, then 3 flour balls.');
-    expect(measured(mixed)).toBe(mixed);
+    expect(words(measured(mixed))).toEqual([
+      'Melt',
+      'the butter',
+      ', add',
+      '200 g',
+      ' flour, then 3 flour balls.',
+    ]);
+    const filled: RichText = [
+      {
+        type: 'paragraph',
+        children: [{ text: 'Fill ' }, { text: '3 flour shells', bold: true }, { text: ' with 20 g flour' }],
+      },
+    ];
+    expect(measured(filled)).toBe(filled);
   });
 });

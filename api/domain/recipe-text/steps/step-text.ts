@@ -1,11 +1,12 @@
-import { amountsAsWritten } from '../../recipes/written-amounts.ts';
+import { plainWords } from '../../recipes/written-amounts.ts';
 import type { InlineNode, RichText } from '../../text/rich-text.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { type MarkedText, readInlineMarks } from '../lines/inline-marks.ts';
 import type { Listed } from '../lines/listed-usages.ts';
 import { measuredNodes, type UnitIdOf } from './measured-text.ts';
-import { findStepAmounts } from './step-amounts.ts';
+import { type AmountInText, findStepAmounts } from './step-amounts.ts';
 import { findTemperatures } from './temperatures-in-text.ts';
+import { withoutTied } from './tied-amounts.ts';
 import { findWaits } from './waits-in-text.ts';
 
 /** A step of a recipe, read from its text. */
@@ -24,9 +25,9 @@ const MOST_TIMERS = 20;
 
 /**
  * A text with its temperatures ('350 °F', '180 degrees C', '350F/180C') and amounts of what is listed as measurement nodes
- * around the words as written. What is said in both scales becomes one node that holds both. Amounts are marked all or
- * none: beside one that cannot follow the servings, none does, so that what is mixed stays in proportion. Links,
- * references and what is measured already stay. The same text where there is nothing to mark.
+ * around the words as written. What is said in both scales becomes one node that holds both. Beside amounts that cannot
+ * follow the servings, those that surely do are marked, and the page names the others. Links, references and what is
+ * measured already stay. The same text where there is nothing to mark.
  * @param kept words that stay as they were written
  */
 export function withMeasurements(
@@ -35,10 +36,7 @@ export function withMeasurements(
   listed: Listed,
   kept: ReadonlySet<string> = new Set(),
 ): RichText {
-  const marked = markedIn(text, unitIdOf, listed, kept);
-  return amountsAsWritten(marked, listed.words).length > 0
-    ? markedIn(text, unitIdOf, NOTHING_LISTED, kept)
-    : marked;
+  return markedIn(text, unitIdOf, listed, kept);
 }
 
 function markedIn<Node extends RichTextNode>(
@@ -47,18 +45,14 @@ function markedIn<Node extends RichTextNode>(
   listed: Listed,
   kept: ReadonlySet<string>,
 ): Node[] {
-  const marked = nodes.flatMap((node): RichTextNode[] => {
+  const isNew = (...words: string[]) => !words.some((one) => kept.has(one));
+  const amounts = amountsIn(nodes, listed, isNew);
+  const marked = nodes.flatMap((node, index): RichTextNode[] => {
     if ('text' in node) {
-      const { text } = node;
-      const isNew = (...words: string[]) => !words.some((one) => kept.has(one));
-      const parts = measuredNodes(
-        node,
-        findTemperatures(text).filter(({ degrees }) => isNew(...degrees.map(({ words }) => words))),
-        findStepAmounts(text, listed).filter(({ start, end, quantities }) =>
-          isNew(text.slice(start, end), ...quantities.map(({ words }) => words)),
-        ),
-        unitIdOf,
+      const temperatures = findTemperatures(node.text).filter(({ degrees }) =>
+        isNew(...degrees.map(({ words }) => words)),
       );
+      const parts = measuredNodes(node, temperatures, amounts[index] ?? [], unitIdOf);
       return parts.length === 1 && parts[0] && 'text' in parts[0] ? [node] : parts;
     }
     if (!isBlock(node)) return [node];
@@ -67,6 +61,27 @@ function markedIn<Node extends RichTextNode>(
   });
   const isSame = marked.length === nodes.length && marked.every((node, index) => node === nodes[index]);
   return isSame ? nodes : (marked as Node[]);
+}
+
+/** The amounts of each run of a line that follow the servings, whatever else its line says. */
+function amountsIn(
+  nodes: readonly RichTextNode[],
+  listed: Listed,
+  isNew: (...words: string[]) => boolean,
+): AmountInText[][] {
+  let line = '';
+  const inLine = nodes.flatMap((node) => {
+    const offset = line.length;
+    line += plainWords(node);
+    if (!('text' in node)) return [];
+    return findStepAmounts(node.text, listed)
+      .filter(({ start, end, quantities }) =>
+        isNew(node.text.slice(start, end), ...quantities.map(({ words }) => words)),
+      )
+      .map((amount) => ({ node, amount, start: offset + amount.start, end: offset + amount.end }));
+  });
+  const following = withoutTied(line, inLine, listed.words);
+  return nodes.map((node) => following.flatMap((one) => (one.node === node ? one.amount : [])));
 }
 
 function toInlineNode({ href, ...leaf }: MarkedText): InlineNode {
