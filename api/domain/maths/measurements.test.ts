@@ -4,9 +4,10 @@ import { type MeasurementView, resolveMeasurement } from './measurements.ts';
 const US: MeasurementView = { multiplier: 1, system: 'imperial', temperature: 'fahrenheit' };
 const METRIC: MeasurementView = { multiplier: 1, system: 'metric', temperature: 'celsius' };
 
-function resolve(quantity: number, slug: string, view: MeasurementView) {
+function resolve(quantity: number, slug: string, view: MeasurementView, besides?: number[]) {
   const pluralTitle = slug === 'inch' ? 'inches' : `${slug}s`;
-  return resolveMeasurement({ quantity, unit: { slug, title: slug, pluralTitle, abbreviation: null } }, view);
+  const unit = { slug, title: slug, pluralTitle, abbreviation: null };
+  return resolveMeasurement({ quantity, unit, ...(besides && { besides }) }, view);
 }
 
 describe('temperatures', () => {
@@ -30,6 +31,17 @@ describe('temperatures', () => {
   it('follow the temperature choice, not the unit choice', () => {
     expect(resolve(425, 'fahrenheit', { ...US, temperature: 'celsius' }).text).toBe('220 °C');
     expect(resolve(425, 'fahrenheit', { ...METRIC, temperature: 'fahrenheit' }).text).toBe('425 °F');
+  });
+
+  it.each<[number[], string, MeasurementView, string]>([
+    [[88, 90], 'fahrenheit', METRIC, '31 °C 32 °C'],
+    [[89, 90], 'fahrenheit', METRIC, '31.5 °C 32 °C'],
+    [[31, 32], 'celsius', US, '88 °F 90 °F'],
+    [[160, 165], 'fahrenheit', METRIC, '70 °C 75 °C'],
+    [[350, 350], 'fahrenheit', METRIC, '175 °C 175 °C'],
+    [[115, 81, 88], 'fahrenheit', METRIC, '45 °C 25 °C 30 °C'],
+  ])('%j %s stay apart where they are beside each other', (degrees, slug, view, text) => {
+    expect(degrees.map((one) => resolve(one, slug, view, degrees).text).join(' ')).toBe(text);
   });
 
   it('below zero have a minus sign on the page', () => {

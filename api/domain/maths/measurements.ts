@@ -18,10 +18,15 @@ export interface WrittenMeasurement {
   quantityMax?: number;
   unit: AmountUnit;
   ingredient?: IngredientDensity | null;
+  /** Of a temperature: others in the same unit and the same text, which readers must be able to tell from it. */
+  besides?: readonly number[];
 }
 
-/** Converted temperatures are rounded to this many degrees (SPEC section 9). */
-const TEMPERATURE_STEP_DEGREES = 5;
+/**
+ * Converted temperatures are rounded to this many degrees (SPEC section 9), and finer where the first would make two of
+ * one: chocolate of 88–90 °F has 31–32 °C, not twice 30 °C.
+ */
+const TEMPERATURE_STEPS_DEGREES = [5, 1, 0.5];
 
 const TEMPERATURE_UNITS: Readonly<Record<TemperatureSystem, AmountUnit>> = {
   fahrenheit: { slug: 'fahrenheit', title: '°F', pluralTitle: null, abbreviation: '°F' },
@@ -33,11 +38,14 @@ export function convertDegrees(degrees: number, to: TemperatureSystem): number {
   return to === 'celsius' ? ((degrees - 32) * 5) / 9 : (degrees * 9) / 5 + 32;
 }
 
-/** Degrees as written when the scale is the reader's own, else converted to the nearest 5. May be 0 or below. */
-function resolveTemperature(degrees: number, from: TemperatureSystem, to: TemperatureSystem): Amount {
-  const exact = from === to ? degrees : convertDegrees(degrees, to);
-  const rounded =
-    from === to ? degrees : Math.round(exact / TEMPERATURE_STEP_DEGREES) * TEMPERATURE_STEP_DEGREES;
+/** Degrees as written when the scale is the reader's own, else converted and rounded. May be 0 or below. */
+function resolveTemperature(
+  degrees: number,
+  from: TemperatureSystem,
+  to: TemperatureSystem,
+  besides: readonly number[],
+): Amount {
+  const rounded = from === to ? degrees : roundApart(degrees, to, besides);
   const shown = rounded === 0 ? 0 : rounded; // -0 is 0
   const unit = TEMPERATURE_UNITS[to];
   const text = `${shown} ${unit.title}`;
@@ -50,14 +58,24 @@ function resolveTemperature(degrees: number, from: TemperatureSystem, to: Temper
   };
 }
 
+/** Converted degrees, rounded so that they differ from what others become. */
+function roundApart(degrees: number, to: TemperatureSystem, besides: readonly number[]): number {
+  const others = besides.filter((other) => other !== degrees);
+  const rounded = TEMPERATURE_STEPS_DEGREES.map((step) => {
+    const inSteps = (one: number) => Math.round(convertDegrees(one, to) / step) * step;
+    return { value: inSteps(degrees), isApart: others.every((other) => inSteps(other) !== inSteps(degrees)) };
+  });
+  return (rounded.find(({ isApart }) => isApart) ?? rounded.at(-1))?.value ?? degrees;
+}
+
 /**
  * A measurement within text, as the reader wants it: temperatures and lengths convert but never scale, times stay as
  * written, everything else scales and converts like its ingredient on a line of the list.
  */
 export function resolveMeasurement(measurement: WrittenMeasurement, view: MeasurementView): Amount {
-  const { quantity, quantityMax = null, unit, ingredient = null } = measurement;
+  const { quantity, quantityMax = null, unit, ingredient = null, besides = [] } = measurement;
   if (unit.slug === 'fahrenheit' || unit.slug === 'celsius') {
-    return resolveTemperature(quantity, unit.slug, view.temperature);
+    return resolveTemperature(quantity, unit.slug, view.temperature, besides);
   }
   const dimension = findUnitMeasure(unit.slug)?.dimension;
   const multiplier = dimension === 'length' || dimension === 'time' ? 1 : view.multiplier;

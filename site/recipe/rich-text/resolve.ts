@@ -104,6 +104,10 @@ function resolveItem(
 }
 
 function resolveInlines(nodes: readonly InlineNode[], context: TextContext): ResolvedInline[] {
+  const besides = (unitId: string) =>
+    nodes.flatMap((one) =>
+      'type' in one && one.type === 'measurement' && one.unitId === unitId ? one.quantity : [],
+    );
   return nodes.flatMap((node, index): ResolvedInline[] => {
     if ([2, 1].some((back) => joinedAt(nodes, index - back, context.units))) return [];
     if (!('type' in node)) return leaves([node]);
@@ -111,7 +115,7 @@ function resolveInlines(nodes: readonly InlineNode[], context: TextContext): Res
       return [{ type: 'link', href: node.href, children: resolveInlines(node.children, context) }];
     const said =
       node.type === 'measurement'
-        ? measurement(node, context, joinedAt(nodes, index, context.units))
+        ? measurement(node, context, besides(node.unitId), joinedAt(nodes, index, context.units))
         : reference(node.ingredientUsageId, node.share ?? 1, context);
     return said ?? leaves(node.children);
   });
@@ -132,6 +136,7 @@ function leaves(nodes: readonly TextLeaf[]): ResolvedInline[] {
 function measurement(
   node: Measurement,
   context: TextContext,
+  besides: number[],
   { quantity, quantityMax, added }: NonNullable<ReturnType<typeof joinedAt>> = node,
 ): ResolvedInline[] | null {
   const { unitId, second } = node;
@@ -140,7 +145,7 @@ function measurement(
   const ingredient = usage?.ingredient ?? null;
   const written = (amount: { quantity: number; unitId: string }): WrittenMeasurement | null => {
     const unit = units.find(({ id }) => id === amount.unitId);
-    return unit ? { quantity: amount.quantity, unit, ingredient } : null;
+    return unit ? { quantity: amount.quantity, unit, ingredient, besides } : null;
   };
   const lower = written({ quantity, unitId });
   if (!lower) return null;
