@@ -1,6 +1,7 @@
 import type { InlineNode, RichText, TextLeaf } from '../../text/rich-text.ts';
+import type { FoundTemperature } from './bare-temperatures.ts';
 import { type AmountInText, findFurtherAmounts } from './step-amounts.ts';
-import { type FoundTemperature, otherScale } from './temperatures-in-text.ts';
+import { otherScale } from './temperatures-in-text.ts';
 
 /** Gives the id of a unit of the catalogue. */
 export type UnitIdOf = (slug: string) => string;

@@ -1,16 +1,5 @@
 import { convertDegrees, type TemperatureSystem } from '../../maths/measurements.ts';
-
-/** A temperature in a text: one number of degrees, or both of a range; none where words are left out. */
-export type FoundTemperature = {
-  scale: TemperatureSystem;
-  /** `second` is the same in the other scale, where the author said it. */
-  degrees: { value: number; words: string; second?: number }[];
-  /** What stands between the two of a range. */
-  separator: string;
-  /** Where it begins and ends, with what says it again in the other scale. */
-  start: number;
-  end: number;
-};
+import { FAN, type FoundTemperature, withBareNumbers } from './bare-temperatures.ts';
 
 /** Number (of a range both), sign of degrees or none, scale. A bare lower-case letter must touch its number. */
 const TEMPERATURE =
@@ -19,9 +8,10 @@ const TEMPERATURE =
 const SAID_AGAIN =
   /^\s*(?:[/=|,;]\s*|\bor\b\s*)?(\()?\s*(?:or |about |around |roughly |approx\.? |approximately |~ ?)?$/i;
 /** What stands between a temperature and the same with a fan, and between that and the first in the other scale. */
-const BEFORE_FAN = /^\s*[/(,]\s*$/;
-const AFTER_FAN =
-  /^\s*(?:with )?(?:a )?(?:fan|convection)(?:[- ]?(?:forced|assisted|oven|bake))?\s*\)?(\s*[/,]\s*)$/i;
+const BEFORE_FAN = new RegExp(`^\\s*[/(,]\\s*(?:${FAN}\\s?[:=]?\\s?)?$`, 'iu');
+const GAS = '(?:\\s*[/(,]\\s*gas(?: mark)?\\s?\\d{1,2}\\)?)';
+const AFTER_FAN = new RegExp(`^\\s*(?:with )?(?:a )?(?:${FAN})?\\s*\\)?${GAS}?(\\s*[/,]\\s*)$`, 'iu');
+const AROUND_GAS = new RegExp(`^${GAS}(\\s*[/,]\\s*)$`, 'iu');
 const BRACKET_END = /\s*\)/y;
 
 /** Lowest bare number before 'C' or 'F' that is a temperature: '12 C sugar' are cups. */
@@ -34,7 +24,8 @@ const SAME_WITHIN_CELSIUS = 12;
  * two scales stand together but not so that each reader can be shown one of them, both are left as they were written.
  */
 export function findTemperatures(text: string): FoundTemperature[] {
-  const read = [...text.matchAll(TEMPERATURE)].flatMap((match) => readTemperature(match) ?? []);
+  const written = [...text.matchAll(TEMPERATURE)].flatMap((match) => readTemperature(match) ?? []);
+  const read = withBareNumbers(text, written);
   const found: FoundTemperature[] = [];
   for (let index = 0; index < read.length; index++) {
     const [one, next, third] = [read[index], read[index + 1], read[index + 2]];
@@ -45,9 +36,10 @@ export function findTemperatures(text: string): FoundTemperature[] {
       index += 1;
       continue;
     }
-    const again = next && third && readPairAroundFan(text, one, next, third);
+    const again =
+      next && (readPairAroundGas(text, one, next) ?? (third && readPairAroundFan(text, one, next, third)));
     found.push(...(again ?? [one]));
-    if (again) index += 2;
+    if (again) index += again.length - 1;
   }
   return found;
 }
@@ -78,8 +70,23 @@ function readPairAroundFan(
   const afterFan = AFTER_FAN.exec(text.slice(fan.end, other.start));
   if (!afterFan?.[1] || !BEFORE_FAN.test(text.slice(one.end, fan.start))) return null;
   if (one.scale !== fan.scale || one.scale === other.scale || !isSame(one, other)) return null;
-  const leftOut = { ...other, degrees: [], start: other.start - afterFan[1].length };
-  return [withSecond(one, other, one.end), fan, leftOut];
+  return [withSecond(one, other, one.end), fan, leftOut(other, afterFan[1])];
+}
+
+/** '180C/gas 4/350F': the last says the first again. */
+function readPairAroundGas(
+  text: string,
+  one: FoundTemperature,
+  other: FoundTemperature,
+): FoundTemperature[] | null {
+  const [, separator] = AROUND_GAS.exec(text.slice(one.end, other.start)) ?? [];
+  if (separator === undefined || one.scale === other.scale || !isSame(one, other)) return null;
+  return [withSecond(one, other, one.end), leftOut(other, separator)];
+}
+
+/** A temperature whose words are left out, with what separates it. */
+function leftOut(one: FoundTemperature, separator: string): FoundTemperature {
+  return { ...one, degrees: [], start: one.start - separator.length };
 }
 
 function withSecond(one: FoundTemperature, other: FoundTemperature, end: number): FoundTemperature {

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { findTemperatures } from './temperatures-in-text.ts';
+
+/** '180 C', '180 C = 350 F'; what is left out as '-'. */
+function said(text: string): string[] {
+  return findTemperatures(text).map(({ scale, degrees }) => {
+    const [own, other] = scale === 'celsius' ? ['C', 'F'] : ['F', 'C'];
+    const words = degrees.map(({ value, second }) =>
+      second === undefined ? `${value} ${own}` : `${value} ${own} = ${second} ${other}`,
+    );
+    return words.join('-') || '-';
+  });
+}
+
+it.each<[string, string[]]>([
+  ['Heat the oven to 180 °C (fan 160 °C).', ['180 C', '160 C']],
+  ['Heat the oven to 180 °C (160 fan).', ['180 C', '160 C']],
+  ['Heat the oven to 180 °C (fan 160).', ['180 C', '160 C']],
+  ['Heat the oven to 180°C (fan: 160)', ['180 C', '160 C']],
+  ['Heat the oven to 200 degrees C (180 with a fan)', ['200 C', '180 C']],
+  ['Heat the oven to 180C/160 fan/gas 4', ['180 C', '160 C']],
+  ['Heat the oven to 180C/fan 160/gas 4', ['180 C', '160 C']],
+  ['Heat the oven to 180 °C fan 160', ['180 C', '160 C']],
+  ['Heat the oven to 180 °C, or 160 in a fan oven', ['180 C', '160 C']],
+  ['Heat the oven to 180 °C (160 convection oven)', ['180 C', '160 C']],
+  ['Heat the oven to 180 °C (160° fan-forced)', ['180 C', '160 C']],
+  ['Heat the oven to 180 °C (fan 150–160)', ['180 C', '150 C-160 C']],
+  ['Bake at 160 fan/180 °C', ['160 C', '180 C']],
+  ['Bake at fan 160 / 180 °C', ['160 C', '180 C']],
+  ['Bake at 375 °F (350 convection)', ['375 F', '350 F']],
+  ['Bake at 200C/180 fan/400F', ['200 C = 400 F', '180 C', '-']],
+  ['Bake at 180 °C (fan 160 °C, 350 °F)', ['180 C = 350 F', '160 C', '-']],
+  ['Bake at 180 °C fan for 20 minutes', ['180 C']],
+  ['Bake at 180 °C, 20 minutes with a fan', ['180 C']],
+])('a number beside a fan is in the scale beside it: %j', (text, expected) => {
+  expect(said(text)).toEqual(expected);
+});
+
+it.each<[string, string[]]>([
+  ['Bake at 350 °F (180) until brown', ['350 F = 180 C']],
+  ['Bake at 350F/180 for 20 minutes', ['350 F = 180 C']],
+  ['Bake at 180/350 °F', ['350 F = 180 C']],
+  ['Bake at 180C/gas 4/350F', ['180 C = 350 F', '-']],
+  ['Bake at 180 °C (gas mark 4)/350 °F', ['180 C = 350 F', '-']],
+  ['Bake at 200C/180C fan/gas 6/400F', ['200 C = 400 F', '180 C', '-']],
+  ['Bake at 350 °F/25 minutes', ['350 F']],
+  ['Bake at 350 °F (20)', ['350 F']],
+])('a number beside a temperature may say it again: %j', (text, expected) => {
+  expect(said(text)).toEqual(expected);
+});
+
+it.each<[string, string[]]>([
+  ['Lower the heat by 20 °C', []],
+  ['Set it 20 °C lower with a fan', []],
+  ['Heat to 180 °C (20 °C less with a fan)', []],
+  ['Heat to 180 °C (reduce by 20 for fan)', []],
+  ['Heat to 180 °C (minus 20 for fan ovens)', []],
+  ['Heat to 180 °C (fan 400)', []],
+  ['Heat to 180 °C. Then lower it by 20 °C', ['180 C']],
+])('what is only a difference stands as written: %j', (text, expected) => {
+  expect(said(text)).toEqual(expected);
+});
+
+it.each(['180 °C ', '180 °C (160 ', '180 °C fan ', 'fan 160 / '])(
+  'reads %j repeated ten thousand times at once',
+  (piece) => {
+    expect(() => findTemperatures(piece.repeat(10_000))).not.toThrow();
+  },
+  20_000,
+);
