@@ -12,6 +12,11 @@ const LATER_SENTENCES = new RegExp(`${SENTENCE_END}.*$`, 'su');
 /** An amount for one piece is the same however many there are. */
 const FOR_ONE = /(?<!\p{L})(?:each(?! of)|every|per|apiece|for one person)(?!\p{L})/giu;
 const NUMBER = `(?:[\\d½¼¾⅓⅔⅛][\\d.,/⁄½¼¾⅓⅔⅛]*|(?:half(?: of)?(?: an?)?|an?|one|${SEVERAL_IN_WORDS})(?!\\p{L}))`;
+/** What stands before the size of a pack, as part of a pattern: 'cans of tomatoes (', 'jar pesto '. */
+export const BEFORE_SIZE_OF_PACK =
+  "(?<!\\p{L})(?:can|tin|jar|carton|packet|package|pack|bag|box|bottle|sachet|tub|punnet|pouch)(?:e?s)?(?:\\s(?!(?:and|or|with|plus|to|into|in|then|on|from|over|at)\\s)[\\p{L}'’-]+){0,5},?\\s?\\(?(?:about |~\\s?)?";
+/** '2 cans of tomatoes, 400 g each' counts cans. */
+const SIZE_OF_PACK = new RegExp(`${BEFORE_SIZE_OF_PACK}${NUMBER}\\s?-?\\p{L}{1,11}\\.?\\s$`, 'iu');
 /** Only the amount that stands directly before is taken at a time: the one cup of '3 cups flour one cup at a time'. */
 const AMOUNT_OF_A_GO = `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|few|some|little|bit|all)(?!\\p{L}))[\\p{L}'’.-]+){0,6}`;
 const AT_A_TIME = new RegExp(`${AMOUNT_OF_A_GO} at (?:a|one|the same) time(?!\\p{L})`, 'iu');
@@ -80,7 +85,7 @@ function sentenceAround(text: string, start: number): { sentence: string; at: nu
 function marksIn(sentence: string): RegExpExecArray[] {
   return [...sentence.matchAll(FOR_ONE)].filter((mark) => {
     const { before, after } = aroundMark(sentence, mark);
-    return !TIME_BEFORE.test(before) && !TIME_BEHIND.test(after);
+    return !TIME_BEFORE.test(before) && !TIME_BEHIND.test(after) && !SIZE_OF_PACK.test(before);
   });
 }
 

@@ -131,6 +131,7 @@ describe('an amount as it was written', () => {
     'Spread the slices, add 1 slice of ham to them, and salt',
     'Pour it into another bowl',
     'Stir the flour (see step 3)',
+    'Drain the can of tomatoes (400 g each)',
   ])('is not in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([]));
 
   it('beside an amount of each that is named is said too', () => {
@@ -144,6 +145,9 @@ describe('an amount as it was written', () => {
   });
 
   it.each([
+    ['Add 2 (400 g) tins chicken', '2 (400 g) tins'],
+    ['Add the 2 x 400g tins of chicken', '2 x 400g tins'],
+    ['Add 2 packets of chicken, 400 g each', '2 packets'],
     ['Whisk 2 egg yolks well', '2 egg yolks'],
     ['Beat 1 egg yolk', '1 egg yolk'],
     ['Beat 1 egg with salt', '1 egg'],

@@ -1,7 +1,7 @@
 /** Amounts that a text says in words: which mean a listed ingredient, and which stay as they were written. No zod here. */
 import { SEVERAL_IN_WORDS } from '../text/number-words.ts';
 import { isBlock, type RichTextNode } from '../text/rich-text-reading.ts';
-import { isSurelyForOne } from './amounts-for-one.ts';
+import { BEFORE_SIZE_OF_PACK, isSurelyForOne } from './amounts-for-one.ts';
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from './listed-names.ts';
 
 /** What is done with them, and how often: 'between two saltings'. */
@@ -92,6 +92,14 @@ export function isSize(text: string, end: number): boolean {
 
 /** Packs in which an ingredient is bought: 'a 400 g tin of tomatoes', and not 'a 2-quart pot of it'. */
 const BOUGHT_IN = new RegExp(`(?:${PACKS}|jars?|bottles?)$`, 'iu');
+/** 'Cans of tomatoes, 400 g each', 'a can of tomatoes (400 g)': a size that is the same for any number of packs. */
+const PACK_BEFORE = new RegExp(`${BEFORE_SIZE_OF_PACK}$`, 'iu');
+const ONE_PACK_BEFORE = new RegExp(`(?:(?<![\\p{L}\\d.,/])(?:1|one|an?)\\s)${BEFORE_SIZE_OF_PACK}$`, 'iu');
+/** The number of packs before the size of each: the '2 x ' of '2 x 400 g tins'. */
+const COUNT_BEFORE_SIZE = new RegExp(
+  `(?<![\\p{L}\\d.,/])(?:\\d{1,2}|${SEVERAL_IN_WORDS})\\s?(?:[x×]\\s?|\\(\\s?)?$`,
+  'iu',
+);
 /** '400 g tin chopped tomatoes'. */
 const PREPARED = /ed$/i;
 
@@ -155,11 +163,27 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
       : (nameListed(number, behind, listed) ?? dozensNamed(number, text.slice(0, index), behind));
     return name === null ? null : number + name;
   }
-  if (FOR_A_PIECE.test(text.slice(unitEnd))) return null;
+  if (FOR_A_PIECE.test(text.slice(unitEnd)) || isSizeOfEach(text, index, unitEnd)) return null;
   if (BOWL.test(unit) && IN_BOWL.test(text.slice(Math.max(0, index - 20), index))) return null;
   const rest = text.slice(unitEnd);
   const isOfThem = namesListed(rest, listed) || (!NO_AMOUNT_OF_OTHERS.test(unit) && OF_OTHERS.test(rest));
-  return ARTICLE.test(number) && !isOfThem ? null : text.slice(index, unitEnd);
+  return ARTICLE.test(number) && !isOfThem ? null : packsSaid(text, index, unitEnd);
+}
+
+function isSizeOfEach(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 80), start);
+  return (
+    ONE_PACK_BEFORE.test(before) ||
+    (PACK_BEFORE.test(before) && /^ each(?!\p{L})/u.test(text.slice(end, end + 6)))
+  );
+}
+
+/** An amount in its words; of the size of packs, with how many there are: '2 (400 g) tins'. */
+function packsSaid(text: string, start: number, end: number): string {
+  const count = COUNT_BEFORE_SIZE.exec(text.slice(Math.max(0, start - 12), start))?.[0];
+  const pack = VESSEL.exec(text.slice(end, end + 40))?.[0];
+  const isCounted = count !== undefined && pack !== undefined && BOUGHT_IN.test(pack);
+  return isCounted ? text.slice(start - count.length, end + pack.length) : text.slice(start, end);
 }
 
 /** One unit that a text begins with, of what was named before it: 'a pound' of 'a pound or two'; null for anything else. */

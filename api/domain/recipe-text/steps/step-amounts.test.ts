@@ -66,6 +66,14 @@ it.each<[string, string[]]>([
   ['Melt 1 stick or 8 tablespoons of butter', ['1 stick = 8 tablespoon']],
   ['Add 2 cloves (10 g) garlic', []],
   ['Add 2 cups plain flour (500 g)', []],
+  ['Add 2 cans of chopped tomatoes (400 g)', ['2 can']],
+  ['Add 2 cans (400 g) chopped tomatoes', ['2 can']],
+  ['Add 2 cans chopped tomatoes, 400 g each', ['2 can']],
+  ['Add 2 cans of chopped tomatoes (400 g each)', ['2 can']],
+  ['Add a can of tomatoes (400 g)', ['1 can']],
+  ['Add 1 can tomatoes 400g', ['1 can']],
+  ['Add 2 (400 g) tins tomatoes', []],
+  ['Add 1 jar of tomatoes and sugar 20 g', ['1 jar', '20 gram']],
   ['Add 2 cups all-purpose flour (250 g)', []],
   ['Mix 100 g or 5 kg flour', []],
   ['Makes about 2 cups (475mL). Refrigerate leftovers', ['2 cup = 475 milliliter']],
@@ -102,6 +110,14 @@ it.each(['1 g salt ', '1 ', 'salt (1 g', 'or 1 g '])(
   },
   60_000,
 );
+
+it.each([
+  ['Add sugar 20 g.', '20 g'],
+  ['Add sugar 2 tbsp. Stir', '2 tbsp'],
+  ['Add 2 tbsp. sugar', '2 tbsp.'],
+])('the full stop of a sentence is none of a unit: %j', (text, words) => {
+  expect(findStepAmounts(text, LISTED).map(({ start, end }) => text.slice(start, end))).toEqual([words]);
+});
 
 it.each<[string, (string | undefined)[]]>([
   ['Add 200 g of the flour and mix.', ['plain flour']],

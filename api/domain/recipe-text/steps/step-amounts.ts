@@ -1,4 +1,4 @@
-import { isForOne } from '../../recipes/amounts-for-one.ts';
+import { BEFORE_SIZE_OF_PACK, isForOne } from '../../recipes/amounts-for-one.ts';
 import { isListed, namesListed } from '../../recipes/listed-names.ts';
 import { isSize } from '../../recipes/written-amounts.ts';
 import { matchAt } from '../../text/match-at.ts';
@@ -47,6 +47,11 @@ const NUMBER_AND = /[\d½⅓⅔¼¾⅛]\s?(?:or|plus|and|minus|less|\+|&)\s$/iu;
 /** An amount that something is taken off ('2 cups minus'), or that is taken off another ('minus 1 tablespoon'). */
 const LESS_BEHIND = /\s(?:minus|less)\s/iy;
 const LESS_BEFORE = /\d[^.;]{0,20}\s(?:minus|less)\s$/i;
+/** Packs whose size may stand behind them: '2 cans (400 g) tomatoes'. */
+const PACK_SLUGS: ReadonlySet<string> = new Set(['can', 'jar']);
+const SIZE_IN_BRACKETS = /\s?\((?:about |~\s?)?\d[^()]{0,20}\)/y;
+/** 'A can of tomatoes (400 g)', 'a jar pesto 200 g': the size of a pack, after what is in it. */
+const PACK_BEFORE = new RegExp(`${BEFORE_SIZE_OF_PACK}$`, 'iu');
 /** What is made of the list is as much as the list: 'Makes about 2 cups'. */
 const MADE_BEFORE = /(?<!\p{L})(?:makes|yields)\s(?:about |around |~\s?)?$/iu;
 /** A second value is the same amount: authors round by up to this factor. */
@@ -58,8 +63,14 @@ const SAME_WITHIN_FACTOR = 1.25;
  */
 export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
   const isSure = (amount: AmountInText) => {
+    if (
+      isMeasure(amount.unitSlug) &&
+      PACK_BEFORE.test(text.slice(Math.max(0, amount.start - 60), amount.start))
+    )
+      return false;
+    const nameStart = amount.end + sizeLength(text, amount);
     const isNamed =
-      namesListed(text.slice(amount.end, amount.end + 120), listed.words) ||
+      namesListed(text.slice(nameStart, nameStart + 120), listed.words) ||
       isAfterName(text, amount, listed.words) ||
       MADE_BEFORE.test(text.slice(Math.max(0, amount.start - 40), amount.start));
     return isNamed && !isForOne(text, amount.start, listed.words);
@@ -104,6 +115,12 @@ export function findFurtherAmounts(text: string): AmountInText[] {
   return hasOther || found.some(isPart) ? [] : found;
 }
 
+/** Length of the size that stands in brackets behind a number of packs; 0 where none does. */
+function sizeLength(text: string, { unitSlug, end }: Pick<Amount, 'unitSlug' | 'end'>): number {
+  const isPack = unitSlug !== null && PACK_SLUGS.has(unitSlug);
+  return (isPack && matchAt(SIZE_IN_BRACKETS, text, end)?.[0].length) || 0;
+}
+
 function isAfterName(text: string, { start, end }: AmountInText, listed: ReadonlySet<string>): boolean {
   const [, name, bracket] = NAME_BEFORE.exec(text.slice(Math.max(0, start - 40), start)) ?? [];
   if (name === undefined || /^an?\s/i.test(text.slice(start)) || !isListed(name, listed)) return false;
@@ -120,7 +137,7 @@ function findAmounts(
   for (const match of text.matchAll(starts)) {
     const start = starts === AMOUNT_START ? match.index : match.index + match[0].length;
     if (start < end) continue;
-    const read = readAmount(text, start);
+    const read = withoutFullStop(text, readAmount(text, start));
     const found = read && readAt(text, start, read);
     // Of two that say different things of one ingredient, neither follows.
     if (found && 'otherEnd' in found) end = found.otherEnd;
@@ -130,6 +147,15 @@ function findAmounts(
     end = amount.end;
   }
   return amounts;
+}
+
+/** The full stop of a unit that ends a sentence ends the sentence, too. */
+function withoutFullStop(text: string, amount: Amount | null): Amount | null {
+  const isLast =
+    amount !== null &&
+    text[amount.end - 1] === '.' &&
+    /^(?:\s*$|\s+\p{Lu})/u.test(text.slice(amount.end, amount.end + 20));
+  return isLast ? { ...amount, end: amount.end - 1 } : amount;
 }
 
 /** The two parts of '1 cup plus 2 tablespoons', which are written apart and shown as one sum. */
@@ -176,7 +202,7 @@ function readAgain(
   const after = behindName && readAmount(text, amount.end + behindName[0].length);
   const own = { quantity: amount.min, unitSlug: amount.unitSlug };
   if (after && canBeSame(own, after, SAME_WITHIN_FACTOR)) return { otherEnd: after.end };
-  const lead = matchAt(SAID_AGAIN, text, amount.end);
+  const lead = sizeLength(text, amount) > 0 ? null : matchAt(SAID_AGAIN, text, amount.end);
   const again = lead && readAmount(text, amount.end + lead[0].length);
   if (!lead || !again?.unitSlug || again.isArticle || !isAmountUnit(again.unitSlug)) return null;
   const close = lead[1] === undefined ? null : matchAt(BRACKET_END, text, again.end);
