@@ -73,6 +73,17 @@ describe('metric recipes shown in US units', () => {
   });
 });
 
+it.each([
+  [1 / 8, 'liter', '125 ml'],
+  [1 / 3, 'liter', '333 ml'],
+  [3 / 8, 'kilogram', '375 g'],
+  [1 / 4, 'liter', '0.25 liter'],
+  [1 / 2, 'kilogram', '0.5 kg'],
+  [1.125, 'liter', '1.13 liters'],
+])('%d %s, as written, is %s to metric cooks', (quantity, slug, text) => {
+  expect(resolve(quantity, slug, { system: 'metric' }).text).toBe(text);
+});
+
 describe('volume and weight', () => {
   it('turns volume into weight where metric cooks weigh the ingredient', () => {
     expect(resolve(1, 'cup', { system: 'metric', ingredient: flour }).text).toBe('125 g');

@@ -35,6 +35,9 @@ const HARDLY_OFF = 0.02;
 /** What is off by less is exact. */
 const EXACT = 0.001;
 
+/** Milliliters of a liter, grams of a kilogram. */
+const THOUSAND = 1000;
+
 /** A combination that is harder to measure has to be nearer by this. */
 const WORTH_ANOTHER = 0.025;
 
@@ -69,8 +72,11 @@ function deviation({ measure, isAsWritten }: CandidateUnit, shown: number, exact
   return isRoundedThird ? 0 : Math.abs(shownInBase - exact) / exact;
 }
 
-function isInRange({ range, isAsWritten }: CandidateUnit, quantity: number): boolean {
-  return isAsWritten || quantity === 0 || (quantity >= range.from && quantity < range.below);
+function isInRange({ range, isAsWritten, measure }: CandidateUnit, quantity: number, exact: number): boolean {
+  const isInUnit = quantity === 0 || (quantity >= range.from && quantity < range.below);
+  // 1/8 l is 125 ml, and not 0.13 liter; 1/4 l is 0.25 liter.
+  const isThousands = measure.decimalSteps !== undefined && measure.toBase === THOUSAND;
+  return isInUnit || (isAsWritten && !(isThousands && Math.abs(quantity * measure.toBase - exact) > EXACT));
 }
 
 /**
@@ -80,7 +86,7 @@ function isInRange({ range, isAsWritten }: CandidateUnit, quantity: number): boo
  */
 export function partsIn(candidate: CandidateUnit, exact: number): ShownPart[] | null {
   const quantity = quantityIn(candidate, exact);
-  const off = isInRange(candidate, quantity.value)
+  const off = isInRange(candidate, quantity.value, exact)
     ? deviation(candidate, quantity.value, exact)
     : Number.POSITIVE_INFINITY;
   if (off <= HARDLY_OFF) return spelled(candidate, quantity);
@@ -112,7 +118,7 @@ export function endIn(candidate: CandidateUnit, exact: number): ShownPart | null
   const { from, below } = candidate.range;
   const isAtEnd = value === below && candidate.measure.system === 'imperial';
   const isBesideLarger = value >= Math.min(from, LEAST_BESIDE_LARGER) && value < from;
-  if (!isInRange(candidate, value) && !isAtEnd && !isBesideLarger) return null;
+  if (!isInRange(candidate, value, exact) && !isAtEnd && !isBesideLarger) return null;
   if (deviation(candidate, value, exact) > limitsOf(candidate.measure, exact).allowed) return null;
   const [part, another] = spelled(candidate, quantity);
   return part && !another ? part : null;
