@@ -287,3 +287,12 @@ test('what is for each person stays the same for more of them', () => {
   expect(amount?.map(({ text }) => text)).toEqual(['1 pound', '454 g']);
   expect(name).toEqual([{ text: 'onions', states: [] }]);
 });
+
+test('what is more of a line is an amount of its ingredient', () => {
+  const { recipe } = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
+  const more = { type: 'measurement' as const, quantity: 2, unitId: 'cup', children: [{ text: '2 cups' }] };
+  const line = usage({ ingredient: onion, preparation: [{ type: 'paragraph', children: [more] }] });
+  const groups = [{ title: null, note: null, ingredientUsages: [line] }];
+  const [group] = ingredientGroups({ ...recipe, ingredientUsageGroups: groups }, defaults);
+  expect(JSON.stringify(group?.lines[0]?.preparation)).toContain(`"ingredientUsageId":"${line.id}"`);
+});

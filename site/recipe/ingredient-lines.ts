@@ -8,6 +8,7 @@ import {
   type Usage,
 } from '#domain/recipes/ingredient-line-text.ts';
 import { amountsInLine, isForOneOfAll } from '#domain/recipes/line-words.ts';
+import { withOwnAmounts } from '#domain/recipes/preparation-amounts.ts';
 import { oneOf as oneCounted, severalOf } from '#domain/text/counted-names.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { namedRemark, wordsListed, writtenFor } from './amounts-remark.ts';
@@ -44,7 +45,7 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
     const lines = ingredientUsages.map((usage) => ({
       ...usageWords(usage, defaults),
       link: usage.link,
-      preparation: usage.preparation,
+      preparation: usage.preparation && withOwnAmounts(usage.preparation, usage, nameWritten(usage)),
       note: usage.note,
       amountsRemark: namedRemark(amountsInLine(usage, listed), written),
     }));
@@ -55,6 +56,10 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
       hasAmounts: lines.some(({ amount }) => amount !== null),
     };
   });
+}
+
+function nameWritten({ ingredientTitleOverride, ingredient }: Usage): string {
+  return `${ingredientTitleOverride ?? ''} ${ingredient?.title ?? ''}`;
 }
 
 function hasAmount({ quantityMin, quantityMax, unit }: Usage): boolean {

@@ -57,7 +57,7 @@ const VULGAR = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]';
 const FRACTION = /(\d{1,3}) ?([/⁄∕]) ?(\d{1,3})(?!\d)/y;
 const VULGAR_FRACTION = new RegExp(VULGAR, 'y');
 const MIXED = new RegExp(
-  `(\\d{1,4})(\\s{0,2}|\\s?[-–]|\\+|\\s(?:and|&|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?([/⁄∕]) ?(\\d{1,2})(?!\\d)|(${VULGAR}))`,
+  `(\\d{1,4})(\\s{0,2}|\\s?[-–]|\\s?\\+\\s?|\\s(?:and|plus|&|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?([/⁄∕]) ?(\\d{1,2})(?!\\d)|(${VULGAR}))`,
   'y',
 );
 /** '1 - 2/3 cups' is 1⅔; '8 - 1/2 inch slices' and '2 - 14½ oz cans' say how large each is. */

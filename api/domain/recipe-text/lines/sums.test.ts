@@ -36,6 +36,11 @@ test.each<[line: string, first: string, name: string, preparation: string | null
   ['1 package or 2 1/4 teaspoons yeast', '1 package', 'yeast', 'or 2 1/4 teaspoons', ['2.25 teaspoon']],
   ['1 can or 2 cups cooked beans', '1 can', 'cooked beans', 'or 2 cups', ['2 cup']],
   ['1 stick or 1/2 cup butter', '1 stick', 'butter', 'or 1/2 cup', ['0.5 cup']],
+  ['2/3 + 1/3 cup sugar', '0.6666666666666666 cup', 'sugar', '+ 1/3 cup', ['0.3333333333333333 cup']],
+  ['1 + 1 cups flour', '1 cup', 'flour', '+ 1 cups', ['1 cup']],
+  ['1 + 1/2 cups flour', '1.5 cup', 'flour', null, []],
+  ['2 + ½ teaspoons salt', '2.5 teaspoon', 'salt', null, []],
+  ['1 plus 1/2 cup sugar', '1.5 cup', 'sugar', null, []],
   ['1 cup plus more flour', '1 cup', 'plus more flour', null, []],
 ])('%s', (line, ...expected) => expect(read(line)).toEqual(expected));
 

@@ -6,10 +6,23 @@ import { saysTheSame } from './second-amounts.ts';
 import { isMeasure, readUnit } from './units-in-text.ts';
 
 const AND = /,?\s{0,2}(?:\+\s{0,2}|(?:plus|and|&|or)\s{1,2})(?:about |another |an additional )?/iy;
+/** '2/3 + 1/3 cup': both numbers are of the unit. */
+const SPOONS_AND_CUPS: ReadonlySet<string> = new Set(['teaspoon', 'tablespoon', 'cup']);
+const NUMBER_PLUS = /\s?(?:\+|plus\b|&)\s?/iy;
 const IN_BRACKETS = /\s?\([^()]{1,40}\)/y;
 const OR = /or /i;
 /** What separates the last amount from the name. */
 const BEFORE_NAME = /[\s,]*/y;
+
+/** The text with the unit of a sum behind its first number, too: '2/3 cup + 1/3 cup sugar'. */
+function withUnitOfBoth(text: string): string {
+  const first = readAmount(text, matchAt(ABOUT, text, 0)?.[0].length ?? 0);
+  if (!first || first.isArticle || first.unitSlug) return text;
+  const plus = matchAt(NUMBER_PLUS, text, first.end);
+  const next = plus && readAmount(text, first.end + plus[0].length);
+  if (!next?.unitSlug || !SPOONS_AND_CUPS.has(next.unitSlug)) return text;
+  return `${text.slice(0, first.end)} ${text.slice(next.numberEnd, next.end).trim()}${text.slice(first.end)}`;
+}
 
 /**
  * Takes what is added to the amount at the front in a unit that it cannot be counted in off it: '1 cup + 50 g flour' is
@@ -17,7 +30,8 @@ const BEFORE_NAME = /[\s,]*/y;
  * unless it says the same amount again. Amounts in units of one kind ('1 cup + 2 tablespoons')
  * are one amount, and stay.
  */
-export function splitSum(text: string): { text: string; added: string } {
+export function splitSum(written: string): { text: string; added: string } {
+  const text = withUnitOfBoth(written);
   const whole = { text, added: '' };
   const first = readAmount(text, matchAt(ABOUT, text, 0)?.[0].length ?? 0);
   if (!first?.unitSlug) return whole;

@@ -66,6 +66,12 @@ it.each<[string, string[]]>([
   ['Melt 1 stick or 8 tablespoons of butter', ['1 stick = 8 tablespoon']],
   ['Add 2 cloves (10 g) garlic', []],
   ['Add 2 cups plain flour (500 g)', []],
+  ['Add 1 + 1/2 cups plain flour', ['1.5 cup']],
+  ['Add 2/3 + 1/3 cup plain flour', []],
+  ['Stir in step 1 + 1/2 cup sugar', []],
+  ['Add 1 cup flour plus 2 tablespoons.', ['1 cup', '2 tablespoon']],
+  ['Add 1 cup of the flour and another 2 tablespoons for dusting', ['1 cup', '2 tablespoon']],
+  ['Add 1 cup flour and 2 tablespoons rum', ['1 cup']],
   ['Add 2 cans of chopped tomatoes (400 g)', ['2 can']],
   ['Add 2 cans (400 g) chopped tomatoes', ['2 can']],
   ['Add 2 cans chopped tomatoes, 400 g each', ['2 can']],
@@ -127,6 +133,7 @@ it.each<[string, (string | undefined)[]]>([
   // Which of two sugars, or a mixture with flour in it: not sure.
   ['Add 1 cup sugar, then 1 cup of the flour mixture', [undefined, undefined]],
   ['Pour in 2 cups water', [undefined]],
+  ['Knead in 1 cup flour plus 2 tbsp, and stir', ['plain flour', 'plain flour']],
   ['Knead in 1 cup + 2 tbsp flour', ['plain flour', 'plain flour']],
 ])('an amount is of the line it names: %j', (text, usages) => {
   expect(findStepAmounts(text, LISTED).map(({ usageId }) => usageId)).toEqual(usages);

@@ -25,7 +25,7 @@ export type AmountInText = {
 };
 
 const AMOUNT_START = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:/⁄×-]|[\\d½⅓⅔¼¾⅛] |\\d x )(?:\\d|[½⅓⅔¼¾⅛]|(?:one|${SEVERAL_IN_WORDS}|an?|half|quarter|third)(?=\\s))`,
+  `(?<![\\p{L}\\p{N}.,:/⁄×-]|[\\d½⅓⅔¼¾⅛] |\\d x )(?<!(?:step|part|stage|mark|number|no\\.?) )(?:\\d|[½⅓⅔¼¾⅛]|(?:one|${SEVERAL_IN_WORDS}|an?|half|quarter|third)(?=\\s))`,
   'giu',
 );
 /** Units besides those of weight and volume whose counts scale. */
@@ -47,6 +47,10 @@ const NUMBER_AND = /[\d½⅓⅔¼¾⅛]\s?(?:or|plus|and|minus|less|\+|&)\s$/iu;
 /** An amount that something is taken off ('2 cups minus'), or that is taken off another ('minus 1 tablespoon'). */
 const LESS_BEHIND = /\s(?:minus|less)\s/iy;
 const LESS_BEFORE = /\d[^.;]{0,20}\s(?:minus|less)\s$/i;
+/** ' of the sugar plus another ', before what is more of it. */
+const PLUS_MORE =
+  /^(?: (?!(?:and|or|with|to|into|in|then|on|from|over|at|for)\s)[\p{L}'’-]+){1,4},? (?:plus|and|\+|&) (?:about |another |an additional )?$/iu;
+const NO_NAME_BEHIND = /^(?:\s*(?:[.,;)]|$)| (?:more|extra|for|to)(?!\p{L}))/iu;
 /** Packs whose size may stand behind them: '2 cans (400 g) tomatoes'. */
 const PACK_SLUGS: ReadonlySet<string> = new Set(['can', 'jar']);
 const SIZE_IN_BRACKETS = /\s?\((?:about |~\s?)?\d[^()]{0,20}\)/y;
@@ -62,7 +66,9 @@ const SAME_WITHIN_FACTOR = 1.25;
  * and what they make together. Left out is what is not surely one: sizes of packs and vessels, amounts for each piece, counts without a unit.
  */
 export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
+  let last: AmountInText | null = null;
   const isSure = (amount: AmountInText) => {
+    if (NUMBER_AND.test(text.slice(Math.max(0, amount.start - 20), amount.start))) return false;
     if (
       isMeasure(amount.unitSlug) &&
       PACK_BEFORE.test(text.slice(Math.max(0, amount.start - 60), amount.start))
@@ -76,13 +82,26 @@ export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
     return isNamed && !isForOne(text, amount.start, listed.words);
   };
   return findAmounts(text, AMOUNT_START, (amount) => {
-    if (!isSure(amount)) return null;
-    const usageId = findUsageNamed(text, amount.start, amount.end, listed);
+    const isMore = last !== null && isMoreOf(text, last, amount);
+    if (!isMore && !isSure(amount)) return null;
+    const usageId: string | undefined = isMore
+      ? last?.usageId
+      : findUsageNamed(text, amount.start, amount.end, listed);
+    last = { ...amount, usageId };
     const usage = listed.usages.find(({ id }) => id === usageId);
     const isBare = amount.unitSlug === 'ounce' && amount.second === null;
     if (isBare && usage?.names.some(isPouredName)) return { ...amount, unitSlug: 'fluid-ounce', usageId };
     return { ...withUnitsTold(amount, usage?.isPoured ?? false), usageId };
   });
+}
+
+/** Whether an amount is more of what the last one is of: 'the 2 tablespoons' of '1 cup sugar plus 2 tablespoons'. */
+function isMoreOf(text: string, last: AmountInText, { start, end }: AmountInText): boolean {
+  return (
+    start > last.end &&
+    PLUS_MORE.test(text.slice(last.end, start)) &&
+    NO_NAME_BEHIND.test(text.slice(end, end + 20))
+  );
 }
 
 /** '1 cup (8 oz) milk', '600 ml (1 pint)': either may tell the unit of the other. */
