@@ -49,6 +49,10 @@ const ARTICLE = /an?(?:other)?\s/iy;
 const BARE_MINUTES = /([0-5]\d)(?![\d°º%])|\s?([0-5]?\d)\s?m(?!\p{L})/iuy;
 const OR_MORE_OF_IT = /\sor (?:two|three)(?!\p{L}| \p{L}*(?:minute|hour))/iuy;
 
+/** '5 minute walk', '30 minute meal': one unit of several before a noun is an adjective; 'bake 20 minute or until' is a slip. */
+const SINGULAR_BEFORE_NOUN =
+  /^\s?(?:second|minute|hour|day) (?!(?:or|and|until|till|then|on|at|in|into|with|more|longer|per|each|to|over|before|after|for|from|while|when|if|as|max|maximum|minimum|approx|total|a|an|the|it|rests?|timers?|simmer|soak|rise|proof|chill|boil|bake|steam|marinade|infusion|wait|break)(?!\p{L}))\p{L}/iu;
+
 function readUnit(text: string, position: number): { unit: number; end: number } | null {
   const spaced = position + (matchAt(BEFORE_UNIT, text, position)?.[0].length ?? 0);
   const isHyphen = /[-–]/.test(text[position] ?? '');
@@ -77,6 +81,7 @@ function readPart(text: string, position: number, below = Number.POSITIVE_INFINI
   const number = readCount(text, position);
   const found = number && readUnit(text, number.end);
   if (!number || !found || found.unit >= below) return null;
+  if (number.value > 1 && SINGULAR_BEFORE_NOUN.test(text.slice(number.end, number.end + 30))) return null;
   return withSmallerUnits(text, { minutes: number.value * found.unit, ...found });
 }
 

@@ -14,14 +14,14 @@ const EARLIER_SENTENCES = /^.*(?:(?<!\b(?:ca|approx|env|min|tbsp|tsp|e\.g|i\.e))
 
 /** Words that may stand between what decides and the duration: 'after about', 'every other'. */
 const FILLERS =
-  '(?:\\s(?:about|around|approximately|approx\\.|approx|roughly|circa|ca\\.|only|just|exactly|maybe|another|an?|the|these|those|this|first|initial|next|other|additional|extra|env\\.|environ|etwa|cirka|cerca de))*\\s?~?\\s?$';
+  '(?:\\s(?:about|around|approximately|approx\\.|approx|roughly|circa|ca\\.|only|just|even|exactly|maybe|another|an?|the|these|those|this|first|initial|next|other|additional|extra|env\\.|environ|etwa|cirka|cerca de))*\\s?~?\\s?$';
 
 /** What stands before a duration that has passed, lies ahead, repeats or is a limit. */
 const NOT_NOW = new RegExp(
   `(?<![\\p{L}])(?:${[
     '\\(\\s?[-–−+]|(?:go|going|goes|not|nor) over|beyond|exceed(?:ing|s)?|every|per|each of|(?:ing|once|twice|times)\\s(?:each)?',
     'after|following|within|ago|than|under|in|by|at|until|till|instead of|not|nor',
-    '(?<!\\b(?:an?|one)\\s)(?:last|final)|during (?:the|these|those)|no need to(?:\\s\\p{L}+)?|half-?way(?: through)?\\s\\(|the|these|those',
+    "(?<!\\b(?:an?|one)\\s)(?:last|final)|during (?:the|these|those)|its|their|you(?:[’']ll| will)? (?:then |now |only |still )?have|no need to(?:\\s\\p{L}+)?|half-?way(?: through)?\\s\\(|the|these|those",
     'up to|requires?|adds?|adding|interval(?:s)? of|(?:total|prep|preparation)\\stime:?',
     // The same in other languages.
     "toutes les|après|jusqu[’']à|au bout d[e']|dernières|alle|nach|vor|bis zu|letzten|innerhalb von",
@@ -32,7 +32,7 @@ const NOT_NOW = new RegExp(
 /** '(in approximately 2 hours)' says how long what was said before takes. */
 const IN_BRACKETS = /\(in\b[^()]{0,20}$/i;
 /** The most one is to wait is a wait, too. */
-const AT_MOST = /\bfor (?:no|not) (?:more|longer) than[^.,;]{0,12}$/i;
+const AT_MOST = /(?:\bfor (?:no|not) more|(?<!not )\b(?:no|not) longer) than[^.,;]{0,12}$/i;
 /** 'Bake for up to 10 minutes' is a wait, 'refrigerate for up to 10 hours' is how long it keeps. */
 const HEATED_UP_TO =
   /(?<!\p{L})(?:bake|cook|simmer|boil|roast|fry|sear|grill|broil|steam|toast|microwave|knead|whisk|beat|stir|blend)(?!\p{L})[^.,;]{0,40} up to (?:about )?$/iu;
@@ -47,7 +47,7 @@ const PER_WEIGHT =
 
 /** Words behind a duration that is no wait, whatever comes before. */
 const NOT_NOW_BEHIND =
-  /^\)?,?\s(?:or (?:so|more|two) )?(?:ago|later|earlier|early|in advance|ahead|beforehand|left|to go|old|apart|prior(?! to)|less|fewer|under|shy|short of|into|in(?=[,.;])|(?:is|are) (?:up|over)|(?:timer|mark)\b|(?:have |has |had )?(?:passed|pass|passes|elapsed|elapse|gone)|intervals?|increments?|bursts?|before (?:the )?end|per (?:pound|lb|kilo|kg|\d)|(?:for )?(?:each|every) (?:pound|kilo|kg|lb|\d)|a (?:pound|kilo)|remaining(?=[,.;]|$)|plus tard|später|vor (?:dem )?ende)(?!\p{L})/iu;
+  /^\)?,?\s(?:or (?:so|more|two) )?(?:ago|later|earlier|early|in advance|ahead|beforehand|left|to go|old|apart|prior(?! to)|less|fewer|under|shy|short of|into|in(?=[,.;])|(?:is|are) (?:up|over)|(?:timer|mark)\b|(?:have |has |had )?(?:passed|pass|passes|elapsed|elapse|gone)|intervals?|increments?|bursts?|before (?:the )?end|per (?:pound|lb|kilo|kg|\d)|(?:for )?(?:each|every) (?:pound|kilo|kg|lb|\d)|a (?:pound|kilo)|remaining(?=[,.;]|$)|remains?|to spare|from start to finish|(?:walk|drive|ride|oats|oatmeal|rice|couscous|noodles|bread|meal|recipe|video)|plus tard|später|vor (?:dem )?ende)(?!\p{L})/iu;
 /** A place in time told from another: a wait only where a verb of waiting rules it ('rest 10 minutes before serving'). */
 const RELATIVE_BEHIND = /^\s(?:or (?:so|two) )?(?:before|after|prior to|ahead of|from now)\b/i;
 const UNTIL_DONE_BEHIND =
@@ -68,9 +68,21 @@ const DONE_BEFORE =
   /(?:^|[^\p{L}])(?:pre-?)?(?:soaked|rested|marinated|thawed)(?: for)?(?: about| at least)? $/iu;
 const LEFT_SO = /(?<!\p{L})(?:let|leave|keep|be|cover|covered)(?!\p{L})[^.;]*$/iu;
 
+/** 'Once cooled for 10 minutes, turn it out'. */
+const ONCE_DONE =
+  /(?<!\p{L})(?:once|when|if|until) (?:fully |properly )?(?:\p{L}+ed|risen)(?: for)?(?: about| at least)? $/iu;
+/** 'Add the eggs, boiled for 10 minutes': so they are when they are added. */
+const ADDED_DONE =
+  /(?<!\p{L})(?:add|top|serve|garnish|use|with|stir in|fold in|arrange|mix in)(?!\p{L})[^.;]*[,(] ?(?:\p{L}+ly )?(?:pre-?)?(?:boiled|fried|cooked|roasted|toasted|baked|steamed|blanched|chilled|cooled|simmered|braised|grilled)(?: \p{L}+){0,3}? ?(?:for )?(?:about |at least )?$/iu;
+/** What others do, or did. */
+const TOLD =
+  /(?<!\p{L})(?:used to|traditionally|originally|in the original|some (?:people|cooks|recipes)|(?:my|our|his|her) (?:grand)?(?:mother|father|mum|mom|dad|ma|pa|nonna|nan|aunt|uncle|wife|husband|family)|it took|I once)(?!\p{L}),?[^.;:,]*$/iu;
+/** 'This takes 90 minutes in total': a sum of what is said elsewhere. */
+const TAKES = /(?<!\p{L})(?:takes?|needs?|requires?) (?:about |around )?$/iu;
+
 /** How long something keeps or when it can be made is no wait. */
 const STORAGE =
-  /(?<!\p{L})(?:keeps|lasts|stays|keep (?:well|fresh)|(?:will|can|should|may|['’]ll)(?: also| then)? (?:keep|last|hold|stay)|(?:can|may|could|will)(?: also| then)? be (?:kept|stored|made|prepared|frozen|refrigerated|chilled|assembled|held)|(?:you )?(?:can|may)(?: also| then)? (?:keep|store|refrigerate|freeze|hold))(?!\p{L})[^.;]*$/iu;
+  /(?<!\p{L})(?:keeps|lasts|stays|keep (?:well|fresh)|(?:will|can|should|may|['’]ll)(?: also| then)? (?:keep|last|hold|stay)|(?:can|may|could|will)(?: also| then)? be (?:kept|stored|made|prepared|frozen|refrigerated|chilled|assembled|held)|(?:can|may|could)(?: also| then)? (?:sit|stand)|(?:you )?(?:can|may)(?: also| then)? (?:keep|store|refrigerate|freeze|hold))(?!\p{L})[^.;]*$/iu;
 const STORE_FOR_DAYS = /(?<!\p{L})(?:store|storing)(?!\p{L})[^.;]*$/iu;
 
 /** Authors round: 30 and 50 minutes are 'about 90 minutes in total'. */
@@ -108,7 +120,9 @@ function isElsewhere({ start, end, minutes }: DurationInText, text: string): boo
   if (PER_OR_IN.test(sentence) && FOR_HOW_LONG_BEHIND.test(text.slice(start, end))) return false;
   if (NOT_NOW.test(sentence))
     return ![IN_BRACKETS, AT_MOST, HEATED_UP_TO].some((wait) => wait.test(sentence));
-  if (PASSED.test(clause) || STORAGE.test(sentence)) return true;
+  if ([PASSED, ONCE_DONE].some((done) => done.test(clause))) return true;
+  if ([STORAGE, TOLD, ADDED_DONE].some((told) => told.test(sentence))) return true;
+  if (TAKES.test(sentence) && SUM_BEHIND.test(after)) return true;
   if (minutes >= LONGEST_MINUTES && STORE_FOR_DAYS.test(sentence)) return true;
   if (DONE_BEFORE.test(sentence) && !LEFT_SO.test(sentence)) return true;
   const done = AFTER_DOING.exec(clause)?.[1];
