@@ -8,9 +8,9 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { SEARCH_INDEX_ENTRY, SEARCH_INDEX_PATH } from '#domain/search/search-index.ts';
 import { insertUser } from '../api/repositories/people/users.ts';
 import { createTestContext, makeRecipe, makeSite, type TestContext } from '../api/testing/context.ts';
+import { siteFolder } from '../content-sync/published/published-folders.ts';
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { ensureTemplateBuild } from '../content-sync/templates/template-build.ts';
-import { siteFolder } from '../content-sync/write/published-folders.ts';
 import { fileOfCommand } from './command-line.js';
 import { COMMAND_ENVIRONMENT } from './testing/command-environment.ts';
 

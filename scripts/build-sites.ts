@@ -18,10 +18,10 @@ import { readPublishingState } from '../api/repositories/publishing/publishing-s
 import { insertRebuildJobs } from '../api/repositories/publishing/rebuild-requests.ts';
 import { listReceipts, type StoredReceipt } from '../api/repositories/publishing/sync-receipts.ts';
 import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
+import { assetsFolder } from '../content-sync/published/published-folders.ts';
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { type SearchIndexContext, writeSearchIndex } from '../content-sync/search-index/search-index.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
-import { assetsFolder } from '../content-sync/write/published-folders.ts';
 import { readConfigOfProduct } from './operate/config-of-product.ts';
 import { requireDatabase, runCommand, UsageError } from './usage.ts';
 

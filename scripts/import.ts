@@ -14,9 +14,9 @@ import { findSiteBySlug } from '../api/repositories/sites/sites.ts';
 import { importRecipe } from '../api/services/recipe-import/import-recipe.ts';
 import type { ManagerOf } from '../api/services/recipes/recipe-publication.ts';
 import { changeSite, createSite } from '../api/services/sites/sites.ts';
+import { assetsFolder } from '../content-sync/published/published-folders.ts';
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
-import { assetsFolder } from '../content-sync/write/published-folders.ts';
 import {
   listRecipeFiles,
   problemOf,

@@ -11,7 +11,7 @@ import { createHosting } from '../api/http/files/hosting.ts';
 import { createMedia } from '../api/http/files/media.ts';
 import { type OpenContext, openContext, openContextToRead } from '../api/open-context.ts';
 import { createServer, listen } from '../api/server.ts';
-import { publishedDir, siteFolder } from '../content-sync/write/published-folders.ts';
+import { publishedDir, siteFolder } from '../content-sync/published/published-folders.ts';
 import { refuseLostDatabase } from './start/start-problems.ts';
 
 /** How often the database is tried again. */

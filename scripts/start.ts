@@ -16,6 +16,7 @@ import { createServer, listen } from '../api/server.ts';
 import { startVariantMaker } from '../api/services/media/variant-maker.ts';
 import { startDailyPurge } from '../api/services/purge.ts';
 import { createPreviewRenderer } from '../content-sync/previews/preview-renderer.ts';
+import { assetsFolder, publishedDir, siteFolder } from '../content-sync/published/published-folders.ts';
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import {
   type SupervisedPublisher,
@@ -28,7 +29,6 @@ import {
   type TemplateBuild,
 } from '../content-sync/templates/template-build.ts';
 import { logSync } from '../content-sync/write/log-sync.ts';
-import { assetsFolder, publishedDir, siteFolder } from '../content-sync/write/published-folders.ts';
 import { openOrServePublished, unlessDatabaseFails, watchForDamage } from './serve-published.ts';
 import { installCrashHandler } from './start/crash-handler.ts';
 import { showProgress, showWorking } from './start/progress.ts';

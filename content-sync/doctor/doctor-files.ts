@@ -10,11 +10,11 @@ import {
 import { planFeeds } from '../files/feeds.ts';
 import { planSite } from '../plan/plan-site.ts';
 import type { PlannedFile } from '../plan/planned-files.ts';
-import { planPlatform } from '../plan/platform-pages.ts';
 import { readSnapshot } from '../plan/site-snapshot.ts';
+import { planPlatform } from '../platform/platform-pages.ts';
+import { UNFINISHED_AGE_MS } from '../published/folder-target.ts';
+import { isSearchIndexFile, siteFolder } from '../published/published-folders.ts';
 import { isThemePath } from '../theme/theme-file.ts';
-import { UNFINISHED_AGE_MS } from '../write/folder-target.ts';
-import { isSearchIndexFile, siteFolder } from '../write/published-folders.ts';
 import type { SyncContext } from '../write/sync-context.ts';
 
 /** Something that is not as it should be. */

@@ -9,9 +9,9 @@ import { upsertOnDemandVariant } from '../../api/repositories/media/on-demand-va
 import { createUploadAddress } from '../../api/services/media/uploads.ts';
 import { changeRecipe, makeRecipeFindable, publishRecipe } from '../../api/services/recipes/recipes.ts';
 import { expectValue, type TestContext } from '../../api/testing/context.ts';
+import { createFolderTarget } from '../published/folder-target.ts';
+import { siteFolder } from '../published/published-folders.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from '../testing/kitchen.ts';
-import { createFolderTarget } from '../write/folder-target.ts';
-import { siteFolder } from '../write/published-folders.ts';
 import { type DoctorHelp, describeOtherAddress, examine } from './doctor.ts';
 
 const LONG_AGO_S = Date.now() / 1000 - 2 * 3_600;

@@ -15,9 +15,9 @@ import {
 import { PLATFORM_OWNER } from '../../api/repositories/publishing/published-pages.ts';
 import { listReceipts } from '../../api/repositories/publishing/sync-receipts.ts';
 import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
-import { UNFINISHED_AGE_MS } from '../write/folder-target.ts';
-import { assetsFolder, publishedDir } from '../write/published-folders.ts';
-import { publishedOrigin } from '../write/published-origin.ts';
+import { UNFINISHED_AGE_MS } from '../published/folder-target.ts';
+import { assetsFolder, publishedDir } from '../published/published-folders.ts';
+import { publishedOrigin } from '../published/published-origin.ts';
 import { examineFiles, type FileContext, type Finding } from './doctor-files.ts';
 
 /** The storage of uploaded files, and what only services can do. */

@@ -4,7 +4,7 @@ import { FEED_PATH, ROBOTS_PATH, recipePath, SITEMAP_PATH } from '#domain/pages/
 import { ANONYMOUS, readAccess } from '#domain/people/access.ts';
 import { FEED_RECIPES_COUNT } from '#domain/shared/constants.ts';
 import type { Db } from '../../api/db/open.ts';
-import { fingerprintOf, tokenOf } from '../plan/fingerprints.ts';
+import { fingerprintOf, tokenOf } from '../fingerprints.ts';
 import { type PlannedFile, textFile } from '../plan/planned-files.ts';
 import { contentTokenOf, readForReaders } from '../plan/recipe-pages.ts';
 import type { SiteSnapshot } from '../plan/site-snapshot.ts';

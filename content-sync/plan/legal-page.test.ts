@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { siteFolder } from '../published/published-folders.ts';
 import { makeTestKitchen, readSiteFiles } from '../testing/kitchen.ts';
-import { siteFolder } from '../write/published-folders.ts';
 
 const SENTENCES: [string, RegExp][] = [
   ['Privacy Policy', /Privacy Policy Last modified August 5, 2025/],

@@ -16,7 +16,7 @@ import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/recipes/terms.ts';
 import { RECIPE_LIST_LIMIT } from '#domain/shared/constants.ts';
 import { compareTitles } from '#domain/text/titles.ts';
-import { fingerprintOf, tokenOf } from './fingerprints.ts';
+import { fingerprintOf, tokenOf } from '../fingerprints.ts';
 import { makeHomeModel } from './home-model.ts';
 import type { PlannedFile } from './planned-files.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';

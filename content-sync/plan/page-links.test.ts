@@ -10,12 +10,12 @@ import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs
 import { findRedirect, readRedirects } from '../../api/repositories/sites/redirects.ts';
 import { changeRecipe, unpublishRecipe } from '../../api/services/recipes/recipes.ts';
 import { expectValue } from '../../api/testing/context.ts';
-import { followRedirects } from '../files/redirects.ts';
+import { createFolderTarget } from '../published/folder-target.ts';
+import { siteFolder } from '../published/published-folders.ts';
 import { runDueJobs } from '../publisher/publisher.ts';
 import { makeTestKitchen, type TestKitchen } from '../testing/kitchen.ts';
-import { createFolderTarget } from '../write/folder-target.ts';
-import { siteFolder } from '../write/published-folders.ts';
 import { withLinks } from './page-links.ts';
+import { followRedirects } from './redirects.ts';
 
 const SITE_LINK = /<a[^>]* href="(\/(?!\/)[^"#?]*)/g;
 const dinner = stableId('meal', 'dinner');

@@ -13,7 +13,7 @@ import {
 import { FEATURED_RECIPES_MAX } from '#domain/shared/constants.ts';
 import { BOOK_REGION_TITLES, discountWords, toBuyLink } from '#domain/special/book-links.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
-import { fingerprintOf, tokenOf } from './fingerprints.ts';
+import { fingerprintOf, tokenOf } from '../fingerprints.ts';
 import type { PlannedFile } from './planned-files.ts';
 import { signInScreens } from './sign-in-screens.ts';
 import type { SiteSnapshot } from './site-snapshot.ts';

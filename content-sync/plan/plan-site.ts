@@ -1,5 +1,5 @@
 import type { Db } from '../../api/db/open.ts';
-import { neverYield, type YieldIfDue } from '../publisher/yield-to-urgent-work.ts';
+import { neverYield, type YieldIfDue } from '../workers/yield-to-urgent-work.ts';
 import { planListPages } from './list-pages.ts';
 import { planPlainPages } from './plain-pages.ts';
 import { type PlannedFile, textFile } from './planned-files.ts';

@@ -1,5 +1,5 @@
 import type { Page, PageKind } from '#domain/pages/pages.ts';
-import { fingerprintOf } from './fingerprints.ts';
+import { fingerprintOf } from '../fingerprints.ts';
 
 /** A file that should be published, with a fingerprint of all that goes into it. */
 export type PlannedFile = {

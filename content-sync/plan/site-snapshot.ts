@@ -30,9 +30,9 @@ import {
   findSiteById,
   type SiteRow,
 } from '../../api/repositories/sites/sites.ts';
-import { followRedirects } from '../files/redirects.ts';
-import { neverYield, type YieldIfDue } from '../publisher/yield-to-urgent-work.ts';
 import { makeThemeFile, type ThemeFile } from '../theme/theme-file.ts';
+import { neverYield, type YieldIfDue } from '../workers/yield-to-urgent-work.ts';
+import { followRedirects } from './redirects.ts';
 import { makeLayout } from './site-layout.ts';
 import { unchangedCard, unchangedRows } from './unchanged-rows.ts';
 

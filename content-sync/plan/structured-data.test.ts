@@ -6,11 +6,11 @@ import { createTestContext } from '../../api/testing/context.ts';
 import { readStructuredData } from '../../scripts/checks/structured-data.ts';
 import { readKitchens } from '../../scripts/seed/kitchens/kitchens.ts';
 import { seedDemonstration } from '../../scripts/seed/seed.ts';
+import { createFolderTarget } from '../published/folder-target.ts';
+import { siteFolder } from '../published/published-folders.ts';
 import { runDueJobs } from '../publisher/publisher.ts';
 import { loadRenderer } from '../templates/renderer.ts';
 import { ensureTemplateBuild } from '../templates/template-build.ts';
-import { createFolderTarget } from '../write/folder-target.ts';
-import { siteFolder } from '../write/published-folders.ts';
 
 /** By then every demonstration recipe but the drafts is published. */
 const ALL_PUBLISHED_AT = Date.UTC(2030, 0, 1);

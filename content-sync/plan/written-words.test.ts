@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { addImage } from '../../api/testing/rows.ts';
+import { siteFolder } from '../published/published-folders.ts';
 import { makeTestKitchen } from '../testing/kitchen.ts';
-import { siteFolder } from '../write/published-folders.ts';
 
 const LEGACY = { content: '<p>As it stood in the notebook.</p>' };
 

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { createAnsweringThread } from '../../api/answering-thread.ts';
 import type { Config } from '../../api/config.ts';
 import type { Renderer, WantedPage } from '../../api/ports/renderer/renderer.ts';
-import { letThreadsHaveLimits } from '../publisher/worker-memory.ts';
 import type { TemplateBuild } from '../templates/template-build.ts';
+import { letThreadsHaveLimits } from '../workers/worker-memory.ts';
 import type { PreviewAnswer, PreviewWorkerData } from './preview-worker.ts';
 
 /** Pages take a hundredth of a second; what takes longer than this was made to. */

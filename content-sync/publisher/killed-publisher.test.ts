@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import type { Page } from '#domain/pages/pages.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
 import { changeRecipe } from '../../api/services/recipes/recipes.ts';
+import { createFolderTarget } from '../published/folder-target.ts';
+import { siteFolder } from '../published/published-folders.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from '../testing/kitchen.ts';
-import { createFolderTarget } from '../write/folder-target.ts';
-import { siteFolder } from '../write/published-folders.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';
 import { startPublisher } from './start-publisher.ts';
 

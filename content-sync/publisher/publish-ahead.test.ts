@@ -6,9 +6,9 @@ import type { Page } from '#domain/pages/pages.ts';
 import { recipePath } from '#domain/pages/paths.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
 import { changeRecipe, unpublishRecipe } from '../../api/services/recipes/recipes.ts';
+import { createFolderTarget } from '../published/folder-target.ts';
+import { siteFolder } from '../published/published-folders.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from '../testing/kitchen.ts';
-import { createFolderTarget } from '../write/folder-target.ts';
-import { siteFolder } from '../write/published-folders.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';
 
 const RECIPES = 12;

@@ -5,8 +5,8 @@ import { countDueJobs, insertPublishJob, leaseJobs } from '../../api/repositorie
 import { listReceipts } from '../../api/repositories/publishing/sync-receipts.ts';
 import { changeRecipe, publishRecipe, unpublishRecipe } from '../../api/services/recipes/recipes.ts';
 import { expectValue } from '../../api/testing/context.ts';
+import { createFolderTarget } from '../published/folder-target.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from '../testing/kitchen.ts';
-import { createFolderTarget } from '../write/folder-target.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import type { Config } from '../../api/config.ts';
 import type { TemplateBuild } from '../templates/template-build.ts';
+import { openWorkerHandle, type Work } from '../workers/worker-handle.ts';
+import { letThreadsHaveLimits, readHeapMaxMb } from '../workers/worker-memory.ts';
 import type { WorkerData, WorkerMessage } from './worker.ts';
-import { openWorkerHandle, type Work } from './worker-handle.ts';
-import { letThreadsHaveLimits, readHeapMaxMb } from './worker-memory.ts';
 
 /** It lets others in every few milliseconds, but may wait for the database twice ten seconds. */
 const SILENCE_MAX_MS = 30_000;

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { SyncSummary } from '#domain/publishing/publishing.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
 import { makeTestKitchen, readSiteFiles } from '../testing/kitchen.ts';
+import type { Work } from '../workers/worker-handle.ts';
 import { startPublisher } from './start-publisher.ts';
 import { supervisePublisher } from './supervise-publisher.ts';
-import type { Work } from './worker-handle.ts';
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await sleep(10);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseFailureOf } from '../../api/db/database-failures.ts';
 import type { Log } from '../../api/log.ts';
-import { type Work, wasAskedToEnd } from './worker-handle.ts';
-import { factorAfterDeath } from './worker-memory.ts';
+import { type Work, wasAskedToEnd } from '../workers/worker-handle.ts';
+import { factorAfterDeath } from '../workers/worker-memory.ts';
 
 /** Wait before a publisher that died is started again; doubled with every death. */
 const RESTART_AFTER_MS = 250;

@@ -7,15 +7,15 @@ import { openDatabase } from '../../api/db/open.ts';
 import { openReader } from '../../api/db/reader.ts';
 import { createLog } from '../../api/log.ts';
 import { countDueJobs } from '../../api/repositories/publishing/publish-jobs.ts';
+import { createFolderTarget } from '../published/folder-target.ts';
 import { loadRenderer } from '../templates/renderer.ts';
 import type { TemplateBuild } from '../templates/template-build.ts';
-import { createFolderTarget } from '../write/folder-target.ts';
+import type { WorkCommand } from '../workers/worker-handle.ts';
+import { createMemoryCollector } from '../workers/worker-memory.ts';
 import { repairLostFolders } from '../write/lost-folders.ts';
 import { startRebuildHook } from '../write/rebuild-hook.ts';
-import { summaryOf } from '../write/sync-summary.ts';
 import { runDueJobs, type SyncOutcome } from './publisher.ts';
-import type { WorkCommand } from './worker-handle.ts';
-import { createMemoryCollector } from './worker-memory.ts';
+import { summaryOf } from './sync-summary.ts';
 
 /** How often jobs are looked for without a message. */
 const POLL_INTERVAL_MS = 150;

@@ -4,7 +4,7 @@
  */
 import { constants, setPriority } from 'node:os';
 import { openDatabase } from '../../api/db/open.ts';
-import type { WorkCommand } from '../publisher/worker-handle.ts';
+import type { WorkCommand } from '../workers/worker-handle.ts';
 import { findStaleSearchIndexes, writeSearchIndex } from './search-index.ts';
 
 /** How often it looks for work. */

@@ -28,9 +28,9 @@ import {
   takeDownSearchIndex,
 } from '../../api/repositories/publishing/search-indexes.ts';
 import { findSiteById, findSiteBySlug, findSiteSlugById } from '../../api/repositories/sites/sites.ts';
-import { withinTime } from '../publisher/within-time.ts';
-import { createFolderTarget, UNFINISHED_AGE_MS } from '../write/folder-target.ts';
-import { siteFolder } from '../write/published-folders.ts';
+import { createFolderTarget, UNFINISHED_AGE_MS } from '../published/folder-target.ts';
+import { siteFolder } from '../published/published-folders.ts';
+import { withinTime } from '../workers/within-time.ts';
 import { readSearchRecords, type SearchRecord } from './search-records.ts';
 
 /** What the writer works with. */

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../api/config.ts';
-import { openWorkerHandle, type Work } from '../publisher/worker-handle.ts';
-import { SEARCH_INDEXING_OPTIONS } from '../publisher/worker-memory.ts';
+import { openWorkerHandle, type Work } from '../workers/worker-handle.ts';
+import { SEARCH_INDEXING_OPTIONS } from '../workers/worker-memory.ts';
 import type { SearchWorkerMessage } from './search-index-worker.ts';
 
 /**

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { siteFolder } from '../published/published-folders.ts';
 import { makeTestKitchen } from '../testing/kitchen.ts';
-import { siteFolder } from '../write/published-folders.ts';
 import { superviseSearchIndexing } from './supervise-search-indexing.ts';
 
 /** Processes start, work and end within this time, also on a machine with much else to do. */

@@ -4,7 +4,7 @@ import type { Reader } from '../../api/db/reader.ts';
 import type { Log } from '../../api/log.ts';
 import { distrustSearchIndexes } from '../../api/repositories/publishing/search-indexes.ts';
 import { type SupervisedPublisher, supervisePublisher } from '../publisher/supervise-publisher.ts';
-import { wasAskedToEnd } from '../publisher/worker-handle.ts';
+import { wasAskedToEnd } from '../workers/worker-handle.ts';
 import { findStaleSearchIndexes, removeOverdueSearchIndexes, SETTLED_AFTER_MS } from './search-index.ts';
 import { startSearchIndexing } from './start-search-indexing.ts';
 

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createFolderTarget } from '../write/folder-target.ts';
+import { createFolderTarget } from '../published/folder-target.ts';
 import { ensureTemplateBuild, publishAssets } from './template-build.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { access, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSETS_PATH } from '#domain/pages/paths.ts';
-import { listFontFiles } from '../theme/font-files.ts';
 import {
   createFolderTarget,
   sweepPaths,
   UNFINISHED_AGE_MS,
   UNFINISHED_MARK,
-} from '../write/folder-target.ts';
+} from '../published/folder-target.ts';
+import { listFontFiles } from '../theme/font-files.ts';
 import { listImportedFiles } from './imported-files.ts';
 
 /** Compiled templates. */

@@ -8,11 +8,11 @@ import type { NewRecipe, Recipe } from '#domain/recipes/recipes.ts';
 import type { Site, SiteSettingsChange } from '#domain/sites/sites.ts';
 import { insertUser } from '../../api/repositories/people/users.ts';
 import { createTestContext, makeRecipe, makeSite, type TestContext } from '../../api/testing/context.ts';
+import { createFolderTarget } from '../published/folder-target.ts';
+import { siteFolder } from '../published/published-folders.ts';
 import { runDueJobs, type SyncOutcome } from '../publisher/publisher.ts';
 import { loadRenderer, type Renderer } from '../templates/renderer.ts';
 import { ensureTemplateBuild, type TemplateBuild } from '../templates/template-build.ts';
-import { createFolderTarget } from '../write/folder-target.ts';
-import { siteFolder } from '../write/published-folders.ts';
 
 const root = join(import.meta.dirname, '../..');
 

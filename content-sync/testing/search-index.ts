@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { listStaleSearchIndexes } from '../../api/repositories/publishing/search-indexes.ts';
+import { siteFolder } from '../published/published-folders.ts';
 import { LEFT_PARTS_GRACE_MS } from '../search-index/search-index.ts';
-import { siteFolder } from '../write/published-folders.ts';
 import type { TestKitchen } from './kitchen.ts';
 
 /** Stands in every private field; must never be read by a stranger. */

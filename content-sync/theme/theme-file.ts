@@ -2,7 +2,7 @@ import type { SiteSettings } from '#domain/sites/sites.ts';
 import { isDarkGround } from '#domain/themes/color-contrast.ts';
 import { FONT_STACKS } from '#domain/themes/fonts.ts';
 import { colorsOf, typeOf } from '#domain/themes/themes.ts';
-import { fingerprintOf } from '../plan/fingerprints.ts';
+import { fingerprintOf } from '../fingerprints.ts';
 import { safeCss } from './css-overrides.ts';
 import { firstFontPaths, fontFaces } from './font-files.ts';
 import { DARK_ON_PAPER, LOOKS } from './looks.ts';

@@ -2,8 +2,8 @@
 import { fileOfPath, isPagePath } from '#domain/pages/paths.ts';
 import { withLinks } from '../plan/page-links.ts';
 import type { PlannedFile } from '../plan/planned-files.ts';
+import { discardStaged, type Target } from '../published/folder-target.ts';
 import type { DrawFile, LinkKnowledge } from './draw-files.ts';
-import { discardStaged, type Target } from './folder-target.ts';
 import type { IncompletePages } from './incomplete-pages.ts';
 import { type DrawnFile, type Manifest, UNSURE } from './manifest.ts';
 

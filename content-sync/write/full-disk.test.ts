@@ -6,10 +6,10 @@ import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
 import { call, signIn } from '../../api/testing/context.ts';
+import { createFolderTarget, type Target } from '../published/folder-target.ts';
+import { publishedDir } from '../published/published-folders.ts';
 import { runDueJobs, type SyncOutcome } from '../publisher/publisher.ts';
 import { makeTestKitchen, readSiteFiles, type TestKitchen } from '../testing/kitchen.ts';
-import { createFolderTarget, type Target } from './folder-target.ts';
-import { publishedDir } from './published-folders.ts';
 
 /** Room on the small disk: less than all pages need. */
 const SMALL_DISK_KB = 150;

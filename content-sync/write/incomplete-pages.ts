@@ -1,5 +1,5 @@
 import type { PlannedFile } from '../plan/planned-files.ts';
-import { discardStaged, type StagedFile } from './folder-target.ts';
+import { discardStaged, type StagedFile } from '../published/folder-target.ts';
 
 /** A page without its links to what is still to come. */
 type IncompletePage = {

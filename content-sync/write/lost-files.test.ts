@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createHosting } from '../../api/http/files/hosting.ts';
+import { assetsFolder, publishedDir, siteFolder } from '../published/published-folders.ts';
 import { publishAssets } from '../templates/template-build.ts';
 import { makeTestKitchen, readSiteFiles } from '../testing/kitchen.ts';
 import { repairLostFolders } from './lost-folders.ts';
-import { assetsFolder, publishedDir, siteFolder } from './published-folders.ts';
 
 test('files and folders removed while the product runs are made again when they are asked for', async () => {
   const kitchen = await makeTestKitchen('alpha');

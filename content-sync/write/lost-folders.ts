@@ -7,9 +7,9 @@ import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs
 import { hasPublishedPages, PLATFORM_OWNER } from '../../api/repositories/publishing/published-pages.ts';
 import { distrustSearchIndex } from '../../api/repositories/publishing/search-indexes.ts';
 import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
+import { createFolderTarget } from '../published/folder-target.ts';
+import { assetsFolder, siteFolder } from '../published/published-folders.ts';
 import { publishAssets, type TemplateBuild } from '../templates/template-build.ts';
-import { createFolderTarget } from './folder-target.ts';
-import { assetsFolder, siteFolder } from './published-folders.ts';
 
 /** Makes the shared files of all sites again, and asks for a look at every site, where their folders are gone. */
 export async function repairLostFolders(

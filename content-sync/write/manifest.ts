@@ -6,8 +6,8 @@ import {
   savePublishedPages,
 } from '../../api/repositories/publishing/published-pages.ts';
 import type { PlannedFile } from '../plan/planned-files.ts';
-import { discardStaged, type StagedFile, type Target } from './folder-target.ts';
-import { isSearchIndexFile } from './published-folders.ts';
+import { discardStaged, type StagedFile, type Target } from '../published/folder-target.ts';
+import { isSearchIndexFile } from '../published/published-folders.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** Fingerprint of a file that may or may not be as it should. */

@@ -10,8 +10,8 @@ import { readWorkingState, saveWorkingRecipe } from '../../api/services/recipes/
 import { changeSite } from '../../api/services/sites/sites.ts';
 import { call, expectValue } from '../../api/testing/context.ts';
 import { addImage } from '../../api/testing/rows.ts';
+import { publishedDir } from '../published/published-folders.ts';
 import { makeTestKitchen } from '../testing/kitchen.ts';
-import { publishedDir } from './published-folders.ts';
 
 /** Stands in every private field; must never be read by a stranger. */
 const CANARY = 'kanarienvogel';

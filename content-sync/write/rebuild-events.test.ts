@@ -11,11 +11,11 @@ import {
 } from '../../api/services/recipes/recipes.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
 import { expectValue } from '../../api/testing/context.ts';
+import { siteFolder } from '../published/published-folders.ts';
 import { startPublisher } from '../publisher/start-publisher.ts';
-import type { Work } from '../publisher/worker-handle.ts';
 import { makeTestKitchen, type TestKitchen } from '../testing/kitchen.ts';
 import { startReceiver, TEST_HOOK_SECRET } from '../testing/receiver.ts';
-import { siteFolder } from './published-folders.ts';
+import type { Work } from '../workers/worker-handle.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

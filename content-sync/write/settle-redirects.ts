@@ -3,7 +3,7 @@ import type { Queryable } from '../../api/db/transaction.ts';
 import { listCollectionRows } from '../../api/repositories/recipes/collections.ts';
 import { listSlugsReadersKnow } from '../../api/repositories/recipes/published-recipes.ts';
 import { changeRedirects, readRedirects } from '../../api/repositories/sites/redirects.ts';
-import { followRedirects } from '../files/redirects.ts';
+import { followRedirects } from '../plan/redirects.ts';
 
 /**
  * Leads old addresses straight to where they end, and lets those go that have a page of their own again: both only

@@ -2,8 +2,8 @@ import type { Config } from '../../api/config.ts';
 import type { Db } from '../../api/db/open.ts';
 import type { Reader } from '../../api/db/reader.ts';
 import type { Queryable } from '../../api/db/transaction.ts';
+import type { Target } from '../published/folder-target.ts';
 import type { Renderer } from '../templates/renderer.ts';
-import type { Target } from './folder-target.ts';
 
 /** What a sync works with. */
 export type SyncContext = {

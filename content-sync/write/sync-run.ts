@@ -1,10 +1,10 @@
 /** One run over the published files of a site or of the platform, so that no page is ever half or leads nowhere. */
 import type { SyncReceipt } from '#domain/publishing/publishing.ts';
 import type { PlannedFile } from '../plan/planned-files.ts';
+import type { Target } from '../published/folder-target.ts';
 import { isThemePath } from '../theme/theme-file.ts';
 import { createDrawing, type LinkKnowledge } from './draw-files.ts';
 import { createFileWriter } from './file-writer.ts';
-import type { Target } from './folder-target.ts';
 import { createIncompletePages } from './incomplete-pages.ts';
 import { openManifest } from './manifest.ts';
 import type { SyncContext } from './sync-context.ts';

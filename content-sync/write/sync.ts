@@ -10,14 +10,14 @@ import {
 } from '../../api/repositories/publishing/published-pages.ts';
 import { findSiteBySlug, findSiteSlugById, raiseGeneration } from '../../api/repositories/sites/sites.ts';
 import { planFeeds } from '../files/feeds.ts';
-import { followRedirects } from '../files/redirects.ts';
 import { planSite } from '../plan/plan-site.ts';
 import { textFile } from '../plan/planned-files.ts';
-import { planPlatform } from '../plan/platform-pages.ts';
 import { planRecipePages } from '../plan/recipe-pages.ts';
+import { followRedirects } from '../plan/redirects.ts';
 import { readRecipeSnapshot, readSnapshot, type SiteSnapshot } from '../plan/site-snapshot.ts';
-import { createYieldIfDue, type YieldIfDue } from '../publisher/yield-to-urgent-work.ts';
-import { siteFolder } from './published-folders.ts';
+import { planPlatform } from '../platform/platform-pages.ts';
+import { siteFolder } from '../published/published-folders.ts';
+import { createYieldIfDue, type YieldIfDue } from '../workers/yield-to-urgent-work.ts';
 import { settleRedirects } from './settle-redirects.ts';
 import type { SyncContext } from './sync-context.ts';
 import { type SyncRun, startRun } from './sync-run.ts';

@@ -10,10 +10,10 @@ import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs
 import { makeRecipeFindable, publishRecipe } from '../../api/services/recipes/recipes.ts';
 import { createTestContext } from '../../api/testing/context.ts';
 import { examine } from '../../content-sync/doctor/doctor.ts';
+import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
+import { siteFolder } from '../../content-sync/published/published-folders.ts';
 import { runDueJobs } from '../../content-sync/publisher/publisher.ts';
 import { makeTestKitchen } from '../../content-sync/testing/kitchen.ts';
-import { createFolderTarget } from '../../content-sync/write/folder-target.ts';
-import { siteFolder } from '../../content-sync/write/published-folders.ts';
 import { backUp } from './back-up.ts';
 import { partsOf } from './backup-folder.ts';
 import { restore } from './restore.ts';

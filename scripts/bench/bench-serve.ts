@@ -15,7 +15,7 @@ import type { Context } from '../../api/context.ts';
 import { openContext } from '../../api/open-context.ts';
 import { insertImage } from '../../api/repositories/media/media.ts';
 import { listPublishedRecipes } from '../../api/repositories/recipes/published-recipes.ts';
-import { assetsFolder } from '../../content-sync/write/published-folders.ts';
+import { assetsFolder } from '../../content-sync/published/published-folders.ts';
 import { findFreePort } from '../free-port.ts';
 import { type BenchSite, fillSites } from './bench-sites.ts';
 import { temporaryFolder } from './end-with-us.ts';

@@ -7,7 +7,7 @@ import { createHosting } from '../../api/http/files/hosting.ts';
 import { createMedia } from '../../api/http/files/media.ts';
 import { openContext } from '../../api/open-context.ts';
 import { createServer, listen } from '../../api/server.ts';
-import { publishedDir } from '../../content-sync/write/published-folders.ts';
+import { publishedDir } from '../../content-sync/published/published-folders.ts';
 import { answerParent } from './server-process.ts';
 
 const context = await openContext(readConfig(process.env), () => {});

@@ -8,8 +8,8 @@ import type { Db } from '../../api/db/open.ts';
 import { findSiteIdBySlug } from '../../api/repositories/sites/sites.ts';
 import { planFeeds } from '../../content-sync/files/feeds.ts';
 import { planSite } from '../../content-sync/plan/plan-site.ts';
-import { planPlatform } from '../../content-sync/plan/platform-pages.ts';
 import { readSnapshot } from '../../content-sync/plan/site-snapshot.ts';
+import { planPlatform } from '../../content-sync/platform/platform-pages.ts';
 
 /** Stands for the templates in fingerprints, which nobody compares here. */
 const NO_BUILD = '';

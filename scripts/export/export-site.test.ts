@@ -9,10 +9,10 @@ import { originalKey } from '#domain/media/storage-keys.ts';
 import { insertImage } from '../../api/repositories/media/media.ts';
 import { moveRedirect } from '../../api/repositories/sites/redirects.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
+import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
+import { assetsFolder, siteFolder } from '../../content-sync/published/published-folders.ts';
 import { publishAssets } from '../../content-sync/templates/template-build.ts';
 import { makeTestKitchen, type TestKitchen } from '../../content-sync/testing/kitchen.ts';
-import { createFolderTarget } from '../../content-sync/write/folder-target.ts';
-import { assetsFolder, siteFolder } from '../../content-sync/write/published-folders.ts';
 import { exportSite } from './export-site.ts';
 import { openExportedSite } from './open-exported-site.ts';
 

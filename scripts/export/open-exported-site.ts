@@ -10,8 +10,8 @@ import { createFolderStorage } from '../../api/ports/storage/folder-storage.ts';
 import { readRedirects } from '../../api/repositories/sites/redirects.ts';
 import { findSiteBySlug } from '../../api/repositories/sites/sites.ts';
 import { createImageVariants } from '../../api/services/media/image-variants.ts';
+import { assetsFolder, siteFolder } from '../../content-sync/published/published-folders.ts';
 import { writeSearchIndex } from '../../content-sync/search-index/search-index.ts';
-import { assetsFolder, siteFolder } from '../../content-sync/write/published-folders.ts';
 import type { ExportedSite } from './exported-site.ts';
 
 /** How often to check whether another process has finished the search index. */

@@ -1,6 +1,10 @@
 import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { sweepPaths, UNFINISHED_AGE_MS, UNFINISHED_MARK } from '../../content-sync/write/folder-target.ts';
+import {
+  sweepPaths,
+  UNFINISHED_AGE_MS,
+  UNFINISHED_MARK,
+} from '../../content-sync/published/folder-target.ts';
 import { makeNamedFolder } from '../make-folder.ts';
 
 /** Lies in every exported folder, which may be replaced by a later export. */

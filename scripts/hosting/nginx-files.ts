@@ -19,7 +19,7 @@ import {
   UPLOAD_CONTENT_TYPES,
   UPLOAD_HEADERS,
 } from '../../api/http/wire/headers.ts';
-import { UNFINISHED_MARK } from '../../content-sync/write/folder-target.ts';
+import { UNFINISHED_MARK } from '../../content-sync/published/folder-target.ts';
 import { block, headerLines, literal, quoted } from './nginx-text.ts';
 
 /** What is particular about a folder of published files. */

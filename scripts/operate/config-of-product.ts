@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../../api/config.ts';
-import { publishedOrigin } from '../../content-sync/write/published-origin.ts';
+import { publishedOrigin } from '../../content-sync/published/published-origin.ts';
 
 /**
  * The configuration of a command that works beside a product: where the environment does not say how the platform is

@@ -9,11 +9,11 @@ import { countDueJobs } from '../../api/repositories/publishing/publish-jobs.ts'
 import { makeRecipeFindable, publishRecipe } from '../../api/services/recipes/recipes.ts';
 import { type DoctorHelp, describeOtherAddress, examine } from '../../content-sync/doctor/doctor.ts';
 import type { FileContext, Finding } from '../../content-sync/doctor/doctor-files.ts';
+import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
+import { assetsFolder } from '../../content-sync/published/published-folders.ts';
 import { runDueJobs } from '../../content-sync/publisher/publisher.ts';
 import { loadRenderer } from '../../content-sync/templates/renderer.ts';
 import { ensureTemplateBuild, publishAssets } from '../../content-sync/templates/template-build.ts';
-import { createFolderTarget } from '../../content-sync/write/folder-target.ts';
-import { assetsFolder } from '../../content-sync/write/published-folders.ts';
 import { requireDatabase, runCommand } from '../usage.ts';
 import { readConfigOfProduct } from './config-of-product.ts';
 

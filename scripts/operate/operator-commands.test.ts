@@ -5,8 +5,8 @@ import { findUserByEmail } from '../../api/repositories/people/users.ts';
 import { findPrimaryHost, findSiteBySlug, findSiteSlugByHost } from '../../api/repositories/sites/sites.ts';
 import { confirmSignIn } from '../../api/services/people/sign-in.ts';
 import { createTestContext, type TestContext } from '../../api/testing/context.ts';
-import { createFolderTarget } from '../../content-sync/write/folder-target.ts';
-import { siteFolder } from '../../content-sync/write/published-folders.ts';
+import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
+import { siteFolder } from '../../content-sync/published/published-folders.ts';
 import { COMMAND_ENVIRONMENT } from '../testing/command-environment.ts';
 
 /** What a command printed, and how it ended. */

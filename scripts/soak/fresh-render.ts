@@ -7,10 +7,10 @@ import { openDatabase } from '../../api/db/open.ts';
 import { openReader } from '../../api/db/reader.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
 import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
+import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
+import { publishedDir } from '../../content-sync/published/published-folders.ts';
 import { runDueJobs } from '../../content-sync/publisher/publisher.ts';
 import type { Renderer } from '../../content-sync/templates/renderer.ts';
-import { createFolderTarget } from '../../content-sync/write/folder-target.ts';
-import { publishedDir } from '../../content-sync/write/published-folders.ts';
 
 /** @returns a sentence for every file that differs from a fresh render; earlier theme files may stay */
 export async function differencesFromFresh(config: Config, renderer: Renderer): Promise<string[]> {

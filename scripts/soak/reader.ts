@@ -14,7 +14,7 @@ import { fileOfPath } from '#domain/pages/paths.ts';
 import { type Config, originOf } from '../../api/config.ts';
 import { createHosting } from '../../api/http/files/hosting.ts';
 import { openContext } from '../../api/open-context.ts';
-import { publishedDir, siteFolder } from '../../content-sync/write/published-folders.ts';
+import { publishedDir, siteFolder } from '../../content-sync/published/published-folders.ts';
 import { brokenPart, pathsIn } from './page-checks.ts';
 
 /** What the thread is started with. */

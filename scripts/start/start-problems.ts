@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../../api/config.ts';
 import { DatabaseFileError } from '../../api/db/database-failures.ts';
-import { publishedDir, siteFolder } from '../../content-sync/write/published-folders.ts';
+import { publishedDir, siteFolder } from '../../content-sync/published/published-folders.ts';
 import { commandLine } from '../command-names.js';
 import { makeFolder } from '../make-folder.ts';
 

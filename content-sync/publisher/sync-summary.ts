@@ -1,5 +1,5 @@
 import type { SyncSummary } from '#domain/publishing/publishing.ts';
-import type { SyncOutcome } from '../publisher/publisher.ts';
+import type { SyncOutcome } from './publisher.ts';
 
 /** What became of a sync, in numbers. */
 export function summaryOf(outcome: SyncOutcome): SyncSummary {

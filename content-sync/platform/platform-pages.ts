@@ -15,10 +15,10 @@ import type { Queryable } from '../../api/db/transaction.ts';
 import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
 import { robotsText } from '../files/feeds.ts';
 import { drawPlatformSitemap } from '../files/sitemaps.ts';
-import { fingerprintOf } from './fingerprints.ts';
-import { type PlannedFile, textFile } from './planned-files.ts';
-import { signInScreens } from './sign-in-screens.ts';
-import { readSiteLayout } from './site-snapshot.ts';
+import { fingerprintOf } from '../fingerprints.ts';
+import { type PlannedFile, textFile } from '../plan/planned-files.ts';
+import { signInScreens } from '../plan/sign-in-screens.ts';
+import { readSiteLayout } from '../plan/site-snapshot.ts';
 
 /** Plans every page of the platform. */
 export async function planPlatform(

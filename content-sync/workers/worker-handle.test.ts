@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { WorkerData } from '../publisher/worker.ts';
 import { makeTestKitchen } from '../testing/kitchen.ts';
-import type { WorkerData } from './worker.ts';
 import { openWorkerHandle, wasAskedToEnd } from './worker-handle.ts';
 
 const SILENCE_MAX_MS = 1_500;
@@ -40,7 +40,9 @@ test('work that hangs is ended, and says so', async () => {
 test('a publisher answers', async () => {
   const kitchen = await makeTestKitchen('alpha');
   const workerData: WorkerData = { config: kitchen.test.config, build: await kitchen.build() };
-  const { onCrash } = await watch(new Worker(new URL('./worker.ts', import.meta.url), { workerData }));
+  const { onCrash } = await watch(
+    new Worker(new URL('../publisher/worker.ts', import.meta.url), { workerData }),
+  );
   await sleep(2 * SILENCE_MAX_MS);
   expect(onCrash).not.toHaveBeenCalled();
 });
