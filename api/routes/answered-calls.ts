@@ -1,23 +1,23 @@
 import type { CONTRACT } from '#contract/calls.ts';
 import type { AnsweredCall } from '../http/calls/calls.ts';
-import { accountCalls } from './account.ts';
-import { catalogueCalls } from './catalogue.ts';
-import { collectionCalls } from './collections.ts';
-import { imageCalls } from './images.ts';
-import { lineRuleCalls } from './line-rules.ts';
-import { peopleCalls } from './people.ts';
-import { previewCalls } from './previews.ts';
-import { publishingCalls } from './publishing.ts';
-import { recipeBatchCalls } from './recipe-batches.ts';
-import { recipeImportCalls } from './recipe-imports.ts';
-import { recipeParseCalls } from './recipe-parse.ts';
-import { recipeCalls } from './recipes.ts';
-import { signInCalls } from './sign-in.ts';
-import { siteCalls } from './sites.ts';
-import { termCalls } from './terms.ts';
-import { userCalls } from './users.ts';
-import { videoCalls } from './videos.ts';
-import { workingRecipeCalls } from './working-recipes.ts';
+import { imageCalls } from './media/images.ts';
+import { videoCalls } from './media/videos.ts';
+import { accountCalls } from './people/account.ts';
+import { peopleCalls } from './people/people.ts';
+import { signInCalls } from './people/sign-in.ts';
+import { userCalls } from './people/users.ts';
+import { previewCalls } from './publishing/previews.ts';
+import { publishingCalls } from './publishing/publishing.ts';
+import { catalogueCalls } from './recipes/catalogue.ts';
+import { collectionCalls } from './recipes/collections.ts';
+import { lineRuleCalls } from './recipes/line-rules.ts';
+import { recipeBatchCalls } from './recipes/recipe-batches.ts';
+import { recipeImportCalls } from './recipes/recipe-imports.ts';
+import { recipeParseCalls } from './recipes/recipe-parse.ts';
+import { recipeCalls } from './recipes/recipes.ts';
+import { termCalls } from './recipes/terms.ts';
+import { workingRecipeCalls } from './recipes/working-recipes.ts';
+import { siteCalls } from './sites/sites.ts';
 
 /** The routes of each file of the contract. */
 const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {

@@ -7,7 +7,7 @@ import { findDamage } from '../../api/db/damage.ts';
 import { DatabaseFileError } from '../../api/db/database-failures.ts';
 import { createFolderStorage } from '../../api/ports/storage/folder-storage.ts';
 import type { Storage } from '../../api/ports/storage/storage.ts';
-import { makeNamedFolder } from '../make-folder.ts';
+import { makeNamedFolder } from '../shared/make-folder.ts';
 import { UsageError } from '../usage.ts';
 import { type BackupNotes, findFaults, listMissing, partsOf } from './backup-folder.ts';
 

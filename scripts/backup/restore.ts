@@ -7,7 +7,7 @@ import { openDatabase } from '../../api/db/open.ts';
 import { createFolderStorage } from '../../api/ports/storage/folder-storage.ts';
 import { forgetPublishedFiles } from '../../api/repositories/publishing/published-pages.ts';
 import { publishedDir } from '../../content-sync/published/published-folders.ts';
-import { makeNamedFolder } from '../make-folder.ts';
+import { makeNamedFolder } from '../shared/make-folder.ts';
 import { UsageError } from '../usage.ts';
 import { type BackupNotes, findFaults, partsOf, readNotes } from './backup-folder.ts';
 

@@ -11,7 +11,7 @@ import { readConfig } from '../../api/config.ts';
 import { INGREDIENTS } from '../../api/db/catalogue/ingredients.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { openContext } from '../../api/open-context.ts';
-import { ensureChromium } from '../chromium.ts';
+import { ensureChromium } from '../shared/chromium.ts';
 import { runCommand } from '../usage.ts';
 import { BENCH_TOKEN, fillSites } from './bench-sites.ts';
 import { temporaryFolder } from './end-with-us.ts';

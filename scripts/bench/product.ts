@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
-import { findFreePort } from '../free-port.ts';
+import { findFreePort } from '../shared/free-port.ts';
 import { endWithUs } from './end-with-us.ts';
 
 const START_PATIENCE_MS = 30 * 60_000;

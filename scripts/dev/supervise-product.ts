@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../free-port.ts';
+import { findFreePort } from '../shared/free-port.ts';
 
 /** Files that are saved together cause one restart. */
 const SAVED_TOGETHER_MS = 100;

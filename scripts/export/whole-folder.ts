@@ -5,7 +5,7 @@ import {
   UNFINISHED_AGE_MS,
   UNFINISHED_MARK,
 } from '../../content-sync/published/folder-target.ts';
-import { makeNamedFolder } from '../make-folder.ts';
+import { makeNamedFolder } from '../shared/make-folder.ts';
 
 /** Lies in every exported folder, which may be replaced by a later export. */
 const EXPORT_MARK = '.kitchens-export';

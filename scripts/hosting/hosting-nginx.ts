@@ -19,7 +19,7 @@ import { listSiteDomains, listSiteGenerations } from '../../api/repositories/sit
 import { followRedirects } from '../../content-sync/plan/redirects.ts';
 import { createFolderTarget, type Target } from '../../content-sync/published/folder-target.ts';
 import { publishedDir, siteFolder } from '../../content-sync/published/published-folders.ts';
-import { makeNamedFolder } from '../make-folder.ts';
+import { makeNamedFolder } from '../shared/make-folder.ts';
 import { requireDatabase, runCommand, UsageError } from '../usage.ts';
 import { cdnHeaders, cdnRedirects } from './cdn-files.ts';
 import { nginxPlatform } from './nginx-platform.ts';

@@ -6,7 +6,7 @@ import { type Config, ConfigError } from '../../api/config.ts';
 import { DatabaseFileError } from '../../api/db/database-failures.ts';
 import { publishedDir, siteFolder } from '../../content-sync/published/published-folders.ts';
 import { commandLine } from '../command-names.js';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../shared/make-folder.ts';
 
 /**
  * Makes the folders the product writes to.

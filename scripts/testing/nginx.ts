@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { findFreePort } from '../free-port.ts';
 import { ensureNginx } from '../hosting/nginx.ts';
+import { findFreePort } from '../shared/free-port.ts';
 
 const nginx = ensureNginx();
 /** False where no nginx can be had; the tests that need it are left out then, and it is said. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findFreePort } from '../../../scripts/free-port.ts';
+import { findFreePort } from '../../../scripts/shared/free-port.ts';
 import { address, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -95,7 +95,7 @@ test('the product starts again when its code changes', async () => {
   };
   const before = await readStart();
   expect(before).toBeDefined();
-  await touch('api/routes/terms.ts');
+  await touch('api/routes/recipes/terms.ts');
   await expect.poll(readStart).not.toBe(before);
 });
 

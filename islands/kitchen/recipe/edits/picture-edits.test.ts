@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import type { MediaUse } from '../../stores/recipe/kept-files.ts';
+import type { MediaUse } from '../../stores/recipe/media/kept-files.ts';
 import { addMedia, movePicture, shiftPicture } from './picture-edits.ts';
 
 const idOf = (name: string) => `00000000-0000-4000-8000-${name.charCodeAt(0).toString().padStart(12, '0')}`;

@@ -2,7 +2,7 @@
 import type { Instruction } from '#domain/recipes/recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Crop } from '#domain/shared/fields.ts';
-import type { MediaUse } from '../../stores/recipe/kept-files.ts';
+import type { MediaUse } from '../../stores/recipe/media/kept-files.ts';
 import { changeItem } from './list-edits.ts';
 
 /** A picture as a recipe uses it. Those of steps show whole. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { IMAGE_CONTENT_TYPES } from '#domain/media/media.ts';
 import { imagePath } from '#domain/pages/paths.ts';
-import type { MediaUse } from '../../stores/recipe/kept-files.ts';
+import type { MediaUse } from '../../stores/recipe/media/kept-files.ts';
 import { useEditor } from '../editor-context.ts';
 import { useAddFiles, useUploads } from './picture-drop.ts';
 import { UploadState } from './upload-tile.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
-import type { MediaUse } from '../../stores/recipe/kept-files.ts';
-import type { Upload } from '../../stores/recipe/media-uploads.ts';
+import type { MediaUse } from '../../stores/recipe/media/kept-files.ts';
+import type { Upload } from '../../stores/recipe/media/media-uploads.ts';
 import { useEditor } from '../editor-context.ts';
 import { type PicturePlace, placeStillThere } from '../edits/picture-edits.ts';
 

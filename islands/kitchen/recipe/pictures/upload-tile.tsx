@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { openFileAddress } from '../../../browser/files.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
-import type { Upload } from '../../stores/recipe/media-uploads.ts';
+import type { Upload } from '../../stores/recipe/media/media-uploads.ts';
 import { useEditor } from '../editor-context.ts';
 
 /** A picture that the server has not, in the place where it will stand. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatTimer } from '#domain/maths/durations.ts';
 import { VIDEO_CONTENT_TYPES, type Video } from '#domain/media/media.ts';
 import { FILES_PATH } from '#domain/pages/paths.ts';
-import type { MediaUse } from '../../stores/recipe/kept-files.ts';
+import type { MediaUse } from '../../stores/recipe/media/kept-files.ts';
 import { useEditor } from '../editor-context.ts';
 import { useAddFiles, useUploads } from './picture-drop.ts';
 import { UploadState } from './upload-tile.tsx';

@@ -5,8 +5,8 @@ import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { REPLACED_PREFIX } from '../../../stores/account/kept-words.ts';
+import type { RecipeMedia } from './media/recipe-media.ts';
 import type { RecipeDocumentStore } from './recipe-document.ts';
-import type { RecipeMedia } from './recipe-media.ts';
 
 /** Words that were discarded, or gave way to an earlier version, with the media they name. */
 export type ReplacedDocument = Pick<WorkingRecipeState, 'images' | 'videos'> & {

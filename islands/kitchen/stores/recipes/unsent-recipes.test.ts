@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { createKeptFiles } from '../recipe/kept-files.ts';
+import { createKeptFiles } from '../recipe/media/kept-files.ts';
 import { createUnsentDocuments } from '../recipe/unsent-documents.ts';
 import { createUnsentRecipes } from './unsent-recipes.ts';
 

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { inBackground } from '../../../stores/background.ts';
-import { type FileEntry, siteOfFiles } from '../recipe/kept-files.ts';
+import { type FileEntry, siteOfFiles } from '../recipe/media/kept-files.ts';
 import { siteOfUnsent, type Unsent } from '../recipe/unsent-documents.ts';
 
 /** A recipe of which this device has words or files that the server has not. */

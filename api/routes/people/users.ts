@@ -1,0 +1,34 @@
+import * as contract from '#contract/users.ts';
+import { originOf } from '../../config.ts';
+import { answerCalls } from '../../http/calls/calls.ts';
+import { listSitesOfUser } from '../../repositories/sites/sites.ts';
+import { succeed } from '../../services/outcome.ts';
+import { readCurrentUser, readSiteUserData } from '../../services/people/current-user.ts';
+import { readDeletedSites } from '../../services/sites/deleted-sites.ts';
+import { readOwnInvitations } from '../../services/sites/invitations.ts';
+
+export const userCalls = answerCalls(contract, {
+  manageReadCurrentUser: async ({ context, caller }) => {
+    const sites = await listSitesOfUser(context.db, caller.user.id);
+    return succeed({
+      currentUser: await readCurrentUser(context.db, caller.user, null, context.now()),
+      invitations: await readOwnInvitations(context.db, caller.user.email, context.now()),
+      deletedSites: await readDeletedSites(context.db, caller.user.id, context.now()),
+      sites: sites.map(({ id, slug, settings, ownerUserId }) => ({
+        id,
+        slug,
+        title: settings.title,
+        origin: originOf(context.config, slug),
+        role: ownerUserId === caller.user.id ? ('owner' as const) : ('manager' as const),
+      })),
+    });
+  },
+
+  siteReadCurrentUser: async ({ context, caller, site }) =>
+    succeed({
+      currentUser: await readCurrentUser(context.db, caller.user, site.id, context.now()),
+      siteUserData: await readSiteUserData(context.db, site.id, caller.user.id),
+      platformOrigin: originOf(context.config),
+      isOfSiteAlone: caller.siteId !== null,
+    }),
+});

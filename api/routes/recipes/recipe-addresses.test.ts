@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { call, createTestContext, makeRecipe, makeSite, signIn } from '../../testing/context.ts';
+
+async function kitchen() {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, 'owner@example.com');
+  const { id: siteId } = await makeSite(context, userId, 'nordlys');
+  const ask = (method: string, path: string, body?: unknown) =>
+    call(context, method, `/manage/nordlys/recipes/${path}`, { token, body });
+  return { context, owner: { siteId, userId }, ask };
+}
+
+test('a draft without an address is published under that of its title', async () => {
+  const { ask } = await kitchen();
+  const id = crypto.randomUUID();
+  await ask('PUT', `${id}/working-document`, { document: { title: 'Crème brûlée' }, version: 0 });
+  expect(await ask('POST', `${id}/publish`, { version: 1 })).toMatchObject({
+    status: 200,
+    body: { recipe: { slug: 'creme-brulee' } },
+  });
+  const nameless = crypto.randomUUID();
+  await ask('PUT', `${nameless}/working-document`, { document: { title: ' ' }, version: 0 });
+  const { body } = await ask('POST', `${nameless}/publish`, {});
+  expect(Object.keys(body.fields as object)).toEqual(['title']);
+});
+
+test('a live recipe whose address is cleared stays where readers know it', async () => {
+  const { context, owner, ask } = await kitchen();
+  const { id, version } = await makeRecipe(context, owner, { title: 'Soup', slug: 'soup' });
+  await ask('PUT', `${id}/working-document`, { document: { title: 'Leek soup', slug: '' }, version });
+  const { body } = await ask('POST', `${id}/publish`, {});
+  expect(body.recipe).toMatchObject({ title: 'Leek soup', slug: 'soup' });
+});
+
+test('an address that is taken is counted on from, and never too long', async () => {
+  const { context, owner, ask } = await kitchen();
+  const long = 'a'.repeat(100);
+  await makeRecipe(context, owner, { title: 'Soup 2', slug: 'soup-2' });
+  const { id: longId } = await makeRecipe(context, owner, { title: 'Long', slug: long });
+  const slugOfPublished = async (title: string) => {
+    const id = crypto.randomUUID();
+    await ask('PUT', `${id}/working-document`, { document: { title }, version: 0 });
+    return ((await ask('POST', `${id}/publish`, {})).body.recipe as { slug: string }).slug;
+  };
+  expect(await slugOfPublished('Soup 2')).toBe('soup-3');
+  expect(await slugOfPublished(long)).toBe(`${'a'.repeat(98)}-2`);
+  const { recipeId } = (await ask('POST', `${longId}/duplicate`)).body;
+  expect((await ask('GET', `${recipeId}/working-document`)).body).toMatchObject({
+    workingRecipe: { document: { slug: `${'a'.repeat(98)}-3` } },
+  });
+});

@@ -1,0 +1,14 @@
+import * as contract from '#contract/terms.ts';
+import { TERM_GROUPS } from '#domain/recipes/term-kinds.ts';
+import { answerCalls } from '../../http/calls/calls.ts';
+import { succeed } from '../../services/outcome.ts';
+
+export const termCalls = answerCalls(contract, {
+  siteListFilters: async ({ context, site }) => {
+    const index = await context.recipeIndexes.find(site);
+    const terms = index.countTerms(context.now());
+    return succeed({
+      filters: terms.map(({ kind, ...term }) => ({ ...term, label: term.title, group: TERM_GROUPS[kind] })),
+    });
+  },
+});

@@ -1,0 +1,129 @@
+import { CallFailure } from '../../../../browser/api-client.ts';
+import { inBackground } from '../../../../stores/background.ts';
+import { isFinal, isRefusedFile, uploadProblem } from '../../media-upload.ts';
+import type { KeptFiles, MediaUse } from './kept-files.ts';
+import type { MediaUploads, Upload } from './media-uploads.ts';
+
+/** What sending files needs of its page. */
+export type MediaSendingEnvironment = {
+  /** Does work while no other tab does work of that name. */
+  workAlone(name: string, work: () => Promise<void>): Promise<void>;
+  /** Does work later. @returns gives it up */
+  after(milliseconds: number, work: () => void): () => void;
+  /** Gives the recipe what the server has taken. */
+  use(use: MediaUse, mediaId: string): void;
+};
+
+/** Files on their way to the server, one after the other. */
+export type MediaSending = {
+  /** Sends what is to be sent, unless it is on its way. */
+  sendAll(): Promise<void>;
+  /** Sends also what waits. */
+  retry(): Promise<void>;
+  /** Takes a file away, wherever it is on its way. */
+  remove(id: string): Promise<void>;
+  /** Gives up what is on its way, and what waits. */
+  stop(): void;
+};
+
+/** Answers that every other file would get too. */
+const COMMON_FAILURES = [401, 429, 502, 503, 504];
+/** Wait before what waits is sent again, in milliseconds: at first, and at most after it doubled each time. */
+const RETRY_AFTER_MS = 10_000;
+const RETRY_AFTER_MAX_MS = 5 * 60_000;
+
+/** @param take uploads a file. @returns the id of the picture or video that was made of it */
+export function createMediaSending(
+  environment: MediaSendingEnvironment,
+  keptFiles: Pick<KeptFiles, 'has' | 'forget'>,
+  { $uploads, find, note, remove: forget }: MediaUploads,
+  take: (upload: Upload, signal: AbortSignal) => Promise<string>,
+): MediaSending {
+  let isSending = false;
+  let current: { id: string; giveUp: AbortController } | null = null;
+  let stopWaiting = () => {};
+  let retryAfterMs = RETRY_AFTER_MS;
+
+  const nextToSend = () => $uploads.get().find(({ status }) => status === 'SENDING');
+
+  async function sendAll(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    try {
+      for (let next = nextToSend(); next; next = nextToSend()) await send(next.id);
+    } finally {
+      isSending = false;
+    }
+  }
+
+  async function send(id: string): Promise<void> {
+    await environment.workAlone(`upload/${id}`, async () => {
+      const upload = find(id);
+      if (!upload) return;
+      // Another tab may have sent it.
+      if (upload.isKept && !(await keptFiles.has(id))) return remove(id);
+      const giveUp = new AbortController();
+      current = { id, giveUp };
+      try {
+        const mediaId = await take(upload, giveUp.signal);
+        if (!find(id)) return;
+        environment.use(upload, mediaId);
+        retryAfterMs = RETRY_AFTER_MS;
+        await remove(id);
+      } catch (error) {
+        await noteFailure(id, error);
+      } finally {
+        current = null;
+      }
+    });
+  }
+
+  async function noteFailure(id: string, error: unknown): Promise<void> {
+    if (!find(id)) return;
+    const failure = error instanceof CallFailure ? error : null;
+    const sentence = uploadProblem(error);
+    if (isFinal(error)) {
+      note(id, { status: 'REFUSED', sentence });
+      // What there was no room for is sent again when the recipe is opened next.
+      if (isRefusedFile(error)) await keptFiles.forget(id);
+      return;
+    }
+    const stopsAll = !failure || COMMON_FAILURES.includes(failure.status);
+    // The sentences of servers that fail, and of sessions that ended, say less than ours.
+    const why = failure?.status === 429 ? sentence : null;
+    for (const one of $uploads.get())
+      if (one.id === id || (stopsAll && one.status === 'SENDING'))
+        note(one.id, { status: 'WAITING', part: 0, sentence: why });
+    stopWaiting();
+    const wait = Math.max((failure?.retryAfterSeconds ?? 0) * 1000, retryAfterMs);
+    stopWaiting = environment.after(wait, () => {
+      retryAfterMs = Math.min(2 * retryAfterMs, RETRY_AFTER_MAX_MS);
+      inBackground(sendWaiting());
+    });
+  }
+
+  async function sendWaiting(): Promise<void> {
+    stopWaiting();
+    for (const { id, status } of $uploads.get())
+      if (status === 'WAITING') note(id, { status: 'SENDING', sentence: null });
+    await sendAll();
+  }
+
+  async function remove(id: string): Promise<void> {
+    if (current?.id === id) current.giveUp.abort();
+    await forget(id);
+  }
+
+  return {
+    sendAll,
+    async retry() {
+      retryAfterMs = RETRY_AFTER_MS;
+      await sendWaiting();
+    },
+    remove,
+    stop() {
+      stopWaiting();
+      current?.giveUp.abort();
+    },
+  };
+}
