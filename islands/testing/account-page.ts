@@ -54,12 +54,7 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
       const body = init?.body ? JSON.parse(String(init.body)) : undefined;
       sent.push({ method: init?.method, url, headers: new Headers(init?.headers), body });
       const call = `${init?.method} ${url.split('?')[0]}`;
-      const answer = answers[call] ?? EXPECTED[call] ?? { status: 404, body: {} };
-      if (answer === 'unreachable') throw new TypeError('Failed to fetch');
-      return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
-        status: answer.status,
-        ...(answer.headers && { headers: answer.headers }),
-      });
+      return responseOf(answers[call] ?? EXPECTED[call] ?? { status: 404, body: {} });
     },
     credentials,
   });
@@ -94,7 +89,7 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
       hasKeptWords = false;
     },
   });
-  const clock = { now: 0, timers: [] as { at: number; work: () => void }[] };
+  const clock = openClock();
   let kept: string | null = null;
   const newForm = () =>
     createSignIn({
@@ -114,12 +109,8 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
         address = url.href;
         return sent;
       },
-      now: () => clock.now,
-      after(milliseconds, work) {
-        const timer = { at: clock.now + milliseconds, work };
-        clock.timers.push(timer);
-        return () => clock.timers.splice(clock.timers.indexOf(timer), 1);
-      },
+      now: clock.now,
+      after: clock.after,
     });
   const signIn = newForm();
   return {
@@ -139,15 +130,7 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
       hearToken();
       await session.load('nordlys');
     },
-    /** Lets time pass, in seconds. */
-    pass(seconds: number) {
-      for (const end = clock.now + seconds * 1000; clock.now < end; ) {
-        clock.now += 1000;
-        for (const timer of clock.timers.splice(0))
-          if (timer.at <= clock.now) timer.work();
-          else clock.timers.push(timer);
-      }
-    },
+    pass: clock.pass,
     sent,
     visited,
     storage,
@@ -155,5 +138,37 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
     user: () => session.$account.get().value?.user,
     state: () => signIn.$signIn.get(),
     address: () => address,
+  };
+}
+
+/** @throws as fetch does where the network cannot be reached */
+function responseOf(answer: Canned): Response {
+  if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+  return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
+    status: answer.status,
+    ...(answer.headers && { headers: answer.headers }),
+  });
+}
+
+/** A clock that stands still until a test lets time pass. */
+function openClock() {
+  let now = 0;
+  const timers: { at: number; work: () => void }[] = [];
+  return {
+    now: () => now,
+    after(milliseconds: number, work: () => void) {
+      const timer = { at: now + milliseconds, work };
+      timers.push(timer);
+      return () => timers.splice(timers.indexOf(timer), 1);
+    },
+    /** Lets time pass, in seconds. */
+    pass(seconds: number) {
+      for (const end = now + seconds * 1000; now < end; ) {
+        now += 1000;
+        for (const timer of timers.splice(0))
+          if (timer.at <= now) timer.work();
+          else timers.push(timer);
+      }
+    },
   };
 }

@@ -123,6 +123,19 @@ export function moveGroup(recipe: WorkingRecipe, field: GroupsField, id: string,
   return withGroups(recipe, field, groups.toSpliced(at, 1).toSpliced(next, 0, group));
 }
 
+/** Adds an item at the end of a group. */
+export function addItem<Field extends GroupsField>(
+  recipe: WorkingRecipe,
+  field: Field,
+  groupId: string,
+  item: ItemOf<Field>,
+): WorkingRecipe {
+  const groups = groupsOf(recipe, field).map((group) =>
+    group.id === groupId ? { ...group, items: [...group.items, item] } : group,
+  );
+  return withGroups(recipe, field, groups);
+}
+
 /** Adds a group at the end. */
 export function addGroup<Field extends GroupsField>(
   recipe: WorkingRecipe,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { addItem } from './list-edits.ts';
 import { moveRows, placeGroup, placeRows, removeRows, textOfRows } from './row-edits.ts';
 
 const FIELD = 'ingredientUsageGroups';
@@ -48,6 +49,14 @@ test('rows that stand where they are put change nothing', () => {
 test('rows are taken out of all groups; a group takes the place of another', () => {
   expect(shown(removeRows(soup, FIELD, ids('ad')))).toBe('bc e');
   expect(shown(placeGroup(soup, FIELD, idOf('Y'), idOf('X')))).toBe('de abc');
+});
+
+test('a row is added at the end of its group', () => {
+  const row = WorkingRecipe.parse({
+    ingredientUsageGroups: [{ id: idOf('Z'), ingredientUsages: [{ id: idOf('f'), writtenLine: 'f' }] }],
+  })[FIELD][0]?.ingredientUsages[0];
+  if (!row) throw new Error('No row.');
+  expect(shown(addItem(soup, FIELD, idOf('X'), row))).toBe('abcf de');
 });
 
 test('tools are rows of one group', () => {

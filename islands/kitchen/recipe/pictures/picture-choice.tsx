@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
 import { IMAGE_CONTENT_TYPES } from '#domain/media/media.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import type { MediaUse } from '../../stores/recipe/media/kept-files.ts';
 import { useEditor } from '../editor-context.ts';
+import { FileChoice } from './file-choice.tsx';
 import { useAddFiles, useUploads } from './picture-drop.ts';
 import { UploadState } from './upload-tile.tsx';
 
@@ -23,7 +23,6 @@ export function PictureChoice({ name, imageId, place, onTakeOut }: PictureChoice
   const image = useStore(media.$images).get(imageId ?? '');
   const add = useAddFiles({ kind: 'picture', place });
   const [upload] = useUploads({ kind: 'picture', place });
-  const inputId = useId();
   if (upload)
     return (
       <div className="picture-choice">
@@ -48,19 +47,9 @@ export function PictureChoice({ name, imageId, place, onTakeOut }: PictureChoice
     );
   return (
     <p className="picture-choice">
-      <label className="file-choice" htmlFor={inputId}>
+      <FileChoice contentTypes={IMAGE_CONTENT_TYPES} onChoose={add}>
         Own picture<span className="visually-hidden"> of {name}</span>
-      </label>
-      <input
-        id={inputId}
-        className="visually-hidden"
-        type="file"
-        accept={IMAGE_CONTENT_TYPES.join(',')}
-        onChange={(event) => {
-          add(event.target.files);
-          event.target.value = '';
-        }}
-      />
+      </FileChoice>
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { IMAGE_CONTENT_TYPES } from '#domain/media/media.ts';
 import { useEditor } from '../editor-context.ts';
 import { movePicture, type PicturePlace, type UsedPicture } from '../edits/picture-edits.ts';
 import { useDropPlace } from '../rows/drag-area.tsx';
+import { FileChoice } from './file-choice.tsx';
 import { useAddFiles, useUploads } from './picture-drop.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
@@ -28,7 +29,6 @@ export const PictureList = memo(function PictureList({
 }: PictureListProps) {
   const { media, store } = useEditor();
   const images = useStore(media.$images);
-  const inputId = useId();
   const add = useAddFiles({ kind: 'picture', place });
   const uploads = useUploads({ kind: 'picture', place });
   const { ref, ...dropping } = useDropPlace(`list/${path}`, 'picture', ({ id, from = 'head' }) =>
@@ -57,20 +57,9 @@ export const PictureList = memo(function PictureList({
           ))}
         </ul>
       )}
-      <label className="file-choice" htmlFor={inputId}>
+      <FileChoice contentTypes={IMAGE_CONTENT_TYPES} isMultiple onChoose={add}>
         {pictures.length === 0 ? 'Choose pictures, or drop them here' : 'Add pictures'}
-      </label>
-      <input
-        id={inputId}
-        className="visually-hidden"
-        type="file"
-        multiple
-        accept={IMAGE_CONTENT_TYPES.join(',')}
-        onChange={(event) => {
-          add(event.target.files);
-          event.target.value = '';
-        }}
-      />
+      </FileChoice>
     </div>
   );
 });

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
 import { formatTimer } from '#domain/maths/durations.ts';
 import { VIDEO_CONTENT_TYPES, type Video } from '#domain/media/media.ts';
 import { FILES_PATH } from '#domain/pages/paths.ts';
 import type { MediaUse } from '../../stores/recipe/media/kept-files.ts';
 import { useEditor } from '../editor-context.ts';
+import { FileChoice } from './file-choice.tsx';
 import { useAddFiles, useUploads } from './picture-drop.ts';
 import { UploadState } from './upload-tile.tsx';
 
@@ -21,7 +21,6 @@ export function VideoField({ label, videoId, place = 'head', onChange }: VideoFi
   const video = useStore(media.$videos).get(videoId ?? '');
   const add = useAddFiles({ kind: 'video', place });
   const uploads = useUploads({ kind: 'video', place });
-  const inputId = useId();
   const isFree = videoId === null && uploads.length === 0;
   return (
     <div className="video-field">
@@ -41,21 +40,9 @@ export function VideoField({ label, videoId, place = 'head', onChange }: VideoFi
         <UploadState key={upload.id} upload={upload} />
       ))}
       {isFree && (
-        <>
-          <label className="file-choice" htmlFor={inputId}>
-            Choose a video<span className="visually-hidden">: {label}</span>
-          </label>
-          <input
-            id={inputId}
-            className="visually-hidden"
-            type="file"
-            accept={VIDEO_CONTENT_TYPES.join(',')}
-            onChange={(event) => {
-              add(event.target.files);
-              event.target.value = '';
-            }}
-          />
-        </>
+        <FileChoice contentTypes={VIDEO_CONTENT_TYPES} onChoose={add}>
+          Choose a video<span className="visually-hidden">: {label}</span>
+        </FileChoice>
       )}
     </div>
   );

@@ -41,8 +41,7 @@ export function createMediaSending(
 ): MediaSending {
   let isSending = false;
   let current: { id: string; giveUp: AbortController } | null = null;
-  let stopWaiting = () => {};
-  let retryAfterMs = RETRY_AFTER_MS;
+  const retries = createRetries(environment.after, () => inBackground(sendWaiting()));
 
   const nextToSend = () => $uploads.get().find(({ status }) => status === 'SENDING');
 
@@ -68,7 +67,7 @@ export function createMediaSending(
         const mediaId = await take(upload, giveUp.signal);
         if (!find(id)) return;
         environment.use(upload, mediaId);
-        retryAfterMs = RETRY_AFTER_MS;
+        retries.reset();
         await remove(id);
       } catch (error) {
         await noteFailure(id, error);
@@ -94,16 +93,11 @@ export function createMediaSending(
     for (const one of $uploads.get())
       if (one.id === id || (stopsAll && one.status === 'SENDING'))
         note(one.id, { status: 'WAITING', part: 0, sentence: why });
-    stopWaiting();
-    const wait = Math.max((failure?.retryAfterSeconds ?? 0) * 1000, retryAfterMs);
-    stopWaiting = environment.after(wait, () => {
-      retryAfterMs = Math.min(2 * retryAfterMs, RETRY_AFTER_MAX_MS);
-      inBackground(sendWaiting());
-    });
+    retries.plan((failure?.retryAfterSeconds ?? 0) * 1000);
   }
 
   async function sendWaiting(): Promise<void> {
-    stopWaiting();
+    retries.giveUp();
     for (const { id, status } of $uploads.get())
       if (status === 'WAITING') note(id, { status: 'SENDING', sentence: null });
     await sendAll();
@@ -117,13 +111,35 @@ export function createMediaSending(
   return {
     sendAll,
     async retry() {
-      retryAfterMs = RETRY_AFTER_MS;
+      retries.reset();
       await sendWaiting();
     },
     remove,
     stop() {
-      stopWaiting();
+      retries.giveUp();
       current?.giveUp.abort();
+    },
+  };
+}
+
+/** Tries again later, and later and later while that is of no use. */
+function createRetries(after: MediaSendingEnvironment['after'], tryAgain: () => void) {
+  let stopWaiting = () => {};
+  let retryAfterMs = RETRY_AFTER_MS;
+  return {
+    /** Plans the next try, in place of the one planned. @param askedMs the pause that the server asked for; 0 for none */
+    plan(askedMs: number): void {
+      stopWaiting();
+      stopWaiting = after(Math.max(askedMs, retryAfterMs), () => {
+        retryAfterMs = Math.min(2 * retryAfterMs, RETRY_AFTER_MAX_MS);
+        tryAgain();
+      });
+    },
+    /** Gives up the try that is planned. */
+    giveUp: () => stopWaiting(),
+    /** Something went well, or somebody asked: the next wait is the shortest. */
+    reset(): void {
+      retryAfterMs = RETRY_AFTER_MS;
     },
   };
 }
