@@ -42,6 +42,7 @@ const HASHED_FOLDER = `${ASSETS_PATH.slice(1)}/`;
 export const MODEL_ENTRIES = [
   'content-sync/plan',
   'content-sync/files',
+  'content-sync/platform',
   'content-sync/theme',
   'content-sync/write',
 ];
