@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Contributor, Equipment, Ingredient, Unit } from '#domain/recipes/catalogue.ts';
-import { LineRule } from '#domain/recipes/line-rules.ts';
+import { LineRule } from '#domain/recipes/lines/line-rules.ts';
 import { TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import { Term } from '#domain/recipes/terms.ts';
 import { Line, Slug } from '#domain/shared/fields.ts';

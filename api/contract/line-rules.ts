@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LineRule, NewLineRule } from '#domain/recipes/line-rules.ts';
+import { LineRule, NewLineRule } from '#domain/recipes/lines/line-rules.ts';
 import { WRITTEN_LINES_MAX } from '#domain/shared/constants.ts';
 import { Id } from '#domain/shared/fields.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';

@@ -3,7 +3,7 @@
 import { pictureSources } from '#domain/media/picture-sources.ts';
 import type { ReadRecipe, SiteLayoutModel } from '#domain/pages/pages.ts';
 import { FILES_PATH, recipePath } from '#domain/pages/paths.ts';
-import { beforePreparation, isAddition } from '#domain/recipes/ingredient-line-text.ts';
+import { beforePreparation, isAddition } from '#domain/recipes/lines/ingredient-line-text.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';

@@ -3,7 +3,7 @@ import { asFraction } from '#domain/maths/quantities.ts';
 import type { CroppedImage, Image, Video } from '#domain/media/media.ts';
 import type { PageOf, SiteLayoutModel, TermLink } from '#domain/pages/pages.ts';
 import { FILES_PATH, HOME_PATH, type ImageSize, imagePath } from '#domain/pages/paths.ts';
-import { plainIngredientLine } from '#domain/recipes/ingredient-line-text.ts';
+import { plainIngredientLine } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/shared/constants.ts';
 import { isCreditPhrase } from '../recipe/credit.ts';
 import { shownTitle } from '../recipe/group-titles.ts';

@@ -1,6 +1,6 @@
 import { timersOf } from '#domain/maths/durations.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
-import type { Usage } from '#domain/recipes/ingredient-line-text.ts';
+import type { Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import type { SpecialSite } from '#domain/special/special-site.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 

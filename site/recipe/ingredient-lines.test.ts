@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainIngredientLine, type Usage } from '#domain/recipes/ingredient-line-text.ts';
+import { plainIngredientLine, type Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { demonstrationRecipePage } from '../testing/recipe-pages.ts';
 import { unit, usage } from '../testing/usages.ts';

@@ -6,9 +6,9 @@ import {
   type ShownAmounts,
   showAmounts,
   type Usage,
-} from '#domain/recipes/ingredient-line-text.ts';
-import { amountsInLine, isForOneOfAll } from '#domain/recipes/line-words.ts';
-import { withOwnAmounts } from '#domain/recipes/preparation-amounts.ts';
+} from '#domain/recipes/lines/ingredient-line-text.ts';
+import { amountsInLine, isForOneOfAll } from '#domain/recipes/lines/line-words.ts';
+import { withOwnAmounts } from '#domain/recipes/lines/preparation-amounts.ts';
 import { oneOf as oneCounted, severalOf } from '#domain/text/counted-names.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { namedRemark, wordsListed, writtenFor } from './amounts-remark.ts';

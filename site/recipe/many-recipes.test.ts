@@ -6,7 +6,7 @@ import { makesText, servingsOptions } from '#domain/maths/servings.ts';
 import { judgeAmount } from '#domain/maths/testing/judge-amount.ts';
 import { resolveSum, resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageOf } from '#domain/pages/pages.ts';
-import { plainIngredientLine, type Usage } from '#domain/recipes/ingredient-line-text.ts';
+import { plainIngredientLine, type Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { SERVINGS_MULTIPLIERS } from '#domain/shared/constants.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import { amountsInRecipe } from '../../scripts/bench/real-recipes.ts';

@@ -1,6 +1,6 @@
 import { formatDuration, timersOf } from '#domain/maths/durations.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
-import { amountsAsWritten } from '#domain/recipes/written-amounts.ts';
+import { amountsAsWritten } from '#domain/recipes/lines/written-amounts.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { RichTextNode } from '#domain/text/rich-text-reading.ts';
 import { namedRemark, wordsListed, writtenFor } from './amounts-remark.ts';

@@ -1,5 +1,5 @@
 /** Ingredient lines as pages have them, for tests: what is not given is empty. */
-import type { Usage } from '#domain/recipes/ingredient-line-text.ts';
+import type { Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 
 export function usage(given: Partial<Usage>): Usage {
   return {

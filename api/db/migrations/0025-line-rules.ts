@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { writtenLinesOf } from '#domain/recipes/written-lines.ts';
+import { writtenLinesOf } from '#domain/recipes/lines/written-lines.ts';
 
 const ROWS_PER_READ = 200;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
-import type { LineRule, NewLineRule } from '../recipes/line-rules.ts';
+import type { LineRule, NewLineRule } from '../recipes/lines/line-rules.ts';
 import { possibleRules, readWrittenOn } from './corrected-lines.ts';
 import { createUsageReader } from './read-usage.ts';
 

@@ -1,6 +1,6 @@
 /** Lines that were corrected by hand: what stays of it when they are written on, and what it says of other lines. */
-import type { IngredientUsage } from '../recipes/ingredient-usages.ts';
-import type { NewLineRule } from '../recipes/line-rules.ts';
+import type { IngredientUsage } from '../recipes/lines/ingredient-usages.ts';
+import type { NewLineRule } from '../recipes/lines/line-rules.ts';
 import { plainText } from '../text/rich-text-reading.ts';
 import type { ReadUsage, UsageReader } from './read-usage.ts';
 

@@ -1,5 +1,5 @@
 /** The rules of a kitchen that corrected lines, as reading follows them. */
-import type { LineRule } from '../recipes/line-rules.ts';
+import type { LineRule } from '../recipes/lines/line-rules.ts';
 import { lineRuleKey } from './line-rule-keys.ts';
 import { firstOf, nameKeys } from './lines/match-ingredient.ts';
 import { unitPlaceIn } from './lines/unit-place.ts';

@@ -1,7 +1,7 @@
 /** Makes the parts of a recipe's document of a recipe as it was written, and says what was kept as text. */
 
 import { youtubeVideoIdOf } from '../media/youtube.ts';
-import type { LineRule } from '../recipes/line-rules.ts';
+import type { LineRule } from '../recipes/lines/line-rules.ts';
 import type { Credit } from '../recipes/recipes.ts';
 import { TERM_FIELDS } from '../recipes/term-kinds.ts';
 import { CREDIT_NAME_MAX_LENGTH } from '../shared/constants.ts';

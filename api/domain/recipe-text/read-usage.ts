@@ -1,6 +1,6 @@
 import type { Ingredient } from '../recipes/catalogue.ts';
-import type { IngredientUsage } from '../recipes/ingredient-usages.ts';
-import type { LineRule } from '../recipes/line-rules.ts';
+import type { IngredientUsage } from '../recipes/lines/ingredient-usages.ts';
+import type { LineRule } from '../recipes/lines/line-rules.ts';
 import { listedWords } from '../recipes/listed-names.ts';
 import { WRITTEN_LINE_MAX_LENGTH } from '../shared/constants.ts';
 import { cutText } from '../text/text.ts';

@@ -18,7 +18,7 @@ import { RichText } from '../text/rich-text.ts';
 import { SENTENCES } from '../text/sentences.ts';
 import { cleanJson } from '../text/text.ts';
 import { Equipment, Ingredient, Unit } from './catalogue.ts';
-import { AddedPart, IngredientUsage, IngredientUsageGroup, SecondAmount } from './ingredient-usages.ts';
+import { AddedPart, IngredientUsage, IngredientUsageGroup, SecondAmount } from './lines/ingredient-usages.ts';
 import { CountedTerm } from './terms.ts';
 
 /** Who may read a recipe. */

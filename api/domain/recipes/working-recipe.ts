@@ -8,7 +8,7 @@ import { problemsOf, sentenceOfIssue } from '../shared/field-problems.ts';
 import { Id, Instant, TextPiece } from '../shared/fields.ts';
 import { TypedRichText } from '../text/rich-text.ts';
 import { hasText } from '../text/rich-text-reading.ts';
-import { IngredientUsage, IngredientUsageGroup } from './ingredient-usages.ts';
+import { IngredientUsage, IngredientUsageGroup } from './lines/ingredient-usages.ts';
 import { Credit, EquipmentUsage, Instruction, InstructionGroup, RecipeDocument } from './recipes.ts';
 
 const typed = TextPiece.nullable().default(null);

@@ -1,5 +1,5 @@
 /** How kitchens read words of their ingredient lines. */
-import { LineRule } from '#domain/recipes/line-rules.ts';
+import { LineRule } from '#domain/recipes/lines/line-rules.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** All rules of a site, by their words. */

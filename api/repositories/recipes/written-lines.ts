@@ -1,7 +1,7 @@
 /** The ingredient lines of recipes as they were written, kept beside the documents so that none is read to offer them. */
 
+import { writtenLinesOf } from '#domain/recipes/lines/written-lines.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { writtenLinesOf } from '#domain/recipes/written-lines.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** The lines of a site, each once: those of most recipes first, of equals the one that was written last. */

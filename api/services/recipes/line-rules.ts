@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lineRuleKey } from '#domain/recipe-text/line-rule-keys.ts';
-import type { LineRule, NewLineRule } from '#domain/recipes/line-rules.ts';
+import type { LineRule, NewLineRule } from '#domain/recipes/lines/line-rules.ts';
 import { LINE_RULES_MAX } from '#domain/shared/constants.ts';
 import { LINE_RULES_FULL_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';

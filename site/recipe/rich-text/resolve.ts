@@ -6,7 +6,7 @@ import {
 import { inLeadingAmount, orderPair } from '#domain/maths/second-amounts.ts';
 import { resolveSum } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
-import type { Usage } from '#domain/recipes/ingredient-line-text.ts';
+import type { Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/text/rich-text.ts';
 import { isBlock } from '#domain/text/rich-text-reading.ts';
 import { usageWords } from '../ingredient-lines.ts';

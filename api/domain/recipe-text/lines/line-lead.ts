@@ -1,5 +1,5 @@
-import { CONTAINER_SLUGS } from '../../recipes/line-words.ts';
-import { isVessel } from '../../recipes/written-amounts.ts';
+import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
+import { isVessel } from '../../recipes/lines/written-amounts.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
 import { isAdjective } from './line-parts.ts';

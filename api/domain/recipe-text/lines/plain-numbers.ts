@@ -1,6 +1,6 @@
 /** Amounts that a line does not begin with as a plain number: 'Eggs x 3', 'a cup or two of water', 'Cup of flour'. */
-import { CONTAINER_SLUGS } from '../../recipes/line-words.ts';
-import { isVessel } from '../../recipes/written-amounts.ts';
+import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
+import { isVessel } from '../../recipes/lines/written-amounts.ts';
 import { severalOf } from '../../text/counted-names.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { readAmount, readNumber } from './amounts.ts';

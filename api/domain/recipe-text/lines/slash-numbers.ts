@@ -1,5 +1,5 @@
 import { findConvertibleMeasure } from '../../maths/units/unit-measures.ts';
-import { CONTAINER_SLUGS } from '../../recipes/line-words.ts';
+import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
 import { isMeasure, readUnit, unitSlugOf } from './units-in-text.ts';
 
 /** Parts that measuring cups, spoons and scales have: halves, thirds, quarters, eighths, sixteenths. */

@@ -1,4 +1,4 @@
-import { CONTAINER_SLUGS } from '../../recipes/line-words.ts';
+import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { readAmount } from './amounts.ts';
 import { ABOUT } from './line-lead.ts';

@@ -1,4 +1,4 @@
-import { isVesselInName } from '../../recipes/written-amounts.ts';
+import { isVesselInName } from '../../recipes/lines/written-amounts.ts';
 import { UNITS } from '../units.ts';
 import { readForeignUnit } from './units-of-other-languages.ts';
 

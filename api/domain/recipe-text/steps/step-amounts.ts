@@ -1,6 +1,6 @@
-import { BEFORE_SIZE_OF_PACK, isForOne } from '../../recipes/amounts-for-one.ts';
+import { BEFORE_SIZE_OF_PACK, isForOne } from '../../recipes/lines/amounts-for-one.ts';
+import { isSize } from '../../recipes/lines/written-amounts.ts';
 import { isListed, namesListed } from '../../recipes/listed-names.ts';
-import { isSize } from '../../recipes/written-amounts.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from '../lines/amounts.ts';

@@ -1,4 +1,4 @@
-import { plainWords } from '../../recipes/written-amounts.ts';
+import { plainWords } from '../../recipes/lines/written-amounts.ts';
 import type { InlineNode, RichText } from '../../text/rich-text.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { type MarkedText, readInlineMarks } from '../lines/inline-marks.ts';

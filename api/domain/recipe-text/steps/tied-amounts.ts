@@ -1,4 +1,4 @@
-import { amountsSaid, type SaidAmount } from '../../recipes/written-amounts.ts';
+import { amountsSaid, type SaidAmount } from '../../recipes/lines/written-amounts.ts';
 
 /** Where an amount stands in a text. */
 type Place = { start: number; end: number };

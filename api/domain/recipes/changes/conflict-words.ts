@@ -1,6 +1,6 @@
 /** A field that two people changed, in words: what it is called, and what each of them wrote. No zod here. */
 import { plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
-import type { IngredientUsage } from '../ingredient-usages.ts';
+import type { IngredientUsage } from '../lines/ingredient-usages.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import { type RecipeNames, shortWords, textOfLine } from './differences.ts';
 import type { MergeConflict } from './merge-recipes.ts';

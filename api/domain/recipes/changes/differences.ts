@@ -1,8 +1,8 @@
 /** What changed between two forms of a recipe, in words: 'Salt: 2 tsp → 1 tsp', 'Step 3 changed'. No zod here. */
 import { formatDuration } from '../../maths/durations.ts';
 import type { Ingredient, Unit } from '../catalogue.ts';
-import { lineAsWritten, type Usage } from '../ingredient-line-text.ts';
-import type { IngredientUsage } from '../ingredient-usages.ts';
+import { lineAsWritten, type Usage } from '../lines/ingredient-line-text.ts';
+import type { IngredientUsage } from '../lines/ingredient-usages.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import { FIELD_NAMES } from './field-names.ts';
 import { isSame } from './recipe-items.ts';

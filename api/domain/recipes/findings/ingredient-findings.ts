@@ -2,9 +2,9 @@ import { stemmer } from 'stemmer';
 import { asFraction } from '../../maths/quantities.ts';
 import { everyNode, plainText } from '../../text/rich-text-reading.ts';
 import type { RecipeNames } from '../changes/differences.ts';
-import type { IngredientUsage } from '../ingredient-usages.ts';
+import type { IngredientUsage } from '../lines/ingredient-usages.ts';
+import { takenShares, unevenShares } from '../lines/step-shares.ts';
 import { isCommonWord, isStaple, listedWords } from '../listed-names.ts';
-import { takenShares, unevenShares } from '../step-shares.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import type { Finding } from './finding.ts';
 

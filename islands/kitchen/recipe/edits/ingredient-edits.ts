@@ -2,7 +2,7 @@
 import { readWrittenOn } from '#domain/recipe-text/corrected-lines.ts';
 import { groupNameOf } from '#domain/recipe-text/pasted/line-signs.ts';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
-import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
+import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Catalogue } from '../../stores/catalogue.ts';
 import { groupsOf, replaceItem, withGroups } from './list-edits.ts';

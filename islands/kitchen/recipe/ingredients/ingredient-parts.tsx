@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
-import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
+import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
 import { withWords } from '#domain/text/edited-rich-text.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
 import type { Catalogue } from '../../stores/catalogue.ts';

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import type { LineOffers } from '#domain/recipe-text/line-offers.ts';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
-import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
+import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
 import { useEditor, useProblem } from '../editor-context.ts';
 import { GrowingText } from '../fields/growing-text.tsx';
 import { ItemProblem, itemProblemId } from '../fields/item-problem.tsx';

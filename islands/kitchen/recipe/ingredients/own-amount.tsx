@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expandUsage } from '#domain/recipes/changes/differences.ts';
-import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
-import { readOwnAmount } from '#domain/recipes/own-amounts.ts';
+import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
+import { readOwnAmount } from '#domain/recipes/lines/own-amounts.ts';
 import { useEditor } from '../editor-context.ts';
 import { changeItem } from '../edits/list-edits.ts';
 

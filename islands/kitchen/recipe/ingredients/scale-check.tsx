@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { expandUsage, textOfLine } from '#domain/recipes/changes/differences.ts';
-import { type CheckedAmount, type CheckedLine, checkScales } from '#domain/recipes/scale-check.ts';
+import { type CheckedAmount, type CheckedLine, checkScales } from '#domain/recipes/lines/scale-check.ts';
 import { listen } from '../../../browser/page.ts';
 import { useDocument, useEditor } from '../editor-context.ts';
 import { useScreenActs } from '../use-screen-acts.ts';

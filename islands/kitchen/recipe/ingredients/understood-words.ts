@@ -2,7 +2,7 @@ import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { UsageReader } from '#domain/recipe-text/read-usage.ts';
 import { expandUsage } from '#domain/recipes/changes/differences.ts';
-import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
+import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
 import type { Catalogue } from '../../stores/catalogue.ts';
 
 /** What was understood of a line, in few words, and whether it is sure. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useRef } from 'react';
 import type { LineOffers } from '#domain/recipe-text/line-offers.ts';
-import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
+import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
 import { useEditor } from '../editor-context.ts';
 import { leaveLine, lineOf } from '../edits/ingredient-edits.ts';
 import { changeItem } from '../edits/list-edits.ts';

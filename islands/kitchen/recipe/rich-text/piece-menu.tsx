@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ReactEditor } from 'slate-react';
-import { shareLeft, takenShares } from '#domain/recipes/step-shares.ts';
+import { shareLeft, takenShares } from '#domain/recipes/lines/step-shares.ts';
 import { DropdownMenu, type MenuGroup, type MenuItem } from '../../../ui/dropdown-menu.tsx';
 import { useEditor } from '../editor-context.ts';
 import { wordsOfReference } from './reference-words.tsx';

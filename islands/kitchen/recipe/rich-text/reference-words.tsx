@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { expandUsage, type RecipeNames } from '#domain/recipes/changes/differences.ts';
-import { amountAndName } from '#domain/recipes/ingredient-line-text.ts';
-import type { IngredientUsage } from '#domain/recipes/ingredient-usages.ts';
+import { amountAndName } from '#domain/recipes/lines/ingredient-line-text.ts';
+import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { useEditor } from '../editor-context.ts';
 

@@ -1,5 +1,5 @@
 import { linkSteps } from '#domain/recipe-text/steps/linked-steps.ts';
-import { takenShares } from '#domain/recipes/step-shares.ts';
+import { takenShares } from '#domain/recipes/lines/step-shares.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useEditor } from '../editor-context.ts';

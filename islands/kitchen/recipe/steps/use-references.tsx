@@ -3,7 +3,7 @@ import type { Listed } from '#domain/recipe-text/lines/listed-usages.ts';
 import { referenceTo } from '#domain/recipe-text/steps/linked-steps.ts';
 import { findNames, type StepName, shareBefore } from '#domain/recipe-text/steps/names-in-text.ts';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
-import { shareLeft, type TakenShares, takenShares } from '#domain/recipes/step-shares.ts';
+import { shareLeft, type TakenShares, takenShares } from '#domain/recipes/lines/step-shares.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { everyNode } from '#domain/text/rich-text-reading.ts';
 import type { Catalogue } from '../../stores/catalogue.ts';

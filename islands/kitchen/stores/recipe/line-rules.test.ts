@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { LineRule, NewLineRule } from '#domain/recipes/line-rules.ts';
+import type { LineRule, NewLineRule } from '#domain/recipes/lines/line-rules.ts';
 import { createResource } from '../../../stores/resource.ts';
 import { openAnswers } from '../../testing/answers.ts';
 import { type Catalogue, type Globals, toCatalogue } from '../catalogue.ts';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { LineRule, NewLineRule } from '#domain/recipes/line-rules.ts';
+import type { LineRule, NewLineRule } from '#domain/recipes/lines/line-rules.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import type { Resource } from '../../../stores/resource.ts';
 import { type Catalogue, toCatalogue } from '../catalogue.ts';

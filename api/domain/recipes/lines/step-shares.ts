@@ -1,7 +1,7 @@
 /** How much of each ingredient line the steps take. No zod here. */
 
-import type { RichText } from '../text/rich-text.ts';
-import { everyNode } from '../text/rich-text-reading.ts';
+import type { RichText } from '../../text/rich-text.ts';
+import { everyNode } from '../../text/rich-text-reading.ts';
 
 /** What the steps take of a line: shares by references, in order; 1 is all of it. */
 export type TakenShares = ReadonlyMap<string, readonly number[]>;

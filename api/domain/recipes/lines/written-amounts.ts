@@ -1,8 +1,8 @@
 /** Amounts that a text says in words: which mean a listed ingredient, and which stay as they were written. No zod here. */
-import { SEVERAL_IN_WORDS } from '../text/number-words.ts';
-import { isBlock, type RichTextNode } from '../text/rich-text-reading.ts';
+import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
+import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
+import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from '../listed-names.ts';
 import { BEFORE_SIZE_OF_PACK, isSurelyForOne } from './amounts-for-one.ts';
-import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from './listed-names.ts';
 
 /** What is done with them, and how often: 'between two saltings'. */
 const ACT = /ings?$/i;

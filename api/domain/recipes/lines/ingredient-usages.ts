@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FURTHER_AMOUNTS_MAX, WRITTEN_LINE_MAX_LENGTH } from '../shared/constants.ts';
-import { GroupTitle, Id, Line, Remark, Text, WebAddress } from '../shared/fields.ts';
-import { RichText } from '../text/rich-text.ts';
+import { FURTHER_AMOUNTS_MAX, WRITTEN_LINE_MAX_LENGTH } from '../../shared/constants.ts';
+import { GroupTitle, Id, Line, Remark, Text, WebAddress } from '../../shared/fields.ts';
+import { RichText } from '../../text/rich-text.ts';
 
 const givenQuantity = z.number().finite().min(0).max(1_000_000);
 const quantity = givenQuantity.nullable().default(null);

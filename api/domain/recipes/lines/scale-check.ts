@@ -1,6 +1,6 @@
 /** How the amounts of a line come out for other servings and in the other units. No zod here. */
-import type { Amount } from '../maths/amounts.ts';
-import { findConvertibleMeasure, type MeasurementSystem } from '../maths/units/unit-measures.ts';
+import type { Amount } from '../../maths/amounts.ts';
+import { findConvertibleMeasure, type MeasurementSystem } from '../../maths/units/unit-measures.ts';
 import { besideText, nameOf, showAmounts, systemOf, type Usage } from './ingredient-line-text.ts';
 
 /** An amount as readers would get it, and what is awkward about it; null where nothing is. */

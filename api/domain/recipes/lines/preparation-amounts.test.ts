@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RichText } from '../text/rich-text.ts';
+import type { RichText } from '../../text/rich-text.ts';
 import { withOwnAmounts } from './preparation-amounts.ts';
 
 const LINE = { id: 'line', unitId: 'cup' };

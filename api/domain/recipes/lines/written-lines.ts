@@ -1,5 +1,5 @@
-import { OFFERED_LINE_MAX_LENGTH } from '../shared/constants.ts';
-import type { WorkingRecipe } from './working-recipe.ts';
+import { OFFERED_LINE_MAX_LENGTH } from '../../shared/constants.ts';
+import type { WorkingRecipe } from '../working-recipe.ts';
 
 /** Most lines of one recipe that are offered in others. */
 const LINES_MAX = 200;

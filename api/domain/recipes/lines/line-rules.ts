@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lineRuleKey } from '../recipe-text/line-rule-keys.ts';
-import { LINE_RULE_WORDS_MAX_LENGTH } from '../shared/constants.ts';
-import { Id, Line } from '../shared/fields.ts';
-import { SENTENCES } from '../text/sentences.ts';
+import { lineRuleKey } from '../../recipe-text/line-rule-keys.ts';
+import { LINE_RULE_WORDS_MAX_LENGTH } from '../../shared/constants.ts';
+import { Id, Line } from '../../shared/fields.ts';
+import { SENTENCES } from '../../text/sentences.ts';
 
 /** Words of a line that was corrected, as they were written in it. */
 const words = Line.trim().min(1, SENTENCES.required).max(LINE_RULE_WORDS_MAX_LENGTH);

@@ -1,10 +1,10 @@
 /** An ingredient line in words: its amounts, its name and what is said behind them. No zod here. */
-import type { Amount, AmountView, WrittenAmount } from '../maths/amounts.ts';
-import { besideSystem, orderPair } from '../maths/second-amounts.ts';
-import { findConvertibleMeasure, type MeasurementSystem } from '../maths/units/unit-measures.ts';
-import { resolveSum, resolveUsageAmount } from '../maths/usage-amounts.ts';
-import { plainText } from '../text/rich-text-reading.ts';
-import type { Recipe } from './recipes.ts';
+import type { Amount, AmountView, WrittenAmount } from '../../maths/amounts.ts';
+import { besideSystem, orderPair } from '../../maths/second-amounts.ts';
+import { findConvertibleMeasure, type MeasurementSystem } from '../../maths/units/unit-measures.ts';
+import { resolveSum, resolveUsageAmount } from '../../maths/usage-amounts.ts';
+import { plainText } from '../../text/rich-text-reading.ts';
+import type { Recipe } from '../recipes.ts';
 
 /** Ingredients so large that weights are cut from one: '500 g pumpkin', but '500 g potatoes'. */
 const CUT_FROM_ONE: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 /** Amounts behind the name of an ingredient that are of it too: 1 cup sugar 'plus 2 tablespoons'. No zod here. */
 import { stemmer } from 'stemmer';
-import type { RichText } from '../text/rich-text.ts';
-import { isBlock, plainText, type RichTextNode } from '../text/rich-text-reading.ts';
-import { isCommonWord, wordsOfName } from './listed-names.ts';
+import type { RichText } from '../../text/rich-text.ts';
+import { isBlock, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
+import { isCommonWord, wordsOfName } from '../listed-names.ts';
 
 /** Words that name nothing else: '2 tablespoons more', '100 ml, warm', '50 g melted'. */
 const SAYS_NO_NAME = /^(?:more|extra|additional|further|another|each|or|of|the|\p{L}+(?:ed|ly))$/u;

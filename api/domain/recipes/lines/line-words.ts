@@ -1,8 +1,8 @@
 /** What the words of an ingredient line say of its amount. No zod here. */
-import { SEVERAL_IN_WORDS } from '../text/number-words.ts';
-import { isBlock, paragraphs, plainText, type RichTextNode } from '../text/rich-text-reading.ts';
+import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
+import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
+import { wordsOfName } from '../listed-names.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
-import { wordsOfName } from './listed-names.ts';
 import { amountsAsWritten, isVessel, OTHER_UNIT, oneUnitFirst, plainWords } from './written-amounts.ts';
 
 type LineWords = Pick<IngredientUsage, 'ingredientTitleOverride' | 'preparation' | 'note'>;
