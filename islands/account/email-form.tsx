@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { signIn } from '../stores/account/sign-in.ts';
 import type { SignInEntry } from '../stores/account/sign-in-state.ts';
 import { inBackground } from '../stores/background.ts';
@@ -14,15 +14,18 @@ const LABELS = {
  * E-mail field with its button and error: asks for a mail that signs in or up. Sent before this is awake, it asks as a
  * plain form does, and is answered with a page.
  * @param newsletterOf title of the site whose newsletter may be asked for too; null has no such box
+ * @param takesFocus it takes the place of something that had the focus
  */
 export function EmailForm({
   entry,
   siteSlug,
   newsletterOf = null,
+  takesFocus = false,
 }: {
   entry: SignInEntry;
   siteSlug: string | null;
   newsletterOf?: string | null;
+  takesFocus?: boolean;
 }) {
   const { email, isSubscribing, error, isSending } = useStore(signIn.$signIn, { ssr: 'initial' });
   const [isAwake, setAwake] = useState(false);
@@ -33,6 +36,9 @@ export function EmailForm({
     if (typed !== signIn.$signIn.get().email) signIn.typeEmail(typed);
     setAwake(true);
   }, []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const label = LABELS[entry];
   return (
     <form

@@ -20,7 +20,9 @@ export function SignInCallback({ siteSlug, platformOrigin }: SignInPlace) {
     return (
       <div className="sign-in">
         <h1>Sign in</h1>
-        <p role="status">Signing you in…</p>
+        <p className="when-scripted" role="status">
+          Signing you in…
+        </p>
         {!hasStarted && <p className="load-problem-later">{CODE_NOT_LOADED_SENTENCE}</p>}
       </div>
     );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SIGN_IN_PATH, SIGN_UP_PATH, TERMS_PATH } from '#domain/pages/paths.ts';
 import { signIn } from '../stores/account/sign-in.ts';
 import type { SignInEntry, SignInPlace } from '../stores/account/sign-in-state.ts';
@@ -25,11 +25,20 @@ export function SignInForm({
     setQuery(signIn.readNextQuery());
     inBackground(signIn.start(entry, { siteSlug, platformOrigin }));
   }, [entry, siteSlug, platformOrigin]);
-  if (stage === 'CONFIRM') return <CheckEmail />;
+  const hasAsked = useRef(false);
+  if (stage === 'CONFIRM') {
+    hasAsked.current = true;
+    return <CheckEmail />;
+  }
   return (
-    <div className="sign-in">
+    <div className="sign-in sign-in-entry">
       <h1>{title}</h1>
-      <EmailForm entry={entry} siteSlug={siteSlug} newsletterOf={newsletterOf} />
+      <EmailForm
+        entry={entry}
+        siteSlug={siteSlug}
+        newsletterOf={newsletterOf}
+        takesFocus={hasAsked.current}
+      />
       {entry === 'SIGN_UP' ? (
         <>
           <p className="quiet">

@@ -52,14 +52,14 @@ function start(): void {
 /** What the page shows before anything else is known of them than whether they have a token. */
 function Opening() {
   return (
-    <>
+    <div className="profile-opening">
       <p className="when-signed-in" role="status">
         Opening your profile...
       </p>
       <div className="when-signed-out">
         <Redirecting />
       </div>
-    </>
+    </div>
   );
 }
 

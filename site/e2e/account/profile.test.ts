@@ -218,3 +218,15 @@ test('from a site the menu leads to the platform, signed in there by a token tha
   await page.goForward();
   expect(page.url()).toBe(address('/profile'));
 });
+
+test('while a profile opens, nothing on its page moves', async () => {
+  const page = await openTab();
+  await signInAsOwner(page, 'still@example.com');
+  await page.addInitScript(
+    `self.moved = 0; new PerformanceObserver((seen) => { for (const { value } of seen.getEntries()) self.moved += value; }).observe({ type: 'layout-shift', buffered: true })`,
+  );
+  await page.goto(address('/profile'));
+  await page.getByRole('heading', { name: 'Profile' }).waitFor();
+  await page.locator('.sessions li').first().waitFor();
+  expect(await page.evaluate<number>('self.moved')).toBeLessThan(0.02);
+});

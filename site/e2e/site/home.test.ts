@@ -101,7 +101,9 @@ test('an empty site says so, and promises nothing that is not there', async () =
   const page = await openTab();
   await page.goto(address('/', 'blank-plate'));
   await page.getByText("Looks like you haven't published any recipes yet.").waitFor();
-  expect(await page.locator('main').getByRole('link').count()).toBe(0);
+  const links = page.locator('main').getByRole('link');
+  expect(await links.count()).toBe(1);
+  expect(await links.getAttribute('href')).toBe(address('/kitchen/blank-plate/recipes'));
   await page.goto(address('/'));
   for (const part of await page.locator('.platform-hero, .promises').allTextContents())
     expect(part).not.toMatch(/\b(?:writ|subscri|newsletter|press publish|paid)/i);
