@@ -12,6 +12,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { answerCommandLine, fileOfCommand } from './command-line.js';
 import { OWN_NAME } from './command-names.js';
+import { findProblemBeforeInstall } from './start/first-checks.js';
 
 const NODE_MAJOR = 24;
 /** The oldest whose npm installs what the lock file says: Debian 12's. */
@@ -52,7 +53,7 @@ const answered = answerCommandLine(script, args);
 if (answered !== null) process.exit(answered);
 
 const node = findNode();
-installWhatIsMissing();
+await installWhatIsMissing();
 const child = spawn(node, [...NODE_OPTIONS, join(root, fileOfCommand(script)), ...args], {
   stdio: 'inherit',
   env: {
@@ -80,7 +81,7 @@ function stopWithNpm() {
   }, PARENT_POLL_MS).unref();
 }
 
-function installWhatIsMissing() {
+async function installWhatIsMissing() {
   const mark = join(modules, '.installed-from');
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const wanted = createHash('sha256')
@@ -94,6 +95,8 @@ function installWhatIsMissing() {
   } catch {
     giveUp(`The folder ${root} cannot be written to, so nothing can be installed in it.`);
   }
+  const problem = script === 'start' ? await findProblemBeforeInstall(process.env) : null;
+  if (problem !== null) giveUp(problem);
   console.log('Installing what is missing …');
   install(process.execPath);
   if (!existsSync(node)) giveUp(`npm install left out Node ${NODE_MAJOR}, which should be ${node}.`);

@@ -20,9 +20,13 @@ function project(optionalDependencies: Record<string, string> = {}, packages = {
   made.push(folder);
   mkdirSync(join(folder, 'scripts'));
   mkdirSync(join(folder, 'node_modules'));
-  for (const name of ['bootstrap.js', 'command-line.js', 'command-names.js'])
+  mkdirSync(join(folder, 'scripts/start'));
+  for (const name of ['bootstrap.js', 'command-line.js', 'command-names.js', 'start/first-checks.js'])
     cpSync(join(SCRIPTS, name), join(folder, 'scripts', name));
-  const commands = { hello: { usage: 'npm run hello -- <name>', about: ['Greets.'], arguments: 'a name' } };
+  const commands = {
+    start: { usage: 'npm start', about: ['Starts.'] },
+    hello: { usage: 'npm run hello -- <name>', about: ['Greets.'], arguments: 'a name' },
+  };
   writeFileSync(join(folder, 'scripts/commands.json'), JSON.stringify(commands));
   writeFileSync(join(folder, 'scripts/hello.ts'), "console.log('hello', process.argv[2]);");
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', optionalDependencies }));
@@ -42,12 +46,16 @@ function project(optionalDependencies: Record<string, string> = {}, packages = {
       }
     },
     /** @param before runs in its process first, such as to be another machine */
-    run(before = '') {
+    run(before = '', { command = ['hello', 'you'], variables = {} } = {}) {
       writeFileSync(join(folder, 'before.mjs'), before);
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        ['--import', join(folder, 'before.mjs'), join(folder, 'scripts/bootstrap.js'), 'hello', 'you'],
-        { encoding: 'utf8', env: { ...process.env, npm_execpath: npm, npm_lifecycle_event: '' } },
+        ['--import', join(folder, 'before.mjs'), join(folder, 'scripts/bootstrap.js'), ...command],
+        {
+          cwd: folder,
+          encoding: 'utf8',
+          env: { ...process.env, npm_execpath: npm, npm_lifecycle_event: '', ...variables },
+        },
       );
       return { status, stdout, stderr };
     },
@@ -129,4 +137,19 @@ test('says in a sentence when npm left the Node out', () => {
   const { status, stderr } = run(machine('darwin', 'x64', '20.1.0'));
   expect(status).toBe(1);
   expect(stderr).toMatch(/^npm install left out Node 24, .*\n$/);
+});
+
+test.each([
+  [{ PORT: 'many' }, 'PORT: expected a port number from 0 to 65535.\n'],
+  [
+    { PORT: '0', LISTEN_ADDRESS: '192.0.2.1' },
+    'LISTEN_ADDRESS: this machine does not have the address 192.0.2.1.\n',
+  ],
+  [{ PORT: '0', DATA_DIR: 'package.json' }, /^DATA_DIR: .*package\.json is not a folder\.\n$/],
+])('nothing is installed for a start that could not be: %j', (variables, sentence) => {
+  const { run, asked } = project();
+  const { status, stderr } = run('', { command: ['start'], variables });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(sentence);
+  expect(asked()).toBeNull();
 });

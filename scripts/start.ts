@@ -31,6 +31,7 @@ import {
 import { logSync } from '../content-sync/write/log-sync.ts';
 import { openOrServePublished, unlessDatabaseFails, watchForDamage } from './serve-published.ts';
 import { installCrashHandler } from './start/crash-handler.ts';
+import { tryToListen } from './start/first-checks.js';
 import { showProgress, showWorking } from './start/progress.ts';
 import { makeFolders, sentenceFor } from './start/start-problems.ts';
 import { printWelcome } from './start/welcome.ts';
@@ -61,6 +62,8 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  // Before a new folder gets a database.
+  await tryToListen(config.listenPort, config.listenAddress);
   makeFolders(config);
   installCrashHandler(createLog(config), stop);
   let publisher: SupervisedPublisher | undefined;

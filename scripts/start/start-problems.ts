@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../../api/config.ts';
 import { DatabaseFileError } from '../../api/db/database-failures.ts';
 import { publishedDir, siteFolder } from '../../content-sync/published/published-folders.ts';
-import { commandLine } from '../command-names.js';
 import { makeFolder } from '../shared/make-folder.ts';
+import { sentenceForListening } from './first-checks.js';
 
 /**
  * Makes the folders the product writes to.
@@ -52,16 +52,7 @@ export function sentenceFor(
 ): string | null {
   if (error instanceof ConfigError || error instanceof DatabaseFileError) return error.message;
   if (!isOfListening(error) || config === null) return null;
-  switch (codeOf(error)) {
-    case 'EADDRINUSE':
-      return `PORT: another program has port ${config.port}. Stop it, or choose another: PORT=4400 ${commandLine('start')}`;
-    case 'EACCES':
-      return `PORT: this user may not use port ${config.port}. Choose one above 1023: PORT=4400 ${commandLine('start')}`;
-    case 'EADDRNOTAVAIL':
-      return `LISTEN_ADDRESS: this machine does not have the address ${config.listenAddress}.`;
-    default:
-      return null;
-  }
+  return sentenceForListening(codeOf(error), config);
 }
 
 function isOfListening(error: unknown): boolean {

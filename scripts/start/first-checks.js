@@ -1,0 +1,78 @@
+/**
+ * What keeps the product from starting and can be known before its packages are there, in a sentence each. Plain
+ * JavaScript without dependencies, as bootstrap.js.
+ */
+import { once } from 'node:events';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { commandLine } from '../command-names.js';
+
+/** Where the product is served, and its data lies, unless told otherwise (api/config.ts). */
+const PORT = '4321';
+const LOOPBACK_ADDRESS = '127.0.0.1';
+const DATA_DIR = 'data';
+const WHOLE_NUMBER = /^\d{1,5}$/;
+
+/**
+ * Listens for an instant.
+ * @param {number} port
+ * @param {string | null} address null is every one of the machine
+ * @throws what listening throws, with its code
+ */
+export async function tryToListen(port, address) {
+  const server = createServer().listen(port, address ?? undefined);
+  await once(server, 'listening');
+  server.close();
+}
+
+/**
+ * A sentence for what keeps a server from listening.
+ * @param {unknown} code of the failure, as Node gives it
+ * @param {{ port: number | string, listenAddress: string | null }} asked
+ * @returns {string | null} null for a fault of ours
+ */
+export function sentenceForListening(code, { port, listenAddress }) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `PORT: another program has port ${port}. Stop it, or choose another: PORT=4400 ${commandLine('start')}`;
+    case 'EACCES':
+      return `PORT: this user may not use port ${port}. Choose one above 1023: PORT=4400 ${commandLine('start')}`;
+    case 'EADDRNOTAVAIL':
+      return `LISTEN_ADDRESS: this machine does not have the address ${listenAddress}.`;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Looks at what would be in vain to install for; all else is looked at when it is installed.
+ * @param {Record<string, string | undefined>} environment
+ * @returns {Promise<string | null>} what is wrong
+ */
+export async function findProblemBeforeInstall(environment) {
+  const port = environment.PORT ?? PORT;
+  if (!WHOLE_NUMBER.test(port) || Number(port) > 65_535)
+    return 'PORT: expected a port number from 0 to 65535.';
+  const isProduction = environment.NODE_ENV === 'production';
+  const listenAddress = environment.LISTEN_ADDRESS ?? (isProduction ? null : LOOPBACK_ADDRESS);
+  try {
+    await tryToListen(Number(environment.LISTEN_PORT ?? port), listenAddress);
+  } catch (error) {
+    const sentence = sentenceForListening(/** @type {{ code?: unknown }} */ (error).code, {
+      port,
+      listenAddress,
+    });
+    if (sentence !== null) return sentence;
+  }
+  const dataDir = resolve(environment.DATA_DIR || DATA_DIR);
+  let folder = dataDir;
+  while (!existsSync(folder)) folder = dirname(folder);
+  if (!statSync(folder).isDirectory()) return `DATA_DIR: ${dataDir} is not a folder.`;
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    return `DATA_DIR: ${dataDir} cannot be written to by this user.`;
+  }
+  return null;
+}
