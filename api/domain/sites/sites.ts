@@ -79,7 +79,7 @@ export type TypeTheme = z.infer<typeof TypeTheme>;
 export const SocialMediaLink = z
   .object({ id: Id, platform: z.enum(SOCIAL_PLATFORMS), url: Line.trim().max(2048) })
   .superRefine(({ platform, url }, context) => {
-    const isMail = platform === 'email' && /^(?:mailto:)?[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(url);
+    const isMail = platform === 'email' && /^(?:mailto:)?[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/i.test(url);
     if (!isMail && !WebAddress.safeParse(url).success)
       context.addIssue({ code: 'custom', path: ['url'], message: SENTENCES.invalidUrl });
   });

@@ -1,7 +1,7 @@
 /** What the platform's home says of somebody who is signed in, also while the API cannot be reached. */
 import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
-import { ANOTHER_BROWSER, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { ANOTHER_BROWSER, address, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -35,4 +35,21 @@ test('signing out ends it in this browser, even where the API cannot be told', a
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
   expect(await page.evaluate(`localStorage.getItem('${AUTH_TOKEN_KEY}')`)).toBe(null);
   expect(page.problems.splice(0).filter((problem) => problem.includes(' error: '))).toEqual([]);
+});
+
+test('the sign-in page shows no form to whoever may be signed in, and leads them on', async () => {
+  const page = await openTab();
+  await signInAsOwner(page, 'known@example.com');
+  const isAnswered = Promise.withResolvers<void>();
+  await page.route('**/manage/current-user', async (route) => {
+    await isAnswered.promise;
+    await route.continue();
+  });
+  await page.goto(address('/sign-in'));
+  const button = page.getByRole('main').getByRole('button', { name: 'Sign In', includeHidden: true });
+  await button.waitFor({ state: 'attached' });
+  expect(await button.isVisible()).toBe(false);
+  isAnswered.resolve();
+  await page.waitForURL(address('/'));
+  expect(await page.getByRole('list').filter({ hasText: 'A site of your own' }).isVisible()).toBe(false);
 });

@@ -5,7 +5,6 @@ import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { findBarriers } from '../testing/barriers.ts';
 import { ANOTHER_BROWSER, address, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { newestMail } from '../testing/inbox.ts';
-import { signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -159,23 +158,6 @@ describe('a token in the address of any page', () => {
     expect(page.url()).toBe(address('/?a=1#content', SITE));
     await page.goto(address('/sign-up', SITE));
     await page.waitForURL(address('/', SITE));
-  });
-
-  test('shows no form to whoever may be signed in, and leads them on', async () => {
-    const page = await openTab();
-    await signInAsOwner(page, 'known@example.com');
-    const isAnswered = Promise.withResolvers<void>();
-    await page.route('**/manage/current-user', async (route) => {
-      await isAnswered.promise;
-      await route.continue();
-    });
-    await page.goto(address('/sign-in'));
-    const button = page.getByRole('main').getByRole('button', { name: 'Sign In', includeHidden: true });
-    await button.waitFor({ state: 'attached' });
-    expect(await button.isVisible()).toBe(false);
-    isAnswered.resolve();
-    await page.waitForURL(address('/'));
-    expect(await page.getByRole('list').filter({ hasText: 'A site of your own' }).isVisible()).toBe(false);
   });
 
   test('that is refused signs nobody out', async () => {
