@@ -52,7 +52,7 @@ test('pictures that are dropped without a connection wait in their places, throu
   // Nothing was written yet: whoever begins a recipe next finds them.
   await page.reload();
   await page.getByText(`dish.png: ${WAITS}`).waitFor();
-  await page.getByLabel('Title').fill('Storm photos');
+  await page.getByLabel('Title').fill('Storm photos of a skillet chicken with lemon and capers');
   await page.getByText(/kept on this device, sent later/).waitFor();
   await page.waitForURL(/recipes\/[\da-f-]{36}$/);
   await step(page, 1).click();
@@ -79,6 +79,9 @@ test('pictures that are dropped without a connection wait in their places, throu
   await later.reload();
   await expect.poll(() => taken(later).count()).toBe(2);
   expect(await later.locator('.editor-step .picture').count()).toBe(1);
+  // Words that are proposed for them are cut at the edge, with what is hidden behind.
+  await later.getByRole('button', { name: /^“Storm photos .* for what picture 1 shows$/ }).waitFor();
+  expect(await later.evaluate<number>('document.documentElement.scrollWidth')).toBe(PHONE.width);
 });
 
 test('a picture waits while nobody is signed in, and is sent once somebody is', {
