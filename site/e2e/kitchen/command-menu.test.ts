@@ -69,6 +69,12 @@ test('the menu offers what can be done with the recipe that is open', { timeout:
       'Show earlier versions',
     ]),
   );
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ArrowDown');
+  const grounds = await groundsOfOptions(page);
+  expect(new Set(grounds.others)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+  expect(grounds.others).not.toContain(grounds.chosen);
+  await page.keyboard.press('Escape');
   await choose(page, 'See it at other sizes');
   await page.getByRole('row', { name: /2 pears/ }).waitFor();
   await choose(page, 'Link the ingredients that steps name');
@@ -133,6 +139,17 @@ async function offered(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape');
   await find(page).waitFor({ state: 'detached' });
   return labels;
+}
+
+/** Grounds of what the menu lists: that of the one an arrow key is on, and the others'. */
+function groundsOfOptions(page: Page): Promise<{ chosen: string; others: string[] }> {
+  return page.evaluate(`(() => {
+    const groundOf = (option) => getComputedStyle(option).backgroundColor;
+    return {
+      chosen: groundOf(document.querySelector('[role="option"][aria-selected="true"]')),
+      others: [...document.querySelectorAll('[role="option"][aria-selected="false"]')].map(groundOf),
+    };
+  })()`);
 }
 
 async function choose(page: Page, label: string): Promise<void> {
