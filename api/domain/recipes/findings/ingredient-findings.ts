@@ -1,9 +1,9 @@
 import { stemmer } from 'stemmer';
 import { asFraction } from '../../maths/quantities.ts';
-import { everyNode, plainText } from '../../text/rich-text-reading.ts';
+import { plainText } from '../../text/rich-text-reading.ts';
 import type { RecipeNames } from '../changes/differences.ts';
-import type { IngredientUsage } from '../lines/ingredient-usages.ts';
 import { takenShares, unevenShares } from '../lines/step-shares.ts';
+import { nameOfLine, stepsUsing, tellingStems } from '../lines/step-uses.ts';
 import { isCommonWord, isStaple, listedWords } from '../listed-names.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import type { Finding } from './finding.ts';
@@ -13,23 +13,6 @@ const ALL_OF_THEM = /\b(?:all|everything|(?:other|remaining|dry|wet) ingredients
 
 /** Words that can be the whole name of an ingredient and are hardly another word. */
 const PLAIN_WORDS = /\p{L}{4,}/gu;
-
-type Step = WorkingRecipe['instructionGroups'][number]['instructions'][number];
-
-/** Steps that name each line, by id of line: by a link, or by a word of its name. Numbers from 1. */
-export function stepsUsing(recipe: WorkingRecipe, names: RecipeNames): Map<string, number[]> {
-  const steps = recipe.instructionGroups.flatMap((group) => group.instructions).map(readStep);
-  const lines = recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
-  return new Map(
-    lines.map((line) => {
-      const words = tellingWords(nameOfLine(line, names));
-      const using = steps.flatMap(({ linked, stems }, index) =>
-        linked.has(line.id) || words.some((word) => stems.has(word)) ? [index + 1] : [],
-      );
-      return [line.id, using];
-    }),
-  );
-}
 
 /** Lines that no step names. Nothing is said while there are no steps. */
 export function findUnusedIngredients(recipe: WorkingRecipe, names: RecipeNames): Finding[] {
@@ -41,7 +24,7 @@ export function findUnusedIngredients(recipe: WorkingRecipe, names: RecipeNames)
     .flatMap((group) => group.ingredientUsages)
     .filter((line) => {
       const name = nameOfLine(line, names);
-      return name !== '' && tellingWords(name).length > 0 && using.get(line.id)?.length === 0;
+      return name !== '' && tellingStems(name).length > 0 && using.get(line.id)?.length === 0;
     })
     .map((line) => ({
       key: `unused/${line.id}`,
@@ -123,27 +106,3 @@ const ALSO_OTHER_WORDS: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .map(stemmer),
 );
-
-function nameOfLine(
-  { ingredientTitleOverride, ingredientId }: IngredientUsage,
-  { ingredients }: RecipeNames,
-) {
-  return (ingredientTitleOverride || ingredients.get(ingredientId ?? '')?.title || '').trim();
-}
-
-function tellingWords(name: string): string[] {
-  const words = name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  const telling = words.filter((word) => !isCommonWord(word));
-  return (telling.length > 0 ? telling : words).map(stemmer);
-}
-
-function readStep({ content }: Step): { linked: Set<string>; stems: Set<string> } {
-  const linked = [...everyNode(content ?? [])].flatMap((node) =>
-    'ingredientUsageId' in node && node.ingredientUsageId ? [node.ingredientUsageId] : [],
-  );
-  const words =
-    plainText(content ?? [])
-      .toLowerCase()
-      .match(/\p{L}{3,}/gu) ?? [];
-  return { linked: new Set(linked), stems: new Set(words.map(stemmer)) };
-}

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import { stepsUsing } from '#domain/recipes/findings/ingredient-findings.ts';
 import { takenShares, unevenShares } from '#domain/recipes/lines/step-shares.ts';
+import { stepsUsing } from '#domain/recipes/lines/step-uses.ts';
 import { useEditor, useField } from '../editor-context.ts';
 import { lineOf } from '../edits/ingredient-edits.ts';
 import { groupsOf } from '../edits/list-edits.ts';
