@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { ReadRecipe } from '../../create/read-recipe.tsx';
 import { inBackground } from '../../stores/background.ts';
-import { leftOutOf, type ReadEntry } from '../stores/import/import-entries.ts';
+import { isUnderstood, leftOutOf, type ReadEntry } from '../stores/import/import-entries.ts';
 import type { RecipeImport } from '../stores/import/recipe-import.ts';
 
 interface FoundRecipeProps {
@@ -72,7 +72,7 @@ function factsOf(entry: ReadEntry): string {
     counted(count(ingredientGroups), 'ingredient'),
     counted(count(stepGroups), 'step'),
     pictures.length > 0 && counted(pictures.length, 'picture'),
-    unsureCount === 0 && leftOut === 0 && 'understood',
+    isUnderstood(entry) && 'understood',
     unsureCount > 0 && `${unsureCount} unsure`,
     leftOut > 0 && `${leftOut} left out`,
   ]

@@ -4,7 +4,7 @@ import { countOfRecipes } from '#domain/text/counts.ts';
 import { waitInWords } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
-import { leftOutOf, type ReadEntry } from '../stores/import/import-entries.ts';
+import { isNothingRead, isUnderstood, leftOutOf, type ReadEntry } from '../stores/import/import-entries.ts';
 import type { RecipeImport } from '../stores/import/recipe-import.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
 import { FoundRecipe } from './found-recipe.tsx';
@@ -95,13 +95,15 @@ function Progress({
 /** '9 understood · 3 unsure · 1 there already' */
 function summaryOf(entries: readonly ReadEntry[]): string {
   const count = (is: (entry: ReadEntry) => boolean) => entries.filter(is).length;
-  const [unsure, leftOut, known] = [
+  const [nothing, unsure, leftOut, known] = [
+    count(isNothingRead),
     count(({ unsureCount }) => unsureCount > 0),
     count((entry) => leftOutOf(entry).length > 0),
     count(({ isKnown }) => isKnown),
   ];
   return [
-    `${count((entry) => entry.unsureCount === 0 && leftOutOf(entry).length === 0)} fully understood`,
+    `${count(isUnderstood)} fully understood`,
+    nothing > 0 && `${nothing} without ingredients and steps`,
     unsure > 0 && `${unsure} with unsure lines`,
     leftOut > 0 && `${leftOut} with something left out`,
     known > 0 && `${known} there already`,

@@ -15,6 +15,7 @@ import { splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line
 import { withPlainNumber } from './plain-numbers.ts';
 import { type ParsedSecondAmount, takeSecondAmounts } from './second-amounts.ts';
 import { splitSum } from './sums.ts';
+import { beginsWithUnknownUnit } from './unit-place.ts';
 import { unitSlugOf, unitTitleOf } from './units-in-text.ts';
 
 /** What one line of an ingredient list says. */
@@ -31,7 +32,7 @@ export type ParsedIngredientLine = Omit<Lead, 'rest' | 'notes' | 'preparation'> 
   furtherAmounts: ParsedSecondAmount[];
   /** Words in brackets, a pack's size ('400g each'), a length of the unit ('3cm'). */
   note: string | null;
-  /** False when the line is empty, a heading, cut, or an amount in it was not understood. */
+  /** False when the line is empty, a heading, cut, or an amount in it, or what it is counted in, was not understood. */
   isUnderstood: boolean;
 };
 
@@ -50,6 +51,8 @@ const OF = /^[\s,*†‡]*(?:(?:measures?\s+)?of\s+(?:an?\s+)?)?(?:the\s+)?/i;
 const RATIO =
   /^(?:[\d½¼¾⅓⅔.,/–-]+|one|two|three|four|five) parts?\b.*?(?:[:/,+]|\b(?:to|and|plus)\b) ?(?:[\d½¼¾⅓⅔.,/–-]+|an?|one|two|three|four|five) parts?\b/i;
 const EACH = /\beach\b/i;
+/** 'A sprinkle of': as vague as it is meant. */
+const ARTICLE = /^an?\s/i;
 /** Units that may follow what they count ('3 garlic cloves'), with the names they follow. */
 const TRAILING_UNITS: Record<string, RegExp> = {
   clove: /\bgarlic$/i,
@@ -159,6 +162,11 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
     quantityMax: later.amount?.max ?? lead.quantityMax,
     unitSlug: later.amount ? later.amount.unitSlug : moved.unitSlug,
   };
+  const isCounted = lead.quantityMin !== null && amount.unitSlug === null && moved.unitTitle === null;
+  const isOfUnknown =
+    isCounted &&
+    !ARTICLE.test(parts.head) &&
+    beginsWithUnknownUnit(moved.name, amount.quantityMax ?? amount.quantityMin ?? 1);
   const after = takeAmountAgain(amount, [again.preparation, named.preparation, later.tail]);
   const [prepared = '', preparedFirst = '', tail = ''] = after.said;
   const said = [vague, ...later.notes, ...after.notes].filter(Boolean).join('; ');
@@ -180,6 +188,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
     name: (isSizeFirst ? `(${said}) ${moved.name}` : moved.name) || whole,
     preparation: preparation || null,
     ...takeSecondAmounts({ ...amount, note: isSizeFirst ? null : said || null }),
-    isUnderstood: moved.name !== '' && unread === '' && !whole.endsWith(':') && !hasUnreadAmount,
+    isUnderstood:
+      moved.name !== '' && unread === '' && !whole.endsWith(':') && !hasUnreadAmount && !isOfUnknown,
   };
 }

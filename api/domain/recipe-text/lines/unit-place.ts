@@ -1,3 +1,4 @@
+import { endsName } from '../../recipes/listed-names.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { readAmount } from './amounts.ts';
 import { ABOUT } from './line-lead.ts';
@@ -8,6 +9,18 @@ const SPACES = /\s*/y;
 const WORDS = [3, 2, 1].map(
   (count) => new RegExp(`\\p{L}+(?:[ -]\\p{L}+){${count - 1}}(?![\\p{L}\\p{N}'’-])\\.?`, 'uy'),
 );
+/** '2 frobs of zingle': what is counted of something is a unit. */
+const COUNTED_OF = /^\p{L}{2,} of (?:the )?\p{L}/u;
+/** '2 frobs zingle': of several, the first word of a name is no plural. Not 'asparagus', 'bass', 'hummus'. */
+const PLURAL_BEFORE_NAME = /^\p{Ll}*[^sui\s'’]s (\p{L}{3,})(?!\p{L})/u;
+const ADVERB = /ly$/;
+
+/** Whether a name behind a bare number begins with a word that stands where a unit does, and is none that is known. */
+export function beginsWithUnknownUnit(name: string, count: number): boolean {
+  if (COUNTED_OF.test(name)) return true;
+  const next = count > 1 ? PLURAL_BEFORE_NAME.exec(name)?.[1] : undefined;
+  return next !== undefined && !endsName(next) && !ADVERB.test(next);
+}
 
 /** Where a line says what its amount is counted in. */
 export type UnitPlace = {

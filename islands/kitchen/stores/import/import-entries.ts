@@ -46,6 +46,16 @@ export function leftOutOf({ read, remarks }: Pick<ReadEntry, 'read' | 'remarks'>
   return [...new Set([...read.leftOut, ...remarks])];
 }
 
+/** Whether nothing was read of it but its name. */
+export function isNothingRead({ read: { recipe } }: Pick<ReadEntry, 'read'>): boolean {
+  return [...recipe.ingredientGroups, ...recipe.stepGroups].every(({ lines }) => lines.length === 0);
+}
+
+/** Whether something was read, and all of it understood. */
+export function isUnderstood(entry: Pick<ReadEntry, 'read' | 'remarks' | 'unsureCount'>): boolean {
+  return !isNothingRead(entry) && entry.unsureCount === 0 && leftOutOf(entry).length === 0;
+}
+
 /** Names that recipes have already. */
 export type KnownNames = {
   has(title: string, slug: string): boolean;
