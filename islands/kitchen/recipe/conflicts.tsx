@@ -1,6 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { conflictInWords } from '#domain/recipes/changes/conflict-words.ts';
 import { useDocument, useEditor } from './editor-context.ts';
+import { leadToHeading } from './lead-to.ts';
+
+const TITLE_ID = 'conflicts-title';
+
+/** Leads to the versions of which one is picked. */
+export function leadToConflicts(): void {
+  leadToHeading(TITLE_ID);
+}
+
+/** Says beside a line, a step or a heading that it has two versions, and leads to them. */
+export function ConflictMark({ id }: { id: string }) {
+  const conflicts = useStore(useEditor().store.$conflicts);
+  if (!conflicts.some(({ path }) => path.includes(id))) return null;
+  return (
+    <p className="item-problem">
+      <button type="button" className="plain-button" onClick={leadToConflicts}>
+        It has two versions: choose one
+      </button>
+    </p>
+  );
+}
 
 /** Fields that two people changed, each in their own way: both are shown, and one is picked. */
 export function Conflicts() {
@@ -9,8 +30,8 @@ export function Conflicts() {
   const conflicts = useStore(store.$conflicts);
   if (conflicts.length === 0) return null;
   return (
-    <section className="conflicts" role="alert" aria-labelledby="conflicts-title">
-      <h2 id="conflicts-title">
+    <section className="conflicts" role="alert" aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID} tabIndex={-1}>
         {conflicts.length === 1
           ? 'One field has two versions'
           : `${conflicts.length} fields have two versions`}

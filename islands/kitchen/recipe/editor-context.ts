@@ -27,6 +27,8 @@ export type RecipeEditor = {
   /** The ingredient lines that the kitchen wrote before. */
   writtenLines: Resource<readonly string[]>;
   $caret: WritableAtom<CaretPlace | null>;
+  /** Whether earlier versions are listed. */
+  $areVersionsShown: WritableAtom<boolean>;
   /** The rows of each list that something is to be done to. */
   selections: Readonly<Record<RowsField, Selection>>;
   /** Which fields publishing refused, each with a sentence. */
@@ -37,9 +39,10 @@ export type RecipeEditor = {
 };
 
 /** Makes the parts of an editor that are its own. */
-export function editorAtoms(): Pick<RecipeEditor, '$caret' | 'selections' | 'newId'> {
+export function editorAtoms(): Pick<RecipeEditor, '$caret' | '$areVersionsShown' | 'selections' | 'newId'> {
   return {
     $caret: atom(null),
+    $areVersionsShown: atom(false),
     selections: {
       ingredientUsageGroups: createSelection(),
       instructionGroups: createSelection(),

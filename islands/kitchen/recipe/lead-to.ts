@@ -21,3 +21,10 @@ export function leadTo(place: string): void {
     return;
   }
 }
+
+/** The same for a part of the page that is no place in the document, by the id of its heading. */
+export function leadToHeading(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'center' });
+}

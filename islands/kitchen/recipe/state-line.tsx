@@ -6,9 +6,10 @@ import { publishablePart, withoutBlankItems } from '#domain/recipes/working-reci
 import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import type { SavingStatus } from '../stores/recipe/document-standing.ts';
+import { leadToConflicts } from './conflicts.tsx';
 import { useDocument, useEditor } from './editor-context.ts';
 import { useScreenActs } from './use-screen-acts.ts';
-import { wayBack } from './versions.tsx';
+import { useShowVersions, wayBack } from './versions.tsx';
 
 /** What becomes of the words, as far as they are not saved. @param kept where they are meanwhile */
 const SAVING_WORDS: Readonly<
@@ -47,6 +48,8 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
     publishedAt === null ? 'Draft' : isScheduled ? `Scheduled for ${dayAndTime(publishedAt)}` : 'Live';
   const number = changes.length === 1 ? '1 change' : `${changes.length} changes`;
   const isChanged = changes.length > 0 && publishedDocument !== null;
+  const all = isScheduled ? 'readers get all of it then' : 'readers have all of it';
+  const said = [who, saved ?? (changes.length === 0 && all)];
   useScreenActs(
     isChanged
       ? [
@@ -58,11 +61,7 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
   return (
     <div className="state-line">
       <p role="status">
-        {who}
-        {saved !== null && ` · ${saved}`}
-        {saved === null &&
-          changes.length === 0 &&
-          (isScheduled ? ' · readers get all of it then' : ' · readers have all of it')}
+        <State words={said.filter(Boolean).join(' · ')} isChanged={changes.length > 0} />
       </p>
       {changes.length > 0 && (
         <button
@@ -86,6 +85,27 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
         />
       )}
     </div>
+  );
+}
+
+/** The words lead on: to the versions of a field, where one is to be picked; else to what was saved before. */
+function State({ words, isChanged }: { words: string; isChanged: boolean }) {
+  const { store } = useEditor();
+  const saving = useStore(store.$saving);
+  const { version } = useStore(store.$server);
+  const showVersions = useShowVersions();
+  const isConflict = saving === 'CONFLICT';
+  // What was changed since is listed by the button beside it.
+  if (!isConflict && (saving !== 'SAVED' || version === 0 || isChanged)) return words;
+  return (
+    <button
+      type="button"
+      className="plain-button"
+      title={isConflict ? 'Choose one of the two' : 'Show earlier versions'}
+      onClick={isConflict ? leadToConflicts : showVersions}
+    >
+      {words}
+    </button>
   );
 }
 

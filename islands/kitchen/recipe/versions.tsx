@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Revision, WorkingRecipeState } from '#contract/working-recipes.ts';
 import { differencesOf } from '#domain/recipes/changes/differences.ts';
 import { publishablePart, type WorkingRecipe } from '#domain/recipes/working-recipe.ts';
@@ -9,6 +9,7 @@ import { createResource } from '../../stores/resource.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { useEditor } from './editor-context.ts';
+import { leadToHeading } from './lead-to.ts';
 import { useScreenActs } from './use-screen-acts.ts';
 
 /** How what was replaced as a whole is brought back. @param isKept the device keeps it */
@@ -18,21 +19,28 @@ export function wayBack(isKept: boolean): string {
     : 'Undo brings back what was here, until the page is left.';
 }
 
+const TITLE_ID = 'versions-title';
+
+/** Lists the earlier versions, and leads there. */
+export function useShowVersions(): () => void {
+  const { $areVersionsShown } = useEditor();
+  return () => {
+    $areVersionsShown.set(true);
+    leadToHeading(TITLE_ID);
+  };
+}
+
 /** What was published earlier, or replaced here: looked at, compared, taken back into the editor. */
 export function Versions() {
-  const [isOpen, setOpen] = useState(false);
-  const { store } = useEditor();
+  const { store, $areVersionsShown } = useEditor();
+  const isOpen = useStore($areVersionsShown);
   const { version } = useStore(store.$server);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const show = () => {
-    heading.current?.focus();
-    setOpen(true);
-  };
+  const show = useShowVersions();
   useScreenActs(version === 0 ? [] : [{ label: 'Show earlier versions', act: show }]);
   if (version === 0) return null;
   return (
-    <section className="editor-part" aria-labelledby="versions-title">
-      <h2 ref={heading} id="versions-title" tabIndex={-1}>
+    <section className="editor-part" aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID} tabIndex={-1}>
         Earlier versions
       </h2>
       {isOpen ? (
@@ -44,7 +52,7 @@ export function Versions() {
           <RevisionList />
         </>
       ) : (
-        <button type="button" className="plain-button" onClick={() => setOpen(true)}>
+        <button type="button" className="plain-button" onClick={() => $areVersionsShown.set(true)}>
           Show earlier versions
         </button>
       )}

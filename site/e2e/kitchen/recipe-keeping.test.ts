@@ -1,5 +1,5 @@
 /** What is written is kept: through a lost server, two writers, long pastes and composed input. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 import {
@@ -83,8 +83,26 @@ test('two browsers on one recipe: different steps are both kept, of the same ste
   await write(mine, 1, ' With a knife.');
   await mine.getByText('One field has two versions').waitFor();
   await mine.getByText('Chop. Finely. By hand.').waitFor();
+  // The step says so, and leads to the choice, as the state does.
+  const mark = mine.getByRole('button', { name: 'It has two versions: choose one' });
+  expect(await mine.locator('.editor-step').first().getByRole('button', { name: 'choose one' }).count()).toBe(
+    1,
+  );
+  const leads = async (button: Locator) => {
+    await step(mine, 2).click();
+    await button.click();
+    const focused = () => mine.evaluate<string>('document.activeElement.textContent');
+    await expect.poll(focused).toBe('One field has two versions');
+  };
+  await leads(mark);
+  await leads(
+    mine.getByRole('button', { name: 'Draft · kept on this device: two versions of the same field' }),
+  );
   await mine.getByRole('button', { name: 'Keep mine' }).click();
   await isSaved(mine);
+  expect(await mark.count()).toBe(0);
+  await mine.getByRole('button', { name: /^Draft · saved \d\d:\d\d$/ }).click();
+  await mine.getByText('Nothing has been published yet.').waitFor();
   expect(await stepTexts(mine)).toEqual(['Chop. Finely. With a knife.', 'Fry. In butter.']);
   // Versions that were refused are answers, which browsers write down.
   mine.problems.length = 0;

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { EquipmentUsage } from '#domain/recipes/recipes.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
+import { ConflictMark } from '../conflicts.tsx';
 import { useEditor, useField, useProblem } from '../editor-context.ts';
 import { toolName } from '../edits/row-edits.ts';
 import { PictureChoice } from '../pictures/picture-choice.tsx';
@@ -139,6 +140,7 @@ function EquipmentRow({ usage, title, onChange }: EquipmentRowProps) {
         onTakeOut={() => onChange({ imageOverrideId: null }, 'image')}
       />
       <ItemProblem id={usage.id} />
+      <ConflictMark id={usage.id} />
     </li>
   );
 }

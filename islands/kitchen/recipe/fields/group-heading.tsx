@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ConflictMark } from '../conflicts.tsx';
 import { useEditor, useProblem } from '../editor-context.ts';
 import { changeGroup, dissolveGroup, type GroupsField } from '../edits/list-edits.ts';
 import { ItemProblem, itemProblemId } from './item-problem.tsx';
@@ -75,6 +76,7 @@ export function GroupHeading({ field, group, number, count, onMove }: GroupHeadi
         />
       )}
       <ItemProblem id={id} />
+      <ConflictMark id={id} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import type { LineOffers } from '#domain/recipe-text/line-offers.ts';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
 import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
+import { ConflictMark } from '../conflicts.tsx';
 import { useEditor, useProblem } from '../editor-context.ts';
 import { GrowingText } from '../fields/growing-text.tsx';
 import { ItemProblem, itemProblemId } from '../fields/item-problem.tsx';
@@ -94,6 +95,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
         ]}
       />
       <ItemProblem id={id} />
+      <ConflictMark id={id} />
       {hasParts && <IngredientParts line={line} onClose={() => setParts(false)} />}
     </li>
   );

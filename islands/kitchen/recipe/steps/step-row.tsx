@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useCallback } from 'react';
 import type { Instruction } from '#domain/recipes/recipes.ts';
+import { ConflictMark } from '../conflicts.tsx';
 import { useEditor, useProblem } from '../editor-context.ts';
 import { changeItem } from '../edits/list-edits.ts';
 import { movePicture } from '../edits/picture-edits.ts';
@@ -79,6 +80,7 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
         {pasting.offer}
         <StepDetails step={step} number={number} />
         <ItemProblem id={id} />
+        <ConflictMark id={id} />
       </div>
       <RowMenu
         label={`What to do with step ${number}`}
