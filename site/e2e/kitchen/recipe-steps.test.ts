@@ -76,6 +76,22 @@ test('a paste takes the place of what is selected, and parts the step at the car
   await expect.poll(() => words(page)).toEqual(['Stir. Cool it. Serve.']);
 });
 
+test('a step that is parted in the middle of a word is joined again as it was', {
+  timeout: 90_000,
+}, async () => {
+  const page = await openRecipe('joined-steps', '2 leeks');
+  await page.keyboard.type('Cut into halves.');
+  for (let count = 0; count < 'nto halves.'.length; count++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => words(page)).toEqual(['Cut i', 'nto halves.']);
+  await isSaved(page);
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => words(page)).toEqual(['Cut into halves.']);
+  // The caret is where it was.
+  await page.keyboard.type('-');
+  await expect.poll(() => words(page)).toEqual(['Cut i-nto halves.']);
+});
+
 test('what comes in whole words is linked: a suggestion, dictated words, composed ones', {
   timeout: 90_000,
 }, async () => {

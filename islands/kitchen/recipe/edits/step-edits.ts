@@ -42,6 +42,9 @@ export function hasTimersOfText(step: Instruction): boolean {
   return step.timerMinutes === timerMinutes && step.furtherTimerMinutes.join() === furtherTimerMinutes.join();
 }
 
+/** What was parted at a caret: the text behind it asks for the text before it. */
+const partedFrom = new WeakMap<RichText, RichText>();
+
 /** Parts a step at the caret; pictures and videos stay with the first part, timers with their words. */
 export function splitStep(
   recipe: WorkingRecipe,
@@ -51,6 +54,7 @@ export function splitStep(
 ): WorkingRecipe {
   return replaceItem(recipe, FIELD, id, (step) => {
     if (before === null && after !== null) return [emptyStep(newId), step];
+    if (before !== null && after !== null) partedFrom.set(after, before);
     const second = {
       ...emptyStep(newId),
       content: after,
@@ -73,7 +77,7 @@ export function joinSteps(recipe: WorkingRecipe, firstId: string, second: Instru
   return replaceItem(without, FIELD, firstId, (first) => [
     {
       ...first,
-      content: joinedTexts(first.content, second.content),
+      content: joinedSteps(first.content, second.content),
       ...joinedTimers(first, second),
       note: [first.note, second.note].filter(Boolean).join(' ') || null,
       videoId: first.videoId ?? second.videoId,
@@ -81,6 +85,12 @@ export function joinSteps(recipe: WorkingRecipe, firstId: string, second: Instru
       imageAltTexts: { ...second.imageAltTexts, ...first.imageAltTexts },
     },
   ]);
+}
+
+/** The text of two steps that are joined; what was only parted is as it was, also in the middle of a word. */
+export function joinedSteps(first: RichText | null, second: RichText | null): RichText | null {
+  const isParted = first !== null && second !== null && partedFrom.get(second) === first;
+  return joinedTexts(first, second, !isParted);
 }
 
 function joinedTimers(first: Instruction, second: Instruction): Timers {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { Instruction } from '#domain/recipes/recipes.ts';
-import { plainText } from '#domain/text/rich-text-reading.ts';
+import type { RichText } from '#domain/text/rich-text.ts';
 import { useEditor } from '../editor-context.ts';
 import { itemBefore } from '../edits/list-edits.ts';
-import { joinSteps, splitStep } from '../edits/step-edits.ts';
+import { joinedSteps, joinSteps, splitStep, wordsIn } from '../edits/step-edits.ts';
 import {
   isAtEnd,
   isAtStart,
@@ -61,10 +61,10 @@ export function useStepKeys(step: Instruction, takeReferenceKey: (event: Keyboar
     const earlier = itemBefore(store.$document.get(), FIELD, id);
     if (!earlier) return false;
     letCaretGo(editor);
-    const length = plainText(earlier.content ?? []).replaceAll('\n', '').length;
-    const hasSpace = length > 0 && step.content !== null;
+    const lengthOf = (text: RichText | null) => wordsIn(text ?? []).length;
+    const at = lengthOf(joinedSteps(earlier.content, step.content)) - lengthOf(step.content);
     store.change((now) => joinSteps(now, earlier.id, step));
-    $caret.set({ id: earlier.id, at: length + (hasSpace ? 1 : 0) });
+    $caret.set({ id: earlier.id, at });
     return true;
   }
 
