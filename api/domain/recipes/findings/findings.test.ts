@@ -86,6 +86,14 @@ describe('before a recipe is published', () => {
 
   test.each<[object, string]>([
     [{ images: [] }, 'There is no picture: Google shows only recipes that have one.'],
+    [
+      {
+        ...steps({ id: ID(20), content: paragraphs('Fry leek in butter.') }),
+        prepTimeMinutes: null,
+        cookTimeMinutes: null,
+      },
+      'How long does it take? Searches are filtered by time.',
+    ],
     [{ yieldServings: null }, 'How many does it serve? Readers change the amounts by it.'],
     [
       {
@@ -107,6 +115,18 @@ describe('before a recipe is published', () => {
       steps({ id: ID(20), content: paragraphs('Bake leek, butter.'), timerMinutes: 90 }),
       [],
       'A step alone takes 1 hr 30 min; the times given are 40 min together.',
+    ],
+    [
+      {
+        ...steps(
+          { id: ID(20), content: paragraphs('Fry leek.'), timerMinutes: 10 },
+          { id: ID(21), content: paragraphs('Add butter.'), timerMinutes: 20 },
+        ),
+        prepTimeMinutes: null,
+        cookTimeMinutes: null,
+      },
+      [],
+      'A step alone takes 20 min, and no time is given.',
     ],
     [{ images: [{ id: ID(50) }] }, [], 'Picture 1 has no description for people who cannot see it.'],
     [

@@ -2,6 +2,7 @@ import { hasText } from '../../text/rich-text-reading.ts';
 import { countIngredientUsages } from '../recipe-contents.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import type { Finding } from './finding.ts';
+import { findTimesThatDisagree } from './time-findings.ts';
 
 /** What Google requires of a recipe beside its name (a picture), and what it recommends (Recipe structured data). */
 export function findMissingForGoogle(recipe: WorkingRecipe): Finding[] {
@@ -17,7 +18,10 @@ export function findMissingForGoogle(recipe: WorkingRecipe): Finding[] {
     say('description', 'A sentence or two of description helps people find it.');
   if (recipe.yieldServings === null)
     say('yieldServings', 'How many does it serve? Readers change the amounts by it.');
-  if (recipe.prepTimeMinutes === null && recipe.cookTimeMinutes === null && recipe.totalTimeMinutes === null)
+  const { prepTimeMinutes, cookTimeMinutes, totalTimeMinutes } = recipe;
+  const hasNoTime = prepTimeMinutes === null && cookTimeMinutes === null && totalTimeMinutes === null;
+  // Where the steps tell some, that is said with it.
+  if (hasNoTime && findTimesThatDisagree(recipe).length === 0)
     say('prepTimeMinutes', 'How long does it take? Searches are filtered by time.');
   if (recipe.mealIds.length === 0 && recipe.foodCategoryIds.length === 0)
     say('mealIds', 'A meal or a category files it where readers look.');

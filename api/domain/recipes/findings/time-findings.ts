@@ -18,6 +18,7 @@ export function findTimesThatDisagree(recipe: WorkingRecipe): Finding[] {
       },
     });
   const waits = recipe.instructionGroups.flatMap((group) => group.instructions.flatMap(timersOf));
+  // Not their sum: one may pass beside another, as the rice boils while the meat rests.
   const longest = Math.round(Math.max(0, ...waits));
   const whole = Math.max(parts, totalTimeMinutes ?? 0);
   if (longest > whole) {
@@ -27,7 +28,7 @@ export function findTimesThatDisagree(recipe: WorkingRecipe): Finding[] {
       place: 'cookTimeMinutes',
       words:
         whole === 0
-          ? `The steps take ${formatDuration(longest)} or more, and no time is given.`
+          ? `A step alone takes ${formatDuration(longest)}, and no time is given.`
           : `A step alone takes ${formatDuration(longest)}; the times given are ${formatDuration(whole)} together.`,
       mend: {
         words: `Cooking: ${formatDuration(cook)}`,
