@@ -28,6 +28,7 @@ test.each([
   ['Add three quarters of the olive oil, ', ['three quarters of the olive oil', 'olive oil', 3 / 4]],
   ['Fold in the rest of the butter.', ['the rest of the butter', 'butter', 'REST']],
   ['Finely slice the butter and ', ['the butter', 'butter', 1]],
+  ['Whisk the eggs slowly ', ['the eggs', 'eggs', 1]],
   ['Fold in the remaining flour.', ['the remaining flour', 'all-purpose flour', 'REST']],
 ])('%s', (text, found) => {
   expect(find(text)).toEqual(found);
@@ -44,6 +45,8 @@ test.each([
   'Spread the peanut butter.',
   'Beat well, and ',
   'Butter a tin.',
+  'Add the freshly ',
+  'Spread the butter jelly ',
 ])('%s: nothing that is sure', (text) => {
   expect(find(text)).toBeUndefined();
 });

@@ -19,6 +19,8 @@ const NAME_WORDS_MAX = 7;
 /** Far enough back for the words before a name, in characters. */
 const REACH = 160;
 const NAME_END = /[.,;:!?)]|\s(?=(\p{L}+)\s)/gu;
+/** 'The tofu slowly': how it is done is no part of a name that stands before it; jelly may be. */
+const ADVERB = /^(?!.*(?:jelly|lily|poly)$)\p{Ll}{3,}ly$/u;
 const WORDS_AT_END = /(?:\p{L}[\p{L}'’-]*\s)*\p{L}[\p{L}'’-]*$/u;
 /** '200 g of', '2 heaped spoons': what is measured is no whole line. */
 const AMOUNT_BEFORE = /[\d½⅓⅔¼¾⅛]\s*(?:\p{L}+\.?\s+){0,2}$/u;
@@ -45,7 +47,7 @@ export function findNames(
 ): StepName[] {
   return [...text.matchAll(NAME_END)].flatMap(({ index, 1: word }) => {
     const isOver = index + (word === undefined ? 1 : word.length + 2) > from;
-    if (!isOver || (word !== undefined && !endsName(word))) return [];
+    if (!isOver || (word !== undefined && !endsName(word) && !ADVERB.test(word))) return [];
     return nameBefore(text, index, listed, foodWords) ?? [];
   });
 }
