@@ -22,6 +22,7 @@ describe('readConfig', () => {
       storagePerOwnerMaxBytes: 50 * 1024 ** 3,
       trustedProxies: [],
       logLevel: 'info',
+      signUps: 'open',
       metricsToken: null,
     });
   });
@@ -51,6 +52,7 @@ describe('readConfig', () => {
       TRUSTED_PROXIES: '10.0.0.1,10.0.0.2',
       LOG_LEVEL: 'warn',
       STORAGE_PER_OWNER_GB: '0.5',
+      SIGN_UPS: 'closed',
       METRICS_TOKEN: 'a-key-of-the-operator',
     });
     expect(config).toMatchObject({
@@ -65,6 +67,7 @@ describe('readConfig', () => {
       storageDir: '/srv/files',
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
       logLevel: 'warn',
+      signUps: 'closed',
       metricsToken: 'a-key-of-the-operator',
     });
   });
@@ -72,6 +75,7 @@ describe('readConfig', () => {
   test.each([
     ['NODE_ENV', 'prod'],
     ['TRUSTED_PROXIES', '127.0.0.1,proxy'],
+    ['SIGN_UPS', 'no'],
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['LISTEN_ADDRESS', 'my-computer'],

@@ -9,6 +9,9 @@ export type Role = (typeof ROLES)[number];
 /** The least serious lines that are logged. */
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Who may sign up on the platform: anybody, or only those who are invited. */
+const SIGN_UPS = ['open', 'closed'] as const;
+
 /** Everything the environment decides, checked and with defaults. */
 export type Config = {
   /** True for NODE_ENV=production: nothing that is only for development starts. */
@@ -43,6 +46,8 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Most bytes of pictures and videos stored for one person: of the sites they own, and their own. */
   storagePerOwnerMaxBytes: number;
+  /** Whether anybody may sign up for a kitchen, or only whom the operator or an owner invites. */
+  signUps: (typeof SIGN_UPS)[number];
   /** Key that reads /metrics in production; null hides them there. */
   metricsToken: string | null;
 };
@@ -119,6 +124,7 @@ const Environment = z.object({
     .positive(STORAGE_EXPECTED)
     .max(1_000_000, STORAGE_EXPECTED)
     .default(50),
+  SIGN_UPS: z.enum(SIGN_UPS, SIGN_UPS.join(' or ')).default('open'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, SECRET_EXPECTED)
@@ -188,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     storagePerOwnerMaxBytes: values.STORAGE_PER_OWNER_GB * BYTES_PER_GB,
+    signUps: values.SIGN_UPS,
     metricsToken: values.METRICS_TOKEN ?? null,
   };
 }

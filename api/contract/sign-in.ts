@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIGN_IN_PATH, SIGN_IN_SENT_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
+import { SIGN_IN_PATH, SIGN_IN_SENT_PATH, SIGN_UP_NOTED_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
 import { CurrentUser, SiteUserData } from '#domain/people/users.ts';
 import { SIGN_IN_CODE_DIGITS } from '#domain/shared/constants.ts';
 import { Email, Line, Text, WebAddress } from '#domain/shared/fields.ts';
@@ -77,7 +77,10 @@ export const manageConfirmSignInCode = endpoint({
   answer: manageConfirmSignIn.answer,
 });
 
-/** Mails a link that makes an account; one who has an account gets a sign-in link. */
+/**
+ * Mails a link that makes an account; one who has an account gets a sign-in link. Nobody gets either while sign-ups are
+ * closed: who is invited or has an account signs in.
+ */
 export const manageSignUp = endpoint({
   ...mailing,
   path: '/manage/sign-up',
@@ -91,6 +94,21 @@ export const manageSignUp = endpoint({
     metadata: z.json().overwrite(cleanJson).optional(),
   }),
   form: signUpForm,
+});
+
+/**
+ * Notes the e-mail of somebody who would like a kitchen while new ones open by invitation. The answer is the same for one
+ * that stands there already or has an account; nothing is mailed.
+ */
+export const manageSignUpEarly = endpoint({
+  method: 'POST',
+  path: '/manage/early-signups',
+  access: 'anyone',
+  body: z.object({ email: Email }),
+  status: 201,
+  answer: Nothing,
+  limit: 'mails',
+  form: { path: SIGN_UP_PATH, donePath: SIGN_UP_NOTED_PATH, tells: [] },
 });
 
 /** Signs the caller out of their browser: of the platform and of every site, each of which has a token of its own. */

@@ -29,6 +29,7 @@ import * as firstHours from './migrations/0029-first-hours.ts';
 import * as mediaThatGoes from './migrations/0030-media-that-goes.ts';
 import * as changedRecipes from './migrations/0031-changed-recipes.ts';
 import * as endedFirstHours from './migrations/0032-ended-first-hours.ts';
+import * as earlySignUps from './migrations/0033-early-sign-ups.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -60,6 +61,7 @@ const MIGRATIONS = {
   '0030-media-that-goes': mediaThatGoes,
   '0031-changed-recipes': changedRecipes,
   '0032-ended-first-hours': endedFirstHours,
+  '0033-early-sign-ups': earlySignUps,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

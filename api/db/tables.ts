@@ -26,6 +26,7 @@ import type {
 } from './tables/media.ts';
 import type {
   DemonstrationPartsTable,
+  EarlySignupsTable,
   LimitUsesTable,
   MembersTable,
   SessionsTable,
@@ -63,6 +64,7 @@ export type Database = {
   site_domains: SiteDomainsTable;
   site_invitations: SiteInvitationsTable;
   members: MembersTable;
+  early_signups: EarlySignupsTable;
   subscriptions: SubscriptionsTable;
   recipes: RecipesTable;
   recipe_revisions: RecipeRevisionsTable;

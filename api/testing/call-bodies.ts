@@ -6,6 +6,7 @@ export const EMAIL = 'somebody@example.com';
 export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/sign-in': { email: EMAIL },
   'POST /manage/sign-up': { email: EMAIL, fbp: 'x', metadata: { source: 'test' } },
+  'POST /manage/early-signups': { email: EMAIL },
   'POST /site/:siteSlug/sign-in': { email: EMAIL },
   'POST /site/:siteSlug/sign-up': { email: EMAIL, subscribe: true },
   'POST /manage/image-upload-urls': { fileName: 'dish.jpg', contentType: 'image/jpeg' },

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findUserByEmail } from '../../api/repositories/people/users.ts';
+import { insertEarlySignUp } from '../../api/repositories/people/early-sign-ups.ts';
+import { findUserByEmail, insertUser, readMayOpenKitchens } from '../../api/repositories/people/users.ts';
 import { findPrimaryHost, findSiteBySlug, findSiteSlugByHost } from '../../api/repositories/sites/sites.ts';
 import { confirmSignIn } from '../../api/services/people/sign-in.ts';
 import { createTestContext, type TestContext } from '../../api/testing/context.ts';
@@ -85,6 +86,27 @@ test('a first owner gets an account, a site and a way in, without mail', { timeo
   );
   expect(await waiting()).toHaveLength(3);
   expect((await run(context, 'site-domain', ['soups', 'stews.example', '--remove'])).code).toBe(2);
+});
+
+test('who asked for a kitchen is listed until they are let in, with an account or with more than one to read', {
+  timeout: 240_000,
+}, async () => {
+  const context = await createTestContext();
+  const { db } = context;
+  await insertEarlySignUp(db, { email: 'anna@example.com', askedAt: Date.UTC(2026, 0, 2) });
+  await insertEarlySignUp(db, { email: 'reader@example.com', askedAt: Date.UTC(2026, 0, 3) });
+  const reader = { id: 'reader', email: 'reader@example.com', displayName: null, createdAt: 1 };
+  await insertUser(db, { ...reader, mayOpenKitchens: false });
+  const early = () => run(context, 'user-list', ['--early']);
+  expect((await early()).output).toBe(
+    'anna@example.com    asked 2026-01-02\nreader@example.com  asked 2026-01-03\n',
+  );
+  expect((await run(context, 'user-create', ['anna@example.com'])).code).toBe(0);
+  const letIn = await run(context, 'user-create', ['reader@example.com']);
+  expect(letIn).toMatchObject({ code: 0, output: expect.stringMatching(/may open a kitchen now.*https?:/s) });
+  expect(await readMayOpenKitchens(db, 'reader')).toBe(true);
+  expect((await early()).output).toBe('Nobody has asked for a kitchen.\n');
+  expect((await run(context, 'user-create', ['reader@example.com'])).code).toBe(2);
 });
 
 test('beside a product in production only a test of mail needs a mail server', {

@@ -1,8 +1,17 @@
-/** npm run user:create -- <e-mail> [--name <name>]: makes an account and prints a link that signs its person in. */
+/**
+ * npm run user:create -- <e-mail> [--name <name>]: makes an account and prints a link that signs its person in. An account
+ * that was made only to read or to manage, while sign-ups were closed, is let open kitchens.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { findUserByEmail, insertUser } from '../../api/repositories/people/users.ts';
+import { deleteEarlySignUp } from '../../api/repositories/people/early-sign-ups.ts';
+import {
+  allowToOpenKitchens,
+  findUserByEmail,
+  insertUser,
+  readMayOpenKitchens,
+} from '../../api/repositories/people/users.ts';
 import { createSignInLink } from '../../api/services/people/made-tokens.ts';
 import { commandLine } from '../command-names.js';
 import { runCommand, UsageError } from '../usage.ts';
@@ -12,10 +21,16 @@ import { withContext } from './with-context.ts';
 await runCommand('user-create', () =>
   withContext(async (context) => {
     const { email, displayName } = readArguments();
-    if (await findUserByEmail(context.db, email))
+    const { db } = context;
+    const known = await findUserByEmail(db, email);
+    if (known && (await readMayOpenKitchens(db, known.id)))
       throw new UsageError(`${email} has an account. For a link: ${commandLine('user-sign-in', email)}`);
-    await insertUser(context.db, { id: randomUUID(), email, displayName, createdAt: context.now() });
-    console.log(`${email} has an account. This link signs its person in, once, within a day:`);
+    if (known) await allowToOpenKitchens(db, known.id);
+    else await insertUser(db, { id: randomUUID(), email, displayName, createdAt: context.now() });
+    await deleteEarlySignUp(db, email);
+    console.log(
+      `${email} has an account${known ? ', and may open a kitchen now' : ''}. This link signs its person in, once, within a day:`,
+    );
     console.log(await createSignInLink(context, email));
   }),
 );

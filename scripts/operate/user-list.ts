@@ -1,16 +1,34 @@
-/** npm run user:list: every account, with the sites that its person owns. */
+/**
+ * npm run user:list [-- --early]: every account, with the sites that its person owns; or who asked for a kitchen while
+ * new ones open by invitation, and has not been let in.
+ */
+
+import { parseArgs } from 'node:util';
+import type { Queryable } from '../../api/db/transaction.ts';
+import { listEarlySignUps } from '../../api/repositories/people/early-sign-ups.ts';
 import { listUsersWithSites } from '../../api/repositories/people/users.ts';
 import { runCommand } from '../usage.ts';
 import { withContext } from './with-context.ts';
 
 await runCommand('user-list', () =>
   withContext(async ({ db }) => {
+    const { values } = parseArgs({ options: { early: { type: 'boolean', default: false } } });
+    if (values.early) return listEarly(db);
     const users = await listUsersWithSites(db);
     const width = Math.max(0, ...users.map(({ email }) => email.length));
     for (const { email, createdAt, siteSlugs } of users)
-      console.log(
-        `${email.padEnd(width)}  since ${new Date(createdAt).toISOString().slice(0, 10)}  ${siteSlugs.join(', ')}`.trimEnd(),
-      );
+      console.log(`${email.padEnd(width)}  since ${dayOf(createdAt)}  ${siteSlugs.join(', ')}`.trimEnd());
     if (users.length === 0) console.log('There are no accounts yet.');
   }),
 );
+
+async function listEarly(db: Queryable): Promise<void> {
+  const asked = await listEarlySignUps(db);
+  const width = Math.max(0, ...asked.map(({ email }) => email.length));
+  for (const { email, askedAt } of asked) console.log(`${email.padEnd(width)}  asked ${dayOf(askedAt)}`);
+  if (asked.length === 0) console.log('Nobody has asked for a kitchen.');
+}
+
+function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}

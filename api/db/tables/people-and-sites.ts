@@ -13,6 +13,8 @@ export type UsersTable = {
   avatar_image_id: string | null;
   avatar_crop: string | null;
   created_at: number;
+  /** Counts while sign-ups are closed; 0 of accounts that were made then to read or to manage. */
+  may_open_kitchens: Generated<Flag>;
   /** When all about them was removed; the row stays for what refers to it. */
   erased_at: Generated<number | null>;
 };
@@ -76,6 +78,14 @@ export type MembersTable = {
   is_substack_paid: Flag;
   is_complimentary: Flag;
   created_at: number;
+};
+
+/** Who would like a kitchen while new ones open by invitation. */
+export type EarlySignupsTable = {
+  /** Where mails to the e-mail arrive. */
+  mailbox: string;
+  email: string;
+  asked_at: number;
 };
 
 export type SubscriptionsTable = {

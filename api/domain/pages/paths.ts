@@ -22,6 +22,8 @@ export const CREATE_PATH = '/create';
 export const KITCHEN_PATH = '/kitchen';
 export const SIGN_IN_CALLBACK_PATH = '/sign-in/callback';
 export const SIGN_UP_PATH = '/sign-up';
+/** Says that an e-mail was noted, while sign-ups are closed; on the platform's host. */
+export const SIGN_UP_NOTED_PATH = '/sign-up/noted';
 export const FEED_PATH = '/feed.xml';
 export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';

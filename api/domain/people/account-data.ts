@@ -61,6 +61,8 @@ export const AccountData = z.object({
   upvotes: z.array(z.object(RecipeOfReader)),
   images: z.array(OwnFile),
   videos: z.array(OwnFile),
+  /** When they asked for a kitchen, while new ones opened by invitation. */
+  earlySignUp: z.object({ email: Email, askedAt: Instant }).nullable(),
   /** Sites they are asked to manage. */
   invitations: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
 });

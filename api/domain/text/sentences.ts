@@ -71,6 +71,9 @@ export const ACCOUNT_FAILED_SENTENCE = 'Your kitchens could not be loaded.';
 /** Said while the other recipes of a collection are on their way. Stands alone, because an island carries it. */
 export const COLLECTION_LOADING_SENTENCE = 'Loading collection recipes...';
 
+/** Said where somebody would sign up or open a kitchen. Stands alone, because pages and islands carry it. */
+export const SIGN_UPS_CLOSED_SENTENCE = 'New kitchens open by invitation for now.';
+
 /** Said once a sign-in link is on its way. Stands alone, because an island carries it. */
 export const LINK_LATE_SENTENCE = 'If it does not arrive within a few minutes, check your spam folder.';
 
@@ -125,6 +128,7 @@ export const ERROR_SENTENCES = {
   invalid_input: 'Some fields need another look.',
   unauthorized: 'Please sign in.',
   forbidden: 'You are not allowed to do this.',
+  sign_ups_closed: SIGN_UPS_CLOSED_SENTENCE,
   not_found: 'Not found.',
   method_not_allowed: 'This address does not answer that method.',
   slug_in_use: 'Slug already in use',

@@ -11,6 +11,7 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 
   invalid_input: 400,
   unauthorized: 401,
   forbidden: 403,
+  sign_ups_closed: 403,
   not_found: 404,
   method_not_allowed: 405,
   slug_in_use: 409,

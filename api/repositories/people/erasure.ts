@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/transaction.ts';
+import { deleteEarlySignUp } from './early-sign-ups.ts';
 
 /** What stands beside the comments of an erased person. */
 const ERASED_NAME = 'Former reader';
@@ -34,6 +35,7 @@ export async function eraseUser(
   const { id, email } = user;
   for (const table of ['bookmarks', 'comment_upvotes', 'site_managers', 'sessions'] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute();
+  await deleteEarlySignUp(db, email);
   await db.deleteFrom('site_invitations').where('email', '=', email).execute();
   await db.updateTable('site_invitations').set({ created_by: null }).where('created_by', '=', id).execute();
   const members = await db

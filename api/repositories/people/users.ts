@@ -67,7 +67,8 @@ export async function findUserByEmail(db: Queryable, email: string): Promise<Use
 
 export async function insertUser(
   db: Queryable,
-  user: Pick<User, 'id' | 'email' | 'displayName' | 'createdAt'> & Partial<Pick<User, 'handle' | 'bio'>>,
+  user: Pick<User, 'id' | 'email' | 'displayName' | 'createdAt'> &
+    Partial<Pick<User, 'handle' | 'bio'>> & { mayOpenKitchens?: boolean },
 ): Promise<void> {
   await db
     .insertInto('users')
@@ -78,8 +79,24 @@ export async function insertUser(
       handle: user.handle ?? null,
       bio: user.bio ?? null,
       created_at: user.createdAt,
+      may_open_kitchens: user.mayOpenKitchens === false ? 0 : 1,
     })
     .execute();
+}
+
+/** Whether a user may open a kitchen while sign-ups are closed. */
+export async function readMayOpenKitchens(db: Queryable, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('may_open_kitchens')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.may_open_kitchens === 1;
+}
+
+/** Lets a user open kitchens while sign-ups are closed. */
+export async function allowToOpenKitchens(db: Queryable, id: string): Promise<void> {
+  await db.updateTable('users').set({ may_open_kitchens: 1 }).where('id', '=', id).execute();
 }
 
 /** Id of the user with a handle, however it is capitalised. */

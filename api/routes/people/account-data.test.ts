@@ -44,6 +44,7 @@ async function aReader() {
   const { token, userId } = await signIn(context, 'ann@example.com');
   const member = { siteId: site.id, email: 'ann@example.com', userId, now: context.now() };
   await agreeToNewsletter(db, member);
+  await call(context, 'POST', '/manage/early-signups', { body: { email: 'ann@example.com' } });
   const imageId = await addImage(db, { siteId: null, userId });
   const avatarId = await addImage(db, { siteId: null, userId });
   const videoKey = await addVideo(context, userId);
@@ -97,6 +98,7 @@ test('all that is kept about somebody is given to them, and nothing of others', 
     upvotes: [{ ...recipe, createdAt: 2 }],
     images: [expect.anything(), expect.anything()],
     videos: [{ url: `http://localhost:4321/media/files/${videoKey}`, createdAt: 1 }],
+    earlySignUp: { email: 'ann@example.com', askedAt: context.now() },
     invitations: [],
   });
 });

@@ -2,6 +2,7 @@ import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import * as contract from '#contract/sign-in.ts';
 import { bearerTokenOf } from '../../http/calls/caller.ts';
 import { answerCalls, type Call } from '../../http/calls/calls.ts';
+import { insertEarlySignUp } from '../../repositories/people/early-sign-ups.ts';
 import { type Outcome, succeed } from '../../services/outcome.ts';
 import { readCurrentUser, readSiteUserData } from '../../services/people/current-user.ts';
 import { createSingleUseToken } from '../../services/people/made-tokens.ts';
@@ -80,6 +81,11 @@ export const signInCalls = answerCalls(contract, {
 
   manageSignUp: ({ context, query: { next }, body: { email }, header }) =>
     requestSignUp(context, { email, site: null, next, callbackUrl: undefined, ...whereAsked(header) }, null),
+
+  manageSignUpEarly: async ({ context, body: { email } }) => {
+    await insertEarlySignUp(context.db, { email, askedAt: context.now() });
+    return succeed({});
+  },
 
   siteSignUp: ({ context, query: { next }, body: { email, callbackUrl, subscribe }, site, header }) =>
     requestSignUp(

@@ -3,6 +3,7 @@ import { answerCalls, type Call } from '../../http/calls/calls.ts';
 import { endFirstHour, isFirstHour } from '../../repositories/sites/first-hours.ts';
 import { listSiteSlugs } from '../../repositories/sites/sites.ts';
 import { succeed } from '../../services/outcome.ts';
+import { refuseNewKitchen } from '../../services/people/closed-sign-ups.ts';
 import { bringSiteBack, deleteSite } from '../../services/sites/deleted-sites.ts';
 import { changeSite, createSite, findSlugProblem, readSite } from '../../services/sites/sites.ts';
 
@@ -17,6 +18,8 @@ export const siteCalls = answerCalls(contract, {
   listSiteSlugs: async ({ context }) => succeed({ siteSlugs: await listSiteSlugs(context.db) }),
 
   manageCreateSite: async ({ context, body, caller }) => {
+    const refusal = await refuseNewKitchen(context, caller.user.id);
+    if (refusal) return refusal;
     const outcome = await createSite(context, caller.user.id, body);
     return outcome.isOk ? succeed({ site: outcome.value }) : outcome;
   },

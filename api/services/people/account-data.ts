@@ -15,6 +15,7 @@ import {
   listUpvotesOfUser,
 } from '../../repositories/people/account-data.ts';
 import { eraseContributors } from '../../repositories/people/contributors.ts';
+import { findEarlySignUp } from '../../repositories/people/early-sign-ups.ts';
 import { eraseUser, isPaying } from '../../repositories/people/erasure.ts';
 import { listSessions } from '../../repositories/people/sessions.ts';
 import { deleteSignInTokensOfUser } from '../../repositories/people/sign-in-tokens.ts';
@@ -57,6 +58,7 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
         url: `${origin}${FILES_PATH}/${key}`,
         createdAt,
       })),
+      earlySignUp: await findEarlySignUp(reader, user.email),
       invitations,
     };
   });

@@ -1,5 +1,6 @@
 /** Words of the mails that sign people in. */
 import { SIGN_IN_CODE_LIFETIME_MS } from '#domain/shared/constants.ts';
+import { SIGN_UPS_CLOSED_SENTENCE } from '#domain/text/sentences.ts';
 import { cleanLine, cutText } from '#domain/text/text.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
 
@@ -67,6 +68,22 @@ export function noAccountMail(layout: LinkMailLayout): Mail {
         'Perhaps you signed up with another email. If not, you can sign up here:',
       ],
       button: 'Sign up',
+      end: 'If you did not ask for this, you can ignore it.',
+    },
+  );
+}
+
+/** Mail for an address nobody has an account with, while sign-ups are closed; its link leads back to the form. */
+export function closedMail(layout: LinkMailLayout): Mail {
+  return mailOf(
+    { ...layout, code: null },
+    {
+      subject: `Sign in to ${layout.fromName}`,
+      lines: [
+        'Somebody, probably you, asked to sign in with this email, but there is no account with it.',
+        `${SIGN_UPS_CLOSED_SENTENCE} Perhaps you signed up with another email. If so, you can sign in with that one here:`,
+      ],
+      button: 'Sign in with another email',
       end: 'If you did not ask for this, you can ignore it.',
     },
   );

@@ -1,6 +1,6 @@
 /** Asking for a mail that signs in: with a link, and a code for the tab that asked. */
 
-import { SIGN_IN_CALLBACK_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
+import { SIGN_IN_CALLBACK_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
 import { mailboxOf } from '#domain/people/email-addresses.ts';
 import type { SignInIntent } from '#domain/people/sign-in-intents.ts';
 import {
@@ -15,15 +15,22 @@ import { SENTENCES } from '#domain/text/sentences.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
-import { isMemberSomewhere } from '../../repositories/people/members.ts';
 import { deleteSignInToken, insertSignInToken } from '../../repositories/people/sign-in-tokens.ts';
 import { findUserByEmail } from '../../repositories/people/users.ts';
 import type { SiteRow } from '../../repositories/sites/sites.ts';
 import { forgetLimitUse, type Limit, refuseAboveLimit } from '../limits.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { findOriginOwner, isOwnHost, knownReturnAddress, ownOrigin } from '../sites/known-origins.ts';
+import { isExpectedSomewhere } from './closed-sign-ups.ts';
 import { hashOf, hashOfCode, newCode, newToken } from './secrets.ts';
-import { nameInMail, noAccountMail, type SignInMailLayout, signInMail, signUpMail } from './sign-in-mails.ts';
+import {
+  closedMail,
+  nameInMail,
+  noAccountMail,
+  type SignInMailLayout,
+  signInMail,
+  signUpMail,
+} from './sign-in-mails.ts';
 
 /** What a person is asked to come back to. */
 export type SignInRequest = {
@@ -56,14 +63,15 @@ const SIGN_IN_LIMITS = linksLimits('links to an e-mail');
 const SIGN_UP_LIMITS = linksLimits('sign-ups of an e-mail');
 
 /**
- * Mails a sign-in link; an e-mail without account gets a link to sign up instead. The answer is the same.
+ * Mails a sign-in link; an e-mail without account gets a link to sign up instead, or is told that it cannot. The answer is the same.
  * Fails with `invalid_input` for a foreign callback or an e-mail the mail server refuses, `too_many_requests`, and
  * `unavailable` while no mail can be sent.
  */
 export async function requestSignIn(context: Context, request: SignInRequest): Promise<Outcome<AskedSignIn>> {
   const { db } = context;
   const { email } = request;
-  const isKnown = (await findUserByEmail(db, email)) !== null || (await isMemberSomewhere(db, email));
+  const isKnown =
+    (await findUserByEmail(db, email)) !== null || (await isExpectedSomewhere(db, email, context.now()));
   return mailLink(context, request, {
     compose: isKnown ? signInMail : null,
     intent: null,
@@ -73,13 +81,15 @@ export async function requestSignIn(context: Context, request: SignInRequest): P
 
 /**
  * Mails a link that makes an account when it is used; one who has an account gets a sign-in link. Nothing else is
- * stored before, so that nobody can make accounts for others. Fails as requestSignIn does.
+ * stored before, so that nobody can make accounts for others. Fails as requestSignIn does, and with `sign_ups_closed` on
+ * the platform while new kitchens open by invitation.
  */
 export async function requestSignUp(
   context: Context,
   request: SignInRequest,
   intent: SignInIntent | null,
 ): Promise<Outcome<AskedSignIn>> {
+  if (request.site === null && context.config.signUps === 'closed') return fail('sign_ups_closed');
   const isKnown = (await findUserByEmail(context.db, request.email)) !== null;
   return mailLink(context, request, {
     compose: isKnown ? signInMail : signUpMail,
@@ -134,11 +144,16 @@ async function mailLink(
   };
   const addressWith = (path: string, parameters: Record<string, string>) => {
     const asked = new URLSearchParams({ ...parameters, ...(next === null ? {} : { next }) });
-    return `${origin}${path}?${asked}`;
+    return `${origin}${path}${asked.size > 0 ? `?${asked}` : ''}`;
   };
+  const isClosed = site === null && context.config.signUps === 'closed';
+  const composeForStranger = () =>
+    isClosed
+      ? closedMail({ ...layout, href: addressWith(SIGN_IN_PATH, {}) })
+      : noAccountMail({ ...layout, href: addressWith(SIGN_UP_PATH, { email }) });
   const mail = compose
     ? compose({ ...layout, href: addressWith(SIGN_IN_CALLBACK_PATH, { mgk: token }), code })
-    : noAccountMail({ ...layout, href: addressWith(SIGN_UP_PATH, { email }) });
+    : composeForStranger();
   const result = await context.mailer.send(mail).catch(async (error: unknown) => {
     context.log.error({ err: error }, 'A mail with a sign-in link could not be sent.');
     // A link that nobody has does not count against those that may be asked for.

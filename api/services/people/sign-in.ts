@@ -21,6 +21,7 @@ import {
 import { findUserByEmail, findUserById, insertUser, type UserRow } from '../../repositories/people/users.ts';
 import { type Limit, refuseAboveLimit, refuseWhenUsedUp } from '../limits.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { refuseNewAccount } from './closed-sign-ups.ts';
 import { hashOfSeen, type SeenBrowser } from './made-tokens.ts';
 import { hashOf, hashOfCode } from './secrets.ts';
 import { type Caller, openSession } from './sessions.ts';
@@ -53,10 +54,11 @@ const WRONG_CODES_LIMIT: Limit = {
 
 /**
  * Uses a mailed link or a crossing token: makes the account when there is none, and a session.
- * Fails with `sign_in_link_expired` for a token that is unknown, too old, used or for another site.
+ * Fails with `sign_in_link_expired` for a token that is unknown, too old, used or for another site, and with
+ * `sign_ups_closed` where it would make an account that nobody may make now.
  */
 export async function confirmSignIn(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'config' | 'now'>,
   presented: PresentedToken,
   browser: SigningBrowser,
 ): Promise<Outcome<SignedIn>> {
@@ -64,18 +66,18 @@ export async function confirmSignIn(
   return inTransaction(context.db, async ({ tx }) => {
     const stored = await findUsableToken(tx, presented, browser.browserMark, now);
     if (!stored) return fail('sign_in_link_expired');
-    return succeed(await signInBy(tx, stored, browser, now));
+    return signInBy(tx, context.config, stored, { browser, now });
   });
 }
 
 /**
  * Uses the code of a mail, as its link is used.
  * Fails with `invalid_input` for a wrong code, with `sign_in_code_expired` for one that is too old, used, or was
- * guessed at too often, and with `too_many_requests` where somebody guesses at the codes of an e-mail.
+ * guessed at too often, with `sign_ups_closed` as confirmSignIn does, and with `too_many_requests` where somebody guesses at the codes of an e-mail.
  * @param codeSecret given to the tab that asked for the mail
  */
 export async function confirmSignInCode(
-  { db, now: readClock }: Context,
+  { db, config, now: readClock }: Context,
   { codeSecret: secret, code, siteId }: { codeSecret: string; code: string; siteId: string | null },
   browser: SigningBrowser,
 ): Promise<Outcome<SignedIn>> {
@@ -86,8 +88,7 @@ export async function confirmSignInCode(
     const limited = { db: tx, now: readClock };
     const refusal = await refuseWhenUsedUp(limited, WRONG_CODES_LIMIT, stored.email);
     if (refusal) return refusal;
-    if (stored.codeHash === hashOfCode(secret, code))
-      return succeed(await signInBy(tx, stored, browser, now));
+    if (stored.codeHash === hashOfCode(secret, code)) return signInBy(tx, config, stored, { browser, now });
     await countCodeTry(tx, stored.tokenHash);
     await refuseAboveLimit(limited, WRONG_CODES_LIMIT, stored.email);
     return fail('invalid_input', { fields: { code: SENTENCES.signInCodeWrong } });
@@ -146,30 +147,39 @@ function isCodeUsable({ usedAt, codeTries, createdAt }: SignInTokenRow, now: num
 /** Makes the session, unless the browser has one of the same user, and what it needs; the token is used up. */
 async function signInBy(
   db: Queryable,
+  config: Context['config'],
   token: SignInTokenRow,
-  { browserMark, userAgent, authToken }: SigningBrowser,
-  now: number,
-): Promise<SignedIn> {
+  { browser: { browserMark, userAgent, authToken }, now }: { browser: SigningBrowser; now: number },
+): Promise<Outcome<SignedIn>> {
+  const known = await findUserOfToken(db, token);
+  const refusal = known ? null : await refuseNewAccount(db, config, token, now);
+  if (refusal) return refusal;
   if (token.usedAt === null) {
     const browserHash = browserMark === null ? null : hashOf(browserMark);
     await markSignInTokenUsed(db, { tokenHash: token.tokenHash, browserHash, now });
   }
-  const user = await userOfToken(db, token, now);
+  const user = known ?? (await makeUser(db, config, token.email, now));
   if (token.intent) await fulfilIntent(db, token.intent, { user, siteId: token.siteId, now });
   await linkMembersToUser(db, user.email, user.id);
   const siteId = token.isSiteOnly ? token.siteId : null;
   // Whoever crosses back and forth has one session, not one more each time.
   const session = authToken === null ? null : await findSession(db, hashOf(authToken), now);
   if (authToken !== null && session?.userId === user.id && session.siteId === siteId)
-    return { user, authToken };
-  return { user, authToken: await openSession(db, { userId: user.id, siteId, userAgent }, now) };
+    return succeed({ user, authToken });
+  return succeed({ user, authToken: await openSession(db, { userId: user.id, siteId, userAgent }, now) });
 }
 
-async function userOfToken(db: Queryable, token: SignInTokenRow, now: number): Promise<UserRow> {
-  const known =
-    token.userId === null ? await findUserByEmail(db, token.email) : await findUserById(db, token.userId);
-  if (known) return known;
-  const user = { id: randomUUID(), email: token.email, displayName: null, createdAt: now };
-  await insertUser(db, user);
+function findUserOfToken(db: Queryable, { userId, email }: SignInTokenRow): Promise<UserRow | null> {
+  return userId === null ? findUserByEmail(db, email) : findUserById(db, userId);
+}
+
+async function makeUser(
+  db: Queryable,
+  { signUps }: Context['config'],
+  email: string,
+  now: number,
+): Promise<UserRow> {
+  const user = { id: randomUUID(), email, displayName: null, createdAt: now };
+  await insertUser(db, { ...user, mayOpenKitchens: signUps === 'open' });
   return { ...user, handle: null, bio: null, avatar: null };
 }

@@ -107,7 +107,7 @@ export function createLinkClaims({
       try {
         await use(siteSlug, askedToken);
       } catch (error) {
-        if (!(error instanceof CallFailure) || error.status !== 401) throw error;
+        if (!(error instanceof CallFailure) || ![401, 403].includes(error.status)) throw error;
         forget();
         return false;
       }
