@@ -14,6 +14,7 @@ const NOT_INDEXED: readonly (PageKind | 'text')[] = [
   'platform/not-found',
   'sign-in',
   'platform/sign-in',
+  'platform/early-sign-up',
   'platform/kitchen',
   'platform/profile',
 ];

@@ -7,6 +7,7 @@ import {
   NOT_FOUND_PATH,
   PROFILE_PATH,
   ROBOTS_PATH,
+  SIGN_UP_NOTED_PATH,
   SITEMAP_PATH,
   TERMS_PATH,
 } from '#domain/pages/paths.ts';
@@ -27,7 +28,8 @@ export async function planPlatform(
   buildId: string,
   now: number,
 ): Promise<PlannedFile[]> {
-  const platform = { origin: originOf(config) };
+  const areSignUpsOpen = config.signUps === 'open';
+  const platform = { origin: originOf(config), areSignUpsOpen };
   const kitchens = [];
   for (const { id } of await listSiteGenerations(db)) {
     const layout = await readSiteLayout(db, config, id, now);
@@ -41,12 +43,13 @@ export async function planPlatform(
   }
   const pages: PlatformPage[] = [
     { kind: 'platform/home', platform, path: HOME_PATH, kitchens },
-    ...signInScreens().map(({ screen, path }) => ({
-      kind: 'platform/sign-in' as const,
-      platform,
-      path,
-      screen,
-    })),
+    ...signInScreens().map(({ screen, path }) =>
+      screen === 'sign-up' && !areSignUpsOpen
+        ? { kind: 'platform/early-sign-up' as const, platform, path, isNoted: false }
+        : { kind: 'platform/sign-in' as const, platform, path, screen },
+    ),
+    // Also where they are open: the form may be open in a tab since they were not.
+    { kind: 'platform/early-sign-up', platform, path: SIGN_UP_NOTED_PATH, isNoted: true },
     { kind: 'platform/create', platform, path: CREATE_PATH },
     { kind: 'platform/kitchen', platform, path: KITCHEN_PATH },
     { kind: 'platform/profile', platform, path: PROFILE_PATH },

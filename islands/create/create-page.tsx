@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { KITCHEN_PATH } from '#domain/pages/paths.ts';
+import { KITCHEN_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
-import { CODE_NOT_LOADED_SENTENCE } from '#domain/text/sentences.ts';
+import { CODE_NOT_LOADED_SENTENCE, SIGN_UPS_CLOSED_SENTENCE } from '#domain/text/sentences.ts';
 import { takeBrought } from '../browser/brought-text.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
@@ -13,8 +13,11 @@ import { LookStep } from './look-step.tsx';
 import { PasteField } from './paste-field.tsx';
 import { ReadRecipe } from './read-recipe.tsx';
 
-/** From a pasted recipe to a page, and to a kitchen of one's own. */
-export function CreatePage() {
+/**
+ * From a pasted recipe to a page, and to a kitchen of one's own.
+ * @param areSignUpsOpen false while new kitchens open by invitation: whoever has an account may go on
+ */
+export function CreatePage({ areSignUpsOpen }: { areSignUpsOpen: boolean }) {
   const { stage } = useStore(newKitchen.$draft, { ssr: 'initial' });
   const hasStarted = useRef(false);
   useEffect(() => {
@@ -25,10 +28,10 @@ export function CreatePage() {
   const heading = useHeading(stage);
   return (
     <div className="create" ref={heading}>
-      {stage === 'PASTE' && <PasteStep />}
+      {stage === 'PASTE' && <PasteStep areSignUpsOpen={areSignUpsOpen} />}
       {stage === 'READ' && <ReadStep />}
       {stage === 'LOOK' && <LookStep />}
-      {stage === 'EMAIL' && <EmailStep />}
+      {stage === 'EMAIL' && <EmailStep areSignUpsOpen={areSignUpsOpen} />}
       {stage === 'MAKING' && (
         <div className="create-narrow">
           <h1 tabIndex={-1}>Making your kitchen…</h1>
@@ -52,7 +55,7 @@ function useHeading(stage: Draft['stage']) {
   return place;
 }
 
-function PasteStep() {
+function PasteStep({ areSignUpsOpen }: { areSignUpsOpen: boolean }) {
   const { isReading } = useStore(pasteBox.$box, { ssr: 'initial' });
   const isElsewhere = useStore(newKitchen.$isElsewhere, { ssr: 'initial' });
   // A press before the code has come would be lost.
@@ -67,6 +70,7 @@ function PasteStep() {
           there, or paste the recipe here once more.
         </p>
       )}
+      {!areSignUpsOpen && <ByInvitation />}
       <OwnKitchens />
       <PasteField
         box={pasteBox}
@@ -87,6 +91,18 @@ function PasteStep() {
       </p>
       <p className="load-problem-later">{CODE_NOT_LOADED_SENTENCE}</p>
     </div>
+  );
+}
+
+/** Said before anything is typed; whoever owns a kitchen was let in. */
+function ByInvitation() {
+  const { value } = useStore(session.$account, { ssr: 'initial' });
+  if (value?.ownSites.some(({ role }) => role === 'owner')) return null;
+  return (
+    <p className="create-notice">
+      {SIGN_UPS_CLOSED_SENTENCE} You can see your recipe as a page all the same; to keep it as a site,{' '}
+      <a href={SIGN_UP_PATH}>ask for a place</a>.
+    </p>
   );
 }
 

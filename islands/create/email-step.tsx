@@ -1,22 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { TERMS_PATH } from '#domain/pages/paths.ts';
-import { LINK_LATE_SENTENCE } from '#domain/text/sentences.ts';
+import { SIGN_UP_PATH, TERMS_PATH } from '#domain/pages/paths.ts';
+import { LINK_LATE_SENTENCE, SIGN_UPS_CLOSED_SENTENCE } from '#domain/text/sentences.ts';
 import { CodeField, isWholeCode } from '../account/code-field.tsx';
 import { SendAgain } from '../account/send-again.tsx';
 import { inBackground } from '../stores/background.ts';
 import { newKitchen, createSignInStep as signIn } from '../stores/create/create-page.ts';
 
-/** The e-mail, then the code of the mail; nothing of the recipe is typed again. */
-export function EmailStep() {
+/**
+ * The e-mail, then the code of the mail; nothing of the recipe is typed again.
+ * @param areSignUpsOpen false lets in only those who have an account
+ */
+export function EmailStep({ areSignUpsOpen }: { areSignUpsOpen: boolean }) {
   const { stage } = useStore(signIn.$signIn);
   const { slug } = useStore(newKitchen.$draft);
   useEffect(() => {
-    inBackground(signIn.start('SIGN_UP', { siteSlug: null, platformOrigin: location.origin }));
-  }, []);
+    const entry = areSignUpsOpen ? 'SIGN_UP' : 'SIGN_IN';
+    inBackground(signIn.start(entry, { siteSlug: null, platformOrigin: location.origin }));
+  }, [areSignUpsOpen]);
   return (
     <div className="create-narrow create-email">
-      {stage === 'CONFIRM' ? <Code /> : <Email host={`${slug}.${location.host}`} />}
+      {stage === 'CONFIRM' ? (
+        <Code />
+      ) : (
+        <Email host={`${slug}.${location.host}`} areSignUpsOpen={areSignUpsOpen} />
+      )}
       <p>
         <button className="plain-button" type="button" onClick={() => newKitchen.goTo('LOOK')}>
           Back to the page
@@ -26,7 +34,7 @@ export function EmailStep() {
   );
 }
 
-function Email({ host }: { host: string }) {
+function Email({ host, areSignUpsOpen }: { host: string; areSignUpsOpen: boolean }) {
   const { email, error, isSending } = useStore(signIn.$signIn);
   return (
     <form
@@ -40,6 +48,12 @@ function Email({ host }: { host: string }) {
       <p className="create-lead">
         We mail you a code, and <strong>{host}</strong> is yours. There is no password.
       </p>
+      {!areSignUpsOpen && (
+        <p className="create-notice">
+          {SIGN_UPS_CLOSED_SENTENCE} If you have an account, go on with its email. If not,{' '}
+          <a href={SIGN_UP_PATH}>ask for a place</a>: your recipe stays in this browser.
+        </p>
+      )}
       <label className="field">
         <span className="field-label">Email</span>
         <input

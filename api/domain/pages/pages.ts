@@ -192,7 +192,11 @@ export type SitePage = { layout: SiteLayoutModel; path: string } & (
 );
 
 /** What stands around every page of the platform. */
-export type PlatformLayoutModel = { origin: string };
+export type PlatformLayoutModel = {
+  origin: string;
+  /** False while new kitchens open by invitation. */
+  areSignUpsOpen: boolean;
+};
 
 /** The platform's own pages. */
 export type PlatformPage = { platform: PlatformLayoutModel; path: string } & (
@@ -201,6 +205,12 @@ export type PlatformPage = { platform: PlatformLayoutModel; path: string } & (
       kitchens: { title: string; origin: string; description: string; image: Image | null }[];
     }
   | { kind: 'platform/sign-in'; screen: SignInScreen }
+  | {
+      /** Takes the place of signing up while new kitchens open by invitation. */
+      kind: 'platform/early-sign-up';
+      /** The page after its form. */
+      isNoted: boolean;
+    }
   | { kind: 'platform/create' }
   | { kind: 'platform/profile' }
   | { kind: 'platform/terms' }

@@ -92,6 +92,18 @@ describe('asking for a mail', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
+  test('a form that is open since before sign-ups were closed says that they are', async () => {
+    const refused = { status: 403, body: { error: 'sign_ups_closed' } };
+    const { signIn, state } = openAccountPage(PLATFORM, { 'POST /api/v1/manage/sign-up': refused });
+    await signIn.start('SIGN_UP', HOME);
+    signIn.typeEmail('ada@example.com');
+    await signIn.requestMail();
+    expect(state()).toMatchObject({
+      email: 'ada@example.com',
+      error: 'New kitchens open by invitation for now.',
+    });
+  });
+
   test('who is signed in goes on; where that is not known the form stays', async () => {
     const answers: Record<string, Canned> = { [WHO]: 'unreachable' };
     const { signIn, state, visited } = openAccountPage(SITE_PAGE, answers, 'secret');

@@ -1,5 +1,5 @@
 import { NOTHING_WRITTEN } from '#domain/recipe-text/written-recipe.ts';
-import { waitInWords } from '#domain/text/sentences.ts';
+import { SIGN_UPS_CLOSED_SENTENCE, waitInWords } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 import type { Draft, MadeKitchen } from './draft.ts';
 import type { LateReader } from './late-readers.ts';
@@ -41,6 +41,8 @@ export function problemOfMaking(error: unknown): MakingProblem {
   if (slug !== undefined) return { field: 'slug', sentence: slug };
   if (title !== undefined) return { field: 'title', sentence: title };
   if (error.status === 401) return { field: null, sentence: SIGNED_OUT };
+  if (error.status === 403)
+    return { field: null, sentence: `${SIGN_UPS_CLOSED_SENTENCE} Your recipe is kept in this browser.` };
   if (error.retryAfterSeconds === null) return { field: null, sentence: NOT_MADE };
   const wait = waitInWords(error.retryAfterSeconds);
   return {

@@ -184,6 +184,7 @@ test.each([
   ['no connection', 'unreachable', /no connection/],
   ['a server that fails', { status: 500, body: {} }, /could not be made just now/],
   ['too many', { status: 429, body: {}, headers: { 'Retry-After': '7200' } }, /try again in 2 hours/],
+  ['that kitchens open by invitation', { status: 403, body: {} }, /by invitation for now.*is kept/],
   ['an ended session', { status: 401, body: {} }, /reload the page to sign in/],
 ] as const)('%s is said, and a retry makes one kitchen', async (_, given, sentence) => {
   let isBroken = true;

@@ -1,0 +1,68 @@
+/** A platform whose operator has closed sign-ups: what it says, and what it takes. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
+import { openBrowserForTests, openTab } from '../testing/browser.ts';
+import { startProcess } from '../testing/start-product.ts';
+
+openBrowserForTests();
+
+const PHONE = { width: 360, height: 740 };
+const SENTENCE = 'New kitchens open by invitation for now.';
+const SOUP = 'Leek soup\n\n2 leeks\n500 ml stock\n\n1. Cook the leeks in the stock.\n2. Stir.';
+
+let origin = '';
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kitchens-e2e-closed-'));
+  const product = await startProcess({ DATA_DIR: dataDir, SIGN_UPS: 'closed' });
+  origin = `http://localhost:${product.port}`;
+  return async () => {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}, 240_000);
+
+test.each([true, false])('whoever signs up leaves their e-mail (scripts: %s)', async (javaScriptEnabled) => {
+  const page = await openTab({ viewport: PHONE, javaScriptEnabled });
+  await page.goto(`${origin}/sign-up`);
+  await page.getByText(SENTENCE).waitFor();
+  if (javaScriptEnabled) expect(await findBarriers(page)).toEqual([]);
+  const email = page.getByRole('main').getByRole('textbox', { name: 'Email' });
+  // What the browser itself takes for an e-mail, and we do not.
+  await email.fill('ada@kitchen');
+  await email.press('Enter');
+  await page.getByRole('alert').getByText('Please enter a valid email address').waitFor();
+  expect(await email.inputValue()).toBe('ada@kitchen');
+  page.problems.length = 0;
+  await email.fill(`ada-${javaScriptEnabled}@kitchen.example`);
+  await email.press('Enter');
+  await page.getByRole('heading', { name: 'You are on the list' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/sign-up/noted');
+  if (javaScriptEnabled) expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a stranger is told before they type, sees their page, and finds their recipe when they come back', async () => {
+  const page = await openTab({ viewport: PHONE });
+  await page.goto(origin);
+  await page.getByText(SENTENCE).waitFor();
+  await page.goto(`${origin}/create`);
+  await page.getByText(SENTENCE).waitFor();
+  await page.getByLabel('Your recipe').fill(SOUP);
+  await page.getByRole('button', { name: 'See my page' }).click();
+  await page.getByLabel('Name of your site').fill('Ada cooks');
+  await page.getByText('It is free.').waitFor();
+  await page.getByRole('button', { name: 'Keep this page' }).click();
+  await page.getByRole('heading', { name: 'Where shall we send your key?' }).waitFor();
+  await page.getByText(SENTENCE).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'ask for a place' }).click();
+  await page.waitForURL(`${origin}/sign-up`);
+  await page.goto(`${origin}/create`);
+  await page.getByRole('heading', { name: 'Where shall we send your key?' }).waitFor();
+  await page.getByRole('button', { name: 'Back to the page' }).click();
+  expect(await page.getByLabel('Name of your site').inputValue()).toBe('Ada cooks');
+  await page.getByRole('button', { name: 'Back to the words' }).click();
+  await page.getByText('500 ml stock').first().waitFor();
+});
