@@ -5,8 +5,9 @@ import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
 import { recipeActionsOf } from '../stores/recipes/recipe-actions.ts';
-import { useEditor } from './editor-context.ts';
+import { useEditor, useField } from './editor-context.ts';
 import { RowMenu } from './fields/row-menu.tsx';
+import { standingOf } from './publish/publish-words.ts';
 import { useScreenActs } from './use-screen-acts.ts';
 
 const loadDeleteDialog = () =>
@@ -15,7 +16,8 @@ const loadDeleteDialog = () =>
 /** What can be done with a recipe as a whole. The list says that it was deleted, and takes it back. */
 export function RecipeMenu() {
   const { siteSlug, store } = useEditor();
-  const { recipeId, version } = useStore(store.$server);
+  const { recipeId, version, publishedAt } = useStore(store.$server);
+  const title = useField('title');
   const [isAsked, setAsked] = useState(false);
   const [actions] = useState(() => recipeActionsOf(siteSlug));
   const isStored = version > 0;
@@ -58,7 +60,13 @@ export function RecipeMenu() {
       {isAsked && (
         <LoadedPart load={loadDeleteDialog} onEscape={() => setAsked(false)}>
           {(Dialog) => (
-            <Dialog count={1} onCancel={() => setAsked(false)} onDelete={() => inBackground(remove())} />
+            <Dialog
+              count={1}
+              title={title}
+              isPublic={standingOf(publishedAt, Date.now()) === 'LIVE'}
+              onCancel={() => setAsked(false)}
+              onDelete={() => inBackground(remove())}
+            />
           )}
         </LoadedPart>
       )}

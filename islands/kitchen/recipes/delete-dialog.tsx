@@ -1,18 +1,24 @@
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
+import { UNTITLED } from '#domain/text/sentences.ts';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 
 interface DeleteDialogProps {
   count: number;
+  /** Of the recipe, where it is one. */
+  title: string | null;
+  /** Readers have one of them, or may have. */
+  isPublic: boolean;
   onCancel: () => void;
   onDelete: () => void;
 }
 
 /** Asks before recipes are deleted. */
-export function DeleteDialog({ count, onCancel, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({ count, title, isPublic, onCancel, onDelete }: DeleteDialogProps) {
+  const what = count === 1 && title !== null ? `“${title.trim() || UNTITLED}”` : countOfRecipes(count);
   return (
     <ModalDialog
-      title={`Delete ${countOfRecipes(count)}?`}
+      title={`Delete ${what}?`}
       isOpen
       isDestructive
       confirmLabel="Delete"
@@ -20,8 +26,9 @@ export function DeleteDialog({ count, onCancel, onDelete }: DeleteDialogProps) {
       onConfirm={onDelete}
     >
       <p>
-        What readers have of {count === 1 ? 'it' : 'them'} is taken offline. For {UNDO_DELETE_DAYS} days{' '}
-        {count === 1 ? 'it stands' : 'they stand'} under Deleted and can be brought back.
+        {isPublic && `What readers have of ${count === 1 ? 'it' : 'them'} is taken offline. `}
+        For {UNDO_DELETE_DAYS} days {count === 1 ? 'it stands' : 'they stand'} under Deleted and can be
+        brought back.
       </p>
     </ModalDialog>
   );

@@ -78,7 +78,13 @@ export function RecipesScreen({ site }: ScreenProps) {
         ))}
       <div className="list-foot">
         <ActionReportBar site={site} actions={actions} recipes={value?.recipes ?? []} />
-        <SelectionBar site={site} isDeleted={state === 'deleted'} selection={selection} actions={actions} />
+        <SelectionBar
+          site={site}
+          isDeleted={state === 'deleted'}
+          selection={selection}
+          actions={actions}
+          recipes={value?.recipes ?? []}
+        />
       </div>
     </Styled>
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { RecipeListEntry } from '#contract/recipes.ts';
 import type { OwnSite } from '#contract/users.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { inBackground } from '../../stores/background.ts';
@@ -16,10 +17,12 @@ interface SelectionBarProps {
   /** The selected recipes are deleted. */
   isDeleted: boolean;
   actions: RecipeActions;
+  /** Those on the page; more may be selected. */
+  recipes: readonly RecipeListEntry[];
 }
 
 /** What can be done to the selected recipes. */
-export function SelectionBar({ site, selection, isDeleted, actions }: SelectionBarProps) {
+export function SelectionBar({ site, selection, isDeleted, actions, recipes }: SelectionBarProps) {
   const ids = useStore(selection.$ids);
   const isBusy = useStore(actions.$isBusy);
   const [asked, setAsked] = useState<'delete' | 'add-term' | 'remove-term' | null>(null);
@@ -29,6 +32,10 @@ export function SelectionBar({ site, selection, isDeleted, actions }: SelectionB
     inBackground(actions.act(action, [...ids]));
   };
   const [firstId = ''] = ids;
+  const known = recipes.filter(({ id }) => ids.has(id));
+  const isPublic =
+    known.length < ids.size ||
+    known.some(({ publishedAt }) => publishedAt !== null && publishedAt <= Date.now());
   return (
     <section className="selection-bar" aria-label={`${countOfRecipes(ids.size)} selected`} aria-busy={isBusy}>
       <p className="selection-count">{ids.size.toLocaleString('en-US')} selected</p>
@@ -52,6 +59,8 @@ export function SelectionBar({ site, selection, isDeleted, actions }: SelectionB
           {(Dialog) => (
             <Dialog
               count={ids.size}
+              title={known[0]?.title ?? null}
+              isPublic={isPublic}
               onCancel={() => setAsked(null)}
               onDelete={() => act({ action: 'delete' })}
             />

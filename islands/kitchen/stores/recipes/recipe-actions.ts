@@ -163,7 +163,7 @@ function sentenceOf(action: RecipeAction, count: number): string {
     case 'unpublish':
       return count === 0 ? 'None of these was published.' : `${recipes} taken offline. They are drafts now.`;
     case 'delete':
-      return `${recipes} deleted. For ${UNDO_DELETE_DAYS} days you find them under Deleted.`;
+      return `${recipes} deleted. For ${UNDO_DELETE_DAYS} days you find ${count === 1 ? 'it' : 'them'} under Deleted.`;
     case 'restore':
       return `${recipes} brought back.`;
     case 'add-term':
