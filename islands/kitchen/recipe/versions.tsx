@@ -11,6 +11,7 @@ import { kitchenSession } from '../stores/kitchen-session.ts';
 import { useEditor } from './editor-context.ts';
 import { leadToHeading } from './lead-to.ts';
 import { useScreenActs } from './use-screen-acts.ts';
+import { dayAndTimeAmong } from './version-times.ts';
 
 /** How what was replaced as a whole is brought back. @param isKept the device keeps it */
 export function wayBack(isKept: boolean): string {
@@ -69,7 +70,10 @@ function ReplacedList() {
   return (
     <ul className="versions">
       {entries.map((entry) => {
-        const day = dayOf(entry.replacedAt);
+        const day = dayAndTimeAmong(
+          entry.replacedAt,
+          entries.map(({ replacedAt }) => replacedAt),
+        );
         return (
           <Version
             key={entry.replacedAt}
@@ -106,21 +110,33 @@ function RevisionList() {
   if (!value) return <p role="status">Loading…</p>;
   if (value.length === 0) return <p className="field-hint">Nothing has been published yet.</p>;
   const isScheduled = publishedAt !== null && publishedAt > Date.now();
+  const instants = value.map(({ createdAt }) => createdAt);
   const now = isScheduled ? 'what is scheduled' : 'what readers have';
   return (
     <ul className="versions">
       {value.map((revision) => (
-        <PublishedVersion key={revision.id} revision={revision} now={now} />
+        <PublishedVersion
+          key={revision.id}
+          revision={revision}
+          day={dayAndTimeAmong(revision.createdAt, instants)}
+          now={now}
+        />
       ))}
     </ul>
   );
 }
 
-function PublishedVersion({ revision, now }: { revision: Revision; now: string }) {
+interface PublishedVersionProps {
+  revision: Revision;
+  day: string;
+  /** Words for the one that readers have, or will have. */
+  now: string;
+}
+
+function PublishedVersion({ revision, day, now }: PublishedVersionProps) {
   const { siteSlug, store } = useEditor();
   const { recipeId } = store.$server.get();
   const params = { siteSlug, recipeId, revisionId: revision.id };
-  const day = dayOf(revision.createdAt);
   const read = async () =>
     (
       await kitchenSession.callApi('GET /manage/:siteSlug/recipes/:recipeId/revisions/:revisionId', {
@@ -198,8 +214,4 @@ function Version({ day, words, read, publish }: VersionProps) {
       )}
     </li>
   );
-}
-
-function dayOf(instant: number): string {
-  return new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 }

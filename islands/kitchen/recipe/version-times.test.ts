@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { dayAndTimeAmong } from './version-times.ts';
+
+test('versions of the same minute are told apart by their seconds, others by the minute', () => {
+  const instants = [
+    new Date(2026, 10, 25, 2, 11, 7).getTime(),
+    new Date(2026, 10, 25, 2, 11, 52).getTime(),
+    new Date(2026, 10, 25, 2, 12, 1).getTime(),
+  ];
+  expect(instants.map((instant) => dayAndTimeAmong(instant, instants))).toEqual([
+    '25 November 2026 at 02:11:07',
+    '25 November 2026 at 02:11:52',
+    '25 November 2026 at 02:12',
+  ]);
+});
