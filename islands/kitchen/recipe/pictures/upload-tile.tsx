@@ -85,7 +85,7 @@ function UploadWords({ upload: { file, status, isKept, sentence } }: { upload: U
   );
 }
 
-/** How many files the server has not, for those who look elsewhere; nothing where it has all. */
+/** How many files the server has not, for those who look elsewhere, and why; nothing where it has all. */
 export function UploadCount() {
   const { media } = useEditor();
   const uploads = useStore(media.$uploads);
@@ -96,9 +96,14 @@ export function UploadCount() {
     filesWords(count('REFUSED'), 'not taken'),
   ].filter((one) => one !== null);
   return (
-    <p className="upload-count" role="status">
-      {words.join(', ')}
-    </p>
+    <div className="upload-count">
+      <p role="status">{words.join(', ')}</p>
+      {uploads
+        .filter(({ status }) => status === 'REFUSED')
+        .map((upload) => (
+          <UploadState key={upload.id} upload={upload} />
+        ))}
+    </div>
   );
 }
 
