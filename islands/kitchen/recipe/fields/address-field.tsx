@@ -4,6 +4,7 @@ import { SENTENCES } from '#domain/text/sentences.ts';
 import { nextSlug, slugOf } from '#domain/text/slugs.ts';
 import { useEditor, useField, useProblem } from '../editor-context.ts';
 import { Field } from './field.tsx';
+import { GrowingLine } from './growing-line.tsx';
 import { useChange } from './simple-fields.tsx';
 
 const PATH = 'slug';
@@ -31,13 +32,7 @@ export function AddressField() {
     <div>
       <Field label="Address" path={PATH} hint={hint}>
         {(control) => (
-          <input
-            {...control}
-            className="plain-field"
-            value={slug}
-            placeholder={kept}
-            onChange={(event) => change(PATH, event.target.value)}
-          />
+          <GrowingLine {...control} value={slug} placeholder={kept} onChange={(name) => change(PATH, name)} />
         )}
       </Field>
       {isTaken && (

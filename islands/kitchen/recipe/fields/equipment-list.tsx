@@ -9,6 +9,7 @@ import { useRowActs } from '../rows/row-acts.ts';
 import { useDraggedRow } from '../rows/row-grip.tsx';
 import { RowList } from '../rows/row-list.tsx';
 import { ChosenList } from './chosen-list.tsx';
+import { GrowingLine } from './growing-line.tsx';
 import { ItemProblem, itemProblemId } from './item-problem.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useCaretHere } from './use-caret-here.ts';
@@ -81,11 +82,11 @@ function EquipmentRow({ usage, title, onChange }: EquipmentRowProps) {
   const acts = useRowActs(FIELD);
   const { row, grip } = useDraggedRow(FIELD, id, name);
   const own = new Set([id]);
-  const field = useCaretHere<HTMLInputElement>(id);
+  const field = useCaretHere<HTMLTextAreaElement>(id);
   const takeKey = (event: KeyboardEvent) => {
     const { key, altKey, shiftKey, target } = event;
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
-    if (by === null || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+    if (by === null || !(target instanceof HTMLTextAreaElement)) return;
     const isAtEnd = by === -1 ? target.selectionStart === 0 : target.selectionEnd === target.value.length;
     if (altKey) {
       acts.move(own, by);
@@ -98,31 +99,28 @@ function EquipmentRow({ usage, title, onChange }: EquipmentRowProps) {
   return (
     <li className="editor-line equipment-line" {...row} onKeyDown={takeKey}>
       {grip}
-      <input
+      <GrowingLine
         ref={field}
-        className="plain-field"
         aria-label={`Name shown for ${title}`}
         placeholder={title}
         value={usage.equipmentTitleOverride ?? ''}
-        onChange={(event) => onChange({ equipmentTitleOverride: event.target.value || null }, 'title')}
+        onChange={(words) => onChange({ equipmentTitleOverride: words || null }, 'title')}
       />
-      <input
-        className="plain-field"
+      <GrowingLine
         aria-label={`Remark on ${title}`}
         placeholder="Remark"
         value={usage.note ?? ''}
-        onChange={(event) => onChange({ note: event.target.value || null }, 'note')}
+        onChange={(words) => onChange({ note: words || null }, 'note')}
       />
-      <input
-        className="plain-field"
-        type="url"
+      <GrowingLine
+        inputMode="url"
         data-place={`${usage.id}.link`}
         aria-label={`Page about ${title}`}
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={problem === undefined ? undefined : itemProblemId(usage.id)}
         placeholder="https://"
         value={usage.link ?? ''}
-        onChange={(event) => onChange({ link: event.target.value || null }, 'link')}
+        onChange={(words) => onChange({ link: words || null }, 'link')}
       />
       <RowMenu
         label={`What to do with ${title}`}

@@ -10,6 +10,7 @@ import { useEditor, useField } from '../editor-context.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { Collections } from './collections.tsx';
 import { Field } from './field.tsx';
+import { GrowingLine } from './growing-line.tsx';
 import { useChange } from './simple-fields.tsx';
 
 /** Where it is filed: terms, keywords, who wrote it. */
@@ -97,11 +98,10 @@ interface KeywordsProps {
 function Keywords({ value, onChange, ...control }: KeywordsProps) {
   // One comma more than keywords: the one that is being typed may be empty yet.
   return (
-    <input
+    <GrowingLine
       {...control}
-      className="plain-field"
       value={value.join(',')}
-      onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split(','))}
+      onChange={(words) => onChange(words === '' ? [] : words.split(','))}
       onBlur={() => {
         const whole = value.map((word) => word.trim()).filter((word) => word !== '');
         if (whole.join() !== value.join()) onChange(whole);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ConflictMark } from '../conflicts.tsx';
 import { useEditor, useProblem } from '../editor-context.ts';
 import { changeGroup, dissolveGroup, type GroupsField } from '../edits/list-edits.ts';
+import { GrowingLine } from './growing-line.tsx';
 import { ItemProblem, itemProblemId } from './item-problem.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useCaretHere } from './use-caret-here.ts';
@@ -66,13 +67,13 @@ export function GroupHeading({ field, group, number, count, onMove }: GroupHeadi
         ]}
       />
       {isNoting && (
-        <input
-          className="plain-field group-note"
+        <GrowingLine
+          className="group-note"
           data-place={`${id}.note`}
           aria-label={`Remark under ${name}`}
           placeholder="A remark under the heading"
           value={note ?? ''}
-          onChange={(event) => change('note', event.target.value)}
+          onChange={(words) => change('note', words)}
         />
       )}
       <ItemProblem id={id} />

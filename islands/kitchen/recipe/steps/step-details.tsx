@@ -5,6 +5,7 @@ import type { Instruction } from '#domain/recipes/recipes.ts';
 import { useEditor } from '../editor-context.ts';
 import { changeItem } from '../edits/list-edits.ts';
 import { picturesOf } from '../edits/picture-edits.ts';
+import { GrowingLine } from '../fields/growing-line.tsx';
 import { minutesText, readMinutesList } from '../fields/minutes-text.ts';
 import { useUploads } from '../pictures/picture-drop.ts';
 import { PictureList } from '../pictures/picture-list.tsx';
@@ -53,13 +54,13 @@ export function StepDetails({ step, number }: { step: Instruction; number: numbe
         />
       )}
       {isShown('note') && (
-        <input
-          className="plain-field step-note"
+        <GrowingLine
+          className="step-note"
           data-place={`${id}.note`}
           aria-label={`Remark after step ${number}`}
           placeholder="A remark after the step"
           value={step.note ?? ''}
-          onChange={(event) => change({ note: event.target.value || null }, 'note')}
+          onChange={(words) => change({ note: words || null }, 'note')}
         />
       )}
       {parts.some((part) => !part.isShown) && (
