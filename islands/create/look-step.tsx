@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { NOTHING_WRITTEN } from '#domain/recipe-text/written-recipe.ts';
 import { SITE_SLUG_MAX_LENGTH } from '#domain/sites/site-slugs.ts';
 import { FIRST_LOOKS, type FirstLook } from '#domain/themes/first-looks.ts';
@@ -13,13 +13,20 @@ export function LookStep() {
   const problem = useStore(newKitchen.$problem);
   const recipe = read?.recipe ?? NOTHING_WRITTEN;
   useEffect(() => samplePreview.show({ recipe, title, lookId }), [recipe, title, lookId]);
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  // What is to be mended gets the focus.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   return (
     <form
+      ref={form}
       className="create-look"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        inBackground(newKitchen.keepPage());
+        inBackground(newKitchen.keepPage().then(() => setRefusals((count) => count + 1)));
       }}
     >
       <div className="look-head">

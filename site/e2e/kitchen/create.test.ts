@@ -47,6 +47,19 @@ async function nameSite(page: WatchedPage, slug: string): Promise<void> {
   await page.getByText('It is free.').waitFor();
 }
 
+test('what is missing to keep the page gets the focus', { timeout: 60_000 }, async () => {
+  const page = await openStranger();
+  await page.goto(address('/create'));
+  await page.getByLabel('Your recipe').focus();
+  await paste(page, CHOPS);
+  await page.getByRole('button', { name: 'See my page' }).click();
+  await page.getByLabel('Name of your site').fill('Anna’s table');
+  await page.getByLabel('Address').fill('');
+  await page.getByRole('button', { name: 'Keep this page' }).click();
+  const focused = () => page.evaluate<string>('document.activeElement.name');
+  await expect.poll(focused).toBe('slug');
+});
+
 /** From the first box to the field for the code. */
 async function comeToCode(page: WatchedPage, slug: string): Promise<string> {
   await page.goto(address('/create'));
