@@ -41,6 +41,12 @@ export function Shell({ site, sites, route, title, children }: ShellProps) {
           Menu
         </button>
         <div ref={menu} id={MENU_ID} className="kitchen-menu" popover="auto">
+          <div className="kitchen-menu-head">
+            <h2>Menu</h2>
+            <button className="plain-button" type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
+              Close<span className="visually-hidden"> the menu</span>
+            </button>
+          </div>
           <nav aria-label="Kitchen">
             <ul className="places">
               {PLACES.map(({ route: name, label }) => (
