@@ -130,7 +130,10 @@ function PasteInstead() {
   if (useStore(store.$server).version > 0 || title !== '') return null;
   return (
     <p className="remark">
-      Do you have it somewhere? <a href={pathTo('import', { siteSlug })}>Paste it, or bring a file</a>
+      Do you have it somewhere?{' '}
+      <a className="whole-line" href={pathTo('import', { siteSlug })}>
+        Paste it, or bring a file
+      </a>
     </p>
   );
 }

@@ -50,6 +50,7 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
   const isChanged = changes.length > 0 && publishedDocument !== null;
   const all = isScheduled ? 'readers get all of it then' : 'readers have all of it';
   const said = [who, saved ?? (changes.length === 0 && all)];
+  const isAllPublished = changes.length === 0 && publishedDocument !== null;
   useScreenActs(
     isChanged
       ? [
@@ -59,7 +60,7 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
       : [],
   );
   return (
-    <div className="state-line">
+    <div className="state-line" data-all-published={isAllPublished || undefined}>
       <p role="status">
         <State words={said.filter(Boolean).join(' · ')} isChanged={changes.length > 0} />
       </p>
