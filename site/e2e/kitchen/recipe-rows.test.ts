@@ -97,9 +97,7 @@ test('tools are dragged, moved by keys, selected and taken out as other rows are
     page
       .locator('.equipment-line')
       .evaluateAll((rows) =>
-        rows.map(
-          (row) => (row.querySelector('.plain-field') as unknown as { placeholder: string }).placeholder,
-        ),
+        rows.map((row) => (row.querySelector('textarea') as unknown as { placeholder: string }).placeholder),
       );
   for (const tool of ['Pie mould', 'Dough stick', 'Sharp peeler']) {
     await add.fill(tool);
