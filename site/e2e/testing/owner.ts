@@ -26,6 +26,8 @@ export async function signInAsOwner(page: Page, email: string): Promise<string> 
 export async function signInOnTheWay(page: Page, email: string, path: string): Promise<string> {
   await page.goto(address(path));
   await page.waitForURL((url) => url.pathname === SIGN_IN_PATH);
+  // What is sent before its code is there is a plain form's, and its link asks first.
+  await page.locator('form[novalidate]').waitFor();
   await page.getByLabel(/e-?mail/i).fill(email);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByText(/check your spam/i).waitFor();
