@@ -8,7 +8,13 @@ import commands from './commands.json' with { type: 'json' };
 
 /** One screen of an ordinary terminal. */
 const SCREEN = { lines: 24, columns: 120 };
-const SCRIPTS = ['bootstrap.js', 'command-line.js', 'command-names.js', 'commands.json'];
+const SCRIPTS = [
+  'bootstrap.js',
+  'command-line.js',
+  'command-names.js',
+  'commands.json',
+  'start/first-checks.js',
+];
 /** A fresh clone, as far as these commands read it: whatever they did would show in it. */
 const clone = mkdtempSync(join(tmpdir(), 'kitchens-help-'));
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {

@@ -105,6 +105,10 @@ test('who asked for a kitchen is listed until they are let in, with an account o
   const letIn = await run(context, 'user-create', ['reader@example.com']);
   expect(letIn).toMatchObject({ code: 0, output: expect.stringMatching(/may open a kitchen now.*https?:/s) });
   expect(await readMayOpenKitchens(db, 'reader')).toBe(true);
+  await insertEarlySignUp(db, { email: 'gone@example.com', askedAt: Date.UTC(2026, 0, 4) });
+  const forget = () => run(context, 'user-list', ['--forget', 'gone@example.com']);
+  expect((await forget()).output).toBe('gone@example.com is forgotten.\n');
+  expect((await forget()).code).toBe(2);
   expect((await early()).output).toBe('Nobody has asked for a kitchen.\n');
   expect((await run(context, 'user-create', ['reader@example.com'])).code).toBe(2);
 });
