@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<Section, string>> = {
     dica; dicas; opmerking; opmerkingen; variatietip; tips & tricks
     vinkki; vinkit; wskazowki; rada; tippek; sfaturi; ipuclari; puf noktalari; συμβουλες; совет; советы; примечания`,
   description:
-    'description; about; about this recipe; introduction; intro; summary; beschreibung; descripcion; descrizione; descricao; omschrijving; beskrivning',
+    'description; about; about this recipe; about the recipe; about this dish; about the dish; introduction; intro; summary; beschreibung; descripcion; descrizione; descricao; omschrijving; beskrivning',
   rest: `nutrition; nutrition facts; nutrition information; nutritional information; nutritional info; per serving; nahrwerte; nahrwerte pro portion; valeurs nutritionnelles; informacion nutricional; valori nutrizionali; voedingswaarden; naringsvarden; reviews; comments; ratings; related recipes; more recipes; you may also like; you might also like; keywords; tags; kommentare; commentaires; comentarios; commenti; reacties; share; share this; print; did you make this recipe?`,
 };
 
@@ -47,6 +47,9 @@ const sectionByName = new Map<string, Section>(
     names.split(/;|\n/).map((name): [string, Section] => [plainWords(name), section as Section]),
   ),
 );
+/** Headings of prose hold no amounts: 'about 2 cups flour', 'note 2 cups cream' are no headings. */
+const SECTIONS_OF_PROSE: ReadonlySet<Section> = new Set(['description', 'notes']);
+const AMOUNT_OF_SOMETHING = /^\d.*\p{L}/u;
 /** Longest heading that is looked up, in characters. */
 const LONGEST_HEADING = 60;
 /** What follows a heading: how much it makes ('Ingredients (serves 4)', 'Zutaten für 4 Personen'). */
@@ -76,5 +79,6 @@ export function readSectionName(line: string): { section: Section; said: string 
   if (whole) return { section: whole, said: '' };
   const [, name = '', said = ''] = AFTER_NAME.exec(text) ?? [];
   const section = sectionByName.get(plainWords(name));
-  return section && said !== '' ? { section, said } : null;
+  if (!section || said === '') return null;
+  return SECTIONS_OF_PROSE.has(section) && AMOUNT_OF_SOMETHING.test(said) ? null : { section, said };
 }

@@ -259,3 +259,26 @@ test.each([
     partsOf(`Cake\n\n2 eggs\n1 cup flour\n\nBeat it well until pale.\nBake it for a while.\n${line}`),
   ).toMatchObject(said);
 });
+
+test.each([
+  'about 3 tablespoons olive oil',
+  'About 2 cups flour',
+  'About 1 lb. potatoes (peeled)',
+  'Note 2 cups cream',
+  'Topping 2 cups cream',
+  'For 4 eggs',
+])('an amount behind the word of a heading makes it an ingredient: %s', (line) => {
+  const text = `Soup\nIngredients\n1 onion\n${line}\n2 carrots\nMethod\nMix it.`;
+  expect(partsOf(text)).toMatchObject({
+    ingredients: ['1 onion', line, '2 carrots'],
+    description: '',
+    leftOut: [],
+  });
+});
+
+test.each(['About', 'About this recipe', 'About the dish:', 'Description'])('a heading: %s', (line) => {
+  expect(partsOf(`Soup\nIngredients\n1 onion\n${line}\nWe like it.`)).toMatchObject({
+    ingredients: ['1 onion'],
+    description: 'We like it.',
+  });
+});
