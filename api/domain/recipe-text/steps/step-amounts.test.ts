@@ -14,6 +14,7 @@ const LISTED = listedOf(
     'coconut milk',
     'white sugar',
     'butter',
+    'marzipan',
   ].map((name) => ({ id: name, ingredientId: null, isPoured: name.endsWith('milk'), names: [name] })),
 );
 
@@ -84,6 +85,20 @@ it.each<[string, string[]]>([
   ['Mix 100 g or 5 kg flour', []],
   ['Makes about 2 cups (475mL). Refrigerate leftovers', ['2 cup = 475 milliliter']],
   ['Each half makes 1 cup', []],
+  ['Cut off 40 g butter balls', []],
+  ['Divide into 10 pieces of 100 g butter', []],
+  ['Weigh out 8 pieces of about 60 g butter', []],
+  ['Wrap 10 g marzipan balls', []],
+  ['Add 100 g butter cubes', ['100 gram']],
+  ['Add 200 g butter in pieces', ['200 gram']],
+  ['Put 1 tsp butter in each of 12 holes', []],
+  ['Put 1 tbsp butter into each of the four pans', []],
+  ['Cook 150 g sugar a person', []],
+  ['Serve 1/2 cup milk a bowl', []],
+  ['Pour 1/4 cup of the milk a portion', []],
+  ['Fry in 3 batches, 1 tbsp butter each time', []],
+  ['Pour 1 cup milk into a bowl', ['1 cup']],
+  ['Stir half a cup of milk', ['0.5 cup']],
 ])('in a step: %j', (text, expected) => expect(findStepAmounts(text, LISTED).map(said)).toEqual(expected));
 
 it.each<[string, string[]]>([

@@ -1,4 +1,5 @@
 import { BEFORE_SIZE_OF_PACK, isForOne } from '../../recipes/lines/amounts-for-one.ts';
+import { isSizeOfPieces } from '../../recipes/lines/size-of-pieces.ts';
 import { isSize } from '../../recipes/lines/written-amounts.ts';
 import { isListed, namesListed } from '../../recipes/listed-names.ts';
 import { matchAt } from '../../text/match-at.ts';
@@ -74,6 +75,7 @@ export function findStepAmounts(text: string, listed: Listed): AmountInText[] {
       PACK_BEFORE.test(text.slice(Math.max(0, amount.start - 60), amount.start))
     )
       return false;
+    if (isSizeOfPieces(text, amount.start, amount.end, listed.words)) return false;
     const nameStart = amount.end + sizeLength(text, amount);
     const isNamed =
       namesListed(text.slice(nameStart, nameStart + 120), listed.words) ||

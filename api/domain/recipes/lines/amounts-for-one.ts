@@ -1,6 +1,7 @@
 /** Amounts for one piece, which are the same however many there are. No zod here. */
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isCommonWord, isListed, namesListed, wordsOfName } from '../listed-names.ts';
+import { hasCountedPieces } from './size-of-pieces.ts';
 
 /** How far the sentence around an amount is looked at, each way. */
 const SENTENCE_REACH_CHARACTERS = 200;
@@ -10,7 +11,8 @@ const SENTENCE_END =
 const EARLIER_SENTENCES = new RegExp(`^.*${SENTENCE_END}`, 'su');
 const LATER_SENTENCES = new RegExp(`${SENTENCE_END}.*$`, 'su');
 /** An amount for one piece is the same however many there are. */
-const FOR_ONE = /(?<!\p{L})(?:each(?! of)|every|per|apiece|for one person)(?!\p{L})/giu;
+const FOR_ONE =
+  /(?<!\p{L})(?:each(?! of)|(?<=(?:in|into|inside|on|onto|over|to|for) )each of|every|per|apiece|for one person)(?!\p{L})/giu;
 const NUMBER = `(?:[\\d½¼¾⅓⅔⅛][\\d.,/⁄½¼¾⅓⅔⅛]*|(?:half(?: of)?(?: an?)?|an?|one|${SEVERAL_IN_WORDS})(?!\\p{L}))`;
 /** What stands before the size of a pack, as part of a pattern: 'cans of tomatoes (', 'jar pesto '. */
 export const BEFORE_SIZE_OF_PACK =
@@ -19,9 +21,18 @@ export const BEFORE_SIZE_OF_PACK =
 const SIZE_OF_PACK = new RegExp(`${BEFORE_SIZE_OF_PACK}${NUMBER}\\s?-?\\p{L}{1,11}\\.?\\s$`, 'iu');
 /** Only the amount that stands directly before is taken at a time: the one cup of '3 cups flour one cup at a time'. */
 const AMOUNT_OF_A_GO = `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|few|some|little|bit|all)(?!\\p{L}))[\\p{L}'’.-]+){0,6}`;
+/** The same up to what joins something else to it. */
+const AMOUNT_WORDS = `^${NUMBER}(?: ?(?:[-–—]|or|to|) ?${NUMBER})?(?:\\p{L}{1,12}\\.?)?(?: (?!(?:${NUMBER}|and|or|plus|with|to|in|into|on|onto|over|from|for|as|like|than|using|half)(?!\\p{L}))[\\p{L}'’.-]+){0,6}`;
 const AT_A_TIME = new RegExp(`${AMOUNT_OF_A_GO} at (?:a|one|the same) time(?!\\p{L})`, 'iu');
 /** So many for one pan, or all of it without delay. */
 const AT_ONCE = new RegExp(`${AMOUNT_OF_A_GO} at once(?!\\p{L})`, 'iu');
+/** '150 g rice a person', 'half a cup of rice a bowl', and not 'rice in a bowl'. */
+const A_PERSON = new RegExp(
+  `${AMOUNT_WORDS}(?<! of|half|quarter|third) an? (?:person|head|guest|diner|child|adult|serving|portion|plate|bowl|cup|glass|mug|pan|tin|jar|piece)(?!\\p{L})`,
+  'iu',
+);
+/** '3 batches, 1 tbsp oil each time'. */
+const EACH_TIME = new RegExp(`${AMOUNT_WORDS} (?:each|every) time(?!\\p{L})`, 'iu');
 /** 'For 3 minutes per side', 'every 5 minutes', 'after each addition' count no pieces. */
 const TIME_BEFORE = /(?<!\p{L})(?:min(?:ute)?s?|sec(?:ond)?s?|h(?:ou)?rs?)\.? (?:on |for |to )?$/iu;
 const TIME_BEHIND =
@@ -46,13 +57,14 @@ const SEVERAL_PIECES =
 export function isForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
   const { sentence } = sentenceAround(text, start);
   const isOfNamed = (mark: RegExpExecArray) => isOfEachListed(aroundMark(sentence, mark), listed);
-  const isOneGo = isAtATime(text, start, AT_A_TIME) || isAtATime(text, start, AT_ONCE);
+  const isOneGo = [AT_A_TIME, AT_ONCE, A_PERSON, EACH_TIME].some((goes) => isAtATime(text, start, goes));
   return isOneGo || !marksIn(sentence).every(isOfNamed) || isOneOnSeveral(text, start);
 }
 
 /** Whether it surely is: 'put 1 egg on each', and not 'whisk 1 egg and brush it onto each', which needs several for more. */
 export function isSurelyForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
-  if (isAtATime(text, start, AT_A_TIME) || isOneOnSeveral(text, start)) return true;
+  const isOneGo = [AT_A_TIME, A_PERSON, EACH_TIME].some((goes) => isAtATime(text, start, goes));
+  if (isOneGo || isOneOnSeveral(text, start)) return true;
   const { sentence, at } = sentenceAround(text, start);
   const marks = marksIn(sentence).filter(
     (mark) => !isOfEachNamed(aroundMark(sentence, mark), mark.index > at, listed),
@@ -67,6 +79,12 @@ export function isSurelyForOne(text: string, start: number, listed: ReadonlySet<
   // 'Put 2 slices on each, with 1 cup milk': the milk may be for all.
   if (!isOnEach && /^each$/i.test(earlier[0]) && AMOUNT_IN.test(before)) return false;
   return (isOnEach || !hasNextAct(between, listed)) && !THEN.test(between);
+}
+
+/** Whether the sentence of an amount says how many pieces it is for each of. */
+export function isForCounted(text: string, start: number): boolean {
+  const { sentence, at } = sentenceAround(text, start);
+  return hasCountedPieces(sentence, at);
 }
 
 function isAtATime(text: string, start: number, goes: RegExp): boolean {

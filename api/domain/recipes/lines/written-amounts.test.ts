@@ -74,6 +74,16 @@ describe('an amount as it was written', () => {
     'Stir every 5 minutes, add 2 cups milk',
     'Crack each of them into a bowl, crush each tomato and add 2 cups milk',
     'Divide 2 cups flour among bowls, each with salt',
+    'Cut off 40 g dough balls',
+    'Divide into 10 pieces of 100 g dough',
+    'Divide in 2 pieces of about 900 g each',
+    'Make 4 equal pieces, about 250 g each',
+    'Form 8 patties (1/2 cup each)',
+    'Roll 24 balls, 1 tablespoon each',
+    'Divide between 2 pans, about 2 1/2 cups batter in each',
+    'Fill 4 glasses with 100 ml cream each',
+    'Scoop 1/4 cup portions, which makes 24 cookies',
+    'Put 1 tsp oil in each of 12 holes',
   ])('is in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).not.toEqual([]));
 
   it.each([
@@ -132,6 +142,8 @@ describe('an amount as it was written', () => {
     'Pour it into another bowl',
     'Stir the flour (see step 3)',
     'Drain the can of tomatoes (400 g each)',
+    'Cook 150 g flour a person',
+    'Add 1 tbsp oil each time',
   ])('is not in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([]));
 
   it('beside an amount of each that is named is said too', () => {

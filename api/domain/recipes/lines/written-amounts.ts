@@ -2,7 +2,8 @@
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from '../listed-names.ts';
-import { BEFORE_SIZE_OF_PACK, isSurelyForOne } from './amounts-for-one.ts';
+import { BEFORE_SIZE_OF_PACK, isForCounted, isSurelyForOne } from './amounts-for-one.ts';
+import { isPieceNext, isSizeOfPieces } from './size-of-pieces.ts';
 
 /** What is done with them, and how often: 'between two saltings'. */
 const ACT = /ings?$/i;
@@ -148,12 +149,15 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
   const unitEnd = end + (unit?.length ?? 0);
   const counted = nameBeforeCount(text.slice(0, index), behind, listed);
   if (counted !== null) return `${counted} (${number})`;
-  if (
-    OTHER_UNIT.test(behind) ||
-    isSurelyForOne(text, index, listed) ||
-    isSizeOfNothing(text, index, unitEnd, listed)
-  )
-    return null;
+  if (OTHER_UNIT.test(behind)) return null;
+  const isForOne = isSurelyForOne(text, index, listed);
+  if (unit !== undefined) {
+    const mayBeCounted = isForOne || isPieceNext(text.slice(unitEnd, unitEnd + 20));
+    const isCounted = mayBeCounted && isForCounted(text, index);
+    // The number of pieces is as it was written, while what they are made of follows.
+    if (isCounted || isSizeOfPieces(text, index, unitEnd, listed)) return text.slice(index, unitEnd);
+  }
+  if (isForOne || isSizeOfNothing(text, index, unitEnd, listed)) return null;
   if (unit === undefined) {
     const isInTitle = index > 0 && TITLE_WORD.test(number) && /^\s\p{Lu}/u.test(behind);
     const isCount = !isInTitle && !BELOW_ONE.test(number) && !BEFORE_NO_COUNT.test(behind);

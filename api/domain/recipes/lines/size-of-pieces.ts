@@ -1,0 +1,60 @@
+/** Amounts that say how large a piece is, and pieces whose number stays as it was written. No zod here. */
+import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
+import { isListed } from '../listed-names.ts';
+
+/** What is formed by hand. */
+const FORMED =
+  'pieces?|balls?|portions?|patt(?:y|ies)|rounds?|dis[ck]s?|logs?|dumplings?|rolls?|buns?|loa(?:f|ves)|lumps?|cakes?|cookies?|biscuits?|rissoles?|croquettes?|koftas?';
+/** What is cut: also the name of what is bought, '100 g cheese slices'. */
+const CUT = 'strips?|cubes?|slices?|chunks?|wedges?|squares?|bars?';
+/** What an amount for each goes into, or onto. */
+const FILLED =
+  'glass(?:es)?|cups?|bowls?|pans?|tins?|jars?|plates?|ramekins?|mou?lds?|holes?|layers?|cases?|batches|shells?|wraps?|tortillas?|skewers?';
+const PIECE_BEHIND = new RegExp(
+  `^((?: (?:of )?(?:the )?[\\p{L}'’-]+){0,3}?)[ -]((${FORMED})|${CUT})(?!\\p{L})`,
+  'iu',
+);
+const PIECE_DIRECTLY_BEHIND = new RegExp(`^ (?:${FORMED}|${CUT})(?!\\p{L})`, 'iu');
+/** What is only ever formed, and not bought in pieces. */
+const OF_DOUGH =
+  /(?<!\p{L})(?:dough|pastry|batter|mix(?:ture)?|marzipan|fondant|paste|mince|masa|ganache|filling)(?!\p{L})/iu;
+const FORMING =
+  /(?<!\p{L})(?:form|shap|cut|divid|weigh|pinch|portion|scoop|mak|break|pull|tear|roll)\p{L}{0,4}(?: (?:off|out|up|it|them|into|in|the|about|small|little|equal)){0,4} $/iu;
+const COUNT = `(?<![\\p{L}\\d.,/⁄½¼¾⅓⅔⅛-])(?:\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?|${SEVERAL_IN_WORDS})`;
+const COUNTED = new RegExp(
+  `${COUNT} (?:(?!(?:g|kg|ml|l|oz|lb|tsp|tbsp|of|and|with|in) )[\\p{L}-]+ ){0,2}?(?:${FORMED}|${CUT}|${FILLED})(?!\\p{L})`,
+  'giu',
+);
+const COUNTED_BEFORE = new RegExp(
+  `${COUNTED.source} (?:of|weighing|at) (?:about |around |roughly |~\\s?)?$`,
+  'iu',
+);
+/** How far before an amount what it is of is looked for. */
+const REACH_CHARACTERS = 80;
+
+/**
+ * Whether an amount of something says how large each of several pieces is: '40 g dough balls', '10 pieces of 100 g
+ * dough'. The list may name what is bought so: 'chicken pieces'.
+ */
+export function isSizeOfPieces(
+  text: string,
+  start: number,
+  end: number,
+  listed: ReadonlySet<string>,
+): boolean {
+  const before = text.slice(Math.max(0, start - REACH_CHARACTERS), start);
+  if (COUNTED_BEFORE.test(before)) return true;
+  const [, of = '', piece = '', formed] = PIECE_BEHIND.exec(text.slice(end, end + REACH_CHARACTERS)) ?? [];
+  if (of === '' || isListed(piece, listed)) return false;
+  return FORMING.test(before) || (formed !== undefined && OF_DOUGH.test(of));
+}
+
+/** Whether a text goes on with a piece of nothing named: the 'portions' of '1/4 cup portions'. */
+export function isPieceNext(behind: string): boolean {
+  return PIECE_DIRECTLY_BEHIND.test(behind);
+}
+
+/** Whether a sentence says how many pieces an amount at a place is for: 'shape into 6 balls, 50 g each'. */
+export function hasCountedPieces(sentence: string, start: number): boolean {
+  return [...sentence.matchAll(COUNTED)].some(({ index }) => index !== start);
+}
