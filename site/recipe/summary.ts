@@ -1,5 +1,5 @@
 import { formatDuration, totalTimeMinutes } from '#domain/maths/durations.ts';
-import { makesText } from '#domain/maths/servings.ts';
+import { inexactWords, makesText } from '#domain/maths/servings.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { countOfIngredients } from '#domain/text/counts.ts';
 import { amountWords, type Defaults, fixedWords, type Words } from './words.ts';
@@ -27,9 +27,13 @@ export function summaryOf(recipe: PageRecipe, defaults: Defaults): SummaryEntry[
   }
   const { yieldServings, yieldText, servingDescription } = recipe;
   if (yieldText || makesText(yieldServings, 1, servingDescription) !== null) {
-    const say = ({ multiplier }: { multiplier: number }) =>
-      (multiplier === 1 && yieldText) ||
-      (makesText(yieldServings, multiplier, servingDescription) ?? servingDescription ?? yieldText ?? '');
+    const say = ({ multiplier }: { multiplier: number }) => {
+      if (multiplier === 1 && yieldText) return yieldText;
+      const makes = makesText(yieldServings, multiplier, servingDescription);
+      return makes === null
+        ? (servingDescription ?? yieldText ?? '')
+        : `${yieldServings === null ? '' : inexactWords(yieldText)}${makes}`;
+    };
     entries.push({ label: 'Makes', words: amountWords(say, defaults), isYield: true });
   }
   if (recipe.difficultyLevel) add('Difficulty', DIFFICULTY_TITLES[recipe.difficultyLevel]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SERVINGS_MULTIPLIERS } from '../shared/constants.ts';
-import { makesText, servingsOptions } from './servings.ts';
+import { inexactWords, makesText, servingsOptions } from './servings.ts';
 
 describe('servingsOptions', () => {
   it('offers half to four times the yield', () => {
@@ -44,4 +44,15 @@ describe('makesText', () => {
   ])('a yield of %s × %d with description %s makes %s', (yieldServings, multiplier, description, text) => {
     expect(makesText(yieldServings, multiplier, description)).toBe(text);
   });
+});
+
+it.each<[string | null, string]>([
+  ['about 24 cookies', 'about '],
+  ['Approximately 2 dozen', 'Approximately '],
+  ['~12', '~'],
+  ['24 cookies', ''],
+  ['roundels', ''],
+  [null, ''],
+])('a yield of %j is said with %j for any servings', (yieldText, words) => {
+  expect(inexactWords(yieldText)).toBe(words);
 });

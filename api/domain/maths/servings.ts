@@ -21,6 +21,15 @@ export function servingsOptions(yieldServings: number | null): ServingsOption[] 
   });
 }
 
+/** Words of a yield that say it is not exact, before its number. */
+const INEXACT =
+  /^\s*(?:~|≈|(?:about|around|approx\.?|approximately|roughly|circa|ca\.?|up to|at least)\s)\s*/i;
+
+/** 'About ' of 'About 24 cookies', which is as true of any number of them; '' where a yield is exact. */
+export function inexactWords(yieldText: string | null): string {
+  return INEXACT.exec(yieldText ?? '')?.[0].trimStart() ?? '';
+}
+
 /**
  * What stands after 'Makes:': '12', '12 cookies', 'one' for exactly 1. A description without a number is true of the
  * recipe as written only. Null: no such line.
