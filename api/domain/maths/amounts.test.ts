@@ -240,3 +240,20 @@ it('converts in one step from the exact amount', () => {
   // 0.4 tsp shows as 1/3 tsp; by way of that it would be 1.64 ml and, times 4, 6.5 ml.
   expect(resolve(0.4, 'teaspoon', { system: 'metric', multiplier: 4 }).text).toBe('8 ml');
 });
+
+describe('many leaves', () => {
+  const leaves = { ...flour, gramsPerLiter: 68 };
+
+  it.each<[number, number, string]>([
+    [30, 1, '1 3/4 cups'],
+    [250, 1, '8 3/4 ounces'],
+    [30, 3, '3 1/8 ounces'],
+    [250, 3, '1 2/3 pounds'],
+  ])('%d g × %d are %s', (grams, multiplier, text) => {
+    expect(resolve(grams, 'gram', { multiplier, ingredient: leaves }).text).toBe(text);
+  });
+
+  it('stay in the cups they were written in', () => {
+    expect(resolve(6, 'cup', { multiplier: 2, ingredient: leaves }).text).toBe('12 cups');
+  });
+});

@@ -123,7 +123,7 @@ function showEnds(
     const count = (written: number) => [{ quantity: asFraction(written), unit }];
     return [count(writtenMin), count(writtenMax)];
   }
-  const choices = unitChoices({ unit, measure, ingredient }, view);
+  const choices = unitChoices({ unit, measure, ingredient, quantity: writtenMax }, view);
   const max = showEnd(choices, writtenMax);
   if (writtenMin === writtenMax) return [max.parts, max.parts];
   const min = showEnd(choices, writtenMin);

@@ -22,6 +22,10 @@ export interface UnitChoice {
 }
 
 const MILLILITERS_PER_LITER = 1000;
+/** What is lighter is leaves: spinach, herbs. Nobody fills many cups with them. */
+const LEAVES_GRAMS_PER_LITER = 150;
+/** 4 cups. */
+const MOST_OF_LEAVES_MILLILITERS = 946;
 
 /** Written units that change where their range ends even where nothing was scaled: at 1000 (SPEC section 9), gallons below 1. */
 const UNITS_IN_RANGE: ReadonlySet<string> = new Set(['gram', 'milliliter', 'gallon']);
@@ -33,14 +37,25 @@ const UNITS_IN_RANGE: ReadonlySet<string> = new Set(['gram', 'milliliter', 'gall
  * spoons are told where the density is known, else the grams.
  */
 export function unitChoices(
-  written: { unit: AmountUnit; measure: ConvertibleMeasure; ingredient: IngredientDensity | null },
+  written: {
+    unit: AmountUnit;
+    measure: ConvertibleMeasure;
+    ingredient: IngredientDensity | null;
+    /** How many of the unit are to be shown, of a range the most. */
+    quantity: number;
+  },
   view: { multiplier: number; system: MeasurementSystem },
 ): UnitChoice[] {
-  const { unit, measure, ingredient } = written;
+  const { unit, measure, ingredient, quantity } = written;
   const { system } = view;
   const isConverted = measure.system !== system;
   const gramsPerLiter = ingredient?.gramsPerLiter ?? 0;
-  const dimension = isConverted ? targetDimension(measure, ingredient, system) : measure.dimension;
+  const isManyLeaves =
+    measure.dimension === 'weight' &&
+    gramsPerLiter < LEAVES_GRAMS_PER_LITER &&
+    quantity * baseRatio(measure, 'volume', gramsPerLiter) > MOST_OF_LEAVES_MILLILITERS;
+  const dimension =
+    isConverted && !isManyLeaves ? targetDimension(measure, ingredient, system) : measure.dimension;
   const choice = (to: ConvertibleMeasure['dimension'], scale: UnitScale): UnitChoice => ({
     candidates: candidatesOf(scale, unit, isConverted),
     ratio: baseRatio(measure, to, gramsPerLiter),
