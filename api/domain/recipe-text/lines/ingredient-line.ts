@@ -17,6 +17,7 @@ import { type ParsedSecondAmount, takeSecondAmounts } from './second-amounts.ts'
 import { splitSum } from './sums.ts';
 import { beginsWithUnknownUnit } from './unit-place.ts';
 import { unitSlugOf, unitTitleOf } from './units-in-text.ts';
+import { inUsualOrder } from './usual-order.ts';
 
 /** What one line of an ingredient list says. */
 export type ParsedIngredientLine = Omit<Lead, 'rest' | 'notes' | 'preparation'> & {
@@ -137,7 +138,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const whole = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   const read = cutText(whole, READ_LIMIT_CHARACTERS);
   const unread = whole.slice(read.length);
-  const plain = withPlainNumber(read.replace(BULLET, '')).replace(KIND_IN_BRACKETS, ' $2 $1');
+  const plain = withPlainNumber(inUsualOrder(read.replace(BULLET, ''))).replace(KIND_IN_BRACKETS, ' $2 $1');
   const sum = splitSum(withSizeOfEach(withUnitInBrackets(plain)));
   const isRatio = RATIO.test(sum.text);
   const parts = isRatio ? { head: sum.text, tail: '', notes: [] } : splitAlternatives(sum.text);

@@ -54,7 +54,7 @@ export function isGroupName({ text, isMarked, stepNumber }: LineSigns): boolean 
   if (text.length > LONGEST_GROUP_NAME || stepNumber !== null || text === '') return false;
   if (isMarked) return true;
   if (/[:：]$/u.test(text)) return !/[.!?]\s/.test(text) && !/^[\d½¼¾⅓⅔]/.test(text);
-  return GROUP_LEAD.test(text) && !/[\d,.]/.test(text) && text.split(/\s+/).length <= 6;
+  return GROUP_LEAD.test(text) && !/[\d,.:：]| [-–—] /u.test(text) && text.split(/\s+/).length <= 6;
 }
 
 /** The heading that a line of its own is, 'For the sauce:'; null where it is none. */

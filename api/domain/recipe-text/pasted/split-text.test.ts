@@ -267,7 +267,9 @@ test.each([
   'Note 2 cups cream',
   'Topping 2 cups cream',
   'For 4 eggs',
-])('an amount behind the word of a heading makes it an ingredient: %s', (line) => {
+  'For serving: lime wedges',
+  'For frying – oil',
+])('something behind the words of a heading makes it an ingredient: %s', (line) => {
   const text = `Soup\nIngredients\n1 onion\n${line}\n2 carrots\nMethod\nMix it.`;
   expect(partsOf(text)).toMatchObject({
     ingredients: ['1 onion', line, '2 carrots'],

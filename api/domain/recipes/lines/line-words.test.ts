@@ -10,6 +10,7 @@ function isForOne(name: string, preparation: string | null, note: string | null)
 
 test.each<[name: string, preparation: string | null, note: string | null]>([
   ['tomatoes', 'per person', null],
+  ['rice a bowl', null, null],
   ['beef', 'chopped, per serving', null],
   ['eggs', 'for each person', null],
   ['eggs', 'for every guest', null],
@@ -31,6 +32,7 @@ test.each<[name: string, preparation: string | null, note: string | null]>([
   ['thighs', 'two per person', null],
   ['eggs', null, '1–2 per person'],
   ['rice', 'as per packet instructions', null],
+  ['rice in a bowl', null, null],
   ['rice', 'per your taste', null],
   ['rice', 'per package directions', null],
   ['each ginger and nutmeg', null, null],
@@ -149,6 +151,9 @@ test.each<[name: string, note: string, preparation: string, said: string[]]>([
   ['cup cakes', '', '', []],
   ['tin foil', '', '', []],
   ['salt', 'a pinch', '', []],
+  ['salt and pepper', '', '1/2 tsp each', ['1/2 tsp']],
+  ['cod and salmon', '150 g each', '', ['150 g']],
+  ['buns', '', '50 g each', []],
   ['milk', 'to soak it, 2 cups per loaf', '', []],
   ['pepper', '', 'to taste', []],
 ])('a line without an amount says one: %s, %j, %j', (name, note, preparation, expected) => {

@@ -14,7 +14,7 @@ const ONE_OF_THEM =
 const NO_SHARE =
   '(?:the |your )?(?:pack(?:et|age)?|box|label|manufactur|maker|instruction|direction|recipe|note|taste|choice|preference|liking)';
 const FOR_ONE = new RegExp(
-  `(?<!\\p{L})(?:(?<!as )per (?!your |${NO_SHARE})[\\p{L}\\d]+|(?:each|every) (?:${ONE_OF_THEM})|for one (?:person|serving)|(?:a|par|por|pro) (?:person[ae]?|pessoa|personne|portion|kopf|testa|t[êe]te|cabeza|raci[óo]n|por[çc][ãa]o|porzione|st[üu]ck)|apiece)(?!\\p{L})|/ ?(?:${ONE_OF_THEM})(?!\\p{L})|(?<!\\p{L})p\\.p\\.?$`,
+  `(?<!\\p{L})(?:(?<!as )per (?!your |${NO_SHARE})[\\p{L}\\d]+|(?:each|every) (?:${ONE_OF_THEM})|for one (?:person|serving)|(?:a|par|por|pro) (?:person[ae]?|pessoa|personne|portion|kopf|testa|t[êe]te|cabeza|raci[óo]n|por[çc][ãa]o|porzione|st[üu]ck)|apiece|(?<=\\p{L}(?<!(?:^| )(?:in|into|onto|on|of|for|with|and|or|to|from|than|about|half)) )an? (?:${ONE_OF_THEM})$)(?!\\p{L})|/ ?(?:${ONE_OF_THEM})(?!\\p{L})|(?<!\\p{L})p\\.p\\.?$`,
   'iu',
 );
 /** An amount of its own before it: 'thighs, two per person' says how the line's amount is divided. */
@@ -59,6 +59,9 @@ const MORE_IN_NAME =
   /\s(?:in|into|with|and|plus|to|from|or|\+|&)\s(?=[\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four) )/iu;
 /** '(added to 3/4 mug)', of what was said before. */
 const VESSEL_LAST = /(?<![\p{L}\d])([\d½¼¾⅓⅔][\d\s/½¼¾⅓⅔]{0,6} ?(?:mug|glass|bowl)(?:e?s)?)\s*$/iu;
+/** 'Cod and salmon, 150 g each': an amount of each that is named. */
+const EACH_OF_NAMED = /^\(?([\d½¼¾⅓⅔⅛][^,;()]{0,30}?) each\)?$/iu;
+const SEVERAL_NAMES = /,| (?:and|&) /;
 /** How many words of what is counted are said again. */
 const COUNTED_WORDS = 3;
 
@@ -78,7 +81,10 @@ export function amountsInLine(line: LineWords & LineAmount, listed: ReadonlySet<
   const inName = hasAmount ? addedInName(name ?? '') : (name ?? '');
   const length = hasAmount ? undefined : LENGTH_OF_NAME.exec(inName)?.[1];
   const unnumbered = hasAmount ? undefined : UNNUMBERED_UNIT.exec(inName)?.[0];
+  const saidEach = EACH_OF_NAMED.exec((preparation && plainText(preparation)) || note || '')?.[1];
+  const each = hasAmount || !SEVERAL_NAMES.test(inName) ? undefined : saidEach;
   return [
+    ...(each === undefined ? [] : [each]),
     ...(length === undefined ? [] : [length]),
     ...(unnumbered === undefined ? [] : [unnumbered]),
     ...amountsAsWritten(paragraphs(inName), listed),

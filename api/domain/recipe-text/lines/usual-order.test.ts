@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { parseIngredientLine } from './ingredient-line.ts';
+
+it.each<[line: string, quantityMin: number | null, name: string, preparation: string | null]>([
+  ['For serving: lime wedges', null, 'lime wedges', 'for serving'],
+  ['For serving: 2 limes', 2, 'limes', 'for serving'],
+  ['For rolling: sugar', null, 'sugar', 'for rolling'],
+  ['To serve, lime wedges', null, 'lime wedges', 'to serve'],
+  ['For garnish: mint, chopped', null, 'mint', 'chopped, for garnish'],
+  ['For serving:', null, 'For serving:', null],
+  ['Salt and pepper, 1/2 tsp each', 0.5, 'Salt and pepper', null],
+  ['paprika & cumin (1 tsp each)', 1, 'paprika & cumin', null],
+  ['cod and salmon fillets, 150 g each', null, 'cod and salmon fillets', '150 g each'],
+])('%s', (line, quantityMin, name, preparation) => {
+  expect(parseIngredientLine(line)).toMatchObject({ quantityMin, name, preparation });
+});
+
+it('reads a long line at once', () => {
+  expect(() => parseIngredientLine('salt and '.repeat(10_000))).not.toThrow();
+});

@@ -1,0 +1,13 @@
+/** 'For serving: lime wedges', 'to serve, 2 limes': what for, before what it is. */
+const PURPOSE_FIRST =
+  /^((?:for|to) (?:serv(?:e|ing)|garnish(?:ing)?|dust(?:ing)?|roll(?:ing)?|(?:deep[- ])?fry(?:ing)?|greas(?:e|ing)|brush(?:ing)?|decorat(?:e|ion|ing)|finish(?:ing)?|sprinkl(?:e|ing)|coat(?:ing)?|glaz(?:e|ing)|drizzl(?:e|ing)|top(?:ping)?))(?:\s?:|,)\s+(?=\S)/i;
+/** 'Paprika and cumin, 1 tsp each': an amount of each that is named. */
+const EACH_OF_NAMED =
+  /^([\p{L}][\p{L} '’-]{0,40} (?:and|&) [\p{L} '’-]{2,40}?),? \(?([\d½¼¾⅓⅔⅛][\d\s./½¼¾⅓⅔⅛–-]{0,8}\s?(?:tsps?|tbsps?|teaspoons?|tablespoons?|cups?|pinch(?:es)?)\.?) each\)?$/iu;
+
+/** The same line with its amount before its name, and what it is for behind it. */
+export function inUsualOrder(line: string): string {
+  const [lead = '', purpose = ''] = PURPOSE_FIRST.exec(line) ?? [];
+  if (lead === '') return line.replace(EACH_OF_NAMED, '$2 each $1');
+  return `${line.slice(lead.length)}, ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}`;
+}
