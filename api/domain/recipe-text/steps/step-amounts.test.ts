@@ -99,6 +99,7 @@ it.each<[string, string[]]>([
   ['Fry in 3 batches, 1 tbsp butter each time', []],
   ['Pour 1 cup milk into a bowl', ['1 cup']],
   ['Stir half a cup of milk', ['0.5 cup']],
+  ['Heat 1/2 a cup of milk', ['0.5 cup']],
 ])('in a step: %j', (text, expected) => expect(findStepAmounts(text, LISTED).map(said)).toEqual(expected));
 
 it.each<[string, string[]]>([

@@ -28,7 +28,7 @@ const AT_A_TIME = new RegExp(`${AMOUNT_OF_A_GO} at (?:a|one|the same) time(?!\\p
 const AT_ONCE = new RegExp(`${AMOUNT_OF_A_GO} at once(?!\\p{L})`, 'iu');
 /** '150 g rice a person', 'half a cup of rice a bowl', and not 'rice in a bowl'. */
 const A_PERSON = new RegExp(
-  `${AMOUNT_WORDS}(?<! of|half|quarter|third) an? (?:person|head|guest|diner|child|adult|serving|portion|plate|bowl|cup|glass|mug|pan|tin|jar|piece)(?!\\p{L})`,
+  `${AMOUNT_WORDS}(?<! of|half|quarter|third|[\\d½¼¾⅓⅔⅛]) an? (?:person|head|guest|diner|child|adult|serving|portion|plate|bowl|cup|glass|mug|pan|tin|jar|piece)(?!\\p{L})`,
   'iu',
 );
 /** '3 batches, 1 tbsp oil each time'. */
@@ -82,9 +82,9 @@ export function isSurelyForOne(text: string, start: number, listed: ReadonlySet<
 }
 
 /** Whether the sentence of an amount says how many pieces it is for each of. */
-export function isForCounted(text: string, start: number): boolean {
+export function isForCounted(text: string, start: number, end: number): boolean {
   const { sentence, at } = sentenceAround(text, start);
-  return hasCountedPieces(sentence, at);
+  return hasCountedPieces(sentence, at, at + end - start);
 }
 
 function isAtATime(text: string, start: number, goes: RegExp): boolean {

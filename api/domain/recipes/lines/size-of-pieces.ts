@@ -54,7 +54,7 @@ export function isPieceNext(behind: string): boolean {
   return PIECE_DIRECTLY_BEHIND.test(behind);
 }
 
-/** Whether a sentence says how many pieces an amount at a place is for: 'shape into 6 balls, 50 g each'. */
-export function hasCountedPieces(sentence: string, start: number): boolean {
-  return [...sentence.matchAll(COUNTED)].some(({ index }) => index !== start);
+/** Whether a sentence says beside an amount how many pieces it is for: 'shape into 6 balls, 50 g each'. */
+export function hasCountedPieces(sentence: string, start: number, end: number): boolean {
+  return [...sentence.matchAll(COUNTED)].some(({ index }) => index < start || index >= end);
 }

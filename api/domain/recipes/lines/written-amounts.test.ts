@@ -75,6 +75,8 @@ describe('an amount as it was written', () => {
     'Crack each of them into a bowl, crush each tomato and add 2 cups milk',
     'Divide 2 cups flour among bowls, each with salt',
     'Cut off 40 g dough balls',
+    'Add 2/3 large eggs',
+    'Add 3/4 red tomatoes',
     'Divide into 10 pieces of 100 g dough',
     'Divide in 2 pieces of about 900 g each',
     'Make 4 equal pieces, about 250 g each',
@@ -116,6 +118,7 @@ describe('an amount as it was written', () => {
     'Prepare a saucepan where you will put the ingredients (5 liters)',
     'Add a second or two of tomatoes',
     'Two slices of tomatoes are enough for one person',
+    'One to two slices of it are enough for one person',
     'Pour about 1/2 cup batter on the griddle',
     'Beat in a cup',
     'Add a third of the flour, then a quarter of it',
@@ -143,6 +146,9 @@ describe('an amount as it was written', () => {
     'Stir the flour (see step 3)',
     'Drain the can of tomatoes (400 g each)',
     'Cook 150 g flour a person',
+    'Add 2/3 of the tomatoes',
+    'Add 2/3 the flour',
+    'Add 1/2 tomatoes',
     'Add 1 tbsp oil each time',
   ])('is not in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([]));
 

@@ -60,6 +60,9 @@ const ONE = /^(?:1|one)$/i;
 const TITLE_WORD = /^\p{Lu}\p{Ll}/u;
 const PART = `(?:${PART_WORDS}|${PART_DIGITS})`;
 const BELOW_ONE = new RegExp(`^${PART}(?:\\s?(?:[-–—]|to|or)\\s?${PART})?$`, 'i');
+/** '2/3 green chillies' are two or three, as nobody takes two thirds of several. */
+const TWO_WHOLE = /^([2-9])\s?\/\s?(\d{1,2})$/;
+const SEVERAL_BEHIND = /^ (?!(?:of|the)\s)(?:\p{L}+[ -]){0,2}?\p{L}+[^s\P{L}]s(?!\p{L})/iu;
 /** 'One the water is hot' has no count, but a typing error. */
 const BEFORE_NO_COUNT = /^\s(?:the|this|that|these|those)(?!\p{L})/iu;
 
@@ -153,14 +156,17 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
   const isForOne = isSurelyForOne(text, index, listed);
   if (unit !== undefined) {
     const mayBeCounted = isForOne || isPieceNext(text.slice(unitEnd, unitEnd + 20));
-    const isCounted = mayBeCounted && isForCounted(text, index);
+    const isCounted = mayBeCounted && isForCounted(text, index, unitEnd);
     // The number of pieces is as it was written, while what they are made of follows.
     if (isCounted || isSizeOfPieces(text, index, unitEnd, listed)) return text.slice(index, unitEnd);
   }
   if (isForOne || isSizeOfNothing(text, index, unitEnd, listed)) return null;
   if (unit === undefined) {
     const isInTitle = index > 0 && TITLE_WORD.test(number) && /^\s\p{Lu}/u.test(behind);
-    const isCount = !isInTitle && !BELOW_ONE.test(number) && !BEFORE_NO_COUNT.test(behind);
+    const isCount =
+      !isInTitle &&
+      (!BELOW_ONE.test(number) || isSlashedRange(number, behind)) &&
+      !BEFORE_NO_COUNT.test(behind);
     if (!isCount) return null;
     const name = ARTICLE.test(number)
       ? oneListed(text.slice(0, index), behind, listed)
@@ -172,6 +178,11 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
   const rest = text.slice(unitEnd);
   const isOfThem = namesListed(rest, listed) || (!NO_AMOUNT_OF_OTHERS.test(unit) && OF_OTHERS.test(rest));
   return ARTICLE.test(number) && !isOfThem ? null : packsSaid(text, index, unitEnd);
+}
+
+function isSlashedRange(number: string, behind: string): boolean {
+  const [, lower = '', upper = ''] = TWO_WHOLE.exec(number) ?? [];
+  return lower !== '' && Number(upper) === Number(lower) + 1 && SEVERAL_BEHIND.test(behind);
 }
 
 function isSizeOfEach(text: string, start: number, end: number): boolean {
