@@ -57,7 +57,9 @@ describe.each(Object.entries(scripts))('npm run %s', (name, script) => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^Unknown option '--no-such-option'\.\nUsage: npm .*\n$/);
     expect(readdirSync(clone)).toEqual(['scripts']);
-    expect(readdirSync(join(clone, 'scripts')).sort()).toEqual([...SCRIPTS].sort());
+    expect(readdirSync(join(clone, 'scripts'), { recursive: true }).sort()).toEqual(
+      [...SCRIPTS, 'start'].sort(),
+    );
   });
 });
 
