@@ -1,6 +1,6 @@
 /** Amounts that say how large a piece is, and pieces whose number stays as it was written. No zod here. */
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
-import { isListed } from '../listed-names.ts';
+import { isListed, wordsOfName } from '../listed-names.ts';
 
 /** What is formed by hand. */
 const FORMED =
@@ -10,23 +10,19 @@ const CUT = 'strips?|cubes?|slices?|chunks?|wedges?|squares?|bars?';
 /** What an amount for each goes into, or onto. */
 const FILLED =
   'glass(?:es)?|cups?|bowls?|pans?|tins?|jars?|plates?|ramekins?|mou?lds?|holes?|layers?|cases?|batches|shells?|wraps?|tortillas?|skewers?';
-const PIECE_BEHIND = new RegExp(
-  `^((?: (?:of )?(?:the )?[\\p{L}'’-]+){0,3}?)[ -]((${FORMED})|${CUT})(?!\\p{L})`,
-  'iu',
-);
+const FORMED_PIECE = new RegExp(`^(?:${FORMED})$`, 'u');
+const CUT_PIECE = new RegExp(`^(?:${CUT})$`, 'u');
 const PIECE_DIRECTLY_BEHIND = new RegExp(`^ (?:${FORMED}|${CUT})(?!\\p{L})`, 'iu');
 /** What is only ever formed, and not bought in pieces. */
-const OF_DOUGH =
-  /(?<!\p{L})(?:dough|pastry|batter|mix(?:ture)?|marzipan|fondant|paste|mince|masa|ganache|filling)(?!\p{L})/iu;
+const OF_DOUGH = /^(?:dough|pastry|batter|mix(?:ture)?|marzipan|fondant|paste|mince|masa|ganache|filling)$/u;
 const FORMING =
-  /(?<!\p{L})(?:form|shap|cut|divid|weigh|pinch|portion|scoop|mak|break|pull|tear|roll)\p{L}{0,4}(?: (?:off|out|up|it|them|into|in|the|about|small|little|equal)){0,4} $/iu;
+  /(?<!\p{L})(?:form|shap|cut|divid|weigh|pinch|portion|scoop|mak|break|pull|tear|roll)\p{L}{0,4}(?: (?:off|out|up|it|them|into|the|about|small|little|equal)){0,4} $/iu;
 const COUNT = `(?<![\\p{L}\\d.,/⁄½¼¾⅓⅔⅛-])(?:\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?|${SEVERAL_IN_WORDS})`;
-const COUNTED = new RegExp(
-  `${COUNT} (?:(?!(?:g|kg|ml|l|oz|lb|tsp|tbsp|of|and|with|in) )[\\p{L}-]+ ){0,2}?(?:${FORMED}|${CUT}|${FILLED})(?!\\p{L})`,
-  'giu',
-);
+const countOf = (nouns: string) =>
+  `${COUNT} (?:(?!(?:g|kg|ml|l|oz|lb|tsp|tbsp|of|and|with|in) )[\\p{L}-]+ ){0,2}?(?:${nouns})(?!\\p{L})`;
+const COUNTED = new RegExp(countOf(`${FORMED}|${CUT}|${FILLED}`), 'giu');
 const COUNTED_BEFORE = new RegExp(
-  `${COUNTED.source} (?:of|weighing|at) (?:about |around |roughly |~\\s?)?$`,
+  `${countOf(`${FORMED}|${CUT}`)} (?:of|weighing|at) (?:about |around |roughly |~\\s?)?$`,
   'iu',
 );
 /** How far before an amount what it is of is looked for. */
@@ -44,9 +40,12 @@ export function isSizeOfPieces(
 ): boolean {
   const before = text.slice(Math.max(0, start - REACH_CHARACTERS), start);
   if (COUNTED_BEFORE.test(before)) return true;
-  const [, of = '', piece = '', formed] = PIECE_BEHIND.exec(text.slice(end, end + REACH_CHARACTERS)) ?? [];
-  if (of === '' || isListed(piece, listed)) return false;
-  return FORMING.test(before) || (formed !== undefined && OF_DOUGH.test(of));
+  const words = wordsOfName(text.slice(end, end + REACH_CHARACTERS));
+  const at = words.findIndex((word) => FORMED_PIECE.test(word) || CUT_PIECE.test(word));
+  const piece = words[at] ?? '';
+  if (at < 1 || isListed(piece, listed)) return false;
+  const isOfDough = FORMED_PIECE.test(piece) && words.slice(0, at).some((word) => OF_DOUGH.test(word));
+  return isOfDough || FORMING.test(before);
 }
 
 /** Whether a text goes on with a piece of nothing named: the 'portions' of '1/4 cup portions'. */
