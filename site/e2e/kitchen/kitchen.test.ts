@@ -181,6 +181,8 @@ test.each(['light', 'dark'] as const)(
       viewport: PHONE,
       colorScheme,
       hasTouch: true,
+      // What comes slowly is paler while it comes.
+      reducedMotion: 'reduce',
     });
     /** @param part what is looked at: behind a dialog, everything else is hidden */
     const look = async (name: string, part = 'html') => {

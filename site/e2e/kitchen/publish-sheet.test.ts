@@ -151,6 +151,8 @@ test('dates are told and changed, and each receipt leads back to what readers ha
   await page.getByLabel('Date and time').fill('2031-01-01T08:00');
   await sheet(page).getByText('Readers will not see it again until 1 January 2031 at 08:00.').waitFor();
   await press(page, 'Schedule');
+  // The words of the receipt stand in the form too, once the recipe is stored.
+  await sheet(page).getByRole('heading', { name: 'Scheduled' }).waitFor();
   await sheet(page).getByText('Readers get it on 1 January 2031 at 08:00.').waitFor();
   expect(await status()).toBe(404);
   await press(page, 'Close');
