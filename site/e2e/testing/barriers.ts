@@ -8,6 +8,7 @@ import type { Page } from 'playwright';
  * @param part selector of the part to look at, as all pages are crawled besides
  */
 export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
+  await page.locator(part).first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe.source);
   const options: axe.RunOptions = { iframes: false, resultTypes: ['violations'] };
   const { violations } = await page.evaluate<axe.AxeResults>(
