@@ -12,7 +12,8 @@ const PREPARED_DATABASE = 'api/testing/prepared-database.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 4,
+    // Tests wait more than they compute: three files a processor.
+    maxWorkers: 6,
     projects: [
       {
         test: {

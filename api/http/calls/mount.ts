@@ -5,13 +5,15 @@ import { JSON_BODY_MAX_BYTES } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
 import { findSiteRole } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';
+import { type AnswerCacheableCall, createCacheableCall } from '../caching/cacheable-calls.ts';
+import { createFastPath, type FastPath } from '../caching/fast-path.ts';
+import { createResponseCache, type ResponseCache } from '../caching/response-cache.ts';
+import { prepareVersioned } from '../caching/versioned-answers.ts';
 import { requestIdOf } from '../wire/request-watch.ts';
 import { limitBody } from './bodies.ts';
-import { type AnswerCacheableCall, createCacheableCall } from './cacheable-calls.ts';
 import { findCaller } from './caller.ts';
 import { type AnsweredCall, type CheckedCall, checkAddress, findSiteOf, jsonOf } from './calls.ts';
 import { answerFailure } from './failures.ts';
-import { createFastPath, type FastPath } from './fast-path.ts';
 import { mountForm } from './form-posts.ts';
 import { answerPrepared, CACHE_PRIVATE_ANSWER, CACHE_PUBLIC_ANSWER, prepareJson } from './json-answers.ts';
 import {
@@ -21,10 +23,8 @@ import {
   refuseAbove,
   refuseAboveCallLimit,
 } from './rate-limits.ts';
-import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { refuseUnlessSigned } from './signed-calls.ts';
 import { parseJson, validate } from './validation.ts';
-import { prepareVersioned } from './versioned-answers.ts';
 
 const MINUTE_MS = 60_000;
 /** Memory for answers to anybody. */

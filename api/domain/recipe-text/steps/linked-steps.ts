@@ -17,6 +17,8 @@ export type KnownNames = {
 
 /** A name that becomes a reference to a part of its line. */
 type Reference = StepName & { share: number };
+/** The references of a line of text, in order; a name counts where it is in one run of it. */
+type ReferencesIn = (text: string, isOneRun: (name: StepName) => boolean) => Reference[];
 type Group = { instructions: readonly { id: string; content: RichText | null }[] };
 
 /** A part of what is listed is meant: 'the remaining sugar', '2 tbsp sugar', 'a little more of the sugar'. */
@@ -95,7 +97,7 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
     return left === 1 && !isAnyOf(parts) ? 1 : null;
   }
 
-  /** The references of a line of text, in order. What is named without one is named for the whole recipe. */
+  /** What is named without a reference is named for the whole recipe. */
   function referencesIn(text: string, isOneRun: (name: StepName) => boolean): Reference[] {
     const found: Reference[] = [];
     let at = 0;
@@ -118,43 +120,45 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
     for (const word of text.match(/\p{L}{2,}/gu) ?? []) spoken.add(stemmer(word.toLowerCase()));
   }
 
-  function linkLine(nodes: InlineNode[]): InlineNode[] {
-    const runs: { node: InlineNode; start: number; end: number }[] = [];
-    for (const node of nodes) {
-      const start = runs.at(-1)?.end ?? 0;
-      runs.push({ node, start, end: start + wordsOf(node).length });
-    }
-    // A name over the edge of a bold word stays words.
-    const isOneRun = (name: StepName) =>
-      runs.some((run) => 'text' in run.node && run.start <= name.start && name.end <= run.end);
-    const references = referencesIn(nodes.map(wordsOf).join(''), isOneRun);
-    if (references.length === 0) return nodes;
-    return runs.flatMap(({ node, start, end }) =>
-      'text' in node
-        ? cutAt(
-            node,
-            start,
-            references.filter((one) => start <= one.start && one.end <= end),
-          )
-        : node,
-    );
-  }
-
-  function linkNodes<Node extends RichTextNode>(nodes: Node[]): Node[] {
-    if (!nodes.some(isBlock)) return linkLine(nodes as InlineNode[]) as Node[];
-    const linked = nodes.map((node) => {
-      if (!isBlock(node)) return node;
-      const children = linkNodes<RichTextNode>(node.children);
-      return children === node.children ? node : ({ ...node, children } as Node);
-    });
-    return linked.every((node, index) => node === nodes[index]) ? nodes : linked;
-  }
-
   return (content: RichText, isAsked: boolean): RichText => {
-    if (isAsked && amountsAsWritten(content, names.listed.words).length === 0) return linkNodes(content);
+    if (isAsked && amountsAsWritten(content, names.listed.words).length === 0)
+      return linkNodes(content, referencesIn);
     speak(content.map(wordsOf).join(' '));
     return content;
   };
+}
+
+function linkLine(nodes: InlineNode[], referencesIn: ReferencesIn): InlineNode[] {
+  const runs: { node: InlineNode; start: number; end: number }[] = [];
+  for (const node of nodes) {
+    const start = runs.at(-1)?.end ?? 0;
+    runs.push({ node, start, end: start + wordsOf(node).length });
+  }
+  // A name over the edge of a bold word stays words.
+  const isOneRun = (name: StepName) =>
+    runs.some((run) => 'text' in run.node && run.start <= name.start && name.end <= run.end);
+  const references = referencesIn(nodes.map(wordsOf).join(''), isOneRun);
+  if (references.length === 0) return nodes;
+  return runs.flatMap(({ node, start, end }) =>
+    'text' in node
+      ? cutAt(
+          node,
+          start,
+          references.filter((one) => start <= one.start && one.end <= end),
+        )
+      : node,
+  );
+}
+
+/** The same nodes where nothing in them is linked. */
+function linkNodes<Node extends RichTextNode>(nodes: Node[], referencesIn: ReferencesIn): Node[] {
+  if (!nodes.some(isBlock)) return linkLine(nodes as InlineNode[], referencesIn) as Node[];
+  const linked = nodes.map((node) => {
+    if (!isBlock(node)) return node;
+    const children = linkNodes<RichTextNode>(node.children, referencesIn);
+    return children === node.children ? node : ({ ...node, children } as Node);
+  });
+  return linked.every((node, index) => node === nodes[index]) ? nodes : linked;
 }
 
 /** The words of a node; those of a reference are named, and stand for nothing else. */

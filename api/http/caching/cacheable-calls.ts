@@ -1,9 +1,9 @@
 /** Calls whose answers to callers who are not signed in are cached: the same by the fast path and through Hono. */
 import type { Context } from '../../context.ts';
 import { type Outcome, succeed } from '../../services/outcome.ts';
+import { type AnsweredCall, checkAddress, findSiteOf, jsonOf } from '../calls/calls.ts';
+import { CACHE_PUBLIC_ANSWER, prepareJson } from '../calls/json-answers.ts';
 import type { PreparedResponse } from '../wire/prepared-responses.ts';
-import { type AnsweredCall, checkAddress, findSiteOf, jsonOf } from './calls.ts';
-import { CACHE_PUBLIC_ANSWER, prepareJson } from './json-answers.ts';
 import type { AnswerRequest, ResponseCache } from './response-cache.ts';
 
 /**

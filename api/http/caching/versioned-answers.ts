@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { PUBLIC_ANSWER_HEADERS, prepareJson } from '../calls/json-answers.ts';
 import { COMPRESSED_FROM_BYTES, compressed } from '../files/compression.ts';
 import { bestCoding, isUnchanged } from '../files/conditional-requests.ts';
 import { headerList, type PreparedResponse } from '../wire/prepared-responses.ts';
-import { PUBLIC_ANSWER_HEADERS, prepareJson } from './json-answers.ts';
 
 /** Only the caller's browser keeps it, and asks each time whether it is still right. */
 const CACHE_VERSIONED_ANSWER = 'private, no-cache';

@@ -1,10 +1,10 @@
 /** Answers ordinary requests for cacheable calls without making a Request, which costs more than most answers. */
 import { getQueryParam } from 'hono/utils/url';
 import type { KnownSites } from '../../services/sites/known-sites.ts';
+import { callPattern } from '../calls/calls.ts';
+import { prepareFailure } from '../calls/failures.ts';
 import type { FindPrepared } from '../wire/prepared-responses.ts';
 import type { AnswerCacheableCall } from './cacheable-calls.ts';
-import { callPattern } from './calls.ts';
-import { prepareFailure } from './failures.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /** For requests whose address needs no decoding. All others go through Hono. */

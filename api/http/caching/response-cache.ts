@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CacheCounts } from '../../metrics.ts';
+import { PUBLIC_ANSWER_HEADERS } from '../calls/json-answers.ts';
 import { COMPRESSED_FROM_BYTES, compressed } from '../files/compression.ts';
 import { bestCoding, type Coding, isUnchanged } from '../files/conditional-requests.ts';
 import { headerList, type PreparedResponse } from '../wire/prepared-responses.ts';
-import { PUBLIC_ANSWER_HEADERS } from './json-answers.ts';
 
 /** An answer that anybody gets, computed once. */
 export type NewAnswer = {
