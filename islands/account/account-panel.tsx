@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { CREATE_PATH, KITCHEN_PATH } from '#domain/pages/paths.ts';
-import { ACCOUNT_FAILED_SENTENCE } from '#domain/text/sentences.ts';
+import { ACCOUNT_FAILED_SENTENCE, OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
 import { Invitations } from './invitations.tsx';
@@ -17,7 +17,7 @@ export function AccountPanel() {
   return (
     <section className="account-panel" aria-label="Account">
       {value && <Invitations invitations={value.invitations} />}
-      <h1>Your kitchens</h1>
+      <h1>{OWN_KITCHENS_TITLE}</h1>
       {status === 'REJECTED' ? (
         <>
           <p role="alert">{ACCOUNT_FAILED_SENTENCE}</p>
@@ -46,7 +46,7 @@ function Kitchens({ sites }: { sites: readonly OwnSite[] }) {
       </p>
     );
   return (
-    <ul aria-label="Your kitchens">
+    <ul aria-label={OWN_KITCHENS_TITLE}>
       {sites.map(({ id, slug, title, origin, role }) => (
         <li key={id} className="own-kitchen">
           <a className="own-kitchen-name" href={`${KITCHEN_PATH}/${slug}`}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { HOME_PATH, SIGN_IN_PATH } from '#domain/pages/paths.ts';
-import { LINK_LATE_SENTENCE } from '#domain/text/sentences.ts';
+import { CHECK_EMAIL_TITLE, LINK_LATE_SENTENCE } from '#domain/text/sentences.ts';
 import { signIn } from '../stores/account/sign-in.ts';
 import { inBackground } from '../stores/background.ts';
 import { CodeField, isWholeCode } from './code-field.tsx';
@@ -15,7 +15,7 @@ export function CheckEmail() {
   return (
     <div className="sign-in-confirm">
       <div role="status">
-        <h1>Check your email</h1>
+        <h1>{CHECK_EMAIL_TITLE}</h1>
         <p>
           Click the link we sent to <strong>{email}</strong> to sign in, or type the code from that mail here.
         </p>

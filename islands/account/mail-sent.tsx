@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { HOME_PATH, SIGN_IN_PATH } from '#domain/pages/paths.ts';
-import { LINK_LATE_SENTENCE } from '#domain/text/sentences.ts';
+import { CHECK_EMAIL_TITLE, LINK_LATE_SENTENCE } from '#domain/text/sentences.ts';
 import { signIn } from '../stores/account/sign-in.ts';
 import type { SignInPlace } from '../stores/account/sign-in-state.ts';
 import { inBackground } from '../stores/background.ts';
@@ -14,7 +14,7 @@ export function MailSent({ siteSlug, platformOrigin }: SignInPlace) {
   if (stage === 'CONFIRM') return <CheckEmail />;
   return (
     <div className="sign-in-confirm">
-      <h1>Check your email</h1>
+      <h1>{CHECK_EMAIL_TITLE}</h1>
       <p>Click the link we sent to sign in.</p>
       <p>{LINK_LATE_SENTENCE}</p>
       <p>

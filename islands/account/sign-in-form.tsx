@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { SIGN_IN_PATH, SIGN_UP_PATH, TERMS_PATH } from '#domain/pages/paths.ts';
+import { SIGN_IN_INSTEAD_LABEL } from '#domain/text/sentences.ts';
 import { signIn } from '../stores/account/sign-in.ts';
 import type { SignInEntry, SignInPlace } from '../stores/account/sign-in-state.ts';
 import { inBackground } from '../stores/background.ts';
@@ -45,7 +46,7 @@ export function SignInForm({
             By creating an account you agree to the <a href={TERMS_PATH}>terms</a>.
           </p>
           <p className="when-scripted">
-            <a href={SIGN_IN_PATH + query}>Already have an account? Sign in</a>
+            <a href={SIGN_IN_PATH + query}>{SIGN_IN_INSTEAD_LABEL}</a>
           </p>
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { SIGN_UP_PATH, TERMS_PATH } from '#domain/pages/paths.ts';
-import { LINK_LATE_SENTENCE, SIGN_UPS_CLOSED_SENTENCE } from '#domain/text/sentences.ts';
+import { CHECK_EMAIL_TITLE, LINK_LATE_SENTENCE, SIGN_UPS_CLOSED_SENTENCE } from '#domain/text/sentences.ts';
 import { CodeField, isWholeCode } from '../account/code-field.tsx';
 import { SendAgain } from '../account/send-again.tsx';
 import { inBackground } from '../stores/background.ts';
@@ -91,7 +91,7 @@ function Code() {
         inBackground(signIn.confirmCode());
       }}
     >
-      <h1 tabIndex={-1}>Check your email</h1>
+      <h1 tabIndex={-1}>{CHECK_EMAIL_TITLE}</h1>
       <p className="create-lead" role="status">
         Type the code that we sent to <strong>{email}</strong>, or open the link of the mail in this browser.
         Your recipe waits here.

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CREATE_PATH } from '#domain/pages/paths.ts';
+import { OPENING_KITCHEN_SENTENCE } from '#domain/text/sentences.ts';
 import { leaveTo } from '../browser/page.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
@@ -28,7 +29,7 @@ export function Kitchen() {
       {status === 'REJECTED' ? (
         <Trouble sentence="Your kitchen could not be opened." onTryAgain={start} />
       ) : (
-        <p role="status">Opening your kitchen…</p>
+        <p role="status">{OPENING_KITCHEN_SENTENCE}</p>
       )}
     </main>
   );

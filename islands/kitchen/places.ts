@@ -1,12 +1,15 @@
 import type { SiteRole } from '#domain/people/site-roles.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
-import type { RouteName } from './routes.ts';
+import { DELETE_KITCHEN_TITLE } from '#domain/text/sentences.ts';
+import type { ScreenName } from './routes.ts';
 
 /** A screen that a site's slug alone leads to. */
-type PlaceName = Exclude<RouteName, 'kitchens' | 'kitchen' | 'recipe'>;
+type PlaceName = Exclude<ScreenName, 'recipe'>;
+/** A screen that the menu names. */
+type MenuPlace = Extract<PlaceName, 'overview' | 'recipes' | 'settings'>;
 
 /** Where one can go in a kitchen, in the order of the menu. Only what exists is named. */
-export const PLACES: readonly { route: PlaceName; label: string }[] = [
+export const PLACES: readonly { route: MenuPlace; label: string }[] = [
   { route: 'overview', label: 'Today' },
   { route: 'recipes', label: 'Recipes' },
   { route: 'settings', label: 'Settings' },
@@ -31,7 +34,7 @@ export function settingsFor(
       ? ([
           {
             route: 'deletion',
-            label: 'Delete this kitchen',
+            label: DELETE_KITCHEN_TITLE,
             sentence: `It can be brought back for ${UNDO_DELETE_DAYS} days.`,
           },
         ] as const)
@@ -39,8 +42,11 @@ export function settingsFor(
   ];
 }
 
-/** Place of the menu that a screen belongs to, where it is none itself. */
-export const PLACE_OF: Readonly<Partial<Record<RouteName, PlaceName>>> = {
+/** Place of the menu that a screen belongs to. */
+export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
+  overview: 'overview',
+  recipes: 'recipes',
+  settings: 'settings',
   recipe: 'recipes',
   people: 'settings',
   import: 'settings',

@@ -15,3 +15,5 @@ export const ROUTES = {
 
 /** Name of an address. */
 export type RouteName = keyof typeof ROUTES;
+/** Name of the address of a screen of one kitchen. */
+export type ScreenName = Exclude<RouteName, 'kitchens' | 'kitchen'>;

@@ -1,5 +1,8 @@
 /** The screens of one kitchen. The code of each is loaded when it is first opened. */
+
 import type { ComponentType } from 'react';
+import { DELETE_KITCHEN_TITLE } from '#domain/text/sentences.ts';
+import type { ScreenName } from './routes.ts';
 import type { ScreenProps } from './screen-props.ts';
 
 type Screen = {
@@ -9,7 +12,7 @@ type Screen = {
   title: string;
 };
 
-export const SCREENS = {
+export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   overview: {
     load: () => import('./today/today-screen.tsx').then(({ TodayScreen }) => TodayScreen),
     title: 'Today',
@@ -36,12 +39,9 @@ export const SCREENS = {
   },
   deletion: {
     load: () => import('./settings/delete-screen.tsx').then(({ DeleteScreen }) => DeleteScreen),
-    title: 'Delete this kitchen',
+    title: DELETE_KITCHEN_TITLE,
   },
-} as const satisfies Record<string, Screen>;
-
-/** Route of a screen. */
-export type ScreenName = keyof typeof SCREENS;
+};
 
 /** True for the route of a screen. */
 export function isScreen(route: string): route is ScreenName {

@@ -47,7 +47,7 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
   const credentials = createCredentials(createDeviceStorage(() => storage));
   const sent: Sent[] = [];
   const visited: string[] = [];
-  let address = href;
+  const bar = openAddressBar(href);
   const callApi = createApiClient({
     async fetch(input, init) {
       const url = String(input);
@@ -68,15 +68,9 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
     links: createLinkClaims({
       callApi,
       credentials,
-      readAddress: () => new URL(address),
+      readAddress: bar.read,
       leaveTo: (page) => visited.push(page),
-      takeLinkToken() {
-        const url = new URL(address);
-        const token = url.searchParams.get('mgk');
-        url.searchParams.delete('mgk');
-        address = url.href;
-        return token ?? keptLink;
-      },
+      takeLinkToken: () => bar.takeLinkToken() ?? keptLink,
       keepLinkToken(token) {
         keptLink = token;
       },
@@ -96,19 +90,13 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
       callApi,
       session,
       readForm: () => ({ email: '', error: null, isSubscribing: false }),
-      readAddress: () => new URL(address),
+      readAddress: bar.read,
       leaveTo: (page) => visited.push(page),
       keepAsked(text) {
         kept = text;
       },
       readAsked: () => kept,
-      takeSent() {
-        const url = new URL(address);
-        const sent = url.hash === '' ? null : new URLSearchParams(url.hash.slice(1));
-        url.hash = '';
-        address = url.href;
-        return sent;
-      },
+      takeSent: bar.takeSent,
       now: clock.now,
       after: clock.after,
     });
@@ -137,7 +125,25 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
     token: () => credentials.readToken(),
     user: () => session.$account.get().value?.user,
     state: () => signIn.$signIn.get(),
-    address: () => address,
+    address: () => bar.read().href,
+  };
+}
+
+/** The address of a page, from which what is meant for it is taken. */
+function openAddressBar(href: string) {
+  const address = new URL(href);
+  return {
+    read: () => new URL(address),
+    takeLinkToken(): string | null {
+      const token = address.searchParams.get('mgk');
+      address.searchParams.delete('mgk');
+      return token;
+    },
+    takeSent(): URLSearchParams | null {
+      const sent = address.hash === '' ? null : new URLSearchParams(address.hash.slice(1));
+      address.hash = '';
+      return sent;
+    },
   };
 }
 

@@ -7,6 +7,8 @@ import {
   UNDO_DELETE_DAYS,
 } from '../shared/constants.ts';
 
+const LINK_EXPIRED_SENTENCE = 'Your sign in link has expired';
+const SLUG_IN_USE_SENTENCE = 'Slug already in use';
 const CODE_EXPIRED_SENTENCE =
   'This code no longer works. Please use the link in the mail, or ask for a new one.';
 
@@ -17,14 +19,14 @@ export const SENTENCES = {
   signInFailed: 'Something went wrong. Please try again',
   /** Everywhere else: with a full stop. */
   somethingWentWrong: 'Something went wrong. Please try again.',
-  signInLinkExpired: 'Your sign in link has expired',
+  signInLinkExpired: LINK_EXPIRED_SENTENCE,
   signInCodeWrong: 'This is not the code in our mail. Please check it.',
   signInCodeExpired: CODE_EXPIRED_SENTENCE,
   /** Said with how long. */
   signInCodesUsedUp: 'Too many codes were tried. Please use the link in the mail, or wait for',
   invalidUrl: 'Invalid URL',
   required: 'Required',
-  slugInUse: 'Slug already in use',
+  slugInUse: SLUG_IN_USE_SENTENCE,
   /** Said of an id that leads nowhere, or to something of another site. */
   notOnThisSite: 'Not found on this site',
   /** Said of a key that nobody, or somebody else, uploaded to. */
@@ -38,6 +40,14 @@ export const SENTENCES = {
   collectionsEmpty: 'No collections found',
   searchEmpty: 'No recipes found for this search',
 } as const;
+
+/** Headings and labels. These stand alone, because pages and islands carry them. */
+export const CHECK_EMAIL_TITLE = 'Check your email';
+export const SIGN_IN_INSTEAD_LABEL = 'Already have an account? Sign in';
+export const PASTE_RECIPE_TITLE = 'Paste a recipe. See it as a page.';
+export const OWN_KITCHENS_TITLE = 'Your kitchens';
+export const OPENING_KITCHEN_SENTENCE = 'Opening your kitchen…';
+export const DELETE_KITCHEN_TITLE = 'Delete this kitchen';
 
 /** Of a displayName or handle. These stand alone, because an island carries them. */
 export const PROFILE_NAME_SENTENCE = `Use ${PROFILE_NAME_MIN_LENGTH} to ${PROFILE_NAME_MAX_LENGTH} characters`;
@@ -131,7 +141,7 @@ export const ERROR_SENTENCES = {
   sign_ups_closed: SIGN_UPS_CLOSED_SENTENCE,
   not_found: 'Not found.',
   method_not_allowed: 'This address does not answer that method.',
-  slug_in_use: 'Slug already in use',
+  slug_in_use: SLUG_IN_USE_SENTENCE,
   slug_reserved: 'This slug is reserved.',
   handle_in_use: 'This handle is taken.',
   owns_sites: 'A site needs an owner: first hand over the sites you own, or delete them.',
@@ -141,7 +151,7 @@ export const ERROR_SENTENCES = {
   stale_version: 'Someone saved a newer version in the meantime.',
   too_large: 'That is too large.',
   too_many_requests: 'Too many requests. Please wait a moment.',
-  sign_in_link_expired: 'Your sign in link has expired',
+  sign_in_link_expired: LINK_EXPIRED_SENTENCE,
   sign_in_code_expired: CODE_EXPIRED_SENTENCE,
   signature_refused: 'This call must be signed, and the signature must be right.',
   timestamp_refused: 'X-Timestamp must be the time of this call, in milliseconds since 1970.',

@@ -57,6 +57,38 @@ test.each([
   expect(given).toEqual([0, 1, 2, 2]);
 });
 
+test('a handler sees only what is committed, whichever connection it asks', async () => {
+  const { context } = await startCacheKitchen();
+  const cache = createResponseCache({ bytesMax: 1e6, answersMax: 10 });
+  const answer = createCacheableCall(
+    { context, cache },
+    {
+      declared: OF_ALL,
+      handler: async ({ context: { db } }) =>
+        succeed({
+          round: (await db.selectFrom('sites').selectAll().where('slug', '=', 'renamed').execute()).length,
+        }),
+    },
+  );
+  const ask = async () => {
+    const outcome = await answer({
+      target: '/',
+      params: {},
+      query: {},
+      acceptEncoding: null,
+      ifNoneMatch: null,
+    });
+    return outcome.isOk && JSON.parse(String(outcome.value.bytes)).round;
+  };
+  await expect(
+    context.db.transaction().execute(async (tx) => {
+      await tx.updateTable('sites').set({ slug: 'renamed' }).execute();
+      expect(await ask()).toBe(0);
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+});
+
 test('an answer that is no longer right is forgotten, also when the next one is a failure', async () => {
   const { context, answer, askUntilCached } = await startCacheKitchen();
   const soup = '/site/nordlys/recipes/soup';

@@ -45,7 +45,8 @@ export function createCacheableCall(
     if (known) cache.drop(key);
 
     const outcome = await handler({
-      context,
+      // What is not committed may never be, and is in no stamp.
+      context: { ...context, db: context.reader.db },
       params,
       query,
       body: undefined,

@@ -38,7 +38,7 @@ interface RecipeEditorProps {
 
 /** A recipe that is written: the words as on the page, what they mean beside them. */
 export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
-  const { store, siteSlug } = useEditor();
+  const { store } = useEditor();
   const [isPublishing, setPublishing] = useState(false);
   const canUndo = useStore(store.history.$canUndo);
   const canRedo = useStore(store.history.$canRedo);
@@ -78,27 +78,7 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
         else store.redo();
       }}
     >
-      <div className="editor-bar">
-        <a className="editor-back" href={pathTo('recipes', { siteSlug })}>
-          All recipes
-        </a>
-        <StateLine onUpdate={openSheet} />
-        <FindingCount onOpen={openSheet} />
-        <div className="editor-tools">
-          <button type="button" className="plain-button" disabled={!canUndo} onClick={store.undo}>
-            Undo
-          </button>
-          <button type="button" className="plain-button" disabled={!canRedo} onClick={store.redo}>
-            Redo
-          </button>
-          <Preview />
-          <button type="button" className="button" onClick={openSheet}>
-            {verb}
-          </button>
-          <RecipeMenu />
-        </div>
-        <UploadCount />
-      </div>
+      <EditorBar verb={verb} onPublish={openSheet} />
       <SignInAgain />
       <LostRecipe />
       <Conflicts />
@@ -119,6 +99,42 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
       {isPublishing && (
         <PublishSheet publishing={publishing} undo={undo} onClose={() => setPublishing(false)} />
       )}
+    </div>
+  );
+}
+
+interface EditorBarProps {
+  /** What the sheet would do. */
+  verb: string;
+  onPublish: () => void;
+}
+
+/** What stands over the recipe: its state, and what can be done with all of it. */
+function EditorBar({ verb, onPublish }: EditorBarProps) {
+  const { store, siteSlug } = useEditor();
+  const canUndo = useStore(store.history.$canUndo);
+  const canRedo = useStore(store.history.$canRedo);
+  return (
+    <div className="editor-bar">
+      <a className="editor-back" href={pathTo('recipes', { siteSlug })}>
+        All recipes
+      </a>
+      <StateLine onUpdate={onPublish} />
+      <FindingCount onOpen={onPublish} />
+      <div className="editor-tools">
+        <button type="button" className="plain-button" disabled={!canUndo} onClick={store.undo}>
+          Undo
+        </button>
+        <button type="button" className="plain-button" disabled={!canRedo} onClick={store.redo}>
+          Redo
+        </button>
+        <Preview />
+        <button type="button" className="button" onClick={onPublish}>
+          {verb}
+        </button>
+        <RecipeMenu />
+      </div>
+      <UploadCount />
     </div>
   );
 }
@@ -186,7 +202,7 @@ function Head() {
         />
       </h1>
       {problem && <p className="field-problem">{problem}</p>}
-      <TextField name="description" label="Description" placeholder="What it is, in a few lines" />
+      <TextField name="description" placeholder="What it is, in a few lines" />
       <PictureList label="Pictures" place="head" path="images" pictures={images} proposedAltText={words} />
     </header>
   );

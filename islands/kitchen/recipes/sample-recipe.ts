@@ -36,6 +36,36 @@ export function sampleRecipe({ readUsage, newId, now, imageId, mealIds }: Sample
   const idOf = (name: string) => ids.get(name) ?? '';
   const linesOf = (lines: Readonly<Record<string, string>>) =>
     Object.entries(lines).map(([name, text]) => readUsage(text, idOf(name)).usage);
+  return WorkingRecipe.parse({
+    title: 'Sample: pancakes with cherry sauce',
+    description: paragraphs(
+      'A recipe to look round in. Change whatever you like: Undo brings everything back, and no reader sees it before it is published.',
+    ),
+    images: imageId === null ? [] : [{ id: imageId, altText: ALT_TEXT }],
+    prepTimeMinutes: 15,
+    cookTimeMinutes: 25,
+    customTimeLabel: 'Rest',
+    customTimeMinutes: 20,
+    yieldServings: 4,
+    mealIds,
+    note: paragraphs('The sauce keeps for a week in the refrigerator.'),
+    ingredientUsageGroups: [
+      { id: newId(), title: null, ingredientUsages: linesOf(BATTER) },
+      { id: newId(), title: 'For the sauce', ingredientUsages: linesOf(SAUCE) },
+    ],
+    instructionGroups: sampleSteps(newId, idOf),
+    privateNotes: [
+      {
+        id: newId(),
+        writtenAt: now,
+        text: 'Notes like this one are yours alone. When you have seen enough, the menu beside Publish deletes the sample.',
+      },
+    ],
+  });
+}
+
+/** Its steps. @param idOf the id of the line that a name stands for */
+function sampleSteps(newId: () => string, idOf: (name: string) => string) {
   const step = (
     content: RichText,
     note: string,
@@ -54,85 +84,60 @@ export function sampleRecipe({ readUsage, newId, now, imageId, mealIds }: Sample
       children: children.map((child) => (typeof child === 'string' ? { text: child } : child)),
     },
   ];
-  return WorkingRecipe.parse({
-    title: 'Sample: pancakes with cherry sauce',
-    description: paragraphs(
-      'A recipe to look round in. Change whatever you like: Undo brings everything back, and no reader sees it before it is published.',
-    ),
-    images: imageId === null ? [] : [{ id: imageId, altText: ALT_TEXT }],
-    prepTimeMinutes: 15,
-    cookTimeMinutes: 25,
-    customTimeLabel: 'Rest',
-    customTimeMinutes: 20,
-    yieldServings: 4,
-    mealIds,
-    note: paragraphs('The sauce keeps for a week in the refrigerator.'),
-    ingredientUsageGroups: [
-      { id: newId(), title: null, ingredientUsages: linesOf(BATTER) },
-      { id: newId(), title: 'For the sauce', ingredientUsages: linesOf(SAUCE) },
-    ],
-    instructionGroups: [
-      {
-        id: newId(),
-        title: null,
-        instructions: [
-          step(
-            line(
-              'Whisk ',
-              uses('flour', 'flour'),
-              ', ',
-              uses('eggs', 'eggs'),
-              ', ',
-              uses('milk', 'milk'),
-              ' and ',
-              uses('salt', 'salt'),
-              ' to a smooth batter.',
-            ),
-            'The names of listed ingredients link themselves: readers see how much of each.',
+  return [
+    {
+      id: newId(),
+      title: null,
+      instructions: [
+        step(
+          line(
+            'Whisk ',
+            uses('flour', 'flour'),
+            ', ',
+            uses('eggs', 'eggs'),
+            ', ',
+            uses('milk', 'milk'),
+            ' and ',
+            uses('salt', 'salt'),
+            ' to a smooth batter.',
           ),
-          step(line('Let it rest for 20 minutes.'), 'A time that you write becomes a timer.', {
-            timerMinutes: 20,
-          }),
-          step(
-            line(
-              'Melt ',
-              uses('butter', 'half the butter', 1 / 2),
-              ' in a pan and fry the first pancakes, until both sides are golden.',
-            ),
-            'A step can take a part of an ingredient.',
+          'The names of listed ingredients link themselves: readers see how much of each.',
+        ),
+        step(line('Let it rest for 20 minutes.'), 'A time that you write becomes a timer.', {
+          timerMinutes: 20,
+        }),
+        step(
+          line(
+            'Melt ',
+            uses('butter', 'half the butter', 1 / 2),
+            ' in a pan and fry the first pancakes, until both sides are golden.',
           ),
-          step(
-            line('Fry the others in ', uses('butter', 'the other half of the butter', 1 / 2), '.'),
-            'Both halves make the whole; if they did not, the editor would tell you.',
+          'A step can take a part of an ingredient.',
+        ),
+        step(
+          line('Fry the others in ', uses('butter', 'the other half of the butter', 1 / 2), '.'),
+          'Both halves make the whole; if they did not, the editor would tell you.',
+        ),
+      ],
+    },
+    {
+      id: newId(),
+      title: 'For the sauce',
+      instructions: [
+        step(
+          line(
+            'Simmer ',
+            uses('cherries', 'cherries'),
+            ', ',
+            uses('sugar', 'sugar'),
+            ' and ',
+            uses('lemon', 'lemon juice'),
+            ' for 10 minutes, until the juice is thick.',
           ),
-        ],
-      },
-      {
-        id: newId(),
-        title: 'For the sauce',
-        instructions: [
-          step(
-            line(
-              'Simmer ',
-              uses('cherries', 'cherries'),
-              ', ',
-              uses('sugar', 'sugar'),
-              ' and ',
-              uses('lemon', 'lemon juice'),
-              ' for 10 minutes, until the juice is thick.',
-            ),
-            'Part headings stand over ingredients and steps: type “For the sauce:” in a line.',
-            { timerMinutes: 10 },
-          ),
-        ],
-      },
-    ],
-    privateNotes: [
-      {
-        id: newId(),
-        writtenAt: now,
-        text: 'Notes like this one are yours alone. When you have seen enough, the menu beside Publish deletes the sample.',
-      },
-    ],
-  });
+          'Part headings stand over ingredients and steps: type “For the sauce:” in a line.',
+          { timerMinutes: 10 },
+        ),
+      ],
+    },
+  ];
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
+import { DELETE_KITCHEN_TITLE } from '#domain/text/sentences.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
@@ -17,7 +18,7 @@ const SHEETS = [looksHref];
 export function DeleteScreen({ site }: ScreenProps) {
   return (
     <Styled hrefs={SHEETS}>
-      <h1>Delete this kitchen</h1>
+      <h1>{DELETE_KITCHEN_TITLE}</h1>
       <div className="delete-screen">
         {site.role === 'owner' ? (
           <DeletionForm site={site} />
@@ -71,7 +72,7 @@ function DeletionForm({ site }: Pick<ScreenProps, 'site'>) {
         {slugProblem ?? failure}
       </p>
       <button className="button button-destructive" type="submit" disabled={isWorking || typed.trim() === ''}>
-        {isWorking ? 'One moment...' : 'Delete this kitchen'}
+        {isWorking ? 'One moment...' : DELETE_KITCHEN_TITLE}
       </button>
     </form>
   );

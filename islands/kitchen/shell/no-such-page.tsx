@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
+import { OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
 
 /** What stands at an address that is nothing, or nothing of one's own. */
 export function NoSuchPage() {
@@ -12,7 +13,7 @@ export function NoSuchPage() {
       <p>There is nothing at this address, or it is not yours to work in.</p>
       <p>
         <a className="arrow-link" href={KITCHEN_PATH}>
-          Your kitchens
+          {OWN_KITCHENS_TITLE}
         </a>
       </p>
     </main>

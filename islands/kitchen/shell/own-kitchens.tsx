@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { DeletedSite, OwnSite } from '#contract/users.ts';
 import { CREATE_PATH } from '#domain/pages/paths.ts';
+import { OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { AccountFoot } from './account-foot.tsx';
 import { DeletedKitchens } from './deleted-kitchens.tsx';
@@ -13,11 +14,11 @@ interface OwnKitchensProps {
 /** Somebody's kitchens, to choose one or to bring one back; what to do where there is none. */
 export function OwnKitchens({ sites, deletedSites }: OwnKitchensProps) {
   useEffect(() => {
-    document.title = 'Your kitchens';
+    document.title = OWN_KITCHENS_TITLE;
   }, []);
   return (
     <main id="content" className="kitchen-opening" tabIndex={-1}>
-      <h1>Your kitchens</h1>
+      <h1>{OWN_KITCHENS_TITLE}</h1>
       {sites.length > 0 && (
         <ul className="own-kitchens">
           {sites.map(({ id, slug, title, origin }) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { PLACE_OF, PLACES } from '../places.ts';
-import type { ScreenName } from '../screens.ts';
+import type { ScreenName } from '../routes.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { AccountFoot } from './account-foot.tsx';
 import { CommandMenu } from './command-menu.tsx';

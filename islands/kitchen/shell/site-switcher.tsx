@@ -1,4 +1,5 @@
 import type { OwnSite } from '#contract/users.ts';
+import { OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
 import { pathTo } from '../stores/navigation.ts';
 
 /** The name of the kitchen; with a second one, the way to it. */
@@ -13,7 +14,7 @@ export function SiteSwitcher({ site, sites }: { site: OwnSite; sites: readonly O
   return (
     <details className="site-switcher">
       <summary className="kitchen-name">{site.title}</summary>
-      <ul aria-label="Your kitchens">
+      <ul aria-label={OWN_KITCHENS_TITLE}>
         {sites.map(({ id, slug, title }) => (
           <li key={id}>
             <a

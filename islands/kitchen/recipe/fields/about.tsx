@@ -1,4 +1,5 @@
 import { youtubeVideoIdOf } from '#domain/media/youtube.ts';
+import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { useField } from '../editor-context.ts';
 import { VideoField } from '../pictures/video-field.tsx';
@@ -22,32 +23,22 @@ export function About() {
     <>
       <section className="editor-part" aria-labelledby="story-title">
         <h2 id="story-title">Story and notes</h2>
-        <TextField
-          name="storyExcerpt"
-          label="Beginning of the story"
-          placeholder="Everybody may read it"
-          hasHeadings
-        />
-        <TextField name="storyMore" label="Rest of the story" hasHeadings />
-        <TextField
-          name="note"
-          label="Notes for the cook"
-          placeholder="Storing, swaps, what may go wrong"
-          hasHeadings
-        />
+        <TextField name="storyExcerpt" placeholder="Everybody may read it" hasHeadings />
+        <TextField name="storyMore" hasHeadings />
+        <TextField name="note" placeholder="Storing, swaps, what may go wrong" hasHeadings />
       </section>
       <section className="editor-part" aria-labelledby="more-title">
         <h2 id="more-title">More</h2>
         <div className="field-row">
           <AddressField />
           <ChoiceField
-            label="Who may read it"
+            label={FIELD_NAMES.privacySetting}
             value={privacySetting}
             choices={READERS}
             onChange={(setting) => change('privacySetting', setting ?? 'public')}
           />
           <CreditFields />
-          <Field label="YouTube video" path="youtubeVideoId" hint="The address of its page">
+          <Field label={FIELD_NAMES.youtubeVideoId} path="youtubeVideoId" hint="The address of its page">
             {(control) => (
               <input
                 {...control}
@@ -60,7 +51,11 @@ export function About() {
               />
             )}
           </Field>
-          <VideoField label="Video" videoId={videoId} onChange={(id) => change('videoId', id)} />
+          <VideoField
+            label={FIELD_NAMES.videoId}
+            videoId={videoId}
+            onChange={(id) => change('videoId', id)}
+          />
         </div>
         {isOld && <LoadedPart load={loadOldText}>{(OldText) => <OldText />}</LoadedPart>}
       </section>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { recipePath } from '#domain/pages/paths.ts';
+import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { nextSlug, slugOf } from '#domain/text/slugs.ts';
 import { useEditor, useField, useProblem } from '../editor-context.ts';
@@ -30,7 +31,7 @@ export function AddressField() {
   const proposed = nextSlug(named);
   return (
     <div>
-      <Field label="Address" path={PATH} hint={hint}>
+      <Field label={FIELD_NAMES.slug} path={PATH} hint={hint}>
         {(control) => (
           <GrowingLine {...control} value={slug} placeholder={kept} onChange={(name) => change(PATH, name)} />
         )}

@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
 import { useField } from '../editor-context.ts';
 import { ChoiceField, LineField, MinutesField, QuantityField, useChange } from './simple-fields.tsx';
 
@@ -11,18 +12,18 @@ export function Facts() {
     <section className="editor-part" aria-labelledby="facts-title">
       <h2 id="facts-title">Time and servings</h2>
       <div className="field-row">
-        <MinutesField name="prepTimeMinutes" label="Preparation" />
-        <MinutesField name="cookTimeMinutes" label="Cooking" />
-        <MinutesField name="customTimeMinutes" label="Another time" />
-        <LineField name="customTimeLabel" label="What that time is" placeholder="Rest" />
-        <MinutesField name="totalTimeMinutes" label="Total" hint="Left empty, it is the sum" />
+        <MinutesField name="prepTimeMinutes" />
+        <MinutesField name="cookTimeMinutes" />
+        <MinutesField name="customTimeMinutes" />
+        <LineField name="customTimeLabel" placeholder="Rest" />
+        <MinutesField name="totalTimeMinutes" hint="Left empty, it is the sum" />
       </div>
       <div className="field-row">
-        <QuantityField name="yieldServings" label="Servings" />
-        <LineField name="servingDescription" label="What a serving is" placeholder="cookies" />
-        <LineField name="yieldText" label="Yield in words" placeholder="about 2 dozen" />
+        <QuantityField name="yieldServings" />
+        <LineField name="servingDescription" placeholder="cookies" />
+        <LineField name="yieldText" placeholder="about 2 dozen" />
         <ChoiceField
-          label="Difficulty"
+          label={FIELD_NAMES.difficultyLevel}
           value={difficultyLevel}
           choices={DIFFICULTIES}
           none="not said"

@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
 import {
   TERM_FIELDS,
   TERM_GROUPS,
@@ -26,7 +27,7 @@ export function Filing() {
         ))}
         <Contributors />
         <Collections />
-        <Field label="Keywords" path="keywords" hint="For search engines, with commas between">
+        <Field label={FIELD_NAMES.keywords} path="keywords" hint="For search engines, with commas between">
           {(control) => (
             <Keywords {...control} value={keywords} onChange={(next) => change('keywords', next)} />
           )}
@@ -69,7 +70,7 @@ function Contributors() {
   const chosenIds = useField('contributorIds');
   return (
     <ChosenList
-      label="Contributors"
+      label={FIELD_NAMES.contributorIds}
       path="contributorIds"
       noun="contributor"
       chosenIds={chosenIds}

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { useEditor, useField, useProblem } from '../editor-context.ts';
@@ -18,7 +19,6 @@ type FieldsOf<Value> = {
 
 interface SimpleFieldProps<Value> {
   name: FieldsOf<Value>;
-  label: string;
   hint?: string;
   placeholder?: string;
 }
@@ -33,11 +33,11 @@ export function useChange(): <Name extends keyof WorkingRecipe>(
 }
 
 /** A field of one line. */
-export function LineField({ name, label, hint, placeholder }: SimpleFieldProps<string | null>) {
+export function LineField({ name, hint, placeholder }: SimpleFieldProps<string | null>) {
   const value = useField(name);
   const change = useChange();
   return (
-    <Field label={label} path={name} {...(hint === undefined ? {} : { hint })}>
+    <Field label={FIELD_NAMES[name]} path={name} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <input
           {...control}
@@ -52,11 +52,11 @@ export function LineField({ name, label, hint, placeholder }: SimpleFieldProps<s
 }
 
 /** A number. */
-export function QuantityField({ name, label, hint }: SimpleFieldProps<number | null>) {
+export function QuantityField({ name, hint }: SimpleFieldProps<number | null>) {
   const value = useField(name);
   const change = useChange();
   return (
-    <Field label={label} path={name} {...(hint === undefined ? {} : { hint })}>
+    <Field label={FIELD_NAMES[name]} path={name} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <NumberField {...control} value={value} isFraction onChange={(next) => change(name, next)} />
       )}
@@ -65,7 +65,7 @@ export function QuantityField({ name, label, hint }: SimpleFieldProps<number | n
 }
 
 /** A time in minutes, typed as people say it. */
-export function MinutesField({ name, label, hint }: SimpleFieldProps<number | null>) {
+export function MinutesField({ name, hint }: SimpleFieldProps<number | null>) {
   const value = useField(name);
   const change = useChange();
   const [typed, setTyped] = useState<string | null>(null);
@@ -73,7 +73,7 @@ export function MinutesField({ name, label, hint }: SimpleFieldProps<number | nu
   const isTime = read !== undefined && (read === null || Number.isInteger(read));
   return (
     <Field
-      label={label}
+      label={FIELD_NAMES[name]}
       path={name}
       {...(isTime ? (hint === undefined ? {} : { hint }) : { hint: 'Write it as 20 min, or 1 h 30' })}
     >
@@ -102,13 +102,13 @@ export function MinutesField({ name, label, hint }: SimpleFieldProps<number | nu
 /** A formatted text. Its editor is drawn anew only for its own words. */
 export const TextField = memo(function TextField({
   name,
-  label,
   placeholder,
   hasHeadings = false,
 }: SimpleFieldProps<RichText | null> & { hasHeadings?: boolean }) {
   const { store } = useEditor();
   const value = useField(name);
   const problem = useProblem(name);
+  const label = FIELD_NAMES[name];
   return (
     <div className="editor-field" data-place={name}>
       <p className="field-label" aria-hidden="true">

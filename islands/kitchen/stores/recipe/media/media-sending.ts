@@ -79,21 +79,17 @@ export function createMediaSending(
 
   async function noteFailure(id: string, error: unknown): Promise<void> {
     if (!find(id)) return;
-    const failure = error instanceof CallFailure ? error : null;
-    const sentence = uploadProblem(error);
     if (isFinal(error)) {
-      note(id, { status: 'REFUSED', sentence });
+      note(id, { status: 'REFUSED', sentence: uploadProblem(error) });
       // What there was no room for is sent again when the recipe is opened next.
       if (isRefusedFile(error)) await keptFiles.forget(id);
       return;
     }
-    const stopsAll = !failure || COMMON_FAILURES.includes(failure.status);
-    // The sentences of servers that fail, and of sessions that ended, say less than ours.
-    const why = failure?.status === 429 ? sentence : null;
+    const { stopsAll, sentence, askedMs } = waitAfter(error);
     for (const one of $uploads.get())
       if (one.id === id || (stopsAll && one.status === 'SENDING'))
-        note(one.id, { status: 'WAITING', part: 0, sentence: why });
-    retries.plan((failure?.retryAfterSeconds ?? 0) * 1000);
+        note(one.id, { status: 'WAITING', part: 0, sentence });
+    retries.plan(askedMs);
   }
 
   async function sendWaiting(): Promise<void> {
@@ -119,6 +115,17 @@ export function createMediaSending(
       retries.giveUp();
       current?.giveUp.abort();
     },
+  };
+}
+
+/** What waits after a failure, what is said of it, and for how long the server asks to wait, in milliseconds. */
+function waitAfter(error: unknown): { stopsAll: boolean; sentence: string | null; askedMs: number } {
+  if (!(error instanceof CallFailure)) return { stopsAll: true, sentence: null, askedMs: 0 };
+  return {
+    stopsAll: COMMON_FAILURES.includes(error.status),
+    // The sentences of servers that fail, and of sessions that ended, say less than ours.
+    sentence: error.status === 429 ? uploadProblem(error) : null,
+    askedMs: (error.retryAfterSeconds ?? 0) * 1000,
   };
 }
 
