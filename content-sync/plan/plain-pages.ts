@@ -5,10 +5,10 @@ import type { LinkInBio, SitePage } from '#domain/pages/pages.ts';
 import {
   ABOUT_PATH,
   EVENTS_PATH,
+  LEGAL_PATH,
   LINKS_PATH,
   MANIFEST_PATH,
   NOT_FOUND_PATH,
-  TERMS_PATH,
 } from '#domain/pages/paths.ts';
 import { FEATURED_RECIPES_MAX } from '#domain/shared/constants.ts';
 import { BOOK_REGION_TITLES, discountWords, toBuyLink } from '#domain/special/book-links.ts';
@@ -23,7 +23,7 @@ import { makeSpecialPages } from './special-pages.ts';
 export function planPlainPages(snapshot: SiteSnapshot, buildId: string): PlannedFile[] {
   const { layout, settings, settingsImages } = snapshot;
   const pages: SitePage[] = [
-    { kind: 'terms', layout, path: TERMS_PATH },
+    { kind: 'legal', layout, path: LEGAL_PATH },
     { kind: 'not-found', layout, path: NOT_FOUND_PATH },
     ...signInScreens().map(({ screen, path }) => ({ kind: 'sign-in' as const, layout, path, screen })),
     { kind: 'manifest', layout, path: MANIFEST_PATH },

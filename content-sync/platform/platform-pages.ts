@@ -4,12 +4,12 @@ import {
   CREATE_PATH,
   HOME_PATH,
   KITCHEN_PATH,
+  LEGAL_PATH,
   NOT_FOUND_PATH,
   PROFILE_PATH,
   ROBOTS_PATH,
   SIGN_UP_NOTED_PATH,
   SITEMAP_PATH,
-  TERMS_PATH,
 } from '#domain/pages/paths.ts';
 import { type Config, originOf } from '../../api/config.ts';
 import type { Queryable } from '../../api/db/transaction.ts';
@@ -53,7 +53,7 @@ export async function planPlatform(
     { kind: 'platform/create', platform, path: CREATE_PATH },
     { kind: 'platform/kitchen', platform, path: KITCHEN_PATH },
     { kind: 'platform/profile', platform, path: PROFILE_PATH },
-    { kind: 'platform/terms', platform, path: TERMS_PATH },
+    { kind: 'platform/legal', platform, path: LEGAL_PATH },
     { kind: 'platform/not-found', platform, path: NOT_FOUND_PATH },
   ];
   return [

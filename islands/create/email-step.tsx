@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { SIGN_UP_PATH, TERMS_PATH } from '#domain/pages/paths.ts';
+import { LEGAL_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
 import { CHECK_EMAIL_TITLE, LINK_LATE_SENTENCE, SIGN_UPS_CLOSED_SENTENCE } from '#domain/text/sentences.ts';
 import { CodeField, isWholeCode } from '../account/code-field.tsx';
 import { SendAgain } from '../account/send-again.tsx';
@@ -73,7 +73,7 @@ function Email({ host, areSignUpsOpen }: { host: string; areSignUpsOpen: boolean
         {isSending ? 'Sending…' : 'Send me the code'}
       </button>
       <p className="quiet create-terms">
-        By creating an account you agree to the <a href={TERMS_PATH}>terms</a>. We mail nothing else.
+        By creating an account you agree to the <a href={LEGAL_PATH}>terms</a>. We mail nothing else.
       </p>
     </form>
   );

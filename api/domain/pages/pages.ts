@@ -168,7 +168,7 @@ export type SitePage = { layout: SiteLayoutModel; path: string } & (
       bio: LinkInBio | null;
     }
   | { kind: 'events'; events: Site['events'] }
-  | { kind: 'terms' }
+  | { kind: 'legal' }
   | { kind: 'sign-in'; screen: SignInScreen }
   | {
       /** A page only this site has. */
@@ -213,7 +213,7 @@ export type PlatformPage = { platform: PlatformLayoutModel; path: string } & (
     }
   | { kind: 'platform/create' }
   | { kind: 'platform/profile' }
-  | { kind: 'platform/terms' }
+  | { kind: 'platform/legal' }
   | { kind: 'platform/kitchen' }
   | { kind: 'platform/not-found' }
 );

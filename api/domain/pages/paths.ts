@@ -9,7 +9,7 @@ export const COLLECTIONS_PATH = '/collections';
 export const ABOUT_PATH = '/about';
 export const LINKS_PATH = '/links';
 export const EVENTS_PATH = '/events';
-export const TERMS_PATH = '/terms';
+export const LEGAL_PATH = '/terms';
 export const NOT_FOUND_PATH = '/404';
 export const SIGN_IN_PATH = '/sign-in';
 /** Says that a link was mailed, to those whose form was sent without scripts. */

@@ -5,6 +5,7 @@ import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { publishablePart, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
 import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
+import { dayAndTime, timeOrDay } from '../dates.ts';
 import type { SavingStatus } from '../stores/recipe/document-standing.ts';
 import { leadToConflicts } from './conflicts.tsx';
 import { useDocument, useEditor } from './editor-context.ts';
@@ -125,7 +126,7 @@ function useSavedWords(): string | null {
       waitSeconds,
     );
   if (version === 0) return 'nothing to save yet';
-  return publishedAt === null ? `saved ${timeOf(savedAt)}` : null;
+  return publishedAt === null ? `saved ${timeOrDay(savedAt, Date.now())}` : null;
 }
 
 /** Puts what readers have in the place of what is written, and says how to get that back. */
@@ -166,16 +167,4 @@ function Changes({ changes, isScheduled, onUpdate, onDiscard }: ChangesProps) {
       </p>
     </div>
   );
-}
-
-function timeOf(instant: number): string {
-  const date = new Date(instant);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return isToday
-    ? date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-    : date.toLocaleDateString('en', { day: 'numeric', month: 'long' });
-}
-
-function dayAndTime(instant: number): string {
-  return new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 }

@@ -7,11 +7,11 @@ import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { inBackground } from '../../stores/background.ts';
 import { createResource } from '../../stores/resource.ts';
 import { showToast } from '../../ui/show-toast.ts';
+import { dayAndTimeAmong } from '../dates.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { useEditor } from './editor-context.ts';
 import { leadToHeading } from './lead-to.ts';
 import { useScreenActs } from './use-screen-acts.ts';
-import { dayAndTimeAmong } from './version-times.ts';
 
 /** How what was replaced as a whole is brought back. @param isKept the device keeps it */
 export function wayBack(isKept: boolean): string {

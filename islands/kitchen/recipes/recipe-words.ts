@@ -1,6 +1,8 @@
 /** How a recipe stands, in words. */
+
 import type { RecipeListEntry } from '#contract/recipes.ts';
 import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
+import { dayInWords } from '../dates.ts';
 
 /** Names of the states, as the list's tabs have them. */
 export const STATE_TITLES: Readonly<Record<RecipeState, string>> = {
@@ -12,9 +14,6 @@ export const STATE_TITLES: Readonly<Record<RecipeState, string>> = {
   deleted: 'Deleted',
 };
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
-const DAY_OF_YEAR = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
 /** 'Live · changes not published', 'Scheduled for 3 December', 'Draft'. @param now in milliseconds UTC */
 export function stateInWords(
   { publishedAt, hasUnpublishedChanges }: Pick<RecipeListEntry, 'publishedAt' | 'hasUnpublishedChanges'>,
@@ -23,10 +22,4 @@ export function stateInWords(
   if (publishedAt === null) return 'Draft';
   const state = publishedAt <= now ? 'Live' : `Scheduled for ${dayInWords(publishedAt, now)}`;
   return hasUnpublishedChanges ? `${state} · changes not published` : state;
-}
-
-/** '3 December', in the time of the device; in another year with it. */
-export function dayInWords(instant: number, now: number): string {
-  const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
-  return (isThisYear ? DAY : DAY_OF_YEAR).format(instant);
 }

@@ -5,7 +5,7 @@ import { formatRelativeTime } from '#domain/maths/relative-times.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
-import { dayInWords } from '../recipes/recipe-words.ts';
+import { dayInWords } from '../dates.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { createSiteDeletion } from '../stores/site-deletion.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PrivateNote, WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { showToast } from '../../../ui/show-toast.ts';
+import { dayAndYear } from '../../dates.ts';
 import { useEditor, useField } from '../editor-context.ts';
 import { leadTo } from '../lead-to.ts';
 import { Field } from './field.tsx';
@@ -20,7 +21,7 @@ export function PrivateNotes() {
       <h2 id="private-title">Private notes</h2>
       <p className="field-hint">Only those who manage this site see them. They are never published.</p>
       {notes.map(({ id, writtenAt, text }) => {
-        const day = new Date(writtenAt).toLocaleDateString('en', { dateStyle: 'long' });
+        const day = dayAndYear(writtenAt);
         return (
           <div key={id} className="private-note">
             <Field label={day} path={pathOf(id)}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { copyText } from '../../../browser/page.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { showToast } from '../../../ui/show-toast.ts';
+import { dayInWords } from '../../dates.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
 import { createPreviewLink } from '../../stores/recipe/preview-link.ts';
 import { useEditor } from '../editor-context.ts';
@@ -42,13 +43,13 @@ export function PreviewLinkPart() {
         <>
           {state.href === null ? (
             <p>
-              A link is out until {dayOf(state.expiresAt)}. Its address was shown when it was made; a new link
-              ends it.
+              A link is out until {dayInWords(state.expiresAt, Date.now())}. Its address was shown when it was
+              made; a new link ends it.
             </p>
           ) : (
             <>
               <label className="editor-field">
-                <span className="field-label">It works until {dayOf(state.expiresAt)}</span>
+                <span className="field-label">It works until {dayInWords(state.expiresAt, Date.now())}</span>
                 <input
                   className="plain-field"
                   readOnly
@@ -86,8 +87,4 @@ function Copy({ href }: { href: string }) {
       Copy
     </button>
   );
-}
-
-function dayOf(instant: number): string {
-  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
 }

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { recipePath } from '#domain/pages/paths.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
+import { dayAndTime, dayAndYear } from '../../dates.ts';
 import type { PublicationUndo } from '../../stores/recipe/publication-undo.ts';
 import type { PublishingStep } from '../../stores/recipe/recipe-publishing.ts';
 import { FirstHour } from '../../today/first-hour.tsx';
 import { useDocument, useEditor } from '../editor-context.ts';
-import { dayAndTimeInWords, dayInWords } from './publish-words.ts';
 
 const loadPhoneCode = () => import('./phone-code.tsx').then(({ PhoneCode }) => PhoneCode);
 
@@ -43,8 +43,8 @@ export function PublishReceipt({ done, undo }: PublishReceiptProps) {
           {done.act === 'UNPUBLISH'
             ? 'Readers can no longer see it. It is a draft again.'
             : done.act === 'SCHEDULE'
-              ? `Readers get it on ${dayAndTimeInWords(publishedAt ?? 0)}.`
-              : `Readers have it. No one was mailed. It carries the date ${dayInWords(publishedAt ?? 0)}.`}{' '}
+              ? `Readers get it on ${dayAndTime(publishedAt ?? 0)}.`
+              : `Readers have it. No one was mailed. It carries the date ${dayAndYear(publishedAt ?? 0)}.`}{' '}
           {pagesInWords(done)}
         </p>
       </div>

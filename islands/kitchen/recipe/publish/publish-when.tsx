@@ -1,12 +1,6 @@
 import { useId } from 'react';
-import {
-  dateInWords,
-  dateOf,
-  dayAndTimeInWords,
-  dayInWords,
-  type Standing,
-  type When,
-} from './publish-words.ts';
+import { dayAndTime, dayAndYear } from '../../dates.ts';
+import { dateInWords, dateOf, type Standing, type When } from './publish-words.ts';
 
 interface PublishWhenProps {
   standing: Standing;
@@ -25,9 +19,9 @@ export function PublishWhen({ standing, publishedAt, when, problem, onChange }: 
   const kept = publishedAt ?? 0;
   const choices: readonly (readonly [When['choice'], string])[] = [
     ...(standing === 'SCHEDULED'
-      ? [['KEPT', `On ${dayAndTimeInWords(kept)}, as it is scheduled; what you changed joins it`] as const]
+      ? [['KEPT', `On ${dayAndTime(kept)}, as it is scheduled; what you changed joins it`] as const]
       : []),
-    standing === 'LIVE' ? ['KEPT', `At once, with its date, ${dayInWords(kept)}`] : ['NOW', 'Now'],
+    standing === 'LIVE' ? ['KEPT', `At once, with its date, ${dayAndYear(kept)}`] : ['NOW', 'Now'],
     ['DATED', 'With another date'],
   ];
   const said = problem ?? (when.choice === 'DATED' ? dateInWords(standing, date, Date.now()) : null);

@@ -1,4 +1,5 @@
 /** What the publish sheet says about when readers get a recipe. */
+import { dayAndTime, dayAndYear } from '../../dates.ts';
 
 /** When readers are to get it: as it stands, at once, or at a date that is typed. */
 export type When = { choice: 'KEPT' | 'NOW' } | { choice: 'DATED'; typed: string };
@@ -44,18 +45,8 @@ export function unpublishVerb(standing: Exclude<Standing, 'DRAFT'>): string {
 /** What the date that is typed will do; null where nothing need be said. */
 export function dateInWords(standing: Standing, date: number | null | undefined, now: number): string | null {
   if (typeof date !== 'number') return null;
-  if (date <= now) return `It is published at once, and carries the date ${dayInWords(date)}.`;
+  if (date <= now) return `It is published at once, and carries the date ${dayAndYear(date)}.`;
   return standing === 'LIVE'
-    ? `Readers will not see it again until ${dayAndTimeInWords(date)}.`
-    : `Readers get it on ${dayAndTimeInWords(date)}.`;
-}
-
-/** '3 May 2024' */
-export function dayInWords(instant: number): string {
-  return new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'long' });
-}
-
-/** '3 May 2024 at 08:00' */
-export function dayAndTimeInWords(instant: number): string {
-  return new Date(instant).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+    ? `Readers will not see it again until ${dayAndTime(date)}.`
+    : `Readers get it on ${dayAndTime(date)}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAndTimeAmong } from './version-times.ts';
+import { dayAndTimeAmong } from './dates.ts';
 
 test('versions of the same minute are told apart by their seconds, others by the minute', () => {
   const instants = [

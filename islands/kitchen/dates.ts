@@ -1,0 +1,36 @@
+/** Days and times as the kitchen says them, in the time zone of the device. */
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const DAY_AND_YEAR = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const DAY_AND_SECOND = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
+
+/** '3 May 2024' */
+export function dayAndYear(instant: number): string {
+  return DAY_AND_YEAR.format(instant);
+}
+
+/** '3 May'; in another year with it. */
+export function dayInWords(instant: number, now: number): string {
+  const isThisYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
+  return (isThisYear ? DAY : DAY_AND_YEAR).format(instant);
+}
+
+/** '08:00'; on another day its date. */
+export function timeOrDay(instant: number, now: number): string {
+  const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
+  return isToday ? TIME.format(instant) : dayInWords(instant, now);
+}
+
+/** '3 May 2024 at 08:00' */
+export function dayAndTime(instant: number): string {
+  return DAY_AND_TIME.format(instant);
+}
+
+/** '3 May 2024 at 08:00'; with its seconds where another of them has the same minute. */
+export function dayAndTimeAmong(instant: number, instants: readonly number[]): string {
+  const words = dayAndTime(instant);
+  const isTwice = instants.filter((other) => dayAndTime(other) === words).length > 1;
+  return isTwice ? DAY_AND_SECOND.format(instant) : words;
+}
