@@ -3,6 +3,7 @@
 import type { PageKind } from '#domain/pages/pages.ts';
 import { imagePath, isPagePath, recipePath, SITEMAP_PATH, sitemapPartPath } from '#domain/pages/paths.ts';
 import { SITEMAP_ADDRESSES_MAX } from '#domain/shared/constants.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { type PlannedFile, textFile } from '../plan/planned-files.ts';
 import type { SiteSnapshot } from '../plan/site-snapshot.ts';
 
@@ -91,7 +92,7 @@ function split(part: 'recipes' | 'pages', entries: readonly Entry[]): Part[] {
 function drawMap(origin: string, entries: readonly Entry[]): string {
   const urls = entries.map(({ path, changedAt, imagePath: picture }) => {
     const image = picture
-      ? `<image:image><image:loc>${toXml(origin + picture)}</image:loc></image:image>`
+      ? `<image:image><image:loc>${escapeHtml(origin + picture)}</image:loc></image:image>`
       : '';
     return `<url>${location(origin + path)}${lastChange(changedAt)}${image}</url>`;
   });
@@ -110,13 +111,9 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const MAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function location(address: string): string {
-  return `<loc>${toXml(address)}</loc>`;
+  return `<loc>${escapeHtml(address)}</loc>`;
 }
 
 function lastChange(at: number | null): string {
   return at === null ? '' : `<lastmod>${new Date(at).toISOString()}</lastmod>`;
-}
-
-function toXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -86,6 +86,12 @@ export function requestWakeLock(): Promise<WakeLockSentinel> {
   return navigator.wakeLock.request('screen');
 }
 
+/** Does work later. @returns gives it up */
+export function after(milliseconds: number, work: () => void): () => void {
+  const timer = setTimeout(work, milliseconds);
+  return () => clearTimeout(timer);
+}
+
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

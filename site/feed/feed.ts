@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
 import type { PageOf, ReadRecipe, SiteLayoutModel } from '#domain/pages/pages.ts';
 import { FEED_PATH, HOME_PATH, imagePath, recipePath } from '#domain/pages/paths.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { headDescription } from '../head/descriptions.ts';
-import { escapeHtml } from '../recipe/rich-text/draw.ts';
 import { recipeHtml } from './recipe-html.ts';
 
 /** Width of the picture that stands for a recipe. */

@@ -4,6 +4,7 @@ import { pictureSources } from '#domain/media/picture-sources.ts';
 import type { ReadRecipe, SiteLayoutModel } from '#domain/pages/pages.ts';
 import { FILES_PATH, recipePath } from '#domain/pages/paths.ts';
 import { beforePreparation, isAddition } from '#domain/recipes/lines/ingredient-line-text.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
@@ -12,7 +13,7 @@ import { creditOf } from '../recipe/credit.ts';
 import { asSiteShows } from '../recipe/empty-groups.ts';
 import { type IngredientGroup, type IngredientLine, ingredientGroups } from '../recipe/ingredient-lines.ts';
 import { asWritten } from '../recipe/rich-text/as-written.ts';
-import { drawRichText, escapeHtml } from '../recipe/rich-text/draw.ts';
+import { drawRichText } from '../recipe/rich-text/draw.ts';
 import { legacyHtml } from '../recipe/rich-text/legacy-html.ts';
 import {
   inlinePieces,

@@ -1,4 +1,5 @@
 /** An unfinished recipe as it can be shown: what publishing would refuse is left out. */
+import { isRecord } from '../shared/records.ts';
 import { RichText } from '../text/rich-text.ts';
 import { UNTITLED } from '../text/sentences.ts';
 import { slugOf } from '../text/slugs.ts';
@@ -53,8 +54,4 @@ function withoutUnfitLinks(value: unknown): unknown {
 function isFitLink({ href }: Record<string, unknown>): boolean {
   return RichText.safeParse([{ type: 'paragraph', children: [{ type: 'link', href, children: [] }] }])
     .success;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

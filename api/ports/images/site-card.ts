@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/shared/constants.ts';
 import type { SiteCard } from '#domain/sites/site-cards.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 
 const MARGIN_PX = 80;
 /** Thickness of the line under the name, and its length. */
@@ -43,7 +44,7 @@ export async function drawSiteCard({ title, ground, ink, accent }: SiteCard): Pr
 
 async function drawName(title: string, ink: string): Promise<Buffer> {
   const text = {
-    text: `<span foreground="${ink}">${escaped(title)}</span>`,
+    text: `<span foreground="${ink}">${escapeHtml(title)}</span>`,
     font: FACE,
     fontfile: FACE_FILE,
     width: NAME_MAX_WIDTH_PX,
@@ -58,8 +59,4 @@ async function drawName(title: string, ink: string): Promise<Buffer> {
   return sharp({ text: { ...text, dpi: LETTERS_MAX_DPI } })
     .png()
     .toBuffer();
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,7 @@
 /** Words of the mails that sign people in. */
+
 import { SIGN_IN_CODE_LIFETIME_MS } from '#domain/shared/constants.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { SIGN_UPS_CLOSED_SENTENCE } from '#domain/text/sentences.ts';
 import { cleanLine, cutText } from '#domain/text/text.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
@@ -112,7 +114,7 @@ function mailOf(
   { to, fromName, href, code }: LinkMailLayout & { code: string | null },
   { subject, lines, button, end }: { subject: string; lines: string[]; button: string; end: string },
 ): Mail {
-  const link = escaped(href);
+  const link = escapeHtml(href);
   // Whoever is asked for the code by another page may notice.
   const codeSentence = `Or type this code where you asked for it, on ${new URL(href).host}, within ${CODE_MINUTES} minutes:`;
   return {
@@ -121,20 +123,12 @@ function mailOf(
     subject,
     text: [...lines, `${button}: ${href}`, ...(code === null ? [] : [codeSentence, code]), end].join('\n\n'),
     html: `<!doctype html><html lang="en"><body style="font-family:Georgia,serif;font-size:17px;line-height:1.5;color:#1d1a16">
-<h1 style="font-size:22px">${escaped(subject)}</h1>
-${lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
-<p><a href="${link}" style="color:#7a1f2b;font-weight:bold">${escaped(button)}</a></p>
-${code === null ? '' : `<p>${escaped(codeSentence)}</p>\n<p style="font:bold 28px/1.2 monospace;letter-spacing:4px">${code}</p>`}
-<p style="font-size:14px;color:#5d564c">${escaped(end)}</p>
+<h1 style="font-size:22px">${escapeHtml(subject)}</h1>
+${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
+<p><a href="${link}" style="color:#7a1f2b;font-weight:bold">${escapeHtml(button)}</a></p>
+${code === null ? '' : `<p>${escapeHtml(codeSentence)}</p>\n<p style="font:bold 28px/1.2 monospace;letter-spacing:4px">${code}</p>`}
+<p style="font-size:14px;color:#5d564c">${escapeHtml(end)}</p>
 <p style="font-size:14px;color:#5d564c;word-break:break-all">${link}</p>
 </body></html>`,
   };
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { deviceDocuments } from '../../browser/device-documents.ts';
 import { sendFile } from '../../browser/files.ts';
-import { listen, wait, workAlone } from '../../browser/page.ts';
+import { after, listen, wait, workAlone } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
@@ -140,10 +140,6 @@ function openParts(place: { siteSlug: string; recipeId: string }, isNew: boolean
     ingredientUsageGroups: [{ id: atoms.newId(), ingredientUsages: [{ id: atoms.newId() }] }],
     instructionGroups: [{ id: atoms.newId(), instructions: [{ id: atoms.newId() }] }],
   });
-  const after = (milliseconds: number, work: () => void) => {
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
-  };
   const device = deviceDocuments;
   const store = createRecipeDocument(
     { callApi, device, now: () => Date.now(), after },

@@ -2,7 +2,7 @@
 import { CREATE_PATH } from '#domain/pages/paths.ts';
 import { callApi } from '../../browser/api-client.ts';
 import { deviceStorage, tabStorage } from '../../browser/device-storage.ts';
-import { leaveTo, listen, pushAddress } from '../../browser/page.ts';
+import { after, leaveTo, listen, pushAddress } from '../../browser/page.ts';
 import { session } from '../account/session.ts';
 import { createSignIn, signInPage } from '../account/sign-in.ts';
 import { inBackground } from '../background.ts';
@@ -12,11 +12,6 @@ import { createNewKitchen, returnAddressOf } from './new-kitchen.ts';
 import { createPasteBox } from './paste-box.ts';
 import { createSamplePreview } from './sample-preview.ts';
 import { createSiteAddress } from './site-address.ts';
-
-const after = (milliseconds: number, work: () => void) => {
-  const timer = setTimeout(work, milliseconds);
-  return () => clearTimeout(timer);
-};
 
 const readDocument = createLateReader(callApi);
 

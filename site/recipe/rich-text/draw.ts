@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { Words } from '../words.ts';
 import type { ResolvedBlock, ResolvedInline } from './resolve.ts';
 
@@ -69,15 +70,3 @@ const AND = '<span class="and"></span>';
 const RANGE_DASH = /(?<=[\d¼½¾⅓⅔⅛])–(?=[\d¼½¾⅓⅔⅛])/g;
 /** Firefox's reader drops what is hidden from screen readers, unless it has this class. */
 const TO = '<span class="to"></span><span class="fallback-image" aria-hidden="true">–</span>';
-
-/** Text made safe within HTML, also within a quoted attribute. */
-export function escapeHtml(text: string): string {
-  if (!UNSAFE.test(text)) return text;
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
-const UNSAFE = /[&<>"]/;

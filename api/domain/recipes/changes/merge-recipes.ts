@@ -2,6 +2,7 @@
  * Two people's changes of one recipe, brought together by field and by item. The same merge undoes a change after
  * others came (base: after it, mine: before it, theirs: now), so that undo, saving and conflicts are one thing.
  */
+import { isRecord } from '../../shared/records.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import { flatten, GROUP_FIELD, type Item, isItemList, isSame, unflatten } from './recipe-items.ts';
 
@@ -83,7 +84,7 @@ function mergeValue(
     return mergeItems(path, base, mine, theirs, merging);
   if (isWordList(base) && isWordList(mine) && isWordList(theirs)) return mergeWords(base, mine, theirs);
   const isWhole = WHOLE_FIELDS.has(path.at(-1) ?? '');
-  if (!isWhole && isFields(base) && isFields(mine) && isFields(theirs))
+  if (!isWhole && isRecord(base) && isRecord(mine) && isRecord(theirs))
     return mergeFields(path, base, mine, theirs, merging);
   // Where something stands is never worth a question.
   if (path.at(-1) !== GROUP_FIELD) merging.conflicts.push({ path, base, mine, theirs });
@@ -179,8 +180,4 @@ function isWordList(value: unknown): value is string[] {
     value.every((word) => typeof word === 'string') &&
     new Set(value).size === value.length
   );
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
