@@ -1,4 +1,4 @@
-import { servingsOptions } from '#domain/maths/servings.ts';
+import { makesText, servingsOptions } from '#domain/maths/servings.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { listedWords } from '#domain/recipes/listed-names.ts';
 
@@ -12,8 +12,13 @@ export function wordsListed({ ingredientUsageGroups }: PageRecipe): ReadonlySet<
   );
 }
 
-/** ' for 4 servings'; empty where the recipe does not say for how many it is. */
-export function writtenFor(yieldServings: number | null): string {
+/** ' for 4 servings', ' for 3 cups'; empty where the recipe does not say for how many it is. */
+export function writtenFor({
+  yieldServings,
+  servingDescription,
+}: Pick<PageRecipe, 'yieldServings' | 'servingDescription'>): string {
+  if (yieldServings !== null && servingDescription)
+    return ` for ${makesText(yieldServings, 1, servingDescription)}`;
   const written = servingsOptions(yieldServings).find(({ multiplier }) => multiplier === 1);
   return yieldServings !== null && written ? ` for ${written.label}` : '';
 }

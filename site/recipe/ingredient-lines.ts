@@ -40,7 +40,7 @@ export type IngredientGroup = {
 /** The ingredient list of a page. */
 export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): IngredientGroup[] {
   const listed = wordsListed(recipe);
-  const written = writtenFor(recipe.yieldServings);
+  const written = writtenFor(recipe);
   return recipe.ingredientUsageGroups.map(({ title, note, ingredientUsages }) => {
     const lines = ingredientUsages.map((usage) => ({
       ...usageWords(usage, defaults),

@@ -43,7 +43,7 @@ export type StepGroup = { title: string | null; note: string | null; steps: Step
 /** The steps of a page; numbers go on from group to group. */
 export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[] {
   const listed = wordsListed(recipe);
-  const written = writtenFor(recipe.yieldServings);
+  const written = writtenFor(recipe);
   let number = 0;
   return recipe.instructionGroups.map(({ title, note, instructions }) => ({
     title: shownTitle(title, recipe.instructionGroups.length),

@@ -1,5 +1,5 @@
 import { formatDuration, totalTimeMinutes } from '#domain/maths/durations.ts';
-import { inexactWords, makesText } from '#domain/maths/servings.ts';
+import { inexactWords, makesText, yieldInBrackets } from '#domain/maths/servings.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { countOfIngredients } from '#domain/text/counts.ts';
 import { amountWords, type Defaults, fixedWords, type Words } from './words.ts';
@@ -32,7 +32,9 @@ export function summaryOf(recipe: PageRecipe, defaults: Defaults): SummaryEntry[
       const makes = makesText(yieldServings, multiplier, servingDescription);
       return makes === null
         ? (servingDescription ?? yieldText ?? '')
-        : `${yieldServings === null ? '' : inexactWords(yieldText)}${makes}`;
+        : yieldServings === null
+          ? makes
+          : `${inexactWords(yieldText)}${makes}${yieldInBrackets(yieldText, multiplier)}`;
     };
     entries.push({ label: 'Makes', words: amountWords(say, defaults), isYield: true });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SERVINGS_MULTIPLIERS } from '../shared/constants.ts';
-import { inexactWords, makesText, servingsOptions } from './servings.ts';
+import { inexactWords, makesText, servingsOptions, yieldInBrackets } from './servings.ts';
 
 describe('servingsOptions', () => {
   it('offers half to four times the yield', () => {
@@ -55,4 +55,20 @@ it.each<[string | null, string]>([
   [null, ''],
 ])('a yield of %j is said with %j for any servings', (yieldText, words) => {
   expect(inexactWords(yieldText)).toBe(words);
+});
+
+it.each<[string | null, number, string]>([
+  ['20 (40 pieces)', 2, ' (80 pieces)'],
+  ['2 loaves (24 slices)', 0.5, ' (12 slices)'],
+  ['4 (makes 8)', 3, ' (makes 24)'],
+  ['4 (or 6 as a starter)', 2, ' (or 12 as a starter)'],
+  ['12 (8–10 slices)', 2, ' (16–20 slices)'],
+  ['12 (2 per person)', 2, ' (2 per person)'],
+  ['16? (It depends)', 2, ' (It depends)'],
+  ['4 (20 cookies of 50 g)', 2, ' (as written: 20 cookies of 50 g)'],
+  ['1 (9-inch) pie', 2, ''],
+  ['4 to 6', 2, ''],
+  [null, 2, ''],
+])('what %j says in brackets is %d times%s', (yieldText, multiplier, said) => {
+  expect(yieldInBrackets(yieldText, multiplier)).toBe(said);
 });

@@ -30,6 +30,32 @@ export function inexactWords(yieldText: string | null): string {
   return INEXACT.exec(yieldText ?? '')?.[0].trimStart() ?? '';
 }
 
+/** '(40 pieces)' of '20 (40 pieces)', behind its number and description. */
+const BRACKET_LAST = /^[^()]*\d[^()]*\s\(([^()]+)\)$/;
+/** A count that a bracket begins with, of a range both: 'makes 8', 'or 6 as a starter', '8–10 slices'. */
+const COUNT_FIRST =
+  /^((?:or|makes|about|around|approx\.?|ca\.?|=|~)?\s?)(\d{1,4})(?:(\s?[-–]\s?)(\d{1,4}))?(?=\s\p{L}[^\d]*$|$)/iu;
+/** What is the same for any size of a recipe: '2 per person', '500 ml each', '9-inch'. */
+const SAME_FOR_ALL = /(?<!\p{L})(?:per|each|apiece|inch(?:es)?|cm|pro|je|por|par|a piece)(?!\p{L})|^\D*$/iu;
+
+/**
+ * What a yield says in brackets behind its number, for so many times the recipe: ' (80 pieces)' for twice
+ * '20 (40 pieces)'. What may not follow is told to be as it was written.
+ */
+export function yieldInBrackets(yieldText: string | null, multiplier: number): string {
+  const said = BRACKET_LAST.exec(yieldText?.trim() ?? '')?.[1];
+  if (said === undefined) return '';
+  if (SAME_FOR_ALL.test(said)) return ` (${said})`;
+  const [whole, before = '', lower, separator = '', upper] = COUNT_FIRST.exec(said) ?? [];
+  if (whole === undefined) return ` (as written: ${said})`;
+  const scaled = (count: string) => asFraction(Number(count) * multiplier);
+  const last = scaled(upper ?? lower ?? '');
+  const words = said.slice(whole.length);
+  const counted = last.value > 1 ? severalOf(words.trim()) : oneOf(words.trim());
+  const first = upper === undefined ? '' : `${scaled(lower ?? '').typographic}${separator}`;
+  return ` (${[`${before}${first}${last.typographic}`, counted].filter(Boolean).join(' ')})`;
+}
+
 /**
  * What stands after 'Makes:': '12', '12 cookies', 'one' for exactly 1. A description without a number is true of the
  * recipe as written only. Null: no such line.

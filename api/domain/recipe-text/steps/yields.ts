@@ -24,15 +24,16 @@ const LONGEST_ARTICLE_WORDS = 4;
 const READ_LIMIT_CHARACTERS = 200;
 
 const LEAD =
-  /^(?:\s|~|[:=]|(?:serves|servings?|serving size|yields?|makes|made|feeds|portions?|about|around|approx\.?|approximately|roughly|up to|(?:usually )?(?:enough )?for|a family of|für|pour|para|voor|de)(?![\p{L}]))+/iu;
+  /^(?:\s|~|[:=]|(?:serves|servings?|serving size|yields?|makes|made|feeds|portions?|about|around|approx\.?|approximately|roughly|circa|ca\.?|etwa|environ|cerca de|ongeveer|cirka|up to|(?:usually )?(?:enough )?for|a family of|ergibt|reicht|donne|rende|rendimento|dá|rinden?|dosi|ingredienti|räcker|ger|porções|porciones|raciones|personas|pessoas|persone|personnes|personen|portionen|portioner|für|pour|para|per|voor|till|til|de)(?![\p{L}]))+/iu;
 const UPPER_END = /\s?[-–—~]\s?|\s(?:to|or|bis|oder|à|ou|a|o|até|tot|of)\s(?=\d)|\s(?:to|or)\s|\s?\/\s?/iy;
 /** '2/3': two or three servings, unless a cup or a pound is meant. */
 const SLASH_RANGE = /(\d{1,3})\s?\/\s?\d{1,3}(?![\d/])/y;
 /** What only introduces the yield: the page says 'Makes' itself. */
-const INTRODUCTION = /^(?:serves|servings?|yields?|makes|made|feeds|portions?|für|pour|para|voor)\s*:?\s+/i;
+const INTRODUCTION =
+  /^(?:(?:serves|servings?|yields?|makes|made|feeds|portions?|ergibt|reicht|donne|rende|rendimento|dá|rinden?|dosi|ingredienti|räcker|ger|porções|porciones|raciones|personas|pessoas|persone|personnes|personen|portionen|portioner|für|pour|para|per|voor|till|til)\s*:?\s+)+/iu;
 const AFTER_NUMBER = /^[?+*.]+/;
 const PLAIN_SERVING =
-  /^(?:servings?|serves|personen|portionen|personnes?|personas?|pessoas?|persons?|people|portions?|porciones|porções|porzioni|porties|adults?|guests?|ppl)(?: of)?$/i;
+  /^(?:servings?|serves|personen|portion(?:en|er)|porsjoner|personnes?|personas?|personer?|pessoas?|persons?|people|portions?|porci(?:ones|ón)|raciones|porç(?:ões|ão)|porzion[ei]|porties|adults?|guests?|ppl)(?: of)?$/iu;
 
 /** The number at `position`; of two whole ones with a stroke between them the first. */
 function readLowerEnd(text: string, position: number) {
@@ -71,7 +72,11 @@ export function parseYield(text: string): ParsedYield {
   const value = upper
     ? Math.min(lower.value * countedIn(written.slice(start, upper.end)), upper.value)
     : lower.value;
-  const description = /^(?:\([^()]*\) ?)?[\p{L}][^(,;]*/u.exec(rest)?.[0].trim() ?? '';
+  const description =
+    /^(?:\([^()]*\) ?|\d[\dx× -]{0,7}(?:inch|in|cm)\s)?[\p{L}][^(,;]*/u
+      .exec(rest)?.[0]
+      .trim()
+      .replace(/\.$/, '') ?? '';
   const remainder = rest.slice(description.length).replace(/^[\s,;:]+|[\s,;:.]+$/g, '');
   const said = description ? `${value} ${description}` : `${value}`;
   const words = whole.replace(INTRODUCTION, '');
