@@ -12,6 +12,9 @@ export type DurationInText = {
   end: number;
 };
 
+/** A duration with the minutes of its unit. */
+type InUnit = DurationInText & { unit: number };
+
 /** Number with the unit of time it stands in. */
 type Part = { minutes: number; unit: number; end: number };
 
@@ -39,7 +42,8 @@ const HALF_HOUR = /(?:an? )?half[- ](?:an[- ])?hour(?!\p{L})/iuy;
 const ANOTHER = /another(?=\s)/iy;
 const CLOCK = /(\d{1,2}):([0-5]\d)(?=\s?(?:h\b|hrs?\b|hours?\b))/iy;
 const LISTED_RANGE = /(\d{1,3})\/(\d{1,3})(?!\d)/y;
-const BETWEEN_ENDS = /\s?[-–—~/]\s?|,?\s(?:to|or|à|a|bis|o|ou|oder|tot|till?|til)(?: up to)?\s|,? up to\s/iy;
+const BETWEEN_ENDS =
+  /\s?[-–—~/]\s?|,?\s(?:to|or|à|a|bis|o|ou|oder|tot|till?|til)(?: up to)?\s|,?(?: (?:and|but))? (?:up to|at most|no more than|not more than)\s/iy;
 const BETWEEN = /\bbetween (?:about |around )?$/i;
 const AND = /\sand\s/iy;
 const AND_A_PART = /\s(?:and|&) (?:an? )?(half|quarter)(?!\p{L})/iuy;
@@ -48,6 +52,18 @@ const BETWEEN_PARTS = /,?\s?(?:(?:and|&|et|und|y|e|en|og|och)\s)?/iy;
 const ARTICLE = /an?(?:other)?\s/iy;
 const BARE_MINUTES = /([0-5]\d)(?![\d°º%])|\s?([0-5]?\d)\s?m(?!\p{L})/iuy;
 const OR_MORE_OF_IT = /\sor (?:two|three)(?!\p{L}| \p{L}*(?:minute|hour))/iuy;
+
+/** Between a duration and a number that is one in the same unit nothing ends, and no other number stands. */
+const SAME_UNIT_REACH = /^[^.;!?\n\d½⅓⅔¼¾]{1,60}$/u;
+/** 'Bake 10 minutes, turn, and bake for 5', 'cook 5 minutes, then 5 more': minutes are understood. */
+const COOKED_FOR =
+  /(?<!\p{L})(?:bake|cook|simmer|boil|roast|fry|sear|grill|broil|steam|rest|chill|knead|proof|rise|blend|braise)(?: (?:it|them|again|covered|uncovered))? for (?:about |another |a further )?$/iu;
+const THEN =
+  /(?:,|,? (?:and|then|and then)|(?:bake|cook|simmer|boil|roast|fry|sear|grill|broil|steam|knead)(?: for)?)(?: about| another)? $/i;
+const ENDS_THERE = /^\s*(?:$|[.,;)])|^ (?:until|or until|on|at|before|per)(?!\p{L})/iu;
+/** How far behind such a number is looked, in characters. */
+const REACH_BEHIND_CHARACTERS = 20;
+const MORE = /^ (?:more|longer)(?!\p{L})/iu;
 
 /** '5 minute walk', '30 minute meal': one unit of several before a noun is an adjective; 'bake 20 minute or until' is a slip. */
 const SINGULAR_BEFORE_NOUN =
@@ -126,30 +142,43 @@ function readRange(text: string, position: number): Part | null {
 }
 
 /** Reads a duration at `position` ('1-2 hours', '1 hour 30 minutes', 'an hour and a half'); null when none. */
-function readDuration(text: string, position: number): DurationInText | null {
+function readDuration(text: string, position: number): InUnit | null {
   const listed = readListedRange(text, position);
   const part = listed ? null : readPart(text, position);
   const lower = listed ?? part ?? readRange(text, position);
   if (!lower) return null;
-  const { minutes } = lower;
+  const { minutes, unit } = lower;
   const more = part && matchAt(OR_MORE_OF_IT, text, part.end);
-  if (more) return { minutes, start: position, end: part.end + more[0].length };
+  if (more) return { minutes, unit, start: position, end: part.end + more[0].length };
   const separator = part && matchAt(BETWEEN_ENDS, text, part.end);
   const upper = separator && readPart(text, part.end + separator[0].length);
   const isRange = upper !== null && upper.minutes > minutes;
-  return { minutes, start: position, end: isRange ? upper.end : lower.end };
+  return { minutes, unit, start: position, end: isRange ? upper.end : lower.end };
+}
+
+/** A number that is of the unit of the duration before it: the 5 of 'cook for 5 minutes, then 5 more'. */
+function readInSameUnit(text: string, position: number, { end, unit }: InUnit): InUnit | null {
+  const between = text.slice(end, position);
+  const number = SAME_UNIT_REACH.test(between) ? readNumber(text, position) : null;
+  if (!number || number.isArticle) return null;
+  const separator = matchAt(BETWEEN_ENDS, text, number.end);
+  const upper = separator && readNumber(text, number.end + separator[0].length);
+  const numberEnd = upper?.end ?? number.end;
+  const more = MORE.exec(text.slice(numberEnd, numberEnd + REACH_BEHIND_CHARACTERS))?.[0] ?? '';
+  const behind = text.slice(numberEnd + more.length, numberEnd + more.length + REACH_BEHIND_CHARACTERS);
+  const isSaid = COOKED_FOR.test(between) || (more !== '' && THEN.test(between));
+  if (!isSaid || !ENDS_THERE.test(behind)) return null;
+  return { minutes: number.value * unit, unit, start: position, end: numberEnd + more.length };
 }
 
 /** All durations of a text, in order. */
 export function findDurations(text: string): DurationInText[] {
-  const durations: DurationInText[] = [];
-  let end = 0;
+  const durations: InUnit[] = [];
   for (const { index } of text.matchAll(NUMBER_START)) {
-    if (index < end) continue;
-    const duration = readDuration(text, index);
-    if (!duration) continue;
-    durations.push(duration);
-    end = duration.end;
+    const last = durations.at(-1);
+    if (last && index < last.end) continue;
+    const duration = readDuration(text, index) ?? (last ? readInSameUnit(text, index, last) : null);
+    if (duration) durations.push(duration);
   }
   return durations;
 }

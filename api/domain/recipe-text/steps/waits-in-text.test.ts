@@ -24,6 +24,13 @@ describe('how long a wait is', () => {
     ['Fry between 5 and 7 minutes', 5],
     ['Chill 30 minutes to 2 hours', 30],
     ['Whisk 45s - 1 minute', 0.75],
+    ['Bake at least 8 and up to 12 minutes', 8],
+    ['Cook for 5 minutes, then 5 more', [5, 5]],
+    ['Fry 2–3 minutes, flip and cook for another 2-3.', [2, 2]],
+    ['Bake 10 minutes, turn, and bake for 5 more.', [10, 5]],
+    ['Bake for 10 minutes, then add 2 more eggs', 10],
+    ['Cook for 5 minutes, crack in 2 eggs, then 2 more', 5],
+    ['Cook for 5 minutes and serve for 4.', 5],
     ['Stew for two to two and a half hours', 120],
     ['Let rest for 1 hour 30 minutes', 90],
     ['Braise for 1 hour and 15 minutes', 75],
@@ -125,6 +132,8 @@ describe('what has passed', () => {
     ['Traditionally it is baked for 6 hours', null],
     ['The recipe used to take 3 hours', null],
     ['It took me 45 minutes', null],
+    ['I waited 20 minutes', null],
+    ['Once rested for 20 minutes, bake for 15.', 15],
   ])('%j', (text, expected) => expectWaits(text, expected));
 });
 
@@ -159,6 +168,8 @@ describe('what lies ahead or is no wait', () => {
     ['If it is not set, add 5 minutes', null],
     ['When the pasta is done (-1 minute), drain it', null],
     ['Total time: 45 minutes', null],
+    ['10 minutes will do', null],
+    ['Rest it; 20 minutes should be enough', null],
     ['The whole dish takes 45 minutes from start to finish', null],
     ['This takes 1 hour 30 minutes in total', null],
     ['The garden is a 5 minute walk away', null],

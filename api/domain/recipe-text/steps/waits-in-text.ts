@@ -47,7 +47,7 @@ const PER_WEIGHT =
 
 /** Words behind a duration that is no wait, whatever comes before. */
 const NOT_NOW_BEHIND =
-  /^\)?,?\s(?:or (?:so|more|two) )?(?:ago|later|earlier|early|in advance|ahead|beforehand|left|to go|old|apart|prior(?! to)|less|fewer|under|shy|short of|into|in(?=[,.;])|(?:is|are) (?:up|over)|(?:timer|mark)\b|(?:have |has |had )?(?:passed|pass|passes|elapsed|elapse|gone)|intervals?|increments?|bursts?|before (?:the )?end|per (?:pound|lb|kilo|kg|\d)|(?:for )?(?:each|every) (?:pound|kilo|kg|lb|\d)|a (?:pound|kilo)|remaining(?=[,.;]|$)|remains?|to spare|from start to finish|(?:walk|drive|ride|oats|oatmeal|rice|couscous|noodles|bread|meal|recipe|video)|plus tard|später|vor (?:dem )?ende)(?!\p{L})/iu;
+  /^\)?,?\s(?:or (?:so|more|two) )?(?:ago|later|earlier|early|in advance|ahead|beforehand|left|to go|old|apart|prior(?! to)|less|fewer|under|shy|short of|into|in(?=[,.;])|(?:is|are) (?:up|over)|(?:timer|mark)\b|(?:have |has |had )?(?:passed|pass|passes|elapsed|elapse|gone)|intervals?|increments?|bursts?|before (?:the )?end|per (?:pound|lb|kilo|kg|\d)|(?:for )?(?:each|every) (?:pound|kilo|kg|lb|\d)|a (?:pound|kilo)|remaining(?=[,.;]|$)|remains?|to spare|from start to finish|(?:will|would|should) (?:do|suffice|be (?:enough|plenty|sufficient))|(?:is|are) (?:enough|plenty|sufficient)|(?:walk|drive|ride|oats|oatmeal|rice|couscous|noodles|bread|meal|recipe|video)|plus tard|später|vor (?:dem )?ende)(?!\p{L})/iu;
 /** A place in time told from another: a wait only where a verb of waiting rules it ('rest 10 minutes before serving'). */
 const RELATIVE_BEHIND = /^\s(?:or (?:so|two) )?(?:before|after|prior to|ahead of|from now)\b/i;
 const UNTIL_DONE_BEHIND =
@@ -76,7 +76,7 @@ const ADDED_DONE =
   /(?<!\p{L})(?:add|top|serve|garnish|use|with|stir in|fold in|arrange|mix in)(?!\p{L})[^.;]*[,(] ?(?:\p{L}+ly )?(?:pre-?)?(?:boiled|fried|cooked|roasted|toasted|baked|steamed|blanched|chilled|cooled|simmered|braised|grilled)(?: \p{L}+){0,3}? ?(?:for )?(?:about |at least )?$/iu;
 /** What others do, or did. */
 const TOLD =
-  /(?<!\p{L})(?:used to|traditionally|originally|in the original|some (?:people|cooks|recipes)|(?:my|our|his|her) (?:grand)?(?:mother|father|mum|mom|dad|ma|pa|nonna|nan|aunt|uncle|wife|husband|family)|it took|I once)(?!\p{L}),?[^.;:,]*$/iu;
+  /(?<!\p{L})(?:used to|traditionally|originally|in the original|some (?:people|cooks|recipes)|(?:my|our|his|her) (?:grand)?(?:mother|father|mum|mom|dad|ma|pa|nonna|nan|aunt|uncle|wife|husband|family)|it took|I once|(?:I|we) (?:only |just )?waited)(?!\p{L}),?[^.;:,]*$/iu;
 /** 'This takes 90 minutes in total': a sum of what is said elsewhere. */
 const TAKES = /(?<!\p{L})(?:takes?|needs?|requires?) (?:about |around )?$/iu;
 
