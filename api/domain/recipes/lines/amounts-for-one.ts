@@ -53,6 +53,21 @@ const ONE_PIECE = /^(?:1|one|an?) (?:\p{L}+ ){0,2}?(?:slice|sheet|leaf|piece|ras
 const SEVERAL_PIECES =
   /(?<!\p{L}|\bin(?:to)? (?:thin |thick )?)(?:slices|rolls|buns|bagels|muffins|toasts|tortillas|sandwiches)(?!\p{L})/iu;
 
+/** So much goes into a pan, and not onto a piece. */
+const LARGE =
+  /^(?:(?:[2-9]|1\d)(?:\.\d|\s?[½¼¾⅓⅔]|\s\d\/\d)?\s?cups?|[1-9](?:[.,]\d+|\s?[½¼¾⅓⅔]|\s\d\/\d)?\s?(?:pints?|quarts?|l|lit(?:er|re)s?|kg|lbs?|pounds?)|[2-9]\d\d\s?(?:g|ml|grams?))(?!\p{L})/iu;
+/** 'Each' of vessels, of which a cook has only so many: 'put 2½ cups of batter in each', 'into each cake tin'. */
+const EACH_VESSEL =
+  /^each(?:\s*(?:$|[.,;)])|(?: \p{L}+){0,2} (?:pan|tin|dish|mou?ld|tray|pot|jar|bowl|container|sheet)(?!\p{L}))/iu;
+
+/** What stands before such a vessel, and not behind a size: 'about 1 lb each'. */
+const INTO = /(?<!\p{L})(?:in|into|to|inside) $/iu;
+
+/** Whether a text begins with an amount that fills a vessel, and is none of a single piece: '2½ cups batter'. */
+export function fillsVessel(text: string): boolean {
+  return LARGE.test(text);
+}
+
 /** Whether an amount at a place may be for one piece, however many there are, as its sentence says 'each'. */
 export function isForOne(text: string, start: number, listed: ReadonlySet<string>): boolean {
   const { sentence } = sentenceAround(text, start);
@@ -70,6 +85,11 @@ export function isSurelyForOne(text: string, start: number, listed: ReadonlySet<
     (mark) => !isOfEachNamed(aroundMark(sentence, mark), mark.index > at, listed),
   );
   const later = marks.find(({ index }) => index > at);
+  const isInVessel =
+    later !== undefined &&
+    INTO.test(sentence.slice(at, later.index)) &&
+    EACH_VESSEL.test(sentence.slice(later.index));
+  if (isInVessel && fillsVessel(sentence.slice(at))) return false;
   const earlier = marks.findLast(({ index }) => index < at);
   if (later !== undefined) return !hasNextAct(sentence.slice(at, later.index), listed);
   if (earlier === undefined) return false;

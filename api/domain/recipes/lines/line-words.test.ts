@@ -173,3 +173,13 @@ test.each([
   const line = { ...words, quantityMin: 2, quantityMax: null, unit: null };
   expect(amountsInLine(line, listedWords([ingredientTitleOverride]))).toEqual(expected);
 });
+
+test.each([
+  ['1 (4 lb) chicken', []],
+  ['a (about 4 lb) chicken', []],
+  ['1 chicken (4 lb)', ['4 lb']],
+])('%s: what stands before the name says how large the one is', (writtenLine, expected) => {
+  const chicken = { ingredientTitleOverride: 'chicken', note: '4 lb', preparation: null, writtenLine };
+  const amount = { quantityMin: 1, quantityMax: null, unit: null };
+  expect(amountsInLine({ ...chicken, ...amount }, listedWords(['chicken']))).toEqual(expected);
+});

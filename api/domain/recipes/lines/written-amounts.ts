@@ -2,7 +2,7 @@
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from '../listed-names.ts';
-import { BEFORE_SIZE_OF_PACK, isForCounted, isSurelyForOne } from './amounts-for-one.ts';
+import { BEFORE_SIZE_OF_PACK, fillsVessel, isForCounted, isSurelyForOne } from './amounts-for-one.ts';
 import { isPieceNext, isSizeOfPieces } from './size-of-pieces.ts';
 
 /** What is done with them, and how often: 'between two saltings'. */
@@ -173,7 +173,8 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
       : (nameListed(number, behind, listed) ?? dozensNamed(number, text.slice(0, index), behind));
     return name === null ? null : number + name;
   }
-  if (FOR_A_PIECE.test(text.slice(unitEnd)) || isSizeOfEach(text, index, unitEnd)) return null;
+  const isOfPiece = FOR_A_PIECE.test(text.slice(unitEnd)) && !fillsVessel(text.slice(index));
+  if (isOfPiece || isSizeOfEach(text, index, unitEnd)) return null;
   if (BOWL.test(unit) && IN_BOWL.test(text.slice(Math.max(0, index - 20), index))) return null;
   const rest = text.slice(unitEnd);
   const isOfThem = namesListed(rest, listed) || (!NO_AMOUNT_OF_OTHERS.test(unit) && OF_OTHERS.test(rest));
