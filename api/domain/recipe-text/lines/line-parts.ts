@@ -1,4 +1,5 @@
 import { findConvertibleMeasure } from '../../maths/units/unit-measures.ts';
+import { findLineTemperatures } from '../steps/temperatures-in-text.ts';
 import { type Amount, readMeasuredAmount, readNumber } from './amounts.ts';
 import { isMeasure, readUnit, unitSlugOf } from './units-in-text.ts';
 
@@ -40,6 +41,9 @@ const DONE_LAST =
 
 /** Longest name in which words done last are looked for, in characters. */
 const DONE_LAST_LIMIT_CHARACTERS = 120;
+
+/** What stands between a name and how warm it is: 'butter at 20 °C', 'water, about 110 °F'. */
+const BEFORE_HEAT = /[\s,]+((?:(?:at|of|to|about|around|approx\.?|approximately|roughly|between|~)\s*)*)$/i;
 
 /** Whether the word says what something is like, and not what it is. */
 export function isAdjective(word: string): boolean {
@@ -211,6 +215,11 @@ function tidy(text: string): string {
 export function splitName(text: string): { name: string; preparation: string } {
   const start = text.search(PREPARATION_STARTS);
   if (start > 0) return { name: text.slice(0, start).trim(), preparation: text.slice(start).trim() };
+  const heat = findLineTemperatures(text).at(-1);
+  const [before = '', lead = ''] =
+    heat?.end === text.length ? (BEFORE_HEAT.exec(text.slice(0, heat.start)) ?? []) : [];
+  if (heat && before !== '' && heat.start > before.length)
+    return { name: text.slice(0, heat.start - before.length), preparation: lead + text.slice(heat.start) };
   const done = text.length <= DONE_LAST_LIMIT_CHARACTERS ? DONE_LAST.exec(text) : null;
   if (done?.[1] && done[2]) return { name: done[1], preparation: done[2] };
   return { name: text, preparation: '' };

@@ -61,7 +61,35 @@ it.each<[string, string[]]>([
   expect(said(text)).toEqual(expected);
 });
 
-it.each(['180 °C ', '180 °C (160 ', '180 °C fan ', 'fan 160 / '])(
+it.each<[string, string[]]>([
+  ['Heat the oven to 350 degrees.', ['350 F']],
+  ['Heat the oven to 350°.', ['350 F']],
+  ['Bake in a 400-degree oven', ['400 F']],
+  ['Heat the oven to 325–350 degrees', ['325 F-350 F']],
+  ['Heat the oven to 350°/180°C', ['350 F = 180 C']],
+  ['Heat the oven to 350 degrees (180 C)', ['350 F = 180 C']],
+  ['Heat the oven to 350', ['350 F']],
+  ['Preheat oven to 425, and line a sheet.', ['425 F']],
+  ['Bake at 375 for 20 minutes', ['375 F']],
+  ['Heat the oven to 220 degrees', []],
+  ['Heat the oven to 180', []],
+  ['Fill the oven dish to 350 ml', []],
+  ['Bake at 350 g each', []],
+  ['Rotate the pan 270 degrees', []],
+  ['Turn it 360°', []],
+])('degrees that are too many for Celsius are Fahrenheit: %j', (text, expected) => {
+  expect(said(text)).toEqual(expected);
+});
+
+it.each([
+  '350 degrees ',
+  'bake at 350 ',
+  'oven to 300-',
+  '180 °C ',
+  '180 °C (160 ',
+  '180 °C fan ',
+  'fan 160 / ',
+])(
   'reads %j repeated ten thousand times at once',
   (piece) => {
     expect(() => findTemperatures(piece.repeat(10_000))).not.toThrow();

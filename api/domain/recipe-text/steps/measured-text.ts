@@ -1,7 +1,7 @@
 import type { InlineNode, RichText, TextLeaf } from '../../text/rich-text.ts';
 import type { FoundTemperature } from './bare-temperatures.ts';
 import { type AmountInText, findFurtherAmounts } from './step-amounts.ts';
-import { otherScale } from './temperatures-in-text.ts';
+import { findLineTemperatures, otherScale } from './temperatures-in-text.ts';
 
 /** Gives the id of a unit of the catalogue. */
 export type UnitIdOf = (slug: string) => string;
@@ -77,7 +77,8 @@ function measurements(
   }));
 }
 
-/** What is said of an ingredient after its name; a further amount in it ('+ 2 cups water') becomes a measurement. */
+/** What is said of an ingredient after its name; further amounts ('+ 2 cups water') and temperatures become measurements. */
 export function measuredLine(text: string, unitIdOf: UnitIdOf): RichText {
-  return [{ type: 'paragraph', children: measuredNodes({ text }, [], findFurtherAmounts(text), unitIdOf) }];
+  const children = measuredNodes({ text }, findLineTemperatures(text), findFurtherAmounts(text), unitIdOf);
+  return [{ type: 'paragraph', children }];
 }

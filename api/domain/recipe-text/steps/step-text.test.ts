@@ -40,7 +40,8 @@ describe('temperatures of parseStep', () => {
     ['Grill at 300-400°F', ['300 F 300', '400 F 400°F']],
     ['Freeze at -18 °C', ['-18 C -18 °C']],
     ['Add 2 C flour and 200 c of love', []],
-    ['Preheat to 350 degrees', []],
+    ['Preheat to 350 degrees', ['350 F 350 degrees']],
+    ['Preheat to 180 degrees', []],
     ['Add 1 C sugar, 2 Cans and 40 Figs', []],
   ])('of %j', (text, expected) => expect(temperatures(text)).toEqual(expected));
 

@@ -1,5 +1,6 @@
 import { convertDegrees, type TemperatureSystem } from '../../maths/measurements.ts';
 import { FAN, type FoundTemperature, withBareNumbers } from './bare-temperatures.ts';
+import { findWithoutScale } from './temperatures-without-scale.ts';
 
 /** Number (of a range both), sign of degrees or none, scale. A bare lower-case letter must touch its number. */
 const TEMPERATURE =
@@ -24,7 +25,12 @@ const SAME_WITHIN_CELSIUS = 12;
  * two scales stand together but not so that each reader can be shown one of them, both are left as they were written.
  */
 export function findTemperatures(text: string): FoundTemperature[] {
-  const written = [...text.matchAll(TEMPERATURE)].flatMap((match) => readTemperature(match) ?? []);
+  const scaled = [...text.matchAll(TEMPERATURE)].flatMap((match) => readTemperature(match) ?? []);
+  const isOther = (one: FoundTemperature) =>
+    scaled.every(({ start, end }) => end <= one.start || start >= one.end);
+  const written = [...scaled, ...findWithoutScale(text).filter(isOther)].sort(
+    (one, other) => one.start - other.start,
+  );
   const read = withBareNumbers(text, written);
   const found: FoundTemperature[] = [];
   for (let index = 0; index < read.length; index++) {
@@ -42,6 +48,21 @@ export function findTemperatures(text: string): FoundTemperature[] {
     if (again) index += again.length - 1;
   }
   return found;
+}
+
+/** 'One glass (33c)' holds centiliters. */
+const CENTILITERS = /\dc$/;
+/** Below it, a bare 'c' behind a number on an ingredient line may mean cups and centiliters, too. */
+const LEAST_BARE_CELSIUS = 100;
+
+/** Temperatures of an ingredient line, where a small letter alone may be a unit of its amount. */
+export function findLineTemperatures(text: string): FoundTemperature[] {
+  return findTemperatures(text).filter(({ degrees }) =>
+    degrees.every(
+      ({ value, words, second }) =>
+        second !== undefined || value >= LEAST_BARE_CELSIUS || !CENTILITERS.test(words),
+    ),
+  );
 }
 
 /** The same said in both scales ('350°F/180°C'); null where the two have nothing to do with each other. */

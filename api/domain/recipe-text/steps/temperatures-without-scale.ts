@@ -1,0 +1,45 @@
+import type { FoundTemperature } from './bare-temperatures.ts';
+
+/** No oven of a kitchen is hotter in Celsius, and none in Fahrenheit. */
+const MOST_CELSIUS = 260;
+const MOST_FAHRENHEIT = 600;
+
+const RANGE = String.raw`(\d{3})(?:(\s?[°º˚]?\s?[-–—]\s?|\s(?:to|or)\s)(\d{3}))?`;
+/** '350 degrees', '325–350°', 'a 400-degree oven', without a scale behind it. */
+const DEGREES = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/])${RANGE}(?:\\s?[°º˚]|[\\s-](?:degrees?|deg\\.?))(?!\\p{L}|\\s?(?:[FCK]|Fahrenheit|Celsius|Centigrade|Kelvin)(?!\\p{L}))`,
+  'giu',
+);
+/** 'Heat the oven to 350', 'bake at 350 for 20 minutes': no degrees are said at all. */
+const OVEN_TO = new RegExp(
+  `(?<=(?<!\\p{L})(?:oven|pre-?heat(?:ed)?|bake|roast|broil)(?!\\p{L})(?:[^.;:\\d]{0,30}\\s)?(?:to|at)\\s(?:about\\s)?)${RANGE}(?=\\s*(?:$|[.,;)](?!\\d))|\\s(?:for|and|until|till|while|with|then)(?!\\p{L}))`,
+  'giu',
+);
+/** A pan is turned 270 degrees. */
+const TURNED = /(?<!\p{L})(?:turn|rotat|spin|swivel|twist)\p{L}*(?!\p{L})[^.;]*$/iu;
+const REACH_CHARACTERS = 60;
+
+/**
+ * Temperatures that say no scale and can only be Fahrenheit, as they are too hot for any other: '350 degrees'. Less hot
+ * ones may be either, and are left as they were written.
+ */
+export function findWithoutScale(text: string): FoundTemperature[] {
+  return [DEGREES, OVEN_TO].flatMap((written) =>
+    [...text.matchAll(written)].flatMap((match) => {
+      const [whole, first = '', separator = '', second] = match;
+      const values = [first, ...(second === undefined ? [] : [second])].map(Number);
+      const isHot = values.every((value) => value > MOST_CELSIUS && value <= MOST_FAHRENHEIT);
+      const before = text.slice(Math.max(0, match.index - REACH_CHARACTERS), match.index);
+      if (!isHot || TURNED.test(before)) return [];
+      const start = match.index;
+      const words = second === undefined ? [whole] : [first, whole.slice(first.length + separator.length)];
+      return {
+        scale: 'fahrenheit' as const,
+        degrees: words.map((said, index) => ({ value: values[index] ?? 0, words: said })),
+        separator: separator.replace(/[°º˚]/, ''),
+        start,
+        end: start + whole.length,
+      };
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { drawRichText } from './draw.ts';
+import { withHeat } from './heat-in-text.ts';
+
+const defaults = { system: 'imperial', temperature: 'fahrenheit' } as const;
+
+/** What readers of a scale see of a remark. */
+function seen(text: string, scale: 'fahrenheit' | 'celsius'): string {
+  const pieces = withHeat(text, defaults).map((piece) => {
+    if (piece.type === 'words') return piece.words.find(({ states }) => states.includes(scale))?.text;
+    return piece.type === 'text' ? piece.text : '';
+  });
+  return pieces.join('');
+}
+
+test.each([
+  ['about 110°F', 'about 110 °F', 'about 45 °C'],
+  ['105-115°F', '105 °F-115 °F', '40 °C-45 °C'],
+  ['110°F/43°C, not hotter', '110 °F, not hotter', '43 °C, not hotter'],
+  ['35 °C', '95 °F', '35 °C'],
+  ['33c', '33c', '33c'],
+  ['for 4 people', 'for 4 people', 'for 4 people'],
+])('a remark has its temperatures in the reader’s scale: %s', (text, fahrenheit, celsius) => {
+  expect([seen(text, 'fahrenheit'), seen(text, 'celsius')]).toEqual([fahrenheit, celsius]);
+});
+
+test('a temperature of a remark is switched as those of steps are', () => {
+  expect(drawRichText(withHeat('110°F', defaults))).toBe(
+    '<span class="heat fahrenheit">110 °F</span><span class="heat celsius" hidden>45 °C</span>',
+  );
+});
