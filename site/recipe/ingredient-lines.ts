@@ -111,7 +111,7 @@ export function multiplierFor(usage: Usage, { multiplier }: AmountView): number 
 
 /** The name beside an amount. As it was written at the recipe's own size; else several or one, as the count is. */
 function nameIn(usage: Usage, amount: Amount, multiplier: number): string {
-  const name = nameOf(usage, amount);
+  const name = nameOf(usage, amount, multiplier);
   const [shown] = amount.max;
   if (multiplier === 1 || shown === undefined || usage.unit !== null) return name;
   return shown.quantity > 1 ? severalOf(name) : oneCounted(name);

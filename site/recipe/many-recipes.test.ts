@@ -1,10 +1,10 @@
 /** Every recipe there is, with every choice a reader has. */
 import { describe, expect, test } from 'vitest';
-import type { AmountView, WrittenAmount } from '#domain/maths/amounts.ts';
+import type { AmountView } from '#domain/maths/amounts.ts';
 import { orderPair } from '#domain/maths/second-amounts.ts';
 import { makesText, servingsOptions } from '#domain/maths/servings.ts';
 import { judgeAmount } from '#domain/maths/testing/judge-amount.ts';
-import { resolveSum, resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
+import { resolveUsageAmount, type UsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageOf } from '#domain/pages/pages.ts';
 import { plainIngredientLine, type Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { SERVINGS_MULTIPLIERS } from '#domain/shared/constants.ts';
@@ -93,12 +93,7 @@ describe.each(SETS)('$name', ({ pages, least }) => {
           const view = { ...chosen, multiplier: multiplierFor(usage, chosen) };
           const text = saidIn(amount, amountState(chosen));
           const leading = leadingAmount(usage, view);
-          const { addedPart } = usage;
-          const whole =
-            leading === usage && addedPart
-              ? resolveSum(usage, addedPart, view)
-              : resolveUsageAmount(leading, view);
-          const shown = whole.max.at(-1);
+          const shown = resolveUsageAmount(leading, view).max.at(-1);
           const unit = shown ? shown.unit : leading.unit;
           const isSeveral = shown !== undefined && shown.quantity > 1;
           const title = shown ? unit?.title : (usage.unitTitleOverride ?? unit?.title);
@@ -256,7 +251,7 @@ function saidIn(words: Words | null, ...states: string[]): string {
 }
 
 /** The amount a reader sees first: of two that were written the one in their units. */
-function leadingAmount(usage: Usage, { system }: AmountView): WrittenAmount {
+function leadingAmount(usage: Usage, { system }: AmountView): UsageAmount {
   const { secondAmount, ingredient } = usage;
-  return orderPair<WrittenAmount>(usage, secondAmount && { ...secondAmount, ingredient }, system).leading;
+  return orderPair<UsageAmount>(usage, secondAmount && { ...secondAmount, ingredient }, system).leading;
 }

@@ -2,10 +2,18 @@ import { type Amount, type AmountView, resolveAmount, type WrittenAmount } from 
 import type { AmountUnit } from './units/shown-units.ts';
 import { findConvertibleMeasure } from './units/unit-measures.ts';
 
+/** The smaller part of an amount that was written in two units; the amount holds it. */
+export interface AddedPart {
+  quantity: number;
+  unit: AmountUnit | null;
+}
+
 /** The amount of an ingredient line, with its author's words around it. */
 export interface UsageAmount extends WrittenAmount {
   /** Words before the number ('about', '~'); absent or null when there are none. */
   quantityQualifier?: string | null;
+  /** What of it was written in a smaller unit; absent when nothing was. */
+  addedPart?: AddedPart | undefined;
   /** Words for the unit instead of its title ('heaped tablespoon', 'EL', 'a few sprigs of'); absent or null uses the title. */
   unitTitleOverride?: string | null;
 }
@@ -79,12 +87,6 @@ function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
   };
 }
 
-/** The smaller part of an amount that was written in two units; the amount holds it. */
-export interface AddedPart {
-  quantity: number;
-  unit: AmountUnit | null;
-}
-
 /** Long amounts break between their parts, not within. */
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -92,15 +94,15 @@ const NO_BREAK_SPACE = '\u00a0';
  * An amount that was written in two units, '1 cup + 2 tablespoons': as it was written to those who cook as written, and
  * for any other choice the whole, scaled and converted.
  */
-export function resolveSum(usage: UsageAmount, part: AddedPart, view: AmountView): Amount {
+function resolveSum({ addedPart: part, ...usage }: UsageAmount, view: AmountView): Amount | null {
+  if (part === undefined) return null;
   const [measure, partMeasure] = [usage.unit, part.unit].map((unit) =>
     findConvertibleMeasure(unit?.slug ?? ''),
   );
   const isAsWritten = view.multiplier === 1 && measure?.system === view.system;
-  if (!isAsWritten || partMeasure === undefined || usage.quantityMin === null)
-    return resolveUsageAmount(usage, view);
+  if (!isAsWritten || partMeasure === undefined || usage.quantityMin === null) return null;
   const quantityMin = usage.quantityMin - (part.quantity * partMeasure.toBase) / measure.toBase;
-  const first = resolveUsageAmount({ ...usage, quantityMin, quantityMax: null }, view);
+  const first = resolveWhole({ ...usage, quantityMin, quantityMax: null }, view);
   const { ingredient } = usage;
   const added = resolveAmount(
     { quantityMin: part.quantity, quantityMax: null, unit: part.unit, ingredient },
@@ -119,6 +121,10 @@ export function resolveSum(usage: UsageAmount, part: AddedPart, view: AmountView
 
 /** The amount of a line for a reader's choice: 'about 2 heaped tablespoons'. See `resolveAmount`. */
 export function resolveUsageAmount(usage: UsageAmount, view: AmountView): Amount {
+  return resolveSum(usage, view) ?? resolveWhole(usage, view);
+}
+
+function resolveWhole(usage: UsageAmount, view: AmountView): Amount {
   const unit = unitInWords(usage, view);
   const hasNumber = usage.quantityMin !== null || usage.quantityMax !== null;
   const words =

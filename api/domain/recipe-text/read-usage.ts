@@ -1,3 +1,4 @@
+import { findConvertibleMeasure } from '../maths/units/unit-measures.ts';
 import type { Ingredient } from '../recipes/catalogue.ts';
 import type { IngredientUsage } from '../recipes/lines/ingredient-usages.ts';
 import type { LineRule } from '../recipes/lines/line-rules.ts';
@@ -53,7 +54,7 @@ export function createUsageReader(
   rules: readonly LineRule[] = [],
 ): UsageReader {
   const matchIngredient = createIngredientMatcher(ingredients);
-  const titles = new Map(ingredients.map(({ id, title }) => [id, title]));
+  const rows = new Map(ingredients.map((row) => [row.id, row]));
   // What cooks measure by volume in metric units: liquids, and little things, which nobody writes ounces of.
   const pouredIds = new Set(
     ingredients.flatMap((row) => (row.defaultMetricMeasurementMethod === 'volume' ? row.id : [])),
@@ -67,7 +68,7 @@ export function createUsageReader(
     if (!rule) return matchIngredient(name);
     const { ingredientId } = rule;
     const shown = rule.title ?? name.trim();
-    const isSame = ingredientId !== null && titles.get(ingredientId)?.toLowerCase() === shown.toLowerCase();
+    const isSame = rows.get(ingredientId ?? '')?.title.toLowerCase() === shown.toLowerCase();
     return { ingredientId, titleOverride: isSame ? null : shown };
   }
 
@@ -77,17 +78,17 @@ export function createUsageReader(
     readUsage(line, id) {
       const { text, unitRule } = withKnownUnit(line);
       const read = parseIngredientLine(text);
-      const matched = readName(read.name);
+      const found = readName(read.name);
+      const row = nameRule(read.name) ? undefined : rows.get(found.ingredientId ?? '');
+      const ownTitle = row && isCountedOtherwise(read, row, text) ? row.title : null;
+      const matched = { ...found, titleOverride: found.titleOverride ?? ownTitle };
       const parsed = unitRule ? read : withUnitsToldBeside(read, isPoured(matched.ingredientId));
-      const { addedPart } = parsed;
       const usage = {
         id,
         quantityMin: parsed.quantityMin,
         quantityMax: upperEnd(parsed),
         unitId: parsed.unitSlug === null ? null : unitIdOf(parsed.unitSlug),
-        ...(addedPart && {
-          addedPart: { quantity: addedPart.quantity, unitId: unitIdOf(addedPart.unitSlug) },
-        }),
+        ...partAgain(parsed, unitIdOf),
         quantityQualifier: parsed.quantityQualifier,
         unitTitleOverride: parsed.unitTitle,
         ingredientId: matched.ingredientId,
@@ -117,7 +118,7 @@ export function createUsageReader(
           id,
           ingredientId,
           isPoured: isPoured(ingredientId),
-          names: [ingredientTitleOverride, titles.get(ingredientId ?? '')].filter(
+          names: [ingredientTitleOverride, rows.get(ingredientId ?? '')?.title].filter(
             (name) => typeof name === 'string',
           ),
         })),
@@ -132,13 +133,35 @@ function amountAgain(amount: ParsedSecondAmount, unitIdOf: UnitIdOf) {
     quantityMax: upperEnd(amount),
     unitId: unitIdOf(unitSlug),
     ...(quantityQualifier !== null && { quantityQualifier }),
+    ...partAgain(amount, unitIdOf),
   };
+}
+
+function partAgain({ addedPart }: Pick<ParsedSecondAmount, 'addedPart'>, unitIdOf: UnitIdOf) {
+  return addedPart === null
+    ? {}
+    : { addedPart: { quantity: addedPart.quantity, unitId: unitIdOf(addedPart.unitSlug) } };
 }
 
 /** The name a line shows where the ingredient's own does not say what was written; null where it does. */
 function nameOf(parsed: ParsedIngredientLine, line: string, matched: IngredientMatch): string | null {
   if (parsed.nameQualifier !== null) return `${parsed.nameQualifier} ${matched.titleOverride ?? parsed.name}`;
   return matched.ingredientId === null ? matched.titleOverride || line : matched.titleOverride;
+}
+
+/**
+ * Whether an ingredient's own name, which was written behind an amount, would be shown as that of several or of one
+ * there: '3 egg', '500 g carrot', '1 strawberries'. 'Egg (3)' was written before its amount.
+ */
+function isCountedOtherwise(
+  { quantityMax, unitSlug, name }: ParsedIngredientLine,
+  { pluralTitle }: ReadableIngredient,
+  line: string,
+): boolean {
+  if (quantityMax === null || !/[\p{L}\p{N}]/u.test(line.slice(0, line.indexOf(name)))) return false;
+  const isWeighed = findConvertibleMeasure(unitSlug ?? '')?.dimension === 'weight';
+  if (unitSlug === null && quantityMax <= 1) return pluralTitle === null && /s$/i.test(name);
+  return pluralTitle !== null && (unitSlug === null || isWeighed);
 }
 
 /** The upper end of a range; null where both ends are one. */

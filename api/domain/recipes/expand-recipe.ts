@@ -2,6 +2,7 @@
 
 import type { Image, Video } from '../media/media.ts';
 import type { Equipment, Ingredient, Unit } from './catalogue.ts';
+import { expandUsage } from './lines/expand-usage.ts';
 import { countIngredientUsages, referencesOf } from './recipe-contents.ts';
 import type { Recipe, RecipeDocument } from './recipes.ts';
 import { TERM_FIELDS, type TermKind } from './term-kinds.ts';
@@ -29,7 +30,6 @@ export type RecipeHead = Pick<Recipe, 'id' | 'version' | 'publishedAt'>;
 export function expandRecipe(head: RecipeHead, document: RecipeDocument, lookups: RecipeLookups): Recipe {
   const image = (id: string | null) => (id === null ? null : (lookups.images.get(id) ?? null));
   const video = (id: string | null) => (id === null ? null : (lookups.videos.get(id) ?? null));
-  const unit = (id: string | null) => (id === null ? null : (lookups.units.get(id) ?? null));
   const terms = (kind: TermKind) =>
     document[TERM_FIELDS[kind]].flatMap((id) => {
       const term = lookups.terms.get(id);
@@ -49,20 +49,7 @@ export function expandRecipe(head: RecipeHead, document: RecipeDocument, lookups
     video: video(document.videoId),
     ingredientUsageGroups: document.ingredientUsageGroups.map((group) => ({
       ...group,
-      ingredientUsages: group.ingredientUsages.map(({ addedPart, furtherAmounts, ...usage }) => ({
-        ...usage,
-        ingredient:
-          usage.ingredientId === null ? null : (lookups.ingredients.get(usage.ingredientId) ?? null),
-        unit: unit(usage.unitId),
-        ...(addedPart && { addedPart: { ...addedPart, unit: unit(addedPart.unitId) } }),
-        secondAmount: usage.secondAmount && {
-          ...usage.secondAmount,
-          unit: unit(usage.secondAmount.unitId),
-        },
-        ...(furtherAmounts && {
-          furtherAmounts: furtherAmounts.map((amount) => ({ ...amount, unit: unit(amount.unitId) })),
-        }),
-      })),
+      ingredientUsages: group.ingredientUsages.map((usage) => expandUsage(usage, lookups)),
     })),
     instructionGroups: document.instructionGroups.map((group) => ({
       ...group,

@@ -67,12 +67,12 @@ export function referencesOf(document: RecipeDocument): RecipeReferences {
     videoIds: unique([document.videoId, ...steps.map((step) => step.videoId)]),
     ingredientIds: unique(usages.map((usage) => usage.ingredientId)),
     unitIds: unique([
-      ...usages.flatMap((usage) => [
-        usage.unitId,
-        usage.addedPart?.unitId ?? null,
-        usage.secondAmount?.unitId ?? null,
-        ...(usage.furtherAmounts ?? []).map(({ unitId }) => unitId),
-      ]),
+      ...usages.flatMap((usage) =>
+        [usage, usage.secondAmount, ...(usage.furtherAmounts ?? [])].flatMap((amount) => [
+          amount?.unitId ?? null,
+          amount?.addedPart?.unitId ?? null,
+        ]),
+      ),
       ...nodes.flatMap((node) =>
         'type' in node && node.type === 'measurement' ? [node.unitId, node.second?.unitId ?? null] : [],
       ),

@@ -179,6 +179,9 @@ export type NewRecipe = z.infer<typeof NewRecipe>;
 export const RecipeChange = changeOf(RecipeDocument).extend({ publishedAt, version: BasedOnVersion });
 export type RecipeChange = z.infer<typeof RecipeChange>;
 
+const ExpandedPart = AddedPart.extend({ unit: Unit.nullable() });
+const ExpandedAmount = SecondAmount.extend({ unit: Unit.nullable(), addedPart: ExpandedPart.optional() });
+
 /** Recipe as readers and the kitchen get it: the document with everything it refers to. */
 export const Recipe = RecipeDocument.extend({
   /** Identifier. */
@@ -200,9 +203,9 @@ export const Recipe = RecipeDocument.extend({
         IngredientUsage.extend({
           ingredient: Ingredient.nullable(),
           unit: Unit.nullable(),
-          addedPart: AddedPart.extend({ unit: Unit.nullable() }).optional(),
-          secondAmount: SecondAmount.extend({ unit: Unit.nullable() }).nullable(),
-          furtherAmounts: z.array(SecondAmount.extend({ unit: Unit.nullable() })).optional(),
+          addedPart: ExpandedPart.optional(),
+          secondAmount: ExpandedAmount.nullable(),
+          furtherAmounts: z.array(ExpandedAmount).optional(),
         }),
       ),
     }),

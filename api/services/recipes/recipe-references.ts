@@ -50,11 +50,18 @@ export async function findUnknownReferences(
   const units = idsOf(await listUnits(db));
   const ingredients = idsOf(await listIngredients(db));
   for (const { usage, path } of usages) {
-    check(`${path}.unitId`, usage.unitId, units);
-    check(`${path}.addedPart.unitId`, usage.addedPart?.unitId ?? null, units);
-    check(`${path}.secondAmount.unitId`, usage.secondAmount?.unitId ?? null, units);
-    for (const [index, { unitId }] of (usage.furtherAmounts ?? []).entries())
-      check(`${path}.furtherAmounts.${index}.unitId`, unitId, units);
+    const amounts = [
+      { amount: usage, at: path },
+      { amount: usage.secondAmount, at: `${path}.secondAmount` },
+      ...(usage.furtherAmounts ?? []).map((amount, index) => ({
+        amount,
+        at: `${path}.furtherAmounts.${index}`,
+      })),
+    ];
+    for (const { amount, at } of amounts) {
+      check(`${at}.unitId`, amount?.unitId ?? null, units);
+      check(`${at}.addedPart.unitId`, amount?.addedPart?.unitId ?? null, units);
+    }
     check(`${path}.ingredientId`, usage.ingredientId, ingredients);
   }
 

@@ -4,7 +4,7 @@ import {
   type WrittenMeasurement,
 } from '#domain/maths/measurements.ts';
 import { inLeadingAmount, orderPair } from '#domain/maths/second-amounts.ts';
-import { resolveSum } from '#domain/maths/usage-amounts.ts';
+import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import type { Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/text/rich-text.ts';
@@ -161,9 +161,11 @@ function measurement(
       }, defaults)
     : amountWords((view) => {
         const onLine = other === null ? inLeadingAmount(first, amountsOf(usage), view.system) : null;
-        if (added && !onLine) return resolveSum(sum, added, view).typographicText;
-        const { leading } = orderPair(first, other, view.system);
-        return say(onLine ?? leading, { ...view, temperature: defaults.temperature });
+        if (added && !onLine) return resolveUsageAmount({ ...sum, addedPart: added }, view).typographicText;
+        const leading = onLine ?? orderPair(first, other, view.system).leading;
+        const onList = leading === first ? undefined : amountsOf(usage).find((one) => saysSame(one, leading));
+        if (onList) return resolveUsageAmount({ ...onList, quantityQualifier: null }, view).typographicText;
+        return say(leading, { ...view, temperature: defaults.temperature });
       }, defaults);
   return [{ type: 'words', words, isAmount: true }];
 }
@@ -187,6 +189,17 @@ function amountsOf(usage: Usage | undefined) {
 
 function isHeat({ unit }: Pick<WrittenMeasurement, 'unit'>): boolean {
   return unit.slug === 'fahrenheit' || unit.slug === 'celsius';
+}
+
+/** Whether a text takes all that a line says in a unit; it is said in the same words there. */
+function saysSame(
+  onLine: ReturnType<typeof amountsOf>[number],
+  { quantity, quantityMax, unit }: WrittenMeasurement,
+): boolean {
+  const isNear = Math.abs((onLine.quantityMin ?? 0) - quantity) < 1e-6 * quantity;
+  return (
+    isNear && onLine.quantityMax === null && quantityMax === undefined && onLine.unit?.slug === unit.slug
+  );
 }
 
 /** @param share the part of the line's amount that is meant, 1 for all of it */

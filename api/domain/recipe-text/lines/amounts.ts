@@ -88,7 +88,7 @@ const BEFORE_ADDED_AMOUNT = /(?:,(?=\s\d))?\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?/
 
 /** Sizes of units that are added within one amount ('1lb 2oz', '1 cup plus 2 tablespoons'). */
 const ADDED_UNITS: Record<string, number>[] = [
-  { teaspoon: 1, tablespoon: 3, cup: 48, pint: 96, quart: 192, gallon: 768 },
+  { teaspoon: 1, tablespoon: 3, 'fluid-ounce': 6, cup: 48, pint: 96, quart: 192, gallon: 768 },
   { ounce: 1, pound: 16 },
   { gram: 1, kilogram: 1000 },
   { milliliter: 1, deciliter: 100, liter: 1000 },
@@ -198,8 +198,8 @@ function readAddedAmount(text: string, amount: Amount): Amount | null {
   const addedSize = family[unit.slug];
   if (size === undefined || addedSize === undefined || addedSize >= size) return null;
   const added = (number.value * addedSize) / size;
-  // '1 cup, 16 tablespoons' says one amount twice.
-  if (added >= 1 && text[amount.end] === ',') return null;
+  // '1 cup, 16 tablespoons', '1 cup 8 fl oz' say one amount twice.
+  if (added >= 1 && !/[\p{L}+&]/u.test(separator[0])) return null;
   return {
     ...amount,
     min: amount.min + added,

@@ -114,7 +114,6 @@ const WITH_NOTES: [line: string, amount: Amount, name: string, note: string][] =
   ['1 bottle 700ml red wine', [1, 1, 'bottle'], 'red wine', '700ml'],
   ['1 1-inch piece of ginger', [1, 1, 'piece'], 'ginger', '1-inch'],
   ['3cm piece ginger', [1, 1, 'piece'], 'ginger', '3cm'],
-  ['1 litre/1 pint 15fl oz water', [1, 1, 'liter'], 'water', '1 pint 15fl oz'],
   ['2 - 14 oz cans tomatoes', [2, 2, 'can'], 'tomatoes', '14 oz each'],
   ['8 - 1/2 inch slices bread', [8, 8, 'slice'], 'bread', '1/2 inch'],
   ['4 ¼ inch thick pork steaks', [4, 4, null], 'pork steaks', '¼ inch thick'],

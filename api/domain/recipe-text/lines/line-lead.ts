@@ -6,7 +6,7 @@ import { isAdjective } from './line-parts.ts';
 import { isMeasure, readUnit, unitTitleOf } from './units-in-text.ts';
 
 /** The 2 tablespoons of '1 cup plus 2 tablespoons', which the amount holds. */
-type ParsedAddedPart = { quantity: number; unitSlug: string };
+export type ParsedAddedPart = { quantity: number; unitSlug: string };
 
 /** The amount at the front of a line and what belongs to it. */
 export type Lead = {

@@ -85,3 +85,19 @@ test('the words before a second number stay', () => {
   expect(parseIngredientLine('~800g (~1.5lb) potatoes').secondAmount?.quantityQualifier).toBe('~');
   expect(parseIngredientLine('4 cups flour, about 500 g').secondAmount?.quantityQualifier).toBe('about');
 });
+
+test.each([
+  ['500g (1lb 2oz) flour', '1.125 pound', '2 ounce'],
+  ['1.5kg/3lb 5oz beef', '3.3125 pound', '5 ounce'],
+  ['300 g (1 1/4 cups plus 2 tablespoons) sugar', '1.375 cup', '2 tablespoon'],
+  ['500 ml (1 pint 2 fl oz) stock', '1.125 pint', '2 fluid-ounce'],
+  ['1 litre/1 pint 15fl oz water', '1.9375 pint', '15 fluid-ounce'],
+])('%s: a second amount in two units keeps both', (line, whole, part) => {
+  const { secondAmount } = parseIngredientLine(line);
+  expect(`${secondAmount?.quantityMin} ${secondAmount?.unitSlug}`).toBe(whole);
+  expect(`${secondAmount?.addedPart?.quantity} ${secondAmount?.addedPart?.unitSlug}`).toBe(part);
+});
+
+test('1 cup 8 fl oz says one amount twice, and adds nothing', () => {
+  expect(parseIngredientLine('1 cup 8 fl oz milk').quantityMin).toBe(1);
+});

@@ -2,7 +2,7 @@ import { findConvertibleMeasure } from '../../maths/units/unit-measures.ts';
 import { FURTHER_AMOUNTS_MAX } from '../../shared/constants.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { type Amount, readAmount } from './amounts.ts';
-import { ABOUT } from './line-lead.ts';
+import { ABOUT, addedPartOf, type ParsedAddedPart } from './line-lead.ts';
 
 /** An amount once more, in another unit: the 5 cups of '600 g or 5 cups'. */
 export type ParsedSecondAmount = {
@@ -11,6 +11,8 @@ export type ParsedSecondAmount = {
   unitSlug: string;
   /** Words before its number ('~'); null when there are none. */
   quantityQualifier: string | null;
+  /** What of it was written in a smaller unit ('1 lb 2 oz'); null when nothing was. */
+  addedPart: ParsedAddedPart | null;
 };
 
 /** The first amount of a line, and its note: parts with '; ' between them. */
@@ -61,8 +63,14 @@ export function takeSecondAmounts(line: Line): SameAmounts {
   };
 }
 
-function parsed({ min, max, unitSlug, about }: AmountInNote): ParsedSecondAmount {
-  return { quantityMin: min, quantityMax: max, unitSlug: unitSlug ?? '', quantityQualifier: about || null };
+function parsed(amount: AmountInNote): ParsedSecondAmount {
+  return {
+    quantityMin: amount.min,
+    quantityMax: amount.max,
+    unitSlug: amount.unitSlug ?? '',
+    quantityQualifier: amount.about || null,
+    addedPart: addedPartOf(amount),
+  };
 }
 
 /** An amount with the words before its number, and all its words. */

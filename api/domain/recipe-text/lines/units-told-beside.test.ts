@@ -44,3 +44,10 @@ it.each<[line: string, isPoured: boolean, amounts: string]>([
   const all = [first, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts];
   expect(all.map(({ quantityMin, unitSlug }) => `${quantityMin} ${unitSlug}`).join(', ')).toBe(amounts);
 });
+
+it('an imperial pint holds more fluid ounces than one of the US', () => {
+  const line = parseIngredientLine('1.2 litres/2 pints 2fl oz stock');
+  const { secondAmount } = withUnitsToldBeside(line, true);
+  expect(secondAmount?.unitSlug).toBe('imperial-pint');
+  expect(secondAmount?.quantityMin).toBeCloseTo(2.104, 3);
+});

@@ -33,6 +33,24 @@ function isImperialPint({ quantity, unitSlug }: AmountBeside, beside: AmountBesi
   return Math.abs(pintMl - imperial.toBase) < Math.abs(pintMl - pint.toBase);
 }
 
+/** What an amount is in a unit of another size, where a part of it was written in a smaller one: 2 fl oz of '1 pint 2 fl oz'. */
+function withPartIn(
+  unitSlug: string,
+  {
+    quantityMin,
+    unitSlug: written,
+    addedPart,
+  }: Pick<ParsedIngredientLine, 'quantityMin' | 'unitSlug' | 'addedPart'>,
+) {
+  const [own, told, part] = [written, unitSlug, addedPart?.unitSlug].map((slug) =>
+    findConvertibleMeasure(slug ?? ''),
+  );
+  if (!addedPart || !own || !told || !part || quantityMin === null) return {};
+  const partBase = addedPart.quantity * part.toBase;
+  const quantity = quantityMin + partBase / told.toBase - partBase / own.toBase;
+  return { quantityMin: quantity, quantityMax: quantity };
+}
+
 /** The unit an author means, as an amount beside it tells. */
 export function unitToldBy(written: AmountBeside, beside: AmountBeside, isPoured: boolean): string | null {
   if (isFluid(written, beside, isPoured)) return 'fluid-ounce';
@@ -56,12 +74,12 @@ export function withUnitsToldBeside(line: ParsedIngredientLine, isPoured: boolea
   const all = [line, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts].map(
     ({ quantityMin, unitSlug }) => ({ quantity: quantityMin ?? 0, unitSlug }),
   );
-  const inItsUnit = <Amount extends { quantityMin: number | null; unitSlug: string | null }>(
+  const inItsUnit = <Amount extends Pick<ParsedIngredientLine, 'quantityMin' | 'unitSlug' | 'addedPart'>>(
     amount: Amount,
   ): Amount => {
     const written = { quantity: amount.quantityMin ?? 0, unitSlug: amount.unitSlug };
     const told = all.map((beside) => unitToldBy(written, beside, isPoured)).find((slug) => slug !== null);
-    return told ? { ...amount, unitSlug: told } : amount;
+    return told ? { ...amount, ...withPartIn(told, amount), unitSlug: told } : amount;
   };
   return {
     ...inItsUnit(line),

@@ -1,7 +1,8 @@
 /** What changed between two forms of a recipe, in words: 'Salt: 2 tsp → 1 tsp', 'Step 3 changed'. No zod here. */
 import { formatDuration } from '../../maths/durations.ts';
 import type { Ingredient, Unit } from '../catalogue.ts';
-import { lineAsWritten, type Usage } from '../lines/ingredient-line-text.ts';
+import { expandUsage } from '../lines/expand-usage.ts';
+import { lineAsWritten } from '../lines/ingredient-line-text.ts';
 import type { IngredientUsage } from '../lines/ingredient-usages.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import { FIELD_NAMES } from './field-names.ts';
@@ -33,22 +34,6 @@ const MINUTES_FIELDS: ReadonlySet<string> = new Set([
   'totalTimeMinutes',
   'timerMinutes',
 ]);
-
-/** An ingredient line with what it refers to. */
-export function expandUsage(usage: IngredientUsage, { units, ingredients }: RecipeNames): Usage {
-  const unit = (id: string | null) => (id === null ? null : (units.get(id) ?? null));
-  const { addedPart, furtherAmounts, ...rest } = usage;
-  return {
-    ...rest,
-    ingredient: usage.ingredientId === null ? null : (ingredients.get(usage.ingredientId) ?? null),
-    unit: unit(usage.unitId),
-    ...(addedPart && { addedPart: { ...addedPart, unit: unit(addedPart.unitId) } }),
-    secondAmount: usage.secondAmount && { ...usage.secondAmount, unit: unit(usage.secondAmount.unitId) },
-    ...(furtherAmounts && {
-      furtherAmounts: furtherAmounts.map((amount) => ({ ...amount, unit: unit(amount.unitId) })),
-    }),
-  };
-}
 
 /** An ingredient line as plain text: as it was typed, else in the words of its parts. */
 export function textOfLine(usage: IngredientUsage, names: RecipeNames): string {

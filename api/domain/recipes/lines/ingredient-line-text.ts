@@ -1,8 +1,8 @@
 /** An ingredient line in words: its amounts, its name and what is said behind them. No zod here. */
-import type { Amount, AmountView, WrittenAmount } from '../../maths/amounts.ts';
+import type { Amount, AmountView } from '../../maths/amounts.ts';
 import { besideSystem, orderPair } from '../../maths/second-amounts.ts';
 import { findConvertibleMeasure, type MeasurementSystem } from '../../maths/units/unit-measures.ts';
-import { resolveSum, resolveUsageAmount } from '../../maths/usage-amounts.ts';
+import { resolveUsageAmount, type UsageAmount } from '../../maths/usage-amounts.ts';
 import { plainText } from '../../text/rich-text-reading.ts';
 import type { Recipe } from '../recipes.ts';
 
@@ -54,16 +54,15 @@ export type ShownAmounts = { amount: Amount; beside: Amount[] };
 
 /** The amounts of a line as they are shown for a choice. */
 export function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
-  const { ingredient, secondAmount, furtherAmounts = [], addedPart } = usage;
-  const second: WrittenAmount | null = secondAmount && { ...secondAmount, ingredient };
-  const { leading, beside } = orderPair<WrittenAmount>(usage, second, view.system);
+  const { ingredient, secondAmount, furtherAmounts = [] } = usage;
+  const second: UsageAmount | null = secondAmount && { ...secondAmount, ingredient };
+  const { leading, beside } = orderPair<UsageAmount>(usage, second, view.system);
   const further = furtherAmounts.map((written) => {
     const amount = { ...written, ingredient };
     return { amount, system: besideSystem(leading, amount, view.system) };
   });
   return {
-    amount:
-      leading === usage && addedPart ? resolveSum(usage, addedPart, view) : resolveUsageAmount(leading, view),
+    amount: resolveUsageAmount(leading, view),
     beside: (beside ? [beside, ...further] : []).map(({ amount, system }) =>
       resolveUsageAmount(amount, { ...view, system }),
     ),
@@ -91,7 +90,7 @@ export function beforePreparation(preparation: string): string {
 export function plainIngredientLine(usage: Usage, system: MeasurementSystem): string {
   const shown = showAmounts(usage, { multiplier: 1, system });
   const preparation = usage.preparation ? plainText(usage.preparation).trim() : '';
-  const said = [shown.amount.text, besideText(shown, 'text'), nameOf(usage, shown.amount)]
+  const said = [shown.amount.text, besideText(shown, 'text'), nameOf(usage, shown.amount, 1)]
     .filter(Boolean)
     .join(' ');
   const line = said && usage.note ? `${said} (${usage.note})` : said;
@@ -101,11 +100,14 @@ export function plainIngredientLine(usage: Usage, system: MeasurementSystem): st
 /** What a step that refers to a part of a line says: its amount as it was written, and its name, '50 g butter'. */
 export function amountAndName(usage: Usage, share: number): string {
   const { amount } = showAmounts(usage, { multiplier: share, system: systemOf(usage) });
-  return `${amount.typographicText} ${nameOf(usage, amount)}`.trim();
+  return `${amount.typographicText} ${nameOf(usage, amount, share)}`.trim();
 }
 
-/** The override, else the ingredient's own name: several for a count over 1, and by weight. */
-export function nameOf(usage: Usage, { max: [shown] }: Amount): string {
+/**
+ * The override, in a line that was typed and is not scaled exactly as it was; else the ingredient's own name: several
+ * for a count over 1, and by weight.
+ */
+export function nameOf(usage: Usage, { max: [shown] }: Amount, multiplier: number): string {
   const { ingredientTitleOverride: override, ingredient } = usage;
   if (!ingredient) return override ?? '';
   const unit = shown ? shown.unit : usage.unit;
@@ -113,7 +115,9 @@ export function nameOf(usage: Usage, { max: [shown] }: Amount): string {
     unit === null
       ? shown !== undefined && shown.quantity > 1
       : findConvertibleMeasure(unit.slug)?.dimension === 'weight' && isWeighedWhole(ingredient);
-  if (override) return unit === null && shown ? counted(override, ingredient, isSeveral) : override;
+  const isAsTyped = multiplier === 1 && usage.writtenLine !== null;
+  if (override)
+    return unit === null && shown && !isAsTyped ? counted(override, ingredient, isSeveral) : override;
   if (unit === null && shown && !isSeveral && !ingredient.pluralTitle)
     return oneOf(ingredient.title, ingredient.title);
   return (isSeveral ? ingredient.pluralTitle : null) ?? ingredient.title;

@@ -6,6 +6,14 @@ import { RichText } from '../../text/rich-text.ts';
 const givenQuantity = z.number().finite().min(0).max(1_000_000);
 const quantity = givenQuantity.nullable().default(null);
 
+/** The smaller part of an amount in two units: the 2 tablespoons of '1 cup plus 2 tablespoons', which holds them. */
+export const AddedPart = z.object({
+  /** How much of the amount it is, in its unit. */
+  quantity: givenQuantity,
+  /** Its unit. */
+  unitId: Id,
+});
+
 /** The same amount once more, in another unit, as the author gave it: the 5 cups of '600 g or 5 cups'. */
 export const SecondAmount = z.object({
   /** Amount, or the lower end of a range, in the unit. */
@@ -16,16 +24,10 @@ export const SecondAmount = z.object({
   unitId: Id.nullable().default(null),
   /** Words before its number that say how exact it is ('~'); absent for none. */
   quantityQualifier: Text.max(1000).optional(),
+  /** What of it was written in a smaller unit, the 2 oz of '1 lb 2 oz'; absent when nothing was. */
+  addedPart: AddedPart.optional(),
 });
 export type SecondAmount = z.infer<typeof SecondAmount>;
-
-/** The smaller part of an amount in two units: the 2 tablespoons of '1 cup plus 2 tablespoons', which holds them. */
-export const AddedPart = z.object({
-  /** How much of the amount it is, in its unit. */
-  quantity: givenQuantity,
-  /** Its unit. */
-  unitId: Id,
-});
 
 /** One line of an ingredient list. */
 export const IngredientUsage = z.object({

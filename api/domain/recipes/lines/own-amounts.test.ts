@@ -16,6 +16,11 @@ test.each([
   ['150 g', null, amount(150, 'gram')],
   ['300 g', GRAM, problem('Write it in cups')],
   ['2 cups', CUP, problem('Write it in grams')],
+  [
+    '1 lb 2 oz',
+    GRAM,
+    { amount: { ...amount(1.125, 'pound').amount, addedPart: { quantity: 2, unitId: 'ounce' } } },
+  ],
   ['2', GRAM, problem('with its unit, in cups')],
   ['2 cups sifted', GRAM, problem('with its unit')],
   ['2 cloves', null, problem('grams or cups')],

@@ -32,6 +32,9 @@ export function readOwnAmount(
       quantityMin: read.min,
       quantityMax: read.max === read.min ? null : read.max,
       unitId: unitIdOf(read.unitSlug),
+      ...(read.added && {
+        addedPart: { quantity: read.added.quantity, unitId: unitIdOf(read.added.unitSlug) },
+      }),
     },
   };
 }

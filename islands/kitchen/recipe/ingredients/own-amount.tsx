@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expandUsage } from '#domain/recipes/changes/differences.ts';
+import { expandUsage } from '#domain/recipes/lines/expand-usage.ts';
 import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
 import { readOwnAmount } from '#domain/recipes/lines/own-amounts.ts';
 import { useEditor } from '../editor-context.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { expandUsage, textOfLine } from '#domain/recipes/changes/differences.ts';
+import { textOfLine } from '#domain/recipes/changes/differences.ts';
+import { expandUsage } from '#domain/recipes/lines/expand-usage.ts';
 import { type CheckedAmount, type CheckedLine, checkScales } from '#domain/recipes/lines/scale-check.ts';
 import { listen } from '../../../browser/page.ts';
 import { useDocument, useEditor } from '../editor-context.ts';

@@ -1,7 +1,7 @@
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { UsageReader } from '#domain/recipe-text/read-usage.ts';
-import { expandUsage } from '#domain/recipes/changes/differences.ts';
+import { expandUsage } from '#domain/recipes/lines/expand-usage.ts';
 import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
 import type { Catalogue } from '../../stores/catalogue.ts';
 

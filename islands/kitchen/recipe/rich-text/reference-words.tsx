@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { expandUsage, type RecipeNames } from '#domain/recipes/changes/differences.ts';
+import type { RecipeNames } from '#domain/recipes/changes/differences.ts';
+import { expandUsage } from '#domain/recipes/lines/expand-usage.ts';
 import { amountAndName } from '#domain/recipes/lines/ingredient-line-text.ts';
 import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';

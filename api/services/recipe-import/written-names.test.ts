@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createUsageReader } from '#domain/recipe-text/read-usage.ts';
+import { UNITS } from '#domain/recipe-text/units.ts';
+import { expandUsage } from '#domain/recipes/lines/expand-usage.ts';
+import { lineAsWritten } from '#domain/recipes/lines/ingredient-line-text.ts';
+import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
+import { stableId } from '../../db/catalogue/stable-id.ts';
+
+const ingredients = INGREDIENTS.map((row) => ({ ...row, id: stableId('ingredient', row.slug) }));
+const lookups = {
+  ingredients: new Map(ingredients.map((row) => [row.id, row])),
+  units: new Map(UNITS.map((unit) => [stableId('unit', unit.slug), { ...unit, id: unit.slug }])),
+};
+const { readUsage } = createUsageReader(ingredients, (slug) => stableId('unit', slug));
+const AMOUNTS = ['½', '1', '2', '2–3', 'about 3', '500 g', '1.5 kg', '2 lb', '1 cup'];
+/** 'Gelatin sheets' are sheets of gelatin. */
+const ENDS_WITH_UNIT = /sheets?$/;
+
+test('at its own size a line has its name as it was written, in the singular or the plural', () => {
+  const names = ingredients
+    .flatMap(({ title, pluralTitle }) => [title, pluralTitle ?? title])
+    .filter((name) => !ENDS_WITH_UNIT.test(name));
+  const described = names.flatMap((name) => [name, `large ${name}`, `whole ${name}`]);
+  const changed = described.flatMap((name) =>
+    AMOUNTS.flatMap((amount) => {
+      const { usage } = readUsage(`${amount} ${name}`, 'u');
+      const said = lineAsWritten(expandUsage({ ...usage, link: null }, lookups));
+      return said.toLowerCase().endsWith(` ${name.toLowerCase()}`) ? [] : `${amount} ${name}: ${said}`;
+    }),
+  );
+  expect(changed).toEqual([]);
+});

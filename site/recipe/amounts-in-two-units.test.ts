@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { unit, usage } from '../testing/usages.ts';
+import { usageWords } from './ingredient-lines.ts';
+import type { Defaults, Words } from './words.ts';
+
+const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };
+const said = (words: Words | null, state: string) =>
+  words?.find(({ states }) => states.length === 0 || states.includes(state))?.text;
+
+test('an amount that was written twice, once in two units, keeps both of them', () => {
+  const [gram, pound, ounce] = [
+    unit('gram', 'g', null),
+    unit('pound', 'pound', 'pounds'),
+    unit('ounce', 'ounce', 'ounces'),
+  ];
+  const addedPart = { quantity: 2, unitId: 'ounce', unit: ounce };
+  const weighed = { quantityMax: null, unitId: 'x' };
+  const [pounds, grams] = [
+    { ...weighed, quantityMin: 1.125, unit: pound, addedPart },
+    { ...weighed, quantityMin: 500, unit: gram },
+  ];
+  for (const [first, second] of [
+    [pounds, grams],
+    [grams, pounds],
+  ] as const) {
+    const { amount, secondAmount } = usageWords(usage({ ...first, secondAmount: second }), defaults);
+    const shown = (state: string) =>
+      `${said(amount, state)} ${said(secondAmount, state)}`.replaceAll('\u00a0', ' ');
+    expect(shown('imperial-100')).toBe('1 pound + 2 ounces / 500 g');
+    expect(shown('metric-100')).toBe('500 g / 1 pound + 2 ounces');
+    expect(shown('metric-200')).toBe('1 kg / 2¼ pounds');
+  }
+});
