@@ -71,3 +71,7 @@ test.each([
   '',
   ', ',
 ])('%j stays as it is', (name) => expect([oneOf(name), severalOf(name)]).toEqual([name, name]));
+
+test.each(['lemon(s)', 'kleine Ei(er)'])('%s is said of one and of several', (name) => {
+  expect([oneOf(name), severalOf(name)]).toEqual([name, name]);
+});

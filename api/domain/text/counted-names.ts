@@ -88,6 +88,9 @@ function replaceNoun(name: string, nouns: ReadonlyMap<string, string>): string {
   return name.slice(0, end + 1) + replaceNoun(name.slice(end + 1), nouns);
 }
 
+/** 'lemon(s)', 'Ei(er)' are said of one as of several. */
+const BOTH = /\p{L}\(\p{Ll}{1,3}\)/u;
+
 /** What stands beside as well: 'lemons or limes'. */
 function restOf(rest: string, nouns: ReadonlyMap<string, string>): string {
   const [, or, other] = /^(.*? or )([^\d,(]+)$/u.exec(rest) ?? [];
@@ -96,10 +99,10 @@ function restOf(rest: string, nouns: ReadonlyMap<string, string>): string {
 
 /** A name as it is said of several: '4 spring onions', '2 ripe, mashed bananas', '4 large potatoes peeled'. */
 export function severalOf(name: string): string {
-  return countedAbroad(name, true) ?? replaceNoun(name, severalByOne);
+  return BOTH.test(name) ? name : (countedAbroad(name, true) ?? replaceNoun(name, severalByOne));
 }
 
 /** A name as it is said of one, or of a part of one. */
 export function oneOf(name: string): string {
-  return countedAbroad(name, false) ?? replaceNoun(name, oneBySeveral);
+  return BOTH.test(name) ? name : (countedAbroad(name, false) ?? replaceNoun(name, oneBySeveral));
 }

@@ -214,6 +214,15 @@ function readAddedAmount(text: string, amount: Amount): Amount | null {
   };
 }
 
+/** '1lb 10oz–2lb 4oz' is a range in pounds; a single sum stays as it is. */
+function readRangeOfSums(text: string, lower: Amount): Amount {
+  const separator = matchAt(RANGE, text, lower.end);
+  if (!separator || matchAt(OR, text, lower.end)) return lower;
+  const upper = readAmount(text, lower.end + separator[0].length);
+  const isRange = upper !== null && upper.unitSlug === lower.unitSlug && upper.min > lower.min;
+  return isRange ? { ...lower, max: upper.max, end: upper.end, added: null } : lower;
+}
+
 /**
  * Reads an amount at `position`: a number or a range, and the unit when one follows.
  * '1lb 2oz' and '1 cup plus 2 tablespoons' become one amount in the larger unit.
@@ -251,7 +260,8 @@ export function readAmount(text: string, position: number): Amount | null {
   if (max && (repeatedUnit.slug === unit.slug || (max > lower.value && !matchAt(OR, text, unit.end)))) {
     return { ...amount, max, end: repeatedUnit.end };
   }
-  return readAddedAmount(text, amount) ?? amount;
+  const sum = readAddedAmount(text, amount);
+  return sum ? readRangeOfSums(text, sum) : amount;
 }
 
 /** Reads an amount in a unit of weight or volume at `position`; null for anything else. */

@@ -150,9 +150,12 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const named = splitName(last?.name ?? text);
   const isFurther = (note: string) => hasAmount && isFurtherAmount(note);
   const notes = [...lead.notes, ...parts.notes.filter((note) => !isFurther(note))];
-  const later = hasAmount
-    ? readRepeatedAmount(named.name, notes, parts.tail)
-    : readLaterAmount(named.name, notes, parts.tail, last);
+  // 'A cup minus a tablespoon (110 g)': what stands first was not understood, and would stay.
+  const isUnread = readNumber(named.name, 0)?.isArticle === false;
+  const later =
+    hasAmount || isUnread
+      ? readRepeatedAmount(named.name, notes, parts.tail)
+      : readLaterAmount(named.name, notes, parts.tail, last);
   const again = splitName(later.name.replace(TRAILING_MARKS, ''));
   const [vaguely = '', vague = ''] = (later.amount && VAGUELY.exec(again.name)) || [];
   const moved = moveTrailingUnit(lead, again.name.slice(vaguely.length));

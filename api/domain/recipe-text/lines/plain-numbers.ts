@@ -1,10 +1,11 @@
 /** Amounts that a line does not begin with as a plain number: 'Eggs x 3', 'a cup or two of water', 'Cup of flour'. */
+import { findConvertibleMeasure } from '../../maths/units/unit-measures.ts';
 import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
 import { isVessel } from '../../recipes/lines/written-amounts.ts';
 import { severalOf } from '../../text/counted-names.ts';
 import { matchAt } from '../../text/match-at.ts';
-import { readAmount, readNumber } from './amounts.ts';
-import { SINGLE_SLUGS } from './line-lead.ts';
+import { readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
+import { SINGLE_SLUGS, skipRepeatedAmounts } from './line-lead.ts';
 import { isAdjective, splitName } from './line-parts.ts';
 import { isMeasure, readUnit } from './units-in-text.ts';
 import { withNumberOfOtherLanguage } from './units-of-other-languages.ts';
@@ -70,6 +71,16 @@ const PARTS: Readonly<Record<string, string>> = { half: '½', quarter: '¼', thi
 
 function isCounted(name: string): boolean {
   return severalOf(name) !== name && !isVessel(name);
+}
+
+/** 'A 2 kg/4 lb leg of lamb' is one of that weight; the article of 'a ½ cup of sugar' says nothing. */
+function withoutArticle(text: string): string {
+  const [article = ''] = /^an?\s(?=[\d½¼¾⅓⅔⅛])/i.exec(text) ?? [];
+  const size = article === '' ? null : readMeasuredAmount(text, article.length);
+  if (!size) return text;
+  const isWeight = findConvertibleMeasure(size.unitSlug ?? '')?.dimension === 'weight';
+  const isThing = isWeight && /^[\s-]+(?!of\b)\p{L}/iu.test(text.slice(skipRepeatedAmounts(text, size.end)));
+  return `${isThing ? '1 x ' : ''}${text.slice(article.length)}`;
 }
 
 /** '2-large eggs', '1-can beans': the hyphen says nothing; '2-pound', '4-inch' and '5-spice' are left. */
@@ -176,6 +187,6 @@ function withOneSaid(text: string): string {
 
 /** The line with its amount as a plain number at the front, where another wording surely says the same. */
 export function withPlainNumber(text: string): string {
-  const numbered = withNumberOfOtherLanguage(withoutHyphen(text));
+  const numbered = withNumberOfOtherLanguage(withoutHyphen(withoutArticle(text)));
   return withTasteLast(withRangeOf(withOneOrTwo(withCountFirst(withOneSaid(withUnitFirst(numbered))))));
 }

@@ -101,3 +101,14 @@ test.each([
 test('1 cup 8 fl oz says one amount twice, and adds nothing', () => {
   expect(parseIngredientLine('1 cup 8 fl oz milk').quantityMin).toBe(1);
 });
+
+test('a range of amounts in two units is one in the larger', () => {
+  const { name, secondAmount } = parseIngredientLine('750g–1kg/1lb 10oz–2lb 4oz mussels');
+  expect(name).toBe('mussels');
+  expect(secondAmount).toMatchObject({
+    quantityMin: 1.625,
+    quantityMax: 2.25,
+    unitSlug: 'pound',
+    addedPart: null,
+  });
+});

@@ -57,7 +57,7 @@ const OR_MORE_OF_IT = /\sor (?:two|three)(?!\p{L}| \p{L}*(?:minute|hour))/iuy;
 const SAME_UNIT_REACH = /^[^.;!?\n\d½⅓⅔¼¾]{1,60}$/u;
 /** 'Bake 10 minutes, turn, and bake for 5', 'cook 5 minutes, then 5 more': minutes are understood. */
 const COOKED_FOR =
-  /(?<!\p{L})(?:bake|cook|simmer|boil|roast|fry|sear|grill|broil|steam|rest|chill|knead|proof|rise|blend|braise)(?: (?:it|them|again|covered|uncovered))? for (?:about |another |a further )?$/iu;
+  /(?<!\p{L})(?:bake|cook|simmer|boil|roast|fry|sear|grill|broil|steam|rest|chill|knead|proof|rise|blend|braise)(?: (?:it|them|again|covered|uncovered))?(?: for (?:about |another |a further )?| another )$/iu;
 const THEN =
   /(?:,|,? (?:and|then|and then)|(?:bake|cook|simmer|boil|roast|fry|sear|grill|broil|steam|knead)(?: for)?)(?: about| another)? $/i;
 const ENDS_THERE = /^\s*(?:$|[.,;)])|^ (?:until|or until|on|at|before|per)(?!\p{L})/iu;

@@ -28,6 +28,7 @@ describe('how long a wait is', () => {
     ['Cook for 5 minutes, then 5 more', [5, 5]],
     ['Fry 2–3 minutes, flip and cook for another 2-3.', [2, 2]],
     ['Bake 10 minutes, turn, and bake for 5 more.', [10, 5]],
+    ['Bake 25 minutes, rotate and bake another 10 to 15.', [25, 10]],
     ['Bake for 10 minutes, then add 2 more eggs', 10],
     ['Cook for 5 minutes, crack in 2 eggs, then 2 more', 5],
     ['Cook for 5 minutes and serve for 4.', 5],

@@ -177,6 +177,7 @@ test.each([
 test.each([
   ['1 (4 lb) chicken', []],
   ['a (about 4 lb) chicken', []],
+  ['1 x 4 lb chicken', []],
   ['1 chicken (4 lb)', ['4 lb']],
 ])('%s: what stands before the name says how large the one is', (writtenLine, expected) => {
   const chicken = { ingredientTitleOverride: 'chicken', note: '4 lb', preparation: null, writtenLine };

@@ -47,8 +47,8 @@ const COUNT_FIRST = new RegExp(
   `(?:^|[,;(])\\s*(?:(?:or|and|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–+]|to|or)\\s?${COUNT})?${LENGTH_OF_PIECE})(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-]|\\s?[\\d¼½¾⅓⅔⅛])`,
   'giu',
 );
-/** '1 (4 lb) chicken': how large the one is, as of a pack. */
-const ONE_SIZED = /^\W*(?:1|one|an?)\s?\((?:about |~\s?)?\d[^()]*\)\s*\p{L}/iu;
+/** '1 (4 lb) chicken', '1 x 2 kg duck': the note begins with how large the one is, as of a pack. */
+const ONE_SIZED = /^\W*(?:1|one|an?)(?:\s?[x×]\s?|\s?\(|\s)(?:about |~\s?)?\d/iu;
 /** A name that begins with what was added to the amount, or stands in its place: 2 cups '+ 1 large handful basil'. */
 const ADDED_FIRST = /^(?:\+|&|plus|and|or)\s/i;
 /** Largest number without a unit that is a count, and not a kind or a share: '80/20'. */
@@ -82,8 +82,9 @@ export function amountsInLine(line: LineWords & LineAmount, listed: ReadonlySet<
   // All of '1-2 cans' can be no one weight.
   const isOneContainer =
     isContainer && (quantityMax === null ? quantityMin === 1 : quantityMax !== quantityMin);
-  const isOneSized = unit === null && ONE_SIZED.test(line.writtenLine ?? '');
-  const notes = isOneContainer || isOneSized ? [] : (note?.split('; ') ?? []).map((part) => paragraphs(part));
+  const isOneSized = unit === null && quantityMin === 1 && ONE_SIZED.test(line.writtenLine ?? '');
+  const parts = isOneContainer ? [] : (note?.split('; ') ?? []).slice(isOneSized ? 1 : 0);
+  const notes = parts.map((part) => paragraphs(part));
   const inName = hasAmount ? addedInName(name ?? '') : (name ?? '');
   const length = hasAmount ? undefined : LENGTH_OF_NAME.exec(inName)?.[1];
   const unnumbered = hasAmount ? undefined : UNNUMBERED_UNIT.exec(inName)?.[0];

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { parseIngredientLine } from './ingredient-line.ts';
+
+test.each([
+  ['a 2kg/4lb 8oz leg of lamb', 1, 'leg of lamb', '2kg/4lb 8oz'],
+  ['a 3 lb whole chicken', 1, 'whole chicken', '3 lb'],
+  ['a 1/2 cup of sugar', 0.5, 'sugar', null],
+  ['a 2 liter bottle of cola', 1, 'cola', '2 liter'],
+  ['an 8 oz steak', 1, 'steak', '8 oz'],
+  ['a 1 lb of beef', 1, 'beef', null],
+])('%s', (line, quantityMin, name, note) => {
+  expect(parseIngredientLine(line)).toMatchObject({ quantityMin, name, note });
+});
+
+test('an amount that something is taken off is not replaced by one in brackets', () => {
+  const line = parseIngredientLine('1 cup minus 1 tablespoon (110 g) flour');
+  expect(line).toMatchObject({ quantityMin: null, note: '110 g', isUnderstood: false });
+});
