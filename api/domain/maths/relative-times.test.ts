@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRelativeTime } from './relative-times.ts';
+import { formatRelativeTime, formatWorkTime } from './relative-times.ts';
 
 const NOW_MS = Date.UTC(2025, 5, 15, 12);
 const MINUTE_S = 60;
@@ -26,4 +26,14 @@ it.each([
   [800 * DAY_S, '2 years ago'],
 ])('calls %d seconds %s', (ageSeconds, text) => {
   expect(formatRelativeTime(NOW_MS - ageSeconds * 1000, NOW_MS)).toBe(text);
+});
+
+it.each([
+  [-60, 'just now'],
+  [2, 'just now'],
+  [59, 'just now'],
+  [60, '1 minute ago'],
+  [2 * HOUR_S, '2 hours ago'],
+])('calls %d seconds since somebody’s own work %s', (ageSeconds, text) => {
+  expect(formatWorkTime(NOW_MS - ageSeconds * 1000, NOW_MS)).toBe(text);
 });

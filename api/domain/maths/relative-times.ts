@@ -17,6 +17,11 @@ const SPANS = [
   { name: 'minute', lengthMs: MINUTE_MS },
 ] as const;
 
+/** As formatRelativeTime, but 'just now' for all of the first minute: what is said of somebody's own work. */
+export function formatWorkTime(instantMs: number, nowMs: number): string {
+  return nowMs - instantMs < MINUTE_MS ? 'just now' : formatRelativeTime(instantMs, nowMs);
+}
+
 /**
  * 'a few seconds ago', 'just now', '1 minute ago', '2 hours ago', … Whole spans that have passed, never rounded up; a
  * moment in the future (a clock that is off) counts as now. Both are instants in milliseconds.

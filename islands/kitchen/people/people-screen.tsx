@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { SiteInvitation, SitePerson } from '#contract/people.ts';
-import { formatRelativeTime } from '#domain/maths/relative-times.ts';
+import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
 import accountLooksHref from '../../account/account-menu.css?url&no-inline';
 import { AvatarPicture } from '../../account/avatar-picture.tsx';
@@ -114,9 +114,7 @@ function InvitationRow({ invitation, store }: { invitation: SiteInvitation; stor
     <li className="person">
       <div>
         <p className="person-name">{email}</p>
-        <p className="remark">
-          Mailed {formatRelativeTime(createdAt, now)}. The invitation is good for 7 days.
-        </p>
+        <p className="remark">Mailed {formatWorkTime(createdAt, now)}. The invitation is good for 7 days.</p>
       </div>
       {store && (
         <div className="person-actions">

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { RecipeListEntry } from '#contract/recipes.ts';
 import type { OwnSite } from '#contract/users.ts';
-import { formatRelativeTime } from '#domain/maths/relative-times.ts';
+import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { imagePath, recipePath } from '#domain/pages/paths.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { pathTo } from '../stores/navigation.ts';
@@ -66,7 +66,7 @@ export const RecipeRow = memo(
           {privacySetting !== 'public' && <span className="row-premium">Premium</span>}
         </p>
         <p className="row-change">
-          {isDeleted ? 'Deleted' : 'Changed'} {formatRelativeTime(updatedAt, now)}
+          {isDeleted ? 'Deleted' : 'Changed'} {formatWorkTime(updatedAt, now)}
           {isLive && (
             <a href={site.origin + recipePath(publishedSlug)} target="_blank" rel="noreferrer">
               See it<span className="visually-hidden">: {title}, in a new tab</span>

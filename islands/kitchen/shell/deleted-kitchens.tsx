@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { DeletedSite } from '#contract/users.ts';
-import { formatRelativeTime } from '#domain/maths/relative-times.ts';
+import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
@@ -24,7 +24,7 @@ export function DeletedKitchens({ sites }: { sites: readonly DeletedSite[] }) {
         {sites.map(({ id, title, deletedAt }) => (
           <li key={id}>
             <span>
-              {title} was deleted {formatRelativeTime(deletedAt, now)}. It can be brought back until{' '}
+              {title} was deleted {formatWorkTime(deletedAt, now)}. It can be brought back until{' '}
               {dayInWords(deletedAt + KEPT_MS, now)}.
             </span>
             <button

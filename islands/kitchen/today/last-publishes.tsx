@@ -1,5 +1,5 @@
 import type { SyncReceiptAnswer } from '#contract/publishing.ts';
-import { formatRelativeTime } from '#domain/maths/relative-times.ts';
+import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { resultInWords, subjectInWords, worthTelling } from './receipt-words.ts';
 
 const SHOWN_MAX = 6;
@@ -23,7 +23,7 @@ export function LastPublishes({ receipts, now }: LastPublishesProps) {
             <p>
               <Subject receipt={receipt} /> <span className="remark">{resultInWords(receipt)}</span>
             </p>
-            <p className="remark">{formatRelativeTime(receipt.finishedAt, now)}</p>
+            <p className="remark">{formatWorkTime(receipt.finishedAt, now)}</p>
           </li>
         ))}
       </ul>

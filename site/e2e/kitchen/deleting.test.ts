@@ -35,9 +35,7 @@ test('an owner deletes their kitchen by typing its address, and brings it back',
 
   const monthFromNow = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
   const day = monthFromNow.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
-  await page
-    .getByText(`${SLUG} was deleted a few seconds ago. It can be brought back until ${day}`)
-    .waitFor();
+  await page.getByText(`${SLUG} was deleted just now. It can be brought back until ${day}`).waitFor();
   expect(new URL(page.url()).pathname).toBe('/kitchen');
   await expect.poll(statusOfPages, { timeout: 20_000 }).toBe(404);
   await editor.getByLabel('Title').fill('Very last soup');
