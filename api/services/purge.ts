@@ -9,7 +9,8 @@ import { deleteExpiredPreviewLinks } from '../repositories/recipes/preview-links
 import { thinRevisions } from '../repositories/recipes/revisions.ts';
 import { deleteExpiredInvitations } from '../repositories/sites/site-people.ts';
 import { type Limit, refuseAboveLimit } from './limits.ts';
-import { removeDeletedFiles, removeLeftMedia } from './media/deleted-media.ts';
+import { removeDeletedFiles } from './media/deleted-media.ts';
+import { markUnusedMedia, removeLeftMedia } from './media/unused-media.ts';
 import { purgeCollections, purgeRecipes, purgeSites } from './purge-deleted.ts';
 
 type PurgeContext = Pick<Context, 'db' | 'log' | 'now' | 'storage'>;
@@ -62,6 +63,16 @@ const PURGES: readonly { what: string; stepMax: number; remove: Purge }[] = [
     remove: ({ db }, limit) => thinRevisions(db, REVISIONS_KEPT, limit),
   },
   // After all that may have named them.
+  {
+    what: 'unused pictures',
+    stepMax: THINGS_MAX,
+    remove: (context, limit, seen) => markUnusedMedia(context, 'images', limit, seen),
+  },
+  {
+    what: 'unused videos',
+    stepMax: THINGS_MAX,
+    remove: (context, limit, seen) => markUnusedMedia(context, 'videos', limit, seen),
+  },
   {
     what: 'pictures',
     stepMax: THINGS_MAX,

@@ -175,7 +175,7 @@ export type ImagesTable = {
   byte_size: number;
   created_by: string | null;
   created_at: number;
-  /** When a recipe that named it was removed for good: it goes too once nothing names it. Else null. */
+  /** From when on it goes unless something names it: a recipe that did was removed, or nothing does. Else null. */
   left_at: Generated<number | null>;
 };
 

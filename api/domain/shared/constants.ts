@@ -218,6 +218,8 @@ export const REVISIONS_LIMIT_MAX = 1000;
 export const FIRST_HOUR_RECIPES_MAX = 5;
 /** Days a deleted site, recipe or collection can be brought back. */
 export const UNDO_DELETE_DAYS = 30;
+/** Days after which a picture or a video goes that nothing has named since. */
+export const UNUSED_MEDIA_DAYS = 30;
 /** Syncs of a site whose receipts are kept. */
 export const SYNC_RECEIPTS_MAX = 100;
 /** Pages, recipes and failures a kept receipt names; of the others it keeps the number. */

@@ -1,4 +1,5 @@
 /** Pictures and videos that go: marked when they may, and removed with a note of their files. */
+import { sql } from 'kysely';
 import type { Queryable } from '../../db/transaction.ts';
 import { deleteVariantJobs } from './image-variants.ts';
 import type { MediaTable } from './media.ts';
@@ -27,16 +28,76 @@ export async function markMediaLeft(
         .execute();
 }
 
-/** Some of the pictures, or videos, that may go, the first marked first. */
+/** Whose pictures and videos are: a site's; where there is none, a user's own. */
+export type MediaOwner = { siteId: string | null; createdBy: string | null };
+
+/**
+ * Owners of pictures, or videos, in the order of their ids. What is nobody's stays, and is left out.
+ * @param after id of the last one that was listed; '' for the first
+ */
+export async function listMediaOwners(
+  db: Queryable,
+  table: MediaTable,
+  after: string,
+  limit: number,
+): Promise<MediaOwner[]> {
+  const ofSites = db
+    .selectFrom(table)
+    .select(['site_id as id', 'site_id as siteId', sql<string | null>`null`.as('createdBy')])
+    .where('site_id', '>', after);
+  const ofUsers = db
+    .selectFrom(table)
+    .select(['created_by as id', 'site_id as siteId', 'created_by as createdBy'])
+    .where('site_id', 'is', null)
+    .where('created_by', '>', after);
+  const owners = await ofSites.union(ofUsers).orderBy('id').limit(limit).execute();
+  return owners.map(({ siteId, createdBy }) => ({ siteId, createdBy }));
+}
+
+/** Ids of somebody's pictures, or videos, and whether they are marked to go. */
+export async function listMediaOfOwner(
+  db: Queryable,
+  table: MediaTable,
+  { siteId, createdBy }: MediaOwner,
+): Promise<{ id: string; leftAt: number | null }[]> {
+  return db
+    .selectFrom(table)
+    .select(['id', 'left_at as leftAt'])
+    .where((where) =>
+      siteId === null
+        ? where.and([where('site_id', 'is', null), where('created_by', '=', createdBy)])
+        : where('site_id', '=', siteId),
+    )
+    .execute();
+}
+
+/** Marks pictures, or videos, that nothing names: they go at an instant, unless something names them by then. */
+export async function markMediaUnused(
+  db: Queryable,
+  table: MediaTable,
+  ids: readonly string[],
+  goesAt: number,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT)
+    await db
+      .updateTable(table)
+      .set({ left_at: goesAt })
+      .where('left_at', 'is', null)
+      .where('id', 'in', ids.slice(start, start + IDS_PER_STATEMENT))
+      .execute();
+}
+
+/** Some of the pictures, or videos, whose time to go has come, the first first. */
 export async function listLeftMedia(
   db: Queryable,
   table: MediaTable,
+  now: number,
   limit: number,
-): Promise<{ id: string; siteId: string | null }[]> {
+): Promise<({ id: string } & MediaOwner)[]> {
   return db
     .selectFrom(table)
-    .select(['id', 'site_id as siteId'])
-    .where('left_at', 'is not', null)
+    .select(['id', 'site_id as siteId', 'created_by as createdBy'])
+    .where('left_at', '<=', now)
     .orderBy('left_at')
     .limit(limit)
     .execute();
@@ -48,7 +109,12 @@ export async function unmarkMediaLeft(
   table: MediaTable,
   ids: readonly string[],
 ): Promise<void> {
-  await db.updateTable(table).set({ left_at: null }).where('id', 'in', ids).execute();
+  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT)
+    await db
+      .updateTable(table)
+      .set({ left_at: null })
+      .where('id', 'in', ids.slice(start, start + IDS_PER_STATEMENT))
+      .execute();
 }
 
 /** Removes up to `limit` pictures, or videos, of a site. @returns how many */

@@ -1,5 +1,7 @@
-/** What names pictures and videos: what readers get, what is being written, and collections, tools and profiles. */
+/** What names pictures and videos: what readers get, what is being written, collections, tools, profiles, special pages. */
 import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
+import { imageIdsOfPage } from '#domain/special/special-pages.ts';
+import { specialSite } from '#domain/special/special-sites.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromOwnJson } from '../json.ts';
 import type { MediaTable } from './media.ts';
@@ -38,6 +40,8 @@ export async function listNamedIds(
   const changedSince = since - WAITED_MAX_MS;
   const sites = db.selectFrom('sites').where('id', 'in', siteIds).where('updated_at', '>=', changedSince);
   for (const { settings } of await sites.select('settings').execute()) take(idsIn(settings));
+  for (const { settings } of await appliedSettings(db, siteIds, inAllRevisions)) take(idsIn(settings));
+  for (const slug of await slugsOf(db, siteIds)) take(specialSite(slug).pages.flatMap(imageIdsOfPage));
   for (const row of await collectionMedia(db, siteIds)) take([row.image_id, row.video_id]);
   for (const { image_id: id } of await toolImages(db, siteIds)) take([id]);
   const recipes = await db
@@ -53,6 +57,22 @@ export async function listNamedIds(
     for (const found of await listRevisionMedia(db, recipeIds, inAllRevisions)) take(found);
   }
   return named;
+}
+
+/** Settings that readers get, which the newer ones are not yet; or all that they ever got. */
+function appliedSettings(db: Queryable, siteIds: readonly string[], ofAll: boolean) {
+  return db
+    .selectFrom('site_revisions')
+    .innerJoin('sites', 'sites.id', 'site_revisions.site_id')
+    .select('site_revisions.settings')
+    .where('site_revisions.site_id', 'in', siteIds)
+    .$if(!ofAll, (query) => query.whereRef('site_revisions.id', '=', 'sites.published_revision_id'))
+    .execute();
+}
+
+async function slugsOf(db: Queryable, siteIds: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('sites').select('slug').where('id', 'in', siteIds).execute();
+  return rows.map(({ slug }) => slug);
 }
 
 function collectionMedia(db: Queryable, siteIds: readonly string[]) {
@@ -128,6 +148,17 @@ export async function listSitesThatMayUse(
     )
     .execute();
   return rows.map((row) => row.site_id);
+}
+
+/** Pictures among the ids that somebody shows beside their name. */
+export async function listAvatarIds(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('avatar_image_id as id')
+    .where('avatar_image_id', 'is not', null)
+    .execute();
+  const asked = new Set(ids);
+  return rows.flatMap(({ id }) => (id !== null && asked.has(id) ? [id] : []));
 }
 
 /** True when a user shows a picture of theirs beside their name. */

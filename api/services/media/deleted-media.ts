@@ -1,14 +1,12 @@
 /** Files of pictures and videos that are no more, and what is left of recipes that are no more. */
 import { fileKey, onDemandFolder, originalKey, preparedFolder } from '#domain/media/storage-keys.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import type { Queryable } from '../../db/transaction.ts';
 import {
   deleteMedia,
   listDeletedFiles,
-  listLeftMedia,
   type MediaFiles,
   mayRemoveFiles,
-  unmarkMediaLeft,
 } from '../../repositories/media/deleted-media.ts';
 import { forgetDeletedFiles, type MediaTable } from '../../repositories/media/media.ts';
 import { isAvatarOf, listNamedIds, updateSiteOfMedia } from '../../repositories/media/media-uses.ts';
@@ -46,35 +44,6 @@ export async function removeDeletedFiles(
   const files = await listDeletedFiles(context.db, limit);
   await removeFiles(context, files);
   return files.length;
-}
-
-/**
- * Removes up to `limit` pictures, or videos, of recipes that are no more; those that something names stay.
- * @returns how many were looked at
- */
-export async function removeLeftMedia(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  table: MediaTable,
-  limit: number,
-): Promise<number> {
-  const left = await listLeftMedia(db, table, limit);
-  for (const [siteId, media] of Map.groupBy(left, (medium) => medium.siteId)) {
-    const ids = media.map(({ id }) => id);
-    const places = { siteIds: siteId === null ? [] : [siteId], inAllRevisions: true };
-    // All is looked through before anybody has to wait, and then what has changed meanwhile.
-    const since = now();
-    const named = await listNamedIds(db, ids, { ...places, since: 0 });
-    await inTransaction(db, async ({ tx }) => {
-      for (const id of await listNamedIds(tx, ids, { ...places, since })) named.add(id);
-      await unmarkMediaLeft(tx, table, [...named]);
-      await deleteMedia(
-        tx,
-        table,
-        ids.filter((id) => !named.has(id)),
-      );
-    });
-  }
-  return left.length;
 }
 
 /** What sites show of somebody's own pictures and videos, as it was before anybody had to wait. */
