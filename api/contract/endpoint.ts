@@ -53,6 +53,8 @@ export type Endpoint = {
     donePath: string;
     /** Fields that the scripts of that page are told, with the answer of the call. */
     tells: readonly string[];
+    /** The browser that sends it is marked by a cookie: what is asked for there is known to be by the calls that follow. */
+    marksBrowser?: true;
   };
   /** What the call counts against besides the writes of each address (`CALL_LIMITS` in http/calls/rate-limits.ts). */
   limit?: LimitName;

@@ -33,8 +33,9 @@ const mailing = {
 } as const;
 
 /** The page with the form, and the page that says that a mail is on its way. */
-const signInForm = { path: SIGN_IN_PATH, donePath: SIGN_IN_SENT_PATH, tells: ['email'] };
-const signUpForm = { path: SIGN_UP_PATH, donePath: SIGN_IN_SENT_PATH, tells: ['email', 'subscribe'] };
+const mailForm = { donePath: SIGN_IN_SENT_PATH, marksBrowser: true } as const;
+const signInForm = { ...mailForm, path: SIGN_IN_PATH, tells: ['email'] };
+const signUpForm = { ...mailForm, path: SIGN_UP_PATH, tells: ['email', 'subscribe'] };
 
 /** What uses a token or a code. */
 const confirming = { method: 'POST', access: 'anyone', limit: 'sign-ins' } as const;

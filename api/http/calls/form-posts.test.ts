@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
 import { createApi } from '../../app.ts';
-import { createTestContext, mailedLink, signIn } from '../../testing/context.ts';
+import { call, createTestContext, mailedLink, mailedToken, signIn } from '../../testing/context.ts';
 import { fillForm } from './form-posts.ts';
 
 const HOST = 'http://localhost:4321';
@@ -47,6 +47,31 @@ test('a plain form makes the call, and leads to the page that says what happened
   ]);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect(context.mail.messages()[0]).toMatchObject({ to: [EMAIL] });
+});
+
+test('the link that was asked for is expected in the browser that sent the form, and in no other', async () => {
+  const { context, send } = await makeForm();
+  await signIn(context, EMAIL);
+  const markOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const answer = await send(`email=${EMAIL}`);
+  expect(answer.headers.get('Set-Cookie')).toMatch(
+    /^form-mark=[\w-]+; Path=\/api\/v1; Max-Age=86400; HttpOnly; SameSite=Strict$/,
+  );
+  const mark = markOf(answer);
+  const isExpected = async (cookie: string) => {
+    const { status, body } = await call(context, 'POST', '/manage/sign-in-checks', {
+      headers: { Cookie: cookie },
+      body: { token: mailedToken(context, EMAIL) },
+    });
+    return [status, body.isExpected];
+  };
+  expect(await isExpected(mark)).toEqual([200, true]);
+  // One browser keeps its mark.
+  expect(markOf(await send(`email=${EMAIL}`, { ...SAME_ORIGIN, Cookie: `a=b; ${mark}` }))).toBe(mark);
+  expect(await isExpected(`a=b; ${mark}; c=d`)).toEqual([200, true]);
+  expect(await isExpected('')).toEqual([200, false]);
+  expect(await isExpected(markOf(await send('email=bo@example.com')))).toEqual([200, false]);
+  expect((await send('email=nobody')).headers.get('Set-Cookie')).toBeNull();
 });
 
 test('what is wrong stands beside its field, and what was typed stays; other forms of the page stay as they are', async () => {

@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import type { Hono, Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import { fileOfPath } from '#domain/pages/paths.ts';
 import { JSON_BODY_MAX_BYTES } from '#domain/shared/constants.ts';
+import type { Config } from '../../config.ts';
 import { fail } from '../../services/outcome.ts';
 import { HOST_LABEL_PATTERN } from '../files/request-paths.ts';
 import { CACHE_NEVER, COMMON_HEADERS } from '../wire/headers.ts';
@@ -16,6 +18,7 @@ import { sentence } from '../wire/plain-answers.ts';
 import { responseOf } from '../wire/prepared-responses.ts';
 import { limitBody } from './bodies.ts';
 import { prepareFailure } from './failures.ts';
+import { formMarkCookie, newFormMark, readFormMark } from './form-marks.ts';
 
 /** The status of a redirect after which the address is read: going back or reloading sends nothing again. */
 const SEE_OTHER_STATUS = 303;
@@ -42,7 +45,7 @@ type Typed = ReadonlyMap<string, string>;
 export function mountForm(
   app: Hono,
   { method, path, form }: Pick<Endpoint, 'method' | 'path' | 'form'>,
-  trustedProxies: readonly string[],
+  { trustedProxies, isProduction }: Pick<Config, 'trustedProxies' | 'isProduction'>,
   publishedDir: string | null,
 ): void {
   if (!form) return;
@@ -71,10 +74,13 @@ export function mountForm(
     );
     return limit(request, async () => {
       const typed = new Map(new URLSearchParams(await request.req.text()));
-      const answer = await app.fetch(asJsonCall(request, typed), request.env);
+      const mark = form.marksBrowser ? (readFormMark(request.req.header('Cookie')) ?? newFormMark()) : null;
+      const answer = await app.fetch(asJsonCall(request, typed, mark), request.env);
       request.res = answer.ok
         ? seeOther(form.donePath + searchOf(request.req.url) + (await toldOf(form, typed, answer)))
         : await showAgain(answer, typed);
+      if (mark !== null && answer.ok)
+        request.res.headers.set('Set-Cookie', formMarkCookie(mark, isProduction));
     });
   });
 }
@@ -101,10 +107,12 @@ function searchOf(url: string): string {
   return new URL(url).search;
 }
 
-function asJsonCall({ req }: HonoContext, typed: Typed): Request {
+/** @param mark of the browser; null where it needs none */
+function asJsonCall({ req }: HonoContext, typed: Typed, mark: string | null): Request {
   const headers = new Headers(req.raw.headers);
   headers.set('Content-Type', 'application/json');
   headers.delete('Content-Length');
+  if (mark !== null) headers.set(BROWSER_MARK_HEADER, mark);
   const body = JSON.stringify(Object.fromEntries(typed));
   return new Request(req.url, { method: req.method, headers, body });
 }

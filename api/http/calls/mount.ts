@@ -96,7 +96,7 @@ export function mount(api: Api, call: AnsweredCall): void {
   const limit = limitBody(declared.bodyMaxBytes ?? JSON_BODY_MAX_BYTES, trustedProxies, (request, refusal) =>
     answerFailure(request, fail(refusal)),
   );
-  mountForm(api.app, declared, trustedProxies, api.publishedDir);
+  mountForm(api.app, declared, api.context.config, api.publishedDir);
   api.app.on(method, path, limit, answer);
 }
 

@@ -2,6 +2,7 @@ import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import * as contract from '#contract/sign-in.ts';
 import { bearerTokenOf } from '../../http/calls/caller.ts';
 import { answerCalls, type Call } from '../../http/calls/calls.ts';
+import { readFormMark } from '../../http/calls/form-marks.ts';
 import { insertEarlySignUp } from '../../repositories/people/early-sign-ups.ts';
 import { type Outcome, succeed } from '../../services/outcome.ts';
 import { readCurrentUser, readSiteUserData } from '../../services/people/current-user.ts';
@@ -50,7 +51,8 @@ function check({
 }: Call<typeof contract.manageCheckSignIn> | Call<typeof contract.siteCheckSignIn>) {
   const presented = { token: body.token, siteId: site?.id ?? null };
   const { browserMark, userAgent } = browserOf(header);
-  return checkSignIn(context, presented, { browserMark, userAgent, address, caller });
+  const formMark = readFormMark(header('Cookie'));
+  return checkSignIn(context, presented, { browserMark, formMark, userAgent, address, caller });
 }
 
 async function answerOnPlatform(

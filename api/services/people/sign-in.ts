@@ -37,7 +37,11 @@ export type SigningBrowser = {
 };
 
 /** What a browser shows when it asks whom a token would sign in. */
-type AskingBrowser = Pick<SigningBrowser, 'browserMark'> & SeenBrowser;
+type AskingBrowser = Pick<SigningBrowser, 'browserMark'> &
+  SeenBrowser & {
+    /** Left by a form that was sent without scripts, or before they came; null where there is none. */
+    formMark: string | null;
+  };
 
 /** The token of an address, and the site at which it is shown; null is the platform. */
 type PresentedToken = { token: string; siteId: string | null };
@@ -102,15 +106,17 @@ export async function confirmSignInCode(
 export async function checkSignIn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { token, siteId }: PresentedToken,
-  { browserMark, caller, ...seen }: AskingBrowser & { caller: Caller | null },
+  { browserMark, formMark, caller, ...seen }: AskingBrowser & { caller: Caller | null },
 ): Promise<Outcome<{ email: string; isExpected: boolean }>> {
   const stored = await findUsableToken(db, { token, siteId }, browserMark, now());
   if (!stored) return fail('sign_in_link_expired');
   const { email, purpose, askedBrowserHash, browserHash } = stored;
+  const isMarked = (mark: string | null, ...hashes: (string | null)[]) =>
+    mark !== null && hashes.includes(hashOf(mark));
   const isAskedHere =
     purpose === 'crossing'
       ? askedBrowserHash === hashOfSeen(token, seen)
-      : browserMark !== null && [askedBrowserHash, browserHash].includes(hashOf(browserMark));
+      : isMarked(browserMark, askedBrowserHash, browserHash) || isMarked(formMark, askedBrowserHash);
   const isSomebodyElse = caller !== null && caller.user.email !== email;
   return succeed({ email, isExpected: isAskedHere && !isSomebodyElse });
 }
