@@ -40,6 +40,8 @@ export const manageReadCurrentUser = endpoint({
     sites: z.array(OwnSite),
     deletedSites: z.array(DeletedSite),
     invitations: z.array(OwnInvitation),
+    /** False while sign-ups are closed for accounts that were made to read or to manage. */
+    mayOpenKitchens: z.boolean(),
   }),
 });
 

@@ -28,6 +28,7 @@ export function CreatePage({ areSignUpsOpen }: { areSignUpsOpen: boolean }) {
   const heading = useHeading(stage);
   return (
     <div className="create" ref={heading}>
+      {!areSignUpsOpen && stage !== 'PASTE' && <ByInvitation stage={stage} />}
       {stage === 'PASTE' && <PasteStep areSignUpsOpen={areSignUpsOpen} />}
       {stage === 'READ' && <ReadStep />}
       {stage === 'LOOK' && <LookStep />}
@@ -70,7 +71,7 @@ function PasteStep({ areSignUpsOpen }: { areSignUpsOpen: boolean }) {
           there, or paste the recipe here once more.
         </p>
       )}
-      {!areSignUpsOpen && <ByInvitation />}
+      {!areSignUpsOpen && <ByInvitation stage="PASTE" />}
       <OwnKitchens />
       <PasteField
         box={pasteBox}
@@ -94,13 +95,16 @@ function PasteStep({ areSignUpsOpen }: { areSignUpsOpen: boolean }) {
   );
 }
 
-/** Said before anything is typed; whoever owns a kitchen was let in. */
-function ByInvitation() {
+/** Said before anything is typed, and to whom an account is of no use at every stage; others were let in. */
+function ByInvitation({ stage }: { stage: Draft['stage'] }) {
   const { value } = useStore(session.$account, { ssr: 'initial' });
-  if (value?.ownSites.some(({ role }) => role === 'owner')) return null;
+  const isRefused = Boolean(value?.user) && value?.mayOpenKitchens === false;
+  if (isRefused ? stage === 'MAKING' : value?.user || stage !== 'PASTE') return null;
   return (
     <p className="create-notice">
-      {SIGN_UPS_CLOSED_SENTENCE} You can see your recipe as a page all the same; to keep it as a site,{' '}
+      {SIGN_UPS_CLOSED_SENTENCE}{' '}
+      {isRefused && 'Your account is for reading and for kitchens that others share with you. '}
+      You can see your recipe as a page all the same; to keep it as a site,{' '}
       <a href={SIGN_UP_PATH}>ask for a place</a>.
     </p>
   );

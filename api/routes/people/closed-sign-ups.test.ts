@@ -108,12 +108,16 @@ test('who has an account signs in and opens another kitchen', async () => {
 });
 
 test('readers sign up on a site; their accounts open no kitchen until it opens again', async () => {
-  const { context, open } = await closedWithSite();
+  const { context, open, owner } = await closedWithSite();
   const asked = await call(context, 'POST', '/site/nordlys/sign-up', { body: { email: NEW } });
   expect(asked.status).toBe(200);
   const signedIn = await follow(context, NEW, '/site/nordlys');
   expect(signedIn.status).toBe(200);
   const token = textAt(signedIn, 'authToken');
+  const mayOpen = async (where: TestContext, as: string) =>
+    (await call(where, 'GET', '/manage/current-user', { token: as })).body.mayOpenKitchens;
+  expect([await mayOpen(context, token), await mayOpen(context, owner.token)]).toEqual([false, true]);
+  expect(await mayOpen(open, token)).toBe(true);
   expect(await make(context, token)).toMatchObject(REFUSED);
   expect((await make(open, token)).status).toBe(201);
 });

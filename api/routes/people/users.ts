@@ -3,6 +3,7 @@ import { originOf } from '../../config.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { listSitesOfUser } from '../../repositories/sites/sites.ts';
 import { succeed } from '../../services/outcome.ts';
+import { refuseNewKitchen } from '../../services/people/closed-sign-ups.ts';
 import { readCurrentUser, readSiteUserData } from '../../services/people/current-user.ts';
 import { readDeletedSites } from '../../services/sites/deleted-sites.ts';
 import { readOwnInvitations } from '../../services/sites/invitations.ts';
@@ -13,6 +14,7 @@ export const userCalls = answerCalls(contract, {
     return succeed({
       currentUser: await readCurrentUser(context.db, caller.user, null, context.now()),
       invitations: await readOwnInvitations(context.db, caller.user.email, context.now()),
+      mayOpenKitchens: (await refuseNewKitchen(context, caller.user.id)) === null,
       deletedSites: await readDeletedSites(context.db, caller.user.id, context.now()),
       sites: sites.map(({ id, slug, settings, ownerUserId }) => ({
         id,

@@ -37,6 +37,7 @@ describe('who is signed in', () => {
       ownSites: [],
       deletedSites: [],
       invitations: [],
+      mayOpenKitchens: true,
     });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret');
@@ -46,7 +47,10 @@ describe('who is signed in', () => {
     const sites = [{ id: 'x', slug: 'nordlys', title: 'Nordlys', origin: 'http://nordlys.localhost:4321' }];
     const deletedSites = [{ id: 'y', slug: 'gone', title: 'Gone', deletedAt: 1 }];
     const answers = {
-      'GET /api/v1/manage/current-user': { status: 200, body: { currentUser: USER, sites, deletedSites } },
+      'GET /api/v1/manage/current-user': {
+        status: 200,
+        body: { currentUser: USER, sites, deletedSites, invitations: [], mayOpenKitchens: false },
+      },
     };
     const { session } = openAccountPage(PLATFORM, answers, 'secret');
     await session.load(null);
@@ -57,6 +61,8 @@ describe('who is signed in', () => {
       isOfSiteAlone: false,
       ownSites: sites,
       deletedSites,
+      invitations: [],
+      mayOpenKitchens: false,
     });
   });
 

@@ -25,6 +25,8 @@ export type Account = {
   deletedSites: readonly DeletedSite[];
   /** Sites the user is asked to manage; none on pages of a site. */
   invitations: readonly OwnInvitation[];
+  /** False for who would be refused a kitchen; only the platform says so. */
+  mayOpenKitchens: boolean;
 };
 
 /** What the session needs of its page. */
@@ -87,6 +89,7 @@ const NOBODY: Account = {
   ownSites: [],
   deletedSites: [],
   invitations: [],
+  mayOpenKitchens: true,
 };
 
 /** Makes the session of a page. */
@@ -167,8 +170,8 @@ async function readAccount(
   try {
     if (siteSlug === null) {
       const { body } = await callApi('GET /manage/current-user', { params: {}, signal });
-      const { currentUser: user, sites: ownSites, deletedSites, invitations } = body;
-      return { ...NOBODY, user, ownSites, deletedSites, invitations };
+      const { currentUser: user, sites: ownSites, ...others } = body;
+      return { ...NOBODY, user, ownSites, ...others };
     }
     const { body } = await callApi('GET /site/:siteSlug/current-user', { params: { siteSlug }, signal });
     const { currentUser: user, ...ofSite } = body;
