@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { CREATE_PATH, KITCHEN_PATH } from '#domain/pages/paths.ts';
 import { ACCOUNT_FAILED_SENTENCE, OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
+import { cross } from '../stores/account/crossing.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
 import { Invitations } from './invitations.tsx';
@@ -38,6 +39,11 @@ function load(): void {
   inBackground(session.load(null));
 }
 
+/** Not one that opens another tab, or saves what the link leads to. */
+function isOrdinaryClick({ altKey, ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean {
+  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+}
+
 function Kitchens({ sites }: { sites: readonly OwnSite[] }) {
   if (sites.length === 0)
     return (
@@ -54,7 +60,15 @@ function Kitchens({ sites }: { sites: readonly OwnSite[] }) {
           </a>
           <span>
             {role === 'manager' && 'You look after it with its owner. '}
-            <a href={origin} aria-label={`See ${title} as readers do`}>
+            <a
+              href={origin}
+              aria-label={`See ${title} as readers do`}
+              onClick={(event) => {
+                if (!isOrdinaryClick(event)) return;
+                event.preventDefault();
+                inBackground(cross(origin));
+              }}
+            >
               See the site
             </a>
           </span>

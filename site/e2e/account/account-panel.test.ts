@@ -25,6 +25,15 @@ test('where the API cannot be reached it says so, keeps the session, and tries a
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
+test('whoever sees their site from here is signed in there, too', async () => {
+  const page = await openTab();
+  await signInAsOwner(page, OWNER);
+  await page.getByRole('link', { name: 'See Lemon & Salt as readers do' }).click();
+  await page.waitForURL(address('/', 'lemon-and-salt'));
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  expect(page.url()).toBe(address('/', 'lemon-and-salt'));
+});
+
 test('signing out ends it in this browser, even where the API cannot be told', async () => {
   const page = await openTab({ userAgent: ANOTHER_BROWSER });
   await signInAsOwner(page, OWNER);
