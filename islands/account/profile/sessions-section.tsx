@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Session } from '#contract/account.ts';
-import { formatRelativeTime } from '#domain/maths/relative-times.ts';
+import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { ownAccount } from '../../stores/account/own-account.ts';
+import { browsersOf, type SignedInBrowser } from '../../stores/account/signed-in-browsers.ts';
 import { inBackground } from '../../stores/background.ts';
 
 /** Where the user is signed in, and the ways to end it. */
@@ -30,8 +30,8 @@ export function SessionsSection() {
         )}
         {value && (
           <ul className="sessions">
-            {value.map((session) => (
-              <SessionRow key={session.id} session={session} work={work} />
+            {browsersOf(value).map((browser) => (
+              <BrowserRow key={browser.isCurrent ? '' : browser.otherIds[0]} browser={browser} work={work} />
             ))}
           </ul>
         )}
@@ -55,22 +55,27 @@ function load(): void {
   inBackground(ownAccount.loadSessions());
 }
 
-function SessionRow({ session, work }: { session: Session; work: string | null }) {
-  const { id, device, lastUsedAt, isCurrent } = session;
+function BrowserRow({ browser, work }: { browser: SignedInBrowser; work: string | null }) {
+  const { device, lastUsedAt, isCurrent, otherIds } = browser;
   const [now] = useState(() => Date.now());
+  const count = otherIds.length + Number(isCurrent);
+  const age = isCurrent ? 'this browser' : `last used ${formatWorkTime(lastUsedAt, now)}`;
   return (
     <li>
       <span>{device}</span>
-      <span className="session-age">{isCurrent ? 'this browser' : formatRelativeTime(lastUsedAt, now)}</span>
-      {!isCurrent && (
+      <span className="session-age">
+        {age}
+        {count > 1 && `; signed in ${count} times: on several sites, or on another device of this kind`}
+      </span>
+      {otherIds.length > 0 && (
         <button
           className="plain-button"
           type="button"
           disabled={work !== null}
-          aria-label={`Sign out of ${device}`}
-          onClick={() => inBackground(ownAccount.endSession(id))}
+          aria-label={isCurrent ? `Sign out the others in ${device}` : `Sign out of ${device}`}
+          onClick={() => inBackground(ownAccount.endSessions(otherIds))}
         >
-          {work === id ? 'Signing Out...' : 'Sign out'}
+          {work === otherIds[0] ? 'Signing Out...' : isCurrent ? 'Sign out the others' : 'Sign out'}
         </button>
       )}
     </li>

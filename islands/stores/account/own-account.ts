@@ -6,7 +6,7 @@ import { createResource, type ResourceState } from '../resource.ts';
 import { followRefusal, problemsOf } from './call-problems.ts';
 import { type Session, session } from './session.ts';
 
-/** What is under way: a session by its id, signing out everywhere, the file, or the erasure. */
+/** What is under way: the end of sessions, by the id of the first; signing out everywhere, the file, or the erasure. */
 export type AccountWork = string | 'everywhere' | 'data' | 'erasure';
 /** How the last of it stands. */
 export type WorkState = {
@@ -28,8 +28,8 @@ export type OwnAccount = {
   $sessions: ReadableAtom<ResourceState<readonly SignedInBrowser[]>>;
   $work: ReadableAtom<WorkState>;
   loadSessions(): Promise<void>;
-  /** Signs out in another browser. */
-  endSession(id: string): Promise<void>;
+  /** Ends sessions; the first names the work. */
+  endSessions(ids: readonly string[]): Promise<void>;
   /** Signs out in all browsers, this one too. */
   endAllSessions(): Promise<void>;
   /** Gives all that is kept about the user as a file. */
@@ -66,10 +66,12 @@ export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnv
     $sessions: sessions.$state,
     $work,
     loadSessions: sessions.load,
-    endSession: (sessionId) =>
-      doWork(sessionId, async () => {
-        await callApi('DELETE /manage/current-user/sessions/:sessionId', { params: { sessionId } });
-        sessions.replace((sessions.$state.get().value ?? []).filter(({ id }) => id !== sessionId));
+    endSessions: (ids) =>
+      doWork(ids[0] ?? '', async () => {
+        for (const sessionId of ids) {
+          await callApi('DELETE /manage/current-user/sessions/:sessionId', { params: { sessionId } });
+          sessions.replace((sessions.$state.get().value ?? []).filter(({ id }) => id !== sessionId));
+        }
       }),
     endAllSessions: () =>
       doWork('everywhere', async () => {

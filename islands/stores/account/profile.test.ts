@@ -148,7 +148,7 @@ test('sessions end one by one or all at once, data come as a file, and an erasur
   const files: string[][] = [];
   const account = createOwnAccount({ callApi, session, saveAsFile: (...saved) => files.push(saved) });
   await account.loadSessions();
-  await account.endSession('b');
+  await account.endSessions(['b']);
   expect(account.$sessions.get().value?.map(({ id }) => id)).toEqual(['a']);
   await account.download();
   expect(files).toEqual([

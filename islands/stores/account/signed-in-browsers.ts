@@ -1,0 +1,28 @@
+import type { Session } from '#contract/account.ts';
+
+/** Browsers of one kind in which somebody is signed in: every site has a session of its own. */
+export type SignedInBrowser = {
+  /** 'Firefox on Windows' */
+  device: string;
+  isCurrent: boolean;
+  lastUsedAt: number;
+  /** Sessions there besides the one that is asking. */
+  otherIds: readonly string[];
+};
+
+/**
+ * Sessions by browser, as it is known by its words; those that say nothing stand alone. The one that is asking stands
+ * first, then the last used.
+ */
+export function browsersOf(sessions: readonly Session[]): SignedInBrowser[] {
+  const groups = Map.groupBy(sessions, ({ id, device }) => (device.startsWith('Unknown') ? id : device));
+  const browsers = [...groups.values()].map((group) => ({
+    device: group[0]?.device ?? '',
+    isCurrent: group.some(({ isCurrent }) => isCurrent),
+    lastUsedAt: Math.max(...group.map(({ lastUsedAt }) => lastUsedAt)),
+    otherIds: group.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id])),
+  }));
+  return browsers.sort(
+    (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.lastUsedAt - one.lastUsedAt,
+  );
+}
