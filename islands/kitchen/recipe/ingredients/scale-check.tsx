@@ -9,6 +9,9 @@ import { OwnAmount } from './own-amount.tsx';
 
 /** Ctrl/Cmd+Shift with this key shows it and puts it away. */
 const KEY = 'l';
+const HALF = 'Half';
+const TRIPLE = 'Three times';
+const OTHER_UNITS = 'Other units';
 
 /** How every line comes out for fewer and for more, and in the other units: what is awkward is marked. */
 export function ScaleCheck() {
@@ -71,9 +74,9 @@ function Sizes() {
           <thead>
             <tr>
               <th scope="col">As written</th>
-              <th scope="col">Half</th>
-              <th scope="col">Three times</th>
-              <th scope="col">Other units</th>
+              <th scope="col">{HALF}</th>
+              <th scope="col">{TRIPLE}</th>
+              <th scope="col">{OTHER_UNITS}</th>
             </tr>
           </thead>
           <tbody>
@@ -89,9 +92,9 @@ function Sizes() {
                     {text}
                   </button>
                 </th>
-                <Size {...half} />
-                <Size {...triple} />
-                <Size {...otherUnits}>
+                <Size label={HALF} {...half} />
+                <Size label={TRIPLE} {...triple} />
+                <Size label={OTHER_UNITS} {...otherUnits}>
                   {(line.unitId !== null ||
                     line.secondAmount !== null ||
                     isAwkward({ half, triple, otherUnits })) && <OwnAmount line={line} text={text} />}
@@ -109,9 +112,10 @@ function isAwkward({ half, triple, otherUnits }: CheckedLine): boolean {
   return [half, triple, otherUnits].some(({ problem }) => problem !== null);
 }
 
-function Size({ text, problem, children }: CheckedAmount & { children?: ReactNode }) {
+/** @param label said beside it where the table has no room for columns */
+function Size({ label, text, problem, children }: CheckedAmount & { label: string; children?: ReactNode }) {
   return (
-    <td className={problem === null ? undefined : 'is-awkward'}>
+    <td data-label={label} className={problem === null ? undefined : 'is-awkward'}>
       {text}
       {problem !== null && <span>{problem}</span>}
       {children}
