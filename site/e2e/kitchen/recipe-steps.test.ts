@@ -116,6 +116,31 @@ test('what comes in whole words is linked: a suggestion, dictated words, compose
   expect(await linked(page)).toHaveLength(4);
 });
 
+/** Presses a step as soon as it is there: before the browser has told anybody where its caret is. */
+async function pressAtOnce(page: Page): Promise<void> {
+  const { x, y } = await page.evaluate<{ x: number; y: number }>(`new Promise((tell) => {
+    const look = () => {
+      const box = document.querySelector('.editor-step [role=textbox]')?.getBoundingClientRect();
+      if (box?.height > 0) tell({ x: box.x + 20, y: box.y + box.height / 2 });
+      else setTimeout(look);
+    };
+    look();
+  })`);
+  await page.mouse.click(x, y);
+}
+
+test('what is composed in the first moment after a recipe opens is kept', { timeout: 90_000 }, async () => {
+  const { page } = await openOwnKitchen('quick-steps');
+  for (let opening = 0; opening < 10; opening++) {
+    await page.goto(address('/kitchen/quick-steps/recipes/new'), { waitUntil: 'commit' });
+    await pressAtOnce(page);
+    await compose(page, ['M', 'Me', 'Mel', 'Melt'], 'Melt ');
+    await compose(page, ['b', 'bu', 'but'], 'butter.');
+    await expect.poll(() => words(page)).toEqual(['Melt butter.']);
+    await isSaved(page);
+  }
+});
+
 test('the link that the last typed word made is undone, made again, and kept', {
   timeout: 90_000,
 }, async () => {

@@ -1,5 +1,6 @@
 /** Where the caret is in a formatted text, and where it goes. */
 import { type Descendant, Editor, type Point, type Range, Transforms } from 'slate';
+import { IS_ANDROID, IS_NODE_MAP_DIRTY } from 'slate-dom';
 import { ReactEditor } from 'slate-react';
 import type { RichEditor } from './rich-editor.ts';
 
@@ -63,6 +64,16 @@ export function takeSelection(editor: RichEditor & ReactEditor): void {
   if (!selected || selected.rangeCount === 0) return;
   const range = ReactEditor.toSlateRange(editor, selected, { exactMatch: false, suppressThrow: true });
   if (range) Transforms.select(editor, range);
+}
+
+/**
+ * The same when a press or a composition begins to write: a Slate that knows of no caret yet takes that of the browser
+ * away whenever it draws, and what is composed there is lost. Where its words are not those of the page for a moment,
+ * as on Android until a composition is over, only a caret that it does not have is taken.
+ */
+export function takeNewSelection(editor: RichEditor & ReactEditor): void {
+  const isAhead = IS_ANDROID || IS_NODE_MAP_DIRTY.get(editor) || ReactEditor.isComposing(editor);
+  if (!isAhead || editor.selection === null) takeSelection(editor);
 }
 
 /** Shows another value in an editor. The caret stays behind the same words, or else before the same. */

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useState } from 'react';
 import { Editable, type RenderPlaceholderProps, Slate } from 'slate-react';
 import type { RichText } from '#domain/text/rich-text.ts';
-import { type CaretRequest, focusAt, pointOf, takeSelection } from './caret-places.ts';
+import { type CaretRequest, focusAt, pointOf, takeNewSelection, takeSelection } from './caret-places.ts';
 import { FormatBar } from './format-bar.tsx';
 import { Part, Words } from './parts.tsx';
 import { insertPasted, type PastedText, readClipboard } from './pasted-text.ts';
@@ -74,6 +74,8 @@ export function RichTextField(props: RichTextFieldProps) {
           spellCheck
           renderElement={(element) => <Part {...element} onOpen={setOpened} />}
           renderLeaf={(leaf) => <Words {...leaf} />}
+          onMouseUp={() => takeNewSelection(editor)}
+          onCompositionStart={() => takeNewSelection(editor)}
           onCompositionEnd={() => queueMicrotask(written.lookAtTyped)}
           {...keys}
         />
