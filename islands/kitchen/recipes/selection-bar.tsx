@@ -9,6 +9,7 @@ import type { RecipeAction, RecipeActions } from '../stores/recipes/recipe-actio
 import type { Selection } from '../stores/recipes/selection.ts';
 
 const loadDeleteDialog = () => import('./delete-dialog.tsx').then(({ DeleteDialog }) => DeleteDialog);
+const loadPublishDialog = () => import('./publish-dialog.tsx').then(({ PublishDialog }) => PublishDialog);
 const loadTermDialog = () => import('./term-dialog.tsx').then(({ TermDialog }) => TermDialog);
 
 interface SelectionBarProps {
@@ -25,7 +26,7 @@ interface SelectionBarProps {
 export function SelectionBar({ site, selection, isDeleted, actions, recipes }: SelectionBarProps) {
   const ids = useStore(selection.$ids);
   const isBusy = useStore(actions.$isBusy);
-  const [asked, setAsked] = useState<'delete' | 'add-term' | 'remove-term' | null>(null);
+  const [asked, setAsked] = useState<'publish' | 'delete' | 'add-term' | 'remove-term' | null>(null);
   if (ids.size === 0) return null;
   const act = (action: RecipeAction) => {
     setAsked(null);
@@ -43,7 +44,7 @@ export function SelectionBar({ site, selection, isDeleted, actions, recipes }: S
         <Act label="Bring back" isBusy={isBusy} onPress={() => act({ action: 'restore' })} />
       ) : (
         <>
-          <Act label="Publish" isBusy={isBusy} onPress={() => act({ action: 'publish' })} />
+          <Act label="Publish…" isBusy={isBusy} onPress={() => setAsked('publish')} />
           <Act label="Unpublish" isBusy={isBusy} onPress={() => act({ action: 'unpublish' })} />
           <Act label="Add a term…" isBusy={isBusy} onPress={() => setAsked('add-term')} />
           <Act label="Remove a term…" isBusy={isBusy} onPress={() => setAsked('remove-term')} />
@@ -54,6 +55,18 @@ export function SelectionBar({ site, selection, isDeleted, actions, recipes }: S
         </>
       )}
       <Act label="Select none" isBusy={isBusy} onPress={selection.clear} />
+      {asked === 'publish' && (
+        <LoadedPart load={loadPublishDialog} onEscape={() => setAsked(null)}>
+          {(Dialog) => (
+            <Dialog
+              site={site}
+              ids={ids}
+              onCancel={() => setAsked(null)}
+              onPublish={() => act({ action: 'publish' })}
+            />
+          )}
+        </LoadedPart>
+      )}
       {asked === 'delete' && (
         <LoadedPart load={loadDeleteDialog} onEscape={() => setAsked(null)}>
           {(Dialog) => (

@@ -88,7 +88,8 @@ test('a zip and a folder are looked at, corrected, brought in, published togethe
   await page.getByRole('link', { name: /^Drafts/ }).click();
   await entry(page, 'Typed by hand').waitFor();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish all' }).click();
   await page.getByText('4 recipes published. No one is mailed.').waitFor();
   for (const slug of ['rye', 'soup', 'knots', 'typed-by-hand'])
     await expect.poll(() => statusOf(page, slug), { timeout: 20_000 }).toBe(200);

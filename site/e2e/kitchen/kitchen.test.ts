@@ -126,7 +126,17 @@ test('recipes are found, chosen by keyboard, published, taken back, deleted and 
   await page.getByRole('checkbox', { name: 'Select Apple soup' }).focus();
   await page.keyboard.press('Shift+ArrowDown');
   await page.getByText('2 recipes selected').waitFor();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const asked = page.getByRole('dialog', { name: 'Publish 2 recipes?' });
+  await asked.getByText('2 of 2 recipes have something to mend.').waitFor();
+  await asked.getByText('No one is mailed.').waitFor();
+  await asked.getByRole('link', { name: 'Apple soup' }).click();
+  await page.getByLabel('Title').waitFor();
+  await page.goBack();
+  await page.getByRole('checkbox', { name: 'Select Apple soup' }).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await asked.getByRole('button', { name: 'Publish all' }).click();
   await page.getByText('2 recipes published. No one is mailed.').waitFor();
   await expect
     .poll(async () => (await ask(page, 'GET', '/recipes/apple-soup', SITE)).status(), { timeout: 20_000 })
@@ -201,6 +211,10 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: 'Delete…' }).click();
     await page.getByRole('alertdialog').waitFor();
     await look('the question', '[role=alertdialog]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByRole('dialog').getByText('to mend').waitFor();
+    await look('what is to mend', '[role=dialog]');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Add a term…' }).click();
     await page.getByRole('option').first().waitFor();

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import { createResource } from '../../../stores/resource.ts';
+import { openAnswers } from '../../testing/answers.ts';
+import { type Catalogue, toCatalogue } from '../catalogue.ts';
+import { createPublishCheck } from './publish-check.ts';
+
+const NOW = 1000;
+const EMPTY = { units: [], ingredients: [], equipment: [], contributors: [], lineRules: [] };
+const LOOKS = { themes: [], fonts: [] };
+const TERMS = { meals: [], categories: [], methods: [], cuisines: [], diets: [], tags: [] };
+
+/** A kitchen in which recipes called 'gone…' cannot be read, and all others have a step that names no ingredient. */
+function openKitchen() {
+  const { asked, callApi } = openAnswers(({ address }) => {
+    const id = address.split('/').at(-2) ?? '';
+    if (id.startsWith('gone')) return 404;
+    const isLive = id.startsWith('live');
+    const publishedAt = isLive ? NOW : id.startsWith('scheduled') ? NOW + 1 : null;
+    const document = WorkingRecipe.parse({ title: id });
+    const state = { publishedAt, hasUnpublishedChanges: id.endsWith('changed'), deadLinkSlugs: [] };
+    return { workingRecipe: { ...state, document } };
+  });
+  const catalogue = createResource<Catalogue>({
+    name: 'The catalogue',
+    read: async () => toCatalogue({ ...EMPTY, ...TERMS, ...LOOKS }),
+  });
+  const check = createPublishCheck({ callApi, catalogue, now: () => NOW }, 'nordlys');
+  return { asked, check };
+}
+
+test('what readers do not have yet is looked through, and what cannot be read is counted', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { check } = openKitchen();
+  const ids = [
+    'draft',
+    'live',
+    'live-changed',
+    'gone',
+    ...Array.from({ length: 9 }, (_, n) => `scheduled-${n}`),
+  ];
+  await check.look(ids, new AbortController().signal);
+  const { isDone, unreadCount, toMend } = check.$check.get();
+  expect([isDone, unreadCount]).toEqual([true, 1]);
+  expect(toMend.map(({ title }) => title)).toEqual(ids.filter((id) => id !== 'live' && id !== 'gone'));
+  expect(toMend[0]?.findings.length).toBeGreaterThan(0);
+});
+
+test('whoever thinks better of it has nothing more looked through', async () => {
+  const { asked, check } = openKitchen();
+  const leaving = new AbortController();
+  leaving.abort();
+  await check.look(['draft'], leaving.signal);
+  expect([asked, check.$check.get().isDone]).toEqual([[], false]);
+});
