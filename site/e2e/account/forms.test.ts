@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { askInbox } from '../testing/inbox.ts';
+import { askInbox, newestMail } from '../testing/inbox.ts';
 import { partsOf } from '../testing/recipes-page.ts';
 import { openPage } from '../testing/search-box.ts';
 
@@ -90,6 +90,22 @@ describe('signing in', () => {
     await page.goto(address('/sign-in/callback?mgk=x'));
     await page.evaluate('for (const animation of document.getAnimations()) animation.finish()');
     await page.getByText('This could not load. Please reload the page to try again.').waitFor();
+    page.problems.length = 0;
+  });
+
+  test('the link that such a form asked for signs in without asking in the same browser', async () => {
+    const page = await openTab();
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(address('/sign-up'), { waitUntil: 'commit' });
+    const email = newEmail();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email').press('Enter');
+    await page.waitForURL('**/sign-in/sent*');
+    await page.unroute(SCRIPTS);
+    page.problems.length = 0;
+    await page.goto((await newestMail(page, email)).link);
+    await page.waitForURL(address('/'));
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
     page.problems.length = 0;
   });
 
