@@ -177,8 +177,14 @@ test('an amount that comes out awkward is written in one’s own words, beside i
   await row('eggs').getByText('a part of an egg').waitFor({ state: 'detached' });
   expect((await lines(page))[1]).toBe('3 / 150 g eggs');
   expect(await row('4 onions').getByRole('button').count()).toBe(1);
-  await page.getByRole('button', { name: /^Compute the amount for 280 g/ }).click();
+  await page.getByRole('button', { name: /^Compute it for 280 g/ }).click();
   expect((await lines(page))[0]).toBe('280 g strong flour');
   await page.keyboard.press('Control+z');
   expect((await lines(page))[0]).toBe('280 g / 2 1/4 cups strong flour');
+  // On a phone all sizes are seen without scrolling sideways.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const hidden =
+    'const { scrollWidth, clientWidth } = document.querySelector(".scale-table"); scrollWidth - clientWidth';
+  expect(await page.evaluate(`{ ${hidden} }`)).toBe(0);
+  expect(await findBarriers(page, 'main')).toEqual([]);
 });

@@ -64,6 +64,17 @@ test('a preview as visitor and as member has the main part of the published page
   expect(asVisitor).not.toContain('members’ pears');
   expect(asVisitor).toBe(await mainAt(page, published));
 
+  // Wide is wide also beside the editor, and all of it is seen.
+  const widthDrawn = async () => Number(await framed(page).locator('body').evaluate('innerWidth'));
+  const widthSeen = async () => (await page.locator('.preview-frames').boundingBox())?.width ?? 0;
+  const seen = await widthSeen();
+  expect([await widthDrawn(), seen < 600]).toEqual([1280, true]);
+  const heading = await framed(page).getByRole('heading', { name: 'Seen before' }).first().boundingBox();
+  expect(heading?.width).toBeLessThan(seen);
+  await page.getByText('Phone', { exact: true }).click();
+  await expect.poll(widthDrawn).toBeLessThan(400);
+  await page.getByText('Wide', { exact: true }).click();
+
   await page.getByText('Members', { exact: true }).click();
   await framed(page).getByText('members’ pears').first().waitFor();
   const asMember = await mainAt(page, await frameAddress(page));

@@ -26,7 +26,7 @@ export function OwnAmount({ line, text }: { line: IngredientUsage; text: string 
           <button
             type="button"
             className="plain-button"
-            aria-label={`Compute the amount for ${text}`}
+            aria-label={`Compute it for ${text}`}
             onClick={compute}
           >
             Compute it
