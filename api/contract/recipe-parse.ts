@@ -51,6 +51,7 @@ const Written = z.object({
     datePublished: line,
     images: z.array(z.object({ name: line, altText: line.nullable() })),
     videos: lines,
+    address: line,
     originals: z.array(z.object({ name: line, url: line })),
     creditText: line,
     links: lines,

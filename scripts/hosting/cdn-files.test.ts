@@ -45,6 +45,7 @@ test('redirects of a site lead old paths on, the kitchen to the platform, and ca
     '/api/v1/* https://process.kitchens.example/api/v1/:splat 200',
     '/media/* https://process.kitchens.example/media/:splat 200',
     '/recipes/broth /recipes/soup 301',
+    '/recipes/broth/ /recipes/soup 301',
     '/kitchen https://kitchens.example/kitchen 302',
     '/kitchen/* https://kitchens.example/kitchen/:splat 302',
     '/subscribe/success/* /subscribe/success/checkout 200',

@@ -62,7 +62,9 @@ export function cdnRedirects(
   const asked = processOrigin === null ? [] : [`${API_PATH}/*`, '/media/*'];
   const rules: RedirectRule[] = [
     ...asked.map((path) => ({ path, to: `${processOrigin}${splat(path)}`, status: 200 })),
-    ...[...moved].map(([path, to]) => ({ path, to, status: MOVED_REDIRECT_STATUS })),
+    ...[...moved].flatMap(([from, to]) =>
+      [from, `${from}/`].map((path) => ({ path, to, status: MOVED_REDIRECT_STATUS })),
+    ),
     ...PLATFORM_REDIRECTS.filter((rule) => platformOrigin !== null && rule.hosts === hosts).map(
       ({ path, status }) => ({
         path,

@@ -1,8 +1,7 @@
 /** How nginx serves a folder of published files as our own server does, from the same table. */
 
-import { FILES_PATH, IMAGES_PATH, NOT_FOUND_PATH } from '#domain/pages/paths.ts';
+import { FILES_PATH, IMAGES_PATH, NOT_FOUND_PATH, SEGMENT_PATTERN } from '#domain/pages/paths.ts';
 import { COMPRESSED_FROM_BYTES } from '../../api/http/files/compression.ts';
-import { SEGMENT_PATTERN } from '../../api/http/files/request-paths.ts';
 import {
   CACHE_FOREVER,
   CACHE_REVALIDATED,
@@ -78,9 +77,11 @@ export function filesLocation(folder: FilesFolder): string[] {
     `location ~ ${quotedPattern('^/index(?:\\.html)?/?$')} { ${clean('/')} }`,
     `location ~ ${quotedPattern(`^(?<clean>${PATH})/$`)} { ${clean('$clean')} }`,
     `location ~ ${quotedPattern(`^(?<clean>${PATH})\\.html$`)} { ${clean('$clean')} }`,
-    ...[...folder.moved].map(
-      ([from, to]) =>
-        `location = ${quoted(from)} { return ${MOVED_REDIRECT_STATUS} ${quoted(to, '$is_args$args')}; }`,
+    ...[...folder.moved].flatMap(([from, to]) =>
+      [from, `${from}/`, `${from}.html`].map(
+        (path) =>
+          `location = ${quoted(path)} { return ${MOVED_REDIRECT_STATUS} ${quoted(to, '$is_args$args')}; }`,
+      ),
     ),
     ...PLATFORM_REDIRECTS.filter((rule) => folder.platformOrigin !== null && rule.hosts === hosts).map(
       ({ path, status }) =>

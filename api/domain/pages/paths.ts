@@ -3,6 +3,11 @@
 import type { TermGroup } from '../recipes/term-kinds.ts';
 import { IMAGE_QUALITY_DEFAULT } from '../shared/constants.ts';
 
+/** A segment of a path, as a pattern: it begins with no dot, so no '..', no hidden file. */
+export const SEGMENT_PATTERN = '[A-Za-z0-9_-][A-Za-z0-9._~@+-]{0,199}';
+/** Paths that a page or a file may have. */
+export const SAFE_PATH: RegExp = new RegExp(`^(?:/${SEGMENT_PATTERN})+$`);
+
 export const HOME_PATH = '/';
 export const RECIPES_PATH = '/recipes';
 export const COLLECTIONS_PATH = '/collections';
@@ -22,6 +27,8 @@ export const CREATE_PATH = '/create';
 export const KITCHEN_PATH = '/kitchen';
 export const SIGN_IN_CALLBACK_PATH = '/sign-in/callback';
 export const SIGN_UP_PATH = '/sign-up';
+/** Where readers subscribe. */
+export const SUBSCRIBE_PATH = '/subscribe';
 /** Says that an e-mail was noted, while sign-ups are closed; on the platform's host. */
 export const SIGN_UP_NOTED_PATH = '/sign-up/noted';
 export const FEED_PATH = '/feed.xml';

@@ -25,6 +25,8 @@ export type WrittenRecipe = {
   images: { name: string; altText: string | null }[];
   /** Addresses of videos. */
   videos: string[];
+  /** Where readers had it: an address of the web, or a path; empty where none was named. */
+  address: string;
   /** What it was adapted from: a name, an address, or both. */
   originals: { name: string; url: string }[];
   /** The same in words. */
@@ -53,6 +55,7 @@ export const NOTHING_WRITTEN: WrittenRecipe = {
   datePublished: '',
   images: [],
   videos: [],
+  address: '',
   originals: [],
   creditText: '',
   links: [],

@@ -159,6 +159,8 @@ test.each([
   ['/404.html', 308, '/404'],
   ['/recipes/old-soup', 301, '/recipes/soup'],
   ['/recipes/old-soup?servings=2', 301, '/recipes/soup?servings=2'],
+  ['/recipes/old-soup/', 301, '/recipes/soup'],
+  ['/recipes/old-soup.html?servings=2', 301, '/recipes/soup?servings=2'],
   ['/kitchen', 302, 'http://localhost:4321/kitchen'],
   ['/kitchen/nordlys/recipes?new=1', 302, 'http://localhost:4321/kitchen/nordlys/recipes?new=1'],
 ])('%s leads (%i) to %s', async (path, status, location) => {
@@ -181,6 +183,19 @@ test('redirects of one site are not those of another, and none leads to another 
     const answer = await ask('nordlys.localhost', path);
     expect([path, answer.status, answer.headers.location]).toEqual([path, 404, undefined]);
   }
+});
+
+test('a redirect never takes the place of a page, however its address is written', async () => {
+  const { ask, context, nordlys } = await startHosting();
+  await moveRedirect(context.db, {
+    siteId: nordlys.id,
+    fromPath: '/recipes',
+    toPath: '/recipes/soup',
+    now: 1,
+  });
+  expect((await ask('nordlys.localhost', '/recipes')).text).toBe('nordlys recipes');
+  const answer = await ask('nordlys.localhost', '/recipes/');
+  expect([answer.status, answer.headers.location]).toEqual([308, '/recipes']);
 });
 
 test('shells answer for every address below them', async () => {

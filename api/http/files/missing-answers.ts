@@ -34,8 +34,8 @@ type FindFile = (
 ) => PreparedFile | null | Promise<PreparedFile | null>;
 
 /**
- * Returns what answers in this order: the product is starting, the file was lost and is made again, the address is
- * written in another way, the page is one of the platform, the page has moved, or there is none.
+ * Returns what answers in this order: the product is starting, the file was lost and is made again, the page has moved,
+ * the address is written in another way, the page is one of the platform, or there is none.
  */
 export function createMissingAnswers(
   context: Pick<Context, 'config' | 'db' | 'log' | 'now' | 'wakePublisher'>,
@@ -64,13 +64,15 @@ export function createMissingAnswers(
       return sentence(503, BEING_MADE_AGAIN, { 'Retry-After': '5' });
     if (!isFolder(home.folder)) return sentence(404, NO_SITE_HERE);
     if (asked) {
+      // Where it has moved, also an address that is written in another way leads on at once.
+      const movedTo = await findMoved(home, asked.path);
+      const isMoved = movedTo !== null && (asked.isClean || !(await findFile(request, home, asked.path)));
+      if (isMoved) return redirect(MOVED_REDIRECT_STATUS, movedTo + url.search);
       if (!asked.isClean) return redirect(CLEAN_PATH_REDIRECT_STATUS, asked.path + url.search);
       const toPlatform = PLATFORM_REDIRECTS.find(
         (rule) => rule.hosts === home.hosts && fitsPath(rule.path, asked.path),
       );
       if (toPlatform) return redirect(toPlatform.status, originOf(config) + asked.path + url.search);
-      const movedTo = await findMoved(home, asked.path);
-      if (movedTo !== null) return redirect(MOVED_REDIRECT_STATUS, movedTo + url.search);
     }
     const page = await findFile(request, home, NOT_FOUND_PATH);
     return page ? missingAnswer(page) : sentence(404, NO_PAGE_HERE);

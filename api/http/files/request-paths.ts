@@ -1,13 +1,10 @@
-import { HOME_PATH } from '#domain/pages/paths.ts';
+import { HOME_PATH, SAFE_PATH } from '#domain/pages/paths.ts';
 import { contentTypeOf, PUBLISHED_CONTENT_TYPES } from '../wire/headers.ts';
 
 /** Longest path that is looked at, in characters. */
 const PATH_MAX_LENGTH = 1024;
-/** A segment of a published path, as a pattern: it begins with no dot, so no '..', no hidden file. */
-export const SEGMENT_PATTERN = '[A-Za-z0-9_-][A-Za-z0-9._~@+-]{0,199}';
 /** A site's label before the platform's host, as a pattern. */
 export const HOST_LABEL_PATTERN = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const SAFE_PATH = new RegExp(`^(?:/${SEGMENT_PATTERN})+$`);
 /** A name in lower case; what ends in a number is an address, which there are many ways to write. */
 const PLAIN_HOST = /^((?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*)(?::\d{1,5})?$/;
 const HOST_LABEL = new RegExp(`^${HOST_LABEL_PATTERN}$`);

@@ -39,7 +39,12 @@ function splitOf({ text, isHtml, url }: Readable): SplitText | null {
   if (url === null) return (isHtml ? readHtml(text) : null) ?? readPasted(text);
   // Of a page without a recipe, nothing is taken for one.
   const page = readHtml(text) ?? (text.trimStart().startsWith('<') ? null : readPasted(text));
-  return page && withCredit(page, url);
+  return page && withAddress(withCredit(page, url), url);
+}
+
+/** A page that names no address of its own was fetched at it. */
+function withAddress(read: SplitText, url: string): SplitText {
+  return { ...read, recipe: { ...read.recipe, address: read.recipe.address || url } };
 }
 
 /** A page that names no original is the original. */

@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { readOldAddress } from '../../pages/old-addresses.ts';
 import { isBlock, isSilent } from '../schema-org/html-text.ts';
 import { readLooseJson } from '../schema-org/loose-json.ts';
 import type { Thing } from '../schema-org/recipes-in-graph.ts';
@@ -7,6 +8,14 @@ import type { Thing } from '../schema-org/recipes-in-graph.ts';
 const NESTING_LIMIT = 200;
 /** Recipes of a page that are looked at. */
 const MOST_RECIPES = 20;
+
+/** The address that a page names as its own; empty where it names none. */
+export function addressOf(page: Document): string {
+  const links = elementsOf(page).filter(({ attribs }) => /\bcanonical\b/i.test(attribs.rel ?? ''));
+  return (
+    links.map(({ attribs }) => attribs.href?.trim() ?? '').find((href) => readOldAddress(href) !== null) ?? ''
+  );
+}
 
 /** Every value of JSON-LD on a page, those that cannot be read left out. */
 export function jsonLdOf(page: Document): unknown[] {

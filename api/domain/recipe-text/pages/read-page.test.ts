@@ -207,3 +207,28 @@ it('reads anything without throwing', () => {
     { numRuns: 300 },
   );
 });
+
+const LINKS = '<link rel="canonical" href="https://blog.example/canonical/">';
+test.each([
+  [
+    'its url',
+    { url: 'https://blog.example/soup/', mainEntityOfPage: 'https://blog.example/page/' },
+    '/soup/',
+  ],
+  ['its page', { url: 'https://blog.example/', mainEntityOfPage: 'https://blog.example/page/' }, '/page/'],
+  [
+    'a page beside it',
+    { mainEntityOfPage: { '@id': 'https://blog.example/page/#webpage' } },
+    '/page/#webpage',
+  ],
+  [
+    'a page described',
+    { mainEntityOfPage: { '@type': 'WebPage', url: 'https://blog.example/page' } },
+    '/page',
+  ],
+  ['its id', { '@id': 'https://blog.example/id/#recipe' }, '/id/#recipe'],
+  ['what the page is called elsewhere', { '@id': '#recipe', mainEntityOfPage: true }, '/canonical/'],
+])('where it was: %s', (_, fields, path) => {
+  const html = pageWith(soupWith(fields)).replace('</head>', `${LINKS}</head>`);
+  expect(readPage(html)?.recipe.address).toBe(`https://blog.example${path}`);
+});

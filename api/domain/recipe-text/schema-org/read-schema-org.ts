@@ -1,3 +1,4 @@
+import { readOldAddress } from '../../pages/old-addresses.ts';
 import { ALT_TEXT_MAX_LENGTH } from '../../shared/constants.ts';
 import { cutText } from '../../text/text.ts';
 import { readSectionName } from '../pasted/section-names.ts';
@@ -68,6 +69,7 @@ export function readSchemaOrg(thing: Thing): ReadSchemaOrg {
     datePublished: words('datePublished'),
     images: listOf(thing.image).flatMap(pictureOf),
     videos: listOf(thing.video).flatMap(videoOf),
+    address: addressOf(thing),
     originals: listOf(thing.isBasedOn).flatMap(originalOf),
     creditText: words('creditText'),
     links: lines('x-links'),
@@ -152,6 +154,14 @@ function videoOf(value: unknown): string[] {
   if (!isThing(value)) return addressIn(value) === '' ? [] : [addressIn(value)];
   const address = [value.embedUrl, value.contentUrl, value.url].map(addressIn).find((one) => one !== '');
   return address === undefined ? [] : [address];
+}
+
+/** Where it was published, the first that is an address of more than a home page. */
+function addressOf({ url, mainEntityOfPage, '@id': id }: Thing): string {
+  const pages = listOf(mainEntityOfPage).flatMap((page) =>
+    isThing(page) ? [page['@id'], page.url] : [page],
+  );
+  return [...listOf(url), ...pages, id].map(addressIn).find((one) => readOldAddress(one) !== null) ?? '';
 }
 
 /** A work by its address, or described. */

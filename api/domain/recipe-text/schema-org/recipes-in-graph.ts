@@ -74,7 +74,11 @@ function listed({ item, name, text = name }: Thing): unknown {
 
 function withFieldsReferred(thing: Thing, known: Known, depth: number): Thing {
   return Object.fromEntries(
-    Object.entries(thing).map(([field, value]) => [field, withReferred(value, known, depth)]),
+    Object.entries(thing).map(([field, value]) => [
+      field,
+      // What it names is its page's address, whether the JSON holds that page or not.
+      field === 'mainEntityOfPage' ? value : withReferred(value, known, depth),
+    ]),
   );
 }
 

@@ -1,0 +1,140 @@
+/** Addresses that recipes had on other sites, and that lead on to where they are now. No zod here. */
+import { TERM_GROUPS } from '../recipes/term-kinds.ts';
+import { isLinkAddress } from '../text/web-addresses.ts';
+import {
+  ABOUT_PATH,
+  API_PATH,
+  COLLECTIONS_PATH,
+  CONTENTS_FILE_PATH,
+  CREATE_PATH,
+  EVENTS_PATH,
+  FEED_PATH,
+  IMAGES_PATH,
+  KITCHEN_PATH,
+  LINKS_PATH,
+  MANIFEST_PATH,
+  NOT_FOUND_PATH,
+  PROFILE_PATH,
+  RECIPES_PATH,
+  ROBOTS_PATH,
+  recipePath,
+  SAFE_PATH,
+  SEARCH_FILE_PATH,
+  SIGN_IN_PATH,
+  SIGN_UP_PATH,
+  SITEMAP_PATH,
+  SOUNDS_PATH,
+  SUBSCRIBE_PATH,
+  TERMS_PATH,
+} from './paths.ts';
+
+/** Where a recipe was, and why that cannot lead on, in a sentence; null where it can. */
+export type OldAddress = { path: string; problem: string | null };
+
+/** Longest path that can lead on, in characters. */
+export const OLD_PATH_MAX_LENGTH = 500;
+/** Longest slug that is taken from an old path; the longest there is. */
+const SLUG_MAX_LENGTH = 120;
+
+const ONLY_IN_QUERY = 'Which recipe it is stands after the question mark, where it cannot be told apart.';
+const OURS = 'Your pages here have addresses like this one, so it cannot lead on.';
+const LETTERS = 'It has letters that no address here can have.';
+const TOO_LONG = 'It is too long to lead on.';
+
+/** First parts of the paths that pages, files and calls of ours have. */
+const OWN_PARTS: ReadonlySet<string> = new Set(
+  [
+    ABOUT_PATH,
+    API_PATH,
+    COLLECTIONS_PATH,
+    CONTENTS_FILE_PATH,
+    CREATE_PATH,
+    EVENTS_PATH,
+    FEED_PATH,
+    IMAGES_PATH,
+    KITCHEN_PATH,
+    LINKS_PATH,
+    MANIFEST_PATH,
+    NOT_FOUND_PATH,
+    PROFILE_PATH,
+    ROBOTS_PATH,
+    SEARCH_FILE_PATH,
+    SIGN_IN_PATH,
+    SIGN_UP_PATH,
+    SITEMAP_PATH,
+    SOUNDS_PATH,
+    SUBSCRIBE_PATH,
+    TERMS_PATH,
+  ].map((path) => path.split('/')[1] ?? ''),
+);
+const OWN_FIRST_PART = /^(?:_|pagefind$|sitemap-.*\.xml$|theme\..*\.css$)/;
+/** What stands between '/recipes/' and the rest of a list's path. */
+const LISTS: ReadonlySet<string> = new Set(['page', ...Object.values(TERM_GROUPS)]);
+/** Path and query of an address. */
+const PARTS = /^(?:https?:\/\/[^/?#]+)?([^?#]*)(\?[^#]+)?/i;
+/** A program that answers for many addresses. */
+const PROGRAM = /\.(?:php\d?|aspx?|cgi|jsp|cfm|pl)$/i;
+const FILE_ENDING = /\.(?:html?|php\d?|aspx?|cgi|jsp|cfm|pl)$/i;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Last parts that say nothing of the recipe. */
+const NO_NAMES: ReadonlySet<string> = new Set(['recipe', 'recipes', 'index', 'default', 'amp', 'print']);
+
+/**
+ * Reads where a recipe was: an address of the web, or a path that begins with a slash. Only its path counts, as our own
+ * are compared: decoded, without a slash or '.html' at the end.
+ * @returns null where it is none, or that of a home page
+ */
+export function readOldAddress(address: string): OldAddress | null {
+  if (!isLinkAddress(address)) return null;
+  const [, pathname = '', query = ''] = PARTS.exec(address) ?? [];
+  const path = decoded(pathname)
+    .replace(/\/+$/, '')
+    .replace(/\.html$/, '');
+  const isHome = path === '' || path === '/index';
+  if (query !== '' && (isHome || PROGRAM.test(path)))
+    return { path: pathname + query, problem: ONLY_IN_QUERY };
+  return isHome ? null : { path, problem: problemOfPath(path) };
+}
+
+/** True for a path that may lead on. */
+export function isOldPath(path: string): boolean {
+  return readOldAddress(path)?.path === path && problemOfPath(path) === null;
+}
+
+/** The slug that a recipe keeps from its old path: the last part, where that is one. Empty where it is not. */
+export function slugOfOldPath(path: string): string {
+  const part = (path.split('/').at(-1) ?? '').replace(FILE_ENDING, '');
+  const isFit = SLUG.test(part) && /[a-z]/.test(part) && part.length <= SLUG_MAX_LENGTH;
+  return isFit && !NO_NAMES.has(part) ? part : '';
+}
+
+/** What becomes of an old address at the recipe of a slug: it leads there, is the same, or cannot lead on. */
+export type OldAddressEnd =
+  | { kind: 'leads' | 'same'; path: string; toPath: string }
+  | { kind: 'refused'; path: string; problem: string };
+
+/** @returns null where the recipe had none */
+export function endOfOldAddress(address: string, slug: string): OldAddressEnd | null {
+  const old = readOldAddress(address);
+  if (!old) return null;
+  const { path, problem } = old;
+  const toPath = recipePath(slug);
+  if (path === toPath) return { kind: 'same', path, toPath };
+  return problem === null ? { kind: 'leads', path, toPath } : { kind: 'refused', path, problem };
+}
+
+function problemOfPath(path: string): string | null {
+  if (!SAFE_PATH.test(path)) return LETTERS;
+  if (path.length > OLD_PATH_MAX_LENGTH) return TOO_LONG;
+  const [first = '', second = '', ...more] = path.slice(1).split('/');
+  const isOwnRecipe = `/${first}` === RECIPES_PATH && (more.length === 0 || LISTS.has(second));
+  return isOwnRecipe || OWN_PARTS.has(first) || OWN_FIRST_PART.test(first) ? OURS : null;
+}
+
+function decoded(path: string): string {
+  try {
+    return path.split('/').map(decodeURIComponent).join('/');
+  } catch {
+    return path;
+  }
+}
