@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOldPath } from '#domain/pages/old-addresses.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { RECIPE_IMPORT_MAX } from '#domain/shared/constants.ts';
 import { HistoricInstant, Id, Line } from '#domain/shared/fields.ts';
@@ -13,6 +14,8 @@ export const ImportedDraft = z.object({
   authors: z.array(Line.trim().max(300)).max(100).default([]),
   /** When readers had it first, elsewhere, in milliseconds UTC: the date it gets when it is published. */
   firstPublishedAt: HistoricInstant.nullable().default(null),
+  /** Where it was there: a path of the site leads from it to the recipe while readers have it. */
+  oldPath: z.string().refine(isOldPath, 'No path of a site can lead from there').nullable().default(null),
 });
 export type ImportedDraft = z.infer<typeof ImportedDraft>;
 

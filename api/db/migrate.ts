@@ -30,6 +30,7 @@ import * as mediaThatGoes from './migrations/0030-media-that-goes.ts';
 import * as changedRecipes from './migrations/0031-changed-recipes.ts';
 import * as endedFirstHours from './migrations/0032-ended-first-hours.ts';
 import * as earlySignUps from './migrations/0033-early-sign-ups.ts';
+import * as oldAddresses from './migrations/0038-old-addresses.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -62,6 +63,7 @@ const MIGRATIONS = {
   '0031-changed-recipes': changedRecipes,
   '0032-ended-first-hours': endedFirstHours,
   '0033-early-sign-ups': earlySignUps,
+  '0038-old-addresses': oldAddresses,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

@@ -1,8 +1,8 @@
 import { collectionPath, recipePath } from '#domain/pages/paths.ts';
 import type { Queryable } from '../../api/db/transaction.ts';
 import { listCollectionRows } from '../../api/repositories/recipes/collections.ts';
-import { listSlugsReadersKnow } from '../../api/repositories/recipes/published-recipes.ts';
-import { changeRedirects, readRedirects } from '../../api/repositories/sites/redirects.ts';
+import { listSlugsReadersKnow, readOldPaths } from '../../api/repositories/recipes/published-recipes.ts';
+import { changeRedirects, moveRedirect, readRedirects } from '../../api/repositories/sites/redirects.ts';
 import { followRedirects } from '../plan/redirects.ts';
 
 /**
@@ -13,7 +13,9 @@ export async function settleRedirects(
   tx: Queryable,
   siteId: string,
   isThere: (path: string) => boolean,
+  now: number,
 ): Promise<void> {
+  await leadOldPaths(tx, siteId, isThere, now);
   const redirects = await readRedirects(tx, siteId);
   if (redirects.size === 0) return;
   const living = new Set([
@@ -26,4 +28,27 @@ export async function settleRedirects(
     removed: [...redirects.keys()].filter(isSettled),
     moved: [...followed].filter(([from, to]) => !isSettled(from) && redirects.get(from) !== to),
   });
+}
+
+/** What recipes brought along from other sites leads to them once their page lies in place, until it is taken away. */
+async function leadOldPaths(
+  tx: Queryable,
+  siteId: string,
+  isThere: (path: string) => boolean,
+  now: number,
+): Promise<void> {
+  const oldPaths = await readOldPaths(tx, siteId, now);
+  if (oldPaths.size === 0) return;
+  const redirects = await readRedirects(tx, siteId);
+  const removed: string[] = [];
+  for (const [fromPath, slug] of oldPaths) {
+    if (slug === null) {
+      if (redirects.has(fromPath)) removed.push(fromPath);
+      continue;
+    }
+    const toPath = recipePath(slug);
+    if (isThere(toPath) && redirects.get(fromPath) !== toPath)
+      await moveRedirect(tx, { siteId, fromPath, toPath, now });
+  }
+  await changeRedirects(tx, siteId, { removed });
 }

@@ -126,7 +126,7 @@ export async function syncPlatform(context: SyncContext): Promise<SyncReceipt> {
  * what machines read; then old addresses are led on; then what is gone is removed.
  */
 async function writeSite(
-  { db, renderer, fenced }: SyncContext,
+  { db, renderer, fenced, now }: SyncContext,
   snapshot: SiteSnapshot,
   run: SyncRun,
   { yieldIfDue, yieldToUrgentWork }: { yieldIfDue: YieldIfDue; yieldToUrgentWork: () => Promise<void> },
@@ -158,7 +158,7 @@ async function writeSite(
   await run.writeChanged(feeds, links, yieldToUrgentWork);
   await run.complete(links, yieldToUrgentWork);
   run.mark('write');
-  await fenced((tx) => settleRedirects(tx, snapshot.siteId, run.isThere));
+  await fenced((tx) => settleRedirects(tx, snapshot.siteId, run.isThere, now()));
   const paths = new Set([theme.path, ...isPlanned, ...feeds.map((file) => file.path)]);
   await run.removeOthers(paths, redirects);
   run.mark('remove');

@@ -37,6 +37,8 @@ export type RecipesTable = {
   deleted_revision_id: Generated<string | null>;
   /** Generation of the site at which readers last got something new of it. */
   readers_generation: Generated<number>;
+  /** Where it was on another site, which leads on to it while readers have it; null was nowhere. */
+  old_path: Generated<string | null>;
 };
 
 export type RecipeRevisionsTable = {

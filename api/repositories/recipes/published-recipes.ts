@@ -140,6 +140,32 @@ export async function listSlugsReadersKnow(db: Queryable, siteId: string): Promi
   return rows.flatMap((row) => row.published_slug ?? []);
 }
 
+/**
+ * Where recipes of a site were on another one, and under which slug readers have them now: null where they have not. Of
+ * several that were in one place, readers had the first of them first.
+ */
+export async function readOldPaths(
+  db: Queryable,
+  siteId: string,
+  now: number,
+): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('recipes')
+    .select(['old_path', 'published_slug', 'published_at', 'deleted_at'])
+    .where('site_id', '=', siteId)
+    .where('old_path', 'is not', null)
+    .orderBy('published_at')
+    .orderBy('id')
+    .execute();
+  const slugs = new Map<string, string | null>();
+  for (const { old_path: path, published_slug: slug, published_at: at, deleted_at } of rows) {
+    if (path === null) continue;
+    const isWithReaders = deleted_at === null && at !== null && at <= now;
+    slugs.set(path, slugs.get(path) ?? (isWithReaders ? slug : null));
+  }
+  return slugs;
+}
+
 /** Documents of revisions by revision id. */
 export async function readRevisionDocuments(
   db: Queryable,

@@ -155,6 +155,8 @@ export async function insertRecipe(
     document: WorkingRecipe;
     /** When readers had it elsewhere. */
     lastPublishedAt?: number | null;
+    /** Where it was there. */
+    oldPath?: string | null;
     now: number;
   },
 ): Promise<void> {
@@ -175,6 +177,7 @@ export async function insertRecipe(
       created_at: recipe.now,
       updated_at: recipe.now,
       deleted_at: null,
+      old_path: recipe.oldPath ?? null,
     })
     .execute();
   await replaceWrittenLines(db, recipe);

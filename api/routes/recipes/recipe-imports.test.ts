@@ -105,3 +105,20 @@ test('a user brings in so much within ten minutes, and is told when they may go 
   const { status, headers } = await bringIn(soup);
   expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true]);
 });
+
+test('a recipe brings its old address along, unless no path of a site can lead from there', async () => {
+  const { context, bringIn } = await openKitchen();
+  const soup = draftOf('Soup', { oldPath: '/2019/05/soup' });
+  expect((await bringIn(soup, draftOf('Bread'))).status).toBe(200);
+  const rows = await context.db
+    .selectFrom('recipes')
+    .select(['title', 'old_path'])
+    .orderBy('title')
+    .execute();
+  expect(rows).toEqual([
+    { title: 'Bread', old_path: null },
+    { title: 'Soup', old_path: '/2019/05/soup' },
+  ]);
+  for (const oldPath of ['/about', '/recipes/soup', '/soup/', 'https://blog.example/soup', '//soup', ''])
+    expect([oldPath, (await bringIn(draftOf('Stew', { oldPath }))).status]).toEqual([oldPath, 400]);
+});

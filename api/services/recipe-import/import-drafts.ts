@@ -22,7 +22,7 @@ export async function importDrafts(
       siteId,
       added.map(({ authors }) => authors),
     );
-    for (const [index, { recipeId, document, firstPublishedAt }] of added.entries()) {
+    for (const [index, { recipeId, document, firstPublishedAt, oldPath }] of added.entries()) {
       const contributorIds = authorIds[index] ?? [];
       await insertRecipe(tx, {
         id: recipeId,
@@ -31,6 +31,7 @@ export async function importDrafts(
           ...document,
           contributorIds: [...new Set([...document.contributorIds, ...contributorIds])],
         },
+        oldPath,
         lastPublishedAt: firstPublishedAt === null ? null : Math.min(firstPublishedAt, now),
         // The first of them stands first among what was changed last.
         now: now - index,

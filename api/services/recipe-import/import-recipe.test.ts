@@ -69,6 +69,7 @@ async function makeItem(source: object = PANCAKES): Promise<ImportItem> {
     slug: 'crepes',
     source: written(source),
     isDraft: false,
+    leadsOn: true,
     recipeTitles: new Map([['jam', 'Plum jam']]),
     readPicture: async (name) => (name === 'crepes.png' ? picture : null),
   };
@@ -79,6 +80,7 @@ test('reads amounts, groups, steps, times, terms, authors, pictures and links', 
   expect(await importRecipe(context, manager, await makeItem())).toEqual({
     result: 'created',
     remarks: ["link to the recipe 'unknown', which is not there, was left out"],
+    oldAddress: null,
   });
   const { body } = await call(context, 'GET', '/site/mine/recipes/crepes');
   expect(body.recipe).toMatchObject({
@@ -262,4 +264,18 @@ test.each([
   expect(remarks).toEqual(remark === null ? [] : [remark]);
   const stored = await context.db.selectFrom('recipes').select('published_at').executeTakeFirstOrThrow();
   expect(stored.published_at).toBe(publishedAt === 'now' ? context.now() : publishedAt);
+});
+
+test.each([
+  ['https://blog.example/2019/crepes/', true, '/2019/crepes', 'leads'],
+  ['https://blog.example/2019/crepes/', false, null, undefined],
+  ['https://blog.example/recipes/crepes/', true, null, 'same'],
+  ['https://blog.example/?p=3', true, null, 'refused'],
+])('what was at %s (led on: %s) leads on from %s', async (url, leadsOn, oldPath, kind) => {
+  const { context, manager } = await makeKitchen();
+  const item = { ...(await makeItem({ ...PANCAKES, url })), leadsOn };
+  expect((await importRecipe(context, manager, item)).oldAddress?.kind).toBe(kind);
+  const rows = await context.db.selectFrom('recipes').select('old_path').execute();
+  expect(rows).toEqual([{ old_path: oldPath }]);
+  expect(await importRecipe(context, manager, item)).toMatchObject({ result: 'unchanged', oldAddress: null });
 });

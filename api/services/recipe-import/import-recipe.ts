@@ -1,6 +1,7 @@
 /** Brings one recipe of another system into a kitchen. */
 import { createHash, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { endOfOldAddress, type OldAddressEnd } from '#domain/pages/old-addresses.ts';
 import { readEarlierDate } from '#domain/recipe-text/written-dates.ts';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
@@ -19,11 +20,18 @@ export type ImportItem = {
   /** Bytes of a picture the source names; null when it cannot be had. */
   readPicture(name: string): Promise<Uint8Array | null>;
   isDraft: boolean;
+  /** The address it had elsewhere, where it had one, is to lead to it. */
+  leadsOn: boolean;
   recipeTitles: ReadonlyMap<string, string>;
 };
 
 /** What became of it. 'kept' is a recipe of that slug that differs: it is the creator's, and stays as it is. */
-export type ImportResult = { result: 'created' | 'unchanged' | 'kept'; remarks: string[] };
+export type ImportResult = {
+  result: 'created' | 'unchanged' | 'kept';
+  remarks: string[];
+  /** What becomes of the address it had elsewhere; null where it is left out, or nothing is created. */
+  oldAddress: OldAddressEnd | null;
+};
 
 /** @throws when the recipe cannot be stored; then only its pictures are */
 export async function importRecipe(
@@ -46,11 +54,15 @@ export async function importRecipe(
   const all = [...pictures.remarks, ...remarks, ...(remark === null ? [] : [remark])];
   const presentId = await findRecipeIdBySlug(context.db, manager.siteId, slug);
   const present = presentId === null ? null : await findRecipe(context.db, manager.siteId, presentId);
-  if (present) return { result: isSame(present.document, document) ? 'unchanged' : 'kept', remarks: all };
-
-  const outcome = await createRecipe(context, manager, { ...document, publishedAt });
+  if (present) {
+    const result = isSame(present.document, document) ? 'unchanged' : 'kept';
+    return { result, remarks: all, oldAddress: null };
+  }
+  const oldAddress = item.leadsOn ? endOfOldAddress(source.address, slug) : null;
+  const oldPath = oldAddress?.kind === 'leads' ? oldAddress.path : null;
+  const outcome = await createRecipe(context, manager, { ...document, publishedAt }, randomUUID(), oldPath);
   if (!outcome.isOk) throw new Error(`${outcome.error} ${JSON.stringify(outcome.fields ?? {})}`);
-  return { result: 'created', remarks: all };
+  return { result: 'created', remarks: all, oldAddress };
 }
 
 async function importPictures(

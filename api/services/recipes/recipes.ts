@@ -36,12 +36,14 @@ const NOT_FOUND = fail('not_found');
 /**
  * Makes a recipe: a draft, or published when a date is given.
  * @param id of a recipe that comes with one; no other may have it
+ * @param oldPath where it was on another site
  */
 export async function createRecipe(
   context: Context,
   manager: ManagerOf,
   input: NewRecipe,
   id: string = randomUUID(),
+  oldPath: string | null = null,
 ): Promise<Outcome<Recipe>> {
   const { publishedAt, ...fields } = input;
   const document = RecipeDocument.parse(fields);
@@ -52,7 +54,7 @@ export async function createRecipe(
     const problems = await findUnknownReferences(unit.tx, manager.siteId, document, null);
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
     const now = context.now();
-    await insertRecipe(unit.tx, { id, siteId: manager.siteId, document, now });
+    await insertRecipe(unit.tx, { id, siteId: manager.siteId, document, oldPath, now });
     if (publishedAt != null)
       await publish(
         context,
