@@ -14,7 +14,7 @@ interface RecipeRowsProps {
   isLoading: boolean;
   selection: Selection;
   onMore: () => void;
-  onSelectAll: () => void;
+  onSelectMore: () => void;
 }
 
 /** So far below the window the next page is asked for. */
@@ -28,7 +28,7 @@ export function RecipeRows({
   isLoading,
   selection,
   onMore,
-  onSelectAll,
+  onSelectMore,
 }: RecipeRowsProps) {
   const selected = useStore(selection.$ids);
   const { recipes, nextAfter } = listed;
@@ -46,8 +46,10 @@ export function RecipeRows({
           }}
           onChange={() => {
             if (isAllShown) selection.clear();
-            else if (nextAfter === null) selection.replace(rowIds);
-            else onSelectAll();
+            else {
+              selection.replace(rowIds);
+              if (nextAfter !== null) onSelectMore();
+            }
           }}
         />
         {selected.size > 0 ? `${countOfRecipes(selected.size)} selected` : 'Select all'}

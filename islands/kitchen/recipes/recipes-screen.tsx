@@ -73,7 +73,7 @@ export function RecipesScreen({ site }: ScreenProps) {
             isLoading={status === 'PENDING'}
             selection={selection}
             onMore={() => inBackground(list.loadMore())}
-            onSelectAll={() => inBackground(list.listAllIds().then(selection.replace))}
+            onSelectMore={() => inBackground(selection.widen(list.listAllIds()))}
           />
         ))}
       <div className="list-foot">

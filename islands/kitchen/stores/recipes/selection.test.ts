@@ -23,3 +23,15 @@ test('a range from a row that is gone is the row itself', () => {
   choose('d', true, ROWS);
   expect([...$ids.get()]).toEqual(['d']);
 });
+
+test('a selection is widened once all are known, unless something else is selected by then', async () => {
+  const { $ids, replace, widen, choose } = createSelection();
+  replace(['a', 'b']);
+  await widen(Promise.resolve(ROWS));
+  expect([...$ids.get()]).toEqual(ROWS);
+  replace(['a', 'b']);
+  const widening = widen(Promise.resolve(ROWS));
+  choose('b', false);
+  await widening;
+  expect([...$ids.get()]).toEqual(['a']);
+});

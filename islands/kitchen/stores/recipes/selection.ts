@@ -10,6 +10,8 @@ export type Selection = {
   choose(id: string, isSelected: boolean, rows?: readonly string[]): void;
   /** Selects these rows and no others. */
   replace(ids: Iterable<string>): void;
+  /** Selects these once they are known, unless something else was selected meanwhile. @throws what they reject with */
+  widen(ids: Promise<Iterable<string>>): Promise<void>;
   clear(): void;
 };
 
@@ -35,6 +37,11 @@ export function createSelection(): Selection {
     },
     replace(ids) {
       $ids.set(new Set(ids));
+    },
+    async widen(ids) {
+      const before = $ids.get();
+      const known = await ids;
+      if ($ids.get() === before) $ids.set(new Set(known));
     },
     clear() {
       lastId = null;
