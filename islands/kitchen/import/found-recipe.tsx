@@ -4,6 +4,7 @@ import { ReadRecipe } from '../../create/read-recipe.tsx';
 import { inBackground } from '../../stores/background.ts';
 import { isUnderstood, leftOutOf, type ReadEntry } from '../stores/import/import-entries.ts';
 import type { RecipeImport } from '../stores/import/recipe-import.ts';
+import { OldAddress } from './old-addresses.tsx';
 
 interface FoundRecipeProps {
   entry: ReadEntry;
@@ -40,6 +41,7 @@ export const FoundRecipe = memo(function FoundRecipe({ entry, recipeImport }: Fo
           {isOpen ? 'Close' : 'Look at it'}
         </button>
       </div>
+      <OldAddress entry={entry} recipeImport={recipeImport} />
       {isKnown && state === 'READ' && (
         <p className="found-note">There is a recipe of this name already. Tick it to add it anyway.</p>
       )}

@@ -8,6 +8,7 @@ import { isNothingRead, isUnderstood, leftOutOf, type ReadEntry } from '../store
 import type { RecipeImport } from '../stores/import/recipe-import.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
 import { FoundRecipe } from './found-recipe.tsx';
+import { OldAddressesChoice } from './old-addresses.tsx';
 
 interface FoundRecipesProps {
   entries: readonly ReadEntry[];
@@ -31,6 +32,7 @@ export function FoundRecipes({ entries, recipeImport, siteSlug }: FoundRecipesPr
     <section aria-labelledby="found">
       <h2 id="found">{countOfRecipes(entries.length)} read</h2>
       <p className="remark">{summaryOf(entries)}</p>
+      <OldAddressesChoice entries={entries} recipeImport={recipeImport} />
       <ul className="found-recipes">
         {entries.map((entry) => (
           <FoundRecipe key={entry.recipeId} entry={entry} recipeImport={recipeImport} />

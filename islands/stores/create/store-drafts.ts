@@ -9,6 +9,8 @@ export type DraftToStore = {
   authors?: string[];
   /** In milliseconds UTC. */
   firstPublishedAt?: number | null;
+  /** Where it was elsewhere, which is to lead to it. */
+  oldPath?: string | null;
 };
 
 /** Most characters of the drafts that one call sends; a call takes a megabyte. */

@@ -8,7 +8,7 @@ import {
   uploadPicture,
   uploadProblem,
 } from '../media-upload.ts';
-import type { ReadEntry } from './import-entries.ts';
+import { oldAddressOf, type ReadEntry } from './import-entries.ts';
 import type { ImportKeeping } from './import-keeping.ts';
 
 /** What making drafts needs of its page. */
@@ -48,10 +48,10 @@ export function createDraftMaker(environment: DraftMaking, siteSlug: string) {
     }
   }
 
-  return async (
-    { recipeId, slug, read: { recipe }, pictures }: ReadEntry,
-    recipeTitles: ReadonlyMap<string, string>,
-  ): Promise<MadeDraft> => {
+  return async (entry: ReadEntry, recipeTitles: ReadonlyMap<string, string>): Promise<MadeDraft> => {
+    const { recipeId, slug, pictures, leadsOn } = entry;
+    const { recipe } = entry.read;
+    const old = leadsOn ? oldAddressOf(entry) : null;
     const images: { id: string; altText: string | null }[] = [];
     const lost = new Map<string, string>();
     for (const { id, altText } of pictures) {
@@ -64,6 +64,7 @@ export function createDraftMaker(environment: DraftMaking, siteSlug: string) {
       recipeId,
       document: { ...fields, slug, images },
       authors: recipe.authors,
+      oldPath: old?.kind === 'leads' ? old.path : null,
       firstPublishedAt: readEarlierDate(recipe.datePublished, now(), '').instant,
     };
     return { draft, lost };

@@ -1,8 +1,15 @@
 /** The recipes of an import before they are drafts, and what is said of each. */
 
+import {
+  endOfOldAddress,
+  type OldAddressEnd,
+  readOldAddress,
+  slugOfOldPath,
+} from '#domain/pages/old-addresses.ts';
 import type { SplitText } from '#domain/recipe-text/pasted/split-text.ts';
 import { readEarlierDate } from '#domain/recipe-text/written-dates.ts';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
+import { nextSlug, slugOf } from '#domain/text/slugs.ts';
 import type { ReadDocument } from '../../../stores/create/read-document.ts';
 import { ingredientPieces } from '../../../stores/create/unsure-words.ts';
 
@@ -10,7 +17,7 @@ import { ingredientPieces } from '../../../stores/create/unsure-words.ts';
 export type ReadEntry = {
   /** Its id as a draft, chosen here, so that bringing it in twice makes one. */
   recipeId: string;
-  /** The end of its address, and what other recipes of the import call it; empty where its title gives it. */
+  /** The end of its address, and what other recipes of the import call it; empty where its title will give it. */
   slug: string;
   read: SplitText;
   /** Pictures that came with it. */
@@ -22,6 +29,8 @@ export type ReadEntry = {
   /** There is a recipe of that name already, in the kitchen or before it in the list. */
   isKnown: boolean;
   isWanted: boolean;
+  /** Its old address, where it has one, is to lead to it. */
+  leadsOn: boolean;
   state: 'READ' | 'SAVED' | 'FAILED';
 };
 
@@ -56,9 +65,34 @@ export function isUnderstood(entry: Pick<ReadEntry, 'read' | 'remarks' | 'unsure
   return !isNothingRead(entry) && entry.unsureCount === 0 && leftOutOf(entry).length === 0;
 }
 
+/** What becomes of the address that a recipe had elsewhere; null where it had none. */
+export function oldAddressOf({ read, slug }: Pick<ReadEntry, 'read' | 'slug'>): OldAddressEnd | null {
+  return endOfOldAddress(read.recipe.address, slug || slugOf(read.recipe.title));
+}
+
+/**
+ * The slug of a recipe that is new to a list: the one of its old address, so that people keep their links, else that of
+ * its file. What another one has is not taken; where nothing has to be known yet, its title gives it later.
+ * @param isKnown there is one of its name already
+ */
+export function slugOfFound({ read, slug }: Found, names: KnownNames, isKnown: boolean): string {
+  const old = readOldAddress(read.recipe.address);
+  const kept = old ? slugOfOldPath(old.path) : '';
+  if (kept !== '' && !names.hasSlug(kept)) return kept;
+  if (slug !== '' && !isKnown) return slug;
+  if (!old) return '';
+  // It is said where the old address leads.
+  let free = kept || slugOf(read.recipe.title);
+  while (free !== '' && names.hasSlug(free)) free = nextSlug(free);
+  return free;
+}
+
+type Found = { read: SplitText; slug: string };
+
 /** Names that recipes have already. */
 export type KnownNames = {
   has(title: string, slug: string): boolean;
+  hasSlug(slug: string): boolean;
   add(title: string, slug: string): void;
 };
 
@@ -67,6 +101,7 @@ export function knownNames(recipes: readonly { title: string; slug: string }[]):
   const slugs = new Set<string>();
   const known: KnownNames = {
     has: (title, slug) => titles.has(nameOf(title)) || slugs.has(slug),
+    hasSlug: (slug) => slugs.has(slug),
     add(title, slug) {
       if (nameOf(title) !== '') titles.add(nameOf(title));
       if (slug !== '') slugs.add(slug);

@@ -1,4 +1,5 @@
 /** What a device keeps of an import until it is brought in: the list as it is read and corrected, and its pictures. */
+import { NOTHING_WRITTEN } from '#domain/recipe-text/written-recipe.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { inBackground } from '../../../stores/background.ts';
 import type { ReadEntry } from './import-entries.ts';
@@ -51,7 +52,7 @@ export function createImportKeeping(device: DeviceDocuments, siteSlug: string): 
   return {
     async take() {
       try {
-        const entries = ((await device.read(listKey)) as ReadEntry[] | undefined) ?? [];
+        const entries = (((await device.read(listKey)) as ReadEntry[] | undefined) ?? []).map(asOfToday);
         for (const { id } of entries.flatMap((entry) => entry.pictures)) pictureIds.add(id);
         return entries;
       } catch (error) {
@@ -77,4 +78,10 @@ export function createImportKeeping(device: DeviceDocuments, siteSlug: string): 
       return kept instanceof File ? kept : null;
     },
   };
+}
+
+/** A list may have been kept before its recipes had all that they have now. */
+function asOfToday(kept: ReadEntry): ReadEntry {
+  const recipe = { ...NOTHING_WRITTEN, ...kept.read.recipe };
+  return { ...kept, leadsOn: kept.leadsOn ?? true, read: { ...kept.read, recipe } };
 }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallApi } from '../../../browser/api-client.ts';
-import { type KnownNames, knownNames, type ReadEntry, unsureCountOf } from './import-entries.ts';
+import { type KnownNames, knownNames, type ReadEntry, slugOfFound, unsureCountOf } from './import-entries.ts';
 import type { ImportKeeping } from './import-keeping.ts';
 import type { FoundRecipe } from './import-reading.ts';
 
@@ -18,6 +18,7 @@ export type ImportList = {
   start(): Promise<void>;
   find(recipeId: string): ReadEntry | undefined;
   change(recipeId: string, changes: Partial<ReadEntry>): void;
+  changeAll(changes: Partial<ReadEntry>): void;
   /** Lists recipes, their pictures kept on this device. */
   add(found: readonly FoundRecipe[]): Promise<readonly ReadEntry[]>;
   clear(): void;
@@ -44,25 +45,27 @@ export function createImportList(
     return [...(await askKitchen()), ...listed];
   }
 
-  async function entryOf({ read, slug, pictures }: FoundRecipe, names: KnownNames): Promise<ReadEntry> {
+  async function entryOf(found: FoundRecipe, names: KnownNames): Promise<ReadEntry> {
+    const { read, pictures } = found;
     const kept: ReadEntry['pictures'][number][] = [];
     for (const { file, altText } of pictures) {
       const id = newId();
       await keeping.keepPicture(id, file);
       kept.push({ id, altText });
     }
-    const isKnown = names.has(read.recipe.title, slug);
+    const isKnown = names.has(read.recipe.title, found.slug);
+    const slug = slugOfFound(found, names, isKnown);
     names.add(read.recipe.title, slug);
     return {
       recipeId: newId(),
-      // One of that name has it.
-      slug: isKnown ? '' : slug,
+      slug,
       read,
       pictures: kept,
       remarks: [],
       unsureCount: unsureCountOf(read),
       isKnown,
       isWanted: !isKnown,
+      leadsOn: true,
       state: 'READ',
     };
   }
@@ -77,10 +80,12 @@ export function createImportList(
     change(recipeId, changes) {
       set($entries.get().map((entry) => (entry.recipeId === recipeId ? { ...entry, ...changes } : entry)));
     },
+    changeAll: (changes) => set($entries.get().map((entry) => ({ ...entry, ...changes }))),
     async add(found) {
       const names = knownNames(await named());
-      const begun: ReadEntry[] = [];
-      for (const one of found) begun.push(await entryOf(one, names));
+      const entries: ReadEntry[] = [];
+      for (const one of found) entries.push(await entryOf(one, names));
+      const begun = withLinksFollowing(entries, found);
       set([...$entries.get(), ...begun]);
       return begun;
     },
@@ -90,6 +95,16 @@ export function createImportList(
       return new Map(addressed.map(({ slug, title }) => [slug, title]));
     },
   };
+}
+
+/** Recipes that call each other by the names of their files go on to do so, whatever slugs they have now. */
+function withLinksFollowing(entries: readonly ReadEntry[], found: readonly FoundRecipe[]): ReadEntry[] {
+  const slugs = new Map(entries.map(({ slug }, index) => [found[index]?.slug ?? '', slug]));
+  return entries.map((entry) => {
+    const { read } = entry;
+    const links = read.recipe.links.map((link) => slugs.get(link) || link);
+    return { ...entry, read: { ...read, recipe: { ...read.recipe, links } } };
+  });
 }
 
 /** Asks for the recipes of the kitchen, once; where they cannot be asked for, none is known. */

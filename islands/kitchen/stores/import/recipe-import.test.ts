@@ -1,98 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { createRecipeReader } from '#domain/recipe-text/read-recipe.ts';
 import { CallFailure } from '../../../browser/api-client.ts';
-import type { BroughtFile } from '../../../browser/brought-files.ts';
-import { readAllLate } from '../../../stores/create/late-readers.ts';
-import { createPasteBox } from '../../../stores/create/paste-box.ts';
-import { type Asked, openAnswers } from '../../testing/answers.ts';
-import { createImportKeeping } from './import-keeping.ts';
-import { createRecipeImport } from './recipe-import.ts';
-
-const NOW = Date.UTC(2026, 5, 1);
-
-type Draft = {
-  recipeId: string;
-  authors: string[];
-  firstPublishedAt: number | null;
-  document: { title: string; slug: string; images: object[]; note: unknown };
-};
-
-/** A browser at the import of a kitchen. @param answer what the server says otherwise than it would */
-function openImport(answer: (asked: Asked) => object | number | undefined = () => undefined) {
-  const device = new Map<string, unknown>();
-  const { asked, callApi } = openAnswers((one) => {
-    const given = answer(one);
-    if (given !== undefined) return given;
-    const drafts = (one.body as { drafts?: Draft[] } | undefined)?.drafts ?? [];
-    if (one.address.startsWith('POST /manage/nordlys/recipe-imports'))
-      return { recipeIds: drafts.map(({ recipeId }) => recipeId) };
-    if (one.address.startsWith('POST /manage/image-upload-urls')) return { uploadUrl: '/up', key: 'key' };
-    if (one.address.startsWith('POST /manage/images')) return { image: { id: 'image-1' } };
-    return { recipes: [{ title: 'Bread ', slug: 'my-bread' }] };
-  });
-  const waits: number[] = [];
-  const sent: string[] = [];
-  /** What the next file of a name is answered with, instead of being taken. */
-  const refusals = new Map<string, CallFailure>();
-  let ids = 0;
-
-  function openTab() {
-    const read = createRecipeReader({ ingredients: [], terms: [], unitIdOf: () => '' });
-    const recipeImport = createRecipeImport(
-      {
-        callApi,
-        sendFile: async (_, file) => {
-          sent.push((file as File).name);
-          const refused = refusals.get((file as File).name);
-          refusals.delete((file as File).name);
-          if (refused) throw refused;
-          return { status: 200, body: null };
-        },
-        box: createPasteBox({ callApi, readRecipes: readAllLate }),
-        keeping: createImportKeeping(
-          {
-            read: async (key) => device.get(key),
-            list: async () => [],
-            write: async (key, value) => void device.set(key, value),
-            remove: async (key) => void device.delete(key),
-          },
-          'nordlys',
-        ),
-        newId: () => `id-${++ids}`,
-        now: () => NOW,
-        wait: async (milliseconds) => {
-          if (milliseconds > 0) waits.push(milliseconds);
-        },
-        readRecipes: readAllLate,
-        openZip: async () => ({ files: [], problems: [] }),
-        readDocument: async (recipe, recipeTitles = new Map()) =>
-          read(recipe, { idOf: (place) => place, recipeTitles }),
-      },
-      'nordlys',
-    );
-    return { ...recipeImport, entries: () => recipeImport.$entries.get() };
-  }
-  const drafts = () =>
-    asked
-      .filter(({ address }) => address.endsWith('/recipe-imports'))
-      .map(({ body }) => (body as { drafts: Draft[] }).drafts);
-  return { openTab, asked, waits, sent, refusals, device, drafts };
-}
-
-function file(path: string, content: object | string, type = ''): BroughtFile {
-  const name = path.split('/').at(-1) ?? path;
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
-  return { path, file: new File([text], name, { type }) };
-}
-
-function recipeNamed(name: string, fields: object = {}) {
-  return { '@type': 'Recipe', name, recipeIngredient: ['2 leeks'], ...fields };
-}
+import { file, openImport, recipeNamed, settled } from '../../testing/import.ts';
 
 const refusal = (status: number, message: string, retryAfter: string | null = null) =>
   new CallFailure({ status, body: { message } }, retryAfter);
 const picture = (path: string) => file(path, 'pixels', 'image/jpeg');
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a folder comes in whole: pictures, authors, dates, and links between its recipes', async () => {
   const { openTab, drafts, sent } = openImport();

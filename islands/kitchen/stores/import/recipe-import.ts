@@ -27,6 +27,8 @@ export type RecipeImport = Pick<ImportList, '$entries' | 'start'> &
     /** Reads files, which may still be on their way. */
     readFiles(files: readonly BroughtFile[] | Promise<readonly BroughtFile[]>): Promise<void>;
     want(recipeId: string, isWanted: boolean): void;
+    /** Lets the old address of a recipe lead to it or not, or those of all. */
+    leadOn(recipeId: string | 'all', leadsOn: boolean): void;
     correct(recipeId: string, change: (recipe: WrittenRecipe) => WrittenRecipe): Promise<void>;
     /** Forgets the list. */
     forget(): void;
@@ -78,6 +80,8 @@ export function createRecipeImport(environment: RecipeImportEnvironment, siteSlu
       });
       await take(found);
     },
+    leadOn: (recipeId, leadsOn) =>
+      recipeId === 'all' ? list.changeAll({ leadsOn }) : list.change(recipeId, { leadsOn }),
     want: (recipeId, isWanted) => list.change(recipeId, { isWanted }),
     async correct(recipeId, edit) {
       const entry = list.find(recipeId);
