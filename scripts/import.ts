@@ -1,7 +1,8 @@
-/** npm run import -- --site <slug> [--owner <e-mail>] [--draft] <folder or files> */
+/** npm run import -- --site <slug> [--owner <e-mail>] [--draft] [--no-old-addresses] <folder or files> */
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { OldAddressEnd } from '#domain/pages/old-addresses.ts';
 import type { SyncReceiptDocument } from '#domain/publishing/sync-receipts.ts';
 import { writtenUnits } from '#domain/recipe-text/written-units.ts';
 import { Email, Slug } from '#domain/shared/fields.ts';
@@ -10,6 +11,7 @@ import { type OpenContext, openContext } from '../api/open-context.ts';
 import { findUserByEmail, insertUser } from '../api/repositories/people/users.ts';
 import { countDueJobs } from '../api/repositories/publishing/publish-jobs.ts';
 import { listReceiptsSince } from '../api/repositories/publishing/sync-receipts.ts';
+import { findRecipeIdBySlug } from '../api/repositories/recipes/recipes.ts';
 import { findSiteBySlug } from '../api/repositories/sites/sites.ts';
 import { importRecipe } from '../api/services/recipe-import/import-recipe.ts';
 import type { ManagerOf } from '../api/services/recipes/recipe-publication.ts';
@@ -17,6 +19,7 @@ import { changeSite, createSite } from '../api/services/sites/sites.ts';
 import { assetsFolder } from '../content-sync/published/published-folders.ts';
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
+import { withKeptSlugs } from './import/kept-slugs.ts';
 import {
   listRecipeFiles,
   problemOf,
@@ -33,6 +36,9 @@ import { runCommand, UsageError } from './usage.ts';
 /** How often to check whether publishing is done. */
 const PUBLISH_POLL_MS = 100;
 
+/** What is chosen for all recipes of an import. */
+type ImportChoices = { isDraft: boolean; leadsOn: boolean };
+
 const root = join(import.meta.dirname, '..');
 
 await runCommand('import', async () => {
@@ -40,7 +46,7 @@ await runCommand('import', async () => {
 });
 
 async function run(): Promise<number> {
-  const { site, owner, isDraft, paths } = readArguments();
+  const { site, owner, paths, ...choices } = readArguments();
   const files = (await Promise.all(paths.map(listRecipeFiles))).flat();
   if (files.length === 0) throw new UsageError(`No .json files in ${paths.join(', ')}.`);
   const config = await readConfigOfProduct(process.env);
@@ -49,7 +55,7 @@ async function run(): Promise<number> {
   try {
     const { manager, isNew } = await findOrMakeSite(context, site, owner);
     const started = context.now();
-    const failed = await importFiles(context, manager, { files, isDraft, isNewSite: isNew });
+    const failed = await importFiles(context, manager, { files, isNewSite: isNew, ...choices });
     const receipts = await publish(context, manager.siteId, started);
     const count = (select: (receipt: SyncReceiptDocument) => number) =>
       receipts.reduce((sum, one) => sum + select(one), 0);
@@ -69,26 +75,21 @@ async function run(): Promise<number> {
 async function importFiles(
   context: OpenContext,
   manager: ManagerOf,
-  { files, isDraft, isNewSite }: { files: readonly string[]; isDraft: boolean; isNewSite: boolean },
+  { files, isNewSite, ...choices }: ImportChoices & { files: readonly string[]; isNewSite: boolean },
 ): Promise<number> {
-  const problems: string[] = [];
-  const recipes: RecipeFile[] = [];
-  for (const file of files) {
-    try {
-      const read = await readRecipeFile(file);
-      recipes.push(...read.recipes);
-      problems.push(...read.problems);
-    } catch (error) {
-      problems.push(`${basename(file)}: not read. ${problemOf(error)}`);
-    }
-  }
+  const { read, problems } = await readFiles(files);
   // The settings of a site that was there are its owner's.
   if (isNewSite) {
-    const units = writtenUnits(recipes.map(({ source }) => source));
+    const units = writtenUnits(read.map(({ source }) => source));
     await changeSite(context, manager.siteId, manager.userId, units);
   }
+  const slugsThere = new Set<string>();
+  for (const { slug } of read)
+    if (await findRecipeIdBySlug(context.db, manager.siteId, slug)) slugsThere.add(slug);
+  const recipes = withKeptSlugs(read, (slug) => slugsThere.has(slug));
   const recipeTitles = new Map(recipes.map(({ slug, source }) => [slug, source.title]));
   const counts = { created: 0, unchanged: 0, kept: 0 };
+  let ledCount = 0;
   const remarks: string[] = [];
   const progress = showProgress('Importing');
   for (const [index, { file, label, slug, source, remarks: leftOut }] of recipes.entries()) {
@@ -97,12 +98,16 @@ async function importFiles(
       const imported = await importRecipe(context, manager, {
         slug,
         source,
-        isDraft,
+        ...choices,
         recipeTitles,
         readPicture: (name) => readPicture(dirname(file), name),
       });
       counts[imported.result] += 1;
       remarks.push(...[...leftOut, ...imported.remarks].map((remark) => `${label}: ${remark}`));
+      if (imported.oldAddress) {
+        remarks.push(`${label}: ${sentenceOf(imported.oldAddress, choices.isDraft)}`);
+        if (imported.oldAddress.kind === 'leads') ledCount += 1;
+      }
       if (imported.result === 'kept')
         remarks.push(`${label}: the kitchen has a recipe '${slug}' that differs; it stays as it is`);
     } catch (error) {
@@ -114,7 +119,33 @@ async function importFiles(
   console.log(
     `${counts.created} changes (recipes created), ${counts.unchanged} unchanged, ${counts.kept} kept as they are, ${problems.length} failed.`,
   );
+  if (ledCount > 0)
+    console.log(
+      `${ledCount} old addresses lead to recipes${choices.isDraft ? ' once these are published' : ''}.`,
+    );
   return problems.length;
+}
+
+async function readFiles(files: readonly string[]): Promise<{ read: RecipeFile[]; problems: string[] }> {
+  const problems: string[] = [];
+  const read: RecipeFile[] = [];
+  for (const file of files) {
+    try {
+      const found = await readRecipeFile(file);
+      read.push(...found.recipes);
+      problems.push(...found.problems);
+    } catch (error) {
+      problems.push(`${basename(file)}: not read. ${problemOf(error)}`);
+    }
+  }
+  return { read, problems };
+}
+
+/** What becomes of an old address, after the name of its recipe. */
+function sentenceOf(old: OldAddressEnd, isDraft: boolean): string {
+  if (old.kind === 'same') return `its address stays ${old.path}`;
+  if (old.kind === 'refused') return `its old address ${old.path} is left out. ${old.problem}`;
+  return `${old.path} leads to ${old.toPath}${isDraft ? ' once it is published' : ''}`;
 }
 
 /** Lets a publisher work until nothing of the site is due; one that already runs elsewhere may do part of it. */
@@ -172,6 +203,7 @@ function readArguments() {
       site: { type: 'string' },
       owner: { type: 'string' },
       draft: { type: 'boolean', default: false },
+      'no-old-addresses': { type: 'boolean', default: false },
     },
   });
   if (values.site === undefined) throw new UsageError('Name the site.');
@@ -185,6 +217,7 @@ function readArguments() {
     site: site.data,
     owner: owner.data,
     isDraft: values.draft,
+    leadsOn: !values['no-old-addresses'],
     paths: positionals.map((path) => resolve(path)),
   };
 }
