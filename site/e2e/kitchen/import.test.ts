@@ -91,13 +91,13 @@ test('a zip and a folder are looked at, corrected, brought in, published togethe
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish all' }).click();
   await page.getByText('4 recipes published. No one is mailed.').waitFor();
-  for (const slug of ['rye', 'soup', 'knots', 'typed-by-hand'])
+  for (const slug of ['black-rye-with-seeds', 'fish-soup-from-the-quay', 'cardamom-knots', 'typed-by-hand'])
     await expect.poll(() => statusOf(page, slug), { timeout: 20_000 }).toBe(200);
-  expect(await (await ask(page, 'GET', '/recipes/soup', SITE)).text()).toMatch(
+  expect(await (await ask(page, 'GET', '/recipes/fish-soup-from-the-quay', SITE)).text()).toMatch(
     /<h1[\s\S]*Soup of ours[\s\S]*<picture/,
   );
   await page.getByRole('button', { name: 'Undo' }).click();
-  for (const slug of ['rye', 'typed-by-hand'])
+  for (const slug of ['black-rye-with-seeds', 'typed-by-hand'])
     await expect.poll(() => statusOf(page, slug), { timeout: 20_000 }).toBe(404);
 });
 

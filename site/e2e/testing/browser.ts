@@ -80,7 +80,14 @@ export async function ask(
     token,
     data,
     headers = {},
-  }: { token?: string | null; data?: object; headers?: Record<string, string> } = {},
+    maxRedirects,
+  }: {
+    token?: string | null;
+    data?: object;
+    headers?: Record<string, string>;
+    /** 0 tells where it leads. */
+    maxRedirects?: number;
+  } = {},
 ): Promise<APIResponse> {
   return page.request.fetch(`http://127.0.0.1:${inject('port')}${path}`, {
     method,
@@ -90,5 +97,6 @@ export async function ask(
       ...headers,
     },
     ...(data ? { data } : {}),
+    ...(maxRedirects === undefined ? {} : { maxRedirects }),
   });
 }
