@@ -119,10 +119,9 @@ async function importFiles(
   console.log(
     `${counts.created} changes (recipes created), ${counts.unchanged} unchanged, ${counts.kept} kept as they are, ${problems.length} failed.`,
   );
-  if (ledCount > 0)
-    console.log(
-      `${ledCount} old addresses lead to recipes${choices.isDraft ? ' once these are published' : ''}.`,
-    );
+  const led =
+    ledCount === 1 ? '1 old address leads to a recipe' : `${ledCount} old addresses lead to recipes`;
+  if (ledCount > 0) console.log(`${led}${choices.isDraft ? ' once it is published' : ''}.`);
   return problems.length;
 }
 

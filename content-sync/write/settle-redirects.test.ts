@@ -35,6 +35,12 @@ test('an old address leads to a recipe while readers have it, in one step, whate
   expect(await redirectsOf(kitchen)).toEqual({});
   await kitchen.publish();
   expect(await redirectsOf(kitchen)).toEqual({ [from]: '/recipes/soup' });
+  expectValue(await publishRecipe(context, manager, soup.id, { publishedAt: later }));
+  await kitchen.publish();
+  expect(await redirectsOf(kitchen)).toEqual({});
+  expectValue(await publishRecipe(context, manager, soup.id));
+  await kitchen.publish();
+  expect(await redirectsOf(kitchen)).toEqual({ [from]: '/recipes/soup' });
 
   expectValue(await changeRecipe(context, manager, soup.id, { slug: 'broth' }));
   expect(await redirectsOf(kitchen)).toMatchObject({ [from]: '/recipes/soup' });

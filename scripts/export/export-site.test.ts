@@ -56,6 +56,7 @@ async function publishKitchen(): Promise<TestKitchen> {
   await moveRedirect(context.db, { ...move, fromPath: '/recipes/broth', toPath: '/recipes/stock' });
   await moveRedirect(context.db, { ...move, fromPath: '/recipes/stock', toPath: '/recipes/soup' });
   await moveRedirect(context.db, { ...move, fromPath: '/recipes/stew', toPath: '/recipes/gone' });
+  await moveRedirect(context.db, { ...move, fromPath: '/2019/05/soup', toPath: '/recipes/soup' });
   await kitchen.publish();
   await publishAssets(await kitchen.build(), assetsFolder(context.config));
   return kitchen;
@@ -123,13 +124,15 @@ test(
 
 test('old addresses lead on, whatever serves the folder', TIMEOUT, async () => {
   const { files, textOf } = await makeExport(await publishKitchen(), { hasFolders: false });
-  for (const name of ['broth', 'stock']) {
-    expect(textOf('_redirects')).toContain(`/recipes/${name} /recipes/soup 301\n`);
-    expect(textOf('nginx.conf')).toContain(
-      `location = "/recipes/${name}" { return 301 "/recipes/soup$is_args$args"; }`,
-    );
-    expect(textOf(`recipes/${name}.html`)).toContain('content="0; url=/recipes/soup"');
-    expect(textOf(`recipes/${name}.html`)).toContain(`<link rel="canonical" href="${ORIGIN}/recipes/soup">`);
+  for (const path of ['recipes/broth', 'recipes/stock', '2019/05/soup']) {
+    for (const ending of ['', '/']) {
+      expect(textOf('_redirects')).toContain(`/${path}${ending} /recipes/soup 301\n`);
+      expect(textOf('nginx.conf')).toContain(
+        `location = "/${path}${ending}" { return 301 "/recipes/soup$is_args$args"; }`,
+      );
+    }
+    expect(textOf(`${path}.html`)).toContain('content="0; url=/recipes/soup"');
+    expect(textOf(`${path}.html`)).toContain(`<link rel="canonical" href="${ORIGIN}/recipes/soup">`);
   }
   expect(files.has('recipes/stew.html')).toBe(false);
   expect(textOf('_redirects')).not.toContain('stew');
@@ -142,7 +145,9 @@ test('in folders, a page is the index of its own', TIMEOUT, async () => {
     expect.arrayContaining(['index.html', '404.html', 'recipes/index.html', 'recipes/soup/index.html']),
   );
   expect(pages.filter((file) => !/(?:^|\/)index\.html$/.test(file))).toEqual(['404.html']);
-  expect(receipt.pageCount).toBe(pages.length - 2);
+  const leadingOn = ['2019', '2019/05', '2019/05/soup', 'recipes/broth', 'recipes/stock'];
+  expect(pages).toEqual(expect.arrayContaining(leadingOn.map((path) => `${path}/index.html`)));
+  expect(receipt.pageCount).toBe(pages.length - leadingOn.length);
   expect(textOf('nginx.conf')).toContain('try_files $uri/index.html =404;');
 });
 

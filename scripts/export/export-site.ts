@@ -42,7 +42,8 @@ export async function exportSite(
   const isThere = (path: string) => copied.pages.has(fileOfPath(path));
   const moved = new Map([...followRedirects(site.redirects, isThere)].filter(([from]) => !isThere(from)));
   for (const [from, to] of moved) await put(placeOf(fileOfPath(from), form), movedPage(to, form.origin));
-  for (const folder of foldersWithoutPage(copied.pages))
+  const pages = new Set([...copied.pages, ...[...moved.keys()].map(fileOfPath)]);
+  for (const folder of foldersWithoutPage(pages))
     if (form.hasFolders)
       await put(`${folder}/index.html`, movedPage(`/${dirname(folder)}`.replace(/^\/\.$/, '/'), form.origin));
   const platformOrigin = isOfThisMachine(site.platformOrigin) ? null : site.platformOrigin;

@@ -36,7 +36,7 @@ export const OLD_PATH_MAX_LENGTH = 500;
 /** Longest slug that is taken from an old path; the longest there is. */
 const SLUG_MAX_LENGTH = 120;
 
-const ONLY_IN_QUERY = 'Which recipe it is stands after the question mark, where it cannot be told apart.';
+const ONLY_IN_QUERY = 'Addresses here are read only up to the question mark.';
 const OURS = 'Your pages here have addresses like this one, so it cannot lead on.';
 const LETTERS = 'It has letters that no address here can have.';
 const TOO_LONG = 'It is too long to lead on.';

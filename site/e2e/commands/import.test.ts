@@ -104,6 +104,37 @@ test('one bad file does not stop the rest', { timeout: 60_000 }, async () => {
   expect(await page.locator('h1').textContent()).toContain('Good one');
 });
 
+test('old addresses lead to the recipes that were at them, unless they are left out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kitchens-import-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const at = (name: string, path: string) =>
+    writeFile(
+      join(folder, `${name}.json`),
+      JSON.stringify({
+        '@type': 'Recipe',
+        name,
+        url: `https://blog.example${path}`,
+        recipeIngredient: ['2 eggs'],
+      }),
+    );
+  await at('Tart', '/2019/05/lemon-tart/');
+  await at('Soup', '/?p=12');
+  const { output } = await runImport('--site', 'moved-kitchen', folder);
+  expect(output).toContain('Tart.json: /2019/05/lemon-tart leads to /recipes/lemon-tart\n');
+  expect(output).toMatch(/Soup\.json: its old address \/\?p=12 is left out\. .+ question mark\./);
+  expect(output).toContain('1 old address leads to a recipe.');
+  const page = await openTab();
+  const answer = (site: string, ending = '') =>
+    ask(page, 'GET', `/2019/05/lemon-tart${ending}`, site, { maxRedirects: 0 });
+  const led = await answer('moved-kitchen', '/');
+  expect([led.status(), led.headers().location]).toEqual([301, '/recipes/lemon-tart']);
+  expect((await runImport('--site', 'new-kitchen', '--no-old-addresses', folder)).output).not.toMatch(
+    /old address|leads/,
+  );
+  expect((await answer('new-kitchen')).status()).toBe(404);
+  expect((await ask(page, 'GET', '/recipes/lemon-tart', 'new-kitchen')).status()).toBe(200);
+});
+
 test('amounts in the words of lines and steps scale, or the step says that they do not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kitchens-import-'));
   onTestFinished(() => rm(folder, { recursive: true }));
