@@ -67,6 +67,10 @@ export function filesLocation(folder: FilesFolder): string[] {
   const { hosts, pageEnding, missing } = folder;
   const endings = Object.keys(PUBLISHED_CONTENT_TYPES).join('|');
   const clean = (path: string) => `return ${CLEAN_PATH_REDIRECT_STATUS} ${path}$is_args$args;`;
+  // Where our process knows what has moved, it is asked, so that an old address leads on at once.
+  const cleanOrMoved = missing.startsWith('@')
+    ? `if (-f $document_root$clean${pageEnding}) { ${clean('$clean')} } try_files $uri ${missing};`
+    : clean('$clean');
   return block('location /', [
     ...headerLines(COMMON_HEADERS),
     'add_header Cache-Control $cache_control always;',
@@ -75,8 +79,8 @@ export function filesLocation(folder: FilesFolder): string[] {
     `location = ${NOT_FOUND_PATH}.html { internal; }`,
     `location = ${NOT_FOUND_PATH} { return 404; }`,
     `location ~ ${quotedPattern('^/index(?:\\.html)?/?$')} { ${clean('/')} }`,
-    `location ~ ${quotedPattern(`^(?<clean>${PATH})/$`)} { ${clean('$clean')} }`,
-    `location ~ ${quotedPattern(`^(?<clean>${PATH})\\.html$`)} { ${clean('$clean')} }`,
+    `location ~ ${quotedPattern(`^(?<clean>${PATH})/$`)} { ${cleanOrMoved} }`,
+    `location ~ ${quotedPattern(`^(?<clean>${PATH})\\.html$`)} { ${cleanOrMoved} }`,
     ...[...folder.moved].flatMap(([from, to]) =>
       [from, `${from}/`, `${from}.html`].map(
         (path) =>
