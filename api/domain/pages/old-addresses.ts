@@ -11,6 +11,7 @@ import {
   FEED_PATH,
   IMAGES_PATH,
   KITCHEN_PATH,
+  LEGAL_PATH,
   LINKS_PATH,
   MANIFEST_PATH,
   NOT_FOUND_PATH,
@@ -25,7 +26,6 @@ import {
   SITEMAP_PATH,
   SOUNDS_PATH,
   SUBSCRIBE_PATH,
-  TERMS_PATH,
 } from './paths.ts';
 
 /** Where a recipe was, and why that cannot lead on, in a sentence; null where it can. */
@@ -64,7 +64,7 @@ const OWN_PARTS: ReadonlySet<string> = new Set(
     SITEMAP_PATH,
     SOUNDS_PATH,
     SUBSCRIBE_PATH,
-    TERMS_PATH,
+    LEGAL_PATH,
   ].map((path) => path.split('/')[1] ?? ''),
 );
 const OWN_FIRST_PART = /^(?:_|pagefind$|sitemap-.*\.xml$|theme\..*\.css$)/;
