@@ -77,7 +77,8 @@ export async function readSnapshot(
   if (!site) return null;
   const recipes = await readAllRecipes(db, siteId, now, yieldIfDue);
   const published = new Set(recipes.map((recipe) => recipe.slug));
-  const snapshot = await assemble(db, config, site, recipes, published, await readRedirects(db, siteId), now);
+  const redirects = await readRedirects(db, siteId);
+  const snapshot = await assemble(db, config, site, { recipes }, published, redirects, now);
   const { lookups, layout } = snapshot;
   await yieldIfDue();
   const collections = await listCollectionRows(db, siteId);
@@ -182,20 +183,24 @@ async function readAround(
     [...linked, ...(linked.length > 0 ? targets : [])],
     now,
   );
-  return assemble(db, config, site, [...before.reverse(), recipe, ...after], published, redirects, now);
+  const recipes = [...before.reverse(), recipe, ...after];
+  return assemble(db, config, site, { recipes, only: recipe }, published, redirects, now);
 }
 
+/** @param only the one of the recipes whose page is made, of the others only cards are shown; without it all are */
 async function assemble(
   db: Queryable,
   config: Config,
   site: SiteRow,
-  recipes: PublishedRecipe[],
+  { recipes, only }: { recipes: PublishedRecipe[]; only?: PublishedRecipe },
   published: Set<string>,
   redirects: Map<string, string>,
   now: number,
 ): Promise<SiteSnapshot> {
   const { settings, settingsImages, theme, layout } = await readAppearance(db, config, site, now);
-  const lookups = unchangedRows(await readRecipeLookups(db, site.id, recipes));
+  const lookups = unchangedRows(
+    await (only ? readRecipeLookups(db, site.id, [only], recipes) : readRecipeLookups(db, site.id, recipes)),
+  );
   return {
     siteId: site.id,
     settings,

@@ -1,15 +1,19 @@
 import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
-import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
+import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { readImages, readVideos } from '../media/media.ts';
 import { listContributors, listEquipment, listIngredients, listTerms, listUnits } from './catalogue.ts';
 import { listCollectionsOfRecipes } from './collections.ts';
 
-/** Reads what the documents refer to, in one statement a table. The counts of terms are left empty. */
+/**
+ * Reads what the documents refer to, in one statement a table. The counts of terms are left empty.
+ * @param shown further recipes, of which nothing but their cards is shown
+ */
 export async function readRecipeLookups(
   db: Queryable,
   siteId: string,
   recipes: readonly { id: string; references: RecipeReferences }[],
+  shown: readonly { summary: RecipeSummary }[] = [],
 ): Promise<RecipeLookups> {
   const all = (select: (references: RecipeReferences) => string[]) => [
     ...new Set(recipes.flatMap((recipe) => select(recipe.references))),
@@ -35,16 +39,18 @@ export async function readRecipeLookups(
     equipment: byId(equipment),
     contributors: byId(await listContributors(db, siteId)),
     terms: byId(
-      await listTerms(
-        db,
-        siteId,
-        all((references) => references.termIds),
-      ),
+      await listTerms(db, siteId, [
+        ...new Set([
+          ...all((references) => references.termIds),
+          ...shown.flatMap(({ summary }) => summary.badgeTermIds),
+        ]),
+      ]),
     ),
     termCounts: new Map(),
     images: await readImages(db, [
       ...all((references) => references.imageIds),
       ...equipment.flatMap((tool) => tool.imageId ?? []),
+      ...shown.flatMap(({ summary }) => summary.image?.id ?? []),
     ]),
     videos: await readVideos(
       db,

@@ -48,7 +48,12 @@ export async function findUnknownReferences(
   for (const use of videoUses) check(use.path, use.id, videos);
 
   const units = idsOf(await listUnits(db));
-  const ingredients = idsOf(await listIngredients(db));
+  const ingredients = idsOf(
+    await listIngredients(
+      db,
+      usages.flatMap(({ usage }) => usage.ingredientId ?? []),
+    ),
+  );
   for (const { usage, path } of usages) {
     const amounts = [
       { amount: usage, at: path },
@@ -65,9 +70,10 @@ export async function findUnknownReferences(
     check(`${path}.ingredientId`, usage.ingredientId, ingredients);
   }
 
-  const equipment = idsOf(await listEquipment(db, siteId));
-  document.equipmentUsages.forEach((usage, index) => {
-    check(`equipmentUsages.${index}.equipmentId`, usage.equipmentId, equipment);
+  const tools = document.equipmentUsages.map(({ equipmentId }) => equipmentId);
+  const equipment = idsOf(await listEquipment(db, siteId, tools));
+  tools.forEach((id, index) => {
+    check(`equipmentUsages.${index}.equipmentId`, id, equipment);
   });
 
   const contributors = idsOf(await listContributors(db, siteId));
@@ -75,7 +81,11 @@ export async function findUnknownReferences(
     check(`contributorIds.${index}`, id, contributors);
   });
 
-  const terms = await listTerms(db, siteId);
+  const terms = await listTerms(
+    db,
+    siteId,
+    TERM_KINDS.flatMap((kind) => document[TERM_FIELDS[kind]]),
+  );
   for (const kind of TERM_KINDS) {
     const known = idsOf(terms.filter((term) => term.kind === kind));
     document[TERM_FIELDS[kind]].forEach((id, index) => {
