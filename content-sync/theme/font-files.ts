@@ -35,15 +35,14 @@ const DEVICE_FACES = {
 } as const;
 
 const { resolve } = createRequire(import.meta.url);
-const paths = new Map<string, string>();
+/** A file and the address it is published at. */
+type FontFile = { path: string; file: string };
+const found = new Map<string, FontFile>();
 
 /** Files of all bundled fonts with the addresses they are published at. */
-export function listFontFiles(): { path: string; file: string }[] {
+export function listFontFiles(): FontFile[] {
   return Object.values(BUNDLED_FONTS).flatMap((font) =>
-    lettersOf().map((letters) => {
-      const file = fileOf(font, letters);
-      return { path: pathOf(file), file };
-    }),
+    lettersOf().map((letters) => fontFile(font, letters)),
   );
 }
 
@@ -56,7 +55,7 @@ export function fontFaces(family: FontFamily, weights: readonly number[]): strin
   if (font === null) return '';
   const faces = lettersOf().map(
     (letters) =>
-      `@font-face{font-family:"${family}";font-weight:${font.weights};font-display:swap;src:url(${pathOf(fileOf(font, letters))})format("woff2")${LETTERS[letters] === null ? '' : `;unicode-range:${LETTERS[letters]}`}}`,
+      `@font-face{font-family:"${family}";font-weight:${font.weights};font-display:swap;src:url(${fontFile(font, letters).path})format("woff2")${LETTERS[letters] === null ? '' : `;unicode-range:${LETTERS[letters]}`}}`,
   );
   const standIns = weights.map((weight, index) => standInFace(family, font, weight, index > 0 ? 700 : 400));
   return [...faces, ...standIns].join('\n');
@@ -66,7 +65,7 @@ export function fontFaces(family: FontFamily, weights: readonly number[]): strin
 export function firstFontPaths(families: readonly FontFamily[]): string[] {
   return families.flatMap((family) => {
     const font = bundledFont(family);
-    return font === null ? [] : [pathOf(fileOf(font, 'latin'))];
+    return font === null ? [] : [fontFile(font, 'latin').path];
   });
 }
 
@@ -80,16 +79,17 @@ function lettersOf(): Letters[] {
   return Object.keys(LETTERS) as Letters[];
 }
 
-function fileOf(font: BundledFont, letters: Letters): string {
-  return resolve(`${font.package}/files/${font.files.replace('*', letters)}.woff2`);
-}
-
-/** Address of a font file: beside scripts and style sheets, named by its content alone, since every page names two. */
-function pathOf(file: string): string {
-  const known = paths.get(file);
+/**
+ * Published beside scripts and style sheets, named by its content alone, since every page names two. Finding the file
+ * takes longer than all the rest of a style sheet, so each is looked for once.
+ */
+function fontFile(font: BundledFont, letters: Letters): FontFile {
+  const name = `${font.package}/files/${font.files.replace('*', letters)}.woff2`;
+  const known = found.get(name);
   if (known !== undefined) return known;
+  const file = resolve(name);
   const digest = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
-  const path = `${ASSETS_PATH}/${digest}.woff2`;
-  paths.set(file, path);
-  return path;
+  const one = { path: `${ASSETS_PATH}/${digest}.woff2`, file };
+  found.set(name, one);
+  return one;
 }
