@@ -28,6 +28,13 @@ const PATCHES = [
     replacement: '',
     imports: '',
   },
+  {
+    // A page's text is given on as it is. As the body of an answer it is made bytes, a stream, and text again.
+    module: '/astro/dist/runtime/server/render/page.js',
+    pattern: /body = encoder\.encode\(body\);\n.*"Content-Length".*/,
+    replacement: 'keepDrawnText(result.request, body);\n    body = null;',
+    imports: "import { keepDrawnText } from '/site/adapter/drawn-texts.mjs';",
+  },
 ];
 
 /** Vite plugin that applies them. @throws when Astro's code has changed and one no longer applies */

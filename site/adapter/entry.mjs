@@ -1,6 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import { policyOf } from '../head/policy.ts';
 import { preloadLinks } from '../head/preloads.ts';
+import { takeDrawnText } from './drawn-texts.mjs';
 
 const app = createApp({ streaming: false });
 
@@ -16,7 +17,7 @@ export async function drawPage(page) {
   // A request is freed late, with everything it refers to.
   locals.page = null;
   if (response.status !== 200) throw new Error(`The template '${page.kind}' answered ${response.status}.`);
-  const text = await response.text();
+  const text = takeDrawnText(request) ?? (await response.text());
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return text;
   const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(request)}">`;
   return (
