@@ -1,6 +1,5 @@
 /** Writes a site's own search index: the same answers as the API's, from static files. */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CustomRecord, close, createIndex } from 'pagefind';
@@ -20,12 +19,10 @@ import {
   deleteSearchIndex,
   extendSearchIndexLease,
   leaseSearchIndex,
-  listOverdueSearchIndexes,
   listStaleSearchIndexes,
   noteSearchIndexFailure,
   type SearchIndexState,
   saveSearchIndex,
-  takeDownSearchIndex,
 } from '../../api/repositories/publishing/search-indexes.ts';
 import { findSiteById, findSiteBySlug, findSiteSlugById } from '../../api/repositories/sites/sites.ts';
 import { createFolderTarget, UNFINISHED_AGE_MS } from '../published/folder-target.ts';
@@ -45,11 +42,6 @@ const LEASE_MS = 60_000;
  * recipes that were unpublished or made premium.
  */
 export const LEFT_PARTS_GRACE_MS = 15_000;
-/**
- * An unpublished recipe is out of the index of a usual site within two seconds. An index that still holds it after this
- * time is removed: the search continues with the API.
- */
-export const TAKEN_BACK_GRACE_MS = 15_000;
 /** Pagefind takes a record in a millisecond, and writes the index of 10,000 recipes in ten seconds. */
 const RECORD_TIMEOUT_MS = 5_000;
 const FILES_TIMEOUT_MS = 45_000;
@@ -114,6 +106,8 @@ async function bringUpToDate(
 
   const target = createFolderTarget(join(siteFolder(config, site.slug), SEARCH_INDEX_PATH));
   await target.sweep(UNFINISHED_AGE_MS);
+  // Once there is an index again, its files are shown again: none of one that was taken down may be among them.
+  if (before.fingerprint === '') for (const path of await target.list()) target.delete(path);
   const isLeftForLong = Math.abs(now() - before.writtenAt) >= LEFT_PARTS_GRACE_MS;
   if (isLeftForLong) for (const path of before.leftParts) target.delete(path);
   const known = { ...before, leftParts: isLeftForLong ? [] : before.leftParts, generation: site.generation };
@@ -153,27 +147,6 @@ async function bringUpToDate(
     await rm(made, { recursive: true, force: true });
   }
   return true;
-}
-
-/**
- * Removes from readers what could not be replaced in time: indexes that hold what was taken back, and those of sites
- * that are gone. They are written anew as soon as that can be done.
- * @returns the sites whose index was removed
- */
-export async function removeOverdueSearchIndexes({ db, config, now }: SearchIndexContext): Promise<string[]> {
-  const removed: string[] = [];
-  for (const { siteId, slug } of await listOverdueSearchIndexes(db, now() - TAKEN_BACK_GRACE_MS)) {
-    const folder = join(siteFolder(config, slug), SEARCH_INDEX_PATH);
-    // Nobody finds anything by parts that no entry names.
-    if (!existsSync(join(folder, SEARCH_INDEX_ENTRY))) continue;
-    const living = await findSiteBySlug(db, slug);
-    if (living && living.id !== siteId) continue;
-    await inTransaction(db, ({ tx }) => takeDownSearchIndex(tx, siteId, now()));
-    await rm(join(folder, SEARCH_INDEX_ENTRY), { force: true });
-    await rm(folder, { recursive: true, force: true });
-    removed.push(siteId);
-  }
-  return removed;
 }
 
 /** Removes the index of a site that is gone, unless a new site has its folder. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../api/config.ts';
 import type { Db } from '../../api/db/open.ts';
 import type { Reader } from '../../api/db/reader.ts';
@@ -5,13 +6,15 @@ import type { Log } from '../../api/log.ts';
 import { distrustSearchIndexes } from '../../api/repositories/publishing/search-indexes.ts';
 import { type SupervisedPublisher, supervisePublisher } from '../publisher/supervise-publisher.ts';
 import { wasAskedToEnd } from '../workers/worker-handle.ts';
-import { findStaleSearchIndexes, removeOverdueSearchIndexes, SETTLED_AFTER_MS } from './search-index.ts';
+import { removeOverdueSearchIndexes } from './overdue-search-indexes.ts';
+import { findStaleSearchIndexes, SETTLED_AFTER_MS } from './search-index.ts';
 import { startSearchIndexing } from './start-search-indexing.ts';
 
 /** How often it looks for something to write. */
 const LOOK_EVERY_MS = 1_000;
 /** How often the same repeated failure is logged. */
 const SAME_FAILURE_LOGGED_EVERY_MS = 60_000;
+const FAILURES_REMEMBERED_MAX = 100;
 
 /**
  * Writes search indexes from now on, in a process that lives while there is something to write and is started again
@@ -47,8 +50,11 @@ export async function superviseSearchIndexing({
     if (!isDistrusted) await distrustSearchIndexes(db);
     isDistrusted = true;
     if (isStopping || !isLookDue()) return;
-    for (const siteId of await removeOverdueSearchIndexes({ db, config, now }))
-      indexLog.error({ siteId }, 'A search index held what was taken back, and was removed.');
+    for (const { siteId, problem } of await removeOverdueSearchIndexes({ db, config, now })) {
+      if (problem === null)
+        indexLog.error({ siteId }, 'A search index held what was taken back, and was removed.');
+      else logAtTimes(problem, 'A search index holds what was taken back and cannot be removed.', siteId);
+    }
     if (indexing) return;
     if ((await findStaleSearchIndexes(reader.db, now())).length === 0 || isStopping) return;
     indexing = await supervisePublisher(
@@ -68,14 +74,17 @@ export async function superviseSearchIndexing({
   }
 
   function logFailure(error: unknown): void {
-    if (isStopping || wasAskedToEnd(error)) return;
-    const message = String(error);
-    if (message === logged.message && now() - logged.at < SAME_FAILURE_LOGGED_EVERY_MS) return;
-    logged = { message, at: now() };
-    indexLog.error({ err: error }, 'Search indexes could not be looked at.');
+    if (!isStopping && !wasAskedToEnd(error)) logAtTimes(error, 'Search indexes could not be looked at.');
   }
 
-  let logged = { message: '', at: 0 };
+  function logAtTimes(error: unknown, sentence: string, siteId?: string): void {
+    const failure = `${siteId} ${error}`;
+    if (now() - (logged.get(failure) ?? Number.NEGATIVE_INFINITY) < SAME_FAILURE_LOGGED_EVERY_MS) return;
+    logged.set(failure, now());
+    indexLog.error({ err: error, siteId }, sentence);
+  }
+
+  const logged = new LRUCache<string, number>({ max: FAILURES_REMEMBERED_MAX });
   let isDistrusted = false;
   const looks = setInterval(() => {
     looking = looking.then(look).catch(logFailure);

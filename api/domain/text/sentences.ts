@@ -123,8 +123,9 @@ export const PUBLISHING_STOPPED_SENTENCES = {
 /** What the owner reads when the files for searching the site without the API cannot be written. */
 export const SEARCH_INDEX_SENTENCES = {
   kept: 'The search index could not be written and is tried again. Until then readers may be shown its earlier form.',
-  takenDown:
-    'The search index could not be written and is tried again. Its earlier form held what is not public any more and was removed.',
+  none: 'The search index could not be written and is tried again. Until then there is none.',
+  withheld:
+    'The search index could not be written and is tried again. Its earlier form holds what is not public any more, and its files could not be removed. This server shows them to nobody; where nginx or another server shows them by itself, readers may still find it.',
 } as const;
 
 /** What a recipe without a title is called. */

@@ -9,6 +9,7 @@ import { createMissingAnswers, NO_SITE_HERE } from './missing-answers.ts';
 import type { PreparedFile } from './prepared-files.ts';
 import { createPublishedFiles } from './published-files.ts';
 import { hostOf, plainHostOf, readPublishedPath } from './request-paths.ts';
+import { createTakenDownIndexes, isOfSearchIndex } from './search-index-files.ts';
 import type { StartProgress } from './start-progress.ts';
 
 /** Answers GET and HEAD for published files, at once when the file is in memory. Hono drops the body for HEAD. */
@@ -19,6 +20,7 @@ export type Hosting = ((request: Request) => Response | Promise<Response>) & {
 
 /** Memory for published files: some 800 pages in all compressions. The system keeps the files themselves. */
 const FILES_MAX_BYTES = 32 * 1024 * 1024;
+const INDEX_BEING_MADE = 'The search index is being made again.';
 
 /**
  * Serves published files by Host. Below the folder of published files: `sites/{siteSlug}` for `{siteSlug}.{platform}`
@@ -27,12 +29,13 @@ const FILES_MAX_BYTES = 32 * 1024 * 1024;
  * @param startProgress what is under way while the product starts, shown on hosts that have no page yet; null afterwards
  */
 export function createHosting(
-  context: Pick<Context, 'config' | 'db' | 'log' | 'metrics' | 'now' | 'wakePublisher'>,
+  context: Pick<Context, 'config' | 'db' | 'reader' | 'log' | 'metrics' | 'now' | 'wakePublisher'>,
   publishedDir: string,
   startProgress: () => StartProgress | null = () => null,
 ): Hosting {
   const files = createPublishedFiles(FILES_MAX_BYTES, context.metrics.fileCache);
   const homes = createHomes(context, publishedDir);
+  const isTakenDown = createTakenDownIndexes(context.reader);
   const findFile = (request: Request, home: Home, path: string) =>
     files.find(...homes.placeOf(home, path), path, bestCoding(request.headers.get('accept-encoding')));
   const answerMissing = createMissingAnswers(context, startProgress, findFile);
@@ -42,8 +45,9 @@ export function createHosting(
     if (method !== 'GET' || host === null) return null;
     const [pathname = ''] = url.split('?', 1);
     const path = pagePathOf(pathname);
-    const home = path === null ? null : homes.knownHomeOf(host);
-    if (!home || path === null) return null;
+    if (path === null || isOfSearchIndex(path)) return null;
+    const home = homes.knownHomeOf(host);
+    if (!home) return null;
     const coding = bestCoding(headers['accept-encoding'] ?? null);
     const file = files.findPrepared(...homes.placeOf(home, path), coding);
     return file && !isPlayed(file) ? answerWithFile(file, headers['if-none-match'] ?? null) : null;
@@ -53,6 +57,13 @@ export function createHosting(
     if (!home) return sentence(404, NO_SITE_HERE);
     const path = pagePathOf(url.pathname);
     if (path === null) return answerMissing(request, url, home);
+    if (!isOfSearchIndex(path)) return answerFile(request, url, home, path);
+    return isTakenDown(home.siteSlug).then((isDown) =>
+      isDown ? sentence(503, INDEX_BEING_MADE) : answerFile(request, url, home, path),
+    );
+  }
+
+  function answerFile(request: Request, url: URL, home: Home, path: string): Response | Promise<Response> {
     const answerFound = (file: PreparedFile | null) =>
       file ? fileAnswer(request, file) : answerMissing(request, url, home);
     const found = findFile(request, home, path);

@@ -17,7 +17,7 @@ export type SearchIndexState = {
 };
 
 /** JSON of no parts. */
-const NO_PARTS = '[]';
+export const NO_PARTS = '[]';
 
 /** What a recipe is found by. */
 export type RecipeWordsAndTerms = { words: string[]; terms: { group: TermGroup; slug: string }[] };
@@ -153,54 +153,23 @@ export async function noteSearchIndexFailure(
     .execute();
 }
 
-/** How the index of a site fails; null when it does not. */
+/**
+ * What readers have while the index of a site fails: its earlier form; none; or none from this server, which could not
+ * remove the files of the earlier form. Null when it does not fail.
+ */
 export async function findSearchIndexFailure(
   db: Queryable,
   siteId: string,
-): Promise<{ isTakenDown: boolean } | null> {
+): Promise<'kept' | 'none' | 'withheld' | null> {
   const row = await db
     .selectFrom('search_indexes')
-    .select('fingerprint')
+    .select(['fingerprint', 'left_parts'])
     .where('site_id', '=', siteId)
     .where('failing_since', 'is not', null)
     .executeTakeFirst();
-  return row ? { isTakenDown: row.fingerprint === '' } : null;
-}
-
-/** Indexes with something in them that was taken back so long ago, or whose site is gone so long, by site. */
-export async function listOverdueSearchIndexes(
-  db: Queryable,
-  takenBackBefore: number,
-): Promise<{ siteId: string; slug: string }[]> {
-  return db
-    .selectFrom('search_indexes')
-    .innerJoin('sites', 'sites.id', 'search_indexes.site_id')
-    .select(['sites.id as siteId', 'sites.slug'])
-    .where((where) =>
-      where.or([
-        where.and([where('taken_back_at', '<=', takenBackBefore), where('deleted_at', 'is', null)]),
-        where('deleted_at', '<=', takenBackBefore),
-      ]),
-    )
-    .execute();
-}
-
-/** Takes an index out of all hands before its files are removed: whoever is writing it puts nothing in place. */
-export async function takeDownSearchIndex(db: Queryable, siteId: string, now: number): Promise<void> {
-  await db
-    .updateTable('search_indexes')
-    .set({
-      generation: -1,
-      fingerprint: '',
-      left_parts: NO_PARTS,
-      written_at: 0,
-      leased_until: null,
-      lease_owner: null,
-      taken_back_at: null,
-      failing_since: sql`coalesce(failing_since, ${now})`,
-    })
-    .where('site_id', '=', siteId)
-    .execute();
+  if (!row) return null;
+  if (row.fingerprint !== '') return 'kept';
+  return row.left_parts === NO_PARTS ? 'none' : 'withheld';
 }
 
 /** Forgets an index that was removed. */

@@ -104,7 +104,7 @@ export function failureSentence({ reason, isTakenDown }: SyncReceiptDocument['fa
 async function findSearchIndexProblem(db: Queryable, siteId: string): Promise<Publishing['problem']> {
   const failure = await findSearchIndexFailure(db, siteId);
   if (!failure) return null;
-  return { receiptId: null, message: SEARCH_INDEX_SENTENCES[failure.isTakenDown ? 'takenDown' : 'kept'] };
+  return { receiptId: null, message: SEARCH_INDEX_SENTENCES[failure] };
 }
 
 function problemSentence({ stopped, failedCount }: StoredReceipt): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendInWords, resultInWords, subjectInWords, worthTelling } from './receipt-words.ts';
+import { outlookInWords, resultInWords, subjectInWords, worthTelling } from './receipt-words.ts';
 
 type Receipt = Parameters<typeof resultInWords>[0];
 const pages = (pageCount: number) => ({ pages: [], pageCount, fileCount: pageCount });
@@ -51,5 +51,13 @@ test.each([
   [179_000, 'It is tried again in 3 minutes.'],
   [2 * 3_600_000, 'It is tried again in 2 hours.'],
 ])('%s', (retryAt, words) => {
-  expect(mendInWords(retryAt, 0)).toBe(words);
+  expect(outlookInWords({ problem: { receiptId: 1, message: '' }, retryAt, now: 0 })).toBe(
+    `${words} You need not do anything; readers keep what they have.`,
+  );
+});
+
+test('a search index is tried again by itself, and nobody is said to have one meanwhile', () => {
+  const words = outlookInWords({ problem: { receiptId: null, message: '' }, retryAt: null, now: 0 });
+  expect(words).toContain('by itself every minute');
+  expect(words).not.toMatch(/next publish|keep what they have/);
 });

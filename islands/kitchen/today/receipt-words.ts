@@ -1,5 +1,5 @@
 /** What publishing did, in words. */
-import type { SyncReceiptAnswer } from '#contract/publishing.ts';
+import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 
 type Receipt = Pick<
@@ -49,8 +49,20 @@ export function resultInWords(receipt: Receipt): string {
   return [done, parts.join(', ')].filter((part) => part !== '').join(' · ');
 }
 
+/** What becomes of what broke, after the sentence that says what broke. */
+export function outlookInWords({
+  problem,
+  retryAt,
+  now,
+}: Pick<Publishing, 'retryAt' | 'now'> & { problem: NonNullable<Publishing['problem']> }): string {
+  // Only the search index fails without a receipt; its process tries a minute after each failure.
+  if (problem.receiptId === null)
+    return 'That happens by itself every minute, and readers’ searches are answered without it meanwhile.';
+  return `${mendInWords(retryAt, now)} You need not do anything; readers keep what they have.`;
+}
+
 /** When what failed is tried again: 'It is tried again in 3 minutes.' Both are instants in milliseconds UTC. */
-export function mendInWords(retryAt: number | null, now: number): string {
+function mendInWords(retryAt: number | null, now: number): string {
   if (retryAt === null) return 'It is tried again with the next publish.';
   const minutes = Math.ceil((retryAt - now) / 60_000);
   if (minutes <= 1) return 'It is tried again within a minute.';

@@ -16,7 +16,7 @@ import type { ListedRecipes } from '../stores/recipes/recipe-list.ts';
 import { createToday, type Standing, type Today } from '../stores/today.ts';
 import { FirstHour } from './first-hour.tsx';
 import { LastPublishes } from './last-publishes.tsx';
-import { mendInWords } from './receipt-words.ts';
+import { outlookInWords } from './receipt-words.ts';
 import looksHref from './today.css?url&no-inline';
 
 const SHEETS = [looksHref];
@@ -50,7 +50,7 @@ export function TodayScreen({ site }: ScreenProps) {
 function Broken({ standing, today }: { standing: Standing; today: Today }) {
   const { publishing, receipts, counts } = standing;
   const retry = useStore(today.$retry);
-  const { problem, now, retryAt } = publishing;
+  const { problem } = publishing;
   if (!problem)
     return (
       <p className="today-quiet">
@@ -61,7 +61,7 @@ function Broken({ standing, today }: { standing: Standing; today: Today }) {
   return (
     <section className="today-broken" aria-labelledby="broken">
       <h2 id="broken">{problem.message}</h2>
-      <p>{mendInWords(retryAt, now)} You need not do anything; readers keep what they have.</p>
+      <p>{outlookInWords({ ...publishing, problem })}</p>
       {receipt && receipt.failed.length > 0 && (
         <ul>
           {receipt.failed.map(({ path, message }) => (
