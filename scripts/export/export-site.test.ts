@@ -136,6 +136,8 @@ test('old addresses lead on, whatever serves the folder', TIMEOUT, async () => {
   }
   expect(files.has('recipes/stew.html')).toBe(false);
   expect(textOf('_redirects')).not.toContain('stew');
+  // Pages that work with the API alone are not exported.
+  for (const file of ['_redirects', 'nginx.conf']) expect(textOf(file)).not.toContain('/subscribe/success');
 });
 
 test('in folders, a page is the index of its own', TIMEOUT, async () => {

@@ -48,8 +48,8 @@ export async function exportSite(
       await put(`${folder}/index.html`, movedPage(`/${dirname(folder)}`.replace(/^\/\.$/, '/'), form.origin));
   const platformOrigin = isOfThisMachine(site.platformOrigin) ? null : site.platformOrigin;
   await put('_headers', cdnHeaders('in the folder'));
-  await put('_redirects', cdnRedirects('sites', platformOrigin, moved, null));
-  await put('nginx.conf', nginxExport(platformOrigin, form.hasFolders, moved));
+  await put('_redirects', cdnRedirects('sites', platformOrigin, moved, null, isThere));
+  await put('nginx.conf', nginxExport(platformOrigin, form.hasFolders, moved, isThere));
   await put('README.md', hostNotes(site, form));
   // GitHub leaves out folders that begin as '_astro' does, unless it finds this.
   await put('.nojekyll', '');

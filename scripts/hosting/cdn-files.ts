@@ -52,12 +52,14 @@ export function cdnHeaders(media: 'in the folder' | 'elsewhere'): string {
  * @param platformOrigin scheme, host and port of the platform; null where it cannot be reached
  * @param moved where old paths lead
  * @param processOrigin where API and pictures are answered; null where there is none
+ * @param hasPage true for a path that has a page in the folder
  */
 export function cdnRedirects(
   hosts: Hosts,
   platformOrigin: string | null,
   moved: ReadonlyMap<string, string>,
   processOrigin: string | null,
+  hasPage: (path: string) => boolean = () => true,
 ): string {
   const asked = processOrigin === null ? [] : [`${API_PATH}/*`, '/media/*'];
   const rules: RedirectRule[] = [
@@ -72,7 +74,7 @@ export function cdnRedirects(
         status,
       }),
     ),
-    ...REWRITES.filter((rule) => rule.hosts === hosts).map(({ path, toPath }) => ({
+    ...REWRITES.filter((rule) => rule.hosts === hosts && hasPage(rule.toPath)).map(({ path, toPath }) => ({
       path,
       to: toPath,
       status: 200,

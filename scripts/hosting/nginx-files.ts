@@ -28,6 +28,8 @@ export type FilesFolder = {
   platformOrigin: string | null;
   /** File of a page after its path. */
   pageEnding: '.html' | '/index.html';
+  /** True for a path that has a page there. */
+  hasPage(path: string): boolean;
   /** Where old paths lead. */
   moved: ReadonlyMap<string, string>;
   /** Absolute folder of what all hosts share; null when it lies in the folder itself. */
@@ -91,7 +93,7 @@ export function filesLocation(folder: FilesFolder): string[] {
       ({ path, status }) =>
         `location ~ ${rulePattern(path)} { return ${status} ${folder.platformOrigin}$request_uri; }`,
     ),
-    ...REWRITES.filter((rule) => rule.hosts === hosts).map(
+    ...REWRITES.filter((rule) => rule.hosts === hosts && folder.hasPage(rule.toPath)).map(
       ({ path, toPath }) =>
         `location ~ ${rulePattern(path)} { try_files ${toPath}${pageEnding} ${missing}; }`,
     ),

@@ -152,6 +152,7 @@ function pagesAndProcess(hosting: PlatformHosting, hosts: 'sites' | 'platform'):
     ...serverLines(),
     `client_max_body_size ${VIDEO_UPLOAD_MAX_BYTES};`,
     ...filesLocation({
+      hasPage: () => true,
       hosts,
       platformOrigin,
       pageEnding: '.html',

@@ -238,7 +238,7 @@ describe.runIf(hasNginx)('nginx', () => {
     const written = nginxPlatform({ ...PLATFORM, port });
     expect(await examineConfiguration(debianSite(port) + written)).toMatch(FINE);
     expect(await examineConfiguration(written + debianSite(port))).toMatch(FINE);
-    const exported = nginxExport(null, true, new Map([['/recipes/broth', '/recipes/soup']]));
+    const exported = nginxExport(null, true, new Map([['/recipes/broth', '/recipes/soup']]), () => true);
     const server = `server { listen ${port}; server_name soups.example; root /srv/soups; ${exported} }`;
     expect(await examineConfiguration(debianSite(port) + server)).toMatch(FINE);
   });
