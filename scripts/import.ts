@@ -38,6 +38,8 @@ const PUBLISH_POLL_MS = 100;
 
 /** What is chosen for all recipes of an import. */
 type ImportChoices = { isDraft: boolean; leadsOn: boolean };
+/** The recipes of all files, and a sentence for each that could not be read. */
+type FilesRead = { read: RecipeFile[]; problems: string[] };
 
 const root = join(import.meta.dirname, '..');
 
@@ -49,13 +51,20 @@ async function run(): Promise<number> {
   const { site, owner, paths, ...choices } = readArguments();
   const files = (await Promise.all(paths.map(listRecipeFiles))).flat();
   if (files.length === 0) throw new UsageError(`No .json files in ${paths.join(', ')}.`);
+  const { read, problems } = await readFiles(files);
+  // Neither a database nor a site is made for nothing.
+  if (read.length === 0) {
+    for (const line of problems) console.error(`  ${line}`);
+    console.error('Nothing was imported: none of the files holds a recipe that could be read.');
+    return 1;
+  }
   const config = await readConfigOfProduct(process.env);
   refuseLostDatabase(config);
   const context = await openContext(config, () => {});
   try {
     const { manager, isNew } = await findOrMakeSite(context, site, owner);
     const started = context.now();
-    const failed = await importFiles(context, manager, { files, isNewSite: isNew, ...choices });
+    const failed = await importFiles(context, manager, { read, problems, isNewSite: isNew, ...choices });
     const receipts = await publish(context, manager.siteId, started);
     const count = (select: (receipt: SyncReceiptDocument) => number) =>
       receipts.reduce((sum, one) => sum + select(one), 0);
@@ -75,9 +84,8 @@ async function run(): Promise<number> {
 async function importFiles(
   context: OpenContext,
   manager: ManagerOf,
-  { files, isNewSite, ...choices }: ImportChoices & { files: readonly string[]; isNewSite: boolean },
+  { read, problems, isNewSite, ...choices }: ImportChoices & FilesRead & { isNewSite: boolean },
 ): Promise<number> {
-  const { read, problems } = await readFiles(files);
   // The settings of a site that was there are its owner's.
   if (isNewSite) {
     const units = writtenUnits(read.map(({ source }) => source));
@@ -125,7 +133,7 @@ async function importFiles(
   return problems.length;
 }
 
-async function readFiles(files: readonly string[]): Promise<{ read: RecipeFile[]; problems: string[] }> {
+async function readFiles(files: readonly string[]): Promise<FilesRead> {
   const problems: string[] = [];
   const read: RecipeFile[] = [];
   for (const file of files) {
