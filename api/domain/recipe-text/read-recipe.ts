@@ -4,7 +4,7 @@ import { youtubeVideoIdOf } from '../media/youtube.ts';
 import type { LineRule } from '../recipes/lines/line-rules.ts';
 import type { Credit } from '../recipes/recipes.ts';
 import { TERM_FIELDS } from '../recipes/term-kinds.ts';
-import { CREDIT_NAME_MAX_LENGTH } from '../shared/constants.ts';
+import { CREDIT_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from '../shared/constants.ts';
 import type { InlineNode, RichText } from '../text/rich-text.ts';
 import { paragraphs } from '../text/rich-text-reading.ts';
 import { cutText } from '../text/text.ts';
@@ -40,7 +40,6 @@ export type ReadingSurroundings = {
 const GROUPS_MAX = 50;
 const LINES_OF_GROUP_MAX = 200;
 const KEYWORDS_MAX = 100;
-const TITLE_MAX_LENGTH = 300;
 const SHORT_MAX_LENGTH = 200;
 const LABEL_MAX_LENGTH = 100;
 const WEB_ADDRESS_MAX_LENGTH = 2048;

@@ -1,19 +1,19 @@
 /** An unfinished recipe as it can be shown: what publishing would refuse is left out. */
+import { TITLE_MAX_LENGTH } from '../shared/constants.ts';
 import { isRecord } from '../shared/records.ts';
 import { RichText } from '../text/rich-text.ts';
 import { UNTITLED } from '../text/sentences.ts';
 import { slugOf } from '../text/slugs.ts';
+import { cutText } from '../text/text.ts';
 import { RecipeDocument } from './recipes.ts';
 import { publishablePart, type WorkingRecipe, withoutBlankItems } from './working-recipe.ts';
-
-const TITLE_MAX_LENGTH = 300;
 
 /**
  * The part of a working document that passes the rules of publishing: whatever does not is taken out, links that lead
  * nowhere are plain words, and a recipe without a name is called UNTITLED.
  */
 export function showablePart(recipe: WorkingRecipe): RecipeDocument {
-  const title = recipe.title.trim().slice(0, TITLE_MAX_LENGTH) || UNTITLED;
+  const title = cutText(recipe.title.trim(), TITLE_MAX_LENGTH) || UNTITLED;
   const whole = withoutBlankItems(publishablePart(recipe));
   const candidate: Record<string, unknown> = {
     ...(withoutUnfitLinks(whole) as RecipeDocument),

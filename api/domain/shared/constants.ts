@@ -24,6 +24,8 @@ export const WRITTEN_LINES_MAX = 1000;
 export const FURTHER_AMOUNTS_MAX = 4;
 /** Most characters of the name a recipe gives credit to. */
 export const CREDIT_NAME_MAX_LENGTH = 300;
+/** Most characters of a title. */
+export const TITLE_MAX_LENGTH = 300;
 
 /** Recipes in one list answer or list page when the caller does not say. */
 export const RECIPE_LIST_LIMIT = 24;

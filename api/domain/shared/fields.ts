@@ -8,7 +8,7 @@ import {
 import { SENTENCES } from '../text/sentences.ts';
 import { cleanLine, cleanText, emptyUnlessVisible } from '../text/text.ts';
 import { isLinkAddress, isWebAddress } from '../text/web-addresses.ts';
-import { DATE_MIN_MS, INSTANT_MAX_MS } from './constants.ts';
+import { DATE_MIN_MS, INSTANT_MAX_MS, TITLE_MAX_LENGTH } from './constants.ts';
 
 /** A piece of running text, of which a space alone may be one: whole characters, nothing that cannot be shown. */
 export const TextPiece = z.string().overwrite(cleanText);
@@ -25,7 +25,7 @@ export const Slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens');
 /** Line in which there is something to be seen. */
-export const Title = Line.trim().min(1, SENTENCES.required).max(300);
+export const Title = Line.trim().min(1, SENTENCES.required).max(TITLE_MAX_LENGTH);
 /** Heading of a part of a list; null for none, and so is one in which there is nothing to be seen. */
 export const GroupTitle = Line.trim()
   .max(300)

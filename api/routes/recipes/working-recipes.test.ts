@@ -267,6 +267,14 @@ test('links to recipes that readers cannot open are told', async () => {
   expect(saved.body).toMatchObject({ deadLinkSlugs: ['draft'] });
 });
 
+test('the copy of a recipe with the longest title has a title that may be published, cut between characters', async () => {
+  const { ask, id, save } = await liveSoup();
+  await save({ title: `${'a'.repeat(292)}\u{1f35e}${'b'.repeat(6)}` });
+  const { body } = await ask('POST', `${id}/duplicate`);
+  const { body: opened } = await ask('GET', `${body.recipeId}/working-document`);
+  expect(opened).toMatchObject({ workingRecipe: { document: { title: `${'a'.repeat(292)} (copy)` } } });
+});
+
 test('a copy is a draft with a name and a slug of its own, without the private notes', async () => {
   const { ask, id, save } = await liveSoup();
   await save({ privateNotes: [{ id: crypto.randomUUID(), writtenAt: 5, text: CANARY }] });

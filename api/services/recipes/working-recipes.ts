@@ -9,7 +9,9 @@ import {
   type WorkingRecipe,
   withoutBlankItems,
 } from '#domain/recipes/working-recipe.ts';
+import { TITLE_MAX_LENGTH } from '#domain/shared/constants.ts';
 import { slugOf } from '#domain/text/slugs.ts';
+import { cutText } from '#domain/text/text.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { readImages, readVideos } from '../../repositories/media/media.ts';
@@ -30,6 +32,8 @@ import type { ManagerOf } from './recipe-publication.ts';
 import { refuseWithoutRoom } from './room-for-recipes.ts';
 
 const NOT_FOUND = fail('not_found');
+/** Ends the title of a copy. */
+const COPY_MARK = ' (copy)';
 
 /** A working document with what readers have of it, and the media it names. */
 export async function readWorkingState(
@@ -123,7 +127,10 @@ export async function duplicateRecipe(
     const id = randomUUID();
     const wanted = slugOf(`${document.slug}-copy`);
     const slug = document.slug === '' ? '' : await freeRecipeSlug(tx, siteId, wanted);
-    const title = document.title === '' ? '' : `${document.title} (copy)`;
+    const title =
+      document.title === ''
+        ? ''
+        : cutText(document.title, TITLE_MAX_LENGTH - COPY_MARK.length).trimEnd() + COPY_MARK;
     await insertRecipe(tx, { id, siteId, document: { ...document, title, slug }, now: context.now() });
     return succeed({ recipeId: id });
   });
