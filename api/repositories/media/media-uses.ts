@@ -1,4 +1,5 @@
 /** What names pictures and videos: what readers get, what is being written, collections, tools, profiles, special pages. */
+import { FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
 import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
 import { imageIdsOfPage } from '#domain/special/special-pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
@@ -9,11 +10,32 @@ import type { MediaTable } from './media.ts';
 const RECIPES_PER_READ = 200;
 /** Who writes may have looked at the clock this long before it was their turn. */
 const WAITED_MAX_MS = 60_000;
+const IDS_PER_READ = 10_000;
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
 /** Ids that stand anywhere in a text, such as the JSON of a document. */
 export function idsIn(text: string): string[] {
   return text.match(UUID) ?? [];
+}
+
+/** File names in addresses of pictures and videos: texts of old sites and owners' CSS have these. */
+const FILE_NAME = new RegExp(`(?:${IMAGES_PATH}|${FILES_PATH})/([^/"'?#)\\\\\\s]+)`, 'g');
+
+/** Ids and file names of pictures and videos that a text may name. */
+function namesIn(text: string): string[] {
+  return [...idsIn(text), ...Array.from(text.matchAll(FILE_NAME), ([, name = '']) => name)];
+}
+
+/** Ids of pictures and videos by what they are named by: the id itself, and the name of the file. */
+async function idsByName(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const known = new Map(ids.map((id) => [id, id]));
+  for (const table of ['images', 'videos'] as const)
+    for (let start = 0; start < ids.length; start += IDS_PER_READ) {
+      const some = ids.slice(start, start + IDS_PER_READ);
+      const rows = await db.selectFrom(table).select(['id', 'key']).where('id', 'in', some).execute();
+      for (const { id, key } of rows) known.set(encodeURIComponent(key), id);
+    }
+  return known;
 }
 
 /** Where it is looked for media. */
@@ -31,16 +53,19 @@ export async function listNamedIds(
   ids: readonly string[],
   { siteIds, inAllRevisions, since }: Places,
 ): Promise<Set<string>> {
-  const asked = new Set(ids);
   const named = new Set<string>();
-  if (asked.size === 0) return named;
+  if (ids.length === 0) return named;
+  const asked = await idsByName(db, ids);
   const take = (found: readonly (string | null)[]) => {
-    for (const id of found) if (id !== null && asked.has(id)) named.add(id);
+    for (const name of found) {
+      const id = name === null ? undefined : asked.get(name);
+      if (id !== undefined) named.add(id);
+    }
   };
   const changedSince = since - WAITED_MAX_MS;
   const sites = db.selectFrom('sites').where('id', 'in', siteIds).where('updated_at', '>=', changedSince);
-  for (const { settings } of await sites.select('settings').execute()) take(idsIn(settings));
-  for (const { settings } of await appliedSettings(db, siteIds, inAllRevisions)) take(idsIn(settings));
+  for (const { settings } of await sites.select('settings').execute()) take(namesIn(settings));
+  for (const { settings } of await appliedSettings(db, siteIds, inAllRevisions)) take(namesIn(settings));
   for (const slug of await slugsOf(db, siteIds)) take(specialSite(slug).pages.flatMap(imageIdsOfPage));
   for (const row of await collectionMedia(db, siteIds)) take([row.image_id, row.video_id]);
   for (const { image_id: id } of await toolImages(db, siteIds)) take([id]);
@@ -53,7 +78,9 @@ export async function listNamedIds(
   for (let start = 0; start < recipes.length; start += RECIPES_PER_READ) {
     const recipeIds = recipes.slice(start, start + RECIPES_PER_READ).map(({ id }) => id);
     const documents = db.selectFrom('recipes').select('document').where('id', 'in', recipeIds);
-    for (const { document } of await documents.execute()) take(idsIn(document));
+    for (const { document } of await documents.execute()) take(namesIn(document));
+    for (const document of await listAddressedDocuments(db, recipeIds, inAllRevisions))
+      take(namesIn(document));
     for (const found of await listRevisionMedia(db, recipeIds, inAllRevisions)) take(found);
   }
   return named;
@@ -128,6 +155,28 @@ export async function listRevisionMedia(
     const { imageIds, videoIds } = fromOwnJson<RecipeReferences>(row.references);
     return [...imageIds, ...videoIds];
   });
+}
+
+/** Documents of revisions with an address of a picture or a video in them, which their references leave out. */
+async function listAddressedDocuments(
+  db: Queryable,
+  recipeIds: readonly string[],
+  ofAll: boolean,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('recipe_revisions')
+    .innerJoin('recipes', 'recipes.id', 'recipe_revisions.recipe_id')
+    .select('recipe_revisions.document')
+    .where('recipe_revisions.recipe_id', 'in', recipeIds)
+    .where((where) =>
+      where.or([
+        where('recipe_revisions.document', 'like', `%${IMAGES_PATH}/%`),
+        where('recipe_revisions.document', 'like', `%${FILES_PATH}/%`),
+      ]),
+    )
+    .$if(!ofAll, (query) => query.whereRef('recipe_revisions.id', '=', 'recipes.published_revision_id'))
+    .execute();
+  return rows.map(({ document }) => document);
 }
 
 /** Sites that may use a picture or a video: its own; one of nobody's site, those that its uploader manages. */

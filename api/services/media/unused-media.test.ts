@@ -79,6 +79,10 @@ test('whatever is named anywhere stays, however old it is', async () => {
     'tool',
     'avatar of the site',
     'own in a draft',
+    'address in old text',
+    'address in earlier old text',
+    'address in a draft',
+    'address in a style sheet',
   ] as const;
   const ids = new Map<string, string>();
   for (const name of names) ids.set(name, await add());
@@ -87,6 +91,15 @@ test('whatever is named anywhere stays, however old it is', async () => {
   ids.set('own in a draft', own);
   const id = (name: (typeof names)[number]) => ids.get(name) ?? '';
   const { video } = await addRows(db, owner.siteId, id('tool'));
+  // The file of a picture that was uploaded has another name than its id.
+  const addressOf = async (name: (typeof names)[number]) => {
+    const key = `${crypto.randomUUID()}.jpg`;
+    await db.updateTable('images').set({ key }).where('id', '=', id(name)).execute();
+    return `/media/images/${key}`;
+  };
+  const oldText = async (name: (typeof names)[number]) => ({
+    legacyRecipeData: { content: `<p><img src="${await addressOf(name)}" alt=""></p>` },
+  });
 
   const recipe = await makeRecipe(context, owner, {
     title: 'Pie',
@@ -105,6 +118,18 @@ test('whatever is named anywhere stays, however old it is', async () => {
     document: { title: 'Draft', images: [{ id: id('draft') }, { id: own }] },
     version: 0,
   });
+  const old = await makeRecipe(context, owner, {
+    title: 'Old',
+    slug: 'old',
+    ...(await oldText('address in earlier old text')),
+  });
+  await ask('PUT', `/recipes/${old.id}`, await oldText('address in old text'));
+  await ask('PUT', `/recipes/${crypto.randomUUID()}/working-document`, {
+    document: { title: 'Old draft', ...(await oldText('address in a draft')) },
+    version: 0,
+  });
+  const cssOverrides = `main { background: url("${await addressOf('address in a style sheet')}") }`;
+  expect((await ask('PUT', '/sites', { cssOverrides })).status).toBe(200);
   const thrown = await makeRecipe(context, owner, {
     title: 'Thrown',
     slug: 'thrown',
