@@ -1,5 +1,6 @@
 import { type PublishedRecipe, toRecipeCard } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import { inParts } from '#domain/shared/in-parts.ts';
 import type { Db } from '../../api/db/open.ts';
 import { readImages } from '../../api/repositories/media/media.ts';
 import {
@@ -24,8 +25,7 @@ export async function* readSearchRecords(
 ): AsyncGenerator<SearchRecord[], void> {
   const ids = await listSearchedRecipeIds(db, siteId, now);
   const terms = new Map((await listTerms(db, siteId)).map((term) => [term.id, term]));
-  for (let start = 0; start < ids.length; start += RECIPES_PER_READ) {
-    const some = ids.slice(start, start + RECIPES_PER_READ);
+  for (const some of inParts(ids, RECIPES_PER_READ)) {
     const recipes = await readPublishedRecipes(db, siteId, some, now);
     const images = await readImages(db, recipes.flatMap(imageIdOf));
     const found = await readWordsAndTerms(db, some);

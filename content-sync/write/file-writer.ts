@@ -1,5 +1,7 @@
 /** Puts files in place some at a time, and takes them down, so that no page leads nowhere meanwhile. */
+
 import { fileOfPath, isPagePath } from '#domain/pages/paths.ts';
+import { inParts } from '#domain/shared/in-parts.ts';
 import { withLinks } from '../plan/page-links.ts';
 import type { PlannedFile } from '../plan/planned-files.ts';
 import { discardStaged, type Target } from '../published/folder-target.ts';
@@ -68,9 +70,9 @@ export function createFileWriter({ target, manifest, incomplete, draw }: WriterP
     ): Promise<void> {
       const drawn: DrawnFile[] = [];
       try {
-        for (let start = 0; start < files.length; start += FILES_PER_PLACING) {
+        for (const some of inParts(files, FILES_PER_PLACING)) {
           await betweenFiles();
-          for (const file of files.slice(start, start + FILES_PER_PLACING)) {
+          for (const file of some) {
             if (isLeftOut(file.path)) continue;
             const one = await draw(file, links);
             if (one) drawn.push(one);

@@ -1,5 +1,7 @@
 /** What is noted of an owner's published files, and what of it lies in place. */
+
 import { fileOfPath } from '#domain/pages/paths.ts';
+import { inParts } from '#domain/shared/in-parts.ts';
 import {
   deletePublishedPages,
   readPublishedFingerprints,
@@ -72,8 +74,7 @@ export async function openManifest(
       for (const { path, fingerprint } of drawn) noted.set(path, fingerprint);
     },
     async remove(paths: readonly string[]): Promise<void> {
-      for (let start = 0; start < paths.length; start += FILES_PER_REMOVAL) {
-        const some = paths.slice(start, start + FILES_PER_REMOVAL);
+      for (const some of inParts(paths, FILES_PER_REMOVAL)) {
         await fenced(async (tx) => {
           await deletePublishedPages(tx, owner, some);
           for (const path of some) target.delete(fileOfPath(path));

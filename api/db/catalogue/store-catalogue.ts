@@ -1,4 +1,5 @@
 import { UNITS } from '#domain/recipe-text/units.ts';
+import { inParts } from '#domain/shared/in-parts.ts';
 import type { Db } from '../open.ts';
 import { inTransaction } from '../transaction.ts';
 import { EQUIPMENT } from './equipment.ts';
@@ -55,10 +56,10 @@ export async function storeCatalogue(db: Db): Promise<void> {
         })),
       )
       .execute();
-    for (let start = 0; start < ingredients.length; start += ROWS_PER_STATEMENT)
+    for (const some of inParts(ingredients, ROWS_PER_STATEMENT))
       await tx
         .insertInto('ingredients')
-        .values(ingredients.slice(start, start + ROWS_PER_STATEMENT))
+        .values(some)
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet((row) => ({
             title: row.ref('excluded.title'),

@@ -1,32 +1,7 @@
 /** Addresses that recipes had on other sites, and that lead on to where they are now. No zod here. */
 import { TERM_GROUPS } from '../recipes/term-kinds.ts';
 import { isLinkAddress } from '../text/web-addresses.ts';
-import {
-  ABOUT_PATH,
-  API_PATH,
-  COLLECTIONS_PATH,
-  CONTENTS_FILE_PATH,
-  CREATE_PATH,
-  EVENTS_PATH,
-  FEED_PATH,
-  IMAGES_PATH,
-  KITCHEN_PATH,
-  LEGAL_PATH,
-  LINKS_PATH,
-  MANIFEST_PATH,
-  NOT_FOUND_PATH,
-  PROFILE_PATH,
-  RECIPES_PATH,
-  ROBOTS_PATH,
-  recipePath,
-  SAFE_PATH,
-  SEARCH_FILE_PATH,
-  SIGN_IN_PATH,
-  SIGN_UP_PATH,
-  SITEMAP_PATH,
-  SOUNDS_PATH,
-  SUBSCRIBE_PATH,
-} from './paths.ts';
+import * as paths from './paths.ts';
 
 /** Where a recipe was, and why that cannot lead on, in a sentence; null where it can. */
 export type OldAddress = { path: string; problem: string | null };
@@ -43,29 +18,10 @@ const TOO_LONG = 'It is too long to lead on.';
 
 /** First parts of the paths that pages, files and calls of ours have. */
 const OWN_PARTS: ReadonlySet<string> = new Set(
-  [
-    ABOUT_PATH,
-    API_PATH,
-    COLLECTIONS_PATH,
-    CONTENTS_FILE_PATH,
-    CREATE_PATH,
-    EVENTS_PATH,
-    FEED_PATH,
-    IMAGES_PATH,
-    KITCHEN_PATH,
-    LINKS_PATH,
-    MANIFEST_PATH,
-    NOT_FOUND_PATH,
-    PROFILE_PATH,
-    ROBOTS_PATH,
-    SEARCH_FILE_PATH,
-    SIGN_IN_PATH,
-    SIGN_UP_PATH,
-    SITEMAP_PATH,
-    SOUNDS_PATH,
-    SUBSCRIBE_PATH,
-    LEGAL_PATH,
-  ].map((path) => path.split('/')[1] ?? ''),
+  Object.entries(paths).flatMap(([name, path]) => {
+    const isOwn = typeof path === 'string' && name.endsWith('_PATH') && path !== paths.RECIPES_PATH;
+    return isOwn ? (path.split('/')[1] ?? '') : [];
+  }),
 );
 const OWN_FIRST_PART = /^(?:_|pagefind$|sitemap-.*\.xml$|theme\..*\.css$)/;
 /** What stands between '/recipes/' and the rest of a list's path. */
@@ -118,16 +74,16 @@ export function endOfOldAddress(address: string, slug: string): OldAddressEnd | 
   const old = readOldAddress(address);
   if (!old) return null;
   const { path, problem } = old;
-  const toPath = recipePath(slug);
+  const toPath = paths.recipePath(slug);
   if (path === toPath) return { kind: 'same', path, toPath };
   return problem === null ? { kind: 'leads', path, toPath } : { kind: 'refused', path, problem };
 }
 
 function problemOfPath(path: string): string | null {
-  if (!SAFE_PATH.test(path)) return LETTERS;
+  if (!paths.SAFE_PATH.test(path)) return LETTERS;
   if (path.length > OLD_PATH_MAX_LENGTH) return TOO_LONG;
   const [first = '', second = '', ...more] = path.slice(1).split('/');
-  const isOwnRecipe = `/${first}` === RECIPES_PATH && (more.length === 0 || LISTS.has(second));
+  const isOwnRecipe = `/${first}` === paths.RECIPES_PATH && (more.length === 0 || LISTS.has(second));
   return isOwnRecipe || OWN_PARTS.has(first) || OWN_FIRST_PART.test(first) ? OURS : null;
 }
 

@@ -1,5 +1,7 @@
 /** Pictures and videos that go: marked when they may, and removed with a note of their files. */
+
 import { sql } from 'kysely';
+import { inParts } from '#domain/shared/in-parts.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { deleteVariantJobs } from './image-variants.ts';
 import type { MediaTable } from './media.ts';
@@ -19,12 +21,12 @@ export async function markMediaLeft(
   now: number,
 ): Promise<void> {
   for (const table of ['images', 'videos'] as const)
-    for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT)
+    for (const some of inParts(ids, IDS_PER_STATEMENT))
       await db
         .updateTable(table)
         .set({ left_at: now })
         .where('site_id', '=', siteId)
-        .where('id', 'in', ids.slice(start, start + IDS_PER_STATEMENT))
+        .where('id', 'in', some)
         .execute();
 }
 
@@ -78,12 +80,12 @@ export async function markMediaUnused(
   ids: readonly string[],
   goesAt: number,
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT)
+  for (const some of inParts(ids, IDS_PER_STATEMENT))
     await db
       .updateTable(table)
       .set({ left_at: goesAt })
       .where('left_at', 'is', null)
-      .where('id', 'in', ids.slice(start, start + IDS_PER_STATEMENT))
+      .where('id', 'in', some)
       .execute();
 }
 
@@ -109,12 +111,8 @@ export async function unmarkMediaLeft(
   table: MediaTable,
   ids: readonly string[],
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT)
-    await db
-      .updateTable(table)
-      .set({ left_at: null })
-      .where('id', 'in', ids.slice(start, start + IDS_PER_STATEMENT))
-      .execute();
+  for (const some of inParts(ids, IDS_PER_STATEMENT))
+    await db.updateTable(table).set({ left_at: null }).where('id', 'in', some).execute();
 }
 
 /** Removes up to `limit` pictures, or videos, of a site. @returns how many */

@@ -1,6 +1,8 @@
 /** What names pictures and videos: what readers get, what is being written, collections, tools, profiles, special pages. */
+
 import { FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
 import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
+import { inParts } from '#domain/shared/in-parts.ts';
 import { imageIdsOfPage } from '#domain/special/special-pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import type { Queryable } from '../../db/transaction.ts';
@@ -30,8 +32,7 @@ function namesIn(text: string): string[] {
 async function idsByName(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   const known = new Map(ids.map((id) => [id, id]));
   for (const table of ['images', 'videos'] as const)
-    for (let start = 0; start < ids.length; start += IDS_PER_READ) {
-      const some = ids.slice(start, start + IDS_PER_READ);
+    for (const some of inParts(ids, IDS_PER_READ)) {
       const rows = await db.selectFrom(table).select(['id', 'key']).where('id', 'in', some).execute();
       for (const { id, key } of rows) known.set(encodeURIComponent(key), id);
     }
@@ -75,8 +76,8 @@ export async function listNamedIds(
     .where('site_id', 'in', siteIds)
     .where('updated_at', '>=', changedSince)
     .execute();
-  for (let start = 0; start < recipes.length; start += RECIPES_PER_READ) {
-    const recipeIds = recipes.slice(start, start + RECIPES_PER_READ).map(({ id }) => id);
+  for (const some of inParts(recipes, RECIPES_PER_READ)) {
+    const recipeIds = some.map(({ id }) => id);
     const documents = db.selectFrom('recipes').select('document').where('id', 'in', recipeIds);
     for (const { document } of await documents.execute()) take(namesIn(document));
     for (const document of await listAddressedDocuments(db, recipeIds, inAllRevisions))

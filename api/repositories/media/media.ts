@@ -1,4 +1,5 @@
 import type { Image, Video } from '#domain/media/media.ts';
+import { inParts } from '#domain/shared/in-parts.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { insertVariantJobs, type StoredImage } from './image-variants.ts';
 
@@ -11,11 +12,11 @@ const IDS_PER_STATEMENT = 10_000;
 /** Images by id; unknown ids are left out. */
 export async function readImages(db: Queryable, ids: readonly string[]): Promise<Map<string, Image>> {
   const images = new Map<string, Image>();
-  for (let start = 0; start < ids.length; start += IDS_PER_STATEMENT) {
+  for (const some of inParts(ids, IDS_PER_STATEMENT)) {
     const rows = await db
       .selectFrom('images')
       .select(['id', 'key', 'width', 'height', 'lqip'])
-      .where('id', 'in', ids.slice(start, start + IDS_PER_STATEMENT))
+      .where('id', 'in', some)
       .execute();
     for (const row of rows) images.set(row.id, row);
   }

@@ -1,3 +1,4 @@
+import { inParts } from '#domain/shared/in-parts.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** Paths named in one statement; SQLite takes at most 32,766 parameters. */
@@ -54,8 +55,7 @@ export async function savePublishedPages(
   pages: readonly { path: string; fingerprint: string }[],
   now: number,
 ): Promise<void> {
-  for (let start = 0; start < pages.length; start += PAGES_PER_STATEMENT) {
-    const some = pages.slice(start, start + PAGES_PER_STATEMENT);
+  for (const some of inParts(pages, PAGES_PER_STATEMENT)) {
     await db
       .insertInto('published_pages')
       .values(some.map(({ path, fingerprint }) => ({ owner, path, fingerprint, written_at: now })))
@@ -75,12 +75,8 @@ export async function deletePublishedPages(
   owner: string,
   paths: readonly string[],
 ): Promise<void> {
-  for (let start = 0; start < paths.length; start += PATHS_PER_STATEMENT)
-    await db
-      .deleteFrom('published_pages')
-      .where('owner', '=', owner)
-      .where('path', 'in', paths.slice(start, start + PATHS_PER_STATEMENT))
-      .execute();
+  for (const some of inParts(paths, PATHS_PER_STATEMENT))
+    await db.deleteFrom('published_pages').where('owner', '=', owner).where('path', 'in', some).execute();
 }
 
 /** Makes the next sync write every file anew. */

@@ -1,7 +1,9 @@
 /** What published revisions say in short. A revision never changes, so each is read once, as far as memory goes. */
+
 import { LRUCache } from 'lru-cache';
 import type { UpdateLine } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
+import { inParts } from '#domain/shared/in-parts.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromOwnJson } from '../json.ts';
 
@@ -35,11 +37,11 @@ export async function readRevisionSummaries(
     if (known) found.set(id, known);
     else unknown.push(id);
   }
-  for (let start = 0; start < unknown.length; start += IDS_PER_STATEMENT) {
+  for (const some of inParts(unknown, IDS_PER_STATEMENT)) {
     const rows = await db
       .selectFrom('recipe_revisions')
       .select(['id', 'created_at', 'what_changed', 'what_changed_at', 'summary', 'references'])
-      .where('id', 'in', unknown.slice(start, start + IDS_PER_STATEMENT))
+      .where('id', 'in', some)
       .execute();
     for (const row of rows) {
       const revision = toRevisionSummary(row);
