@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import { SESSION_LIFETIME_MS } from '#domain/shared/constants.ts';
-import { insertImage } from '../repositories/media/media.ts';
 import {
   call,
   createTestContext,
@@ -131,18 +130,7 @@ test('files stay of a picture that is stored again under its key, and of one tha
   const { db, storage } = context;
   const add = async (name: string) => {
     await storage.put(originalKey(name), Buffer.from('x'));
-    await insertImage(db, {
-      id: crypto.randomUUID(),
-      siteId: null,
-      key: name,
-      contentType: 'image/jpeg',
-      width: 2,
-      height: 2,
-      lqip: null,
-      byteSize: 1,
-      createdBy: null,
-      now: 1,
-    });
+    await addImage(db, { siteId: null, userId: null }, { key: name });
   };
   const note = (key: string) => db.insertInto('deleted_files').values({ key, kind: 'images' }).execute();
   const noted = () => db.selectFrom('deleted_files').select('key').execute();

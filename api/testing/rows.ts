@@ -8,13 +8,13 @@ import { insertContributor, insertEquipment, insertTerm } from '../repositories/
 /** An image of a site, or of a user alone. @returns its id */
 export async function addImage(
   db: Queryable,
-  { siteId, userId }: { siteId: string | null; userId: string },
+  { siteId, userId }: { siteId: string | null; userId: string | null },
+  { id = randomUUID(), key = `${id}.jpg` }: { id?: string; key?: string } = {},
 ): Promise<string> {
-  const id = randomUUID();
   await insertImage(db, {
     id,
     siteId,
-    key: `${id}.jpg`,
+    key,
     contentType: 'image/jpeg',
     width: 1600,
     height: 1200,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import { imageIdsOfPage } from '#domain/special/special-pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
-import { insertImage } from '../../repositories/media/media.ts';
 import {
   call,
   createTestContext,
@@ -170,19 +169,7 @@ test('pictures of special pages, and of settings that readers still get, stay', 
   const { db } = context;
   const special = specialSite('the-ember-book').pages.flatMap(imageIdsOfPage);
   expect(special.length).toBeGreaterThan(0);
-  for (const id of new Set(special))
-    await insertImage(db, {
-      id,
-      siteId: owner.siteId,
-      key: `${id}.jpg`,
-      contentType: 'image/jpeg',
-      width: 2,
-      height: 2,
-      lqip: null,
-      byteSize: 1,
-      createdBy: null,
-      now: 1,
-    });
+  for (const id of new Set(special)) await addImage(db, { ...owner, userId: null }, { id });
   const applied = await add();
   const { settings } = await db.selectFrom('sites').select('settings').executeTakeFirstOrThrow();
   await db
