@@ -64,6 +64,7 @@ function whatWasFound({ isDone, unreadCount, toMend }: PublishCheckState, count:
   if (!isDone) return `Looking through ${countOfRecipes(count)}…`;
   const unread = unreadCount > 0 ? ` ${countOfRecipes(unreadCount)} could not be looked through.` : '';
   if (toMend.length === 0) return unread.trim() || 'Nothing to mend.';
+  if (count === 1) return 'It has something to mend, which does not keep it from being published.';
   const verb = toMend.length === 1 ? 'has' : 'have';
   return `${toMend.length} of ${countOfRecipes(count)} ${verb} something to mend. Nothing of it keeps them from being published.${unread}`;
 }
