@@ -1,6 +1,7 @@
 /** npm run check: everything that needs no running product. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { checkFileSizes } from './checks/file-sizes.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkLockFile } from './checks/lock-file.ts';
@@ -48,6 +49,21 @@ function listFiles(): string[] {
   return list.split('\n').filter((file) => file !== '' && !deleted.has(file));
 }
 
+/** What a program that checks printed, when it found something. */
+async function problemsOf(args: readonly string[]): Promise<string[]> {
+  try {
+    await promisify(execFile)(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      maxBuffer: Number.POSITIVE_INFINITY,
+    });
+    return [];
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return [`${stdout}${stderr}`.trim()];
+  }
+}
+
 let isFine = true;
 const report = (title: string, problems: readonly string[]) => {
   console.log(`${problems.length === 0 ? '✓' : '✗'} ${title}`);
@@ -60,12 +76,6 @@ report('Who imports what', checkImports(root, files));
 report('File sizes', checkFileSizes(root, files));
 report('Special sites', checkSpecialSites(root, files));
 report('Lock file', checkLockFile(root));
-for (const { title, args } of PROGRAMS) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  report(title, status === 0 ? [] : [`${stdout}${stderr}`.trim()]);
-}
+const running = PROGRAMS.map(({ title, args }) => ({ title, problems: problemsOf(args) }));
+for (const { title, problems } of running) report(title, await problems);
 process.exit(isFine ? 0 : 1);
