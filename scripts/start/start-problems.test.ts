@@ -22,7 +22,6 @@ function start(variables: Record<string, string>) {
 
 test.each([
   [{ PORT: 'many' }, /^PORT: expected a port number .*\n$/],
-  [{ SMTP_URL: 'smtp://user:canary@127.0.0.1:abc' }, /^SMTP_URL: expected (?!.*canary).*\n$/],
   [{ DATA_DIR: 'file' }, /^DATA_DIR: .*file is not a folder\.\n$/],
   [
     { DATA_DIR: '/sys/nothing-here' },
