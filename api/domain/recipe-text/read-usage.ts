@@ -6,6 +6,7 @@ import { listedWords } from '../recipes/listed-names.ts';
 import { WRITTEN_LINE_MAX_LENGTH } from '../shared/constants.ts';
 import { cutText } from '../text/text.ts';
 import { createRuleFinder } from './followed-rules.ts';
+import type { ParsedSecondAmount } from './lines/amounts/second-amounts.ts';
 import { type ParsedIngredientLine, parseIngredientLine } from './lines/ingredient-line.ts';
 import { type Listed, listedOf } from './lines/listed-usages.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type IngredientMatch,
   type MatchableIngredient,
 } from './lines/match-ingredient.ts';
-import type { ParsedSecondAmount } from './lines/second-amounts.ts';
 import { unitPlaceIn } from './lines/unit-place.ts';
 import { withUnitsToldBeside } from './lines/units-told-beside.ts';
 import { measuredLine, type UnitIdOf } from './steps/measured-text.ts';

@@ -1,4 +1,4 @@
-import { readNumber } from './amounts.ts';
+import { readNumber } from './amounts/amounts.ts';
 import { isAdjective } from './line-parts.ts';
 import { readUnit } from './units-in-text.ts';
 

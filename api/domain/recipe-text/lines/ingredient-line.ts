@@ -1,7 +1,7 @@
 import { matchAt } from '../../text/match-at.ts';
 import { cutText } from '../../text/text.ts';
 import { alternativesLength } from './alternatives.ts';
-import { readAmount, readNumber } from './amounts.ts';
+import { readAmount, readNumber } from './amounts/amounts.ts';
 import {
   FIRST_DIGIT,
   joined,
@@ -9,12 +9,12 @@ import {
   readLaterAmount,
   readRepeatedAmount,
   takeAmountAgain,
-} from './later-amounts.ts';
+} from './amounts/later-amounts.ts';
+import { withPlainNumber } from './amounts/plain-numbers.ts';
+import { type ParsedSecondAmount, takeSecondAmounts } from './amounts/second-amounts.ts';
+import { splitSum } from './amounts/sums.ts';
 import { addedPartOf, type Lead, NO_LEAD, readLead } from './line-lead.ts';
 import { splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
-import { withPlainNumber } from './plain-numbers.ts';
-import { type ParsedSecondAmount, takeSecondAmounts } from './second-amounts.ts';
-import { splitSum } from './sums.ts';
 import { beginsWithUnknownUnit } from './unit-place.ts';
 import { unitSlugOf, unitTitleOf } from './units-in-text.ts';
 import { inUsualOrder } from './usual-order.ts';

@@ -1,7 +1,7 @@
 import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
 import { isVessel } from '../../recipes/lines/written-amounts.ts';
 import { matchAt } from '../../text/match-at.ts';
-import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
+import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
 import { isAdjective } from './line-parts.ts';
 import { isMeasure, readUnit, unitTitleOf } from './units-in-text.ts';
 

@@ -1,6 +1,6 @@
 import { endsName } from '../../recipes/listed-names.ts';
 import { matchAt } from '../../text/match-at.ts';
-import { readAmount } from './amounts.ts';
+import { readAmount } from './amounts/amounts.ts';
 import { ABOUT } from './line-lead.ts';
 import { readUnit } from './units-in-text.ts';
 

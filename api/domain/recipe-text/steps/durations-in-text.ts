@@ -1,6 +1,6 @@
 import { matchAt } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
-import { readNumber } from '../lines/amounts.ts';
+import { readNumber } from '../lines/amounts/amounts.ts';
 
 /** Duration found in a text. */
 export type DurationInText = {

@@ -4,9 +4,9 @@ import { isSize } from '../../recipes/lines/written-amounts.ts';
 import { isListed, namesListed } from '../../recipes/listed-names.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
-import { type Amount, readAmount, readMeasuredAmount, readNumber } from '../lines/amounts.ts';
+import { type Amount, readAmount, readMeasuredAmount, readNumber } from '../lines/amounts/amounts.ts';
+import { canBeSame } from '../lines/amounts/second-amounts.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
-import { canBeSame } from '../lines/second-amounts.ts';
 import { isMeasure } from '../lines/units-in-text.ts';
 import { isPouredName, unitToldBy } from '../lines/units-told-beside.ts';
 

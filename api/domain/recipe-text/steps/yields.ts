@@ -1,5 +1,5 @@
 import { matchAt } from '../../text/match-at.ts';
-import { countedIn, readNumber } from '../lines/amounts.ts';
+import { countedIn, readNumber } from '../lines/amounts/amounts.ts';
 import { isMeasure, readUnit } from '../lines/units-in-text.ts';
 
 /** What a recipe makes. */

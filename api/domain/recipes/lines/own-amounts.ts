@@ -1,6 +1,6 @@
 /** The amount that an author wants shown in the other units, instead of a computed one. No zod here. */
 import { findConvertibleMeasure } from '../../maths/units/unit-measures.ts';
-import { readMeasuredAmount } from '../../recipe-text/lines/amounts.ts';
+import { readMeasuredAmount } from '../../recipe-text/lines/amounts/amounts.ts';
 import type { UnitIdOf } from '../../recipe-text/steps/measured-text.ts';
 import type { Usage } from './ingredient-line-text.ts';
 import type { SecondAmount } from './ingredient-usages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asFraction } from '#domain/maths/quantities.ts';
-import { readNumber } from '#domain/recipe-text/lines/amounts.ts';
+import { readNumber } from '#domain/recipe-text/lines/amounts/amounts.ts';
 
 interface NumberFieldProps {
   value: number | null;

@@ -1,7 +1,7 @@
-import { matchAt } from '../../text/match-at.ts';
-import { type NumberInText, readNumberInWords } from '../../text/number-words.ts';
+import { matchAt } from '../../../text/match-at.ts';
+import { type NumberInText, readNumberInWords } from '../../../text/number-words.ts';
+import { isMeasure, readUnit } from '../units-in-text.ts';
 import { FRACTION_SLASH, isFraction, isGluedPart } from './slash-numbers.ts';
-import { isMeasure, readUnit } from './units-in-text.ts';
 
 /** Amount found in a text: '200 g', '1 to 2', '½ cup', '1lb 2oz'. */
 export type Amount = {

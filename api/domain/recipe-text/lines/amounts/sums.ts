@@ -1,9 +1,9 @@
-import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
-import { matchAt } from '../../text/match-at.ts';
+import { CONTAINER_SLUGS } from '../../../recipes/lines/line-words.ts';
+import { matchAt } from '../../../text/match-at.ts';
+import { ABOUT } from '../line-lead.ts';
+import { isMeasure, readUnit } from '../units-in-text.ts';
 import { readAmount } from './amounts.ts';
-import { ABOUT } from './line-lead.ts';
 import { saysTheSame } from './second-amounts.ts';
-import { isMeasure, readUnit } from './units-in-text.ts';
 
 const AND = /,?\s{0,2}(?:\+\s{0,2}|(?:plus|and|&|or)\s{1,2})(?:about |another |an additional )?/iy;
 /** '2/3 + 1/3 cup': both numbers are of the unit. */

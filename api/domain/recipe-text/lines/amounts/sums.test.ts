@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findFurtherAmounts } from '../steps/step-amounts.ts';
-import { parseIngredientLine } from './ingredient-line.ts';
+import { findFurtherAmounts } from '../../steps/step-amounts.ts';
+import { parseIngredientLine } from '../ingredient-line.ts';
 
 /** A line's amount and name, and the amounts after the name that follow the servings. */
 function read(line: string) {

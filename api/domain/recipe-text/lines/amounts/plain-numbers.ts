@@ -1,14 +1,14 @@
 /** Amounts that a line does not begin with as a plain number: 'Eggs x 3', 'a cup or two of water', 'Cup of flour'. */
-import { findConvertibleMeasure } from '../../maths/units/unit-measures.ts';
-import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
-import { isVessel } from '../../recipes/lines/written-amounts.ts';
-import { severalOf } from '../../text/counted-names.ts';
-import { matchAt } from '../../text/match-at.ts';
+import { findConvertibleMeasure } from '../../../maths/units/unit-measures.ts';
+import { CONTAINER_SLUGS } from '../../../recipes/lines/line-words.ts';
+import { isVessel } from '../../../recipes/lines/written-amounts.ts';
+import { severalOf } from '../../../text/counted-names.ts';
+import { matchAt } from '../../../text/match-at.ts';
+import { SINGLE_SLUGS, skipRepeatedAmounts } from '../line-lead.ts';
+import { isAdjective, splitName } from '../line-parts.ts';
+import { isMeasure, readUnit } from '../units-in-text.ts';
+import { withNumberOfOtherLanguage } from '../units-of-other-languages.ts';
 import { readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
-import { SINGLE_SLUGS, skipRepeatedAmounts } from './line-lead.ts';
-import { isAdjective, splitName } from './line-parts.ts';
-import { isMeasure, readUnit } from './units-in-text.ts';
-import { withNumberOfOtherLanguage } from './units-of-other-languages.ts';
 
 const COUNT = String.raw`(?:\d{1,2}(?:\s?[-–]\s?\d{1,2}|[½¼¾]|\/\d)?|[½¼¾]|two|three|four|five|six)`;
 /** 'Lemons x2', 'sprigs of thyme x 3', 'Lemons (x2)', 'Eggs*3'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseIngredientLine } from './ingredient-line.ts';
+import { parseIngredientLine } from '../ingredient-line.ts';
 
 type Second = [min: number, max: number, unitSlug: string] | null;
 

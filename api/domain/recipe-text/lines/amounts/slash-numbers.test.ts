@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseIngredientLine } from './ingredient-line.ts';
+import { parseIngredientLine } from '../ingredient-line.ts';
 
 it.each<[line: string, amount: [min: number, max: number, unitSlug: string | null], name: string]>([
   ['5/6 eggs', [5, 6, null], 'eggs'],

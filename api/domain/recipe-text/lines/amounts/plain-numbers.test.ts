@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseIngredientLine } from './ingredient-line.ts';
+import { parseIngredientLine } from '../ingredient-line.ts';
 
 /** What is read of a line: '1-2 cup water'. */
 function readingOf(line: string): string {

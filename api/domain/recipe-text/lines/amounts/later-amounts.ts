@@ -1,9 +1,9 @@
 /** Amounts that stand after the name of an ingredient: 'Eggs (3)', 'Water 3 dl', 'flour, 4 cups or 500 g'. */
-import { matchAt } from '../../text/match-at.ts';
+import { matchAt } from '../../../text/match-at.ts';
+import { ABOUT, BEFORE_REPEATED, type Lead, skipRepeatedAmounts } from '../line-lead.ts';
+import { isMeasure } from '../units-in-text.ts';
 import { type Amount, NUMBER_IN_NAME, readAmount, readMeasuredAmount } from './amounts.ts';
-import { ABOUT, BEFORE_REPEATED, type Lead, skipRepeatedAmounts } from './line-lead.ts';
 import { saysTheSame } from './second-amounts.ts';
-import { isMeasure } from './units-in-text.ts';
 
 /** The first digit of a number; 0 and 00 are kinds of flour, and '5-spice' is a name. */
 export const FIRST_DIGIT = new RegExp(`(?!00? |\\d{1,2}${NUMBER_IN_NAME})[\\d½¼¾⅓⅔⅛]`, 'i');
