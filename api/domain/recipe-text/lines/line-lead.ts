@@ -4,6 +4,7 @@ import { matchAt } from '../../text/match-at.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
 import { isAdjective } from './line-parts.ts';
 import { isMeasure, readUnit, unitTitleOf } from './units-in-text.ts';
+import { ABOUT, DESCRIBING } from './words-of-lead.ts';
 
 /** The 2 tablespoons of '1 cup plus 2 tablespoons', which the amount holds. */
 export type ParsedAddedPart = { quantity: number; unitSlug: string };
@@ -53,11 +54,6 @@ const VAGUE_SLUGS: ReadonlySet<string> = new Set([
 ]);
 /** Units that are things of their own, so that no number is needed before them ('small bunch dill'). */
 export const SINGLE_SLUGS: ReadonlySet<string> = new Set([...VAGUE_SLUGS, 'bunch', 'sprig', 'glass']);
-/** Words before an amount that is not exact. */
-export const ABOUT =
-  /(?:[~≈<>≤≥]|(?:about|around|almost|nearly|approx\.?|approximately|roughly|circa|ca\.?|another|an additional|at least|at most|up to|from|(?:just |a (?:little|bit) )?(?:over|under|more than|less than)|(?:an? )?(?:(?:very )?(?:scant|generous|good)|heaping|heaped)|etwa|environ|env\.|aprox\.?|aproximadamente|cerca de|ongeveer|około|cirka|ungefär|около)\s)\s*(?=\S)/iuy;
-const MODIFIER =
-  /(?:extra[- ]large|extra|large|lg\.?|small|sm\.?|medium|med\.?|md\.?|big|little|tiny|good|generous|hefty|hearty|heaping|heaped|rounded|level|scant|thin|thick|fat|long|short|whole|full|mean|metric|gestr\.?|gestrichener?|geh\.?|gehäufte[rn]?|few|several|some|(?:(?:firmly|loosely|lightly|tightly|well)[- ])?packed|[\p{L}½]{1,12}-(?:sized?|cut|thick))\s+/iuy;
 const WORD_BEFORE = /(\p{L}[\p{L}-]{2,20})\s+/uy;
 /** Words among them that are no number, but stand where one would. */
 const SEVERAL = /\b(?:few|several|some)\b/i;
@@ -109,7 +105,7 @@ function readDescribedUnit(text: string, position: number) {
 
 /** Position after a word that describes a unit ('heaped', 'peeled'), or `position` when there is none. */
 function readAdjective(text: string, position: number): number {
-  const known = matchAt(MODIFIER, text, position)?.[0];
+  const known = matchAt(DESCRIBING, text, position)?.[0];
   if (known) return position + known.length;
   const word = matchAt(WORD_BEFORE, text, position);
   return word?.[1] && isAdjective(word[1].toLowerCase()) ? position + word[0].length : position;

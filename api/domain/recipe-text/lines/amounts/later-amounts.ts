@@ -1,7 +1,8 @@
 /** Amounts that stand after the name of an ingredient: 'Eggs (3)', 'Water 3 dl', 'flour, 4 cups or 500 g'. */
 import { matchAt } from '../../../text/match-at.ts';
-import { ABOUT, BEFORE_REPEATED, type Lead, skipRepeatedAmounts } from '../line-lead.ts';
+import { BEFORE_REPEATED, type Lead, skipRepeatedAmounts } from '../line-lead.ts';
 import { isMeasure } from '../units-in-text.ts';
+import { ABOUT } from '../words-of-lead.ts';
 import { type Amount, NUMBER_IN_NAME, readAmount, readMeasuredAmount } from './amounts.ts';
 import { saysTheSame } from './second-amounts.ts';
 

@@ -1,7 +1,8 @@
 import { findConvertibleMeasure } from '../../../maths/units/unit-measures.ts';
 import { FURTHER_AMOUNTS_MAX } from '../../../shared/constants.ts';
 import { matchAt } from '../../../text/match-at.ts';
-import { ABOUT, addedPartOf, type ParsedAddedPart } from '../line-lead.ts';
+import { addedPartOf, type ParsedAddedPart } from '../line-lead.ts';
+import { ABOUT } from '../words-of-lead.ts';
 import { type Amount, readAmount } from './amounts.ts';
 
 /** An amount once more, in another unit: the 5 cups of '600 g or 5 cups'. */

@@ -1,7 +1,7 @@
 import { CONTAINER_SLUGS } from '../../../recipes/lines/line-words.ts';
 import { matchAt } from '../../../text/match-at.ts';
-import { ABOUT } from '../line-lead.ts';
 import { isMeasure, readUnit } from '../units-in-text.ts';
+import { ABOUT } from '../words-of-lead.ts';
 import { readAmount } from './amounts.ts';
 import { saysTheSame } from './second-amounts.ts';
 

@@ -1,0 +1,46 @@
+/** Words before a number that say how exact it is. */
+const ABOUT_WORDS = {
+  English: [
+    'about, around, almost, nearly, approx, approx., approximately, roughly, circa, ca, ca., from',
+    'another, an additional, at least, at most, up to, over, under, more than, less than',
+    'just over, just under, just more than, just less than',
+    'a little over, a little under, a little more than, a little less than',
+    'a bit over, a bit under, a bit more than, a bit less than',
+    'scant, generous, good, heaping, heaped, very scant, very generous, very good',
+    'a scant, a generous, a good, a heaping, a heaped, a very scant, a very generous, a very good',
+  ],
+  Dutch: ['ongeveer'],
+  French: ['environ, env.'],
+  German: ['etwa'],
+  Polish: ['około'],
+  Portuguese: ['aproximadamente, cerca de'],
+  Russian: ['около'],
+  Spanish: ['aprox, aprox., aproximadamente, cerca de'],
+  Swedish: ['cirka, ungefär'],
+};
+
+/** Words between a number and its unit that describe the unit. */
+const DESCRIBING_WORDS = {
+  English: [
+    'extra-large, extra large, extra, large, lg, lg., medium, med, med., md, md., small, sm, sm., big, little, tiny',
+    'thin, thick, fat, long, short, good, generous, hefty, hearty, whole, full, mean, metric',
+    'heaping, heaped, rounded, level, scant, few, several, some',
+    'packed, firmly packed, loosely packed, lightly packed, tightly packed, well packed',
+    'firmly-packed, loosely-packed, lightly-packed, tightly-packed, well-packed',
+  ],
+  German: ['gestr, gestr., gestrichene, gestrichener, geh, geh., gehäufte, gehäufter, gehäuften'],
+};
+/** 'walnut-sized', 'thumb-size', 'bite-cut' */
+const SIZED = String.raw`[\p{L}½]{1,12}-(?:sized?|cut|thick)`;
+
+/** An expression for any of the words. */
+function anyOf(words: Record<string, string[]>): string {
+  const all = Object.values(words).flat().join(', ').split(', ');
+  return all.map((word) => word.replaceAll('.', String.raw`\.`)).join('|');
+}
+
+/** Words or a sign before an amount that is not exact. */
+export const ABOUT = new RegExp(String.raw`(?:[~≈<>≤≥]|(?:${anyOf(ABOUT_WORDS)})\s)\s*(?=\S)`, 'iuy');
+
+/** A word that describes the unit after it. */
+export const DESCRIBING = new RegExp(String.raw`(?:${anyOf(DESCRIBING_WORDS)}|${SIZED})\s+`, 'iuy');
