@@ -4,8 +4,8 @@ import { HOME_PATH, SIGN_IN_PATH } from '#domain/pages/paths.ts';
 import { CHECK_EMAIL_TITLE, LINK_LATE_SENTENCE } from '#domain/text/sentences.ts';
 import { signIn } from '../stores/account/sign-in.ts';
 import { inBackground } from '../stores/background.ts';
-import { CodeField, isWholeCode } from './code-field.tsx';
-import { SendAgain } from './send-again.tsx';
+import { CodeField, isWholeCode } from '../ui/code-field.tsx';
+import { SendAgain } from '../ui/send-again.tsx';
 
 /** What to do once the mail was sent: open its link, or type its code here. */
 export function CheckEmail() {

@@ -8,7 +8,7 @@ import { readConfig } from '../../api/config.ts';
 import { TERMS } from '../../api/db/catalogue/terms.ts';
 import { openContext } from '../../api/open-context.ts';
 import { listPublishedRecipes } from '../../api/repositories/recipes/published-recipes.ts';
-import { fillSites } from './bench-sites.ts';
+import { fillSites } from './filled-sites.ts';
 import { temporaryFolder } from './end-with-us.ts';
 import { type Contender, measure } from './load.ts';
 import { startServer } from './server-process.ts';

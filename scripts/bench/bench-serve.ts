@@ -17,7 +17,7 @@ import { insertImage } from '../../api/repositories/media/media.ts';
 import { listPublishedRecipes } from '../../api/repositories/recipes/published-recipes.ts';
 import { assetsFolder } from '../../content-sync/published/published-folders.ts';
 import { findFreePort } from '../shared/free-port.ts';
-import { type BenchSite, fillSites } from './bench-sites.ts';
+import { type BenchSite, fillSites } from './filled-sites.ts';
 import { temporaryFolder } from './end-with-us.ts';
 import { type Contender, measure } from './load.ts';
 import { hasNginx, startNginx } from './nginx.ts';

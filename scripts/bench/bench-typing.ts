@@ -13,7 +13,7 @@ import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { openContext } from '../../api/open-context.ts';
 import { ensureChromium } from '../shared/chromium.ts';
 import { runCommand } from '../usage.ts';
-import { BENCH_TOKEN, fillSites } from './bench-sites.ts';
+import { BENCH_TOKEN, fillSites } from './filled-sites.ts';
 import { temporaryFolder } from './end-with-us.ts';
 import { type Product, startProduct } from './product.ts';
 import { percentile, printTable, type Row } from './table.ts';

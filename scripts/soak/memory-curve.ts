@@ -11,7 +11,7 @@ import {
 import { readConfig } from '../../api/config.ts';
 import { openContext } from '../../api/open-context.ts';
 import { listPublishedRecipes } from '../../api/repositories/recipes/published-recipes.ts';
-import { fillSites } from '../bench/bench-sites.ts';
+import { fillSites } from '../bench/filled-sites.ts';
 import { startProduct } from '../bench/product.ts';
 
 /** Requests under way at once. */

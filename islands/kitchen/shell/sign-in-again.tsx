@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { CodeField, isWholeCode } from '../../account/code-field.tsx';
+import { CodeField, isWholeCode } from '../../ui/code-field.tsx';
 import { listen } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
