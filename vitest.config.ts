@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'parts',
+          name: 'unit',
           include: [
             'api/**/*.test.ts',
             'islands/**/*.test.{ts,tsx}',

@@ -79,7 +79,7 @@ test.each([
   ['soak', '--kills'],
   ['bench:lighthouse', '99999'],
   ['test', '--project', 'nope'],
-  ['test', '--project', 'parts', '--project', 'nope'],
+  ['test', '--project', 'unit', '--project', 'nope'],
   ['test', '--project'],
   ['test', '-t', '('],
   ['test', '-t', '-1'],

@@ -25,7 +25,7 @@ export const SiteInvitation = z.object({
 export type SiteInvitation = z.infer<typeof SiteInvitation>;
 
 /** Who manages a site, the owner first, and who is asked to. */
-export const listSitePeople = endpoint({
+export const manageListSitePeople = endpoint({
   method: 'GET',
   path: '/manage/:siteSlug/people',
   access: 'manager',
@@ -36,7 +36,7 @@ export const listSitePeople = endpoint({
 const PersonParams = SiteParams.extend({ userId: Id });
 
 /** Hands the site over: the one named, who manages it already, becomes its owner, and the caller a manager. */
-export const changeSiteOwner = endpoint({
+export const manageChangeSiteOwner = endpoint({
   method: 'PUT',
   path: '/manage/:siteSlug/people/:userId',
   access: 'owner',
@@ -46,7 +46,7 @@ export const changeSiteOwner = endpoint({
 });
 
 /** Takes a manager off the site: the owner anybody, a manager themselves. */
-export const deleteSitePerson = endpoint({
+export const manageDeleteSitePerson = endpoint({
   method: 'DELETE',
   path: '/manage/:siteSlug/people/:userId',
   access: 'manager',
@@ -55,7 +55,7 @@ export const deleteSitePerson = endpoint({
 });
 
 /** Asks somebody by mail to manage the site with the owner; asked again, it mails again. */
-export const createSiteInvitation = endpoint({
+export const manageCreateSiteInvitation = endpoint({
   method: 'POST',
   path: '/manage/:siteSlug/invitations',
   access: 'owner',
@@ -67,7 +67,7 @@ export const createSiteInvitation = endpoint({
 });
 
 /** Takes an invitation back. */
-export const deleteSiteInvitation = endpoint({
+export const manageDeleteSiteInvitation = endpoint({
   method: 'DELETE',
   path: '/manage/:siteSlug/invitations/:invitationId',
   access: 'owner',

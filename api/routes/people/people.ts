@@ -5,23 +5,23 @@ import { invite, readSiteInvitations, removeInvitation } from '../../services/si
 import { handOver, readSitePeople, removePerson } from '../../services/sites/site-people.ts';
 
 export const peopleCalls = answerCalls(contract, {
-  listSitePeople: async ({ context, site }) =>
+  manageListSitePeople: async ({ context, site }) =>
     succeed({
       people: await readSitePeople(context.db, site.id),
       invitations: await readSiteInvitations(context, site.id),
     }),
 
-  changeSiteOwner: ({ context, caller, site, params }) =>
+  manageChangeSiteOwner: ({ context, caller, site, params }) =>
     handOver(context, { siteId: site.id, userId: caller.user.id }, params.userId),
 
-  deleteSitePerson: ({ context, caller, site, params }) =>
+  manageDeleteSitePerson: ({ context, caller, site, params }) =>
     removePerson(context, { siteId: site.id, userId: caller.user.id }, params.userId),
 
-  createSiteInvitation: async ({ context, caller, site, body }) => {
+  manageCreateSiteInvitation: async ({ context, caller, site, body }) => {
     const outcome = await invite(context, caller.user, { siteId: site.id, email: body.email });
     return outcome.isOk ? succeed({ invitation: outcome.value }) : outcome;
   },
 
-  deleteSiteInvitation: ({ context, site, params }) =>
+  manageDeleteSiteInvitation: ({ context, site, params }) =>
     removeInvitation(context, params.invitationId, { siteId: site.id }),
 });
