@@ -5,7 +5,7 @@ import { colorsOf, typeOf } from '#domain/themes/themes.ts';
 import { fingerprintOf } from '../fingerprints.ts';
 import { safeCss } from './css-overrides.ts';
 import { firstFontPaths, fontFaces } from './font-files.ts';
-import { DARK_ON_PAPER, LOOKS } from './looks.ts';
+import { DARK_ON_PAPER, THEME_STYLES } from './theme-styles.ts';
 
 /** A site's own style sheet; its name changes with its content, so browsers may keep it for ever. */
 export type ThemeFile = {
@@ -61,7 +61,7 @@ export function makeThemeFile(settings: SiteSettings): ThemeFile {
   const parts = [
     ...[...weights].map(([family, used]) => fontFaces(family, used)),
     `:root{${declarations.join(';')}}`,
-    LOOKS[settings.themeStyle],
+    THEME_STYLES[settings.themeStyle],
     isDark ? DARK_ON_PAPER : '',
     settings.cssOverrides === null ? '' : safeCss(settings.cssOverrides),
   ];

@@ -8,11 +8,11 @@ import type { MenuItem } from '../ui/dropdown-menu.tsx';
 import { LoadedPart } from '../ui/loaded-part.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { Styled } from '../ui/styled.tsx';
-import looksHref from './account-menu.css?url&no-inline';
+import stylesheetHref from './account-menu.css?url&no-inline';
 import { accountPages } from './account-pages.ts';
 import { AvatarPicture } from './avatar-picture.tsx';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 const loadMenu = async () => (await import('../ui/dropdown-menu.tsx')).DropdownMenu;
 
 interface AccountMenuProps {

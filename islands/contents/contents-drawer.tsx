@@ -9,9 +9,9 @@ import { savedRecipes } from '../stores/recipe/saved-recipes.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Styled } from '../ui/styled.tsx';
-import looksHref from './contents.css?url&no-inline';
+import stylesheetHref from './contents.css?url&no-inline';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 /** The sections of the site with their recipes, those that are saved marked, and whose marks they are. */
 export function ContentsDrawer({

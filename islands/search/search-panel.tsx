@@ -4,10 +4,10 @@ import type { SearchWidgetState } from '../stores/search/search-widget.ts';
 import { Styled } from '../ui/styled.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
 import { SearchField } from './search-field.tsx';
-import looksHref from './search-panel.css?url&no-inline';
+import stylesheetHref from './search-panel.css?url&no-inline';
 import { SearchView } from './search-view.tsx';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 /** What the search box opens: a panel below the header, on phones all of the screen with a box of its own. */
 export function SearchPanel({

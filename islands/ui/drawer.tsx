@@ -1,11 +1,11 @@
 import { Drawer as Vaul } from 'vaul';
-import looksHref from './drawer.css?url&no-inline';
+import stylesheetHref from './drawer.css?url&no-inline';
 import { CLOSE_STROKES, Icon } from './icon.tsx';
 import type { OpenedPanel } from './opened-panel.ts';
 import { Styled } from './styled.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 /**
  * A sheet from below on phones, else a panel from the left; Escape, a press beside it and a swipe close it. Stays mounted,

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Fragment, type RefObject, useId } from 'react';
-import looksHref from './dropdown-menu.css?url&no-inline';
+import stylesheetHref from './dropdown-menu.css?url&no-inline';
 import { Styled } from './styled.tsx';
 
 /** A link, or a button that does something; the menu closes then. */
@@ -26,7 +26,7 @@ interface DropdownMenuProps {
   sections: readonly (readonly MenuGroup[])[];
 }
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 /** A menu below the control that opened it. Stands beside that control in an element of its own (`.menu-anchor`). */
 export function DropdownMenu({ title, anchor, isOpen, onClose, sections }: DropdownMenuProps) {

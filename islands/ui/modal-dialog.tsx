@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import looksHref from './modal-dialog.css?url&no-inline';
+import stylesheetHref from './modal-dialog.css?url&no-inline';
 import { Styled } from './styled.tsx';
 
 interface ModalDialogProps {
@@ -20,7 +20,7 @@ interface ModalDialogProps {
   children: ReactNode;
 }
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 /** A question that must be answered before anything else: in the middle of the window, on phones at its foot. */
 export function ModalDialog({

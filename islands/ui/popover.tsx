@@ -1,10 +1,10 @@
 import * as Radix from '@radix-ui/react-popover';
 import type { RefObject } from 'react';
 import type { OpenedPanel } from './opened-panel.ts';
-import looksHref from './popover.css?url&no-inline';
+import stylesheetHref from './popover.css?url&no-inline';
 import { Styled } from './styled.tsx';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 /**
  * A small panel at the control that opened it, on wide screens. Escape and a press beside it close it; the focus goes

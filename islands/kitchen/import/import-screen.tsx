@@ -16,9 +16,9 @@ import { createImportKeeping } from '../stores/import/import-keeping.ts';
 import { createRecipeImport, type RecipeImport } from '../stores/import/recipe-import.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { FoundRecipes } from './found-recipes.tsx';
-import looksHref from './import.css?url&no-inline';
+import stylesheetHref from './import.css?url&no-inline';
 
-const SHEETS = [pasteHref, readHref, looksHref];
+const SHEETS = [pasteHref, readHref, stylesheetHref];
 const WAYS =
   'Text, a web page or its address, files, a whole folder, or a zip. Pictures come along when they lie beside their recipes, or in a folder “images” there.';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SiteInvitation, SitePerson } from '#contract/people.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
-import accountLooksHref from '../../account/account-menu.css?url&no-inline';
+import accountStylesheetHref from '../../account/account-menu.css?url&no-inline';
 import { AvatarPicture } from '../../account/avatar-picture.tsx';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
@@ -14,10 +14,10 @@ import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation } from '../stores/navigation.ts';
 import { createSitePeople, type SitePeopleStore } from '../stores/site-people.ts';
 import { InvitationForm } from './invitation-form.tsx';
-import looksHref from './people.css?url&no-inline';
+import stylesheetHref from './people.css?url&no-inline';
 import { PersonActions } from './person-actions.tsx';
 
-const SHEETS = [accountLooksHref, looksHref];
+const SHEETS = [accountStylesheetHref, stylesheetHref];
 
 /** Share the stove: who writes here, who is asked to, and what each may do. */
 export function PeopleScreen({ site }: ScreenProps) {

@@ -24,13 +24,21 @@ import { addMedia } from './edits/picture-edits.ts';
 import ingredientsHref from './ingredients/ingredients.css?url&no-inline';
 import picturesHref from './pictures/pictures.css?url&no-inline';
 import publishHref from './publish/publish.css?url&no-inline';
-import looksHref from './recipe.css?url&no-inline';
+import stylesheetHref from './recipe.css?url&no-inline';
 import { RecipeEditor } from './recipe-editor.tsx';
 import fieldsHref from './recipe-fields.css?url&no-inline';
 import richTextHref from './rich-text/rich-text.css?url&no-inline';
 import rowsHref from './rows/rows.css?url&no-inline';
 
-const SHEETS = [looksHref, fieldsHref, ingredientsHref, richTextHref, rowsHref, picturesHref, publishHref];
+const SHEETS = [
+  stylesheetHref,
+  fieldsHref,
+  ingredientsHref,
+  richTextHref,
+  rowsHref,
+  picturesHref,
+  publishHref,
+];
 /** What stands in the address of a recipe that is begun. */
 const NEW = 'new';
 

@@ -18,10 +18,10 @@ import { listPath, readChoice } from './list-address.ts';
 import { ListHead } from './list-head.tsx';
 import { NoRecipesYet } from './no-recipes-yet.tsx';
 import { RecipeRows } from './recipe-rows.tsx';
-import looksHref from './recipes.css?url&no-inline';
+import stylesheetHref from './recipes.css?url&no-inline';
 import { SelectionBar } from './selection-bar.tsx';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 /** Find a recipe, and act on many. */
 export function RecipesScreen({ site }: ScreenProps) {

@@ -6,12 +6,12 @@ import { TERM_GROUPS, TERM_KIND_TITLES, TERM_KINDS } from '#domain/recipes/term-
 import type { Term } from '#domain/recipes/terms.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
-import looksHref from '../shell/command-dialog.css?url&no-inline';
+import stylesheetHref from '../shell/command-dialog.css?url&no-inline';
 import { Trouble } from '../shell/trouble.tsx';
 import { catalogueOf, type Globals } from '../stores/catalogue.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 interface TermDialogProps {
   site: OwnSite;

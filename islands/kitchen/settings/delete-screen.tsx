@@ -10,9 +10,9 @@ import type { ScreenProps } from '../screen-props.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation } from '../stores/navigation.ts';
 import { createSiteDeletion } from '../stores/site-deletion.ts';
-import looksHref from './delete-screen.css?url&no-inline';
+import stylesheetHref from './delete-screen.css?url&no-inline';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 /** The end of a kitchen, which only its owner can decide. */
 export function DeleteScreen({ site }: ScreenProps) {

@@ -2,9 +2,9 @@ import { Styled } from '../../ui/styled.tsx';
 import { settingsFor } from '../places.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { pathTo } from '../stores/navigation.ts';
-import looksHref from './settings.css?url&no-inline';
+import stylesheetHref from './settings.css?url&no-inline';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 /** Rare choices, each with what it is for. */
 export function SettingsScreen({ site }: ScreenProps) {

@@ -11,9 +11,9 @@ import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
 import { createRecipeFinder } from '../stores/recipes/recipe-finder.ts';
 import { $screenActs } from '../stores/screen-acts.ts';
-import looksHref from './command-dialog.css?url&no-inline';
+import stylesheetHref from './command-dialog.css?url&no-inline';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 interface CommandDialogProps {
   site: OwnSite;

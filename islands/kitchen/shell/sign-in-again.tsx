@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { CodeField, isWholeCode } from '../../ui/code-field.tsx';
 import { listen } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
+import { CodeField, isWholeCode } from '../../ui/code-field.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { type Cook, kitchenSession } from '../stores/kitchen-session.ts';
 import { signInAgain } from '../stores/sign-in-again.ts';

@@ -5,9 +5,9 @@ import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Styled } from '../../ui/styled.tsx';
 import { firstHourOf } from '../stores/first-hour.ts';
 import { pathTo } from '../stores/navigation.ts';
-import looksHref from './first-hour.css?url&no-inline';
+import stylesheetHref from './first-hour.css?url&no-inline';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 const loadPhoneCode = () => import('../recipe/publish/phone-code.tsx').then(({ PhoneCode }) => PhoneCode);
 
 interface FirstHourProps {

@@ -17,9 +17,9 @@ import { createToday, type Standing, type Today } from '../stores/today.ts';
 import { FirstHour } from './first-hour.tsx';
 import { LastPublishes } from './last-publishes.tsx';
 import { outlookInWords } from './receipt-words.ts';
-import looksHref from './today.css?url&no-inline';
+import stylesheetHref from './today.css?url&no-inline';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 /** What needs me? */
 export function TodayScreen({ site }: ScreenProps) {

@@ -9,13 +9,13 @@ import { Styled } from '../../ui/styled.tsx';
 import { CookFoot } from './cook-foot.tsx';
 import { CookHead } from './cook-head.tsx';
 import { followCookKey } from './cook-keys.ts';
-import looksHref from './cook-mode.css?url&no-inline';
+import stylesheetHref from './cook-mode.css?url&no-inline';
 import { copyPage } from './cook-page.ts';
 import { CookRow } from './cook-row.tsx';
 import screenHref from './cook-screen.css?url&no-inline';
 import { CookTimers } from './cook-timers.tsx';
 
-const SHEETS = [buttonHref, screenHref, looksHref];
+const SHEETS = [buttonHref, screenHref, stylesheetHref];
 const WAKE_LOCK_REASON = 'cook mode';
 
 /** The recipe one step at a time, across the whole screen, to be read from the stove. Open while it is mounted. */

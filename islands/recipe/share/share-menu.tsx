@@ -5,10 +5,10 @@ import { createLinkSharing } from '../../stores/recipe/link-sharing.ts';
 import { PopoverOrSheet } from '../../ui/popover-or-sheet.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { Styled } from '../../ui/styled.tsx';
-import looksHref from './share-menu.css?url&no-inline';
+import stylesheetHref from './share-menu.css?url&no-inline';
 import { ShareWays } from './share-ways.tsx';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 /** What is shared, and what is said for how long when its link was copied. */
 const SHARED = {

@@ -4,10 +4,10 @@ import { formatTimer } from '#domain/maths/durations.ts';
 import type { Timer, TimerState } from '../../stores/timers/timer-states.ts';
 import { timers } from '../../stores/timers/timers.ts';
 import { Styled } from '../../ui/styled.tsx';
-import looksHref from './timer-dock.css?url&no-inline';
+import stylesheetHref from './timer-dock.css?url&no-inline';
 import { TimerIcon } from './timer-icon.tsx';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 
 /**
  * Every timer of the site, at the bottom of each of its pages; nothing while there is none.

@@ -6,11 +6,11 @@ import { Styled } from '../../../ui/styled.tsx';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
 import { createRecipePreview } from '../../stores/recipe/recipe-preview.ts';
 import { useDocument, useEditor } from '../editor-context.ts';
-import looksHref from './preview.css?url&no-inline';
+import stylesheetHref from './preview.css?url&no-inline';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PreviewLinkPart } from './preview-link-part.tsx';
 
-const SHEETS = [looksHref];
+const SHEETS = [stylesheetHref];
 /** From here on there is room beside the editor. */
 const wide = () => matchMedia(`(min-width: ${SITE_CONTAINER_MAX_PX}px)`);
 const READERS = [
