@@ -14,7 +14,6 @@ export default {
     'scripts/soak/*-process.ts',
     'scripts/soak/reader.ts',
     'scripts/bench/{hello,our-server}.ts',
-    'api/domain/shared/constants.ts',
     'api/domain/people/{comments,newsletter-sends}.ts',
     'api/db/migrations/*.ts',
   ],

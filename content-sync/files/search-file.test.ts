@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { SEARCH_WIDGET_SITES_COUNT } from '#domain/shared/constants.ts';
-import { SEARCH_WIDGET_SITES } from '#domain/special/special-sites.ts';
 import { createCollection } from '../../api/services/recipes/collections.ts';
 import { unpublishRecipe } from '../../api/services/recipes/recipes.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
@@ -17,10 +15,6 @@ async function read(kitchen: TestKitchen, slug: string) {
 }
 
 const slugsOf = ({ recipes }: { recipes: { slug: string }[] }) => recipes.map(({ slug }) => slug);
-
-test('three sites have the search box', () => {
-  expect(SEARCH_WIDGET_SITES).toHaveLength(SEARCH_WIDGET_SITES_COUNT);
-});
 
 test('the latest ten recipes, or the featured ones, and collections with recipes; nothing where the owner hides it', async () => {
   const kitchen = await makeTestKitchen('nordlys');

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_WIDTH_PX, TOASTS_VISIBLE } from '#domain/shared/constants.ts';
 
-/** Sonner's own names for its looks. A swipe counts from TOAST_SWIPE_THRESHOLD_PX on, which is fixed in it. */
+/** Sonner's own names for its looks. A swipe counts from 45 px on, which is fixed in it. */
 const LOOKS = {
   '--width': `${TOAST_WIDTH_PX}px`,
   '--normal-bg': 'var(--color-emphasis)',

@@ -46,8 +46,6 @@ export const RECIPE_LIST_OFFSET = 0;
 export const SEARCH_DEBOUNCE_MS = 600;
 /** Most results, and most 'Featured recipes', in the search widget. */
 export const SEARCH_WIDGET_RESULTS_MAX = 10;
-/** Sites that have the search widget. */
-export const SEARCH_WIDGET_SITES_COUNT = 3;
 /** Collections shown before 'Show more'. */
 export const COLLECTIONS_SHOWN_AT_FIRST = 3;
 /** Most badges on a recipe card. */
@@ -75,10 +73,6 @@ export const FEED_RECIPES_COUNT = 20;
 /** Most addresses in one part of a site's map. */
 export const SITEMAP_ADDRESSES_MAX = 1000;
 
-/** Wait before the newsletter popup shows. */
-export const NEWSLETTER_POPUP_DELAY_MS = 4000;
-/** Time the popup's thanks stay before it closes. */
-export const NEWSLETTER_POPUP_SUCCESS_MS = 2000;
 /** 'Link copied ✓' in the search and share menus. */
 export const LINK_COPIED_MENU_MS = 3000;
 /** 'Link copied' on the recipe page. */
@@ -92,8 +86,6 @@ export const TOAST_DURATION_MS = 4000;
 export const TOASTS_VISIBLE = 1;
 /** Toasts the library shows at once when not told. */
 export const TOASTS_VISIBLE_LIBRARY_DEFAULT = 3;
-/** Drag that swipes a toast away. */
-export const TOAST_SWIPE_THRESHOLD_PX = 45;
 /** Width of a toast. */
 export const TOAST_WIDTH_PX = 356;
 /** Key that focuses the toasts. */
@@ -101,35 +93,17 @@ export const TOAST_HOTKEY = ['altKey', 'KeyT'] as const;
 
 /** Search panel opening and closing. */
 export const SEARCH_PANEL_ANIMATION_MS = 75;
-/** Dropdown menu opening and closing. */
-export const DROPDOWN_ANIMATION_MS = 75;
-/** Mobile menu opening and closing. */
-export const MOBILE_MENU_ANIMATION_MS = 250;
 
 /** Narrower than this is mobile. */
 export const MOBILE_BREAKPOINT_PX = 768;
-/** Height of a button. */
-export const BUTTON_HEIGHT_PX = 34;
 /** Widest content of a site. */
 export const SITE_CONTAINER_MAX_PX = 1240;
 /** Widths at which layouts change: two cards in a row; no phone; two columns; three cards; as wide as it gets. */
 export const BREAKPOINTS_PX = [560, MOBILE_BREAKPOINT_PX, 900, 960, SITE_CONTAINER_MAX_PX];
-/** Widest dialog. */
-export const DIALOG_MAX_WIDTH_PX = 600;
-/** Tallest dialog sheet on mobile, in percent of the viewport. */
-export const MOBILE_SHEET_MAX_PERCENT = 80;
-/** Tallest drawer sheet on mobile, in small viewport heights. */
-export const DRAWER_SHEET_MAX_SVH = 90;
-/** Width of a drawer beside the page. */
-export const SIDE_DRAWER_WIDTH_PX = 475;
 /** Story and description collapse above this height. */
 export const STORY_COLLAPSE_PX = 300;
 /** Width of an equipment card. */
 export const EQUIPMENT_CARD_PX = 240;
-/** Height of a locked recipe's preview. */
-export const LOCKED_RECIPE_PREVIEW_PX = 380;
-/** Indent of a comment per level. */
-export const COMMENT_INDENT_REM = 1.25;
 /** Most social links on a profile card. */
 export const PROFILE_CARD_SOCIAL_LINKS_MAX = 3;
 /** Size hint of the profile card's picture. */
@@ -150,8 +124,6 @@ export const SERVINGS_MULTIPLIERS = [0.5, 1, 2, 3, 4] as const;
 
 /** Least paid amount the payment service takes, in cents. */
 export const PAID_AMOUNT_MIN_CENTS = 50;
-/** Gift recipes a member may send in a month. */
-export const GIFT_RECIPES_PER_MONTH = 3;
 
 /** Legal: months within which a data request is answered. */
 export const LEGAL_REQUEST_ANSWER_MONTHS = 1;
