@@ -15,6 +15,7 @@ import {
   type LineReading,
   loadLabelledLines,
 } from '../../api/testing/labelled-lines.ts';
+import { printTable, type Row } from './table.ts';
 
 const KINDS = ['plain', 'dual', 'range', 'pack', 'unit-only', 'none'];
 
@@ -63,7 +64,7 @@ function readOrNothing(read: (line: string) => LineReading, line: string): LineR
 }
 
 function percent(part: number, whole: number): string {
-  return ((100 * part) / whole).toFixed(1).padStart(7);
+  return `${((100 * part) / whole).toFixed(1)} %`;
 }
 
 function score(lines: LabelledLine[], read: (line: string) => LineReading) {
@@ -99,20 +100,18 @@ if (!lines) {
 }
 for (const read of Object.values(READERS))
   for (const { line } of lines.slice(0, 200)) readOrNothing(read, line);
-console.log(
-  `${'reader'.padEnd(20)} ${'kind'.padEnd(10)} ${'lines'.padStart(5)} quantity%   unit%   both%   name%    all%`,
-);
 for (const [reader, read] of Object.entries(READERS)) {
   const { scores, slowestMs, slowestLine } = score(lines, read);
+  const rows: Row[] = [];
   for (const kind of [...KINDS, 'total']) {
     const sum = scores.get(kind);
     if (!sum) continue;
-    const columns = [sum.quantity, sum.unit, sum.both, sum.name, sum.all].map((part) =>
-      percent(part, sum.lines),
-    );
-    console.log(
-      `${reader.padEnd(20)} ${kind.padEnd(10)} ${String(sum.lines).padStart(5)}   ${columns.join(' ')}`,
-    );
+    const shares = [sum.quantity, sum.unit, sum.both, sum.name, sum.all];
+    rows.push({
+      what: `${kind}, ${sum.lines} lines`,
+      measured: shares.map((part) => percent(part, sum.lines).padStart(7)).join('  '),
+    });
   }
-  console.log(`${reader.padEnd(20)} slowest line ${slowestMs.toFixed(2)} ms: ${slowestLine.slice(0, 60)}\n`);
+  rows.push({ what: 'slowest line', measured: `${slowestMs.toFixed(2)} ms: ${slowestLine.slice(0, 60)}` });
+  printTable(`${reader}: right in quantity, unit, both, name, all`, rows);
 }

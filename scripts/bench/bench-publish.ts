@@ -16,8 +16,8 @@ import { listReceiptsSince } from '../../api/repositories/publishing/sync-receip
 import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
 import { planRecipePages } from '../../content-sync/plan/recipe-pages.ts';
 import { readSnapshot } from '../../content-sync/plan/site-snapshot.ts';
-import { BENCH_TOKEN, type BenchSite, fillSites } from './filled-sites.ts';
 import { temporaryFolder } from './end-with-us.ts';
+import { BENCH_TOKEN, type BenchSite, fillSites } from './filled-sites.ts';
 import { type Product, startProduct } from './product.ts';
 import { buildWithStockAstro } from './stock-astro.ts';
 import { percentile, printTable, type Row } from './table.ts';

@@ -3,7 +3,7 @@
 /** A measured figure beside what it should be. */
 export type Row = { what: string; measured: string; budget?: string; isMet?: boolean };
 
-/** Prints the rows with aligned columns; a figure without a budget is only told. */
+/** Prints the rows with aligned columns. The process ends with 1 when a budget is not met; a figure without one is only told. */
 export function printTable(title: string, rows: readonly Row[]): void {
   const lines = rows.map(({ what, measured, budget, isMet }) => [
     what,
@@ -20,6 +20,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
         .join('  ')
         .trimEnd(),
     );
+  if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1;
 }
 
 /** The value below which a share of the values lies; `share` is 0 to 1. */
