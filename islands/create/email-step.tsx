@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { LEGAL_PATH, SIGN_UP_PATH } from '#domain/pages/paths.ts';
 import { CHECK_EMAIL_TITLE, LINK_LATE_SENTENCE, SIGN_UPS_CLOSED_SENTENCE } from '#domain/text/sentences.ts';
-import { CodeField, isWholeCode } from '../ui/code-field.tsx';
-import { SendAgain } from '../ui/send-again.tsx';
 import { inBackground } from '../stores/background.ts';
 import { newKitchen, createSignInStep as signIn } from '../stores/create/create-page.ts';
+import { CodeField, isWholeCode } from '../ui/code-field.tsx';
+import { SendAgain } from '../ui/send-again.tsx';
 
 /**
  * The e-mail, then the code of the mail; nothing of the recipe is typed again.
