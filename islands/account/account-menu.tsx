@@ -43,7 +43,7 @@ export function AccountMenu({ user, platformOrigin, isOfSiteAlone }: AccountMenu
         ? { label, href: path, isActive: location.pathname === path }
         : isOfSiteAlone
           ? { label, href: platformOrigin + path }
-          : { label, onSelect: () => inBackground(cross(platformOrigin + path)) },
+          : { label, href: platformOrigin + path, follow: () => inBackground(cross(platformOrigin + path)) },
   );
   const wayOut: MenuItem = {
     label: isSigningOut ? 'Signing Out...' : 'Sign Out',

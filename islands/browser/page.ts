@@ -45,6 +45,13 @@ export function leaveTo(address: string): void {
   location.replace(address);
 }
 
+type Click = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** Not one that opens another tab, or saves what the link leads to. */
+export function isOrdinaryClick({ button, altKey, ctrlKey, metaKey, shiftKey }: Click): boolean {
+  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+}
+
 /** Takes a parameter out of the page's address, in place. @returns its value; null where there is none */
 export function takeParameter(name: string): string | null {
   const address = new URL(location.href);

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Fragment, type RefObject, useId } from 'react';
+import { isOrdinaryClick } from '../browser/page.ts';
 import stylesheetHref from './dropdown-menu.css?url&no-inline';
 import { Styled } from './styled.tsx';
 
@@ -11,7 +12,10 @@ export type MenuItem = {
   /** Destroys something. */
   isDestructive?: boolean;
   isDisabled?: boolean;
-} & ({ href: string } | { onSelect: () => void /** The menu does not close. */; staysOpen?: boolean });
+} & (
+  | { href: string /** Leads there instead, unless another tab is asked for. */; follow?: () => void }
+  | { onSelect: () => void /** The menu does not close. */; staysOpen?: boolean }
+);
 /** Items under one heading, or under none. */
 export type MenuGroup = { heading?: string; items: readonly MenuItem[] };
 
@@ -97,7 +101,16 @@ function Item(item: MenuItem) {
   if ('href' in item)
     return (
       <Radix.Item {...looks} asChild>
-        <a href={item.href}>{label}</a>
+        <a
+          href={item.href}
+          onClick={(event) => {
+            if (!item.follow || !isOrdinaryClick(event)) return;
+            event.preventDefault();
+            item.follow();
+          }}
+        >
+          {label}
+        </a>
       </Radix.Item>
     );
   return (

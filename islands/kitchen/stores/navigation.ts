@@ -2,7 +2,7 @@ import { createRouter } from '@nanostores/router';
 import type { ReadableAtom } from 'nanostores';
 import { filledPath, type PathParams } from '#contract/paths.ts';
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
-import { listen } from '../../browser/page.ts';
+import { isOrdinaryClick, listen } from '../../browser/page.ts';
 import { ROUTES, type RouteName } from '../routes.ts';
 
 /** Where the kitchen is opened. */
@@ -60,9 +60,7 @@ export const navigation: Navigation = {
 /** The kitchen's address that a click leads to; null where the browser follows it, or nobody. */
 function pathFollowed(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isOrdinary =
-    event.button === 0 &&
-    !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented);
+  const isOrdinary = isOrdinaryClick(event) && !event.defaultPrevented;
   if (!link || !isOrdinary || link.target !== '' || link.origin !== location.origin) return null;
   const isKitchen = link.pathname === KITCHEN_PATH || link.pathname.startsWith(`${KITCHEN_PATH}/`);
   return isKitchen ? link.pathname + link.search : null;
