@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect } from 'react';
-import type { OwnSite } from '#contract/users.ts';
+import { useEffect } from 'react';
+import type { DeletedSite, OwnSite } from '#contract/users.ts';
 import { CREATE_PATH, KITCHEN_PATH } from '#domain/pages/paths.ts';
 import { ACCOUNT_FAILED_SENTENCE, OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
+import { isOrdinaryClick } from '../browser/page.ts';
 import { cross } from '../stores/account/crossing.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
@@ -27,7 +28,7 @@ export function AccountPanel() {
           </button>
         </>
       ) : value ? (
-        <Kitchens sites={value.ownSites} />
+        <Kitchens sites={value.ownSites} deletedSites={value.deletedSites} />
       ) : (
         <p role="status">Loading...</p>
       )}
@@ -39,18 +40,32 @@ function load(): void {
   inBackground(session.load(null));
 }
 
-/** Not one that opens another tab, or saves what the link leads to. */
-function isOrdinaryClick({ altKey, ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean {
-  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+interface KitchensProps {
+  sites: readonly OwnSite[];
+  deletedSites: readonly DeletedSite[];
 }
 
-function Kitchens({ sites }: { sites: readonly OwnSite[] }) {
-  if (sites.length === 0)
-    return (
-      <p>
-        You have no kitchen yet. <a href={CREATE_PATH}>Paste a recipe, and make one</a>
-      </p>
-    );
+function Kitchens({ sites, deletedSites }: KitchensProps) {
+  return (
+    <>
+      {sites.length > 0 ? (
+        <KitchenList sites={sites} />
+      ) : (
+        <p>
+          You have no kitchen{deletedSites.length === 0 ? ' yet' : ''}.{' '}
+          <a href={CREATE_PATH}>Paste a recipe, and make one</a>
+        </p>
+      )}
+      {deletedSites.map(({ id, title }) => (
+        <p key={id}>
+          {title} was deleted. <a href={KITCHEN_PATH}>Bring it back</a>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function KitchenList({ sites }: { sites: readonly OwnSite[] }) {
   return (
     <ul aria-label={OWN_KITCHENS_TITLE}>
       {sites.map(({ id, slug, title, origin, role }) => (
@@ -62,7 +77,7 @@ function Kitchens({ sites }: { sites: readonly OwnSite[] }) {
             {role === 'manager' && 'You look after it with its owner. '}
             <a
               href={origin}
-              aria-label={`See ${title} as readers do`}
+              aria-label={`See the site ${title} as readers do`}
               onClick={(event) => {
                 if (!isOrdinaryClick(event)) return;
                 event.preventDefault();

@@ -1,8 +1,8 @@
 /** What the platform's home says of somebody who is signed in, also while the API cannot be reached. */
 import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
-import { ANOTHER_BROWSER, address, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { signInAsOwner } from '../testing/owner.ts';
+import { ANOTHER_BROWSER, address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
 
@@ -28,10 +28,23 @@ test('where the API cannot be reached it says so, keeps the session, and tries a
 test('whoever sees their site from here is signed in there, too', async () => {
   const page = await openTab();
   await signInAsOwner(page, OWNER);
-  await page.getByRole('link', { name: 'See Lemon & Salt as readers do' }).click();
+  await page.getByRole('link', { name: 'See the site Lemon & Salt as readers do' }).click();
   await page.waitForURL(address('/', 'lemon-and-salt'));
   await page.getByRole('button', { name: /^Account of/ }).waitFor();
   expect(page.url()).toBe(address('/', 'lemon-and-salt'));
+});
+
+test('a kitchen that was deleted is named, and leads to where it is brought back', async () => {
+  const { page, token } = await openOwnKitchen('closed-for-now');
+  const deletion = await ask(page, 'DELETE', '/api/v1/manage/closed-for-now', undefined, {
+    token,
+    data: { slug: 'closed-for-now' },
+  });
+  expect(deletion.status()).toBe(200);
+  await page.reload();
+  await page.getByText('closed-for-now was deleted.').waitFor();
+  await page.getByRole('link', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).waitFor();
 });
 
 test('signing out ends it in this browser, even where the API cannot be told', async () => {
