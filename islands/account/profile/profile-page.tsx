@@ -17,9 +17,9 @@ import { SessionsSection } from './sessions-section.tsx';
 /** Who a user is, where they are signed in, and what is kept about them. */
 export function ProfilePage() {
   const { status, value } = useStore(session.$account, { ssr: 'initial' });
-  const { isErased } = useStore(ownAccount.$work, { ssr: 'initial' });
+  const { end } = useStore(ownAccount.$work, { ssr: 'initial' });
   const isUnsaved = useStore(profile.$isUnsaved, { ssr: 'initial' });
-  const isSignedOut = value !== null && value.user === null && !isErased;
+  const isSignedOut = value !== null && value.user === null && end === null;
   const isLeaving = isSignedOut && !isUnsaved;
   const lastUser = useRef<CurrentUser>(null);
   if (value?.user) lastUser.current = value.user;
@@ -27,7 +27,8 @@ export function ProfilePage() {
   useEffect(() => {
     if (isLeaving) leaveTo(SIGN_IN_AND_BACK);
   }, [isLeaving]);
-  if (isErased) return <Erased />;
+  if (end === 'erased') return <Erased />;
+  if (end === 'everywhere') return <SignedOut />;
   if (isLeaving) return <Redirecting />;
   if (status === 'REJECTED')
     return (
@@ -79,6 +80,20 @@ function Profile({ user, isSignedOut }: { user: CurrentUser; isSignedOut: boolea
       <AccountDataSection />
       <ErasureSection email={user.email} />
     </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <div role="status">
+      <h1>You are signed out everywhere</h1>
+      <p>Links and codes in mails that you asked for before work no more, either.</p>
+      <p>
+        <a className="arrow-link" href={SIGN_IN_PATH}>
+          Sign in again
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -31,7 +31,11 @@ export function SessionsSection() {
         {value && (
           <ul className="sessions">
             {browsersOf(value).map((browser) => (
-              <BrowserRow key={browser.isCurrent ? '' : browser.otherIds[0]} browser={browser} work={work} />
+              <BrowserRow
+                key={browser.isCurrent ? '' : browser.others[0]?.id}
+                browser={browser}
+                work={work}
+              />
             ))}
           </ul>
         )}
@@ -55,29 +59,71 @@ function load(): void {
   inBackground(ownAccount.loadSessions());
 }
 
-function BrowserRow({ browser, work }: { browser: SignedInBrowser; work: string | null }) {
-  const { device, lastUsedAt, isCurrent, otherIds } = browser;
+interface BrowserRowProps {
+  browser: SignedInBrowser;
+  work: string | null;
+}
+
+function BrowserRow({ browser: { device, isCurrent, others }, work }: BrowserRowProps) {
   const [now] = useState(() => Date.now());
-  const count = otherIds.length + Number(isCurrent);
-  const age = isCurrent ? 'this browser' : `last used ${formatWorkTime(lastUsedAt, now)}`;
+  const [last, ...rest] = others;
+  const hasSeveral = rest.length + Number(isCurrent) > 0;
   return (
     <li>
       <span>{device}</span>
       <span className="session-age">
-        {age}
-        {count > 1 && `; signed in ${count} times: on several sites, or on another device of this kind`}
+        {isCurrent ? 'this browser' : last && `last used ${formatWorkTime(last.lastUsedAt, now)}`}
       </span>
-      {otherIds.length > 0 && (
-        <button
-          className="plain-button"
-          type="button"
-          disabled={work !== null}
-          aria-label={isCurrent ? `Sign out the others in ${device}` : `Sign out of ${device}`}
-          onClick={() => inBackground(ownAccount.endSessions(otherIds))}
+      {last && (
+        <EndButton
+          ids={others.map(({ id }) => id)}
+          work={work}
+          name={isCurrent ? `Sign out the others in ${device}` : `Sign out of ${device}`}
         >
-          {work === otherIds[0] ? 'Signing Out...' : isCurrent ? 'Sign out the others' : 'Sign out'}
-        </button>
+          {isCurrent ? 'Sign out the others' : 'Sign out'}
+        </EndButton>
+      )}
+      {last && hasSeveral && (
+        <details className="session-list">
+          <summary>
+            Signed in {others.length + Number(isCurrent)} times: once for each site and device
+          </summary>
+          <ul>
+            {others.map(({ id, createdAt, lastUsedAt }) => (
+              <li key={id}>
+                <span>since {formatWorkTime(createdAt, now)}</span>
+                <span className="session-age">last used {formatWorkTime(lastUsedAt, now)}</span>
+                <EndButton ids={[id]} work={work}>
+                  Sign out
+                </EndButton>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </li>
+  );
+}
+
+interface EndButtonProps {
+  ids: readonly string[];
+  work: string | null;
+  /** What it is called where its words do not say which sessions. */
+  name?: string;
+  children: string;
+}
+
+/** Ends sessions. */
+function EndButton({ ids, work, name, children }: EndButtonProps) {
+  return (
+    <button
+      className="plain-button"
+      type="button"
+      disabled={work !== null}
+      aria-label={name}
+      onClick={() => inBackground(ownAccount.endSessions(ids))}
+    >
+      {work === ids.join() ? 'Signing Out...' : children}
+    </button>
   );
 }

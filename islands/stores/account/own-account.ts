@@ -6,14 +6,15 @@ import { createResource, type ResourceState } from '../resource.ts';
 import { followRefusal, problemsOf } from './call-problems.ts';
 import { type Session, session } from './session.ts';
 
-/** What is under way: the end of sessions, by the id of the first; signing out everywhere, the file, or the erasure. */
+/** What is under way: the end of sessions, by their ids; signing out everywhere, the file, or the erasure. */
 export type AccountWork = string | 'everywhere' | 'data' | 'erasure';
 /** How the last of it stands. */
 export type WorkState = {
   work: AccountWork | null;
   /** What could not be done, and why. */
   failed: { work: AccountWork; sentence: string } | null;
-  isErased: boolean;
+  /** How the user was signed out here, once they were. */
+  end: 'erased' | 'everywhere' | null;
 };
 
 /** What the account needs of its page. */
@@ -28,7 +29,7 @@ export type OwnAccount = {
   $sessions: ReadableAtom<ResourceState<readonly SignedInBrowser[]>>;
   $work: ReadableAtom<WorkState>;
   loadSessions(): Promise<void>;
-  /** Ends sessions; the first names the work. */
+  /** Ends sessions; their ids, joined, name the work. */
   endSessions(ids: readonly string[]): Promise<void>;
   /** Signs out in all browsers, this one too. */
   endAllSessions(): Promise<void>;
@@ -38,7 +39,7 @@ export type OwnAccount = {
   erase(email: string): Promise<void>;
 };
 
-const NO_WORK: WorkState = { work: null, failed: null, isErased: false };
+const NO_WORK: WorkState = { work: null, failed: null, end: null };
 const FILE_NAME = 'what-is-kept-about-me.json';
 
 export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnvironment): OwnAccount {
@@ -67,7 +68,7 @@ export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnv
     $work,
     loadSessions: sessions.load,
     endSessions: (ids) =>
-      doWork(ids[0] ?? '', async () => {
+      doWork(ids.join(), async () => {
         for (const sessionId of ids) {
           await callApi('DELETE /manage/current-user/sessions/:sessionId', { params: { sessionId } });
           sessions.replace((sessions.$state.get().value ?? []).filter(({ id }) => id !== sessionId));
@@ -76,6 +77,7 @@ export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnv
     endAllSessions: () =>
       doWork('everywhere', async () => {
         await callApi('DELETE /manage/current-user/sessions', { params: {} });
+        $work.set({ ...NO_WORK, end: 'everywhere' });
         session.forget();
       }),
     download: () =>
@@ -86,7 +88,7 @@ export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnv
     erase: (email) =>
       doWork('erasure', async () => {
         await callApi('POST /manage/current-user/erasure', { params: {}, body: { email } });
-        $work.set({ ...NO_WORK, isErased: true });
+        $work.set({ ...NO_WORK, end: 'erased' });
         session.forget();
       }),
   };

@@ -158,10 +158,11 @@ test('sessions end one by one or all at once, data come as a file, and an erasur
   expect(account.$work.get()).toEqual({
     work: null,
     failed: { work: 'erasure', sentence: 'Not this one' },
-    isErased: false,
+    end: null,
   });
   expect(shown).toEqual([]);
   await account.endAllSessions();
+  expect(account.$work.get()).toEqual({ work: null, failed: null, end: 'everywhere' });
   expect(shown).toEqual([null]);
 });
 

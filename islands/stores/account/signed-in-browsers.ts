@@ -5,9 +5,8 @@ export type SignedInBrowser = {
   /** 'Firefox on Windows' */
   device: string;
   isCurrent: boolean;
-  lastUsedAt: number;
-  /** Sessions there besides the one that is asking. */
-  otherIds: readonly string[];
+  /** Sessions there besides the one that is asking, the last used first. */
+  others: readonly Session[];
 };
 
 /**
@@ -15,14 +14,12 @@ export type SignedInBrowser = {
  * first, then the last used.
  */
 export function browsersOf(sessions: readonly Session[]): SignedInBrowser[] {
-  const groups = Map.groupBy(sessions, ({ id, device }) => (device.startsWith('Unknown') ? id : device));
+  const ordered = sessions.toSorted((one, other) => other.lastUsedAt - one.lastUsedAt);
+  const groups = Map.groupBy(ordered, ({ id, device }) => (device.startsWith('Unknown') ? id : device));
   const browsers = [...groups.values()].map((group) => ({
     device: group[0]?.device ?? '',
     isCurrent: group.some(({ isCurrent }) => isCurrent),
-    lastUsedAt: Math.max(...group.map(({ lastUsedAt }) => lastUsedAt)),
-    otherIds: group.flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id])),
+    others: group.filter(({ isCurrent }) => !isCurrent),
   }));
-  return browsers.sort(
-    (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.lastUsedAt - one.lastUsedAt,
-  );
+  return browsers.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }

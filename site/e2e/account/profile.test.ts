@@ -124,6 +124,15 @@ test('what is typed is not lost by leaving, nor when the session ends elsewhere'
   page.problems.splice(0);
 });
 
+test('signing out everywhere is said on the spot', async () => {
+  const page = await openFor('everywhere@example.com');
+  await page.goto(address('/profile'));
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('heading', { name: 'You are signed out everywhere' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in again' }).click();
+  await page.waitForURL(address('/sign-in'));
+});
+
 test('who is erased is asked for their e-mail, and is signed out for good', { timeout: 60_000 }, async () => {
   const page = await openFor('leaving@example.com');
   await page.goto(address('/profile'));
@@ -174,15 +183,19 @@ test('the account menu goes where there is something, by keyboard; other session
 
   const other = await openTab({ userAgent: PHONE_BROWSER });
   const otherToken = await signInAsOwner(other, ALONE);
+  const keptToken = await signInAsOwner(other, ALONE);
   await page.reload();
-  const rows = page.getByRole('region', { name: 'Signed in' }).getByRole('listitem');
-  await rows.nth(1).waitFor();
-  const before = await rows.count();
-  await rows.filter({ hasText: 'iPhone' }).first().getByRole('button').click();
-  await expect.poll(() => rows.count()).toBe(before - 1);
   const status = async (as: string) =>
     (await ask(page, 'GET', `${API}/manage/current-user`, undefined, { token: as })).status();
-  expect([await status(token), await status(otherToken)]).toEqual([200, 401]);
+  const phone = page.locator('.sessions > li').filter({ hasText: 'iPhone' });
+  await phone.getByText('Signed in 2 times').click();
+  // The last used stands first.
+  await phone.getByRole('listitem').last().getByRole('button', { name: 'Sign out' }).click();
+  await phone.getByText('Signed in 2 times').waitFor({ state: 'detached' });
+  expect([await status(otherToken), await status(keptToken)]).toEqual([401, 200]);
+  await phone.getByRole('button', { name: 'Sign out of' }).click();
+  await phone.waitFor({ state: 'detached' });
+  expect([await status(token), await status(keptToken)]).toEqual([200, 401]);
 
   await page.route('**/sign-out', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
