@@ -11,7 +11,6 @@ import {
 } from '#domain/shared/call-limits.ts';
 import { SIGN_IN_TOKEN_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
@@ -19,18 +18,19 @@ import { deleteSignInToken, insertSignInToken } from '../../repositories/people/
 import { findUserByEmail } from '../../repositories/people/users.ts';
 import type { SiteRow } from '../../repositories/sites/sites.ts';
 import { forgetLimitUse, type Limit, refuseAboveLimit } from '../limits.ts';
-import { fail, type Outcome, succeed } from '../outcome.ts';
-import { findOriginOwner, isOwnHost, knownReturnAddress, ownOrigin } from '../sites/known-origins.ts';
-import { isExpectedSomewhere } from './closed-sign-ups.ts';
-import { hashOf, hashOfCode, newCode, newToken } from './secrets.ts';
+import { nameInMail } from '../mails/mail-layout.ts';
+import { sendMail } from '../mails/send-mail.ts';
 import {
   closedMail,
-  nameInMail,
   noAccountMail,
   type SignInMailLayout,
   signInMail,
   signUpMail,
-} from './sign-in-mails.ts';
+} from '../mails/sign-in-mails.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { findOriginOwner, isOwnHost, knownReturnAddress, ownOrigin } from '../sites/known-origins.ts';
+import { isExpectedSomewhere } from './closed-sign-ups.ts';
+import { hashOf, hashOfCode, newCode, newToken } from './secrets.ts';
 
 /** What a person is asked to come back to. */
 export type SignInRequest = {
@@ -154,19 +154,14 @@ async function mailLink(
   const mail = compose
     ? compose({ ...layout, href: addressWith(SIGN_IN_CALLBACK_PATH, { mgk: token }), code })
     : composeForStranger();
-  const result = await context.mailer.send(mail).catch(async (error: unknown) => {
-    context.log.error({ err: error }, 'A mail with a sign-in link could not be sent.');
+  const sent = await sendMail(context, mail);
+  if (sent.isOk) return succeed({ codeSecret });
+  if (sent.error === 'unavailable') {
     // A link that nobody has does not count against those that may be asked for.
     await deleteSignInToken(db, hashOf(token));
     for (const limit of limits) await forgetLimitUse(context, limit, mailboxOf(email));
-    return 'failed' as const;
-  });
-  if (result === 'failed') return fail('unavailable');
-  if (result === 'refused') {
-    context.log.warn('The mail server refuses a recipient.');
-    return fail('invalid_input', { fields: { email: SENTENCES.invalidEmail } });
   }
-  return succeed({ codeSecret });
+  return sent;
 }
 
 /** Scheme, host and port that the link leads to; null where somebody names those of others. */

@@ -11,7 +11,6 @@ import {
 } from '#domain/shared/call-limits.ts';
 import { INVITATION_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { findUserByEmail, findUserById, type UserRow } from '../../repositories/people/users.ts';
@@ -25,9 +24,11 @@ import {
 } from '../../repositories/sites/site-people.ts';
 import { findSiteById, isSiteManager } from '../../repositories/sites/sites.ts';
 import { type Limit, refuseAboveLimit } from '../limits.ts';
+import { invitationMail } from '../mails/invitation-mail.ts';
+import { nameInMail } from '../mails/mail-layout.ts';
+import { sendMail } from '../mails/send-mail.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { createSignInLink } from '../people/made-tokens.ts';
-import { invitationMail, nameInMail } from '../people/sign-in-mails.ts';
 
 /** Of one who invites, whatever sites they have. */
 const INVITATIONS_LIMIT: Limit = {
@@ -74,12 +75,8 @@ export async function invite(
       invitedBy: nameInMail(owner.displayName ?? '') || owner.email,
     },
   );
-  const result = await context.mailer.send(mail).catch((error: unknown) => {
-    context.log.error({ err: error }, 'An invitation could not be mailed.');
-    return 'failed' as const;
-  });
-  if (result === 'failed') return fail('unavailable');
-  if (result === 'refused') return fail('invalid_input', { fields: { email: SENTENCES.invalidEmail } });
+  const sent = await sendMail(context, mail);
+  if (!sent.isOk) return sent;
   const now = context.now();
   const id = randomUUID();
   const expiresAt = now + INVITATION_LIFETIME_MS;
