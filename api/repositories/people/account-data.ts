@@ -5,6 +5,7 @@ import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import { RichText } from '#domain/text/rich-text.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson, fromOwnJson } from '../json.ts';
+import { readersHave } from '../recipes/readers-have.ts';
 
 /** Sites a user manages, living ones, by slug. */
 export async function listManagedSlugs(
@@ -73,7 +74,7 @@ export async function listMemberships(db: Queryable, user: { id: string; email: 
 const publishedSummary = (now: number) =>
   sql<string | null>`(
     select summary from recipe_revisions where recipe_revisions.id = recipes.published_revision_id
-      and recipes.published_at <= ${now} and sites.deleted_at is null
+      and ${readersHave(now)} and sites.deleted_at is null
   )`.as('summary');
 
 /** A row with the title that readers know, instead of the summary. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { TERM_GROUPS, type TermGroup } from '#domain/recipes/term-kinds.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromOwnJson } from '../json.ts';
+import { readersHave } from '../recipes/readers-have.ts';
 
 /** A site's index as it lies published. */
 export type SearchIndexState = {
@@ -202,9 +203,7 @@ export async function listSearchedRecipeIds(db: Queryable, siteId: string, now: 
     .selectFrom('recipes')
     .select('id')
     .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
-    .where('published_revision_id', 'is not', null)
-    .where('published_at', '<=', now)
+    .where(readersHave(now))
     .orderBy('published_at', 'desc')
     .orderBy('id')
     .execute();

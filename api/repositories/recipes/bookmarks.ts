@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/transaction.ts';
+import { readersHave } from './readers-have.ts';
 
 /** Ids of the recipes of a site that a user keeps, newest bookmark first. */
 export async function listBookmarkedRecipeIds(
@@ -30,9 +31,7 @@ export async function listMostBookmarkedIds(
     .innerJoin('recipes', 'recipes.id', 'bookmarks.recipe_id')
     .select('recipes.id')
     .where('recipes.site_id', '=', siteId)
-    .where('recipes.deleted_at', 'is', null)
-    .where('recipes.published_revision_id', 'is not', null)
-    .where('recipes.published_at', '<=', now)
+    .where(readersHave(now))
     .groupBy(['recipes.id', 'recipes.published_at'])
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('recipes.published_at', 'desc')

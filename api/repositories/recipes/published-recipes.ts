@@ -4,16 +4,12 @@ import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson } from '../json.ts';
+import { readersHave } from './readers-have.ts';
 import { readRevisionSummaries } from './revision-summaries.ts';
 
 /** What readers get at an instant. */
 const published = (db: Queryable, siteId: string, now: number) =>
-  db
-    .selectFrom('recipes')
-    .where('recipes.site_id', '=', siteId)
-    .where('recipes.deleted_at', 'is', null)
-    .where('recipes.published_at', '<=', now)
-    .where('recipes.published_revision_id', 'is not', null);
+  db.selectFrom('recipes').where('recipes.site_id', '=', siteId).where(readersHave(now));
 
 /** All of them stand in the index recipes_published: a recipe's document is not passed over to get at them. */
 const PUBLISHED_COLUMNS = ['id', 'published_slug', 'published_at', 'published_revision_id'] as const;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/transaction.ts';
+import { readersHave } from './readers-have.ts';
 
 /** Ids of the published recipes of every living site by site, newest first. */
 export async function listRecipeIdsOfSites(db: Queryable, now: number): Promise<Map<string, string[]>> {
@@ -15,9 +16,7 @@ function publishedRecipes(db: Queryable, now: number) {
   return db
     .selectFrom('recipes')
     .select('recipes.id')
-    .where('recipes.deleted_at', 'is', null)
-    .where('recipes.published_revision_id', 'is not', null)
-    .where('recipes.published_at', '<=', now)
+    .where(readersHave(now))
     .orderBy('recipes.published_at', 'desc')
     .orderBy('recipes.id');
 }
