@@ -1,12 +1,11 @@
 /** npm run backup -- <folder>: database and uploaded files, copied while the product runs. */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../api/config.ts';
 import { backUp } from './backup/back-up.ts';
-import { requireDatabase, runCommand, UsageError } from './usage.ts';
+import { readAsked, requireDatabase, runCommand, UsageError } from './usage.ts';
 
 await runCommand('backup', async () => {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const { positionals } = readAsked('backup');
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0)
     throw new UsageError('Name one folder that is empty or not there.');

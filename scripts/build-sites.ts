@@ -7,7 +7,6 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { SYNC_RECEIPTS_MAX } from '#domain/shared/constants.ts';
 import { storeCatalogue } from '../api/db/catalogue/store-catalogue.ts';
 import { migrate } from '../api/db/migrate.ts';
@@ -23,7 +22,7 @@ import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
 import { type SearchIndexContext, writeSearchIndex } from '../content-sync/search-index/search-index.ts';
 import { ensureTemplateBuild, publishAssets } from '../content-sync/templates/template-build.ts';
 import { readConfigOfProduct } from './operate/config-of-product.ts';
-import { requireDatabase, runCommand, UsageError } from './usage.ts';
+import { readAsked, requireDatabase, runCommand, UsageError } from './usage.ts';
 
 /** How often to check whether publishing is done. */
 const PUBLISH_POLL_MS = 100;
@@ -41,7 +40,7 @@ await runCommand('build-sites', async () => {
 });
 
 async function run(): Promise<number> {
-  const { slugs, isPlatform, isForced } = readArguments();
+  const { site: slugs, platform: isPlatform, force: isForced } = readAsked('build-sites').values;
   const config = await readConfigOfProduct(process.env);
   requireDatabase(config);
   const db = openDatabase(config.databaseFile);
@@ -171,19 +170,4 @@ function alignColumns(rows: readonly string[][]): string {
         .join('  '),
     )
     .join('\n');
-}
-
-function readArguments(): { slugs: string[]; isPlatform: boolean; isForced: boolean } {
-  try {
-    const { values } = parseArgs({
-      options: {
-        site: { type: 'string', multiple: true, default: [] },
-        platform: { type: 'boolean', default: false },
-        force: { type: 'boolean', default: false },
-      },
-    });
-    return { slugs: values.site, isPlatform: values.platform, isForced: values.force };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -52,21 +52,43 @@ export function fileOfCommand(script) {
   return join('scripts', commands[script].folder ?? '', `${script}.ts`);
 }
 
+/**
+ * What a command is asked, by what commands.json says it takes.
+ * @param {string} script name of the command
+ * @param {string[]} args
+ * @throws Error with a sentence for the first thing that it does not take
+ */
+export function parseAsked(script, args) {
+  const command = commands[script];
+  const refusal = refusalOf(command, args);
+  if (refusal !== null) throw new Error(refusal);
+  return parse(command, args);
+}
+
+/** @throws Error where an option is unknown or has no value */
+function parse({ options = {}, arguments: named }, args) {
+  return parseArgs({
+    args,
+    allowPositionals: Boolean(named),
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, { takes, isMany = false, short }]) => [
+        name,
+        {
+          type: takes ? 'string' : 'boolean',
+          multiple: isMany,
+          ...(short ? { short } : {}),
+          ...(isMany ? { default: [] } : takes ? {} : { default: false }),
+        },
+      ]),
+    ),
+  });
+}
+
 /** A sentence for the first thing that the command does not take; null where there is none. */
 function refusalOf(command, args) {
   const known = command.options ?? {};
-  const options = Object.fromEntries(
-    Object.entries(known).map(([name, { takes, isMany = false, short }]) => [
-      name,
-      { type: takes ? 'string' : 'boolean', multiple: isMany, ...(short ? { short } : {}) },
-    ]),
-  );
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      options,
-      allowPositionals: Boolean(command.arguments),
-    });
+    const { values, positionals } = parse(command, args);
     for (const [name, given] of Object.entries(values))
       for (const value of [given].flat())
         if (!isTaken(known[name], value))

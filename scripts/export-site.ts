@@ -6,7 +6,6 @@
  */
 
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../api/config.ts';
 import { migrate } from '../api/db/migrate.ts';
 import { openDatabase } from '../api/db/open.ts';
@@ -16,7 +15,7 @@ import { isOfThisMachine } from './export/exported-site.ts';
 import { openExportedSite } from './export/open-exported-site.ts';
 import { lookAtPlace, writeWholeFolder } from './export/whole-folder.ts';
 import { showProgress } from './start/progress.ts';
-import { requireDatabase, runCommand, UsageError } from './usage.ts';
+import { readAsked, requireDatabase, runCommand, UsageError } from './usage.ts';
 
 await runCommand('export-site', run);
 
@@ -49,7 +48,7 @@ async function run(): Promise<void> {
 }
 
 function readArguments() {
-  const { values, positionals } = parsed();
+  const { values, positionals } = readAsked('export-site');
   const [folder, ...more] = positionals;
   if (values.site === undefined) throw new UsageError('Name the site.');
   if (folder === undefined) throw new UsageError('Name the folder.');
@@ -71,19 +70,4 @@ function readOrigin(given: string): string {
       `--origin: a site stands at the top of its host, not in a folder of it such as '${url.pathname}'. Name a host of its own.`,
     );
   return url.origin;
-}
-
-function parsed() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        site: { type: 'string' },
-        origin: { type: 'string' },
-        files: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,7 +1,6 @@
 /** npm run import -- --site <slug> [--owner <e-mail>] [--draft] [--no-old-addresses] <folder or files> */
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { OldAddressEnd } from '#domain/pages/old-addresses.ts';
 import type { SyncReceiptDocument } from '#domain/publishing/sync-receipts.ts';
 import { writtenUnits } from '#domain/recipe-text/written-units.ts';
@@ -31,7 +30,7 @@ import { readConfigOfProduct } from './operate/config-of-product.ts';
 import { titleOfSlug } from './operate/title-of-slug.ts';
 import { showProgress } from './start/progress.ts';
 import { refuseLostDatabase } from './start/start-problems.ts';
-import { runCommand, UsageError } from './usage.ts';
+import { readAsked, runCommand, UsageError } from './usage.ts';
 
 /** How often to check whether publishing is done. */
 const PUBLISH_POLL_MS = 100;
@@ -204,15 +203,7 @@ async function findOrMakeSite(
 }
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      site: { type: 'string' },
-      owner: { type: 'string' },
-      draft: { type: 'boolean', default: false },
-      'no-old-addresses': { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals } = readAsked('import');
   if (values.site === undefined) throw new UsageError('Name the site.');
   const site = Slug.safeParse(values.site);
   if (!site.success)

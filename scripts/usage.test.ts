@@ -76,6 +76,17 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
+test.each([
+  ['doctor', ['--no'], "Unknown option '--no'."],
+  ['build-sites', ['--site'], 'Expected <slug> for --site, got nothing.'],
+])('%s that is run as a file refuses %j by the same table', (name, args, sentence) => {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, fileOfCommand(name)), ...args], {
+    encoding: 'utf8',
+    env: COMMAND_ENVIRONMENT,
+  });
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(`^${sentence}\nUsage: `) });
+});
+
 test('bench-lighthouse says where no product answers', { timeout: 120_000 }, async () => {
   const other = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1');
   await once(other, 'listening');

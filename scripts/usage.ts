@@ -1,7 +1,18 @@
 import { statSync } from 'node:fs';
 import { type Config, ConfigError, readConfig } from '../api/config.ts';
 import { DatabaseFileError, databaseFailureOf } from '../api/db/database-failures.ts';
+import { parseAsked } from './command-line.js';
 import { usageOf } from './command-names.js';
+
+type Commands = typeof import('./commands.json');
+type OptionsOf<Name extends keyof Commands> = Commands[Name] extends { options: infer Options }
+  ? Options
+  : Record<never, never>;
+type ValueOf<Option> = Option extends { isMany: boolean }
+  ? string[]
+  : Option extends { takes: string }
+    ? string | undefined
+    : boolean;
 
 /** What a script was asked cannot be done as it was said. The message is for the person at the keyboard. */
 export class UsageError extends Error {}
@@ -11,10 +22,7 @@ export class UsageError extends Error {}
  * a sentence where a setting, the database, a file or a folder cannot be used, else with the error.
  * @param name name of the script, which commands.json describes
  */
-export async function runCommand(
-  name: Parameters<typeof usageOf>[0],
-  run: () => Promise<void>,
-): Promise<void> {
+export async function runCommand(name: keyof Commands, run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -22,6 +30,23 @@ export async function runCommand(
     console.error(sentenceFor(error) ?? error);
     if (isAskedWrongly) console.error(`Usage: ${usageOf(name)}`);
     process.exitCode = isAskedWrongly ? 2 : 1;
+  }
+}
+
+/**
+ * What a script is asked: its options and arguments, of which commands.json tells.
+ * @throws UsageError for what it does not take
+ */
+export function readAsked<Name extends keyof Commands>(
+  name: Name,
+): {
+  values: { [Option in keyof OptionsOf<Name>]: ValueOf<OptionsOf<Name>[Option]> };
+  positionals: string[];
+} {
+  try {
+    return parseAsked(name, process.argv.slice(2)) as ReturnType<typeof readAsked<Name>>;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 

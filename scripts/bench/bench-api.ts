@@ -8,13 +8,14 @@ import { readConfig } from '../../api/config.ts';
 import { TERMS } from '../../api/db/catalogue/terms.ts';
 import { openContext } from '../../api/open-context.ts';
 import { listPublishedRecipes } from '../../api/repositories/recipes/published-recipes.ts';
+import { readAsked } from '../usage.ts';
 import { temporaryFolder } from './end-with-us.ts';
 import { fillSites } from './filled-sites.ts';
 import { type Contender, measure } from './load.ts';
 import { startServer } from './server-process.ts';
 import { printTable } from './table.ts';
 
-const RECIPES = Number(process.argv[2] ?? 1000);
+const RECIPES = Number(readAsked('bench-api').positionals[0] ?? 1000);
 const CACHED_MIN = 1 / 2;
 const LIST_MIN = 1 / 4;
 const FILTERS_MIN = 1 / 8;

@@ -7,11 +7,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { readPage } from '#domain/recipe-text/pages/read-page.ts';
 import type { WrittenGroup } from '#domain/recipe-text/written-recipe.ts';
 import { SHARED_FOLDER } from '../../api/testing/labelled-lines.ts';
+import { readAsked } from '../usage.ts';
 import { printTable } from './table.ts';
 
 /** Page of the index of the real pages. */
@@ -26,7 +26,7 @@ const LEAST_RIGHT = 88;
 const MOST_WRONG = 5;
 
 const folder = join(SHARED_FOLDER, 'import/pages');
-const { misses } = parseArgs({ options: { misses: { type: 'boolean', default: false } } }).values;
+const { misses } = readAsked('bench-import').values;
 
 function comparable(text: string): string {
   return text

@@ -9,7 +9,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../shared/chromium.ts';
 import { findFreePort } from '../shared/free-port.ts';
-import { runCommand, UsageError } from '../usage.ts';
+import { readAsked, runCommand, UsageError } from '../usage.ts';
 import { temporaryFolder } from './end-with-us.ts';
 import { startProduct } from './product.ts';
 import { percentile, printTable, type Row } from './table.ts';
@@ -42,7 +42,7 @@ type Report = {
 };
 
 await runCommand('bench-lighthouse', async () => {
-  const running = process.argv[2];
+  const [running] = readAsked('bench-lighthouse').positionals;
   if (running !== undefined) return judgeAll(Number(running));
   const product = await startProduct(temporaryFolder('lighthouse'), { NODE_ENV: 'development' });
   try {

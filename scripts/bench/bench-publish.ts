@@ -16,6 +16,7 @@ import { listReceiptsSince } from '../../api/repositories/publishing/sync-receip
 import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
 import { planRecipePages } from '../../content-sync/plan/recipe-pages.ts';
 import { readSnapshot } from '../../content-sync/plan/site-snapshot.ts';
+import { readAsked } from '../usage.ts';
 import { temporaryFolder } from './end-with-us.ts';
 import { BENCH_TOKEN, type BenchSite, fillSites } from './filled-sites.ts';
 import { type Product, startProduct } from './product.ts';
@@ -46,7 +47,7 @@ const LAST_SYNC_MS = 2000;
 const INDEX_POLL_MS = 50;
 const INDEX_PATIENCE_MS = 5 * 60_000;
 
-const sizes = process.argv.slice(2).map(Number);
+const sizes = readAsked('bench-publish').positionals.map(Number);
 const rows: Row[] = [];
 const medians: number[] = [];
 const top = temporaryFolder('bench');

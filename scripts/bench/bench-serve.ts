@@ -17,6 +17,7 @@ import { insertImage } from '../../api/repositories/media/media.ts';
 import { listPublishedRecipes } from '../../api/repositories/recipes/published-recipes.ts';
 import { assetsFolder } from '../../content-sync/published/published-folders.ts';
 import { findFreePort } from '../shared/free-port.ts';
+import { readAsked } from '../usage.ts';
 import { temporaryFolder } from './end-with-us.ts';
 import { type BenchSite, fillSites } from './filled-sites.ts';
 import { type Contender, measure } from './load.ts';
@@ -24,7 +25,7 @@ import { hasNginx, startNginx } from './nginx.ts';
 import { type MeasuredServer, startServer } from './server-process.ts';
 import { printTable } from './table.ts';
 
-const RECIPES = Number(process.argv[2] ?? 1000);
+const RECIPES = Number(readAsked('bench-serve').positionals[0] ?? 1000);
 const HOST = 'bench-0.localhost';
 
 const dataDir = temporaryFolder('bench');

@@ -8,7 +8,6 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { fileOfPath } from '#domain/pages/paths.ts';
 import { type Config, originOf, readConfig } from '../../api/config.ts';
 import { migrate } from '../../api/db/migrate.ts';
@@ -20,7 +19,7 @@ import { followRedirects } from '../../content-sync/plan/redirects.ts';
 import { createFolderTarget, type Target } from '../../content-sync/published/folder-target.ts';
 import { publishedDir, siteFolder } from '../../content-sync/published/published-folders.ts';
 import { makeNamedFolder } from '../shared/make-folder.ts';
-import { requireDatabase, runCommand, UsageError } from '../usage.ts';
+import { readAsked, requireDatabase, runCommand, UsageError } from '../usage.ts';
 import { cdnHeaders, cdnRedirects } from './cdn-files.ts';
 import { nginxPlatform } from './nginx-platform.ts';
 
@@ -81,7 +80,7 @@ async function readMoved(db: Db, config: Config, siteId: string, slug: string): 
 }
 
 function readArguments(config: Config) {
-  const { values, positionals } = parsed();
+  const { values, positionals } = readAsked('hosting-nginx');
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new UsageError('Name one folder.');
   const address = values.process ?? `127.0.0.1:${config.listenPort}`;
@@ -97,20 +96,4 @@ function readArguments(config: Config) {
       `--cdn-process: expected an address such as https://process.kitchens.example, got '${cdnProcess}'.`,
     );
   return { address, port, tls, cdnProcess, folder: resolve(folder) };
-}
-
-function parsed() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        process: { type: 'string' },
-        port: { type: 'string' },
-        tls: { type: 'string' },
-        'cdn-process': { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,7 +1,6 @@
 /** npm run doctor [-- --mend]: says where database and files differ, and repairs it. Safe beside a running product. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Config } from '../../api/config.ts';
 import { findDamage } from '../../api/db/damage.ts';
 import { type OpenContext, openContext } from '../../api/open-context.ts';
@@ -14,7 +13,7 @@ import { assetsFolder } from '../../content-sync/published/published-folders.ts'
 import { runDueJobs } from '../../content-sync/publisher/publisher.ts';
 import { loadRenderer } from '../../content-sync/templates/renderer.ts';
 import { ensureTemplateBuild, publishAssets } from '../../content-sync/templates/template-build.ts';
-import { requireDatabase, runCommand } from '../usage.ts';
+import { readAsked, requireDatabase, runCommand } from '../usage.ts';
 import { readConfigOfProduct } from './config-of-product.ts';
 
 /** By then, a publisher has finished what it was doing. */
@@ -28,7 +27,7 @@ await runCommand('doctor', async () => {
 });
 
 async function run(config: Config): Promise<number> {
-  const { values } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
+  const { values } = readAsked('doctor');
   requireDatabase(config);
   const damage = findDamage(config.databaseFile);
   if (damage !== null) {

@@ -1,10 +1,9 @@
 /** npm run mail:test -- <e-mail>: sends one mail to it and says what became of it. */
-import { parseArgs } from 'node:util';
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { originOf, requireMailServer } from '../../api/config.ts';
 import { mailFailureSentence } from '../../api/ports/mail/mail-state.ts';
 import { createSmtpMailer } from '../../api/ports/mail/smtp-mailer.ts';
-import { runCommand } from '../usage.ts';
+import { readAsked, runCommand } from '../usage.ts';
 import { readConfigOfProduct } from './config-of-product.ts';
 import { readEmail } from './email-argument.ts';
 
@@ -50,5 +49,5 @@ async function run(): Promise<number> {
 }
 
 function readRecipient(): string {
-  return readEmail(parseArgs({ allowPositionals: true, options: {} }).positionals);
+  return readEmail(readAsked('mail-test').positionals);
 }

@@ -4,14 +4,13 @@
  * Makes a site. Its pages are published by the running product, at once, or else at its next start.
  */
 
-import { parseArgs } from 'node:util';
 import { Email, Slug } from '#domain/shared/fields.ts';
 import { NewSite } from '#domain/sites/sites.ts';
 import { originOf } from '../../api/config.ts';
 import { findUserByEmail } from '../../api/repositories/people/users.ts';
 import { createSite } from '../../api/services/sites/sites.ts';
 import { commandLine } from '../command-names.js';
-import { runCommand, UsageError } from '../usage.ts';
+import { readAsked, runCommand, UsageError } from '../usage.ts';
 import { titleOfSlug } from './title-of-slug.ts';
 import { withContext } from './with-context.ts';
 
@@ -30,10 +29,7 @@ await runCommand('site-create', () =>
 );
 
 function readArguments(): { ownerEmail: string; site: NewSite } {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { owner: { type: 'string' }, title: { type: 'string' } },
-  });
+  const { values, positionals } = readAsked('site-create');
   const slug = Slug.safeParse(positionals[0]);
   if (!slug.success || positionals.length > 1)
     throw new UsageError('Name one slug: small letters, digits and hyphens, such as my-kitchen.');

@@ -5,7 +5,6 @@
  * answers for it that the host is the owner's.
  */
 
-import { parseArgs } from 'node:util';
 import { originOf } from '../../api/config.ts';
 import { inTransaction } from '../../api/db/transaction.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
@@ -18,7 +17,7 @@ import {
   upsertSiteDomain,
 } from '../../api/repositories/sites/sites.ts';
 import { commandLine } from '../command-names.js';
-import { runCommand, UsageError } from '../usage.ts';
+import { readAsked, runCommand, UsageError } from '../usage.ts';
 import { withContext } from './with-context.ts';
 
 /** Its last part has a letter, as no address of a machine has. */
@@ -57,10 +56,7 @@ await runCommand('site-domain', () =>
 );
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { main: { type: 'boolean', default: false }, remove: { type: 'boolean', default: false } },
-  });
+  const { values, positionals } = readAsked('site-domain');
   const [slug, host, ...more] = positionals;
   if (slug === undefined || host === undefined || more.length > 0)
     throw new UsageError('Name the slug of a site, and a host.');

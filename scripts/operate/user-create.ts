@@ -4,7 +4,6 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { deleteEarlySignUp } from '../../api/repositories/people/early-sign-ups.ts';
 import {
   allowToOpenKitchens,
@@ -14,7 +13,7 @@ import {
 } from '../../api/repositories/people/users.ts';
 import { createSignInLink } from '../../api/services/people/made-tokens.ts';
 import { commandLine } from '../command-names.js';
-import { runCommand, UsageError } from '../usage.ts';
+import { readAsked, runCommand, UsageError } from '../usage.ts';
 import { readEmail } from './email-argument.ts';
 import { withContext } from './with-context.ts';
 
@@ -36,9 +35,6 @@ await runCommand('user-create', () =>
 );
 
 function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { name: { type: 'string' } },
-  });
+  const { values, positionals } = readAsked('user-create');
   return { email: readEmail(positionals), displayName: values.name?.trim() || null };
 }

@@ -3,7 +3,6 @@
  * for a kitchen while new ones open by invitation, and has not been let in, of whom one can be forgotten.
  */
 
-import { parseArgs } from 'node:util';
 import type { Queryable } from '../../api/db/transaction.ts';
 import {
   deleteEarlySignUp,
@@ -11,14 +10,12 @@ import {
   listEarlySignUps,
 } from '../../api/repositories/people/early-sign-ups.ts';
 import { listUsersWithSites } from '../../api/repositories/people/users.ts';
-import { runCommand, UsageError } from '../usage.ts';
+import { readAsked, runCommand, UsageError } from '../usage.ts';
 import { withContext } from './with-context.ts';
 
 await runCommand('user-list', () =>
   withContext(async ({ db }) => {
-    const { values } = parseArgs({
-      options: { early: { type: 'boolean', default: false }, forget: { type: 'string' } },
-    });
+    const { values } = readAsked('user-list');
     if (values.forget !== undefined) return forgetEarly(db, values.forget);
     if (values.early) return listEarly(db);
     const users = await listUsersWithSites(db);

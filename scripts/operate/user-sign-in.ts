@@ -1,16 +1,15 @@
 /** npm run user:sign-in -- <e-mail>: prints a link that signs a person in, as where mail does not leave yet. */
 
-import { parseArgs } from 'node:util';
 import { findUserByEmail } from '../../api/repositories/people/users.ts';
 import { createSignInLink } from '../../api/services/people/made-tokens.ts';
 import { commandLine } from '../command-names.js';
-import { runCommand, UsageError } from '../usage.ts';
+import { readAsked, runCommand, UsageError } from '../usage.ts';
 import { readEmail } from './email-argument.ts';
 import { withContext } from './with-context.ts';
 
 await runCommand('user-sign-in', () =>
   withContext(async (context) => {
-    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+    const { positionals } = readAsked('user-sign-in');
     const email = readEmail(positionals);
     if (!(await findUserByEmail(context.db, email)))
       throw new UsageError(`${email} has no account. To make one: ${commandLine('user-create', email)}`);

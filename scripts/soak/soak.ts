@@ -3,10 +3,10 @@
  * again and again among readers and writers, then the memory of a process with many pages and many requests.
  */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureTemplateBuild } from '../../content-sync/templates/template-build.ts';
 import { temporaryFolder } from '../bench/end-with-us.ts';
 import { showProgress } from '../start/progress.ts';
+import { readAsked } from '../usage.ts';
 import { soakPublisher } from './kill-publisher.ts';
 import { measureMemory } from './memory-curve.ts';
 
@@ -14,23 +14,17 @@ import { measureMemory } from './memory-curve.ts';
 const MEMORY_MAX_MB = 400;
 const BYTES_PER_MB = 1024 * 1024;
 
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '500' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    recipes: { type: 'string', default: '10000' },
-    requests: { type: 'string', default: '100000' },
-  },
-});
-const kills = Number(values.kills);
+const { values } = readAsked('soak');
+const kills = Number(values.kills ?? 500);
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const build = await ensureTemplateBuild(join(import.meta.dirname, '../..'));
 const dataDir = temporaryFolder('soak');
-const progress = showProgress(`Killing the publisher (seed ${values.seed})`);
+const progress = showProgress(`Killing the publisher (seed ${seed})`);
 const report = await soakPublisher({
   dataDir,
   build,
   kills,
-  seed: Number(values.seed),
+  seed,
   onKill: (count) => progress(count, kills),
 });
 console.log(
@@ -41,8 +35,8 @@ for (const fault of report.faults) console.error(`  ${fault}`);
 const memoryDir = temporaryFolder('soak');
 const { peakBytes } = await measureMemory(
   memoryDir,
-  Number(values.recipes),
-  Number(values.requests),
+  Number(values.recipes ?? 10_000),
+  Number(values.requests ?? 100_000),
   ({ requests, bytes }) => {
     const megabytes = Math.round(bytes / BYTES_PER_MB);
     console.log(`${String(requests).padStart(8)} requests ${'█'.repeat(megabytes / 10)} ${megabytes} MB`);
