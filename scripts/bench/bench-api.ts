@@ -12,6 +12,7 @@ import { readAsked } from '../usage.ts';
 import { temporaryFolder } from './end-with-us.ts';
 import { fillSites } from './filled-sites.ts';
 import { type Contender, measure } from './load.ts';
+import { measuredEnvironment } from './product.ts';
 import { startServer } from './server-process.ts';
 import { printTable } from './table.ts';
 
@@ -26,13 +27,7 @@ const LIMITS = { min: 12, max: 36 };
 const SEARCH_LIMITS = 100;
 
 const dataDir = temporaryFolder('bench');
-const env = {
-  DATA_DIR: dataDir,
-  NODE_ENV: 'production',
-  PLATFORM_HOST: 'localhost',
-  LOG_LEVEL: 'error',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-};
+const env = measuredEnvironment(dataDir);
 const { slugs, titles } = await fill();
 const hello = await startServer('hello.ts');
 const ours = await startServer('our-server.ts', env);

@@ -8,7 +8,7 @@ import { get } from 'node:http';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../shared/chromium.ts';
-import { findFreePort } from '../shared/free-port.ts';
+import { findFreePort } from '../shared/ports.ts';
 import { readAsked, runCommand, UsageError } from '../usage.ts';
 import { temporaryFolder } from './end-with-us.ts';
 import { startProduct } from './product.ts';

@@ -16,12 +16,13 @@ import { openContext } from '../../api/open-context.ts';
 import { insertImage } from '../../api/repositories/media/media.ts';
 import { listPublishedRecipes } from '../../api/repositories/recipes/published-recipes.ts';
 import { assetsFolder } from '../../content-sync/published/published-folders.ts';
-import { findFreePort } from '../shared/free-port.ts';
+import { findFreePort } from '../shared/ports.ts';
 import { readAsked } from '../usage.ts';
 import { temporaryFolder } from './end-with-us.ts';
 import { type BenchSite, fillSites } from './filled-sites.ts';
 import { type Contender, measure } from './load.ts';
 import { hasNginx, startNginx } from './nginx.ts';
+import { measuredEnvironment } from './product.ts';
 import { type MeasuredServer, startServer } from './server-process.ts';
 import { printTable } from './table.ts';
 
@@ -29,13 +30,7 @@ const RECIPES = Number(readAsked('bench-serve').positionals[0] ?? 1000);
 const HOST = 'bench-0.localhost';
 
 const dataDir = temporaryFolder('bench');
-const env = {
-  DATA_DIR: dataDir,
-  NODE_ENV: 'production',
-  PLATFORM_HOST: 'localhost',
-  LOG_LEVEL: 'error',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-};
+const env = measuredEnvironment(dataDir);
 const servers: MeasuredServer[] = [];
 try {
   const { pagePath, imageUrl } = await fill();

@@ -4,13 +4,21 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
-import { findFreePort } from '../shared/free-port.ts';
+import { findFreePort } from '../shared/ports.ts';
 import { endWithUs } from './end-with-us.ts';
 
 const START_PATIENCE_MS = 30 * 60_000;
 const READY = 'Stop with Ctrl+C.';
-/** Nobody listens there: benches send no mail. */
-const NO_MAIL = 'smtp://127.0.0.1:9';
+
+/** What a measured server is told of its data and surroundings. */
+export const measuredEnvironment = (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  NODE_ENV: 'production',
+  PLATFORM_HOST: 'localhost',
+  LOG_LEVEL: 'error',
+  // Nobody listens there: benches send no mail.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+});
 
 /** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10;
@@ -44,13 +52,9 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   const child = spawn(process.execPath, [join(import.meta.dirname, '../bootstrap.js'), 'start'], {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
-      PLATFORM_HOST: 'localhost',
-      SMTP_URL: NO_MAIL,
+      ...measuredEnvironment(dataDir),
       TRUSTED_PROXIES: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,10 +1,9 @@
 /** The product as a process of its own behind the pages, started again when its code changes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../shared/free-port.ts';
+import { findFreePort, takesConnections } from '../shared/ports.ts';
 
 /** Files that are saved together cause one restart. */
 const SAVED_TOGETHER_MS = 100;
@@ -89,16 +88,4 @@ async function listens(product: ChildProcess, port: number): Promise<boolean> {
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
-}
-
-async function takesConnections(port: number): Promise<boolean> {
-  const socket = connect(port, LOOPBACK_ADDRESS);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }

@@ -10,7 +10,7 @@ import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
 import { moveRedirect } from '../../api/repositories/sites/redirects.ts';
 import { SECRET, startHosting, TRAVERSALS } from '../../api/testing/hosting.ts';
 import { requestTo, sendRaw, type WireAnswer } from '../../api/testing/requests.ts';
-import { findFreePort } from '../shared/free-port.ts';
+import { findFreePort } from '../shared/ports.ts';
 import { examineConfiguration, hasNginx, startNginx } from '../testing/nginx.ts';
 import { nginxExport } from './nginx-export.ts';
 import { nginxPlatform, type PlatformHosting } from './nginx-platform.ts';

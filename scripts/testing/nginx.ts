@@ -2,13 +2,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { ensureNginx } from '../hosting/nginx.ts';
-import { findFreePort } from '../shared/free-port.ts';
+import { findFreePort, takesConnections } from '../shared/ports.ts';
 
 const nginx = ensureNginx();
 /** False where no nginx can be had; the tests that need it are left out then, and it is said. */
@@ -89,16 +88,4 @@ async function writeConfiguration(configuration: string): Promise<string> {
     ].join('\n'),
   );
   return folder;
-}
-
-async function takesConnections(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findFreePort } from '../../../scripts/shared/free-port.ts';
+import { findFreePort } from '../../../scripts/shared/ports.ts';
 import { address, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { findFreePort } from '../../../scripts/shared/free-port.ts';
+import { findFreePort } from '../../../scripts/shared/ports.ts';
 import { type Driver, type Point, REST_MS } from './driver.ts';
 
 /** Keys that are no letters, as WebDriver writes them. */

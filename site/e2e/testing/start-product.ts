@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findFreePort } from '../../../scripts/shared/free-port.ts';
+import { findFreePort } from '../../../scripts/shared/ports.ts';
 
 /** Said by the product when everything is published and served. */
 const READY = 'Stop with Ctrl+C.';
