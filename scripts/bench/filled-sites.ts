@@ -1,8 +1,10 @@
 /** Fills a database with sites of many recipes, as heavy as real ones, for benches. */
+
 import { randomUUID } from 'node:crypto';
 import { CollectionDocument } from '#domain/recipes/collections.ts';
 import { NewRecipe, type RecipeDocument } from '#domain/recipes/recipes.ts';
 import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { inParts } from '#domain/shared/in-parts.ts';
 import type { Context } from '../../api/context.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { TERMS } from '../../api/db/catalogue/terms.ts';
@@ -85,15 +87,15 @@ async function fillSite(
     recipeIds.push(demand(await createRecipe(context, manager, recipe)).id);
     if (index % RECIPES_PER_MAINTENANCE === 0) await maintain(context.db);
   }
-  for (let start = 0; start < recipeCount; start += COLLECTION_SIZE)
+  for (const [index, some] of [...inParts(recipeIds, COLLECTION_SIZE)].entries())
     demand(
       await createCollection(
         context,
         manager,
         CollectionDocument.parse({
-          title: `Collection ${start}`,
-          slug: `collection-${start}`,
-          recipeIds: recipeIds.slice(start, start + COLLECTION_SIZE),
+          title: `Collection ${index}`,
+          slug: `collection-${index}`,
+          recipeIds: some,
         }),
       ),
     );

@@ -121,19 +121,11 @@ export function wedge(random: Random, radius: number, from: number, to: number, 
 
 /** Places spread evenly yet by chance over a disc, none nearer than `gap` to another; centre first. */
 export function scatterInDisc(random: Random, radius: number, gap: number, most = 400): Point[] {
-  const places: Point[] = [];
-  let misses = 0;
-  while (places.length < most && misses < 140) {
+  return scatter(gap, most, () => {
     const angle = random.angle();
     const reach = Math.sqrt(random.next()) * radius;
-    const place = { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
-    if (places.some((other) => Math.hypot(other.x - place.x, other.y - place.y) < gap)) misses++;
-    else {
-      places.push(place);
-      misses = 0;
-    }
-  }
-  return places;
+    return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
+  });
 }
 
 /** The same over a rectangle round the origin. */
@@ -144,10 +136,17 @@ export function scatterInBox(
   gap: number,
   most = 400,
 ): Point[] {
+  return scatter(gap, most, () => ({
+    x: random.range(-width / 2, width / 2),
+    y: random.range(-height / 2, height / 2),
+  }));
+}
+
+function scatter(gap: number, most: number, draw: () => Point): Point[] {
   const places: Point[] = [];
   let misses = 0;
   while (places.length < most && misses < 140) {
-    const place = { x: random.range(-width / 2, width / 2), y: random.range(-height / 2, height / 2) };
+    const place = draw();
     if (places.some((other) => Math.hypot(other.x - place.x, other.y - place.y) < gap)) misses++;
     else {
       places.push(place);

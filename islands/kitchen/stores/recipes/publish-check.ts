@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { findingsOf } from '#domain/recipes/findings/findings.ts';
 import { withoutBlankItems } from '#domain/recipes/working-recipe.ts';
+import { inParts } from '#domain/shared/in-parts.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import type { Resource } from '../../../stores/resource.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -61,8 +62,8 @@ export function createPublishCheck(
     async look(recipeIds, signal) {
       $check.set({ isDone: false, unreadCount: 0, toMend: [] });
       await catalogue.load();
-      for (let start = 0; start < recipeIds.length && !signal.aborted; start += READ_AT_ONCE) {
-        const some = recipeIds.slice(start, start + READ_AT_ONCE);
+      for (const some of inParts(recipeIds, READ_AT_ONCE)) {
+        if (signal.aborted) return;
         const looked = await Promise.allSettled(some.map((recipeId) => lookInto(recipeId, signal)));
         if (signal.aborted) return;
         const { unreadCount, toMend } = $check.get();
