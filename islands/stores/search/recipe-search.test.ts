@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { toFilterOption } from '#domain/search/recipe-filters.ts';
+import { holdClock } from '../../testing/held-clock.ts';
 import { makeCards, makeRecipeSource, NO_COUNTS } from '../../testing/recipe-source.ts';
 import { createRecipeSearch } from './recipe-search.ts';
 
@@ -33,15 +34,7 @@ function page(query = '') {
   return { ...search, sent, addresses, state, last, goTo: (to: string) => (address = to) };
 }
 
-let logged: ReturnType<typeof vi.spyOn>;
-beforeEach(() => {
-  vi.useFakeTimers();
-  logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+const logged = holdClock();
 
 describe('typing', () => {
   test('sends one request, 600 ms after the last key, with the trimmed words', () => {

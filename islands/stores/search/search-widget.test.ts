@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SearchFile } from '#domain/recipes/collections.ts';
 import { SEARCH_WIDGET_RESULTS_MAX } from '#domain/shared/constants.ts';
+import { holdClock } from '../../testing/held-clock.ts';
 import { makeCards, makeRecipeSource } from '../../testing/recipe-source.ts';
 import { createSearchWidget } from './search-widget.ts';
 
@@ -17,15 +18,7 @@ function header(readSearchFile = vi.fn(async () => FILE)) {
   return { ...widget, sent, ask, last, readSearchFile, state: () => widget.$widget.get() };
 }
 
-let logged: ReturnType<typeof vi.spyOn>;
-beforeEach(() => {
-  vi.useFakeTimers();
-  logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+const logged = holdClock();
 
 test('what it begins with is read when it opens first, once, and shown before any search', async () => {
   const { open, close, state, readSearchFile } = header();
