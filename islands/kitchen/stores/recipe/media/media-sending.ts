@@ -36,9 +36,10 @@ const RETRY_AFTER_MAX_MS = 5 * 60_000;
 export function createMediaSending(
   environment: MediaSendingEnvironment,
   keptFiles: Pick<KeptFiles, 'has' | 'forget'>,
-  { $uploads, find, note, remove: forget }: MediaUploads,
+  uploads: MediaUploads,
   take: (upload: Upload, signal: AbortSignal) => Promise<string>,
 ): MediaSending {
+  const { $uploads, find, note } = uploads;
   let isSending = false;
   let current: { id: string; giveUp: AbortController } | null = null;
   const retries = createRetries(environment.after, () => inBackground(sendWaiting()));
@@ -70,26 +71,13 @@ export function createMediaSending(
         retries.reset();
         await remove(id);
       } catch (error) {
-        await noteFailure(id, error);
+        if (!find(id)) return;
+        const pauseMs = await noteFailure(uploads, keptFiles, id, error);
+        if (pauseMs !== null) retries.plan(pauseMs);
       } finally {
         current = null;
       }
     });
-  }
-
-  async function noteFailure(id: string, error: unknown): Promise<void> {
-    if (!find(id)) return;
-    if (isFinal(error)) {
-      note(id, { status: 'REFUSED', sentence: uploadProblem(error) });
-      // What there was no room for is sent again when the recipe is opened next.
-      if (isRefusedFile(error)) await keptFiles.forget(id);
-      return;
-    }
-    const { stopsAll, sentence, askedMs } = waitAfter(error);
-    for (const one of $uploads.get())
-      if (one.id === id || (stopsAll && one.status === 'SENDING'))
-        note(one.id, { status: 'WAITING', part: 0, sentence });
-    retries.plan(askedMs);
   }
 
   async function sendWaiting(): Promise<void> {
@@ -101,7 +89,7 @@ export function createMediaSending(
 
   async function remove(id: string): Promise<void> {
     if (current?.id === id) current.giveUp.abort();
-    await forget(id);
+    await uploads.remove(id);
   }
 
   return {
@@ -116,6 +104,26 @@ export function createMediaSending(
       current?.giveUp.abort();
     },
   };
+}
+
+/** Says what became of a file. @returns the pause that the server asks for, in milliseconds; null where no try is of use */
+async function noteFailure(
+  { $uploads, note }: MediaUploads,
+  keptFiles: Pick<KeptFiles, 'forget'>,
+  id: string,
+  error: unknown,
+): Promise<number | null> {
+  if (isFinal(error)) {
+    note(id, { status: 'REFUSED', sentence: uploadProblem(error) });
+    // What there was no room for is sent again when the recipe is opened next.
+    if (isRefusedFile(error)) await keptFiles.forget(id);
+    return null;
+  }
+  const { stopsAll, sentence, askedMs } = waitAfter(error);
+  for (const one of $uploads.get())
+    if (one.id === id || (stopsAll && one.status === 'SENDING'))
+      note(one.id, { status: 'WAITING', part: 0, sentence });
+  return askedMs;
 }
 
 /** What waits after a failure, what is said of it, and for how long the server asks to wait, in milliseconds. */
