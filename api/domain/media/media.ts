@@ -21,7 +21,6 @@ export type UploadContentType = (typeof IMAGE_CONTENT_TYPES)[number] | (typeof V
 
 /** Stored image. */
 export const Image = z.object({
-  /** Identifier. */
   id: Id,
   /** Name in storage, also the last part of its address. */
   key: Line.min(1),
@@ -50,7 +49,6 @@ export const AltText = Line.trim().min(1).max(ALT_TEXT_MAX_LENGTH);
 
 /** Use of an image somewhere, with the part to show. */
 export const ImageReference = z.object({
-  /** The image. */
   id: Id,
   /** The part to show; absent shows all. */
   crop: Crop.nullish(),
@@ -68,11 +66,9 @@ export type CroppedImage = z.infer<typeof CroppedImage>;
 
 /** Stored video. */
 export const Video = z.object({
-  /** Identifier. */
   id: Id,
   /** Name in storage, also the last part of its address. */
   key: Line.min(1),
-  /** Content type. */
   contentType: z.enum(VIDEO_CONTENT_TYPES),
   /** Width, in pixels. */
   width: z.number().int().positive().nullable(),

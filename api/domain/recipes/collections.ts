@@ -30,13 +30,10 @@ export type CollectionChange = z.infer<typeof CollectionChange>;
 
 /** Collection as the kitchen gets it. */
 export const Collection = CollectionDocument.extend({
-  /** Identifier. */
   id: Id,
   /** Raised by every save. */
   version: z.number().int().positive(),
-  /** The picture. */
   image: CroppedImage.nullable(),
-  /** The uploaded video. */
   video: Video.nullable(),
   /** Number of its published recipes. */
   recipeCount: z.number().int().min(0),

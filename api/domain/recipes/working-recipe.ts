@@ -17,11 +17,9 @@ const number = z.number().finite().nullable().default(null);
 
 /** What a creator writes to themselves about a recipe: never published, in no revision. */
 export const PrivateNote = z.object({
-  /** Identifier. */
   id: Id,
   /** When it was begun, in milliseconds UTC. */
   writtenAt: Instant,
-  /** The words. */
   text: TextPiece,
 });
 export type PrivateNote = z.infer<typeof PrivateNote>;

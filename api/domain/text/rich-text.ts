@@ -4,11 +4,8 @@ import { SENTENCES } from './sentences.ts';
 
 /** Run of text with its marks. */
 export const TextLeaf = z.object({
-  /** The words. */
   text: TextPiece,
-  /** Shown bold. */
   bold: z.boolean().optional(),
-  /** Shown italic. */
   italic: z.boolean().optional(),
 });
 export type TextLeaf = z.infer<typeof TextLeaf>;

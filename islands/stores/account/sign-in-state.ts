@@ -8,7 +8,6 @@ export type SignInStage = 'LOADING' | 'SIGN_IN' | 'SIGN_UP' | 'CONFIRM' | 'ASKED
 /** Which form a page begins with. */
 export type SignInEntry = 'SIGN_IN' | 'SIGN_UP';
 
-/** The form. */
 export type SignInState = {
   stage: SignInStage;
   email: string;
