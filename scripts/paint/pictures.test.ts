@@ -38,7 +38,7 @@ describe('drawDish', () => {
   });
 
   it('draws a dish on a board at 1600 x 1200', async () => {
-    const pieces = ['cheese', 'tomato'] as const;
+    const pieces = ['cheese' as const, 'tomato' as const];
     const picture = await drawDish({ kind: 'sandwich', colour: '#c98f4c', pieces, ground: 'paper', seed: 3 });
     expect(await sizeOf(picture)).toBe('1600 x 1200');
     expect(await contrastOf(picture)).toBeGreaterThan(12);
