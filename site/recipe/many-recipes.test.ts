@@ -25,14 +25,20 @@ import { amountState, type Defaults, type Words } from './words.ts';
 type RecipePage = PageOf<'recipe'>;
 type Finding = { recipe: string; says: string };
 
-const NUMBER = String.raw`(\d*[⅛¼⅓½⅔¾]|\d+(?:\.\d{1,2})?)`;
+const NUMBER = String.raw`(\d*[⅛⅙⅕¼⅓⅖½⅗⅔¾⅘⅚]|\d+(?:\.\d{1,2})?)`;
 /** What may stand before a number: 'about', '~'. */
-const QUALIFIER = /^(?:[~<>]|[A-Za-z ]+ )(?=[\d⅛¼⅓½⅔¾])/;
+const QUALIFIER = /^(?:[~<>]|[A-Za-z ]+ )(?=[\d⅛⅙⅕¼⅓⅖½⅗⅔¾⅘⅚])/;
 const AMOUNT = new RegExp(`^(?:${NUMBER}–)?${NUMBER}(?: (\\S.*))?$`, 'u');
 const SCALES = [1 / 4, 1 / 3, 1 / 2, 3 / 4, 1, 1.5, 2, 3, 4, 7, 12];
 const TEMPERATURE = /^−?\d+(?:\.\d+)? °[CF]$/;
 const NONSENSE = /NaN|Infinity|undefined|null|\[object| {2}|^\s|\s$|^$/;
 const PARTS: Record<string, number> = {
+  '⅙': 1 / 6,
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
+  '⅚': 5 / 6,
   '⅛': 1 / 8,
   '¼': 1 / 4,
   '⅓': 1 / 3,
@@ -90,7 +96,8 @@ describe.each(SETS)('$name', ({ pages, least }) => {
       usagesOf(recipe).flatMap((usage) => {
         const amount = usageWords(usage, defaults).amount;
         return VIEWS.flatMap((chosen) => {
-          const view = { ...chosen, multiplier: multiplierFor(usage, chosen) };
+          const multiplier = multiplierFor(usage, chosen);
+          const view = { ...chosen, multiplier, ownSystem: defaults.system };
           const text = saidIn(amount, amountState(chosen));
           const leading = leadingAmount(usage, view);
           const shown = resolveUsageAmount(leading, view).max.at(-1);

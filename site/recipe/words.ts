@@ -27,15 +27,15 @@ export function amountState(view: AmountView): string {
 
 /** Every choice of servings and units with its class, the recipe as written in the site's own units first. */
 const VIEWS: Record<MeasurementSystem, { view: AmountView; state: string }[]> = {
-  metric: viewsOf(['metric', 'imperial']),
-  imperial: viewsOf(['imperial', 'metric']),
+  metric: viewsOf('metric', 'imperial'),
+  imperial: viewsOf('imperial', 'metric'),
 };
 
-function viewsOf(systems: MeasurementSystem[]) {
+function viewsOf(own: MeasurementSystem, other: MeasurementSystem) {
   const multipliers = [1, ...SERVINGS_MULTIPLIERS.filter((multiplier) => multiplier !== 1)];
-  return systems
+  return [own, other]
     .flatMap((system) => multipliers.map((multiplier) => ({ system, multiplier })))
-    .map((view) => ({ view, state: amountState(view) }));
+    .map((view) => ({ view: { ...view, ownSystem: own }, state: amountState(view) }));
 }
 
 /** How `say` puts something for every choice of servings and units; wordings that are equal become one. */

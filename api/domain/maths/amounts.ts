@@ -1,4 +1,4 @@
-import { asFraction } from './quantities.ts';
+import { asFraction, asWritten } from './quantities.ts';
 import { type CandidateUnit, endIn, partsIn, quantityIn, type ShownPart } from './units/shown-measures.ts';
 import { type AmountUnit, unitTitle } from './units/shown-units.ts';
 import { type IngredientDensity, type UnitChoice, unitChoices } from './units/unit-choices.ts';
@@ -18,6 +18,8 @@ export interface AmountView {
   /** Servings wanted over servings written; positive. */
   multiplier: number;
   system: MeasurementSystem;
+  /** The author's own, which is the site's; absent where it is not known. */
+  ownSystem?: MeasurementSystem;
 }
 
 /** One unit of an amount: the '2 tablespoons' of '2 tablespoons + 2 teaspoons'. */
@@ -120,7 +122,10 @@ function showEnds(
   const { unit, ingredient } = amount;
   const measure = unit === null ? undefined : measureOfWritten(unit.slug, ingredient?.slug);
   if (unit === null || measure === undefined) {
-    const count = (written: number) => [{ quantity: asFraction(written), unit }];
+    const isUnscaled = view.multiplier === 1;
+    const count = (written: number) => [
+      { quantity: isUnscaled ? asWritten(written) : asFraction(written), unit },
+    ];
     return [count(writtenMin), count(writtenMax)];
   }
   const choices = unitChoices({ unit, measure, ingredient, quantity: writtenMax }, view);

@@ -79,8 +79,5 @@ export function resolveMeasurement(measurement: WrittenMeasurement, view: Measur
   }
   const dimension = findUnitMeasure(unit.slug)?.dimension;
   const multiplier = dimension === 'length' || dimension === 'time' ? 1 : view.multiplier;
-  return resolveAmount(
-    { quantityMin: quantity, quantityMax, unit, ingredient },
-    { multiplier, system: view.system },
-  );
+  return resolveAmount({ quantityMin: quantity, quantityMax, unit, ingredient }, { ...view, multiplier });
 }

@@ -39,6 +39,21 @@ const SIX_PARTS: readonly FractionPart[] = [
 /** What can be measured beside whole spoons: no eighth. */
 const PARTS_FROM_A_QUARTER = SIX_PARTS.filter((part) => part !== SMALLEST_PART);
 
+/** What an author may write besides, and nobody is shown for other servings. */
+const WRITTEN_PARTS: readonly FractionPart[] = [
+  ['1/6', '⅙'],
+  ['1/5', '⅕'],
+  ['2/5', '⅖'],
+  ['3/5', '⅗'],
+  ['4/5', '⅘'],
+  ['5/6', '⅚'],
+].map(([plain = '', typographic = '']) => {
+  const [over = 0, under = 1] = plain.split('/').map(Number);
+  return { value: over / under, plain, typographic };
+});
+/** How near a written '0.17' is to a sixth. */
+const WRITTEN_WITHIN = 0.001;
+
 /** The part nearest to `remainder` (0 to 1), ties upward; null when the next whole number is as near. */
 function nearestPart(remainder: number, parts: readonly FractionPart[]): FractionPart | null {
   return (
@@ -74,6 +89,13 @@ export function asFraction(value: number, hasEighths = true): ShownQuantity {
   if (part === null) return spellNumber(whole + 1);
   const isLost = part === NO_PART && whole === 0 && value > 0;
   return spellFraction(whole, isLost ? SMALLEST_PART : part);
+}
+
+/** The same of an amount that stands as its author wrote it: '1 1/5' stays. */
+export function asWritten(value: number, hasEighths = true): ShownQuantity {
+  const whole = Math.floor(value + NOISE);
+  const part = WRITTEN_PARTS.find((one) => Math.abs(value - whole - one.value) < WRITTEN_WITHIN);
+  return part && value <= WHOLE_NUMBERS_ABOVE ? spellFraction(whole, part) : asFraction(value, hasEighths);
 }
 
 /** True when `shown` is off `exact` by no more than `limit` of it (0.1: a tenth). */

@@ -66,3 +66,30 @@ it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'm
 ])('shows %s', (shown, amount, multiplier, system) => {
   expect(resolveUsageAmount(amount, { multiplier, system }).text).toBe(shown);
 });
+
+/** An author who cooks in metric units has spoons, too; cups they may have written become milliliters. */
+it.each<[shown: string, UsageAmount, multiplier: number, system: 'imperial' | 'metric']>([
+  ['4 EL', usage(4, 'tablespoon', { unitTitleOverride: 'EL' }), 1, 'metric'],
+  ['20 EL', usage(10, 'tablespoon', { unitTitleOverride: 'EL' }), 2, 'metric'],
+  ['2 cuillères à soupe', usage(2, 'tablespoon', { unitTitleOverride: 'cuillères à soupe' }), 1, 'metric'],
+  ['5 tablespoons', usage(5, 'tablespoon', {}), 1, 'metric'],
+  ['10 tablespoons', usage(5, 'tablespoon', {}), 2, 'metric'],
+  ['1/2 tablespoon', usage(1 / 2, 'tablespoon', {}), 1, 'metric'],
+  ['1 level tablespoon', usage(1, 'tablespoon', { unitTitleOverride: 'level tablespoon' }), 1, 'metric'],
+  ['5 tablespoons', usage(5, 'tablespoon', {}), 1, 'imperial'],
+  ['59 ml', usage(1 / 4, 'cup', { unitTitleOverride: 'xícara (chá)' }), 1, 'metric'],
+  ['2 packed cups', usage(1, 'cup', { unitTitleOverride: 'packed cup' }), 2, 'metric'],
+])('shows %s of what was written in a metric kitchen', (shown, amount, multiplier, system) => {
+  expect(resolveUsageAmount(amount, { multiplier, system, ownSystem: 'metric' }).text).toBe(shown);
+});
+
+it.each<[shown: string, UsageAmount, multiplier: number]>([
+  ['1 1/5 cups', usage(1.2, 'cup', {}), 1],
+  ['2 1/3 cups', usage(1.2, 'cup', {}), 2],
+  ['2/5', usage(0.4, null, {}), 1],
+  ['3 tins', usage(1, 'clove', { unitTitleOverride: 'tin' }), 3],
+  ['1 large packet', usage(2, 'clove', { unitTitleOverride: 'large packets' }), 1 / 2],
+  ['2 spoonfuls', usage(1, 'clove', { unitTitleOverride: 'spoonful' }), 2],
+])('keeps the number and the word of %s', (shown, amount, multiplier) => {
+  expect(resolveUsageAmount(amount, { multiplier, system: 'imperial' }).text).toBe(shown);
+});

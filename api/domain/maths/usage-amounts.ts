@@ -1,5 +1,6 @@
 import { type Amount, type AmountView, resolveAmount, type WrittenAmount } from './amounts.ts';
 import type { AmountUnit } from './units/shown-units.ts';
+import { isMetricSpoon } from './units/unit-choices.ts';
 import { findConvertibleMeasure } from './units/unit-measures.ts';
 
 /** The smaller part of an amount that was written in two units; the amount holds it. */
@@ -20,6 +21,8 @@ export interface UsageAmount extends WrittenAmount {
 
 /** Words before a unit that leave its size as it is. */
 const EXACT = /^(?:level(?:led)?|measuring|flat|(?:(?:firmly|lightly|loosely|tightly|well)[- ])?packed)$/i;
+/** How full a cup is, which its weight would not say. */
+const PACKED = /packed$/i;
 /** The same as heaped in other languages: 'gehäufte EL', 'cuillère à soupe bombée'. */
 const HEAPED = /^geh(?:\.|äuft)| (?:bombée?s?|pleines?|cheias?|colmadas?|colm[oi])$/i;
 /** Up to so many of a unit with a name in another language are counted by that name; more become larger units. */
@@ -36,8 +39,8 @@ function wordsBefore(title: string, unit: AmountUnit): string | null {
   return null;
 }
 
-/** Endings of one and of several where spoons and cups of other languages have two; German 'Esslöffel' has one. */
-const OTHER_LANGUAGES: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: string][] = [
+/** Endings of one and of several: spoons and cups of other languages that have two, and other words for our units. */
+const NAME_ENDINGS: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: string][] = [
   [/^(gehäuft|gestrichen)er(?= )/i, /^(gehäuft|gestrichen)e(?= )/i, '$1er', '$1e'],
   [
     /(cuill?[èe]re|taza|x[íi]cara|eetlepel|theelepel)(?= |$)/iu,
@@ -47,14 +50,20 @@ const OTHER_LANGUAGES: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: 
   ],
   [/(cuchar(?:ad)?(?:it)?a) sopera$/i, /(cuchar(?:ad)?(?:it)?a)s soperas$/i, '$1 sopera', '$1s soperas'],
   [/(cuchar(?:ad)?(?:it)?a)$/i, /(cuchar(?:ad)?(?:it)?a)s$/i, '$1', '$1s'],
+  [
+    /(?<!\p{L})(tin|toe|jigger|pack(?:et)?|serving|nub|filet|(?:spoon|ladle)ful)$/iu,
+    /(?<!\p{L})(tin|toe|jigger|pack(?:et)?|serving|nub|filet|(?:spoon|ladle)ful)s$/iu,
+    '$1',
+    '$1s',
+  ],
   [/colher(?= |$)/i, /colheres(?= |$)/i, 'colher', 'colheres'],
   [/(cucchia)io(?= |$)/i, /(cucchia)i(?= |$)/i, '$1io', '$1i'],
   [/(cucchiain)o(?= |$)/i, /(cucchiain)i(?= |$)/i, '$1o', '$1i'],
 ];
 
-/** One and several of a unit's name in another language: 'cuillère à soupe', 'cuillères à soupe'. */
+/** One and several of a unit's name that is not our own: 'cuillère à soupe', 'tin'. */
 function namesOf(written: string): { title: string; pluralTitle: string | null } {
-  for (const [one, several, ofOne, ofSeveral] of OTHER_LANGUAGES) {
+  for (const [one, several, ofOne, ofSeveral] of NAME_ENDINGS) {
     if (several.test(written)) return { title: written.replace(several, ofOne), pluralTitle: written };
     if (one.test(written)) return { title: written, pluralTitle: written.replace(one, ofSeveral) };
   }
@@ -63,7 +72,7 @@ function namesOf(written: string): { title: string; pluralTitle: string | null }
 
 /**
  * The unit under the author's words. A heaped spoon or a large handful is no exact measure: it scales, and is never
- * converted. A unit's name in another language is converted as the unit is for readers of other units, and keeps its
+ * converted, nor is a packed cup in the kitchen of an author who cooks in metric units. A unit's name in another language is converted as the unit is for readers of other units, and keeps its
  * words otherwise: twice '2 EL' is '4 EL', not a part of a cup.
  */
 function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
@@ -73,11 +82,14 @@ function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
   if (before === null) {
     const count = (usage.quantityMax ?? usage.quantityMin ?? 0) * view.multiplier;
     const isOwn = findConvertibleMeasure(unit.slug)?.system === 'imperial' && view.system === 'imperial';
-    const isCounted = HEAPED.test(unitTitleOverride) || (isOwn && count <= NAMED_COUNT_MAX);
+    const isCounted =
+      HEAPED.test(unitTitleOverride) || isMetricSpoon(unit.slug, view) || (isOwn && count <= NAMED_COUNT_MAX);
     const slug = isCounted ? `inexact-${unit.slug}` : unit.slug;
     return { ...unit, slug, ...namesOf(unitTitleOverride) };
   }
-  const isExact = before === '' || EXACT.test(before) || !findConvertibleMeasure(unit.slug);
+  const isKeptPacked = PACKED.test(before) && view.system === 'metric' && view.ownSystem === 'metric';
+  const isExact =
+    before === '' || (EXACT.test(before) && !isKeptPacked) || !findConvertibleMeasure(unit.slug);
   const named = (name: string) => `${before} ${name}`.trim();
   return {
     ...unit,
@@ -99,8 +111,10 @@ function resolveSum({ addedPart: part, ...usage }: UsageAmount, view: AmountView
   const [measure, partMeasure] = [usage.unit, part.unit].map((unit) =>
     findConvertibleMeasure(unit?.slug ?? ''),
   );
-  const isAsWritten = view.multiplier === 1 && measure?.system === view.system;
-  if (!isAsWritten || partMeasure === undefined || usage.quantityMin === null) return null;
+  const isOwn = measure?.system === view.system || isMetricSpoon(usage.unit?.slug ?? '', view);
+  const isAsWritten = view.multiplier === 1 && isOwn;
+  if (!isAsWritten || measure === undefined || partMeasure === undefined || usage.quantityMin === null)
+    return null;
   const quantityMin = usage.quantityMin - (part.quantity * partMeasure.toBase) / measure.toBase;
   const first = resolveWhole({ ...usage, quantityMin, quantityMax: null }, view);
   const { ingredient } = usage;

@@ -1,7 +1,14 @@
 import type { CandidateUnit } from './shown-measures.ts';
 import { type AmountUnit, resultUnit } from './shown-units.ts';
 import type { ConvertibleMeasure, MeasurementSystem } from './unit-measures.ts';
-import { measureOfResult, rangeOf, scaleBeyond, UNIT_SCALES, type UnitScale } from './unit-ranges.ts';
+import {
+  measureOfResult,
+  rangeOf,
+  SPOONS_ALONE,
+  scaleBeyond,
+  UNIT_SCALES,
+  type UnitScale,
+} from './unit-ranges.ts';
 
 /** Whether cooks measure an ingredient by weight or by volume. */
 export type MeasurementMethod = 'weight' | 'volume';
@@ -30,6 +37,14 @@ const MOST_OF_LEAVES_MILLILITERS = 946;
 /** Written units that change where their range ends even where nothing was scaled: at 1000 (SPEC section 9), gallons below 1. */
 const UNITS_IN_RANGE: ReadonlySet<string> = new Set(['gram', 'milliliter', 'gallon']);
 
+/** What the reader chose, and what the author cooks in. */
+type ChosenSystem = { system: MeasurementSystem; ownSystem?: MeasurementSystem };
+
+/** Whether a unit is a spoon of an author who cooks in metric units, to readers who do too: both have that spoon. */
+export function isMetricSpoon(slug: string, { system, ownSystem }: ChosenSystem): boolean {
+  return system === 'metric' && ownSystem === 'metric' && (slug === 'teaspoon' || slug === 'tablespoon');
+}
+
 /**
  * The units an amount may be shown in, the best choice first; the last is metric and always near. In the author's own
  * system that is the written unit (whatever its range where nothing is scaled), then those it grows and shrinks into.
@@ -44,11 +59,12 @@ export function unitChoices(
     /** How many of the unit are to be shown, of a range the most. */
     quantity: number;
   },
-  view: { multiplier: number; system: MeasurementSystem },
+  view: ChosenSystem & { multiplier: number },
 ): UnitChoice[] {
   const { unit, measure, ingredient, quantity } = written;
   const { system } = view;
-  const isConverted = measure.system !== system;
+  const isOwnSpoon = isMetricSpoon(unit.slug, view);
+  const isConverted = measure.system !== system && !isOwnSpoon;
   const gramsPerLiter = ingredient?.gramsPerLiter ?? 0;
   const isManyLeaves =
     measure.dimension === 'weight' &&
@@ -65,7 +81,7 @@ export function unitChoices(
     ? [choice(dimension, UNIT_SCALES[system][dimension])]
     : [
         { candidates: [writtenCandidate(unit, measure, view.multiplier === 1)], ratio: measure.toBase },
-        choice(dimension, scaleBeyond(unit.slug, measure)),
+        choice(dimension, isOwnSpoon ? SPOONS_ALONE : scaleBeyond(unit.slug, measure)),
       ];
   if (system === 'metric') return choices;
   if (dimension === 'weight' && gramsPerLiter > 0)

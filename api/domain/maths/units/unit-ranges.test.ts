@@ -57,7 +57,7 @@ describe('a unit of the reader’s own system', () => {
   });
 
   it.each([
-    [0.4, 'cup', '1/3 cup + 1 tablespoon'],
+    [0.39, 'cup', '1/3 cup + 1 tablespoon'],
     [1.875, 'cup', '1 3/4 cups + 2 tablespoons'],
     [1 / 16, 'cup', '1 tablespoon'],
   ])('or is told with another where no fraction of it is near: %d %s is %s', (quantity, slug, text) => {

@@ -115,6 +115,11 @@ export const UNIT_SCALES: Record<MeasurementSystem, Record<ConvertibleMeasure['d
   },
 };
 
+/** Spoons of a cook who has no cups. */
+export const SPOONS_ALONE: UnitScale = SPOONS.map((spoon) =>
+  spoon.slug === 'tablespoon' ? { ...spoon, below: Number.POSITIVE_INFINITY } : spoon,
+);
+
 /** What is written in pints, quarts or gallons grows and shrinks among these. */
 const LIQUID_SCALE: UnitScale = [
   ...SPOONS,

@@ -3,7 +3,7 @@ import { isVessel } from '../../recipes/lines/written-amounts.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
 import { isAdjective } from './line-parts.ts';
-import { isMeasure, readUnit, unitTitleOf } from './units-in-text.ts';
+import { isMeasure, otherWordFor, readUnit, unitTitleOf } from './units-in-text.ts';
 import { ABOUT, DESCRIBING } from './words-of-lead.ts';
 
 /** The 2 tablespoons of '1 cup plus 2 tablespoons', which the amount holds. */
@@ -76,7 +76,7 @@ const PART_OF =
 const ARTICLE = /\s*an?\s+/iy;
 const NOT_ONE_THING = /\s*(?:little|few|bit|lot|touch|some|good)\b/iy;
 
-/** Reads adjectives and sizes, then a unit, at `position`; null when no unit follows or nothing follows it. */
+/** Reads adjectives and sizes, then a unit; null when no unit follows or nothing follows it. */
 function readDescribedUnit(text: string, position: number) {
   const sizes: string[] = [];
   const adjectives: string[] = [];
@@ -113,8 +113,9 @@ function readAdjective(text: string, position: number): number {
 
 /** Words for a unit that its title would not say: 'heaped tablespoon', 'EL'; null when the title says all. */
 function titleOf(unit: { slug: string; isForeign: boolean }, written: string, adjectives: string[]) {
-  if (!unit.isForeign && adjectives.length === 0) return null;
-  return [...adjectives, unit.isForeign ? written : unitTitleOf(unit.slug)].join(' ');
+  const name = unit.isForeign ? written : otherWordFor(unit.slug, written);
+  if (name === null && adjectives.length === 0) return null;
+  return [...adjectives, name ?? unitTitleOf(unit.slug)].join(' ');
 }
 
 /** Position after a length ('½-inch-thick', '3cm') at `position`; null when there is none. */

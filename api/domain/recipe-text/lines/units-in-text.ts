@@ -85,6 +85,15 @@ export function unitTitleOf(slug: string): string {
   return titleBySlug.get(slug) ?? slug;
 }
 
+/** Other words for units of count, which their author's lines keep: 'tin', 'jigger'. Short forms are none. */
+const OTHER_WORDS = /^(?:tin|toe|jigger|pack|packet|serving|nub|filet|spoonful|ladleful)s?$/i;
+
+/** The word that a unit is called, where it is another one than its title; null where it is not. */
+export function otherWordFor(slug: string, written: string): string | null {
+  const word = written.replace(/\.$/, '');
+  return OTHER_WORDS.test(word) && word.toLowerCase() !== unitTitleOf(slug) ? word : null;
+}
+
 /** Whether the unit is one of weight or volume. */
 export function isMeasure(slug: string | null): boolean {
   return slug !== null && MEASURE_SLUGS.has(slug);

@@ -88,7 +88,7 @@ export function beforePreparation(preparation: string): string {
 
 /** A whole line in plain words as the recipe was written, '2 cans tomatoes (400 g each), drained', for search engines and editors. */
 export function plainIngredientLine(usage: Usage, system: MeasurementSystem): string {
-  const shown = showAmounts(usage, { multiplier: 1, system });
+  const shown = showAmounts(usage, { multiplier: 1, system, ownSystem: system });
   const preparation = usage.preparation ? plainText(usage.preparation).trim() : '';
   const said = [shown.amount.text, besideText(shown, 'text'), nameOf(usage, shown.amount, 1)]
     .filter(Boolean)
