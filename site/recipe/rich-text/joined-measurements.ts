@@ -2,7 +2,9 @@
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import type { AddedPart } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
+import { readMeasuredAmount } from '#domain/recipe-text/lines/amounts/amounts.ts';
 import type { InlineNode } from '#domain/text/rich-text.ts';
+import { plainText } from '#domain/text/rich-text-reading.ts';
 
 /** A measurement of a text. */
 export type Measurement = Extract<InlineNode, { type: 'measurement' }>;
@@ -51,6 +53,13 @@ function sumOf(first: Measurement, next: Measurement, units: PageRecipe['units']
   if (measure.dimension === 'length' || nextMeasure.toBase >= measure.toBase) return undefined;
   const quantity = first.quantity + (next.quantity * nextMeasure.toBase) / measure.toBase;
   return { quantity, added: { quantity: next.quantity, unit } };
+}
+
+/** The name of a unit in another language, as it was written in the text, of a range in its upper end; null elsewhere. */
+export function foreignUnitOf(node: Measurement, upper: InlineNode | undefined): string | null {
+  const ends = [node, ...(upper && isMeasurement(upper) ? [upper] : [])];
+  const read = ends.map((end) => readMeasuredAmount(plainText(end.children).trim(), 0));
+  return read.find((amount) => amount !== null)?.foreignUnit ?? null;
 }
 
 function isMeasurement(node: InlineNode): node is Measurement {

@@ -11,13 +11,16 @@ import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#d
 import { isBlock } from '#domain/text/rich-text-reading.ts';
 import { usageWords } from '../ingredient-lines.ts';
 import { amountWords, type Defaults, temperatureWords, type Words } from '../words.ts';
-import { joinedAt, type Measurement } from './joined-measurements.ts';
+import { heatOf, saidElsewhere, type WrittenHeat } from './heat-of-page.ts';
+import { foreignUnitOf, joinedAt, type Measurement } from './joined-measurements.ts';
 
 /** What measurements and references in a text refer to. */
 export type TextContext = {
   units: PageRecipe['units'];
   usages: ReadonlyMap<string, Usage>;
   defaults: Defaults;
+  /** The temperatures of all texts of the page; absent where a text stands alone. */
+  heat?: readonly WrittenHeat[];
 };
 
 /** Inline piece with nothing left to look up. */
@@ -48,7 +51,8 @@ export const NO_CONTEXT: TextContext = {
 /** The context of a recipe's own texts. */
 export function recipeTextContext(recipe: PageRecipe, defaults: Defaults): TextContext {
   const usages = recipe.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
-  return { units: recipe.units, usages: new Map(usages.map((usage) => [usage.id, usage])), defaults };
+  const byId = new Map(usages.map((usage) => [usage.id, usage]));
+  return { units: recipe.units, usages: byId, defaults, heat: heatOf(recipe) };
 }
 
 /**
@@ -104,10 +108,13 @@ function resolveItem(
 }
 
 function resolveInlines(nodes: readonly InlineNode[], context: TextContext): ResolvedInline[] {
-  const besides = (unitId: string) =>
-    nodes.flatMap((one) =>
+  const slugOf = (id: string) => context.units.find((unit) => unit.id === id)?.slug;
+  const besides = (unitId: string) => [
+    ...(context.heat ?? []).flatMap(({ scale, degrees }) => (scale === slugOf(unitId) ? degrees : [])),
+    ...nodes.flatMap((one) =>
       'type' in one && one.type === 'measurement' && one.unitId === unitId ? one.quantity : [],
-    );
+    ),
+  ];
   return nodes.flatMap((node, index): ResolvedInline[] => {
     if ([2, 1].some((back) => joinedAt(nodes, index - back, context.units))) return [];
     if (!('type' in node)) return leaves([node]);
@@ -115,7 +122,10 @@ function resolveInlines(nodes: readonly InlineNode[], context: TextContext): Res
       return [{ type: 'link', href: node.href, children: resolveInlines(node.children, context) }];
     const said =
       node.type === 'measurement'
-        ? measurement(node, context, besides(node.unitId), joinedAt(nodes, index, context.units))
+        ? measurement(node, context, besides(node.unitId), {
+            joined: joinedAt(nodes, index, context.units),
+            unitTitle: foreignUnitOf(node, nodes[index + 2]),
+          })
         : reference(node.ingredientUsageId, node.share ?? 1, context);
     return said ?? leaves(node.children);
   });
@@ -137,10 +147,11 @@ function measurement(
   node: Measurement,
   context: TextContext,
   besides: number[],
-  { quantity, quantityMax, added }: NonNullable<ReturnType<typeof joinedAt>> = node,
+  { joined, unitTitle }: { joined: ReturnType<typeof joinedAt>; unitTitle: string | null },
 ): ResolvedInline[] | null {
   const { unitId, second } = node;
-  const { defaults, units } = context;
+  const { quantity, quantityMax, added }: NonNullable<typeof joined> = joined ?? node;
+  const { defaults, units, heat = [] } = context;
   const usage = lineOf({ ...node, quantity }, context);
   const ingredient = usage?.ingredient ?? null;
   const written = (amount: { quantity: number; unitId: string }): WrittenMeasurement | null => {
@@ -153,10 +164,16 @@ function measurement(
   const sum = { ...lower, quantityMin: quantity, quantityMax: null, ingredient };
   const other = second ? written(second) : null;
   const say = (amount: WrittenMeasurement, view: MeasurementView) =>
-    resolveMeasurement(amount, view).typographicText;
+    amount === first && unitTitle !== null
+      ? resolveUsageAmount({ ...sum, quantityMax: quantityMax ?? null, unitTitleOverride: unitTitle }, view)
+          .typographicText
+      : resolveMeasurement(amount, view).typographicText;
   const words = isHeat(first)
     ? temperatureWords((temperature) => {
-        const own = other?.unit.slug === temperature ? other : first;
+        const said = temperature === first.unit.slug ? null : saidElsewhere(heat, first.unit.slug, quantity);
+        const again =
+          said === null ? first : { ...first, quantity: said, unit: { ...first.unit, slug: temperature } };
+        const own = other?.unit.slug === temperature ? other : again;
         return say(own, { multiplier: 1, system: defaults.system, temperature });
       }, defaults)
     : amountWords((view) => {

@@ -19,6 +19,9 @@ export type ParsedStep = {
   furtherTimerMinutes: number[];
 };
 
+/** A line that ends between a temperature and the same in the other scale. */
+const BROKEN_PAIR =
+  /(?<=\d\s?(?:[°º˚]\s?[CF]|[℃℉]|[CF]))[ \t]*[\r\n]+\s*(?=[(/=]\s?\d{2,3}\s?(?:[°º˚]?\s?[CF]|[℃℉])(?!\p{L}))/giu;
 const NOTHING_LISTED: Listed = { words: new Set(), usages: [] };
 /** Most timers of a step; one with more waits is a whole recipe in one paragraph. */
 const MOST_TIMERS = 20;
@@ -96,6 +99,7 @@ function toInlineNode({ href, ...leaf }: MarkedText): InlineNode {
  */
 export function parseStep(text: string, unitIdOf: UnitIdOf, listed = NOTHING_LISTED): ParsedStep {
   const content: RichText = text
+    .replace(BROKEN_PAIR, ' ')
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter(Boolean)

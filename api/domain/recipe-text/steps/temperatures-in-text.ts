@@ -1,10 +1,13 @@
 import { convertDegrees, type TemperatureSystem } from '../../maths/measurements.ts';
-import { FAN, type FoundTemperature, withBareNumbers } from './bare-temperatures.ts';
+import { BETWEEN_DEGREES, FAN, type FoundTemperature, withBareNumbers } from './bare-temperatures.ts';
 import { findWithoutScale } from './temperatures-without-scale.ts';
 
+const SCALE = 'F|C|Fahrenheit|Celsius|Centigrade';
 /** Number (of a range both), sign of degrees or none, scale. A bare lower-case letter must touch its number. */
-const TEMPERATURE =
-  /(?<![\p{L}\p{N}.,])([-−]?\d{1,3}(?:[.,]\d)?)(?:(\s?[°º˚]?\s?[-–—]\s?|\s(?:to|or)\s)(\d{1,3}))?(?:\s?(?:°|º|˚|degrees?|deg\.?)\s?(F|C|Fahrenheit|Celsius|Centigrade)|\s?(Fahrenheit|Celsius|Centigrade)|(F|C)|\s(F|C))(?![\p{L}\p{N}'’])/giu;
+const TEMPERATURE = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])([-−]?\\d{1,3}(?:[.,]\\d)?)(?:(${BETWEEN_DEGREES})(\\d{1,3}))?(?:\\s?(?:°|º|˚|degrees?|deg\\.?)\\s?(${SCALE}|\\((?:${SCALE})\\))|\\s?(Fahrenheit|Celsius|Centigrade|℉|℃)|(F|C)|\\s(F|C))(?![\\p{L}\\p{N}'’])`,
+  'giu',
+);
 /** What may lead to the same in the other scale; a bracket where nothing else may stand in it. */
 const SAID_AGAIN =
   /^\s*(?:[/=|,;]\s*|\bor\b\s*)?(\()?\s*(?:or |about |around |roughly |approx\.? |approximately |~ ?)?$/i;
@@ -17,6 +20,8 @@ const BRACKET_END = /\s*\)/y;
 
 /** Lowest bare number before 'C' or 'F' that is a temperature: '12 C sugar' are cups. */
 const LOWEST_BARE_DEGREES = 30;
+/** So many times the lower end the upper end of a range may be. */
+const FARTHEST_ENDS = 4;
 /** Authors round, and not always well: 250 °F is 130 °C to many. */
 const SAME_WITHIN_CELSIUS = 12;
 
@@ -130,8 +135,20 @@ function readTemperature(match: RegExpExecArray): FoundTemperature | null {
   const isLetterOnly = apart === 'f' || apart === 'c';
   if (isLetterOnly || (isBare && toNumber(second ?? first) < LOWEST_BARE_DEGREES)) return null;
   const upperStart = first.length + separator.length;
+  const scale = /^\(?[f℉]/i.test(letters) ? 'fahrenheit' : 'celsius';
+  const end = match.index + whole.length;
+  // 'Paso 4 a 180 °C' is no range.
+  if (
+    second !== undefined &&
+    /\p{L}/u.test(separator) &&
+    toNumber(first) < toNumber(second) / FARTHEST_ENDS
+  ) {
+    const words = whole.slice(upperStart);
+    const start = match.index + upperStart;
+    return { scale, degrees: [{ value: toNumber(second), words }], separator: '', start, end };
+  }
   return {
-    scale: /^f/i.test(letters) ? 'fahrenheit' : 'celsius',
+    scale,
     degrees:
       second === undefined
         ? [{ value: toNumber(first), words: whole }]
@@ -141,7 +158,7 @@ function readTemperature(match: RegExpExecArray): FoundTemperature | null {
           ],
     separator: separator.replace(/[°º˚]/, ''),
     start: match.index,
-    end: match.index + whole.length,
+    end,
   };
 }
 

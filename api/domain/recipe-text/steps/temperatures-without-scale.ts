@@ -1,10 +1,10 @@
-import type { FoundTemperature } from './bare-temperatures.ts';
+import { BETWEEN_DEGREES, type FoundTemperature } from './bare-temperatures.ts';
 
 /** No oven of a kitchen is hotter in Celsius, and none in Fahrenheit. */
 const MOST_CELSIUS = 260;
 const MOST_FAHRENHEIT = 600;
 
-const RANGE = String.raw`(\d{3})(?:(\s?[°º˚]?\s?[-–—]\s?|\s(?:to|or)\s)(\d{3}))?`;
+const RANGE = `(\\d{3})(?:(${BETWEEN_DEGREES})(\\d{3}))?`;
 /** '350 degrees', '325–350°', 'a 400-degree oven', without a scale behind it. */
 const DEGREES = new RegExp(
   `(?<![\\p{L}\\p{N}.,/])${RANGE}(?:\\s?[°º˚]|[\\s-](?:degrees?|deg\\.?))(?!\\p{L}|\\s?(?:[FCK]|Fahrenheit|Celsius|Centigrade|Kelvin)(?!\\p{L}))`,

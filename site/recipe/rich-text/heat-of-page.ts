@@ -1,0 +1,40 @@
+/** All temperatures that a recipe's texts measure, so that one is shown alike wherever it stands. */
+import type { TemperatureSystem } from '#domain/maths/measurements.ts';
+import type { PageRecipe } from '#domain/pages/pages.ts';
+
+/** A temperature, and the same in the other scale where its author said it. */
+export type WrittenHeat = { scale: TemperatureSystem; degrees: number; second: number | null };
+
+const heatOfRecipe = new WeakMap<PageRecipe, WrittenHeat[]>();
+
+/** The temperatures of a recipe, found once for all of its texts. */
+export function heatOf(recipe: PageRecipe): WrittenHeat[] {
+  const known = heatOfRecipe.get(recipe);
+  if (known) return known;
+  const scales = new Map(
+    recipe.units.flatMap(({ id, slug }) =>
+      slug === 'fahrenheit' || slug === 'celsius' ? [[id, slug] as const] : [],
+    ),
+  );
+  const found = heatIn(recipe, scales);
+  heatOfRecipe.set(recipe, found);
+  return found;
+}
+
+function heatIn(value: unknown, scales: ReadonlyMap<unknown, TemperatureSystem>): WrittenHeat[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!('type' in value) || value.type !== 'measurement' || !('quantity' in value))
+    return Object.values(value).flatMap((part) => heatIn(part, scales));
+  const scale = 'unitId' in value ? scales.get(value.unitId) : undefined;
+  if (scale === undefined || typeof value.quantity !== 'number') return [];
+  const second = 'second' in value ? (value.second as { quantity: number }).quantity : null;
+  return [{ scale, degrees: value.quantity, second }];
+}
+
+/** What an author says elsewhere of a temperature in the other scale; null where nothing, or not always the same. */
+export function saidElsewhere(heat: readonly WrittenHeat[], scale: string, degrees: number): number | null {
+  const said = heat.flatMap((one) =>
+    one.scale === scale && one.degrees === degrees && one.second !== null ? one.second : [],
+  );
+  return said.every((one) => one === said[0]) ? (said[0] ?? null) : null;
+}
