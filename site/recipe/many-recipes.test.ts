@@ -215,7 +215,7 @@ function amountsOfTexts(page: RecipePage, defaults: Defaults): string[] {
   return textsOf(page, defaults)
     .flatMap(amountsIn)
     .flatMap(({ words }) => words.map(({ text }) => text))
-    .filter((text) => !known.has(text));
+    .filter((text) => !known.has(text.toLowerCase()));
 }
 
 /** Units of lines without a quantity ('pinch'): what a reference to them says. */
@@ -223,7 +223,9 @@ function unitsAlone({ recipe }: RecipePage): Set<string> {
   const alone = usagesOf(recipe).filter(
     ({ quantityMin, quantityMax }) => (quantityMin ?? quantityMax) === null,
   );
-  return new Set(alone.flatMap(({ unit, unitTitleOverride }) => unitTitleOverride ?? unit?.title ?? []));
+  return new Set(
+    alone.flatMap(({ unit, unitTitleOverride }) => (unitTitleOverride ?? unit?.title)?.toLowerCase() ?? []),
+  );
 }
 
 /** Every step and free text of a page, resolved. */

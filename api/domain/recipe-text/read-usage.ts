@@ -7,6 +7,7 @@ import { WRITTEN_LINE_MAX_LENGTH } from '../shared/constants.ts';
 import { cutText } from '../text/text.ts';
 import { createRuleFinder } from './followed-rules.ts';
 import type { ParsedSecondAmount } from './lines/amounts/second-amounts.ts';
+import { isDividedLine } from './lines/divided-lines.ts';
 import { type ParsedIngredientLine, parseIngredientLine } from './lines/ingredient-line.ts';
 import { type Listed, listedOf } from './lines/listed-usages.ts';
 import {
@@ -41,7 +42,10 @@ export type UsageReader = {
   readName(name: string): IngredientMatch;
   /** The list of a recipe as its steps are read with it. */
   listedIn(
-    usages: readonly Pick<IngredientUsage, 'id' | 'ingredientId' | 'ingredientTitleOverride'>[],
+    usages: readonly Pick<
+      IngredientUsage,
+      'id' | 'ingredientId' | 'ingredientTitleOverride' | 'preparation' | 'note'
+    >[],
   ): Listed;
   /** Stems of the words that ingredients of the catalogue are called. */
   foodWords: ReadonlySet<string>;
@@ -114,13 +118,14 @@ export function createUsageReader(
     },
     listedIn: (usages) =>
       listedOf(
-        usages.map(({ id, ingredientId, ingredientTitleOverride }) => ({
-          id,
-          ingredientId,
-          isPoured: isPoured(ingredientId),
-          names: [ingredientTitleOverride, rows.get(ingredientId ?? '')?.title].filter(
+        usages.map((usage) => ({
+          id: usage.id,
+          ingredientId: usage.ingredientId,
+          isPoured: isPoured(usage.ingredientId),
+          names: [usage.ingredientTitleOverride, rows.get(usage.ingredientId ?? '')?.title].filter(
             (name) => typeof name === 'string',
           ),
+          isDivided: isDividedLine(usage),
         })),
       ),
   };

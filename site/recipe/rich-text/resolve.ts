@@ -13,6 +13,7 @@ import { usageWords } from '../ingredient-lines.ts';
 import { amountWords, type Defaults, temperatureWords, type Words } from '../words.ts';
 import { heatOf, saidElsewhere, type WrittenHeat } from './heat-of-page.ts';
 import { foreignUnitOf, joinedAt, type Measurement } from './joined-measurements.ts';
+import { amountWithin, isWithinSentence, nameWithin } from './within-sentences.ts';
 
 /** What measurements and references in a text refer to. */
 export type TextContext = {
@@ -126,7 +127,7 @@ function resolveInlines(nodes: readonly InlineNode[], context: TextContext): Res
             joined: joinedAt(nodes, index, context.units),
             unitTitle: foreignUnitOf(node, nodes[index + 2]),
           })
-        : reference(node.ingredientUsageId, node.share ?? 1, context);
+        : reference(node, context, isWithinSentence(nodes, index));
     return said ?? leaves(node.children);
   });
 }
@@ -219,25 +220,36 @@ function saysSame(
   );
 }
 
-/** @param share the part of the line's amount that is meant, 1 for all of it */
+/** A line in the place of its name; what has no amount is said by the author's own words alone. */
 function reference(
-  usageId: string,
-  share: number,
+  {
+    ingredientUsageId: usageId,
+    share = 1,
+    children,
+  }: Extract<InlineNode, { type: 'ingredient-usage-reference' }>,
   { usages, defaults }: TextContext,
+  isWithin: boolean,
 ): ResolvedInline[] | null {
   const usage = usages.get(usageId);
   if (!usage) return null;
   const { amount, name } = usageWords(usage, defaults, share);
+  const written = children.map(({ text }) => text).join('');
   if (name.every(({ text }) => text === '')) return null;
-  // A part of no amount is said by the author's own words alone: 'half the salt'.
-  if (amount === null && share < 1) return null;
-  const said: ResolvedInline[] = [{ type: 'words', words: name, isAmount: false }];
-  if (amount === null) return said;
+  if (amount === null) return written === '' ? [{ type: 'words', words: name, isAmount: false }] : null;
   const space: ResolvedInline = { type: 'text', text: ' ', isBold: false, isItalic: false };
   return [
-    { type: 'words', words: amount, isAmount: true, ...(share < 1 && { shareOf: usageId }) },
+    {
+      type: 'words',
+      words: isWithin ? amount.map((one) => ({ ...one, text: amountWithin(one.text) })) : amount,
+      isAmount: true,
+      ...(share < 1 && { shareOf: usageId }),
+    },
     space,
-    ...said,
+    {
+      type: 'words',
+      words: name.map((one) => ({ ...one, text: nameWithin(one.text, written) })),
+      isAmount: false,
+    },
   ];
 }
 

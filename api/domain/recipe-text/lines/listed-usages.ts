@@ -9,6 +9,8 @@ export type ListedUsage = {
   isPoured: boolean;
   /** What it may be called: its own words, its ingredient's title. */
   names: string[];
+  /** Whether a step takes less than its amount, or more: it is divided, or for each person. Absent where it is all. */
+  isDivided?: boolean;
 };
 
 /** The ingredient list of a recipe, for reading its steps. */

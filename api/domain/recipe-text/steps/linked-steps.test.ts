@@ -6,7 +6,7 @@ import { parseStep } from './step-text.ts';
 
 const LINES = [
   ...['butter', 'brown sugar', 'granulated sugar', 'flour', 'eggs', 'yellow onions', 'salt'],
-  ...['olive oil', 'olive oil'],
+  ...['olive oil', 'olive oil', 'soy sauce', 'water', 'cream', 'pretzel sticks', 'pork chop', 'honey'],
 ];
 const listed = listedOf(
   LINES.map((name, index) => ({
@@ -14,6 +14,7 @@ const listed = listedOf(
     ingredientId: name,
     isPoured: false,
     names: [name],
+    isDivided: name === 'honey',
   })),
 );
 const NAMES = {
@@ -52,6 +53,9 @@ test.each([
       'the rest of the butter = 0.25 butter',
     ],
   ],
+  [['**Add Eggs**\nThen add the eggs.'], ['the eggs = 1 eggs']],
+  [['Cream verrühren, mit butter, flour und salt mischen.'], ['butter = 1 butter']],
+  [['Add the soy sauce and half the honey.'], ['the soy sauce = 1 soy sauce', 'half the honey = 0.5 honey']],
   [['Cream the butter and the brown sugar.'], ['the butter = 1 butter', 'the brown sugar = 1 brown sugar']],
 ])('%s', (steps, linked) => {
   expect(references(linkSteps(groupsOf(...steps), NAMES))).toEqual(linked);
@@ -69,6 +73,20 @@ test.each([
   [['Season with salt.']],
   [['Fry until the onions are soft.']],
   [['Add the butter or the salt.']],
+  [['Pour it into a tin that was buttered and floured.']], // what is done
+  [['Take a tin, and generously butter, then flour a board.']],
+  [['Heat it to flour, and butter and flour a tin.']],
+  [['Line a tray to keep cookies from sticking.']],
+  [['Prepare the sauce by mixing the rest.']],
+  [['Bring pork belly to a boil.']],
+  [['Wash them from salt, and rinse the fruit with water.']],
+  [['Put a quarter of a pound of the best fresh butter in.']],
+  [['Apply a generous amount of brown sugar and flour, and copious salt.']],
+  [['Bestreue es mit etwas flour und salt.', 'Mit un poco butter.']],
+  [['Add fresh cream, and gradually all the flour.']],
+  [['Gib das flour, und die butter dazu.']],
+  [['Put 2 sprigs into each jar with the eggs.']],
+  [['Add the honey.']], // it is divided
   [['Whisk the flour into 2 glasses of milk and 3 eggs.']], // beside what is not scaled
 ])('%s: nothing that is sure', (steps) => {
   const groups = groupsOf(...steps);

@@ -5,8 +5,9 @@ import { amountsAsWritten } from '../../recipes/lines/written-amounts.ts';
 import { endsName, isCommonWord } from '../../recipes/listed-names.ts';
 import type { InlineNode, RichText, TextLeaf } from '../../text/rich-text.ts';
 import { isBlock, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
-import type { Listed } from '../lines/listed-usages.ts';
+import type { Listed, ListedUsage } from '../lines/listed-usages.ts';
 import { findNames, type StepName } from './names-in-text.ts';
+import { isSurelyAll } from './sure-names.ts';
 
 /** What names are known by. */
 export type KnownNames = {
@@ -23,29 +24,9 @@ type Group = { instructions: readonly { id: string; content: RichText | null }[]
 
 /** A part of what is listed is meant: 'the remaining sugar', '2 tbsp sugar', 'a little more of the sugar'. */
 const PART_OF =
-  /(?:[\d½⅓⅔¼¾⅛]|(?<!\p{L})(?:an?|one|two|three|four|five|six|half|third|quarter|rest|remaining|remainder|reserved|more|another|other|extra|additional|some|any|little|bit|few|each|every|both|all but|divided))((?:[\s-]+\p{L}[\p{L}'’-]*){1,6})/giu;
-/** What is done with a little of it, and what tells of it: 'grease with butter', 'until the butter'. */
-const ASIDE_WORDS =
-  anyOf(`greas dust brush coat drizzl sprinkl season scatter garnish serv topped spray dredg rub taste
-  adjust until when once while before without except instead avoid optional plenty enough several equal`);
-const ASIDE_WHOLE_WORDS = anyOf('top eat but as if so after not like such than per for using');
-const ASIDE_BEFORE = new RegExp(`\\b${ASIDE_WORDS}|\\b${ASIDE_WHOLE_WORDS} |n['’]t `, 'i');
-/** 'Lightly oil': what begins a clause may be done. */
-const ACT_BEFORE = /^\W*(?:\p{L}+ly )?(?:butter|oil|flour)\b/iu;
-/** 'A splash of', 'butter or', '2 tbsp of salt and', 'chicken/'. */
-const PART_BEFORE = /(?:of|or|[\d½⅓⅔¼¾⅛][\p{L}\s]{1,30} and)\s(?:the )?$|\/$/iu;
-const ASIDE_WORDS_BEHIND =
-  anyOf(`taste needed need necessary if optional instead desired desire required like prefer
-  want batch batches another`);
-const ASIDE_BEHIND = new RegExp(
-  `^[^.!?;]*\\b(?:${ASIDE_WORDS_BEHIND}|at a time|(?:serv|garnish|dust|greas)\\p{L}*)\\b`,
-  'iu',
-);
-/** 'The butter or', 'the onions are'. */
-const OTHER_BEHIND = /^(?:\/| (?:or|is|are|will|can|sides?) )/i;
+  /(?:[\d½⅓⅔¼¾⅛]|(?<!\p{L})(?:an?|one|two|three|four|five|six|half|third|quarter|rest|remaining|remainder|reserved|more|another|other|extra|additional|some|any|little|bit|amount|few|each|every|both|all but|divided))(?=((?:[\s-]+\p{L}[\p{L}'’-]*){1,9}))/giu;
 /** 'Butter or oil': a step may mean one of them. */
 const SEVERAL = /\s(?:and|or)\s/i;
-const CLAUSE_BEFORE = /[^.!?;]*$/;
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an', 'all', 'of']);
 
 /**
@@ -74,27 +55,37 @@ export function linkSteps<Groups extends readonly Group[]>(
 
 function createLinker(groups: readonly Group[], names: KnownNames) {
   const usages = names.listed.usages.filter((usage) => !usage.names.some((name) => SEVERAL.test(name)));
-  const stemsOf = new Map(usages.map((usage) => [usage.id, usage.names.map(lastWord)]));
+  const usagesById = new Map(usages.map((usage) => [usage.id, usage]));
   const parts = partsNamed(groups.flatMap(({ instructions }) => instructions));
   const taken = new Map<string, readonly number[]>(takenShares({ instructionGroups: groups }));
   const spoken = new Set<string>();
 
-  /** Another line fits the words as well: 'the sugar' beside brown sugar, 'the oil' where oil is listed twice. */
-  function fitsAnother(words: string, usageId: string): boolean {
-    const said = ` ${stemsIn(words).join(' ')}`;
+  /**
+   * Another line fits the words as well: 'the sugar' beside brown sugar, 'the oil' where oil is listed twice, 'vanilla'
+   * where vanilla extract is listed for a second thing.
+   */
+  function fitsAnother(words: string, { id, ingredientId, names: own }: ListedUsage): boolean {
+    const ownStems = new Set(own.flatMap(stemsIn));
+    const stems = stemsIn(words).filter((stem) => ownStems.has(stem));
+    const said = ` ${stems.join(' ')}`;
     const fits = (name: string) => ` ${stemsIn(name).join(' ')}`.endsWith(said);
-    return names.listed.usages.some((other) => other.id !== usageId && other.names.some(fits));
+    const isSame = (other: ListedUsage) =>
+      ingredientId !== null &&
+      other.ingredientId === ingredientId &&
+      stems.every((stem) => other.names.some((name) => stemsIn(name).includes(stem)));
+    return names.listed.usages.some((other) => other.id !== id && (other.names.some(fits) || isSame(other)));
   }
 
   function shareOf(text: string, { usageId, share, ...place }: StepName): number | null {
-    const own = stemsOf.get(usageId);
+    const usage = usagesById.get(usageId);
+    const own = usage?.names.map(lastWord);
     const isAnyOf = (stems: ReadonlySet<string>) => own?.some((stem) => stems.has(stem));
-    if (!own || isAnyOf(spoken) || isAside(text, place)) return null;
-    if (fitsAnother(text.slice(place.start, place.end), usageId)) return null;
+    if (!usage || isAnyOf(spoken) || !isSurelyAll(text, place, usage.names)) return null;
+    if (fitsAnother(text.slice(place.start, place.end), usage)) return null;
     const left = shareLeft(taken, usageId);
     if (share === 'REST') return left > 0 && left < 1 ? left : null;
     if (share < 1) return share <= left ? share : null;
-    return left === 1 && !isAnyOf(parts) ? 1 : null;
+    return left === 1 && !usage.isDivided && !isAnyOf(parts) ? 1 : null;
   }
 
   /** What is named without a reference is named for the whole recipe. */
@@ -153,12 +144,19 @@ function linkLine(nodes: InlineNode[], referencesIn: ReferencesIn): InlineNode[]
 /** The same nodes where nothing in them is linked. */
 function linkNodes<Node extends RichTextNode>(nodes: Node[], referencesIn: ReferencesIn): Node[] {
   if (!nodes.some(isBlock)) return linkLine(nodes as InlineNode[], referencesIn) as Node[];
-  const linked = nodes.map((node) => {
-    if (!isBlock(node)) return node;
+  const linked = nodes.map((node, index) => {
+    if (!isBlock(node) || isHeading(node, index === nodes.length - 1)) return node;
     const children = linkNodes<RichTextNode>(node.children, referencesIn);
     return children === node.children ? node : ({ ...node, children } as Node);
   });
   return linked.every((node, index) => node === nodes[index]) ? nodes : linked;
+}
+
+/** A heading, or a line in bold before others: it says what the lines behind it say again. */
+function isHeading(node: RichTextNode, isLast: boolean): boolean {
+  if (!('type' in node) || node.type === 'heading') return true;
+  const isBold = node.children.every((child) => 'text' in child && (child.bold || child.text.trim() === ''));
+  return node.type === 'paragraph' && !isLast && isBold;
 }
 
 /** The words of a node; those of a reference are named, and stand for nothing else. */
@@ -192,11 +190,6 @@ export function referenceTo(ingredientUsageId: string, share: number, children: 
   };
 }
 
-/** A part of a regular expression: one of these words, or beginnings of words. */
-function anyOf(words: string): string {
-  return `(?:${words.split(/\s+/).join('|')})`;
-}
-
 /** Stem of the word that tells which ingredient a name means. */
 function lastWord(name: string): string {
   return stemmer(wordsIn(name).findLast((word) => !isCommonWord(word)) ?? '');
@@ -224,12 +217,4 @@ function partsNamed(steps: Group['instructions']): ReadonlySet<string> {
       for (const word of end === -1 ? all : all.slice(0, end)) stems.add(stemmer(word));
     }
   return stems;
-}
-
-/** True where a step may mean a part of what is listed, or only tells of it. */
-function isAside(text: string, { start, end }: Pick<StepName, 'start' | 'end'>): boolean {
-  const clause = CLAUSE_BEFORE.exec(text.slice(0, start))?.[0] ?? '';
-  const behind = text.slice(end);
-  const isPart = ACT_BEFORE.test(clause) || PART_BEFORE.test(clause) || OTHER_BEHIND.test(behind);
-  return isPart || ASIDE_BEFORE.test(clause) || ASIDE_BEHIND.test(behind);
 }

@@ -20,7 +20,7 @@ const NAME_WORDS_MAX = 7;
 const REACH = 160;
 const NAME_END = /[.,;:!?)]|\s(?=(\p{L}+)\s)/gu;
 /** 'The tofu slowly': how it is done is no part of a name that stands before it; jelly may be. */
-const ADVERB = /^(?!.*(?:jelly|lily|poly)$)\p{Ll}{3,}ly$/u;
+const ADVERB = /^(?!.*(?:belly|family|fly|jelly|lily|poly)$)\p{Ll}{3,}ly$/u;
 const WORDS_AT_END = /(?:\p{L}[\p{L}'’-]*\s)*\p{L}[\p{L}'’-]*$/u;
 /** '200 g of', '2 heaped spoons': what is measured is no whole line. */
 const AMOUNT_BEFORE = /[\d½⅓⅔¼¾⅛]\s*(?:\p{L}+\.?\s+){0,2}$/u;
