@@ -51,6 +51,35 @@ test.each([
   expect(find(text)).toBeUndefined();
 });
 
+const plain = listedOf(
+  ['butter', 'baguette', 'feta', 'carrots', 'stock'].map((name) => {
+    return { id: name, ingredientId: name, isPoured: false, names: [name] };
+  }),
+);
+/** 'On', 'spread', 'crumble' and 'sprinkles' stand in names of the catalogue. */
+const VERBS_IN_FOOD = new Set(['butter', 'on', 'spread', 'crumbl', 'sprinkl', 'slice', 'grate']);
+
+test.each([
+  ['Spread the butter on toast.', ['the butter']],
+  ['Crumble the feta on top.', ['the feta']],
+  ['Sprinkle the feta on top.', ['the feta']],
+  ['Spread the butter on the baguette and bake.', ['the butter', 'the baguette']],
+  ['Spread it on baguette and bake.', ['baguette']],
+  ['Slice the carrots thinly.', ['the carrots']],
+  ['Stir the butter in.', ['the butter']],
+  ['Simmer 20 minutes with the stock.', ['the stock']],
+  ['Put the butter on a plate.', ['the butter']],
+  ['Add the feta on top.', ['the feta']],
+  ['Put it onto the baguette and bake it.', ['the baguette']],
+  ['Grate the carrots and toss.', ['the carrots']],
+  ['Fold in crumble butter.', []],
+  ['Add 200 g of the butter.', []],
+  ['Add 2 spoons stock.', []],
+])('what is done with it, and where to, is no part of a name: %s', (text, words) => {
+  const found = findNames(text, plain, VERBS_IN_FOOD);
+  expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(words);
+});
+
 test('a name that is chosen takes the share that stands before it', () => {
   expect(shareBefore('Melt half the ')).toEqual({ share: 1 / 2, start: 5 });
   expect(shareBefore('Add the rest of the ')).toEqual({ share: 'REST', start: 4 });

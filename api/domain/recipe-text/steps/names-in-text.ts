@@ -18,7 +18,7 @@ export type StepName = {
 const NAME_WORDS_MAX = 7;
 /** Far enough back for the words before a name, in characters. */
 const REACH = 160;
-const NAME_END = /[.,;:!?)]|\s(?=(\p{L}+)\s)/gu;
+const NAME_END = /[.,;:!?)]|\s(?=(\p{L}+)[\s.,;:!?)])/gu;
 /** 'The tofu slowly': how it is done is no part of a name that stands before it; jelly may be. */
 const ADVERB = /^(?!.*(?:belly|family|fly|jelly|lily|poly)$)\p{Ll}{3,}ly$/u;
 const WORDS_AT_END = /(?:\p{L}[\p{L}'’-]*\s)*\p{L}[\p{L}'’-]*$/u;
@@ -85,8 +85,10 @@ function nameBefore(
     const { share, start: from } = shareBefore(before);
     if (share !== 1) return { usageId, share, start: start - before.length + from, end };
     const [previous = ''] = /\p{L}[\p{L}'’-]*(?=\s$)/u.exec(before) ?? [];
-    const isOther = AMOUNT_BEFORE.test(before) || foodWords.has(stemmer(previous.toLowerCase()));
-    return isOther || isSentenceStart(before) ? null : { usageId, share, start, end };
+    if (isSentenceStart(before)) return null;
+    const isLonger = name[0] !== 'the' && foodWords.has(stemmer(previous.toLowerCase()));
+    const isOther = !endsName(previous) && (isLonger || AMOUNT_BEFORE.test(before));
+    return isOther ? null : { usageId, share, start, end };
   }
   return null;
 }
