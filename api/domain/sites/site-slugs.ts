@@ -24,5 +24,5 @@ export function siteSlugProblem(slug: string): string | null {
 
 /** The address that the name of a site suggests: 'Anna’s table' is 'annas-table'. Empty where the name has no letter of it. */
 export function siteSlugOf(title: string): string {
-  return slugOf(title.replaceAll(/['’]/g, '')).slice(0, SITE_SLUG_MAX_LENGTH).replace(/-+$/, '');
+  return slugOf(title).slice(0, SITE_SLUG_MAX_LENGTH).replace(/-+$/, '');
 }

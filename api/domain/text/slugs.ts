@@ -8,11 +8,11 @@ export function nextSlug(slug: string): string {
   return stem.slice(0, SLUG_MAX_LENGTH - ending.length).replace(/-+$/, '') + ending;
 }
 
-/** A slug for a name: 'Pestanzùl’s Crêpes' is 'pestanzul-s-crepes'. Empty when the name has no letter or digit. */
+/** A slug for a name: 'Pestanzùl’s Crêpes' is 'pestanzuls-crepes'. Empty when the name has no letter or digit. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}'’ʼ]/gu, '')
     .replaceAll('ß', 'ss')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
