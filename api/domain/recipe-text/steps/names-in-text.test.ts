@@ -29,6 +29,8 @@ test.each([
   ['Fold in the rest of the butter.', ['the rest of the butter', 'butter', 'REST']],
   ['Finely slice the butter and ', ['the butter', 'butter', 1]],
   ['Whisk the eggs slowly ', ['the eggs', 'eggs', 1]],
+  ['Simmer 20 minutes with the butter.', ['the butter', 'butter', 1]],
+  ['Beat 2 min, then 3 with the eggs and ', ['the eggs', 'eggs', 1]],
   ['Fold in the remaining flour.', ['the remaining flour', 'all-purpose flour', 'REST']],
 ])('%s', (text, found) => {
   expect(find(text)).toEqual(found);
