@@ -36,8 +36,8 @@ export function RecipesScreen({ site }: ScreenProps) {
   }, [list, selection, typedQuery, query, state, orderBy]);
   useEffect(
     () =>
-      actions.whenChanged(() => {
-        selection.clear();
+      actions.whenChanged(({ standing }) => {
+        if (standing) selection.clear();
         return list.reload();
       }),
     [actions, selection, list],

@@ -40,6 +40,14 @@ test('what was done is said, with what could not be', async () => {
   expect(onChanged).toHaveBeenCalledOnce();
 });
 
+test('whether recipes stand elsewhere now is told, so that those with a new term can stay selected', async () => {
+  const { act, undo, onChanged } = openKitchen();
+  await act({ action: 'add-term', term: { id: 'quick', title: 'quick' } }, ['one']);
+  expect(onChanged).toHaveBeenLastCalledWith({ standing: false });
+  await undo();
+  expect(onChanged).toHaveBeenLastCalledWith({ standing: true });
+});
+
 test('more than a call takes goes in several, and is taken back and done again, last first', async () => {
   const { act, undo, asked, report } = openKitchen();
   const ids = Array.from({ length: 501 }, (_, index) => `recipe-${index}`);

@@ -24,6 +24,9 @@ export type ActionReport = {
 /** What actions need of their page. */
 export type RecipeActionsEnvironment = { callApi: CallApi };
 
+/** @param changes whether they are where they were: false where terms alone changed, and more may be done to them */
+export type ChangeListener = (changes: { standing: boolean }) => Promise<void>;
+
 /** Doing one thing to many recipes, and taking it back. No action rejects: what failed is in the report. */
 export type RecipeActions = {
   $report: ReadableAtom<ActionReport | null>;
@@ -35,7 +38,7 @@ export type RecipeActions = {
   undo(): Promise<void>;
   dismiss(): void;
   /** Calls a function when recipes have changed, until the function it returns is called. */
-  whenChanged(listener: () => Promise<void>): () => void;
+  whenChanged(listener: ChangeListener): () => void;
 };
 
 const known = new Map<string, RecipeActions>();
@@ -50,11 +53,11 @@ export function recipeActionsOf(siteSlug: string): RecipeActions {
 export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteSlug: string): RecipeActions {
   const $report = atom<ActionReport | null>(null);
   const $isBusy = atom(false);
-  const listeners = new Set<() => Promise<void>>();
+  const listeners = new Set<ChangeListener>();
   let undos: RecipeBatch[] = [];
 
-  async function end(): Promise<void> {
-    for (const listener of listeners) await listener();
+  async function end(standing: boolean): Promise<void> {
+    for (const listener of listeners) await listener({ standing });
     $isBusy.set(false);
   }
 
@@ -72,7 +75,7 @@ export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteS
       problems,
       undoLabel: undos.length > 0 ? undoLabel : null,
     });
-    await end();
+    await end(batches.some((batch) => !('termId' in batch)));
   }
 
   return {
@@ -99,7 +102,7 @@ export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteS
         console.error('A recipe could not be duplicated.', error);
         $report.set({ sentence: SENTENCES.somethingWentWrong, problems: [], undoLabel: null });
       }
-      await end();
+      await end(true);
       return copyId;
     },
     undo() {
