@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { outlookInWords, resultInWords, subjectInWords, worthTelling } from './receipt-words.ts';
+import { byAct, outlookInWords, resultInWords, subjectInWords, worthTelling } from './receipt-words.ts';
 
 type Receipt = Parameters<typeof resultInWords>[0];
 const pages = (pageCount: number) => ({ pages: [], pageCount, fileCount: pageCount });
-const recipe = (title: string | null) => ({ id: 'r', title, slug: null });
+const recipe = (title: string | null, id = 'r') => ({ id, title, slug: null });
 
 /** A receipt of a recipe that went live. */
 const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
@@ -14,6 +14,8 @@ const receipt = (changes: Partial<Receipt> = {}): Receipt => ({
   removed: pages(0),
   failedCount: 0,
   stopped: null,
+  startedAt: 0,
+  finishedAt: 100,
   ...changes,
 });
 
@@ -37,6 +39,29 @@ test.each<[Partial<Receipt>, string]>([
 test('a look at the site that found nothing to do is not told', () => {
   const failed = receipt({ written: pages(0), failedCount: 1 });
   expect(worthTelling([receipt({ written: pages(0) }), failed])).toEqual([failed]);
+});
+
+test('what was published at once is told once, with the sums, however many runs it took', () => {
+  const run = (id: string, recipeCount: number, startedAt: number, changes: Partial<Receipt> = {}) =>
+    receipt({
+      recipes: [recipe(id, id)],
+      recipeCount,
+      written: pages(recipeCount + 4),
+      startedAt,
+      finishedAt: startedAt + 900,
+      ...changes,
+    });
+  const told = byAct([run('c', 100, 2000), run('b', 199, 1000), run('a', 1, 0)]);
+  expect(told.map((one) => `${subjectInWords(one)} ${resultInWords(one)}`)).toEqual([
+    '300 recipes went live · 312 pages written',
+  ]);
+  const apart = [
+    run('d', 1, 90_000),
+    run('c', 1, 2000),
+    run('b', 1, 1000, { reasons: ['unpublish'] }),
+    run('b', 1, 0, { reasons: ['unpublish'] }),
+  ];
+  expect(byAct(apart)).toEqual(apart);
 });
 
 test('what failed is told once, however often it was tried', () => {

@@ -4,14 +4,60 @@ import { countOfRecipes } from '#domain/text/counts.ts';
 
 type Receipt = Pick<
   SyncReceiptAnswer,
-  'reasons' | 'recipes' | 'recipeCount' | 'written' | 'removed' | 'failedCount' | 'stopped'
+  | 'reasons'
+  | 'recipes'
+  | 'recipeCount'
+  | 'written'
+  | 'removed'
+  | 'failedCount'
+  | 'stopped'
+  | 'startedAt'
+  | 'finishedAt'
 >;
+
+/** Runs that follow each other sooner belong to one act, which came in several parts; in milliseconds. */
+const SAME_ACT_MS = 10_000;
 
 /** Those of which readers got something, or that failed; of tries that ended alike the last alone. Newest first. */
 export function worthTelling<Told extends Receipt>(receipts: readonly Told[]): Told[] {
   return receipts
     .filter(isWorthTelling)
     .filter(({ stopped }, index, told) => stopped === null || told[index - 1]?.stopped !== stopped);
+}
+
+/** Those that belong to one act as one, with the sums: 300 recipes go live in several runs. Newest first. */
+export function byAct<Told extends Receipt>(receipts: readonly Told[]): Told[] {
+  const acts: Told[] = [];
+  for (const receipt of receipts) {
+    const later = acts.at(-1);
+    if (later && isSameAct(later, receipt)) acts[acts.length - 1] = joined(later, receipt);
+    else acts.push(receipt);
+  }
+  return acts;
+}
+
+function isSameAct(later: Receipt, earlier: Receipt): boolean {
+  const areWhole = [later, earlier].every(({ stopped, recipeCount }) => stopped === null && recipeCount > 0);
+  const isOfOneKind = String(later.reasons.toSorted()) === String(earlier.reasons.toSorted());
+  const areOthers = !later.recipes.some(({ id }) => earlier.recipes.some((recipe) => recipe.id === id));
+  return areWhole && isOfOneKind && areOthers && later.startedAt - earlier.finishedAt < SAME_ACT_MS;
+}
+
+function joined<Told extends Receipt>(later: Told, earlier: Told): Told {
+  const sum = (name: 'written' | 'removed') => ({
+    pages: [...later[name].pages, ...earlier[name].pages],
+    pageCount: later[name].pageCount + earlier[name].pageCount,
+    fileCount: later[name].fileCount + earlier[name].fileCount,
+  });
+  return {
+    ...later,
+    recipes: [...later.recipes, ...earlier.recipes],
+    recipeCount: later.recipeCount + earlier.recipeCount,
+    written: sum('written'),
+    removed: sum('removed'),
+    failedCount: later.failedCount + earlier.failedCount,
+    startedAt: earlier.startedAt,
+  };
 }
 
 function isWorthTelling({ written, removed, failedCount, stopped }: Receipt): boolean {
