@@ -99,10 +99,13 @@ const WHERE_RECIPES_ARE: Readonly<Record<ToldState, string>> = {
   draft: 'in drafts',
   unsure: 'in drafts with unsure lines',
 };
-const ORDER: readonly ToldState[] = ['changed', 'scheduled', 'unsure', 'draft', 'live'];
+const ORDER: readonly ToldState[] = ['live', 'changed', 'scheduled', 'unsure', 'draft'];
 
 function Recipes({ site, counts }: { site: OwnSite; counts: ListedRecipes['counts'] }) {
   const params = { siteSlug: site.slug };
+  // Without scheduled ones, those with changes are live: one line tells of both.
+  const isToldWithLive = counts.scheduled === 0 && counts.changed > 0;
+  const told = ORDER.filter((state) => counts[state] > 0 && !(state === 'changed' && isToldWithLive));
   return (
     <section aria-labelledby="recipes-by-state">
       <h2 id="recipes-by-state">Recipes</h2>
@@ -110,15 +113,26 @@ function Recipes({ site, counts }: { site: OwnSite; counts: ListedRecipes['count
         <NoRecipesYet siteSlug={site.slug} />
       ) : (
         <ul className="today-list">
-          {ORDER.filter((state) => counts[state] > 0).map((state) => (
+          {told.map((state) => (
             <li key={state}>
               <a href={pathTo('recipes', params, { state })}>
                 {countOfRecipes(counts[state])} {WHERE_RECIPES_ARE[state]}
               </a>
+              {state === 'live' && isToldWithLive && (
+                <>
+                  , <a href={pathTo('recipes', params, { state: 'changed' })}>{changedInWords(counts)}</a>
+                </>
+              )}
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+/** How many of what is live say something else since. */
+function changedInWords({ live, changed }: ListedRecipes['counts']): string {
+  const some = changed < live ? `${changed} of them ` : '';
+  return `${some}with changes not published`;
 }
