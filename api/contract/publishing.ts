@@ -98,7 +98,7 @@ export const SyncReceiptAnswer = z.object({
   reasons: z.array(PublishReason),
   /** What those who asked for a rebuild said. */
   notes: z.array(z.string()),
-  /** The first recipes whose change made it run; title and slug are null when the recipe is gone. */
+  /** The first recipes whose change made it run; title and slug are null when the recipe is gone for good. */
   recipes: z.array(z.object({ id: Id, title: z.string().nullable(), slug: Slug.nullable() })),
   recipeCount: z.number().int(),
   startedAt: Instant,

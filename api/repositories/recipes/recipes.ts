@@ -113,7 +113,7 @@ export async function findLastPublishedSlug(db: Queryable, recipeId: string): Pr
   return row ? fromOwnJson<RecipeSummary>(row.summary).slug : null;
 }
 
-/** Title and slug of those of the recipes that are living ones of the site. */
+/** Title and slug of those of the recipes that are of the site, also of what was deleted and can be brought back. */
 export async function readRecipeNames(
   db: Queryable,
   siteId: string,
@@ -124,7 +124,6 @@ export async function readRecipeNames(
     .selectFrom('recipes')
     .select(['id', 'title', 'slug'])
     .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, title, slug }) => [id, { title, slug }]));

@@ -59,7 +59,7 @@ describe('receipts', () => {
         notes: ['new templates'],
         recipes: [
           { id: soup.id, title: 'Soup', slug: 'soup' },
-          { id: stew.id, title: null, slug: null },
+          { id: stew.id, title: 'Stew', slug: 'stew' },
         ],
         recipeCount: 2,
         startedAt: context.now() - 30,
