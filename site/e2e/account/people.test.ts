@@ -35,8 +35,7 @@ test('an owner invites, the invited one accepts and gets in, and is removed', {
   await friend.goto((await inbox.locator('a[href*="mgk="]').first().getAttribute('href')) ?? '');
   await agreeToLink(friend, 'friend@example.com');
   await friend.getByRole('button', { name: 'Accept' }).click();
-  const own = friend.getByRole('list', { name: 'Your kitchens' });
-  await own.getByRole('link', { name: 'The Ember Book', exact: true }).click();
+  await friend.waitForURL(address('/kitchen/the-ember-book/overview'));
   await friend.getByRole('heading', { name: 'Today' }).waitFor();
   await friend.goto(address(PEOPLE));
   await friend.getByRole('button', { name: 'Leave' }).waitFor();
