@@ -12,14 +12,16 @@ export function useAddFiles({ kind, place }: MediaUse): (files: Iterable<File> |
   return (files) => inBackground(media.add({ kind, place }, [...(files ?? [])]));
 }
 
-/** Files that are on their way to a place, or were not taken. */
+/** Files that are on their way to a place. What was not taken is told once, over the recipe. */
 export function useUploads({ kind, place }: MediaUse): readonly Upload[] {
   const { media, store } = useEditor();
   const uploads = useStore(media.$uploads);
   const wanted = JSON.stringify(place);
   return uploads.filter(
     (upload) =>
-      upload.kind === kind && JSON.stringify(placeStillThere(store.$document.get(), upload.place)) === wanted,
+      upload.status !== 'REFUSED' &&
+      upload.kind === kind &&
+      JSON.stringify(placeStillThere(store.$document.get(), upload.place)) === wanted,
   );
 }
 
