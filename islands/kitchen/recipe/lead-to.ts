@@ -6,7 +6,7 @@ const CONTROLS = [
 ].join();
 
 /**
- * Leads to a place in the editor, and puts the focus there.
+ * Leads to a place in the editor, and puts the focus there. Where files are chosen, the choice opens.
  * @param place path of a field, or id of an item with the path in it; what is not drawn leads to what it is part of
  */
 export function leadTo(place: string): void {
@@ -18,6 +18,7 @@ export function leadTo(place: string): void {
     const control = found.matches(CONTROLS) ? found : found.querySelector<HTMLElement>(CONTROLS);
     control?.focus({ preventScroll: true });
     (control ?? found).scrollIntoView({ block: 'center' });
+    if (control?.matches('[type="file"]')) control.click();
     return;
   }
 }

@@ -17,4 +17,6 @@ export type Finding = {
   /** Where it is: a field of the document, or the id of an item with the path in it ('{id}.altText'). */
   place: string;
   mend?: Mend;
+  /** Words of the button that leads there, where nothing mends it by itself: what one does there. */
+  lead?: string;
 };

@@ -84,6 +84,14 @@ const link = [
 describe('before a recipe is published', () => {
   test('nothing is said of a whole recipe', () => expect(find({})).toEqual([]));
 
+  test('the title is proposed for the first picture alone', () => {
+    const found = find({ images: [{ id: ID(50) }, { id: ID(51) }] });
+    expect(found.map(({ mend, lead }) => mend?.words ?? lead)).toEqual([
+      expect.stringMatching(/^Say “/),
+      'Describe it',
+    ]);
+  });
+
   test.each<[object, string]>([
     [{ images: [] }, 'There is no picture: Google shows only recipes that have one.'],
     [

@@ -7,23 +7,24 @@ import { findTimesThatDisagree } from './time-findings.ts';
 /** What Google requires of a recipe beside its name (a picture), and what it recommends (Recipe structured data). */
 export function findMissingForGoogle(recipe: WorkingRecipe): Finding[] {
   const missing: Finding[] = [];
-  const say = (field: keyof WorkingRecipe, words: string) =>
-    missing.push({ key: `google/${field}`, place: field, words });
+  const say = (field: keyof WorkingRecipe, words: string, lead: string) =>
+    missing.push({ key: `google/${field}`, place: field, words, lead });
   if (recipe.images.length === 0)
-    say('images', 'There is no picture: Google shows only recipes that have one.');
-  if (countIngredientUsages(recipe) === null) say('ingredientUsageGroups', 'There are no ingredients.');
+    say('images', 'There is no picture: Google shows only recipes that have one.', 'Add a picture');
+  if (countIngredientUsages(recipe) === null)
+    say('ingredientUsageGroups', 'There are no ingredients.', 'Write the ingredients');
   if (!recipe.instructionGroups.some((group) => group.instructions.some((step) => hasText(step.content))))
-    say('instructionGroups', 'There are no steps.');
+    say('instructionGroups', 'There are no steps.', 'Write the steps');
   if (!hasText(recipe.description))
-    say('description', 'A sentence or two of description helps people find it.');
+    say('description', 'A sentence or two of description helps people find it.', 'Describe it');
   if (recipe.yieldServings === null)
-    say('yieldServings', 'How many does it serve? Readers change the amounts by it.');
+    say('yieldServings', 'How many does it serve? Readers change the amounts by it.', 'Say how many');
   const { prepTimeMinutes, cookTimeMinutes, totalTimeMinutes } = recipe;
   const hasNoTime = prepTimeMinutes === null && cookTimeMinutes === null && totalTimeMinutes === null;
   // Where the steps tell some, that is said with it.
   if (hasNoTime && findTimesThatDisagree(recipe).length === 0)
-    say('prepTimeMinutes', 'How long does it take? Searches are filtered by time.');
+    say('prepTimeMinutes', 'How long does it take? Searches are filtered by time.', 'Say how long');
   if (recipe.mealIds.length === 0 && recipe.foodCategoryIds.length === 0)
-    say('mealIds', 'A meal or a category files it where readers look.');
+    say('mealIds', 'A meal or a category files it where readers look.', 'Choose a meal');
   return missing;
 }

@@ -5,16 +5,20 @@ import type { Finding } from './finding.ts';
 /** Longest words proposed for a picture, in characters. */
 const PROPOSED_MAX_LENGTH = 120;
 
-/** Pictures that say nothing to those who do not see them; words are proposed from the title or the step. */
+/**
+ * Pictures that say nothing to those who do not see them. Words are proposed from the title or the step, for its first
+ * picture alone: nobody tells two pictures apart by the same words.
+ */
 export function findMissingAltTexts(recipe: WorkingRecipe): Finding[] {
   const main = recipe.images.flatMap(({ id, altText }, index): Finding[] => {
     if (altText) return [];
-    const proposed = recipe.title;
+    const proposed = index === 0 ? recipe.title : '';
     return [
       {
         key: `alt/${id}/${index}`,
         place: `${id}.altText`,
         words: `Picture ${index + 1} has no description for people who cannot see it.`,
+        lead: 'Describe it',
         ...(proposed && {
           mend: {
             words: `Say “${proposed}”`,
@@ -34,11 +38,12 @@ export function findMissingAltTexts(recipe: WorkingRecipe): Finding[] {
     step.imageIds
       .filter((id) => !step.imageAltTexts[id])
       .map((id): Finding => {
-        const proposed = proposedFor(step);
+        const proposed = id === step.imageIds[0] ? proposedFor(step) : '';
         return {
           key: `alt/${step.id}/${id}`,
           place: `${step.id}.imageAltTexts.${id}`,
           words: `A picture of step ${index + 1} has no description for people who cannot see it.`,
+          lead: 'Describe it',
           ...(proposed && {
             mend: {
               words: `Say “${proposed}”`,

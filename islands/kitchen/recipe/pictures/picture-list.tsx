@@ -13,7 +13,7 @@ interface PictureListProps {
   label: string;
   place: PicturePlace;
   pictures: readonly UsedPicture[];
-  /** Words that may say what they show. */
+  /** Words that may say what the first shows; those of the others would be the same. */
   proposedAltText: string;
   /** Path of the list in the document, by which problems are said. */
   path: string;
@@ -46,7 +46,7 @@ export const PictureList = memo(function PictureList({
               place={place}
               index={index}
               count={pictures.length}
-              proposedAltText={proposedAltText}
+              proposedAltText={index === 0 ? proposedAltText : ''}
               path={
                 place === 'head' ? `${picture.id}.altText` : `${place.stepId}.imageAltTexts.${picture.id}`
               }

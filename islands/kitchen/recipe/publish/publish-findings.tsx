@@ -26,7 +26,7 @@ export function PublishFindings({ findings, onLead }: PublishFindingsProps) {
   return (
     <>
       <ul ref={ref} className="findings">
-        {shown.map(({ key, words, place, mend }, index) => (
+        {shown.map(({ key, words, place, mend, lead = 'Go there' }, index) => (
           <li key={key}>
             {words}{' '}
             <button
@@ -38,7 +38,7 @@ export function PublishFindings({ findings, onLead }: PublishFindingsProps) {
                 store.change(mend.apply);
               }}
             >
-              {mend ? mend.words : 'Go there'}
+              {mend ? mend.words : lead}
               <span className="visually-hidden">: {words}</span>
             </button>
           </li>
