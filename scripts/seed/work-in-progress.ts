@@ -1,5 +1,6 @@
 /** What goes on in a demonstration kitchen: drafts, changes that readers do not have yet, and who helps. */
 import { randomUUID } from 'node:crypto';
+import { withoutNumberWords } from '#domain/recipes/typed-numbers.ts';
 import { publishablePart } from '#domain/recipes/working-recipe.ts';
 import { INVITATION_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
@@ -85,7 +86,12 @@ async function giveDraft(
   const today = Math.floor(context.now() / DAY_MS);
   const publishedAt = (today + publishInDays) * DAY_MS + MORNING_MS;
   demand(
-    await createRecipe(context, manager, { ...publishablePart(document), publishedAt }, id),
+    await createRecipe(
+      context,
+      manager,
+      { ...withoutNumberWords(publishablePart(document)), publishedAt },
+      id,
+    ),
     document.title,
   );
 }

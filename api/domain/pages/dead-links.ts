@@ -1,10 +1,13 @@
 import { recipeSlugOf } from '../recipes/recipe-contents.ts';
-import type { RecipeDocument } from '../recipes/recipes.ts';
+import type { TypedRecipe } from '../recipes/working-recipe.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { RichTextNode } from '../text/rich-text-reading.ts';
 
 /** A recipe's document whose links to recipes that readers cannot open are plain words. */
-export function withoutDeadLinks(document: RecipeDocument, livingSlugs: ReadonlySet<string>): RecipeDocument {
+export function withoutDeadLinks<Document extends TypedRecipe>(
+  document: Document,
+  livingSlugs: ReadonlySet<string>,
+): Document {
   const live = (text: RichText | null) => (text === null ? null : withoutDeadTextLinks(text, livingSlugs));
   return {
     ...document,

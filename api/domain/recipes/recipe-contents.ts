@@ -7,6 +7,7 @@ import { everyNode, runningText } from '../text/rich-text-reading.ts';
 import { cutText } from '../text/text.ts';
 import type { RecipeDocument } from './recipes.ts';
 import { TERM_FIELDS, TERM_KINDS } from './term-kinds.ts';
+import type { TypedRecipe } from './working-recipe.ts';
 
 /** Most characters of a description that a card holds. */
 const CARD_SUMMARY_MAX_LENGTH = 220;
@@ -39,7 +40,7 @@ export type RecipeSummary = {
 };
 
 /** Every formatted text of a document. */
-export function richTextsOf(document: RecipeDocument): RichText[] {
+export function richTextsOf(document: TypedRecipe): RichText[] {
   const texts = [
     document.description,
     document.storyExcerpt,
@@ -54,7 +55,7 @@ export function richTextsOf(document: RecipeDocument): RichText[] {
 }
 
 /** Ids a document refers to. */
-export function referencesOf(document: RecipeDocument): RecipeReferences {
+export function referencesOf(document: TypedRecipe): RecipeReferences {
   const usages = document.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
   const steps = document.instructionGroups.flatMap((group) => group.instructions);
   const nodes = richTextsOf(document).flatMap((text) => [...everyNode(text)]);

@@ -4,16 +4,22 @@
  */
 import { z } from 'zod';
 import { ImageReference } from '../media/media.ts';
+import { TYPED_NUMBER_MAX_LENGTH } from '../shared/constants.ts';
 import { problemsOf, sentenceOfIssue } from '../shared/field-problems.ts';
 import { Id, Instant, TextPiece } from '../shared/fields.ts';
 import { TypedRichText } from '../text/rich-text.ts';
 import { hasText } from '../text/rich-text-reading.ts';
 import { IngredientUsage, IngredientUsageGroup } from './lines/ingredient-usages.ts';
 import { Credit, EquipmentUsage, Instruction, InstructionGroup, RecipeDocument } from './recipes.ts';
+import { sentencesOfNumberWords } from './typed-numbers.ts';
 
 const typed = TextPiece.nullable().default(null);
 const typedText = TypedRichText.nullable().default(null);
-const number = z.number().finite().nullable().default(null);
+/** A number, or the words that stand in its field as long as they are none. */
+const typedNumber = z
+  .union([z.number().finite(), TextPiece.min(1).max(TYPED_NUMBER_MAX_LENGTH)])
+  .nullable()
+  .default(null);
 
 /** What a creator writes to themselves about a recipe: never published, in no revision. */
 export const PrivateNote = z.object({
@@ -53,12 +59,12 @@ export const WorkingRecipe = RecipeDocument.extend({
   storyExcerpt: typedText,
   storyMore: typedText,
   note: typedText,
-  prepTimeMinutes: number,
-  cookTimeMinutes: number,
+  prepTimeMinutes: typedNumber,
+  cookTimeMinutes: typedNumber,
   customTimeLabel: typed,
-  customTimeMinutes: number,
-  totalTimeMinutes: number,
-  yieldServings: number,
+  customTimeMinutes: typedNumber,
+  totalTimeMinutes: typedNumber,
+  yieldServings: typedNumber,
   yieldText: typed,
   servingDescription: typed,
   keywords: z.array(TextPiece).default([]),
@@ -90,12 +96,15 @@ export const WorkingRecipe = RecipeDocument.extend({
 export type WorkingRecipe = z.infer<typeof WorkingRecipe>;
 
 /** The part of a working document that can be published, as it was typed. */
-export function publishablePart({ privateNotes: _, ...document }: WorkingRecipe): RecipeDocument {
+export type TypedRecipe = Omit<WorkingRecipe, 'privateNotes'>;
+
+/** A working document without what is never published. */
+export function publishablePart({ privateNotes: _, ...document }: WorkingRecipe): TypedRecipe {
   return document;
 }
 
 /** A document without lines and steps in which there is nothing, and without groups that are left with nothing. */
-export function withoutBlankItems<Document extends RecipeDocument>(recipe: Document): Document {
+export function withoutBlankItems<Document extends TypedRecipe>(recipe: Document): Document {
   const lists = {
     ingredientUsageGroups: recipe.ingredientUsageGroups
       .map((group) => ({
@@ -129,11 +138,13 @@ export function readyToPublish(
   recipe: WorkingRecipe,
 ): { document: RecipeDocument } | { problems: Record<string, string> } {
   const parsed = RecipeDocument.safeParse(recipe, { error: sentenceOfIssue });
-  return parsed.success ? { document: parsed.data } : { problems: problemsOf(parsed.error) };
+  return parsed.success
+    ? { document: parsed.data }
+    : { problems: { ...problemsOf(parsed.error), ...sentencesOfNumberWords(recipe) } };
 }
 
 /** True when two documents say the same. */
-export function isSameDocument(one: RecipeDocument, other: RecipeDocument): boolean {
+export function isSameDocument(one: TypedRecipe, other: TypedRecipe): boolean {
   return (
     JSON.stringify(RecipeDocument.safeParse(one).data ?? one) ===
     JSON.stringify(RecipeDocument.safeParse(other).data ?? other)

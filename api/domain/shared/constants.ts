@@ -26,6 +26,8 @@ export const FURTHER_AMOUNTS_MAX = 4;
 export const CREDIT_NAME_MAX_LENGTH = 300;
 /** Most characters of a title. */
 export const TITLE_MAX_LENGTH = 300;
+/** Longest words in a field of a number, in characters. */
+export const TYPED_NUMBER_MAX_LENGTH = 200;
 
 /** Recipes in one list answer or list page when the caller does not say. */
 export const RECIPE_LIST_LIMIT = 24;

@@ -49,3 +49,22 @@ test('an address that is taken is counted on from, and never too long', async ()
     workingRecipe: { document: { slug: `${'a'.repeat(98)}-3` } },
   });
 });
+
+test('words in a field of a number are in the working document alone, also in a copy', async () => {
+  const { ask } = await kitchen();
+  const id = crypto.randomUUID();
+  const document = { title: 'Stock', yieldServings: 'a few', cookTimeMinutes: 'overnight' };
+  await ask('PUT', `${id}/working-document`, { document, version: 0 });
+  const { recipeId } = (await ask('POST', `${id}/duplicate`)).body;
+  for (const one of [id, recipeId])
+    expect((await ask('GET', `${one}/working-document`)).body).toMatchObject({
+      workingRecipe: { document: { yieldServings: 'a few', cookTimeMinutes: 'overnight' } },
+    });
+  expect((await ask('GET', id)).body).toMatchObject({
+    recipe: { yieldServings: null, cookTimeMinutes: null },
+  });
+  expect(await ask('POST', `${id}/publish`, {})).toMatchObject({
+    status: 400,
+    body: { fields: { yieldServings: expect.any(String), cookTimeMinutes: expect.any(String) } },
+  });
+});

@@ -5,6 +5,7 @@ import { endOfOldAddress, type OldAddressEnd } from '#domain/pages/old-addresses
 import { readEarlierDate } from '#domain/recipe-text/written-dates.ts';
 import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
+import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Context } from '../../context.ts';
 import { findImageByKey, insertImage } from '../../repositories/media/media.ts';
 import { findRecipe, findRecipeIdBySlug } from '../../repositories/recipes/recipes.ts';
@@ -118,6 +119,6 @@ async function findImageByMark(context: Context, mark: string): Promise<string |
   return null;
 }
 
-function isSame(stored: RecipeDocument, read: RecipeDocument): boolean {
+function isSame(stored: WorkingRecipe, read: RecipeDocument): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(stored)), JSON.parse(JSON.stringify(read)));
 }

@@ -2,6 +2,7 @@
 import { expandRecipe, type RecipeLookups } from '#domain/recipes/expand-recipe.ts';
 import { type RecipeReferences, referencesOf } from '#domain/recipes/recipe-contents.ts';
 import type { Recipe } from '#domain/recipes/recipes.ts';
+import { withoutNumberWords } from '#domain/recipes/typed-numbers.ts';
 import { publishablePart } from '#domain/recipes/working-recipe.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { countRecipesByTerm } from '../../repositories/recipes/catalogue.ts';
@@ -21,7 +22,7 @@ export async function readWorkingRecipe(
 ): Promise<Recipe | null> {
   const row = await findRecipe(db, siteId, recipeId);
   if (!row) return null;
-  const document = publishablePart(row.document);
+  const document = withoutNumberWords(publishablePart(row.document));
   const references = referencesOf(document);
   return expandRecipe(row, document, await readCountedLookups(db, siteId, { id: row.id, references }, now));
 }

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Saved, WorkingRecipeState } from '#contract/working-recipes.ts';
 import { referencesOf } from '#domain/recipes/recipe-contents.ts';
-import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import {
   isSameDocument,
   publishablePart,
+  type TypedRecipe,
   type WorkingRecipe,
   withoutBlankItems,
 } from '#domain/recipes/working-recipe.ts';
@@ -66,7 +66,7 @@ export async function readWorkingState(
 export async function readMediaOf(
   db: Queryable,
   siteId: string,
-  documents: readonly RecipeDocument[],
+  documents: readonly TypedRecipe[],
 ): Promise<Pick<WorkingRecipeState, 'images' | 'videos'>> {
   const used = documents.map(referencesOf);
   const images = await readImages(db, [...new Set(used.flatMap(({ imageIds }) => imageIds))]);

@@ -1,10 +1,12 @@
 import { formatDuration, timersOf } from '../../maths/durations.ts';
+import { withoutNumberWords } from '../typed-numbers.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import type { Finding } from './finding.ts';
 
 /** Times that do not add up: with each other, and with what the steps say. */
 export function findTimesThatDisagree(recipe: WorkingRecipe): Finding[] {
-  const { prepTimeMinutes, cookTimeMinutes, customTimeMinutes, totalTimeMinutes } = recipe;
+  const { prepTimeMinutes, cookTimeMinutes, customTimeMinutes, totalTimeMinutes } =
+    withoutNumberWords(recipe);
   const parts = (prepTimeMinutes ?? 0) + (cookTimeMinutes ?? 0) + (customTimeMinutes ?? 0);
   const findings: Finding[] = [];
   if (totalTimeMinutes !== null && totalTimeMinutes < parts)

@@ -1,6 +1,7 @@
 import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
 import { useField } from '../editor-context.ts';
-import { ChoiceField, LineField, MinutesField, QuantityField, useChange } from './simple-fields.tsx';
+import { MINUTES, QUANTITY } from './number-field.tsx';
+import { ChoiceField, LineField, TypedNumberField, useChange } from './simple-fields.tsx';
 
 const DIFFICULTIES = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
 
@@ -12,14 +13,14 @@ export function Facts() {
     <section className="editor-part" aria-labelledby="facts-title">
       <h2 id="facts-title">Time and servings</h2>
       <div className="field-row">
-        <MinutesField name="prepTimeMinutes" />
-        <MinutesField name="cookTimeMinutes" />
-        <MinutesField name="customTimeMinutes" />
+        <TypedNumberField spelling={MINUTES} name="prepTimeMinutes" />
+        <TypedNumberField spelling={MINUTES} name="cookTimeMinutes" />
+        <TypedNumberField spelling={MINUTES} name="customTimeMinutes" />
         <LineField name="customTimeLabel" placeholder="Rest" />
-        <MinutesField name="totalTimeMinutes" hint="Left empty, it is the sum" />
+        <TypedNumberField spelling={MINUTES} name="totalTimeMinutes" hint="Left empty, it is the sum" />
       </div>
       <div className="field-row">
-        <QuantityField name="yieldServings" />
+        <TypedNumberField spelling={QUANTITY} name="yieldServings" />
         <LineField name="servingDescription" placeholder="cookies" />
         <LineField name="yieldText" placeholder="about 2 dozen" />
         <ChoiceField

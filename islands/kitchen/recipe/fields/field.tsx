@@ -6,6 +6,8 @@ interface FieldProps {
   /** Path of the field in the document, by which problems are said. */
   path: string;
   hint?: string;
+  /** What is wrong with it now, also before publishing refuses it. */
+  problem?: string;
   /** The control, which gets these attributes. */
   children: (control: {
     id: string;
@@ -15,9 +17,10 @@ interface FieldProps {
 }
 
 /** A labelled field with what is said about it. */
-export function Field({ label, path, hint, children }: FieldProps) {
+export function Field({ label, path, hint, problem: ownProblem, children }: FieldProps) {
   const id = useId();
-  const problem = useProblem(path);
+  const refused = useProblem(path);
+  const problem = ownProblem ?? refused;
   const isDescribed = problem !== undefined || hint !== undefined;
   return (
     <div className="editor-field" data-place={path}>

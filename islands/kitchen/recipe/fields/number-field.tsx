@@ -1,38 +1,60 @@
 import { useState } from 'react';
 import { asFraction } from '#domain/maths/quantities.ts';
 import { readNumber } from '#domain/recipe-text/lines/amounts/amounts.ts';
+import type { TypedNumber } from '#domain/recipes/typed-numbers.ts';
+import { TYPED_NUMBER_MAX_LENGTH } from '#domain/shared/constants.ts';
+import { minutesText, readMinutes } from './minutes-text.ts';
+
+/** How a number is read from what is typed, and spelled. */
+export type NumberSpelling = {
+  /** The number a text is; null for none, undefined where it is something else. */
+  read(text: string): number | null | undefined;
+  spell(value: number): string;
+  inputMode: 'text' | 'decimal';
+};
+
+/** Numbers with fractions: '1 1/2'. */
+export const QUANTITY: NumberSpelling = { read: quantityIn, spell: spelled, inputMode: 'text' };
+/** Whole minutes, typed as people say them. */
+export const MINUTES: NumberSpelling = { read: wholeMinutesIn, spell: minutesText, inputMode: 'text' };
 
 interface NumberFieldProps {
-  value: number | null;
-  onChange: (value: number | null) => void;
-  /** Fractions are read and shown: '1 1/2'. */
-  isFraction?: boolean;
+  value: TypedNumber;
+  /** Gets the words themselves where they are no number. */
+  onChange: (value: TypedNumber) => void;
+  spelling: NumberSpelling;
   id?: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
 }
 
-/** A number as it is typed; what is none stays in the field and changes nothing. */
-export function NumberField({ value, onChange, isFraction = false, ...attributes }: NumberFieldProps) {
+/** A number as it is typed. */
+export function NumberField({ value, onChange, spelling, ...attributes }: NumberFieldProps) {
+  const { read, spell, inputMode } = spelling;
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = value === null ? '' : isFraction ? spelled(value) : String(value);
-  const read = typed === null ? value : numberIn(typed);
-  const isNumber = read !== undefined;
+  const typedValue = (text: string): TypedNumber => {
+    const number = read(text);
+    return number === undefined ? text : number;
+  };
   return (
     <input
       {...attributes}
       className="plain-field number-field"
-      inputMode={isFraction ? 'text' : 'decimal'}
-      aria-invalid={isNumber ? attributes['aria-invalid'] : true}
-      value={typed !== null && (!isNumber || read === value) ? typed : shown}
+      inputMode={inputMode}
+      maxLength={TYPED_NUMBER_MAX_LENGTH}
+      aria-invalid={typeof value === 'string' ? true : attributes['aria-invalid']}
+      value={
+        typed !== null && typedValue(typed) === value
+          ? typed
+          : typeof value === 'number'
+            ? spell(value)
+            : (value ?? '')
+      }
       onChange={(event) => {
         setTyped(event.target.value);
-        const next = numberIn(event.target.value);
-        if (next !== undefined) onChange(next);
+        onChange(typedValue(event.target.value));
       }}
-      onBlur={() => {
-        if (isNumber) setTyped(null);
-      }}
+      onBlur={() => setTyped(null)}
     />
   );
 }
@@ -43,10 +65,14 @@ function spelled(value: number): string {
   return Math.abs(fraction.value - value) < 0.005 ? fraction.plain : String(value);
 }
 
-/** The number a text is; null for none, undefined where it is something else. */
-function numberIn(text: string): number | null | undefined {
+function quantityIn(text: string): number | null | undefined {
   const bare = text.trim();
   if (bare === '') return null;
   const read = readNumber(bare, 0);
   return read && !read.isArticle && read.end === bare.length ? read.value : undefined;
+}
+
+function wholeMinutesIn(text: string): number | null | undefined {
+  const minutes = readMinutes(text);
+  return typeof minutes === 'number' && !Number.isInteger(minutes) ? undefined : minutes;
 }

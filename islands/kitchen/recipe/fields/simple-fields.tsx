@@ -1,12 +1,15 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
+import {
+  type NumberField as NumberFieldName,
+  TYPED_NUMBER_SENTENCES,
+} from '#domain/recipes/typed-numbers.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { useEditor, useField, useProblem } from '../editor-context.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { Field } from './field.tsx';
-import { minutesText, readMinutes } from './minutes-text.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField, type NumberSpelling } from './number-field.tsx';
 
 /** Fields of a document whose values are of a type. */
 type FieldsOf<Value> = {
@@ -51,49 +54,25 @@ export function LineField({ name, hint, placeholder }: SimpleFieldProps<string |
   );
 }
 
-/** A number. */
-export function QuantityField({ name, hint }: SimpleFieldProps<number | null>) {
-  const value = useField(name);
-  const change = useChange();
-  return (
-    <Field label={FIELD_NAMES[name]} path={name} {...(hint === undefined ? {} : { hint })}>
-      {(control) => (
-        <NumberField {...control} value={value} isFraction onChange={(next) => change(name, next)} />
-      )}
-    </Field>
-  );
+interface TypedNumberFieldProps {
+  name: NumberFieldName;
+  spelling: NumberSpelling;
+  hint?: string;
 }
 
-/** A time in minutes, typed as people say it. */
-export function MinutesField({ name, hint }: SimpleFieldProps<number | null>) {
+/** A number; words that are none stay, with a sentence. */
+export function TypedNumberField({ name, spelling, hint }: TypedNumberFieldProps) {
   const value = useField(name);
   const change = useChange();
-  const [typed, setTyped] = useState<string | null>(null);
-  const read = typed === null ? value : readMinutes(typed);
-  const isTime = read !== undefined && (read === null || Number.isInteger(read));
   return (
     <Field
       label={FIELD_NAMES[name]}
       path={name}
-      {...(isTime ? (hint === undefined ? {} : { hint }) : { hint: 'Write it as 20 min, or 1 h 30' })}
+      {...(hint === undefined ? {} : { hint })}
+      {...(typeof value === 'string' && { problem: TYPED_NUMBER_SENTENCES[name] })}
     >
       {(control) => (
-        <input
-          {...control}
-          className="plain-field"
-          aria-invalid={isTime ? control['aria-invalid'] : true}
-          value={
-            typed !== null && (!isTime || read === value) ? typed : value === null ? '' : minutesText(value)
-          }
-          onChange={(event) => {
-            setTyped(event.target.value);
-            const next = readMinutes(event.target.value);
-            if (next !== undefined && (next === null || Number.isInteger(next))) change(name, next);
-          }}
-          onBlur={() => {
-            if (isTime) setTyped(null);
-          }}
-        />
+        <NumberField {...control} spelling={spelling} value={value} onChange={(next) => change(name, next)} />
       )}
     </Field>
   );

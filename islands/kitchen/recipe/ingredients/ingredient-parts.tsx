@@ -6,7 +6,7 @@ import { plainText } from '#domain/text/rich-text-reading.ts';
 import type { Catalogue } from '../../stores/catalogue.ts';
 import { useEditor } from '../editor-context.ts';
 import { changeItem } from '../edits/list-edits.ts';
-import { NumberField } from '../fields/number-field.tsx';
+import { NumberField, QUANTITY } from '../fields/number-field.tsx';
 import { CountsAs } from './counts-as.tsx';
 import { nameShown, OwnReadings } from './own-readings.tsx';
 
@@ -86,22 +86,40 @@ interface PartsProps {
   change: ChangePart;
 }
 
+interface QuantityProps {
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** A number of a line, whose own words say what is none: such words change nothing. */
+function Quantity({ value, onChange }: QuantityProps) {
+  const [words, setWords] = useState<string | null>(null);
+  return (
+    <NumberField
+      spelling={QUANTITY}
+      value={words ?? value}
+      onChange={(next) => {
+        setWords(typeof next === 'string' ? next : null);
+        if (typeof next !== 'string') onChange(next);
+      }}
+    />
+  );
+}
+
 /** How much of it. */
 function AmountParts({ line, change }: PartsProps) {
   const { units } = useEditor().catalogue.globals;
   return (
     <>
       <Part label="Amount">
-        <NumberField
+        <Quantity
           value={line.quantityMin}
-          isFraction
           onChange={(quantityMin) => change('amount', withAmount({ quantityMin }))}
         />
       </Part>
       <Part label="up to">
-        <NumberField
+        <Quantity
           value={line.quantityMax}
-          isFraction
           onChange={(quantityMax) => change('most', withAmount({ quantityMax }))}
         />
       </Part>
