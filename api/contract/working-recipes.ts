@@ -10,6 +10,16 @@ import { count, managePublishRecipe } from './recipes.ts';
 const RecipeParams = SiteParams.extend({ recipeId: Id });
 const RevisionParams = RecipeParams.extend({ revisionId: Id });
 
+/** An address that another recipe of the site has. */
+const TakenAddress = z.object({
+  slug: z.string(),
+  /** Title of the other recipe; empty where it has none. */
+  title: z.string(),
+  /** One like it that no recipe has, and from which none has moved. */
+  freeSlug: z.string(),
+});
+export type TakenAddress = z.infer<typeof TakenAddress>;
+
 /** How a save left things. */
 const Saved = z.object({
   /** Version of the working document. */
@@ -19,6 +29,8 @@ const Saved = z.object({
   hasUnpublishedChanges: z.boolean(),
   /** Slugs of recipes of the site that its texts link to and readers cannot open. */
   deadLinkSlugs: z.array(z.string()),
+  /** Null where its address is its own, or not written. */
+  takenAddress: TakenAddress.nullable(),
 });
 export type Saved = z.infer<typeof Saved>;
 

@@ -182,3 +182,8 @@ export const ERROR_SENTENCES = {
 
 /** A machine-readable error code. */
 export type ErrorCode = keyof typeof ERROR_SENTENCES;
+
+/** What is said of an address that another recipe has. @param title of the other one; empty where it has none */
+export function addressTakenBy(title: string): string {
+  return `“${title || UNTITLED}” has this address.`;
+}

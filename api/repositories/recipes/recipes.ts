@@ -83,24 +83,6 @@ export async function findRecipeIdBySlug(
   return row?.id ?? null;
 }
 
-/** True when readers get, or will get, another recipe under a slug. */
-export async function isSlugPublished(
-  db: Queryable,
-  siteId: string,
-  slug: string,
-  otherThan: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('recipes')
-    .select('id')
-    .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
-    .where('published_slug', '=', slug)
-    .where('id', '<>', otherThan)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Slug under which readers last knew a recipe; null when it was never published. */
 export async function findLastPublishedSlug(db: Queryable, recipeId: string): Promise<string | null> {
   const row = await db

@@ -50,6 +50,25 @@ test('an address that is taken is counted on from, and never too long', async ()
   });
 });
 
+test('an address belongs to one recipe, be it a draft, and a free one is offered', async () => {
+  const { context, owner, ask } = await kitchen();
+  const { id: movedId, version } = await makeRecipe(context, owner, { title: 'Stew', slug: 'dish-2' });
+  await ask('PUT', `${movedId}/working-document`, { document: { title: 'Stew', slug: 'stew' }, version });
+  await ask('POST', `${movedId}/publish`, {});
+  const draft = { document: { title: 'Imported dish 1', slug: 'dish' }, version: 0 };
+  const draftId = crypto.randomUUID();
+  expect((await ask('PUT', `${draftId}/working-document`, draft)).body).toMatchObject({ takenAddress: null });
+  const id = crypto.randomUUID();
+  const second = { document: { title: 'Dish', slug: 'dish' }, version: 0 };
+  expect((await ask('PUT', `${id}/working-document`, second)).body).toMatchObject({
+    takenAddress: { slug: 'dish', title: 'Imported dish 1', freeSlug: 'dish-3' },
+  });
+  const refused = { status: 409, body: { fields: { slug: '“Imported dish 1” has this address.' } } };
+  expect(await ask('POST', `${id}/publish`, {})).toMatchObject(refused);
+  await ask('DELETE', draftId);
+  expect(await ask('POST', `${id}/publish`, {})).toMatchObject({ status: 200 });
+});
+
 test('words in a field of a number are in the working document alone, also in a copy', async () => {
   const { ask } = await kitchen();
   const id = crypto.randomUUID();

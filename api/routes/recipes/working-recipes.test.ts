@@ -128,17 +128,19 @@ describe('saving a working document', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('lets two drafts have a slug until one of them is published', async () => {
+  test('lets two documents have an address until one of them is to be published', async () => {
     const { ask, save, id } = await liveSoup();
     await save({ slug: 'tart' });
     const other = crypto.randomUUID();
     const document = { title: 'Tart', slug: 'tart' };
     await ask('PUT', `${other}/working-document`, { document, version: 0 });
-    expect((await ask('POST', `${other}/publish`)).status).toBe(200);
-    expect(await ask('POST', `${id}/publish`)).toMatchObject({
+    expect(await ask('POST', `${other}/publish`)).toMatchObject({
       status: 409,
-      body: { fields: { slug: 'Slug already in use' } },
+      body: { fields: { slug: '“Soup” has this address.' } },
     });
+    await save({ slug: 'soup' });
+    expect((await ask('POST', `${other}/publish`)).status).toBe(200);
+    expect((await ask('POST', `${id}/publish`)).status).toBe(200);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   withoutBlankItems,
 } from '#domain/recipes/working-recipe.ts';
 import { searchableWords } from '#domain/search/searchable-words.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { addressTakenBy, SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { indexRecipeWords, removeRecipeWords } from '../../db/search.ts';
 import type { UnitOfWork } from '../../db/transaction.ts';
@@ -26,7 +26,6 @@ import {
   clearPublication,
   findLastPublishedSlug,
   insertPublishedRevision,
-  isSlugPublished,
   markRecipeDeleted,
   type RecipeRow,
   updateWorkingDocument,
@@ -35,6 +34,7 @@ import { changeRedirects, moveRedirect } from '../../repositories/sites/redirect
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { freeRecipeSlug, slugFor } from '../slugs.ts';
 import { findUnknownReferences } from './recipe-references.ts';
+import { findTakenAddress } from './taken-addresses.ts';
 
 /** Who works on which site; their right to do so was checked before. */
 export type ManagerOf = { siteId: string; userId: string };
@@ -63,7 +63,8 @@ export async function checkPublishable(
   const ready = readyToPublish(withoutBlankItems(recipe));
   if ('problems' in ready) return fail('invalid_input', { fields: ready.problems });
   const { document } = ready;
-  if (await isSlugPublished(unit.tx, siteId, document.slug, row.id)) return SLUG_IN_USE;
+  const taken = await findTakenAddress(unit.tx, siteId, row.id, document.slug);
+  if (taken) return fail('slug_in_use', { fields: { slug: addressTakenBy(taken.title) } });
   const problems = await findUnknownReferences(
     unit.tx,
     siteId,

@@ -30,6 +30,7 @@ import { fail, type Outcome, succeed } from '../outcome.ts';
 import { freeRecipeSlug } from '../slugs.ts';
 import type { ManagerOf } from './recipe-publication.ts';
 import { refuseWithoutRoom } from './room-for-recipes.ts';
+import { findTakenAddress } from './taken-addresses.ts';
 
 const NOT_FOUND = fail('not_found');
 /** Ends the title of a copy. */
@@ -57,7 +58,7 @@ export async function readWorkingState(
     publishedRevisionId: row.publishedRevisionId,
     whatChanged: (await readUpdateLine(db, row))?.words ?? null,
     publishedDocument,
-    deadLinkSlugs: await findDeadLinkSlugs(db, siteId, row.document, now),
+    ...(await findTroubleWithAddresses(db, siteId, recipeId, row.document, now)),
     ...(await readMediaOf(db, siteId, used)),
   };
 }
@@ -88,19 +89,19 @@ export async function saveWorkingRecipe(
     const now = context.now();
     const { document } = save;
     const row = await findRecipe(tx, siteId, recipeId);
-    const deadLinkSlugs = await findDeadLinkSlugs(tx, siteId, document, now);
+    const trouble = await findTroubleWithAddresses(tx, siteId, recipeId, document, now);
     if (!row) {
       if (save.version !== 0 || (await isRecipeIdTaken(tx, recipeId))) return NOT_FOUND;
       const withoutRoom = await refuseWithoutRoom(tx, siteId);
       if (withoutRoom) return withoutRoom;
       await insertRecipe(tx, { id: recipeId, siteId, document, now });
-      return succeed({ version: 1, savedAt: now, hasUnpublishedChanges: false, deadLinkSlugs });
+      return succeed({ version: 1, savedAt: now, hasUnpublishedChanges: false, ...trouble });
     }
     if (save.version !== row.version)
       return fail('stale_version', { current: await readWorkingState(tx, siteId, recipeId, now) });
     const { version, updatedAt, hasUnpublishedChanges } = row;
     if (JSON.stringify(document) === JSON.stringify(row.document))
-      return succeed({ version, savedAt: updatedAt, hasUnpublishedChanges, deadLinkSlugs });
+      return succeed({ version, savedAt: updatedAt, hasUnpublishedChanges, ...trouble });
     const published = await readPublishedDocument(tx, row);
     const changed = {
       version: version + 1,
@@ -108,7 +109,7 @@ export async function saveWorkingRecipe(
         published !== null && !isSameDocument(withoutBlankItems(publishablePart(document)), published),
     };
     await updateWorkingDocument(tx, { id: recipeId, document, ...changed, now });
-    return succeed({ ...changed, savedAt: now, deadLinkSlugs });
+    return succeed({ ...changed, savedAt: now, ...trouble });
   });
 }
 
@@ -134,6 +135,20 @@ export async function duplicateRecipe(
     await insertRecipe(tx, { id, siteId, document: { ...document, title, slug }, now: context.now() });
     return succeed({ recipeId: id });
   });
+}
+
+/** Links that lead nowhere, and an address that another recipe has. */
+async function findTroubleWithAddresses(
+  db: Queryable,
+  siteId: string,
+  recipeId: string,
+  document: WorkingRecipe,
+  now: number,
+): Promise<Pick<Saved, 'deadLinkSlugs' | 'takenAddress'>> {
+  return {
+    deadLinkSlugs: await findDeadLinkSlugs(db, siteId, document, now),
+    takenAddress: await findTakenAddress(db, siteId, recipeId, document.slug),
+  };
 }
 
 /** Slugs of recipes of the site that texts link to and readers cannot open. */

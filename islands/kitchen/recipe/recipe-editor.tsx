@@ -185,11 +185,12 @@ function Head() {
   }, []);
   return (
     <header className="editor-head">
-      <h1>
+      <h1 data-place="title">
         <GrowingText
           ref={title}
           className="editor-title"
           aria-label="Title"
+          aria-describedby={problem === undefined ? undefined : 'title-problem'}
           aria-invalid={problem === undefined ? undefined : true}
           placeholder="Name of the dish"
           value={words}
@@ -201,7 +202,11 @@ function Head() {
           }}
         />
       </h1>
-      {problem && <p className="field-problem">{problem}</p>}
+      {problem && (
+        <p id="title-problem" className="field-problem">
+          {problem}
+        </p>
+      )}
       <TextField name="description" placeholder="What it is, in a few lines" />
       <PictureList label="Pictures" place="head" path="images" pictures={images} proposedAltText={words} />
     </header>

@@ -103,6 +103,58 @@ test('what is refused stands beside its field until it is changed, and each entr
   page.problems.length = 0;
 });
 
+test('words that are no number stay with their sentence, are refused, and a missing name is told before', {
+  timeout: 120_000,
+}, async () => {
+  const site = 'sheet-words';
+  const { page } = await openOwnKitchen(site);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await beginRecipe(page, site, 'Night stock');
+  await page.getByLabel('Servings', { exact: true }).fill('a few');
+  await page.getByLabel('Cooking', { exact: true }).fill('overnight');
+  await isSaved(page);
+  await page.waitForURL(/recipes\/[\da-f-]{36}$/);
+  await page.reload();
+  expect(await page.getByLabel('Servings', { exact: true }).inputValue()).toBe('a few');
+  expect(await page.getByLabel('Cooking', { exact: true }).inputValue()).toBe('overnight');
+  await page.getByText('Write a number, such as 4').waitFor();
+  await page.getByText('Write it as 20 min, or 1 h 30').waitFor();
+  await page.getByLabel('Servings', { exact: true }).fill('4');
+  await page.getByText('Write a number, such as 4').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.getByLabel('Servings', { exact: true }).inputValue()).toBe('a few');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => page.getByLabel('Servings', { exact: true }).inputValue()).toBe('4');
+  await page.getByLabel('Title').fill('');
+  await isSaved(page);
+  await openSheet(page);
+  await sheet(page).getByText('Title: Required').waitFor();
+  await sheet(page).getByText('Cooking: Write it as 20 min, or 1 h 30').waitFor();
+  await press(page, 'Publish now');
+  const refused = sheet(page).locator('.refused-fields');
+  await hasFocus(refused);
+  expect(await findBarriers(page)).toEqual([]);
+  await press(page, 'Title');
+  await hasFocus(page.getByLabel('Title'));
+  // The one that was refused.
+  page.problems.length = 0;
+});
+
+test('a finding without a picture opens the choice of files', { timeout: 120_000 }, async () => {
+  const site = 'sheet-picture';
+  const { page } = await openOwnKitchen(site);
+  await beginRecipe(page, site, 'Bare pan');
+  await openSheet(page);
+  await sheet(page).getByRole('button', { name: /more$/ }).click();
+  const choice = page.waitForEvent('filechooser');
+  await sheet(page).getByRole('button', { name: 'Add a picture' }).click();
+  expect((await choice).isMultiple()).toBe(true);
+  await openSheet(page);
+  await sheet(page).getByRole('button', { name: /more$/ }).click();
+  await sheet(page).getByRole('button', { name: 'Choose a meal' }).click();
+  await page.getByRole('option', { name: 'Dinner' }).waitFor();
+});
+
 test('dates are told and changed, and each receipt leads back to what readers had', {
   timeout: 180_000,
 }, async () => {

@@ -5,7 +5,8 @@ import { useFindings } from './use-findings.ts';
 /** How many things deserve a look, in the bar of the editor; nothing is said of a page on which nothing is written. */
 export function FindingCount({ onOpen }: { onOpen: () => void }) {
   const { version } = useStore(useEditor().store.$server);
-  const { length } = useFindings();
+  const { refused, others } = useFindings();
+  const length = refused.length + others.length;
   if (length === 0 || version === 0) return null;
   return (
     <button type="button" className="plain-button finding-count" onClick={onOpen}>

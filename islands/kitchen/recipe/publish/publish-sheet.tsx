@@ -10,7 +10,7 @@ import { PublishReaders } from './publish-readers.tsx';
 import { PublishReceipt } from './publish-receipt.tsx';
 import { PublishWhen } from './publish-when.tsx';
 import { dateOf, firstWhen, publishVerb, standingOf, unpublishVerb } from './publish-words.ts';
-import { RefusedFields } from './refused-fields.tsx';
+import { PublishFailure, RefusedFields } from './refused-fields.tsx';
 import { useFindings } from './use-findings.ts';
 
 const NO_DATE = 'Choose a day and a time.';
@@ -83,7 +83,7 @@ function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
   const { store } = useEditor();
   const { publishedAt, whatChanged: saidLast } = useStore(store.$server);
   const step = useStore(publishing.$step);
-  const findings = useFindings();
+  const { refused, others } = useFindings();
   const standing = standingOf(publishedAt, Date.now());
   const [when, setWhen] = useState(() => firstWhen(standing));
   const [whatChanged, setWhatChanged] = useState(saidLast ?? '');
@@ -98,7 +98,11 @@ function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
   };
   return (
     <>
-      <PublishFindings findings={findings} onLead={onLead} />
+      <PublishFindings
+        // What was refused has a list of its own.
+        findings={step.name === 'REFUSED' ? others : [...refused, ...others]}
+        onLead={onLead}
+      />
       <PublishReaders />
       <PublishWhen
         standing={standing}
@@ -126,11 +130,7 @@ function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
       )}
       <p>No one is mailed.</p>
       {step.name === 'REFUSED' && <RefusedFields onLead={onLead} />}
-      {step.name === 'FAILED' && (
-        <p className="field-problem" role="alert">
-          {step.sentence}
-        </p>
-      )}
+      {step.name === 'FAILED' && <PublishFailure sentence={step.sentence} />}
       <div className="sheet-actions">
         <button type="button" className="button" disabled={isWorking} onClick={publish}>
           {step.name !== 'WORKING'

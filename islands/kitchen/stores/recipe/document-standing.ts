@@ -179,6 +179,7 @@ function unknownTo(recipeId: string): ServerState {
     savedAt: 0,
     hasUnpublishedChanges: false,
     deadLinkSlugs: [],
+    takenAddress: null,
     publishedAt: null,
     publishedSlug: null,
     publishedRevisionId: null,

@@ -1,7 +1,7 @@
 /** Sentences beside fields. A field of an item is named by the item's id, so that rows may be moved meanwhile. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { placeOf, valueIn } from '#domain/recipes/changes/place-words.ts';
-import { type WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
+import { readyToPublish, type WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
 
 /** Sentences by place: a path in the document, or 'id of an item' and the path in it ('credit.href', '{id}.link'). */
 export type ProblemsByPlace = Readonly<Record<string, string>>;
@@ -35,6 +35,14 @@ export function createFieldProblems({
 /** The sentence of a place, or of something in it. */
 export function problemAt(problems: ProblemsByPlace, place: string): string | undefined {
   return problems[place] ?? Object.entries(problems).find(([other]) => other.startsWith(`${place}.`))?.[1];
+}
+
+/** What publishing would refuse of a recipe as it stands; an address that is left empty is made of the name. */
+export function refusalsOf(recipe: WorkingRecipe): ProblemsByPlace {
+  const ready = readyToPublish(withoutBlankItems(recipe));
+  if ('document' in ready) return {};
+  const { slug, ...others } = ready.problems;
+  return byPlace(recipe, recipe.slug === '' || slug === undefined ? others : { ...others, slug });
 }
 
 function byPlace(recipe: WorkingRecipe, problems: Readonly<Record<string, string>>): ProblemsByPlace {

@@ -33,6 +33,7 @@ function server(document: WorkingRecipe | null) {
     savedAt: version,
     hasUnpublishedChanges: false,
     deadLinkSlugs: [],
+    takenAddress: null,
     publishedAt: null,
     publishedSlug: null,
     publishedRevisionId: null,

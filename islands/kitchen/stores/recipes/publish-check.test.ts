@@ -18,7 +18,12 @@ function openKitchen() {
     const isLive = id.startsWith('live');
     const publishedAt = isLive ? NOW : id.startsWith('scheduled') ? NOW + 1 : null;
     const document = WorkingRecipe.parse({ title: id });
-    const state = { publishedAt, hasUnpublishedChanges: id.endsWith('changed'), deadLinkSlugs: [] };
+    const state = {
+      publishedAt,
+      hasUnpublishedChanges: id.endsWith('changed'),
+      deadLinkSlugs: [],
+      takenAddress: null,
+    };
     return { workingRecipe: { ...state, document } };
   });
   const catalogue = createResource<Catalogue>({
