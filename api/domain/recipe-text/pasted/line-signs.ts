@@ -10,6 +10,9 @@ const STEP_NUMBER =
 const GROUP_LEAD =
   /^(?:for (?:the|a|an|your|serving|garnish|topping|filling|dusting|frying)\b|für (?:den|die|das)\b|zum\b|zur\b|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a|os|as)\b|per (?:la|il|lo|l['’]|i|gli|le)\b|voor (?:de|het)\b|till\b|til\b|for\b(?=.*:$))/iu;
 const SENTENCE_END = /[.!?。！？…]["'”’)]*$/u;
+/** 'Sweat the leeks', and not 'Whipped cream', 'Roast chicken' or 'Toast, to serve'. */
+const ACT_ON_SOMETHING =
+  /^(?:add|arrange|bake|beat|blend|boil|bring|brown|chop|combine|cook|cool|cover|cut|dissolve|drain|fold|fry|grate|heat|knead|leave|let|marinate|mash|melt|mix|peel|place|pour|preheat|prepare|put|reduce|remove|rinse|roast|roll|rub|saut[eé]|season|serve|simmer|slice|soak|spread|sprinkle|steam|stir|strain|sweat|tip|toss|turn|whip|whisk) (?:the|an?|all|both|each|it|them|everything|your|half|together|well|gently|until|over|under|on|onto|in|into|with|for|up|down|out|off)(?![\p{L}-])/iu;
 /** Longest line of a group's name, in characters. */
 const LONGEST_GROUP_NAME = 60;
 /** Longest line that is surely no step without ending as a sentence. */
@@ -68,6 +71,11 @@ export function isIngredientLike(text: string): boolean {
   if (text.length > LONGEST_INGREDIENT || isSentence(text)) return false;
   const { quantityMin, unitSlug } = parseIngredientLine(text);
   return quantityMin !== null || unitSlug !== null;
+}
+
+/** Whether it says what to do, however shortly: with the verb of a cook, or as a sentence. */
+export function isInstruction(text: string): boolean {
+  return ACT_ON_SOMETHING.test(text) || (SENTENCE_END.test(text) && /\p{L}\s+\S/u.test(text));
 }
 
 /** Whether it is prose: it ends as a sentence, or is long. */

@@ -1,5 +1,12 @@
 import { type Fact, factsOfLine, isYieldLabel } from './facts-in-lines.ts';
-import { isGroupName, isIngredientLike, isSentence, type LineSigns, signsOf } from './line-signs.ts';
+import {
+  isGroupName,
+  isIngredientLike,
+  isInstruction,
+  isSentence,
+  type LineSigns,
+  signsOf,
+} from './line-signs.ts';
 import { readSectionName, type Section } from './section-names.ts';
 
 /** Where a line of pasted text belongs. */
@@ -162,8 +169,11 @@ function isStepAfterIngredients({ lines, isGuessed }: Reading, line: PlacedLine,
     one !== undefined && !isIngredientLike(one.line) && (isSentence(one.line) || one.stepNumber !== null);
   if (isGroupName(line)) return isProse(lines[index + 1]);
   if (isProse(line)) return isGuessed || line.isAfterBlank || !line.isBulleted;
+  const next = lines[index + 1];
+  const isBeforeIngredient = next !== undefined && !next.isAfterBlank && isIngredientLike(next.line);
+  if (isGuessed && line.isAfterBlank && !isBeforeIngredient && isInstruction(line.line)) return true;
   // A short step ('Mix well.'), before longer ones.
-  return isGuessed && (line.isAfterBlank || /[.!]$/.test(line.line)) && isProse(lines[index + 1]);
+  return isGuessed && (line.isAfterBlank || /[.!]$/.test(line.line)) && isProse(next);
 }
 
 function readFactsOnly(line: PlacedLine): boolean {
