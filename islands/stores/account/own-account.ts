@@ -40,6 +40,7 @@ export type OwnAccount = {
 };
 
 const NO_WORK: WorkState = { work: null, failed: null, end: null };
+const INSTANT_FIELD = /(?:At|Since|End)$/;
 const FILE_NAME = 'what-is-kept-about-me.json';
 
 export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnvironment): OwnAccount {
@@ -83,7 +84,7 @@ export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnv
     download: () =>
       doWork('data', async () => {
         const { body } = await callApi('GET /manage/current-user/data', { params: {} });
-        saveAsFile(FILE_NAME, JSON.stringify(body, null, 2), 'application/json');
+        saveAsFile(FILE_NAME, JSON.stringify(body, withDates, 2), 'application/json');
       }),
     erase: (email) =>
       doWork('erasure', async () => {
@@ -92,6 +93,11 @@ export function createOwnAccount({ callApi, session, saveAsFile }: OwnAccountEnv
         session.forget();
       }),
   };
+}
+
+/** Instants as people and programs read them: 2026-05-01T09:30:00.000Z. */
+function withDates(field: string, value: unknown): unknown {
+  return typeof value === 'number' && INSTANT_FIELD.test(field) ? new Date(value).toISOString() : value;
 }
 
 /** The account of this page's user. */

@@ -1,5 +1,6 @@
 /** What people see and change of themselves: the account menu, and the page behind it. */
 
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
@@ -138,7 +139,10 @@ test('who is erased is asked for their e-mail, and is signed out for good', { ti
   await page.goto(address('/profile'));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download your data' }).click();
-  expect((await download).suggestedFilename()).toBe('what-is-kept-about-me.json');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('what-is-kept-about-me.json');
+  const kept = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(kept.sessions[0].createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   const erase = page.getByRole('button', { name: 'Erase your account' });
   await erase.click();
   const dialog = page.getByRole('alertdialog', { name: 'Erase your account?' });
