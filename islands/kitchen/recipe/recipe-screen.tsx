@@ -163,7 +163,8 @@ function openParts(place: { siteSlug: string; recipeId: string }, isNew: boolean
       readTitle: () => store.$document.get().title,
       workAlone,
       after,
-      use: (use, id) => store.change((now) => addMedia(now, use, id)),
+      use: (use, id, batchId) =>
+        store.change((now) => addMedia(now, use, id), `files/${batchId}`, Number.POSITIVE_INFINITY),
     },
     { ...place, isNew },
   );

@@ -9,8 +9,11 @@ type Change = { before: WorkingRecipe; after: WorkingRecipe; key: string | undef
 export type ChangeHistory = {
   $canUndo: ReadableAtom<boolean>;
   $canRedo: ReadableAtom<boolean>;
-  /** Notes a change; one of the same key soon after the last is part of it. */
-  note(before: WorkingRecipe, after: WorkingRecipe, key: string | undefined): void;
+  /**
+   * Notes a change; one of the same key soon after the last is part of it.
+   * @param withinMs how soon
+   */
+  note(before: WorkingRecipe, after: WorkingRecipe, key: string | undefined, withinMs?: number): void;
   /** The document without the last change; what others changed since stays. Null when there is none. */
   undo(now: WorkingRecipe): WorkingRecipe | null;
   /** The document with the change that was taken back last. */
@@ -46,7 +49,7 @@ export function createChangeHistory({ now }: { now(): number }): ChangeHistory {
   return {
     $canUndo,
     $canRedo,
-    note(before, after, key) {
+    note(before, after, key, withinMs = SAME_CHANGE_MS) {
       undone.length = 0;
       const last = done.at(-1);
       if (
@@ -54,7 +57,7 @@ export function createChangeHistory({ now }: { now(): number }): ChangeHistory {
         key !== undefined &&
         last.key === key &&
         last.after === before &&
-        now() - last.at < SAME_CHANGE_MS
+        now() - last.at < withinMs
       ) {
         done[done.length - 1] = { ...last, after, at: now() };
       } else done.push({ before, after, key, at: now() });

@@ -33,8 +33,11 @@ export type RecipeDocumentStore = {
   history: Pick<ChangeHistory, '$canUndo' | '$canRedo'>;
   /** Reads it, with what this device kept and could not send. */
   open(): Promise<void>;
-  /** Changes the document; changes of the same key that follow at once are undone together. */
-  change(edit: (document: WorkingRecipe) => WorkingRecipe, key?: string): void;
+  /**
+   * Changes the document; changes of the same key that follow at once are undone together.
+   * @param withinMs how soon they follow; without it as soon as typing goes on
+   */
+  change(edit: (document: WorkingRecipe) => WorkingRecipe, key?: string, withinMs?: number): void;
   undo(): void;
   redo(): void;
   /** Picks one of two versions; undoing that takes the other one. */
@@ -141,11 +144,11 @@ function createDocumentEdits(
   }
 
   return {
-    change(edit, changeKey) {
+    change(edit, changeKey, withinMs) {
       const before = $document.get();
       const after = edit(before);
       if (after === before) return;
-      history.note(before, after, changeKey);
+      history.note(before, after, changeKey, withinMs);
       show(after);
     },
     undo: () => goTo(history.undo($document.get())),

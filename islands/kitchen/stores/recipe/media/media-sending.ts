@@ -10,8 +10,8 @@ export type MediaSendingEnvironment = {
   workAlone(name: string, work: () => Promise<void>): Promise<void>;
   /** Does work later. @returns gives it up */
   after(milliseconds: number, work: () => void): () => void;
-  /** Gives the recipe what the server has taken. */
-  use(use: MediaUse, mediaId: string): void;
+  /** Gives the recipe what the server has taken. @param batchId what came together is undone together */
+  use(use: MediaUse, mediaId: string, batchId: string): void;
 };
 
 /** Files on their way to the server, one after the other. */
@@ -67,7 +67,7 @@ export function createMediaSending(
       try {
         const mediaId = await take(upload, giveUp.signal);
         if (!find(id)) return;
-        environment.use(upload, mediaId);
+        environment.use(upload, mediaId, upload.batchId);
         retries.reset();
         await remove(id);
       } catch (error) {

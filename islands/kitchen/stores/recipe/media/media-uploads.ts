@@ -6,6 +6,8 @@ import type { KeptFile, KeptFiles, MediaUse } from './kept-files.ts';
 export type Upload = KeptFile & {
   /** On its way, or next; until there is a connection or a session again; not taken. */
   status: 'SENDING' | 'WAITING' | 'REFUSED';
+  /** What it was chosen or dropped with. */
+  batchId: string;
   /** What is sent, 0 to 1. */
   part: number;
   /** True once this device has it too. */
@@ -61,11 +63,16 @@ export function createMediaUploads(keptFiles: KeptFiles): MediaUploads {
     async takeUp() {
       const known = new Set($uploads.get().map(({ id }) => id));
       const kept = (await keptFiles.list()).filter(({ id }) => !known.has(id));
-      $uploads.set([...$uploads.get(), ...kept.map((file) => ({ ...newUpload(file), isKept: true }))]);
+      const batchId = crypto.randomUUID();
+      $uploads.set([
+        ...$uploads.get(),
+        ...kept.map((file) => ({ ...newUpload(file, batchId), isKept: true })),
+      ]);
     },
     begin(use, files) {
       const begun = files.map((file): KeptFile => ({ ...use, id: crypto.randomUUID(), file }));
-      $uploads.set([...$uploads.get(), ...begun.map(newUpload)]);
+      const batchId = crypto.randomUUID();
+      $uploads.set([...$uploads.get(), ...begun.map((file) => newUpload(file, batchId))]);
       return () => keep(begun);
     },
     async remove(id) {
@@ -76,7 +83,8 @@ export function createMediaUploads(keptFiles: KeptFiles): MediaUploads {
   };
 }
 
-function newUpload(file: KeptFile): Upload {
+function newUpload(file: KeptFile, batchId: string): Upload {
   const sentence = refusalOf(file.kind, file.file);
-  return { ...file, status: sentence === null ? 'SENDING' : 'REFUSED', part: 0, isKept: false, sentence };
+  const status = sentence === null ? 'SENDING' : 'REFUSED';
+  return { ...file, batchId, status, part: 0, isKept: false, sentence };
 }
