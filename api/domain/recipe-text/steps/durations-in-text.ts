@@ -1,6 +1,7 @@
 import { matchAt } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { readNumber } from '../lines/amounts/amounts.ts';
+import { NUMBERS_ABROAD, numberAbroad, TIME_UNITS } from './time-words.ts';
 
 /** Duration found in a text. */
 export type DurationInText = {
@@ -26,20 +27,20 @@ const DAY = 1440;
 const UNITS = [SECOND, MINUTE, HOUR, DAY];
 
 const NUMBER_START = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/’'])(?:\\d|[½⅓⅔¼¾]|(?<![\\p{L}]-)(?:one|${SEVERAL_IN_WORDS}|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|an?|another|half|quarter|couple)(?=[\\s-]))`,
+  `(?<![\\p{L}\\p{N}.,/’'])(?:\\d|[½⅓⅔¼¾]|(?<![\\p{L}]-)(?:one|${SEVERAL_IN_WORDS}|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|an?|another|half|quarter|couple|${NUMBERS_ABROAD})(?=[\\s-]))`,
   'giu',
 );
 /** Words between a number and its unit: '10 more minutes', '20 or so minutes'. */
 const BEFORE_UNIT =
   /\s(?:(?:or so|or more|or less|more|further|additional|extra|full|whole|solid|good)\s?)*|\s?[-–]?/iy;
 /** The units in the languages whose recipes are imported; English also as an adjective, which is no wait by itself. */
-const TIME_UNIT =
-  /(?:(seconds?|secs?|seg(?:undos?)?|sek(?:und(?:en?|er))?|second[ie]|secondes?|secondo|seconden|(?<=\d\s?)s)|(minut(?:es?|en|er|ter|o|os|i)|minut|mins?)|(hours?|hrs?|h|heures?|stunden?|std|horas?|ora|ore|uur|uren|timm(?:e|ar)|(?<=\d\s?)timer)|(days?|jours?|tage?n?|d[ií]as?|giorn[io]|dage?n?|dagar))(?!\p{L})\.?/iuy;
+const TIME_UNIT = new RegExp(`(?:${TIME_UNITS})(?!\\p{L})\\.?`, 'iuy');
 /** 'a 10-minute rest', and not '10-minute rice'. */
 const ADJECTIVE =
   /-(?:(second)|(minute|min)|(hour|hr)|(day))(?= (?:rests?|timers?|simmer|soak|rise|proof|chill|boil|bake|steam|marinade|infusion|wait|break)\b)/iuy;
 const HALF_HOUR = /(?:an? )?half[- ](?:an[- ])?hour(?!\p{L})/iuy;
 const ANOTHER = /another(?=\s)/iy;
+const NUMBER_ABROAD = new RegExp(`(${NUMBERS_ABROAD})(?=\\s)`, 'iuy');
 const CLOCK = /(\d{1,2}):([0-5]\d)(?=\s?(?:h\b|hrs?\b|hours?\b))/iy;
 const LISTED_RANGE = /(\d{1,3})\/(\d{1,3})(?!\d)/y;
 const BETWEEN_ENDS =
@@ -82,7 +83,10 @@ function readUnit(text: string, position: number): { unit: number; end: number }
 
 function readCount(text: string, position: number): { value: number; end: number } | null {
   const another = matchAt(ANOTHER, text, position);
-  return another ? { value: 1, end: position + another[0].length } : readNumber(text, position);
+  if (another) return { value: 1, end: position + another[0].length };
+  const word = matchAt(NUMBER_ABROAD, text, position)?.[0];
+  const value = word === undefined ? undefined : numberAbroad(word);
+  return readNumber(text, position) ?? (word && value ? { value, end: position + word.length } : null);
 }
 
 /** A number with its unit, with the halves and smaller units behind it: '1 hour 30 minutes', '1h30'. */

@@ -2,8 +2,8 @@ import { type DurationInText, findDurations } from './durations-in-text.ts';
 
 /** Shortest wait a timer is for, in minutes: below a quarter of a minute it is over before it is started. */
 const SHORTEST_MINUTES = 0.25;
-/** Longest wait a timer is for, in minutes: a day. */
-const LONGEST_MINUTES = 1440;
+/** No timer is for a day or more, in minutes: who waits so long looks at a calendar. */
+const DAY_MINUTES = 1440;
 /** How far before a duration is looked, in characters. */
 const LOOK_BACK_CHARACTERS = 120;
 /** How far behind a duration is looked, in characters. */
@@ -25,6 +25,7 @@ const NOT_NOW = new RegExp(
     'up to|requires?|adds?|adding|interval(?:s)? of|(?:total|prep|preparation)\\stime:?',
     // The same in other languages.
     "toutes les|après|jusqu[’']à|au bout d[e']|dernières|alle|nach|vor|bis zu|letzten|innerhalb von",
+    'každ(?:é|ých|ou)|po|minden|her|każde',
     'cada|después de|depois de|hasta|até|últimos|ogni|dopo|ultimi|fino a|elke|om de|na|laatste|var|efter|sista|hver|hvert',
   ].join('|')})${FILLERS}`,
   'iu',
@@ -47,7 +48,7 @@ const PER_WEIGHT =
 
 /** Words behind a duration that is no wait, whatever comes before. */
 const NOT_NOW_BEHIND =
-  /^\)?,?\s(?:or (?:so|more|two) )?(?:ago|later|earlier|early|in advance|ahead|beforehand|left|to go|old|apart|prior(?! to)|less|fewer|under|shy|short of|into|in(?=[,.;])|(?:is|are) (?:up|over)|(?:timer|mark)\b|(?:have |has |had )?(?:passed|pass|passes|elapsed|elapse|gone)|intervals?|increments?|bursts?|before (?:the )?end|per (?:pound|lb|kilo|kg|\d)|(?:for )?(?:each|every) (?:pound|kilo|kg|lb|\d)|a (?:pound|kilo)|remaining(?=[,.;]|$)|remains?|to spare|from start to finish|(?:will|would|should) (?:do|suffice|be (?:enough|plenty|sufficient))|(?:is|are) (?:enough|plenty|sufficient)|(?:walk|drive|ride|oats|oatmeal|rice|couscous|noodles|bread|meal|recipe|video)|plus tard|später|vor (?:dem )?ende)(?!\p{L})/iu;
+  /^\)?,?\s(?:or (?:so|more|two) )?(?:ago|later|earlier|early|in advance|ahead|beforehand|left|to go|old|apart|prior(?! to)|less|fewer|under|shy|short of|into|in(?=[,.;])|(?:is|are) (?:up|over)|(?:timer|mark)\b|(?:have |has |had )?(?:passed|pass|passes|elapsed|elapse|gone)|intervals?|increments?|bursts?|before (?:the )?end|per (?:pound|lb|kilo|kg|\d)|(?:for )?(?:each|every) (?:pound|kilo|kg|lb|\d)|a (?:pound|kilo)|remaining(?=[,.;]|$)|remains?|to spare|from start to finish|(?:will|would|should) (?:do|suffice|be (?:enough|plenty|sufficient))|(?:is|are) (?:usually |often |normally |about )?(?:enough|plenty|sufficient|perfect|ideal|fine|right|best)|sonra|önce|múlva|után|(?:walk|drive|ride|oats|oatmeal|rice|couscous|noodles|bread|meal|recipe|video)|plus tard|später|vor (?:dem )?ende)(?!\p{L})/iu;
 /** A place in time told from another: a wait only where a verb of waiting rules it ('rest 10 minutes before serving'). */
 const RELATIVE_BEHIND = /^\s(?:or (?:so|two) )?(?:before|after|prior to|ahead of|from now)\b/i;
 const UNTIL_DONE_BEHIND =
@@ -59,6 +60,20 @@ const OTHER_VERB =
   /(?<!\p{L})(?:add|adding|remove|take|turn|toss|drop|throw|put|place|preheat|start|begin|season|sprinkle|pour|open|uncover|check|flip|stir in|out of|cut|slice|prepare|make)(?!\p{L})/giu;
 
 /** 'It has rested 10 minutes', 'is done baking for 20', 'has been simmering for about 2 hours'. */
+/** 'Already simmering for 20 minutes'. */
+const ALREADY = /(?<!\p{L})already \p{L}+(?: for)?(?: about| around)? $/iu;
+/** 'Keep it covered for the first 15 minutes': a part of a longer wait, which is said elsewhere. */
+const COVERED_FIRST = /(?<!\p{L})(?:keep|leave|bake|cook)(?: it| them)? (?:un)?covered for the first $/iu;
+/** 'Remove the peels about twenty minutes later', 'after four minutes take out the eggs': nothing else says that wait. */
+const TAKE_OUT = '(?:take|remove|lift|scoop|fish)';
+const NOT_FOOD =
+  '(?!(?:\\s\\p{L}+){0,2}\\s(?:lid|foil|cover|paper|weights?|pan|pot|tray|tin|beans)(?!\\p{L}))';
+const TAKEN_LATER = new RegExp(`^(?:then |and )?${TAKE_OUT}${NOT_FOOD} [^.,;:]{1,40} (?:about )?$`, 'iu');
+const AFTER_FIRST = /^(?:then )?after (?:about |around |~ ?)?$/iu;
+const THEN_TAKEN = new RegExp(
+  `^(?:,| or [^.,;:]{3,20})? ${TAKE_OUT}(?: out| off)?${NOT_FOOD}(?!\\p{L})`,
+  'iu',
+);
 const PASSED =
   /(?<!\p{L})(?:(?:has|have|had|having|(?:you|they|we|I)['’]ve)(?: \p{L}+){0,2} ?\b(?:been|stood|sat|set|risen|\p{L}+ed)|been \p{L}+ing|(?:is|are) (?:done|finished|through))(?!\p{L})(?: (?!and |add )[^ .,;:]+){0,4} ?$/iu;
 /** 'After baking for 10 minutes, turn it'; where no comma follows, only a few words may stand between. */
@@ -106,6 +121,12 @@ function behind(text: string, end: number): string {
   return text.slice(end, end + LOOK_AHEAD_CHARACTERS);
 }
 
+/** Whether what is told after a time is to be taken out then, so that it is waited for. */
+function isTakenThen(sentence: string, after: string): boolean {
+  const isLater = /^ later(?!\p{L})/iu.test(after) && TAKEN_LATER.test(sentence);
+  return isLater || (AFTER_FIRST.test(sentence) && THEN_TAKEN.test(after));
+}
+
 /** Whether a duration has passed, lies ahead or is none to wait for, by what stands around it. */
 function isElsewhere({ start, end, minutes }: DurationInText, text: string): boolean {
   const sentence = text
@@ -113,6 +134,8 @@ function isElsewhere({ start, end, minutes }: DurationInText, text: string): boo
     .replace(EARLIER_SENTENCES, '');
   const after = behind(text, end);
   const clause = sentence.replace(/^.*[,;:(]/su, '');
+  if (isTakenThen(sentence.trimStart(), after)) return false;
+  if (COVERED_FIRST.test(sentence)) return true;
   if (NOT_NOW_BEHIND.test(after) || UNTIL_DONE_BEHIND.test(after) || OFTEN.test(sentence)) return true;
   if (PER_WEIGHT.test(sentence)) return true;
   if (RELATIVE_BEHIND.test(after) && !endsWithWaitVerb(clause)) return true;
@@ -120,26 +143,24 @@ function isElsewhere({ start, end, minutes }: DurationInText, text: string): boo
   if (PER_OR_IN.test(sentence) && FOR_HOW_LONG_BEHIND.test(text.slice(start, end))) return false;
   if (NOT_NOW.test(sentence))
     return ![IN_BRACKETS, AT_MOST, HEATED_UP_TO].some((wait) => wait.test(sentence));
-  if ([PASSED, ONCE_DONE].some((done) => done.test(clause))) return true;
+  if ([PASSED, ALREADY, ONCE_DONE].some((done) => done.test(clause))) return true;
   if ([STORAGE, TOLD, ADDED_DONE].some((told) => told.test(sentence))) return true;
   if (TAKES.test(sentence) && SUM_BEHIND.test(after)) return true;
-  if (minutes >= LONGEST_MINUTES && STORE_FOR_DAYS.test(sentence)) return true;
+  if (minutes >= DAY_MINUTES && STORE_FOR_DAYS.test(sentence)) return true;
   if (DONE_BEFORE.test(sentence) && !LEFT_SO.test(sentence)) return true;
   const done = AFTER_DOING.exec(clause)?.[1];
   return done !== undefined && (after.startsWith(',') || done.trim().split(' ').length <= 4);
 }
 
 /**
- * The waits of a step, in order: durations from a quarter of a minute to a day that begin now. None are those that
+ * The waits of a step, in order: durations from a quarter of a minute to less than a day that begin now. None are those that
  * have passed ('after 10 minutes'), lie ahead ('5 minutes before the end'), repeat ('every 10 minutes') or are how long
  * something keeps. A length that only sums up or announces others is left out.
  */
 export function findWaits(text: string): DurationInText[] {
   const waits = findDurations(text).filter(
     (duration) =>
-      duration.minutes >= SHORTEST_MINUTES &&
-      duration.minutes <= LONGEST_MINUTES &&
-      !isElsewhere(duration, text),
+      duration.minutes >= SHORTEST_MINUTES && duration.minutes < DAY_MINUTES && !isElsewhere(duration, text),
   );
   return waits.filter((wait, index) => {
     const last = waits[index - 1];
