@@ -11,26 +11,35 @@ export type WrittenDate =
     }
   | { problem: string };
 
-/** Months without accents: in English, then German, French, Spanish, Portuguese, Italian, Dutch where they differ. */
-const MONTHS = [
-  'january januar janvier enero janeiro gennaio januari',
-  'february februar fevrier febrero fevereiro febbraio februari',
-  'march marz maerz mars marzo marco maart mrt',
-  'april avril abril aprile',
-  'may mai mayo maio maggio mei',
-  'june juni juin junio junho giugno',
-  'july juli juillet julio julho luglio',
-  'august aout agosto augustus',
-  'september septembre septiembre setembro settembre',
-  'october oktober octobre octubre outubro ottobre',
-  'november novembre noviembre novembro',
-  'december dezember decembre diciembre dezembro dicembre',
-].map((names) => names.split(' '));
+/** Months without accents, by language; those that another one before has are left out. */
+const MONTHS_BY_LANGUAGE: Record<string, string> = {
+  English: 'january february march april may june july august september october november december',
+  German: 'januar februar marz april mai juni juli august september oktober november dezember',
+  Austrian: 'janner feber maerz april mai juni juli august september oktober november dezember',
+  French: 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
+  Spanish: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  SpanishBesides: 'enero febrero marzo abril mayo junio julio agosto setiembre octubre noviembre diciembre',
+  Portuguese: 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro',
+  Italian: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  Dutch: 'januari februari maart april mei juni juli augustus september oktober november december',
+  DutchShort: 'jan feb mrt apr mei jun jul aug sep okt nov dec',
+  Scandinavian: 'januar februar marts april maj juni juli augusti september oktober november desember',
+  Turkish: 'ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik',
+  Polish:
+    'stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia',
+  Czech: 'ledna unora brezna dubna kvetna cervna cervence srpna zari rijna listopadu prosince',
+  Hungarian:
+    'januar februar marcius aprilis majus junius julius augusztus szeptember oktober november december',
+};
+const MONTHS = Array.from({ length: 12 }, (_, index) =>
+  Object.values(MONTHS_BY_LANGUAGE).map((names) => names.split(' ')[index] ?? ''),
+);
 /** Shortest short form of a month. */
 const LEAST_MONTH_LETTERS = 3;
 
 const WEEKDAY = /^\p{L}+\.?,\s+/u;
-const TIME_OF_DAY = /[\sT,]+\d{1,2}:\d{2}[\d:.]*(?:\s?(?:[ap]m|gmt|utc|z|[+-]\d{2}:?\d{2}))*$/i;
+const TIME_OF_DAY =
+  /(?:[\sT,]+\d{1,2}:\d{2}[\d:.]*|T\d{2}[-_.]\d{2}(?:[-_.]\d{2})?)(?:\s?(?:[ap]m|gmt|utc|z|[+-]\d{2}:?\d{2}))*$/i;
 const CIRCA =
   /^(?:c|ca|circa|about|around|approx|approximately|um|vers|env|environ|hacia|verso)\b\.?\s*(?=\d{4}$)/i;
 const YEAR = /(?<!\d)[1-9]\d{3}(?!\d|s\b)/g;
@@ -105,11 +114,13 @@ function inWords(date: string): WrittenDate | null {
 
 /** 1 to 12; null for what is no month, or the beginning of two ('jui'). */
 function monthNamed(word: string): number | null {
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
   if (plain.length < LEAST_MONTH_LETTERS) return null;
-  const fits = MONTHS.flatMap((names, index) =>
+  const whole = MONTHS.flatMap((names, index) => (names.includes(plain) ? index + 1 : []));
+  const begun = MONTHS.flatMap((names, index) =>
     names.some((name) => name.startsWith(plain)) ? index + 1 : [],
   );
+  const fits = whole.length > 0 ? whole : begun;
   const [only = null] = fits;
   return fits.length === 1 ? only : null;
 }
