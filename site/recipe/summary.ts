@@ -1,5 +1,5 @@
 import { formatDuration, totalTimeMinutes } from '#domain/maths/durations.ts';
-import { inexactWords, makesText, yieldInBrackets } from '#domain/maths/servings.ts';
+import { inexactWords, makesText, yieldInBrackets, yieldInWords } from '#domain/maths/servings.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { countOfIngredients } from '#domain/text/counts.ts';
 import { amountWords, type Defaults, fixedWords, type Words } from './words.ts';
@@ -29,6 +29,8 @@ export function summaryOf(recipe: PageRecipe, defaults: Defaults): SummaryEntry[
   if (yieldText || makesText(yieldServings, 1, servingDescription) !== null) {
     const say = ({ multiplier }: { multiplier: number }) => {
       if (multiplier === 1 && yieldText) return yieldText;
+      const inWords = yieldServings === null ? null : yieldInWords(yieldText, yieldServings, multiplier);
+      if (inWords !== null) return inWords;
       const makes = makesText(yieldServings, multiplier, servingDescription);
       return makes === null
         ? (servingDescription ?? yieldText ?? '')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SERVINGS_MULTIPLIERS } from '../shared/constants.ts';
-import { inexactWords, makesText, servingsOptions, yieldInBrackets } from './servings.ts';
+import { inexactWords, makesText, servingsOptions, yieldInBrackets, yieldInWords } from './servings.ts';
 
 describe('servingsOptions', () => {
   it('offers half to four times the yield', () => {
@@ -18,6 +18,12 @@ describe('servingsOptions', () => {
     expect(servingsOptions(2)[0]?.label).toBe('1 serving');
     expect(servingsOptions(1)[0]?.label).toBe('½ serving');
     expect(servingsOptions(3)[0]?.label).toBe('1½ servings');
+  });
+
+  it('counts what the yield counts', () => {
+    expect(servingsOptions(500, 'ml').map(({ label }) => label)).toContain('1000 ml');
+    expect(servingsOptions(1, 'loaf').map(({ label }) => label)).toContain('½ loaf');
+    expect(servingsOptions(1, 'loaf').map(({ label }) => label)).toContain('2 loaves');
   });
 
   it('offers multiples when the yield is not known', () => {
@@ -68,7 +74,26 @@ it.each<[string | null, number, string]>([
   ['4 (20 cookies of 50 g)', 2, ' (as written: 20 cookies of 50 g)'],
   ['1 (9-inch) pie', 2, ''],
   ['4 to 6', 2, ''],
+  ['6 (makes a 18cm/7in cheesecake)', 2, ' (as written: makes a 18cm/7in cheesecake)'],
   [null, 2, ''],
 ])('what %j says in brackets is %d times%s', (yieldText, multiplier, said) => {
   expect(yieldInBrackets(yieldText, multiplier)).toBe(said);
+});
+
+it.each<[string | null, number, number, string | null]>([
+  ['4-6', 4, 2, '8–12'],
+  ['4 -6', 4, 2, '8–12'],
+  ['2/3', 2, 3, '6–9'],
+  ['4 à 6 personnes', 4, 2, '8 à 12 personnes'],
+  ['4 to 6', 4, 0.5, '2 to 3'],
+  ['12–16 lollipops', 12, 2, '24–32 lollipops'],
+  ['4 meal-size servings or 8 side servings', 4, 2, '8 meal-size servings or 16 side servings'],
+  ['24 cookies', 24, 2, null],
+  ['1 9-inch cake', 1, 2, null],
+  ['20 (40 pieces)', 20, 2, null],
+  ['3/4 cup', 0.75, 2, null],
+  ['2 to 3 dozen cookies', 24, 2, '4 to 6 dozen cookies'],
+  [null, 4, 2, null],
+])('the numbers of %j, which is for %d, are %d times %j', (yieldText, yieldServings, multiplier, said) => {
+  expect(yieldInWords(yieldText, yieldServings, multiplier)).toBe(said);
 });

@@ -12,12 +12,24 @@ export interface ServingsOption {
   label: string;
 }
 
-/** The choices of the servings selector; `yieldServings` is positive, or null when the recipe has none. */
-export function servingsOptions(yieldServings: number | null): ServingsOption[] {
+/**
+ * The choices of the servings selector; `yieldServings` is positive, or null when the recipe has none.
+ * @param description what the yield counts, '500 ml', '1 loaf'; null for servings
+ */
+export function servingsOptions(
+  yieldServings: number | null,
+  description: string | null = null,
+): ServingsOption[] {
   return SERVINGS_MULTIPLIERS.map((multiplier) => {
     if (yieldServings === null) return { multiplier, label: `${multiplier}x` };
     const servings = asFraction(yieldServings * multiplier);
-    return { multiplier, label: `${servings.typographic} ${servings.value > 1 ? 'servings' : 'serving'}` };
+    const isSeveral = servings.value > 1;
+    const words = description
+      ? (isSeveral ? severalOf : oneOf)(description)
+      : isSeveral
+        ? 'servings'
+        : 'serving';
+    return { multiplier, label: `${servings.typographic} ${words}` };
   });
 }
 
@@ -30,6 +42,43 @@ export function inexactWords(yieldText: string | null): string {
   return INEXACT.exec(yieldText ?? '')?.[0].trimStart() ?? '';
 }
 
+/** Numbers that say how large something is, or of how many each: '8-inch', '18cm/7in', '2 per person'. */
+const NOT_A_COUNT =
+  /^\s?-?\s?(?:["″”%]|(?:inch(?:es)?|in|cm|mm|g|kg|ml|cl|l|oz|lbs?|x|×)(?!\p{L})|(?:\p{L}+\s)?(?:per|each|pro|por|par)(?!\p{L}))/iu;
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+const DOZEN = 12;
+/** A number of a yield, or a range: its ends, and what stands between. */
+const COUNTS = new RegExp(
+  `(?<![\\p{L}\\d.,/])(${NUMBER})(?:(\\s?[-–—~/]\\s?|\\s(?:to|or|bis|oder|à|ou|a|o|até|tot|of|till?|til|do|až)\\s)(${NUMBER}))?(?![\\d/])`,
+  'giu',
+);
+
+/**
+ * A yield that says more than one number in its own words, for so many times the recipe: '8 à 12 personnes' for twice
+ * '4 à 6 personnes', '8 meal-size servings or 16 side servings'. Null where it says one number, or what is no count.
+ */
+export function yieldInWords(
+  yieldText: string | null,
+  yieldServings: number,
+  multiplier: number,
+): string | null {
+  const said = yieldText?.trim() ?? '';
+  const counts = [...said.matchAll(COUNTS)];
+  const isCount = ({ 0: whole, index }: RegExpExecArray) =>
+    !NOT_A_COUNT.test(said.slice(index + whole.length)) && !/\([^()]*$/.test(said.slice(0, index));
+  const isRange = counts[0]?.[3] !== undefined;
+  const first = Number(counts[0]?.[1]);
+  // '3/4 cup' is no range, and '2 to 3 dozen' are 24.
+  if (yieldServings !== first && yieldServings !== first * DOZEN) return null;
+  if ((counts.length < 2 && !isRange) || said.includes('(') || !counts.every(isCount)) return null;
+  const scaled = (count = '') => asFraction(Number(count.replace(',', '.')) * multiplier).typographic;
+  return said.replace(COUNTS, (_, lower: string, between: string | undefined, upper: string | undefined) =>
+    upper === undefined
+      ? scaled(lower)
+      : `${scaled(lower)}${between === undefined || /[-~/]/.test(between) ? '–' : between}${scaled(upper)}`,
+  );
+}
+
 /** '(40 pieces)' of '20 (40 pieces)', behind its number and description. */
 const BRACKET_LAST = /^[^()]*\d[^()]*\s\(([^()]+)\)$/;
 /** A count that a bracket begins with, of a range both: 'makes 8', 'or 6 as a starter', '8–10 slices'. */
@@ -38,6 +87,9 @@ const COUNT_FIRST =
 /** What is the same for any size of a recipe: '2 per person', '500 ml each', '9-inch'. */
 const SAME_FOR_ALL = /(?<!\p{L})(?:per|each|apiece|inch(?:es)?|cm|pro|je|por|par|a piece)(?!\p{L})|^\D*$/iu;
 
+/** 'Makes a 18cm/7in cheesecake': one, which more of the recipe makes larger, or several of. */
+const SIZE_OF_ONE = /^(?:or|makes|for)\s(?:about\s)?(?:an?|one|1)\s\d/i;
+
 /**
  * What a yield says in brackets behind its number, for so many times the recipe: ' (80 pieces)' for twice
  * '20 (40 pieces)'. What may not follow is told to be as it was written.
@@ -45,6 +97,7 @@ const SAME_FOR_ALL = /(?<!\p{L})(?:per|each|apiece|inch(?:es)?|cm|pro|je|por|par
 export function yieldInBrackets(yieldText: string | null, multiplier: number): string {
   const said = BRACKET_LAST.exec(yieldText?.trim() ?? '')?.[1];
   if (said === undefined) return '';
+  if (SIZE_OF_ONE.test(said)) return ` (as written: ${said})`;
   if (SAME_FOR_ALL.test(said)) return ` (${said})`;
   const [whole, before = '', lower, separator = '', upper] = COUNT_FIRST.exec(said) ?? [];
   if (whole === undefined) return ` (as written: ${said})`;

@@ -17,7 +17,7 @@ describe('state in the link', () => {
   test('a link opens the recipe as it was shared, before any code is loaded, and no server sees it', async () => {
     const shared = await openTab({ ...WIDE, ...WITH_CLIPBOARD });
     await shared.goto(KNOTS);
-    await shared.getByLabel('32 servings').check();
+    await shared.getByLabel('32 knots').check();
     await shared.getByLabel('US', { exact: true }).check();
     await shared.getByLabel('°F').check();
     await shared.getByRole('button', { name: 'Step 4', exact: true }).click();

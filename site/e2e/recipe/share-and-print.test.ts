@@ -189,7 +189,7 @@ describe('the share menu', () => {
     await page.goto(KNOTS);
     await shareButton(page).click();
     await page.getByRole('alert').getByText('This could not load.').waitFor();
-    await page.getByLabel('32 servings').check();
+    await page.getByLabel('32 knots').check();
     expect((await page.locator('.summary').allInnerTexts()).join()).toContain('32 knots');
     page.problems.length = 0;
   });
@@ -276,7 +276,7 @@ describe('print', () => {
     const page = await openTab({ ...WIDE, javaScriptEnabled: false });
     await page.goto(KNOTS);
     expect(await shareButton(page).isVisible()).toBe(false);
-    await page.getByLabel('8 servings', { exact: true }).check();
+    await page.getByLabel('8 knots', { exact: true }).check();
     const words = await printed(page);
     expect(words).toMatch(/8 servings ?metric ?°C/);
     expect(words).toContain(`Nordlys, ${KNOTS}`);

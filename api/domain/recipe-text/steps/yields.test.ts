@@ -60,6 +60,7 @@ it.each<[string, number | null, string | null]>([
   ['about 2 dozen cookies', 24, 'about 2 dozen cookies'],
   ['20 (40 pieces)', 20, '20 (40 pieces)'],
   ['Usually enough for a family of five', 5, 'Usually enough for a family of five'],
+  ['8 inch cake', null, '8 inch cake'],
   ['Depends', null, 'Depends'],
   ['0', null, null],
 ])('keeps the words of %j where a number does not say them', (text, yieldServings, words) => {

@@ -31,6 +31,8 @@ const SLASH_RANGE = /(\d{1,3})\s?\/\s?\d{1,3}(?![\d/])/y;
 /** What only introduces the yield: the page says 'Makes' itself. */
 const INTRODUCTION =
   /^(?:(?:serves|servings?|yields?|makes|made|feeds|portions?|ergibt|reicht|donne|rende|rendimento|dá|rinden?|dosi|ingredienti|räcker|ger|porções|porciones|raciones|personas|pessoas|persone|personnes|personen|portionen|portioner|für|pour|para|per|voor|till|til)\s*:?\s+)+/iu;
+/** '8 inch cake', '18 cm/7 in tin': a size, and no number of servings; '1 9-inch cake' has both. */
+const SIZE = /^\s?-?\s?(?:inch(?:es)?|in\.?|cm|mm|["″”])(?!\p{L})/iu;
 const AFTER_NUMBER = /^[?+*.]+/;
 const PLAIN_SERVING =
   /^(?:servings?|serves|personen|portion(?:en|er)|porsjoner|personnes?|personas?|personer?|pessoas?|persons?|people|portions?|porci(?:ones|ón)|raciones|porç(?:ões|ão)|porzion[ei]|porties|adults?|guests?|ppl)(?: of)?$/iu;
@@ -54,12 +56,13 @@ export function parseYield(text: string): ParsedYield {
   const start = LEAD.exec(written)?.[0].length ?? 0;
   const lower = readLowerEnd(written, start);
   const isPhrase = lower?.isArticle && written.split(' ').length > LONGEST_ARTICLE_WORDS;
-  if (!lower || isPhrase || lower.value > MOST_SERVINGS || whole.length > READ_LIMIT_CHARACTERS) {
+  const isSize = lower !== null && SIZE.test(written.slice(lower.end));
+  if (!lower || isPhrase || isSize || lower.value > MOST_SERVINGS || whole.length > READ_LIMIT_CHARACTERS) {
     return {
       yieldServings: null,
       servingDescription: null,
       words: /\p{L}/u.test(whole) ? whole : null,
-      notUnderstood: whole || null,
+      notUnderstood: isSize ? null : whole || null,
     };
   }
   const separator = matchAt(UPPER_END, written, lower.end);
