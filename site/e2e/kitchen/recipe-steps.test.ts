@@ -174,7 +174,7 @@ test('a reference takes another share by its menu, is made words again by keys, 
   expect(await findBarriers(page, '[role="menu"]')).toEqual([]);
   await page.getByRole('menuitem', { name: 'Half: 50 g butter' }).click();
   await expect.poll(() => linked(page)).toEqual(['50 g butter']);
-  await page.getByText('step 1: 1/2 of it').waitFor();
+  await page.getByText('step 1: ½ of it').waitFor();
 
   // By keys: the caret steps onto the piece.
   await page.keyboard.press('Control+Home');

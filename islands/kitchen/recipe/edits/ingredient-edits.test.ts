@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUsageReader } from '#domain/recipe-text/read-usage.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { type LineMaking, leaveLine, lineOf, pasteLines, splitLine } from './ingredient-edits.ts';
+import { joinLines, type LineMaking, leaveLine, lineOf, pasteLines, splitLine } from './ingredient-edits.ts';
 
 let made = 0;
 const making: LineMaking = {
@@ -54,4 +54,17 @@ test.each([
 test.each(['2 for the sauce:', 'salt', 'Butter, for the tin'])('%j stays a line', (line) => {
   const { recipe, lastId } = recipeOf('salt', line);
   expect(leaveLine(recipe, lastId, line, making)).toBe(recipe);
+});
+
+test.each([
+  ['250 g flour', '125 g butter', '250 g flour 125 g butter'],
+  ['250 g ', 'flour', '250 g flour'],
+])('%j and %j are joined', (first, second, whole) => {
+  const { recipe, lastId } = recipeOf(first, second);
+  const id = recipe.ingredientUsageGroups[0]?.ingredientUsages[0]?.id ?? '';
+  const ends = [
+    { id, text: first },
+    { id: lastId, text: second },
+  ] as const;
+  expect(groups(joinLines(recipe, ends, making))).toEqual([[null, whole]]);
 });

@@ -100,8 +100,9 @@ export function joinLines(
 ): WorkingRecipe {
   const without = replaceItem(recipe, FIELD, second.id, () => []);
   if (second.text === '') return without;
+  const isTouching = /\S$/.test(first.text) && /^\S/.test(second.text);
   return replaceItem(without, FIELD, first.id, (line) => [
-    lineOf(first.text + second.text, first.id, making, line),
+    lineOf(first.text + (isTouching ? ' ' : '') + second.text, first.id, making, line),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect } from 'react';
 import type { LineOffers } from '#domain/recipe-text/line-offers.ts';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
 import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
@@ -10,9 +10,11 @@ import { RowMenu } from '../fields/row-menu.tsx';
 import { useCaretHere } from '../fields/use-caret-here.ts';
 import { useRowActs } from '../rows/row-acts.ts';
 import { useDraggedRow } from '../rows/row-grip.tsx';
+import { useLineOrStep } from '../steps/use-line-or-step.ts';
 import { IngredientParts } from './ingredient-parts.tsx';
 import { LineReading } from './line-reading.tsx';
 import { understoodWords } from './understood-words.ts';
+import { useClosingParts } from './use-closing-parts.ts';
 import { useLineKeys } from './use-line-keys.ts';
 import { useLineWriting } from './use-line-writing.ts';
 
@@ -36,15 +38,16 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
   const { id } = line;
   const { catalogue } = useEditor();
   const field = useCaretHere<HTMLTextAreaElement>(id);
-  const [hasParts, setParts] = useState(false);
+  const { hasParts, setParts, ...leaving } = useClosingParts(line);
   const problem = useProblem(id);
   // What is wrong may be in a part of it.
   useEffect(() => {
     if (problem !== undefined) setParts(true);
-  }, [problem]);
+  }, [problem, setParts]);
   const text = textOfLine(line, catalogue.names);
   const understood = understoodWords(line, text, catalogue);
   const acts = useRowActs(FIELD);
+  const { makeStep } = useLineOrStep();
   const { row, grip } = useDraggedRow(FIELD, id, text || 'an empty line');
   const { offers, field: writing } = useLineWriting(line, text, offering);
   const { move, ...keys } = useLineKeys({
@@ -56,9 +59,10 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     takeOfferKey: offers.takeKey,
   });
   const readingId = text === '' ? undefined : `${id}-read`;
-  const toggleParts = () => setParts(!hasParts);
+  const toggleParts = () => setParts(!hasParts, true);
+  const mayBeStep = text !== '' && (!understood.isSure || line.quantityMin === null);
   return (
-    <li className="editor-line" {...row}>
+    <li className="editor-line" {...row} {...leaving}>
       {grip}
       <div className="line-text">
         <GrowingText
@@ -90,6 +94,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           { label: 'Move up', onSelect: () => move(-1) },
           { label: 'Move down', onSelect: () => move(1) },
           { label: hasParts ? 'Close its parts' : 'Its parts', onSelect: toggleParts },
+          ...(mayBeStep ? [{ label: 'Make it a step', onSelect: () => makeStep({ id, text }) }] : []),
           { label: 'Select', onSelect: () => acts.selectBetween(id, id) },
           { label: 'Take out', onSelect: () => acts.remove(new Set([id])) },
         ]}

@@ -19,8 +19,8 @@ export function LineReading({ id, words, steps, sharesTaken, hasParts, onPress }
       {steps !== null && (
         <span className="line-steps">
           {steps === '' ? 'in no step' : `step ${steps}`}
-          {sharesTaken < 1 && `: ${asFraction(sharesTaken).plain} of it`}
-          {sharesTaken > 1 && `: ${asFraction(sharesTaken).plain} times`}
+          {sharesTaken < 1 && `: ${asFraction(sharesTaken).typographic} of it`}
+          {sharesTaken > 1 && `: ${asFraction(sharesTaken).typographic} times`}
         </span>
       )}
     </button>

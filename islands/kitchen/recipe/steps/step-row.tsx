@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { memo, useCallback } from 'react';
 import type { Instruction } from '#domain/recipes/recipes.ts';
+import { plainText } from '#domain/text/rich-text-reading.ts';
+import { cutText } from '#domain/text/text.ts';
 import { ConflictMark } from '../conflicts.tsx';
 import { useEditor, useProblem } from '../editor-context.ts';
+import { hasOnlyWords } from '../edits/line-or-step.ts';
 import { changeItem } from '../edits/list-edits.ts';
 import { movePicture } from '../edits/picture-edits.ts';
 import { withContent } from '../edits/step-edits.ts';
@@ -14,6 +17,7 @@ import { useDropPlace } from '../rows/drag-area.tsx';
 import { useRowActs } from '../rows/row-acts.ts';
 import { useDraggedRow } from '../rows/row-grip.tsx';
 import { StepDetails } from './step-details.tsx';
+import { useLineOrStep } from './use-line-or-step.ts';
 import { useLinkIngredients } from './use-link-ingredients.ts';
 import { useMeasurements } from './use-measurements.ts';
 import { usePaste } from './use-paste.tsx';
@@ -21,6 +25,9 @@ import { useReferences } from './use-references.tsx';
 import { useStepKeys } from './use-step-keys.ts';
 
 const FIELD = 'instructionGroups';
+
+/** So much of a step shows while it is dragged, in characters. */
+const FIRST_WORDS_MAX = 60;
 
 interface StepRowProps {
   step: Instruction;
@@ -39,7 +46,8 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
   const noteFocus = useMeasurements(id);
   const linkIngredients = useLinkIngredients();
   const acts = useRowActs(FIELD);
-  const { row, grip } = useDraggedRow(FIELD, id, `step ${number}`);
+  const { makeLine } = useLineOrStep();
+  const { row, grip } = useDraggedRow(FIELD, id, `step ${number}`, firstWords(step) || `step ${number}`);
   const files = usePictureDrop({ stepId: id });
   const { ref: picturesRef, ...pictures } = useDropPlace(
     `step/${id}`,
@@ -88,6 +96,7 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
           { label: 'Move up', onSelect: () => move(-1) },
           { label: 'Move down', onSelect: () => move(1) },
           { label: 'Link its ingredients', onSelect: () => linkIngredients(id) },
+          { label: 'Make it an ingredient', isDisabled: !hasOnlyWords(step), onSelect: () => makeLine(step) },
           { label: 'Select', onSelect: () => acts.selectBetween(id, id) },
           { label: 'Take out', onSelect: () => acts.remove(new Set([id])) },
         ]}
@@ -95,3 +104,7 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
     </li>
   );
 });
+
+function firstWords({ content }: Instruction): string {
+  return cutText(plainText(content ?? []), FIRST_WORDS_MAX);
+}
