@@ -41,7 +41,8 @@ export function DropdownMenu({ title, anchor, isOpen, onClose, sections }: Dropd
         <Radix.Trigger asChild>
           <span className="menu-anchor" aria-hidden="true" tabIndex={-1} />
         </Radix.Trigger>
-        <Radix.Portal>
+        {/* Within a landmark, as all of a page should be. */}
+        <Radix.Portal container={anchor.current?.closest('main') ?? null}>
           <Radix.Content
             className="dropdown-menu"
             aria-label={title}
@@ -64,7 +65,7 @@ export function DropdownMenu({ title, anchor, isOpen, onClose, sections }: Dropd
               <Fragment key={index}>
                 {index > 0 && <Radix.Separator className="menu-line" />}
                 {groups.map((group) => (
-                  <Group key={group.heading ?? group.items[0]?.label} {...group} />
+                  <Group key={group.heading ?? group.items[0]?.label} {...group} anchor={anchor} />
                 ))}
               </Fragment>
             ))}
@@ -75,7 +76,9 @@ export function DropdownMenu({ title, anchor, isOpen, onClose, sections }: Dropd
   );
 }
 
-function Group({ heading, items }: MenuGroup) {
+type Anchored = Pick<DropdownMenuProps, 'anchor'>;
+
+function Group({ heading, items, anchor }: MenuGroup & Anchored) {
   const headingId = useId();
   return (
     <Radix.Group aria-labelledby={heading === undefined ? undefined : headingId}>
@@ -85,13 +88,13 @@ function Group({ heading, items }: MenuGroup) {
         </Radix.Label>
       )}
       {items.map((item) => (
-        <Item key={item.label} {...item} />
+        <Item key={item.label} item={item} anchor={anchor} />
       ))}
     </Radix.Group>
   );
 }
 
-function Item(item: MenuItem) {
+function Item({ item, anchor }: { item: MenuItem } & Anchored) {
   const { label, isActive = false, isDestructive = false, isDisabled = false } = item;
   const looks = {
     className: `menu-item${isDestructive ? ' menu-item-destructive' : ''}`,
@@ -118,6 +121,8 @@ function Item(item: MenuItem) {
       {...looks}
       onSelect={(event) => {
         if (item.staysOpen) event.preventDefault();
+        // Now, so that a dialog it opens gives the focus back to the same place.
+        else anchor.current?.focus({ preventScroll: true });
         item.onSelect();
       }}
     >

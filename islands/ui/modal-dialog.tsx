@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import stylesheetHref from './modal-dialog.css?url&no-inline';
 import { Styled } from './styled.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface ModalDialogProps {
   title: string;
@@ -16,6 +17,8 @@ interface ModalDialogProps {
   isConfirmDisabled?: boolean;
   /** Something is under way that must end first. */
   isLoading?: boolean;
+  /** Said beside its buttons, wherever the rest is scrolled to. */
+  remark?: string;
   loadingText?: string;
   children: ReactNode;
 }
@@ -34,8 +37,10 @@ export function ModalDialog({
   isConfirmDisabled = false,
   isLoading = false,
   loadingText = 'Loading...',
+  remark,
   children,
 }: ModalDialogProps) {
+  useFocusReturn();
   return (
     <Styled hrefs={SHEETS}>
       <Radix.Root open={isOpen} onOpenChange={(opens) => !opens && !isLoading && onClose()}>
@@ -62,6 +67,7 @@ export function ModalDialog({
             >
               <div className="dialog-content">{children}</div>
               <div className="dialog-buttons">
+                {remark !== undefined && <p className="dialog-remark">{remark}</p>}
                 <Radix.Close className="dialog-cancel" disabled={isLoading}>
                   {cancelLabel}
                 </Radix.Close>

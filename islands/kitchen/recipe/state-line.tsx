@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type Difference, differencesOf } from '#domain/recipes/changes/differences.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { publishablePart, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
@@ -37,6 +37,7 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
   const discard = useDiscard();
   const saved = useSavedWords();
   const [isOpen, setOpen] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
   const changes = useMemo(
     () =>
       publishedDocument
@@ -61,7 +62,7 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
       : [],
   );
   return (
-    <div className="state-line" data-all-published={isAllPublished || undefined}>
+    <div ref={line} className="state-line" tabIndex={-1} data-all-published={isAllPublished || undefined}>
       <p role="status">
         <State words={said.filter(Boolean).join(' · ')} isChanged={changes.length > 0} />
       </p>
@@ -82,6 +83,8 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
           onUpdate={onUpdate}
           onDiscard={() => {
             setOpen(false);
+            // The button goes with the list.
+            line.current?.focus({ preventScroll: true });
             discard(publishedDocument);
           }}
         />

@@ -44,6 +44,7 @@ export function PublishDialog({ site, ids, onCancel, onPublish }: PublishDialogP
       isOpen
       confirmLabel={ids.size === 1 ? 'Publish now' : 'Publish all'}
       isConfirmDisabled={!state.isDone}
+      remark="No one is mailed."
       onClose={onCancel}
       onConfirm={onPublish}
     >
@@ -55,7 +56,6 @@ export function PublishDialog({ site, ids, onCancel, onPublish }: PublishDialogP
           ))}
         </ul>
       )}
-      <p>No one is mailed.</p>
     </ModalDialog>
   );
 }

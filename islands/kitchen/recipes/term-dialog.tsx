@@ -6,6 +6,7 @@ import { TERM_GROUPS, TERM_KIND_TITLES, TERM_KINDS } from '#domain/recipes/term-
 import type { Term } from '#domain/recipes/terms.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
+import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import stylesheetHref from '../shell/command-dialog.css?url&no-inline';
 import { Trouble } from '../shell/trouble.tsx';
 import { catalogueOf, type Globals } from '../stores/catalogue.ts';
@@ -24,6 +25,7 @@ interface TermDialogProps {
 
 /** Asks for a term, by typing or by looking through the six kinds. */
 export function TermDialog({ site, title, canCreate, onClose, onChoose }: TermDialogProps) {
+  useFocusReturn();
   const [typed, setTyped] = useState('');
   const [hasFailed, setFailed] = useState(false);
   const catalogue = catalogueOf(site.slug);
