@@ -47,10 +47,10 @@ export function RecipesScreen({ site }: ScreenProps) {
       <div className="list-title">
         <h1>Recipes</h1>
         <span className="list-ways">
-          <a href={pathTo('import', { siteSlug: site.slug })}>Paste or bring in</a>
           <a className="button" href={pathTo('recipe', { siteSlug: site.slug, recipeId: 'new' })}>
             New recipe
           </a>
+          <a href={pathTo('import', { siteSlug: site.slug })}>Paste or bring in</a>
         </span>
       </div>
       <KeptHere site={site} />

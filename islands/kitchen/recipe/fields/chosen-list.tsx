@@ -40,11 +40,6 @@ export function ChosenList(props: ChosenListProps) {
   return (
     <div className="editor-field chosen-list" data-place={path}>
       <label htmlFor={id}>{label}</label>
-      <Chosen
-        chosenIds={chosenIds}
-        choices={choices}
-        onTakeOut={(one) => onChange((ids) => ids.filter((other) => other !== one))}
-      />
       <input
         id={id}
         className="plain-field"
@@ -57,6 +52,12 @@ export function ChosenList(props: ChosenListProps) {
         {...choosing.field}
       />
       <OptionList id={listId} label={label} options={offered} active={active} onChoose={choosing.choose} />
+      {/* Below the line, which stays beside those of its neighbours. */}
+      <Chosen
+        chosenIds={chosenIds}
+        choices={choices}
+        onTakeOut={(one) => onChange((ids) => ids.filter((other) => other !== one))}
+      />
       {hint !== undefined && shown === undefined && <p className="field-hint">{hint}</p>}
       {shown !== undefined && <p className="field-problem">{shown}</p>}
     </div>

@@ -101,6 +101,7 @@ function EquipmentRow({ usage, title, onChange }: EquipmentRowProps) {
       {grip}
       <GrowingLine
         ref={field}
+        className="tool-name"
         aria-label={`Name shown for ${title}`}
         placeholder={title}
         value={usage.equipmentTitleOverride ?? ''}
