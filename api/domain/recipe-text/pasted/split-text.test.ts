@@ -130,32 +130,6 @@ test.each<[string, string, Parts]>([
     },
   ],
   [
-    'short steps after a blank line',
-    'Leek soup\n\nServes 4\n\n3 leeks, sliced\n1 l stock\n\nSweat the leeks.\nSimmer for 20 minutes.',
-    { ingredients: ['3 leeks, sliced', '1 l stock'], steps: ['Sweat the leeks.', 'Simmer for 20 minutes.'] },
-  ],
-  [
-    'the example in the box for pasting',
-    'Leek soup\n\n2 leeks, sliced\n1 tbsp butter\n\nMelt the butter …',
-    { ingredients: ['2 leeks, sliced', '1 tbsp butter'], steps: ['Melt the butter …'] },
-  ],
-  [
-    'a step that begins with a verb, and ends without a full stop',
-    'Soup\n2 leeks\n1 l stock\n\nSweat the leeks\n\nSimmer with the stock',
-    { ingredients: ['2 leeks', '1 l stock'], steps: ['Sweat the leeks', 'Simmer with the stock'] },
-  ],
-  [
-    'ingredients after a blank line, without an amount',
-    'Toast\n2 eggs\n1 leek\n\nRoast chicken\nWhipped cream\nToast, to serve\n\nA little oil.\n3 carrots',
-    {
-      ingredients: [
-        ...['2 eggs', '1 leek', 'Roast chicken', 'Whipped cream', 'Toast, to serve', 'A little oil.'],
-        '3 carrots',
-      ],
-      steps: [],
-    },
-  ],
-  [
     'amounts on lines of their own',
     'Soup\nIngredients\n200 g\nflour\n⅛ tsp\nsalt\nMethod\nMix it.',
     { ingredients: ['200 g flour', '⅛ tsp salt'] },
