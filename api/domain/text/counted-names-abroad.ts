@@ -39,8 +39,17 @@ const BEFORE_NOUN = /^(petite?|jeune)(s?) /i;
 /** The last part of a German word is what is counted: 'Knoblauchzehe'. Shorter nouns end other words: 'Brei'. */
 const LEAST_LAST_PART = 4;
 
+/** What is written alike in German, with a capital, and in another language: 'Tomate' has two plurals. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(
+  GERMAN_NOUNS.flatMap((german) => {
+    const other = ROMANCE_NOUNS.find(([one]) => one === german[0].toLowerCase());
+    return other && other[1] !== german[1].toLowerCase() ? [german[0]] : [];
+  }),
+);
+
 /** The name for several (or for one); null where no noun of these languages is surely what is counted. */
 export function countedAbroad(name: string, areSeveral: boolean): string | null {
+  if (AMBIGUOUS.has(name)) return name;
   return germanName(name, areSeveral) ?? romanceName(name, areSeveral);
 }
 

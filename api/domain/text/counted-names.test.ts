@@ -75,3 +75,14 @@ test.each([
 test.each(['lemon(s)', 'kleine Ei(er)'])('%s is said of one and of several', (name) => {
   expect([oneOf(name), severalOf(name)]).toEqual([name, name]);
 });
+
+test.each([
+  ['white or yellow onion', 'white or yellow onions'],
+  ['egg white or yolk', 'egg whites or yolks'],
+  ['small bread and butter pickles', 'small bread and butter pickles'],
+  ['salt-spoonful pepper', 'salt-spoonfuls pepper'],
+  ['Tomate', 'Tomate'],
+  ['thumb sized ginger', 'thumb sized ginger'],
+])('several of %j are %j', (one, several) => {
+  expect(severalOf(one)).toBe(several);
+});

@@ -59,7 +59,9 @@ const oneBySeveral = new Map([
 
 /** Words and marks after which nothing more is named: 'egg | at room temperature', 'onion | (red)'. */
 const NAME_END =
-  /[(),;/]| (?:of|with|without|in|into|from|for|or|and|plus|on|to|at|per|about|cut|such|like|as|if) /u;
+  /[(),;/]| (?:of|with|without|in|into|from|for|(?<!\bbread )and|(?<!(?<!egg )\bwhite )or|plus|on|to|at|per|about|cut|such|like|as|if) /u;
+/** '2 salt-spoonfuls pepper': what is filled is counted, and not what is in it. */
+const FILLED = /^((?:\p{L}+[ -])?\p{L}{3,}ful)(s?)(?= \p{L})/iu;
 /** What was done, behind the name: 'potato peeled', 'onion finely chopped'. */
 const DONE = /\s+(?:\p{L}{2,}(?:ed|ly)|whole|halves|raw|cut|each|and)$/iu;
 
@@ -99,10 +101,14 @@ function restOf(rest: string, nouns: ReadonlyMap<string, string>): string {
 
 /** A name as it is said of several: '4 spring onions', '2 ripe, mashed bananas', '4 large potatoes peeled'. */
 export function severalOf(name: string): string {
-  return BOTH.test(name) ? name : (countedAbroad(name, true) ?? replaceNoun(name, severalByOne));
+  if (BOTH.test(name)) return name;
+  if (FILLED.test(name)) return name.replace(FILLED, '$1s');
+  return countedAbroad(name, true) ?? replaceNoun(name, severalByOne);
 }
 
 /** A name as it is said of one, or of a part of one. */
 export function oneOf(name: string): string {
-  return BOTH.test(name) ? name : (countedAbroad(name, false) ?? replaceNoun(name, oneBySeveral));
+  if (BOTH.test(name)) return name;
+  if (FILLED.test(name)) return name.replace(FILLED, '$1');
+  return countedAbroad(name, false) ?? replaceNoun(name, oneBySeveral);
 }

@@ -6,6 +6,8 @@ import type { IngredientUsage } from './ingredient-usages.ts';
 import { amountsAsWritten, isVessel, OTHER_UNIT, oneUnitFirst, plainWords } from './written-amounts.ts';
 
 type LineWords = Pick<IngredientUsage, 'ingredientTitleOverride' | 'preparation' | 'note'>;
+/** What tells whether a line counts things that the catalogue does not know. */
+type CountedLine = Partial<Pick<IngredientUsage, 'unitId' | 'ingredientId'>>;
 type LineAmount = Pick<IngredientUsage, 'quantityMin' | 'quantityMax'> & {
   unit: { slug: string } | null;
   writtenLine?: string | null;
@@ -25,8 +27,19 @@ const OWN_AMOUNT = /[\d½¼¾⅓⅔⅛]|(?<!\p{L})(?:an?|one|two|three|four|five
 /** '2 sausages each', but '1 tsp ginger and nutmeg each'. */
 const EACH_LAST = /^(?!.*(?:\d|,| and | & | or )).*(?:^|\s)each$/is;
 
-/** Whether a line's amount is for one person or one piece, so that it is the same however many there are: '2 eggs per person'. */
-export function isForOneOfAll({ ingredientTitleOverride, preparation, note }: LineWords): boolean {
+/** What is cooked with, and not eaten: as many of them as before are enough for any servings. */
+const TOOL =
+  /(?:^|[\s-])(?:cheese ?cloths?|(?:slow|pressure|rice|multi) ?cookers?|crock ?pots?|instant pots?|air ?fryers?|blenders?|food processors?|mixers?|microwaves?|ovens?|thermometers?|rolling pins?|whisks?|spatulas?|colanders?|sieves?|strainers?|graters?|peelers?|knife|knives|cutting boards?|recipients?|(?:baking|roasting|frying|sauce|loaf|cake|muffin|pie|sheet|grill)[ -]?(?:pans?|sheets?|trays?|dish(?:es)?|tins?|mou?lds?|plates?)|(?:mixing|salad|large|small|medium) bowls?|saucepans?|skillets?|woks?|stock ?pots?)$/iu;
+
+/** Whether a counted line names a tool: '1 slow cooker'. */
+function isTool({ ingredientTitleOverride, unitId, ingredientId }: CountedLine): boolean {
+  return ingredientId === null && unitId === null && TOOL.test(ingredientTitleOverride?.trim() ?? '');
+}
+
+/** Whether a line's amount is for one person or one piece, so that it is the same however many there are: '2 eggs per person'. So is that of a tool. */
+export function isForOneOfAll(line: LineWords & CountedLine): boolean {
+  const { ingredientTitleOverride, preparation, note } = line;
+  if (isTool(line)) return true;
   const texts = [ingredientTitleOverride, preparation && plainText(preparation), note];
   return texts.some((text) => {
     const said = text?.trim() ?? '';
@@ -74,7 +87,12 @@ const COUNTED_WORDS = 3;
  * What a line says of amounts in plain words, which do not follow the servings: 'or 5 extra large', '(about 200 g)'.
  * The size of the one can beside an amount of cans is none, nor is anything in a line that is for each person.
  */
-export function amountsInLine(line: LineWords & LineAmount, listed: ReadonlySet<string>): string[] {
+export function amountsInLine(
+  line: LineWords & LineAmount & CountedLine,
+  listed: ReadonlySet<string>,
+): string[] {
+  if (isTool(line) && line.quantityMin !== null)
+    return [`${line.quantityMin} ${line.ingredientTitleOverride ?? ''}`];
   if (isForOneOfAll(line)) return [];
   const { unit, quantityMin, quantityMax, preparation, note, ingredientTitleOverride: name } = line;
   const hasAmount = quantityMin !== null || quantityMax !== null || unit !== null;
@@ -86,6 +104,7 @@ export function amountsInLine(line: LineWords & LineAmount, listed: ReadonlySet<
   const parts = isOneContainer ? [] : (note?.split('; ') ?? []).slice(isOneSized ? 1 : 0);
   const notes = parts.map((part) => paragraphs(part));
   const inName = hasAmount ? addedInName(name ?? '') : (name ?? '');
+  const packs = PACKS_ADDED.exec(inName)?.[1];
   const length = hasAmount ? undefined : LENGTH_OF_NAME.exec(inName)?.[1];
   const unnumbered = hasAmount ? undefined : UNNUMBERED_UNIT.exec(inName)?.[0];
   const saidEach = EACH_OF_NAMED.exec((preparation && plainText(preparation)) || note || '')?.[1];
@@ -94,7 +113,7 @@ export function amountsInLine(line: LineWords & LineAmount, listed: ReadonlySet<
     ...(each === undefined ? [] : [each]),
     ...(length === undefined ? [] : [length]),
     ...(unnumbered === undefined ? [] : [unnumbered]),
-    ...amountsAsWritten(paragraphs(inName), listed),
+    ...(packs === undefined ? amountsAsWritten(paragraphs(inName), listed) : [packs]),
     ...[...notes, preparation ?? []].flatMap((text) => {
       const amounts = amountsAsWritten(text, listed);
       return amounts.length > 0 ? amounts : amountsFirst(text);
@@ -108,6 +127,9 @@ function addedInName(name: string): string {
   const start = name.search(MORE_IN_NAME);
   return start === -1 ? '' : name.slice(start);
 }
+
+/** 'plus 1 (8-oz) can': packs that are added, with their size. */
+const PACKS_ADDED = /(?:\+|plus|and|&) (\d{1,2} \([^()]+\) \p{L}+)/iu;
 
 /** What parts of a text begin with, of whatever they are: counts, 'a pound or two'. */
 function amountsFirst(nodes: readonly RichTextNode[]): string[] {
