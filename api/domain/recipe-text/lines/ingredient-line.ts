@@ -77,6 +77,13 @@ const SIZE_IN_NAME = /^(?:extra[- ]large|large|lg\.?|small|sm\.?|medium|med\.?|m
 /** '1 tin (400 g) + 1/2 cup water': what is added follows the size of the pack, as what the pack holds is not named. */
 const NAMES_ADDITION = /^(?:\+|plus\b)/i;
 
+/** '1 heaping 1/4 teaspoon': one of them is as much as it is. */
+const ONE_FILLED = /^(?:1|one) (?=(?:heaping|heaped|rounded|scant|generous|level) (?:[½¼¾⅓⅔⅛]|\d\/\d))/i;
+/** '2 tbsp heaped cocoa': how full the spoon is. */
+const FILLED_BEHIND =
+  /^([\d½¼¾⅓⅔⅛.,/⁄ –-]{1,10}) ?(tbsps?|tsps?|tablespoons?|teaspoons?|cups?)\.? (heaped|heaping|rounded) (?=\p{L})/iu;
+/** The star of a footnote, behind a name. */
+const FOOTNOTE = /(?<=[\p{L}\d)])(?:\*{1,3}|[†‡])$/u;
 /** What an amount behind the name says exactly: 'a few eggs (3)', 'a little bit of salt (1 tsp)'. */
 const VAGUELY = /^(an? (?:few|couple|little|bit|small amount)(?: bit)?|some|several)(?: of)? (?=\S)/i;
 
@@ -138,7 +145,9 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const whole = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   const read = cutText(whole, READ_LIMIT_CHARACTERS);
   const unread = whole.slice(read.length);
-  const plain = withPlainNumber(inUsualOrder(read.replace(BULLET, ''))).replace(KIND_IN_BRACKETS, ' $2 $1');
+  const plain = withPlainNumber(inUsualOrder(read.replace(BULLET, '').replace(ONE_FILLED, '')))
+    .replace(FILLED_BEHIND, '$1 $3 $2 ')
+    .replace(KIND_IN_BRACKETS, ' $2 $1');
   const sum = splitSum(withSizeOfEach(withUnitInBrackets(plain)));
   const isRatio = RATIO.test(sum.text);
   const parts = isRatio ? { head: sum.text, tail: '', notes: [] } : splitAlternatives(sum.text);
@@ -146,6 +155,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const hasAmount = lead.quantityMin !== null || lead.unitSlug !== null;
   const qualified = hasAmount ? splitNameQualifier(lead.rest) : { nameQualifier: null, text: lead.rest };
   const text = qualified.text.replace(TRAILING_MARKS, '');
+  const [star] = FOOTNOTE.exec(parts.head) ?? [];
   const last = hasAmount ? null : readLastAmount(text, splitName(text).preparation);
   const named = splitName(last?.name ?? text);
   const isFurther = (note: string) => hasAmount && isFurtherAmount(note);
@@ -173,7 +183,7 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
     beginsWithUnknownUnit(moved.name, amount.quantityMax ?? amount.quantityMin ?? 1);
   const after = takeAmountAgain(amount, [again.preparation, named.preparation, later.tail]);
   const [prepared = '', preparedFirst = '', tail = ''] = after.said;
-  const said = [vague, ...later.notes, ...after.notes].filter(Boolean).join('; ');
+  const said = [vague, ...later.notes, ...after.notes, star ?? ''].filter(Boolean).join('; ');
   const isSizeFirst = said !== '' && NAMES_ADDITION.test(moved.name);
   const preparation = joined(
     sum.added,

@@ -4,7 +4,7 @@ import { matchAt } from '../../text/match-at.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
 import { isAdjective } from './line-parts.ts';
 import { isMeasure, otherWordFor, readUnit, unitTitleOf } from './units-in-text.ts';
-import { ABOUT, DESCRIBING } from './words-of-lead.ts';
+import { ABOUT, DESCRIBING, SINGLE_SLUGS, VAGUE_SLUGS, WEIGHT_OF_ONE } from './words-of-lead.ts';
 
 /** The 2 tablespoons of '1 cup plus 2 tablespoons', which the amount holds. */
 export type ParsedAddedPart = { quantity: number; unitSlug: string };
@@ -40,20 +40,6 @@ export const NO_LEAD: Omit<Lead, 'rest'> = {
   preparation: null,
 };
 
-/** Units an amount may be left out of ('pinch of salt'), also after 'a'. */
-const VAGUE_SLUGS: ReadonlySet<string> = new Set([
-  'pinch',
-  'dash',
-  'drop',
-  'splash',
-  'glug',
-  'drizzle',
-  'dollop',
-  'handful',
-  'knob',
-]);
-/** Units that are things of their own, so that no number is needed before them ('small bunch dill'). */
-export const SINGLE_SLUGS: ReadonlySet<string> = new Set([...VAGUE_SLUGS, 'bunch', 'sprig', 'glass']);
 const WORD_BEFORE = /(\p{L}[\p{L}-]{2,20})\s+/uy;
 /** Words among them that are no number, but stand where one would. */
 const SEVERAL = /\b(?:few|several|some)\b/i;
@@ -68,13 +54,15 @@ const COUNT_AND_PART = /^(\d{1,2})\s((?:[½¼¾⅓⅔⅛]|\d[/⁄]\d).*)$/;
 const DASH = /\s[-–]\s/y;
 /** From this many times the number before it, the number after a dash is the size of a pack. */
 const LEAST_PACK_RATIO = 3;
-const NEXT_AMOUNT = /\s{0,2}(?:[/|;=]|,\s?(?:or\s)?(?=\d)|or\s)\s{0,2}|\s[–—~-]\s{1,2}|\s(?=[\d½¼¾⅓⅔⅛])/iy;
+const NEXT_AMOUNT =
+  /(?:\s{0,2}(?:[/|;=]|,\s?(?:or\s)?(?=\d)|or\s)\s{0,2}(?:[~≈]\s?|(?:about|around|approx\.?|roughly)\s)?|\s[–—~-]\s{1,2}|\s(?=[\d½¼¾⅓⅔⅛]))/iy;
 const OF_AFTER_UNIT = /(?:\s(?:or (?:two|so|more)|each))?(?:\sof)?(?=\s|$)/iy;
 const PART_OF =
   /^([^\d½¼¾⅓⅔]{0,40}?\b(?:juice|zest|rind|peels?|skin|pulp|seeds|leaves|whites?|yolks?)) (?:of|from) (?=\S)/i;
 /** '½ an onion': the article says nothing the number does not. */
 const ARTICLE = /\s*an?\s+/iy;
-const NOT_ONE_THING = /\s*(?:little|few|bit|lot|touch|some|good)\b/iy;
+const NOT_ONE_THING =
+  /\s*(?:(?:teensy|teeny|tiny|wee|small|smidge) (?=bit|amount|touch|pinch|dash)|little|few|bit|lot|touch|some|good)\b/iy;
 
 /** Reads adjectives and sizes, then a unit; null when no unit follows or nothing follows it. */
 function readDescribedUnit(text: string, position: number) {
@@ -173,6 +161,15 @@ function readDashedPack(text: string): Lead | null {
   const size = readAmount(text, count.end + dash[0].length);
   const isRange = !size || (size.min >= count.value && size.min < LEAST_PACK_RATIO * count.value);
   if (isRange) return null;
+  const weight = WEIGHT_OF_ONE.exec(text.slice(count.end));
+  if (weight?.[1])
+    return {
+      ...NO_LEAD,
+      quantityMin: count.value,
+      quantityMax: count.value,
+      rest: text.slice(count.end + weight[0].length),
+      notes: [weight[1]],
+    };
   const lead = readPack(text, { min: count.value, max: count.value, end: count.end + dash[0].length - 1 });
   return lead?.unitSlug && !isMeasure(lead.unitSlug) ? lead : null;
 }

@@ -36,8 +36,9 @@ const PREPARATION_STARTS =
   / (?:(?:or )?to taste|or (?:more|less)|to (?:serve|garnish|finish|decorate|dust|grease|fry|cover)|for \p{L}+|per \p{L}+|between (?:[\d½¼¾⅓⅔])|as (?:needed|required)|if (?:needed|necessary|desired|available|using)|plus (?:more|extra|some)|such as|preferably|cut (?:into|in)|divided|optional)(?= |$)| (?:or|plus|and|\+) (?!00? )(?=[\d½¼¾⅓⅔])|(?<=^[^\d½¼¾⅓⅔⅛]*) (?:minus|less) (?=[\d½¼¾⅓⅔⅛])/iu;
 
 /** What was done to it, after it: 'parsley chopped', 'butter, melted'. */
-const DONE_LAST =
-  /^(.*\S)\s+((?:(?:very |and )?\p{L}+ly )?(?:chopped|sliced|minced|diced|grated|peeled|melted|softened|crushed|beaten|shredded|drained|halved|quartered|cubed|julienned|sifted|separated|defrosted|thawed))$/iu;
+const DONE =
+  '(?:(?:very )?\\p{L}+ly )?(?:chopped|sliced|minced|diced|grated|peeled|melted|softened|crushed|beaten|shredded|drained|halved|quartered|cubed|julienned|sifted|separated|defrosted|thawed|deveined|cored|seeded|deseeded|pitted|trimmed|washed|rinsed|smashed)';
+const DONE_LAST = new RegExp(`^(.*?\\S)\\s+((?:${DONE}(?:,? (?:and|&|or|then)|,) )*(?:and )?${DONE})$`, 'iu');
 
 /** Longest name in which words done last are looked for, in characters. */
 const DONE_LAST_LIMIT_CHARACTERS = 120;
@@ -151,6 +152,10 @@ export function withUnitInBrackets(text: string): string {
   return `${count}(${size.trim()} ${text.slice(whole.length, end)})${text.slice(end)}`;
 }
 
+/** A number that is added to what was said before, or how large pieces are. */
+const OF_ADDED =
+  /\p{L}.*\s(?:plus|and|\+|&)\s(?:\d{1,2}|[½¼¾⅓⅔]|an?|one|two)\s$|\scut (?:into|in)\s.*\d\s?(?:cm|mm|inch(?:es)?|["″”])\s?$/iu;
+
 /** Cuts a line at its first comma, and takes brackets out of what is before it; an unclosed one ends the line. */
 export function splitLine(text: string): LineParts {
   const notes: string[] = [];
@@ -164,6 +169,15 @@ export function splitLine(text: string): LineParts {
       head += text.slice(position, position + inWord);
       position += inWord - 1;
       continue;
+    }
+    // '1 can plus 1 (8 oz) can': brackets of what is added stand where they stood.
+    if (depth === 0 && character === '(' && OF_ADDED.test(head)) {
+      const end = text.indexOf(')', position);
+      if (end > 0) {
+        head += text.slice(position, end + 1);
+        position = end;
+        continue;
+      }
     }
     if (character === '(' || character === '[') {
       depth++;

@@ -118,7 +118,14 @@ export function readUnit(text: string, position: number): UnitInText | null {
     const wordEnd = wordStart + word.length;
     const next = text[wordEnd] ?? ' ';
     const slug = unitSlugOf(words);
-    if (slug && next !== "'" && next !== '’' && !/^-\p{L}/u.test(text.slice(wordEnd, wordEnd + 2))) {
+    const isSize = /^ sized?(?!\p{L})/iu.test(text.slice(wordEnd, wordEnd + 7));
+    if (
+      slug &&
+      !isSize &&
+      next !== "'" &&
+      next !== '’' &&
+      !/^-\p{L}/u.test(text.slice(wordEnd, wordEnd + 2))
+    ) {
       found = {
         slug,
         end: wordEnd + (UNIT_END.exec(text.slice(wordEnd, wordEnd + 5))?.[0].length ?? 0),

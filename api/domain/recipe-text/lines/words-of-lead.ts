@@ -30,8 +30,10 @@ const DESCRIBING_WORDS = {
   ],
   German: ['gestr, gestr., gestrichene, gestrichener, geh, geh., gehäufte, gehäufter, gehäuften'],
 };
-/** 'walnut-sized', 'thumb-size', 'bite-cut' */
-const SIZED = String.raw`[\p{L}½]{1,12}-(?:sized?|cut|thick)`;
+/** 'walnut-sized', 'thumb sized', 'bite-cut' */
+const SIZED = String.raw`[\p{L}½]{1,12}-(?:sized?|cut|thick)|(?:thumb|walnut|bite|egg|golf ball) sized?`;
+/** '1 No. 2 can pineapple': how large cans are. */
+const NUMBERED = String.raw`no\.?\s?\d{1,3}(?:\s?½)?`;
 
 /** An expression for any of the words. */
 function anyOf(words: Record<string, string[]>): string {
@@ -43,4 +45,26 @@ function anyOf(words: Record<string, string[]>): string {
 export const ABOUT = new RegExp(String.raw`(?:[~≈<>≤≥]|(?:${anyOf(ABOUT_WORDS)})\s)\s*(?=\S)`, 'iuy');
 
 /** A word that describes the unit after it. */
-export const DESCRIBING = new RegExp(String.raw`(?:${anyOf(DESCRIBING_WORDS)}|${SIZED})\s+`, 'iuy');
+export const DESCRIBING = new RegExp(
+  String.raw`(?:${anyOf(DESCRIBING_WORDS)}|${SIZED}|${NUMBERED})\s+`,
+  'iuy',
+);
+
+/** Units an amount may be left out of ('pinch of salt'), also after 'a'. */
+export const VAGUE_SLUGS: ReadonlySet<string> = new Set([
+  'pinch',
+  'dash',
+  'drop',
+  'splash',
+  'glug',
+  'drizzle',
+  'dollop',
+  'handful',
+  'knob',
+]);
+/** Units that are things of their own, so that no number is needed before them ('small bunch dill'). */
+export const SINGLE_SLUGS: ReadonlySet<string> = new Set([...VAGUE_SLUGS, 'bunch', 'sprig', 'glass']);
+
+/** A dash and the weight of the one that is counted: ' - 3 pound ' of '1 - 3 pound chicken'. */
+export const WEIGHT_OF_ONE =
+  /^\s-\s(.*?(?:pound|lb\.?|kilo|kg)) (?=whole|\p{L}.*(?:chicken|turkey|duck|goose|roast|ham|fish)\b)/iu;

@@ -1,7 +1,7 @@
 /** Amounts that stand after the name of an ingredient: 'Eggs (3)', 'Water 3 dl', 'flour, 4 cups or 500 g'. */
 import { matchAt } from '../../../text/match-at.ts';
 import { BEFORE_REPEATED, type Lead, skipRepeatedAmounts } from '../line-lead.ts';
-import { isMeasure } from '../units-in-text.ts';
+import { isMeasure, unitSlugOf, unitTitleOf } from '../units-in-text.ts';
 import { ABOUT } from '../words-of-lead.ts';
 import { type Amount, NUMBER_IN_NAME, readAmount, readMeasuredAmount } from './amounts.ts';
 import { saysTheSame } from './second-amounts.ts';
@@ -68,6 +68,9 @@ function readCountFirst(tail: string): Pick<LaterAmount, 'amount' | 'notes' | 't
   return { amount, notes: note ? [note] : [], tail: tail.slice(amount.end + whole.length) };
 }
 
+/** '(4-8 large cloves)'. */
+const SIZED_UNIT = /^((?:extra[- ])?(?:large|medium|small|big|fat)) (\p{L}+)$/iu;
+
 /** A count that a bracket begins with: 'Eggs (3)', 'Onions (2, chopped)', 'Garlic (2 cloves)'. */
 function readBracketedCount(text: string) {
   const amount = readAmount(text, 0);
@@ -75,6 +78,17 @@ function readBracketedCount(text: string) {
     return null;
   const rest = text.slice(amount.end).trim();
   if (/^[x×]$/.test(rest)) return { amount, quantityQualifier: null, repeated: '', rest: '' };
+  const [, size, counted] = SIZED_UNIT.exec(rest) ?? [];
+  const slug = amount.unitSlug === null && counted ? unitSlugOf(counted) : null;
+  if (slug !== null && !isMeasure(slug) && size) {
+    const foreignUnit = `${size} ${unitTitleOf(slug)}`;
+    return {
+      amount: { ...amount, unitSlug: slug, foreignUnit },
+      quantityQualifier: null,
+      repeated: '',
+      rest: '',
+    };
+  }
   if (rest !== '' && !/^(?:[,;]|(?:extra[- ])?(?:large|medium|small|big)$)/i.test(rest)) return null;
   return { amount, quantityQualifier: null, repeated: '', rest: rest.replace(/^[,;]\s*/, '') };
 }

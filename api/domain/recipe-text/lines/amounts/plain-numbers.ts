@@ -4,10 +4,11 @@ import { CONTAINER_SLUGS } from '../../../recipes/lines/line-words.ts';
 import { isVessel } from '../../../recipes/lines/written-amounts.ts';
 import { severalOf } from '../../../text/counted-names.ts';
 import { matchAt } from '../../../text/match-at.ts';
-import { SINGLE_SLUGS, skipRepeatedAmounts } from '../line-lead.ts';
+import { skipRepeatedAmounts } from '../line-lead.ts';
 import { isAdjective, splitName } from '../line-parts.ts';
 import { isMeasure, readUnit } from '../units-in-text.ts';
 import { withNumberOfOtherLanguage } from '../units-of-other-languages.ts';
+import { SINGLE_SLUGS } from '../words-of-lead.ts';
 import { readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
 
 const COUNT = String.raw`(?:\d{1,2}(?:\s?[-–]\s?\d{1,2}|[½¼¾]|\/\d)?|[½¼¾]|two|three|four|five|six)`;

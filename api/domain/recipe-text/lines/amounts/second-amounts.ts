@@ -43,7 +43,17 @@ const ALIKE_SLUGS: ReadonlySet<string> = new Set(['stick']);
  * count too. The second is the one in the other system; amounts that say something else stay in the note.
  */
 export function takeSecondAmounts(line: Line): SameAmounts {
-  const parts = (line.note?.split('; ') ?? []).map((words) => ({ words, amounts: readAmounts(words) }));
+  const parts = (line.note?.split('; ') ?? []).flatMap((words) => {
+    const [, first = '', rest = ''] = /^([^,]*\d[^,]*), (\D.*)$/u.exec(words) ?? [];
+    const amounts = readAmounts(first);
+    // '(1 cup, room temperature)': what is said behind an amount that says the same stays.
+    return amounts.some((amount) => saysTheSame(line, amount))
+      ? [
+          { words: first, amounts },
+          { words: rest, amounts: [] },
+        ]
+      : [{ words, amounts: readAmounts(words) }];
+  });
   const same = parts
     .flatMap(({ amounts }) => amounts.filter((amount) => saysTheSame(line, amount)))
     .slice(0, 1 + FURTHER_AMOUNTS_MAX);

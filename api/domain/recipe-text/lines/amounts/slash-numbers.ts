@@ -8,6 +8,9 @@ const KITCHEN_DENOMINATORS: ReadonlySet<number> = new Set([2, 3, 4, 8, 16]);
 /** '⁄', which nobody types between the ends of a range. */
 export const FRACTION_SLASH = '⁄';
 
+/** What else is filled in part: '3/4 Bowls'. */
+const VESSEL_SLUGS: ReadonlySet<string> = new Set(['bowl', 'mug', 'glass', 'ladle', 'spoon']);
+
 const NEXT_UNIT = /^\s{0,2}-?\s?/;
 /** The name that follows a number, to the first mark or word after which another thing is named. */
 const NAME_AFTER =
@@ -21,7 +24,8 @@ function greatestCommonDivisor(left: number, right: number): number {
 
 /** Whether what is counted stands in the plural: the unit where one follows, else the thing. Containers are divided. */
 function isSeveral(after: string, unit: { slug: string; words: string } | null): boolean {
-  if (unit !== null) return PLURAL_WORD.test(unit.words) && !CONTAINER_SLUGS.has(unit.slug);
+  if (unit !== null)
+    return PLURAL_WORD.test(unit.words) && !CONTAINER_SLUGS.has(unit.slug) && !VESSEL_SLUGS.has(unit.slug);
   const words =
     NAME_AFTER.exec(after)?.[1]
       ?.trim()
