@@ -30,6 +30,13 @@ const PARTS: Record<string, number> = {
   '1/2': 1 / 2,
   '2/3': 2 / 3,
   '3/4': 3 / 4,
+  // As written only.
+  '1/6': 1 / 6,
+  '1/5': 1 / 5,
+  '2/5': 2 / 5,
+  '3/5': 3 / 5,
+  '4/5': 4 / 5,
+  '5/6': 5 / 6,
 };
 const NUMBER = String.raw`(?:\d+ )?\d/\d|\d+(?:\.\d+)?`;
 const PART = new RegExp(`^(?:(${NUMBER})–)?(${NUMBER}) (.+)$`);

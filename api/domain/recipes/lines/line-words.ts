@@ -32,7 +32,7 @@ const TOOL =
   /(?:^|[\s-])(?:cheese ?cloths?|(?:slow|pressure|rice|multi) ?cookers?|crock ?pots?|instant pots?|air ?fryers?|blenders?|food processors?|mixers?|microwaves?|ovens?|thermometers?|rolling pins?|whisks?|spatulas?|colanders?|sieves?|strainers?|graters?|peelers?|knife|knives|cutting boards?|recipients?|(?:baking|roasting|frying|sauce|loaf|cake|muffin|pie|sheet|grill)[ -]?(?:pans?|sheets?|trays?|dish(?:es)?|tins?|mou?lds?|plates?)|(?:mixing|salad|large|small|medium) bowls?|saucepans?|skillets?|woks?|stock ?pots?)$/iu;
 
 /** Whether a counted line names a tool: '1 slow cooker'. */
-function isTool({ ingredientTitleOverride, unitId, ingredientId }: CountedLine): boolean {
+function isTool({ ingredientTitleOverride, unitId, ingredientId }: LineWords & CountedLine): boolean {
   return ingredientId === null && unitId === null && TOOL.test(ingredientTitleOverride?.trim() ?? '');
 }
 
@@ -91,8 +91,9 @@ export function amountsInLine(
   line: LineWords & LineAmount & CountedLine,
   listed: ReadonlySet<string>,
 ): string[] {
-  if (isTool(line) && line.quantityMin !== null)
-    return [`${line.quantityMin} ${line.ingredientTitleOverride ?? ''}`];
+  const { ingredientTitleOverride: tool, quantityMin: tools } = line;
+  if (isTool(line) && tools !== null)
+    return [`${tools} ${tool ?? ''}`, ...amountsAsWritten(line.preparation ?? [], listed)];
   if (isForOneOfAll(line)) return [];
   const { unit, quantityMin, quantityMax, preparation, note, ingredientTitleOverride: name } = line;
   const hasAmount = quantityMin !== null || quantityMax !== null || unit !== null;
