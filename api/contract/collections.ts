@@ -5,6 +5,7 @@ import {
   CollectionChange,
   CollectionDocument,
   CollectionWithRecipes,
+  DeletedCollection,
 } from '#domain/recipes/collections.ts';
 import { Id, Slug } from '#domain/shared/fields.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
@@ -58,6 +59,24 @@ export const manageDeleteCollection = endpoint({
   access: 'manager',
   params: CollectionParams,
   answer: Nothing,
+});
+
+/** Collections that were deleted in the last UNDO_DELETE_DAYS, the last of them first. */
+export const manageListDeletedCollections = endpoint({
+  method: 'GET',
+  path: '/manage/:siteSlug/deleted-collections',
+  access: 'manager',
+  params: SiteParams,
+  answer: z.object({ collections: z.array(DeletedCollection) }),
+});
+
+/** Brings a deleted collection back; where its slug is another's by now, under the next that is free. */
+export const manageRestoreCollection = endpoint({
+  method: 'POST',
+  path: '/manage/:siteSlug/deleted-collections/:collectionId/restore',
+  access: 'manager',
+  params: CollectionParams,
+  answer: CollectionAnswer,
 });
 
 /** Collections of a site with the number of their published recipes. */

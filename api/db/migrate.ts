@@ -31,6 +31,7 @@ import * as changedRecipes from './migrations/0031-changed-recipes.ts';
 import * as endedFirstHours from './migrations/0032-ended-first-hours.ts';
 import * as earlySignUps from './migrations/0033-early-sign-ups.ts';
 import * as oldAddresses from './migrations/0038-old-addresses.ts';
+import * as rulesOfCollections from './migrations/0039-rules-of-collections.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -64,6 +65,7 @@ const MIGRATIONS = {
   '0032-ended-first-hours': endedFirstHours,
   '0033-early-sign-ups': earlySignUps,
   '0038-old-addresses': oldAddresses,
+  '0039-rules-of-collections': rulesOfCollections,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

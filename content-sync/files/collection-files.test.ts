@@ -23,6 +23,7 @@ async function makeCollection() {
       imageId: null,
       imageCrop: null,
       videoId: null,
+      rule: null,
       recipeIds: [soup.id, bread.id],
     }),
   );

@@ -36,6 +36,7 @@ test('the latest ten recipes, or the featured ones, and collections with recipes
         imageId: null,
         imageCrop: null,
         videoId: null,
+        rule: null,
         recipeIds: [...recipeIds],
       }),
     );

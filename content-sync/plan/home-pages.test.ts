@@ -45,6 +45,7 @@ async function addCollections(kitchen: TestKitchen, count: number, recipeIds: st
         imageId: null,
         imageCrop: null,
         videoId: null,
+        rule: null,
         recipeIds,
       }),
     );

@@ -181,6 +181,7 @@ test('a collection shows its count, its formatted text and its published recipes
       imageId: null,
       imageCrop: null,
       videoId: null,
+      rule: null,
       recipeIds: [soup.id, draft.id, bread.id],
     }),
   );

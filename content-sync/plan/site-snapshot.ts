@@ -2,6 +2,7 @@
 
 import type { Image } from '#domain/media/media.ts';
 import type { SiteLayoutModel } from '#domain/pages/pages.ts';
+import { withPublishedRecipes } from '#domain/recipes/collection-recipes.ts';
 import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
 import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
 import { recipeSlugOf, referencesOf, summaryOf } from '#domain/recipes/recipe-contents.ts';
@@ -54,7 +55,7 @@ export type SiteSnapshot = {
   lookups: RecipeLookups;
   /** The most bookmarked recipes, in that order; read only for a home page that shows them. */
   mostBookmarkedIds: string[];
-  /** Read only for a whole site. */
+  /** With the recipes that readers find in them; read only for a whole site. */
   collections: CollectionRow[];
   /** Slugs of recipes that readers can open, as far as the recipes here link to them. */
   livingSlugs: Set<string>;
@@ -81,7 +82,7 @@ export async function readSnapshot(
   const snapshot = await assemble(db, config, site, { recipes }, published, redirects, now);
   const { lookups, layout } = snapshot;
   await yieldIfDue();
-  const collections = await listCollectionRows(db, siteId);
+  const collections = withPublishedRecipes(await listCollectionRows(db, siteId), recipes);
   const images = await readImages(
     db,
     collections.flatMap((collection) => collection.imageId ?? []),

@@ -74,6 +74,7 @@ beforeEach(async () => {
       imageId: ids.cover,
       imageCrop: null,
       videoId: null,
+      rule: null,
       recipeIds: [recipe.id],
     }),
   );

@@ -104,6 +104,7 @@ test('private text of a premium recipe is in no published file and in no anonymo
       imageId: null,
       imageCrop: null,
       videoId: null,
+      rule: null,
       recipeIds: [recipe.id],
     }),
   );

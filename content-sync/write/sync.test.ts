@@ -150,6 +150,7 @@ test('unpublishing removes the page from everywhere, also from links; publishing
       imageId: null,
       imageCrop: null,
       videoId: null,
+      rule: null,
     }),
   );
   await kitchen.publish();

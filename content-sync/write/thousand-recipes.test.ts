@@ -43,6 +43,7 @@ test('on a thousand recipes, one publish, edit or unpublish writes at most twelv
       imageId: null,
       imageCrop: null,
       videoId: null,
+      rule: null,
       recipeIds: recipes.slice(0, 50).map((recipe) => recipe.id),
     }),
   );

@@ -169,6 +169,7 @@ async function changeCollectionSomehow(world: World): Promise<void> {
         imageId: null,
         imageCrop: null,
         videoId: null,
+        rule: null,
       }),
     );
     collections.push({ id, slugs: [name], isPublished: true });

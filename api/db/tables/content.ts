@@ -157,6 +157,8 @@ export type CollectionsTable = {
   image_id: string | null;
   image_crop: string | null;
   video_id: string | null;
+  /** JSON; null is by hand. */
+  rule: string | null;
   version: number;
   created_at: number;
   updated_at: number;

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { CroppedImage, Video } from '../media/media.ts';
-import { Crop, Id, Slug, Title } from '../shared/fields.ts';
+import { Crop, Id, Instant, Slug, Title } from '../shared/fields.ts';
 import { changeOf } from '../shared/partial-update.ts';
 import { RichText } from '../text/rich-text.ts';
 import { BasedOnVersion, RecipeCard } from './recipes.ts';
+
+/** What takes recipes into a collection by itself. */
+export const CollectionRule = z.object({
+  /** Terms that a recipe must have, all of them. */
+  termIds: z.array(Id).max(20),
+});
+export type CollectionRule = z.infer<typeof CollectionRule>;
 
 /** All that a creator writes of a collection. */
 export const CollectionDocument = z.object({
@@ -19,8 +26,10 @@ export const CollectionDocument = z.object({
   imageCrop: Crop.nullable().default(null),
   /** Uploaded video. */
   videoId: Id.nullable().default(null),
-  /** Recipes, in order. */
+  /** Recipes chosen by hand, in order; kept, and not shown, while there is a rule. */
   recipeIds: z.array(Id).max(2000).default([]),
+  /** Takes recipes instead, the newest first; null is by hand. */
+  rule: CollectionRule.nullable().default(null),
 });
 export type CollectionDocument = z.infer<typeof CollectionDocument>;
 
@@ -28,17 +37,40 @@ export type CollectionDocument = z.infer<typeof CollectionDocument>;
 export const CollectionChange = changeOf(CollectionDocument).extend({ version: BasedOnVersion });
 export type CollectionChange = z.infer<typeof CollectionChange>;
 
+/** Recipe in a collection, as its kitchen names it. */
+export const ShelvedRecipe = z.object({
+  id: Id,
+  /** As it is written; may be empty. */
+  title: z.string(),
+  /** Whether readers have it. */
+  isPublished: z.boolean(),
+});
+export type ShelvedRecipe = z.infer<typeof ShelvedRecipe>;
+
 /** Collection as the kitchen gets it. */
 export const Collection = CollectionDocument.extend({
   id: Id,
   /** Raised by every save. */
   version: z.number().int().positive(),
+  /** What its card shows: the picture, else that of its first recipe with one. */
+  cover: CroppedImage.nullable(),
   image: CroppedImage.nullable(),
   video: Video.nullable(),
+  /** Those chosen by hand, in order. */
+  recipes: z.array(ShelvedRecipe),
   /** Number of its published recipes. */
   recipeCount: z.number().int().min(0),
 });
 export type Collection = z.infer<typeof Collection>;
+
+/** Collection that was deleted and can be brought back. */
+export const DeletedCollection = z.object({
+  id: Id,
+  title: z.string(),
+  /** Milliseconds UTC. */
+  deletedAt: Instant,
+});
+export type DeletedCollection = z.infer<typeof DeletedCollection>;
 
 /** Collection in a list. */
 export const CollectionCard = z.object({

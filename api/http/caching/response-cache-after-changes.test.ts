@@ -81,6 +81,11 @@ const CHANGES: [string, Change, string[]][] = [
     [COLLECTIONS, COLLECTION, SOUP],
   ],
   [
+    'a collection gets a rule',
+    (by) => changeCollection(by, owner, ids.collection, { rule: { termIds: [] } }),
+    [COLLECTIONS, COLLECTION, SOUP],
+  ],
+  [
     'a collection is deleted',
     (by) => deleteCollection(by, owner, ids.collection),
     [COLLECTIONS, COLLECTION, SOUP],

@@ -1,4 +1,11 @@
-import type { CollectionDocument } from '#domain/recipes/collections.ts';
+import type { NotNull } from 'kysely';
+import { isTakenByRule } from '#domain/recipes/collection-recipes.ts';
+import {
+  type CollectionDocument,
+  CollectionRule,
+  type DeletedCollection,
+} from '#domain/recipes/collections.ts';
+import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
 import { Crop } from '#domain/shared/fields.ts';
 import { RichText } from '#domain/text/rich-text.ts';
 import { compareTitles } from '#domain/text/titles.ts';
@@ -6,8 +13,11 @@ import type { Queryable } from '../../db/transaction.ts';
 import { fromJson } from '../json.ts';
 import { markMediaLeft } from '../media/deleted-media.ts';
 
-/** A living collection with its recipes in order. */
+/** A living collection as it is written. */
 export type CollectionRow = CollectionDocument & { id: string; version: number };
+
+/** What a recipe's page says of a collection. */
+type CollectionName = { id: string; slug: string; title: string };
 
 /** Collections of a site by title, with their living recipes; one of them when an id or slug is given. */
 export async function listCollectionRows(
@@ -48,6 +58,7 @@ export async function listCollectionRows(
     imageCrop: row.image_crop === null ? null : fromJson(Crop, row.image_crop),
     videoId: row.video_id,
     recipeIds: (recipeIds.get(row.id) ?? []).map((link) => link.recipe_id),
+    rule: row.rule === null ? null : fromJson(CollectionRule, row.rule),
   }));
 }
 
@@ -71,6 +82,7 @@ export async function saveCollection(
     image_id: collection.imageId,
     image_crop: collection.imageCrop === null ? null : JSON.stringify(collection.imageCrop),
     video_id: collection.videoId,
+    rule: collection.rule === null ? null : JSON.stringify(collection.rule),
     version: collection.version,
     updated_at: collection.now,
   };
@@ -98,6 +110,54 @@ export async function markCollectionDeleted(db: Queryable, id: string, now: numb
   await db
     .updateTable('collections')
     .set({ deleted_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Collections of a site that were deleted since an instant, the last of them first. */
+export async function listDeletedCollections(
+  db: Queryable,
+  siteId: string,
+  since: number,
+): Promise<DeletedCollection[]> {
+  const rows = await db
+    .selectFrom('collections')
+    .select(['id', 'title', 'deleted_at'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', '>=', since)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, title, deleted_at }) => ({ id, title, deletedAt: deleted_at ?? since }));
+}
+
+/** The slug that a collection had which was deleted since an instant; null where there is none. */
+export async function findDeletedSlug(
+  db: Queryable,
+  siteId: string,
+  id: string,
+  since: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('collections')
+    .select('slug')
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('deleted_at', '>=', since)
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}
+
+/** Brings a collection back under a slug that is free. */
+export async function markCollectionLiving(
+  db: Queryable,
+  id: string,
+  slug: string,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('collections')
+    .set({ deleted_at: null, slug, updated_at: now })
     .where('id', '=', id)
     .execute();
 }
@@ -145,29 +205,47 @@ export async function deleteCollections(tx: Queryable, ids: readonly string[], n
     );
 }
 
-/** Living collections that hold the recipes, by recipe id and then by title. */
+/** Living collections that recipes stand in, by hand or by rule, by recipe id and then by title. */
 export async function listCollectionsOfRecipes(
   db: Queryable,
   siteId: string,
-  recipeIds: readonly string[],
-): Promise<Map<string, { id: string; slug: string; title: string }[]>> {
-  if (recipeIds.length === 0) return new Map();
-  const rows = await db
+  recipes: readonly { id: string; references: Pick<RecipeReferences, 'termIds'> }[],
+): Promise<Map<string, CollectionName[]>> {
+  if (recipes.length === 0) return new Map();
+  const living = db
     .selectFrom('collections')
-    .innerJoin('collection_recipes', 'collection_recipes.collection_id', 'collections.id')
-    .select(['collections.id', 'collections.slug', 'collections.title', 'collection_recipes.recipe_id'])
+    .select(['collections.id', 'collections.slug', 'collections.title'])
     .where('collections.site_id', '=', siteId)
     .where('collections.deleted_at', 'is', null)
-    .where('collection_recipes.recipe_id', 'in', recipeIds)
-    .orderBy('collections.id')
+    .orderBy('collections.id');
+  const byHand = await living
+    .innerJoin('collection_recipes', 'collection_recipes.collection_id', 'collections.id')
+    .select('collection_recipes.recipe_id')
+    .where('collections.rule', 'is', null)
+    .where(
+      'collection_recipes.recipe_id',
+      'in',
+      recipes.map(({ id }) => id),
+    )
     .execute();
-  const found = new Map<string, { id: string; slug: string; title: string }[]>();
-  for (const { recipe_id: recipeId, ...collection } of rows)
-    found.set(
+  const withRule = await living
+    .select('collections.rule')
+    .where('collections.rule', 'is not', null)
+    .$narrowType<{ rule: NotNull }>()
+    .execute();
+  const byRule = withRule.flatMap(({ rule: text, ...collection }) => {
+    const rule = fromJson(CollectionRule, text);
+    return recipes
+      .filter((recipe) => isTakenByRule(rule, recipe))
+      .map(({ id }) => ({ ...collection, recipe_id: id }));
+  });
+  const found = Map.groupBy([...byHand, ...byRule], (row) => row.recipe_id);
+  return new Map(
+    [...found].map(([recipeId, collections]) => [
       recipeId,
-      [...(found.get(recipeId) ?? []), collection].sort((one, other) =>
-        compareTitles(one.title, other.title),
-      ),
-    );
-  return found;
+      collections
+        .map(({ id, slug, title }) => ({ id, slug, title }))
+        .sort((one, other) => compareTitles(one.title, other.title)),
+    ]),
+  );
 }

@@ -1,6 +1,5 @@
 /** Recipes as readers get them: published, living, and not before their date. */
 import type { PublishedRecipe, UpdateLine } from '#domain/recipes/recipe-cards.ts';
-import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson } from '../json.ts';
@@ -190,14 +189,4 @@ export async function readUpdateLine(
   { publishedRevisionId: id }: { publishedRevisionId: string | null },
 ): Promise<UpdateLine | null> {
   return id === null ? null : ((await readRevisionSummaries(db, [id])).get(id)?.update ?? null);
-}
-
-/** Id and main picture of every published recipe of a site. */
-export async function listPublishedCardSources(
-  db: Queryable,
-  siteId: string,
-  now: number,
-): Promise<{ id: string; image: RecipeSummary['image'] }[]> {
-  const recipes = await listPublishedRecipes(db, siteId, now);
-  return recipes.map(({ id, summary }) => ({ id, image: summary.image }));
 }

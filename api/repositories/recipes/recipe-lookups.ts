@@ -57,11 +57,7 @@ export async function readRecipeLookups(
       siteId,
       all((references) => references.videoIds),
     ),
-    collections: await listCollectionsOfRecipes(
-      db,
-      siteId,
-      recipes.map((recipe) => recipe.id),
-    ),
+    collections: await listCollectionsOfRecipes(db, siteId, recipes),
   };
 }
 

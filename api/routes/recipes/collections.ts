@@ -12,6 +12,7 @@ import {
   readCollection,
   readPublicCollection,
 } from '../../services/recipes/collections.ts';
+import { listRestorableCollections, restoreCollection } from '../../services/recipes/deleted-collections.ts';
 
 function collectionAnswer(outcome: Outcome<Collection>): Outcome<{ collection: Collection }> {
   return outcome.isOk ? succeed({ collection: outcome.value }) : outcome;
@@ -42,6 +43,12 @@ export const collectionCalls = answerCalls(contract, {
     );
     return outcome.isOk ? succeed({}) : outcome;
   },
+
+  manageListDeletedCollections: async ({ context, site }) =>
+    succeed({ collections: await listRestorableCollections(context, site.id) }),
+
+  manageRestoreCollection: async ({ context, params, site }) =>
+    collectionAnswer(await restoreCollection(context, site.id, params.collectionId)),
 
   siteListCollections: async ({ context, site }) =>
     succeed({ collections: await listPublicCollections(context.reader.db, site.id, context.now()) }),

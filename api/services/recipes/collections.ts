@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { collectionPath } from '#domain/pages/paths.ts';
 import { collectionPicture, toCollectionCard } from '#domain/recipes/collection-cards.ts';
+import { withPublishedRecipes } from '#domain/recipes/collection-recipes.ts';
 import {
   type Collection,
   type CollectionCard,
@@ -10,6 +11,7 @@ import {
   type CollectionWithRecipes,
 } from '#domain/recipes/collections.ts';
 import { croppedImage } from '#domain/recipes/recipe-cards.ts';
+import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
@@ -17,6 +19,7 @@ import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transac
 import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
 import { listUsableIds, readImages, readVideos } from '../../repositories/media/media.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
+import { listTerms } from '../../repositories/recipes/catalogue.ts';
 import {
   type CollectionRow,
   findCollection,
@@ -24,8 +27,8 @@ import {
   markCollectionDeleted,
   saveCollection,
 } from '../../repositories/recipes/collections.ts';
-import { listPublishedCardSources } from '../../repositories/recipes/published-recipes.ts';
-import { listLivingRecipeIds } from '../../repositories/recipes/recipes.ts';
+import { listPublishedRecipes, readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
+import { listLivingRecipeIds, readRecipeNames } from '../../repositories/recipes/recipes.ts';
 import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { readRecipeCards } from './recipe-cards.ts';
@@ -100,7 +103,7 @@ export async function listPublicCollections(
   now: number,
 ): Promise<CollectionCard[]> {
   const rows = await listCollectionRows(db, siteId);
-  return collectionCards(db, siteId, rows, now);
+  return (await collectionCards(db, siteId, rows, now)).map(({ card }) => card);
 }
 
 /** A collection with its published recipes in order; null when there is none of that slug. */
@@ -112,14 +115,14 @@ export async function readPublicCollection(
 ): Promise<CollectionWithRecipes | null> {
   const [row] = await listCollectionRows(db, siteId, { slug });
   if (!row) return null;
-  const [card] = await collectionCards(db, siteId, [row], now);
-  if (!card) return null;
+  const [shown] = await collectionCards(db, siteId, [row], now);
+  if (!shown) return null;
   const video = row.videoId === null ? null : (await readVideos(db, siteId, [row.videoId])).get(row.videoId);
   return {
-    ...card,
+    ...shown.card,
     description: row.description,
     video: video ?? null,
-    recipes: await readRecipeCards(db, siteId, row.recipeIds, now),
+    recipes: await readRecipeCards(db, siteId, shown.recipeIds, now),
   };
 }
 
@@ -160,7 +163,7 @@ async function findUnknownIds(
   collection: CollectionDocument,
   earlier: CollectionRow | null,
 ): Promise<Record<string, string>> {
-  const { imageId, videoId, recipeIds } = collection;
+  const { imageId, videoId, recipeIds, rule } = collection;
   const problems: Record<string, string> = {};
   const isUsable = async (table: 'images' | 'videos', id: string) =>
     (await listUsableIds(db, table, siteId, [id])).has(id);
@@ -172,12 +175,40 @@ async function findUnknownIds(
   recipeIds.forEach((id, index) => {
     if (!living.has(id)) problems[`recipeIds.${index}`] = SENTENCES.notOnThisSite;
   });
+  const termIds = rule?.termIds ?? [];
+  const terms = new Set([
+    ...(await listTerms(db, siteId, termIds)).map(({ id }) => id),
+    ...(earlier?.rule?.termIds ?? []),
+  ]);
+  termIds.forEach((id, index) => {
+    if (!terms.has(id)) problems[`rule.termIds.${index}`] = SENTENCES.notOnThisSite;
+  });
   return problems;
 }
 
-async function askForSync(context: Context, unit: UnitOfWork, siteId: string): Promise<void> {
+/** Has the pages of collections written anew. */
+export async function askForSync(context: Context, unit: UnitOfWork, siteId: string): Promise<void> {
   await insertPublishJob(unit.tx, { siteId, reason: 'change', now: context.now() });
   unit.afterCommit(context.wakePublisher);
+}
+
+/** A collection, and the published recipes that readers find in it, in order. */
+type ShownCollection = { row: CollectionRow; recipes: RecipeSummary[]; recipeIds: string[] };
+
+/** Collections with the published recipes that readers find in each, in order. */
+async function withRecipes(
+  db: Queryable,
+  siteId: string,
+  rows: readonly CollectionRow[],
+  now: number,
+): Promise<ShownCollection[]> {
+  const published = await listPublishedRecipes(db, siteId, now);
+  const summaries = new Map(published.map(({ id, summary }) => [id, summary]));
+  return withPublishedRecipes(rows, published).map(({ recipeIds }, index) => ({
+    row: rows[index] as CollectionRow,
+    recipes: recipeIds.flatMap((id) => summaries.get(id) ?? []),
+    recipeIds,
+  }));
 }
 
 async function expand(
@@ -186,21 +217,30 @@ async function expand(
   rows: readonly CollectionRow[],
   now: number,
 ): Promise<Collection[]> {
+  const collections = await withRecipes(db, siteId, rows, now);
   const images = await readImages(
     db,
-    rows.flatMap((row) => row.imageId ?? []),
+    collections.flatMap(({ row, recipes }) => collectionPicture(row, recipes)?.id ?? []),
   );
   const videos = await readVideos(
     db,
     siteId,
     rows.flatMap((row) => row.videoId ?? []),
   );
-  const published = new Set((await listPublishedCardSources(db, siteId, now)).map((source) => source.id));
-  return rows.map((row) => ({
+  const chosenIds = [...new Set(rows.flatMap((row) => row.recipeIds))];
+  const names = await readRecipeNames(db, siteId, chosenIds);
+  const published = new Set((await readPublishedRecipes(db, siteId, chosenIds, now)).map(({ id }) => id));
+  return collections.map(({ row, recipes }) => ({
     ...row,
+    recipes: row.recipeIds.map((id) => ({
+      id,
+      title: names.get(id)?.title ?? '',
+      isPublished: published.has(id),
+    })),
+    cover: croppedImage(collectionPicture(row, recipes), images),
     image: row.imageId === null ? null : croppedImage({ id: row.imageId, crop: row.imageCrop }, images),
     video: (row.videoId !== null && videos.get(row.videoId)) || null,
-    recipeCount: row.recipeIds.filter((id) => published.has(id)).length,
+    recipeCount: recipes.length,
   }));
 }
 
@@ -209,17 +249,14 @@ async function collectionCards(
   siteId: string,
   rows: readonly CollectionRow[],
   now: number,
-): Promise<CollectionCard[]> {
-  const sources = new Map(
-    (await listPublishedCardSources(db, siteId, now)).map((source) => [source.id, source]),
-  );
-  const collections = rows.map((row) => ({
-    row,
-    recipes: row.recipeIds.flatMap((id) => sources.get(id) ?? []),
-  }));
+): Promise<{ card: CollectionCard; recipeIds: string[] }[]> {
+  const collections = await withRecipes(db, siteId, rows, now);
   const images = await readImages(
     db,
     collections.flatMap(({ row, recipes }) => collectionPicture(row, recipes)?.id ?? []),
   );
-  return collections.map(({ row, recipes }) => toCollectionCard(row, recipes, images));
+  return collections.map(({ row, recipes, recipeIds }) => ({
+    card: toCollectionCard(row, recipes, images),
+    recipeIds,
+  }));
 }

@@ -1,0 +1,41 @@
+/** Collections that were deleted, and bringing them back. */
+import type { Collection, DeletedCollection } from '#domain/recipes/collections.ts';
+import { nextSlug } from '#domain/text/slugs.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  findDeletedSlug,
+  listCollectionRows,
+  listDeletedCollections,
+  markCollectionLiving,
+} from '../../repositories/recipes/collections.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { undoableSince } from '../purge-deleted.ts';
+import { askForSync, readCollection } from './collections.ts';
+
+/** Those of a site that can be brought back, the last deleted first. */
+export function listRestorableCollections(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  siteId: string,
+): Promise<DeletedCollection[]> {
+  return listDeletedCollections(db, siteId, undoableSince(now()));
+}
+
+/** Brings a deleted collection back; where its slug is another's by now, under the next that is free. */
+export async function restoreCollection(
+  context: Context,
+  siteId: string,
+  collectionId: string,
+): Promise<Outcome<Collection>> {
+  return inTransaction(context.db, async (unit) => {
+    const now = context.now();
+    const deletedSlug = await findDeletedSlug(unit.tx, siteId, collectionId, undoableSince(now));
+    if (deletedSlug === null) return fail('not_found');
+    let slug = deletedSlug;
+    while ((await listCollectionRows(unit.tx, siteId, { slug })).length > 0) slug = nextSlug(slug);
+    await markCollectionLiving(unit.tx, collectionId, slug, now);
+    await askForSync(context, unit, siteId);
+    const collection = await readCollection(unit.tx, siteId, collectionId, now);
+    return collection ? succeed(collection) : fail('not_found');
+  });
+}
