@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CollectionDocument } from '#domain/recipes/collections.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { SAMPLE_PREVIEW_MAX_BYTES } from '#domain/shared/constants.ts';
 import { Id, Instant } from '#domain/shared/fields.ts';
@@ -28,6 +29,22 @@ export const managePreviewRecipe = endpoint({
     document: WorkingRecipe.optional(),
     /** A visitor gets the teaser of a premium recipe, a member all of it. */
     reader: z.enum(['visitor', 'member']).default('visitor'),
+  }),
+  answer: Preview,
+});
+
+/** Draws a collection of a site as its page would be, from what is sent. */
+export const managePreviewCollection = endpoint({
+  method: 'POST',
+  path: '/manage/:siteSlug/collection-previews',
+  access: 'manager',
+  limit: 'previews',
+  storesNothing: true,
+  params: SiteParams,
+  body: z.object({
+    /** Null is one that is not stored yet. */
+    collectionId: Id.nullable().default(null),
+    document: CollectionDocument,
   }),
   answer: Preview,
 });

@@ -173,6 +173,14 @@ export function makeCollectionCards({ collections, recipes, lookups }: SiteSnaps
   );
 }
 
+/** The page of the only collection of a snapshot, whose words are not published, as a reader would get it. */
+export function makeCollectionPreviewPage(snapshot: SiteSnapshot): SitePage | null {
+  const [card] = makeCollectionCards(snapshot);
+  if (!card) return null;
+  const layout = { ...snapshot.layout, googleAnalyticsId: null, isPreview: true as const };
+  return { ...makeCollection(snapshot, card), layout };
+}
+
 function makeCollection(snapshot: SiteSnapshot, card: CollectionCard): PageContent<'collection'> {
   const row = snapshot.collections.find((collection) => collection.id === card.id);
   return {

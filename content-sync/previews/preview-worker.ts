@@ -5,6 +5,7 @@ import { openDatabaseToRead } from '../../api/db/open.ts';
 import type { DrawnPage, WantedPage } from '../../api/ports/renderer/renderer.ts';
 import { loadRenderer } from '../templates/renderer.ts';
 import type { TemplateBuild } from '../templates/template-build.ts';
+import { makeCollectionPreview } from './collection-preview.ts';
 import { asFramed, withoutScripts } from './preview-html.ts';
 import { makeRecipePreview, makeSamplePreview } from './preview-models.ts';
 
@@ -30,7 +31,10 @@ async function draw(wanted: WantedPage): Promise<PreviewAnswer> {
     const html = withoutScripts(asFramed(await renderer.render(page)));
     return { html, origin: page.layout.origin, sheet };
   }
-  const page = await makeRecipePreview(db, config, wanted, Date.now());
+  const page =
+    wanted.kind === 'collection'
+      ? await makeCollectionPreview(db, config, wanted, Date.now())
+      : await makeRecipePreview(db, config, wanted, Date.now());
   if (page === null) return null;
   const origin = originOf(config, page.layout.slug);
   return { html: asFramed(await renderer.render(page)), origin, sheet: null };

@@ -1,4 +1,5 @@
 /** Draws pages that are not published, with the templates that published pages are drawn with. */
+import type { CollectionDocument } from '#domain/recipes/collections.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
 
@@ -14,6 +15,8 @@ export type WantedPage =
       document: WorkingRecipe;
       reader: PreviewReader;
     }
+  /** A collection of a site; null is one that is not stored yet. */
+  | { kind: 'collection'; siteId: string; collectionId: string | null; document: CollectionDocument }
   /** A recipe on a site that is not there yet, with a look and a title. Nothing in it runs or asks for anything. */
   | { kind: 'sample'; document: WorkingRecipe; settings: SiteSettings };
 

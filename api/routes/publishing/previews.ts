@@ -3,11 +3,18 @@ import { answerCalls } from '../../http/calls/calls.ts';
 import { deletePreviewLink, findPreviewLinkEnd } from '../../repositories/recipes/preview-links.ts';
 import { findRecipe } from '../../repositories/recipes/recipes.ts';
 import { fail, succeed } from '../../services/outcome.ts';
-import { makePreviewLink, previewRecipe, previewSample } from '../../services/previews/previews.ts';
+import {
+  makePreviewLink,
+  previewCollection,
+  previewRecipe,
+  previewSample,
+} from '../../services/previews/previews.ts';
 
 export const previewCalls = answerCalls(contract, {
   managePreviewRecipe: ({ context, params, body, site }) =>
     previewRecipe(context, site.id, params.recipeId, body),
+
+  managePreviewCollection: ({ context, body, site }) => previewCollection(context, site.id, body),
 
   manageReadPreviewLink: async ({ context, params, site }) => {
     const { db, now } = context;

@@ -1,5 +1,6 @@
 /** Pages of words that are not published. */
 import { PREVIEWS_PATH } from '#domain/pages/paths.ts';
+import type { CollectionDocument } from '#domain/recipes/collections.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { PREVIEW_LIFETIME_MS, PREVIEW_LINK_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
@@ -30,6 +31,15 @@ export async function previewRecipe(
   if (!row && (await isRecipeIdTaken(context.db, recipeId))) return NOT_FOUND;
   const shown = document ?? row?.document;
   return shown ? show(context, { kind: 'recipe', siteId, recipeId, document: shown, reader }) : NOT_FOUND;
+}
+
+/** Draws a collection of a site, stored or not. */
+export function previewCollection(
+  context: PreviewContext,
+  siteId: string,
+  { collectionId, document }: { collectionId: string | null; document: CollectionDocument },
+): Promise<Outcome<Preview>> {
+  return show(context, { kind: 'collection', siteId, collectionId, document });
 }
 
 /** Draws a recipe on a site that is not there yet. */
