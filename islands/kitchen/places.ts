@@ -4,14 +4,15 @@ import { DELETE_KITCHEN_TITLE } from '#domain/text/sentences.ts';
 import type { ScreenName } from './routes.ts';
 
 /** A screen that a site's slug alone leads to. */
-type PlaceName = Exclude<ScreenName, 'recipe'>;
+type PlaceName = Exclude<ScreenName, 'recipe' | 'collection'>;
 /** A screen that the menu names. */
-type MenuPlace = Extract<PlaceName, 'overview' | 'recipes' | 'settings'>;
+type MenuPlace = Extract<PlaceName, 'overview' | 'recipes' | 'collections' | 'settings'>;
 
 /** Where one can go in a kitchen, in the order of the menu. Only what exists is named. */
 export const PLACES: readonly { route: MenuPlace; label: string }[] = [
   { route: 'overview', label: 'Today' },
   { route: 'recipes', label: 'Recipes' },
+  { route: 'collections', label: 'Collections' },
   { route: 'settings', label: 'Settings' },
 ];
 
@@ -46,8 +47,10 @@ export function settingsFor(
 export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   overview: 'overview',
   recipes: 'recipes',
+  collections: 'collections',
   settings: 'settings',
   recipe: 'recipes',
+  collection: 'collections',
   people: 'settings',
   import: 'settings',
   deletion: 'settings',

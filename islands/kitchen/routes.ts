@@ -7,6 +7,8 @@ export const ROUTES = {
   overview: `${KITCHEN_PATH}/:siteSlug/overview`,
   recipes: `${KITCHEN_PATH}/:siteSlug/recipes`,
   recipe: `${KITCHEN_PATH}/:siteSlug/recipes/:recipeId`,
+  collections: `${KITCHEN_PATH}/:siteSlug/collections`,
+  collection: `${KITCHEN_PATH}/:siteSlug/collections/:collectionId`,
   settings: `${KITCHEN_PATH}/:siteSlug/settings`,
   import: `${KITCHEN_PATH}/:siteSlug/settings/import`,
   deletion: `${KITCHEN_PATH}/:siteSlug/settings/delete`,

@@ -25,6 +25,15 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: () => import('./recipe/recipe-screen.tsx').then(({ RecipeScreen }) => RecipeScreen),
     title: 'Recipe',
   },
+  collections: {
+    load: () =>
+      import('./collections/collections-screen.tsx').then(({ CollectionsScreen }) => CollectionsScreen),
+    title: 'Collections',
+  },
+  collection: {
+    load: () => import('./collection/collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen),
+    title: 'Collection',
+  },
   settings: {
     load: () => import('./settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
     title: 'Settings',

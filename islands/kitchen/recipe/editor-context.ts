@@ -61,6 +61,11 @@ export function useEditor(): RecipeEditor {
   return editor;
 }
 
+/** The same for texts, which are written elsewhere too: null outside a recipe. */
+export function useEditorAround(): RecipeEditor | null {
+  return useContext(EditorContext);
+}
+
 /** The document that is written. */
 export function useDocument(): WorkingRecipe {
   return useStore(useEditor().store.$document);
@@ -75,9 +80,12 @@ export function useField<Name extends keyof WorkingRecipe>(name: Name): WorkingR
   );
 }
 
-/** The sentence for a field or an item that publishing refused; undefined where all is well. */
+/** Which fields were refused of what is written around a component. */
+export const ProblemsContext = createContext<Pick<FieldProblems, '$problems'>>({ $problems: atom({}) });
+
+/** The sentence for a field or an item that was refused; undefined where all is well. */
 export function useProblem(place: string): string | undefined {
-  const { $problems } = useEditor().problems;
+  const { $problems } = useContext(ProblemsContext);
   return useSyncExternalStore(
     useCallback((onChange) => $problems.listen(onChange), [$problems]),
     () => problemAt($problems.get(), place),

@@ -19,7 +19,7 @@ import { createRecipeDocument } from '../stores/recipe/recipe-document.ts';
 import { createRecipePublishing } from '../stores/recipe/recipe-publishing.ts';
 import { createReplacedDocuments } from '../stores/recipe/replaced-documents.ts';
 import { createWrittenLines } from '../stores/recipe/written-lines.ts';
-import { EditorContext, editorAtoms } from './editor-context.ts';
+import { EditorContext, editorAtoms, ProblemsContext } from './editor-context.ts';
 import { addMedia } from './edits/picture-edits.ts';
 import ingredientsHref from './ingredients/ingredients.css?url&no-inline';
 import picturesHref from './pictures/pictures.css?url&no-inline';
@@ -134,7 +134,9 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
   if (opening === 'LOADING' || !context) return <p role="status">Opening the recipe…</p>;
   return (
     <EditorContext value={context}>
-      <RecipeEditor publishing={publishing} undo={undo} />
+      <ProblemsContext value={problems}>
+        <RecipeEditor publishing={publishing} undo={undo} />
+      </ProblemsContext>
     </EditorContext>
   );
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, openBrowserForTests } from '../testing/browser.ts';
+import { drag } from '../testing/drag.ts';
 import { headings, isSaved, lines, paste, step, stepTexts } from '../testing/editor-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 
@@ -20,18 +21,6 @@ async function beginRecipe(title: string): Promise<Page> {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Ingredient', { exact: true }).first().click();
   return page;
-}
-
-/** Drags something, by its middle, over something else, and lets it go once that takes it. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('There is nothing to drag, or nothing to drop it on.');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
-  // It takes a frame until the place says that it takes it.
-  await to.locator('xpath=ancestor-or-self::*[@data-drop-target]').first().waitFor();
-  await page.mouse.up();
 }
 
 const line = (page: Page, number: number) => page.locator('.editor-line').nth(number);

@@ -4,7 +4,12 @@ import { useProblem } from '../editor-context.ts';
 import { OptionList } from './option-list.tsx';
 
 /** One of many that can be chosen. */
-export type Choice = { id: string; title: string };
+export type Choice = {
+  id: string;
+  title: string;
+  /** Where its name leads, once it is chosen. */
+  href?: string;
+};
 
 interface ChosenListProps {
   label: string;
@@ -128,16 +133,21 @@ interface ChosenProps {
 }
 
 function Chosen({ chosenIds, choices, onTakeOut }: ChosenProps) {
-  const titles = new Map(choices.map((choice) => [choice.id, choice.title]));
+  const chosen = new Map(choices.map((choice) => [choice.id, choice]));
+  const titleOf = (id: string) => chosen.get(id)?.title ?? 'Not there any more';
+  const nameOf = (id: string) => {
+    const href = chosen.get(id)?.href;
+    return href === undefined ? titleOf(id) : <a href={href}>{titleOf(id)}</a>;
+  };
   if (chosenIds.length === 0) return null;
   return (
     <ul className="chosen">
       {chosenIds.map((id) => (
         <li key={id}>
-          {titles.get(id) ?? 'Not there any more'}
+          {nameOf(id)}
           <button
             type="button"
-            aria-label={`Take out ${titles.get(id) ?? 'what is not there any more'}`}
+            aria-label={`Take out ${chosen.get(id)?.title ?? 'what is not there any more'}`}
             onClick={() => onTakeOut(id)}
           >
             ×

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
+import { pathTo } from '../../stores/navigation.ts';
 import { createRecipeCollections } from '../../stores/recipe/recipe-collections.ts';
 import { useEditor } from '../editor-context.ts';
 import { ChosenList } from './chosen-list.tsx';
@@ -14,7 +15,9 @@ export function Collections() {
   const [collections] = useState(() => createRecipeCollections(kitchenSession, { siteSlug, recipeId }));
   const { status, value } = useStore(collections.$state);
   useEffect(() => inBackground(collections.load()), [collections]);
-  const chosenIds = (value ?? []).filter((one) => one.recipeIds.includes(recipeId)).map(({ id }) => id);
+  // The others take their recipes by themselves.
+  const byHand = (value ?? []).filter(({ rule }) => rule === null);
+  const chosenIds = byHand.filter((one) => one.recipeIds.includes(recipeId)).map(({ id }) => id);
   const change = (edit: (ids: string[]) => string[]) => {
     const next = edit(chosenIds);
     const changed = [
@@ -33,7 +36,11 @@ export function Collections() {
       noun="collection"
       hint="They change at once, for readers too."
       chosenIds={chosenIds}
-      choices={value ?? []}
+      choices={byHand.map(({ id, title }) => ({
+        id,
+        title,
+        href: pathTo('collection', { siteSlug, collectionId: id }),
+      }))}
       onChange={change}
       onCreate={async (title) => {
         await collections.create(title);

@@ -48,8 +48,8 @@ export function VideoField({ label, videoId, place = 'head', onChange }: VideoFi
   );
 }
 
-/** Its first picture, and the browser's own controls. */
-function Player({ video, label }: { video: Video; label: string }) {
+/** A video: its first picture, and the browser's own controls. */
+export function Player({ video, label }: { video: Video; label: string }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: creators upload none.
     <video

@@ -1,24 +1,15 @@
-import { useEffect, useState } from 'react';
-import { listen } from '../../../browser/page.ts';
+import { useState } from 'react';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { useScreenActs } from '../use-screen-acts.ts';
+import { PreviewButton, usePreviewKey } from './preview-button.tsx';
 
 const loadPanel = () => import('./preview-panel.tsx').then(({ PreviewPanel }) => PreviewPanel);
 
-/** The button that shows the page as readers would get it, and its key: Ctrl or Cmd with Shift (or Alt) and P. */
+/** The button that shows the page as readers would get it, and its key. */
 export function Preview() {
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
-  useEffect(
-    () =>
-      listen<KeyboardEvent>(document, ['keydown'], (event) => {
-        const isAsked = event.code === 'KeyP' && (event.ctrlKey || event.metaKey);
-        if (!isAsked || event.shiftKey === event.altKey) return;
-        event.preventDefault();
-        setOpen((was) => !was);
-      }),
-    [],
-  );
+  usePreviewKey(() => setOpen((was) => !was));
   const send = () => {
     setOpen(true);
     setSending(true);
@@ -29,16 +20,7 @@ export function Preview() {
   ]);
   return (
     <>
-      <button
-        type="button"
-        className="plain-button"
-        aria-expanded={isOpen}
-        aria-keyshortcuts="Control+Shift+P Meta+Shift+P Control+Alt+P Meta+Alt+P"
-        title="Ctrl or Cmd, Shift, P"
-        onClick={() => setOpen(!isOpen)}
-      >
-        Preview
-      </button>
+      <PreviewButton isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
       {isOpen && (
         <LoadedPart load={loadPanel} onEscape={() => setOpen(false)}>
           {(Panel) => (

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { completedAddress } from '#domain/text/web-addresses.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
+import { navigation } from '../../stores/navigation.ts';
 import { createRecipeFinder } from '../../stores/recipes/recipe-finder.ts';
-import { useEditor } from '../editor-context.ts';
 import { OptionList } from '../fields/option-list.tsx';
 
 interface LinkFormProps {
@@ -93,7 +93,7 @@ export function LinkForm({ address, onLink, onClose }: LinkFormProps) {
 
 /** What is typed, and the published recipes of that name. */
 function useTypedAddress(address: string) {
-  const { siteSlug } = useEditor();
+  const { siteSlug = '' } = useStore(navigation.$place)?.params ?? {};
   const [finder] = useState(() => createRecipeFinder(kitchenSession, siteSlug));
   const [typed, setTyped] = useState(address);
   const { value } = useStore(finder.$found);

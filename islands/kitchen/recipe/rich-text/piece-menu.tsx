@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ReactEditor } from 'slate-react';
 import { shareLeft, takenShares } from '#domain/recipes/lines/step-shares.ts';
 import { DropdownMenu, type MenuGroup, type MenuItem } from '../../../ui/dropdown-menu.tsx';
-import { useEditor } from '../editor-context.ts';
+import { useEditorAround } from '../editor-context.ts';
 import { wordsOfReference } from './reference-words.tsx';
 import { changeShare, makeWords, type Piece, type RichEditor } from './rich-editor.ts';
 
@@ -70,8 +70,9 @@ export function PieceMenu({ editor, piece, onChange, onClose }: PieceMenuProps) 
 
 /** The parts of a line that a reference can mean, each with what readers get. None for an amount. */
 function useShares(piece: Piece, choose: (share: number) => void): MenuItem[] {
-  const { store, catalogue } = useEditor();
-  if (piece.type === 'measurement') return [];
+  const editor = useEditorAround();
+  if (piece.type === 'measurement' || !editor) return [];
+  const { store, catalogue } = editor;
   const { ingredientUsageId, share: chosen = 1 } = piece;
   const recipe = store.$document.get();
   const isChosen = (share: number) => Math.abs(share - chosen) < SAME_WITHIN;

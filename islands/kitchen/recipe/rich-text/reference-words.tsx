@@ -4,7 +4,7 @@ import { expandUsage } from '#domain/recipes/lines/expand-usage.ts';
 import { amountAndName } from '#domain/recipes/lines/ingredient-line-text.ts';
 import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditorAround } from '../editor-context.ts';
 
 interface ReferenceWordsProps {
   usageId: string;
@@ -16,11 +16,15 @@ interface ReferenceWordsProps {
 
 /** What readers get for a reference to an ingredient: '100 g butter'. It follows the line. */
 export function ReferenceWords({ usageId, share = 1, words }: ReferenceWordsProps) {
-  const { store, catalogue } = useEditor();
-  const listen = useCallback((onChange: () => void) => store.$document.listen(onChange), [store]);
-  return useSyncExternalStore(
-    listen,
-    () => wordsOfReference(store.$document.get(), usageId, share, catalogue.names) || words,
+  const editor = useEditorAround();
+  const listen = useCallback(
+    (onChange: () => void) => editor?.store.$document.listen(onChange) ?? (() => undefined),
+    [editor],
+  );
+  return useSyncExternalStore(listen, () =>
+    editor
+      ? wordsOfReference(editor.store.$document.get(), usageId, share, editor.catalogue.names) || words
+      : words,
   );
 }
 

@@ -1,0 +1,158 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { IMAGE_CONTENT_TYPES, VIDEO_CONTENT_TYPES } from '#domain/media/media.ts';
+import { imagePath } from '#domain/pages/paths.ts';
+import { sendFile } from '../../browser/files.ts';
+import { inBackground } from '../../stores/background.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { useProblem } from '../recipe/editor-context.ts';
+import { FileChoice } from '../recipe/pictures/file-choice.tsx';
+import { Player } from '../recipe/pictures/video-field.tsx';
+import {
+  type CollectionUpload,
+  createPictureUpload,
+  createVideoUpload,
+} from '../stores/collections/collection-upload.ts';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import { useCollection, useWritten } from './collection-context.ts';
+
+const loadCropDialog = () =>
+  import('../recipe/pictures/crop-dialog.tsx').then(({ CropDialog }) => CropDialog);
+const SHOWN_WIDTH_PX = 640;
+
+/** The picture that its card and page show, and a video. */
+export function CollectionMedia() {
+  return (
+    <section className="editor-part" aria-labelledby="media-title">
+      <h2 id="media-title">Picture and video</h2>
+      <Picture />
+      <Video />
+    </section>
+  );
+}
+
+/** Without one, cards show that of the first recipe. */
+function Picture() {
+  const { site, draft } = useCollection();
+  const { imageId, imageCrop } = useWritten();
+  const image = useStore(draft.$known).images[imageId ?? ''];
+  const [isCropping, setCropping] = useState(false);
+  const problem = useProblem('imageId');
+  const [upload] = useState(() =>
+    createPictureUpload({ callApi: kitchenSession.callApi, sendFile }, site.slug, (sent) =>
+      draft.change({ imageId: sent.id, imageCrop: null }, { images: { [sent.id]: sent } }),
+    ),
+  );
+  return (
+    <div className="collection-picture">
+      {image && (
+        <img
+          src={imagePath(image.key, { width: SHOWN_WIDTH_PX, crop: imageCrop, format: 'jpeg' })}
+          width={image.width}
+          height={image.height}
+          alt="The collection"
+        />
+      )}
+      {imageId === null && <p className="field-hint">Without one, the first recipe’s picture is shown.</p>}
+      <p className="collection-media-acts">
+        <FileChoice
+          contentTypes={IMAGE_CONTENT_TYPES}
+          onChoose={(files) => files?.[0] && inBackground(upload.send(files[0]))}
+        >
+          {imageId === null ? 'Choose a picture' : 'Choose another picture'}
+        </FileChoice>
+        {image && (
+          <button type="button" className="plain-button" onClick={() => setCropping(true)}>
+            Choose what shows
+          </button>
+        )}
+        {imageId !== null && (
+          <button
+            type="button"
+            className="plain-button"
+            onClick={() => draft.change({ imageId: null, imageCrop: null })}
+          >
+            Take out<span className="visually-hidden"> the picture</span>
+          </button>
+        )}
+      </p>
+      {problem && <p className="field-problem">{problem}</p>}
+      <Sending upload={upload} />
+      {isCropping && image && (
+        <LoadedPart load={loadCropDialog} onEscape={() => setCropping(false)}>
+          {(Dialog) => (
+            <Dialog
+              image={image}
+              crop={imageCrop}
+              onClose={() => setCropping(false)}
+              onChoose={(crop) => {
+                setCropping(false);
+                draft.change({ imageCrop: crop });
+              }}
+            />
+          )}
+        </LoadedPart>
+      )}
+    </div>
+  );
+}
+
+function Video() {
+  const { site, draft } = useCollection();
+  const { videoId } = useWritten();
+  const video = useStore(draft.$known).videos[videoId ?? ''];
+  const problem = useProblem('videoId');
+  const [upload] = useState(() =>
+    createVideoUpload({ callApi: kitchenSession.callApi, sendFile }, site.slug, (sent) =>
+      draft.change({ videoId: sent.id }, { videos: { [sent.id]: sent } }),
+    ),
+  );
+  return (
+    <div className="video-field">
+      {video && <Player video={video} label="Video" />}
+      <p className="collection-media-acts">
+        {videoId === null ? (
+          <FileChoice
+            contentTypes={VIDEO_CONTENT_TYPES}
+            onChoose={(files) => files?.[0] && inBackground(upload.send(files[0]))}
+          >
+            Choose a video
+          </FileChoice>
+        ) : (
+          <button type="button" className="plain-button" onClick={() => draft.change({ videoId: null })}>
+            Take out<span className="visually-hidden"> the video</span>
+          </button>
+        )}
+      </p>
+      {problem && <p className="field-problem">{problem}</p>}
+      <Sending upload={upload} />
+    </div>
+  );
+}
+
+/** How a file fares on its way. */
+function Sending({ upload }: { upload: CollectionUpload }) {
+  const state = useStore(upload.$state);
+  if (state.name === 'NONE') return null;
+  const { fileName } = state;
+  return (
+    <div className="upload-state">
+      {state.name === 'SENDING' ? (
+        <>
+          <span className="upload-name">{fileName}</span>
+          <progress value={state.part} aria-label={`${fileName} is sent`} />
+        </>
+      ) : (
+        <p className="field-problem" role="alert">
+          {fileName}: {state.sentence}
+        </p>
+      )}
+      <p className="upload-acts">
+        <button type="button" className="plain-button" onClick={upload.cancel}>
+          {state.name === 'SENDING' ? 'Cancel' : 'Dismiss'}
+          <span className="visually-hidden"> {fileName}</span>
+        </button>
+      </p>
+    </div>
+  );
+}

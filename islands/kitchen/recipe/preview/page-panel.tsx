@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { SITE_CONTAINER_MAX_PX } from '#domain/shared/constants.ts';
+import { listen } from '../../../browser/page.ts';
+import { Styled } from '../../../ui/styled.tsx';
+import stylesheetHref from './preview.css?url&no-inline';
+import { PreviewFrame } from './preview-frame.tsx';
+
+const SHEETS = [stylesheetHref];
+/** From here on there is room beside the editor. */
+const wide = () => matchMedia(`(min-width: ${SITE_CONTAINER_MAX_PX}px)`);
+const WIDTHS = [
+  ['full', 'Wide'],
+  ['phone', 'Phone'],
+] as const;
+
+interface PagePanelProps {
+  /** Address of the page; null until it is drawn. */
+  href: string | null;
+  problem: string | null;
+  /** Name of its window. */
+  name: string;
+  onClose: () => void;
+  /** What can be chosen and done besides, in its bar. */
+  choices?: ReactNode;
+  acts?: ReactNode;
+  /** What stands between its bar and the page. */
+  children?: ReactNode;
+}
+
+/** The page of what is written: beside it where there is room, else over it. */
+export function PagePanel({ href, problem, name, onClose, choices, acts, children }: PagePanelProps) {
+  const [width, setWidth] = useState<'full' | 'phone'>('full');
+  return (
+    <Styled hrefs={SHEETS}>
+      <Place onClose={onClose}>
+        <div className="preview-bar">
+          <h2 id="preview-title">Preview</h2>
+          {choices}
+          <Choice legend="Width" options={WIDTHS} value={width} onChoose={setWidth} />
+          {acts}
+          <button type="button" className="plain-button" onClick={onClose}>
+            Close<span className="visually-hidden"> the preview</span>
+          </button>
+        </div>
+        {children}
+        {problem && (
+          <p className="preview-problem" role="status">
+            {problem}
+          </p>
+        )}
+        {href === null ? (
+          !problem && (
+            <p className="preview-waiting" role="status">
+              Drawing the page…
+            </p>
+          )
+        ) : (
+          <PreviewFrame href={href} name={name} isPhone={width === 'phone'} onClose={onClose} />
+        )}
+      </Place>
+    </Styled>
+  );
+}
+
+function Place({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const isWide = useSyncExternalStore(
+    (changed) => listen(wide(), ['change'], changed),
+    () => wide().matches,
+  );
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!isWide) sheet.current?.showModal();
+  }, [isWide]);
+  if (!isWide)
+    return (
+      <dialog ref={sheet} className="preview-sheet" aria-labelledby="preview-title" onClose={onClose}>
+        {children}
+      </dialog>
+    );
+  return (
+    <aside
+      className="preview-panel"
+      aria-labelledby="preview-title"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      {children}
+    </aside>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  legend: string;
+  options: readonly (readonly [Value, string])[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few. */
+export function Choice<Value extends string>({ legend, options, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="scheme-choice" name={legend}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(([option, label]) => (
+        <label key={option}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={`preview ${legend}`}
+            checked={option === value}
+            onChange={() => onChoose(option)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
