@@ -57,6 +57,11 @@ export function isGroupName({ text, isMarked, stepNumber }: LineSigns): boolean 
   if (text.length > LONGEST_GROUP_NAME || stepNumber !== null || text === '') return false;
   if (isMarked) return true;
   if (/[:：]$/u.test(text)) return !/[.!?]\s/.test(text) && !/^[\d½¼¾⅓⅔]/.test(text);
+  return isGroupTitle(text);
+}
+
+/** 'For the sauce', alone: no amount, no sentence. */
+export function isGroupTitle(text: string): boolean {
   return GROUP_LEAD.test(text) && !/[\d,.:：]| [-–—] /u.test(text) && text.split(/\s+/).length <= 6;
 }
 

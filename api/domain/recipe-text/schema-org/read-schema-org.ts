@@ -1,6 +1,7 @@
 import { readOldAddress } from '../../pages/old-addresses.ts';
 import { ALT_TEXT_MAX_LENGTH } from '../../shared/constants.ts';
 import { cutText } from '../../text/text.ts';
+import { isGroupTitle } from '../pasted/line-signs.ts';
 import { readSectionName } from '../pasted/section-names.ts';
 import type { WrittenGroup, WrittenRecipe } from '../written-recipe.ts';
 import { isThing, type Thing } from './recipes-in-graph.ts';
@@ -111,11 +112,14 @@ function linesOf(entry: string, isOnly: boolean): string[] {
   return isOnly || lines.length > MOST_LINES_OF_ONE ? lines : [lines.join(' ')];
 }
 
-/** Lines that are headings ('Dough:') begin a group. */
+/** Lines that are headings begin a group: 'Dough:', or 'For the dough' before others. */
 function splitAtHeadings(lines: readonly string[]): WrittenGroup[] {
   const groups: WrittenGroup[] = [{ title: '', lines: [] }];
-  for (const line of lines) {
-    const heading = /^([^\d:]{2,60}):$/.exec(line)?.[1];
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    const isFollowed = next !== undefined && !isGroupTitle(next);
+    const heading =
+      /^([^\d:]{2,60}):$/.exec(line)?.[1] ?? (isFollowed && isGroupTitle(line) ? line : undefined);
     if (heading !== undefined) groups.push({ title: heading, lines: [] });
     else groups.at(-1)?.lines.push(line);
   }
