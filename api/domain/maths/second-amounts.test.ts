@@ -16,6 +16,8 @@ test.each([
   ['a count second', 'imperial', [200, 'gram'], [1, 'can'], '200 gram', '1 can imperial'],
   ['a count second, of the reader’s own', 'metric', [200, 'gram'], [1, 'can'], '200 gram', '1 can metric'],
   ['neither: the weight is converted, alone', 'metric', [1, 'cup'], [5, 'ounce'], '5 ounce', null],
+  ['neither: the volume is cups, alone', 'imperial', [20, 'gram'], [55, 'milliliter'], '55 milliliter', null],
+  ['neither: the volume, written first', 'imperial', [75, 'milliliter'], [60, 'gram'], '75 milliliter', null],
   ['neither: of two weights the first', 'metric', [1, 'pound'], [16, 'ounce'], '1 pound', null],
 ] as [string, MeasurementSystem, Given, Given, string, string | null][])(
   '%s',

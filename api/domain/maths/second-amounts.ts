@@ -20,8 +20,8 @@ export interface OrderedPair<Amount extends InUnit> {
 
 /**
  * Puts the amount of the reader's own system first. The other stays beside it in its own units, as it was written.
- * Where the author gave neither in the reader's system, one of them is converted, a weight rather than a volume, since
- * that needs no density.
+ * Where the author gave neither in the reader's system, one of them is converted: a weight rather than a volume into
+ * metric units, and a volume into cups and spoons, so that neither needs a density.
  */
 export function orderPair<Amount extends InUnit>(
   first: Amount,
@@ -31,8 +31,10 @@ export function orderPair<Amount extends InUnit>(
   if (second === null) return { leading: first, beside: null };
   const [one, other] = [measureOf(first), measureOf(second)];
   if (one && other && one.system !== system && other.system !== system) {
-    const isSecondWeighed = other.dimension === 'weight' && one.dimension !== 'weight';
-    return { leading: isSecondWeighed ? second : first, beside: null };
+    const isWeighed = system === 'metric' || first.ingredient?.defaultImperialMeasurementMethod === 'weight';
+    const dimension = isWeighed ? 'weight' : 'volume';
+    const isSecondMeant = other.dimension === dimension && one.dimension !== dimension;
+    return { leading: isSecondMeant ? second : first, beside: null };
   }
   const isSwapped = one !== undefined && one.system !== system && other?.system === system;
   const [leading, amount] = isSwapped ? [second, first] : [first, second];
