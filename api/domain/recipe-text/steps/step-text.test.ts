@@ -98,13 +98,15 @@ describe('amounts of parseStep', () => {
     // What surely follows does, whatever stays as written beside it.
     ['Mix 200 g flour and 2 onions', ['200 g']],
     ['Add 3 chopped onions\nand 1/4 cup water', ['1/4 cup']],
-    ['Mix 200 g flour with 1 tsp of magic', ['200 g']],
     ['Bake 200 g flour and 2 onions at 350°F', ['200 g', '350°F']],
     ['Add 3/4 cup sugar and 2 eggs', ['3/4 cup']],
     ['Divide 2 cups of the flour into 12 balls', ['2 cups']],
     // Two that differ are of one thing, and neither is known to be right.
     ['Mix 100 g or 5 kg flour', []],
-    ['Mix 2 cups flour (1 kg) and 100 g water', ['100 g']],
+    // A weight or volume of their sentence stays.
+    ['Mix 2 cups flour (1 kg) and 100 g water', []],
+    ['Mix 200 g flour with 1 tsp of magic', []],
+    ['Mix 200 g flour. Add 1 tsp of magic', ['200 g']],
   ])('of %j', (text, expected) => expect(marked(text)).toEqual(expected));
 });
 

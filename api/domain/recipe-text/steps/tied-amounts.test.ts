@@ -23,11 +23,16 @@ it.each<[string, string[]]>([
   ['Add {1 cup} milk to 2 eggs', ['1 cup']],
   ['Fill the tortillas. Beat 2 eggs with {1 cup} milk', ['1 cup']],
   ['Cut 2 potatoes into cubes. Add {1 cup} milk', ['1 cup']],
+  ['Add 2 tbsp sugar. Add {1 cup} milk', ['1 cup']],
 ])('follows beside what stays as written: %j', (marked, expected) => {
   expect(following(marked)).toEqual(expected);
 });
 
 it.each([
+  'Mix 1 tablespoon butter and {2 tablespoons} sugar',
+  'Take {2 cups} milk, and 1 tbsp. sugar',
+  'Stir a couple of teaspoons of sugar into {2 tablespoons} milk',
+  'Add {200 g} beans or 2 potatoes, with {1 cup} milk',
   'Add {200 g} beans or 2 potatoes',
   'Add 2 potatoes or {200 g} beans',
   'Fill 12 tortillas with {1/4 cup} beans',

@@ -18,13 +18,19 @@ const ONTO = new RegExp(
 const WITH = new RegExp(`^[^.;!?]*\\swith ${ABOUT}$`, 'iu');
 /** 'For 4 eggs use 1/2 cup'. */
 const FOR_BEFORE = new RegExp(`(?<!\\p{L})(?:for|per) ${ABOUT}$`, 'iu');
+/** The full stop of '2 tbsp.' ends none. */
+const SENTENCE_END =
+  /(?:(?<!(?<!\p{L})(?:lbs?|oz|tsps?|tbsps?|tbs|approx|ca|fl))\.|\.(?=\s+\p{Lu})|[!?\n])\s+/gu;
+const MEASURED =
+  /(?:^|[\d\s½¼¾⅓⅔⅛-])(?:g|gr|grams?|kg|kilos?|kilograms?|ml|milli\p{L}+|cl|dl|deci\p{L}+|l|lit(?:er|re)s?|cups?|tbsps?|tbs|tablespoons?|tsps?|teaspoons?|oz|ounces?|lbs?|pounds?|pints?|quarts?|qt|gallons?|sticks?)\.?$/iu;
 /** What is done to so many pieces with so much of something: the amount may be that of one. */
 const ON_PIECES =
   /(?<!\p{L})(?:fill|stuff|top|spread|brush|coat|sprinkl|drizzl|cover|dust|rub|wrap|roll|dip|sandwich|line|layer|garnish|serv|bast|glaz|season|moisten|spoon|put|plac|scoop|divid|drop|dollop|pip|press|ladl)(?:e?[sd]?|\p{L}?ing)(?!\p{L})[^.;!?]*$/iu;
 
 /**
  * Amounts without those that would be wrong if they followed the servings beside one that does not: of another choice
- * ('200 g flour or 2 potatoes'), or for so many pieces ('fill 12 tortillas with ¼ cup beans').
+ * ('200 g flour or 2 potatoes'), for so many pieces ('fill 12 tortillas with ¼ cup beans'), or in one sentence with a
+ * weight or volume that stays as written: all of a sentence is measured for the same servings.
  */
 export function withoutTied<Amount extends Place>(
   text: string,
@@ -32,8 +38,22 @@ export function withoutTied<Amount extends Place>(
   listed: ReadonlySet<string>,
 ): Amount[] {
   const others = amountsSaid(withBlanks(text, amounts), listed);
-  const follows = (amount: Amount) => !others.some((other) => isTied(text, amount, other));
-  return amounts.filter(follows);
+  const following = amounts.filter((amount) => !others.some((other) => isTied(text, amount, other)));
+  const staying = [...others.filter(isMeasured), ...amounts.filter((amount) => !following.includes(amount))];
+  const sentences = sentencesOf(text);
+  const sentenceOf = ({ start }: Place) => sentences.findLastIndex((at) => at <= start);
+  const kept = new Set(staying.map(sentenceOf));
+  return following.filter((amount) => !kept.has(sentenceOf(amount)));
+}
+
+/** Where the sentences of a text begin. */
+function sentencesOf(text: string): number[] {
+  return [0, ...[...text.matchAll(SENTENCE_END)].map(({ 0: end, index }) => index + end.length)];
+}
+
+/** A weight or a volume, and no count: '3 tbsp', '450 g'. */
+function isMeasured({ words }: SaidAmount): boolean {
+  return MEASURED.test(words);
 }
 
 /** The same text, as long, without what amounts say but the plural of their units: '   slices of bread'. */
