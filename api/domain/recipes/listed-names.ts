@@ -29,7 +29,7 @@ export function listedWords(names: readonly string[]): ReadonlySet<string> {
 export function isListed(word: string, listed: ReadonlySet<string>): boolean {
   return word
     .toLowerCase()
-    .split('-')
+    .split(/[-'’]/)
     .some((part) => listed.has(stemmer(part)));
 }
 

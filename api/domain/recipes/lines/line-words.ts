@@ -3,7 +3,8 @@ import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { wordsOfName } from '../listed-names.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
-import { amountsAsWritten, isVessel, OTHER_UNIT, oneUnitFirst, plainWords } from './written-amounts.ts';
+import { oneUnitFirst } from './said-units.ts';
+import { amountsAsWritten, isVessel, OTHER_UNIT, plainWords } from './written-amounts.ts';
 
 type LineWords = Pick<IngredientUsage, 'ingredientTitleOverride' | 'preparation' | 'note'>;
 /** What tells whether a line counts things that the catalogue does not know. */
@@ -25,7 +26,7 @@ const FOR_ONE = new RegExp(
 /** An amount of its own before it: 'thighs, two per person' says how the line's amount is divided. */
 const OWN_AMOUNT = /[\d½¼¾⅓⅔⅛]|(?<!\p{L})(?:an?|one|two|three|four|five|six|half)(?!\p{L})/iu;
 /** '2 sausages each', but '1 tsp ginger and nutmeg each'. */
-const EACH_LAST = /^(?!.*(?:\d|,| and | & | or )).*(?:^|\s)each$/is;
+const EACH_LAST = /^(?!.*(?:[\d½¼¾⅓⅔⅛]|,| and | & | or )).*(?:^|\s)each$/is;
 
 /** What is cooked with, and not eaten: as many of them as before are enough for any servings. */
 const TOOL =
@@ -69,6 +70,14 @@ const LARGEST_COUNT = 20;
 /** '4cm ginger': of what is cut to a length; '9 inch crust' says how large it is. */
 const LENGTH_OF_NAME =
   /^(?:about |~\s?)?(\d[\d\s.,/½¼¾⅓⅔–-]{0,8}(?:cm|inch(?:es)?|["″”]))(?! ?(?:thick|wide))(?=.*(?:ginger|galangal|turmeric|cinnamon|horseradish|kombu|lemon ?grass|leek|cucumber|daikon|vanilla|root))/i;
+/** 'Cucumber, 3 inches': all that is said behind a name. */
+const LENGTH_ALONE =
+  /^(?:about |~\s?|ca\.? )?(?:\d[\d\s.,/½¼¾⅓⅔–-]{0,8}|[½¼¾⅓⅔]\s?)(?:cm|inch(?:es)?|["″”])(?: (?:piece|stick|knob|thumb|chunk)s?)?$/iu;
+/** '28 oz.', '1 ~ 150g': the size of one. */
+const SIZE_ALONE =
+  /^\(*(?:about |~\s?)?[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]*(?:g|kg|ml|cl|l|oz|fl\.? oz|ounces?|lbs?)\.?\)*$/iu;
+const SIZE_OF_ONE = /^(?:1|one|each|per piece)\s?(?:[~≈=:]|about|approx\.?|ca\.?)\s?\d/iu;
+const SPOONS = /(?:spoon|tsp|tbsp|cup)/iu;
 /** One or some of a unit without a number: 'Cups of flour', 'Tin chopped tomatoes', 'Teaspoon/tablespoon of salt'. */
 const UNNUMBERED_UNIT =
   /^(?:(?:large|small|medium|big|\p{L}+ed) )?(?:(?:tea|table)spoons?|tsp|tbsp|cups?|cloves?|sticks?|tins?|cans?|jars?|packets?|sachets?|cartons?)(?:\/\p{L}+)? (?!foil|openers?|cakes?|noodles?|mushrooms?|liners?|blenders?|ground|powder|oil)(?:of )?\p{L}+(?: \p{L}+)?/iu;
@@ -102,8 +111,15 @@ export function amountsInLine(
   const isOneContainer =
     isContainer && (quantityMax === null ? quantityMin === 1 : quantityMax !== quantityMin);
   const isOneSized = unit === null && quantityMin === 1 && ONE_SIZED.test(line.writtenLine ?? '');
-  const parts = isOneContainer ? [] : (note?.split('; ') ?? []).slice(isOneSized ? 1 : 0);
+  const isCounted = isContainer || unit === null;
+  const isSizeOfOne = (part: string) =>
+    (isOneContainer && !SPOONS.test(part)) ||
+    (isContainer && Number.isInteger(quantityMin) && SIZE_ALONE.test(part)) ||
+    (isCounted && SIZE_OF_ONE.test(part));
+  const parts = (note?.split('; ') ?? []).slice(isOneSized ? 1 : 0).filter((part) => !isSizeOfOne(part));
   const notes = parts.map((part) => paragraphs(part));
+  const behind = [preparation && plainText(preparation), note].flatMap((text) => text?.trim() || []);
+  const lengths = hasAmount ? [] : behind.filter((text) => LENGTH_ALONE.test(text));
   const inName = hasAmount ? addedInName(name ?? '') : (name ?? '');
   const packs = PACKS_ADDED.exec(inName)?.[1];
   const length = hasAmount ? undefined : LENGTH_OF_NAME.exec(inName)?.[1];
@@ -113,6 +129,7 @@ export function amountsInLine(
   return [
     ...(each === undefined ? [] : [each]),
     ...(length === undefined ? [] : [length]),
+    ...lengths,
     ...(unnumbered === undefined ? [] : [unnumbered]),
     ...(packs === undefined ? amountsAsWritten(paragraphs(inName), listed) : [packs]),
     ...[...notes, preparation ?? []].flatMap((text) => {

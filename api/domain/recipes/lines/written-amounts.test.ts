@@ -86,6 +86,16 @@ describe('an amount as it was written', () => {
     'Fill 4 glasses with 100 ml cream each',
     'Scoop 1/4 cup portions, which makes 24 cookies',
     'Put 1 tsp oil in each of 12 holes',
+    'Add 1 pinch of salt',
+    'Add 2 drops of oil',
+    'Stir in a couple of teaspoons of flour',
+    'Pour half of the flour into the prepared baking pan (about 340 grams)',
+    "Ajouter 590 grammes d'oil",
+    "Ajouter 2 cuillères à soupe d'oil",
+    'Vang 2 el flour op',
+    'Voeg 1 eetlepel flour toe',
+    'Das 2-3 EL oil erhitzen',
+    'Add 1 tablespoon(s) flour',
   ])('is in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).not.toEqual([]));
 
   it.each([
@@ -150,6 +160,11 @@ describe('an amount as it was written', () => {
     'Add 2/3 the flour',
     'Add 1/2 tomatoes',
     'Add 1 tbsp oil each time',
+    'Add a pinch of salt',
+    'Adicione a flour e misture',
+    'To a 10-12oz microwave safe mug, add flour',
+    'Scoop it, using a two tablespoon cookie scoop',
+    'Bake at 350 C for 20 minutes',
   ])('is not in %j', (text) => expect(amountsAsWritten(paragraphs(text), LISTED)).toEqual([]));
 
   it('beside an amount of each that is named is said too', () => {

@@ -1,8 +1,10 @@
 /** Amounts that a text says in words: which mean a listed ingredient, and which stay as they were written. No zod here. */
+import { saysEnglish } from '../../text/english-text.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from '../listed-names.ts';
 import { BEFORE_SIZE_OF_PACK, fillsVessel, isForCounted, isSurelyForOne } from './amounts-for-one.ts';
+import { unitBehind } from './said-units.ts';
 import { isPieceNext, isSizeOfPieces } from './size-of-pieces.ts';
 
 /** What is done with them, and how often: 'between two saltings'. */
@@ -13,11 +15,11 @@ const COUNTED_REACH_WORDS = 3;
 const VESSEL_IN_NAME =
   /^(?:pot[ -](?:roasts?|barley|stickers?|pies?|noodles?|liquor|likker|marigolds?|herbs?)|bottle[ -](?:gourds?|squash(?:es)?)|tube[ -](?:pastas?|noodles?)|tin[ -]foil|tray[ -]bakes?)(?!\p{L})/iu;
 const VESSELS =
-  '(?:(?!(?:to|in|into|and|or|with|of|from|the|an?|on|over|among|amongst|between|across|for|per|as)\\s)\\p{L}+[\\s-]+){0,2}(?:pans?|pots?|dish(?:es)?|bowls?|jars?|casseroles?|skillets?|mou?lds?|containers?|saucepans?|bottles?|jugs?|pitchers?|ramekins?|kettles?)';
+  '(?:(?!(?:to|in|into|and|or|with|of|from|the|an?|on|over|among|amongst|between|across|for|per|as)\\s)\\p{L}+[\\s-]+){0,2}(?:pans?|pots?|dish(?:es)?|bowls?|jars?|casseroles?|skillets?|mou?lds?|containers?|saucepans?|bottles?|jugs?|pitchers?|ramekins?|kettles?|mugs?|scoops?|thermos(?:es)?)';
 const PACKS = 'cans?|tins?|cartons?|packets?|packages?|packs?|bags?|box(?:es)?';
 /** A vessel or a piece after an amount says how large it is: 'a 2 quart pot', 'an 8 cup baking dish', '50 g pieces'. */
 const VESSEL = new RegExp(
-  `^(?:\\s\\([^()]{1,30}\\))?(?:/\\p{L}{1,10})?[\\s)-]*(?:${VESSELS}|${PACKS}|glass(?:es)?|mugs?|measures?|blenders?|cookers?|scoops?|pieces?|balls?|portions?|cubes?|chunks?|parts?)(?!\\p{L})`,
+  `^(?:\\s\\([^()]{1,30}\\))?(?:/\\p{L}{1,10})?[\\s)-]*(?:${VESSELS}|${PACKS}|glass(?:es)?|measures?|blenders?|cookers?|pieces?|balls?|portions?|cubes?|chunks?|parts?)(?!\\p{L})`,
   'iu',
 );
 const VESSEL_ALONE = new RegExp(`^(?:${VESSELS}|${PACKS})$`, 'iu');
@@ -26,7 +28,7 @@ const VESSEL_BEFORE =
   /(?<!\p{L})(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
 const PART_WORDS =
   '(?:half|(?:an?|one)[ -](?:half|third)|(?:(?:an?|one)[ -])?quarter|two[ -]thirds|three[ -]quarters)(?: of)?(?: an?)?';
-const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|${PART_WORDS}|one|${SEVERAL_IN_WORDS}|another|an?`;
+const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|(?:an? )?couple(?: of)?|${PART_WORDS}|one|${SEVERAL_IN_WORDS}|another|an?`;
 const DOZEN = /(?<!\p{L})dozen$/iu;
 /** '24 cakes' are made of the dough that is cut into them. */
 const INTO = /(?<!\p{L})into (?:about )?$/iu;
@@ -36,24 +38,18 @@ const WRITTEN_NUMBER = new RegExp(
   `(?<![\\p{L}\\p{N}.,:/⁄-])(?!(?:five|5)[ -]spice|0+(?![\\d.,]))(?<!(?:pinch|dash|second|minute|moment) or )${NUMBER}(?:\\s?(?:[-–—+]|to|or)\\s?${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
   'giu',
 );
-const UNIT =
-  /^\s?(?:g|gr|grams?|kg|kilos?|kilograms?|ml|millilit(?:er|re)s?|cl|dl|decilit(?:er|re)s?|l|lit(?:er|re)s?|cups?|tbsps?|tbs|tablespoons?|tablespoonfuls?|tsps?|teaspoons?|teaspoonfuls?|oz|ounces?|lbs?|pounds?|pints?|quarts?|qt|gallons?|sticks?|cloves?|slices?|cans?|tins?|jars?|sprigs?|stalks?|bunch(?:es)?|packets?|packages?)(?![\p{L}])\.?/iu;
+/** What nobody measures, where it is counted: '2 drops of oil', and not 'a pinch of salt'. */
+const COUNTED_LITTLE = /^\s(?:pinch(?:es)?|dash(?:es)?|drops?)(?= of\s)/iu;
+const WEIGHT = /^\s?(?:g|gr|gram(?:me)?s?|kg|kilos?|kilograms?|oz|ounces?|lbs?|pounds?)\.?$/iu;
 /** 'A slice of lemon', 'a glass of wine' and 'a liter of the bowl' are no amounts where they are of nothing listed. */
 const NO_AMOUNT_OF_OTHERS =
   /(?:clove|slice|sprig|stalk|bunch|full?|mug|glass|bowl|spoon|ladle|scoop|bottle|bag)\.?$/i;
 const OF_OTHERS = /^ of (?!the )/;
-/** What else is measured with, of something: '2 glasses of wine', but 'pour into 2 glasses'. */
-const VESSEL_UNIT =
-  /^\s?(?:(?:mugs?|glass(?:es)?|bowls?|spoons?|ladles?|scoops?|bottles?|bags?|handfuls?)(?: full)?(?= of\s)|(?:handfuls?|spoonfuls?|ladlefuls?|mugfuls?)(?!\p{L}))/iu;
-/** The same without 'of', where what is in it is listed: '3/4 mug boiling water'. */
-const FILLED_VESSEL = /^\s?(?:mugs?|glass(?:es)?|ladles?)(?!\p{L})/iu;
-const FILLED_REACH_WORDS = 2;
-/** How a unit is filled or chosen: '1 whole stick', 'a good handful'. */
-const UNIT_ADJECTIVE =
-  /^\s(?:whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant|additional|extra|further|more)(?=\s)/i;
 /** What is counted, and is no amount of anything: '2 cm', '20 minutes', '4 people'. */
 export const OTHER_UNIT =
   /^\s?(?:cm|mm|inch(?:es)?|in|["″”'′x×]|c|f|deg(?:rees?)?|min(?:ute)?s?|hours?|hrs?|h|sec(?:ond)?s?|days?|weeks?|times?|pinch(?:es)?|dash(?:es)?|drops?|people|persons?|servings?)(?!\p{L})/iu;
+/** The same where a unit of an ingredient begins alike: '2 c. à soupe'. */
+const OTHER_UNIT_ONLY = /^\s?(?:cm|mm|["″”′'×])/iu;
 const ARTICLE = /^an(?:other)?$|^a$/i;
 const ONE = /^(?:1|one)$/i;
 /** 'The One BBQ Sauce' counts nothing. */
@@ -75,6 +71,8 @@ const MADE =
   /(?:^|-)(?:sauces?|stock|broth|soup|salad|paste|dough|batter|cream|syrup|custard|glaze|gravy|cake|pie|crust|pastry|bread|mix|mixture|filling|topping|roast|roux|rub|\p{L}+ed|salt|pepper|water|oil|sugar|flour|butter)$/u;
 /** 'the size of an egg', 'like a tomato'. */
 const COMPARED = /(?<!\p{L})(?:of|like|as|than|with|using|per|into|for|fit|if) $/iu;
+/** Far enough to tell the language of a text from. */
+const ENGLISH_REACH_CHARACTERS = 300;
 const NAME_BEFORE_REACH_CHARACTERS = 60;
 const NAME_BEFORE_BRACKET = /((?:\p{L}[\p{L}'’-]* )?\p{L}[\p{L}'’-]*) ?\($/u;
 
@@ -99,6 +97,7 @@ const BOUGHT_IN = new RegExp(`(?:${PACKS}|jars?|bottles?)$`, 'iu');
 /** 'Cans of tomatoes, 400 g each', 'a can of tomatoes (400 g)': a size that is the same for any number of packs. */
 const PACK_BEFORE = new RegExp(`${BEFORE_SIZE_OF_PACK}$`, 'iu');
 const ONE_PACK_BEFORE = new RegExp(`(?:(?<![\\p{L}\\d.,/])(?:1|one|an?)\\s)${BEFORE_SIZE_OF_PACK}$`, 'iu');
+const BOUGHT_IN_BEFORE = /(?<!\p{L})(?:tin|jar|bottle|can|container)s?\P{L}/iu;
 /** The number of packs before the size of each: the '2 x ' of '2 x 400 g tins'. */
 const COUNT_BEFORE_SIZE = new RegExp(
   `(?<![\\p{L}\\d.,/])(?:\\d{1,2}|${SEVERAL_IN_WORDS})\\s?(?:[x×]\\s?|\\(\\s?)?$`,
@@ -111,7 +110,11 @@ const PREPARED = /ed$/i;
 function isSizeOfNothing(text: string, start: number, end: number, listed: ReadonlySet<string>): boolean {
   const vessel = VESSEL.exec(text.slice(end, end + 40))?.[0] ?? '';
   const content = text.slice(end + vessel.length, end + 120);
-  if (VESSEL_BEFORE.test(text.slice(Math.max(0, start - 60), start)))
+  const before = text.slice(Math.max(0, start - 60), start);
+  // What is in a pan is weighed, and not the pan.
+  const isWeightOfContent =
+    !BOUGHT_IN_BEFORE.test(before) && WEIGHT.test(withoutNumber(text.slice(start, end)));
+  if (VESSEL_BEFORE.test(before) && !isWeightOfContent)
     return !namesListed(text.slice(end, end + 120), listed);
   if (!isSize(text, end)) return false;
   const isPack = BOUGHT_IN.test(vessel);
@@ -152,7 +155,9 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
   const unitEnd = end + (unit?.length ?? 0);
   const counted = nameBeforeCount(text.slice(0, index), behind, listed);
   if (counted !== null) return `${counted} (${number})`;
-  if (OTHER_UNIT.test(behind)) return null;
+  const little = ARTICLE.test(number) ? null : COUNTED_LITTLE.exec(behind);
+  if (little) return isSurelyForOne(text, index, listed) ? null : number + little[0];
+  if (unit === undefined ? OTHER_UNIT.test(behind) : OTHER_UNIT_ONLY.test(behind)) return null;
   const isForOne = isSurelyForOne(text, index, listed);
   if (unit !== undefined) {
     const mayBeCounted = isForOne || isPieceNext(text.slice(unitEnd, unitEnd + 20));
@@ -202,25 +207,13 @@ function packsSaid(text: string, start: number, end: number): string {
   return isCounted ? text.slice(start - count.length, end + pack.length) : text.slice(start, end);
 }
 
-/** One unit that a text begins with, of what was named before it: 'a pound' of 'a pound or two'; null for anything else. */
-export function oneUnitFirst(text: string): string | null {
-  const [whole, article = ''] = /^\s*(?:about |around |~\s?)?(an?)(?=\s)/i.exec(text) ?? [];
-  const unit = whole === undefined ? undefined : unitBehind(text.slice(whole.length), new Set());
-  return unit === undefined ? null : article + unit;
-}
-
-/** The unit that follows a number, with what describes it: ' whole stick'. */
-function unitBehind(behind: string, listed: ReadonlySet<string>): string | undefined {
-  const adjective = UNIT_ADJECTIVE.exec(behind)?.[0] ?? '';
-  const rest = behind.slice(adjective.length);
-  const vessel = FILLED_VESSEL.exec(rest)?.[0];
-  const isFilled = vessel !== undefined && namesListed(rest.slice(vessel.length), listed, FILLED_REACH_WORDS);
-  const unit = UNIT.exec(rest)?.[0] ?? VESSEL_UNIT.exec(rest)?.[0] ?? (isFilled ? vessel : undefined);
-  return unit === undefined ? undefined : adjective + unit;
+function withoutNumber(words: string): string {
+  return words.replace(/^[\d\s.,/⁄½¼¾⅓⅔⅛–-]+/u, '');
 }
 
 /** The name of one listed thing after an article: ' egg', ' large egg yolk'; null for 'a potato masher', 'a sauce'. */
 function oneListed(before: string, behind: string, listed: ReadonlySet<string>): string | null {
+  if (!saysEnglish(before.slice(-ENGLISH_REACH_CHARACTERS) + behind)) return null;
   const words = wordsOfName(behind);
   const first = words.findIndex((word) => isListed(word, listed));
   const name = words[first];

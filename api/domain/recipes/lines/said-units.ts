@@ -1,0 +1,43 @@
+/** Units that follow a number in a text. No zod here. */
+import { readForeignUnit } from '../../recipe-text/lines/units-of-other-languages.ts';
+import { namesListed } from '../listed-names.ts';
+
+const UNIT =
+  /^\s?(?:g|gr|gram(?:me)?s?|kg|kilos?|kilograms?|ml|millilit(?:er|re)s?|cl|dl|decilit(?:er|re)s?|l|lit(?:er|re)s?|cups?|tbsps?|tbs|tablespoons?|tablespoonfuls?|tsps?|teaspoons?|teaspoonfuls?|oz|ounces?|lbs?|pounds?|pints?|quarts?|qt|gallons?|sticks?|cloves?|slices?|cans?|tins?|jars?|sprigs?|stalks?|bunch(?:es)?|packets?|packages?)(?![\p{L}])\.?/iu;
+/** What else is measured with, of something: '2 glasses of wine', but 'pour into 2 glasses'. */
+const VESSEL_UNIT =
+  /^\s?(?:(?:mugs?|glass(?:es)?|bowls?|spoons?|ladles?|scoops?|bottles?|bags?|handfuls?)(?: full)?(?= of\s)|(?:handfuls?|spoonfuls?|ladlefuls?|mugfuls?)(?!\p{L}))/iu;
+/** The same without 'of', where what is in it is listed: '3/4 mug boiling water'. */
+const FILLED_VESSEL = /^\s?(?:mugs?|glass(?:es)?|ladles?)(?!\p{L})/iu;
+const FILLED_REACH_WORDS = 2;
+/** How a unit is filled or chosen: '1 whole stick', 'a good handful'. */
+const UNIT_ADJECTIVE =
+  /^\s(?:whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant|additional|extra|further|more)(?=\s)/i;
+
+/** One unit that a text begins with, of what was named before it: 'a pound' of 'a pound or two'; null for anything else. */
+export function oneUnitFirst(text: string): string | null {
+  const [whole, article = ''] = /^\s*(?:about |around |~\s?)?(an?)(?=\s)/i.exec(text) ?? [];
+  const unit = whole === undefined ? undefined : unitBehind(text.slice(whole.length), new Set());
+  return unit === undefined ? null : article + unit;
+}
+
+/** The unit that follows a number, with what describes it: ' whole stick'. */
+export function unitBehind(behind: string, listed: ReadonlySet<string>): string | undefined {
+  const adjective = UNIT_ADJECTIVE.exec(behind)?.[0] ?? '';
+  const rest = behind.slice(adjective.length);
+  const vessel = FILLED_VESSEL.exec(rest)?.[0];
+  const isFilled = vessel !== undefined && namesListed(rest.slice(vessel.length), listed, FILLED_REACH_WORDS);
+  const unit =
+    UNIT.exec(rest)?.[0] ??
+    foreignUnit(rest) ??
+    VESSEL_UNIT.exec(rest)?.[0] ??
+    (isFilled ? vessel : undefined);
+  return unit === undefined ? undefined : adjective + unit;
+}
+
+/** ' cuillères à soupe', ' EL'. */
+function foreignUnit(behind: string): string | undefined {
+  const start = behind.startsWith(' ') ? 1 : 0;
+  const unit = readForeignUnit(behind, start);
+  return unit ? behind.slice(0, unit.end) : undefined;
+}
