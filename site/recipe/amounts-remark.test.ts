@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { writtenFor } from './amounts-remark.ts';
+import { paragraphs } from '#domain/text/rich-text-reading.ts';
+import { demonstrationRecipePage } from '../testing/recipe-pages.ts';
+import { notesRemark, writtenFor } from './amounts-remark.ts';
 
 test.each([
   [4, null, ' for 4 servings'],
@@ -8,4 +10,13 @@ test.each([
   [null, 'a big batch', ''],
 ])('amounts are as written for what the recipe makes: %s %s', (yieldServings, servingDescription, said) => {
   expect(writtenFor({ yieldServings, servingDescription })).toBe(said);
+});
+
+test.each([
+  ['Use 200 g flour instead.', 'As written for 4 servings, not scaled: 200 g.'],
+  ['Keeps for 2 days.', null],
+])('the notes panel says which amounts stay: %s', (text, said) => {
+  const { recipe } = demonstrationRecipePage('house-vinaigrette');
+  const changed = { ...recipe, yieldServings: 4, servingDescription: null, note: paragraphs(text) };
+  expect(notesRemark(changed)).toBe(said);
 });

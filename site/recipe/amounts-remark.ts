@@ -1,5 +1,6 @@
 import { makesText, servingsOptions } from '#domain/maths/servings.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
+import { amountsAsWritten } from '#domain/recipes/lines/written-amounts.ts';
 import { listedWords } from '#domain/recipes/listed-names.ts';
 
 /** Words that tell the ingredients of a recipe from others. */
@@ -21,6 +22,11 @@ export function writtenFor({
     return ` for ${makesText(yieldServings, 1, servingDescription)}`;
   const written = servingsOptions(yieldServings).find(({ multiplier }) => multiplier === 1);
   return yieldServings !== null && written ? ` for ${written.label}` : '';
+}
+
+/** What is said under the notes of a recipe of amounts in them; null when there are none. */
+export function notesRemark(recipe: PageRecipe): string | null {
+  return namedRemark(amountsAsWritten(recipe.note ?? [], wordsListed(recipe)), writtenFor(recipe));
 }
 
 /** What is said of amounts that stay as written where others follow the servings; null when there are none. */
