@@ -58,7 +58,7 @@ function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   if (!place || !site || !isScreen(place.route)) return <NoSuchPage />;
   const { load, title } = SCREENS[place.route];
   return (
-    <Shell key={site.slug} site={site} sites={sites} route={place.route} place={place} title={title}>
+    <Shell key={site.slug} site={site} sites={sites} route={place.route} title={title}>
       <LoadedPart key={place.route} load={load}>
         {(Screen) => <Screen site={site} params={place.params} />}
       </LoadedPart>

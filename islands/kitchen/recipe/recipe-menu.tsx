@@ -34,7 +34,11 @@ export function RecipeMenu() {
   async function duplicate(): Promise<void> {
     await store.save();
     const copyId = await actions.duplicate(recipeId);
-    if (copyId !== null) navigation.goTo(pathTo('recipe', { siteSlug, recipeId: copyId }));
+    if (copyId !== null) {
+      // What has the focus goes with this recipe.
+      document.getElementById('content')?.focus({ preventScroll: true });
+      navigation.goTo(pathTo('recipe', { siteSlug, recipeId: copyId }));
+    }
     showToast(copyId === null ? (actions.$report.get()?.sentence ?? '') : 'This is the copy, a draft.');
   }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { PLACE_OF, PLACES } from '../places.ts';
 import type { ScreenName } from '../routes.ts';
-import { type Place, pathTo } from '../stores/navigation.ts';
+import { pathTo } from '../stores/navigation.ts';
 import { AccountFoot } from './account-foot.tsx';
 import { CommandMenu } from './command-menu.tsx';
 import { SiteSwitcher } from './site-switcher.tsx';
@@ -12,7 +12,6 @@ interface ShellProps {
   /** All of which one can go to. */
   sites: readonly OwnSite[];
   route: ScreenName;
-  place: Place;
   title: string;
   children: ReactNode;
 }
@@ -20,7 +19,7 @@ interface ShellProps {
 const MENU_ID = 'kitchen-menu';
 
 /** What stands around every screen of a kitchen: its name, where one can go, and the way out. */
-export function Shell({ site, sites, route, place, title, children }: ShellProps) {
+export function Shell({ site, sites, route, title, children }: ShellProps) {
   const menu = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const opened = useRef(route);
@@ -33,13 +32,6 @@ export function Shell({ site, sites, route, place, title, children }: ShellProps
     main.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [route, title, site]);
-  // Another recipe on the same screen: what had the focus is gone with the last one.
-  const lastPlace = useRef(place);
-  useEffect(() => {
-    if (lastPlace.current === place) return;
-    lastPlace.current = place;
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [place]);
   return (
     <div className="kitchen">
       <header className="kitchen-head">
