@@ -15,12 +15,8 @@ import { type IngredientGroup, type IngredientLine, ingredientGroups } from '../
 import { asWritten } from '../recipe/rich-text/as-written.ts';
 import { drawRichText } from '../recipe/rich-text/draw.ts';
 import { legacyHtml } from '../recipe/rich-text/legacy-html.ts';
-import {
-  inlinePieces,
-  recipeTextContext,
-  resolveRichText,
-  type TextContext,
-} from '../recipe/rich-text/resolve.ts';
+import { recipeTextContext, resolveRichText, type TextContext } from '../recipe/rich-text/resolve.ts';
+import { inlinePieces } from '../recipe/rich-text/resolved-text.ts';
 import { type StepGroup, stepGroups, timerWords } from '../recipe/steps.ts';
 import { summaryOf } from '../recipe/summary.ts';
 

@@ -7,7 +7,8 @@ import { plainIngredientLine } from '#domain/recipes/lines/ingredient-line-text.
 import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/shared/constants.ts';
 import { isCreditPhrase } from '../recipe/credit.ts';
 import { shownTitle } from '../recipe/group-titles.ts';
-import { plainResolvedText, recipeTextContext, resolveRichText } from '../recipe/rich-text/resolve.ts';
+import { recipeTextContext, resolveRichText } from '../recipe/rich-text/resolve.ts';
+import { plainResolvedText } from '../recipe/rich-text/resolved-text.ts';
 import type { Defaults } from '../recipe/words.ts';
 
 /** JSON-LD value. */

@@ -13,12 +13,12 @@ import { amountsInRecipe } from '../../scripts/bench/real-recipes.ts';
 import { demonstrationRecipePages, realRecipePages } from '../testing/recipe-pages.ts';
 import { multiplierFor, usageWords } from './ingredient-lines.ts';
 import {
-  amountsIn,
   type ResolvedBlock,
   type ResolvedInline,
   recipeTextContext,
   resolveRichText,
 } from './rich-text/resolve.ts';
+import { amountsIn } from './rich-text/resolved-text.ts';
 import { stepGroups } from './steps.ts';
 import { amountState, type Defaults, type Words } from './words.ts';
 

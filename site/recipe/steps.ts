@@ -8,13 +8,12 @@ import { shownTitle } from './group-titles.ts';
 import type { IngredientGroup } from './ingredient-lines.ts';
 import { idOnPage } from './page-ids.ts';
 import {
-  amountsIn,
   type ResolvedBlock,
   type ResolvedInline,
   resolveRichText,
   type TextContext,
-  wordsIn,
 } from './rich-text/resolve.ts';
+import { amountsIn, wordsIn } from './rich-text/resolved-text.ts';
 import { switchesOf, type Words } from './words.ts';
 
 type Instruction = NonNullable<PageRecipe['instructionGroups'][number]['instructions'][number]>;

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { InlineNode, RichText } from '#domain/text/rich-text.ts';
 import { unit } from '../../testing/usages.ts';
 import { heatOf } from './heat-of-page.ts';
-import { NO_CONTEXT, plainResolvedText, resolveRichText } from './resolve.ts';
+import { NO_CONTEXT, resolveRichText } from './resolve.ts';
+import { plainResolvedText } from './resolved-text.ts';
 
 const units = [unit('fahrenheit', '°F', null), unit('celsius', '°C', null)];
 

@@ -4,15 +4,8 @@ import { unit, usage } from '../../testing/usages.ts';
 import type { Usage } from '../ingredient-lines.ts';
 import type { Defaults } from '../words.ts';
 import { drawRichText } from './draw.ts';
-import {
-  inlinePieces,
-  NO_CONTEXT,
-  plainResolvedText,
-  resolveRichText,
-  type TextContext,
-  withoutLinks,
-  wordsIn,
-} from './resolve.ts';
+import { NO_CONTEXT, resolveRichText, type TextContext } from './resolve.ts';
+import { inlinePieces, plainResolvedText, withoutLinks, wordsIn } from './resolved-text.ts';
 
 const defaults: Defaults = { system: 'imperial', temperature: 'fahrenheit' };
 const cup = unit('cup', 'cup', 'cups');

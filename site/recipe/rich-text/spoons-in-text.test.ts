@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RichText } from '#domain/text/rich-text.ts';
 import { unit } from '../../testing/usages.ts';
-import { NO_CONTEXT, resolveRichText, wordsIn } from './resolve.ts';
+import { NO_CONTEXT, resolveRichText } from './resolve.ts';
+import { wordsIn } from './resolved-text.ts';
 
 const units = [unit('tablespoon', 'tablespoon', 'tablespoons')];
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { unit, usage } from '../../testing/usages.ts';
 import type { Usage } from '../ingredient-lines.ts';
-import { NO_CONTEXT, plainResolvedText, resolveRichText } from './resolve.ts';
+import { NO_CONTEXT, resolveRichText } from './resolve.ts';
+import { plainResolvedText } from './resolved-text.ts';
 
 const milk = usage({
   quantityMin: 1,
