@@ -231,7 +231,7 @@ describe('print', () => {
     await page.locator('.print-foot svg').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Step 2', exact: true }).click();
     const words = await printed(page);
-    expect(words).toMatch(/32 servings ?metric ?°F/);
+    expect(words).toMatch(/32 knots ?metric ?°F/);
     for (const said of [
       'Cardamom Knots',
       '1.1 kg all-purpose flour',
@@ -278,7 +278,7 @@ describe('print', () => {
     expect(await shareButton(page).isVisible()).toBe(false);
     await page.getByLabel('8 knots', { exact: true }).check();
     const words = await printed(page);
-    expect(words).toMatch(/8 servings ?metric ?°C/);
+    expect(words).toMatch(/8 knots ?metric ?°C/);
     expect(words).toContain(`Nordlys, ${KNOTS}`);
     expect(words).not.toContain('Start the timer');
     expect(await countPages(page, 'A4')).toBeLessThanOrEqual(2);
