@@ -14,6 +14,7 @@ async function openShelf() {
   const tagId = randomUUID();
   await insertTerm(context.db, site.id, { id: tagId, kind: 'tag', slug: 'quick', title: 'Quick' });
   const soup = await kitchen.add({ title: 'Soup', slug: 'soup', tagIds: [tagId] });
+  context.pass(1000);
   const bread = await kitchen.add({ title: 'Bread', slug: 'bread' });
   const document = { title: 'Weeknights', slug: 'weeknights', rule: { termIds: [tagId] } };
   expectValue(await createCollection(context, manager, CollectionDocument.parse(document)));

@@ -34,11 +34,11 @@ test('files that are no pictures we can take are refused one by one, and the oth
   await chooser.setInputFiles(files.map(([name]) => join(folder, name)));
   const taken = page.locator('.picture img');
   await taken.nth(2).waitFor();
-  const pictures = page.getByRole('list', { name: 'Pictures' });
-  await pictures.getByText('photo.jpg: That file is too large: pictures may have 20 MB').waitFor();
-  await pictures.getByText('huge.png: This picture is too large to open').waitFor();
-  await pictures.getByText('notes.jpg: This file cannot be read as a picture.').waitFor();
-  await pictures.getByText('empty.jpg: This file is empty.').waitFor();
+  const refused = page.locator('.editor-bar');
+  await refused.getByText('photo.jpg: That file is too large: pictures may have 20 MB').waitFor();
+  await refused.getByText('huge.png: This picture is too large to open').waitFor();
+  await refused.getByText('notes.jpg: This file cannot be read as a picture.').waitFor();
+  await refused.getByText('empty.jpg: This file is empty.').waitFor();
   expect(await taken.count()).toBe(3);
   await isSaved(page);
   await page.reload();
