@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
+import { after } from '../../../browser/page.ts';
 
 /**
  * Whether the parts of a line are open. Whoever goes on with Tab closes them behind them, unless they were opened by a
@@ -20,9 +21,10 @@ export function useClosingParts(line: IngredientUsage) {
     setParts,
     onKeyDownCapture({ key }: KeyboardEvent) {
       isTab.current = key === 'Tab';
-    },
-    onPointerDownCapture() {
-      isTab.current = false;
+      // A key moves the focus at once; what moves it later is a press.
+      after(0, () => {
+        isTab.current = false;
+      });
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent) {
       const isWithin = relatedTarget === null || currentTarget.contains(relatedTarget);
