@@ -8,7 +8,7 @@ import { insertUser } from '../api/repositories/people/users.ts';
 import { createTestContext, makeSite } from '../api/testing/context.ts';
 
 const SCRIPT = join(import.meta.dirname, 'export-site.ts');
-const TIMEOUT = { timeout: 60_000 };
+const TIMEOUT = { timeout: 240_000 };
 
 /** A data folder with a site of one published page. */
 async function makeData() {
