@@ -4,8 +4,8 @@ import type { CurrentUser } from '#domain/people/users.ts';
 import { cross } from '../stores/account/crossing.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
-import type { MenuItem } from '../ui/dropdown-menu.tsx';
 import { LoadedPart } from '../ui/loaded-part.tsx';
+import type { MenuItem } from '../ui/overlays/dropdown-menu.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { Styled } from '../ui/styled.tsx';
 import stylesheetHref from './account-menu.css?url&no-inline';
@@ -13,7 +13,7 @@ import { accountPages } from './account-pages.ts';
 import { AvatarPicture } from './avatar-picture.tsx';
 
 const SHEETS = [stylesheetHref];
-const loadMenu = async () => (await import('../ui/dropdown-menu.tsx')).DropdownMenu;
+const loadMenu = async () => (await import('../ui/overlays/dropdown-menu.tsx')).DropdownMenu;
 
 interface AccountMenuProps {
   user: CurrentUser;

@@ -6,8 +6,8 @@ import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
 import { contents } from '../stores/contents/contents.ts';
 import { savedRecipes } from '../stores/recipe/saved-recipes.ts';
-import { Drawer } from '../ui/drawer.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Drawer } from '../ui/overlays/drawer.tsx';
 import { Styled } from '../ui/styled.tsx';
 import stylesheetHref from './contents.css?url&no-inline';
 

@@ -7,7 +7,7 @@ import type { Crop } from '#domain/shared/fields.ts';
 import { avatar } from '../../stores/account/avatar.ts';
 import { cropOfOriginal } from '../../stores/account/profile.ts';
 import { inBackground } from '../../stores/background.ts';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { Styled } from '../../ui/styled.tsx';
 
 interface CropDialogProps {

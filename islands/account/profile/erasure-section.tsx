@@ -6,7 +6,7 @@ import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 
-const loadDialog = async () => (await import('../../ui/modal-dialog.tsx')).ModalDialog;
+const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
 
 /** The end of an account, once the user's sites are in other hands, or deleted. */
 export function ErasureSection({ email }: { email: string }) {

@@ -1,5 +1,5 @@
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 
 interface DeleteCollectionDialogProps {
   title: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { waitInWords } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { isNothingRead, isUnderstood, leftOutOf, type ReadEntry } from '../stores/import/import-entries.ts';
 import type { RecipeImport } from '../stores/import/recipe-import.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';

@@ -5,8 +5,8 @@ import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import type { SitePeopleStore } from '../stores/site-people.ts';
 
-const loadMenu = async () => (await import('../../ui/dropdown-menu.tsx')).DropdownMenu;
-const loadDialog = async () => (await import('../../ui/modal-dialog.tsx')).ModalDialog;
+const loadMenu = async () => (await import('../../ui/overlays/dropdown-menu.tsx')).DropdownMenu;
+const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
 
 interface PersonActionsProps {
   /** A manager. */

@@ -1,7 +1,7 @@
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 
 interface DeleteDialogProps {
   count: number;

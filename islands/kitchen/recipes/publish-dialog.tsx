@@ -4,7 +4,7 @@ import type { OwnSite } from '#contract/users.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
-import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { catalogueOf } from '../stores/catalogue.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { pathTo } from '../stores/navigation.ts';

@@ -9,7 +9,7 @@ import { signInAgain } from '../stores/sign-in-again.ts';
 
 /** Time without a key after which nobody is in mid-word, in milliseconds. */
 const QUIET_MS = 2000;
-const loadDialog = async () => (await import('../../ui/modal-dialog.tsx')).ModalDialog;
+const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
 
 /** When the session of a screen with unsent work has ended: nothing is lost, and one signs in where one is. */
 export function SignInAgain() {

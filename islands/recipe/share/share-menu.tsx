@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { LINK_COPIED_MENU_MS, LINK_COPIED_RECIPE_MS } from '#domain/shared/constants.ts';
 import { copyText, openShareSheet } from '../../browser/page.ts';
 import { createLinkSharing } from '../../stores/recipe/link-sharing.ts';
-import { PopoverOrSheet } from '../../ui/popover-or-sheet.tsx';
+import { PopoverOrSheet } from '../../ui/overlays/popover-or-sheet.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { Styled } from '../../ui/styled.tsx';
 import stylesheetHref from './share-menu.css?url&no-inline';

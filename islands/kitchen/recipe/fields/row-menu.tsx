@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { DropdownMenu, type MenuGroup, type MenuItem } from '../../../ui/dropdown-menu.tsx';
+import { DropdownMenu, type MenuGroup, type MenuItem } from '../../../ui/overlays/dropdown-menu.tsx';
 
 interface RowMenuProps {
   label: string;

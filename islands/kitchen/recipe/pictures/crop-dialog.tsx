@@ -3,7 +3,7 @@ import { CROP_PART_MIN, type CropView, cropAround, viewOfCrop } from '#domain/me
 import type { Image } from '#domain/media/media.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import type { Crop } from '#domain/shared/fields.ts';
-import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { ModalDialog } from '../../../ui/overlays/modal-dialog.tsx';
 
 const SHOWN_WIDTH_PX = 960;
 /** An arrow moves the point so far, as a part of a side. */

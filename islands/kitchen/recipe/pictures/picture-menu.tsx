@@ -1,6 +1,6 @@
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
-import type { MenuGroup } from '../../../ui/dropdown-menu.tsx';
+import type { MenuGroup } from '../../../ui/overlays/dropdown-menu.tsx';
 import { useEditor } from '../editor-context.ts';
 import { changePictures, movePicture, type PicturePlace } from '../edits/picture-edits.ts';
 import { RowMenu } from '../fields/row-menu.tsx';

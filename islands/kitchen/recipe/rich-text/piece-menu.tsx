@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ReactEditor } from 'slate-react';
 import { shareLeft, takenShares } from '#domain/recipes/lines/step-shares.ts';
-import { DropdownMenu, type MenuGroup, type MenuItem } from '../../../ui/dropdown-menu.tsx';
+import { DropdownMenu, type MenuGroup, type MenuItem } from '../../../ui/overlays/dropdown-menu.tsx';
 import { useEditorAround } from '../editor-context.ts';
 import { wordsOfReference } from './reference-words.tsx';
 import { changeShare, makeWords, type Piece, type RichEditor } from './rich-editor.ts';

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-popover';
 import type { RefObject } from 'react';
+import { Styled } from '../styled.tsx';
 import type { OpenedPanel } from './opened-panel.ts';
 import stylesheetHref from './popover.css?url&no-inline';
-import { Styled } from './styled.tsx';
 
 const SHEETS = [stylesheetHref];
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { after } from '../browser/page.ts';
+import { after } from '../../browser/page.ts';
 
 /** Gives the focus back to what had it when a dialog opened, once the dialog is gone and nothing else has taken it. */
 export function useFocusReturn(): void {

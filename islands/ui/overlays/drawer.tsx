@@ -1,9 +1,9 @@
 import { Drawer as Vaul } from 'vaul';
+import { CLOSE_STROKES, Icon } from '../icon.tsx';
+import { Styled } from '../styled.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import stylesheetHref from './drawer.css?url&no-inline';
-import { CLOSE_STROKES, Icon } from './icon.tsx';
 import type { OpenedPanel } from './opened-panel.ts';
-import { Styled } from './styled.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 
 const SHEETS = [stylesheetHref];
 

@@ -1,6 +1,6 @@
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from '../loaded-part.tsx';
+import { useIsPhone } from '../use-is-phone.ts';
 import type { OpenedPanel } from './opened-panel.ts';
-import { useIsPhone } from './use-is-phone.ts';
 
 const loadDrawer = async () => (await import('./drawer.tsx')).Drawer;
 const loadPopover = async () => (await import('./popover.tsx')).Popover;

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Fragment, type RefObject, useId } from 'react';
-import { isOrdinaryClick } from '../browser/page.ts';
+import { isOrdinaryClick } from '../../browser/page.ts';
+import { Styled } from '../styled.tsx';
 import stylesheetHref from './dropdown-menu.css?url&no-inline';
-import { Styled } from './styled.tsx';
 
 /** A link, or a button that does something; the menu closes then. */
 export type MenuItem = {

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
+import { Styled } from '../styled.tsx';
 import stylesheetHref from './modal-dialog.css?url&no-inline';
-import { Styled } from './styled.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface ModalDialogProps {
