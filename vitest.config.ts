@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const shared = {
   // Long enough for a busy machine: a test that hangs is ended, none is failed for being slow.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
   // Files share what a worker has loaded: a third less work. What a test changes of a module, it must put back.
   isolate: false,
 };
@@ -42,8 +43,6 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['site/e2e/**/*.test.ts'],
-          // A busy machine is slow to load scripts, not wrong.
-          expect: { poll: { timeout: 15_000 } },
           globalSetup: ['site/e2e/testing/start-product.ts'],
         },
       },

@@ -15,7 +15,6 @@ import { fileOfCommand } from './command-line.js';
 import { COMMAND_ENVIRONMENT } from './testing/command-environment.ts';
 
 const root = join(import.meta.dirname, '..');
-const TIMEOUT = { timeout: 240_000 };
 
 let context: TestContext;
 let owner: { siteId: string; userId: string };
@@ -32,31 +31,27 @@ beforeEach(async () => {
 });
 
 describe('npm run build:sites', () => {
-  test(
-    'builds every site and the platform, then finds nothing to do, then with --force all again',
-    TIMEOUT,
-    async () => {
-      const first = await build();
-      expect(first).toMatchObject({ code: 0, errors: '' });
-      const rows = rowsOf(first.output);
-      expect([...rows.keys()]).toEqual(['alpha', 'beta', '(platform)']);
-      for (const row of rows.values()) {
-        expect(row.written).toBeGreaterThan(0);
-        expect(row).toMatchObject({ unchanged: 0, removed: 0, failed: 0 });
-      }
-      expect(isThere('alpha', 'recipes/soup.html')).toBe(true);
-      expect(isThere('alpha', join(SEARCH_INDEX_PATH, SEARCH_INDEX_ENTRY))).toBe(true);
-      expect(isThere('beta', 'index.html')).toBe(true);
-      expect(isThere(null, 'index.html')).toBe(true);
+  test('builds every site and the platform, then finds nothing to do, then with --force all again', async () => {
+    const first = await build();
+    expect(first).toMatchObject({ code: 0, errors: '' });
+    const rows = rowsOf(first.output);
+    expect([...rows.keys()]).toEqual(['alpha', 'beta', '(platform)']);
+    for (const row of rows.values()) {
+      expect(row.written).toBeGreaterThan(0);
+      expect(row).toMatchObject({ unchanged: 0, removed: 0, failed: 0 });
+    }
+    expect(isThere('alpha', 'recipes/soup.html')).toBe(true);
+    expect(isThere('alpha', join(SEARCH_INDEX_PATH, SEARCH_INDEX_ENTRY))).toBe(true);
+    expect(isThere('beta', 'index.html')).toBe(true);
+    expect(isThere(null, 'index.html')).toBe(true);
 
-      for (const [name, row] of rowsOf((await build()).output))
-        expect(row, name).toMatchObject({ written: 0, unchanged: rows.get(name)?.written });
-      for (const [name, row] of rowsOf((await build('--force')).output))
-        expect(row, name).toMatchObject({ written: rows.get(name)?.written, unchanged: 0 });
-    },
-  );
+    for (const [name, row] of rowsOf((await build()).output))
+      expect(row, name).toMatchObject({ written: 0, unchanged: rows.get(name)?.written });
+    for (const [name, row] of rowsOf((await build('--force')).output))
+      expect(row, name).toMatchObject({ written: rows.get(name)?.written, unchanged: 0 });
+  });
 
-  test('beside a product on another port, pages and sign-in links keep its address', TIMEOUT, async () => {
+  test('beside a product on another port, pages and sign-in links keep its address', async () => {
     const product = start([], 'build-sites', { PORT: '4999', PLATFORM_HOST: 'kitchens.test' });
     expect((await ended(product)).code).toBe(0);
     for (const row of rowsOf((await build()).output).values()) expect(row.written).toBe(0);
@@ -67,7 +62,7 @@ describe('npm run build:sites', () => {
     expect((await ended(moved)).output).toContain('http://kitchens.test:4998/');
   });
 
-  test('builds only what is named', TIMEOUT, async () => {
+  test('builds only what is named', async () => {
     await context.db.deleteFrom('publish_jobs').execute();
     expect([...rowsOf((await build('--site', 'beta')).output).keys()]).toEqual(['beta']);
     expect([isThere('beta', 'index.html'), isThere('alpha', 'index.html')]).toEqual([true, false]);
@@ -75,39 +70,35 @@ describe('npm run build:sites', () => {
     expect([...rowsOf(both.output).keys()]).toEqual(['alpha', 'beta', '(platform)']);
   });
 
-  test(
-    'waits for whoever is at work on a site, and does not stumble over a running publisher',
-    TIMEOUT,
-    async () => {
-      const templates = await ensureTemplateBuild(root);
-      const publisher = await startPublisher(
-        context.config,
-        templates,
-        () => {},
-        () => {},
-      );
-      onTestFinished(publisher.kill);
-      const until = Date.now() + 4_000;
-      await context.db
-        .insertInto('publish_jobs')
-        .values({
-          site_id: owner.siteId,
-          reason: 'change',
-          run_after: 1,
-          created_at: 1,
-          leased_until: until,
-          lease_owner: 'another',
-        })
-        .execute();
-      const result = await build('--force');
-      expect(result).toMatchObject({ code: 0, errors: '' });
-      expect(Date.now()).toBeGreaterThanOrEqual(until);
-      expect(rowsOf(result.output).get('alpha')?.failed).toBe(0);
-      expect(await context.db.selectFrom('publish_jobs').selectAll().execute()).toEqual([]);
-    },
-  );
+  test('waits for whoever is at work on a site, and does not stumble over a running publisher', async () => {
+    const templates = await ensureTemplateBuild(root);
+    const publisher = await startPublisher(
+      context.config,
+      templates,
+      () => {},
+      () => {},
+    );
+    onTestFinished(publisher.kill);
+    const until = Date.now() + 4_000;
+    await context.db
+      .insertInto('publish_jobs')
+      .values({
+        site_id: owner.siteId,
+        reason: 'change',
+        run_after: 1,
+        created_at: 1,
+        leased_until: until,
+        lease_owner: 'another',
+      })
+      .execute();
+    const result = await build('--force');
+    expect(result).toMatchObject({ code: 0, errors: '' });
+    expect(Date.now()).toBeGreaterThanOrEqual(until);
+    expect(rowsOf(result.output).get('alpha')?.failed).toBe(0);
+    expect(await context.db.selectFrom('publish_jobs').selectAll().execute()).toEqual([]);
+  });
 
-  test('names a page that could not be made, and ends with 1', TIMEOUT, async () => {
+  test('names a page that could not be made, and ends with 1', async () => {
     const { id } = await makeRecipe(context, owner, { title: 'Broken', slug: 'broken' });
     await context.db
       .updateTable('recipe_revisions')
@@ -121,7 +112,7 @@ describe('npm run build:sites', () => {
     expect(isThere('alpha', 'recipes/soup.html')).toBe(true);
   });
 
-  test('ends with 2, a sentence and its usage for a site that is none', TIMEOUT, async () => {
+  test('ends with 2, a sentence and its usage for a site that is none', async () => {
     const result = await build('--site', 'nowhere');
     expect(result.code).toBe(2);
     expect(result.errors).toContain("There is no site 'nowhere'.");
@@ -130,7 +121,7 @@ describe('npm run build:sites', () => {
   });
 });
 
-test('a build that is killed in the middle is made up for by the next', TIMEOUT, async () => {
+test('a build that is killed in the middle is made up for by the next', async () => {
   const child = start([]);
   while (!isThere('alpha', 'recipes')) await sleep(5);
   child.kill('SIGKILL');

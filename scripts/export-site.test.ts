@@ -8,7 +8,6 @@ import { insertUser } from '../api/repositories/people/users.ts';
 import { createTestContext, makeSite } from '../api/testing/context.ts';
 
 const SCRIPT = join(import.meta.dirname, 'export-site.ts');
-const TIMEOUT = { timeout: 240_000 };
 
 /** A data folder with a site of one published page. */
 async function makeData() {
@@ -36,7 +35,7 @@ async function makeData() {
   return { dataDir, run };
 }
 
-test('the export is written whole, and again over itself', TIMEOUT, async () => {
+test('the export is written whole, and again over itself', async () => {
   const { dataDir, run } = await makeData();
   const folder = join(dataDir, 'out', 'alpha');
   const first = await run('--site', 'alpha', '--origin', 'http://localhost:8000', folder);
@@ -50,7 +49,7 @@ test('the export is written whole, and again over itself', TIMEOUT, async () => 
   expect(await readdir(join(dataDir, 'out'))).toEqual(['alpha']);
 });
 
-test('what is asked wrongly is said, and nothing is written', TIMEOUT, async () => {
+test('what is asked wrongly is said, and nothing is written', async () => {
   const { dataDir, run } = await makeData();
   const folder = join(dataDir, 'out');
   const occupied = join(dataDir, 'published');

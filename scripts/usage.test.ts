@@ -25,7 +25,7 @@ test.each(Object.keys(commands).filter((name) => !OTHERS.test(name)))(
   },
 );
 
-test('what this user may not use is said in a sentence', { timeout: 120_000 }, async () => {
+test('what this user may not use is said in a sentence', async () => {
   const { config } = await createTestContext();
   const { dataDir } = config;
   const backup = join(dataDir, 'backup');
@@ -87,7 +87,7 @@ test.each([
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(`^${sentence}\nUsage: `) });
 });
 
-test('bench-lighthouse says where no product answers', { timeout: 120_000 }, async () => {
+test('bench-lighthouse says where no product answers', async () => {
   const other = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -107,7 +107,7 @@ test.each([
   ['doctor', null, 'There is no database at FILE: does DATA_DIR name the right folder?'],
   ['user-list', null, 'There is no database at FILE: does DATA_DIR name the right folder?'],
   ['user-list', '', 'The database at FILE is empty: restore a backup.'],
-])('%s refuses a database of %j, and makes none', { timeout: 120_000 }, (name, database, sentence) => {
+])('%s refuses a database of %j, and makes none', (name, database, sentence) => {
   const folder = mkdtempSync(join(tmpdir(), 'kitchens-usage-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'kitchens.db');

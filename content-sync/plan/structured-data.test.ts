@@ -17,9 +17,7 @@ const ALL_PUBLISHED_AT = Date.UTC(2030, 0, 1);
 /** Said of a recipe without a picture. */
 const NO_PICTURE = 'Recipe: Required attribute "image" is missing';
 
-test('every page keeps the rules of search engines, and every recipe page is one recipe', {
-  timeout: 120_000,
-}, async () => {
+test('every page keeps the rules of search engines, and every recipe page is one recipe', async () => {
   const context = await createTestContext();
   context.pass(ALL_PUBLISHED_AT - context.now());
   await seedDemonstration(context);

@@ -36,7 +36,7 @@ test('the thread runs when it is asked, ends when nobody asks, and starts with t
   expect((await draw()).status).toBe(200);
   expect((await draw()).status).toBe(200);
   expect(builds).toHaveLength(1);
-  await expect.poll(previews.isRunning, { timeout: 10_000 }).toBe(false);
+  await expect.poll(previews.isRunning).toBe(false);
   expect((await draw()).status).toBe(200);
   expect(builds).toHaveLength(2);
 });

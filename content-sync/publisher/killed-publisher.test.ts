@@ -13,9 +13,7 @@ import { startPublisher } from './start-publisher.ts';
 
 const RECIPE_COUNT = 60;
 
-test('a publisher killed in mid-sync leaves whole pages, and the next one ends in the state of the database', {
-  timeout: 60_000,
-}, async () => {
+test('a publisher killed in mid-sync leaves whole pages, and the next one ends in the state of the database', async () => {
   const kitchen = await makeTestKitchen('alpha');
   const { test: context } = kitchen;
   for (let index = 0; index < RECIPE_COUNT; index++)

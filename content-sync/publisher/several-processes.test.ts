@@ -21,9 +21,7 @@ const root = join(import.meta.dirname, '../..');
 const PAUSES = 6;
 const IMPORTED = 12;
 
-test('of two publishers both work, never on the same site at once, and one that was paused writes nothing stale', {
-  timeout: 180_000,
-}, async () => {
+test('of two publishers both work, never on the same site at once, and one that was paused writes nothing stale', async () => {
   const { context, env, build } = await openDataDir();
   const random = createRandom(Date.now());
   const sites = [await makeChangedSite(context, random, 'alpha', 6)];
@@ -68,9 +66,7 @@ test('of two publishers both work, never on the same site at once, and one that 
   }
 });
 
-test('an import, creators and publishers at once: nobody is turned away and nothing is lost', {
-  timeout: 180_000,
-}, async () => {
+test('an import, creators and publishers at once: nobody is turned away and nothing is lost', async () => {
   const { context, env, build } = await openDataDir();
   const random = createRandom(Date.now());
   const site = await makeChangedSite(context, random, 'alpha', 4);

@@ -11,7 +11,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await sleep(10);
 }
 
-test('a publisher that dies is started again and goes on with what waits', { timeout: 60_000 }, async () => {
+test('a publisher that dies is started again and goes on with what waits', async () => {
   const kitchen = await makeTestKitchen('alpha');
   const { db, config, log } = kitchen.test;
   const build = await kitchen.build();
@@ -43,7 +43,7 @@ test('a publisher that dies is started again and goes on with what waits', { tim
   expect(log.takeErrors()).toMatchObject([{ msg: 'The publisher died and is started again.' }]);
 });
 
-test('one that dies for want of memory is given more, but not without end', { timeout: 60_000 }, async () => {
+test('one that dies for want of memory is given more, but not without end', async () => {
   const kitchen = await makeTestKitchen('alpha');
   const { config, log } = kitchen.test;
   const build = await kitchen.build();

@@ -182,9 +182,7 @@ test('the index of a site that is gone is removed, unless a new site has its nam
   expect(await stale(kitchen)).toEqual([]);
 });
 
-test('a writer killed at any moment leaves a usable index, and the next one ends in the state of the database', {
-  timeout: 60_000,
-}, async () => {
+test('a writer killed at any moment leaves a usable index, and the next one ends in the state of the database', async () => {
   const kitchen = await makeTestKitchen('alpha');
   const { config, db } = kitchen.test;
   const fails: unknown[] = [];
@@ -213,7 +211,7 @@ test('a writer killed at any moment leaves a usable index, and the next one ends
   }
   await db.updateTable('search_indexes').set({ leased_until: null, written_at: 0 }).execute();
   const indexing = await start();
-  await expect.poll(() => countInEntry(kitchen), { timeout: 20_000 }).toBe(156);
+  await expect.poll(() => countInEntry(kitchen)).toBe(156);
   await indexing.stop();
   expect(fails).toEqual([]);
 });

@@ -7,11 +7,8 @@ import { makeTestKitchen } from '../testing/kitchen.ts';
 import { superviseSearchIndexing } from './supervise-search-indexing.ts';
 
 /** Processes start, work and end within this time, also on a machine with much else to do. */
-const POLLED = { timeout: 40_000, interval: 100 };
 
-test('the process lives while there is something to write: it ends, and another one starts', {
-  timeout: 120_000,
-}, async () => {
+test('the process lives while there is something to write: it ends, and another one starts', async () => {
   const kitchen = await makeTestKitchen('alpha');
   const { config, db } = kitchen.test;
   const entry = join(siteFolder(config, 'alpha'), 'pagefind', 'pagefind-entry.json');
@@ -22,11 +19,11 @@ test('the process lives while there is something to write: it ends, and another 
   await kitchen.add({ title: 'Leek soup', slug: 'leek-soup' });
   const indexing = await superviseSearchIndexing({ ...kitchen.test, now: Date.now });
   try {
-    await expect.poll(countRecipes, POLLED).toBe(1);
-    await expect.poll(indexing.isAlive, POLLED).toBe(false);
+    await expect.poll(countRecipes).toBe(1);
+    await expect.poll(indexing.isAlive).toBe(false);
     await kitchen.add({ title: 'Bread', slug: 'bread' });
     await db.updateTable('search_indexes').set({ written_at: 0 }).execute();
-    await expect.poll(countRecipes, POLLED).toBe(2);
+    await expect.poll(countRecipes).toBe(2);
 
     // A writer that hangs has it, and it holds what was taken back.
     await db
@@ -34,8 +31,8 @@ test('the process lives while there is something to write: it ends, and another 
       .set({ taken_back_at: 0, leased_until: Date.now() + 600_000, lease_owner: 'one that hangs' })
       .execute();
     const errors = () => kitchen.test.log.takeErrors().map(({ msg }) => msg);
-    await expect.poll(errors, POLLED).toEqual(['A search index held what was taken back, and was removed.']);
-    await expect.poll(countRecipes, POLLED).toBe(2);
+    await expect.poll(errors).toEqual(['A search index held what was taken back, and was removed.']);
+    await expect.poll(countRecipes).toBe(2);
   } finally {
     await indexing.stop();
   }
@@ -52,7 +49,6 @@ async function childPids(): Promise<number[]> {
 
 test.runIf(existsSync(`/proc/${process.pid}/task`))(
   'a process that is asked to end while it starts is no error, and another one starts',
-  { timeout: 120_000 },
   async () => {
     const kitchen = await makeTestKitchen('alpha');
     const entry = join(siteFolder(kitchen.test.config, 'alpha'), 'pagefind', 'pagefind-entry.json');
@@ -61,9 +57,9 @@ test.runIf(existsSync(`/proc/${process.pid}/task`))(
     const indexing = await superviseSearchIndexing({ ...kitchen.test, now: Date.now });
     try {
       const started = async () => (await childPids()).find((pid) => !known.has(pid));
-      await expect.poll(started, { timeout: 40_000, interval: 5 }).toBeDefined();
+      await expect.poll(started, { interval: 5 }).toBeDefined();
       process.kill((await started()) ?? 0, 'SIGTERM');
-      await expect.poll(() => readFile(entry, 'utf8').catch(() => ''), POLLED).toContain('page_count');
+      await expect.poll(() => readFile(entry, 'utf8').catch(() => '')).toContain('page_count');
     } finally {
       await indexing.stop();
     }

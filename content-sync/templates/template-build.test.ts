@@ -17,9 +17,7 @@ const COMPILED_FROM = [
   'tsconfig.json',
 ];
 
-test('templates that do not compile say so, and leave earlier builds and nothing half-made', {
-  timeout: 120_000,
-}, async () => {
+test('templates that do not compile say so, and leave earlier builds and nothing half-made', async () => {
   const root = await makeCheckout();
   const dist = join(root, 'dist');
   await mkdir(join(dist, 'earlier'), { recursive: true });

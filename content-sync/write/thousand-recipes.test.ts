@@ -21,9 +21,7 @@ function termsOf(index: number) {
   return { mealIds: pick(meals), cuisineIds: pick(cuisines), tagIds: pick(tags) };
 }
 
-test('on a thousand recipes, one publish, edit or unpublish writes at most twelve pages', {
-  timeout: 240_000,
-}, async () => {
+test('on a thousand recipes, one publish, edit or unpublish writes at most twelve pages', async () => {
   const kitchen = await makeTestKitchen('thousand');
   const recipes = [];
   for (let index = 0; index < RECIPE_COUNT; index++)

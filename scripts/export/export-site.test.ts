@@ -16,7 +16,6 @@ import { makeTestKitchen, type TestKitchen } from '../../content-sync/testing/ki
 import { exportSite } from './export-site.ts';
 import { openExportedSite } from './open-exported-site.ts';
 
-const TIMEOUT = { timeout: 90_000 };
 /** Stands in private fields; must never be read by a stranger. */
 const CANARY = 'kanarienvogel';
 const ORIGIN = 'https://soups.example';
@@ -76,53 +75,49 @@ async function makeExport({ test: context }: TestKitchen, form: { hasFolders: bo
   return { receipt, files, textOf: (file: string) => files.get(file)?.toString() ?? '' };
 }
 
-test(
-  'an export holds all that its pages name under addresses of its own, and nothing private',
-  TIMEOUT,
-  async () => {
-    const kitchen = await publishKitchen();
-    const { receipt, files, textOf } = await makeExport(kitchen, { hasFolders: false });
-    expect(receipt.missing).toEqual([]);
+test('an export holds all that its pages name under addresses of its own, and nothing private', async () => {
+  const kitchen = await publishKitchen();
+  const { receipt, files, textOf } = await makeExport(kitchen, { hasFolders: false });
+  expect(receipt.missing).toEqual([]);
 
-    for (const [file, bytes] of files) {
-      const text = bytes.toString();
-      expect(text.toLowerCase(), file).not.toContain(CANARY);
-      expect(text, file).not.toMatch(/localhost:4321|@localhost|alpha\.localhost/);
-      expect(text, file).not.toContain(kitchen.test.config.dataDir);
-      expect(text, file).not.toMatch(/\/media\/images\/[^/"]+\?/);
-      if (!/\.(?:html|css|xml)$/.test(file)) continue;
-      const named = text.matchAll(
-        /(?:["(\s,]|https:\/\/soups\.example)(\/(?:_astro|media)\/[^"\s,)<&]+|\/theme\.[^"]+)/g,
-      );
-      for (const [, path = ''] of named) expect([...files.keys()], file).toContain(path.slice(1));
-    }
-    const page = textOf('recipes/soup.html');
-    expect(page).toContain('<html data-api="none"');
-    expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/recipes/soup">`);
-    expect(textOf('sitemap-recipes-1.xml')).toContain(`<loc>${ORIGIN}/recipes/soup</loc>`);
-    expect(textOf('feed.xml')).toContain('/media/images/dish.jpg/w1280-q75.jpg"');
-    expect(textOf('robots.txt')).toContain(`${ORIGIN}/sitemap.xml`);
-    expect(textOf('recipes/locked-pie.html')).toContain('Locked pie');
-    expect([...files.keys()]).toEqual(
-      expect.arrayContaining([
-        '404.html',
-        'pagefind/pagefind.js',
-        '_headers',
-        'sounds/timer.webm',
-        '.nojekyll',
-      ]),
+  for (const [file, bytes] of files) {
+    const text = bytes.toString();
+    expect(text.toLowerCase(), file).not.toContain(CANARY);
+    expect(text, file).not.toMatch(/localhost:4321|@localhost|alpha\.localhost/);
+    expect(text, file).not.toContain(kitchen.test.config.dataDir);
+    expect(text, file).not.toMatch(/\/media\/images\/[^/"]+\?/);
+    if (!/\.(?:html|css|xml)$/.test(file)) continue;
+    const named = text.matchAll(
+      /(?:["(\s,]|https:\/\/soups\.example)(\/(?:_astro|media)\/[^"\s,)<&]+|\/theme\.[^"]+)/g,
     );
-    expect(textOf('README.md')).toContain(`This folder is the whole site, for ${ORIGIN}.`);
-    expect(textOf('terms.html')).toContain('href="mailto:privacy@soups.example"');
-    expect(page).toContain('<span>Built with Kitchens</span>');
-    const fragments = [...files].filter(([file]) => file.startsWith('pagefind/fragment/'));
-    expect(fragments).toHaveLength(2);
-    const avif = await sharp(files.get('media/images/dish.jpg/w320-q75.avif')).metadata();
-    expect(avif).toMatchObject({ format: 'heif', width: 320, height: 240 });
-  },
-);
+    for (const [, path = ''] of named) expect([...files.keys()], file).toContain(path.slice(1));
+  }
+  const page = textOf('recipes/soup.html');
+  expect(page).toContain('<html data-api="none"');
+  expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/recipes/soup">`);
+  expect(textOf('sitemap-recipes-1.xml')).toContain(`<loc>${ORIGIN}/recipes/soup</loc>`);
+  expect(textOf('feed.xml')).toContain('/media/images/dish.jpg/w1280-q75.jpg"');
+  expect(textOf('robots.txt')).toContain(`${ORIGIN}/sitemap.xml`);
+  expect(textOf('recipes/locked-pie.html')).toContain('Locked pie');
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining([
+      '404.html',
+      'pagefind/pagefind.js',
+      '_headers',
+      'sounds/timer.webm',
+      '.nojekyll',
+    ]),
+  );
+  expect(textOf('README.md')).toContain(`This folder is the whole site, for ${ORIGIN}.`);
+  expect(textOf('terms.html')).toContain('href="mailto:privacy@soups.example"');
+  expect(page).toContain('<span>Built with Kitchens</span>');
+  const fragments = [...files].filter(([file]) => file.startsWith('pagefind/fragment/'));
+  expect(fragments).toHaveLength(2);
+  const avif = await sharp(files.get('media/images/dish.jpg/w320-q75.avif')).metadata();
+  expect(avif).toMatchObject({ format: 'heif', width: 320, height: 240 });
+});
 
-test('old addresses lead on, whatever serves the folder', TIMEOUT, async () => {
+test('old addresses lead on, whatever serves the folder', async () => {
   const { files, textOf } = await makeExport(await publishKitchen(), { hasFolders: false });
   for (const path of ['recipes/broth', 'recipes/stock', '2019/05/soup']) {
     for (const ending of ['', '/']) {
@@ -140,7 +135,7 @@ test('old addresses lead on, whatever serves the folder', TIMEOUT, async () => {
   for (const file of ['_redirects', 'nginx.conf']) expect(textOf(file)).not.toContain('/subscribe/success');
 });
 
-test('in folders, a page is the index of its own', TIMEOUT, async () => {
+test('in folders, a page is the index of its own', async () => {
   const { receipt, files, textOf } = await makeExport(await publishKitchen(), { hasFolders: true });
   const pages = [...files.keys()].filter((file) => file.endsWith('.html'));
   expect(pages).toEqual(
@@ -153,7 +148,7 @@ test('in folders, a page is the index of its own', TIMEOUT, async () => {
   expect(textOf('nginx.conf')).toContain('try_files $uri/index.html =404;');
 });
 
-test('an earlier theme, a half-written file and what nobody names stay behind', TIMEOUT, async () => {
+test('an earlier theme, a half-written file and what nobody names stay behind', async () => {
   const kitchen = await publishKitchen();
   const { test: context, manager } = kitchen;
   const folder = siteFolder(context.config, 'alpha');
@@ -171,7 +166,7 @@ test('an earlier theme, a half-written file and what nobody names stay behind', 
   expect([...files.keys()].filter((file) => /unfinished|\.env|nobody/.test(file))).toEqual([]);
 });
 
-test('a picture nobody has is told, and the rest is exported', TIMEOUT, async () => {
+test('a picture nobody has is told, and the rest is exported', async () => {
   const kitchen = await publishKitchen();
   await kitchen.test.storage.delete(originalKey('dish.jpg'));
   await kitchen.test.storage.deleteBelow('variants/dish.jpg');

@@ -9,7 +9,6 @@ import { moveRedirect } from '../../api/repositories/sites/redirects.ts';
 import { createTestContext, makeSite } from '../../api/testing/context.ts';
 
 const SCRIPT = join(import.meta.dirname, 'hosting-nginx.ts');
-const TIMEOUT = { timeout: 60_000 };
 
 /** A data folder with a site that has a domain of its own and a renamed recipe. */
 async function makeData() {
@@ -43,30 +42,26 @@ async function makeData() {
   return { dataDir, run };
 }
 
-test(
-  'the configuration names the platform, the domains that are verified, and our process',
-  TIMEOUT,
-  async () => {
-    const { dataDir, run } = await makeData();
-    const folder = join(dataDir, 'out');
-    expect(await run('--process', '10.0.0.2:4321', '--port', '8080', folder)).toMatchObject({ code: 0 });
-    const text = await readFile(join(folder, 'kitchens.conf'), 'utf8');
-    for (const line of [
-      'server 10.0.0.2:4321;',
-      'listen 8080;',
-      'server_name "kitchens.example";',
-      'server_name "~^(?<slug>[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)\\.kitchens\\.example$" "alpha.example";',
-      '"alpha.example" "alpha";',
-      `root "${dataDir}/published/sites/$site";`,
-      `include "${folder}/server*.conf";`,
-    ])
-      expect(text).toContain(line);
-    expect(text).not.toContain('claimed.example');
-    expect(await readdir(folder)).toEqual(['kitchens.conf']);
-  },
-);
+test('the configuration names the platform, the domains that are verified, and our process', async () => {
+  const { dataDir, run } = await makeData();
+  const folder = join(dataDir, 'out');
+  expect(await run('--process', '10.0.0.2:4321', '--port', '8080', folder)).toMatchObject({ code: 0 });
+  const text = await readFile(join(folder, 'kitchens.conf'), 'utf8');
+  for (const line of [
+    'server 10.0.0.2:4321;',
+    'listen 8080;',
+    'server_name "kitchens.example";',
+    'server_name "~^(?<slug>[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)\\.kitchens\\.example$" "alpha.example";',
+    '"alpha.example" "alpha";',
+    `root "${dataDir}/published/sites/$site";`,
+    `include "${folder}/server*.conf";`,
+  ])
+    expect(text).toContain(line);
+  expect(text).not.toContain('claimed.example');
+  expect(await readdir(folder)).toEqual(['kitchens.conf']);
+});
 
-test('files for other hosts are written when they know where our process answers', TIMEOUT, async () => {
+test('files for other hosts are written when they know where our process answers', async () => {
   const { dataDir, run } = await makeData();
   const folder = join(dataDir, 'out');
   expect(await run('--cdn-process', 'https://process.kitchens.example', folder)).toMatchObject({ code: 0 });
@@ -76,7 +71,7 @@ test('files for other hosts are written when they know where our process answers
   expect((await readdir(join(folder, 'cdn/platform'))).sort()).toEqual(['_headers', '_redirects']);
 });
 
-test('what is asked wrongly is said, and nothing is written', TIMEOUT, async () => {
+test('what is asked wrongly is said, and nothing is written', async () => {
   const { dataDir, run } = await makeData();
   const folder = join(dataDir, 'out');
   for (const [given, sentence] of [

@@ -7,7 +7,7 @@ import { COMMAND_ENVIRONMENT } from '../testing/command-environment.ts';
 
 const SCRIPT = join(import.meta.dirname, '../import.ts');
 
-test('where no file can be read, neither a database nor a site is made', { timeout: 60_000 }, () => {
+test('where no file can be read, neither a database nor a site is made', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kitchens-import-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'broken.json'), '{ "@type": "Recipe", ');

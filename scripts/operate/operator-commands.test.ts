@@ -24,7 +24,7 @@ function run({ config }: TestContext, script: string, args: string[], env: Recor
   });
 }
 
-test('a first owner gets an account, a site and a way in, without mail', { timeout: 240_000 }, async () => {
+test('a first owner gets an account, a site and a way in, without mail', async () => {
   const context = await createTestContext();
   const email = 'anna@example.com';
   expect(await run(context, 'site-create', ['soups', '--owner', email])).toMatchObject({
@@ -88,9 +88,7 @@ test('a first owner gets an account, a site and a way in, without mail', { timeo
   expect((await run(context, 'site-domain', ['soups', 'stews.example', '--remove'])).code).toBe(2);
 });
 
-test('who asked for a kitchen is listed until they are let in, with an account or with more than one to read', {
-  timeout: 240_000,
-}, async () => {
+test('who asked for a kitchen is listed until they are let in, with an account or with more than one to read', async () => {
   const context = await createTestContext();
   const { db } = context;
   await insertEarlySignUp(db, { email: 'anna@example.com', askedAt: Date.UTC(2026, 0, 2) });
@@ -113,9 +111,7 @@ test('who asked for a kitchen is listed until they are let in, with an account o
   expect((await run(context, 'user-create', ['reader@example.com'])).code).toBe(2);
 });
 
-test('beside a product in production only a test of mail needs a mail server', {
-  timeout: 240_000,
-}, async () => {
+test('beside a product in production only a test of mail needs a mail server', async () => {
   const context = await createTestContext();
   const email = 'anna@example.com';
   await createFolderTarget(siteFolder(context.config, null)).put(
@@ -131,7 +127,7 @@ test('beside a product in production only a test of mail needs a mail server', {
   });
 });
 
-test('a test of mail says what became of it', { timeout: 240_000 }, async () => {
+test('a test of mail says what became of it', async () => {
   const context = await createTestContext();
   const send = (SMTP_URL: string) =>
     run(context, 'mail-test', ['anna@example.com'], { SMTP_URL, MAIL_FROM: 'hello@soups.example' });

@@ -60,9 +60,9 @@ test.skipIf(process.platform !== 'linux')(
       seen.push(openFilms());
     }
     expect(Math.max(...seen)).toBeLessThanOrEqual(20);
-    await expect.poll(openFilms, { timeout: 10_000 }).toBe(0);
+    await expect.poll(openFilms).toBe(0);
     // 20 x 60 x 4 MB were asked for; what is not needed any more may take more than one collection to go.
-    await expect.poll(() => (memoryBytes() - before) / MEGABYTE, { timeout: 10_000 }).toBeLessThan(64);
+    await expect.poll(() => (memoryBytes() - before) / MEGABYTE).toBeLessThan(64);
     expect((await ask('nordlys.localhost', '/')).text).toBe('nordlys home');
 
     const [first] = sockets;
@@ -71,7 +71,7 @@ test.skipIf(process.platform !== 'linux')(
       taken += chunk.length;
     });
     first?.resume();
-    await expect.poll(() => taken, { timeout: 10_000 }).toBeGreaterThan(3 * FILM_BYTES);
+    await expect.poll(() => taken).toBeGreaterThan(3 * FILM_BYTES);
     for (const socket of sockets) socket.destroy();
     await expect.poll(openFilms).toBe(0);
   },
@@ -115,7 +115,7 @@ test.each([
     answer += chunk.toString('latin1');
   });
   socket.resume();
-  await expect.poll(() => answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 413 /);
+  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 
 test('a body that is too large is answered, however slowly it comes', async () => {

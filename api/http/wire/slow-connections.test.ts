@@ -49,9 +49,7 @@ async function expectReadersAreAnswered({ ask }: TestServer): Promise<void> {
   expect((await ask('nordlys.localhost', '/api/v1/site/site-slugs')).status).toBe(200);
 }
 
-test(`${MANY} slow connections are all ended, and readers are answered meanwhile`, {
-  timeout: 120_000,
-}, async () => {
+test(`${MANY} slow connections are all ended, and readers are answered meanwhile`, async () => {
   const { server, largePath } = await startWithLargeFile({}, {});
   const third = Math.floor(MANY / 3);
   const counts = { silent: third - 20, headers: third, body: third, unread: 20 };
@@ -73,7 +71,7 @@ test(`${MANY} slow connections are all ended, and readers are answered meanwhile
   await expectReadersAreAnswered(server);
 });
 
-test('at the limit of all connections the slowest make room for readers', { timeout: 60_000 }, async () => {
+test('at the limit of all connections the slowest make room for readers', async () => {
   const patient = { headersMs: 60_000, requestMs: 60_000, silenceMs: 60_000, connectionsMax: 50 };
   const { server, largePath } = await startWithLargeFile({}, patient);
   const counts = { silent: 60, headers: 60, body: 60, unread: 0 };
@@ -83,7 +81,7 @@ test('at the limit of all connections the slowest make room for readers', { time
   expect(readReport().openCount).toBeLessThanOrEqual(50);
 });
 
-test('receivers that take nothing are ended when too much waits for them', { timeout: 60_000 }, async () => {
+test('receivers that take nothing are ended when too much waits for them', async () => {
   const patient = { headersMs: 60_000, requestMs: 60_000, silenceMs: 60_000 };
   const { server, largePath } = await startWithLargeFile(
     {},
@@ -97,7 +95,6 @@ test('receivers that take nothing are ended when too much waits for them', { tim
 
 test.skipIf(process.platform !== 'linux')(
   'one address has its own limit, unless it is a trusted proxy',
-  { timeout: 60_000 },
   async () => {
     const patient = { headersMs: 60_000, requestMs: 60_000, silenceMs: 60_000, connectionsPerAddressMax: 20 };
     const task = { localAddress: '127.0.0.2', counts: { ...NONE, silent: 60 }, largePath: '/' };

@@ -9,9 +9,7 @@ openBrowserForTests();
 
 const PEOPLE = '/kitchen/the-ember-book/settings/people';
 
-test('an owner invites, the invited one accepts and gets in, and is removed', {
-  timeout: 120_000,
-}, async () => {
+test('an owner invites, the invited one accepts and gets in, and is removed', async () => {
   const owner = await openTab();
   await signInAsOwner(owner, 'tomas@the-ember-book.example');
   await owner.goto(address(PEOPLE));

@@ -35,9 +35,7 @@ async function openFor(email: string, options: Parameters<typeof openTab>[0] = {
   return page;
 }
 
-test('a profile is changed with words for all that is refused, by somebody on a phone', {
-  timeout: 300_000,
-}, async () => {
+test('a profile is changed with words for all that is refused, by somebody on a phone', async () => {
   const page = await openFor('cook@example.com', { viewport: { width: 360, height: 780 } });
   await page.goto(address('/profile'));
   const name = page.getByLabel('Name');
@@ -87,9 +85,7 @@ test('a profile is changed with words for all that is refused, by somebody on a 
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
 });
 
-test('what is typed is not lost by leaving, nor when the session ends elsewhere', {
-  timeout: 60_000,
-}, async () => {
+test('what is typed is not lost by leaving, nor when the session ends elsewhere', async () => {
   const page = await openFor('careful@example.com');
   await page.goto(address('/profile'));
   const about = page.getByLabel('About you');
@@ -134,7 +130,7 @@ test('signing out everywhere is said on the spot', async () => {
   await page.waitForURL(address('/sign-in'));
 });
 
-test('who is erased is asked for their e-mail, and is signed out for good', { timeout: 60_000 }, async () => {
+test('who is erased is asked for their e-mail, and is signed out for good', async () => {
   const page = await openFor('leaving@example.com');
   await page.goto(address('/profile'));
   const download = page.waitForEvent('download');
@@ -160,9 +156,7 @@ test('who is erased is asked for their e-mail, and is signed out for good', { ti
   expect(await page.evaluate(`localStorage.getItem('${AUTH_TOKEN_KEY}')`)).toBe(null);
 });
 
-test('the account menu goes where there is something, by keyboard; other sessions are ended', {
-  timeout: 60_000,
-}, async () => {
+test('the account menu goes where there is something, by keyboard; other sessions are ended', async () => {
   const page = await openTab({ userAgent: ANOTHER_BROWSER });
   const token = await signInAsOwner(page, ALONE);
   const opener = page.getByRole('button', { name: 'Account of Tomas' });
@@ -212,9 +206,7 @@ test('the account menu goes where there is something, by keyboard; other session
   expect(await status(token)).toBe(401);
 });
 
-test('from a site the menu leads to the platform, signed in there by a token that works once', {
-  timeout: 60_000,
-}, async () => {
+test('from a site the menu leads to the platform, signed in there by a token that works once', async () => {
   const token = await signInAsOwner(await openTab(), OWNER);
   const page = await openTab();
   await page.addInitScript(

@@ -109,8 +109,7 @@ async function openDrawn(): Promise<WatchedPage> {
 /** Waits until the page is drawn and hears of changes. */
 async function expectDrawnAnew(page: WatchedPage, cause: () => Promise<unknown>): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
-  await cause();
-  await connected;
+  await Promise.all([connected, cause()]);
 }
 
 function readWords(page: WatchedPage): Promise<string> {

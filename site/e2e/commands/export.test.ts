@@ -31,7 +31,6 @@ const OLD_PATH = '/recipes/baked-in-midsummer';
 const NEW_PATH = '/recipes/midsummer-cream-cake';
 /** A recipe of it that shows a video. */
 const VIDEO_PAGE = '/recipes/lamb-cabbage-time';
-const PATIENCE = { timeout: 300_000 };
 /** What the plainest server knows. */
 const PLAIN_TYPES =
   'types { text/html html; text/css css; text/javascript js; image/jpeg jpg; image/png png; image/webp webp; image/avif avif; font/woff2 woff2; application/wasm wasm; }';
@@ -107,9 +106,9 @@ describe.runIf(hasNginx)('an exported site', () => {
     const served = await serveExport(SITE);
     origin = served.origin;
     return served.stop;
-  }, PATIENCE.timeout);
+  });
 
-  test('opens whole behind nginx, and sends the headers our server sends', PATIENCE, async () => {
+  test('opens whole behind nginx, and sends the headers our server sends', async () => {
     const page = await openTab();
     await crawl(page, `${origin}/`, () => findDarkPictures(page));
 
@@ -136,7 +135,7 @@ describe.runIf(hasNginx)('an exported site', () => {
     }
   });
 
-  test('is searched without anybody to ask', PATIENCE, async () => {
+  test('is searched without anybody to ask', async () => {
     const page = await openTab();
     const calls: string[] = [];
     page.on('request', (asked) => {
@@ -160,7 +159,7 @@ describe.runIf(hasNginx)('an exported site', () => {
     expect(calls).toEqual([]);
   });
 
-  test('the-ember-book is whole on the plainest server, its old addresses too', PATIENCE, async () => {
+  test('the-ember-book is whole on the plainest server, its old addresses too', async () => {
     const [oldPath, newPath] = ['/recipes/steak', '/recipes/the-two-inch-ribeye'];
     await move('the-ember-book', oldPath, newPath);
     const { origin: plainOrigin, stop } = await serveExport('the-ember-book', true);
@@ -173,7 +172,7 @@ describe.runIf(hasNginx)('an exported site', () => {
 });
 
 describe.runIf(hasNginx)('nginx before the platform', () => {
-  test('shows every page, and asks our process for pictures and calls only', PATIENCE, async () => {
+  test('shows every page, and asks our process for pictures and calls only', async () => {
     const asked: string[] = [];
     const recorder = await startRecorder((path) => asked.push(path));
     const folder = await makeFolder();

@@ -54,9 +54,7 @@ async function apply(page: Page): Promise<void> {
   await page.getByText('Readers have it. No one was mailed.').waitFor();
 }
 
-test('a collection is made, ordered by keyboard, kept over a reload, applied, and taken back', {
-  timeout: 240_000,
-}, async () => {
+test('a collection is made, ordered by keyboard, kept over a reload, applied, and taken back', async () => {
   const { page, open, slugsOnPage } = await openShelves('shelves-by-hand', {
     viewport: { width: 1280, height: 1100 },
   });
@@ -100,9 +98,7 @@ test('a collection is made, ordered by keyboard, kept over a reload, applied, an
   expect(await order(page)).toEqual(['Salad', 'Bread']);
 });
 
-test('a picture is chosen, cut, kept over a reload, and shown on the card', {
-  timeout: 120_000,
-}, async () => {
+test('a picture is chosen, cut, kept over a reload, and shown on the card', async () => {
   const { page, open } = await openShelves('shelves-picture');
   await open('/collections/new');
   await page.getByRole('textbox', { name: 'Title' }).fill('Pictured');
@@ -118,7 +114,7 @@ test('a picture is chosen, cut, kept over a reload, and shown on the card', {
   await page.locator('img.collection-cover').waitFor();
 });
 
-test('a taken address is said at once', { timeout: 120_000 }, async () => {
+test('a taken address is said at once', async () => {
   const { page, open, post } = await openShelves('shelves-taken');
   await post('/collections', { title: 'Taken', slug: 'taken' });
   await open('/collections/new');
@@ -128,9 +124,7 @@ test('a taken address is said at once', { timeout: 120_000 }, async () => {
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
-test('a collection by rule takes the recipes with the tag, the newest first, and shows them beside it', {
-  timeout: 240_000,
-}, async () => {
+test('a collection by rule takes the recipes with the tag, the newest first, and shows them beside it', async () => {
   const { page, open, post, tagId, slugsOnPage } = await openShelves('shelves-by-rule', {
     viewport: { width: 1440, height: 900 },
   });
@@ -152,7 +146,7 @@ test('a collection by rule takes the recipes with the tag, the newest first, and
     tagIds: [tagId],
     publishedAt: Date.UTC(2021, 0, 1),
   });
-  await expect.poll(() => slugsOnPage('quick-ones'), { timeout: 30_000 }).toEqual(['toast', 'salad', 'soup']);
+  await expect.poll(() => slugsOnPage('quick-ones')).toEqual(['toast', 'salad', 'soup']);
   await open('/collections');
   await page.getByText('3 recipes · by rule').waitFor();
   await open(`/recipes/${recipe.id}`);
@@ -160,7 +154,7 @@ test('a collection by rule takes the recipes with the tag, the newest first, and
   await page.getByRole('option', { name: 'Quick ones' }).waitFor({ state: 'detached' });
 });
 
-test('deleting asks, and can be undone', { timeout: 120_000 }, async () => {
+test('deleting asks, and can be undone', async () => {
   const { page, open, post } = await openShelves('shelves-deleted');
   await post('/collections', { title: 'Doomed', slug: 'doomed' });
   await open('/collections');
@@ -180,7 +174,6 @@ test('deleting asks, and can be undone', { timeout: 120_000 }, async () => {
 
 test.each(['light', 'dark'] as const)(
   'both screens are whole at 360 pixels and have no fault for axe, %s',
-  { timeout: 120_000 },
   async (colorScheme) => {
     const { page, open, post } = await openShelves(`shelves-${colorScheme}`, {
       viewport: PHONE,

@@ -17,7 +17,7 @@ async function lookIntoMenu(page: Page): Promise<void> {
   await find(page).waitFor({ state: 'detached' });
 }
 
-test('whoever leaves the menu goes on where they were writing', { timeout: 90_000 }, async () => {
+test('whoever leaves the menu goes on where they were writing', async () => {
   const { page } = await openOwnKitchen('menu-left');
   await page.goto(address('/kitchen/menu-left/recipes/new'));
   await page.getByLabel('Title').fill('Pear cake');
@@ -53,7 +53,7 @@ test('whoever leaves the menu goes on where they were writing', { timeout: 90_00
   await expect.poll(text).toBe('Peel them. Bake at 180 °C (very hot, so watch it) in a tin.');
 });
 
-test('the menu offers what can be done with the recipe that is open', { timeout: 120_000 }, async () => {
+test('the menu offers what can be done with the recipe that is open', async () => {
   const page = await openSavedRecipe('menu-acts');
   const [first, ...others] = await offered(page);
   expect(first).toBe('Publish…');
@@ -99,9 +99,7 @@ test('the menu offers what can be done with the recipe that is open', { timeout:
   await page.getByRole('heading', { name: 'Not public' }).waitFor();
 });
 
-test('the bar of the editor is one line on wide windows, and no two of its buttons have one name', {
-  timeout: 90_000,
-}, async () => {
+test('the bar of the editor is one line on wide windows, and no two of its buttons have one name', async () => {
   const page = await openSavedRecipe('menu-bar');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

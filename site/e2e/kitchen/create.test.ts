@@ -47,7 +47,7 @@ async function nameSite(page: WatchedPage, slug: string): Promise<void> {
   await page.getByText('It is free.').waitFor();
 }
 
-test('what is missing to keep the page gets the focus', { timeout: 60_000 }, async () => {
+test('what is missing to keep the page gets the focus', async () => {
   const page = await openStranger();
   await page.goto(address('/create'));
   await page.getByLabel('Your recipe').focus();
@@ -106,9 +106,7 @@ function startWatch(): (how: string) => void {
     console.log(`From paste to live page ${how}: ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-test('a pasted recipe becomes a live page; each step is clean, and a reload loses nothing', {
-  timeout: 120_000,
-}, async () => {
+test('a pasted recipe becomes a live page; each step is clean, and a reload loses nothing', async () => {
   const page = await openStranger();
   const slug = newSlug();
   await page.goto(address('/'));
@@ -154,7 +152,7 @@ test('a pasted recipe becomes a live page; each step is clean, and a reload lose
   await expectClean(page, 'paste');
 });
 
-test('on a phone', { timeout: 90_000 }, async () => {
+test('on a phone', async () => {
   const page = await openStranger({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const slug = newSlug();
   const stop = startWatch();
@@ -169,7 +167,7 @@ test('on a phone', { timeout: 90_000 }, async () => {
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 });
 
-test('by keyboard alone', { timeout: 90_000 }, async () => {
+test('by keyboard alone', async () => {
   const page = await openStranger();
   const slug = newSlug();
   const tabTo = async (role: 'textbox' | 'button', name: string | RegExp) => {
@@ -209,9 +207,7 @@ test('by keyboard alone', { timeout: 90_000 }, async () => {
   stop('by keyboard alone');
 });
 
-test('the mailed link goes on in another tab of the browser; in another browser it says where the recipe is', {
-  timeout: 90_000,
-}, async () => {
+test('the mailed link goes on in another tab of the browser; in another browser it says where the recipe is', async () => {
   const page = await openStranger();
   const slug = newSlug();
   const email = await comeToCode(page, slug);
@@ -233,7 +229,7 @@ test('the mailed link goes on in another tab of the browser; in another browser 
   first.problems.length = 0;
 });
 
-test('two tabs with two recipes make one kitchen with both', { timeout: 90_000 }, async () => {
+test('two tabs with two recipes make one kitchen with both', async () => {
   const page = await openStranger();
   const slug = newSlug();
   const email = await comeToCode(page, slug);
@@ -255,7 +251,7 @@ test('two tabs with two recipes make one kitchen with both', { timeout: 90_000 }
   expect(await tab.getByLabel('Title').inputValue()).toBe('Tofu with mushroom sauce');
 });
 
-test('what cannot be used is said beside its field, and nothing is lost', { timeout: 90_000 }, async () => {
+test('what cannot be used is said beside its field, and nothing is lost', async () => {
   const page = await openStranger();
   await page.goto(address('/create'));
   const says = (words: string | RegExp) => page.getByText(words).waitFor();

@@ -9,16 +9,14 @@ openBrowserForTests();
 
 const SLUG = 'end-of-a-kitchen';
 
-test('an owner deletes their kitchen by typing its address, and brings it back', {
-  timeout: 120_000,
-}, async () => {
+test('an owner deletes their kitchen by typing its address, and brings it back', async () => {
   const { page } = await openOwnKitchen(SLUG, { viewport: { width: 360, height: 780 } });
   const editor = await page.context().newPage();
   await editor.goto(address(`/kitchen/${SLUG}/recipes/new`));
   await editor.getByLabel('Title').fill('Last soup');
   await isSaved(editor);
   const statusOfPages = async () => (await ask(page, 'GET', '/', SLUG)).status();
-  await expect.poll(statusOfPages, { timeout: 20_000 }).toBe(200);
+  await expect.poll(statusOfPages).toBe(200);
   await page.goto(address('/profile'));
   await page.getByRole('link', { name: `Hand over ${SLUG}` }).waitFor();
   await page.getByRole('link', { name: `Delete ${SLUG}` }).click();
@@ -37,7 +35,7 @@ test('an owner deletes their kitchen by typing its address, and brings it back',
   const day = monthFromNow.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
   await page.getByText(`${SLUG} was deleted just now. It can be brought back until ${day}`).waitFor();
   expect(new URL(page.url()).pathname).toBe('/kitchen');
-  await expect.poll(statusOfPages, { timeout: 20_000 }).toBe(404);
+  await expect.poll(statusOfPages).toBe(404);
   await editor.getByLabel('Title').fill('Very last soup');
   await editor
     .getByRole('heading', { name: 'This kitchen was deleted, or you no longer have access to it' })
@@ -50,5 +48,5 @@ test('an owner deletes their kitchen by typing its address, and brings it back',
   const bringBack = page.getByRole('button', { name: new RegExp(`^Bring it back.*${SLUG}`) });
   await bringBack.click();
   await page.waitForURL(address(`/kitchen/${SLUG}/overview`));
-  await expect.poll(statusOfPages, { timeout: 20_000 }).toBe(200);
+  await expect.poll(statusOfPages).toBe(200);
 });

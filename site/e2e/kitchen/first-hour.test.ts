@@ -8,9 +8,7 @@ import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
 
-test('an empty kitchen offers a sample, which is whole; after its publish a card stays until it is put away', {
-  timeout: 180_000,
-}, async () => {
+test('an empty kitchen offers a sample, which is whole; after its publish a card stays until it is put away', async () => {
   const site = 'first-hour';
   const { page, token } = await openOwnKitchen(site, { viewport: { width: 360, height: 740 } });
   await page.goto(address(`/kitchen/${site}/recipes`));

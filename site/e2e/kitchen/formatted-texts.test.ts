@@ -7,7 +7,7 @@ import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
 
-test('what is pasted from a page keeps its formatting, and is one change', { timeout: 90_000 }, async () => {
+test('what is pasted from a page keeps its formatting, and is one change', async () => {
   const { page } = await openOwnKitchen('formatted-texts');
   await page.goto(address('/kitchen/formatted-texts/recipes/new'));
   await page.getByLabel('Title').fill('Pie');
@@ -44,9 +44,7 @@ test('what is pasted from a page keeps its formatting, and is one change', { tim
   await isSaved(page);
 });
 
-test('a link is completed, refused at once, or found by the title of a recipe', {
-  timeout: 90_000,
-}, async () => {
+test('a link is completed, refused at once, or found by the title of a recipe', async () => {
   const page = await openTab();
   await signInAsOwner(page, 'ingrid@nordlys.example');
   await page.goto(address('/kitchen/nordlys/recipes/new'));
@@ -83,7 +81,7 @@ test('a link is completed, refused at once, or found by the title of a recipe', 
   expect(await links.last().textContent()).toBe(recipes[0].title);
 });
 
-test('parts of a list and tools move by keys', { timeout: 90_000 }, async () => {
+test('parts of a list and tools move by keys', async () => {
   const { page } = await openOwnKitchen('moved-parts');
   await page.goto(address('/kitchen/moved-parts/recipes/new'));
   await page.getByLabel('Title').fill('Pie');

@@ -35,9 +35,7 @@ async function statusOf(page: Page, slug: string): Promise<number> {
 
 const entry = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('a zip and a folder are looked at, corrected, brought in, published together, and taken back', {
-  timeout: 180_000,
-}, async () => {
+test('a zip and a folder are looked at, corrected, brought in, published together, and taken back', async () => {
   const { page } = await openOwnKitchen(SITE);
   const [bread, soup, knots] = await Promise.all(
     ['black-rye-with-seeds', 'fish-soup-from-the-quay', 'cardamom-knots'].map((slug) => dataOf(page, slug)),
@@ -92,13 +90,13 @@ test('a zip and a folder are looked at, corrected, brought in, published togethe
   await page.getByRole('dialog').getByRole('button', { name: 'Publish all' }).click();
   await page.getByText('4 recipes published. No one is mailed.').waitFor();
   for (const slug of ['black-rye-with-seeds', 'fish-soup-from-the-quay', 'cardamom-knots', 'typed-by-hand'])
-    await expect.poll(() => statusOf(page, slug), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => statusOf(page, slug)).toBe(200);
   expect(await (await ask(page, 'GET', '/recipes/fish-soup-from-the-quay', SITE)).text()).toMatch(
     /<h1[\s\S]*Soup of ours[\s\S]*<picture/,
   );
   await page.getByRole('button', { name: 'Undo' }).click();
   for (const slug of ['black-rye-with-seeds', 'typed-by-hand'])
-    await expect.poll(() => statusOf(page, slug), { timeout: 20_000 }).toBe(404);
+    await expect.poll(() => statusOf(page, slug)).toBe(404);
 });
 
 /** Drops a zip on the box. */

@@ -22,9 +22,7 @@ async function beginRecipe(page: Page, kitchen: string, title: string): Promise<
   await page.getByLabel('Title').fill(title);
 }
 
-test('what a cook corrects once is read so in every recipe from then on, until it is forgotten', {
-  timeout: 120_000,
-}, async () => {
+test('what a cook corrects once is read so in every recipe from then on, until it is forgotten', async () => {
   const { page } = await openNewRecipe('corrected-once', 'Xucker cake');
   await line(page, 1).fill('200 g Xucker, sifted');
   await line(page, 1).press('Tab');
@@ -89,7 +87,7 @@ test('what a cook corrects once is read so in every recipe from then on, until i
   expect(await read(page, 2).textContent()).toContain('2 cups · as written');
 });
 
-test('lines that were written before are offered, and are in nobody’s way', { timeout: 90_000 }, async () => {
+test('lines that were written before are offered, and are in nobody’s way', async () => {
   const { page } = await openNewRecipe('offered-lines', 'First');
   await line(page, 1).click();
   await paste(page, '200 g butter, at room temperature\n1 tsp fine salt');
@@ -123,9 +121,7 @@ test('lines that were written before are offered, and are in nobody’s way', { 
   expect((await lines(page)).slice(2)).toEqual(['1 tsp fin', '1 tsp fine salt']);
 });
 
-test('parts are begun by a line that is left, by a button, and moved by key', {
-  timeout: 90_000,
-}, async () => {
+test('parts are begun by a line that is left, by a button, and moved by key', async () => {
   const { page } = await openNewRecipe('lines-in-parts', 'Two sauces');
   await line(page, 1).click();
   await paste(page, 'salt\nFor 2 sauces:\n2 tomatoes\n1 onion');
@@ -148,9 +144,7 @@ test('parts are begun by a line that is left, by a button, and moved by key', {
   await isSaved(page);
 });
 
-test('an amount that comes out awkward is written in one’s own words, beside it', {
-  timeout: 90_000,
-}, async () => {
+test('an amount that comes out awkward is written in one’s own words, beside it', async () => {
   const { page } = await openNewRecipe('own-amounts', 'Dough');
   await line(page, 1).click();
   await paste(page, '280 g strong flour\n3 eggs\n4 onions');

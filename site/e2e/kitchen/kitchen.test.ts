@@ -69,9 +69,7 @@ test('whoever is not signed in goes there, without loading the kitchen, and come
   expect(asked.filter((url) => /react|kitchen\.[^/]*\.js/i.test(url))).toEqual([]);
 });
 
-test('the way to the one kitchen: Today, its places, the command menu, and the weight of the first screen', {
-  timeout: 120_000,
-}, async () => {
+test('the way to the one kitchen: Today, its places, the command menu, and the weight of the first screen', async () => {
   const page = await openOwnersTab();
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
@@ -103,7 +101,7 @@ test('the way to the one kitchen: Today, its places, the command menu, and the w
   await page.getByRole('heading', { name: 'Recipes' }).waitFor();
 });
 
-test('what is nothing, or somebody else’s, says so and shows nothing', { timeout: 120_000 }, async () => {
+test('what is nothing, or somebody else’s, says so and shows nothing', async () => {
   const page = await openKitchen(`/kitchen/nordlys/overview`);
   for (const path of ['/kitchen/nordlys/overview', '/kitchen/nowhere/recipes', `/kitchen/${SITE}/nothing`]) {
     await page.goto(address(path));
@@ -112,9 +110,7 @@ test('what is nothing, or somebody else’s, says so and shows nothing', { timeo
   }
 });
 
-test('recipes are found, chosen by keyboard, published, taken back, deleted and brought back', {
-  timeout: 120_000,
-}, async () => {
+test('recipes are found, chosen by keyboard, published, taken back, deleted and brought back', async () => {
   const page = await openKitchen(`/kitchen/${SITE}/recipes`);
   await makeRecipes(page, ['Apple soup', 'Barley soup', 'Carrot cake']);
   await page.goto(address(`/kitchen/${SITE}/recipes?orderBy=title_asc`));
@@ -138,16 +134,12 @@ test('recipes are found, chosen by keyboard, published, taken back, deleted and 
   await page.getByRole('button', { name: 'Publish…' }).click();
   await asked.getByRole('button', { name: 'Publish all' }).click();
   await page.getByText('2 recipes published. No one is mailed.').waitFor();
-  await expect
-    .poll(async () => (await ask(page, 'GET', '/recipes/apple-soup', SITE)).status(), { timeout: 20_000 })
-    .toBe(200);
+  await expect.poll(async () => (await ask(page, 'GET', '/recipes/apple-soup', SITE)).status()).toBe(200);
   await row(page, 'Barley soup').getByText('Live').waitFor();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Barley soup').getByText('Draft').waitFor();
-  await expect
-    .poll(async () => (await ask(page, 'GET', '/recipes/apple-soup', SITE)).status(), { timeout: 20_000 })
-    .toBe(404);
+  await expect.poll(async () => (await ask(page, 'GET', '/recipes/apple-soup', SITE)).status()).toBe(404);
 
   await page.getByRole('checkbox', { name: 'Select Apple soup' }).check();
   await page.getByRole('button', { name: 'Add a term…' }).click();
@@ -169,9 +161,7 @@ test('recipes are found, chosen by keyboard, published, taken back, deleted and 
   await page.getByText('1 recipe brought back.').waitFor();
 });
 
-test('without the API a sentence and another try stand where the recipes were', {
-  timeout: 120_000,
-}, async () => {
+test('without the API a sentence and another try stand where the recipes were', async () => {
   const page = await openKitchen('/kitchen');
   await page.getByRole('heading', { name: 'Today' }).waitFor();
   await page.route('**/api/v1/**', (route) => route.abort());
@@ -185,7 +175,6 @@ test('without the API a sentence and another try stand where the recipes were', 
 
 test.each(['light', 'dark'] as const)(
   'every screen is whole at 360 pixels and has no fault for axe, %s',
-  { timeout: 120_000 },
   async (colorScheme) => {
     const page = await openKitchen(`/kitchen/${SITE}/overview`, {
       viewport: PHONE,

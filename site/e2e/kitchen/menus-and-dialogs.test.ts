@@ -53,7 +53,7 @@ async function escapes(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('a menu opens beside its button, and axe finds nothing with it open', { timeout: 240_000 }, async () => {
+test('a menu opens beside its button, and axe finds nothing with it open', async () => {
   const page = await beginRecipe('menus-beside');
   await button(page, 'Picture for step 1').click();
   await page.locator('.editor-step input[type=file]').first().setInputFiles(PICTURE);
@@ -88,7 +88,7 @@ test('a menu opens beside its button, and axe finds nothing with it open', { tim
   await expect.poll(() => focused(page)).toMatch(/^What to do with picture 1/);
 });
 
-test('the focus goes back to what opened a dialog, and is never lost', { timeout: 120_000 }, async () => {
+test('the focus goes back to what opened a dialog, and is never lost', async () => {
   const page = await beginRecipe('focus-returns');
   const ofRecipe = button(page, 'What to do with this recipe');
   // The second time its code is there already.
@@ -115,9 +115,7 @@ test('the focus goes back to what opened a dialog, and is never lost', { timeout
   }
 });
 
-test('a line becomes a step and a step a line, each with one undo; Tab closes parts behind it', {
-  timeout: 90_000,
-}, async () => {
+test('a line becomes a step and a step a line, each with one undo; Tab closes parts behind it', async () => {
   const page = await beginRecipe('lines-and-steps');
   const steps = ['Cut the leeks and cook them for 20 minutes.', 'Sweat them'];
   const texts = async () => (await stepTexts(page)).map((text) => text.replaceAll(/\s+/g, ' '));
@@ -142,12 +140,12 @@ test('a line becomes a step and a step a line, each with one undo; Tab closes pa
   expect(await focused(page)).toBe('Ingredient');
 });
 
-test('pictures that are dropped together are one change', { timeout: 90_000 }, async () => {
+test('pictures that are dropped together are one change', async () => {
   const page = await beginRecipe('one-drop');
   const pictures = page.locator('.editor-head .picture img');
   const files = ['one', 'two', 'three'].map((name) => ({ ...PICTURE, name: `${name}.png` }));
   await page.locator('.editor-head input[type=file]').setInputFiles(files);
-  await expect.poll(() => pictures.count(), { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => pictures.count()).toBe(3);
   await isSaved(page);
   await page.keyboard.press('Control+z');
   await expect.poll(() => pictures.count()).toBe(0);

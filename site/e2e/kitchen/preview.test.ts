@@ -49,9 +49,7 @@ const framed = (page: Page) => page.frameLocator('.preview-frames iframe:not([ar
 const frameAddress = async (page: Page) =>
   (await page.locator('.preview-frames iframe:not([aria-hidden])').getAttribute('src')) ?? '';
 
-test('a preview as visitor and as member has the main part of the published page and of the member’s', {
-  timeout: 120_000,
-}, async () => {
+test('a preview as visitor and as member has the main part of the published page and of the member’s', async () => {
   const { page, token } = await openOwnKitchen(SITE, { viewport: { width: 1440, height: 900 } });
   const recipeId = await makePremiumRecipe(page, token);
   const published = address('/recipes/seen-before', SITE);

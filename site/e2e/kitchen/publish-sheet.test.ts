@@ -34,9 +34,7 @@ async function beginRecipe(page: Page, site: string, title: string): Promise<voi
   await isSaved(page);
 }
 
-test('findings are counted beside the button, mended by a press, or led to, with the focus there', {
-  timeout: 120_000,
-}, async () => {
+test('findings are counted beside the button, mended by a press, or led to, with the focus there', async () => {
   const site = 'sheet-findings';
   const { page } = await openOwnKitchen(site);
   await beginRecipe(page, site, 'Leek pan');
@@ -61,9 +59,7 @@ test('findings are counted beside the button, mended by a press, or led to, with
   await page.getByRole('button', { name: '4 to mend' }).waitFor();
 });
 
-test('what is refused stands beside its field until it is changed, and each entry leads there', {
-  timeout: 120_000,
-}, async () => {
+test('what is refused stands beside its field until it is changed, and each entry leads there', async () => {
   const site = 'sheet-refused';
   const { page } = await openOwnKitchen(site);
   await beginRecipe(page, site, 'Dill pan');
@@ -103,9 +99,7 @@ test('what is refused stands beside its field until it is changed, and each entr
   page.problems.length = 0;
 });
 
-test('words that are no number stay with their sentence, are refused, and a missing name is told before', {
-  timeout: 120_000,
-}, async () => {
+test('words that are no number stay with their sentence, are refused, and a missing name is told before', async () => {
   const site = 'sheet-words';
   const { page } = await openOwnKitchen(site);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -140,7 +134,7 @@ test('words that are no number stay with their sentence, are refused, and a miss
   page.problems.length = 0;
 });
 
-test('a finding without a picture opens the choice of files', { timeout: 120_000 }, async () => {
+test('a finding without a picture opens the choice of files', async () => {
   const site = 'sheet-picture';
   const { page } = await openOwnKitchen(site);
   await beginRecipe(page, site, 'Bare pan');
@@ -155,9 +149,7 @@ test('a finding without a picture opens the choice of files', { timeout: 120_000
   await page.getByRole('option', { name: 'Dinner' }).waitFor();
 });
 
-test('dates are told and changed, and each receipt leads back to what readers had', {
-  timeout: 180_000,
-}, async () => {
+test('dates are told and changed, and each receipt leads back to what readers had', async () => {
   const site = 'sheet-dates';
   const { page } = await openOwnKitchen(site);
   const status = async () => (await ask(page, 'GET', '/recipes/dated-pan', site)).status();

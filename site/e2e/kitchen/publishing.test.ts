@@ -12,9 +12,7 @@ openBrowserForTests();
 const SITE = 'one-thumb';
 const READER = 'reader@one-thumb.example';
 
-test('with one thumb: written, moved, pictured, published, changed, updated and scheduled; nobody is mailed', {
-  timeout: 180_000,
-}, async () => {
+test('with one thumb: written, moved, pictured, published, changed, updated and scheduled; nobody is mailed', async () => {
   const viewport = { width: 360, height: 740 };
   const { page, token, email } = await openOwnKitchen(SITE, { viewport, hasTouch: true });
   const settings = { newslettersEnabled: true };

@@ -12,9 +12,7 @@ const publish = async (page: Page, opening: 'Publish' | 'Update', verb: string) 
   await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
 };
 
-test('an address that is taken is refused with another, which one press takes; the old one leads to the new', {
-  timeout: 120_000,
-}, async () => {
+test('an address that is taken is refused with another, which one press takes; the old one leads to the new', async () => {
   const site = 'about-address';
   const { page, token } = await openOwnKitchen(site);
   const data = { title: 'Soup', slug: 'soup', publishedAt: Date.now() };
@@ -38,9 +36,7 @@ test('an address that is taken is refused with another, which one press takes; t
   page.problems.length = 0;
 });
 
-test('notes to oneself are removed and brought back, and empty ones go; old text is taken over', {
-  timeout: 120_000,
-}, async () => {
+test('notes to oneself are removed and brought back, and empty ones go; old text is taken over', async () => {
   const site = 'about-notes';
   const { page, token } = await openOwnKitchen(site);
   const data = {

@@ -43,9 +43,7 @@ async function openNewRecipe(kitchen: string) {
   return opened;
 }
 
-test('without a connection lines are read, pasted, undone; found again and sent later', {
-  timeout: 90_000,
-}, async () => {
+test('without a connection lines are read, pasted, undone; found again and sent later', async () => {
   const { page } = await openNewRecipe('garlic-toast');
   await page.getByLabel('Title').fill('Garlic toast');
   await isSaved(page);
@@ -74,9 +72,7 @@ test('without a connection lines are read, pasted, undone; found again and sent 
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('steps part and join with their timers; readers get what is published, and a change can be discarded', {
-  timeout: 90_000,
-}, async () => {
+test('steps part and join with their timers; readers get what is published, and a change can be discarded', async () => {
   const { page, token } = await openNewRecipe('butter-toast');
   await page.getByLabel('Title').fill('Salted butter toast');
   await page.getByLabel('Ingredient', { exact: true }).first().fill('1 tsp salt');
@@ -123,9 +119,7 @@ test('steps part and join with their timers; readers get what is published, and 
   expect(recipes).toMatchObject([{ title: 'Salted butter toast', hasUnpublishedChanges: false }]);
 });
 
-test('ingredients link themselves as they are typed, may be taken in parts, and are chosen with @', {
-  timeout: 90_000,
-}, async () => {
+test('ingredients link themselves as they are typed, may be taken in parts, and are chosen with @', async () => {
   const { page } = await openNewRecipe('two-sugars');
   await page.getByLabel('Title').fill('Two sugar cake');
   await page.getByLabel('Ingredient', { exact: true }).first().click();
@@ -171,9 +165,7 @@ test('ingredients link themselves as they are typed, may be taken in parts, and 
   await isSaved(page);
 });
 
-test('every demonstration recipe is opened and left without a change of a byte', {
-  timeout: 180_000,
-}, async () => {
+test('every demonstration recipe is opened and left without a change of a byte', async () => {
   const page = await openTab();
   const token = await signInAsOwner(page, OWNER);
   const path = '/api/v1/manage/nordlys/recipes?limit=100';

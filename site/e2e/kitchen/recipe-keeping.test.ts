@@ -28,9 +28,7 @@ async function openNewRecipe(title: string): Promise<WatchedPage> {
   return page;
 }
 
-test('a server that dies in mid-sentence, a tab that is closed: every character is there again', {
-  timeout: 90_000,
-}, async () => {
+test('a server that dies in mid-sentence, a tab that is closed: every character is there again', async () => {
   const page = await openTab();
   await signInAsOwner(page, OWNER);
   await page.goto(address(`${RECIPES}/new`));
@@ -57,9 +55,7 @@ test('a server that dies in mid-sentence, a tab that is closed: every character 
   expect(await later.getByText('Only this device').count()).toBe(0);
 });
 
-test('two browsers on one recipe: different steps are both kept, of the same step one is picked', {
-  timeout: 90_000,
-}, async () => {
+test('two browsers on one recipe: different steps are both kept, of the same step one is picked', async () => {
   const mine = await openNewRecipe('Shared stew');
   await step(mine, 1).click();
   await paste(mine, 'Chop.\n\nFry.');
@@ -109,9 +105,7 @@ test('two browsers on one recipe: different steps are both kept, of the same ste
   theirs.problems.length = 0;
 });
 
-test('two steps that are joined keep links, timers and pictures of both; undo brings both back', {
-  timeout: 90_000,
-}, async () => {
+test('two steps that are joined keep links, timers and pictures of both; undo brings both back', async () => {
   const page = await openTab();
   const token = await signInAsOwner(page, OWNER);
   const API = '/api/v1/manage/lemon-and-salt/recipes';
@@ -152,9 +146,7 @@ test('two steps that are joined keep links, timers and pictures of both; undo br
     .toMatchObject(pictured);
 });
 
-test('200 pasted lines, and input that is composed, lose and double nothing', {
-  timeout: 90_000,
-}, async () => {
+test('200 pasted lines, and input that is composed, lose and double nothing', async () => {
   const page = await openNewRecipe('Everything soup');
   const many = Array.from({ length: 200 }, (_, index) => `${index + 1} g spice number ${index + 1}`);
   await page.getByLabel('Ingredient', { exact: true }).first().click();

@@ -45,9 +45,7 @@ const openMenu = (page: Page, item: string) =>
     .click()
     .then(() => page.getByRole('menuitem', { name: item }).click());
 
-test('the format bar covers neither the timer above nor the heading; grips pass under the bar', {
-  timeout: 90_000,
-}, async () => {
+test('the format bar covers neither the timer above nor the heading; grips pass under the bar', async () => {
   const page = await beginRecipe('looks-bars', { viewport: { width: 1280, height: 500 } });
   const bar = page.getByRole('toolbar', { name: 'Format' });
   await page.getByLabel('Timers of step 1').waitFor();
@@ -70,7 +68,7 @@ test('the format bar covers neither the timer above nor the heading; grips pass 
   await expect.poll(() => isOnTop(grip)).toBe(false);
 });
 
-test('one-line fields show all their words, and Enter adds no line', { timeout: 90_000 }, async () => {
+test('one-line fields show all their words, and Enter adds no line', async () => {
   const page = await beginRecipe('looks-lines');
   const address = page.getByLabel('Address', { exact: true });
   const low = (await address.boundingBox())?.height ?? 0;
@@ -80,9 +78,7 @@ test('one-line fields show all their words, and Enter adds no line', { timeout: 
   expect((await address.boundingBox())?.height).toBeGreaterThan(low);
 });
 
-test('on a phone the sheet keeps its button in sight, the copy’s toast leaves the question free', {
-  timeout: 120_000,
-}, async () => {
+test('on a phone the sheet keeps its button in sight, the copy’s toast leaves the question free', async () => {
   const page = await beginRecipe('looks-phone', { viewport: PHONE, hasTouch: true });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const now = page.getByRole('button', { name: 'Publish now' });
@@ -117,9 +113,7 @@ test('on a phone the sheet keeps its button in sight, the copy’s toast leaves 
   await page.getByRole('heading', { name: 'Menu' }).waitFor({ state: 'hidden' });
 });
 
-test('the list of changes opens across the page, and the bar stays as high as it is', {
-  timeout: 90_000,
-}, async () => {
+test('the list of changes opens across the page, and the bar stays as high as it is', async () => {
   const page = await beginRecipe('looks-changes');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();

@@ -34,9 +34,7 @@ const keptCount = (page: Page) =>
     };
   })`);
 
-test('pictures that are dropped without a connection wait in their places, through a closed tab, and arrive', {
-  timeout: 120_000,
-}, async () => {
+test('pictures that are dropped without a connection wait in their places, through a closed tab, and arrive', async () => {
   const page = await openNewRecipe('storm-photos', { viewport: PHONE });
   const context = page.context();
   // What is kept can still be read, so that the page can be loaded again.
@@ -84,9 +82,7 @@ test('pictures that are dropped without a connection wait in their places, throu
   expect(await later.evaluate<number>('document.documentElement.scrollWidth')).toBe(PHONE.width);
 });
 
-test('a picture waits while nobody is signed in, and is sent once somebody is', {
-  timeout: 90_000,
-}, async () => {
+test('a picture waits while nobody is signed in, and is sent once somebody is', async () => {
   const page = await openNewRecipe('late-photos');
   await page.getByLabel('Title').fill('Late photos');
   await isSaved(page);
@@ -101,9 +97,7 @@ test('a picture waits while nobody is signed in, and is sent once somebody is', 
   page.problems.length = 0;
 });
 
-test('a video is given up on its way, or is there with its length, to be played and taken out', {
-  timeout: 90_000,
-}, async () => {
+test('a video is given up on its way, or is there with its length, to be played and taken out', async () => {
   const page = await openNewRecipe('moving-pictures');
   await page.getByLabel('Title').fill('Moving pictures');
   const chooser = page.getByLabel('Choose a video: Video', { exact: true });

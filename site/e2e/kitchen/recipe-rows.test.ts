@@ -30,9 +30,7 @@ const chooseInMenu = async (page: Page, menu: string, item: string | RegExp) => 
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('rows and parts are dragged, or selected and moved by keys and menus; each is undone and saved', {
-  timeout: 120_000,
-}, async () => {
+test('rows and parts are dragged, or selected and moved by keys and menus; each is undone and saved', async () => {
   const page = await beginRecipe('Ordered soup');
   await paste(page, 'For the soup:\n1 leek\n2 carrots\n3 onions\nFor the top:\n4 chives');
   await step(page, 1).click();
@@ -77,9 +75,7 @@ test('rows and parts are dragged, or selected and moved by keys and menus; each 
   expect(await stepTexts(page)).toEqual(['Third.', 'First.', 'Second.']);
 });
 
-test('tools are dragged, moved by keys, selected and taken out as other rows are', {
-  timeout: 90_000,
-}, async () => {
+test('tools are dragged, moved by keys, selected and taken out as other rows are', async () => {
   const page = await beginRecipe('Tooled tart');
   const add = page.getByRole('combobox', { name: 'Add a tool' });
   const tools = () =>
@@ -111,9 +107,7 @@ test('tools are dragged, moved by keys, selected and taken out as other rows are
   await isSaved(page);
 });
 
-test('pictures go from the sheet to steps and show what matters; amounts are measured; the recipe is copied and deleted', {
-  timeout: 120_000,
-}, async () => {
+test('pictures go from the sheet to steps and show what matters; amounts are measured; the recipe is copied and deleted', async () => {
   const page = await beginRecipe('Pictured cake');
   await paste(page, '200 g flour\n100 g butter');
   await step(page, 1).click();

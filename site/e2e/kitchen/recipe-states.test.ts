@@ -24,9 +24,7 @@ async function openDraft(title: string): Promise<{ page: WatchedPage; token: str
   return { page, token, path: `${API}/${page.url().split('/').at(-1)}` };
 }
 
-test('why it is not saved, and when it is sent again; what was deleted meanwhile becomes a new recipe', {
-  timeout: 90_000,
-}, async () => {
+test('why it is not saved, and when it is sent again; what was deleted meanwhile becomes a new recipe', async () => {
   const { page, token, path } = await openDraft('Busy soup');
   const refuse = (status: number, headers = {}) =>
     page.route('**/working-document', (route) =>
@@ -56,9 +54,7 @@ test('why it is not saved, and when it is sent again; what was deleted meanwhile
   page.problems.length = 0;
 });
 
-test('what is scheduled is not with readers, and changes are not in it until it is updated', {
-  timeout: 90_000,
-}, async () => {
+test('what is scheduled is not with readers, and changes are not in it until it is updated', async () => {
   const { page, token, path } = await openDraft('Later soup');
   const publishedAt = Date.UTC(2031, 0, 1, 8);
   const stored = await (await ask(page, 'GET', `${path}/working-document`, undefined, { token })).json();
@@ -84,9 +80,7 @@ test('what is scheduled is not with readers, and changes are not in it until it 
   await expect.poll(() => lines(page)).toEqual(['3 leeks']);
 });
 
-test('two versions of a line are shown as lines, and picking one can be undone', {
-  timeout: 90_000,
-}, async () => {
+test('two versions of a line are shown as lines, and picking one can be undone', async () => {
   const { page: mine } = await openDraft('Shared soup');
   const theirs = await openTab();
   await signInAsOwner(theirs, OWNER);

@@ -24,9 +24,7 @@ const undo = (page: Page) => page.keyboard.press('Control+z');
 const redo = (page: Page) => page.keyboard.press('Control+Shift+z');
 const offer = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('pasted steps lose their marks, are linked and measured, and part in another way on demand', {
-  timeout: 90_000,
-}, async () => {
+test('pasted steps lose their marks, are linked and measured, and part in another way on demand', async () => {
   const page = await openRecipe('pasted-steps', '100 g butter\n2 eggs\n250 g flour');
   await page.keyboard.type('Preheat the oven. ');
   await paste(
@@ -59,9 +57,7 @@ test('pasted steps lose their marks, are linked and measured, and part in anothe
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('a paste takes the place of what is selected, and parts the step at the caret', {
-  timeout: 90_000,
-}, async () => {
+test('a paste takes the place of what is selected, and parts the step at the caret', async () => {
   const page = await openRecipe('parted-steps', '100 g butter');
   await page.keyboard.type('Stir. Cool it. Serve.');
   await page.keyboard.press('Home');
@@ -76,9 +72,7 @@ test('a paste takes the place of what is selected, and parts the step at the car
   await expect.poll(() => words(page)).toEqual(['Stir. Cool it. Serve.']);
 });
 
-test('a step that is parted in the middle of a word is joined again as it was', {
-  timeout: 90_000,
-}, async () => {
+test('a step that is parted in the middle of a word is joined again as it was', async () => {
   const page = await openRecipe('joined-steps', '2 leeks');
   await page.keyboard.type('Cut into halves.');
   for (let count = 0; count < 'nto halves.'.length; count++) await page.keyboard.press('ArrowLeft');
@@ -92,9 +86,7 @@ test('a step that is parted in the middle of a word is joined again as it was', 
   await expect.poll(() => words(page)).toEqual(['Cut i-nto halves.']);
 });
 
-test('what comes in whole words is linked: a suggestion, dictated words, composed ones', {
-  timeout: 90_000,
-}, async () => {
+test('what comes in whole words is linked: a suggestion, dictated words, composed ones', async () => {
   const page = await openRecipe('dictated-steps', '100 g butter\n2 eggs\n250 g flour\n1 tsp salt');
   await page.keyboard.insertText('Whisk the eggs and the flour in a bowl. ');
   await expect.poll(() => linked(page)).toEqual(['2 eggs', '250 g flour']);
@@ -129,7 +121,7 @@ async function pressAtOnce(page: Page): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-test('what is composed in the first moment after a recipe opens is kept', { timeout: 90_000 }, async () => {
+test('what is composed in the first moment after a recipe opens is kept', async () => {
   // As high as the step stands low.
   const { page } = await openOwnKitchen('quick-steps', { viewport: { width: 1280, height: 900 } });
   for (let opening = 0; opening < 10; opening++) {
@@ -142,9 +134,7 @@ test('what is composed in the first moment after a recipe opens is kept', { time
   }
 });
 
-test('the link that the last typed word made is undone, made again, and kept', {
-  timeout: 90_000,
-}, async () => {
+test('the link that the last typed word made is undone, made again, and kept', async () => {
   const page = await openRecipe('linked-steps', '1 tsp salt\n2 eggs');
   await page.keyboard.type('Whisk the eggs. Add the salt.');
   const both = ['2 eggs', '1 teaspoon salt'];
@@ -164,9 +154,7 @@ test('the link that the last typed word made is undone, made again, and kept', {
   await expect.poll(() => linked(page)).toEqual(both);
 });
 
-test('a reference takes another share by its menu, is made words again by keys, and an amount stays as written', {
-  timeout: 90_000,
-}, async () => {
+test('a reference takes another share by its menu, is made words again by keys, and an amount stays as written', async () => {
   const page = await openRecipe('shared-steps', '100 g butter\n250 g flour');
   await page.keyboard.type('Melt the butter, at 180 °C. Add 50 g of the flour.');
   await page.getByLabel('Title').click();
@@ -199,9 +187,7 @@ test('a reference takes another share by its menu, is made words again by keys, 
   await expect.poll(() => page.locator('.rich-text-amount').count()).toBe(2);
 });
 
-test('an ingredient that is listed later is linked by one press, which can be undone', {
-  timeout: 90_000,
-}, async () => {
+test('an ingredient that is listed later is linked by one press, which can be undone', async () => {
   const page = await openRecipe('later-steps', '100 g butter');
   await page.keyboard.type('Melt the butter and ');
   await page.keyboard.type('whisk in the flour.');

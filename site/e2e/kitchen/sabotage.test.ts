@@ -12,9 +12,7 @@ openBrowserForTests();
 
 const MEGABYTE = 1024 * 1024;
 
-test('files that are no pictures we can take are refused one by one, and the others are taken', {
-  timeout: 90_000,
-}, async () => {
+test('files that are no pictures we can take are refused one by one, and the others are taken', async () => {
   const { page } = await openOwnKitchen('wrong-files');
   await page.goto(address('/kitchen/wrong-files/recipes/new'));
   await page.getByLabel('Title').fill('Photo stew');
@@ -49,12 +47,10 @@ test('files that are no pictures we can take are refused one by one, and the oth
   page.problems.length = 0;
 });
 
-test('a page that cannot be written is told with its mend, and is there after “Try now”', {
-  timeout: 120_000,
-}, async () => {
+test('a page that cannot be written is told with its mend, and is there after “Try now”', async () => {
   const { page, token } = await openOwnKitchen('full-shelf');
   const isThere = async (path: string) => (await ask(page, 'GET', path, 'full-shelf')).status();
-  await expect.poll(() => isThere('/'), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => isThere('/')).toBe(200);
   // A folder stands where the page should be.
   const blocked = join(inject('dataDir'), 'published/sites/full-shelf/recipes/shelf-cake.html');
   await mkdir(blocked, { recursive: true });

@@ -32,7 +32,7 @@ async function signInHere(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('by the same person, by keyboard, on a phone', { timeout: 90_000 }, async () => {
+test('by the same person, by keyboard, on a phone', async () => {
   const viewport = { width: 360, height: 740 };
   const { page, email } = await openOwnKitchen('interrupted', { viewport });
   await page.goto(address('/kitchen/interrupted/recipes/new'));
@@ -59,7 +59,7 @@ test('by the same person, by keyboard, on a phone', { timeout: 90_000 }, async (
     .toBe('Interrupted stew with dumplings and leeks');
 });
 
-test('by somebody else: it is said, and nothing is sent or lost', { timeout: 90_000 }, async () => {
+test('by somebody else: it is said, and nothing is sent or lost', async () => {
   const { page, email } = await openOwnKitchen('family-secret');
   await page.goto(address('/kitchen/family-secret/recipes/new'));
   await page.getByLabel('Title').fill('Family secret');

@@ -29,9 +29,7 @@ async function shownWords(parts: Parts): Promise<string> {
   return (await parts.screen.innerText()).replace(/\s+/g, ' ');
 }
 
-test('the button opens it at the ingredients, keys move it, Escape closes it, and the focus is back', {
-  timeout: 60_000,
-}, async () => {
+test('the button opens it at the ingredients, keys move it, Escape closes it, and the focus is back', async () => {
   const page = await openTab();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -205,9 +203,7 @@ test('the screen stays awake while it is open', async () => {
   await expect.poll(awake).toBe(0);
 });
 
-test('axe finds nothing on any kind of screen, nor while the amounts are open', {
-  timeout: 120_000,
-}, async () => {
+test('axe finds nothing on any kind of screen, nor while the amounts are open', async () => {
   const page = await openTab({ ...PHONE, reducedMotion: 'reduce' });
   const parts = await openRecipe(page, '#cook');
   for (const [key, place] of [

@@ -32,7 +32,7 @@ async function openFilmed(page: Page) {
 
 /** Waits until a video is in one of these states. */
 async function expectState(video: ReturnType<Page['locator']>, state: string): Promise<void> {
-  await expect.poll(() => video.getAttribute('data-state'), { timeout: 10_000 }).toBe(state);
+  await expect.poll(() => video.getAttribute('data-state')).toBe(state);
 }
 
 /** How the browser draws the first element that fits. */

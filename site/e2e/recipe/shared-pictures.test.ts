@@ -9,7 +9,6 @@ const SITES = ['lemon-and-salt', 'nordlys', 'the-ember-book', 'blank-plate', und
 
 test.each(SITES)(
   'icons and the picture to share of %s are there, in the sizes they are said to have',
-  { timeout: 60_000 },
   async (site) => {
     const page = await openTab();
     const html = await (await ask(page, 'GET', '/', site)).text();

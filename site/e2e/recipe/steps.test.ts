@@ -6,7 +6,6 @@ import {
   MINUTE_MS,
   openRecipe,
   PATH,
-  PATIENTLY,
   partsOf,
   reads,
   SCRIPTS,
@@ -49,7 +48,7 @@ describe('before its code has come', () => {
     const asleep = page.locator('astro-island[opts*=recipe][ssr]');
     expect(await asleep.count()).toBeGreaterThan(5);
     await number(1).focus();
-    await expect.poll(() => asleep.count(), PATIENTLY).toBe(0);
+    await expect.poll(() => asleep.count()).toBe(0);
     await page.evaluate(`(async () => {
       const html = await (await fetch(location.href)).text();
       const later = new DOMParser().parseFromString(html, 'text/html').querySelector('#step-3 .step-timer');
@@ -152,13 +151,13 @@ describe('the screen', () => {
     const events = await watchScreen(page, false);
     const { press } = await openRecipe(page);
     await press(3, 'Start');
-    await expect.poll(() => events, PATIENTLY).toEqual(['awake']);
+    await expect.poll(() => events).toEqual(['awake']);
     await press(3, 'Pause');
-    await expect.poll(() => events, PATIENTLY).toEqual(['awake', 'asleep']);
+    await expect.poll(() => events).toEqual(['awake', 'asleep']);
     await press(3, 'Resume');
-    await expect.poll(() => events, PATIENTLY).toEqual(['awake', 'asleep', 'awake']);
+    await expect.poll(() => events).toEqual(['awake', 'asleep', 'awake']);
     await page.clock.runFor(THIRD * MINUTE_MS);
-    await expect.poll(() => events, PATIENTLY).toEqual(['awake', 'asleep', 'awake', 'asleep']);
+    await expect.poll(() => events).toEqual(['awake', 'asleep', 'awake', 'asleep']);
   });
 
   test('that goes dark is logged only', async () => {
@@ -171,7 +170,7 @@ describe('the screen', () => {
     const { press, docked, action } = await openRecipe(page);
     await press(3, 'Start');
     await action('Pause', 3).waitFor();
-    await expect.poll(() => warnings.join(), PATIENTLY).toContain('Not now.');
+    await expect.poll(() => warnings.join()).toContain('Not now.');
     await page.clock.runFor(3000);
     await reads(docked(3), /5:5[67]/);
     expect(await page.getByText('Not now.').count()).toBe(0);

@@ -6,7 +6,6 @@ import {
   MINUTE_MS,
   openRecipe,
   PATH,
-  PATIENTLY,
   partsOf,
   reads,
   SECOND,
@@ -73,7 +72,7 @@ describe('a timer', () => {
     expect(await said(page)).toContain(`One minute left. Step 3, ${TITLE}`);
     await page.clock.runFor(MINUTE_MS);
     await reads(docked(3), 'Finished');
-    await expect.poll(() => heard(page), PATIENTLY).toBe(address('/sounds/timer.webm', SITE));
+    await expect.poll(() => heard(page)).toBe(address('/sounds/timer.webm', SITE));
     expect(sounds.every((status) => status === 200 || status === 206)).toBe(true);
     expect(sounds.length).toBeGreaterThan(0);
     expect(await said(page)).toContain(`Timer finished. Step 3, ${TITLE}`);
@@ -138,9 +137,7 @@ describe('a timer', () => {
     await page.clock.runFor(THIRD * MINUTE_MS);
     await reads(partsOf(page).docked(3), 'Finished');
     await reads(otherParts.docked(3), 'Finished');
-    await expect
-      .poll(async () => [await heard(page), await heard(other)].filter(Boolean).length, PATIENTLY)
-      .toBe(1);
+    await expect.poll(async () => [await heard(page), await heard(other)].filter(Boolean).length).toBe(1);
     await otherParts.action('Dismiss', 3).click();
     await partsOf(page).dock.waitFor({ state: 'detached' });
   });
@@ -153,7 +150,7 @@ describe('a timer', () => {
     await page.addInitScript(device);
     const { timer, press, docked, action } = await openRecipe(page);
     await press(2, 'Start');
-    await action('Pause', 2).waitFor(PATIENTLY);
+    await action('Pause', 2).waitFor();
     await page.clock.runFor(3000);
     await reads(docked(2), /13:5[67]/);
     await press(2, 'Pause');
@@ -219,37 +216,31 @@ describe('the dock', () => {
     [SITE, PATH, 360],
     [SITE, PATH, 1280],
     ['the-ember-book', '/recipes/saturday-ribs', 360],
-  ])(
-    'of %s %s at %i px has no barriers, and hides nothing',
-    { timeout: 60_000 },
-    async (siteSlug, path, width) => {
-      const page = await openTab({ viewport: { width, height: 740 } });
-      await page.goto(address(path, siteSlug));
-      const start = page.getByRole('button', { name: /Start the timer of/ });
-      const { dock } = partsOf(page);
-      await start.first().click();
-      await dock.getByRole('button', { name: /^Pause/ }).waitFor();
-      await start.first().click();
-      await dock.getByRole('listitem').nth(1).waitFor();
-      await page.locator('.step').first().locator('.step-words p').first().click();
-      await page.locator('[aria-current=step]').waitFor();
-      for (const button of await dock.getByRole('button').all()) {
-        const box = await button.boundingBox();
-        expect([(box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([true, true]);
-      }
-      // At the end of the page it stands below everything.
-      const footer = page.locator('.site-footer');
-      await expect
-        .poll(async () => {
-          await page.evaluate(
-            'scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })',
-          );
-          const [above, below] = [await footer.boundingBox(), await dock.boundingBox()];
-          return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
-        }, PATIENTLY)
-        .toBeLessThanOrEqual(1);
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-      expect(await findBarriers(page, '.timer-dock')).toEqual([]);
-    },
-  );
+  ])('of %s %s at %i px has no barriers, and hides nothing', async (siteSlug, path, width) => {
+    const page = await openTab({ viewport: { width, height: 740 } });
+    await page.goto(address(path, siteSlug));
+    const start = page.getByRole('button', { name: /Start the timer of/ });
+    const { dock } = partsOf(page);
+    await start.first().click();
+    await dock.getByRole('button', { name: /^Pause/ }).waitFor();
+    await start.first().click();
+    await dock.getByRole('listitem').nth(1).waitFor();
+    await page.locator('.step').first().locator('.step-words p').first().click();
+    await page.locator('[aria-current=step]').waitFor();
+    for (const button of await dock.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect([(box?.width ?? 0) >= 44, (box?.height ?? 0) >= 44]).toEqual([true, true]);
+    }
+    // At the end of the page it stands below everything.
+    const footer = page.locator('.site-footer');
+    await expect
+      .poll(async () => {
+        await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })');
+        const [above, below] = [await footer.boundingBox(), await dock.boundingBox()];
+        return (above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 0);
+      })
+      .toBeLessThanOrEqual(1);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    expect(await findBarriers(page, '.timer-dock')).toEqual([]);
+  });
 });

@@ -63,9 +63,7 @@ async function publishFilm(): Promise<string> {
     token,
     data: {},
   });
-  await expect
-    .poll(async () => (await ask(page, 'GET', '/recipes/filmed-toast', SITE)).status(), { timeout: 10_000 })
-    .toBe(200);
+  await expect.poll(async () => (await ask(page, 'GET', '/recipes/filmed-toast', SITE)).status()).toBe(200);
   return '/recipes/filmed-toast';
 }
 

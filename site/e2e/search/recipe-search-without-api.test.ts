@@ -68,13 +68,12 @@ test.each([
   ['the platform', ''],
 ])(
   'every page of %s reads, and one of every kind opens without asking for anything that is not there',
-  { timeout: 120_000 },
   async (_name, host) => {
     await crawl(await openTab(), `http://${host}localhost:${port}/`);
   },
 );
 
-test('more is loaded from files too', { timeout: 120_000 }, async () => {
+test('more is loaded from files too', async () => {
   const { page, box, cards, more, waitFor } = await openRecipesWithoutApi(LONG_SITE);
   const found = async () => {
     await page.reload();
@@ -83,7 +82,7 @@ test('more is loaded from files too', { timeout: 120_000 }, async () => {
     return more.count();
   };
   // The index follows the pages within a minute.
-  await expect.poll(found, { timeout: 90_000, interval: 2_000 }).toBe(1);
+  await expect.poll(found).toBe(1);
   await more.click();
   await waitFor('FULFILLED');
   await expect.poll(() => cards.count()).toBe(30);

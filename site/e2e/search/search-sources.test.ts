@@ -202,21 +202,17 @@ async function expectEqualAnswers(
   expect(found.length).toBeLessThan(questionCount);
 }
 
-test.runIf(hasCorpus)(
-  '345 real recipes: both sources find the same recipes, totals, counts and cards',
-  { timeout: 300_000 },
-  () => expectEqualAnswers(CORPUS_SITE, CORPUS_SIZE, 112),
+test.runIf(hasCorpus)('345 real recipes: both sources find the same recipes, totals, counts and cards', () =>
+  expectEqualAnswers(CORPUS_SITE, CORPUS_SIZE, 112),
 );
 
-test('a demonstration kitchen with premium recipes: both sources answer alike', {
-  timeout: 180_000,
-}, async () => {
+test('a demonstration kitchen with premium recipes: both sources answer alike', async () => {
   const page = await openTab();
   const { total } = await (await ask(page, 'GET', '/api/v1/site/lemon-and-salt/recipes')).json();
   await expectEqualAnswers('lemon-and-salt', total, 64);
 });
 
-test('a kitchen without recipes finds none in its index', { timeout: 120_000 }, async () => {
+test('a kitchen without recipes finds none in its index', async () => {
   const page = await openSources('blank-plate');
   await waitForIndex(page, 'blank-plate', 0);
   const empty = {
@@ -227,9 +223,7 @@ test('a kitchen without recipes finds none in its index', { timeout: 120_000 }, 
   expect(await answers(page, 'blank-plate', 'index', [{}, { query: 'soup' }])).toEqual([empty, empty]);
 });
 
-test('the index is asked only when the API cannot be reached, and no other failure is hidden', {
-  timeout: 180_000,
-}, async () => {
+test('the index is asked only when the API cannot be reached, and no other failure is hidden', async () => {
   const page = await openSources('nordlys');
   await waitForIndex(
     page,
@@ -265,9 +259,7 @@ test('the index is asked only when the API cannot be reached, and no other failu
   forgiveFailedLoads(page);
 });
 
-test('where no worker starts, the page itself reads the index under its policy', {
-  timeout: 120_000,
-}, async () => {
+test('where no worker starts, the page itself reads the index under its policy', async () => {
   const page = await openSources('nordlys');
   await page.route('**/pagefind-worker.js', (route) => route.abort());
   const question = [{ query: 'rye' }];
@@ -277,7 +269,7 @@ test('where no worker starts, the page itself reads the index under its policy',
   forgiveFailedLoads(page);
 });
 
-test('an index that could not be loaded is loaded with the next question', { timeout: 120_000 }, async () => {
+test('an index that could not be loaded is loaded with the next question', async () => {
   const page = await openSources('nordlys');
   const question = [{ query: 'rye' }];
   await page.route('**/pagefind.js', (route) => route.abort());

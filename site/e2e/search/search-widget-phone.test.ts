@@ -115,7 +115,7 @@ test.each([
   [SITE, 'lemon'],
   ['nordlys', 'rye'],
   ['the-ember-book', 'smoke'],
-])('axe finds nothing on %s while it is open', { timeout: 60_000 }, async (site, word) => {
+])('axe finds nothing on %s while it is open', async (site, word) => {
   const page = await openTab({ viewport: PHONE, reducedMotion: 'reduce' });
   const { button, box, featured, waitFor } = await openPage(page, site);
   await button.click();

@@ -23,7 +23,7 @@ test('a recipe page carries little for it', async () => {
   expect(added).toBeLessThanOrEqual(MARKUP_MAX_BYTES);
 });
 
-test('opened, it loads little beyond React', { timeout: 60_000 }, async () => {
+test('opened, it loads little beyond React', async () => {
   const page = await openTab();
   await page.goto(address(RECIPE, SITE));
   await page.getByRole('button', { name: 'Share' }).focus();

@@ -23,7 +23,7 @@ test.each([
   ['lemon-and-salt', 'lemon'],
   ['nordlys', 'rye'],
   ['the-ember-book', 'smoke'],
-])('%s begins with its own choice and finds "%s" in files', { timeout: 60_000 }, async (site, word) => {
+])('%s begins with its own choice and finds "%s" in files', async (site, word) => {
   const page = await openTab();
   await page.goto(`http://${site}.localhost:${port}/`);
   const { box, featured, rows, waitFor } = searchPartsOf(page);

@@ -238,9 +238,7 @@ test('what is typed before its code has come is kept and searched', async () => 
   expect(await box.inputValue()).toBe('lemon');
 });
 
-test('words sent with Enter are not lost when its code never comes, or scripts are off', {
-  timeout: 60_000,
-}, async () => {
+test('words sent with Enter are not lost when its code never comes, or scripts are off', async () => {
   const page = await openTab();
   await page.route('**/_astro/*.js*', (route) => route.abort());
   const { box } = await openPage(page, SITE);
@@ -270,7 +268,7 @@ test.each([
   [SITE, 'lemon'],
   ['nordlys', 'rye'],
   ['the-ember-book', 'smoke'],
-])('axe finds nothing on %s while it is open', { timeout: 60_000 }, async (site, word) => {
+])('axe finds nothing on %s while it is open', async (site, word) => {
   const page = await openTab({ reducedMotion: 'reduce' });
   const { box, waitFor } = await openPage(page, site, '/recipes');
   await box.focus();
@@ -281,20 +279,16 @@ test.each([
   expect(await findBarriers(page, '.site-search')).toEqual([]);
 });
 
-test.each([768, 1024, 1280, 1600])(
-  'at %i px the panel is inside the window',
-  { timeout: 60_000 },
-  async (width) => {
-    const page = await openTab({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-    for (const site of SITES) {
-      const { box, panel, waitFor } = await openPage(page, site);
-      await box.focus();
-      await waitFor('INITIAL');
-      const bounds = await panel.boundingBox();
-      if (!bounds) throw new Error('The panel has no box.');
-      expect(bounds.x).toBeGreaterThanOrEqual(0);
-      expect(bounds.x + bounds.width).toBeLessThanOrEqual(width);
-      expect(bounds.y + bounds.height).toBeLessThanOrEqual(800);
-    }
-  },
-);
+test.each([768, 1024, 1280, 1600])('at %i px the panel is inside the window', async (width) => {
+  const page = await openTab({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  for (const site of SITES) {
+    const { box, panel, waitFor } = await openPage(page, site);
+    await box.focus();
+    await waitFor('INITIAL');
+    const bounds = await panel.boundingBox();
+    if (!bounds) throw new Error('The panel has no box.');
+    expect(bounds.x).toBeGreaterThanOrEqual(0);
+    expect(bounds.x + bounds.width).toBeLessThanOrEqual(width);
+    expect(bounds.y + bounds.height).toBeLessThanOrEqual(800);
+  }
+});

@@ -52,9 +52,7 @@ async function setMeasurement(googleAnalyticsId: string | null, token: string): 
     .toBe(googleAnalyticsId !== null);
 }
 
-test('visits are counted only where the owner wishes it and the visitor agrees, who may think again', {
-  timeout: 90_000,
-}, async () => {
+test('visits are counted only where the owner wishes it and the visitor agrees, who may think again', async () => {
   const owner = await openTab();
   const token = await signInAsOwner(owner, OWNER);
   const before = await openTab();
@@ -94,7 +92,7 @@ test('visits are counted only where the owner wishes it and the visitor agrees, 
   forgetRequests(page);
 });
 
-test('who is signed in on the platform is not asked to sign in', { timeout: 60_000 }, async () => {
+test('who is signed in on the platform is not asked to sign in', async () => {
   const page = await openTab({ userAgent: ANOTHER_BROWSER });
   const signIn = page.getByRole('link', { name: /^sign in/i });
   await page.goto(address('/'));

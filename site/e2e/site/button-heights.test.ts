@@ -61,9 +61,7 @@ async function* openPages(device: Parameters<typeof openTab>[0]): AsyncGenerator
   yield await open(`/kitchen/${SITE}/settings/people`, 'Invite');
 }
 
-test('buttons are 34 pixels high under a mouse, the main one of a page 44', {
-  timeout: 120_000,
-}, async () => {
+test('buttons are 34 pixels high under a mouse, the main one of a page 44', async () => {
   const wrong: unknown[] = [];
   for await (const [path, page] of openPages(MOUSE))
     for (const shown of await shownButtons(page))
@@ -72,7 +70,7 @@ test('buttons are 34 pixels high under a mouse, the main one of a page 44', {
   expect(wrong).toEqual([]);
 });
 
-test('buttons are at least 44 pixels high under a finger', { timeout: 120_000 }, async () => {
+test('buttons are at least 44 pixels high under a finger', async () => {
   const wrong: unknown[] = [];
   for await (const [path, page] of openPages(FINGER))
     for (const shown of await shownButtons(page)) if (shown.height < 44) wrong.push({ path, ...shown });

@@ -78,7 +78,6 @@ test.each(['lemon-and-salt', 'nordlys', 'the-ember-book'])(
 
 test.each(['lemon-and-salt', 'nordlys', 'the-ember-book', 'blank-plate', undefined])(
   'the map of %s has every page that links lead to, and no other, each once',
-  { timeout: 60_000 },
   async (slug) => {
     const page = await openTab();
     expect(await readText(page, '/robots.txt', slug)).toContain(

@@ -30,7 +30,7 @@ test.each([
   ['nordlys', '/press'],
   ['the-ember-book', '/book'],
   ['the-ember-book', '/recipes/saturday-ribs'],
-])('no word of %s%s is too long for its page', { timeout: 60_000 }, async (site, path) => {
+])('no word of %s%s is too long for its page', async (site, path) => {
   const page = await openTab({ viewport: { width: 360, height: 800 } });
   await page.goto(address(path, site));
   for (const width of [360, 768]) {

@@ -19,34 +19,28 @@ test.each([
   ['lemon-and-salt', false],
   ['the-ember-book', true],
   ['the-ember-book', false],
-])(
-  'the menu of %s opens, leads on and closes, with scripts: %s',
-  { timeout: 60_000 },
-  async (site, javaScriptEnabled) => {
-    const page = await openTab({ viewport: PHONE, javaScriptEnabled });
-    await page.goto(address('/about', site));
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    expect(await links.count()).toBe(0);
-    await menuButton(page).focus();
-    await page.keyboard.press('Enter');
-    await page.locator(OPEN).waitFor();
-    expect(await links.allInnerTexts()).toEqual(expect.arrayContaining(['All Recipes', 'Collections']));
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.locator(OPEN).waitFor({ state: 'detached' });
-    await menuButton(page).click();
-    await page.keyboard.press('Escape');
-    await page.locator(OPEN).waitFor({ state: 'detached' });
-    await page.locator('.site-header-bar > .menu-button:focus').waitFor();
-    await menuButton(page).click();
-    await links.filter({ hasText: 'All Recipes' }).click();
-    await page.waitForURL(address('/recipes', site));
-  },
-);
+])('the menu of %s opens, leads on and closes, with scripts: %s', async (site, javaScriptEnabled) => {
+  const page = await openTab({ viewport: PHONE, javaScriptEnabled });
+  await page.goto(address('/about', site));
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  expect(await links.count()).toBe(0);
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  await page.locator(OPEN).waitFor();
+  expect(await links.allInnerTexts()).toEqual(expect.arrayContaining(['All Recipes', 'Collections']));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator(OPEN).waitFor({ state: 'detached' });
+  await menuButton(page).click();
+  await page.keyboard.press('Escape');
+  await page.locator(OPEN).waitFor({ state: 'detached' });
+  await page.locator('.site-header-bar > .menu-button:focus').waitFor();
+  await menuButton(page).click();
+  await links.filter({ hasText: 'All Recipes' }).click();
+  await page.waitForURL(address('/recipes', site));
+});
 
-test('an open menu closes when the window is wider than a phone; its links stand in the header then', {
-  timeout: 60_000,
-}, async () => {
+test('an open menu closes when the window is wider than a phone; its links stand in the header then', async () => {
   const page = await openTab({ viewport: { width: 600, height: 800 } });
   await page.goto(address('/', 'lemon-and-salt'));
   await menuButton(page).click();
@@ -90,9 +84,7 @@ test('a window that becomes narrower or wider shows no menu on its way', async (
   }
 });
 
-test('one menu slides down, another comes in from the side; readers who want no motion get none', {
-  timeout: 60_000,
-}, async () => {
+test('one menu slides down, another comes in from the side; readers who want no motion get none', async () => {
   const motions = [];
   for (const [site, reducedMotion] of [
     ['lemon-and-salt', 'no-preference'],

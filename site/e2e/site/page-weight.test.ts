@@ -30,9 +30,6 @@ const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
 
 test.each(CHOSEN)(
   '%s recipe page is light, and stays so until a reader touches a tool',
-  {
-    timeout: 60_000,
-  },
   async (_, rank, maxBytes) => {
     const page = await openTab({ viewport: PHONE });
     const recipes = await recipePages();
@@ -72,7 +69,7 @@ async function makeOrdinary(page: Page, { site, path }: { site: string; path: st
   await expect.poll(tag).toMatch(/-br-smallest"$/);
 }
 
-test('no recipe page asks for more files than that, whatever it shows', { timeout: 60_000 }, async () => {
+test('no recipe page asks for more files than that, whatever it shows', async () => {
   const recipes = await recipePages();
   expect(recipes.length).toBeGreaterThan(28);
   for (const { path, sheets, scripts } of recipes)

@@ -120,7 +120,7 @@ test("events are told apart by the reader's clock; without scripts they stand ne
   ]);
 });
 
-test.each([360, 768, 1280])('special pages fit at %i px', { timeout: 120_000 }, async (width) => {
+test.each([360, 768, 1280])('special pages fit at %i px', async (width) => {
   const page = await openTab({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   for (const [slug, path] of [
     ['nordlys', '/bio'],

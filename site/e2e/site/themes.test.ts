@@ -90,9 +90,7 @@ test('the three styles look different', async () => {
   ]);
 });
 
-test('what an owner changes is seen at once, and rules of their own win, but ask no other host', {
-  timeout: 60_000,
-}, async () => {
+test('what an owner changes is seen at once, and rules of their own win, but ask no other host', async () => {
   const [site] = KITCHENS[3];
   const page = await openTab();
   const token = await signInAsOwner(page, 'ada@blank-plate.example');
@@ -170,7 +168,7 @@ describe('fonts that come late', () => {
   });
 });
 
-test('every bundled family is as wide as the table of stand-ins says', { timeout: 60_000 }, async () => {
+test('every bundled family is as wide as the table of stand-ins says', async () => {
   const page = await openTab();
   await page.goto(address('/'));
   const paths = listFontFiles().flatMap(({ path, file }) => (file.includes('-latin-ext-') ? [] : [path]));

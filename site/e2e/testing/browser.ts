@@ -19,6 +19,9 @@ const ARGUMENTS = [
 export const ANOTHER_BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
+/** For what a page shows: a busy machine is slow, not wrong. */
+const WAITING_MS = 120_000;
+
 let browser: Browser | undefined;
 
 /** Opens a browser, which all files that a worker runs share, and which ends with it: each tab has a context of its own. */
@@ -48,6 +51,7 @@ export async function openTab(options: BrowserContextOptions = {}): Promise<Watc
   if (!browser) throw new Error('Call openBrowserForTests() first.');
   const extraHTTPHeaders = { 'X-Forwarded-For': randomAddress() };
   const context = await browser.newContext({ extraHTTPHeaders, ...options });
+  context.setDefaultTimeout(WAITING_MS);
   const page = Object.assign(await context.newPage(), { problems: [] as string[] });
   page.on('console', (message) => {
     if (message.type() === 'error')

@@ -7,8 +7,6 @@ export const SITE = 'lemon-and-salt';
 export const PATH = '/recipes/skillet-chicken-with-lemon-and-olives';
 export const STEPS = 8;
 export const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
-/** Longest that a row may move until it rests at a screen. */
-const MOVING_PATIENCE_MS = 10_000;
 
 /** The parts of a recipe's cook mode. */
 export function partsOf(page: Page) {
@@ -35,7 +33,5 @@ export async function openRecipe(page: Page, fragment = ''): Promise<Parts> {
 export async function expectPlace({ place, screen, dialog }: Parts, words: string): Promise<void> {
   await place.filter({ hasText: words }).waitFor();
   const row = await dialog.locator('.cook-row').boundingBox();
-  await expect
-    .poll(async () => Math.round((await screen.boundingBox())?.x ?? -1), { timeout: MOVING_PATIENCE_MS })
-    .toBe(row?.x);
+  await expect.poll(async () => Math.round((await screen.boundingBox())?.x ?? -1)).toBe(row?.x);
 }

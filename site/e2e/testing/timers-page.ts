@@ -9,8 +9,6 @@ export const TITLE = 'Skillet Chicken with Lemon and Crushed Olives';
 /** Minutes of the timers of its steps 2 and 3. */
 export const [SECOND, THIRD] = [14, 6];
 export const MINUTE_MS = 60_000;
-/** Patience with a busy machine. */
-export const PATIENTLY = { timeout: 15_000 };
 export const SCRIPTS = '**/_astro/*.js*';
 
 /** The timers of a page. */
