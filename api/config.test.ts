@@ -31,7 +31,7 @@ describe('readConfig', () => {
     expect(readConfig({ PLATFORM_HOST: 'Kitchens.Example' }).mailFrom).toBe('no-reply@kitchens.example');
     expect(readConfig({ MAIL_FROM: 'hello@soups.example' }).mailFrom).toBe('hello@soups.example');
     expect(() => readConfig({ MAIL_FROM: 'Soups <hello@soups.example>' })).toThrow(
-      'MAIL_FROM: expected an e-mail',
+      'MAIL_FROM: expected an email',
     );
   });
 

@@ -31,7 +31,7 @@ export type Config = {
   databaseFile: string;
   /** Where mail goes; null starts the local catcher in development, and sends none in production. */
   smtpUrl: string | null;
-  /** E-mail that mails come from. */
+  /** Email that mails come from. */
   mailFrom: string;
   /** Absolute folder of uploaded files. */
   storageDir: string;
@@ -103,7 +103,7 @@ const Environment = z.object({
       'an address such as smtp://user:password@mail.example:587, with / ? # % in a password written %2F %3F %23 %25',
     )
     .optional(),
-  MAIL_FROM: z.email('an e-mail address such as hello@kitchens.example').optional(),
+  MAIL_FROM: z.email('an email address such as hello@kitchens.example').optional(),
   STORAGE_URL: z
     .string()
     .regex(/^file:.+/, 'file: and the path of a folder, such as file:/srv/files')

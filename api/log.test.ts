@@ -10,8 +10,8 @@ function logged(tell: (log: ReturnType<typeof createLog>) => void): string {
 
 describe('what is personal never reaches the log', () => {
   test.each([
-    ['an e-mail', 'no mail could be sent to anna.cook+soup@example.com.'],
-    ['an e-mail of an address bar', '/unsubscribe/anna.cook%40example.com/now'],
+    ['an email', 'no mail could be sent to anna.cook+soup@example.com.'],
+    ['an email of an address bar', '/unsubscribe/anna.cook%40example.com/now'],
     ['the token of a link', 'http://localhost/sign-in/callback?mgk=canary_token-0123456789&next=%2F'],
     ['the token of a path', 'POST /api/v1/manage/sign-in/canary_token-0123456789abcdef'],
     ['a bearer token', 'Authorization: Bearer canary_token-0123456789'],

@@ -9,9 +9,9 @@ const STDERR = 2;
 /** How many causes of causes are logged. */
 const CAUSES_MAX = 5;
 
-/** What nobody needs in order to fix an error: e-mails, tokens of links, bearer tokens. */
+/** What nobody needs in order to fix an error: emails, tokens of links, bearer tokens. */
 const PERSONAL = [
-  [/[^\s<>@"'\\,;:()=/?&]+(?:@|%40)[^\s<>@"'\\,;:()=/?&]+/gi, '[e-mail]'],
+  [/[^\s<>@"'\\,;:()=/?&]+(?:@|%40)[^\s<>@"'\\,;:()=/?&]+/gi, '[email]'],
   [/\bmgk(=|%3D|":"|\\":\\")[^\s&"'\\<>]+/gi, 'mgk$1[secret]'],
   [/\b(Bearer|Basic) [\w.~+/=-]+/gi, '$1 [secret]'],
   [/\bsign-in\/[\w.~-]{20,}/gi, 'sign-in/[secret]'],
@@ -19,7 +19,7 @@ const PERSONAL = [
 
 /**
  * The program's log: JSON lines to the standard output in production, short readable lines to the standard error
- * otherwise. E-mails and tokens are taken out of every finished line.
+ * otherwise. Emails and tokens are taken out of every finished line.
  * @param write takes finished lines instead; for tests
  */
 export function createLog(

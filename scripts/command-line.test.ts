@@ -98,7 +98,7 @@ test.each([
   [{}, 'node scripts/bootstrap.js'],
   [{ CALLED_AS: 'kitchens' }, 'kitchens'],
 ])('what is not called by npm is told as it was called: %j', (env, name) => {
-  const usage = `${name} site-create <slug> --owner <e-mail> [--title <title>]`;
+  const usage = `${name} site-create <slug> --owner <email> [--title <title>]`;
   expect(runWith(env, 'site-create', '--help').stdout.split('\n')[0]).toBe(usage);
   expect(runWith(env, 'site-create', '--no').stderr).toBe(`Unknown option '--no'.\nUsage: ${usage}\n`);
   expect(runWith(env, 'sites').stderr).toContain(`: ${name} --help\n`);

@@ -25,7 +25,7 @@ export function commandLine(command, asked = '') {
 /**
  * What a command can be asked.
  * @param {keyof typeof import('./commands.json')} command
- * @returns {string} 'npm run user:create -- <e-mail> [--name <name>]'
+ * @returns {string} 'npm run user:create -- <email> [--name <name>]'
  */
 export function usageOf(command) {
   const [, asked] = commands[command].usage.split(' -- ');

@@ -1,4 +1,4 @@
-/** npm run import -- --site <slug> [--owner <e-mail>] [--draft] [--no-old-addresses] <folder or files> */
+/** npm run import -- --site <slug> [--owner <email>] [--draft] [--no-old-addresses] <folder or files> */
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { OldAddressEnd } from '#domain/pages/old-addresses.ts';
@@ -209,7 +209,7 @@ function readArguments() {
   if (!site.success)
     throw new UsageError(`--site: expected a slug such as my-kitchen, got '${values.site}'.`);
   const owner = Email.safeParse(values.owner ?? `owner@${values.site}.example`);
-  if (!owner.success) throw new UsageError(`--owner: expected an e-mail address, got '${values.owner}'.`);
+  if (!owner.success) throw new UsageError(`--owner: expected an email address, got '${values.owner}'.`);
   if (positionals.length === 0) throw new UsageError('Name a folder or files.');
   return {
     site: site.data,

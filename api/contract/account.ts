@@ -58,7 +58,7 @@ export const readAccountData = endpoint({
   answer: AccountData,
 });
 
-/** Erases the caller's account for good, when they name its e-mail. */
+/** Erases the caller's account for good, when they name its email. */
 export const eraseAccount = endpoint({
   method: 'POST',
   path: '/manage/current-user/erasure',

@@ -98,7 +98,7 @@ export const manageSignUp = endpoint({
 });
 
 /**
- * Notes the e-mail of somebody who would like a kitchen while new ones open by invitation. The answer is the same for one
+ * Notes the email of somebody who would like a kitchen while new ones open by invitation. The answer is the same for one
  * that stands there already or has an account; nothing is mailed.
  */
 export const manageSignUpEarly = endpoint({

@@ -20,7 +20,7 @@ export type OwnSite = z.infer<typeof OwnSite>;
 export const OwnInvitation = z.object({
   id: Id,
   siteTitle: z.string(),
-  /** Name of the owner, else their e-mail. */
+  /** Name of the owner, else their email. */
   invitedBy: z.string(),
   expiresAt: Instant,
 });

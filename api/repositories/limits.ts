@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/transaction.ts';
 
-/** What is limited, and for whom or what: an address, an e-mail, a user. */
+/** What is limited, and for whom or what: an address, an email, a user. */
 export type LimitKey = { limitName: string; keyHash: string };
 
 /**

@@ -11,7 +11,7 @@ const LABELS = {
 } as const;
 
 /**
- * E-mail field with its button and error: asks for a mail that signs in or up. Sent before this is awake, it asks as a
+ * Email field with its button and error: asks for a mail that signs in or up. Sent before this is awake, it asks as a
  * plain form does, and is answered with a page.
  * @param newsletterOf title of the site whose newsletter may be asked for too; null has no such box
  * @param takesFocus it takes the place of something that had the focus

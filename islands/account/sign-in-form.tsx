@@ -10,7 +10,7 @@ import { EmailForm } from './email-form.tsx';
 
 /**
  * The page for signing in or up.
- * @param title says whose e-mail is asked for
+ * @param title says whose email is asked for
  * @param newsletterOf title of the site whose newsletter may be asked for too; null has no such box
  */
 export function SignInForm({

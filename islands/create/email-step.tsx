@@ -8,7 +8,7 @@ import { CodeField, isWholeCode } from '../ui/code-field.tsx';
 import { SendAgain } from '../ui/send-again.tsx';
 
 /**
- * The e-mail, then the code of the mail; nothing of the recipe is typed again.
+ * The email, then the code of the mail; nothing of the recipe is typed again.
  * @param areSignUpsOpen false lets in only those who have an account
  */
 export function EmailStep({ areSignUpsOpen }: { areSignUpsOpen: boolean }) {
@@ -107,7 +107,7 @@ function Code() {
       <SendAgain signIn={signIn} onAsk={() => field.current?.focus()} />
       <p>
         <button className="plain-button" type="button" onClick={signIn.enterDifferentEmail}>
-          Use another e-mail
+          Use another email
         </button>
       </p>
     </form>

@@ -28,7 +28,7 @@ export async function backUp(config: Config, folder: string): Promise<BackupNote
       throw new UsageError(`${folder} is in ${own}, which the product uses itself. Name a folder elsewhere.`);
   const damage = findDamage(config.databaseFile);
   if (damage !== null) throw new DatabaseFileError(config.databaseFile, 'damaged', { cause: damage });
-  // Sessions and e-mail addresses lie in it.
+  // Sessions and email addresses lie in it.
   makeNamedFolder(folder, 0o700);
   if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty.`);
   const { databaseFile, storageDir, notesFile } = partsOf(folder);

@@ -1,4 +1,4 @@
-/** npm run mail:test -- <e-mail>: sends one mail to it and says what became of it. */
+/** npm run mail:test -- <email>: sends one mail to it and says what became of it. */
 import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import { originOf, requireMailServer } from '../../api/config.ts';
 import { mailFailureSentence } from '../../api/ports/mail/mail-state.ts';

@@ -1,5 +1,5 @@
 /**
- * npm run site:create -- <slug> --owner <e-mail> [--title <title>]
+ * npm run site:create -- <slug> --owner <email> [--title <title>]
  *
  * Makes a site. Its pages are published by the running product, at once, or else at its next start.
  */
@@ -34,7 +34,7 @@ function readArguments(): { ownerEmail: string; site: NewSite } {
   if (!slug.success || positionals.length > 1)
     throw new UsageError('Name one slug: small letters, digits and hyphens, such as my-kitchen.');
   const owner = Email.safeParse(values.owner);
-  if (!owner.success) throw new UsageError('--owner: expected the e-mail address of an account.');
+  if (!owner.success) throw new UsageError('--owner: expected the email address of an account.');
   const site = NewSite.safeParse({ slug: slug.data, title: values.title ?? titleOfSlug(slug.data) });
   if (!site.success) throw new UsageError(`--title: ${site.error.issues[0]?.message}`);
   return { ownerEmail: owner.data, site: site.data };

@@ -1,5 +1,5 @@
 /**
- * npm run user:create -- <e-mail> [--name <name>]: makes an account and prints a link that signs its person in. An account
+ * npm run user:create -- <email> [--name <name>]: makes an account and prints a link that signs its person in. An account
  * that was made only to read or to manage, while sign-ups were closed, is let open kitchens.
  */
 

@@ -1,5 +1,5 @@
 /**
- * npm run user:list [-- --early | --forget <e-mail>]: every account, with the sites that its person owns; or who asked
+ * npm run user:list [-- --early | --forget <email>]: every account, with the sites that its person owns; or who asked
  * for a kitchen while new ones open by invitation, and has not been let in, of whom one can be forgotten.
  */
 

@@ -1,4 +1,4 @@
-/** npm run user:sign-in -- <e-mail>: prints a link that signs a person in, as where mail does not leave yet. */
+/** npm run user:sign-in -- <email>: prints a link that signs a person in, as where mail does not leave yet. */
 
 import { findUserByEmail } from '../../api/repositories/people/users.ts';
 import { createSignInLink } from '../../api/services/people/made-tokens.ts';

@@ -47,7 +47,7 @@ async function signInLines({ config, db }: Pick<Context, 'config' | 'db'>): Prom
   if (kitchens.length === 0) return [];
   const inbox = `the local inbox ${originOf(config)}${MAIL_INBOX_PATH}`;
   return [
-    `To sign in, open ${originOf(config)}/sign-in, enter the e-mail of an owner,`,
+    `To sign in, open ${originOf(config)}/sign-in, enter the email of an owner,`,
     `and click the link in ${config.smtpUrl === null ? inbox : 'the mail that your mail server sends'}`,
     ...kitchens.map(({ slug, owner }) => `  ${slug.padEnd(NAME_WIDTH)} ${owner.email}`),
   ];

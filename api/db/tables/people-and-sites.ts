@@ -82,7 +82,7 @@ export type MembersTable = {
 
 /** Who would like a kitchen while new ones open by invitation. */
 export type EarlySignupsTable = {
-  /** Where mails to the e-mail arrive. */
+  /** Where mails to the email arrive. */
   mailbox: string;
   email: string;
   asked_at: number;

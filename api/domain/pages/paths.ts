@@ -29,7 +29,7 @@ export const SIGN_IN_CALLBACK_PATH = '/sign-in/callback';
 export const SIGN_UP_PATH = '/sign-up';
 /** Where readers subscribe. */
 export const SUBSCRIBE_PATH = '/subscribe';
-/** Says that an e-mail was noted, while sign-ups are closed; on the platform's host. */
+/** Says that an email was noted, while sign-ups are closed; on the platform's host. */
 export const SIGN_UP_NOTED_PATH = '/sign-up/noted';
 export const FEED_PATH = '/feed.xml';
 export const SITEMAP_PATH = '/sitemap.xml';

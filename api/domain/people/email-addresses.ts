@@ -1,4 +1,4 @@
-/** What counts as an e-mail: text, an at sign, text, a dot, text. No zod here: sign-in forms check it too. */
+/** What counts as an email: text, an at sign, text, a dot, text. No zod here: sign-in forms check it too. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Host name in any script, without the dot that may end it. */
@@ -23,7 +23,7 @@ export function plainEmail(written: string): string {
     .replace(/\.$/, '');
 }
 
-/** Where the mails to an e-mail arrive: 'ann+recipes@…' is in the mailbox 'ann@…' at most providers. */
+/** Where the mails to an email arrive: 'ann+recipes@…' is in the mailbox 'ann@…' at most providers. */
 export function mailboxOf(email: string): string {
   return email.replace(/(?<=[^+])\+[^@]*(?=@)/, '');
 }

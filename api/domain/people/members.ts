@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Cents, Email, Id, Instant } from '../shared/fields.ts';
 import { PlanType } from './users.ts';
 
-/** Somebody on a site's list: one row for each site and e-mail, with or without a user. */
+/** Somebody on a site's list: one row for each site and email, with or without a user. */
 export const Member = z.object({
   id: Id,
   siteId: Id,
   email: Email,
-  /** The user with this e-mail, once there is one. */
+  /** The user with this email, once there is one. */
   userId: Id.nullable(),
   /** When the newsletter was agreed to; null is not agreed or withdrawn. */
   newsletterSince: Instant.nullable(),

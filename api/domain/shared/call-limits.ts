@@ -7,7 +7,7 @@ export const SIGN_IN_LINKS_WINDOW_MS = 15 * 60 * 1000;
 export const SIGN_IN_LINKS_LONG_MAX = 30;
 /** Window of SIGN_IN_LINKS_LONG_MAX: as long as a link works, so that whoever is refused has one that does. */
 export const SIGN_IN_LINKS_LONG_WINDOW_MS = 24 * 60 * 60 * 1000;
-/** Wrong codes for one e-mail within WRONG_CODES_WINDOW_MS, over all codes mailed to it. */
+/** Wrong codes for one email within WRONG_CODES_WINDOW_MS, over all codes mailed to it. */
 export const WRONG_CODES_MAX = 10;
 /** Window of WRONG_CODES_MAX. */
 export const WRONG_CODES_WINDOW_MS = 24 * 60 * 60 * 1000;

@@ -37,7 +37,7 @@ export const Remark = Text.max(1000).nullable().default(null);
 /** Turns a host name into the form it is looked up in: lower case, other scripts in Punycode (UTS 46). */
 const HostInUrl = z.url({ protocol: /^https$/, normalize: true });
 /**
- * E-mail as the spec defines it: text, an at sign, text, a dot, text. All ways to write an address become one: compared
+ * Email as the spec defines it: text, an at sign, text, a dot, text. All ways to write an address become one: compared
  * are lower case, compatible forms (NFKC), nothing invisible, the host as it is looked up.
  */
 export const Email = Line.transform(normalEmail).pipe(

@@ -24,7 +24,7 @@ export const SiteInFolder = z.object({
   owner: PersonInFolder,
   /** Who manages it with the owner. */
   managers: z.array(PersonInFolder).default([]),
-  /** E-mails of those who are asked to. */
+  /** Emails of those who are asked to. */
   invitedEmails: z.array(Email).default([]),
   /** The settings, as a site's manager sends them. */
   settings: SiteSettings,

@@ -37,7 +37,7 @@ export type SpecialSite = {
   /** The page /collections and the links to it exist. */
   hasCollectionsIndex: boolean;
   home: HomeLayout;
-  /** Whose e-mail the sign-in page asks for: that of the account, or the one a reader has at Substack. */
+  /** Whose email the sign-in page asks for: that of the account, or the one a reader has at Substack. */
   signInVariant: 'email' | 'substack';
   /** Who sells the access to premium recipes: the site's own plans, or Substack. */
   premiumVariant: 'subscriptions' | 'substack';

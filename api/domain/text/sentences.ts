@@ -54,7 +54,7 @@ export const PROFILE_NAME_SENTENCE = `Use ${PROFILE_NAME_MIN_LENGTH} to ${PROFIL
 export const HANDLE_SENTENCE = 'Use letters from a to z, digits, dots, hyphens and underscores';
 export const BIO_SENTENCE = `Use at most ${BIO_MAX_LENGTH} characters`;
 export const HANDLE_IN_USE_SENTENCE = 'This handle is taken';
-/** Said when the e-mail typed to confirm an erasure is another. */
+/** Said when the email typed to confirm an erasure is another. */
 export const OTHER_EMAIL_SENTENCE = 'This is not the email of your account';
 /** Said when the address typed to confirm that a site is deleted is another. */
 export const OTHER_SLUG_SENTENCE = 'This is not the address of this kitchen';

@@ -15,7 +15,7 @@ export type SmtpMailer = Mailer & {
 /**
  * Mail over SMTP.
  * @param smtpUrl such as smtp://user:password@mail.example:587
- * @param fromAddress e-mail that mails come from
+ * @param fromAddress email that mails come from
  */
 export function createSmtpMailer(smtpUrl: string, fromAddress: string): SmtpMailer {
   const transport = createTransport({

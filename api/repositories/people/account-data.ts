@@ -27,7 +27,7 @@ export async function listManagedSlugs(
   return rows.map((row) => ({ slug: row.slug, role: row.owner_user_id === userId ? 'owner' : 'manager' }));
 }
 
-/** Memberships of a user or their e-mail, with all their subscriptions. */
+/** Memberships of a user or their email, with all their subscriptions. */
 export async function listMemberships(db: Queryable, user: { id: string; email: string }) {
   const members = await db
     .selectFrom('members')

@@ -1,11 +1,11 @@
-/** Who would like a kitchen while new ones open by invitation: one e-mail for each mailbox. */
+/** Who would like a kitchen while new ones open by invitation: one email for each mailbox. */
 import { mailboxOf } from '#domain/people/email-addresses.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
-/** An e-mail in lower case, and when it asked. */
+/** An email in lower case, and when it asked. */
 type EarlySignUp = { email: string; askedAt: number };
 
-/** Notes that an e-mail would like a kitchen; what stands there for its mailbox stays. */
+/** Notes that an email would like a kitchen; what stands there for its mailbox stays. */
 export async function insertEarlySignUp(db: Queryable, { email, askedAt }: EarlySignUp): Promise<void> {
   await db
     .insertInto('early_signups')
@@ -24,7 +24,7 @@ export async function listEarlySignUps(db: Queryable): Promise<EarlySignUp[]> {
     .execute();
 }
 
-/** What stands there for the mailbox of an e-mail; null where nothing does. */
+/** What stands there for the mailbox of an email; null where nothing does. */
 export async function findEarlySignUp(db: Queryable, email: string): Promise<EarlySignUp | null> {
   const row = await db
     .selectFrom('early_signups')
@@ -34,7 +34,7 @@ export async function findEarlySignUp(db: Queryable, email: string): Promise<Ear
   return row ?? null;
 }
 
-/** Forgets the mailbox of an e-mail. */
+/** Forgets the mailbox of an email. */
 export async function deleteEarlySignUp(db: Queryable, email: string): Promise<void> {
   await db.deleteFrom('early_signups').where('mailbox', '=', mailboxOf(email)).execute();
 }

@@ -3,10 +3,10 @@ import { deleteEarlySignUp } from './early-sign-ups.ts';
 
 /** What stands beside the comments of an erased person. */
 const ERASED_NAME = 'Former reader';
-/** E-mail that stands where one was removed; no mail can reach it (RFC 2606). */
+/** Email that stands where one was removed; no mail can reach it (RFC 2606). */
 const erasedEmail = (id: string) => `erased-${id}@erased.invalid`;
 
-/** True when a user pays for a membership, or their e-mail does. */
+/** True when a user pays for a membership, or their email does. */
 export async function isPaying(
   db: Queryable,
   user: { id: string; email: string },

@@ -7,7 +7,7 @@ export type MemberRow = Pick<Member, 'id' | 'newsletterSince' | 'isSubstackPaid'
   plan: Pick<Subscription, 'planType' | 'priceAmountCents'> | null;
 };
 
-/** The member of a site with an e-mail in lower case. */
+/** The member of a site with an email in lower case. */
 export async function findMember(
   db: Queryable,
   siteId: string,
@@ -47,13 +47,13 @@ export async function findMember(
   };
 }
 
-/** True when the e-mail is on some site's list. */
+/** True when the email is on some site's list. */
 export async function isMemberSomewhere(db: Queryable, email: string): Promise<boolean> {
   const row = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Gives the memberships of an e-mail to its user, once they have shown that it is theirs. */
+/** Gives the memberships of an email to its user, once they have shown that it is theirs. */
 export async function linkMembersToUser(db: Queryable, email: string, userId: string): Promise<void> {
   await db
     .updateTable('members')
@@ -63,7 +63,7 @@ export async function linkMembersToUser(db: Queryable, email: string, userId: st
     .execute();
 }
 
-/** Puts an e-mail on a site's newsletter list; one who is on it stays on it since then. */
+/** Puts an email on a site's newsletter list; one who is on it stays on it since then. */
 export async function agreeToNewsletter(
   db: Queryable,
   member: { siteId: string; email: string; userId: string | null; now: number },

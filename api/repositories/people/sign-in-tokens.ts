@@ -129,7 +129,7 @@ export async function deleteSignInToken(db: Queryable, tokenHash: string): Promi
   await db.deleteFrom('sign_in_tokens').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Removes all tokens of a user: links to their e-mail and tokens for crossing. */
+/** Removes all tokens of a user: links to their email and tokens for crossing. */
 export async function deleteSignInTokensOfUser(
   db: Queryable,
   user: { id: string; email: string },

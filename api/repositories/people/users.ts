@@ -59,7 +59,7 @@ export async function findUserById(db: Queryable, id: string): Promise<UserRow |
   return row ? toUserRow(row) : null;
 }
 
-/** The user with an e-mail in lower case. */
+/** The user with an email in lower case. */
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
   const row = await users(db).where('users.email', '=', email).executeTakeFirst();
   return row ? toUserRow(row) : null;

@@ -63,7 +63,7 @@ export async function listInvitationsOfSite(
   return invitations(db, now).where('site_id', '=', siteId).orderBy('created_at').execute();
 }
 
-/** Invitations of an e-mail that can still be accepted, the earliest first. */
+/** Invitations of an email that can still be accepted, the earliest first. */
 export async function listInvitationsOfEmail(
   db: Queryable,
   email: string,
@@ -72,7 +72,7 @@ export async function listInvitationsOfEmail(
   return invitations(db, now).where('email', '=', email).orderBy('created_at').execute();
 }
 
-/** Invites an e-mail to a site, or again: the invitation then has a new term. */
+/** Invites an email to a site, or again: the invitation then has a new term. */
 export async function upsertInvitation(
   db: Queryable,
   { id, siteId, email, createdAt, expiresAt, createdBy }: InvitationRow & { createdBy: string },
@@ -95,7 +95,7 @@ export async function deleteExpiredInvitations(db: Queryable, now: number, limit
   return Number(numDeletedRows);
 }
 
-/** Removes an invitation of a site, or of an e-mail. @returns its site; null when there was none */
+/** Removes an invitation of a site, or of an email. @returns its site; null when there was none */
 export async function takeInvitation(
   db: Queryable,
   id: string,

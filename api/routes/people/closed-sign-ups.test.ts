@@ -89,7 +89,7 @@ test('link and code that were mailed before it closed make no account, and work 
   expect((await follow(open, NEW)).status).toBe(200);
 });
 
-test('an unknown e-mail that asks to sign in is told so by mail, without a link to sign up', async () => {
+test('an unknown email that asks to sign in is told so by mail, without a link to sign up', async () => {
   const { context } = await closedWithSite();
   const ask = (email: string) => call(context, 'POST', '/manage/sign-in', { body: { email } });
   const [known, unknown] = [await ask('owner@example.com'), await ask(NEW)];

@@ -148,7 +148,7 @@ describe('guessing', () => {
     expect((await call(context, 'POST', `/manage/sign-in/${mailedToken(context, EMAIL)}`)).status).toBe(200);
   });
 
-  test('an e-mail without account looks the same, and no code is right', async () => {
+  test('an email without account looks the same, and no code is right', async () => {
     const context = await createTestContext();
     await signIn(context, EMAIL);
     const known = await openTab(context, EMAIL, '/manage/sign-in');

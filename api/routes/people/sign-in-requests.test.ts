@@ -11,7 +11,7 @@ import {
 const MINUTE_MS = 60_000;
 const EMAIL = 'ada@example.com';
 
-test('known and unknown e-mails get the same answer; the mail to an unknown one leads to the sign-up', async () => {
+test('known and unknown emails get the same answer; the mail to an unknown one leads to the sign-up', async () => {
   const context = await createTestContext();
   await signIn(context, EMAIL);
   const ask = (email: string) => call(context, 'POST', '/manage/sign-in?next=/create', { body: { email } });
@@ -31,7 +31,7 @@ test('known and unknown e-mails get the same answer; the mail to an unknown one 
   expect(mailedLink(context, EMAIL).searchParams.get('mgk')).toBeTruthy();
 });
 
-test.each([['a b@c.d'], ['a@b'], ['@b.c'], ['a@.'], ['']])('refuses the e-mail %j', async (email) => {
+test.each([['a b@c.d'], ['a@b'], ['@b.c'], ['a@.'], ['']])('refuses the email %j', async (email) => {
   const context = await createTestContext();
   const answer = await call(context, 'POST', '/manage/sign-in', { body: { email } });
   expect(answer).toMatchObject({
@@ -41,7 +41,7 @@ test.each([['a b@c.d'], ['a@b'], ['@b.c'], ['a@.'], ['']])('refuses the e-mail %
   expect(context.mail.messages()).toEqual([]);
 });
 
-test('the sixth link for an e-mail within 15 minutes is refused', async () => {
+test('the sixth link for an email within 15 minutes is refused', async () => {
   const context = await createTestContext();
   const ask = () => call(context, 'POST', '/manage/sign-in', { body: { email: EMAIL } });
   for (let asked = 0; asked < 5; asked += 1) {
@@ -75,7 +75,7 @@ test('one mailbox gets 30 links a day, whatever stands behind its plus', async (
   expect(link.status).toBe(200);
 });
 
-test('requests to sign in with an e-mail that has no account keep nobody from making one', async () => {
+test('requests to sign in with an email that has no account keep nobody from making one', async () => {
   const context = await createTestContext();
   await signIn(context, 'known@example.com');
   const ask = async (path: string, email: string) =>

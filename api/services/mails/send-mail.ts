@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Mail } from '../../ports/mail/mailer.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 
-/** Fails with `invalid_input` for an e-mail the mail server refuses, and `unavailable` while no mail can be sent. */
+/** Fails with `invalid_input` for an email the mail server refuses, and `unavailable` while no mail can be sent. */
 export async function sendMail({ mailer, log }: Context, mail: Mail): Promise<Outcome<null>> {
   const result = await mailer.send(mail).catch((error: unknown) => {
     log.error({ err: error }, 'A mail could not be sent.');

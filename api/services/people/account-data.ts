@@ -65,7 +65,7 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
 }
 
 /**
- * Erases a user for good; what others read stays without them. Fails with `invalid_input` when another e-mail is named,
+ * Erases a user for good; what others read stays without them. Fails with `invalid_input` when another email is named,
  * `owns_sites` while a living site would be left without an owner, and `has_paid_subscriptions` while they pay.
  */
 export async function eraseAccount(

@@ -56,15 +56,15 @@ const linksLimits = (name: string): readonly Limit[] => [
   { name: `${name}, long`, max: SIGN_IN_LINKS_LONG_MAX, windowMs: SIGN_IN_LINKS_LONG_WINDOW_MS },
 ];
 /**
- * Signing up is counted apart: whoever asks for sign-ins of an e-mail that has no account, of which no mail gets anybody
+ * Signing up is counted apart: whoever asks for sign-ins of an email that has no account, of which no mail gets anybody
  * in, keeps nobody from making one. The kind of mail would be no measure, as it tells who has an account.
  */
-const SIGN_IN_LIMITS = linksLimits('links to an e-mail');
-const SIGN_UP_LIMITS = linksLimits('sign-ups of an e-mail');
+const SIGN_IN_LIMITS = linksLimits('links to an email');
+const SIGN_UP_LIMITS = linksLimits('sign-ups of an email');
 
 /**
- * Mails a sign-in link; an e-mail without account gets a link to sign up instead, or is told that it cannot. The answer is the same.
- * Fails with `invalid_input` for a foreign callback or an e-mail the mail server refuses, `too_many_requests`, and
+ * Mails a sign-in link; an email without account gets a link to sign up instead, or is told that it cannot. The answer is the same.
+ * Fails with `invalid_input` for a foreign callback or an email the mail server refuses, `too_many_requests`, and
  * `unavailable` while no mail can be sent.
  */
 export async function requestSignIn(context: Context, request: SignInRequest): Promise<Outcome<AskedSignIn>> {
@@ -98,7 +98,7 @@ export async function requestSignUp(
   });
 }
 
-/** @param compose writes the mail; null where nobody may sign in with the e-mail, and no code fits */
+/** @param compose writes the mail; null where nobody may sign in with the email, and no code fits */
 async function mailLink(
   context: Context,
   request: SignInRequest,

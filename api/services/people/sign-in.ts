@@ -49,7 +49,7 @@ type PresentedToken = { token: string; siteId: string | null };
 /** A user who just signed in, with the bearer token of their session. */
 export type SignedIn = { user: UserRow; authToken: string };
 
-/** Wrong codes for one e-mail, whoever asked for them: guessing takes longer than anybody lives. */
+/** Wrong codes for one email, whoever asked for them: guessing takes longer than anybody lives. */
 const WRONG_CODES_LIMIT: Limit = {
   name: 'wrong codes',
   max: WRONG_CODES_MAX,
@@ -77,7 +77,7 @@ export async function confirmSignIn(
 /**
  * Uses the code of a mail, as its link is used.
  * Fails with `invalid_input` for a wrong code, with `sign_in_code_expired` for one that is too old, used, or was
- * guessed at too often, with `sign_ups_closed` as confirmSignIn does, and with `too_many_requests` where somebody guesses at the codes of an e-mail.
+ * guessed at too often, with `sign_ups_closed` as confirmSignIn does, and with `too_many_requests` where somebody guesses at the codes of an email.
  * @param codeSecret given to the tab that asked for the mail
  */
 export async function confirmSignInCode(

@@ -45,7 +45,7 @@ const INVITATIONS_TO_ONE_LIMIT: Limit = {
 
 /**
  * Invites by mail; who is invited already gets another mail. Whether they have an account shows nowhere.
- * Fails with `manages_already`, `too_many_requests`, `invalid_input` for an e-mail the mail server refuses, and
+ * Fails with `manages_already`, `too_many_requests`, `invalid_input` for an email the mail server refuses, and
  * `unavailable` while no mail can be sent.
  */
 export async function invite(
@@ -131,7 +131,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Removes an invitation of a site, or of an e-mail. Fails with `not_found` when it is of another. */
+/** Removes an invitation of a site, or of an email. Fails with `not_found` when it is of another. */
 export async function removeInvitation(
   { db }: Context,
   id: string,

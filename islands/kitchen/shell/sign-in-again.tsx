@@ -61,7 +61,7 @@ function afterTyping(work: () => void): () => void {
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-/** E-mail, then the code of the mail. */
+/** Email, then the code of the mail. */
 function Form({ onClose }: { onClose: () => void }) {
   const { stage, email, code, error, isSending } = useStore(signInAgain.$signIn);
   const hasMail = stage === 'CONFIRM';

@@ -15,7 +15,7 @@ export type PeopleWork = {
   isWorking: boolean;
   /** Whose invitation is on its way. */
   invited: string | null;
-  /** What is wrong with the e-mail typed. */
+  /** What is wrong with the email typed. */
   emailProblem: string | null;
   /** What else could not be done. */
   failure: string | null;

@@ -4,7 +4,7 @@ import { SENTENCES, SIGN_UPS_CLOSED_SENTENCE, waitInWords } from '#domain/text/s
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 
 /**
- * Asks for a mail to an e-mail, on the platform or a site.
+ * Asks for a mail to an email, on the platform or a site.
  * @returns the secret with which the code of that mail may be used
  * @throws what the call throws
  */

@@ -64,7 +64,7 @@ export type SignIn = {
   start(entry: SignInEntry, place: SignInPlace): Promise<void>;
   /**
    * Begins the page of the mailed link: goes on to `next` or home with the user its token signs in; where that was not
-   * expected, it asks first. Without a token it asks for an e-mail to mail a new link to.
+   * expected, it asks first. Without a token it asks for an email to mail a new link to.
    */
   startCallback(place: SignInPlace): Promise<void>;
   /** Signs in by the link that was asked about, and goes on. */
@@ -76,9 +76,9 @@ export type SignIn = {
   typeEmail(email: string): void;
   chooseNewsletter(isSubscribing: boolean): void;
   typeCode(code: string): void;
-  /** Asks for a mail to the e-mail typed. */
+  /** Asks for a mail to the email typed. */
   requestMail(): Promise<void>;
-  /** Asks for another mail to the same e-mail; from then on only its code works here. */
+  /** Asks for another mail to the same email; from then on only its code works here. */
   sendAgain(): Promise<void>;
   /** Signs in with the code typed. */
   confirmCode(): Promise<void>;

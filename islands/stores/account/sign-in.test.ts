@@ -23,7 +23,7 @@ const WHO = 'GET /api/v1/site/nordlys/current-user';
 const MAILED = { status: 200, body: { codeSecret: 'tab secret' } };
 
 describe('asking for a mail', () => {
-  test('an invalid e-mail is refused without a call; typing takes the error away', async () => {
+  test('an invalid email is refused without a call; typing takes the error away', async () => {
     const { signIn, state, sent } = openAccountPage(SITE_PAGE, {});
     await signIn.start('SIGN_IN', SITE);
     signIn.typeEmail('a@b');
@@ -166,7 +166,7 @@ describe('the code of the mail', () => {
     expect([page.token(), page.visited]).toEqual([null, []]);
   });
 
-  test('may be typed after a reload too, until another e-mail is chosen', async () => {
+  test('may be typed after a reload too, until another email is chosen', async () => {
     const page = await openAsked({});
     const reloaded = page.newForm();
     await reloaded.start('SIGN_IN', SITE);
@@ -274,7 +274,7 @@ describe('the page of the mailed link', () => {
     expect(page.sent.at(-1)?.body).toEqual({ origin: 'http://other.localhost:4321' });
   });
 
-  test('a refused token asks for an e-mail', async () => {
+  test('a refused token asks for an email', async () => {
     const { signIn, state, visited } = openCallback('?mgk=abc', {});
     await signIn.startCallback(SITE);
     expect([state().stage, visited]).toEqual(['TOKEN_CLAIMED', []]);
@@ -284,7 +284,7 @@ describe('the page of the mailed link', () => {
     expect([signedIn.token(), signedIn.visited]).toEqual(['old', ['http://nordlys.localhost:4321/recipes']]);
   });
 
-  test('without a token: who is signed in goes on, others are asked for an e-mail', async () => {
+  test('without a token: who is signed in goes on, others are asked for an email', async () => {
     const signedIn = openCallback('?next=%2Frecipes', { [WHO]: SITE_USER }, 'secret');
     await signedIn.signIn.startCallback(SITE);
     expect(signedIn.visited).toEqual(['http://nordlys.localhost:4321/recipes']);

@@ -34,7 +34,7 @@ export const newKitchen = createNewKitchen({
   leaveTo,
 });
 
-/** The e-mail step: whoever signs in goes on to their kitchen. */
+/** The email step: whoever signs in goes on to their kitchen. */
 export const createSignInStep = createSignIn({
   ...signInPage,
   readAddress: () => {

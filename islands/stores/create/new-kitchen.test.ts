@@ -17,7 +17,7 @@ const IMPORT = /^POST .*\/recipe-imports$/;
 
 type Tab = ReturnType<ReturnType<typeof openBrowser>['openTab']>;
 
-/** Comes as far as the e-mail. */
+/** Comes as far as the email. */
 async function comeToEmail(tab: Tab, text = SOUP): Promise<void> {
   await tab.kitchen.start(null);
   tab.box.type(text);
@@ -54,7 +54,7 @@ test('a pasted recipe becomes a site and a draft, and the kitchen opens', async 
   expect([next.draft().stage, next.box.$box.get().text]).toEqual(['PASTE', '']);
 });
 
-test('whoever is signed in is not asked for their e-mail', async () => {
+test('whoever is signed in is not asked for their email', async () => {
   const tab = openBrowser(() => undefined).openTab();
   await tab.signIn();
   await comeToEmail(tab);

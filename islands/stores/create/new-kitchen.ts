@@ -43,7 +43,7 @@ export type NewKitchen = {
   typeSlug(typed: string): void;
   keepEmail(email: string): void;
   chooseLook(lookId: string): void;
-  /** Makes the kitchen; who is not signed in is asked for their e-mail first. */
+  /** Makes the kitchen; who is not signed in is asked for their email first. */
   keepPage(): Promise<void>;
   /** Makes site and draft, once, and opens it. */
   make(): Promise<void>;

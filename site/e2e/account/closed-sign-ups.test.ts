@@ -32,13 +32,13 @@ beforeAll(async () => {
   };
 }, 240_000);
 
-test.each([true, false])('whoever signs up leaves their e-mail (scripts: %s)', async (javaScriptEnabled) => {
+test.each([true, false])('whoever signs up leaves their email (scripts: %s)', async (javaScriptEnabled) => {
   const page = await openTab({ viewport: PHONE, javaScriptEnabled });
   await page.goto(`${origin}/sign-up`);
   await page.getByText(SENTENCE).waitFor();
   if (javaScriptEnabled) expect(await findBarriers(page)).toEqual([]);
   const email = page.getByRole('main').getByRole('textbox', { name: 'Email' });
-  // What the browser itself takes for an e-mail, and we do not.
+  // What the browser itself takes for an email, and we do not.
   await email.fill('ada@kitchen');
   await email.press('Enter');
   await page.getByRole('alert').getByText('Please enter a valid email address').waitFor();

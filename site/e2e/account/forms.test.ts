@@ -14,7 +14,7 @@ const SCRIPTS = '**/_astro/*.js*';
 const CODE_DELAY_MS = 1500;
 let people = 0;
 
-/** An e-mail that nobody has asked with yet: each may ask for few links. */
+/** An email that nobody has asked with yet: each may ask for few links. */
 function newEmail(): string {
   people += 1;
   return `cook-${people}-${Date.now()}@forms.example`;

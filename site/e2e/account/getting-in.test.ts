@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 740 };
 const CURRENT_USER = '**/current-user';
 let people = 0;
 
-/** An e-mail that nobody has an account with. */
+/** An email that nobody has an account with. */
 function newEmail(): string {
   people += 1;
   return `reader-${people}-${Date.now()}@getting-in.example`;

@@ -130,7 +130,7 @@ test('signing out everywhere is said on the spot', async () => {
   await page.waitForURL(address('/sign-in'));
 });
 
-test('who is erased is asked for their e-mail, and is signed out for good', async () => {
+test('who is erased is asked for their email, and is signed out for good', async () => {
   const page = await openFor('leaving@example.com');
   await page.goto(address('/profile'));
   const download = page.waitForEvent('download');

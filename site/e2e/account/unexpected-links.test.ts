@@ -13,7 +13,7 @@ const SITE = 'lemon-and-salt';
 const PHONE = { width: 360, height: 740 };
 let people = 0;
 
-/** An e-mail that nobody has an account with. */
+/** An email that nobody has an account with. */
 function newEmail(): string {
   people += 1;
   return `somebody-with-a-rather-long-name-${people}-${Date.now()}@unexpected-links.example`;

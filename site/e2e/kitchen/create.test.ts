@@ -131,7 +131,7 @@ test('a pasted recipe becomes a live page; each step is clean, and a reload lose
   expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Keep this page' }).click();
   await page.getByLabel('Email').fill(`${slug}@example.com`);
-  await expectClean(page, 'e-mail');
+  await expectClean(page, 'email');
   await page.reload();
   expect(await page.getByLabel('Email').inputValue()).toBe(`${slug}@example.com`);
   await page.getByRole('button', { name: 'Send me the code' }).click();
