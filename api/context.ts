@@ -11,7 +11,7 @@ import type { Pages } from './ports/pages/pages.ts';
 import type { Renderer } from './ports/renderer/renderer.ts';
 import type { Storage } from './ports/storage/storage.ts';
 import type { HeldPages } from './services/previews/held-pages.ts';
-import type { RecipeIndexes } from './services/recipes/recipe-indexes.ts';
+import type { RecipeIndexes } from './services/recipes/recipe-index/recipe-indexes.ts';
 import type { KnownSites } from './services/sites/known-sites.ts';
 
 /** What every service and route works with; made once at start, with overrides in tests. */

@@ -17,7 +17,7 @@ import { createWebPages } from './ports/pages/web-pages.ts';
 import { NO_RENDERER, type Renderer } from './ports/renderer/renderer.ts';
 import { createFolderStorage } from './ports/storage/folder-storage.ts';
 import { createHeldPages } from './services/previews/held-pages.ts';
-import { createRecipeIndexes } from './services/recipes/recipe-indexes.ts';
+import { createRecipeIndexes } from './services/recipes/recipe-index/recipe-indexes.ts';
 import { createKnownSites } from './services/sites/known-sites.ts';
 
 /** Commands need no mail server, also in production. Nobody listens there, so that no mail looks sent. */

@@ -27,7 +27,7 @@ import { createFolderStorage } from '../ports/storage/folder-storage.ts';
 import { findUserByEmail } from '../repositories/people/users.ts';
 import type { Outcome } from '../services/outcome.ts';
 import { createHeldPages } from '../services/previews/held-pages.ts';
-import { createRecipeIndexes } from '../services/recipes/recipe-indexes.ts';
+import { createRecipeIndexes } from '../services/recipes/recipe-index/recipe-indexes.ts';
 import { createRecipe } from '../services/recipes/recipes.ts';
 import { createKnownSites } from '../services/sites/known-sites.ts';
 import { changeSite, createSite } from '../services/sites/sites.ts';

@@ -7,7 +7,7 @@ import { createApi } from '../app.ts';
 import { stableId } from '../db/catalogue/stable-id.ts';
 import { openDatabase } from '../db/open.ts';
 import { createCollection } from '../services/recipes/collections.ts';
-import { createRecipeIndexes } from '../services/recipes/recipe-indexes.ts';
+import { createRecipeIndexes } from '../services/recipes/recipe-index/recipe-indexes.ts';
 import { createKnownSites } from '../services/sites/known-sites.ts';
 import {
   call,

@@ -40,7 +40,7 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   },
   import: {
     load: () => import('./import/import-screen.tsx').then(({ ImportScreen }) => ImportScreen),
-    title: 'Bring recipes in',
+    title: 'Paste or bring in recipes',
   },
   people: {
     load: () => import('./people/people-screen.tsx').then(({ PeopleScreen }) => PeopleScreen),

@@ -39,7 +39,7 @@ export function totalTimeMinutes(times: RecipeTimes): number | null {
 }
 
 /**
- * Total time for structured data: as given, else prep and cook without the custom time (SPEC section 2); null when
+ * Total time for structured data: as given, else prep and cook without the custom time (as specified); null when
  * there is none.
  */
 export function structuredTotalTimeMinutes(times: RecipeTimes): number | null {

@@ -23,7 +23,7 @@ export interface WrittenMeasurement {
 }
 
 /**
- * Converted temperatures are rounded to this many degrees (SPEC section 9), and finer where the first would make two of
+ * Converted temperatures are rounded to this many degrees (as specified), and finer where the first would make two of
  * one: chocolate of 88–90 °F has 31–32 °C, not twice 30 °C.
  */
 const TEMPERATURE_STEPS_DEGREES = [5, 1, 0.5];

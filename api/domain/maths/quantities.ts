@@ -10,7 +10,7 @@ export interface ShownQuantity {
   typographic: string;
 }
 
-/** Quantities above this are shown as whole numbers (SPEC section 9). */
+/** Quantities above this are shown as whole numbers (as specified). */
 export const WHOLE_NUMBERS_ABOVE = 25;
 
 /** Floating-point noise that must not decide a tie: 1.005 × 100 is 100.49999999999999, and rounds to 101. */
@@ -25,7 +25,7 @@ interface FractionPart {
 const NO_PART: FractionPart = { value: 0, plain: '', typographic: '' };
 const SMALLEST_PART: FractionPart = { value: 1 / 8, plain: '1/8', typographic: '⅛' };
 
-/** The parts a quantity may show (SPEC section 5), with 0 as the part of a whole number, ascending. */
+/** The parts a quantity may show (as specified), with 0 as the part of a whole number, ascending. */
 const SIX_PARTS: readonly FractionPart[] = [
   NO_PART,
   SMALLEST_PART,

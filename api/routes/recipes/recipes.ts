@@ -7,7 +7,7 @@ import { listSiteGenerations } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';
 import { readRecipeReader } from '../../services/people/current-user.ts';
 import { readRecipeCards } from '../../services/recipes/recipe-cards.ts';
-import { listLiveEntries, listRecipeEntries } from '../../services/recipes/recipe-entries.ts';
+import { listLiveEntries, listRecipeEntries } from '../../services/recipes/recipe-index/recipe-entries.ts';
 import { listRecipes } from '../../services/recipes/recipe-lists.ts';
 import { readPublishedRecipe, readWorkingRecipe } from '../../services/recipes/recipe-reading.ts';
 import {

@@ -36,7 +36,7 @@ export function ImportScreen({ site }: ScreenProps) {
   }, [recipeImport]);
   return (
     <Styled hrefs={SHEETS}>
-      <h1>Bring recipes in</h1>
+      <h1>Paste or bring in recipes</h1>
       <p className="import-lead">
         Nothing is published: each recipe becomes a draft. Several in one text are divided by a line such as
         “---”.

@@ -63,7 +63,7 @@ export const RecipeRow = memo(
               {unsureLineCount === 1 ? '1 line unsure' : `${unsureLineCount} lines unsure`}
             </span>
           )}
-          {privacySetting !== 'public' && <span className="row-premium">Premium</span>}
+          {privacySetting !== 'public' && <span className="row-premium">Subscribers only</span>}
         </p>
         <p className="row-change">
           {isDeleted ? 'Deleted' : 'Changed'} {formatWorkTime(updatedAt, now)}

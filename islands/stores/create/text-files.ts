@@ -13,7 +13,7 @@ export class SaidProblem extends Error {}
 async function readTextFile(file: File): Promise<string> {
   const { name, size, type } = file;
   if (/\.zip$/i.test(name))
-    throw new SaidProblem(`${name}: a zip is opened in your kitchen, under “Bring recipes in”.`);
+    throw new SaidProblem(`${name}: a zip is opened in your kitchen, under “Paste or bring in”.`);
   if (type.startsWith('image/'))
     throw new SaidProblem(
       `${name} is a picture. Your phone’s camera can copy the text out of it; paste it here.`,

@@ -57,5 +57,5 @@ test('Settings lead to the people and to what is brought in, from the menu and f
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('bring');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Bring recipes in' }).waitFor();
+  await page.getByRole('heading', { name: 'Paste or bring in recipes' }).waitFor();
 });

@@ -55,7 +55,7 @@ test('a zip and a folder are looked at, corrected, brought in, published togethe
   await isSaved(page);
   await page.getByRole('link', { name: 'Recipes', exact: true }).click();
   await page.getByRole('link', { name: 'Paste or bring in' }).click();
-  await page.getByRole('heading', { name: 'Bring recipes in' }).waitFor();
+  await page.getByRole('heading', { name: 'Paste or bring in recipes' }).waitFor();
   await drop(page, zip);
   await page.getByRole('heading', { name: '2 recipes read' }).waitFor();
   await page.getByText('1 file was not read').click();

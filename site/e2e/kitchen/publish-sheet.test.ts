@@ -178,7 +178,7 @@ test('dates are told and changed, and each receipt leads back to what readers ha
   await page.keyboard.type(' Add the dill.');
   await page.getByText(/change not published|changes not published/).waitFor();
   await openSheet(page);
-  await page.getByLabel('Subscribers; everybody sees its beginning').check();
+  await page.getByLabel('Subscribers only; everybody sees its beginning').check();
   await press(page, 'Update now');
   await sheet(page).getByText('Readers have it.').waitFor();
   const read = async () => (await ask(page, 'GET', '/recipes/dated-pan', site)).text();

@@ -64,7 +64,7 @@ export function quantityIn(candidate: CandidateUnit, exact: number): ShownQuanti
   return isAsWritten ? asWritten(quantity) : asFraction(quantity, !range.hasNoEighths);
 }
 
-/** How far a shown quantity is off, as a part of the exact amount. A third, written as 0.3, is a third (SPEC section 5). */
+/** How far a shown quantity is off, as a part of the exact amount. A third, written as 0.3, is a third (as specified). */
 function deviation({ measure, isAsWritten }: CandidateUnit, shown: number, exact: number): number {
   const shownInBase = shown * measure.toBase;
   if (shownInBase === exact) return 0;

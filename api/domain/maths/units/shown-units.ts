@@ -43,7 +43,7 @@ export function resultUnit(slug: ConversionResultSlug): AmountUnit {
   return RESULT_UNITS[slug];
 }
 
-/** The unit's title for this shown quantity: the plural for more than 1 (SPEC section 9). */
+/** The unit's title for this shown quantity: the plural for more than 1 (as specified). */
 export function unitTitle(unit: AmountUnit, quantity: number): string {
   return quantity > 1 ? (unit.pluralTitle ?? unit.title) : unit.title;
 }

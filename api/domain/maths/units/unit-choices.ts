@@ -34,7 +34,7 @@ const LEAVES_GRAMS_PER_LITER = 150;
 /** 4 cups. */
 const MOST_OF_LEAVES_MILLILITERS = 946;
 
-/** Written units that change where their range ends even where nothing was scaled: at 1000 (SPEC section 9), gallons below 1. */
+/** Written units that change where their range ends even where nothing was scaled: at 1000 (as specified), gallons below 1. */
 const UNITS_IN_RANGE: ReadonlySet<string> = new Set(['gram', 'milliliter', 'gallon']);
 
 /** What the reader chose, and what the author cooks in. */

@@ -4,7 +4,7 @@ import { useChange } from '../fields/simple-fields.tsx';
 
 const CHOICES = [
   ['public', 'Everybody'],
-  ['subscribers_only', 'Subscribers; everybody sees its beginning'],
+  ['subscribers_only', 'Subscribers only; everybody sees its beginning'],
 ] as const;
 
 /** Who may read it: part of the recipe, so it can be undone as all of it. */

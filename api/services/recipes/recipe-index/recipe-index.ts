@@ -2,7 +2,7 @@
 import type { ChosenTerms, RecipeList } from '#domain/recipes/recipe-lists.ts';
 import type { TermKind } from '#domain/recipes/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/recipes/terms.ts';
-import { asJsonBytes, type JsonBytes, joinBytes } from '../json-bytes.ts';
+import { asJsonBytes, type JsonBytes, joinBytes } from '../../json-bytes.ts';
 import { addBit, type BitSet, countCommon, createBitSet, intersection, pageOfBits } from './bit-sets.ts';
 import { createFacets, type Facet, type Facets } from './recipe-facets.ts';
 

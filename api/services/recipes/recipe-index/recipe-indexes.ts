@@ -3,15 +3,15 @@ import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { toRecipeCard } from '#domain/recipes/recipe-cards.ts';
 import type { Term } from '#domain/recipes/terms.ts';
-import type { Reader } from '../../db/reader.ts';
-import { readImages } from '../../repositories/media/media.ts';
-import { listTerms } from '../../repositories/recipes/catalogue.ts';
+import type { Reader } from '../../../db/reader.ts';
+import { readImages } from '../../../repositories/media/media.ts';
+import { listTerms } from '../../../repositories/recipes/catalogue.ts';
 import {
   type ChangePlace,
   listRecipeChanges,
   type RecipeChange,
-} from '../../repositories/recipes/recipe-changes.ts';
-import type { SiteGenerations } from '../../repositories/sites/generations.ts';
+} from '../../../repositories/recipes/recipe-changes.ts';
+import type { SiteGenerations } from '../../../repositories/sites/generations.ts';
 import { createRecipeIndex, type IndexedRecipe, type RecipeIndex } from './recipe-index.ts';
 
 export type RecipeIndexes = {

@@ -3,16 +3,16 @@ import { croppedImage } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
 import { queryWords } from '#domain/search/search.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import type { Context } from '../../context.ts';
-import type { Queryable } from '../../db/transaction.ts';
-import { readImages } from '../../repositories/media/media.ts';
+import type { Context } from '../../../context.ts';
+import type { Queryable } from '../../../db/transaction.ts';
+import { readImages } from '../../../repositories/media/media.ts';
 import {
   countRecipes,
   listRecipeRows,
   type RecipePlace,
   type RecipeSelection,
-} from '../../repositories/recipes/working-recipes.ts';
-import { fail, type Outcome, succeed } from '../outcome.ts';
+} from '../../../repositories/recipes/working-recipes.ts';
+import { fail, type Outcome, succeed } from '../../outcome.ts';
 
 type RecipeEntries = {
   recipes: RecipeListEntry[];
