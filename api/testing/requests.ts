@@ -35,17 +35,17 @@ export function requestTo(
   });
 }
 
-/** Longest silence that is waited for. */
+/** Longest silence that is waited for where it may be the answer. */
 const SILENCE_MS = 700;
 
-/** Sends bytes as they are and gives everything that comes back until the connection ends or is silent. */
-export function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
+/** Sends bytes as they are and gives everything that comes back until the connection ends or is silent for so long. */
+export function sendRaw(port: number, bytes: string | Buffer, silenceMs = SILENCE_MS): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', () => {});
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
-    socket.setTimeout(SILENCE_MS, () => socket.destroy());
+    socket.setTimeout(silenceMs, () => socket.destroy());
   });
 }

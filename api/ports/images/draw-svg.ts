@@ -9,11 +9,15 @@ const SIDE_MAX_PX = 2048;
 const DENSITY = 72;
 const DENSITY_MAX = 7200;
 const MEMORY_MAX_BYTES = 1024 * 1024 * 1024;
-const MEMORY_LOOKED_AT_EVERY_MS = 20;
+/** Of the processor, so that a busy machine refuses no drawing. */
+const PROCESSOR_MAX_MS = 5_000;
+const LOOKED_AT_EVERY_MS = 20;
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > MEMORY_MAX_BYTES) process.kill(process.pid, 'SIGKILL');
-}, MEMORY_LOOKED_AT_EVERY_MS).unref();
+  const { user, system } = process.cpuUsage();
+  const isTooMuch = process.memoryUsage.rss() > MEMORY_MAX_BYTES || (user + system) / 1000 > PROCESSOR_MAX_MS;
+  if (isTooMuch) process.kill(process.pid, 'SIGKILL');
+}, LOOKED_AT_EVERY_MS).unref();
 
 const pixelsMax = Number(process.argv[2]);
 const svg = await buffer(process.stdin);

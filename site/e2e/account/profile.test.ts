@@ -108,6 +108,7 @@ test('what is typed is not lost by leaving, nor when the session ends elsewhere'
   await tab.goto(link);
   await agreeToLink(tab, 'careful@example.com');
   await signIn.waitFor({ state: 'detached' });
+  await tab.close();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.').waitFor();
   await page.waitForLoadState('networkidle');
