@@ -19,7 +19,7 @@ export function listen<Heard extends Event>(
   const listener = hear as EventListener;
   for (const type of types) source.addEventListener(type, listener, options);
   return () => {
-    for (const type of types) source.removeEventListener(type, listener);
+    for (const type of types) source.removeEventListener(type, listener, options);
   };
 }
 
