@@ -1,9 +1,10 @@
 /** A field that two people changed, in words: what it is called, and what each of them wrote. No zod here. */
+
+import type { MergeConflict } from '../../shared/merge-records.ts';
 import { plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import type { IngredientUsage } from '../lines/ingredient-usages.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import { type RecipeNames, shortWords, textOfLine } from './differences.ts';
-import type { MergeConflict } from './merge-recipes.ts';
 import { placeInWords } from './place-words.ts';
 
 /** Both sides of a conflict, as they are shown. */

@@ -1,12 +1,12 @@
 /** What changed between two forms of a recipe, in words: 'Salt: 2 tsp → 1 tsp', 'Step 3 changed'. No zod here. */
 import { formatDuration } from '../../maths/durations.ts';
+import { isSame } from '../../shared/records.ts';
 import type { Ingredient, Unit } from '../catalogue.ts';
 import { expandUsage } from '../lines/expand-usage.ts';
 import { lineAsWritten } from '../lines/ingredient-line-text.ts';
 import type { IngredientUsage } from '../lines/ingredient-usages.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import { FIELD_NAMES } from './field-names.ts';
-import { isSame } from './recipe-items.ts';
 
 /** Titles of what documents refer to, by id. */
 export type RecipeNames = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isSame } from '../../shared/records.ts';
 import { paragraphs } from '../../text/rich-text-reading.ts';
 import { Instruction } from '../recipes.ts';
 import { WorkingRecipe } from '../working-recipe.ts';
 import { mergeRecipes, pickSide } from './merge-recipes.ts';
-import { isSame } from './recipe-items.ts';
 
 const ID = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const words = fc.stringMatching(/^[a-z]{1,4}$/);

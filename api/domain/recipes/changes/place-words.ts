@@ -24,8 +24,8 @@ const PART_NAMES: Readonly<Record<string, string>> = {
  * The place of a path: from the innermost item on that has an id, which stays where rows are moved.
  * 'instructionGroups.0.instructions.1.note' is '{id}.note', 'credit.href' itself.
  */
-export function placeOf(recipe: WorkingRecipe, path: string): string {
-  let value: unknown = recipe;
+export function placeOf(document: object, path: string): string {
+  let value: unknown = document;
   let place: string[] = [];
   for (const key of path.split('.')) {
     value = valueIn(value, key);

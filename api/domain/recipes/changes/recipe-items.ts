@@ -2,10 +2,9 @@
  * A working document as lists of items by id: lines and steps beside their groups, each with the group it stands in, so
  * that an item that moves stays the same item.
  */
+import { type Item, isItemList } from '../../shared/records.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 
-/** Anything a list holds by id. */
-export type Item = { id: string };
 type Flat = Record<string, unknown>;
 
 /** Lists of groups: the field of the document, and the field of a group that holds its items. */
@@ -15,15 +14,6 @@ export const GROUPED_LISTS = [
 ] as const;
 /** Field of an item that names its group. */
 export const GROUP_FIELD = 'groupId';
-
-/** True for a list of items whose ids differ. */
-export function isItemList(value: unknown): value is Item[] {
-  if (!Array.isArray(value)) return false;
-  const ids = value.map((item: unknown) =>
-    typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string' ? item.id : null,
-  );
-  return !ids.includes(null) && new Set(ids).size === ids.length;
-}
 
 /** The document with its lines and steps in lists of their own; null when two of them have the same id. */
 export function flatten(recipe: WorkingRecipe): Flat | null {
@@ -70,15 +60,4 @@ export function unflatten(flat: Flat, sources: readonly Flat[]): WorkingRecipe {
     }));
   }
   return document as WorkingRecipe;
-}
-
-/** True when two values of a document say the same; absent is not null. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [first, second] = [one as Flat, other as Flat];
-  const names = Object.keys(first).filter((name) => first[name] !== undefined);
-  const others = Object.keys(second).filter((name) => second[name] !== undefined);
-  return names.length === others.length && names.every((name) => isSame(first[name], second[name]));
 }

@@ -4,9 +4,9 @@ import { possibleRules } from '#domain/recipe-text/corrected-lines.ts';
 import { lineRuleKey } from '#domain/recipe-text/line-rule-keys.ts';
 import type { ReadUsage } from '#domain/recipe-text/read-usage.ts';
 import { type RecipeNames, textOfLine } from '#domain/recipes/changes/differences.ts';
-import { isSame } from '#domain/recipes/changes/recipe-items.ts';
 import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
 import type { NewLineRule } from '#domain/recipes/lines/line-rules.ts';
+import { isSame } from '#domain/shared/records.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { useEditor } from '../editor-context.ts';
 

@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
-import { type MergeConflict, mergeRecipes } from '#domain/recipes/changes/merge-recipes.ts';
-import { isSame } from '#domain/recipes/changes/recipe-items.ts';
+import { mergeRecipes } from '#domain/recipes/changes/merge-recipes.ts';
 import { type WorkingRecipe, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
+import type { MergeConflict } from '#domain/shared/merge-records.ts';
+import { isSame } from '#domain/shared/records.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { createUnsentDocuments, type Unsent } from './unsent-documents.ts';
 

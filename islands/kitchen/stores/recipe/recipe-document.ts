@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
-import { type MergeConflict, pickSide } from '#domain/recipes/changes/merge-recipes.ts';
+import { mergeRecipes, pickSide } from '#domain/recipes/changes/merge-recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { MergeConflict } from '#domain/shared/merge-records.ts';
 import { CallFailure } from '../../../browser/api-client.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
-import { type ChangeHistory, createChangeHistory } from './change-history.ts';
+import { type ChangeHistory, createChangeHistory } from '../change-history.ts';
 import { createDocumentSending, type SendingEnvironment } from './document-sending.ts';
 import {
   createDocumentStanding,
@@ -30,7 +31,7 @@ export type RecipeDocumentStore = {
   $waitSeconds: ReadableAtom<number>;
   /** True while the device takes nothing: what is not sent is in this tab alone. */
   $isRefusedByDevice: ReadableAtom<boolean>;
-  history: Pick<ChangeHistory, '$canUndo' | '$canRedo'>;
+  history: Pick<ChangeHistory<WorkingRecipe>, '$canUndo' | '$canRedo'>;
   /** Reads it, with what this device kept and could not send. */
   open(): Promise<void>;
   /**
@@ -61,7 +62,10 @@ export function createRecipeDocument(
 ): RecipeDocumentStore {
   const { callApi } = environment;
   const params = { siteSlug: place.siteSlug, recipeId: place.recipeId };
-  const history = createChangeHistory(environment);
+  const history = createChangeHistory<WorkingRecipe>({
+    now: environment.now,
+    merge: (was, is, document) => mergeRecipes(was, is, document, 'theirs').merged,
+  });
   const $opening = atom<'LOADING' | 'READY' | 'MISSING' | 'FAILED'>('LOADING');
   const isReady = () => $opening.get() === 'READY';
   const standing = createDocumentStanding(environment.device, place, () => sending.saveSoon());
@@ -137,7 +141,7 @@ export function createRecipeDocument(
 /** What is done to the document, and undone. */
 function createDocumentEdits(
   { $document, $conflicts, show }: DocumentStanding,
-  history: ChangeHistory,
+  history: ChangeHistory<WorkingRecipe>,
 ): Pick<RecipeDocumentStore, 'change' | 'undo' | 'redo' | 'pick'> {
   function goTo(document: WorkingRecipe | null): void {
     if (document) show(document);

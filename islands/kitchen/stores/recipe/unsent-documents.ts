@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
-import type { MergeConflict } from '#domain/recipes/changes/merge-recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { MergeConflict } from '#domain/shared/merge-records.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { inBackground } from '../../../stores/background.ts';
 

@@ -1,23 +1,21 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { mergeRecipes } from '#domain/recipes/changes/merge-recipes.ts';
-import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 
 /** A change, as the document before and after it: its inverse is the same the other way round. */
-type Change = { before: WorkingRecipe; after: WorkingRecipe; key: string | undefined; at: number };
+type Change<Document> = { before: Document; after: Document; key: string | undefined; at: number };
 
 /** What can be taken back. */
-export type ChangeHistory = {
+export type ChangeHistory<Document> = {
   $canUndo: ReadableAtom<boolean>;
   $canRedo: ReadableAtom<boolean>;
   /**
    * Notes a change; one of the same key soon after the last is part of it.
    * @param withinMs how soon
    */
-  note(before: WorkingRecipe, after: WorkingRecipe, key: string | undefined, withinMs?: number): void;
+  note(before: Document, after: Document, key: string | undefined, withinMs?: number): void;
   /** The document without the last change; what others changed since stays. Null when there is none. */
-  undo(now: WorkingRecipe): WorkingRecipe | null;
+  undo(now: Document): Document | null;
   /** The document with the change that was taken back last. */
-  redo(now: WorkingRecipe): WorkingRecipe | null;
+  redo(now: Document): Document | null;
 };
 
 /** Typing that pauses for longer is another change, in milliseconds. */
@@ -25,22 +23,37 @@ const SAME_CHANGE_MS = 1200;
 /** Most changes that can be taken back. */
 const CHANGES_MAX = 500;
 
-export function createChangeHistory({ now }: { now(): number }): ChangeHistory {
+/** What a history needs of its document. */
+export type ChangeHistoryEnvironment<Document> = {
+  now(): number;
+  /** Takes back a change that led from one to the other, in a document that others have changed since. */
+  merge(was: Document, is: Document, document: Document): Document;
+};
+
+export function createChangeHistory<Document>({
+  now,
+  merge,
+}: ChangeHistoryEnvironment<Document>): ChangeHistory<Document> {
   const $canUndo = atom(false);
   const $canRedo = atom(false);
-  const done: Change[] = [];
-  const undone: Change[] = [];
+  const done: Change<Document>[] = [];
+  const undone: Change<Document>[] = [];
 
   function say(): void {
     $canUndo.set(done.length > 0);
     $canRedo.set(undone.length > 0);
   }
 
-  function go(from: Change[], to: Change[], document: WorkingRecipe, isBack: boolean): WorkingRecipe | null {
+  function go(
+    from: Change<Document>[],
+    to: Change<Document>[],
+    document: Document,
+    isBack: boolean,
+  ): Document | null {
     const change = from.pop();
     if (!change) return null;
     const [was, is] = isBack ? [change.after, change.before] : [change.before, change.after];
-    const next = document === was ? is : mergeRecipes(was, is, document, 'theirs').merged;
+    const next = document === was ? is : merge(was, is, document);
     to.push({ ...change, key: undefined });
     say();
     return next;
