@@ -2,15 +2,13 @@ import { useStore } from '@nanostores/react';
 import { createContext, useContext } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import type { CollectionDocument } from '#domain/recipes/collections.ts';
-import type { CollectionApplying } from '../stores/collections/collection-applying.ts';
-import type { CollectionDraft } from '../stores/collections/collection-draft.ts';
 import type { CollectionList } from '../stores/collections/collection-list.ts';
+import type { CollectionDraft } from '../stores/collections/collection-subject.ts';
 
 /** What every part of a collection's editor works with. */
 export type CollectionEditing = {
   site: OwnSite;
   draft: CollectionDraft;
-  applying: CollectionApplying;
   /** The collections of the site. */
   list: CollectionList;
 };

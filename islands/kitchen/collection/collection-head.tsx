@@ -33,7 +33,7 @@ export function CollectionHead() {
           aria-describedby={problem === undefined ? undefined : problemId}
           placeholder="Name of the shelf"
           value={title}
-          onChange={(event) => draft.change({ title: event.target.value.replaceAll('\n', ' ') })}
+          onChange={(event) => draft.type({ title: event.target.value.replaceAll('\n', ' ') })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
           }}
@@ -48,7 +48,7 @@ export function CollectionHead() {
         label="Description"
         placeholder="What it gathers, in a few lines"
         value={description}
-        onChange={(next) => draft.change({ description: next })}
+        onChange={(next, part) => draft.type({ description: next }, `description/${part}`)}
       />
       {descriptionProblem && <p className="field-problem">{descriptionProblem}</p>}
       <AddressField />
@@ -79,7 +79,7 @@ function AddressField() {
             {...control}
             value={slug}
             placeholder={slugOf(title)}
-            onChange={(next) => draft.change({ slug: next })}
+            onChange={(next) => draft.type({ slug: next })}
           />
         )}
       </Field>

@@ -5,15 +5,12 @@ import { imagePath } from '#domain/pages/paths.ts';
 import { sendFile } from '../../browser/files.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { FileSending } from '../draft/file-sending.tsx';
 import { useProblem } from '../recipe/editor-context.ts';
 import { FileChoice } from '../recipe/pictures/file-choice.tsx';
 import { Player } from '../recipe/pictures/video-field.tsx';
-import {
-  type CollectionUpload,
-  createPictureUpload,
-  createVideoUpload,
-} from '../stores/collections/collection-upload.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
+import { createPictureUpload, createVideoUpload } from '../stores/single-upload.ts';
 import { useCollection, useWritten } from './collection-context.ts';
 
 const loadCropDialog = () =>
@@ -54,7 +51,7 @@ function Picture() {
         />
       )}
       {imageId === null && <p className="field-hint">Without one, the first recipe’s picture is shown.</p>}
-      <p className="collection-media-acts">
+      <p className="media-acts">
         <FileChoice
           contentTypes={IMAGE_CONTENT_TYPES}
           onChoose={(files) => files?.[0] && inBackground(upload.send(files[0]))}
@@ -77,7 +74,7 @@ function Picture() {
         )}
       </p>
       {problem && <p className="field-problem">{problem}</p>}
-      <Sending upload={upload} />
+      <FileSending upload={upload} />
       {isCropping && image && (
         <LoadedPart load={loadCropDialog} onEscape={() => setCropping(false)}>
           {(Dialog) => (
@@ -110,7 +107,7 @@ function Video() {
   return (
     <div className="video-field">
       {video && <Player video={video} label="Video" />}
-      <p className="collection-media-acts">
+      <p className="media-acts">
         {videoId === null ? (
           <FileChoice
             contentTypes={VIDEO_CONTENT_TYPES}
@@ -125,34 +122,7 @@ function Video() {
         )}
       </p>
       {problem && <p className="field-problem">{problem}</p>}
-      <Sending upload={upload} />
-    </div>
-  );
-}
-
-/** How a file fares on its way. */
-function Sending({ upload }: { upload: CollectionUpload }) {
-  const state = useStore(upload.$state);
-  if (state.name === 'NONE') return null;
-  const { fileName } = state;
-  return (
-    <div className="upload-state">
-      {state.name === 'SENDING' ? (
-        <>
-          <span className="upload-name">{fileName}</span>
-          <progress value={state.part} aria-label={`${fileName} is sent`} />
-        </>
-      ) : (
-        <p className="field-problem" role="alert">
-          {fileName}: {state.sentence}
-        </p>
-      )}
-      <p className="upload-acts">
-        <button type="button" className="plain-button" onClick={upload.cancel}>
-          {state.name === 'SENDING' ? 'Cancel' : 'Dismiss'}
-          <span className="visually-hidden"> {fileName}</span>
-        </button>
-      </p>
+      <FileSending upload={upload} />
     </div>
   );
 }

@@ -1,30 +1,21 @@
-import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { OwnSite } from '#contract/users.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { deviceDocuments } from '../../browser/device-documents.ts';
-import { listen, wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
-import { ProblemsContext } from '../recipe/editor-context.ts';
-import picturesHref from '../recipe/pictures/pictures.css?url&no-inline';
-import recipeHref from '../recipe/recipe.css?url&no-inline';
-import fieldsHref from '../recipe/recipe-fields.css?url&no-inline';
-import richTextHref from '../recipe/rich-text/rich-text.css?url&no-inline';
-import rowsHref from '../recipe/rows/rows.css?url&no-inline';
+import { DRAFT_SHEETS, OpenedDraft, openDraft } from '../draft/opened-draft.tsx';
 import type { ScreenProps } from '../screen-props.ts';
-import { Trouble } from '../shell/trouble.tsx';
-import { asSent, createCollectionApplying } from '../stores/collections/collection-applying.ts';
-import { createCollectionDraft } from '../stores/collections/collection-draft.ts';
 import { collectionListOf } from '../stores/collections/collection-list.ts';
+import { asSent, collectionSubject } from '../stores/collections/collection-subject.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
 import stylesheetHref from './collection.css?url&no-inline';
 import { CollectionContext } from './collection-context.ts';
 import { CollectionEditor } from './collection-editor.tsx';
 
-const SHEETS = [recipeHref, fieldsHref, richTextHref, rowsHref, picturesHref, stylesheetHref];
+const SHEETS = [...DRAFT_SHEETS, stylesheetHref];
 /** What stands in the address of a collection that is begun. */
 const NEW = 'new';
 
@@ -65,58 +56,35 @@ interface OpenedCollectionProps {
 }
 
 function OpenedCollection({ site, collectionId, onMade }: OpenedCollectionProps) {
-  const [parts] = useState(() => openParts(site.slug, collectionId, onMade));
-  const { draft, applying, list, problems } = parts;
-  const opening = useStore(draft.$opening);
-  useEffect(() => {
-    inBackground(draft.open());
-    inBackground(list.reload());
-    const ends = [
-      kitchenSession.keepPlace(),
-      listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => {
-        if (draft.isUnkept()) event.preventDefault();
-      }),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [draft, list]);
-  const context = useMemo(() => ({ site, draft, applying, list }), [site, draft, applying, list]);
-  const allPath = pathTo('collections', { siteSlug: site.slug });
-  if (opening === 'LOADING') return <p role="status">Opening the collection…</p>;
-  if (opening === 'MISSING')
-    return (
-      <>
-        <h1>Not found</h1>
-        <p>
-          There is no such collection. <a href={allPath}>All collections</a>
-        </p>
-      </>
-    );
-  if (opening === 'FAILED')
-    return (
-      <>
-        <h1>Collection</h1>
-        <Trouble
-          sentence="This collection could not be opened."
-          onTryAgain={() => inBackground(draft.open())}
-        />
-      </>
-    );
+  const [parts] = useState(() => openParts(site, collectionId, onMade));
+  const { editing, collection } = parts;
+  useEffect(() => inBackground(collection.list.reload()), [collection]);
   return (
-    <CollectionContext value={context}>
-      <ProblemsContext value={problems}>
+    <OpenedDraft
+      editing={editing}
+      title="Collection"
+      missing={
+        <>
+          <h1>Not found</h1>
+          <p>
+            There is no such collection.{' '}
+            <a href={pathTo('collections', { siteSlug: site.slug })}>All collections</a>
+          </p>
+        </>
+      }
+    >
+      <CollectionContext value={collection}>
         <CollectionEditor />
-      </ProblemsContext>
-    </CollectionContext>
+      </CollectionContext>
+    </OpenedDraft>
   );
 }
 
 /** Everything an opened collection works with. */
-function openParts(siteSlug: string, collectionId: string | null, onMade: (id: string) => void) {
-  const { callApi } = kitchenSession;
-  const draft = createCollectionDraft({ callApi, device: deviceDocuments }, { siteSlug, collectionId });
-  const applying = createCollectionApplying({ callApi, draft, wait, onMade }, siteSlug);
+function openParts(site: OwnSite, collectionId: string | null, onMade: (id: string) => void) {
+  const siteSlug = site.slug;
+  const subject = collectionSubject(kitchenSession, { siteSlug, collectionId });
+  const { draft, applying } = openDraft(siteSlug, subject, ({ id }) => onMade(id));
   const list = collectionListOf(siteSlug);
   const $problems = computed(
     [applying.$problems, draft.$document, draft.$server, list.$state],
@@ -128,5 +96,5 @@ function openParts(siteSlug: string, collectionId: string | null, onMade: (id: s
       return isTaken ? { ...problems, slug: SENTENCES.slugInUse } : problems;
     },
   );
-  return { draft, applying, list, problems: { $problems } };
+  return { editing: { site, draft, applying, $problems }, collection: { site, draft, list } };
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { RowMenu } from '../recipe/fields/row-menu.tsx';
 import { DragArea, useDragged, useDropPlace } from '../recipe/rows/drag-area.tsx';
-import { movedBefore, movedBy } from '../stores/collections/recipe-order.ts';
+import { movedBefore, movedBy } from '../stores/drafts/item-order.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { useCollection, useWritten } from './collection-context.ts';
 

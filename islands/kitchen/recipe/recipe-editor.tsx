@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { listen } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { SignInAgain } from '../shell/sign-in-again.tsx';
@@ -29,6 +28,7 @@ import { DragArea } from './rows/drag-area.tsx';
 import { StateLine } from './state-line.tsx';
 import { StepList } from './steps/step-list.tsx';
 import { useScreenActs } from './use-screen-acts.ts';
+import { useWritingKeys } from './use-writing-keys.ts';
 import { Versions } from './versions.tsx';
 
 interface RecipeEditorProps {
@@ -45,11 +45,16 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
   const { publishedAt } = useStore(store.$server);
   const standing = standingOf(publishedAt, Date.now());
   const verb = standing === 'DRAFT' ? 'Publish' : 'Update';
-  // Also where what had the focus is gone.
-  useEffect(
-    () => listen<KeyboardEvent>(document, ['keydown'], (event) => takeKey(event, store), { capture: true }),
-    [store],
-  );
+  const keys = useWritingKeys({
+    undo: store.undo,
+    redo: store.redo,
+    save: () =>
+      inBackground(
+        store.save().then(() => {
+          if (store.$saving.get() === 'SAVED') showToast('Saved');
+        }),
+      ),
+  });
   // Wherever else pictures are dropped, they come to the head, and the page stays.
   const dropping = usePictureDrop('head');
   const openSheet = () => {
@@ -67,17 +72,7 @@ export function RecipeEditor({ publishing, undo }: RecipeEditorProps) {
     true,
   );
   return (
-    <div
-      className="recipe-editor"
-      {...dropping}
-      onBeforeInputCapture={(event) => {
-        const { inputType } = event.nativeEvent as unknown as InputEvent;
-        if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return;
-        event.preventDefault();
-        if (inputType === 'historyUndo') store.undo();
-        else store.redo();
-      }}
-    >
+    <div className="recipe-editor" {...dropping} {...keys}>
       <EditorBar verb={verb} onPublish={openSheet} />
       <SignInAgain />
       <LostRecipe />
@@ -152,23 +147,6 @@ function PasteInstead() {
       </a>
     </p>
   );
-}
-
-/** Undo, redo and 'save', for everything inside. */
-function takeKey(event: KeyboardEvent, store: ReturnType<typeof useEditor>['store']): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  const key = event.key.toLowerCase();
-  if (key === 'z') (event.shiftKey ? store.redo : store.undo)();
-  else if (key === 'y') store.redo();
-  else if (key === 's')
-    inBackground(
-      store.save().then(() => {
-        if (store.$saving.get() === 'SAVED') showToast('Saved');
-      }),
-    );
-  else return;
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 /** Name, pictures and a few lines. */

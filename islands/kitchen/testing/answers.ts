@@ -6,8 +6,8 @@ import { openStorage } from '../../testing/storage.ts';
 /** What was asked: method, path below the API and query, and the body. */
 export type Asked = { address: string; body: unknown };
 
-/** The API's client on a network whose answers a test gives: a body, or a status that is a failure. */
-export function openAnswers(answer: (asked: Asked) => object | number) {
+/** The API's client on a network whose answers a test gives: a body, a status that is a failure, or all of it. */
+export function openAnswers(answer: (asked: Asked) => object | number | Response) {
   const asked: Asked[] = [];
   const device = openStorage({ authToken: 'token' });
   const credentials = createCredentials(createDeviceStorage(() => device));
@@ -19,6 +19,7 @@ export function openAnswers(answer: (asked: Asked) => object | number) {
       };
       asked.push(one);
       const given = answer(one);
+      if (given instanceof Response) return given;
       return typeof given === 'number' ? new Response('{}', { status: given }) : Response.json(given);
     },
     credentials,

@@ -8,6 +8,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 const SHEETS = [stylesheetHref];
 /** From here on there is room beside the editor. */
 const wide = () => matchMedia(`(min-width: ${SITE_CONTAINER_MAX_PX}px)`);
+type PageWidth = 'full' | 'phone';
 const WIDTHS = [
   ['full', 'Wide'],
   ['phone', 'Phone'],
@@ -20,6 +21,8 @@ interface PagePanelProps {
   /** Name of its window. */
   name: string;
   onClose: () => void;
+  /** How wide the page is drawn first. */
+  firstWidth?: PageWidth;
   /** What can be chosen and done besides, in its bar. */
   choices?: ReactNode;
   acts?: ReactNode;
@@ -28,8 +31,9 @@ interface PagePanelProps {
 }
 
 /** The page of what is written: beside it where there is room, else over it. */
-export function PagePanel({ href, problem, name, onClose, choices, acts, children }: PagePanelProps) {
-  const [width, setWidth] = useState<'full' | 'phone'>('full');
+export function PagePanel(props: PagePanelProps) {
+  const { href, problem, name, onClose, choices, acts, children } = props;
+  const [width, setWidth] = useState<PageWidth>(props.firstWidth ?? 'full');
   return (
     <Styled hrefs={SHEETS}>
       <Place onClose={onClose}>

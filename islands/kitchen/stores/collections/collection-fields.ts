@@ -1,85 +1,52 @@
-/** What is written of a collection: which fields differ, and how two versions come together. */
-
-import { isSame } from '#domain/recipes/changes/recipe-items.ts';
+/** What is written of a collection, and how it is called on the screen. */
 import type { CollectionDocument } from '#domain/recipes/collections.ts';
+import { countOfRecipes } from '#domain/text/counts.ts';
+import { runningText } from '#domain/text/rich-text-reading.ts';
+import { createDraftFields } from '../drafts/draft-fields.ts';
+import type { KnownOfCollection } from './collection-subject.ts';
 
-/** What counts as one thing that somebody changed. */
-const KEYS = {
-  title: ['title'],
-  slug: ['slug'],
-  description: ['description'],
-  picture: ['imageId', 'imageCrop'],
-  video: ['videoId'],
-  recipes: ['recipeIds', 'rule'],
-} as const satisfies Record<string, readonly (keyof CollectionDocument)[]>;
-const FIELDS = Object.keys(KEYS) as CollectionField[];
+export const COLLECTION_FIELDS = createDraftFields<CollectionDocument>(
+  {
+    title: '',
+    slug: '',
+    description: null,
+    imageId: null,
+    imageCrop: null,
+    videoId: null,
+    recipeIds: [],
+    rule: null,
+  },
+  {
+    title: { label: 'Title', keys: ['title'] },
+    slug: { label: 'Address', keys: ['slug'] },
+    description: { label: 'Description', keys: ['description'] },
+    picture: { label: 'Picture', keys: ['imageId', 'imageCrop'] },
+    video: { label: 'Video', keys: ['videoId'] },
+    recipes: { label: 'Recipes', keys: ['recipeIds', 'rule'] },
+  },
+);
 
-export type CollectionField = keyof typeof KEYS;
-
-/** How fields are called on the screen. */
-export const COLLECTION_FIELD_LABELS: Readonly<Record<CollectionField, string>> = {
-  title: 'Title',
-  slug: 'Address',
-  description: 'Description',
-  picture: 'Picture',
-  video: 'Video',
-  recipes: 'Recipes',
-};
-
-/** A field that two people changed, each in their own way; what is written here is the version of one of them. */
-export type CollectionConflict = { field: CollectionField; theirs: CollectionDocument };
-
-/** Nothing written yet. */
-export const EMPTY_COLLECTION: CollectionDocument = {
-  title: '',
-  slug: '',
-  description: null,
-  imageId: null,
-  imageCrop: null,
-  videoId: null,
-  recipeIds: [],
-  rule: null,
-};
-
-/** What is written of a collection, without what is known of it besides. */
-export function documentOf(collection: CollectionDocument): CollectionDocument {
-  return pick(
-    collection,
-    Object.keys(EMPTY_COLLECTION) as (keyof CollectionDocument)[],
-  ) as CollectionDocument;
-}
-
-/** The values of one field. */
-export function valuesOf(document: CollectionDocument, field: CollectionField): Partial<CollectionDocument> {
-  return pick(document, KEYS[field]);
-}
-
-/** Fields in which two versions differ. */
-export function changedFields(one: CollectionDocument, other: CollectionDocument): CollectionField[] {
-  return FIELDS.filter((field) => !isSame(valuesOf(one, field), valuesOf(other, field)));
-}
-
-/** Brings together what two people made of one version. What both changed stays as it is in `mine`, and is named. */
-export function mergeCollections(
-  base: CollectionDocument,
-  mine: CollectionDocument,
-  theirs: CollectionDocument,
-): { document: CollectionDocument; conflicts: CollectionConflict[] } {
-  const byMe = changedFields(base, mine);
-  const byThem = changedFields(base, theirs);
-  const different = changedFields(mine, theirs);
-  const taken = byThem.filter((field) => !byMe.includes(field));
-  return {
-    document: Object.assign({ ...mine }, ...taken.map((field) => valuesOf(theirs, field))),
-    conflicts: byThem
-      .filter((field) => byMe.includes(field) && different.includes(field))
-      .map((field) => ({ field, theirs })),
-  };
-}
-
-function pick(
+/** A field in words, for who chooses between two versions. */
+export function collectionInWords(
+  field: string,
   document: CollectionDocument,
-  keys: readonly (keyof CollectionDocument)[],
-): Partial<CollectionDocument> {
-  return Object.fromEntries(keys.map((key) => [key, document[key]]));
+  known: KnownOfCollection,
+): string {
+  switch (field) {
+    case 'title':
+    case 'slug':
+      return document[field];
+    case 'description':
+      return runningText(document.description ?? []) || 'None';
+    case 'picture':
+      return document.imageId === null ? 'None' : document.imageCrop ? 'A picture, cut' : 'A picture';
+    case 'video':
+      return document.videoId === null ? 'None' : 'A video';
+    default:
+      return document.rule
+        ? `By rule, with ${document.rule.termIds.length} terms`
+        : `${countOfRecipes(document.recipeIds.length)}: ${document.recipeIds
+            .map((id) => known.recipes[id]?.title || 'one without a title')
+            .join(', ')}`;
+  }
 }

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Image, Video } from '#domain/media/media.ts';
-import { failureSentence } from '../failure-sentence.ts';
-import { refusalOf, type UploadEnvironment, uploadPicture, uploadVideo } from '../media-upload.ts';
+import { failureSentence } from './failure-sentence.ts';
+import { refusalOf, type UploadEnvironment, uploadPicture, uploadVideo } from './media-upload.ts';
 
 /** A file on its way, or why it was not taken. */
 export type UploadState =
@@ -9,8 +9,8 @@ export type UploadState =
   | { name: 'SENDING'; fileName: string; part: number }
   | { name: 'FAILED'; fileName: string; sentence: string };
 
-/** Sending one file for a collection. No action rejects. */
-export type CollectionUpload = {
+/** Sending one file, as the picture of a collection. No action rejects. */
+export type SingleUpload = {
   $state: ReadableAtom<UploadState>;
   send(file: File): Promise<void>;
   /** Gives the file up that is on its way. */
@@ -22,7 +22,7 @@ function createUpload<Thing>(
   kind: 'picture' | 'video',
   upload: (file: File, following: { onProgress(part: number): void; signal: AbortSignal }) => Promise<Thing>,
   onSent: (thing: Thing) => void,
-): CollectionUpload {
+): SingleUpload {
   const $state = atom<UploadState>({ name: 'NONE' });
   let sending = new AbortController();
   return {
@@ -62,12 +62,12 @@ export const createPictureUpload = (
   environment: UploadEnvironment,
   siteSlug: string,
   onSent: (image: Image) => void,
-): CollectionUpload =>
+): SingleUpload =>
   createUpload('picture', (file, following) => uploadPicture(environment, siteSlug, file, following), onSent);
 
 export const createVideoUpload = (
   environment: UploadEnvironment,
   siteSlug: string,
   onSent: (video: Video) => void,
-): CollectionUpload =>
+): SingleUpload =>
   createUpload('video', (file, following) => uploadVideo(environment, siteSlug, file, following), onSent);

@@ -1,14 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { openAnswers } from '../../testing/answers.ts';
-import { createCollectionApplying } from './collection-applying.ts';
-import { createCollectionDraft } from './collection-draft.ts';
-import { documentOf, EMPTY_COLLECTION } from './collection-fields.ts';
+import { openDevice } from '../../testing/device.ts';
+import { createDraft } from '../drafts/draft.ts';
+import { createDraftApplying } from '../drafts/draft-applying.ts';
+import { COLLECTION_FIELDS } from './collection-fields.ts';
 import type { KitchenCollection } from './collection-list.ts';
+import { collectionSubject } from './collection-subject.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const STORED: KitchenCollection = {
-  ...EMPTY_COLLECTION,
+  ...COLLECTION_FIELDS.empty,
   id: ID,
   title: 'Bread',
   slug: 'bread',
@@ -19,17 +21,6 @@ const STORED: KitchenCollection = {
   recipes: [],
   recipeCount: 0,
 };
-
-function openDevice(): DeviceDocuments & { entries: Map<string, unknown> } {
-  const entries = new Map<string, unknown>();
-  return {
-    entries,
-    read: async (key) => entries.get(key),
-    list: async (prefix) => [...entries].filter(([key]) => key.startsWith(prefix)),
-    write: async (key, value) => void entries.set(key, structuredClone(value)),
-    remove: async (key) => void entries.delete(key),
-  };
-}
 
 /** A site whose only collection is `state.stored`. */
 function openSite(stored: KitchenCollection | null = STORED) {
@@ -53,7 +44,8 @@ function openSite(stored: KitchenCollection | null = STORED) {
       };
     if (address.startsWith('GET')) return state.stored ? { collection: state.stored } : 404;
     const { version, ...fields } = body as { version?: number };
-    if (version !== undefined && version !== state.stored?.version) return 409;
+    if (version !== undefined && version !== state.stored?.version)
+      return Response.json({ current: state.stored }, { status: 409 });
     state.receipt += 1;
     state.stored = { ...(state.stored ?? STORED), ...fields, version: (state.stored?.version ?? 0) + 1 };
     return { collection: state.stored };
@@ -62,20 +54,15 @@ function openSite(stored: KitchenCollection | null = STORED) {
 }
 
 function openEditor(
-  site: ReturnType<typeof openSite>,
+  { callApi }: Pick<ReturnType<typeof openSite>, 'callApi'>,
   device: DeviceDocuments,
   collectionId: string | null = ID,
 ) {
-  const draft = createCollectionDraft(
-    { callApi: site.callApi, device },
-    { siteSlug: 'nordlys', collectionId },
-  );
+  const subject = collectionSubject({ callApi }, { siteSlug: 'nordlys', collectionId });
+  const draft = createDraft({ device, now: Date.now }, subject);
   const onMade = vi.fn();
-  const applying = createCollectionApplying(
-    { callApi: site.callApi, draft, wait: async () => undefined, onMade },
-    'nordlys',
-  );
-  return { draft, applying, onMade };
+  const environment = { callApi, wait: async () => undefined, onMade };
+  return { draft, applying: createDraftApplying(environment, 'nordlys', draft, subject), onMade };
 }
 
 const kept = (device: ReturnType<typeof openDevice>) => vi.waitFor(() => expect(device.entries.size).toBe(1));
@@ -108,12 +95,15 @@ test('what somebody else changed in another field meanwhile comes in; the same f
   await next.draft.open();
   expect(next.draft.$document.get()).toMatchObject({ title: 'Loaves', slug: 'baking' });
   next.draft.meet({ ...STORED, version: 3, title: 'Baking', slug: 'baking' });
-  const [conflict] = next.draft.$conflicts.get();
-  expect(conflict?.field).toBe('title');
+  expect(next.draft.$questions.get()).toEqual([
+    { field: 'title', label: 'Title', mine: 'Loaves', theirs: 'Baking' },
+  ]);
   await next.applying.apply();
   expect(next.applying.$step.get().name).toBe('FAILED');
-  if (conflict) next.draft.pick(conflict, 'theirs');
+  next.draft.answer('title', 'theirs');
   expect(next.draft.$document.get().title).toBe('Baking');
+  next.draft.undo();
+  expect(next.draft.$document.get().title).toBe('Loaves');
 });
 
 test('a change is taken back, and what was written stays', async () => {
@@ -129,6 +119,46 @@ test('a change is taken back, and what was written stays', async () => {
   expect(applying.$step.get()).toMatchObject({ name: 'DONE', isTakenBack: true });
 });
 
+test('taking back leaves what others changed since; where that is the same field, theirs stays', async () => {
+  const [site, device] = [openSite(), openDevice()];
+  const { draft, applying } = openEditor(site, device);
+  await draft.open();
+  draft.change({ title: 'Loaves' });
+  await applying.apply();
+  const stored = site.state.stored ?? STORED;
+  site.state.stored = { ...stored, slug: 'baking', version: stored.version + 1 };
+  await applying.takeBack();
+  expect(site.state.stored).toMatchObject({ title: 'Bread', slug: 'baking' });
+  await applying.apply();
+  site.state.stored = { ...site.state.stored, title: 'Toast', version: site.state.stored.version + 1 };
+  await applying.takeBack();
+  expect(applying.$step.get()).toMatchObject({
+    name: 'FAILED',
+    sentence: expect.stringContaining('Somebody else has changed this since'),
+  });
+  expect(site.state.stored.title).toBe('Toast');
+});
+
+test('what is typed at once is undone at once, and discarding is undone', async () => {
+  const [site, device] = [openSite(), openDevice()];
+  const { draft } = openEditor(site, device);
+  await draft.open();
+  draft.type({ title: 'Lo' });
+  draft.type({ title: 'Loaves' });
+  draft.type({ slug: 'loaves' });
+  draft.undo();
+  expect(draft.$document.get()).toMatchObject({ title: 'Loaves', slug: 'bread' });
+  draft.undo();
+  expect(draft.$document.get().title).toBe('Bread');
+  await forgotten(device);
+  draft.redo();
+  draft.discard();
+  expect(draft.$changes.get()).toEqual([]);
+  draft.undo();
+  expect(draft.$changes.get()).toEqual(['Title']);
+  await kept(device);
+});
+
 test('a new one is named after its title, and kept under its id from then on', async () => {
   const [site, device] = [openSite(null), openDevice()];
   const { draft, applying, onMade } = openEditor(site, device, null);
@@ -140,8 +170,8 @@ test('a new one is named after its title, and kept under its id from then on', a
     title: 'Sunday Roasts',
     slug: 'sunday-roasts',
   });
-  expect(onMade).toHaveBeenCalledWith(ID);
-  expect(draft.$document.get()).toEqual(documentOf(site.state.stored ?? STORED));
+  expect(onMade).toHaveBeenCalledWith(expect.objectContaining({ id: ID }));
+  expect(draft.$document.get()).toEqual(COLLECTION_FIELDS.documentOf(site.state.stored ?? STORED));
   await forgotten(device);
   draft.change({ title: 'Roasts' });
   await kept(device);
@@ -160,7 +190,7 @@ test('a collection that is gone is missing; without a connection what is kept is
   online.draft.change({ title: 'Loaves' });
   await kept(device);
   const { callApi } = openAnswers(() => 500);
-  const offline = createCollectionDraft({ callApi, device }, { siteSlug: 'nordlys', collectionId: ID });
-  await offline.open();
-  expect([offline.$opening.get(), offline.$document.get().title]).toEqual(['READY', 'Loaves']);
+  const { draft } = openEditor({ callApi }, device);
+  await draft.open();
+  expect([draft.$opening.get(), draft.$document.get().title]).toEqual(['READY', 'Loaves']);
 });

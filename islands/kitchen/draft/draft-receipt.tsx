@@ -1,33 +1,33 @@
 import { useStore } from '@nanostores/react';
-import { collectionPath } from '#domain/pages/paths.ts';
 import { inBackground } from '../../stores/background.ts';
-import type { ApplyingStep } from '../stores/collections/collection-applying.ts';
-import { navigation, pathTo } from '../stores/navigation.ts';
-import { useCollection } from './collection-context.ts';
+import type { ApplyingStep } from '../stores/drafts/draft-applying.ts';
+import { useDraft } from './draft-context.ts';
+
+interface DraftReceiptProps {
+  /** Address of the page that shows it; null where readers have none. */
+  address: string | null;
+  /** Takes back that it was made. */
+  onTakeBackCreation?: () => Promise<void>;
+}
 
 /** What applying did, and its way back. */
-export function CollectionReceipt() {
-  const { site, draft, applying, list } = useCollection();
+export function DraftReceipt({ address, onTakeBackCreation }: DraftReceiptProps) {
+  const { applying } = useDraft();
   const step = useStore(applying.$step);
   const takingBack = useStore(applying.$takingBack);
-  const server = useStore(draft.$server);
   const words = stepInWords(step);
-  const isDone = step.name === 'DONE' && !step.isTakenBack && server !== null;
-  const address = server && site.origin + collectionPath(server.slug);
-  const takeBack = async () => {
-    if (takingBack === 'CHANGE') await applying.takeBack();
-    else if (server && (await list.remove(server)))
-      navigation.goTo(pathTo('collections', { siteSlug: site.slug }));
-  };
+  const isDone = step.name === 'DONE' && !step.isTakenBack;
+  const takeBack = () =>
+    takingBack === 'CREATION' && onTakeBackCreation ? onTakeBackCreation() : applying.takeBack();
   return (
-    <div className={words === '' ? undefined : 'collection-receipt'}>
+    <div className={words === '' ? undefined : 'draft-receipt'}>
       <p role="status">{step.name === 'FAILED' ? '' : words}</p>
       {step.name === 'FAILED' && (
         <p className="field-problem" role="alert">
           {words}
         </p>
       )}
-      {isDone && address && (
+      {isDone && address !== null && (
         <p>
           <a href={address} target="_blank" rel="noreferrer">
             {address.replace(/^https?:\/\//, '')}

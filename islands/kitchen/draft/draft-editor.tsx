@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { inBackground } from '../../stores/background.ts';
+import type { MenuItem } from '../../ui/overlays/dropdown-menu.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { RowMenu } from '../recipe/fields/row-menu.tsx';
+import { useScreenActs } from '../recipe/use-screen-acts.ts';
+import { useWritingKeys } from '../recipe/use-writing-keys.ts';
+import { SignInAgain } from '../shell/sign-in-again.tsx';
+import { useDraft } from './draft-context.ts';
+import { DraftQuestions } from './draft-questions.tsx';
+import { DraftReceipt } from './draft-receipt.tsx';
+
+interface DraftEditorProps {
+  className: string;
+  /** The way back to where it is one of many. */
+  back?: { href: string; label: string };
+  preview: ReactNode;
+  receipt: ComponentProps<typeof DraftReceipt>;
+  /** What else can be done with all of it; a label that ends in '…' opens a question. */
+  menu?: { label: string; items: readonly (MenuItem & { onSelect: () => void })[] };
+  children: ReactNode;
+}
+
+/** What stands around something that is written: nothing of it reaches readers before Apply. */
+export function DraftEditor({ className, back, preview, receipt, menu, children }: DraftEditorProps) {
+  const { draft, applying } = useDraft();
+  const { name } = useStore(applying.$step);
+  const changes = useStore(draft.$changes);
+  const canUndo = useStore(draft.history.$canUndo);
+  const canRedo = useStore(draft.history.$canRedo);
+  const isWorking = name === 'WORKING' || name === 'WRITING';
+  const apply = () => {
+    if (!isWorking && changes.length > 0) inBackground(applying.apply());
+  };
+  useScreenActs(
+    [
+      ...(changes.length > 0 ? [{ label: 'Apply', act: apply }] : []),
+      ...(changes.length > 0 ? [{ label: 'Discard changes', act: draft.discard }] : []),
+      ...(canUndo ? [{ label: 'Undo', act: draft.undo }] : []),
+      ...(canRedo ? [{ label: 'Redo', act: draft.redo }] : []),
+      ...(menu?.items.map(({ label, onSelect }) => ({ label, act: onSelect })) ?? []),
+    ],
+    true,
+  );
+  const keys = useWritingKeys({
+    undo: draft.undo,
+    redo: draft.redo,
+    save: () => showToast('It is kept on this device. Readers see it once you apply.'),
+  });
+  return (
+    <div className={`recipe-editor draft-editor ${className}`} {...keys}>
+      <div className="editor-bar">
+        {back && (
+          <a className="editor-back" href={back.href}>
+            {back.label}
+          </a>
+        )}
+        <StateLine />
+        <div className="editor-tools">
+          <button type="button" className="plain-button" disabled={!canUndo} onClick={draft.undo}>
+            Undo
+          </button>
+          <button type="button" className="plain-button" disabled={!canRedo} onClick={draft.redo}>
+            Redo
+          </button>
+          {preview}
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isWorking || changes.length === 0}
+            onClick={apply}
+          >
+            {isWorking ? 'Applying…' : 'Apply'}
+          </button>
+          {menu && menu.items.length > 0 && <RowMenu label={menu.label} items={menu.items} />}
+        </div>
+      </div>
+      <SignInAgain />
+      <DraftReceipt {...receipt} />
+      <DraftQuestions />
+      {children}
+    </div>
+  );
+}
+
+/** What of it readers do not have yet, and where that is. */
+function StateLine() {
+  const { draft } = useDraft();
+  const isNew = useStore(draft.$isNew);
+  const changes = useStore(draft.$changes);
+  const names = changes.map((label) => label.toLowerCase()).join(', ');
+  return (
+    <div className="state-line">
+      {changes.length === 0 ? (
+        <p>{isNew ? 'New. Readers see it once you apply.' : 'Readers have it as it is here.'}</p>
+      ) : (
+        <>
+          <p>{isNew ? 'Not applied.' : `Not applied: ${names}.`} Kept on this device.</p>
+          <button type="button" className="plain-button" onClick={draft.discard}>
+            Discard changes
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { deviceDocuments } from '../../browser/device-documents.ts';
+import { listen, wait } from '../../browser/page.ts';
+import { inBackground } from '../../stores/background.ts';
+import { ProblemsContext } from '../recipe/editor-context.ts';
+import picturesHref from '../recipe/pictures/pictures.css?url&no-inline';
+import recipeHref from '../recipe/recipe.css?url&no-inline';
+import fieldsHref from '../recipe/recipe-fields.css?url&no-inline';
+import richTextHref from '../recipe/rich-text/rich-text.css?url&no-inline';
+import rowsHref from '../recipe/rows/rows.css?url&no-inline';
+import { Trouble } from '../shell/trouble.tsx';
+import { createDraft, type DraftSubject } from '../stores/drafts/draft.ts';
+import { createDraftApplying } from '../stores/drafts/draft-applying.ts';
+import type { KnownThings } from '../stores/drafts/kept-draft.ts';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import draftHref from './draft.css?url&no-inline';
+import { DraftContext, type DraftEditing } from './draft-context.ts';
+
+/** The styles of what is written. */
+export const DRAFT_SHEETS = [recipeHref, fieldsHref, richTextHref, rowsHref, picturesHref, draftHref];
+
+/** What is written of a subject, and how readers get it. */
+export function openDraft<Document extends object, Server extends Document, Known extends KnownThings>(
+  siteSlug: string,
+  subject: DraftSubject<Document, Server, Known>,
+  onMade?: (made: Server) => void,
+) {
+  const draft = createDraft({ device: deviceDocuments, now: Date.now }, subject);
+  const { callApi } = kitchenSession;
+  const applying = createDraftApplying(
+    { callApi, wait, ...(onMade && { onMade }) },
+    siteSlug,
+    draft,
+    subject,
+  );
+  return { draft, applying };
+}
+
+interface OpenedDraftProps {
+  /** One and the same at every render. */
+  editing: DraftEditing;
+  /** Heading until it is open. */
+  title: string;
+  /** What is shown where there is no such thing. */
+  missing: ReactNode;
+  children: ReactNode;
+}
+
+/** Opens what is written, keeps the place while it is not applied, and warns whoever leaves before the device has it. */
+export function OpenedDraft({ editing, title, missing, children }: OpenedDraftProps) {
+  const { draft } = editing;
+  const opening = useStore(draft.$opening);
+  useEffect(() => {
+    inBackground(draft.open());
+    const ends = [
+      kitchenSession.keepPlace(),
+      listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => {
+        if (draft.isUnkept()) event.preventDefault();
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [draft]);
+  if (opening === 'LOADING') return <p role="status">One moment…</p>;
+  if (opening === 'MISSING') return missing;
+  if (opening === 'FAILED')
+    return (
+      <>
+        <h1>{title}</h1>
+        <Trouble sentence="This could not be opened." onTryAgain={() => inBackground(draft.open())} />
+      </>
+    );
+  return (
+    <DraftContext value={editing}>
+      <ProblemsContext value={editing}>{children}</ProblemsContext>
+    </DraftContext>
+  );
+}

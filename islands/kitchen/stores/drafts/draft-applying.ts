@@ -1,0 +1,206 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Publishing } from '#contract/publishing.ts';
+import { placeOf, valueIn } from '#domain/recipes/changes/place-words.ts';
+import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
+import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
+import { failureSentence } from '../failure-sentence.ts';
+import { publishingEnd } from '../publishing-end.ts';
+import type { Draft, DraftSubject } from './draft.ts';
+import type { KnownThings } from './kept-draft.ts';
+
+/** How far applying is. */
+export type ApplyingStep =
+  | { name: 'IDLE' }
+  | { name: 'WORKING' }
+  /** It is stored, and its pages are being written; `isLong` where that takes more than a moment. */
+  | { name: 'WRITING'; isLong: boolean }
+  /** Readers have it. `isTakenBack` where that was taking back. */
+  | { name: 'DONE'; pageCount: number | null; isTakenBack: boolean }
+  | { name: 'FAILED'; sentence: string };
+
+/** What can be taken back: a change, or that it was made. */
+export type TakingBack = 'CHANGE' | 'CREATION' | null;
+
+/** Giving readers what is written. No action rejects. */
+export type DraftApplying = {
+  $step: ReadableAtom<ApplyingStep>;
+  $takingBack: ReadableAtom<TakingBack>;
+  /** What was refused, by place: a field, or '{id}.field' of an item. */
+  $problems: ReadableAtom<Readonly<Record<string, string>>>;
+  apply(): Promise<void>;
+  /** Gives readers what they had before, save what others changed since; what is written stays. */
+  takeBack(): Promise<void>;
+};
+
+export type ApplyingEnvironment<Server> = {
+  callApi: CallApi;
+  wait(milliseconds: number): Promise<void>;
+  /** It was made, and is stored. */
+  onMade?(made: Server): void;
+};
+
+/** Others who change it at the same moment are met so often. */
+const MEETINGS_MAX = 3;
+const CHOOSE_FIRST =
+  'Somebody else changed this too. Choose below which of the two stays, then press Apply again.';
+const CHANGED_SINCE =
+  'Somebody else has changed this since, so it cannot be taken back. Readers have theirs.';
+const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
+
+/** Why nothing was stored, in a sentence. */
+class NotSent extends Error {}
+
+export function createDraftApplying<
+  Document extends object,
+  Server extends Document,
+  Known extends KnownThings,
+>(
+  { callApi, wait, onMade }: ApplyingEnvironment<Server>,
+  siteSlug: string,
+  draft: Draft<Document, Server, Known>,
+  subject: DraftSubject<Document, Server, Known>,
+): DraftApplying {
+  const $step = atom<ApplyingStep>({ name: 'IDLE' });
+  const $takingBack = atom<TakingBack>(null);
+  const $problems = atom<Readonly<Record<string, string>>>({});
+  let applied: { before: Document; after: Document } | null = null;
+
+  // What was refused is said until it is changed.
+  draft.$document.listen((now, before) => {
+    const entries = Object.entries($problems.get());
+    const left = entries.filter(
+      ([place]) => before && itemOrField(now, place) === itemOrField(before, place),
+    );
+    if (left.length < entries.length) $problems.set(Object.fromEntries(left));
+  });
+
+  /** Does something and waits until readers have it. */
+  async function work(act: () => Promise<void>, isTakenBack: boolean): Promise<void> {
+    $step.set({ name: 'WORKING' });
+    $problems.set({});
+    try {
+      const before = await readPublishing(callApi, siteSlug);
+      await act();
+      $step.set({ name: 'WRITING', isLong: false });
+      $step.set(stepAtEnd(await publishingEnd({ callApi, wait }, siteSlug), before, isTakenBack));
+    } catch (error) {
+      $problems.set(fieldsIn(error, draft.$document.get()));
+      const sentence = error instanceof NotSent ? error.message : failureSentence(error);
+      $step.set({ name: 'FAILED', sentence });
+    }
+  }
+
+  return {
+    $step,
+    $takingBack,
+    $problems,
+    async apply() {
+      const problems = subject.problemsOf(draft.$document.get());
+      if (Object.keys(problems).length > 0) {
+        $problems.set(problems);
+        $step.set({ name: 'FAILED', sentence: ERROR_SENTENCES.invalid_input });
+        return;
+      }
+      $takingBack.set(null);
+      await work(async () => {
+        const { before, sent, server } = await sendWritten(draft, subject);
+        applied = before && {
+          before: subject.fields.documentOf(before),
+          after: subject.fields.documentOf(server),
+        };
+        draft.settle(server, sent);
+        $takingBack.set(before ? 'CHANGE' : 'CREATION');
+        if (!before) onMade?.(server);
+      }, false);
+    },
+    async takeBack() {
+      const change = applied;
+      if (!change) return;
+      await work(async () => {
+        const { sent, server } = await sendBack(draft, subject, change);
+        $takingBack.set(null);
+        draft.settle(server, sent);
+      }, true);
+    },
+  };
+}
+
+/** Sends something made of what the server has; who came before is met, and it is made and sent again. */
+async function sendMeeting<Document extends object, Server extends Document, Known extends KnownThings>(
+  draft: Draft<Document, Server, Known>,
+  { send }: DraftSubject<Document, Server, Known>,
+  make: () => Document,
+): Promise<{ before: Server | null; sent: Document; server: Server }> {
+  for (let meeting = 1; ; meeting += 1) {
+    const sent = make();
+    const before = draft.$server.get();
+    try {
+      return { before, sent, server: await send(sent, before) };
+    } catch (error) {
+      const current = currentIn<Server>(error);
+      if (!current || meeting === MEETINGS_MAX) throw error;
+      draft.meet(current);
+    }
+  }
+}
+
+/** @throws NotSent where one has to choose first */
+function sendWritten<Document extends object, Server extends Document, Known extends KnownThings>(
+  draft: Draft<Document, Server, Known>,
+  subject: DraftSubject<Document, Server, Known>,
+) {
+  return sendMeeting(draft, subject, () => {
+    if (draft.$questions.get().length > 0) throw new NotSent(CHOOSE_FIRST);
+    return draft.$document.get();
+  });
+}
+
+/** @throws NotSent where somebody else has changed the same since */
+function sendBack<Document extends object, Server extends Document, Known extends KnownThings>(
+  draft: Draft<Document, Server, Known>,
+  subject: DraftSubject<Document, Server, Known>,
+  { before, after }: { before: Document; after: Document },
+) {
+  const { fields } = subject;
+  return sendMeeting(draft, subject, () => {
+    const now = fields.documentOf(draft.$server.get() ?? after);
+    const { document, conflicts } = fields.merge(after, before, now);
+    if (conflicts.length > 0) throw new NotSent(CHANGED_SINCE);
+    return document;
+  });
+}
+
+async function readPublishing(callApi: CallApi, siteSlug: string): Promise<Publishing> {
+  return (await callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug } })).body.publishing;
+}
+
+function stepAtEnd(end: Publishing | null, before: Publishing, isTakenBack: boolean): ApplyingStep {
+  if (end === null) return { name: 'WRITING', isLong: true };
+  if (end.problem) return { name: 'FAILED', sentence: `${end.problem.message} ${TRIED_AGAIN}` };
+  const { lastSuccess } = end;
+  const isNew = lastSuccess !== null && lastSuccess.receiptId !== before.lastSuccess?.receiptId;
+  return { name: 'DONE', pageCount: isNew ? lastSuccess.writtenPageCount : null, isTakenBack };
+}
+
+/** What the server has, where a change was based on an earlier version. */
+function currentIn<Server extends object>(error: unknown): Server | null {
+  const body = error instanceof CallFailure ? (error.body as { current?: Server } | null) : null;
+  return body?.current ?? null;
+}
+
+function fieldsIn(error: unknown, document: object): Readonly<Record<string, string>> {
+  const body =
+    error instanceof CallFailure ? (error.body as { fields?: Record<string, string> } | null) : null;
+  const fields = Object.entries(body?.fields ?? {});
+  return Object.fromEntries(fields.map(([path, sentence]) => [placeOf(document, path), sentence]));
+}
+
+/** What a place is in: an item by its id, else a field. */
+function itemOrField(document: object, place: string): unknown {
+  const [first = ''] = place.split('.');
+  if (first in document) return valueIn(document, first);
+  return Object.values(document)
+    .filter(Array.isArray)
+    .flat()
+    .find((item: unknown) => valueIn(item, 'id') === first);
+}

@@ -1,0 +1,86 @@
+/** What is written of a document: which fields differ, and how two versions come together. */
+import { mergeRecords, type Side } from '#domain/shared/merge-records.ts';
+import { isSame } from '#domain/shared/records.ts';
+
+/** A field: what counts as one thing that somebody changed. */
+export type DraftField<Document> = {
+  /** How it is called on the screen. */
+  label: string;
+  keys: readonly (keyof Document)[];
+  /** Its values are lists of items with ids: two people who changed different items are not asked. */
+  isOfItems?: true;
+};
+
+/** A field that two people changed, each in their own way; what is written here is the version of one of them. */
+export type DraftConflict<Document> = { field: string; theirs: Partial<Document> };
+
+/** The fields of a kind of document. */
+export type DraftFields<Document> = {
+  /** Nothing written yet. */
+  empty: Document;
+  labelOf(field: string): string;
+  /** What is written, without what is known besides. */
+  documentOf(source: Document): Document;
+  valuesOf(document: Document, field: string): Partial<Document>;
+  /** Fields in which two versions differ. */
+  changed(one: Document, other: Document): string[];
+  /**
+   * Brings together what two people made of one version.
+   * @param prefer whose value a field has that both changed; in any case it is named
+   */
+  merge(
+    base: Document,
+    mine: Document,
+    theirs: Document,
+    prefer?: Side,
+  ): { document: Document; conflicts: DraftConflict<Document>[] };
+};
+
+export function createDraftFields<Document extends object>(
+  empty: Document,
+  fields: Readonly<Record<string, DraftField<Document>>>,
+): DraftFields<Document> {
+  const fieldOf = (name: string) => fields[name] as DraftField<Document>;
+  const valuesOf = (document: Document, name: string) =>
+    Object.fromEntries(fieldOf(name).keys.map((key) => [key, document[key]])) as Partial<Document>;
+  const changed = (one: Document, other: Document) =>
+    Object.keys(fields).filter((name) => !isSame(valuesOf(one, name), valuesOf(other, name)));
+
+  /** A field that both changed, once as each of them would have it. */
+  function sidesOf(name: string, base: Document, mine: Document, theirs: Document) {
+    const values = [base, mine, theirs].map((document) => valuesOf(document, name)) as [
+      Partial<Document>,
+      Partial<Document>,
+      Partial<Document>,
+    ];
+    if (!fieldOf(name).isOfItems) return { mine: values[1], theirs: values[2] };
+    const merged = (prefer: Side) => mergeRecords(...values, prefer).merged as Partial<Document>;
+    return { mine: merged('mine'), theirs: merged('theirs') };
+  }
+
+  return {
+    empty,
+    labelOf: (name) => fieldOf(name).label,
+    documentOf: (source) =>
+      Object.fromEntries(
+        Object.entries(empty).map(([key, value]) => [key, source[key as keyof Document] ?? value]),
+      ) as Document,
+    valuesOf,
+    changed,
+    merge(base, mine, theirs, prefer = 'mine') {
+      const byMe = changed(base, mine);
+      const document = { ...mine };
+      const conflicts: DraftConflict<Document>[] = [];
+      for (const field of changed(base, theirs)) {
+        if (!byMe.includes(field)) {
+          Object.assign(document, valuesOf(theirs, field));
+          continue;
+        }
+        const sides = sidesOf(field, base, mine, theirs);
+        Object.assign(document, sides[prefer]);
+        if (!isSame(sides.mine, sides.theirs)) conflicts.push({ field, theirs: sides.theirs });
+      }
+      return { document, conflicts };
+    },
+  };
+}
