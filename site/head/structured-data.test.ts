@@ -89,6 +89,14 @@ test('a recipe says what its page shows first, with times in minutes and without
   expect(JSON.stringify(data.recipeIngredient)).toMatch(/"2 1\/2–3 pounds [^"]+"/);
 });
 
+test('a date of which only the year is known is no day', () => {
+  const page = demonstrationRecipePage('skillet-chicken-with-lemon-and-olives');
+  const dated = (publishedIn: string) =>
+    recipeStructuredData(changed(page, { publishedAt: Date.UTC(1832, 4, 1), publishedIn }), '').datePublished;
+  expect(dated('1832-05')).toBe('1832-05');
+  expect(dated('1832')).toBe('1832-05-01T00:00:00.000Z');
+});
+
 test.each([
   [2 / 3, null, '2/3'],
   [2 / 3, 'cup of sauce', ['2/3', '2/3 cup of sauce']],

@@ -4,6 +4,7 @@ import type { CroppedImage, Image, Video } from '#domain/media/media.ts';
 import type { PageOf, SiteLayoutModel, TermLink } from '#domain/pages/pages.ts';
 import { FILES_PATH, HOME_PATH, type ImageSize, imagePath } from '#domain/pages/paths.ts';
 import { plainIngredientLine } from '#domain/recipes/lines/ingredient-line-text.ts';
+import { yearOrMonthOf } from '#domain/recipes/recipe-dates.ts';
 import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/shared/constants.ts';
 import { isCreditPhrase } from '../recipe/credit.ts';
 import { shownTitle } from '../recipe/group-titles.ts';
@@ -55,7 +56,7 @@ export function recipeStructuredData(
     image: images.length > 0 ? images : undefined,
     description,
     author: authors.map((name) => ({ '@type': 'Person', name })),
-    datePublished: recipe.publishedAt === null ? undefined : new Date(recipe.publishedAt).toISOString(),
+    datePublished: publicationDate(recipe),
     keywords: keywordsOf(recipe),
     recipeCategory: titlesOf(recipe.terms, ['meals', 'categories']),
     recipeCuisine: titlesOf(recipe.terms, ['cuisines']),
@@ -120,16 +121,23 @@ function videoOf(
   description: string,
   images: string[],
 ): StructuredData | undefined {
-  const { title, video, youtubeVideoId, publishedAt } = recipe;
+  const { title, video, youtubeVideoId } = recipe;
   if (images.length === 0) return undefined;
   const shown = { '@type': 'VideoObject', name: title, description, thumbnailUrl: images };
   if (video) return { ...shown, ...uploadedVideo(video, origin) };
-  if (youtubeVideoId === null || publishedAt === null) return undefined;
+  const uploadDate = publicationDate(recipe);
+  if (youtubeVideoId === null || uploadDate === undefined) return undefined;
   return {
     ...shown,
     embedUrl: `https://www.youtube.com/embed/${youtubeVideoId}`,
-    uploadDate: new Date(publishedAt).toISOString(),
+    uploadDate,
   };
+}
+
+/** When it was published, by ISO 8601: an instant, or the year or month where no more is known. */
+function publicationDate(recipe: RecipePage['recipe']): string | undefined {
+  const { publishedAt } = recipe;
+  return publishedAt === null ? undefined : (yearOrMonthOf(recipe) ?? new Date(publishedAt).toISOString());
 }
 
 function uploadedVideo(video: Video, origin: string): StructuredData {

@@ -31,6 +31,7 @@ export function teaser(recipe: Recipe): Recipe {
     id: recipe.id,
     version: recipe.version,
     publishedAt: recipe.publishedAt,
+    publishedIn: recipe.publishedIn,
     privacySetting: recipe.privacySetting,
     title: recipe.title,
     slug: recipe.slug,

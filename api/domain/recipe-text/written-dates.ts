@@ -4,9 +4,9 @@ import { CoercedInstant, HistoricInstant } from '../shared/fields.ts';
 export type WrittenDate =
   | {
       instant: number;
-      /** False for a year or a month alone, of which the instant is the first day. */
-      isDay: boolean;
-      /** What is wrong with a date of which only the year is certain. */
+      /** The year or the month ('1832', '1832-05') where no day is known, of which the instant is the first; null for a day. */
+      yearOrMonth: string | null;
+      /** What is wrong with a date of which only the year is known. */
       problem?: string;
     }
   | { problem: string };
@@ -55,13 +55,13 @@ const MONTH_YEAR = /^(\p{L}+)\.?,?\s+(?:(?:of|del?)\s+)?(\d{4})$/iu;
 /**
  * Reads a date as other systems write it: ISO 8601, its year or month alone, numbers where they can mean one day only,
  * and months in words ('May 1, 1832', '5 mai 1832'). Nothing is guessed: what could be two days, or is none, is a
- * problem, and becomes the first day of its year where that is certain ('01/05/1832').
+ * problem, and becomes its year where that is certain ('01/05/1832').
  */
 export function readWrittenDate(text: string): WrittenDate {
   const date = readDate(text.trim());
   const [year, ...others] = text.match(YEAR) ?? [];
   const isCertain = year !== undefined && others.length === 0 && !NOT_THEN.test(text);
-  return isCertain && !('instant' in date) ? { ...date, ...dayOf(year, 1, undefined) } : date;
+  return isCertain && !('instant' in date) ? { ...date, ...dayOf(year) } : date;
 }
 
 /**
@@ -72,23 +72,24 @@ export function readEarlierDate(
   written: string,
   now: number,
   instead: string,
-): { instant: number | null; remark: string | null } {
-  if (written === '') return { instant: null, remark: null };
+): { instant: number | null; yearOrMonth: string | null; remark: string | null } {
+  const none = { instant: null, yearOrMonth: null };
+  if (written === '') return { ...none, remark: null };
   const date = readWrittenDate(written);
-  if (!('instant' in date))
-    return { instant: null, remark: `date '${written}' ${date.problem}, and ${instead}` };
-  if (date.instant > now) return { instant: null, remark: `date '${written}' lies ahead, and ${instead}` };
-  const day = new Date(date.instant).toISOString().slice(0, 10);
-  const remark = date.isDay ? null : `date '${written}' ${date.problem ?? 'names no day'}, and became ${day}`;
-  return { instant: date.instant, remark };
+  if (!('instant' in date)) return { ...none, remark: `date '${written}' ${date.problem}, and ${instead}` };
+  if (date.instant > now) return { ...none, remark: `date '${written}' lies ahead, and ${instead}` };
+  const { instant, yearOrMonth, problem } = date;
+  const remark = problem ? `date '${written}' ${problem}, and became ${yearOrMonth}` : null;
+  return { instant, yearOrMonth, remark };
 }
 
 function readDate(written: string): WrittenDate {
   const exact = CoercedInstant.safeParse(written);
-  if (exact.success) return { instant: exact.data, isDay: true };
-  const date = written.replace(WEEKDAY, '').replace(TIME_OF_DAY, '').replace(CIRCA, '');
+  if (exact.success) return { instant: exact.data, yearOrMonth: null };
+  const date = written.replace(WEEKDAY, '').replace(TIME_OF_DAY, '');
+  if (CIRCA.test(date)) return { problem: 'names no certain year' };
   const [, year, month, day] = YEAR_FIRST.exec(date) ?? [];
-  if (year !== undefined) return dayOf(year, Number(month ?? 1), day);
+  if (year !== undefined) return dayOf(year, month, day);
   const [, first, mark, second, lastYear] = YEAR_LAST.exec(date) ?? [];
   if (first !== undefined && lastYear !== undefined) {
     return inSomeOrder(Number(first), Number(second), lastYear, mark === '.');
@@ -98,8 +99,8 @@ function readDate(written: string): WrittenDate {
 
 /** '25/12/1832' is one day; '01/05/1832' may be two, unless points say that the day comes first. */
 function inSomeOrder(first: number, second: number, year: string, isDayFirst: boolean): WrittenDate {
-  if (isDayFirst || first > 12 || first === second) return dayOf(year, second, String(first));
-  if (second > 12) return dayOf(year, first, String(second));
+  if (isDayFirst || first > 12 || first === second) return dayOf(year, second, first);
+  if (second > 12) return dayOf(year, first, second);
   return { problem: `may be ${first} ${titleOf(second)} or ${second} ${titleOf(first)}` };
 }
 
@@ -129,15 +130,15 @@ function titleOf(month: number): string {
   return (MONTHS[month - 1]?.[0] ?? '').replace(/^./, (first) => first.toUpperCase());
 }
 
-/** @param day absent for a month or a year alone */
-function dayOf(year: string, month: number, day: string | undefined): WrittenDate {
-  const number = Number(day ?? 1);
+/** A day, or the month or the year of which no more is known. */
+function dayOf(year: string, month?: string | number, day?: string | number): WrittenDate {
+  const [monthNumber, dayNumber] = [Number(month ?? 1), Number(day ?? 1)];
   const date = new Date(0);
-  date.setUTCFullYear(Number(year), month - 1, number);
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== number)
+  date.setUTCFullYear(Number(year), monthNumber - 1, dayNumber);
+  if (date.getUTCMonth() !== monthNumber - 1 || date.getUTCDate() !== dayNumber)
     return { problem: 'is no day of the calendar' };
   const instant = HistoricInstant.safeParse(date.getTime()).data;
-  return instant === undefined
-    ? { problem: 'is too early: the first year is 1000' }
-    : { instant, isDay: day !== undefined };
+  if (instant === undefined) return { problem: 'is too early: the first year is 1000' };
+  if (day !== undefined) return { instant, yearOrMonth: null };
+  return { instant, yearOrMonth: date.toISOString().slice(0, month === undefined ? 4 : 7) };
 }

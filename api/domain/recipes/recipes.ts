@@ -163,6 +163,12 @@ export const RecipeDocument = z.object({
   contributorIds: ids,
   /** What it was adapted from; private on premium recipes. */
   credit: Credit.nullable().default(null),
+  /** The year or month ('1832', '1832-05') it had readers first in, where its source names no day; null for none. */
+  publishedIn: z
+    .string()
+    .regex(/^[1-9]\d{3}(?:-(?:0[1-9]|1[0-2]))?$/, 'Use a year, or a year and a month such as 1832-05')
+    .nullable()
+    .default(null),
 });
 export type RecipeDocument = z.infer<typeof RecipeDocument>;
 

@@ -224,6 +224,13 @@ test('an old date stays that of the recipe, and a yield keeps its words', async 
   });
 });
 
+test('of a date that is a year, no day is published', async () => {
+  const { context, manager } = await makeKitchen();
+  await importRecipe(context, manager, await makeItem({ ...PANCAKES, datePublished: 'mai 1832' }));
+  const { body } = await call(context, 'GET', '/site/mine/recipes/crepes');
+  expect(body.recipe).toMatchObject({ publishedAt: Date.UTC(1832, 4, 1), publishedIn: '1832-05' });
+});
+
 test.each([
   [{ creditText: 'Adapted from Mrs Beeton' }, { credit: { name: 'Mrs Beeton', href: null } }],
   [
@@ -246,14 +253,10 @@ test.each([
 
 test.each([
   ['5 mai 1832', false, Date.UTC(1832, 4, 5), null],
-  ['1832', false, Date.UTC(1832, 0, 1), "date '1832' names no day, and became 1832-01-01"],
-  [1832, false, Date.UTC(1832, 0, 1), "date '1832' names no day, and became 1832-01-01"],
-  [
-    '01/05/1832',
-    false,
-    Date.UTC(1832, 0, 1),
-    "date '01/05/1832' may be 1 May or 5 January, and became 1832-01-01",
-  ],
+  ['1832', false, Date.UTC(1832, 0, 1), null],
+  [1832, false, Date.UTC(1832, 0, 1), null],
+  ['c. 1950', false, Date.UTC(1950, 0, 1), "date 'c. 1950' names no certain year, and became 1950"],
+  ['01/05/1832', false, Date.UTC(1832, 0, 1), "date '01/05/1832' may be 1 May or 5 January, and became 1832"],
   ['2999-01-01', false, 'now', "date '2999-01-01' lies ahead, and became today"],
   ['long ago', false, 'now', "date 'long ago' was not understood, and became today"],
   ['long ago', true, null, "date 'long ago' was not understood, and is left out"],

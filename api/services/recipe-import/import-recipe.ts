@@ -42,7 +42,7 @@ export async function importRecipe(
 ): Promise<ImportResult> {
   const { source, slug } = item;
   const pictures = await importPictures(context, manager, item);
-  const { document, remarks } = readDocument(source, {
+  const { document: read, remarks } = readDocument(source, {
     slug,
     idSeed: `import/${manager.siteId}/${slug}`,
     images: pictures.images,
@@ -50,7 +50,8 @@ export async function importRecipe(
     recipeTitles: item.recipeTitles,
   });
   const instead = item.isDraft ? 'is left out' : 'became today';
-  const { instant, remark } = readEarlierDate(source.datePublished, context.now(), instead);
+  const { instant, yearOrMonth, remark } = readEarlierDate(source.datePublished, context.now(), instead);
+  const document = { ...read, publishedIn: yearOrMonth };
   const publishedAt = item.isDraft ? null : (instant ?? context.now());
   const all = [...pictures.remarks, ...remarks, ...(remark === null ? [] : [remark])];
   const presentId = await findRecipeIdBySlug(context.db, manager.siteId, slug);

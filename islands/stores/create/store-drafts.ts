@@ -5,7 +5,11 @@ import type { ReadFields } from './read-document.ts';
 /** A recipe that becomes a draft. Its id was chosen in the browser, so that bringing it in twice makes one. */
 export type DraftToStore = {
   recipeId: string;
-  document: ReadFields & { slug?: string; images?: { id: string; altText: string | null }[] };
+  document: ReadFields & {
+    slug?: string;
+    images?: { id: string; altText: string | null }[];
+    publishedIn?: string | null;
+  };
   authors?: string[];
   /** In milliseconds UTC. */
   firstPublishedAt?: number | null;

@@ -35,5 +35,6 @@ export const FIELD_NAMES: Readonly<Record<keyof WorkingRecipe, string>> = {
   equipmentUsages: 'Equipment',
   contributorIds: 'Contributors',
   credit: 'Credit',
+  publishedIn: 'Year or month of its date',
   privateNotes: 'Private notes',
 };

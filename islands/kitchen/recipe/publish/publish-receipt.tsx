@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { recipePath } from '#domain/pages/paths.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
-import { dayAndTime, dayAndYear } from '../../dates.ts';
+import { dayAndTime } from '../../dates.ts';
 import type { PublicationUndo } from '../../stores/recipe/publication-undo.ts';
 import type { PublishingStep } from '../../stores/recipe/recipe-publishing.ts';
 import { FirstHour } from '../../today/first-hour.tsx';
 import { useDocument, useEditor } from '../editor-context.ts';
+import { shownDate } from './publish-words.ts';
 
 const loadPhoneCode = () => import('./phone-code.tsx').then(({ PhoneCode }) => PhoneCode);
 
@@ -18,7 +19,7 @@ interface PublishReceiptProps {
 /** What publishing did, and its way back. */
 export function PublishReceipt({ done, undo }: PublishReceiptProps) {
   const { store, siteSlug, siteOrigin } = useEditor();
-  const { slug } = useDocument();
+  const { slug, publishedIn } = useDocument();
   const { publishedAt, publishedSlug } = useStore(store.$server);
   const step = useStore(undo.$step);
   if (step.name === 'STORED')
@@ -44,7 +45,7 @@ export function PublishReceipt({ done, undo }: PublishReceiptProps) {
             ? 'Readers can no longer see it. It is a draft again.'
             : done.act === 'SCHEDULE'
               ? `Readers get it on ${dayAndTime(publishedAt ?? 0)}.`
-              : `Readers have it. No one was mailed. It carries the date ${dayAndYear(publishedAt ?? 0)}.`}{' '}
+              : `Readers have it. No one was mailed. It carries the date ${shownDate({ publishedAt, publishedIn })}.`}{' '}
           {pagesInWords(done)}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { inBackground } from '../../../stores/background.ts';
 import type { PublicationUndo } from '../../stores/recipe/publication-undo.ts';
 import type { RecipePublishing } from '../../stores/recipe/recipe-publishing.ts';
-import { useEditor } from '../editor-context.ts';
+import { useDocument, useEditor } from '../editor-context.ts';
 import { leadTo } from '../lead-to.ts';
 import { PublishFindings } from './publish-findings.tsx';
 import { PublishReaders } from './publish-readers.tsx';
@@ -82,6 +82,7 @@ interface PublishFormProps extends PublishSheetProps {
 function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
   const { store } = useEditor();
   const { publishedAt, whatChanged: saidLast } = useStore(store.$server);
+  const { publishedIn } = useDocument();
   const step = useStore(publishing.$step);
   const { refused, others } = useFindings();
   const standing = standingOf(publishedAt, Date.now());
@@ -107,6 +108,7 @@ function PublishForm({ publishing, undo, onLead, onClose }: PublishFormProps) {
       <PublishWhen
         standing={standing}
         publishedAt={publishedAt}
+        publishedIn={publishedIn}
         when={when}
         problem={
           isDateMissing && date === undefined

@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import { dayAndTime, dayAndYear } from '../../dates.ts';
-import { dateInWords, dateOf, type Standing, type When } from './publish-words.ts';
+import { dayAndTime } from '../../dates.ts';
+import { dateInWords, dateOf, type Standing, shownDate, type When } from './publish-words.ts';
 
 interface PublishWhenProps {
   standing: Standing;
   /** From when readers get it, in milliseconds UTC; null is a draft. */
   publishedAt: number | null;
+  /** The year or month of it where no day is known. */
+  publishedIn: string | null;
   when: When;
   /** Why the date cannot be taken. */
   problem: string | null;
@@ -13,7 +15,14 @@ interface PublishWhenProps {
 }
 
 /** When readers get it, and which date it carries. */
-export function PublishWhen({ standing, publishedAt, when, problem, onChange }: PublishWhenProps) {
+export function PublishWhen({
+  standing,
+  publishedAt,
+  publishedIn,
+  when,
+  problem,
+  onChange,
+}: PublishWhenProps) {
   const id = useId();
   const date = dateOf(when, publishedAt);
   const kept = publishedAt ?? 0;
@@ -21,7 +30,9 @@ export function PublishWhen({ standing, publishedAt, when, problem, onChange }: 
     ...(standing === 'SCHEDULED'
       ? [['KEPT', `On ${dayAndTime(kept)}, as it is scheduled; what you changed joins it`] as const]
       : []),
-    standing === 'LIVE' ? ['KEPT', `At once, with its date, ${dayAndYear(kept)}`] : ['NOW', 'Now'],
+    standing === 'LIVE'
+      ? ['KEPT', `At once, with its date, ${shownDate({ publishedAt, publishedIn })}`]
+      : ['NOW', 'Now'],
     ['DATED', 'With another date'],
   ];
   const said = problem ?? (when.choice === 'DATED' ? dateInWords(standing, date, Date.now()) : null);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dateInWords, dateOf, firstWhen, publishVerb, type Standing, standingOf } from './publish-words.ts';
+import {
+  dateInWords,
+  dateOf,
+  firstWhen,
+  publishVerb,
+  type Standing,
+  shownDate,
+  standingOf,
+} from './publish-words.ts';
 
 const NOW = new Date('2026-11-24T12:00').getTime();
 const PAST = new Date('2024-05-03T08:00').getTime();
@@ -20,6 +28,11 @@ test.each<[Standing, number | null, number | null | undefined]>([
   ['LIVE', PAST, PAST],
 ])('without a choice the date of what is %s stays', (standing, publishedAt, date) => {
   expect(dateOf(firstWhen(standing), publishedAt)).toBe(date);
+});
+
+test('a date of which only the year is known is said so', () => {
+  expect(shownDate({ publishedAt: PAST, publishedIn: '1832' })).toBe('3 May 2024');
+  expect(shownDate({ publishedAt: Date.UTC(1832, 0, 1), publishedIn: '1832' })).toBe('1832');
 });
 
 test('what is scheduled can be published now, and a date that is none is told', () => {

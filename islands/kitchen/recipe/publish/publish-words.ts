@@ -1,4 +1,6 @@
 /** What the publish sheet says about when readers get a recipe. */
+import { yearOrMonthInWords, yearOrMonthOf } from '#domain/recipes/recipe-dates.ts';
+import type { Recipe } from '#domain/recipes/recipes.ts';
 import { dayAndTime, dayAndYear } from '../../dates.ts';
 
 /** When readers are to get it: as it stands, at once, or at a date that is typed. */
@@ -27,6 +29,12 @@ export function dateOf(when: When, publishedAt: number | null): number | null | 
   if (when.choice !== 'DATED') return when.choice === 'KEPT' ? publishedAt : null;
   const date = new Date(when.typed).getTime();
   return Number.isNaN(date) ? undefined : date;
+}
+
+/** The date that the page of a recipe shows: '3 May 2024', or '1832' where no more of it is known. */
+export function shownDate(recipe: Pick<Recipe, 'publishedAt' | 'publishedIn'>): string {
+  const yearOrMonth = yearOrMonthOf(recipe);
+  return yearOrMonth === null ? dayAndYear(recipe.publishedAt ?? 0) : yearOrMonthInWords(yearOrMonth);
 }
 
 /** Words of the button. */

@@ -60,12 +60,13 @@ export function createDraftMaker(environment: DraftMaking, siteSlug: string) {
       else lost.set(id, taken.problem);
     }
     const { fields } = await readDocument(recipe, recipeTitles);
+    const { instant, yearOrMonth } = readEarlierDate(recipe.datePublished, now(), '');
     const draft: DraftToStore = {
       recipeId,
-      document: { ...fields, slug, images },
+      document: { ...fields, slug, images, publishedIn: yearOrMonth },
       authors: recipe.authors,
       oldPath: old?.kind === 'leads' ? old.path : null,
-      firstPublishedAt: readEarlierDate(recipe.datePublished, now(), '').instant,
+      firstPublishedAt: instant,
     };
     return { draft, lost };
   };
