@@ -11,10 +11,12 @@ import {
   takeAmountAgain,
 } from './amounts/later-amounts.ts';
 import { withPlainNumber } from './amounts/plain-numbers.ts';
+import { withRangeInEachUnit } from './amounts/ranges-in-two-units.ts';
+import { withMoreInItsPlace } from './amounts/said-more.ts';
 import { type ParsedSecondAmount, takeSecondAmounts } from './amounts/second-amounts.ts';
 import { splitSum } from './amounts/sums.ts';
 import { addedPartOf, type Lead, NO_LEAD, readLead } from './line-lead.ts';
-import { splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
+import { saysMoreOnly, splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
 import { beginsWithUnknownUnit } from './unit-place.ts';
 import { unitSlugOf, unitTitleOf } from './units-in-text.ts';
 import { inUsualOrder } from './usual-order.ts';
@@ -145,7 +147,8 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const whole = line.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   const read = cutText(whole, READ_LIMIT_CHARACTERS);
   const unread = whole.slice(read.length);
-  const plain = withPlainNumber(inUsualOrder(read.replace(BULLET, '').replace(ONE_FILLED, '')))
+  const said = inUsualOrder(read.replace(BULLET, '').replace(ONE_FILLED, ''));
+  const plain = withPlainNumber(withRangeInEachUnit(withMoreInItsPlace(said)))
     .replace(FILLED_BEHIND, '$1 $3 $2 ')
     .replace(KIND_IN_BRACKETS, ' $2 $1');
   const sum = splitSum(withSizeOfEach(withUnitInBrackets(plain)));
@@ -183,8 +186,8 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
     beginsWithUnknownUnit(moved.name, amount.quantityMax ?? amount.quantityMin ?? 1);
   const after = takeAmountAgain(amount, [again.preparation, named.preparation, later.tail]);
   const [prepared = '', preparedFirst = '', tail = ''] = after.said;
-  const said = [vague, ...later.notes, ...after.notes, star ?? ''].filter(Boolean).join('; ');
-  const isSizeFirst = said !== '' && NAMES_ADDITION.test(moved.name);
+  const notesSaid = [vague, ...later.notes, ...after.notes, star ?? ''].filter(Boolean).join('; ');
+  const isSizeFirst = notesSaid !== '' && NAMES_ADDITION.test(moved.name);
   const preparation = joined(
     sum.added,
     lead.preparation ?? '',
@@ -199,10 +202,15 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
     quantityQualifier: later.quantityQualifier ?? lead.quantityQualifier,
     unitTitle: later.amount ? later.amount.foreignUnit : moved.unitTitle,
     nameQualifier: qualified.nameQualifier,
-    name: (isSizeFirst ? `(${said}) ${moved.name}` : moved.name) || whole,
+    name: (isSizeFirst ? `(${notesSaid}) ${moved.name}` : moved.name) || whole,
     preparation: preparation || null,
-    ...takeSecondAmounts({ ...amount, note: isSizeFirst ? null : said || null }),
+    ...takeSecondAmounts({ ...amount, note: isSizeFirst ? null : notesSaid || null }),
     isUnderstood:
-      moved.name !== '' && unread === '' && !whole.endsWith(':') && !hasUnreadAmount && !isOfUnknown,
+      moved.name !== '' &&
+      !saysMoreOnly(moved.name) &&
+      unread === '' &&
+      !whole.endsWith(':') &&
+      !hasUnreadAmount &&
+      !isOfUnknown,
   };
 }

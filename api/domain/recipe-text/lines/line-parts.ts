@@ -33,7 +33,10 @@ const NOUN_WITH_ENDING = /(?:^|-)(?:bread|jelly|lily|\p{L}*weed|reed|butterfly)$
 
 /** Where a comma is not needed before what is done with the ingredient, or with how much of it. */
 const PREPARATION_STARTS =
-  / (?:(?:or )?to taste|or (?:more|less)|to (?:serve|garnish|finish|decorate|dust|grease|fry|cover)|for \p{L}+|per \p{L}+|between (?:[\d½¼¾⅓⅔])|as (?:needed|required)|if (?:needed|necessary|desired|available|using)|plus (?:more|extra|some)|such as|preferably|cut (?:into|in)|divided|optional)(?= |$)| (?:or|plus|and|\+) (?!00? )(?=[\d½¼¾⅓⅔])|(?<=^[^\d½¼¾⅓⅔⅛]*) (?:minus|less) (?=[\d½¼¾⅓⅔⅛])/iu;
+  / (?:(?:or )?to taste|or (?:more|less)|to (?:serve|garnish|finish|decorate|dust|grease|fry|cover)|for \p{L}+|per \p{L}+|between (?:[\d½¼¾⅓⅔])|as (?:needed|required)|if (?:needed|necessary|desired|available|using)|(?:plus|\+|&) (?:more|extra|some)|and (?:more|extra)|such as|preferably|cut (?:into|in)|divided|optional)(?= |$)| (?:or|plus|and|\+) (?!00? )(?=[\d½¼¾⅓⅔])|(?<=^[^\d½¼¾⅓⅔⅛]*) (?:minus|less) (?=[\d½¼¾⅓⅔⅛])/iu;
+
+/** '+ extra for the tin', where no name stands before it. */
+const MORE_ONLY = /^(?:\+|plus|and|&) ?(?:extra|more|some)(?: (?:to|for|as|if)(?!\p{L})|$)/iu;
 
 /** What was done to it, after it: 'parsley chopped', 'butter, melted'. */
 const DONE =
@@ -225,9 +228,15 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Whether a text in the place of a name says only that there is more of it: '+ extra for the tin'. */
+export function saysMoreOnly(text: string): boolean {
+  return MORE_ONLY.test(text);
+}
+
 /** Cuts what is done with an ingredient off the end of its name: 'salt to taste', 'parsley chopped'. */
 export function splitName(text: string): { name: string; preparation: string } {
   const start = text.search(PREPARATION_STARTS);
+  if (saysMoreOnly(text)) return { name: text, preparation: '' };
   if (start > 0) return { name: text.slice(0, start).trim(), preparation: text.slice(start).trim() };
   const heat = findLineTemperatures(text).at(-1);
   const [before = '', lead = ''] =

@@ -84,7 +84,7 @@ const RANGE = /\s?[-–]?\s(?:to|or|à)\s{1,2}|\s{0,2}[-–—~]\s{0,2}|\s?[/∕
 const OR = /\s?(?:or\b|[/∕])/iy;
 const SLASH = / ?[/∕] ?(?=\d)/y;
 const BEFORE_UNIT = /\s{0,2}[-–]?\s?/y;
-const BEFORE_ADDED_AMOUNT = /(?:,(?=\s\d))?\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?/iy;
+const BEFORE_ADDED_AMOUNT = /(?:,(?=\s\d))?\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?|(?<=\p{L})(?=\d)/iuy;
 
 /** Sizes of units that are added within one amount ('1lb 2oz', '1 cup plus 2 tablespoons'). */
 const ADDED_UNITS: Record<string, number>[] = [
@@ -214,7 +214,7 @@ function readAddedAmount(text: string, amount: Amount): Amount | null {
   };
 }
 
-/** '1lb 10oz–2lb 4oz' is a range in pounds; a single sum stays as it is. */
+/** '1lb 10oz–2lb 4oz' and '2lb–2lb 4oz' are ranges in pounds; a single sum stays as it is. */
 function readRangeOfSums(text: string, lower: Amount): Amount {
   const separator = matchAt(RANGE, text, lower.end);
   if (!separator || matchAt(OR, text, lower.end)) return lower;
@@ -254,14 +254,16 @@ export function readAmount(text: string, position: number): Amount | null {
       isArticle: false,
     };
   }
+  const sum = readAddedAmount(text, amount);
+  const ofSums = readRangeOfSums(text, sum ?? amount);
+  if (sum || ofSums.max > amount.max) return ofSums;
   const repeated = readUpperEnd(text, unit.end, lower.value);
   const repeatedUnit = repeated && readUnitAfter(text, repeated.end);
   const max = repeated && repeatedUnit && repeated.value * sizeIn(unit.slug, repeatedUnit.slug);
   if (max && (repeatedUnit.slug === unit.slug || (max > lower.value && !matchAt(OR, text, unit.end)))) {
     return { ...amount, max, end: repeatedUnit.end };
   }
-  const sum = readAddedAmount(text, amount);
-  return sum ? readRangeOfSums(text, sum) : amount;
+  return amount;
 }
 
 /** Reads an amount in a unit of weight or volume at `position`; null for anything else. */

@@ -40,6 +40,9 @@ type LaterAmount = {
   tail: string;
 };
 
+/** '250 g plus extra for the tin'. */
+const SAYS_MORE = /^(?:\+|plus|and|&) (?:extra|more)(?!\p{L})/iu;
+
 /** Amount of weight or volume at the front of `text`, with nothing but punctuation or the end after it. */
 function readWholeAmount(text: string) {
   const about = matchAt(ABOUT, text, 0)?.[0] ?? '';
@@ -47,7 +50,7 @@ function readWholeAmount(text: string) {
   if (!amount) return null;
   const end = skipRepeatedAmounts(text, amount.end);
   const rest = text.slice(end).trim();
-  if (/^[^,;.(]/.test(rest)) return null;
+  if (/^[^,;.(]/.test(rest) && !SAYS_MORE.test(rest)) return null;
   const repeated = text.slice(amount.end, end).replace(BEFORE_REPEATED, '');
   return {
     amount,

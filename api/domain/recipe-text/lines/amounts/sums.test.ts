@@ -41,7 +41,7 @@ test.each<[line: string, first: string, name: string, preparation: string | null
   ['1 + 1/2 cups flour', '1.5 cup', 'flour', null, []],
   ['2 + ½ teaspoons salt', '2.5 teaspoon', 'salt', null, []],
   ['1 plus 1/2 cup sugar', '1.5 cup', 'sugar', null, []],
-  ['1 cup plus more flour', '1 cup', 'plus more flour', null, []],
+  ['1 cup plus more flour', '1 cup', 'flour', 'plus more', []],
 ])('%s', (line, ...expected) => expect(read(line)).toEqual(expected));
 
 test.each(['Flour (1 cup + 50 g)', 'Flour, 1 cup + 50 g'])(
