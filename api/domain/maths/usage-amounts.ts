@@ -41,10 +41,12 @@ function wordsBefore(title: string, unit: AmountUnit): string | null {
 
 /** Endings of one and of several: spoons and cups of other languages that have two, and other words for our units. */
 const NAME_ENDINGS: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: string][] = [
+  [/^(colher)(?!es)(.*) (rasa|cheia)$/i, /^(colher)es(.*) (rasa|cheia)s$/i, '$1$2 $3', '$1es$2 $3s'],
+  [/^(x[íi]cara)(?!s)(.*) (rasa|cheia)$/i, /^(x[íi]cara)s(.*) (rasa|cheia)s$/i, '$1$2 $3', '$1s$2 $3s'],
   [/^(gehäuft|gestrichen)er(?= )/i, /^(gehäuft|gestrichen)e(?= )/i, '$1er', '$1e'],
   [
-    /(cuill?[èe]re|taza|x[íi]cara|eetlepel|theelepel)(?= |$)/iu,
-    /(cuill?[èe]re|taza|x[íi]cara|eetlepel|theelepel)s(?= |$)/iu,
+    /(cuill?[èe]re|taza|x[íi]cara|eetlepel|theelepel)(?=[ (]|$)/iu,
+    /(cuill?[èe]re|taza|x[íi]cara|eetlepel|theelepel)s(?=[ (]|$)/iu,
     '$1',
     '$1s',
   ],
@@ -59,7 +61,7 @@ const NAME_ENDINGS: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: str
   [/(pinc[ée]e|pizca|pitada|snufje)$/iu, /(pinc[ée]e|pizca|pitada|snufje)s$/iu, '$1', '$1s'],
   [/(pizzic)o$/i, /(pizzic)hi$/i, '$1o', '$1hi'],
   [/(prise)$/i, /(prise)n$/i, '$1', '$1n'],
-  [/colher(?= |$)/i, /colheres(?= |$)/i, 'colher', 'colheres'],
+  [/colher(?=[ (]|$)/i, /colheres(?=[ (]|$)/i, 'colher', 'colheres'],
   [/(cucchia)io(?= |$)/i, /(cucchia)i(?= |$)/i, '$1io', '$1i'],
   [/(cucchiain)o(?= |$)/i, /(cucchiain)i(?= |$)/i, '$1o', '$1i'],
 ];

@@ -46,6 +46,7 @@ test.each([
   ['ovo', 'ovos'],
   ['limão (grande)', 'limões (grande)'],
   ['cebola média picada', 'cebolas médias picadas'],
+  ['colher (sobremesa) de mel', 'colheres (sobremesa) de mel'],
   ['dente de alho', 'dentes de alho'],
   ['huevo', 'huevos'],
   ['spicchio d’aglio', 'spicchi d’aglio'],

@@ -121,11 +121,12 @@ function resolveInlines(nodes: readonly InlineNode[], context: TextContext): Res
     if (!('type' in node)) return leaves([node]);
     if (node.type === 'link')
       return [{ type: 'link', href: node.href, children: resolveInlines(node.children, context) }];
+    const joined = joinedAt(nodes, index, context.units);
     const said =
       node.type === 'measurement'
         ? measurement(node, context, besides(node.unitId), {
-            joined: joinedAt(nodes, index, context.units),
-            unitTitle: foreignUnitOf(node, nodes[index + 2]),
+            joined,
+            unitTitle: foreignUnitOf(node, joined && nodes[index + 2]),
           })
         : reference(node, context, isWithinSentence(nodes, index));
     return said ?? leaves(node.children);

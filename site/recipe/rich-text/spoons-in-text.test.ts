@@ -24,3 +24,18 @@ test.each<[written: string, system: 'metric' | 'imperial', shown: Record<string,
   );
   expect(Object.fromEntries(said)).toMatchObject(shown);
 });
+
+test('a spoon of another language names no unit but its own', () => {
+  const measured = (quantity: number, unitId: string, text: string) =>
+    ({ type: 'measurement', quantity, unitId, children: [{ text }] }) as const;
+  const children = [
+    measured(180, 'celsius', '180 °C'),
+    { text: ', add ' },
+    measured(2, 'tablespoon', '2 EL'),
+  ];
+  const blocks = resolveRichText([{ type: 'paragraph', children }], {
+    ...NO_CONTEXT,
+    units: [...units, unit('celsius', '°C', null)],
+  });
+  expect(wordsIn(blocks).map(([first]) => first?.text)).toEqual(['355 °F', '2 EL']);
+});

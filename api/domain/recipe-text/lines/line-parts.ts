@@ -213,8 +213,8 @@ function lengthInWord(text: string, position: number): number {
   const plural = /^\p{L}(\((\p{Ll}{1,3})\))/u.exec(text.slice(position - 1, position + 6));
   if (plural?.[1] && plural[2] && unitSlugOf(plural[2]) === null) return plural[1].length;
   const before = text.slice(Math.max(0, position - 10), position);
-  const measure = /(?:colher(?:es)?|x[íi]caras?) $/i.test(before)
-    ? /^\(\p{L}{3,10}\)/u.exec(text.slice(position, position + 12))
+  const measure = /(?:colher(?:es)?|colh?\.|(?<!\p{L})c\.|x[íi]caras?) ?$/iu.test(before)
+    ? /^\((?:de )?\p{L}{3,10}\)/u.exec(text.slice(position, position + 16))
     : null;
   return measure?.[0].length ?? 0;
 }

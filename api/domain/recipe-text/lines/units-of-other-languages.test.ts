@@ -16,6 +16,9 @@ const SPOONS: [line: string, slug: string, unitTitle: string][] = [
   ['1 colher (chá) de sal', 'teaspoon', 'colher (chá)'],
   ['1 c.chá de caldo', 'teaspoon', 'c.chá'],
   ['½ xícara (chá) de iogurte', 'cup', 'xícara (chá)'],
+  ['2 xícaras(chá) de iogurte', 'cup', 'xícaras(chá)'],
+  ['2 col. (sopa) de azeite', 'tablespoon', 'col. (sopa)'],
+  ['1 colher (de sopa) de azeite', 'tablespoon', 'colher (de sopa)'],
   ['2 EL Öl', 'tablespoon', 'EL'],
   ['1 TL Salz', 'teaspoon', 'TL'],
   ['2 Esslöffel Honig', 'tablespoon', 'Esslöffel'],
@@ -44,6 +47,8 @@ const NO_SPOONS: [line: string, slug: string | null][] = [
   ['1 c as needed stock', 'cup'],
   ['2 chili', null],
   ['1 colher de café de sal', null],
+  ['1 xícara (café) de leite', null],
+  ['2 colheres (sobremesa) de mel', null],
 ];
 
 it.each(SPOONS)('knows the spoon of %j', (line, unitSlug, unitTitle) => {

@@ -4,8 +4,8 @@ import { countedAbroad } from '../../text/counted-names-abroad.ts';
 type ForeignUnit = { slug: string; end: number };
 
 /** What a Portuguese spoon is for: 'colher de sopa', 'colher (chá)'. */
-const SOUP = String.raw`(?:de sopa|\(sopa\)|sopa)`;
-const TEA = String.raw`(?:de ch[áa]|\(ch[áa]\)|ch[áa])`;
+const SOUP = String.raw`(?: de sopa| ?\((?:de )?sopa\)| sopa)`;
+const TEA = String.raw`(?: de ch[áa]| ?\((?:de )?ch[áa]\)| ch[áa])`;
 
 /**
  * Names of spoons, cups and metric units in the languages that recipes on the web are most often written in
@@ -18,7 +18,7 @@ const NAMES: [slug: string, names: string[]][] = [
     [
       String.raw`cuil(?:l?[èe]re?s?|\.)? ?[àa] ?(?:soupe|s\.?)`,
       String.raw`c\. ?[àa]\.? ?s(?:oupe)?\.?|c ?à ?s(?:oupe)?\.?|c\. ?s\.?|cs`,
-      `colher(?:es)? ${SOUP}|c\\. ?${SOUP}`,
+      `(?:colher(?:es)?|colh?\\.|c\\.)${SOUP}|c\\.sopa`,
       String.raw`cucharad(?:as?)(?: soperas?)?|cdas?\.?|cucharas? soperas?`,
       'cucchia(?:io|i)(?: da (?:tavola|minestra))?|culler(?:ada|ades)',
       'e(?:ss|ß)l(?:ö|oe)ffeln?|el|eetlepels?',
@@ -33,7 +33,7 @@ const NAMES: [slug: string, names: string[]][] = [
     [
       String.raw`cuil(?:l?[èe]re?s?|\.)? ?[àa] ?(?:caf[ée]|th[ée]|c\.?)`,
       String.raw`c\. ?[àa]\.? ?c(?:af[ée])?\.?|c ?à ?c(?:af[ée])?\.?|c\. ?c\.?`,
-      `colher(?:es)? ${TEA}|c\\. ?${TEA}`,
+      `(?:colher(?:es)?|colh?\\.|c\\.)${TEA}|c\\.ch[áa]`,
       String.raw`cucharadit(?:as?)|cdtas?\.?|cditas?\.?|cucharitas?`,
       'cucchiain[oi](?: da (?:caff[èe]|t[èe]))?|culleradet(?:a|es)',
       'teel(?:ö|oe)ffeln?|tl|theelepel(?:tje)?s?|thl',
@@ -43,7 +43,7 @@ const NAMES: [slug: string, names: string[]][] = [
       'çay kaşığı',
     ],
   ],
-  ['cup', [`x[íi]caras?(?: ${TEA})?`, 'tazas?']],
+  ['cup', [`x[íi]caras?(?! ?\\((?:de )?caf[ée])(?:${TEA})?`, 'tazas?']],
   [
     'pinch',
     [

@@ -10,6 +10,8 @@ const VESSEL_UNIT =
 /** The same without 'of', where what is in it is listed: '3/4 mug boiling water'. */
 const FILLED_VESSEL = /^\s?(?:mugs?|glass(?:es)?|ladles?)(?!\p{L})/iu;
 const FILLED_REACH_WORDS = 2;
+/** Portuguese spoons and cups whose size we do not know. */
+const COUNTED_ABROAD = /^\s(?:colher(?:es)?|x[íi]caras?) ?\(\p{L}+\)/iu;
 /** How a unit is filled or chosen: '1 whole stick', 'a good handful'. */
 const UNIT_ADJECTIVE =
   /^\s(?:whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant|additional|extra|further|more)(?=\s)/i;
@@ -30,6 +32,7 @@ export function unitBehind(behind: string, listed: ReadonlySet<string>): string 
   const unit =
     UNIT.exec(rest)?.[0] ??
     foreignUnit(rest) ??
+    COUNTED_ABROAD.exec(rest)?.[0] ??
     VESSEL_UNIT.exec(rest)?.[0] ??
     (isFilled ? vessel : undefined);
   return unit === undefined ? undefined : adjective + unit;
