@@ -13,7 +13,7 @@ const COUNTED_NOUNS = `
   floret flower frankfurter fritter fruit gallon gherkin glass glassful goose gooseberry gourd grape grapefruit
   guava habanero ham hare hazelnut head hen herring hock jackfruit jalapeno jalapeño jar joint jug kebab kidney
   kipper kiwi kumquat ladyfinger leaf leek leg lemon lentil lettuce lime link liter litre liver loaf lobster loin
-  lychee macaron mandarin mango marshmallow meatball melon muffin mug mushroom mussel naan nectarine nut nutmeg
+  liner lychee macaron mandarin mango marshmallow meatball melon muffin mug mushroom mussel naan nectarine nut nutmeg
   octopus olive omelet omelette onion orange oxtail oyster pack package packet pan pancake papaya parcel parsnip pastry
   pasty patty pea peach pear pecan pepper pepperoncino persimmon person pheasant pickle pie piece pigeon pineapple
   pint pita pizza plantain plum poblano pod pomegranate portion pot potato pouch pound prawn pretzel prune pumpkin quail

@@ -1,3 +1,4 @@
+import { beginsWithTool } from '../../recipes/lines/tools.ts';
 import { isVesselInName } from '../../recipes/lines/written-amounts.ts';
 import { UNITS } from '../units.ts';
 import { readForeignUnit } from './units-of-other-languages.ts';
@@ -101,12 +102,14 @@ export function isMeasure(slug: string | null): boolean {
 
 /**
  * Reads the longest unit name that begins at `position`. What stands before a hyphen is no unit ('T-bone',
- * 'thumb-sized'), nor is a word before an apostrophe ("l'eau"), or a vessel that a name begins with ('pot roast').
+ * 'thumb-sized'), nor is a word before an apostrophe ("l'eau"), or a vessel that a name begins with ('pot roast',
+ * 'loaf pan').
  */
 export function readUnit(text: string, position: number): UnitInText | null {
   const foreign = readForeignUnit(text, position);
   if (foreign) return { ...foreign, isForeign: true };
-  if (isVesselInName(text.slice(position, position + 40))) return null;
+  const near = text.slice(position, position + 40);
+  if (isVesselInName(near)) return null;
   let found: UnitInText | null = null;
   let words = '';
   let wordStart = position;
@@ -136,5 +139,5 @@ export function readUnit(text: string, position: number): UnitInText | null {
     wordStart = wordEnd + (BETWEEN_WORDS.exec(text)?.[0].length ?? 0);
     if (wordStart === wordEnd) break;
   }
-  return found;
+  return found && !isMeasure(found.slug) && beginsWithTool(near) ? null : found;
 }

@@ -4,6 +4,7 @@ import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/ri
 import { wordsOfName } from '../listed-names.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
 import { oneUnitFirst } from './said-units.ts';
+import { isToolName } from './tools.ts';
 import { amountsAsWritten, isVessel, OTHER_UNIT, plainWords } from './written-amounts.ts';
 
 type LineWords = Pick<IngredientUsage, 'ingredientTitleOverride' | 'preparation' | 'note'>;
@@ -28,13 +29,9 @@ const OWN_AMOUNT = /[\d½¼¾⅓⅔⅛]|(?<!\p{L})(?:an?|one|two|three|four|five
 /** '2 sausages each', but '1 tsp ginger and nutmeg each'. */
 const EACH_LAST = /^(?!.*(?:[\d½¼¾⅓⅔⅛]|,| and | & | or )).*(?:^|\s)each$/is;
 
-/** What is cooked with, and not eaten: as many of them as before are enough for any servings. */
-const TOOL =
-  /(?:^|[\s-])(?:cheese ?cloths?|(?:slow|pressure|rice|multi) ?cookers?|crock ?pots?|instant pots?|air ?fryers?|blenders?|food processors?|mixers?|microwaves?|ovens?|thermometers?|rolling pins?|whisks?|spatulas?|colanders?|sieves?|strainers?|graters?|peelers?|knife|knives|cutting boards?|recipients?|(?:baking|roasting|frying|sauce|loaf|cake|muffin|pie|sheet|grill)[ -]?(?:pans?|sheets?|trays?|dish(?:es)?|tins?|mou?lds?|plates?)|(?:mixing|salad|large|small|medium) bowls?|saucepans?|skillets?|woks?|stock ?pots?)$/iu;
-
-/** Whether a counted line names a tool: '1 slow cooker'. */
+/** Whether a counted line names a tool, of which as many as before are enough for any servings: '1 slow cooker'. */
 function isTool({ ingredientTitleOverride, unitId, ingredientId }: LineWords & CountedLine): boolean {
-  return ingredientId === null && unitId === null && TOOL.test(ingredientTitleOverride?.trim() ?? '');
+  return ingredientId === null && unitId === null && isToolName(ingredientTitleOverride ?? '');
 }
 
 /** Whether a line's amount is for one person or one piece, so that it is the same however many there are: '2 eggs per person'. So is that of a tool. */

@@ -11,9 +11,9 @@ import { isPieceNext, isSizeOfPieces } from './size-of-pieces.ts';
 const ACT = /ings?$/i;
 /** Words within which a bare number is followed by what it counts: '3 finely chopped shallots'. */
 const COUNTED_REACH_WORDS = 3;
-/** Names that begin with a vessel. */
+/** Names that begin with a vessel, or with another unit. */
 const VESSEL_IN_NAME =
-  /^(?:pot[ -](?:roasts?|barley|stickers?|pies?|noodles?|liquor|likker|marigolds?|herbs?)|bottle[ -](?:gourds?|squash(?:es)?)|tube[ -](?:pastas?|noodles?)|tin[ -]foil|tray[ -]bakes?)(?!\p{L})/iu;
+  /^(?:pot[ -](?:roasts?|barley|stickers?|pies?|noodles?|liquor|likker|marigolds?|herbs?)|bottle[ -](?:gourds?|squash(?:es)?)|tube[ -](?:pastas?|noodles?)|tin[ -]foil|tray[ -]bakes?|pound[ -]cakes?(?! (?:flour|mix|crumbs?)))(?!\p{L})/iu;
 const VESSELS =
   '(?:(?!(?:to|in|into|and|or|with|of|from|the|an?|on|over|among|amongst|between|across|for|per|as)\\s)\\p{L}+[\\s-]+){0,2}(?:pans?|pots?|dish(?:es)?|bowls?|jars?|casseroles?|skillets?|mou?lds?|containers?|saucepans?|bottles?|jugs?|pitchers?|ramekins?|kettles?|mugs?|scoops?|thermos(?:es)?)';
 const PACKS = 'cans?|tins?|cartons?|packets?|packages?|packs?|bags?|box(?:es)?';
