@@ -45,6 +45,8 @@ const WORD_BEFORE = /(\p{L}[\p{L}-]{2,20})\s+/uy;
 const SEVERAL = /\b(?:few|several|some)\b/i;
 const DIMENSION =
   /\s?[-–]?\s?(?:inch(?:es)?|in\b\.?|cm|centimet(?:er|re)s?|mm|["″”])(?:[- ](?:thick|long|wide|square))?(?![\p{L}])[-,]?\s*/iuy;
+/** No vessel is so small. */
+const SPOONS: ReadonlySet<string> = new Set(['teaspoon', 'tablespoon']);
 const PACK = /\s{0,2}[x×]\s{0,2}(?=[\d.½¼¾⅓⅔])/iy;
 /** What separates an amount from the same amount in another unit. */
 export const BEFORE_REPEATED = /^[\s/|;,=–—-]*(?:~\s+)?(?:or\s+)?/i;
@@ -248,7 +250,7 @@ function readNumberedLead(text: string): Lead | null {
     return { ...oneOf(container.slug), rest: text.slice(container.end), notes };
   }
   const rest = text.slice(end).trim();
-  if (isVessel(rest))
+  if (isVessel(rest) && !SPOONS.has(amount.unitSlug ?? ''))
     return { ...NO_LEAD, quantityMin: 1, quantityMax: 1, rest, notes: [text.slice(0, end).trim()] };
   const repeated = text.slice(amount.end, end).replace(BEFORE_REPEATED, '');
   return {

@@ -58,8 +58,8 @@ const COUNT_FIRST = new RegExp(
   `(?:^|[,;(])\\s*(?:(?:or|and|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–+]|to|or)\\s?${COUNT})?${LENGTH_OF_PIECE})(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-]|\\s?[\\d¼½¾⅓⅔⅛])`,
   'giu',
 );
-/** '1 (4 lb) chicken', '1 x 2 kg duck': the note begins with how large the one is, as of a pack. */
-const ONE_SIZED = /^\W*(?:1|one|an?)(?:\s?[x×]\s?|\s?\(|\s)(?:about |~\s?)?\d/iu;
+/** '1 (4 lb) chicken', '1 x 2 kg duck', 'salsa 1 14 oz': the note begins with how large the one is, as of a pack. */
+const ONE_SIZED = /^(?:\W*(?:1|one|an?)|\p{L}[^\d½¼¾⅓⅔]*\s1)(?:\s?[x×]\s?|\s?\(|\s)(?:about |~\s?)?\d/iu;
 /** A name that begins with what was added to the amount, or stands in its place: 2 cups '+ 1 large handful basil'. */
 const ADDED_FIRST = /^(?:\+|&|plus|and|or)\s/i;
 /** Largest number without a unit that is a count, and not a kind or a share: '80/20'. */

@@ -6,7 +6,7 @@ const OTHERS = [
   'cheese ?cloths?|(?:slow|pressure|rice|multi) ?cookers?|crock ?pots?|instant pots?|air ?fryers?|blenders?',
   'food processors?|mixers?|microwaves?|ovens?|thermometers?|rolling pins?|whisks?|spatulas?|colanders?|sieves?',
   'strainers?|graters?|peelers?|knife|knives|(?:cutting|chopping|pastry) boards?|recipients?',
-  '(?:mixing|salad|large|small|medium) bowls?|saucepans?|skillets?|woks?|stock ?pots?|pans?|mou?lds?|lids?',
+  '(?:mixing|salad|large|small|medium) bowls?|saucepans?|skillets?|woks?|(?<!(?:chicken|vegetable|veg|beef|fish|lamb|ham|mushroom|herb|pork|rich) )stock ?pots?|pans?|mou?lds?|lids?',
   'cutters?|slicers?|openers?|scrapers?|mashers?|brush(?:es)?|towels?|steamers?|griddles?|funnels?|mandolines?',
   '(?:garlic|potato|tofu|tortilla|french) press(?:es)?|(?:pizza|baking) stones?|(?:cake|pastry) (?:stands?|rings?)',
   '(?:cooling|wire) racks?|(?:piping|pastry|freezer|plastic|zip-?lock) bags?',
