@@ -61,7 +61,7 @@ export function createRecipeReader({ ingredients, terms, unitIdOf, lineRules }: 
     if (yields.notUnderstood !== null) remarks.push(`yield '${yields.notUnderstood}' was not understood`);
     const times = readTimes(source, remarks);
     const lists = readIngredients(source, usageReader, surroundings, remarks);
-    const listed = usageReader.listedIn(lists.groups.flatMap((group) => group.ingredientUsages));
+    const listed = usageReader.listedIn(lists.groups);
     const fields = {
       title: cutText(source.title, TITLE_MAX_LENGTH),
       description: source.description === '' ? null : paragraphs(...linesOf(source.description)),

@@ -8,6 +8,7 @@ import { cutText } from '../text/text.ts';
 import { createRuleFinder } from './followed-rules.ts';
 import type { ParsedSecondAmount } from './lines/amounts/second-amounts.ts';
 import { isDividedLine } from './lines/divided-lines.ts';
+import { doneWords } from './lines/done-words.ts';
 import { type ParsedIngredientLine, parseIngredientLine } from './lines/ingredient-line.ts';
 import { type Listed, listedOf } from './lines/listed-usages.ts';
 import {
@@ -34,6 +35,15 @@ export type ReadUsage = {
   rules: LineRule[];
 };
 
+/** A group of an ingredient list, as far as steps are read with it. */
+type ListedGroup = {
+  title: string | null;
+  ingredientUsages: readonly Pick<
+    IngredientUsage,
+    'id' | 'ingredientId' | 'ingredientTitleOverride' | 'preparation' | 'note'
+  >[];
+};
+
 /** What reads the ingredient lines of recipes. */
 export type UsageReader = {
   /** One line; `id` is the usage's. Never throws. */
@@ -41,12 +51,7 @@ export type UsageReader = {
   /** What a name is, and how it is shown, as in a line. */
   readName(name: string): IngredientMatch;
   /** The list of a recipe as its steps are read with it. */
-  listedIn(
-    usages: readonly Pick<
-      IngredientUsage,
-      'id' | 'ingredientId' | 'ingredientTitleOverride' | 'preparation' | 'note'
-    >[],
-  ): Listed;
+  listedIn(groups: readonly ListedGroup[]): Listed;
   /** Stems of the words that ingredients of the catalogue are called. */
   foodWords: ReadonlySet<string>;
 };
@@ -116,17 +121,20 @@ export function createUsageReader(
         rules: [nameRule(read.name), unitRule].filter((rule) => rule !== undefined),
       };
     },
-    listedIn: (usages) =>
+    listedIn: (groups) =>
       listedOf(
-        usages.map((usage) => ({
-          id: usage.id,
-          ingredientId: usage.ingredientId,
-          isPoured: isPoured(usage.ingredientId),
-          names: [usage.ingredientTitleOverride, rows.get(usage.ingredientId ?? '')?.title].filter(
-            (name) => typeof name === 'string',
-          ),
-          isDivided: isDividedLine(usage),
-        })),
+        groups.flatMap(({ ingredientUsages }) =>
+          ingredientUsages.map((usage) => ({
+            id: usage.id,
+            ingredientId: usage.ingredientId,
+            isPoured: isPoured(usage.ingredientId),
+            names: [usage.ingredientTitleOverride, rows.get(usage.ingredientId ?? '')?.title].filter(
+              (name) => typeof name === 'string',
+            ),
+            isDivided: isDividedLine(usage),
+            done: doneWords(usage.preparation),
+          })),
+        ),
       ),
   };
 }

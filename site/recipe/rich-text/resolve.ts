@@ -6,6 +6,7 @@ import {
 import { inLeadingAmount, orderPair } from '#domain/maths/second-amounts.ts';
 import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
+import { doneFirst, doneWords } from '#domain/recipe-text/lines/done-words.ts';
 import type { Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/text/rich-text.ts';
 import { isBlock } from '#domain/text/rich-text-reading.ts';
@@ -237,7 +238,11 @@ function reference(
   const written = children.map(({ text }) => text).join('');
   if (name.every(({ text }) => text === '')) return null;
   if (amount === null) return written === '' ? [{ type: 'words', words: name, isAmount: false }] : null;
-  const space: ResolvedInline = { type: 'text', text: ' ', isBold: false, isItalic: false };
+  // What the step says is done with it stays: '2 chopped onions'.
+  const done = doneFirst(written, doneWords(usage.preparation));
+  const isSaid = done !== '' && !name.some(({ text }) => text.toLowerCase().startsWith(done.toLowerCase()));
+  const text = isSaid ? ` ${done}` : ' ';
+  const space: ResolvedInline = { type: 'text', text, isBold: false, isItalic: false };
   return [
     {
       type: 'words',

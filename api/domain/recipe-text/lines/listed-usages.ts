@@ -11,6 +11,8 @@ export type ListedUsage = {
   names: string[];
   /** Whether a step takes less than its amount, or more: it is divided, or for each person. Absent where it is all. */
   isDivided?: boolean;
+  /** What is done with it by its line, in words that may stand before its name; absent where nothing is. */
+  done?: ReadonlySet<string>;
 };
 
 /** The ingredient list of a recipe, for reading its steps. */

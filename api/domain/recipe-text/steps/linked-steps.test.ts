@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { everyNode, plainText } from '../../text/rich-text-reading.ts';
+import { everyNode, paragraphs, plainText } from '../../text/rich-text-reading.ts';
+import { doneWords } from '../lines/done-words.ts';
 import { listedOf } from '../lines/listed-usages.ts';
 import { linkSteps } from './linked-steps.ts';
 import { parseStep } from './step-text.ts';
@@ -91,6 +92,36 @@ test.each([
 ])('%s: nothing that is sure', (steps) => {
   const groups = groupsOf(...steps);
   expect(linkSteps(groups, NAMES)).toBe(groups);
+});
+
+/** A line of a list with what is done with it. */
+const line = (id: string, name: string, done = '') => ({
+  id,
+  ingredientId: name,
+  isPoured: false,
+  names: [name],
+  done: doneWords(paragraphs(done)),
+});
+
+test.each([
+  ['Add chopped onions and cook.', ['chopped onions = 1 onions']],
+  ['Add the peeled and finely chopped onions.', ['the peeled and finely chopped onions = 1 onions']],
+  ['Stir in butter and chopped onions.', ['butter = 1 butter', 'chopped onions = 1 onions']],
+  ['Add sliced onions.', []], // that are others
+  ['Add a handful of chopped onions.', []],
+  ['Add chopped peppers.', []], // red or green
+  ['Add chopped tomatoes.', []], // half of them
+])('what a line says is done may stand before its name: %s', (step, linked) => {
+  const own = listedOf([
+    line('onions', 'onions', 'peeled and finely chopped'),
+    line('butter', 'butter'),
+    line('red', 'red peppers', 'chopped'),
+    line('green', 'green peppers', 'chopped'),
+    line('tomatoes', 'tomatoes', 'half chopped, half sliced'),
+  ]);
+  const content = parseStep(step, (slug) => slug, own).content;
+  const linkedGroups = linkSteps([{ instructions: [{ id: '1', content }] }], { ...NAMES, listed: own });
+  expect(references(linkedGroups)).toEqual(linked);
 });
 
 test('only steps that are asked for are linked, by what the others say and take', () => {

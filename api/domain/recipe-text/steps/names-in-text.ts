@@ -1,6 +1,7 @@
 /** Names of listed ingredients in a step. */
 import { stemmer } from 'stemmer';
 import { endsName, isCommonWord, isListed } from '../../recipes/listed-names.ts';
+import { doneBefore } from '../lines/done-words.ts';
 import { findUsage, type Listed } from '../lines/listed-usages.ts';
 
 /** A name in a text. */
@@ -79,14 +80,15 @@ function nameBefore(
     const usageId = findUsage(words.slice(-count), listed, true);
     if (usageId === undefined) continue;
     const name = nameIn(words.slice(-count), usageId, listed);
-    const start = end - name.join(' ').length;
+    const start = startWithDone(text, end - name.join(' ').length, usageId, listed);
     const before = text.slice(Math.max(0, start - REACH), start);
     if (REST.test(name.join(' '))) return { usageId, share: 'REST', start, end };
     const { share, start: from } = shareBefore(before);
     if (share !== 1) return { usageId, share, start: start - before.length + from, end };
     const [previous = ''] = /\p{L}[\p{L}'’-]*(?=\s$)/u.exec(before) ?? [];
     if (isSentenceStart(before)) return null;
-    const isLonger = name[0] !== 'the' && foodWords.has(stemmer(previous.toLowerCase()));
+    const isLonger =
+      !/^the\s/i.test(text.slice(start, end)) && foodWords.has(stemmer(previous.toLowerCase()));
     const isOther = !endsName(previous) && (isLonger || AMOUNT_BEFORE.test(before));
     return isOther ? null : { usageId, share, start, end };
   }
@@ -105,6 +107,15 @@ function nameIn(words: readonly string[], usageId: string, { usages }: Listed): 
     .split(/[^\p{L}'’-]+/u)
     .map(stemmer);
   return words.slice(words.findIndex((word) => own.includes(stemmer(word))));
+}
+
+/** Where a name begins with what its own line says is done: 'the chopped onions' of '2 onions, chopped'. */
+function startWithDone(text: string, nameStart: number, usageId: string, { usages }: Listed): number {
+  const done = usages.find(({ id }) => id === usageId)?.done;
+  const said = done ? doneBefore(text.slice(Math.max(0, nameStart - REACH), nameStart), done) : '';
+  const start = nameStart - said.length;
+  const article = said === '' ? '' : (/(?<!\p{L})the\s+$/iu.exec(text.slice(0, start))?.[0] ?? '');
+  return start - article.length;
 }
 
 function isSentenceStart(before: string): boolean {

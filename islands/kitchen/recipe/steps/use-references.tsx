@@ -132,7 +132,7 @@ const known = new WeakMap<WorkingRecipe['ingredientUsageGroups'], Listed>();
 
 /** The ingredients of a recipe, as its steps are read with them. */
 export function listedIn({ ingredientUsageGroups: groups }: WorkingRecipe, { reader }: Catalogue): Listed {
-  const listed = known.get(groups) ?? reader.listedIn(groups.flatMap((group) => group.ingredientUsages));
+  const listed = known.get(groups) ?? reader.listedIn(groups);
   known.set(groups, listed);
   return listed;
 }
