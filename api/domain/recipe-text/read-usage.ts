@@ -123,7 +123,7 @@ export function createUsageReader(
     },
     listedIn: (groups) =>
       listedOf(
-        groups.flatMap(({ ingredientUsages }) =>
+        groups.flatMap(({ title, ingredientUsages }) =>
           ingredientUsages.map((usage) => ({
             id: usage.id,
             ingredientId: usage.ingredientId,
@@ -133,6 +133,7 @@ export function createUsageReader(
             ),
             isDivided: isDividedLine(usage),
             done: doneWords(usage.preparation),
+            group: title,
           })),
         ),
       ),

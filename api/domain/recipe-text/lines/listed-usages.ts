@@ -13,6 +13,8 @@ export type ListedUsage = {
   isDivided?: boolean;
   /** What is done with it by its line, in words that may stand before its name; absent where nothing is. */
   done?: ReadonlySet<string>;
+  /** Title of its group of the list; absent or null where it has none. */
+  group?: string | null;
 };
 
 /** The ingredient list of a recipe, for reading its steps. */

@@ -94,13 +94,14 @@ test.each([
   expect(linkSteps(groups, NAMES)).toBe(groups);
 });
 
-/** A line of a list with what is done with it. */
-const line = (id: string, name: string, done = '') => ({
+/** A line of a list with what is done with it, in a group. */
+const line = (id: string, name: string, done = '', group: string | null = null) => ({
   id,
   ingredientId: name,
   isPoured: false,
   names: [name],
   done: doneWords(paragraphs(done)),
+  group,
 });
 
 test.each([
@@ -122,6 +123,23 @@ test.each([
   const content = parseStep(step, (slug) => slug, own).content;
   const linkedGroups = linkSteps([{ instructions: [{ id: '1', content }] }], { ...NAMES, listed: own });
   expect(references(linkedGroups)).toEqual(linked);
+});
+
+test.each([
+  [
+    ['For the chicken', 'Make the sauce'],
+    ['the butter = 1 of chicken', 'the butter = 1 of sauce'],
+  ],
+  [['Sauce', 'Finish'], ['the butter = 1 of sauce']],
+  [['Finish', null], []],
+])('in the steps of %j, what two groups list is that of their own', (titles, linked) => {
+  const own = listedOf([
+    line('of chicken', 'butter', '', 'For the chicken'),
+    line('of sauce', 'butter', '', 'For the sauce'),
+  ]);
+  const content = parseStep('Melt the butter.', (slug) => slug, own).content;
+  const groups = titles.map((title, index) => ({ title, instructions: [{ id: `${index}`, content }] }));
+  expect(references(linkSteps(groups, { ...NAMES, listed: own }))).toEqual(linked);
 });
 
 test('only steps that are asked for are linked, by what the others say and take', () => {

@@ -6,6 +6,7 @@ import { endsName, isCommonWord } from '../../recipes/listed-names.ts';
 import type { InlineNode, RichText, TextLeaf } from '../../text/rich-text.ts';
 import { isBlock, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import type { Listed, ListedUsage } from '../lines/listed-usages.ts';
+import { listOfGroup } from './list-of-group.ts';
 import { findNames, type StepName } from './names-in-text.ts';
 import { isSurelyAll } from './sure-names.ts';
 
@@ -20,7 +21,7 @@ export type KnownNames = {
 type Reference = StepName & { share: number };
 /** The references of a line of text, in order; a name counts where it is in one run of it. */
 type ReferencesIn = (text: string, isOneRun: (name: StepName) => boolean) => Reference[];
-type Group = { instructions: readonly { id: string; content: RichText | null }[] };
+type Group = { title?: string | null; instructions: readonly { id: string; content: RichText | null }[] };
 
 /** A part of what is listed is meant: 'the remaining sugar', '2 tbsp sugar', 'a little more of the sugar'. */
 const PART_OF =
@@ -44,7 +45,7 @@ export function linkSteps<Groups extends readonly Group[]>(
   const linked = groups.map((group) => ({
     ...group,
     instructions: group.instructions.map((step) => {
-      const content = step.content && link(step.content, isAsked(step.id));
+      const content = step.content && link(step.content, group.title, isAsked(step.id));
       if (content === step.content) return step;
       isChanged = true;
       return { ...step, content };
@@ -56,9 +57,18 @@ export function linkSteps<Groups extends readonly Group[]>(
 function createLinker(groups: readonly Group[], names: KnownNames) {
   const usages = names.listed.usages.filter((usage) => !usage.names.some((name) => SEVERAL.test(name)));
   const usagesById = new Map(usages.map((usage) => [usage.id, usage]));
-  const parts = partsNamed(groups.flatMap(({ instructions }) => instructions));
   const taken = new Map<string, readonly number[]>(takenShares({ instructionGroups: groups }));
-  const spoken = new Set<string>();
+  const ofAll = saidIn(groups);
+  const scopes = new Map(
+    [...new Set(groups.map(({ title }) => title))].map((title) => [
+      title,
+      { ...listOfGroup(names.listed, title), said: saidIn(groups.filter((group) => group.title === title)) },
+    ]),
+  );
+  // The group of the step that is read: what only it may mean was not named or parted in others.
+  let scope = scopes.get(undefined);
+  const listedNow = () => scope?.listed ?? names.listed;
+  const saidOf = (usageId: string) => (scope?.own.has(usageId) ? scope.said : ofAll);
 
   /**
    * Another line fits the words as well: 'the sugar' beside brown sugar, 'the oil' where oil is listed twice, 'vanilla'
@@ -73,12 +83,13 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
       ingredientId !== null &&
       other.ingredientId === ingredientId &&
       stems.every((stem) => other.names.some((name) => stemsIn(name).includes(stem)));
-    return names.listed.usages.some((other) => other.id !== id && (other.names.some(fits) || isSame(other)));
+    return listedNow().usages.some((other) => other.id !== id && (other.names.some(fits) || isSame(other)));
   }
 
   function shareOf(text: string, { usageId, share, ...place }: StepName): number | null {
     const usage = usagesById.get(usageId);
     const own = usage?.names.map(lastWord);
+    const { spoken, parts } = saidOf(usageId);
     const isAnyOf = (stems: ReadonlySet<string>) => own?.some((stem) => stems.has(stem));
     if (!usage || isAnyOf(spoken) || !isSurelyAll(text, place, usage.names)) return null;
     if (fitsAnother(text.slice(place.start, place.end), usage)) return null;
@@ -93,7 +104,7 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
     const found: Reference[] = [];
     let at = 0;
     // What ends a line ends a name.
-    for (const name of findNames(`${text}.`, names.listed, names.foodWords)) {
+    for (const name of findNames(`${text}.`, listedNow(), names.foodWords)) {
       if (name.start < at) continue;
       speak(text.slice(at, name.start));
       at = name.start;
@@ -108,15 +119,23 @@ function createLinker(groups: readonly Group[], names: KnownNames) {
   }
 
   function speak(text: string): void {
-    for (const word of text.match(/\p{L}{2,}/gu) ?? []) spoken.add(stemmer(word.toLowerCase()));
+    for (const word of text.match(/\p{L}{2,}/gu) ?? [])
+      for (const { spoken } of scope ? [ofAll, scope.said] : [ofAll]) spoken.add(stemmer(word.toLowerCase()));
   }
 
-  return (content: RichText, isAsked: boolean): RichText => {
+  return (content: RichText, title: Group['title'], isAsked: boolean): RichText => {
+    scope = scopes.get(title);
     if (isAsked && amountsAsWritten(content, names.listed.words).length === 0)
       return linkNodes(content, referencesIn);
     speak(content.map(wordsOf).join(' '));
     return content;
   };
+}
+
+/** Stems of what steps name with an amount or as a part, and of what was named without a reference so far. */
+function saidIn(groups: readonly Group[]) {
+  const parts = partsNamed(groups.flatMap(({ instructions }) => instructions));
+  return { parts, spoken: new Set<string>() };
 }
 
 function linkLine(nodes: InlineNode[], referencesIn: ReferencesIn): InlineNode[] {
