@@ -14,6 +14,7 @@ import { asSiteShows } from '../recipe/empty-groups.ts';
 import { type IngredientGroup, type IngredientLine, ingredientGroups } from '../recipe/ingredient-lines.ts';
 import { asWritten } from '../recipe/rich-text/as-written.ts';
 import { drawRichText } from '../recipe/rich-text/draw.ts';
+import { withHeat } from '../recipe/rich-text/heat-in-text.ts';
 import { legacyHtml } from '../recipe/rich-text/legacy-html.ts';
 import { recipeTextContext, resolveRichText, type TextContext } from '../recipe/rich-text/resolve.ts';
 import { inlinePieces } from '../recipe/rich-text/resolved-text.ts';
@@ -48,7 +49,7 @@ export function recipeHtml(layout: SiteLayoutModel, { recipe: whole, isTeaser }:
   } else {
     const groups = ingredientGroups(recipe, context.defaults);
     const steps = stepGroups(recipe, context);
-    const body = drawIngredients(groups, context) + drawSteps(steps, recipe.title);
+    const body = drawIngredients(groups, context) + drawSteps(steps, recipe.title, context);
     parts.push(
       drawCredit(recipe),
       prose(recipe.storyMore),
@@ -92,7 +93,7 @@ function drawIngredients(groups: IngredientGroup[], context: TextContext): strin
   if (filled.length === 0) return '';
   const lists = filled.map(
     ({ title, note, lines }) =>
-      `${title ? `<h3>${escapeHtml(title)}</h3>` : ''}${drawRemark(note)}<ul>${lines
+      `${title ? `<h3>${escapeHtml(title)}</h3>` : ''}${drawRemark(note, context)}<ul>${lines
         .map((line) => `<li>${drawLine(line, context)}</li>`)
         .join('')}</ul>`,
   );
@@ -110,20 +111,20 @@ function drawLine(
   const prepared = preparation
     ? drawRichText(asWritten(inlinePieces(resolveRichText(preparation, context)))).trim()
     : '';
-  const noted = note ? ` <em>${escapeHtml(note)}</em>` : '';
+  const noted = note ? ` ${drawNote(note, context)}` : '';
   if (!words || !prepared) return `${words || prepared}${noted}`;
   const after = `${beforePreparation(prepared)}${prepared}`;
   return isAddition(prepared) ? `${words}${noted}${after}` : `${words}${after}${noted}`;
 }
 
-function drawSteps(groups: StepGroup[], title: string): string {
+function drawSteps(groups: StepGroup[], title: string, context: TextContext): string {
   const filled = groups.filter(({ steps }) => steps.length > 0);
   if (filled.length === 0) return '';
   const lists = filled.map(
     ({ title: groupTitle, note, steps }) =>
-      `${groupTitle ? `<h3>${escapeHtml(groupTitle)}</h3>` : ''}${drawRemark(note)}<ol start="${
+      `${groupTitle ? `<h3>${escapeHtml(groupTitle)}</h3>` : ''}${drawRemark(note, context)}<ol start="${
         steps[0]?.number ?? 1
-      }">${steps.map((step) => drawStep(step, title)).join('')}</ol>`,
+      }">${steps.map((step) => drawStep(step, title, context)).join('')}</ol>`,
   );
   return `<h2>Method</h2>${lists.join('')}`;
 }
@@ -131,11 +132,12 @@ function drawSteps(groups: StepGroup[], title: string): string {
 function drawStep(
   { number, content, timers, note, images, video }: StepGroup['steps'][number],
   title: string,
+  context: TextContext,
 ): string {
   const timer = timers.length === 0 ? '' : `<p>${timerWords(timers)}</p>`;
   const pictures = images.map((image) => drawPicture(image, `${title}, step ${number}`));
   const film = video ? drawVideoLink(fileHref(video.key)) : '';
-  return `<li>${drawRichText(asWritten(content))}${timer}${drawRemark(note)}${film}${pictures.join('')}</li>`;
+  return `<li>${drawRichText(asWritten(content))}${timer}${drawRemark(note, context)}${film}${pictures.join('')}</li>`;
 }
 
 function drawEquipment(usages: ReadRecipe['recipe']['equipmentUsages']): string {
@@ -148,8 +150,12 @@ function drawEquipment(usages: ReadRecipe['recipe']['equipmentUsages']): string 
   return tools.length > 0 ? `<h2>Key equipment</h2><ul>${tools.join('')}</ul>` : '';
 }
 
-function drawRemark(note: string | null): string {
-  return note ? `<p><em>${escapeHtml(note)}</em></p>` : '';
+function drawRemark(note: string | null, context: TextContext): string {
+  return note ? `<p>${drawNote(note, context)}</p>` : '';
+}
+
+function drawNote(note: string, context: TextContext): string {
+  return `<em>${drawRichText(asWritten(withHeat(note, context)))}</em>`;
 }
 
 function fileHref(key: string): string {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import type { PageRecipe } from '#domain/pages/pages.ts';
 import { drawRichText } from './draw.ts';
 import { withHeat } from './heat-in-text.ts';
+import { heatOf, type WrittenHeat } from './heat-of-page.ts';
 
 const defaults = { system: 'imperial', temperature: 'fahrenheit' } as const;
 
 /** What readers of a scale see of a remark. */
-function seen(text: string, scale: 'fahrenheit' | 'celsius'): string {
-  const pieces = withHeat(text, defaults).map((piece) => {
+function seen(text: string, scale: 'fahrenheit' | 'celsius', heat: WrittenHeat[] = []): string {
+  const pieces = withHeat(text, { defaults, heat }).map((piece) => {
     if (piece.type === 'words') return piece.words.find(({ states }) => states.includes(scale))?.text;
     return piece.type === 'text' ? piece.text : '';
   });
@@ -24,8 +26,25 @@ test.each([
   expect([seen(text, 'fahrenheit'), seen(text, 'celsius')]).toEqual([fahrenheit, celsius]);
 });
 
+test('a temperature of a remark is the same as in the texts of its page', () => {
+  const line = { note: 'about 165 °F' };
+  const step = (quantity: number, second?: number) => ({
+    type: 'measurement',
+    quantity,
+    unitId: 'fahrenheit',
+    ...(second !== undefined && { second: { quantity: second, unitId: 'celsius' } }),
+  });
+  const heat = (...steps: object[]) =>
+    heatOf({ units: [{ id: 'fahrenheit', slug: 'fahrenheit' }], line, steps } as unknown as PageRecipe);
+  expect(seen(line.note, 'celsius', heat())).toBe('about 75 °C');
+  expect(seen(line.note, 'celsius', heat(step(163)))).toBe('about 74 °C');
+  expect(seen(line.note, 'celsius', heat(step(165, 73)))).toBe('about 73 °C');
+  // And what a remark says, steps keep apart from theirs.
+  expect(heat(step(163)).map(({ degrees }) => degrees)).toEqual([165, 163]);
+});
+
 test('a temperature of a remark is switched as those of steps are', () => {
-  expect(drawRichText(withHeat('110°F', defaults))).toBe(
+  expect(drawRichText(withHeat('110°F', { defaults }))).toBe(
     '<span class="heat fahrenheit">110 °F</span><span class="heat celsius" hidden>45 °C</span>',
   );
 });

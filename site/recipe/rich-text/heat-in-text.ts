@@ -1,20 +1,21 @@
 import { resolveMeasurement, type TemperatureSystem } from '#domain/maths/measurements.ts';
 import { findLineTemperatures, otherScale } from '#domain/recipe-text/steps/temperatures-in-text.ts';
-import { type Defaults, temperatureWords } from '../words.ts';
-import type { ResolvedInline } from './resolve.ts';
+import { temperatureWords } from '../words.ts';
+import { saidElsewhere } from './heat-of-page.ts';
+import type { ResolvedInline, TextContext } from './resolve.ts';
 
-/** A plain text, such as the remark of a line, with its temperatures as readers want them. */
-export function withHeat(text: string, defaults: Defaults): ResolvedInline[] {
+type HeatContext = Pick<TextContext, 'defaults' | 'heat'>;
+
+/** A plain text, such as the remark of a line, with its temperatures as readers want them, alike on all of the page. */
+export function withHeat(text: string, context: HeatContext): ResolvedInline[] {
   const found = findLineTemperatures(text);
-  const besides = (scale: TemperatureSystem) =>
-    found.flatMap((one) => (one.scale === scale ? one.degrees.map(({ value }) => value) : []));
   let at = 0;
   const pieces = found.flatMap(({ scale, degrees, separator, start, end }) => {
     const before = text.slice(at, start);
     at = end;
     const said = degrees.flatMap(({ value, second }, index) => [
       ...(index > 0 ? [textPiece(separator)] : []),
-      heatPiece(value, second, scale, besides(scale), defaults),
+      heatPiece(value, second, scale, context),
     ]);
     return [textPiece(before), ...said];
   });
@@ -30,14 +31,14 @@ function heatPiece(
   value: number,
   second: number | undefined,
   scale: TemperatureSystem,
-  besides: number[],
-  defaults: Defaults,
+  { defaults, heat = [] }: HeatContext,
 ): ResolvedInline {
+  const besides = heat.flatMap((one) => (one.scale === scale ? one.degrees : []));
   const words = temperatureWords((temperature) => {
-    const own = second !== undefined && temperature !== scale;
-    const slug = own ? otherScale(scale) : scale;
+    const other = temperature === scale ? null : (second ?? saidElsewhere(heat, scale, value));
+    const slug = other === null ? scale : otherScale(scale);
     const unit = { slug, title: slug, pluralTitle: null, abbreviation: null };
-    const written = { quantity: own ? second : value, unit, besides };
+    const written = { quantity: other ?? value, unit, besides };
     return resolveMeasurement(written, { multiplier: 1, system: defaults.system, temperature })
       .typographicText;
   }, defaults);

@@ -1,6 +1,7 @@
-/** All temperatures that a recipe's texts measure, so that one is shown alike wherever it stands. */
+/** All temperatures that a recipe's texts measure and its remarks say, so that one is shown alike wherever it stands. */
 import type { TemperatureSystem } from '#domain/maths/measurements.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
+import { findLineTemperatures } from '#domain/recipe-text/steps/temperatures-in-text.ts';
 
 /** A temperature, and the same in the other scale where its author said it. */
 export type WrittenHeat = { scale: TemperatureSystem; degrees: number; second: number | null };
@@ -24,11 +25,19 @@ export function heatOf(recipe: PageRecipe): WrittenHeat[] {
 function heatIn(value: unknown, scales: ReadonlyMap<unknown, TemperatureSystem>): WrittenHeat[] {
   if (typeof value !== 'object' || value === null) return [];
   if (!('type' in value) || value.type !== 'measurement' || !('quantity' in value))
-    return Object.values(value).flatMap((part) => heatIn(part, scales));
+    return Object.entries(value).flatMap(([name, part]) =>
+      name === 'note' && typeof part === 'string' ? heatInRemark(part) : heatIn(part, scales),
+    );
   const scale = 'unitId' in value ? scales.get(value.unitId) : undefined;
   if (scale === undefined || typeof value.quantity !== 'number') return [];
   const second = 'second' in value ? (value.second as { quantity: number }).quantity : null;
   return [{ scale, degrees: value.quantity, second }];
+}
+
+function heatInRemark(text: string): WrittenHeat[] {
+  return findLineTemperatures(text).flatMap(({ scale, degrees }) =>
+    degrees.map(({ value, second = null }) => ({ scale, degrees: value, second })),
+  );
 }
 
 /** What an author says elsewhere of a temperature in the other scale; null where nothing, or not always the same. */
