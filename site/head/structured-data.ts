@@ -3,11 +3,11 @@ import { asFraction } from '#domain/maths/quantities.ts';
 import type { CroppedImage, Image, Video } from '#domain/media/media.ts';
 import type { PageOf, SiteLayoutModel, TermLink } from '#domain/pages/pages.ts';
 import { FILES_PATH, HOME_PATH, type ImageSize, imagePath } from '#domain/pages/paths.ts';
-import { plainIngredientLine } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { yearOrMonthOf } from '#domain/recipes/recipe-dates.ts';
 import { OPEN_GRAPH_IMAGE_HEIGHT_PX, OPEN_GRAPH_IMAGE_WIDTH_PX } from '#domain/shared/constants.ts';
 import { isCreditPhrase } from '../recipe/credit.ts';
 import { shownTitle } from '../recipe/group-titles.ts';
+import { plainLine } from '../recipe/plain-line.ts';
 import { recipeTextContext, resolveRichText } from '../recipe/rich-text/resolve.ts';
 import { plainResolvedText } from '../recipe/rich-text/resolved-text.ts';
 import type { Defaults } from '../recipe/words.ts';
@@ -86,9 +86,9 @@ function recipeBody(
   description: string,
   images: string[],
 ): StructuredData {
-  const defaults = defaultsOf(layout);
+  const context = recipeTextContext(recipe, defaultsOf(layout));
   const lines = recipe.ingredientUsageGroups
-    .flatMap((group) => group.ingredientUsages.map((usage) => plainIngredientLine(usage, defaults.system)))
+    .flatMap((group) => group.ingredientUsages.map((usage) => plainLine(usage, context)))
     .filter((line) => line !== '');
   const tools = recipe.equipmentUsages.flatMap(
     (usage) => usage.equipmentTitleOverride ?? usage.equipment?.title ?? [],

@@ -45,7 +45,7 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
     const lines = ingredientUsages.map((usage) => ({
       ...usageWords(usage, defaults),
       link: usage.link,
-      preparation: usage.preparation && withOwnAmounts(usage.preparation, usage, nameWritten(usage)),
+      preparation: preparationOf(usage),
       note: usage.note,
       amountsRemark: namedRemark(amountsInLine(usage, listed), written),
     }));
@@ -58,8 +58,11 @@ export function ingredientGroups(recipe: PageRecipe, defaults: Defaults): Ingred
   });
 }
 
-function nameWritten({ ingredientTitleOverride, ingredient }: Usage): string {
-  return `${ingredientTitleOverride ?? ''} ${ingredient?.title ?? ''}`;
+/** What is done with an ingredient, with the amounts in it that are of its line. */
+export function preparationOf(usage: Usage): RichText | null {
+  const { ingredientTitleOverride, ingredient, preparation } = usage;
+  const name = `${ingredientTitleOverride ?? ''} ${ingredient?.title ?? ''}`;
+  return preparation && withOwnAmounts(preparation, usage, name);
 }
 
 function hasAmount({ quantityMin, quantityMax, unit }: Usage): boolean {

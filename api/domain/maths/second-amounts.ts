@@ -88,6 +88,7 @@ export function inLeadingAmount<Part extends PartOfLine>(
   };
 }
 
-function measureOf({ unit, ingredient }: InUnit) {
+/** The measure of a unit; a stick is one of butter. */
+export function measureOf({ unit, ingredient }: InUnit) {
   return unit === null ? undefined : measureOfWritten(unit.slug, ingredient ? ingredient.slug : 'butter');
 }

@@ -86,14 +86,24 @@ export function beforePreparation(preparation: string): string {
   return preparation.startsWith('+') ? ' ' : ', ';
 }
 
-/** A whole line in plain words as the recipe was written, '2 cans tomatoes (400 g each), drained', for search engines and editors. */
+/** A whole line in plain words as the recipe was written, '2 cans tomatoes (400 g each), drained', for editors. */
 export function plainIngredientLine(usage: Usage, system: MeasurementSystem): string {
-  const shown = showAmounts(usage, { multiplier: 1, system, ownSystem: system });
-  const preparation = usage.preparation ? plainText(usage.preparation).trim() : '';
+  return lineInWords(usage, {
+    shown: showAmounts(usage, { multiplier: 1, system, ownSystem: system }),
+    preparation: usage.preparation ? plainText(usage.preparation).trim() : '',
+    note: usage.note,
+  });
+}
+
+/** A whole line in plain words, of its parts in words. */
+export function lineInWords(
+  usage: Usage,
+  { shown, preparation, note }: { shown: ShownAmounts; preparation: string; note: string | null },
+): string {
   const said = [shown.amount.text, besideText(shown, 'text'), nameOf(usage, shown.amount, 1)]
     .filter(Boolean)
     .join(' ');
-  const line = said && usage.note ? `${said} (${usage.note})` : said;
+  const line = said && note ? `${said} (${note})` : said;
   return line && preparation ? `${line}${beforePreparation(preparation)}${preparation}` : line || preparation;
 }
 
