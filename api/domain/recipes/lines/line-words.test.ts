@@ -75,6 +75,8 @@ test.each<[number, { slug: string } | null, note: string, preparation: string, s
   [1, CUP, '', 'divided (2/3 cup + 1/3 cup)', ['2/3 cup', '1/3 cup']],
   [4.5, CUP, 'this is around 4-5 bananas', '', ['4-5 bananas']],
   [1.5, CAN, '200g', '', ['200g']],
+  [3, CAN, '1.2 kg', '', ['1.2 kg']], // of all of them
+  [3, CAN, '45 oz', '', ['45 oz']],
   [1, { slug: 'pot' }, '1 tablespoon(s)', '', ['1 tablespoon']],
   [1, CUP, 'use as little as 180g', '', ['180g']],
   [1, CUP, '1/4 for a firmer one', '', ['1/4']],

@@ -73,6 +73,9 @@ const LENGTH_ALONE =
 /** '28 oz.', '1 ~ 150g': the size of one. */
 const SIZE_ALONE =
   /^\(*(?:about |~\s?)?[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]*(?:g|kg|ml|cl|l|oz|fl\.? oz|ounces?|lbs?)\.?\)*$/iu;
+/** More than any can of a kitchen holds: '3 cans (1.2 kg)' is how much all are. */
+const SIZE_OF_ALL =
+  /\d\s?(?:kg|l|lbs?|pounds?)\b|(?<![\d.,])\d{4,}\s?(?:g|ml)\b|(?<![\d.,])(?:3[3-9]|[4-9]\d|\d{3,})(?:[.,]\d+)?\s?(?:fl\.? )?(?:oz|ounces?)\b/iu;
 const SIZE_OF_ONE = /^(?:1|one|each|per piece)\s?(?:[~≈=:]|about|approx\.?|ca\.?)\s?\d/iu;
 const SPOONS = /(?:spoon|tsp|tbsp|cup)/iu;
 /** One or some of a unit without a number: 'Cups of flour', 'Tin chopped tomatoes', 'Teaspoon/tablespoon of salt'. */
@@ -109,9 +112,11 @@ export function amountsInLine(
     isContainer && (quantityMax === null ? quantityMin === 1 : quantityMax !== quantityMin);
   const isOneSized = unit === null && quantityMin === 1 && ONE_SIZED.test(line.writtenLine ?? '');
   const isCounted = isContainer || unit === null;
+  const isOfAllCans = (part: string) =>
+    unit?.slug === 'can' && quantityMin !== 1 && SIZE_OF_ALL.test(part);
   const isSizeOfOne = (part: string) =>
     (isOneContainer && !SPOONS.test(part)) ||
-    (isContainer && Number.isInteger(quantityMin) && SIZE_ALONE.test(part)) ||
+    (isContainer && Number.isInteger(quantityMin) && SIZE_ALONE.test(part) && !isOfAllCans(part)) ||
     (isCounted && SIZE_OF_ONE.test(part));
   const parts = (note?.split('; ') ?? []).slice(isOneSized ? 1 : 0).filter((part) => !isSizeOfOne(part));
   const notes = parts.map((part) => paragraphs(part));
