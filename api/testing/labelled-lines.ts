@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unitSlugOf } from '#domain/recipe-text/lines/units-in-text.ts';
+import { unitSlugOf } from '#domain/recipe-text/lines/units/units-in-text.ts';
 
 /** Line of the labelled corpus that tests and benches read; its shape is described beside it. */
 export type LabelledLine = {

@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { parseIngredient as sharpParse } from '@jlucaspains/sharp-recipe-parser';
 import { parseIngredient as plainParse } from 'parse-ingredient';
 import { parseIngredientLine } from '#domain/recipe-text/lines/ingredient-line.ts';
-import { unitSlugOf } from '#domain/recipe-text/lines/units-in-text.ts';
+import { unitSlugOf } from '#domain/recipe-text/lines/units/units-in-text.ts';
 import {
   isNameRight,
   isQuantityRight,

@@ -1,7 +1,7 @@
 import { makesText, servingsOptions } from '#domain/maths/servings.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
+import { listedWords } from '#domain/recipes/lines/listed-names.ts';
 import { amountsAsWritten } from '#domain/recipes/lines/written-amounts.ts';
-import { listedWords } from '#domain/recipes/listed-names.ts';
 
 /** Words that tell the ingredients of a recipe from others. */
 export function wordsListed({ ingredientUsageGroups }: PageRecipe): ReadonlySet<string> {

@@ -2,7 +2,7 @@
 import type { LineRule } from '../recipes/lines/line-rules.ts';
 import { lineRuleKey } from './line-rule-keys.ts';
 import { firstOf, nameKeys } from './lines/match-ingredient.ts';
-import { unitPlaceIn } from './lines/unit-place.ts';
+import { unitPlaceIn } from './lines/units/unit-place.ts';
 
 type RuleOf<Kind extends LineRule['kind']> = Extract<LineRule, { kind: Kind }>;
 

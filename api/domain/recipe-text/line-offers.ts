@@ -1,5 +1,5 @@
 /** Lines that may be meant while one is typed. */
-import { unitPlaceIn } from './lines/unit-place.ts';
+import { unitPlaceIn } from './lines/units/unit-place.ts';
 
 /** Most lines that are offered. */
 const OFFERS_MAX = 6;

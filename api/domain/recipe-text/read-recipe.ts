@@ -12,10 +12,10 @@ import { isWebAddress } from '../text/web-addresses.ts';
 import type { Listed } from './lines/listed-usages.ts';
 import { createTermMatcher, type MatchableTerm } from './match-terms.ts';
 import { createUsageReader, type ReadableIngredient, type UsageReader } from './read-usage.ts';
-import { minutesOfDuration } from './steps/iso-durations.ts';
 import { linkSteps } from './steps/linked-steps.ts';
 import type { UnitIdOf } from './steps/measured-text.ts';
 import { parseStep } from './steps/step-text.ts';
+import { minutesOfDuration } from './steps/times/iso-durations.ts';
 import { parseYield } from './steps/yields.ts';
 import type { WrittenRecipe } from './written-recipe.ts';
 

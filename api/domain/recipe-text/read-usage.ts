@@ -2,7 +2,7 @@ import { findConvertibleMeasure } from '../maths/units/unit-measures.ts';
 import type { Ingredient } from '../recipes/catalogue.ts';
 import type { IngredientUsage } from '../recipes/lines/ingredient-usages.ts';
 import type { LineRule } from '../recipes/lines/line-rules.ts';
-import { listedWords } from '../recipes/listed-names.ts';
+import { listedWords } from '../recipes/lines/listed-names.ts';
 import { WRITTEN_LINE_MAX_LENGTH } from '../shared/constants.ts';
 import { cutText } from '../text/text.ts';
 import { createRuleFinder } from './followed-rules.ts';
@@ -16,8 +16,8 @@ import {
   type IngredientMatch,
   type MatchableIngredient,
 } from './lines/match-ingredient.ts';
-import { unitPlaceIn } from './lines/unit-place.ts';
-import { withUnitsToldBeside } from './lines/units-told-beside.ts';
+import { unitPlaceIn } from './lines/units/unit-place.ts';
+import { withUnitsToldBeside } from './lines/units/units-told-beside.ts';
 import { measuredLine, type UnitIdOf } from './steps/measured-text.ts';
 import { UNITS } from './units.ts';
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type InputEvent as ReactInputEvent, useEffect, useRef } from 'react';
 import { listen } from '../../browser/page.ts';
 
 type WritingActs = { undo: () => void; redo: () => void; save: () => void };
@@ -29,8 +29,8 @@ export function useWritingKeys(acts: WritingActs) {
     [],
   );
   return {
-    onBeforeInputCapture(event: FormEvent): void {
-      const { inputType } = event.nativeEvent as InputEvent;
+    onBeforeInputCapture(event: ReactInputEvent): void {
+      const { inputType } = event.nativeEvent;
       if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return;
       event.preventDefault();
       acts[inputType === 'historyUndo' ? 'undo' : 'redo']();

@@ -1,6 +1,6 @@
 /** A line of the list in the middle of a sentence, where it has no capital of its own. */
 import { ABOUT } from '#domain/recipe-text/lines/words-of-lead.ts';
-import { isCommonWord } from '#domain/recipes/listed-names.ts';
+import { isCommonWord } from '#domain/recipes/lines/listed-names.ts';
 import type { InlineNode } from '#domain/text/rich-text.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
 

@@ -1,6 +1,6 @@
 import { readNumber } from './amounts/amounts.ts';
 import { isAdjective } from './line-parts.ts';
-import { readUnit } from './units-in-text.ts';
+import { readUnit } from './units/units-in-text.ts';
 
 /** Longest alternative, in words. */
 const MAX_WORDS = 6;

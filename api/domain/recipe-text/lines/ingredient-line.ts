@@ -17,8 +17,8 @@ import { type ParsedSecondAmount, takeSecondAmounts } from './amounts/second-amo
 import { splitSum } from './amounts/sums.ts';
 import { addedPartOf, type Lead, NO_LEAD, readLead } from './line-lead.ts';
 import { saysMoreOnly, splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
-import { beginsWithUnknownUnit } from './unit-place.ts';
-import { unitSlugOf, unitTitleOf } from './units-in-text.ts';
+import { beginsWithUnknownUnit } from './units/unit-place.ts';
+import { unitSlugOf, unitTitleOf } from './units/units-in-text.ts';
 import { inUsualOrder } from './usual-order.ts';
 
 /** What one line of an ingredient list says. */

@@ -3,7 +3,7 @@ import { isVessel } from '../../recipes/lines/written-amounts.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
 import { isAdjective } from './line-parts.ts';
-import { isMeasure, otherWordFor, readUnit, unitTitleOf } from './units-in-text.ts';
+import { isMeasure, otherWordFor, readUnit, unitTitleOf } from './units/units-in-text.ts';
 import { ABOUT, DESCRIBING, SINGLE_SLUGS, VAGUE_SLUGS, WEIGHT_OF_ONE } from './words-of-lead.ts';
 
 /** The 2 tablespoons of '1 cup plus 2 tablespoons', which the amount holds. */

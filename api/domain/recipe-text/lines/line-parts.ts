@@ -1,7 +1,7 @@
 import { findConvertibleMeasure } from '../../maths/units/unit-measures.ts';
 import { findLineTemperatures } from '../steps/temperatures-in-text.ts';
 import { type Amount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
-import { isMeasure, readUnit, unitSlugOf } from './units-in-text.ts';
+import { isMeasure, readUnit, unitSlugOf } from './units/units-in-text.ts';
 
 /** A line cut into its parts before anything in it is read. */
 type LineParts = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readRealLines } from '../../../testing/labelled-lines.ts';
 import { parseIngredientLine } from './ingredient-line.ts';
-import { unitSlugOf } from './units-in-text.ts';
+import { unitSlugOf } from './units/units-in-text.ts';
 
 /** Words that an amount is made of, and those that only join: none of them names or qualifies anything. */
 const WORDS_OF_AMOUNTS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { isCommonWord, listedWords, wordsOfName } from '../../recipes/listed-names.ts';
+import { isCommonWord, listedWords, wordsOfName } from '../../recipes/lines/listed-names.ts';
 
 /** A line of the ingredient list, as far as steps name it. */
 export type ListedUsage = {

@@ -1,4 +1,4 @@
-import { minutesOfDuration } from '../steps/iso-durations.ts';
+import { minutesOfDuration } from '../steps/times/iso-durations.ts';
 import { parseYield } from '../steps/yields.ts';
 
 /** What a line says of the whole recipe, apart from its ingredients and steps. */

@@ -1,8 +1,8 @@
 /** References to listed ingredients in place of their names, where it is sure what a step means. No zod here. */
 import { stemmer } from 'stemmer';
+import { endsName, isCommonWord } from '../../recipes/lines/listed-names.ts';
 import { shareLeft, takenShares } from '../../recipes/lines/step-shares.ts';
 import { amountsAsWritten } from '../../recipes/lines/written-amounts.ts';
-import { endsName, isCommonWord } from '../../recipes/listed-names.ts';
 import type { InlineNode, RichText, TextLeaf } from '../../text/rich-text.ts';
 import { isBlock, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import type { Listed, ListedUsage } from '../lines/listed-usages.ts';

@@ -1,6 +1,6 @@
 /** Which lines of the list a group of steps means: 'for the sauce' those for the sauce. No zod here. */
 import { stemmer } from 'stemmer';
-import { isCommonWord } from '../../recipes/listed-names.ts';
+import { isCommonWord } from '../../recipes/lines/listed-names.ts';
 import type { Listed, ListedUsage } from '../lines/listed-usages.ts';
 
 /** Words of a title that do not tell what it is of. */

@@ -1,6 +1,6 @@
 /** Names of listed ingredients in a step. */
 import { stemmer } from 'stemmer';
-import { endsName, isCommonWord, isListed } from '../../recipes/listed-names.ts';
+import { endsName, isCommonWord, isListed } from '../../recipes/lines/listed-names.ts';
 import { doneBefore } from '../lines/done-words.ts';
 import { findUsage, type Listed } from '../lines/listed-usages.ts';
 

@@ -1,14 +1,14 @@
 import { BEFORE_SIZE_OF_PACK, isForOne } from '../../recipes/lines/amounts-for-one.ts';
+import { isListed, namesListed } from '../../recipes/lines/listed-names.ts';
 import { isSizeOfPieces } from '../../recipes/lines/size-of-pieces.ts';
 import { isSize } from '../../recipes/lines/written-amounts.ts';
-import { isListed, namesListed } from '../../recipes/listed-names.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from '../lines/amounts/amounts.ts';
 import { canBeSame } from '../lines/amounts/second-amounts.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
-import { isMeasure } from '../lines/units-in-text.ts';
-import { isPouredName, unitToldBy } from '../lines/units-told-beside.ts';
+import { isMeasure } from '../lines/units/units-in-text.ts';
+import { isPouredName, unitToldBy } from '../lines/units/units-told-beside.ts';
 
 /** Amount in a text, in a unit of the catalogue. */
 export type AmountInText = {

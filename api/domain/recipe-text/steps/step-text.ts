@@ -7,7 +7,7 @@ import { measuredNodes, type UnitIdOf } from './measured-text.ts';
 import { type AmountInText, findStepAmounts } from './step-amounts.ts';
 import { findTemperatures } from './temperatures-in-text.ts';
 import { withoutTied } from './tied-amounts.ts';
-import { findWaits } from './waits-in-text.ts';
+import { findWaits } from './times/waits-in-text.ts';
 
 /** A step of a recipe, read from its text. */
 export type ParsedStep = {

@@ -1,5 +1,5 @@
 /** Whether a name in a step surely means all that is listed of it. No zod here. */
-import { isCommonWord } from '../../recipes/listed-names.ts';
+import { isCommonWord } from '../../recipes/lines/listed-names.ts';
 import { canStandBefore, saysSome } from './words-before-names.ts';
 
 /** What is done with a little of it, and what tells of it: 'grease with butter', 'until the butter'. */

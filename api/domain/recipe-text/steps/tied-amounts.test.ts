@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listedWords } from '../../recipes/listed-names.ts';
+import { listedWords } from '../../recipes/lines/listed-names.ts';
 import { withoutTied } from './tied-amounts.ts';
 
 const LISTED = listedWords(['sugar', 'milk', 'tortillas', 'beans', 'potatoes', 'eggs', 'butter']);

@@ -1,6 +1,6 @@
 import { matchAt } from '../../text/match-at.ts';
 import { countedIn, readNumber } from '../lines/amounts/amounts.ts';
-import { isMeasure, readUnit } from '../lines/units-in-text.ts';
+import { isMeasure, readUnit } from '../lines/units/units-in-text.ts';
 
 /** What a recipe makes. */
 export type ParsedYield = {

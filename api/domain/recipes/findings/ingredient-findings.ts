@@ -2,9 +2,9 @@ import { stemmer } from 'stemmer';
 import { asFraction } from '../../maths/quantities.ts';
 import { plainText } from '../../text/rich-text-reading.ts';
 import type { RecipeNames } from '../changes/differences.ts';
+import { isCommonWord, isStaple, listedWords } from '../lines/listed-names.ts';
 import { takenShares, unevenShares } from '../lines/step-shares.ts';
 import { nameOfLine, stepsUsing, tellingStems } from '../lines/step-uses.ts';
-import { isCommonWord, isStaple, listedWords } from '../listed-names.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import type { Finding } from './finding.ts';
 

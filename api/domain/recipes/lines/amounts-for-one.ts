@@ -1,6 +1,6 @@
 /** Amounts for one piece, which are the same however many there are. No zod here. */
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
-import { isCommonWord, isListed, namesListed, wordsOfName } from '../listed-names.ts';
+import { isCommonWord, isListed, namesListed, wordsOfName } from './listed-names.ts';
 import { hasCountedPieces } from './size-of-pieces.ts';
 
 /** How far the sentence around an amount is looked at, each way. */

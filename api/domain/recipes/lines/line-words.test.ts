@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paragraphs } from '../../text/rich-text-reading.ts';
-import { listedWords } from '../listed-names.ts';
 import { amountsInLine, isForOneOfAll } from './line-words.ts';
+import { listedWords } from './listed-names.ts';
 
 function isForOne(name: string, preparation: string | null, note: string | null): boolean {
   const words = preparation === null ? null : paragraphs(preparation);

@@ -1,8 +1,8 @@
 /** What the words of an ingredient line say of its amount. No zod here. */
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
-import { wordsOfName } from '../listed-names.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
+import { wordsOfName } from './listed-names.ts';
 import { oneUnitFirst } from './said-units.ts';
 import { isToolName } from './tools.ts';
 import { amountsAsWritten, isVessel, OTHER_UNIT, plainWords } from './written-amounts.ts';
@@ -112,8 +112,7 @@ export function amountsInLine(
     isContainer && (quantityMax === null ? quantityMin === 1 : quantityMax !== quantityMin);
   const isOneSized = unit === null && quantityMin === 1 && ONE_SIZED.test(line.writtenLine ?? '');
   const isCounted = isContainer || unit === null;
-  const isOfAllCans = (part: string) =>
-    unit?.slug === 'can' && quantityMin !== 1 && SIZE_OF_ALL.test(part);
+  const isOfAllCans = (part: string) => unit?.slug === 'can' && quantityMin !== 1 && SIZE_OF_ALL.test(part);
   const isSizeOfOne = (part: string) =>
     (isOneContainer && !SPOONS.test(part)) ||
     (isContainer && Number.isInteger(quantityMin) && SIZE_ALONE.test(part) && !isOfAllCans(part)) ||

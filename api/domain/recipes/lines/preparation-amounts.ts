@@ -2,7 +2,7 @@
 import { stemmer } from 'stemmer';
 import type { RichText } from '../../text/rich-text.ts';
 import { isBlock, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
-import { isCommonWord, wordsOfName } from '../listed-names.ts';
+import { isCommonWord, wordsOfName } from './listed-names.ts';
 
 /** Words that name nothing else: '2 tablespoons more', '100 ml, warm', '50 g melted'. */
 const SAYS_NO_NAME = /^(?:more|extra|additional|further|another|each|or|of|the|\p{L}+(?:ed|ly))$/u;

@@ -1,6 +1,6 @@
 /** Units that follow a number in a text. No zod here. */
-import { readForeignUnit } from '../../recipe-text/lines/units-of-other-languages.ts';
-import { namesListed } from '../listed-names.ts';
+import { readForeignUnit } from '../../recipe-text/lines/units/units-of-other-languages.ts';
+import { namesListed } from './listed-names.ts';
 
 const UNIT =
   /^\s?(?:g|gr|gram(?:me)?s?|kg|kilos?|kilograms?|ml|millilit(?:er|re)s?|cl|dl|decilit(?:er|re)s?|l|lit(?:er|re)s?|cups?|tbsps?|tbs|tablespoons?|tablespoonfuls?|tsps?|teaspoons?|teaspoonfuls?|oz|ounces?|lbs?|pounds?|pints?|quarts?|qt|gallons?|sticks?|cloves?|slices?|cans?|tins?|jars?|sprigs?|stalks?|bunch(?:es)?|packets?|packages?)(?![\p{L}])\.?/iu;

@@ -1,6 +1,6 @@
 /** Amounts that say how large a piece is, and pieces whose number stays as it was written. No zod here. */
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
-import { isListed, wordsOfName } from '../listed-names.ts';
+import { isListed, wordsOfName } from './listed-names.ts';
 
 /** What is formed by hand. */
 const FORMED =

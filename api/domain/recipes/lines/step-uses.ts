@@ -2,9 +2,9 @@
 import { stemmer } from 'stemmer';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
 import type { RecipeNames } from '../changes/differences.ts';
-import { isCommonWord } from '../listed-names.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
+import { isCommonWord } from './listed-names.ts';
 
 /** A line by the stems of its name. */
 type NamedLine = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphs } from '../../text/rich-text-reading.ts';
-import { listedWords } from '../listed-names.ts';
+import { listedWords } from './listed-names.ts';
 import { amountsAsWritten } from './written-amounts.ts';
 
 const LISTED = listedWords([

@@ -2,8 +2,8 @@
 import { saysEnglish } from '../../text/english-text.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
-import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from '../listed-names.ts';
 import { BEFORE_SIZE_OF_PACK, fillsVessel, isForCounted, isSurelyForOne } from './amounts-for-one.ts';
+import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from './listed-names.ts';
 import { unitBehind } from './said-units.ts';
 import { isPieceNext, isSizeOfPieces } from './size-of-pieces.ts';
 

@@ -2,12 +2,18 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RecipeList } from '#domain/recipes/recipe-lists.ts';
 import { openDatabase } from '../../../db/open.ts';
 import * as recipeChanges from '../../../repositories/recipes/recipe-changes.ts';
-import { createTestContext, makeRecipe, makeSite, signIn, type TestContext } from '../../../testing/context.ts';
+import {
+  createTestContext,
+  makeRecipe,
+  makeSite,
+  signIn,
+  type TestContext,
+} from '../../../testing/context.ts';
 import { createKnownSites } from '../../sites/known-sites.ts';
-import type { RecipeIndex } from './recipe-index.ts';
-import { createRecipeIndexes } from './recipe-indexes.ts';
 import type { ManagerOf } from '../recipe-publication.ts';
 import { changeRecipe, deleteRecipe, publishRecipe } from '../recipes.ts';
+import type { RecipeIndex } from './recipe-index.ts';
+import { createRecipeIndexes } from './recipe-indexes.ts';
 
 const ALL = {
   meals: [],

@@ -1,6 +1,6 @@
 /** What keys do to steps. Pure: ids are given. Timers, pictures, videos and remarks survive. */
 
-import { findWaits } from '#domain/recipe-text/steps/waits-in-text.ts';
+import { findWaits } from '#domain/recipe-text/steps/times/waits-in-text.ts';
 import { Instruction } from '#domain/recipes/recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { InlineNode, RichText } from '#domain/text/rich-text.ts';

@@ -1,6 +1,6 @@
 import { matchAt } from '../../../text/match-at.ts';
 import { type NumberInText, readNumberInWords } from '../../../text/number-words.ts';
-import { isMeasure, readUnit } from '../units-in-text.ts';
+import { isMeasure, readUnit } from '../units/units-in-text.ts';
 import { FRACTION_SLASH, isFraction, isGluedPart } from './slash-numbers.ts';
 
 /** Amount found in a text: '200 g', '1 to 2', '½ cup', '1lb 2oz'. */

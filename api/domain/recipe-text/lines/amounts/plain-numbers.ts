@@ -6,8 +6,8 @@ import { severalOf } from '../../../text/counted-names.ts';
 import { matchAt } from '../../../text/match-at.ts';
 import { skipRepeatedAmounts } from '../line-lead.ts';
 import { isAdjective, splitName } from '../line-parts.ts';
-import { isMeasure, readUnit } from '../units-in-text.ts';
-import { withNumberOfOtherLanguage } from '../units-of-other-languages.ts';
+import { isMeasure, readUnit } from '../units/units-in-text.ts';
+import { withNumberOfOtherLanguage } from '../units/units-of-other-languages.ts';
 import { SINGLE_SLUGS } from '../words-of-lead.ts';
 import { readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
 

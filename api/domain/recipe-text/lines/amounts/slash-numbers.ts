@@ -1,6 +1,6 @@
 import { findConvertibleMeasure } from '../../../maths/units/unit-measures.ts';
 import { CONTAINER_SLUGS } from '../../../recipes/lines/line-words.ts';
-import { isMeasure, readUnit, unitSlugOf } from '../units-in-text.ts';
+import { isMeasure, readUnit, unitSlugOf } from '../units/units-in-text.ts';
 
 /** Parts that measuring cups, spoons and scales have: halves, thirds, quarters, eighths, sixteenths. */
 const KITCHEN_DENOMINATORS: ReadonlySet<number> = new Set([2, 3, 4, 8, 16]);

@@ -1,6 +1,6 @@
 import { CONTAINER_SLUGS } from '../../../recipes/lines/line-words.ts';
 import { matchAt } from '../../../text/match-at.ts';
-import { isMeasure, readUnit } from '../units-in-text.ts';
+import { isMeasure, readUnit } from '../units/units-in-text.ts';
 import { ABOUT } from '../words-of-lead.ts';
 import { readAmount } from './amounts.ts';
 import { saysTheSame } from './second-amounts.ts';

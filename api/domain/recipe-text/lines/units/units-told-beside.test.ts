@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseIngredientLine } from './ingredient-line.ts';
+import { parseIngredientLine } from '../ingredient-line.ts';
 import { withUnitsToldBeside } from './units-told-beside.ts';
 
 it.each<[line: string, isPoured: boolean, amounts: string]>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseIngredientLine } from './ingredient-line.ts';
+import { parseIngredientLine } from '../ingredient-line.ts';
 
 it.each<[line: string, unitSlug: string, unitTitle: string | null]>([
   ['1 jigger rum', 'shot', 'jigger'],

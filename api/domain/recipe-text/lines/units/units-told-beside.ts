@@ -2,8 +2,8 @@ import {
   convertibleMeasures,
   FLUID_OUNCE_ML,
   findConvertibleMeasure,
-} from '../../maths/units/unit-measures.ts';
-import type { ParsedIngredientLine } from './ingredient-line.ts';
+} from '../../../maths/units/unit-measures.ts';
+import type { ParsedIngredientLine } from '../ingredient-line.ts';
 
 /** An amount that was written beside others. */
 type AmountBeside = { quantity: number; unitSlug: string | null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseIngredientLine } from './ingredient-line.ts';
+import { parseIngredientLine } from '../ingredient-line.ts';
 
 test.each([
   '2 frobs of zingle',

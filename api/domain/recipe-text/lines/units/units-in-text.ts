@@ -1,6 +1,6 @@
-import { beginsWithTool } from '../../recipes/lines/tools.ts';
-import { isVesselInName } from '../../recipes/lines/written-amounts.ts';
-import { UNITS } from '../units.ts';
+import { beginsWithTool } from '../../../recipes/lines/tools.ts';
+import { isVesselInName } from '../../../recipes/lines/written-amounts.ts';
+import { UNITS } from '../../units.ts';
 import { readForeignUnit } from './units-of-other-languages.ts';
 
 /** Unit found in a text. */

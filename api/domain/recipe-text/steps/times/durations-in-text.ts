@@ -1,6 +1,6 @@
-import { matchAt } from '../../text/match-at.ts';
-import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
-import { readNumber } from '../lines/amounts/amounts.ts';
+import { matchAt } from '../../../text/match-at.ts';
+import { SEVERAL_IN_WORDS } from '../../../text/number-words.ts';
+import { readNumber } from '../../lines/amounts/amounts.ts';
 import { NUMBERS_ABROAD, numberAbroad, TIME_UNITS } from './time-words.ts';
 
 /** Duration found in a text. */

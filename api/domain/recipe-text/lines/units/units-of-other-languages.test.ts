@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseIngredientLine } from './ingredient-line.ts';
+import { parseIngredientLine } from '../ingredient-line.ts';
 
 const SPOONS: [line: string, slug: string, unitTitle: string][] = [
   ["1 c. à s. d'huile", 'tablespoon', 'c. à s.'],

@@ -1,4 +1,4 @@
-import { countedAbroad } from '../../text/counted-names-abroad.ts';
+import { countedAbroad } from '../../../text/counted-names-abroad.ts';
 
 /** Unit found in a text that is not in English. */
 type ForeignUnit = { slug: string; end: number };

@@ -1,8 +1,8 @@
-import { endsName } from '../../recipes/listed-names.ts';
-import { matchAt } from '../../text/match-at.ts';
-import { readAmount } from './amounts/amounts.ts';
+import { endsName } from '../../../recipes/lines/listed-names.ts';
+import { matchAt } from '../../../text/match-at.ts';
+import { readAmount } from '../amounts/amounts.ts';
+import { ABOUT } from '../words-of-lead.ts';
 import { readUnit } from './units-in-text.ts';
-import { ABOUT } from './words-of-lead.ts';
 
 const BEFORE_AMOUNT = /[\s\-–—•*·]*/uy;
 const SPACES = /\s*/y;
