@@ -1,9 +1,17 @@
 /** What is written of a collection, and how it is called on the screen. */
+import type { Image, Video } from '#domain/media/media.ts';
 import type { CollectionDocument } from '#domain/recipes/collections.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { runningText } from '#domain/text/rich-text-reading.ts';
 import { createDraftFields } from '../drafts/draft-fields.ts';
-import type { KnownOfCollection } from './collection-subject.ts';
+import type { KitchenCollection } from './collection-list.ts';
+
+/** What is known of the things that a collection names, by id. */
+export type KnownOfCollection = {
+  images: Readonly<Record<string, Image>>;
+  videos: Readonly<Record<string, Video>>;
+  recipes: Readonly<Record<string, KitchenCollection['recipes'][number]>>;
+};
 
 export const COLLECTION_FIELDS = createDraftFields<CollectionDocument>(
   {

@@ -1,17 +1,9 @@
-import type { Image, Video } from '#domain/media/media.ts';
 import type { CollectionDocument } from '#domain/recipes/collections.ts';
 import { slugOf } from '#domain/text/slugs.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import type { Draft, DraftSubject } from '../drafts/draft.ts';
-import { COLLECTION_FIELDS, collectionInWords } from './collection-fields.ts';
+import { COLLECTION_FIELDS, collectionInWords, type KnownOfCollection } from './collection-fields.ts';
 import type { KitchenCollection } from './collection-list.ts';
-
-/** What is known of the things that a collection names, by id. */
-export type KnownOfCollection = {
-  images: Readonly<Record<string, Image>>;
-  videos: Readonly<Record<string, Video>>;
-  recipes: Readonly<Record<string, KitchenCollection['recipes'][number]>>;
-};
 
 /** A collection that is written. */
 export type CollectionDraft = Draft<CollectionDocument, KitchenCollection, KnownOfCollection>;
