@@ -3,6 +3,7 @@ import { CollectionDocument } from '#domain/recipes/collections.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { SAMPLE_PREVIEW_MAX_BYTES } from '#domain/shared/constants.ts';
 import { Id, Instant } from '#domain/shared/fields.ts';
+import { SettingsPage, WrittenOnPages } from '#domain/sites/settings-pages.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 
@@ -46,6 +47,18 @@ export const managePreviewCollection = endpoint({
     collectionId: Id.nullable().default(null),
     document: CollectionDocument,
   }),
+  answer: Preview,
+});
+
+/** Draws a page of a site with other settings than readers have. What is not named is as they have it. */
+export const managePreviewSitePage = endpoint({
+  method: 'POST',
+  path: '/manage/:siteSlug/page-previews',
+  access: 'manager',
+  limit: 'previews',
+  storesNothing: true,
+  params: SiteParams,
+  body: z.object({ page: SettingsPage, settings: WrittenOnPages }),
   answer: Preview,
 });
 

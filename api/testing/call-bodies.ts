@@ -18,6 +18,7 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/recipe-parse': { text: 'Soup\n2 leeks\n1 onion' },
   'POST /manage/:siteSlug/recipes/:recipeId/previews': {},
   'POST /manage/:siteSlug/collection-previews': { document: { title: 'New', slug: 'new-collection' } },
+  'POST /manage/:siteSlug/page-previews': { page: 'links', settings: { links: [] } },
   'POST /recipe-previews': { document: { title: 'Soup' }, site: { title: 'Ann cooks' } },
   'POST /manage/recipe-pages': { url: 'https://cook.example/soup' },
   'DELETE /manage/:siteSlug': { slug: 'nordlys' },

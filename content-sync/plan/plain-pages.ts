@@ -29,25 +29,8 @@ export function planPlainPages(snapshot: SiteSnapshot, buildId: string): Planned
     { kind: 'manifest', layout, path: MANIFEST_PATH },
     ...makeSpecialPages(snapshot),
   ];
-  if (hasText(settings.about))
-    pages.push({
-      kind: 'about',
-      layout,
-      path: ABOUT_PATH,
-      heading: settings.aboutHeading,
-      about: withoutDeadTextLinks(settings.about, snapshot.livingSlugs),
-      featuredImage: layout.featuredImage,
-      socialMediaLinks: settings.socialMediaLinks,
-    });
-  if (layout.has.links)
-    pages.push({
-      kind: 'links',
-      layout,
-      path: LINKS_PATH,
-      heading: settings.linkPageHeading,
-      links: settings.links.map(layout.special.hasBuyLinks ? shopEntry : linkEntry),
-      bio: layout.special.linksVariant === 'link-in-bio' ? makeLinkInBio(snapshot) : null,
-    });
+  if (layout.has.about) pages.push(makeAboutPage(snapshot));
+  if (layout.has.links) pages.push(makeLinksPage(snapshot));
   if (layout.has.events)
     pages.push({
       kind: 'events',
@@ -66,6 +49,30 @@ export function planPlainPages(snapshot: SiteSnapshot, buildId: string): Planned
     fingerprint: fingerprintOf(buildId, tokenOf(layout), JSON.stringify({ ...page, layout: null })),
     makePage: () => page,
   }));
+}
+
+export function makeAboutPage({ layout, settings, livingSlugs }: SiteSnapshot): SitePage {
+  return {
+    kind: 'about',
+    layout,
+    path: ABOUT_PATH,
+    heading: settings.aboutHeading,
+    about: withoutDeadTextLinks(settings.about ?? [], livingSlugs),
+    featuredImage: layout.featuredImage,
+    socialMediaLinks: settings.socialMediaLinks,
+  };
+}
+
+export function makeLinksPage(snapshot: SiteSnapshot): SitePage {
+  const { layout, settings } = snapshot;
+  return {
+    kind: 'links',
+    layout,
+    path: LINKS_PATH,
+    heading: settings.linkPageHeading,
+    links: settings.links.map(layout.special.hasBuyLinks ? shopEntry : linkEntry),
+    bio: layout.special.linksVariant === 'link-in-bio' ? makeLinkInBio(snapshot) : null,
+  };
 }
 
 type SiteLink = SiteSnapshot['settings']['links'][number];

@@ -8,6 +8,8 @@ import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
 import { recipeSlugOf, referencesOf, summaryOf } from '#domain/recipes/recipe-contents.ts';
 import type { RecipeCard, RecipeDocument } from '#domain/recipes/recipes.ts';
 import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX, TRENDING_RECIPES_MAX } from '#domain/shared/constants.ts';
+import { namedIn } from '#domain/shared/partial-update.ts';
+import type { WrittenOnPages } from '#domain/sites/settings-pages.ts';
 import { imageIdsOf } from '#domain/sites/site-images.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
 import { imageIdsOfPage } from '#domain/special/special-pages.ts';
@@ -66,6 +68,7 @@ export type SiteSnapshot = {
 /**
  * Reads a whole site; null when it is gone.
  * @param yieldIfDue called between long parts
+ * @param written settings that take the place of those that readers have
  */
 export async function readSnapshot(
   db: Queryable,
@@ -73,13 +76,14 @@ export async function readSnapshot(
   siteId: string,
   now: number,
   yieldIfDue: YieldIfDue = neverYield,
+  written: WrittenOnPages = {},
 ): Promise<SiteSnapshot | null> {
   const site = await findSiteById(db, siteId);
   if (!site) return null;
   const recipes = await readAllRecipes(db, siteId, now, yieldIfDue);
   const published = new Set(recipes.map((recipe) => recipe.slug));
   const redirects = await readRedirects(db, siteId);
-  const snapshot = await assemble(db, config, site, { recipes }, published, redirects, now);
+  const snapshot = await assemble(db, config, site, { recipes, written }, published, redirects, now);
   const { lookups, layout } = snapshot;
   await yieldIfDue();
   const collections = withPublishedRecipes(await listCollectionRows(db, siteId), recipes);
@@ -193,12 +197,16 @@ async function assemble(
   db: Queryable,
   config: Config,
   site: SiteRow,
-  { recipes, only }: { recipes: PublishedRecipe[]; only?: PublishedRecipe },
+  {
+    recipes,
+    only,
+    written = {},
+  }: { recipes: PublishedRecipe[]; only?: PublishedRecipe; written?: WrittenOnPages },
   published: Set<string>,
   redirects: Map<string, string>,
   now: number,
 ): Promise<SiteSnapshot> {
-  const { settings, settingsImages, theme, layout } = await readAppearance(db, config, site, now);
+  const { settings, settingsImages, theme, layout } = await readAppearance(db, config, site, now, written);
   const lookups = unchangedRows(
     await (only ? readRecipeLookups(db, site.id, [only], recipes) : readRecipeLookups(db, site.id, recipes)),
   );
@@ -235,8 +243,15 @@ export async function readSiteLayout(
   return site && (await readAppearance(db, config, site, now)).layout;
 }
 
-async function readAppearance(db: Queryable, config: Config, site: SiteRow, now: number) {
-  const settings = (await findPublishedSettings(db, site.id)) ?? site.settings;
+async function readAppearance(
+  db: Queryable,
+  config: Config,
+  site: SiteRow,
+  now: number,
+  written: WrittenOnPages = {},
+) {
+  const published = (await findPublishedSettings(db, site.id)) ?? site.settings;
+  const settings: SiteSettings = { ...published, ...namedIn(written) };
   const settingsImages = await readImages(db, [
     ...imageIdsOf(settings),
     ...specialSite(site.slug).pages.flatMap(imageIdsOfPage),

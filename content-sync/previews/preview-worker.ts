@@ -1,5 +1,6 @@
 /** The thread of previews: draws one page after another, of words that are not published. */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { SitePage } from '#domain/pages/pages.ts';
 import { type Config, originOf } from '../../api/config.ts';
 import { openDatabaseToRead } from '../../api/db/open.ts';
 import type { DrawnPage, WantedPage } from '../../api/ports/renderer/renderer.ts';
@@ -8,6 +9,7 @@ import type { TemplateBuild } from '../templates/template-build.ts';
 import { makeCollectionPreview } from './collection-preview.ts';
 import { asFramed, withoutScripts } from './preview-html.ts';
 import { makeRecipePreview, makeSamplePreview } from './preview-models.ts';
+import { makeSitePagePreview } from './site-page-preview.ts';
 
 /** What the thread is started with. */
 export type PreviewWorkerData = { config: Config; build: TemplateBuild };
@@ -31,11 +33,20 @@ async function draw(wanted: WantedPage): Promise<PreviewAnswer> {
     const html = withoutScripts(asFramed(await renderer.render(page)));
     return { html, origin: page.layout.origin, sheet };
   }
-  const page =
-    wanted.kind === 'collection'
-      ? await makeCollectionPreview(db, config, wanted, Date.now())
-      : await makeRecipePreview(db, config, wanted, Date.now());
+  const page = await makePage(wanted);
   if (page === null) return null;
   const origin = originOf(config, page.layout.slug);
   return { html: asFramed(await renderer.render(page)), origin, sheet: null };
+}
+
+function makePage(wanted: Exclude<WantedPage, { kind: 'sample' }>): Promise<SitePage | null> {
+  const now = Date.now();
+  switch (wanted.kind) {
+    case 'recipe':
+      return makeRecipePreview(db, config, wanted, now);
+    case 'collection':
+      return makeCollectionPreview(db, config, wanted, now);
+    case 'site page':
+      return makeSitePagePreview(db, config, wanted, now);
+  }
 }

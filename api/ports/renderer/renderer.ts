@@ -1,6 +1,7 @@
 /** Draws pages that are not published, with the templates that published pages are drawn with. */
 import type { CollectionDocument } from '#domain/recipes/collections.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { SettingsPage, WrittenOnPages } from '#domain/sites/settings-pages.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
 
 /** Who a recipe of a site is drawn for: a visitor gets what is public of it, a member all of it. */
@@ -17,6 +18,8 @@ export type WantedPage =
     }
   /** A collection of a site; null is one that is not stored yet. */
   | { kind: 'collection'; siteId: string; collectionId: string | null; document: CollectionDocument }
+  /** A page of a site as it would be with other settings. */
+  | { kind: 'site page'; siteId: string; page: SettingsPage; settings: WrittenOnPages }
   /** A recipe on a site that is not there yet, with a look and a title. Nothing in it runs or asks for anything. */
   | { kind: 'sample'; document: WorkingRecipe; settings: SiteSettings };
 

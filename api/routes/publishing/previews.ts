@@ -8,6 +8,7 @@ import {
   previewCollection,
   previewRecipe,
   previewSample,
+  previewSitePage,
 } from '../../services/previews/previews.ts';
 
 export const previewCalls = answerCalls(contract, {
@@ -15,6 +16,8 @@ export const previewCalls = answerCalls(contract, {
     previewRecipe(context, site.id, params.recipeId, body),
 
   managePreviewCollection: ({ context, body, site }) => previewCollection(context, site.id, body),
+
+  managePreviewSitePage: ({ context, body, site }) => previewSitePage(context, site.id, body),
 
   manageReadPreviewLink: async ({ context, params, site }) => {
     const { db, now } = context;

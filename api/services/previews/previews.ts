@@ -3,6 +3,7 @@ import { PREVIEWS_PATH } from '#domain/pages/paths.ts';
 import type { CollectionDocument } from '#domain/recipes/collections.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { PREVIEW_LIFETIME_MS, PREVIEW_LINK_LIFETIME_MS } from '#domain/shared/constants.ts';
+import type { SettingsPage, WrittenOnPages } from '#domain/sites/settings-pages.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
@@ -40,6 +41,15 @@ export function previewCollection(
   { collectionId, document }: { collectionId: string | null; document: CollectionDocument },
 ): Promise<Outcome<Preview>> {
   return show(context, { kind: 'collection', siteId, collectionId, document });
+}
+
+/** Draws a page of a site with other settings. */
+export function previewSitePage(
+  context: PreviewContext,
+  siteId: string,
+  written: { page: SettingsPage; settings: WrittenOnPages },
+): Promise<Outcome<Preview>> {
+  return show(context, { kind: 'site page', siteId, ...written });
 }
 
 /** Draws a recipe on a site that is not there yet. */
