@@ -221,3 +221,25 @@ test('what an older system wrote is shown without what could do harm', async () 
   expect(main).not.toContain('id="ingredients"');
   expect(main).toMatch(/<link rel="stylesheet" href="\/_astro\/legacy-recipe[^"]*\.css">/);
 });
+
+test('of the portrait readers get the part that was chosen, and what it shows in words', async () => {
+  const crop = { x: 100, y: 0, width: 600, height: 800 };
+  const portrait = { featuredImageId: await addImage(), featuredImageCrop: crop };
+  await kitchen.add({ title: 'Soup', slug: 'soup' });
+  await set({ about: paragraphs('Ann cooks.'), ...portrait });
+  expect(await page('recipes/soup.html')).toContain('alt="Profile picture"');
+  await set({ featuredImageAltText: 'Ann at the stove' });
+  for (const file of ['about.html', 'recipes/soup.html', 'index.html']) {
+    const html = (await page(file)) ?? '';
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(main, file).toMatch(/<img[^>]*alt="Ann at the stove"/);
+    expect(main, file).toMatch(/src="[^"]*600[^"]*"/);
+  }
+  expect(await page('about.html')).toContain('about-page-upright');
+  const jobs = await kitchen.test.db
+    .selectFrom('image_variant_jobs')
+    .select('crop')
+    .where('image_id', '=', portrait.featuredImageId)
+    .execute();
+  expect(jobs.map((job) => job.crop).filter(Boolean)).toHaveLength(1);
+});

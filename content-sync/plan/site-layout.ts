@@ -30,6 +30,7 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
   const image = (id: string | null) => (id === null ? null : (source.images.get(id) ?? null));
   const card = makeSiteCard(settings);
   const about = [settings.aboutShort, settings.about].find(hasText);
+  const portrait = image(settings.featuredImageId);
   return {
     slug,
     title: settings.title,
@@ -40,7 +41,11 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
     socialMediaLinks: settings.socialMediaLinks,
     logo: image(settings.logoId),
     icon: image(settings.faviconId) ?? image(settings.iconId),
-    featuredImage: image(settings.featuredImageId),
+    featuredImage: portrait && {
+      ...portrait,
+      crop: settings.featuredImageCrop,
+      altText: settings.featuredImageAltText,
+    },
     cardKey: siteCardKey(slug, card),
     groundColor: card.ground,
     googleAnalyticsId: settings.googleAnalyticsId,

@@ -50,3 +50,11 @@ export function viewOfCrop(
   const part = Math.max(crop.width / width / most(x), crop.height / height / most(y));
   return { x, y, part: Math.min(1, part) };
 }
+
+/** Whether a part is one of a picture; of one that is not known it is none. */
+export function isPartOf(
+  { x, y, width, height }: Crop,
+  image: { width: number; height: number } | undefined,
+): boolean {
+  return image !== undefined && x + width <= image.width && y + height <= image.height;
+}

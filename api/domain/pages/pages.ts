@@ -1,6 +1,6 @@
 /** Page models: all that a template receives. Plain data; a page is a pure function of its model. No zod here. */
 
-import type { Image } from '../media/media.ts';
+import type { CroppedImage, Image } from '../media/media.ts';
 import type { CollectionCard, CollectionWithRecipes } from '../recipes/collections.ts';
 import type { UpdateLine } from '../recipes/recipe-cards.ts';
 import type { Recipe, RecipeCard } from '../recipes/recipes.ts';
@@ -29,6 +29,9 @@ export type ReadRecipe = {
 /** Link to the list of a term. */
 export type TermLink = { group: TermGroup; slug: string; title: string };
 
+/** Picture of who runs a site; null words leave them to the page. */
+export type Portrait = CroppedImage & { altText: string | null };
+
 /** What stands around every page of a site. */
 export type SiteLayoutModel = {
   slug: string;
@@ -43,8 +46,8 @@ export type SiteLayoutModel = {
   logo: Image | null;
   /** The site's own small picture: its favicon, else its icon; null shows the platform's. */
   icon: Image | null;
-  /** Picture shared when a page has none. */
-  featuredImage: Image | null;
+  /** Also shared where a page has no picture. */
+  featuredImage: Portrait | null;
   /** Key of the picture with the site's name, shared where it has no other. */
   cardKey: string;
   /** Colour of the ground, for what surrounds the page. */
@@ -81,13 +84,13 @@ export type SiteLayoutModel = {
 export type ProfileCard = {
   heading: string | null;
   aboutShort: RichText | null;
-  featuredImage: Image | null;
+  featuredImage: Portrait | null;
   socialMediaLinks: SocialMediaLink[];
 };
 
 /** What a page of links shows besides them. */
 export type LinkInBio = {
-  image: Image | null;
+  image: Portrait | null;
   /** Formatted; null where there is no about text. */
   about: RichText | null;
   featured: RecipeCard[];
@@ -127,7 +130,7 @@ export type SitePage = { layout: SiteLayoutModel; path: string } & (
       /** Most kept first, then the newest, without `lead`; empty where the page has no such section. */
       trending: RecipeCard[];
       collections: CollectionCard[];
-      about: { heading: string | null; text: RichText; image: Image | null } | null;
+      about: { heading: string | null; text: RichText; image: Portrait | null } | null;
       productLinks: { title: RichText; image: Image | null; href: string }[];
     }
   | {
@@ -156,7 +159,7 @@ export type SitePage = { layout: SiteLayoutModel; path: string } & (
       kind: 'about';
       heading: string | null;
       about: RichText;
-      featuredImage: Image | null;
+      featuredImage: Portrait | null;
       socialMediaLinks: SocialMediaLink[];
     }
   | {

@@ -14,6 +14,8 @@ export const WrittenOnPages = changeOf(
     aboutShort: true,
     aboutHeading: true,
     featuredImageId: true,
+    featuredImageCrop: true,
+    featuredImageAltText: true,
     socialMediaLinks: true,
     links: true,
     linkPageHeading: true,

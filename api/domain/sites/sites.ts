@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { CroppedImage, Image } from '../media/media.ts';
+import { AltText, CroppedImage, Image } from '../media/media.ts';
 import { BasedOnVersion, RecipeCard } from '../recipes/recipes.ts';
 import { PAID_AMOUNT_MIN_CENTS } from '../shared/constants.ts';
 import {
   Cents,
   CoercedInstant,
+  Crop,
   Id,
   Line,
   LinkAddress,
@@ -142,6 +143,10 @@ export const SiteSettings = z.object({
   aboutHeading: Line.max(200).nullable().default(null),
   /** Picture of the creator. */
   featuredImageId: id,
+  /** The part of it to show; null shows all. */
+  featuredImageCrop: Crop.nullable().default(null),
+  /** What it shows; null leaves the words to the page. */
+  featuredImageAltText: AltText.nullable().default(null),
   logoId: id,
   iconId: id,
   faviconId: id,

@@ -29,6 +29,7 @@ export const SENTENCES = {
   slugInUse: SLUG_IN_USE_SENTENCE,
   /** Said of an id that leads nowhere, or to something of another site. */
   notOnThisSite: 'Not found on this site',
+  outsidePicture: 'This part lies outside the picture',
   /** Said of a key that nobody, or somebody else, uploaded to. */
   notUploaded: 'Nothing was uploaded under this key',
   premium: 'This is a premium recipe and is only available to subscribers with full access subscriptions',

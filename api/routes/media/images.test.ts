@@ -130,6 +130,10 @@ test('a picture that names its site is of all who manage it; one of a stranger, 
   expect(await change(token, { featuredImageId: await add(stranger.token) })).toEqual({
     featuredImageId: 'Not found on this site',
   });
+  const crop = { x: 0, y: 0, width: 100_000, height: 10 };
+  expect(await change(token, { featuredImageId: logoId, featuredImageCrop: crop })).toEqual({
+    featuredImageCrop: 'This part lies outside the picture',
+  });
   expect(await add(stranger.token, 'nordlys')).toBe(404);
   expect(await add(manager.token, 'nowhere')).toBe(404);
 });

@@ -1,9 +1,8 @@
 /** What users tell about themselves, and where they are signed in. */
 import Bowser from 'bowser';
 import type { Session } from '#contract/account.ts';
-import type { Image } from '#domain/media/media.ts';
+import { isPartOf } from '#domain/media/crops.ts';
 import type { CurrentUser, UserProfile } from '#domain/people/users.ts';
-import type { Crop } from '#domain/shared/fields.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
 import { HANDLE_IN_USE_SENTENCE, SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
@@ -53,7 +52,7 @@ export async function changeProfile(
     if (avatar !== null && avatar.id !== user.avatar?.id && !(await isOwnImage(tx, userId, avatar.id)))
       return fail('invalid_input', { fields: { avatar: SENTENCES.notUploaded } });
     if (avatar?.crop && !isPartOf(avatar.crop, (await readImages(tx, [avatar.id])).get(avatar.id)))
-      return fail('invalid_input', { fields: { avatar: 'This part lies outside the picture' } });
+      return fail('invalid_input', { fields: { avatar: SENTENCES.outsidePicture } });
     const holder = handle === null ? null : await findUserIdByHandle(tx, handle);
     if (holder !== null && holder !== userId)
       return fail('handle_in_use', { fields: { handle: HANDLE_IN_USE_SENTENCE } });
@@ -66,13 +65,6 @@ export async function changeProfile(
 
 async function isOwnImage(db: Queryable, userId: string, imageId: string): Promise<boolean> {
   return (await listOwnMedia(db, 'images', userId)).some(({ id }) => id === imageId);
-}
-
-function isPartOf(
-  { x, y, width, height }: Crop,
-  image: Pick<Image, 'width' | 'height'> | undefined,
-): boolean {
-  return image !== undefined && x + width <= image.width && y + height <= image.height;
 }
 
 /** Pages of a site name its owner, and recipes those who wrote them. */

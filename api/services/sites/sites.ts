@@ -1,5 +1,6 @@
 /** What a manager does with a site: make it, change its settings, read it. */
 import { randomUUID } from 'node:crypto';
+import { isPartOf } from '#domain/media/crops.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
 import { SOCIAL_PLATFORMS_OFFERED } from '#domain/sites/site-choices.ts';
 import { imageIdsOf } from '#domain/sites/site-images.ts';
@@ -9,6 +10,7 @@ import { SENTENCES } from '#domain/text/sentences.ts';
 import { READY_THEMES } from '#domain/themes/themes.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
 import { listUsableIds, readImages } from '../../repositories/media/media.ts';
 import { findUserById } from '../../repositories/people/users.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
@@ -105,6 +107,8 @@ export async function changeSite(
       userId,
       now,
     });
+    const { featuredImageId: imageId, featuredImageCrop: crop } = settings;
+    if (imageId !== null && crop) await insertVariantJobs(unit.tx, [{ imageId, crop }], now);
     await insertPublishJob(unit.tx, { siteId, reason: 'change', now });
     await insertPublishJob(unit.tx, { siteId: null, reason: 'change', now });
     unit.afterCommit(context.wakePublisher);
@@ -164,6 +168,11 @@ async function findProblems(
     if (id !== null && !usable.has(id)) problems[path] = SENTENCES.notOnThisSite;
   };
   check('featuredImageId', settings.featuredImageId);
+  const { featuredImageId, featuredImageCrop: crop } = settings;
+  if (featuredImageId !== null && crop) {
+    const image = (await readImages(db, [featuredImageId])).get(featuredImageId);
+    if (!isPartOf(crop, image)) problems.featuredImageCrop = SENTENCES.outsidePicture;
+  }
   check('logoId', settings.logoId);
   check('iconId', settings.iconId);
   check('faviconId', settings.faviconId);
