@@ -6,15 +6,27 @@ import type { ScreenName } from './routes.ts';
 /** A screen that a site's slug alone leads to. */
 type PlaceName = Exclude<ScreenName, 'recipe' | 'collection'>;
 /** A screen that the menu names. */
-type MenuPlace = Extract<PlaceName, 'overview' | 'recipes' | 'collections' | 'settings'>;
+type MenuPlace = Extract<PlaceName, 'overview' | 'recipes' | 'collections' | 'links' | 'settings'>;
+type MenuEntry = { route: MenuPlace; label: string };
 
-/** Where one can go in a kitchen, in the order of the menu. Only what exists is named. */
-export const PLACES: readonly { route: MenuPlace; label: string }[] = [
+/** Where one can go in a kitchen, in the order of the menu; some under one word. Only what exists is named. */
+export const MENU: readonly (MenuEntry | { label: string; places: readonly MenuEntry[] })[] = [
   { route: 'overview', label: 'Today' },
   { route: 'recipes', label: 'Recipes' },
   { route: 'collections', label: 'Collections' },
+  {
+    label: 'Site',
+    places: [
+      { route: 'links', label: 'Links' },
+    ],
+  },
   { route: 'settings', label: 'Settings' },
 ];
+
+/** The same, one by one. */
+export const PLACES: readonly MenuEntry[] = MENU.flatMap((entry) =>
+  'places' in entry ? entry.places : [entry],
+);
 
 /** What stands behind Settings for somebody, each with what it is for. */
 export function settingsFor(
@@ -48,6 +60,7 @@ export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   overview: 'overview',
   recipes: 'recipes',
   collections: 'collections',
+  links: 'links',
   settings: 'settings',
   recipe: 'recipes',
   collection: 'collections',

@@ -9,6 +9,7 @@ export const ROUTES = {
   recipe: `${KITCHEN_PATH}/:siteSlug/recipes/:recipeId`,
   collections: `${KITCHEN_PATH}/:siteSlug/collections`,
   collection: `${KITCHEN_PATH}/:siteSlug/collections/:collectionId`,
+  links: `${KITCHEN_PATH}/:siteSlug/links`,
   settings: `${KITCHEN_PATH}/:siteSlug/settings`,
   import: `${KITCHEN_PATH}/:siteSlug/settings/import`,
   deletion: `${KITCHEN_PATH}/:siteSlug/settings/delete`,

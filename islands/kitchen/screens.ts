@@ -34,6 +34,10 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: () => import('./collection/collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen),
     title: 'Collection',
   },
+  links: {
+    load: () => import('./links/links-screen.tsx').then(({ LinksScreen }) => LinksScreen),
+    title: 'Links',
+  },
   settings: {
     load: () => import('./settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
     title: 'Settings',

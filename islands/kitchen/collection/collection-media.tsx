@@ -1,21 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { IMAGE_CONTENT_TYPES, VIDEO_CONTENT_TYPES } from '#domain/media/media.ts';
-import { imagePath } from '#domain/pages/paths.ts';
+import { VIDEO_CONTENT_TYPES } from '#domain/media/media.ts';
 import { sendFile } from '../../browser/files.ts';
 import { inBackground } from '../../stores/background.ts';
-import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { ChosenPicture } from '../draft/chosen-picture.tsx';
 import { FileSending } from '../draft/file-sending.tsx';
 import { useProblem } from '../recipe/editor-context.ts';
 import { FileChoice } from '../recipe/pictures/file-choice.tsx';
 import { Player } from '../recipe/pictures/video-field.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
-import { createPictureUpload, createVideoUpload } from '../stores/single-upload.ts';
+import { createVideoUpload } from '../stores/single-upload.ts';
 import { useCollection, useWritten } from './collection-context.ts';
-
-const loadCropDialog = () =>
-  import('../recipe/pictures/crop-dialog.tsx').then(({ CropDialog }) => CropDialog);
-const SHOWN_WIDTH_PX = 640;
 
 /** The picture that its card and page show, and a video. */
 export function CollectionMedia() {
@@ -33,63 +28,23 @@ function Picture() {
   const { site, draft } = useCollection();
   const { imageId, imageCrop } = useWritten();
   const image = useStore(draft.$known).images[imageId ?? ''];
-  const [isCropping, setCropping] = useState(false);
-  const problem = useProblem('imageId');
-  const [upload] = useState(() =>
-    createPictureUpload({ callApi: kitchenSession.callApi, sendFile }, site.slug, (sent) =>
-      draft.change({ imageId: sent.id, imageCrop: null }, { images: { [sent.id]: sent } }),
-    ),
-  );
   return (
     <div className="collection-picture">
-      {image && (
-        <img
-          src={imagePath(image.key, { width: SHOWN_WIDTH_PX, crop: imageCrop, format: 'jpeg' })}
-          width={image.width}
-          height={image.height}
-          alt="The collection"
-        />
-      )}
       {imageId === null && <p className="field-hint">Without one, the first recipe’s picture is shown.</p>}
-      <p className="media-acts">
-        <FileChoice
-          contentTypes={IMAGE_CONTENT_TYPES}
-          onChoose={(files) => files?.[0] && inBackground(upload.send(files[0]))}
-        >
-          {imageId === null ? 'Choose a picture' : 'Choose another picture'}
-        </FileChoice>
-        {image && (
-          <button type="button" className="plain-button" onClick={() => setCropping(true)}>
-            Choose what shows
-          </button>
-        )}
-        {imageId !== null && (
-          <button
-            type="button"
-            className="plain-button"
-            onClick={() => draft.change({ imageId: null, imageCrop: null })}
-          >
-            Take out<span className="visually-hidden"> the picture</span>
-          </button>
-        )}
-      </p>
-      {problem && <p className="field-problem">{problem}</p>}
-      <FileSending upload={upload} />
-      {isCropping && image && (
-        <LoadedPart load={loadCropDialog} onEscape={() => setCropping(false)}>
-          {(Dialog) => (
-            <Dialog
-              image={image}
-              crop={imageCrop}
-              onClose={() => setCropping(false)}
-              onChoose={(crop) => {
-                setCropping(false);
-                draft.change({ imageCrop: crop });
-              }}
-            />
-          )}
-        </LoadedPart>
-      )}
+      <ChosenPicture
+        siteSlug={site.slug}
+        name="picture"
+        place="imageId"
+        isChosen={imageId !== null}
+        image={image}
+        crop={imageCrop}
+        alt="The collection"
+        onSent={(sent) =>
+          draft.change({ imageId: sent.id, imageCrop: null }, { images: { [sent.id]: sent } })
+        }
+        onCrop={(crop) => draft.change({ imageCrop: crop })}
+        onTakeOut={() => draft.change({ imageId: null, imageCrop: null })}
+      />
     </div>
   );
 }

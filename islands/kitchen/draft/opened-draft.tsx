@@ -42,8 +42,8 @@ interface OpenedDraftProps {
   editing: DraftEditing;
   /** Heading until it is open. */
   title: string;
-  /** What is shown where there is no such thing. */
-  missing: ReactNode;
+  /** What is shown where there is no such thing; absent where there always is. */
+  missing?: ReactNode;
   children: ReactNode;
 }
 
@@ -64,8 +64,8 @@ export function OpenedDraft({ editing, title, missing, children }: OpenedDraftPr
     };
   }, [draft]);
   if (opening === 'LOADING') return <p role="status">One moment…</p>;
-  if (opening === 'MISSING') return missing;
-  if (opening === 'FAILED')
+  if (opening === 'MISSING' && missing) return missing;
+  if (opening !== 'READY')
     return (
       <>
         <h1>{title}</h1>

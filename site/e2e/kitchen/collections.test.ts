@@ -77,7 +77,7 @@ test('a collection is made, ordered by keyboard, kept over a reload, applied, an
   const grip = page.getByRole('listitem').filter({ hasText: 'Soup' }).locator('.row-grip');
   await drag(page, grip, page.getByRole('listitem').filter({ hasText: 'Salad' }));
   await expect.poll(() => order(page)).toEqual(['Soup', 'Salad', 'Bread']);
-  await drag(page, grip, page.locator('.collection-end'));
+  await drag(page, grip, page.locator('.ordered-end'));
   await expect.poll(() => order(page)).toEqual(['Salad', 'Bread', 'Soup']);
 
   await page.reload();

@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { SITE_CONTAINER_MAX_PX } from '#domain/shared/constants.ts';
 import { listen } from '../../../browser/page.ts';
 import { Styled } from '../../../ui/styled.tsx';
 import stylesheetHref from './preview.css?url&no-inline';
 import { PreviewFrame } from './preview-frame.tsx';
+import { wideWindow } from './wide-window.ts';
 
 const SHEETS = [stylesheetHref];
-/** From here on there is room beside the editor. */
-const wide = () => matchMedia(`(min-width: ${SITE_CONTAINER_MAX_PX}px)`);
 type PageWidth = 'full' | 'phone';
 const WIDTHS = [
   ['full', 'Wide'],
@@ -68,8 +66,8 @@ export function PagePanel(props: PagePanelProps) {
 
 function Place({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const isWide = useSyncExternalStore(
-    (changed) => listen(wide(), ['change'], changed),
-    () => wide().matches,
+    (changed) => listen(wideWindow(), ['change'], changed),
+    () => wideWindow().matches,
   );
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../../../browser/page.ts';
 import { inBackground } from '../../../stores/background.ts';
-import { showToast } from '../../../ui/show-toast.ts';
 import { dayInWords } from '../../dates.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
 import { createPreviewLink } from '../../stores/recipe/preview-link.ts';
 import { useEditor } from '../editor-context.ts';
+import { CopyButton } from '../fields/copy-button.tsx';
 
 /** A link by which others see the page, its end, and the way to end it now. */
 export function PreviewLinkPart() {
@@ -57,7 +56,7 @@ export function PreviewLinkPart() {
                   onFocus={({ currentTarget }) => currentTarget.select()}
                 />
               </label>
-              <Copy href={state.href} />
+              <CopyButton link={state.href} />
             </>
           )}
           {state.href === null && (
@@ -71,20 +70,5 @@ export function PreviewLinkPart() {
         </>
       )}
     </section>
-  );
-}
-
-function Copy({ href }: { href: string }) {
-  const copy = () =>
-    inBackground(
-      copyText(href).then(
-        () => showToast('The link is copied.'),
-        () => showToast('The browser does not let us copy. The link is in the field.'),
-      ),
-    );
-  return (
-    <button type="button" className="plain-button" onClick={copy}>
-      Copy
-    </button>
   );
 }

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { IMAGE_CONTENT_TYPES, type Image } from '#domain/media/media.ts';
+import { imagePath } from '#domain/pages/paths.ts';
+import type { Crop } from '#domain/shared/fields.ts';
+import { sendFile } from '../../browser/files.ts';
+import { inBackground } from '../../stores/background.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { useProblem } from '../recipe/editor-context.ts';
+import { FileChoice } from '../recipe/pictures/file-choice.tsx';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import { createPictureUpload } from '../stores/single-upload.ts';
+import { FileSending } from './file-sending.tsx';
+
+const loadCropDialog = () =>
+  import('../recipe/pictures/crop-dialog.tsx').then(({ CropDialog }) => CropDialog);
+const SHOWN_WIDTH_PX = 640;
+
+interface ChosenPictureProps {
+  siteSlug: string;
+  /** What it is called among pictures: 'picture'. */
+  name: string;
+  /** Path of its field, by which it is refused. */
+  place: string;
+  isChosen: boolean;
+  /** Its record; undefined until it is known. */
+  image: Image | undefined;
+  crop: Crop | null;
+  alt: string;
+  onSent: (image: Image) => void;
+  onCrop: (crop: Crop | null) => void;
+  onTakeOut: () => void;
+}
+
+/** One picture: uploaded, cut, and taken out. */
+export function ChosenPicture(props: ChosenPictureProps) {
+  const { siteSlug, name, place, isChosen, image, crop, alt, onSent, onCrop, onTakeOut } = props;
+  const [isCropping, setCropping] = useState(false);
+  const problem = useProblem(place);
+  const [upload] = useState(() =>
+    createPictureUpload({ callApi: kitchenSession.callApi, sendFile }, siteSlug, onSent),
+  );
+  const shown = crop ?? image;
+  return (
+    <>
+      {image && shown && (
+        <img
+          src={imagePath(image.key, { width: SHOWN_WIDTH_PX, crop, format: 'jpeg' })}
+          width={shown.width}
+          height={shown.height}
+          alt={alt}
+        />
+      )}
+      <p className="media-acts">
+        <FileChoice
+          contentTypes={IMAGE_CONTENT_TYPES}
+          onChoose={(files) => files?.[0] && inBackground(upload.send(files[0]))}
+        >
+          {isChosen ? `Choose another ${name}` : `Choose a ${name}`}
+        </FileChoice>
+        {image && (
+          <button type="button" className="plain-button" onClick={() => setCropping(true)}>
+            Choose what shows
+          </button>
+        )}
+        {isChosen && (
+          <button type="button" className="plain-button" onClick={onTakeOut}>
+            Take out<span className="visually-hidden"> the {name}</span>
+          </button>
+        )}
+      </p>
+      {problem && <p className="field-problem">{problem}</p>}
+      <FileSending upload={upload} />
+      {isCropping && image && (
+        <LoadedPart load={loadCropDialog} onEscape={() => setCropping(false)}>
+          {(Dialog) => (
+            <Dialog
+              image={image}
+              crop={crop}
+              onClose={() => setCropping(false)}
+              onChoose={(chosen) => {
+                setCropping(false);
+                onCrop(chosen);
+              }}
+            />
+          )}
+        </LoadedPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { flushSync } from 'react-dom';
+import { AddAddress } from '../draft/add-address.tsx';
+import type { LinksDraft } from '../stores/site-settings/links-part.ts';
+import { ADDRESS_SENTENCE, typedWebAddress } from '../stores/site-settings/typed-addresses.ts';
+
+/** Id of the field in which the next address is typed. */
+export const ADD_LINK_ID = 'add-link';
+
+/** Id of the field with the title of a link. */
+export function titleIdOf(linkId: string): string {
+  return `title-of-${linkId}`;
+}
+
+/** The next link; its title is written next. */
+export function AddLink({ draft }: { draft: LinksDraft }) {
+  const add = (texts: readonly string[]): string | null => {
+    const addresses = texts.flatMap((text) => typedWebAddress(text) ?? []);
+    if (addresses.length < texts.length) return ADDRESS_SENTENCE;
+    const added = addresses.map((href) => ({ id: crypto.randomUUID(), label: null, href }));
+    flushSync(() => draft.change({ links: [...draft.$document.get().links, ...added] }));
+    document.getElementById(titleIdOf(added[0]?.id ?? ''))?.focus();
+    return null;
+  };
+  return (
+    <AddAddress
+      id={ADD_LINK_ID}
+      label="Add a link"
+      placeholder="Paste an address"
+      buttonLabel="Add link"
+      onAdd={add}
+    />
+  );
+}
