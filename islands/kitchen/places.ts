@@ -6,7 +6,7 @@ import type { ScreenName } from './routes.ts';
 /** A screen that a site's slug alone leads to. */
 type PlaceName = Exclude<ScreenName, 'recipe' | 'collection'>;
 /** A screen that the menu names. */
-type MenuPlace = Extract<PlaceName, 'overview' | 'recipes' | 'collections' | 'links' | 'settings'>;
+type MenuPlace = Extract<PlaceName, 'overview' | 'recipes' | 'collections' | 'about' | 'links' | 'settings'>;
 type MenuEntry = { route: MenuPlace; label: string };
 
 /** Where one can go in a kitchen, in the order of the menu; some under one word. Only what exists is named. */
@@ -17,6 +17,7 @@ export const MENU: readonly (MenuEntry | { label: string; places: readonly MenuE
   {
     label: 'Site',
     places: [
+      { route: 'about', label: 'About' },
       { route: 'links', label: 'Links' },
     ],
   },
@@ -60,6 +61,7 @@ export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   overview: 'overview',
   recipes: 'recipes',
   collections: 'collections',
+  about: 'about',
   links: 'links',
   settings: 'settings',
   recipe: 'recipes',

@@ -9,6 +9,7 @@ export const ROUTES = {
   recipe: `${KITCHEN_PATH}/:siteSlug/recipes/:recipeId`,
   collections: `${KITCHEN_PATH}/:siteSlug/collections`,
   collection: `${KITCHEN_PATH}/:siteSlug/collections/:collectionId`,
+  about: `${KITCHEN_PATH}/:siteSlug/about`,
   links: `${KITCHEN_PATH}/:siteSlug/links`,
   settings: `${KITCHEN_PATH}/:siteSlug/settings`,
   import: `${KITCHEN_PATH}/:siteSlug/settings/import`,

@@ -34,6 +34,10 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: () => import('./collection/collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen),
     title: 'Collection',
   },
+  about: {
+    load: () => import('./about/about-screen.tsx').then(({ AboutScreen }) => AboutScreen),
+    title: 'About',
+  },
   links: {
     load: () => import('./links/links-screen.tsx').then(({ LinksScreen }) => LinksScreen),
     title: 'Links',
