@@ -12,6 +12,7 @@ import * as recipeBatches from './recipe-batches.ts';
 import * as recipeImports from './recipe-imports.ts';
 import * as recipeParse from './recipe-parse.ts';
 import * as recipes from './recipes.ts';
+import * as redirects from './redirects.ts';
 import * as signIn from './sign-in.ts';
 import * as sites from './sites.ts';
 import * as terms from './terms.ts';
@@ -40,6 +41,7 @@ export const CONTRACT = {
   workingRecipes,
   publishing,
   collections,
+  redirects,
 };
 type ContractFile = (typeof CONTRACT)[keyof typeof CONTRACT];
 

@@ -32,6 +32,7 @@ import * as endedFirstHours from './migrations/0032-ended-first-hours.ts';
 import * as earlySignUps from './migrations/0033-early-sign-ups.ts';
 import * as oldAddresses from './migrations/0038-old-addresses.ts';
 import * as rulesOfCollections from './migrations/0039-rules-of-collections.ts';
+import * as kindsOfRedirects from './migrations/0044-kinds-of-redirects.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -66,6 +67,7 @@ const MIGRATIONS = {
   '0033-early-sign-ups': earlySignUps,
   '0038-old-addresses': oldAddresses,
   '0039-rules-of-collections': rulesOfCollections,
+  '0044-kinds-of-redirects': kindsOfRedirects,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

@@ -17,6 +17,7 @@ import { recipeParseCalls } from './recipes/recipe-parse.ts';
 import { recipeCalls } from './recipes/recipes.ts';
 import { termCalls } from './recipes/terms.ts';
 import { workingRecipeCalls } from './recipes/working-recipes.ts';
+import { redirectCalls } from './sites/redirects.ts';
 import { siteCalls } from './sites/sites.ts';
 
 /** The routes of each file of the contract. */
@@ -40,6 +41,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   workingRecipes: workingRecipeCalls,
   publishing: publishingCalls,
   collections: collectionCalls,
+  redirects: redirectCalls,
 };
 
 /** Every call with what answers it. */

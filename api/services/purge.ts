@@ -7,11 +7,12 @@ import { deleteExpiredSessions } from '../repositories/people/sessions.ts';
 import { deleteExpiredSignInTokens } from '../repositories/people/sign-in-tokens.ts';
 import { deleteExpiredPreviewLinks } from '../repositories/recipes/preview-links.ts';
 import { thinRevisions } from '../repositories/recipes/revisions.ts';
+import { purgeRedirects } from '../repositories/sites/redirects.ts';
 import { deleteExpiredInvitations } from '../repositories/sites/site-people.ts';
 import { type Limit, refuseAboveLimit } from './limits.ts';
 import { removeDeletedFiles } from './media/deleted-media.ts';
 import { markUnusedMedia, removeLeftMedia } from './media/unused-media.ts';
-import { purgeCollections, purgeRecipes, purgeSites } from './purge-deleted.ts';
+import { purgeCollections, purgeRecipes, purgeSites, undoableSince } from './purge-deleted.ts';
 
 type PurgeContext = Pick<Context, 'db' | 'log' | 'now' | 'storage'>;
 
@@ -56,6 +57,11 @@ const PURGES: readonly { what: string; stepMax: number; remove: Purge }[] = [
   },
   { what: 'deleted recipes', stepMax: THINGS_MAX, remove: purgeRecipes },
   { what: 'deleted collections', stepMax: THINGS_MAX, remove: purgeCollections },
+  {
+    what: 'deleted redirects',
+    stepMax: ROWS_MAX,
+    remove: ({ db, now }, limit) => purgeRedirects(db, undoableSince(now()), limit),
+  },
   { what: 'deleted sites', stepMax: THINGS_MAX, remove: purgeSites },
   {
     what: 'earlier revisions',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { NewRecipe } from '#domain/recipes/recipes.ts';
+import { readRedirects } from '../../api/repositories/sites/redirects.ts';
 import {
   changeRecipe,
   createRecipe,
@@ -8,6 +9,7 @@ import {
   publishRecipe,
   unpublishRecipe,
 } from '../../api/services/recipes/recipes.ts';
+import { createRedirect, deleteRedirect, restoreRedirect } from '../../api/services/sites/redirects.ts';
 import { expectValue } from '../../api/testing/context.ts';
 import { makeTestKitchen, type TestKitchen } from '../testing/kitchen.ts';
 
@@ -73,4 +75,36 @@ test('of two recipes from one address, it leads to the one that readers had firs
   expectValue(await unpublishRecipe(context, manager, first));
   await kitchen.publish();
   expect(await redirectsOf(kitchen)).toEqual({ [from]: '/recipes/second' });
+});
+
+test('what people added or deleted themselves stays so, whatever recipes bring along', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const { test: context, manager, site } = kitchen;
+  const add = async (slug: string, fields: object = {}) => {
+    const input = NewRecipe.parse({ title: slug, slug, publishedAt: Date.UTC(2026, 0, 2), ...fields });
+    return expectValue(await createRecipe(context, manager, input, randomUUID(), `/old/${slug}`)).id;
+  };
+  await add('soup');
+  const draft = await add('bread', { publishedAt: null });
+  await kitchen.publish();
+  expectValue(await deleteRedirect(context, site.id, '/old/soup'));
+  expectValue(await createRedirect(context, site, { from: '/old/bread', to: '/about' }));
+  await kitchen.publish();
+  expectValue(await publishRecipe(context, manager, draft));
+  await kitchen.publish();
+  expect(Object.fromEntries(await readRedirects(context.db, site.id))).toEqual({ '/old/bread': '/about' });
+
+  expectValue(await restoreRedirect(context, site, '/old/soup'));
+  expectValue(await deleteRedirect(context, site.id, '/old/bread'));
+  expectValue(await createRedirect(context, site, { from: '/recipes/stew', to: '/recipes/soup' }));
+  await kitchen.publish();
+  expect(Object.fromEntries(await readRedirects(context.db, site.id))).toEqual({
+    '/old/soup': '/recipes/soup',
+    '/recipes/stew': '/recipes/soup',
+  });
+  await kitchen.add({ title: 'Stew', slug: 'stew' });
+  await kitchen.publish();
+  expect(Object.fromEntries(await readRedirects(context.db, site.id))).toEqual({
+    '/old/soup': '/recipes/soup',
+  });
 });

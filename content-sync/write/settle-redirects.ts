@@ -2,7 +2,12 @@ import { collectionPath, recipePath } from '#domain/pages/paths.ts';
 import type { Queryable } from '../../api/db/transaction.ts';
 import { listCollectionRows } from '../../api/repositories/recipes/collections.ts';
 import { listSlugsReadersKnow, readOldPaths } from '../../api/repositories/recipes/published-recipes.ts';
-import { changeRedirects, moveRedirect, readRedirects } from '../../api/repositories/sites/redirects.ts';
+import {
+  changeRedirects,
+  moveRedirect,
+  readRedirectStandings,
+  readRedirects,
+} from '../../api/repositories/sites/redirects.ts';
 import { followRedirects } from '../plan/redirects.ts';
 
 /**
@@ -39,16 +44,19 @@ async function leadOldPaths(
 ): Promise<void> {
   const oldPaths = await readOldPaths(tx, siteId, now);
   if (oldPaths.size === 0) return;
-  const redirects = await readRedirects(tx, siteId);
+  const standings = await readRedirectStandings(tx, siteId);
   const removed: string[] = [];
   for (const [fromPath, slug] of oldPaths) {
+    const standing = standings.get(fromPath);
+    // What people have added or deleted themselves stays as they want it.
+    if (standing && (standing.kind === 'own' || standing.isDeleted)) continue;
     if (slug === null) {
-      if (redirects.has(fromPath)) removed.push(fromPath);
+      if (standing) removed.push(fromPath);
       continue;
     }
     const toPath = recipePath(slug);
-    if (isThere(toPath) && redirects.get(fromPath) !== toPath)
-      await moveRedirect(tx, { siteId, fromPath, toPath, now });
+    if (isThere(toPath) && standing?.toPath !== toPath)
+      await moveRedirect(tx, { siteId, fromPath, toPath, kind: 'brought', now });
   }
   await changeRedirects(tx, siteId, { removed });
 }

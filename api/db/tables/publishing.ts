@@ -1,5 +1,6 @@
 /** What is to be published, and what lies published. Columns in snake case, booleans as 0 and 1, JSON as text. */
 import type { Generated } from 'kysely';
+import type { RedirectKind } from '#domain/pages/redirects.ts';
 import type { PublishReason } from '#domain/publishing/publishing.ts';
 
 export type PublishJobsTable = {
@@ -94,4 +95,7 @@ export type RedirectsTable = {
   from_path: string;
   to_path: string;
   created_at: number;
+  kind: Generated<RedirectKind>;
+  /** Since when it leads nowhere; null where it leads on. */
+  deleted_at: Generated<number | null>;
 };

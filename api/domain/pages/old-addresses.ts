@@ -79,9 +79,15 @@ export function endOfOldAddress(address: string, slug: string): OldAddressEnd | 
   return problem === null ? { kind: 'leads', path, toPath } : { kind: 'refused', path, problem };
 }
 
-function problemOfPath(path: string): string | null {
+/** Why no address here can be written like that, in a sentence; null where one can. */
+export function unfitPathProblem(path: string): string | null {
   if (!paths.SAFE_PATH.test(path)) return LETTERS;
-  if (path.length > OLD_PATH_MAX_LENGTH) return TOO_LONG;
+  return path.length > OLD_PATH_MAX_LENGTH ? TOO_LONG : null;
+}
+
+function problemOfPath(path: string): string | null {
+  const problem = unfitPathProblem(path);
+  if (problem !== null) return problem;
   const [first = '', second = '', ...more] = path.slice(1).split('/');
   const isOwnRecipe = `/${first}` === paths.RECIPES_PATH && (more.length === 0 || LISTS.has(second));
   return isOwnRecipe || OWN_PARTS.has(first) || OWN_FIRST_PART.test(first) ? OURS : null;

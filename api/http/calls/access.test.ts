@@ -4,6 +4,7 @@ import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import { createApi } from '../../app.ts';
 import { halves, storeImage } from '../../ports/testing/pictures.ts';
 import { listSessions } from '../../repositories/people/sessions.ts';
+import { markRedirectDeleted, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { upsertInvitation } from '../../repositories/sites/site-people.ts';
 import { BODIES, EMAIL } from '../../testing/call-bodies.ts';
 import {
@@ -73,6 +74,10 @@ async function world() {
   });
   const { id: deletedCollectionId } = deletedCollection.body.collection as { id: string };
   await call(context, 'DELETE', `/manage/nordlys/collections/${deletedCollectionId}`, { token: owner.token });
+  const redirect = { siteId: site.id, toPath: '/recipes/soup', now: context.now() };
+  await moveRedirect(context.db, { ...redirect, fromPath: '/old-soup' });
+  await moveRedirect(context.db, { ...redirect, fromPath: '/deleted-soup' });
+  await markRedirectDeleted(context.db, site.id, '/deleted-soup', context.now());
   const lineRule = await call(context, 'POST', '/manage/nordlys/line-rules', {
     token: owner.token,
     body: { kind: 'name', words: 'Rahm', ingredientId: null, title: 'cream' },

@@ -72,6 +72,17 @@ export async function listSiteDomains(db: Queryable): Promise<{ host: string; si
     .execute();
 }
 
+/** Hosts of a site's own domains that are verified. */
+export async function listHostsOfSite(db: Queryable, siteId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('site_domains')
+    .select('host')
+    .where('site_id', '=', siteId)
+    .where('verified_at', 'is not', null)
+    .execute();
+  return rows.map(({ host }) => host);
+}
+
 /** Slug and generation of every living site, by slug. */
 export async function listSiteGenerations(
   db: Queryable,

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readRedirectSource, readRedirectTarget } from './redirects.ts';
+
+const HOSTS = ['nordlys.kitchens.example', 'nordlys.example'];
+
+test.each([
+  ['/2019/05/lemon-tart/', '/2019/05/lemon-tart'],
+  ['old-soup', '/old-soup'],
+  ['old-soup.html', '/old-soup'],
+  ['  /Soup.html ', '/Soup'],
+  ['https://nordlys.example/a/b?utm=1#top', '/a/b'],
+  ['nordlys.example/soup', '/soup'],
+  ['/recipes/gone', '/recipes/gone'],
+  ['/collections/gone', '/collections/gone'],
+])('%s can lead on, as %s', (typed, path) => {
+  expect(readRedirectSource(typed, HOSTS)).toEqual({ path, problem: null });
+});
+
+test.each([
+  ['', /Write an address/],
+  ['two words', /Write an address/],
+  ['mailto:me@example.com', /Write an address/],
+  ['javascript:alert(1)', /Write an address/],
+  ['//evil.example/x', /Write an address/],
+  ['https://elsewhere.example/soup', /another site/],
+  ['elsewhere.example/soup', /another site/],
+  ['/', /front page/],
+  ['https://nordlys.example', /front page/],
+  ['/about', /Your pages here/],
+  ['/recipes', /Your pages here/],
+  ['/recipes/meals/dinner', /Your pages here/],
+  ['/kitchen/nordlys', /Your pages here/],
+  ['/?p=12', /question mark/],
+  ['/grüße', /letters/],
+  [`/${'a/'.repeat(300)}`, /too long/],
+])('%s cannot lead on, and a sentence says why', (typed, sentence) => {
+  expect(readRedirectSource(typed, HOSTS).problem).toMatch(sentence);
+});
+
+test.each([
+  ['/', '/'],
+  ['/about', '/about'],
+  ['https://nordlys.kitchens.example/recipes/soup/', '/recipes/soup'],
+  ['recipes/soup', '/recipes/soup'],
+])('%s can be led to, as %s', (typed, path) => {
+  expect(readRedirectTarget(typed, HOSTS)).toEqual({ path, problem: null });
+});
+
+test.each([
+  ['', /Write an address/],
+  ['https://elsewhere.example/soup', /another site/],
+  ['/?p=12', /question mark/],
+  ['/grüße', /letters/],
+])('%s cannot be led to, and a sentence says why', (typed, sentence) => {
+  expect(readRedirectTarget(typed, HOSTS).problem).toMatch(sentence);
+});

@@ -1,0 +1,63 @@
+/** Redirects of a site: old addresses that lead on. No zod here. */
+import { completedAddress, isWebAddress } from '../text/web-addresses.ts';
+import { readOldAddress, unfitPathProblem } from './old-addresses.ts';
+import { COLLECTIONS_PATH, HOME_PATH, RECIPES_PATH } from './paths.ts';
+
+/**
+ * How redirects come to be: people add them ('own'), a recipe or a collection gets another address ('renamed'), or a
+ * recipe had an address on another site ('brought').
+ */
+export const REDIRECT_KINDS = ['own', 'renamed', 'brought'] as const;
+export type RedirectKind = (typeof REDIRECT_KINDS)[number];
+
+/** What the kitchen lists redirects by. */
+export const REDIRECT_FILTERS = [...REDIRECT_KINDS, 'deleted'] as const;
+export type RedirectFilter = (typeof REDIRECT_FILTERS)[number];
+
+/** Longest address that is read, in characters. */
+export const REDIRECT_ADDRESS_MAX_LENGTH = 2000;
+
+const NO_ADDRESS = 'Write an address like /old-soup.';
+const SOURCE_OF_ANOTHER_SITE = 'This is an address of another site. Only addresses of yours can lead on.';
+const TARGET_OF_ANOTHER_SITE = 'This is another site. An address of yours can only lead to a page of yours.';
+const HOME_STAYS = 'Your front page is here, so this address cannot lead on.';
+/** Addresses of recipes and collections, which may be gone, or never have been. */
+const PAGE_OF_A_THING = new RegExp(`^(?:${RECIPES_PATH}|${COLLECTIONS_PATH})/[^/]+$`);
+
+const HOST = /^https?:\/\/([^/?#:]+)/i;
+
+/** A path of a site as it was typed, and why it cannot be an end of a redirect, in a sentence; null where it can. */
+export type RedirectEnd = { path: string; problem: string | null };
+
+/** Reads the address that is to lead on. @param hosts of the site, in lower case */
+export function readRedirectSource(typed: string, hosts: readonly string[]): RedirectEnd {
+  const end = readEnd(typed, hosts, SOURCE_OF_ANOTHER_SITE);
+  if (end.problem !== null) return end;
+  if (end.path === HOME_PATH) return { ...end, problem: HOME_STAYS };
+  return PAGE_OF_A_THING.test(end.path) ? end : (readOldAddress(end.path) ?? end);
+}
+
+/** Reads the address that readers are led to: any path of the site. @param hosts of the site, in lower case */
+export function readRedirectTarget(typed: string, hosts: readonly string[]): RedirectEnd {
+  return readEnd(typed, hosts, TARGET_OF_ANOTHER_SITE);
+}
+
+function readEnd(typed: string, hosts: readonly string[], sentenceOfOther: string): RedirectEnd {
+  const address = wholeAddress(typed.trim());
+  if (address === null) return { path: '', problem: NO_ADDRESS };
+  const [, host] = (isWebAddress(address) && HOST.exec(address)) || [];
+  if (host !== undefined && !hosts.includes(host.toLowerCase()))
+    return { path: '', problem: sentenceOfOther };
+  const old = readOldAddress(address);
+  if (old === null) return { path: HOME_PATH, problem: null };
+  return { path: old.path, problem: old.path.includes('?') ? old.problem : unfitPathProblem(old.path) };
+}
+
+/** 'old-soup' is '/old-soup', 'example.com/old' an address of the web. Null where it is none. */
+function wholeAddress(typed: string): string | null {
+  if (typed === '' || /\s/.test(typed) || typed.startsWith('#')) return null;
+  const isPath = !typed.includes('/') && /\.(?:html?|php\d?|aspx?)$/i.test(typed);
+  const completed = isPath ? null : completedAddress(typed);
+  if (completed !== null) return completed.startsWith('mailto:') ? null : completed;
+  return /^[a-z]+:|^\//i.test(typed) ? null : `/${typed}`;
+}

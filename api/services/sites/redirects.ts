@@ -1,0 +1,189 @@
+/** Redirects as the people of a site see, add, delete and bring them back. */
+import type { Redirect } from '#contract/redirects.ts';
+import { type RedirectFilter, readRedirectSource, readRedirectTarget } from '#domain/pages/redirects.ts';
+import { originOf } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
+import { listLivePaths } from '../../repositories/publishing/published-pages.ts';
+import { readPageTitles } from '../../repositories/sites/page-titles.ts';
+import {
+  countRedirects,
+  findDeletedRedirect,
+  findRedirect,
+  listRedirects,
+  markRedirectDeleted,
+  moveRedirect,
+  type RedirectRow,
+} from '../../repositories/sites/redirects.ts';
+import { listHostsOfSite } from '../../repositories/sites/sites.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
+import { undoableSince } from '../purge-deleted.ts';
+import { askForSync } from '../recipes/collections.ts';
+
+/** The site that is worked on. */
+type OfSite = { id: string; slug: string };
+/** Both ends as somebody typed them. */
+type TypedEnds = { from: string; to: string };
+/** What is wrong with either end, in a sentence. */
+type EndProblems = { from?: string; to?: string };
+type CheckedRedirect = { fromPath: string; toPath: string; problems: EndProblems };
+/** Where an address leads, in words. */
+type Target = Pick<Redirect, 'toPath' | 'toTitle' | 'isThere'>;
+
+const TO_ITSELF = 'An address cannot lead to itself.';
+
+export async function listRedirectsOfSite(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  siteId: string,
+  asked: { query: string; filter?: RedirectFilter | undefined; limit: number; after: string },
+) {
+  const choiceOf = (filter: RedirectFilter | null) => ({
+    query: asked.query,
+    filter,
+    deletedSince: undoableSince(now()),
+  });
+  const rows = await listRedirects(db, siteId, choiceOf(asked.filter ?? null), {
+    // One more, to know whether there are more.
+    limit: asked.limit + 1,
+    after: asked.after,
+  });
+  const page = rows.slice(0, asked.limit);
+  const countOf = (filter: RedirectFilter) => countRedirects(db, siteId, choiceOf(filter));
+  const [own, renamed, brought] = [await countOf('own'), await countOf('renamed'), await countOf('brought')];
+  return {
+    redirects: await withTargets(db, siteId, page),
+    counts: { all: own + renamed + brought, own, renamed, brought, deleted: await countOf('deleted') },
+    nextAfter: rows.length > page.length ? (page.at(-1)?.fromPath ?? null) : null,
+  };
+}
+
+/** What adding a redirect would do, and what keeps it from being added. */
+export async function checkRedirect(
+  context: Pick<Context, 'db' | 'config'>,
+  site: OfSite,
+  ends: TypedEnds,
+): Promise<CheckedRedirect & Target> {
+  const checked = await check(context.db, context, site, ends);
+  const [shown] = await withTargets(context.db, site.id, [checked]);
+  return { ...checked, toTitle: shown?.toTitle ?? null, isThere: shown?.isThere ?? false };
+}
+
+export async function createRedirect(
+  context: Context,
+  site: OfSite,
+  ends: TypedEnds,
+): Promise<Outcome<Redirect>> {
+  return inTransaction(context.db, async (unit) => {
+    const { fromPath, toPath, problems } = await check(unit.tx, context, site, ends);
+    if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
+    const createdAt = context.now();
+    return lead(context, unit, site.id, { fromPath, toPath, kind: 'own', createdAt });
+  });
+}
+
+export async function deleteRedirect(
+  context: Context,
+  siteId: string,
+  fromPath: string,
+): Promise<Outcome<Record<string, never>>> {
+  return inTransaction(context.db, async (unit) => {
+    if ((await findRedirect(unit.tx, siteId, fromPath)) === null) return fail('not_found');
+    await markRedirectDeleted(unit.tx, siteId, fromPath, context.now());
+    await askForSync(context, unit, siteId);
+    return succeed({});
+  });
+}
+
+/** Brings a deleted one back to where it led, unless that would not be allowed by now. */
+export async function restoreRedirect(
+  context: Context,
+  site: OfSite,
+  fromPath: string,
+): Promise<Outcome<Redirect>> {
+  return inTransaction(context.db, async (unit) => {
+    const deletedSince = undoableSince(context.now());
+    const row = await findDeletedRedirect(unit.tx, site.id, fromPath, deletedSince);
+    if (!row) return fail('not_found');
+    const problems = await problemsOf(unit.tx, site.id, row);
+    if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
+    return lead(context, unit, site.id, row);
+  });
+}
+
+async function lead(
+  context: Context,
+  unit: UnitOfWork,
+  siteId: string,
+  { fromPath, toPath, kind, createdAt }: RedirectRow,
+): Promise<Outcome<Redirect>> {
+  await moveRedirect(unit.tx, { siteId, fromPath, toPath, kind, now: createdAt });
+  await askForSync(context, unit, siteId);
+  const [redirect] = await withTargets(unit.tx, siteId, [{ fromPath, toPath, kind, createdAt }]);
+  return redirect ? succeed(redirect) : fail('not_found');
+}
+
+async function check(
+  db: Queryable,
+  { config }: Pick<Context, 'config'>,
+  site: OfSite,
+  ends: TypedEnds,
+): Promise<CheckedRedirect> {
+  const hosts = [new URL(originOf(config, site.slug)).hostname, ...(await listHostsOfSite(db, site.id))];
+  const from = readRedirectSource(ends.from, hosts);
+  const to = readRedirectTarget(ends.to, hosts);
+  const read = { fromPath: from.path, toPath: to.path };
+  if (from.problem !== null || to.problem !== null) {
+    const problems = {
+      ...(from.problem !== null && { from: from.problem }),
+      ...(to.problem !== null && { to: to.problem }),
+    };
+    return { ...read, problems };
+  }
+  const problems = await problemsOf(db, site.id, read);
+  return { fromPath: from.path, toPath: await findEnd(db, site.id, to.path), problems };
+}
+
+async function problemsOf(
+  db: Queryable,
+  siteId: string,
+  { fromPath, toPath }: { fromPath: string; toPath: string },
+): Promise<EndProblems> {
+  if ((await listLivePaths(db, siteId, [fromPath])).size > 0) {
+    const title = (await readPageTitles(db, siteId, [fromPath])).get(fromPath);
+    return { from: `${title ? `“${title}”` : 'A page'} is at this address, so it cannot lead on.` };
+  }
+  const already = await findRedirect(db, siteId, fromPath);
+  if (already !== null) return { from: `This address leads to ${already} already. Delete that first.` };
+  if (fromPath === toPath) return { to: TO_ITSELF };
+  return (await findEnd(db, siteId, toPath)) === fromPath
+    ? { to: `${toPath} leads back to ${fromPath}: readers would go in circles.` }
+    : {};
+}
+
+/** Where redirects lead from a path on, unless a page is there. */
+async function findEnd(db: Queryable, siteId: string, path: string): Promise<string> {
+  const seen = new Set<string>();
+  let end = path;
+  for (;;) {
+    seen.add(end);
+    if ((await listLivePaths(db, siteId, [end])).size > 0) return end;
+    const next = await findRedirect(db, siteId, end);
+    if (next === null || seen.has(next)) return end;
+    end = next;
+  }
+}
+
+async function withTargets<Row extends { toPath: string }>(
+  db: Queryable,
+  siteId: string,
+  rows: readonly Row[],
+): Promise<(Row & Target)[]> {
+  const paths = [...new Set(rows.map(({ toPath }) => toPath))];
+  const there = await listLivePaths(db, siteId, paths);
+  const titles = await readPageTitles(db, siteId, paths);
+  return rows.map((row) => ({
+    ...row,
+    toTitle: titles.get(row.toPath) ?? null,
+    isThere: there.has(row.toPath),
+  }));
+}
