@@ -6,33 +6,33 @@ import type { ScreenName } from './routes.ts';
 /** A screen that a site's slug alone leads to. */
 type PlaceName = Exclude<ScreenName, 'recipe' | 'collection'>;
 /** A screen that the menu names. */
-type MenuPlace = Extract<PlaceName, 'overview' | 'recipes' | 'collections' | 'about' | 'links' | 'settings'>;
-type MenuEntry = { route: MenuPlace; label: string };
+type MenuPlace = Extract<PlaceName, 'overview' | 'recipes' | 'collections' | 'site' | 'settings'>;
 
-/** Where one can go in a kitchen, in the order of the menu; some under one word. Only what exists is named. */
-export const MENU: readonly (MenuEntry | { label: string; places: readonly MenuEntry[] })[] = [
+/** Where one can go in a kitchen, in the order of the menu. Only what exists is named. */
+export const PLACES: readonly { route: MenuPlace; label: string }[] = [
   { route: 'overview', label: 'Today' },
   { route: 'recipes', label: 'Recipes' },
   { route: 'collections', label: 'Collections' },
-  {
-    label: 'Site',
-    places: [
-      { route: 'about', label: 'About' },
-      { route: 'links', label: 'Links' },
-    ],
-  },
+  { route: 'site', label: 'Site' },
   { route: 'settings', label: 'Settings' },
 ];
 
-/** The same, one by one. */
-export const PLACES: readonly MenuEntry[] = MENU.flatMap((entry) =>
-  'places' in entry ? entry.places : [entry],
-);
+/** A place behind one of the menu, with what it is for. */
+export type PlaceBehind = { route: PlaceName; label: string; sentence: string };
 
-/** What stands behind Settings for somebody, each with what it is for. */
-export function settingsFor(
-  role: SiteRole,
-): readonly { route: PlaceName; label: string; sentence: string }[] {
+/** What stands behind Site. */
+export const SITE_PLACES: readonly PlaceBehind[] = [
+  { route: 'about', label: 'About', sentence: 'Who is cooking: a portrait, your words, where else you are.' },
+  { route: 'links', label: 'Links', sentence: 'One address for your bios, with what you share most.' },
+  {
+    route: 'redirects',
+    label: 'Redirects',
+    sentence: 'Old addresses that lead on, so that no link to you breaks.',
+  },
+];
+
+/** What stands behind Settings for somebody. */
+export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
   return [
     {
       route: 'people',
@@ -61,8 +61,10 @@ export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   overview: 'overview',
   recipes: 'recipes',
   collections: 'collections',
-  about: 'about',
-  links: 'links',
+  site: 'site',
+  about: 'site',
+  links: 'site',
+  redirects: 'site',
   settings: 'settings',
   recipe: 'recipes',
   collection: 'collections',

@@ -11,6 +11,8 @@ export const ROUTES = {
   collection: `${KITCHEN_PATH}/:siteSlug/collections/:collectionId`,
   about: `${KITCHEN_PATH}/:siteSlug/about`,
   links: `${KITCHEN_PATH}/:siteSlug/links`,
+  site: `${KITCHEN_PATH}/:siteSlug/site`,
+  redirects: `${KITCHEN_PATH}/:siteSlug/redirects`,
   settings: `${KITCHEN_PATH}/:siteSlug/settings`,
   import: `${KITCHEN_PATH}/:siteSlug/settings/import`,
   deletion: `${KITCHEN_PATH}/:siteSlug/settings/delete`,

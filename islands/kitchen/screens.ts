@@ -42,6 +42,14 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: () => import('./links/links-screen.tsx').then(({ LinksScreen }) => LinksScreen),
     title: 'Links',
   },
+  site: {
+    load: () => import('./site/site-screen.tsx').then(({ SiteScreen }) => SiteScreen),
+    title: 'Site',
+  },
+  redirects: {
+    load: () => import('./redirects/redirects-screen.tsx').then(({ RedirectsScreen }) => RedirectsScreen),
+    title: 'Redirects',
+  },
   settings: {
     load: () => import('./settings/settings-screen.tsx').then(({ SettingsScreen }) => SettingsScreen),
     title: 'Settings',

@@ -77,7 +77,7 @@ test('what cannot lead on is refused in words, as the check before says it', asy
   expect((await add('/b', '/c')).status).toBe(201);
   const refused = [
     ['', '/recipes/soup', { from: 'Write an address like /old-soup.' }],
-    ['/recipes/soup', '/about', { from: '“Soup” is at this address, so it cannot lead on.' }],
+    ['/recipes/soup', '', { from: '“Soup” is at this address, so it cannot lead on.' }],
     ['/a', '/about', { from: 'This address leads to /b already. Delete that first.' }],
     ['/x', 'https://cook.example/x', { to: 'An address cannot lead to itself.' }],
     ['/c', '/a', { to: '/a leads back to /c: readers would go in circles.' }],

@@ -104,7 +104,10 @@ export async function restoreRedirect(
     const deletedSince = undoableSince(context.now());
     const row = await findDeletedRedirect(unit.tx, site.id, fromPath, deletedSince);
     if (!row) return fail('not_found');
-    const problems = await problemsOf(unit.tx, site.id, row);
+    const problems = named({
+      from: await sourceProblem(unit.tx, site.id, row.fromPath),
+      to: await targetProblem(unit.tx, site.id, row.fromPath, row.toPath),
+    });
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
     return lead(context, unit, site.id, row);
   });
@@ -131,33 +134,40 @@ async function check(
   const hosts = [new URL(originOf(config, site.slug)).hostname, ...(await listHostsOfSite(db, site.id))];
   const from = readRedirectSource(ends.from, hosts);
   const to = readRedirectTarget(ends.to, hosts);
-  const read = { fromPath: from.path, toPath: to.path };
-  if (from.problem !== null || to.problem !== null) {
-    const problems = {
-      ...(from.problem !== null && { from: from.problem }),
-      ...(to.problem !== null && { to: to.problem }),
-    };
-    return { ...read, problems };
-  }
-  const problems = await problemsOf(db, site.id, read);
-  return { fromPath: from.path, toPath: await findEnd(db, site.id, to.path), problems };
+  const source = from.problem ?? (await sourceProblem(db, site.id, from.path));
+  const target = to.problem ?? (await targetProblem(db, site.id, from.path, to.path));
+  return {
+    fromPath: from.path,
+    toPath: to.problem === null ? await findEnd(db, site.id, to.path) : to.path,
+    problems: named({ from: source, to: target }),
+  };
 }
 
-async function problemsOf(
+function named({ from, to }: Record<'from' | 'to', string | null>): EndProblems {
+  return { ...(from !== null && { from }), ...(to !== null && { to }) };
+}
+
+/** Why a path cannot lead on. */
+async function sourceProblem(db: Queryable, siteId: string, path: string): Promise<string | null> {
+  if ((await listLivePaths(db, siteId, [path])).size > 0) {
+    const title = (await readPageTitles(db, siteId, [path])).get(path);
+    return `${title ? `“${title}”` : 'A page'} is at this address, so it cannot lead on.`;
+  }
+  const already = await findRedirect(db, siteId, path);
+  return already === null ? null : `This address leads to ${already} already. Delete that first.`;
+}
+
+/** Why a path cannot be where another leads. */
+async function targetProblem(
   db: Queryable,
   siteId: string,
-  { fromPath, toPath }: { fromPath: string; toPath: string },
-): Promise<EndProblems> {
-  if ((await listLivePaths(db, siteId, [fromPath])).size > 0) {
-    const title = (await readPageTitles(db, siteId, [fromPath])).get(fromPath);
-    return { from: `${title ? `“${title}”` : 'A page'} is at this address, so it cannot lead on.` };
-  }
-  const already = await findRedirect(db, siteId, fromPath);
-  if (already !== null) return { from: `This address leads to ${already} already. Delete that first.` };
-  if (fromPath === toPath) return { to: TO_ITSELF };
+  fromPath: string,
+  toPath: string,
+): Promise<string | null> {
+  if (fromPath === toPath) return TO_ITSELF;
   return (await findEnd(db, siteId, toPath)) === fromPath
-    ? { to: `${toPath} leads back to ${fromPath}: readers would go in circles.` }
-    : {};
+    ? `${toPath} leads back to ${fromPath}: readers would go in circles.`
+    : null;
 }
 
 /** Where redirects lead from a path on, unless a page is there. */

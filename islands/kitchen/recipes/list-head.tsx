@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import type { OwnSite } from '#contract/users.ts';
 import { RECIPE_STATES } from '#domain/recipes/recipe-entries.ts';
+import { ListSearch } from '../shell/list-search.tsx';
 import { navigation } from '../stores/navigation.ts';
 import type { ListChoice, ListedRecipes } from '../stores/recipes/recipe-list.ts';
 import type { TypedQuery } from '../stores/recipes/typed-query.ts';
@@ -23,18 +23,21 @@ interface ListHeadProps {
 
 /** What the list is narrowed and sorted by. */
 export function ListHead({ site, choice, typedQuery, counts }: ListHeadProps) {
-  const text = useStore(typedQuery.$text);
   const pathOf = (changes: Partial<ListChoice>) => listPath(site.slug, { ...choice, ...changes });
   return (
-    <div className="list-head">
-      <input
-        className="list-search"
-        type="search"
-        aria-label="Search by name"
-        placeholder="Search by name"
-        value={text}
-        onChange={({ target }) => typedQuery.type(target.value)}
-      />
+    <ListSearch
+      label="Search by name"
+      typedQuery={typedQuery}
+      partsLabel="State"
+      parts={([null, ...RECIPE_STATES] as const)
+        .filter((state) => state === null || state === choice.state || (counts?.[state] ?? 0) > 0)
+        .map((state) => ({
+          title: state === null ? 'All' : STATE_TITLES[state],
+          href: pathOf({ state }),
+          isCurrent: state === choice.state,
+          count: counts?.[state ?? 'all'],
+        }))}
+    >
       <label className="list-order">
         <span className="visually-hidden">Order</span>
         <select
@@ -51,20 +54,6 @@ export function ListHead({ site, choice, typedQuery, counts }: ListHeadProps) {
           ))}
         </select>
       </label>
-      <nav className="list-states" aria-label="State">
-        {([null, ...RECIPE_STATES] as const)
-          .filter((state) => state === null || state === choice.state || (counts?.[state] ?? 0) > 0)
-          .map((state) => (
-            <a
-              key={state}
-              href={pathOf({ state })}
-              aria-current={state === choice.state ? 'page' : undefined}
-            >
-              {state === null ? 'All' : STATE_TITLES[state]}{' '}
-              <span className="count">{counts?.[state ?? 'all'].toLocaleString('en-US')}</span>
-            </a>
-          ))}
-      </nav>
-    </div>
+    </ListSearch>
   );
 }

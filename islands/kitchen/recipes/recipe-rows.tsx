@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
+import { MoreButton } from '../shell/more-button.tsx';
 import type { ListedRecipes } from '../stores/recipes/recipe-list.ts';
 import type { Selection } from '../stores/recipes/selection.ts';
 import { RecipeRow } from './recipe-row.tsx';
@@ -16,9 +17,6 @@ interface RecipeRowsProps {
   onMore: () => void;
   onSelectMore: () => void;
 }
-
-/** So far below the window the next page is asked for. */
-const NEAR = '800px';
 
 /** The rows of the list. Up and Down go from box to box, with Shift they select on the way. */
 export function RecipeRows({
@@ -75,26 +73,6 @@ export function RecipeRows({
       </ul>
       {nextAfter !== null && <MoreButton isLoading={isLoading} onMore={onMore} />}
     </>
-  );
-}
-
-/** Asks for more by itself when it comes near. */
-function MoreButton({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const { current } = button;
-    if (!current || isLoading) return;
-    const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && onMore(),
-      { rootMargin: NEAR },
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [isLoading, onMore]);
-  return (
-    <button ref={button} className="plain-button" type="button" disabled={isLoading} onClick={onMore}>
-      {isLoading ? 'Fetching more…' : 'Show more'}
-    </button>
   );
 }
 

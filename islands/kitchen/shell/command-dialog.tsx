@@ -5,7 +5,7 @@ import type { OwnSite } from '#contract/users.ts';
 import { queryWords, wordsOf } from '#domain/search/search.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { Styled } from '../../ui/styled.tsx';
-import { PLACES, settingsFor } from '../places.ts';
+import { PLACES, SITE_PLACES, settingsFor } from '../places.ts';
 import { stateInWords } from '../recipes/recipe-words.ts';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
@@ -64,7 +64,7 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
             </Command.Group>
           )}
           <Command.Group heading="Go to">
-            {[...PLACES, ...settingsFor(site.role)].map(({ route, label }) => (
+            {[...PLACES, ...SITE_PLACES, ...settingsFor(site.role)].map(({ route, label }) => (
               <Command.Item key={route} value={label} onSelect={goTo(pathTo(route, params))}>
                 {label}
               </Command.Item>

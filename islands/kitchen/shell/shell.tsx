@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OwnSite } from '#contract/users.ts';
-import { MENU, PLACE_OF, type PLACES } from '../places.ts';
+import { PLACE_OF, PLACES } from '../places.ts';
 import type { ScreenName } from '../routes.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { AccountFoot } from './account-foot.tsx';
@@ -32,16 +32,6 @@ export function Shell({ site, sites, route, title, children }: ShellProps) {
     main.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [route, title, site]);
-  const linkTo = ({ route: name, label }: (typeof PLACES)[number]) => (
-    <li key={name}>
-      <a
-        href={pathTo(name, { siteSlug: site.slug })}
-        aria-current={name === route ? 'page' : name === PLACE_OF[route] ? 'true' : undefined}
-      >
-        {label}
-      </a>
-    </li>
-  );
   return (
     <div className="kitchen">
       <header className="kitchen-head">
@@ -59,18 +49,16 @@ export function Shell({ site, sites, route, title, children }: ShellProps) {
           </div>
           <nav aria-label="Kitchen">
             <ul className="places">
-              {MENU.map((entry) =>
-                'places' in entry ? (
-                  <li key={entry.label}>
-                    <span id={`places-${entry.label}`} className="places-label">
-                      {entry.label}
-                    </span>
-                    <ul aria-labelledby={`places-${entry.label}`}>{entry.places.map(linkTo)}</ul>
-                  </li>
-                ) : (
-                  linkTo(entry)
-                ),
-              )}
+              {PLACES.map(({ route: name, label }) => (
+                <li key={name}>
+                  <a
+                    href={pathTo(name, { siteSlug: site.slug })}
+                    aria-current={name === route ? 'page' : name === PLACE_OF[route] ? 'true' : undefined}
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
             </ul>
           </nav>
           <a className="site-link" href={site.origin} target="_blank" rel="noreferrer">

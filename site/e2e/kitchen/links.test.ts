@@ -60,7 +60,8 @@ async function applyByCommand(page: Page): Promise<void> {
 test('links are added, ordered by keyboard, menu and drag, kept, applied, and taken back', async () => {
   const { page, read } = await openLinks('bio-links', { viewport: { width: 1280, height: 900 } });
   await page.goto(address('/kitchen/bio-links/overview'));
-  await page.getByRole('navigation', { name: 'Kitchen' }).getByRole('link', { name: 'Links' }).click();
+  await page.getByRole('navigation', { name: 'Kitchen' }).getByRole('link', { name: 'Site' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Links' }).click();
   await page.getByText('Your bio link: the three things you share most.').waitFor();
   expect(await read()).toBe(null);
   await addByKeyboard(page, 'shop.example/knives', 'My knives');

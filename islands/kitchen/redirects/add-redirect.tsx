@@ -1,0 +1,172 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import type { Redirect } from '#contract/redirects.ts';
+import type { OwnSite } from '#contract/users.ts';
+import { recipePath } from '#domain/pages/paths.ts';
+import { inBackground } from '../../stores/background.ts';
+import { OptionList } from '../recipe/fields/option-list.tsx';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import { createRecipeFinder } from '../stores/recipes/recipe-finder.ts';
+import {
+  type CheckedEnds,
+  createRedirectForm,
+  type RedirectForm,
+} from '../stores/redirects/redirect-form.ts';
+
+interface AddRedirectProps {
+  site: OwnSite;
+  fromRef: RefObject<HTMLInputElement | null>;
+  onAdded: (redirect: Redirect) => void;
+}
+
+/** From where to where, and what that will do, said before it is done. */
+export function AddRedirect({ site, fromRef, onAdded }: AddRedirectProps) {
+  const [form] = useState(() => createRedirectForm(kitchenSession, site.slug));
+  const ends = useStore(form.$ends);
+  const { value: checked } = useStore(form.$checked);
+  const failure = useStore(form.$failure);
+  const isAdding = useStore(form.$isAdding);
+  const id = useId();
+  // An address that is not written yet is no mistake.
+  const problemOf = (end: 'from' | 'to') =>
+    failure?.problems[end] ?? (ends[end].trim() === '' ? undefined : checked?.problems[end]);
+  async function add(): Promise<void> {
+    const redirect = await form.add();
+    if (!redirect) return;
+    fromRef.current?.focus();
+    onAdded(redirect);
+  }
+  return (
+    <form
+      className="add-redirect"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        inBackground(add());
+      }}
+    >
+      <div className="redirect-end">
+        <label className="field" htmlFor={`${id}-from`}>
+          <span className="field-label">Old address</span>
+        </label>
+        <div className="field">
+          <input
+            ref={fromRef}
+            id={`${id}-from`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="url"
+            placeholder="/old-soup"
+            value={ends.from}
+            aria-invalid={problemOf('from') !== undefined}
+            aria-describedby={`${id}-from-problem`}
+            onChange={({ target }) => form.type({ from: target.value })}
+          />
+          <p className="field-problem" id={`${id}-from-problem`} role="alert">
+            {problemOf('from')}
+          </p>
+        </div>
+      </div>
+      <TargetField id={`${id}-to`} site={site} form={form} problem={problemOf('to')} />
+      <div className="redirect-add">
+        <button className="button" type="submit" disabled={isAdding}>
+          Add
+        </button>
+      </div>
+      <p className="field-problem redirect-failure" role="alert">
+        {failure?.sentence}
+      </p>
+      <p className="redirect-effect" role="status">
+        {/* A name is no address yet. */}
+        {checked && /[/.]/.test(ends.to) && effectInWords(checked, site)}
+      </p>
+    </form>
+  );
+}
+
+/** What adding would do; nothing while something is wrong. */
+function effectInWords({ problems, fromPath, toPath, toTitle, isThere }: CheckedEnds, site: OwnSite) {
+  if (problems.from !== undefined || problems.to !== undefined) return null;
+  return (
+    <>
+      {new URL(site.origin).host}
+      {fromPath} will lead to {toTitle ? `“${toTitle}”` : toPath} at once.
+      {!isThere && ' Nothing is there yet: until then readers find nothing.'}
+    </>
+  );
+}
+
+interface TargetFieldProps {
+  id: string;
+  site: OwnSite;
+  form: RedirectForm;
+  problem: string | undefined;
+}
+
+/** Where it is to lead: an address, or a recipe that is found by its name. */
+function TargetField({ id, site, form, problem }: TargetFieldProps) {
+  const [finder] = useState(() => createRecipeFinder(kitchenSession, site.slug));
+  const { to } = useStore(form.$ends);
+  const { value } = useStore(finder.$found);
+  const [active, setActive] = useState(0);
+  const recipes = (value ?? []).filter(({ publishedSlug }) => publishedSlug !== null);
+
+  function type(text: string): void {
+    form.type({ to: text });
+    // What looks like an address is no name.
+    finder.type(/[/.]/.test(text) ? '' : text);
+    setActive(0);
+  }
+
+  function takeKey(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || recipes.length === 0) return;
+    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, recipes.length - 1));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (event.key === 'Enter') choose(active);
+    else if (event.key === 'Escape') finder.type('');
+    else return;
+    event.preventDefault();
+  }
+
+  function choose(index: number): void {
+    type(recipePath(recipes[index]?.publishedSlug ?? ''));
+  }
+
+  return (
+    <div className="redirect-end">
+      <label className="field" htmlFor={id}>
+        <span className="field-label">Leads to</span>
+      </label>
+      <div className="field">
+        <input
+          id={id}
+          role="combobox"
+          aria-expanded={recipes.length > 0}
+          aria-controls={`${id}-found`}
+          aria-autocomplete="list"
+          aria-activedescendant={recipes.length > 0 ? `${id}-found-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="A recipe’s name, or an address"
+          value={to}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={takeKey}
+        />
+        <OptionList
+          id={`${id}-found`}
+          label="Recipes of that name"
+          options={recipes}
+          active={active}
+          onChoose={choose}
+        />
+        <p className="field-problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      </div>
+    </div>
+  );
+}

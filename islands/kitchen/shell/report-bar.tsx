@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { CLOSE_STROKES, Icon } from '../../ui/icon.tsx';
+
+interface ReportBarProps {
+  /** What was done last, or could not be; null while nothing was. */
+  sentence: string | null;
+  /** The way back; null where there is none. */
+  onUndo: (() => void) | null;
+  onDismiss: () => void;
+  isBusy: boolean;
+}
+
+/** What was done last, and the way back. It stays until something else is done. */
+export function ReportBar({ sentence, onUndo, onDismiss, isBusy }: ReportBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  // What was pressed may be gone with its row.
+  useEffect(() => {
+    if (sentence !== null && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true });
+  }, [sentence]);
+  return (
+    <div role="status">
+      {sentence !== null && (
+        <div ref={bar} className="report-bar" tabIndex={-1}>
+          <p>{sentence}</p>
+          {onUndo && (
+            <button type="button" className="plain-button" disabled={isBusy} onClick={onUndo}>
+              Undo
+            </button>
+          )}
+          <button type="button" className="report-close" aria-label="Dismiss" onClick={onDismiss}>
+            <Icon strokes={CLOSE_STROKES} size={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
