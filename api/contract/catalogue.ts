@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Contributor, Equipment, Ingredient, Unit } from '#domain/recipes/catalogue.ts';
 import { LineRule } from '#domain/recipes/lines/line-rules.ts';
+import { OWN_TERM_MAX_LENGTH } from '#domain/recipes/own-terms.ts';
 import { TERM_KINDS } from '#domain/recipes/term-kinds.ts';
 import { Term } from '#domain/recipes/terms.ts';
 import { Line, Slug } from '#domain/shared/fields.ts';
@@ -86,7 +87,7 @@ export const listReadingCatalogue = endpoint({
 });
 
 const ofSite = { method: 'POST', access: 'manager', params: SiteParams, status: 201 } as const;
-const named = z.object({ title: Line.trim().min(1, SENTENCES.required).max(100) });
+const named = z.object({ title: Line.trim().min(1, SENTENCES.required).max(OWN_TERM_MAX_LENGTH) });
 
 /** Adds a tag of the site's own; one that is there already is answered. */
 export const manageCreateTag = endpoint({

@@ -27,6 +27,7 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'PUT /manage/:siteSlug/recipes/:recipeId': { title: 'Renamed' },
   'POST /manage/:siteSlug/tags': { title: 'Quick' },
   'POST /manage/:siteSlug/line-rules': { kind: 'name', words: 'Zucker', ingredientId: null, title: null },
+  'PUT /manage/:siteSlug/terms/:termId': { title: 'From my aunt', earlierTitle: 'From my ant' },
   'POST /manage/:siteSlug/equipment': { title: 'Waffle iron' },
   'POST /manage/:siteSlug/contributors': { displayName: 'Ada' },
   'PUT /manage/:siteSlug/recipes/:recipeId/working-document': { document: { title: 'Sou' }, version: 1 },

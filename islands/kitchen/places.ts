@@ -25,6 +25,11 @@ export const SITE_PLACES: readonly PlaceBehind[] = [
   { route: 'about', label: 'About', sentence: 'Who is cooking: a portrait, your words, where else you are.' },
   { route: 'links', label: 'Links', sentence: 'One address for your bios, with what you share most.' },
   {
+    route: 'terms',
+    label: 'Terms',
+    sentence: 'Tags, equipment and contributors of your own: how much each is used, and what it is called.',
+  },
+  {
     route: 'redirects',
     label: 'Redirects',
     sentence: 'Old addresses that lead on, so that no link to you breaks.',
@@ -64,6 +69,7 @@ export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   site: 'site',
   about: 'site',
   links: 'site',
+  terms: 'site',
   redirects: 'site',
   settings: 'settings',
   recipe: 'recipes',

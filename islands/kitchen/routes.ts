@@ -12,6 +12,7 @@ export const ROUTES = {
   about: `${KITCHEN_PATH}/:siteSlug/about`,
   links: `${KITCHEN_PATH}/:siteSlug/links`,
   site: `${KITCHEN_PATH}/:siteSlug/site`,
+  terms: `${KITCHEN_PATH}/:siteSlug/terms`,
   redirects: `${KITCHEN_PATH}/:siteSlug/redirects`,
   settings: `${KITCHEN_PATH}/:siteSlug/settings`,
   import: `${KITCHEN_PATH}/:siteSlug/settings/import`,

@@ -46,6 +46,10 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: () => import('./site/site-screen.tsx').then(({ SiteScreen }) => SiteScreen),
     title: 'Site',
   },
+  terms: {
+    load: () => import('./terms/terms-screen.tsx').then(({ TermsScreen }) => TermsScreen),
+    title: 'Terms',
+  },
   redirects: {
     load: () => import('./redirects/redirects-screen.tsx').then(({ RedirectsScreen }) => RedirectsScreen),
     title: 'Redirects',

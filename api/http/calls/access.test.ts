@@ -74,6 +74,8 @@ async function world() {
   });
   const { id: deletedCollectionId } = deletedCollection.body.collection as { id: string };
   await call(context, 'DELETE', `/manage/nordlys/collections/${deletedCollectionId}`, { token: owner.token });
+  const named = { token: owner.token, body: { title: 'From my ant' } };
+  const tag = await call(context, 'POST', '/manage/nordlys/tags', named);
   const redirect = { siteId: site.id, toPath: '/recipes/soup', now: context.now() };
   await moveRedirect(context.db, { ...redirect, fromPath: '/old-soup' });
   await moveRedirect(context.db, { ...redirect, fromPath: '/deleted-soup' });
@@ -106,6 +108,7 @@ async function world() {
     revisionId: revision.id,
     collectionId: (collection.body.collection as { id: string }).id,
     collectionSlug: 'warm',
+    termId: (tag.body.tag as { id: string }).id,
     lineRuleId: (lineRule.body.lineRule as { id: string }).id,
     imageId: image.id,
     sessionId: session?.id ?? '',

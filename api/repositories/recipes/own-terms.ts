@@ -1,0 +1,49 @@
+import type { OwnTermKind } from '#domain/recipes/own-terms.ts';
+import { type RecipeReferences, referencesOf } from '#domain/recipes/recipe-contents.ts';
+import type { RecipeDocument } from '#domain/recipes/recipes.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { fromOwnJson } from '../json.ts';
+
+/** A word of a site's own. */
+export type OwnTermRow = { id: string; kind: OwnTermKind; slug: string; title: string };
+
+/** What a site has added itself; one of them when an id is given. */
+export async function listOwnTerms(db: Queryable, siteId: string, id?: string): Promise<OwnTermRow[]> {
+  let tags = db.selectFrom('terms').select(['id', 'slug', 'title']).where('site_id', '=', siteId);
+  let tools = db.selectFrom('equipment').select(['id', 'slug', 'title']).where('site_id', '=', siteId);
+  let people = db
+    .selectFrom('contributors')
+    .select(['id', 'slug', 'display_name as title'])
+    .where('site_id', '=', siteId);
+  tags = tags.where('kind', '=', 'tag');
+  if (id !== undefined) {
+    tags = tags.where('id', '=', id);
+    tools = tools.where('id', '=', id);
+    people = people.where('id', '=', id);
+  }
+  return [
+    ...(await tags.execute()).map((row) => ({ ...row, kind: 'tag' as const })),
+    ...(await tools.execute()).map((row) => ({ ...row, kind: 'equipment' as const })),
+    ...(await people.execute()).map((row) => ({ ...row, kind: 'contributor' as const })),
+  ];
+}
+
+/** Gives a word of a site's own another name. */
+export async function renameOwnTerm(db: Queryable, { id, kind, slug, title }: OwnTermRow): Promise<void> {
+  if (kind === 'tag') await db.updateTable('terms').set({ slug, title }).where('id', '=', id).execute();
+  else if (kind === 'equipment')
+    await db.updateTable('equipment').set({ slug, title }).where('id', '=', id).execute();
+  else await db.updateTable('contributors').set({ slug, display_name: title }).where('id', '=', id).execute();
+}
+
+/** What each recipe of a site that is no reader's refers to. */
+export async function listReferencesOfDrafts(db: Queryable, siteId: string): Promise<RecipeReferences[]> {
+  const rows = await db
+    .selectFrom('recipes')
+    .select('document')
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where('published_revision_id', 'is', null)
+    .execute();
+  return rows.map((row) => referencesOf(fromOwnJson<RecipeDocument>(row.document)));
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { OwnTerm } from '#contract/terms.ts';
+import { findRedirect, readRedirects } from '../../repositories/sites/redirects.ts';
+import { call, createTestContext, makeRecipe, makeSite, signIn } from '../../testing/context.ts';
+
+const TERMS = '/manage/nordlys/terms';
+const DAY_MS = 86_400_000;
+
+/** A kitchen with a tag, a tool and a contributor of its own, in three recipes of which one is a draft. */
+async function openKitchen() {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, 'cook@example.com');
+  const { id: siteId } = await makeSite(context, userId, 'nordlys');
+  const ask = async (method: string, path: string, body?: object) =>
+    call(context, method, path, { token, ...(body && { body }) });
+  const add = async (what: string, body: object) => {
+    const answer = (await ask('POST', `/manage/nordlys/${what}`, body)).body;
+    return (Object.values(answer)[0] as { id: string }).id;
+  };
+  const tag = await add('tags', { title: 'Weeknihgts' });
+  const tool = await add('equipment', { title: 'Æbleskiver pan' });
+  const person = await add('contributors', { displayName: 'Ada' });
+  const uses = {
+    tagIds: [tag],
+    contributorIds: [person],
+    equipmentUsages: [{ id: randomUUID(), equipmentId: tool }],
+  };
+  const make = (slug: string, fields: object) =>
+    makeRecipe(context, { siteId, userId }, { title: slug, slug, ...fields });
+  await make('soup', uses);
+  await make('waffles', { tagIds: [tag], publishedAt: context.now() + DAY_MS });
+  await make('bread', { ...uses, publishedAt: null });
+  await make('plain', {});
+  return {
+    context,
+    siteId,
+    ask,
+    add,
+    tag,
+    tool,
+    list: async () => (await ask('GET', TERMS)).body.terms as OwnTerm[],
+    rename: (id: string, earlierTitle: string, title: string) =>
+      ask('PUT', `${TERMS}/${id}`, { title, earlierTitle }),
+    found: async (query: string) =>
+      (
+        (await call(context, 'GET', `/site/nordlys/recipes?query=${query}`)).body.recipes as {
+          slug: string;
+        }[]
+      ).map(({ slug }) => slug),
+  };
+}
+
+test('what a site has added is listed by name with its uses, and nothing of the catalogue', async () => {
+  const { list } = await openKitchen();
+  expect(await list()).toMatchObject([
+    { title: 'Ada', kind: 'contributor', path: null, publishedCount: 1, draftCount: 1 },
+    { title: 'Æbleskiver pan', kind: 'equipment', path: null, publishedCount: 1, draftCount: 1 },
+    { title: 'Weeknihgts', kind: 'tag', path: '/recipes/tags/weeknihgts', publishedCount: 2, draftCount: 1 },
+  ]);
+});
+
+test('another name is that of every recipe at once, its page moves, and old addresses lead straight there', async () => {
+  const { context, siteId, ask, rename, tag, found } = await openKitchen();
+  const renamed = await rename(tag, 'Weeknihgts', 'Weeknights');
+  expect(renamed).toMatchObject({
+    status: 200,
+    body: { term: { title: 'Weeknights', path: '/recipes/tags/weeknights' } },
+  });
+  const { body } = await call(context, 'GET', '/site/nordlys/recipes/soup');
+  expect(body.recipe).toMatchObject({ tags: [{ id: tag, slug: 'weeknights', title: 'Weeknights' }] });
+  const filters = (await call(context, 'GET', '/site/nordlys/filters')).body.filters;
+  expect(filters).toMatchObject([{ slug: 'weeknights', recipeCount: 1 }]);
+  const { body: globals } = await ask('GET', '/manage/nordlys/globals');
+  expect(globals.tags).toContainEqual(expect.objectContaining({ id: tag, title: 'Weeknights' }));
+
+  await rename(tag, 'Weeknights', 'After work');
+  expect([await found('after'), await found('weeknights')]).toEqual([['soup'], []]);
+  expect(Object.fromEntries(await readRedirects(context.db, siteId))).toEqual({
+    '/recipes/tags/weeknihgts': '/recipes/tags/after-work',
+    '/recipes/tags/weeknights': '/recipes/tags/after-work',
+  });
+  await rename(tag, 'After work', 'Weeknights');
+  expect(await findRedirect(context.db, siteId, '/recipes/tags/weeknights')).toBe(null);
+  expect(await findRedirect(context.db, siteId, '/recipes/tags/after-work')).toBe('/recipes/tags/weeknights');
+});
+
+test('a name that is there already is refused, and so is one that somebody else has changed meanwhile', async () => {
+  const { add, rename, ask, tag, tool } = await openKitchen();
+  await add('tags', { title: 'Quick' });
+  expect(await rename(tag, 'Weeknihgts', 'QUICK')).toMatchObject({
+    status: 400,
+    body: { fields: { title: '“Quick” is there already.' } },
+  });
+  const { body } = await ask('GET', '/manage/nordlys/globals');
+  const common = (body.equipment as { title: string }[]).find(({ title }) => title !== 'Æbleskiver pan');
+  expect((await rename(tool, 'Æbleskiver pan', common?.title ?? '')).status).toBe(400);
+  expect((await rename(tool, 'Æbleskiver pan', ' æbleskiver Pan ')).status).toBe(200);
+  expect(await rename(tool, 'Æbleskiver pan', 'Iron')).toMatchObject({
+    status: 409,
+    body: { error: 'stale_version', current: 'æbleskiver Pan' },
+  });
+  const commonTag = (body.meals as { id: string; title: string }[])[0];
+  expect((await rename(commonTag?.id ?? '', commonTag?.title ?? '', 'Mine')).status).toBe(404);
+});

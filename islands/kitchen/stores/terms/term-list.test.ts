@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import type { OwnTerm } from '#contract/terms.ts';
+import { type Asked, openAnswers } from '../../testing/answers.ts';
+import { chosenTerms, createTermList } from './term-list.ts';
+
+const TAG: OwnTerm = {
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'tag',
+  title: 'Weeknihgts',
+  path: '/recipes/tags/weeknihgts',
+  publishedCount: 2,
+  draftCount: 0,
+};
+const AT = `PUT /manage/nordlys/terms/${TAG.id}`;
+
+function openList(refuses: (asked: Asked) => number | undefined = () => undefined) {
+  let stored = TAG;
+  const { asked, callApi } = openAnswers((one) => {
+    const refused = refuses(one);
+    if (refused !== undefined) return refused;
+    if (one.body) stored = { ...stored, title: (one.body as { title: string }).title };
+    return one.body ? { term: stored } : { terms: [stored] };
+  });
+  const forgetCatalogue = vi.fn();
+  return { asked, forgetCatalogue, list: createTermList({ callApi, forgetCatalogue }, 'nordlys') };
+}
+
+test('another name is told, is in the list, and can be taken back', async () => {
+  const { asked, forgetCatalogue, list } = openList();
+  expect(await list.rename(TAG, 'Weeknights')).toBe(true);
+  expect(list.$report.get()).toMatchObject({ term: { title: 'Weeknights' }, earlierTitle: 'Weeknihgts' });
+  expect(list.$state.get().value).toMatchObject([{ title: 'Weeknights' }]);
+  expect(forgetCatalogue).toHaveBeenCalledOnce();
+  await list.takeBack();
+  expect(asked.filter(({ body }) => body)).toEqual([
+    { address: AT, body: { title: 'Weeknights', earlierTitle: 'Weeknihgts' } },
+    { address: AT, body: { title: 'Weeknihgts', earlierTitle: 'Weeknights' } },
+  ]);
+  expect(list.$report.get()).toMatchObject({ term: { title: 'Weeknihgts' }, isTakenBack: true });
+});
+
+test('what is refused is said, and the list is read anew', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { asked, list } = openList(({ body }) => (body ? 500 : undefined));
+  expect(await list.rename(TAG, 'Weeknights')).toBe(false);
+  expect(list.$problem.get()).toEqual(expect.any(String));
+  expect(list.$report.get()).toBe(null);
+  expect(asked.at(-1)?.address).toBe('GET /manage/nordlys/terms');
+});
+
+test('terms are found by beginnings of words, and by kind', () => {
+  const tool: OwnTerm = { ...TAG, id: '2', kind: 'equipment', title: 'Cast-iron Pan' };
+  const titles = (query: string, kind: OwnTerm['kind'] | null) =>
+    chosenTerms([TAG, tool], { query, kind }).map(({ title }) => title);
+  expect(titles('', null)).toEqual(['Weeknihgts', 'Cast-iron Pan']);
+  expect(titles('pa iro', null)).toEqual(['Cast-iron Pan']);
+  expect(titles('ron', null)).toEqual([]);
+  expect(titles('', 'tag')).toEqual(['Weeknihgts']);
+});

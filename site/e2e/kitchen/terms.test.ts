@@ -1,0 +1,88 @@
+/** Words of a site's own are found and renamed; pages follow, and old addresses lead on. */
+import { expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
+import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
+import { openOwnKitchen } from '../testing/owner.ts';
+
+openBrowserForTests();
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
+
+/** A kitchen of its own with a misspelled tag in a soup that readers have, and a tool. */
+async function openTerms(slug: string, options: Parameters<typeof openTab>[0] = {}) {
+  const { page, token } = await openOwnKitchen(slug, options);
+  const post = async (path: string, data: object) =>
+    (await ask(page, 'POST', `/api/v1/manage/${slug}${path}`, undefined, { token, data })).json();
+  const { tag } = await post('/tags', { title: 'Weeknihgts' });
+  await post('/equipment', { title: 'Æbleskiver pan' });
+  const recipe = { title: 'Soup', slug: 'soup', tagIds: [tag.id], publishedAt: Date.UTC(2020, 0, 1) };
+  await post('/recipes', recipe);
+  const read = (path: string) => ask(page, 'GET', path, slug, { maxRedirects: 0 });
+  await expect.poll(async () => (await read('/recipes/tags/weeknihgts')).status()).toBe(200);
+  return { page, read, open: (path = '/terms') => page.goto(address(`/kitchen/${slug}${path}`)) };
+}
+
+test.each([DESK, PHONE])(
+  'a tag is renamed and has its name back by keyboard, its page moves, $width pixels wide',
+  async (viewport) => {
+    const { page, open, read } = await openTerms(`terms-${viewport.width}`, { viewport });
+    await open('/site');
+    await page.getByRole('main').getByRole('link', { name: 'Terms' }).press('Enter');
+    await page.getByText('Tag, in 1 recipe').waitFor();
+    await page.getByRole('button', { name: 'Rename… Weeknihgts' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('its old address leads there').waitFor();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Weeknights');
+    await page.keyboard.press('Enter');
+    await page.getByText('“Weeknihgts” is called “Weeknights”, in all recipes.').waitFor();
+    await expect.poll(async () => (await read('/recipes/tags/weeknights')).status()).toBe(200);
+    await expect
+      .poll(async () => (await read('/recipes/tags/weeknihgts')).headers().location)
+      .toBe('/recipes/tags/weeknights');
+    const soup = await (await read('/recipes/soup')).text();
+    expect([soup.includes('Weeknights'), soup.includes('Weeknihgts')]).toEqual([true, false]);
+
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByText('“Weeknights” is called “Weeknihgts” again, in all recipes.').waitFor();
+    await expect.poll(async () => (await read('/recipes/tags/weeknihgts')).status()).toBe(200);
+  },
+);
+
+test('terms are found by name and kind, which stand in the address', async () => {
+  const { page, open } = await openTerms('terms-found', { viewport: DESK });
+  await open();
+  const rows = page.getByRole('list', { name: 'Terms' }).getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.getByRole('link', { name: 'Equipment 1' }).click();
+  await page.getByText('Æbleskiver pan').first().waitFor();
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('week');
+  await page.getByText('Nothing of yours is called “week”.').waitFor();
+  expect(new URL(page.url()).search).toBe('?query=week&kind=equipment');
+  await page.getByRole('link', { name: 'All 1' }).click();
+  await page.getByText('Tag, in 1 recipe').waitFor();
+});
+
+test.each(['light', 'dark'] as const)(
+  'the screen is whole at 360 pixels and has no fault for axe, %s',
+  async (colorScheme) => {
+    const { page, open } = await openTerms(`terms-${colorScheme}`, {
+      viewport: PHONE,
+      colorScheme,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    const look = async (name: string, part = 'html') => {
+      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
+      expect(await findBarriers(page, part), name).toEqual([]);
+    };
+    await open();
+    await page.getByText('Tag, in 1 recipe').waitFor();
+    await look('the list');
+    await page.getByRole('button', { name: 'Rename… Weeknihgts' }).click();
+    await page.getByRole('dialog').waitFor();
+    await look('the question', '[role=dialog]');
+  },
+);
