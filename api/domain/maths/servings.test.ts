@@ -94,6 +94,7 @@ it.each<[string | null, number, number, string | null]>([
   ['3/4 cup', 0.75, 2, null],
   ['2 to 3 dozen cookies', 24, 2, '4 to 6 dozen cookies'],
   [null, 4, 2, null],
+  ['4 | 350 calories', 4, 3, null],
 ])('the numbers of %j, which is for %d, are %d times %j', (yieldText, yieldServings, multiplier, said) => {
   expect(yieldInWords(yieldText, yieldServings, multiplier)).toBe(said);
 });

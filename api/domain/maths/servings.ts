@@ -42,9 +42,9 @@ export function inexactWords(yieldText: string | null): string {
   return INEXACT.exec(yieldText ?? '')?.[0].trimStart() ?? '';
 }
 
-/** Numbers that say how large something is, or of how many each: '8-inch', '18cm/7in', '2 per person'. */
+/** Numbers that say how large something is, or of how many each: '8-inch', '18cm/7in', '2 per person', '350 calories'. */
 const NOT_A_COUNT =
-  /^\s?-?\s?(?:["″”%]|(?:inch(?:es)?|in|cm|mm|g|kg|ml|cl|l|oz|lbs?|x|×)(?!\p{L})|(?:\p{L}+\s)?(?:per|each|pro|por|par)(?!\p{L}))/iu;
+  /^\s?-?\s?(?:["″”%]|(?:inch(?:es)?|in|cm|mm|g|kg|ml|cl|l|oz|lbs?|k?cal(?:or[ií]\p{L}+)?|x|×)(?!\p{L})|(?:\p{L}+\s)?(?:per|each|pro|por|par)(?!\p{L}))/iu;
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
 const DOZEN = 12;
 /** A number of a yield, or a range: its ends, and what stands between. */

@@ -1,18 +1,24 @@
+import { readAmount } from '../lines/amounts/amounts.ts';
+import { findDurations } from '../steps/times/durations-in-text.ts';
 import { minutesOfDuration } from '../steps/times/iso-durations.ts';
 import { parseYield } from '../steps/yields.ts';
+import { nameOfWait, partsByLabel, TIMES, YIELD } from './labels-of-facts.ts';
 
 /** What a line says of the whole recipe, apart from its ingredients and steps. */
 export type Fact =
-  | { kind: 'yield' | 'prep' | 'cook' | 'total' | 'author' | 'keywords'; text: string }
+  | { kind: 'yield' | 'prep' | 'cook' | 'total' | 'author' | 'keywords' | 'nutrition'; text: string }
+  | { kind: 'wait'; label: string; text: string }
   | { kind: 'credit'; name: string; url: string };
 
 /** Longest line that can be a fact, in characters. */
 const LONGEST_FACT = 160;
 
-const YIELD =
-  /^(?:serves|servings?|yields?|makes|feeds|portions?|recipe (?:yield|makes|serves)|number of servings|für|para|voor|portionen|personen|ergibt|rendement|raciones|porciones|comensales|rinde|rendimiento|dosi(?: per)?|porzioni|porções|rendimento|porties|aantal personen|portioner|antal|annoksia|porcje|liczba porcji|počet porcií|порций|количество порций|人数|分量)(?!\p{L})/iu;
-/** Begins a yield only before a count of people: 'pour 4 personnes', and not 'Pour 2 cups of stock over the rice'. */
-const FOR = /^(?:for|pour)\s+(?=\d)/iu;
+/** Begins a yield only before a count of people or things: 'pour 4 personnes', and not 'Pour 2 cups of stock over the rice'. */
+const FOR = /^(?:for|pour|per)\s+(?=\d)/iu;
+/** 'Pour 12 crêpes', where no steps stand. */
+const FOR_THINGS = /^(?:pour|per)\s+(?=\d{1,3}\s\p{L}+(?:[ -]\p{L}+){0,2}$)/iu;
+const NUTRITION =
+  /^(?:(?:calories?|energy|kalorien|brennwert)\s?[:：]?\s.*\d|\d[\d.,]*\s?(?:k?cal|k?calories?|kalorien|kilokalorien|calorías|calorias|kj)(?!\p{L}))/iu;
 /** What may stand between a label and its number. */
 const BEFORE_NUMBER =
   /^\s*(?:[:：=–-]\s*)?(?:(?:about|approx(?:imately)?\.?|around|roughly|ca\.?|circa|etwa|environ|up to|one|a|two|~)\s*)*(?=\d|[¼½¾]|dozen)/iu;
@@ -23,20 +29,6 @@ const YIELD_LABEL =
 /** '4 servings', '12 Portionen', 'Serves 4'. */
 const COUNT_OF_PEOPLE =
   /^(?:about |ca\.? )?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:servings?|portions?|people|persons?|portionen|personen|personnes|parts|personas|raciones|porciones|persone|porzioni|porções|pessoas|porties|portioner|porcj[ei]|porcí|port|adag|порци[ийя])\.?$/iu;
-const TIMES: readonly [Extract<Fact['kind'], 'prep' | 'cook' | 'total'>, RegExp][] = [
-  [
-    'total',
-    /^(?:total(?: time)?|ready in|all in all|time|gesamtzeit|insgesamt|dauer|temps total|durée|tiempo total|tempo totale|tempo total|totale tijd|total tid|czas|celková doba)\b/iu,
-  ],
-  [
-    'prep',
-    /^(?:prep(?:aration)?(?: time)?|active(?: time)?|hands[- ]on(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|préparation|temps de préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|tempo de preparo|preparo|voorbereiding(?:stijd)?|bereidingstijd|förberedelse|forberedelse)\b/iu,
-  ],
-  [
-    'cook',
-    /^(?:cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|koch(?:zeit)?|koch-\/backzeit|backzeit|garzeit|cuisson|temps de cuisson|tiempo de cocción|cocción|tempo di cottura|cottura|tempo de cozimento|kooktijd|oventijd|baktijd|tillagning)\b/iu,
-  ],
-];
 /** Words between and behind the numbers of a duration. */
 const DURATION_WORDS =
   /(?<!\p{L})(?:about|approx(?:imately)?|around|roughly|ca|circa|etwa|environ|to|or|and|und|et|y|e|bis|plus|overnight|days?|h|hrs?|hours?|m|mins?|minutes?|std|stunden?|minuten?|heures?|jours?|horas?|minutos?|or[ae]|minuti|uur|uren|tim|timm(?:e|ar)|timer|godz|godziny?|hod|hodiny?|minuty?)(?!\p{L})/giu;
@@ -58,14 +50,13 @@ const KEYWORDS = /^(?:keywords?|tags?|course|cuisine|category|categories|diet)\s
  */
 export function factsOfLine(line: string, isStep = false): Fact[] {
   if (line.length > LONGEST_FACT) return [];
+  const parts = line.split(/\s*[|•·]\s*|\s{3,}|\t+/).filter((part) => part !== '');
+  const labelled = parts.flatMap(partsByLabel);
+  const facts = labelled.map((part) => factOf(part, isStep && parts.length === 1));
+  const isFacts = facts.every((fact) => fact !== null) && facts.some((fact) => fact?.kind !== 'nutrition');
+  if (isFacts) return facts;
   const whole = factOf(line, isStep);
-  if (whole && !/[|•·]/.test(line)) return [whole];
-  const parts = line
-    .split(/\s*[|•·]\s*|\s{3,}|\t+|,\s+(?=(?:prep|cook|total|serves|makes)\b)/i)
-    .filter((part) => part !== '');
-  const facts = parts.map((part) => factOf(part, isStep && parts.length === 1));
-  if (facts.every((fact) => fact !== null)) return facts;
-  return whole ? [whole] : [];
+  return whole && whole.kind !== 'nutrition' ? [whole] : [];
 }
 
 /** 'Serves:' alone: its number stands on another line, and says what it is itself. */
@@ -80,6 +71,7 @@ function factOf(text: string, isStep: boolean): Fact | null {
   if (labelled ?? named) return { kind: 'author', text: (labelled ?? named ?? '').trim() };
   const words = KEYWORDS.exec(text)?.[1];
   if (words !== undefined) return { kind: 'keywords', text: words };
+  if (NUTRITION.test(text)) return { kind: 'nutrition', text };
   return timeOf(text, isStep) ?? yieldOf(text, isStep);
 }
 
@@ -105,11 +97,13 @@ function timeOf(text: string, isStep: boolean): Fact | null {
     const said = label.exec(text);
     if (!said) continue;
     const rest = text.slice(said[0].length);
-    const hasColon = /^[^\d:：]*[:：]/u.test(rest);
+    // 'Bake in the oven: 45 minutes' is a time, 'Chill the dough: 20 minutes' is none.
+    const hasColon = kind === 'wait' ? /^\s?[:：]/u.test(rest) : /^[^\d:：]*[:：]/u.test(rest);
     if (!hasColon && (isStep || !isDurationOnly(rest))) continue;
     const time = rest.replace(/^[^\d:：]*[:：]?\s*|^\s*[-–]\s*/u, '');
-    if (/\d/.test(time) && !/[.!?]\s/.test(time) && minutesOfDuration(time) !== null && time.length < 40)
-      return { kind, text: time };
+    if (!/\d/.test(time) || /[.!?]\s+\p{L}/u.test(time) || minutesOfDuration(time) === null) continue;
+    if (time.length >= 40) continue;
+    return kind === 'wait' ? { kind, label: nameOfWait(said[0]), text: time } : { kind, text: time };
   }
   return null;
 }
@@ -123,11 +117,16 @@ function yieldOf(text: string, isStep: boolean): Fact | null {
   const label = YIELD.exec(text)?.[0];
   const isSaid =
     label === undefined
-      ? COUNT_OF_PEOPLE.test(text.replace(FOR, ''))
+      ? COUNT_OF_PEOPLE.test(text.replace(FOR, '')) || (!isStep && isForThings(text))
       : LABEL_END.test(text) || BEFORE_NUMBER.test(text.slice(label.length));
   if (!isSaid) return null;
   const amount = text.replace(LABEL_END, '');
   const isNumber = /\d|dozen/.test(amount) && parseYield(amount).yieldServings !== null;
   // 'Für 10 Minuten in den Ofen' says how long.
-  return isNumber && minutesOfDuration(amount) === null ? { kind: 'yield', text: amount } : null;
+  return isNumber && findDurations(amount).length === 0 ? { kind: 'yield', text: amount } : null;
+}
+
+function isForThings(text: string): boolean {
+  const lead = FOR_THINGS.exec(text)?.[0];
+  return lead !== undefined && readAmount(text, lead.length)?.unitSlug === null;
 }

@@ -112,16 +112,20 @@ function notesOf(lines: readonly PlacedLine[]): WrittenRecipe['notes'] {
 
 /** The first of each kind counts; what is said again is left out and named. */
 function factsOf(lines: readonly PlacedLine[], leftOut: string[]): Partial<WrittenRecipe> {
-  const found: Partial<WrittenRecipe> & Pick<WrittenRecipe, 'authors' | 'originals' | 'keywords'> = {
+  const found: Partial<WrittenRecipe> &
+    Pick<WrittenRecipe, 'authors' | 'originals' | 'keywords' | 'furtherTimes'> = {
     authors: [],
     originals: [],
     keywords: [],
+    furtherTimes: [],
   };
   const fields = { yield: 'yieldText', prep: 'prepTime', cook: 'cookTime', total: 'totalTime' } as const;
   for (const { line, facts, part } of lines) {
     if (part === 'heading' && facts.length === 0 && readSectionName(line)?.said) leftOut.push(line);
     for (const fact of facts) {
       if (fact.kind === 'credit') found.originals.push({ name: fact.name, url: fact.url });
+      else if (fact.kind === 'wait') found.furtherTimes.push({ label: fact.label, text: fact.text });
+      else if (fact.kind === 'nutrition') leftOut.push(fact.text);
       else if (fact.kind === 'author') found.authors.push(fact.text);
       else if (fact.kind === 'keywords')
         found.keywords.push(...fact.text.split(/\s*[,;]\s*/).filter(Boolean));

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { SplitText } from './split-text.ts';
+import { splitText } from './split-text.ts';
+
+const factsBelowTitle = (lines: string): SplitText =>
+  splitText(`Cake\n${lines}\n\nIngredients\n2 eggs\n100 g flour\nMethod\nBeat it.`);
+
+test.each<[line: string, expected: string]>([
+  ['Serves: 4', '4'],
+  ['Servings: 6', '6'],
+  ['Yield: 8', '8'],
+  ['Portionen: 4', '4'],
+  ['Portions : 6', '6'],
+  ['Porciones: 4', '4'],
+  ['Pour 12 crêpes', 'Pour 12 crêpes'],
+  ['Pour 12 gaufres', 'Pour 12 gaufres'],
+  ['Per 4 persone', 'Per 4 persone'],
+  ['Per 24 cannoli', 'Per 24 cannoli'],
+])('a yield below the title: %s', (line, expected) => {
+  const { recipe, leftOut } = factsBelowTitle(line);
+  expect([recipe.yieldText, recipe.description, leftOut]).toEqual([expected, '', []]);
+});
+
+test('calories beside a yield are no part of it', () => {
+  const { recipe, leftOut } = factsBelowTitle('Servings 4 | 350 calories');
+  expect([recipe.yieldText, recipe.description, leftOut]).toEqual(['Servings 4', '', ['350 calories']]);
+});
+
+type Times = { prep?: string; cook?: string; total?: string; further?: string; makes?: string };
+test.each<[line: string, Times]>([
+  [
+    'Prep Time: 20 minutes | Cook Time: 30 minutes | Servings: 6',
+    { prep: '20 minutes', cook: '30 minutes', makes: 'Servings: 6' },
+  ],
+  ['Prep: 10 min. Cook: 25 min. Serves 4.', { prep: '10 min', cook: '25 min', makes: 'Serves 4' }],
+  ['Active time: 20 min  Total time: 1 hr', { prep: '20 min', total: '1 hr' }],
+  ['Hands-on: 20 min  Total: 2 hr', { prep: '20 min', total: '2 hr' }],
+  ['Prep time: 20 min, Total time: 1 hr', { prep: '20 min', total: '1 hr' }],
+  [
+    'Prep: 20 mins | Chill: 1 hr | Bake: 8-10 mins',
+    { prep: '20 mins', further: 'Chill: 1 hr', cook: '8-10 mins' },
+  ],
+  ['Chill Time: 1 hour', { further: 'Chill: 1 hour' }],
+  ['Ruhezeit: 2 Stunden', { further: 'Ruhezeit: 2 Stunden' }],
+  ['Temps de repos : 1 heure', { further: 'Temps de repos: 1 heure' }],
+  ['Cook time: 2 hrs. 30 mins.', { cook: '2 hrs. 30 mins' }],
+  ['Kochzeit: 2 Std. 30 Min.', { cook: '2 Std. 30 Min' }],
+  ['Durée : 20 min', { total: '20 min' }],
+])('each time of %j stands under its label', (line, { makes = '', ...times }) => {
+  const { recipe, leftOut } = factsBelowTitle(line);
+  const { prepTime: prep, cookTime: cook, totalTime: total, furtherTimes, yieldText } = recipe;
+  const further = furtherTimes.map(({ label, text }) => `${label}: ${text}`).join();
+  expect({ prep, cook, total, further, makes: yieldText }).toEqual({
+    prep: '',
+    cook: '',
+    total: '',
+    further: '',
+    ...times,
+    makes: makes.replace(/^Servings: /, ''),
+  });
+  expect([recipe.description, leftOut]).toEqual(['', []]);
+});
+
+test.each([
+  'Cook 10 minutes. Bake 20 minutes.',
+  'Rest 10 minutes',
+  'Pour 12 spoonfuls into the pan',
+  'Chill the dough: 20 minutes will do',
+])('a step among steps stays one: %s', (step) => {
+  const { recipe } = splitText(
+    `Cake\nIngredients\n2 eggs\n100 g flour\nMethod\nBeat it.\n${step}\nServe it.`,
+  );
+  expect(recipe.stepGroups[0]?.lines).toContain(step);
+});

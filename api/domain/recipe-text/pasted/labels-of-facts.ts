@@ -1,0 +1,51 @@
+/** The words that facts of a recipe begin with in pasted text: how much it makes, and how long it takes. */
+
+/** Kinds of times that a label names; a wait is neither preparation nor cooking. */
+export type KindOfTime = 'total' | 'prep' | 'cook' | 'wait';
+
+const YIELD_LABELS =
+  'serves|servings?|yields?|makes|feeds|portions?|recipe (?:yield|makes|serves)|number of servings|für|para|voor|portionen|personen|ergibt|rendement|raciones|porciones|comensales|rinde|rendimiento|dosi(?: per)?|porzioni|porções|rendimento|porties|aantal personen|portioner|antal|annoksia|porcje|liczba porcji|počet porcií|порций|количество порций|人数|分量';
+
+const TIME_LABELS: Record<KindOfTime, string> = {
+  total:
+    'total(?: time)?|ready in|all in all|time|gesamtzeit|insgesamt|dauer|temps total|durée|tiempo total|tempo totale|tempo total|totale tijd|total tid|czas|celková doba',
+  prep: 'prep(?:aration)?(?: time)?|active(?: time)?|hands[- ]on(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|préparation|temps de préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|tempo de preparo|preparo|voorbereiding(?:stijd)?|bereidingstijd|förberedelse|forberedelse',
+  cook: 'cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|koch(?:zeit)?|koch-/backzeit|backzeit|garzeit|cuisson|temps de cuisson|tiempo de cocción|cocción|tempo di cottura|cottura|tempo de cozimento|kooktijd|oventijd|baktijd|tillagning',
+  wait: `(?:chill|cool|freez|ris|prov|proof|rest|soak|marinat|infus|ferment|stand|wait|dry|sett)(?:ing|e)?(?: time)?|refrigerat(?:e|ion|ing)(?: time)?|(?:inactive|passive|additional|idle)(?: time)?
+    ruhen|kühlen|gehen|einweichen|repos|réfrigération|levée|marinade|trempage|reposo|refrigeración|levado|remojo|riposo|lievitazione|ammollo|descanso|geladeira|hvile|heving|hævning|jäsning|vila
+    \\p{L}+ time|\\p{L}+(?:zeit|tijd|tid)|temps d(?:e |['’])\\p{L}+|tiempo de \\p{L}+|tempo d[ei] \\p{L}+`.replaceAll(
+    /\n\s*/g,
+    '|',
+  ),
+};
+
+const atStart = (labels: string) => new RegExp(`^(?:${labels})(?!\\p{L})`, 'iu');
+
+/** What a yield begins with. */
+export const YIELD = atStart(YIELD_LABELS);
+
+/** What a time of each kind begins with, those that name any time last. */
+export const TIMES = Object.entries(TIME_LABELS).map(([kind, labels]): [KindOfTime, RegExp] => [
+  kind as KindOfTime,
+  atStart(labels),
+]);
+
+/** A label with what says that it is one: a colon, or its number. */
+const LABEL = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?:${[YIELD_LABELS, ...Object.values(TIME_LABELS)].join('|')})(?=\\s?[:：]|\\s\\d)`,
+  'giu',
+);
+const BETWEEN_FACTS = /[\s,.;/–-]+$/;
+
+/** 'Prep: 10 min. Cook: 25 min. Serves 4' in its three parts; the text alone where it does not begin with a label. */
+export function partsByLabel(text: string): string[] {
+  const starts = [...text.matchAll(LABEL)].map(({ index }) => index);
+  if (starts[0] !== 0) return [text];
+  return starts.map((start, index) => text.slice(start, starts[index + 1]).replace(BETWEEN_FACTS, ''));
+}
+
+/** What the author calls a wait: 'Chill' of 'chill time'. */
+export function nameOfWait(label: string): string {
+  const name = label.replace(/ time$/i, '');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
