@@ -1,7 +1,7 @@
 import { matchAt } from '../../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../../text/number-words.ts';
 import { readNumber } from '../../lines/amounts/amounts.ts';
-import { NUMBERS_ABROAD, numberAbroad, TIME_UNITS } from './time-words.ts';
+import { AND_A_HALF_ABROAD, NUMBERS_ABROAD, numberAbroad, PARTS_OF_HOUR, TIME_UNITS } from './time-words.ts';
 
 /** Duration found in a text. */
 export type DurationInText = {
@@ -27,18 +27,23 @@ const DAY = 1440;
 const UNITS = [SECOND, MINUTE, HOUR, DAY];
 
 const NUMBER_START = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/’'])(?:\\d|[½⅓⅔¼¾]|(?<![\\p{L}]-)(?:one|${SEVERAL_IN_WORDS}|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|an?|another|half|quarter|couple|${NUMBERS_ABROAD})(?=[\\s-]))`,
+  `(?<![\\p{L}\\p{N}.,/’'])(?:\\d|[½⅓⅔¼¾]|(?<![\\p{L}]-)(?:one|${SEVERAL_IN_WORDS}|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|an?|another|half|quarter|couple|${NUMBERS_ABROAD})(?=[\\s-])|un(?=['’]\\p{L})|(?:${PARTS_OF_HOUR})(?!\\p{L}))`,
   'giu',
 );
 /** Words between a number and its unit: '10 more minutes', '20 or so minutes'. */
 const BEFORE_UNIT =
-  /\s(?:(?:or so|or more|or less|more|further|additional|extra|full|whole|solid|good)\s?)*|\s?[-–]?/iy;
+  /(?<=['’])|\s(?:(?:or so|or more|or less|more|further|additional|extra|full|whole|solid|good)\s?)*|\s?[-–]?/iy;
 /** The units in the languages whose recipes are imported; English also as an adjective, which is no wait by itself. */
 const TIME_UNIT = new RegExp(`(?:${TIME_UNITS})(?!\\p{L})\\.?`, 'iuy');
 /** 'a 10-minute rest', and not '10-minute rice'. */
 const ADJECTIVE =
   /-(?:(second)|(minute|min)|(hour|hr)|(day))(?= (?:rests?|timers?|simmer|soak|rise|proof|chill|boil|bake|steam|marinade|infusion|wait|break)\b)/iuy;
 const HALF_HOUR = /(?:an? )?half[- ](?:an[- ])?hour(?!\p{L})/iuy;
+const PART_OF_HOUR = new RegExp(`(?:${PARTS_OF_HOUR})(?!\\p{L})`, 'iuy');
+/** Minutes of the groups of `PARTS_OF_HOUR`. */
+const MINUTES_OF_PARTS = [HOUR / 2, (3 * HOUR) / 4, HOUR / 4];
+/** 'un'ora'. */
+const ONE_ELIDED = /un['’](?=\p{L})/iuy;
 const ANOTHER = /another(?=\s)/iy;
 const NUMBER_ABROAD = new RegExp(`(${NUMBERS_ABROAD})(?=\\s)`, 'iuy');
 const CLOCK = /(\d{1,2}):([0-5]\d)(?=\s?(?:h\b|hrs?\b|hours?\b))/iy;
@@ -48,10 +53,15 @@ const BETWEEN_ENDS =
 const BETWEEN = /\bbetween (?:about |around )?$/i;
 const AND = /\sand\s/iy;
 const AND_A_PART = /\s(?:and|&) (?:an? )?(half|quarter)(?!\p{L})/iuy;
+const AND_HALF_ABROAD = new RegExp(`\\s${AND_A_HALF_ABROAD}(?!\\p{L})`, 'iuy');
 const AND_A_HALF = /\s(?:and|&) an? half(?!\p{L})/iuy;
 const BETWEEN_PARTS = /,?\s?(?:(?:and|&|et|und|y|e|en|og|och)\s)?/iy;
 const ARTICLE = /an?(?:other)?\s/iy;
 const BARE_MINUTES = /([0-5]\d)(?![\d°º%])|\s?([0-5]?\d)\s?m(?!\p{L})/iuy;
+/** The 30 of '1 h 30' and '1 heure 30', and not that of '1 h 30 g'. */
+const SPACED_MINUTES =
+  /\s([0-5]\d)(?![\d.,:/]|\s?[°º%x×–-]|\s?(?:[kc]?g|[mcd]?l|c|f|cm|mm|min\p{L}*)(?!\p{L}))/iuy;
+const HOUR_OF_SPACED = /(?<=\s|\d)(?:h|heures?|hours?)$/i;
 const OR_MORE_OF_IT = /\sor (?:two|three)(?!\p{L}| \p{L}*(?:minute|hour))/iuy;
 
 /** Between a duration and a number that is one in the same unit nothing ends, and no other number stands. */
@@ -82,7 +92,7 @@ function readUnit(text: string, position: number): { unit: number; end: number }
 }
 
 function readCount(text: string, position: number): { value: number; end: number } | null {
-  const another = matchAt(ANOTHER, text, position);
+  const another = matchAt(ANOTHER, text, position) ?? matchAt(ONE_ELIDED, text, position);
   if (another) return { value: 1, end: position + another[0].length };
   const word = matchAt(NUMBER_ABROAD, text, position)?.[0];
   const value = word === undefined ? undefined : numberAbroad(word);
@@ -93,6 +103,11 @@ function readCount(text: string, position: number): { value: number; end: number
 function readPart(text: string, position: number, below = Number.POSITIVE_INFINITY): Part | null {
   const halfHour = matchAt(HALF_HOUR, text, position);
   if (halfHour) return { minutes: HOUR / 2, unit: HOUR, end: position + halfHour[0].length };
+  const partOfHour = matchAt(PART_OF_HOUR, text, position);
+  if (partOfHour) {
+    const minutes = MINUTES_OF_PARTS[partOfHour.slice(1).findIndex(Boolean)] ?? HOUR;
+    return { minutes, unit: HOUR, end: position + partOfHour[0].length };
+  }
   const clock = matchAt(CLOCK, text, position);
   if (clock) {
     const end = readUnit(text, position + clock[0].length)?.end ?? position;
@@ -112,6 +127,8 @@ function withSmallerUnits(text: string, part: Part): Part {
     const share = piece[1]?.toLowerCase() === 'half' ? 1 / 2 : 1 / 4;
     return { unit, minutes: minutes + share * unit, end: end + piece[0].length };
   }
+  const half = matchAt(AND_HALF_ABROAD, text, end);
+  if (half) return { unit, minutes: minutes + unit / 2, end: end + half[0].length };
   const bare = unit === HOUR && /h/i.test(text[end - 1] ?? '') ? matchAt(BARE_MINUTES, text, end) : null;
   const restEnd = end + (matchAt(BETWEEN_PARTS, text, end)?.[0].length ?? 0);
   const rest = matchAt(ARTICLE, text, restEnd)
@@ -119,6 +136,9 @@ function withSmallerUnits(text: string, part: Part): Part {
     : (readPart(text, restEnd, unit) ?? readRange(text, restEnd));
   if (rest && rest.unit === UNITS[UNITS.indexOf(unit) - 1] && rest.minutes < unit)
     return { ...rest, minutes: minutes + rest.minutes };
+  const isHour = unit === HOUR && HOUR_OF_SPACED.test(text.slice(Math.max(0, end - 8), end));
+  const spaced = isHour ? matchAt(SPACED_MINUTES, text, end) : null;
+  if (spaced) return { unit, minutes: minutes + Number(spaced[1]), end: end + spaced[0].length };
   if (!bare) return part;
   return { unit, minutes: minutes + Number(bare[1] ?? bare[2]), end: end + bare[0].length };
 }

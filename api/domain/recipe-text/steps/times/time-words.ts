@@ -4,7 +4,12 @@
 const UNITS_BY_LANGUAGE: Record<string, [second: string, minute: string, hour: string, day: string]> = {
   English: ['seconds?|secs?|(?<=\\d\\s?)s', 'minutes?|mins?', 'hours?|hrs?|h', 'days?'],
   CzechAndSlovak: ['sek[uú]nd(?:[ayu])?', 'min[uú]t(?:[ayu])?', 'hod(?:[ií]n(?:[ayu])?)?', 'dn[iíyů]|de[nň]'],
-  Danish: ['sekund(?:er)?', 'minut(?:ter)?', '(?<=\\d\\s?)timer', 'dage?n?'],
+  Danish: [
+    'sekund(?:er)?',
+    'minut(?:ter)?',
+    '(?<=[\\d½¼¾⅓⅔]\\s?)timer|(?<=[½¼¾⅓⅔]\\s?|\\d,5\\s?|(?<!\\p{L})(?:en|halv|halvanden|i (?:ca\\. ?)?1)\\s)time',
+    'dage?n?',
+  ],
   Dutch: ['seconden', 'minuten', 'uur|uren', 'dagen'],
   French: ['secondes?', 'minutes?', 'heures?', 'jours?'],
   German: ['sek(?:unden?)?', 'minuten?', 'stunden?|std', 'tage?n?'],
@@ -28,25 +33,27 @@ export const TIME_UNITS = [0, 1, 2, 3]
   .join('|');
 
 const NUMBERS_BY_LANGUAGE: Record<string, string> = {
-  Dutch: 'twee 2, drie 3, vier 4, vijf 5, acht 8, tien 10, vijftien 15, twintig 20, dertig 30, een paar 2',
+  Danish: 'halvanden 1.5, en halv 0.5, et halvt 0.5',
+  Dutch:
+    'anderhalf 1.5, anderhalve 1.5, twee 2, drie 3, vier 4, vijf 5, acht 8, tien 10, vijftien 15, twintig 20, dertig 30, een paar 2',
   French:
     'une 1, deux 2, trois 3, quatre 4, cinq 5, sept 7, huit 8, dix 10, quinze 15, vingt 20, trente 30, quarante 40',
   German:
-    'eine 1, einer 1, zwei 2, drei 3, vier 4, fünf 5, sechs 6, acht 8, zehn 10, fünfzehn 15, zwanzig 20, dreißig 30, ein paar 2',
+    'eine 1, einer 1, eine halbe 0.5, einer halben 0.5, eineinhalb 1.5, anderthalb 1.5, zweieinhalb 2.5, dreieinhalb 3.5, zwei 2, drei 3, vier 4, fünf 5, sechs 6, acht 8, zehn 10, fünfzehn 15, zwanzig 20, dreißig 30, ein paar 2',
   Italian:
-    "un 1, un' 1, un paio di 2, due 2, tre 3, quattro 4, cinque 5, sei 6, sette 7, otto 8, dieci 10, dodici 12, quindici 15, venti 20, trenta 30, quaranta 40",
+    'un 1, un paio di 2, due 2, tre 3, quattro 4, cinque 5, sei 6, sette 7, otto 8, dieci 10, dodici 12, quindici 15, venti 20, trenta 30, quaranta 40',
   Portuguese:
     'um 1, uma 1, dois 2, duas 2, três 3, quatro 4, seis 6, oito 8, dez 10, quinze 15, vinte 20, trinta 30',
   Spanish:
     'una 1, un par de 2, dos 2, tres 3, cuatro 4, cinco 5, siete 7, ocho 8, diez 10, doce 12, quince 15, veinte 20, treinta 30, cuarenta 40',
-  Swedish: 'en 1, två 2, tre 3, fyra 4, fem 5, tio 10, femton 15, tjugo 20, trettio 30',
+  Swedish: 'en 1, en och en halv 1.5, två 2, tre 3, fyra 4, fem 5, tio 10, femton 15, tjugo 20, trettio 30',
   Turkish: 'bir 1, iki 2, üç 3, dört 4, beş 5, sekiz 8, on beş 15, yirmi 20, otuz 30',
 };
 
 /** Small numbers in words of other languages; what means two numbers is no word for either. */
 const numberWords = new Map<string, number>();
 for (const said of Object.values(NUMBERS_BY_LANGUAGE).flatMap((words) => words.split(', '))) {
-  const [, word = '', value = ''] = /^(.*?) ?(\d+)$/.exec(said) ?? [];
+  const [, word = '', value = ''] = /^(.*?) ?([\d.]+)$/.exec(said) ?? [];
   numberWords.set(word, Number(value));
 }
 
@@ -59,3 +66,16 @@ export const NUMBERS_ABROAD = [...numberWords.keys()]
 export function numberAbroad(word: string): number | undefined {
   return numberWords.get(word.toLowerCase());
 }
+
+/** A half, three quarters and a quarter of an hour in one expression of other languages, in three groups. */
+export const PARTS_OF_HOUR = [
+  "(?:une )?demi(?:e |-| )heure|(?:una )?media hora|(?:uma )?meia hora|(?:una )?mezz(?:a |['’])?ora|(?:eine )?(?:halbe stunde|halbstunde)|(?:en )?halvtimm?e|(?:een )?halfuur(?:tje)?",
+  "trois quarts d['’]heure|tres cuartos de hora|três quartos de hora|tre quarti d['’]ora|(?:einer? )?dreiviertelstunde|tre kvart",
+  "(?:un )?quart d['’]heure|(?:un )?cuarto de hora|(?:um )?quarto de hora|(?:un )?quarto d['’]ora|(?:einer? )?viertelstunde|(?:et |en )?kvarter|(?:een )?kwartier",
+]
+  .map((words) => `(${words})`)
+  .join('|');
+
+/** 'y media', 'e mezza', 'und eine halbe' behind a time: half of its unit more. */
+export const AND_A_HALF_ABROAD =
+  '(?:y|e|et|und|och|og|en)\\s(?:(?:una?|uma?|une?|eine?|ett?|en|een)\\s)?(?:medi[oa]|mei[oa]|mezz[oa]|demie?|halbe?|halv[et]?)';

@@ -49,6 +49,9 @@ const PER_WEIGHT =
 /** Words behind a duration that is no wait, whatever comes before. */
 const NOT_NOW_BEHIND =
   /^\)?,?\s(?:or (?:so|more|two) )?(?:ago|later|earlier|early|in advance|ahead|beforehand|left|to go|old|apart|prior(?! to)|less|fewer|under|shy|short of|into|in(?=[,.;])|(?:is|are) (?:up|over)|(?:timer|mark)\b|(?:have |has |had )?(?:passed|pass|passes|elapsed|elapse|gone)|intervals?|increments?|bursts?|before (?:the )?end|per (?:pound|lb|kilo|kg|\d)|(?:for )?(?:each|every) (?:pound|kilo|kg|lb|\d)|a (?:pound|kilo)|remaining(?=[,.;]|$)|remains?|to spare|from start to finish|(?:will|would|should) (?:do|suffice|be (?:enough|plenty|sufficient))|(?:is|are) (?:usually |often |normally |about )?(?:enough|plenty|sufficient|perfect|ideal|fine|right|best)|sonra|önce|múlva|után|(?:walk|drive|ride|oats|oatmeal|rice|couscous|noodles|bread|meal|recipe|video)|plus tard|später|vor (?:dem )?ende)(?!\p{L})/iu;
+/** '10 minutes avant la fin': the same in other languages. */
+const BEFORE_END_BEHIND =
+  /^\s(?:avant (?:la fin|le terme)|(?:prima del(?:la)?|dalla|dal) (?:fine|termine)|antes (?:del? |do )(?:que )?(?:el )?(?:fin(?:al)?|fim|terminar|acabar|termine|acabe)|(?:innan|före|før) (?:slut(?:et|ning(?:en)?)?|tid(?:en)?|(?:den|det|de|kakan|kagen) (?:är|er) (?:klara?|färdiga?|færdige?))|voor het einde|vor (?:schluss|ablauf|(?:dem )?(?:gar|back|koch)zeit)?ende?|przed końcem|před koncem)(?!\p{L})/iu;
 /** A place in time told from another: a wait only where a verb of waiting rules it ('rest 10 minutes before serving'). */
 const RELATIVE_BEHIND = /^\s(?:or (?:so|two) )?(?:before|after|prior to|ahead of|from now)\b/i;
 const UNTIL_DONE_BEHIND =
@@ -91,7 +94,7 @@ const ADDED_DONE =
   /(?<!\p{L})(?:add|top|serve|garnish|use|with|stir in|fold in|arrange|mix in)(?!\p{L})[^.;]*[,(] ?(?:\p{L}+ly )?(?:pre-?)?(?:boiled|fried|cooked|roasted|toasted|baked|steamed|blanched|chilled|cooled|simmered|braised|grilled)(?: \p{L}+){0,3}? ?(?:for )?(?:about |at least )?$/iu;
 /** What others do, or did. */
 const TOLD =
-  /(?<!\p{L})(?:used to|traditionally|originally|in the original|some (?:people|cooks|recipes)|(?:my|our|his|her) (?:grand)?(?:mother|father|mum|mom|dad|ma|pa|nonna|nan|aunt|uncle|wife|husband|family)|it took|I once|(?:I|we) (?:only |just )?waited)(?!\p{L}),?[^.;:,]*$/iu;
+  /(?<!\p{L})(?:used to|traditionally|originally|(?:in|around|before|since|until) (?:the )?(?:1[5-9]|20)\d\ds?,? (?:they|people|cooks|women|men|we|she|he|it|the)|in (?:those|olden|the old) days|back then|(?:centuries|decades|years|generations) ago|in the original|some (?:people|cooks|recipes)|(?:my|our|his|her) (?:grand)?(?:mother|father|mum|mom|dad|ma|pa|nonna|nan|aunt|uncle|wife|husband|family)|it took|I once|(?:I|we) (?:only |just )?waited)(?!\p{L}),?[^.;:,]*$/iu;
 /** 'This takes 90 minutes in total': a sum of what is said elsewhere. */
 const TAKES = /(?<!\p{L})(?:takes?|needs?|requires?) (?:about |around )?$/iu;
 
@@ -109,7 +112,7 @@ const EACH_SIDE = /^ (?:(?:on|for) )?(?:each|per|a) side(?!\p{L})[^.!?]*$/iu;
 const SUM_BEFORE = /(?<!p{L})total (?:of |cooking time of )?(?:about )?$/i;
 
 /** Units of languages in which 'per' and 'in' say for how long. */
-const FOR_HOW_LONG_BEHIND = /(?:minuti|or[ae]|second[io]|giorn[io]|minuten|uur|uren)\.?$/i;
+const FOR_HOW_LONG_BEHIND = /(?:minuti|or[ae]|second[io]|giorn[io]|minuten|uur|uren)(?: e mezz[oa])?\.?$/i;
 const PER_OR_IN = /(?<!\p{L})(?:per|in)(?: circa| ongeveer)? $/iu;
 
 function endsWithWaitVerb(clause: string): boolean {
@@ -136,7 +139,13 @@ function isElsewhere({ start, end, minutes }: DurationInText, text: string): boo
   const clause = sentence.replace(/^.*[,;:(]/su, '');
   if (isTakenThen(sentence.trimStart(), after)) return false;
   if (COVERED_FIRST.test(sentence)) return true;
-  if (NOT_NOW_BEHIND.test(after) || UNTIL_DONE_BEHIND.test(after) || OFTEN.test(sentence)) return true;
+  if (
+    NOT_NOW_BEHIND.test(after) ||
+    BEFORE_END_BEHIND.test(after) ||
+    UNTIL_DONE_BEHIND.test(after) ||
+    OFTEN.test(sentence)
+  )
+    return true;
   if (PER_WEIGHT.test(sentence)) return true;
   if (RELATIVE_BEHIND.test(after) && !endsWithWaitVerb(clause)) return true;
   if (FIRST.test(sentence)) return !endsWithWaitVerb(clause.replace(FIRST, ''));
