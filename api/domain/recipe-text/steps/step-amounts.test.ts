@@ -15,6 +15,7 @@ const LISTED = listedOf(
     'white sugar',
     'butter',
     'marzipan',
+    'agua',
   ].map((name) => ({ id: name, ingredientId: null, isPoured: name.endsWith('milk'), names: [name] })),
 );
 
@@ -35,6 +36,8 @@ it.each<[string, string[]]>([
   ['Add 8 oz (1 cup) butter', ['8 ounce = 1 cup']],
   ['Add 8 oz of the whole milk', ['8 fluid-ounce']],
   ['Add 8 oz butter', ['8 ounce']],
+  ['Pon 1/4 de taza de agua', ['0.25 cup']],
+  ['Pon 1 taza y media de agua', ['1.5 cup']],
   ['Add 600 ml (1 pint) whole milk', ['600 milliliter = 1 imperial-pint']],
   ['Spread 6 slices of spelt bread, add 1 slice of butter', ['6 slice']],
   ['Drizzle with the honey (1 tablespoon) and serve', ['1 tablespoon']],

@@ -36,6 +36,7 @@ describe('an amount as it was written', () => {
     'Add the 1/3 Mug of whole milk',
     'Sweat them with 1 whole stick of butter',
     'Add half a glass of water',
+    'Pon 1/3 de taza de crema',
     'Add 2 spoons of the water',
     'Strew two handfuls of chopped parsley',
     'Add a cup of milk',

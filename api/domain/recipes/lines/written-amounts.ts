@@ -32,7 +32,7 @@ const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|(?:an? )?couple(
 const DOZEN = /(?<!\p{L})dozen$/iu;
 /** '24 cakes' are made of the dough that is cut into them. */
 const INTO = /(?<!\p{L})into (?:about )?$/iu;
-const PART_DIGITS = '(?:\\d+(?:[.,]\\d+)?\\s?[/⁄]\\s?\\d+|[¼½¾⅓⅔⅛])(?:\\s(?:of )?an?(?=\\s))?';
+const PART_DIGITS = '(?:\\d+(?:[.,]\\d+)?\\s?[/⁄]\\s?\\d+|[¼½¾⅓⅔⅛])(?:\\s(?:(?:of )?an?|d[ei])(?=\\s))?';
 const NUMBER = `(?:${PART_DIGITS}|\\d+(?:[.,]\\d+)?(?:\\s\\d+[/⁄]\\d+|\\s?[¼½¾⅓⅔⅛])?|(?:${NUMBER_WORDS})(?=\\s))`;
 const WRITTEN_NUMBER = new RegExp(
   `(?<![\\p{L}\\p{N}.,:/⁄-])(?!(?:five|5)[ -]spice|0+(?![\\d.,]))(?<!(?:pinch|dash|second|minute|moment) or )${NUMBER}(?:\\s?(?:[-–—+]|to|or)\\s?${NUMBER})?(?![\\p{N}%°º]|:\\d)`,

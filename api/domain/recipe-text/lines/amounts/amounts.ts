@@ -1,6 +1,7 @@
 import { matchAt } from '../../../text/match-at.ts';
 import { type NumberInText, readNumberInWords } from '../../../text/number-words.ts';
 import { isMeasure, readUnit } from '../units/units-in-text.ts';
+import { AND_A_HALF_ABROAD } from '../units/units-of-other-languages.ts';
 import { FRACTION_SLASH, isFraction, isGluedPart } from './slash-numbers.ts';
 
 /** Amount found in a text: '200 g', '1 to 2', '½ cup', '1lb 2oz'. */
@@ -76,7 +77,8 @@ const NOT_AN_AMOUNT = new RegExp(
 );
 const AND_A_HALF = / and an? half(?=\s|$)/iy;
 const AND = / and /iy;
-const OF_ONE = / (?:of )?an? /iy;
+const AND_ABROAD = / (?:y|e|et|und) (?=[\d½¼¾⅓⅔⅛])/iy;
+const OF_ONE = / (?:(?:of )?an?|d[ei]) /iy;
 const TIMES_DOZEN = / dozen(?=\s|$)/iy;
 
 const RANGE = /\s?[-–]?\s(?:to|or|à)\s{1,2}|\s{0,2}[-–—~]\s{0,2}|\s?[/∕]\s?(?=\d)/iy;
@@ -128,7 +130,7 @@ function readDigits(text: string, position: number): { value: number; end: numbe
   return decimal && { value: Number(decimal[0].replace(',', '.')), end: position + decimal[0].length };
 }
 
-/** Position after the words between a part and its unit: '1/3 of a teaspoon', '½ a litre'. */
+/** Position after the words between a part and its unit: '1/3 of a teaspoon', '½ a litre', '1/3 de taza'. */
 function afterOfOne(text: string, { value, end }: { value: number; end: number }): number {
   const words = value < 1 ? matchAt(OF_ONE, text, end) : null;
   return words && readUnit(text, end + words[0].length) ? end + words[0].length - 1 : end;
@@ -155,6 +157,15 @@ function readUnitAfter(text: string, position: number) {
   const start = position + (matchAt(BEFORE_UNIT, text, position)?.[0].length ?? 0);
   const unit = readUnit(text, start);
   return unit && { ...unit, start };
+}
+
+/** The part of one more behind a unit: 'a cup and a half', 'taza y media', 'xícara e 1/2'; null where there is none. */
+function readPartAfter(text: string, { end, isForeign }: { end: number; isForeign: boolean }) {
+  const half = matchAt(AND_A_HALF, text, end) ?? (isForeign ? matchAt(AND_A_HALF_ABROAD, text, end) : null);
+  if (half) return { value: 0.5, end: end + half[0].length };
+  const and = isForeign ? matchAt(AND_ABROAD, text, end) : null;
+  const part = and && readDigits(text, end + and[0].length);
+  return part && part.value < 1 && !readUnitAfter(text, part.end) ? part : null;
 }
 
 /** The 3 of '1 - 2/3'; null where nothing larger follows. */
@@ -244,15 +255,10 @@ export function readAmount(text: string, position: number): Amount | null {
     added: null,
   };
   if (!unit || upper) return amount;
-  const half = matchAt(AND_A_HALF, text, unit.end);
-  if (half) {
-    return {
-      ...amount,
-      min: amount.min + 0.5,
-      max: amount.max + 0.5,
-      end: unit.end + half[0].length,
-      isArticle: false,
-    };
+  const part = readPartAfter(text, unit);
+  if (part) {
+    const [min, max] = [amount.min + part.value, amount.max + part.value];
+    return { ...amount, min, max, end: part.end, isArticle: false };
   }
   const sum = readAddedAmount(text, amount);
   const ofSums = readRangeOfSums(text, sum ?? amount);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { parseIngredientLine } from '../ingredient-line.ts';
 
 const SPOONS: [line: string, slug: string, unitTitle: string][] = [
@@ -87,3 +87,29 @@ it.each<[line: string, quantity: number | null, unitSlug: string | null, name: s
     name,
   }),
 );
+
+test.each<[line: string, quantity: number, unitSlug: string | null, name: string]>([
+  ['1 taza y media de harina', 1.5, 'cup', 'de harina'],
+  ['2 xícaras e meia de farinha', 2.5, 'cup', 'de farinha'],
+  ['1 xícara e 1/2 de farinha', 1.5, 'cup', 'de farinha'],
+  ['1 taza y 3/4 de azúcar', 1.75, 'cup', 'de azúcar'],
+  ['1 cuillère à café et demie de sel', 1.5, 'teaspoon', 'de sel'],
+  ['1 verre et demi de vin', 1.5, null, 'verre de vin'],
+  ['un cucchiaino e mezzo di sale', 1.5, 'teaspoon', 'di sale'],
+  ['un vaso y medio de leche', 1.5, null, 'vaso de leche'],
+  ['anderthalb TL Salz', 1.5, 'teaspoon', 'Salz'],
+  ['eineinhalb Tassen Mehl', 1.5, null, 'Tassen Mehl'],
+  ['zweieinhalb EL Öl', 2.5, 'tablespoon', 'Öl'],
+  ['una y media tazas de leche', 1.5, 'cup', 'de leche'],
+  ['1/3 de taza de agua', 1 / 3, 'cup', 'de agua'],
+  ['3/4 de taza de azúcar', 0.75, 'cup', 'de azúcar'],
+  ['1/2 de cucharadita de sal', 0.5, 'teaspoon', 'de sal'],
+  ['½ de taza de agua', 0.5, 'cup', 'de agua'],
+  ['media taza de agua', 0.5, 'cup', 'de agua'],
+  ['1/2 di tazza di latte', 0.5, 'cup', 'di latte'],
+  ['1/2 de xícara de leite', 0.5, 'cup', 'de leite'],
+])('a half more, and a part of one: %j', (line, quantity, unitSlug, name) => {
+  const { quantityMin, ...read } = parseIngredientLine(line);
+  expect(quantityMin).toBeCloseTo(quantity);
+  expect(read).toMatchObject({ unitSlug, name });
+});

@@ -43,7 +43,7 @@ const NAMES: [slug: string, names: string[]][] = [
       'çay kaşığı',
     ],
   ],
-  ['cup', [`x[íi]caras?(?! ?\\((?:de )?caf[ée])(?:${TEA})?`, 'tazas?']],
+  ['cup', [`x[íi]caras?(?! ?\\((?:de )?caf[ée])(?:${TEA})?`, 'tazas?|tazz[ae]']],
   [
     'pinch',
     [
@@ -87,29 +87,45 @@ export function readForeignUnit(text: string, position: number): ForeignUnit | n
 const ONE_ABROAD = 'une?|una|uno|uma?|ein(?:en?|er|es)?';
 /** Small numbers of French, Spanish, Italian, Portuguese and German, the longer first. */
 const NUMBERS_ABROAD: [number: string, words: RegExp][] = [
+  [
+    '1½',
+    /^(?:anderthalb|ein(?:und)?einhalb|anderhalve?|halvanden|halvannen|en och en halv|(?:una?|uma?) (?:y|e) (?:medi|mei|mezz)[oa]) /i,
+  ],
+  ['2½', /^(?:zwei(?:und)?einhalb|due e mezz[oa]|dos y medi[oa]|du[ao]s e mei[oa]) /i],
   ['½', new RegExp(`^(?:(?:${ONE_ABROAD}) )?(?:demie?[ -]|(?:medi[oa]|mezz[oa]|mei[oa]|halbe[nrs]?) )`, 'i')],
   ['1', new RegExp(`^(?:(?:${ONE_ABROAD}) |un['’])`, 'i')],
   ['2', /^(?:deux|dos|due|dois|duas|zwei) /i],
   ['3', /^(?:trois|tres|três|tre|drei) /i],
 ];
-const GERMAN_NUMBER = /^(?:ein|halb|zwei|drei)/i;
+const GERMAN_NUMBER = /^(?:ein|halb|anderthalb|zwei|drei)/i;
 /** 'un peu de sel' is no number, and 'tres leches' a name. */
 const NO_NUMBER_BEFORE =
   /^(?:peu|poco|pouco|po['’]|poquito|par|paio|paar|bisschen|wenig|fil[oe]t?|trait|chorrito|goccio|leches|crema|luna|glace)(?!\p{L})/iu;
+/** 'y media' behind a unit or what is counted: half of one more. */
+export const AND_A_HALF_ABROAD = / (?:y|e|et|und|i) (?:medi[oa]|mei[oa]|mezz[oa]|demie?)(?=[\s,;)]|$)/iy;
+/** '1 verre et demi de vin'. */
+const COUNTED_AND_A_HALF =
+  /^(\d{1,2}) (\p{L}+) (?:y medi[oa]|e mei[oa]|e mezz[oa]|et demie?|(?:y|e|et) (?:1\/2|½))(?=[\s,;)]|$)/iu;
 const WITH_OF = /^\p{L}+ (?:(?:de|du|di|da|do|del) |d['’])/iu;
 
 /** The line with a small number of another language in digits, where what follows it is surely of that language. */
-export function withNumberOfOtherLanguage(text: string): string {
+export function withNumberOfOtherLanguage(written: string): string {
+  const text = withHalfFirst(written);
   for (const [number, words] of NUMBERS_ABROAD) {
-    const [written] = words.exec(text) ?? [];
-    if (written === undefined) continue;
-    const rest = text.slice(written.length);
+    const [said] = words.exec(text) ?? [];
+    if (said === undefined) continue;
+    const rest = text.slice(said.length);
     const isAbroad =
       WITH_OF.test(rest) ||
       readForeignUnit(rest, 0) !== null ||
       (countedAbroad(rest, true) ?? countedAbroad(rest, false)) !== null ||
-      (GERMAN_NUMBER.test(written) && /^\p{Lu}\p{Ll}/u.test(rest));
-    return isAbroad && !NO_NUMBER_BEFORE.test(rest) ? `${number} ${rest}` : text;
+      (GERMAN_NUMBER.test(said) && /^\p{Lu}\p{Ll}/u.test(rest));
+    return isAbroad && !NO_NUMBER_BEFORE.test(rest) ? withHalfFirst(`${number} ${rest}`) : text;
   }
   return text;
+}
+
+function withHalfFirst(text: string): string {
+  const [, noun = ''] = COUNTED_AND_A_HALF.exec(text)?.slice(1) ?? [];
+  return noun === '' || readForeignUnit(noun, 0) ? text : text.replace(COUNTED_AND_A_HALF, '$1½ $2');
 }
