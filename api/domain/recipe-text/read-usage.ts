@@ -77,7 +77,7 @@ export function createUsageReader(
     if (!rule) return matchIngredient(name);
     const { ingredientId } = rule;
     const shown = rule.title ?? name.trim();
-    const isSame = rows.get(ingredientId ?? '')?.title.toLowerCase() === shown.toLowerCase();
+    const isSame = rows.get(ingredientId ?? '')?.title === shown;
     return { ingredientId, titleOverride: isSame ? null : shown };
   }
 
@@ -89,8 +89,11 @@ export function createUsageReader(
       const read = parseIngredientLine(text);
       const found = readName(read.name);
       const row = nameRule(read.name) ? undefined : rows.get(found.ingredientId ?? '');
+      const isNamedFirst = row !== undefined && read.quantityMax !== null && !isBehindAmount(read.name, text);
       const ownTitle = row && isCountedOtherwise(read, row, text) ? row.title : null;
-      const matched = { ...found, titleOverride: found.titleOverride ?? ownTitle };
+      // The capital of 'Egg (3)' is that of the line, which is said as '3 eggs'.
+      const isOwnTitle = isNamedFirst && row.title.toLowerCase() === read.name.toLowerCase();
+      const matched = { ...found, titleOverride: isOwnTitle ? null : (found.titleOverride ?? ownTitle) };
       const parsed = unitRule ? read : withUnitsToldBeside(read, isPoured(matched.ingredientId));
       const usage = {
         id,
@@ -172,10 +175,14 @@ function isCountedOtherwise(
   { pluralTitle }: ReadableIngredient,
   line: string,
 ): boolean {
-  if (quantityMax === null || !/[\p{L}\p{N}]/u.test(line.slice(0, line.indexOf(name)))) return false;
+  if (quantityMax === null || !isBehindAmount(name, line)) return false;
   const isWeighed = findConvertibleMeasure(unitSlug ?? '')?.dimension === 'weight';
   if (unitSlug === null && quantityMax <= 1) return pluralTitle === null && /s$/i.test(name);
   return pluralTitle !== null && (unitSlug === null || isWeighed);
+}
+
+function isBehindAmount(name: string, line: string): boolean {
+  return /[\p{L}\p{N}]/u.test(line.slice(0, line.indexOf(name)));
 }
 
 /** The upper end of a range; null where both ends are one. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createUsageReader } from '#domain/recipe-text/read-usage.ts';
 import { UNITS } from '#domain/recipe-text/units.ts';
 import { expandUsage } from '#domain/recipes/lines/expand-usage.ts';
-import { lineAsWritten } from '#domain/recipes/lines/ingredient-line-text.ts';
+import { lineAsWritten, plainIngredientLine } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { INGREDIENTS } from '../../db/catalogue/ingredients.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 
@@ -24,8 +24,18 @@ test('at its own size a line has its name as it was written, in the singular or 
     AMOUNTS.flatMap((amount) => {
       const { usage } = readUsage(`${amount} ${name}`, 'u');
       const said = lineAsWritten(expandUsage({ ...usage, link: null }, lookups));
-      return said.toLowerCase().endsWith(` ${name.toLowerCase()}`) ? [] : `${amount} ${name}: ${said}`;
+      return said.endsWith(` ${name}`) ? [] : `${amount} ${name}: ${said}`;
     }),
   );
   expect(changed).toEqual([]);
+});
+
+test.each([
+  ['125 g Butter', '125 g Butter'],
+  ['2 Eggs', '2 Eggs'],
+  ['Egg (3)', '3 eggs'],
+])('%s is said as %s', (line, expected) => {
+  const { usage } = readUsage(line, 'u');
+  const own = expandUsage({ ...usage, link: null }, lookups);
+  expect(plainIngredientLine(own, 'metric')).toBe(expected);
 });

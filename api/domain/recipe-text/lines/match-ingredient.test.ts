@@ -8,7 +8,9 @@ const match = createIngredientMatcher(INGREDIENTS.map((row) => ({ ...row, id: ro
 describe('createIngredientMatcher', () => {
   it.each<[string, string | null, string | null]>([
     ['milk', 'milk', null],
-    ['Salt', 'salt', null],
+    ['salt', 'salt', null],
+    ['Salt', 'salt', 'Salt'],
+    ['Butter', 'butter', 'Butter'],
     ['eggs', 'egg', 'eggs'],
     ['large eggs', 'egg', 'large eggs'],
     ['ripe tomatoes', 'tomato', 'ripe tomatoes'],

@@ -10,7 +10,7 @@ export type MatchableIngredient = Pick<Ingredient, 'id' | 'title' | 'pluralTitle
 export type IngredientMatch = {
   /** Identifier; null when the catalogue has no ingredient that surely is this one. */
   ingredientId: string | null;
-  /** The name as written, where the catalogue's title reads differently (apart from capitals). */
+  /** The name as written, where the catalogue's title reads differently; 'Butter' in German is no 'butter'. */
   titleOverride: string | null;
 };
 
@@ -89,8 +89,7 @@ export function createIngredientMatcher(
     const written = name.trim();
     const row = firstOf(rowByKey, nameKeys(written));
     if (!row) return { ingredientId: null, titleOverride: written || null };
-    const isSame = row.title.toLowerCase() === written.toLowerCase();
-    return { ingredientId: row.id, titleOverride: isSame ? null : written };
+    return { ingredientId: row.id, titleOverride: row.title === written ? null : written };
   };
 }
 
