@@ -8,6 +8,7 @@ import { resolveUsageAmount } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { doneFirst, doneWords } from '#domain/recipe-text/lines/done-words.ts';
 import type { Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
+import { withoutPurpose } from '#domain/recipes/lines/listed-names.ts';
 import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/text/rich-text.ts';
 import { isBlock } from '#domain/text/rich-text-reading.ts';
 import { usageWords } from '../ingredient-lines.ts';
@@ -253,7 +254,7 @@ function reference(
     space,
     {
       type: 'words',
-      words: name.map((one) => ({ ...one, text: nameWithin(one.text, written) })),
+      words: name.map((one) => ({ ...one, text: nameWithin(withoutPurpose(one.text), written) })),
       isAmount: false,
     },
   ];

@@ -35,6 +35,8 @@ test('a line within a sentence has no capitals of its own, and without an amount
       ),
     );
   expect(draws(cream, 'Add ', 'the cream')).toBe('Add 1 cup cream');
+  const yolk = { ...cream, unitId: null, unit: null, ingredientTitleOverride: 'Eigelb zum Bestreichen' };
+  expect(draws(yolk, 'Mit ', 'Eigelb')).toBe('Mit 1 Eigelb');
   expect(draws(cream, 'Add ', 'the Cream')).toBe('Add 1 cup Cream');
   expect(draws(salt, 'Flour, ', 'milk')).toBe('Flour, a pinch of milk');
   expect(draws(salt, 'Stir. ', 'milk')).toBe('Stir. A pinch of milk');

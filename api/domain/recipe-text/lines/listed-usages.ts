@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { isCommonWord, listedWords, wordsOfName } from '../../recipes/lines/listed-names.ts';
+import { isCommonWord, listedWords, withoutPurpose, wordsOfName } from '../../recipes/lines/listed-names.ts';
 
 /** A line of the ingredient list, as far as steps name it. */
 export type ListedUsage = {
@@ -59,7 +59,7 @@ export function findUsage(
   const stems = words.map(stemmer);
   const fits = usages.flatMap(({ id, ingredientId, names }) =>
     names.flatMap((name) => {
-      const own = (name.toLowerCase().match(/[\p{L}'’-]+/gu) ?? []).map(stemmer);
+      const own = stemsOf(withoutPurpose(name));
       const telling = own.filter((stem) => !isCommonWord(stem));
       const last = telling.at(-1);
       if (last === undefined || !(isWhole ? stems.includes(last) : stems.at(-1) === last)) return [];
@@ -67,7 +67,7 @@ export function findUsage(
         own.includes(stems[at] ?? '') || isCommonWord(word) || WORDS_OF_STEPS.test(word);
       if (isWhole && !words.every(isNamed)) return [];
       const shared = own.filter((stem) => stems.includes(stem)).length;
-      return [{ id, ingredientId, shared, unsaid: own.length - shared }];
+      return [{ id, ingredientId, shared, unsaid: stemsOf(name).length - shared }];
     }),
   );
   const most = Math.max(...fits.map(({ shared }) => shared));
@@ -78,4 +78,8 @@ export function findUsage(
     return id === first?.id || (ingredientId !== null && ingredientId === first?.ingredientId);
   });
   return isSure ? first?.id : undefined;
+}
+
+function stemsOf(name: string): string[] {
+  return (name.toLowerCase().match(/[\p{L}'’-]+/gu) ?? []).map(stemmer);
 }

@@ -170,3 +170,16 @@ test('words keep their marks', () => {
     },
   ]);
 });
+
+test.each([
+  ['Mit Eigelb bestreichen.', []],
+  ['Die Form mit Butter einfetten.', []],
+  ['Teig mit Eigelb, dann mit Butter bestreichen.', ['Eigelb = 1 Eigelb zum Bestreichen']],
+  ['Melt butter, then cool it.', ['butter = 1 Butter']],
+])('what a line is for is no part of its name: %s', (step, linked) => {
+  const names = ['Eigelb zum Bestreichen', 'Butter', 'Butter zum Einfetten'];
+  const own = listedOf(names.map((name) => line(name, name)));
+  const content = parseStep(step, (slug) => slug, own).content;
+  const groups = linkSteps([{ instructions: [{ id: '1', content }] }], { ...NAMES, listed: own });
+  expect(references(groups)).toEqual(linked);
+});

@@ -5,6 +5,7 @@ import { findConvertibleMeasure, type MeasurementSystem } from '../../maths/unit
 import { resolveUsageAmount, type UsageAmount } from '../../maths/usage-amounts.ts';
 import { plainText } from '../../text/rich-text-reading.ts';
 import type { Recipe } from '../recipes.ts';
+import { withoutPurpose } from './listed-names.ts';
 
 /** Ingredients so large that weights are cut from one: '500 g pumpkin', but '500 g potatoes'. */
 const CUT_FROM_ONE: ReadonlySet<string> = new Set([
@@ -110,7 +111,7 @@ export function lineInWords(
 /** What a step that refers to a part of a line says: its amount as it was written, and its name, '50 g butter'. */
 export function amountAndName(usage: Usage, share: number): string {
   const { amount } = showAmounts(usage, { multiplier: share, system: systemOf(usage) });
-  return `${amount.typographicText} ${nameOf(usage, amount, share)}`.trim();
+  return `${amount.typographicText} ${withoutPurpose(nameOf(usage, amount, share))}`.trim();
 }
 
 /**

@@ -19,6 +19,15 @@ const NAME_END = new Set(
 );
 const NAME_WORDS = /^\s?\p{L}(?:[\p{L}'’]|-(?!-))*/u;
 
+/** What a line is for, where it stands behind the name: 'Eigelb zum Bestreichen', 'beurre pour le moule'. */
+const PURPOSE =
+  /(?<=[\p{L})])\s(?:zum|zur|für (?:die|den|das)|pour|para|per (?:il|lo|la|l['’]|i|gli|le)|voor (?:het|de)|om te|till|til)[\s'’]\p{L}.*$/iu;
+
+/** A name as a step says it, without what its line is for. */
+export function withoutPurpose(name: string): string {
+  return name.replace(PURPOSE, '');
+}
+
 /** Stems of the words that tell one ingredient of a list from others. */
 export function listedWords(names: readonly string[]): ReadonlySet<string> {
   const stems = names.flatMap((name) => (name.match(/\p{L}{2,}/gu) ?? []).map(stemmer));
