@@ -71,12 +71,13 @@ test.each([
 });
 
 test.each([
-  ['ripe, mashed banana', 'ripe, mashed bananas'],
-  ['courgette', 'courgettes'],
-  ['große Zwiebel', 'große Zwiebeln'],
-  ['jeune ail', 'jeune ail'],
-])('a name that is not in the catalogue follows the servings: %s', (ingredientTitleOverride, several) => {
-  const { name } = usageWords(usage({ quantityMin: 1, ingredientTitleOverride }), defaults);
+  [1, 'ripe, mashed banana', 'ripe, mashed bananas'],
+  [1, 'courgette', 'courgettes'],
+  [1, 'große Zwiebel', 'große Zwiebeln'],
+  [1, 'jeune ail', 'jeune ail'],
+  [4, 'egg', 'egg'],
+])('what its author called %d %s follows the servings', (quantityMin, ingredientTitleOverride, several) => {
+  const { name } = usageWords(usage({ quantityMin, ingredientTitleOverride, writtenLine: '-' }), defaults);
   const said = (state: string) => name.find(({ states }) => !states[0] || states.includes(state))?.text;
   expect([said('imperial-100'), said('imperial-400')]).toEqual([ingredientTitleOverride, several]);
 });

@@ -2,6 +2,7 @@ import type { Amount, AmountView } from '#domain/maths/amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import {
   besideText,
+  isSaidOfSeveral,
   nameOf,
   type ShownAmounts,
   showAmounts,
@@ -117,5 +118,6 @@ function nameIn(usage: Usage, amount: Amount, multiplier: number): string {
   const name = nameOf(usage, amount, multiplier);
   const [shown] = amount.max;
   if (multiplier === 1 || shown === undefined || usage.unit !== null) return name;
-  return shown.quantity > 1 ? severalOf(name) : oneCounted(name);
+  if (shown.quantity > 1) return isSaidOfSeveral(usage) ? name : severalOf(name);
+  return oneCounted(name);
 }

@@ -34,6 +34,18 @@ const NAME_END =
 /** What an adjective after the noun takes for several, where it is sure: 'oignons rouges', 'cebolas grandes'. */
 const ADJECTIVE = /^\p{L}{2,}[aeoétd]$/iu;
 const ADJECTIVES = /^\p{L}{2,}[aeoétd]s$/iu;
+/** Endings of Italian adjectives of one and of several, as of 'piccola' and 'piccole'; of the others it is not sure. */
+const ITALIAN_ADJECTIVES: [one: RegExp, several: string][] = [
+  [/(?<=[cg])a$/i, 'he'],
+  [/(?<![cg])a$/i, 'e'],
+  [/(?<![cg])i?o$/i, 'i'],
+  [/e$/i, 'i'],
+];
+const ITALIAN_OF_ONE: [several: RegExp, one: string][] = [
+  [/(?<=[cg])he$/i, 'a'],
+  [/e$/i, 'a'],
+];
+
 /** Adjectives that stand before a French noun and take its number. */
 const BEFORE_NOUN = /^(petite?|jeune)(s?) /i;
 /** The last part of a German word is what is counted: 'Knoblauchzehe'. Shorter nouns end other words: 'Brei'. */
@@ -86,8 +98,28 @@ function romanceName(name: string, areSeveral: boolean): string | null {
   for (const [index, word] of rest.entries()) {
     const bare = word.trimEnd();
     if (NAME_END.test(bare)) return [...changed, ...rest.slice(index)].join('');
-    if (!(areSeveral ? ADJECTIVE : ADJECTIVES).test(bare)) return null;
-    changed.push((areSeveral ? `${bare}s` : bare.slice(0, -1)) + word.slice(bare.length));
+    const other = adjectiveFor(bare, areSeveral, !pair[1].endsWith('s') && !/x$/.test(pair[1]));
+    if (other === null) return null;
+    changed.push(other + word.slice(bare.length));
   }
   return changed.join('');
+}
+
+/** An adjective behind a noun in the other number; null where it is not sure. */
+function adjectiveFor(word: string, areSeveral: boolean, isItalian: boolean): string | null {
+  if (!isItalian) {
+    if (!(areSeveral ? ADJECTIVE : ADJECTIVES).test(word)) return null;
+    return areSeveral ? `${word}s` : word.slice(0, -1);
+  }
+  const [from, to] = (areSeveral ? ITALIAN_ADJECTIVES : ITALIAN_OF_ONE).find(([end]) => end.test(word)) ?? [];
+  return from === undefined || to === undefined ? null : word.replace(from, to);
+}
+
+/** Adjectives of other languages before a noun that English has too: 'stor egg', 'große Orange'. */
+const ADJECTIVE_ABROAD =
+  /^(?:gro(?:ß|ss)|klein|reif|frisch|halb|rot|grün|gelb)e?[rsn]?\s|^(?:gros(?:se)?|petite?|belle|beau|grand[eo]?|gran|pequeñ[oa]|piccol[oa]|buon[oa]?|stor[ae]?|liten|lille|små|mogen|moden|røde?|röda?|gule?|grønn?|grön|rijpe?|verse?|grote?|kleine?)\s/iu;
+
+/** Whether a name begins with an adjective of another language, so that its noun has no English plural. */
+export function isSaidAbroad(name: string): boolean {
+  return ADJECTIVE_ABROAD.test(name);
 }

@@ -50,6 +50,8 @@ test.each([
   ['dente de alho', 'dentes de alho'],
   ['huevo', 'huevos'],
   ['spicchio d’aglio', 'spicchi d’aglio'],
+  ['cipolla piccola', 'cipolle piccole'],
+  ['cipolla bianca', 'cipolle bianche'],
   ['saucepan', 'saucepans'],
 ])('one %s, several %s', (one, several) => {
   expect(severalOf(one)).toBe(several);
@@ -67,6 +69,8 @@ test.each([
   'scallions white and green',
   'cebola bem fina',
   'lait',
+  'stor egg',
+  'große Orange',
   'Limoni',
   'zucchini',
   '',
@@ -83,6 +87,7 @@ test.each([
   ['small bread and butter pickles', 'small bread and butter pickles'],
   ['salt-spoonful pepper', 'salt-spoonfuls pepper'],
   ['Tomate', 'Tomate'],
+  ['cipolla grande', 'cipolle grandi'],
   ['thumb sized ginger', 'thumb sized ginger'],
 ])('several of %j are %j', (one, several) => {
   expect(severalOf(one)).toBe(several);

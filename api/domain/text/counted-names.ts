@@ -1,5 +1,5 @@
 /** One and several of what is counted: '1 red pepper', '4 red peppers', '4 oignons rouges'. What is not known stays. */
-import { countedAbroad } from './counted-names-abroad.ts';
+import { countedAbroad, isSaidAbroad } from './counted-names-abroad.ts';
 
 /** Things that recipes count. What is not here (milk, garlic, a name in another language) has no plural of its own. */
 const COUNTED_NOUNS = `
@@ -103,12 +103,12 @@ function restOf(rest: string, nouns: ReadonlyMap<string, string>): string {
 export function severalOf(name: string): string {
   if (BOTH.test(name)) return name;
   if (FILLED.test(name)) return name.replace(FILLED, '$1s');
-  return countedAbroad(name, true) ?? replaceNoun(name, severalByOne);
+  return countedAbroad(name, true) ?? (isSaidAbroad(name) ? name : replaceNoun(name, severalByOne));
 }
 
 /** A name as it is said of one, or of a part of one. */
 export function oneOf(name: string): string {
   if (BOTH.test(name)) return name;
   if (FILLED.test(name)) return name.replace(FILLED, '$1');
-  return countedAbroad(name, false) ?? replaceNoun(name, oneBySeveral);
+  return countedAbroad(name, false) ?? (isSaidAbroad(name) ? name : replaceNoun(name, oneBySeveral));
 }

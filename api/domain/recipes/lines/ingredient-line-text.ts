@@ -127,11 +127,20 @@ export function nameOf(usage: Usage, { max: [shown] }: Amount, multiplier: numbe
       ? shown !== undefined && shown.quantity > 1
       : findConvertibleMeasure(unit.slug)?.dimension === 'weight' && isWeighedWhole(ingredient);
   const isAsTyped = multiplier === 1 && usage.writtenLine !== null;
+  // Who wrote '4 egg' says it so of several, as in Norwegian.
+  if (override && isSeveral && isSaidOfSeveral(usage)) return override;
   if (override)
     return unit === null && shown && !isAsTyped ? counted(override, ingredient, isSeveral) : override;
   if (unit === null && shown && !isSeveral && !ingredient.pluralTitle)
     return oneOf(ingredient.title, ingredient.title);
   return (isSeveral ? ingredient.pluralTitle : null) ?? ingredient.title;
+}
+
+/** Whether the author's own name was written for a count of several. */
+export function isSaidOfSeveral(usage: Usage): boolean {
+  const { writtenLine, unit, quantityMin, quantityMax, ingredientTitleOverride } = usage;
+  const count = quantityMax ?? quantityMin ?? 0;
+  return writtenLine !== null && unit === null && count >= 2 && ingredientTitleOverride !== null;
 }
 
 /** '500 g carrots', and not of what is cut from one, or of spices, which cooks measure in spoons. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseIngredientLine } from '../../recipe-text/lines/ingredient-line.ts';
+import { paragraphs } from '../../text/rich-text-reading.ts';
 import { amountsInLine, isForOneOfAll } from './line-words.ts';
+import { listedWords } from './listed-names.ts';
+import { amountsAsWritten } from './written-amounts.ts';
 
 const line = (name: string) => ({
   ingredientTitleOverride: name,
@@ -45,6 +48,13 @@ test.each([
   expect(parseIngredientLine(written)).toMatchObject({ unitSlug, name });
 });
 
-test.each(['eggs', 'burger buns', 'pot roasts', 'oven fries'])('%s are food', (name) => {
-  expect(isForOneOfAll(line(name))).toBe(false);
+test.each(['eggs', 'burger buns', 'pot roasts', 'oven fries', 'rebanadas de pan', 'miga de pan'])(
+  '%s are food',
+  (name) => {
+    expect(isForOneOfAll(line(name))).toBe(false);
+  },
+);
+
+test.each(['Tuesta 200 g de pan', 'Añade el pan (200 g)'])('bread is weighed, and no pan: %s', (step) => {
+  expect(amountsAsWritten(paragraphs(step), listedWords(['pan']))).toEqual(['200 g']);
 });

@@ -16,9 +16,12 @@ const TOOL = new RegExp(String.raw`(?:^|[\s-])(?:${OTHERS}|${PANS})$`, 'iu');
 const NAME =
   /^(?:(?!(?:of|in|into|for|with|and|or|the|an?|to|on)\s)\p{L}+[\s-]){1,3}\p{L}+(?=\s*(?:$|[,;.(]))/iu;
 
+/** Words that names of tools in English do not hold: 'rebanadas de pan' are of bread. */
+const OF_ABROAD = /(?<!\p{L})(?:de|del|di|da|do|du|des|con|com|avec|mit|y|e|et|und)\s/iu;
+
 /** Whether a name is that of a tool: 'slow cooker', 'loaf pan'. */
 export function isToolName(name: string): boolean {
-  return TOOL.test(name.trim());
+  return TOOL.test(name.trim()) && !OF_ABROAD.test(name);
 }
 
 /** Whether a text begins with the name of a tool in several words, of which the first may be a unit: 'loaf pan, greased'. */

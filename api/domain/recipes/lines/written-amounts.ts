@@ -15,7 +15,7 @@ const COUNTED_REACH_WORDS = 3;
 const VESSEL_IN_NAME =
   /^(?:pot[ -](?:roasts?|barley|stickers?|pies?|noodles?|liquor|likker|marigolds?|herbs?)|bottle[ -](?:gourds?|squash(?:es)?)|tube[ -](?:pastas?|noodles?)|tin[ -]foil|tray[ -]bakes?|pound[ -]cakes?(?! (?:flour|mix|crumbs?)))(?!\p{L})/iu;
 const VESSELS =
-  '(?:(?!(?:to|in|into|and|or|with|of|from|the|an?|on|over|among|amongst|between|across|for|per|as)\\s)\\p{L}+[\\s-]+){0,2}(?:pans?|pots?|dish(?:es)?|bowls?|jars?|casseroles?|skillets?|mou?lds?|containers?|saucepans?|bottles?|jugs?|pitchers?|ramekins?|kettles?|mugs?|scoops?|thermos(?:es)?)';
+  '(?:(?!(?:to|in|into|and|or|with|of|from|the|an?|on|over|among|amongst|between|across|for|per|as|de|del|di|da|do|du|con|com)\\s)\\p{L}+[\\s-]+){0,2}(?:pans?|pots?|dish(?:es)?|bowls?|jars?|casseroles?|skillets?|mou?lds?|containers?|saucepans?|bottles?|jugs?|pitchers?|ramekins?|kettles?|mugs?|scoops?|thermos(?:es)?)';
 const PACKS = 'cans?|tins?|cartons?|packets?|packages?|packs?|bags?|box(?:es)?';
 /** A vessel or a piece after an amount says how large it is: 'a 2 quart pot', 'an 8 cup baking dish', '50 g pieces'. */
 const VESSEL = new RegExp(
@@ -25,7 +25,7 @@ const VESSEL = new RegExp(
 const VESSEL_ALONE = new RegExp(`^(?:${VESSELS}|${PACKS})$`, 'iu');
 /** 'a tin of 2 liters', 'a dish (8 cups)', 'a saucepan for the ingredients (5 liters)'. */
 const VESSEL_BEFORE =
-  /(?<!\p{L})(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
+  /(?<!\p{L}|(?<!\p{L})(?:de|del|el|con) )(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
 const PART_WORDS =
   '(?:half|(?:an?|one)[ -](?:half|third)|(?:(?:an?|one)[ -])?quarter|two[ -]thirds|three[ -]quarters)(?: of)?(?: an?)?';
 const NUMBER_WORDS = `(?:half an?|an?|one|two|three|four) dozen|(?:an? )?couple(?: of)?|${PART_WORDS}|one|${SEVERAL_IN_WORDS}|another|an?`;
