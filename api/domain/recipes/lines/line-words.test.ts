@@ -70,6 +70,9 @@ function said(
 test.each<[number, { slug: string } | null, note: string, preparation: string, said: string[]]>([
   [6, null, '', 'or 5 Extra Large', ['5 extra large']],
   [6, CUP, '4-5', '', ['4-5']],
+  [2, null, 'about 1 c.', '', ['1 c.']],
+  [2, null, 'about 3 c. before peeling', '', ['3 c.']],
+  [2, null, '', 'baked at 180 c.', []],
   [6, null, '', 'divided (4 + 2)', ['4 + 2']],
   [1, CUP, '', 'divided (2/3 + 1/3 cup)', ['2/3 + 1/3 cup']],
   [1, CUP, '', 'divided (2/3 cup + 1/3 cup)', ['2/3 cup', '1/3 cup']],
@@ -193,3 +196,32 @@ test.each([
   const amount = { quantityMin: 1, quantityMax: null, unit: null };
   expect(amountsInLine({ ...chicken, ...amount }, listedWords(['chicken']))).toEqual(expected);
 });
+
+test.each([
+  'Saft einer Zitrone',
+  'Saft von 1/2 Zitrone',
+  'Abrieb einer Bio-Zitrone',
+  'Zitronensaft von 2 Zitronen',
+  "le jus d'un citron",
+  'le zeste d’un citron',
+  'jus de deux citrons',
+  "le jus d'1/2 citron",
+  'la scorza di un limone',
+  'il succo di mezzo limone',
+  'succo di 2 limoni',
+  'la ralladura de un limón',
+  'el zumo de medio limón',
+  'suco de um limão',
+])('what is taken of a number of things is said to stay: %s', (ingredientTitleOverride) => {
+  const line = { ingredientTitleOverride, quantityMin: null, quantityMax: null, unit: null };
+  const words = { ...line, preparation: null, note: null };
+  expect(amountsInLine(words, listedWords([ingredientTitleOverride]))).toEqual([ingredientTitleOverride]);
+});
+
+test.each(['Saft und Schale', 'jus de citron', 'succo di limone', 'zumo de limón', 'a zest for life'])(
+  'no number is in %s',
+  (ingredientTitleOverride) => {
+    const line = { ingredientTitleOverride, quantityMin: null, quantityMax: null, unit: null };
+    expect(amountsInLine({ ...line, preparation: null, note: null }, new Set())).toEqual([]);
+  },
+);

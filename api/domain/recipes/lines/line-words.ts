@@ -84,6 +84,13 @@ const UNNUMBERED_UNIT =
 /** 'stock cubes in 500 ml water': what is added to the amount stands behind the name. */
 const MORE_IN_NAME =
   /\s(?:in|into|with|and|plus|to|from|or|\+|&)\s(?=[\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four) )/iu;
+const ONE_ABROAD =
+  "(?:un['’]|demi-|(?:une?|un[ao]|uma?|ein(?:er|es|em)?|en|een|ett?|demi|medi[oa]|mezz[oa]|mei[oa]|halben?|deux|due|dos|dois|duas|zwei|trois|tre|tres|três|drei)\\s|[\\d½¼¾⅓⅔][\\d/⁄.,½¼¾⅓⅔–-]*\\s?)";
+/** 'Saft einer Zitrone', 'le jus d'un citron': what is taken of a number of things, in other languages. */
+const TAKEN_ABROAD = new RegExp(
+  `^(?:(?:le|la|les|il|lo|el|los|las|o|a|as|de|den|het|der|die|das) |l['’])?(?:\\p{L}+ )?(?:jus|zestes?|écorce|pulpe|\\p{L}*(?:saft|schale|abrieb|mark)|succo|scorza|buccia|polpa|zumo|jugo|ralladura|cáscara|pulpa|suco|sumo|raspas?|casca|sap|rasp|schil|skall?)(?: (?:\\p{L}+ )?(?:d['’]|(?:de|di|del|do|da|von|van|av|af|fra|från) )| )${ONE_ABROAD}\\p{L}.*$`,
+  'iu',
+);
 /** '(added to 3/4 mug)', of what was said before. */
 const VESSEL_LAST = /(?<![\p{L}\d])([\d½¼¾⅓⅔][\d\s/½¼¾⅓⅔]{0,6} ?(?:mug|glass|bowl)(?:e?s)?)\s*$/iu;
 /** 'Cod and salmon, 150 g each': an amount of each that is named. */
@@ -122,7 +129,7 @@ export function amountsInLine(
   const behind = [preparation && plainText(preparation), note].flatMap((text) => text?.trim() || []);
   const lengths = hasAmount ? [] : behind.filter((text) => LENGTH_ALONE.test(text));
   const inName = hasAmount ? addedInName(name ?? '') : (name ?? '');
-  const packs = PACKS_ADDED.exec(inName)?.[1];
+  const packs = PACKS_ADDED.exec(inName)?.[1] ?? (hasAmount ? undefined : TAKEN_ABROAD.exec(inName)?.[0]);
   const length = hasAmount ? undefined : LENGTH_OF_NAME.exec(inName)?.[1];
   const unnumbered = hasAmount ? undefined : UNNUMBERED_UNIT.exec(inName)?.[0];
   const saidEach = EACH_OF_NAMED.exec((preparation && plainText(preparation)) || note || '')?.[1];

@@ -50,6 +50,9 @@ export const OTHER_UNIT =
   /^\s?(?:cm|mm|inch(?:es)?|in|["″”'′x×]|c|f|deg(?:rees?)?|min(?:ute)?s?|hours?|hrs?|h|sec(?:ond)?s?|days?|weeks?|times?|pinch(?:es)?|dash(?:es)?|drops?|people|persons?|servings?)(?!\p{L})/iu;
 /** The same where a unit of an ingredient begins alike: '2 c. à soupe'. */
 const OTHER_UNIT_ONLY = /^\s?(?:cm|mm|["″”′'×])/iu;
+const SHORT_CUP = /^\s?c\.(?=\s*$|[\s,;)])/iu;
+/** Most cups that any recipe writes so. */
+const CUPS_MAX = 30;
 const ARTICLE = /^an(?:other)?$|^a$/i;
 const ONE = /^(?:1|one)$/i;
 /** 'The One BBQ Sauce' counts nothing. */
@@ -151,7 +154,7 @@ export function amountsSaid(text: string, listed: ReadonlySet<string>): SaidAmou
 function wordsSaid(text: string, number: string, index: number, listed: ReadonlySet<string>): string | null {
   const end = index + number.length;
   const behind = text.slice(end, end + 80);
-  const unit = unitBehind(behind, listed);
+  const unit = unitBehind(behind, listed) ?? cupBehind(number, behind);
   const unitEnd = end + (unit?.length ?? 0);
   const counted = nameBeforeCount(text.slice(0, index), behind, listed);
   if (counted !== null) return `${counted} (${number})`;
@@ -184,6 +187,11 @@ function wordsSaid(text: string, number: string, index: number, listed: Readonly
   const rest = text.slice(unitEnd);
   const isOfThem = namesListed(rest, listed) || (!NO_AMOUNT_OF_OTHERS.test(unit) && OF_OTHERS.test(rest));
   return ARTICLE.test(number) && !isOfThem ? null : packsSaid(text, index, unitEnd);
+}
+
+/** '3 c.' are cups, '180 c.' is a temperature. */
+function cupBehind(number: string, behind: string): string | undefined {
+  return Number.parseFloat(number) <= CUPS_MAX ? SHORT_CUP.exec(behind)?.[0] : undefined;
 }
 
 function isSlashedRange(number: string, behind: string): boolean {
