@@ -218,6 +218,17 @@ test.each([
   expect(amountsInLine(words, listedWords([ingredientTitleOverride]))).toEqual([ingredientTitleOverride]);
 });
 
+test.each([
+  ['uovo e 1 tuorlo', '1 tuorlo'],
+  ['œuf et 2 jaunes', '2 jaunes'],
+  ['huevo y 2 yemas', '2 yemas'],
+  ['Ei und 1 Eigelb', '1 Eigelb'],
+])('what is added in a name is said to stay: 1 %s', (ingredientTitleOverride, said) => {
+  const line = { ingredientTitleOverride, quantityMin: 1, quantityMax: null, unit: null };
+  const listed = listedWords([ingredientTitleOverride]);
+  expect(amountsInLine({ ...line, preparation: null, note: null }, listed)).toEqual([said.toLowerCase()]);
+});
+
 test.each(['Saft und Schale', 'jus de citron', 'succo di limone', 'zumo de limón', 'a zest for life'])(
   'no number is in %s',
   (ingredientTitleOverride) => {

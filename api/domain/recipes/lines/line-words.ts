@@ -83,7 +83,7 @@ const UNNUMBERED_UNIT =
   /^(?:(?:large|small|medium|big|\p{L}+ed) )?(?:(?:tea|table)spoons?|tsp|tbsp|cups?|cloves?|sticks?|tins?|cans?|jars?|packets?|sachets?|cartons?)(?:\/\p{L}+)? (?!foil|openers?|cakes?|noodles?|mushrooms?|liners?|blenders?|ground|powder|oil)(?:of )?\p{L}+(?: \p{L}+)?/iu;
 /** 'stock cubes in 500 ml water': what is added to the amount stands behind the name. */
 const MORE_IN_NAME =
-  /\s(?:in|into|with|and|plus|to|from|or|\+|&)\s(?=[\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four) )/iu;
+  /\s(?:in|into|with|and|plus|to|from|or|e|et|y|und|och|og|más|più|mais|\+|&)\s(?=[\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four) )/iu;
 const ONE_ABROAD =
   "(?:un['’]|demi-|(?:une?|un[ao]|uma?|ein(?:er|es|em)?|en|een|ett?|demi|medi[oa]|mezz[oa]|mei[oa]|halben?|deux|due|dos|dois|duas|zwei|trois|tre|tres|três|drei)\\s|[\\d½¼¾⅓⅔][\\d/⁄.,½¼¾⅓⅔–-]*\\s?)";
 /** 'Saft einer Zitrone', 'le jus d'un citron': what is taken of a number of things, in other languages. */
