@@ -21,9 +21,13 @@ test.each<[line: string, expected: string]>([
   expect([recipe.yieldText, recipe.description, leftOut]).toEqual([expected, '', []]);
 });
 
-test('calories beside a yield are no part of it', () => {
-  const { recipe, leftOut } = factsBelowTitle('Servings 4 | 350 calories');
-  expect([recipe.yieldText, recipe.description, leftOut]).toEqual(['Servings 4', '', ['350 calories']]);
+test.each([
+  ['Servings 4 | 350 calories', 'Servings 4', '350 calories'],
+  ['Servings: 4 servings; Calories: 350kcal', '4 servings', 'Calories: 350kcal'],
+  ['Difficulty: easy | Serves: 4', '4', 'Difficulty: easy'],
+])('what else stands beside a yield is no part of it: %s', (line, makes, other) => {
+  const { recipe, leftOut } = factsBelowTitle(line);
+  expect([recipe.yieldText, recipe.description, leftOut]).toEqual([makes, '', [other]]);
 });
 
 type Times = { prep?: string; cook?: string; total?: string; further?: string; makes?: string };
@@ -46,6 +50,9 @@ test.each<[line: string, Times]>([
   ['Cook time: 2 hrs. 30 mins.', { cook: '2 hrs. 30 mins' }],
   ['Kochzeit: 2 Std. 30 Min.', { cook: '2 Std. 30 Min' }],
   ['Durée : 20 min', { total: '20 min' }],
+  ['Prep: 20 min (plus 2 hours chilling)', { prep: '20 min', further: 'Chilling: 2 hours' }],
+  ['Prep time: 10 minutes plus 1 hour resting', { prep: '10 minutes', further: 'Resting: 1 hour' }],
+  ['Préparation : 20 min - Cuisson : 35 min', { prep: '20 min', cook: '35 min' }],
 ])('each time of %j stands under its label', (line, { makes = '', ...times }) => {
   const { recipe, leftOut } = factsBelowTitle(line);
   const { prepTime: prep, cookTime: cook, totalTime: total, furtherTimes, yieldText } = recipe;

@@ -2,11 +2,11 @@ import { readAmount } from '../lines/amounts/amounts.ts';
 import { findDurations } from '../steps/times/durations-in-text.ts';
 import { minutesOfDuration } from '../steps/times/iso-durations.ts';
 import { parseYield } from '../steps/yields.ts';
-import { nameOfWait, partsByLabel, TIMES, YIELD } from './labels-of-facts.ts';
+import { nameOfWait, OTHER, partsByLabel, TIMES, YIELD } from './labels-of-facts.ts';
 
 /** What a line says of the whole recipe, apart from its ingredients and steps. */
 export type Fact =
-  | { kind: 'yield' | 'prep' | 'cook' | 'total' | 'author' | 'keywords' | 'nutrition'; text: string }
+  | { kind: 'yield' | 'prep' | 'cook' | 'total' | 'author' | 'keywords' | 'other'; text: string }
   | { kind: 'wait'; label: string; text: string }
   | { kind: 'credit'; name: string; url: string };
 
@@ -17,8 +17,6 @@ const LONGEST_FACT = 160;
 const FOR = /^(?:for|pour|per)\s+(?=\d)/iu;
 /** 'Pour 12 crêpes', where no steps stand. */
 const FOR_THINGS = /^(?:pour|per)\s+(?=\d{1,3}\s\p{L}+(?:[ -]\p{L}+){0,2}$)/iu;
-const NUTRITION =
-  /^(?:(?:calories?|energy|kalorien|brennwert)\s?[:：]?\s.*\d|\d[\d.,]*\s?(?:k?cal|k?calories?|kalorien|kilokalorien|calorías|calorias|kj)(?!\p{L}))/iu;
 /** What may stand between a label and its number. */
 const BEFORE_NUMBER =
   /^\s*(?:[:：=–-]\s*)?(?:(?:about|approx(?:imately)?\.?|around|roughly|ca\.?|circa|etwa|environ|up to|one|a|two|~)\s*)*(?=\d|[¼½¾]|dozen)/iu;
@@ -53,10 +51,10 @@ export function factsOfLine(line: string, isStep = false): Fact[] {
   const parts = line.split(/\s*[|•·]\s*|\s{3,}|\t+/).filter((part) => part !== '');
   const labelled = parts.flatMap(partsByLabel);
   const facts = labelled.map((part) => factOf(part, isStep && parts.length === 1));
-  const isFacts = facts.every((fact) => fact !== null) && facts.some((fact) => fact?.kind !== 'nutrition');
+  const isFacts = facts.every((fact) => fact !== null) && facts.some((fact) => fact?.kind !== 'other');
   if (isFacts) return facts;
   const whole = factOf(line, isStep);
-  return whole && whole.kind !== 'nutrition' ? [whole] : [];
+  return whole && whole.kind !== 'other' ? [whole] : [];
 }
 
 /** 'Serves:' alone: its number stands on another line, and says what it is itself. */
@@ -71,7 +69,7 @@ function factOf(text: string, isStep: boolean): Fact | null {
   if (labelled ?? named) return { kind: 'author', text: (labelled ?? named ?? '').trim() };
   const words = KEYWORDS.exec(text)?.[1];
   if (words !== undefined) return { kind: 'keywords', text: words };
-  if (NUTRITION.test(text)) return { kind: 'nutrition', text };
+  if (OTHER.test(text)) return { kind: 'other', text };
   return timeOf(text, isStep) ?? yieldOf(text, isStep);
 }
 

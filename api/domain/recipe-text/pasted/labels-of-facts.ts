@@ -19,6 +19,10 @@ const TIME_LABELS: Record<KindOfTime, string> = {
   ),
 };
 
+/** What is said beside a yield and times, and is no part of a recipe here. */
+const OTHER_LABELS =
+  'calories?|kcal|energy|kalorien|brennwert|difficulty|level|schwierigkeit(?:sgrad)?|difficulté|dificultad|difficoltà|dificuldade|cost|rating';
+
 const atStart = (labels: string) => new RegExp(`^(?:${labels})(?!\\p{L})`, 'iu');
 
 /** What a yield begins with. */
@@ -30,9 +34,21 @@ export const TIMES = Object.entries(TIME_LABELS).map(([kind, labels]): [KindOfTi
   atStart(labels),
 ]);
 
+/** What is left out of a line of facts: 'Calories: 350', '120 kcal each'. */
+export const OTHER = new RegExp(
+  `^(?:(?:${OTHER_LABELS})\\s?[:：]|(?:calories|kcal|kalorien)\\s\\d|\\d[\\d.,]*\\s?(?:k?cal|k?calories?|kalorien|kilokalorien|calorías|calorias|kj)(?!\\p{L}))`,
+  'iu',
+);
+
+/** '20 min (plus 2 hours chilling)': a wait behind a time, which is none of it. */
+const PLUS_WAIT = new RegExp(
+  `^(.*\\d.*?)[\\s,(]+(?:plus|\\+|and|&|und|et)\\s+(\\d.*?)\\s+(?:for |of |to )?(${TIME_LABELS.wait})\\)?$`,
+  'iu',
+);
+
 /** A label with what says that it is one: a colon, or its number. */
 const LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:${[YIELD_LABELS, ...Object.values(TIME_LABELS)].join('|')})(?=\\s?[:：]|\\s\\d)`,
+  `(?<![\\p{L}\\p{N}-])(?:${[YIELD_LABELS, 'pour|per', OTHER_LABELS, ...Object.values(TIME_LABELS)].join('|')})(?=\\s?[:：]|\\s\\d)`,
   'giu',
 );
 const BETWEEN_FACTS = /[\s,.;/–-]+$/;
@@ -41,7 +57,11 @@ const BETWEEN_FACTS = /[\s,.;/–-]+$/;
 export function partsByLabel(text: string): string[] {
   const starts = [...text.matchAll(LABEL)].map(({ index }) => index);
   if (starts[0] !== 0) return [text];
-  return starts.map((start, index) => text.slice(start, starts[index + 1]).replace(BETWEEN_FACTS, ''));
+  return starts.flatMap((start, index) => {
+    const part = text.slice(start, starts[index + 1]).replace(BETWEEN_FACTS, '');
+    const [, time, wait, label] = PLUS_WAIT.exec(part) ?? [];
+    return time && wait && label ? [time, `${label}: ${wait}`] : [part];
+  });
 }
 
 /** What the author calls a wait: 'Chill' of 'chill time'. */

@@ -125,7 +125,7 @@ function factsOf(lines: readonly PlacedLine[], leftOut: string[]): Partial<Writt
     for (const fact of facts) {
       if (fact.kind === 'credit') found.originals.push({ name: fact.name, url: fact.url });
       else if (fact.kind === 'wait') found.furtherTimes.push({ label: fact.label, text: fact.text });
-      else if (fact.kind === 'nutrition') leftOut.push(fact.text);
+      else if (fact.kind === 'other') leftOut.push(fact.text);
       else if (fact.kind === 'author') found.authors.push(fact.text);
       else if (fact.kind === 'keywords')
         found.keywords.push(...fact.text.split(/\s*[,;]\s*/).filter(Boolean));
