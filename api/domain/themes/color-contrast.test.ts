@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, isDarkGround, themeContrastWarnings } from './color-contrast.ts';
-import { DEFAULT_COLOR_THEME } from './color-themes.ts';
+import { contrast, isDarkGround, themeContrastWarnings, withReadable } from './color-contrast.ts';
+import { COLOR_THEMES, DEFAULT_COLOR_THEME } from './color-themes.ts';
 
 describe('contrast', () => {
   test.each([
@@ -50,5 +51,39 @@ describe('warnings', () => {
 
   test('are none for hairlines and veils, which bear no words', () => {
     expect(themeContrastWarnings({ ...theme, colorOutline: '#ffffff', colorOverlay: '#ffffff' })).toEqual([]);
+  });
+});
+
+describe('mending', () => {
+  const { theme } = DEFAULT_COLOR_THEME;
+
+  test('moves the text as little as it takes, and nothing else', () => {
+    const mended = withReadable({ ...theme, colorSubdued: '#a09080' }, 'colorSubdued');
+    expect(mended).toEqual({ ...theme, colorSubdued: mended.colorSubdued });
+    expect(contrast(mended.colorSubdued, theme.colorPanel)).toBeCloseTo(4.5, 0);
+    expect(withReadable(theme, 'colorText')).toEqual(theme);
+  });
+
+  test('keeps light text light on dark ground', () => {
+    const night = COLOR_THEMES.find(({ id }) => id === 'night-market')?.theme ?? theme;
+    const { colorAccent } = withReadable({ ...night, colorAccent: '#443010' }, 'colorAccent');
+    expect(contrast(colorAccent, '#000000')).toBeGreaterThan(4.5);
+  });
+
+  test('whatever the colours are, what is mended can be read', () => {
+    const color = fc
+      .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })), fc.constantFrom('', '80', '00'))
+      .map(([red, green, blue, opacity]) =>
+        [red, green, blue]
+          .reduce((text, part) => text + Number(part).toString(16).padStart(2, '0'), '#')
+          .concat(String(opacity)),
+      );
+    fc.assert(
+      fc.property(color, color, color, (colorAccent, colorBackground, colorPanel) => {
+        const mended = withReadable({ ...theme, colorAccent, colorBackground, colorPanel }, 'colorAccent');
+        expect(themeContrastWarnings(mended).filter(({ text }) => text === 'colorAccent')).toEqual([]);
+        expect(mended.colorBackground).toBe(colorBackground);
+      }),
+    );
   });
 });

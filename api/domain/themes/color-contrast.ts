@@ -5,6 +5,8 @@ import type { ColorTheme } from '../sites/sites.ts';
 export const TEXT_CONTRAST_MIN = 4.5;
 /** Grounds darker than this, as relative luminance, bear light text better than dark: there the contrasts of both meet. */
 const DARK_GROUND_LUMINANCE_MAX = 0.179;
+/** How far a colour is moved at a time, in its way to another. A power of two, so that steps add up to the whole. */
+const MENDING_STEP = 1 / 64;
 
 type Rgb = [red: number, green: number, blue: number];
 
@@ -40,6 +42,37 @@ export function themeContrastWarnings(colors: ColorTheme): ContrastWarning[] {
       return [{ text, ground, ratio, message }];
     }),
   );
+}
+
+/**
+ * The colours with one of them readable: it is moved towards black or white as little as it takes. Where no colour can
+ * be read on both grounds, panels come nearer to the page.
+ */
+export function withReadable(colors: ColorTheme, text: ContrastWarning['text']): ColorTheme {
+  for (let share = 0; share <= 1; share += MENDING_STEP) {
+    const colorPanel =
+      share === 0 ? colors.colorPanel : mixed(colors.colorPanel, colors.colorBackground, share);
+    const color = readableOn(colors[text], [colors.colorBackground, colorPanel]);
+    if (color !== null) return { ...colors, colorPanel, [text]: color };
+  }
+  return colors;
+}
+
+/** The colour nearest to this one that can be read on all of these; null where there is none. */
+function readableOn(color: string, grounds: readonly string[]): string | null {
+  for (let share = 0; share <= 1; share += MENDING_STEP)
+    for (const end of ['#000000', '#ffffff']) {
+      const moved = share === 0 ? color : mixed(color, end, share);
+      if (grounds.every((ground) => contrast(moved, ground) >= TEXT_CONTRAST_MIN)) return moved;
+    }
+  return null;
+}
+
+/** A colour with a share of another; what shines through lies on that one. */
+function mixed(color: string, other: string, share: number): string {
+  const end = over(other, [255, 255, 255]);
+  const parts = over(color, end).map((part, index) => part + ((end[index] ?? 0) - part) * share);
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Contrast of two colours written '#rgb', '#rrggbb' or '#rrggbbaa': 1 to 21. What shines through is the second one. */
