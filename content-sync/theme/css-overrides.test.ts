@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SAFE_CSS_MAX_BYTES, safeCss } from './css-overrides.ts';
+import { cssFindings, SAFE_CSS_MAX_BYTES, safeCss } from './css-overrides.ts';
 
 describe('what owners write is kept', () => {
   test.each([
@@ -154,5 +154,50 @@ describe('any text at all', () => {
     const safe = safeCss(rule.repeat(40));
     expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(SAFE_CSS_MAX_BYTES);
     expect(safe).toBe(rule.repeat(Math.floor(SAFE_CSS_MAX_BYTES / Buffer.byteLength(rule))));
+  });
+});
+
+describe('what is left out or unknown is told by line', () => {
+  test.each([
+    ['h1 { color: red }\n\n@import "other.css";', 3, '“@import” is left out.'],
+    ['h1 {\n  color red;\n}', 2, '“color red” cannot be read. Is a colon, a semicolon or a brace missing?'],
+    ['h1 {\n  colr: red;\n}', 2, 'Browsers do not know “colr”. Is it misspelt?'],
+    ['h1 {\n  color: redd;\n}', 2, 'Browsers do not know “redd” for “color”.'],
+    [
+      'a { background: url(https://other.example/pixel) }',
+      1,
+      '“background” is left out. Rules may load only',
+    ],
+    ['a { color: red !ie }', 1, 'The value of “color” cannot be read. Is a semicolon missing?'],
+    [
+      'h1 { color: red }\n!! { color: blue }',
+      2,
+      'The selector “!!” cannot be read, so its rule is left out.',
+    ],
+    ['h1 { color: red\np { color: blue }', 1, 'The value of “color” cannot be read. Is a semicolon missing?'],
+    [`/* ${'é'.repeat(10)} */\n${`a{content:"${'é'.repeat(12_000)}"}\n`.repeat(3)}`, 4, 'too long'],
+    ['@media a { '.repeat(20_000), 1, 'too deep'],
+  ])('%s', (text, line, message) => {
+    expect(cssFindings(text)).toEqual([{ line, message: expect.stringContaining(message) }]);
+  });
+
+  test('of what is fine nothing is told', () => {
+    for (const text of [
+      '.site-name { color: oklch(from var(--color-accent) l c h); text-wrap: balance }',
+      '@font-face { font-family: x; src: url(/media/f.woff2); font-display: swap }',
+      '@media (width >= 600px) { a { color: red; &:hover { color: blue } } }',
+      '/* a remark */ :root { --gap: calc(1rem + 2px); } a { -webkit-hyphens: auto; ;; }',
+    ])
+      expect([text, cssFindings(text)]).toEqual([text, []]);
+  });
+
+  test('whatever is left out is told, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab{}:;@"\'()! /*\\\n') }), (text) => {
+        expect(cssFindings(text).every(({ line }) => line >= 1 && line <= text.split('\n').length)).toBe(
+          true,
+        );
+      }),
+    );
   });
 });

@@ -1,6 +1,17 @@
 /** Style rules that owners write themselves, without what could reach another host or break out of a style sheet. */
-import { type CssNode, generate, type List, parse, type StyleSheet, TokenStream, walk } from 'css-tree';
+import {
+  type CssNode,
+  generate,
+  type List,
+  lexer,
+  parse,
+  type StyleSheet,
+  TokenStream,
+  walk,
+} from 'css-tree';
 import { LRUCache } from 'lru-cache';
+import type { CssFinding } from '#domain/themes/css-findings.ts';
+import { leftOutInWords, SENTENCES, unknownInWords } from './css-findings-in-words.ts';
 
 /** What a site's own rules may weigh as they are published; rules beyond it are left out. */
 export const SAFE_CSS_MAX_BYTES = 64_000;
@@ -20,6 +31,9 @@ const SAFE_AT_RULES = new Set([
   'supports',
   '-webkit-keyframes',
 ]);
+const RULES_OF_DESCRIPTORS = new Set(['counter-style', 'font-face', 'page', 'property']);
+/** Findings told at once: whoever mends them gets the next. */
+const FINDINGS_MAX = 50;
 /** Old browsers' ways to run code from a style sheet. */
 const UNSAFE_PROPERTIES = new Set(['behavior', '-moz-binding', '-ms-behavior']);
 const UNSAFE_FUNCTIONS = new Set(['expression', 'src', 'url-prefix', 'domain', 'document']);
@@ -66,10 +80,39 @@ function clean(text: string): string {
   }
 }
 
+/** What readers do not get of the rules, and what browsers do not know, by line. */
+export function cssFindings(text: string): CssFinding[] {
+  const findings: CssFinding[] = [];
+  const find = (node: CssNode, message: string | null) => {
+    if (message !== null) findings.push({ line: node.loc?.start.line ?? 1, message });
+  };
+  try {
+    const sheet = parse(text, { ...PARSING, positions: true }) as StyleSheet;
+    removeUnsafe(sheet, (node) => find(node, leftOutInWords(node)));
+    writeWithin(sheet, (rule) => find(rule, SENTENCES.tooLong));
+    walk(sheet, function (node) {
+      if (node.type === 'Declaration' && !hasDescriptors(this.atrule?.name))
+        find(node, unknownInWords(node, lexer.matchDeclaration(node).error));
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return [{ line: 1, message: SENTENCES.tooDeep }];
+    throw error;
+  }
+  return findings.toSorted((one, other) => one.line - other.line).slice(0, FINDINGS_MAX);
+}
+
+/** True for a rule whose declarations are no properties of elements. */
+function hasDescriptors(atRule: string | undefined): boolean {
+  return atRule !== undefined && RULES_OF_DESCRIPTORS.has(atRule.toLowerCase());
+}
+
 /** Leaves out every rule and declaration that is not known to be safe. */
-function removeUnsafe(sheet: CssNode): void {
+function removeUnsafe(sheet: CssNode, onLeftOut = (_: CssNode) => {}): void {
   walk(sheet, (node, item, list) => {
-    if (item && list && !isSafe(node)) list.remove(item);
+    if (!item || !list || isSafe(node)) return;
+    list.remove(item);
+    onLeftOut(node);
+    return walk.skip;
   });
 }
 
@@ -142,7 +185,8 @@ function has(node: CssNode, type: CssNode['type']): boolean {
   return isFound;
 }
 
-function writeWithin(sheet: StyleSheet): string {
+/** @param onTooLong told the first rule that has no room */
+function writeWithin(sheet: StyleSheet, onTooLong = (_: CssNode) => {}): string {
   let written = '';
   let bytes = 0;
   for (const rule of sheet.children.toArray()) {
@@ -150,7 +194,10 @@ function writeWithin(sheet: StyleSheet): string {
     const text = generate(rule).replaceAll('</', '<\\/');
     if (!isClosed(text)) continue;
     bytes += Buffer.byteLength(text);
-    if (bytes > SAFE_CSS_MAX_BYTES) break;
+    if (bytes > SAFE_CSS_MAX_BYTES) {
+      onTooLong(rule);
+      break;
+    }
     written += text;
   }
   return written;
