@@ -4,7 +4,9 @@ import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { SAMPLE_PREVIEW_MAX_BYTES } from '#domain/shared/constants.ts';
 import { Id, Instant } from '#domain/shared/fields.ts';
 import { SettingsPage, WrittenOnPages } from '#domain/sites/settings-pages.ts';
+import { SiteLook } from '#domain/sites/site-look.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
+import { CssFinding } from '#domain/themes/css-findings.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
 
 /** Where a page can be seen that is not published, in a frame of the platform's own pages. */
@@ -30,8 +32,13 @@ export const managePreviewRecipe = endpoint({
     document: WorkingRecipe.optional(),
     /** A visitor gets the teaser of a premium recipe, a member all of it. */
     reader: z.enum(['visitor', 'member']).default('visitor'),
+    /** Another look than readers have; what is not named is as they have it. */
+    look: SiteLook.optional(),
   }),
-  answer: Preview,
+  answer: Preview.extend({
+    /** What has no effect in the style rules of the look that was sent. */
+    cssFindings: z.array(CssFinding).optional(),
+  }),
 });
 
 /** Draws a collection of a site as its page would be, from what is sent. */

@@ -11,6 +11,7 @@ import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX, TRENDING_RECIPES_MAX } from 
 import { namedIn } from '#domain/shared/partial-update.ts';
 import type { WrittenOnPages } from '#domain/sites/settings-pages.ts';
 import { imageIdsOf } from '#domain/sites/site-images.ts';
+import type { SiteLook } from '#domain/sites/site-look.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
 import { imageIdsOfPage } from '#domain/special/special-pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
@@ -42,6 +43,9 @@ import { unchangedCard, unchangedRows } from './unchanged-rows.ts';
 /** Recipes read in one statement, while others wait. */
 const RECIPES_PER_STATEMENT = 500;
 
+/** Settings that are written and take the place of those that readers have. */
+type WrittenSettings = WrittenOnPages & SiteLook;
+
 /** A site at one instant. */
 export type SiteSnapshot = {
   siteId: string;
@@ -68,7 +72,6 @@ export type SiteSnapshot = {
 /**
  * Reads a whole site; null when it is gone.
  * @param yieldIfDue called between long parts
- * @param written settings that take the place of those that readers have
  */
 export async function readSnapshot(
   db: Queryable,
@@ -76,7 +79,7 @@ export async function readSnapshot(
   siteId: string,
   now: number,
   yieldIfDue: YieldIfDue = neverYield,
-  written: WrittenOnPages = {},
+  written: WrittenSettings = {},
 ): Promise<SiteSnapshot | null> {
   const site = await findSiteById(db, siteId);
   if (!site) return null;
@@ -147,7 +150,11 @@ export async function readPreviewSnapshot(
   db: Queryable,
   config: Config,
   siteId: string,
-  { recipeId, document }: { recipeId: string; document: RecipeDocument },
+  {
+    recipeId,
+    document,
+    look = {},
+  }: { recipeId: string; document: RecipeDocument; look?: SiteLook | undefined },
   now: number,
 ): Promise<{ snapshot: SiteSnapshot; recipe: PublishedRecipe } | null> {
   const site = await findSiteById(db, siteId);
@@ -164,7 +171,7 @@ export async function readPreviewSnapshot(
     summary: summaryOf(document),
     references: referencesOf(document),
   };
-  return { snapshot: await readAround(db, config, site, recipe, now), recipe };
+  return { snapshot: await readAround(db, config, site, recipe, now, look), recipe };
 }
 
 async function readAround(
@@ -173,6 +180,7 @@ async function readAround(
   site: SiteRow,
   recipe: PublishedRecipe,
   now: number,
+  written: WrittenSettings = {},
 ): Promise<SiteSnapshot> {
   const before = await listNeighbours(db, site.id, recipe, 'before', MORE_RECIPES_CANDIDATES, now);
   const after =
@@ -189,7 +197,7 @@ async function readAround(
     now,
   );
   const recipes = [...before.reverse(), recipe, ...after];
-  return assemble(db, config, site, { recipes, only: recipe }, published, redirects, now);
+  return assemble(db, config, site, { recipes, only: recipe, written }, published, redirects, now);
 }
 
 /** @param only the one of the recipes whose page is made, of the others only cards are shown; without it all are */
@@ -201,7 +209,7 @@ async function assemble(
     recipes,
     only,
     written = {},
-  }: { recipes: PublishedRecipe[]; only?: PublishedRecipe; written?: WrittenOnPages },
+  }: { recipes: PublishedRecipe[]; only?: PublishedRecipe; written?: WrittenSettings },
   published: Set<string>,
   redirects: Map<string, string>,
   now: number,
@@ -248,7 +256,7 @@ async function readAppearance(
   config: Config,
   site: SiteRow,
   now: number,
-  written: WrittenOnPages = {},
+  written: WrittenSettings = {},
 ) {
   const published = (await findPublishedSettings(db, site.id)) ?? site.settings;
   const settings: SiteSettings = { ...published, ...namedIn(written) };

@@ -22,22 +22,34 @@ type Wanted<Kind extends WantedPage['kind']> = Extract<WantedPage, { kind: Kind 
 /** Belongs to no site, so only what all sites share is found. */
 const NO_SITE = '';
 
+/** A page with the style sheet it names, where no site has it. */
+export type PageWithSheet = { page: SitePage; sheet: { path: string; css: string } | null };
+
 /** The page of a recipe of a site; null when the site is gone. */
 export async function makeRecipePreview(
   db: Db,
   config: Config,
-  { siteId, recipeId, document: typed, reader }: Wanted<'recipe'>,
+  { siteId, recipeId, document: typed, reader, look }: Wanted<'recipe'>,
   now: number,
-): Promise<SitePage | null> {
+): Promise<PageWithSheet | null> {
   const document = showablePart(typed);
   return inReadTransaction(db, async (tx) => {
-    const read = await readPreviewSnapshot(tx, config, siteId, { recipeId, document }, now);
+    const read = await readPreviewSnapshot(tx, config, siteId, { recipeId, document, look }, now);
     if (read === null) return null;
     await leaveOutForeignPictures(tx, siteId, read);
-    return makePreviewPage(read.snapshot, read.recipe, document, {
+    const { layout, theme } = read.snapshot;
+    // Sites that look the same have a sheet each, at their own hosts.
+    const sheet = look
+      ? { path: `${PREVIEWS_PATH}/${layout.slug}${theme.path.replace('/', '.')}`, css: theme.content }
+      : null;
+    const snapshot = sheet
+      ? { ...read.snapshot, layout: { ...layout, themeHref: sheet.path } }
+      : read.snapshot;
+    const page = makePreviewPage(snapshot, read.recipe, document, {
       ...ANONYMOUS,
       isPreviewing: reader === 'member',
     });
+    return { page, sheet };
   });
 }
 
@@ -60,7 +72,7 @@ export async function makeSamplePreview(
   config: Config,
   { document: typed, settings }: Wanted<'sample'>,
   now: number,
-): Promise<{ page: SitePage; sheet: { path: string; css: string } }> {
+): Promise<PageWithSheet> {
   const document: RecipeDocument = { ...showablePart(typed), privacySetting: 'public' };
   const id = NO_SITE;
   const theme = makeThemeFile(settings);

@@ -1,14 +1,14 @@
 /** The thread of previews: draws one page after another, of words that are not published. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SitePage } from '#domain/pages/pages.ts';
 import { type Config, originOf } from '../../api/config.ts';
 import { openDatabaseToRead } from '../../api/db/open.ts';
 import type { DrawnPage, WantedPage } from '../../api/ports/renderer/renderer.ts';
 import { loadRenderer } from '../templates/renderer.ts';
 import type { TemplateBuild } from '../templates/template-build.ts';
+import { cssFindings } from '../theme/css-overrides.ts';
 import { makeCollectionPreview } from './collection-preview.ts';
 import { asFramed, withoutScripts } from './preview-html.ts';
-import { makeRecipePreview, makeSamplePreview } from './preview-models.ts';
+import { makeRecipePreview, makeSamplePreview, type PageWithSheet } from './preview-models.ts';
 import { makeSitePagePreview } from './site-page-preview.ts';
 
 /** What the thread is started with. */
@@ -33,20 +33,21 @@ async function draw(wanted: WantedPage): Promise<PreviewAnswer> {
     const html = withoutScripts(asFramed(await renderer.render(page)));
     return { html, origin: page.layout.origin, sheet };
   }
-  const page = await makePage(wanted);
-  if (page === null) return null;
+  const made = await makePage(wanted);
+  if (made === null) return null;
+  const { page, sheet } = made;
   const origin = originOf(config, page.layout.slug);
-  return { html: asFramed(await renderer.render(page)), origin, sheet: null };
+  const html = asFramed(await renderer.render(page));
+  const look = wanted.kind === 'recipe' ? wanted.look : undefined;
+  return { html, origin, sheet, ...(look && { cssFindings: cssFindings(look.cssOverrides ?? '') }) };
 }
 
-function makePage(wanted: Exclude<WantedPage, { kind: 'sample' }>): Promise<SitePage | null> {
+async function makePage(wanted: Exclude<WantedPage, { kind: 'sample' }>): Promise<PageWithSheet | null> {
   const now = Date.now();
-  switch (wanted.kind) {
-    case 'recipe':
-      return makeRecipePreview(db, config, wanted, now);
-    case 'collection':
-      return makeCollectionPreview(db, config, wanted, now);
-    case 'site page':
-      return makeSitePagePreview(db, config, wanted, now);
-  }
+  if (wanted.kind === 'recipe') return makeRecipePreview(db, config, wanted, now);
+  const page =
+    wanted.kind === 'collection'
+      ? await makeCollectionPreview(db, config, wanted, now)
+      : await makeSitePagePreview(db, config, wanted, now);
+  return page && { page, sheet: null };
 }

@@ -84,6 +84,30 @@ describe('the preview of a recipe of a site', () => {
     expect(asMember).toContain('secret pears');
   });
 
+  test('wears another look that is sent, whose rules without effect are told; readers keep theirs', async () => {
+    await kitchen.publish();
+    const before = await readSiteFiles(kitchen, 'alpha');
+    const look = {
+      colorThemeId: 'pine',
+      headerLayout: 'centered',
+      cssOverrides: 'h1 { colr: red }\n@import "x";',
+    };
+    const answer = await call(context, 'POST', path, { token, body: { look } });
+    expect(answer.body.cssFindings).toEqual([
+      { line: 1, message: expect.stringContaining('“colr”') },
+      { line: 2, message: expect.stringContaining('“@import”') },
+    ]);
+    const { html } = await open(textAt(answer, 'href'));
+    const href = /<link rel="stylesheet" href="([^"]*theme[^"]*)"/.exec(html)?.[1] ?? '';
+    const sheet = await open(new URL(href, textAt(answer, 'href')).href);
+    expect(sheet.headers.get('Content-Type')).toContain('text/css');
+    expect(sheet.html).toContain('--color-background:#0f1a15');
+    expect(html).toContain('header-ordinary header-centered');
+    const other = await open(await preview({ look: { colorThemeId: 'fig' } }));
+    expect(other.html).not.toContain(href);
+    expect(await readSiteFiles(kitchen, 'alpha')).toEqual(before);
+  });
+
   test('shows the words that are sent, saved or not, and changes nothing', async () => {
     await kitchen.publish();
     const before = await readSiteFiles(kitchen, 'alpha');

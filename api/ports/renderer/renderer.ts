@@ -2,7 +2,9 @@
 import type { CollectionDocument } from '#domain/recipes/collections.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { SettingsPage, WrittenOnPages } from '#domain/sites/settings-pages.ts';
+import type { SiteLook } from '#domain/sites/site-look.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
+import type { CssFinding } from '#domain/themes/css-findings.ts';
 
 /** Who a recipe of a site is drawn for: a visitor gets what is public of it, a member all of it. */
 export type PreviewReader = 'visitor' | 'member';
@@ -15,6 +17,8 @@ export type WantedPage =
       recipeId: string;
       document: WorkingRecipe;
       reader: PreviewReader;
+      /** Another look than readers have. */
+      look?: SiteLook | undefined;
     }
   /** A collection of a site; null is one that is not stored yet. */
   | { kind: 'collection'; siteId: string; collectionId: string | null; document: CollectionDocument }
@@ -30,6 +34,8 @@ export type DrawnPage = {
   origin: string;
   /** The style sheet it names, where no site has it. */
   sheet: { path: string; css: string } | null;
+  /** What has no effect in the style rules of another look. */
+  cssFindings?: CssFinding[];
 };
 
 /** The renderer of previews. */

@@ -4,7 +4,9 @@ import type { CollectionDocument } from '#domain/recipes/collections.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { PREVIEW_LIFETIME_MS, PREVIEW_LINK_LIFETIME_MS } from '#domain/shared/constants.ts';
 import type { SettingsPage, WrittenOnPages } from '#domain/sites/settings-pages.ts';
+import type { SiteLook } from '#domain/sites/site-look.ts';
 import { SiteSettings } from '#domain/sites/sites.ts';
+import type { CssFinding } from '#domain/themes/css-findings.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { DrawnPage, PreviewReader, WantedPage } from '../../ports/renderer/renderer.ts';
@@ -19,19 +21,22 @@ const NOT_FOUND = fail('not_found');
 
 type PreviewContext = Pick<Context, 'db' | 'heldPages' | 'now' | 'renderer'>;
 /** Where a preview can be seen, and until when. */
-type Preview = { href: string; expiresAt: number };
+type Preview = { href: string; expiresAt: number; cssFindings?: CssFinding[] };
 
 /** Draws a recipe of a site; without a document, the stored one. An id that nobody has is a recipe that is not saved yet. */
 export async function previewRecipe(
   context: PreviewContext,
   siteId: string,
   recipeId: string,
-  { document, reader }: { document?: WorkingRecipe | undefined; reader: PreviewReader },
+  {
+    document,
+    ...as
+  }: { document?: WorkingRecipe | undefined; reader: PreviewReader; look?: SiteLook | undefined },
 ): Promise<Outcome<Preview>> {
   const row = await findRecipe(context.db, siteId, recipeId);
   if (!row && (await isRecipeIdTaken(context.db, recipeId))) return NOT_FOUND;
   const shown = document ?? row?.document;
-  return shown ? show(context, { kind: 'recipe', siteId, recipeId, document: shown, reader }) : NOT_FOUND;
+  return shown ? show(context, { kind: 'recipe', siteId, recipeId, document: shown, ...as }) : NOT_FOUND;
 }
 
 /** Draws a collection of a site, stored or not. */
@@ -93,9 +98,10 @@ async function show(
   const page = pageOf(wanted, drawn);
   const path = `${PREVIEWS_PATH}/${newToken()}`;
   heldPages.hold(path, page);
-  const { origin, sheet } = drawn;
+  const { origin, sheet, cssFindings } = drawn;
   if (sheet) heldPages.hold(sheet.path, { ...page, text: sheet.css, contentType: 'text/css' });
-  return succeed({ href: origin + path, expiresAt: now() + PREVIEW_LIFETIME_MS });
+  const expiresAt = now() + PREVIEW_LIFETIME_MS;
+  return succeed({ href: origin + path, expiresAt, ...(cssFindings && { cssFindings }) });
 }
 
 function pageOf({ kind }: WantedPage, { html, origin }: DrawnPage): HeldPage {
