@@ -2,6 +2,7 @@
 import type { PlatformPage } from '#domain/pages/pages.ts';
 import {
   CREATE_PATH,
+  FONTS_PATH,
   HOME_PATH,
   KITCHEN_PATH,
   LEGAL_PATH,
@@ -20,6 +21,7 @@ import { fingerprintOf } from '../fingerprints.ts';
 import { type PlannedFile, textFile } from '../plan/planned-files.ts';
 import { signInScreens } from '../plan/sign-in-screens.ts';
 import { readSiteLayout } from '../plan/site-snapshot.ts';
+import { allFontFaces } from '../theme/font-files.ts';
 
 /** Plans every page of the platform. */
 export async function planPlatform(
@@ -65,5 +67,6 @@ export async function planPlatform(
     })),
     textFile(SITEMAP_PATH, drawPlatformSitemap(platform.origin, pages)),
     textFile(ROBOTS_PATH, robotsText(platform.origin)),
+    textFile(FONTS_PATH, allFontFaces()),
   ];
 }

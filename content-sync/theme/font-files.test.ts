@@ -4,7 +4,7 @@ import { fromFile } from '@capsizecss/unpack/fs';
 import { describe, expect, test } from 'vitest';
 import { BUNDLED_FONTS, bundledFont, type FontFamily } from '#domain/themes/fonts.ts';
 import { TYPE_THEMES } from '#domain/themes/type-themes.ts';
-import { fontFaces, listFontFiles } from './font-files.ts';
+import { allFontFaces, fontFaces, listFontFiles } from './font-files.ts';
 
 /** What the fonts of a page may weigh. */
 const FONTS_MAX_BYTES = 60_000;
@@ -66,4 +66,11 @@ describe('the platform', () => {
     for (const standIn of standIns)
       expect(platform).toContain(standIn.replaceAll(' ', '').replace(/\}$/, ';}'));
   });
+});
+
+test('one sheet names every family that has files, as a site that wears it does', () => {
+  const sheet = allFontFaces();
+  for (const family of Object.keys(BUNDLED_FONTS))
+    expect(sheet).toContain(fontFaces(family as FontFamily, []));
+  expect(sheet.match(/@font-face/g)).toHaveLength(files.length);
 });

@@ -7,6 +7,7 @@ import {
   BUNDLED_FONTS,
   type BundledFont,
   bundledFont,
+  FONT_FAMILIES,
   type FontFamily,
   standInFamily,
   standInOf,
@@ -59,6 +60,11 @@ export function fontFaces(family: FontFamily, weights: readonly number[]): strin
   );
   const standIns = weights.map((weight, index) => standInFace(family, font, weight, index > 0 ? 700 : 400));
   return [...faces, ...standIns].join('\n');
+}
+
+/** The `@font-face` rules of all families that come with the product. */
+export function allFontFaces(): string {
+  return `${FONT_FAMILIES.flatMap((family) => fontFaces(family, []) || []).join('\n')}\n`;
 }
 
 /** Addresses of the files that the first words of a page are set in; none of a family that people's devices have. */

@@ -40,6 +40,8 @@ export const MANIFEST_PATH = '/manifest.webmanifest';
 export const SEARCH_FILE_PATH = '/search.json';
 /** What the drawer of contents shows. */
 export const CONTENTS_FILE_PATH = '/contents.json';
+/** Names all fonts that a site may choose, on the platform's host. */
+export const FONTS_PATH = '/fonts.css';
 /** Where hashed scripts and style sheets of all sites lie. */
 export const ASSETS_PATH = '/_astro';
 /** Where sounds of all sites lie, under names that stay. */
