@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { bundledFont, FONT_FAMILIES, FONT_STACKS, standInOf } from './fonts.ts';
+import { bundledFont, FONT_FAMILIES, FONT_STACKS, isForReading, nearestWeight, standInOf } from './fonts.ts';
 
 test('there are 32 families, each with a stack of its own that ends in a generic family', () => {
   expect(FONT_FAMILIES).toHaveLength(32);
@@ -42,4 +42,11 @@ describe('a stand-in', () => {
     expect([700, 900].map((weight) => at(weight).sizeAdjustPercent)).toEqual([100, 100]);
     expect([599, 600].map((weight) => at(weight).boldness)).toEqual(['regular', 'bold']);
   });
+});
+
+test('a weight is the nearest that a family has; families for titles have one', () => {
+  expect(nearestWeight('Fraunces', 400)).toBe(600);
+  expect(nearestWeight('Lora', 900)).toBe(700);
+  expect(nearestWeight('Georgia', 650)).toBe(650);
+  expect(FONT_FAMILIES.filter((family) => !isForReading(family))).toHaveLength(9);
 });

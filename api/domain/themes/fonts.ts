@@ -122,6 +122,22 @@ export function bundledFont(family: FontFamily): BundledFont | null {
   return Object.hasOwn(BUNDLED_FONTS, family) ? BUNDLED_FONTS[family as keyof typeof BUNDLED_FONTS] : null;
 }
 
+/** The weight of a family that is nearest to a wanted one. */
+export function nearestWeight(family: FontFamily, wanted: number): number {
+  const [least = 0, most = least] = weightsOf(family);
+  return Math.min(Math.max(wanted, least), most);
+}
+
+/** True for a family that can stress a word: it has more than one weight. */
+export function isForReading(family: FontFamily): boolean {
+  return weightsOf(family).length > 1;
+}
+
+/** The least and the greatest weight of a family, or its only one. */
+function weightsOf(family: FontFamily): number[] {
+  return (bundledFont(family)?.weights ?? '100 900').split(' ').map(Number);
+}
+
 /** Name of the face that stands in until the family's file has come. */
 export function standInFamily(family: string): string {
   return `${family} stand-in`;

@@ -18,7 +18,7 @@ export type PagePreview = {
 /** What a preview needs of its page. */
 export type PagePreviewEnvironment = {
   /** What is written. */
-  $document: Pick<ReadableAtom<object>, 'listen'>;
+  $document: Pick<ReadableAtom<unknown>, 'listen'>;
   /** Has the page drawn. @returns its address @throws what the call throws */
   draw(signal: AbortSignal): Promise<string>;
   /** Does work later. @returns gives it up */

@@ -7,7 +7,7 @@ export type DraftField<Document> = {
   /** How it is called on the screen. */
   label: string;
   keys: readonly (keyof Document)[];
-  /** Its values are lists of items with ids: two people who changed different items are not asked. */
+  /** Its values are lists of items with ids, or records: two people who changed different ones are not asked. */
   isOfItems?: true;
 };
 

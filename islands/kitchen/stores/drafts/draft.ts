@@ -186,7 +186,7 @@ function stateOf<Document extends object, Server extends Document, Known extends
   return {
     $isNew: computed($server, (server) => server === null),
     $changes: computed([$document, $server], (document, server) =>
-      fields.changed(document, server ?? fields.empty).map(fields.labelOf),
+      fields.changed(document, fields.documentOf(server ?? fields.empty)).map(fields.labelOf),
     ),
     $questions: computed([$conflicts, $document, $known], (conflicts, document, known) =>
       conflicts.map(({ field, theirs }) => ({
