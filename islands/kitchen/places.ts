@@ -24,6 +24,7 @@ export type PlaceBehind = { route: PlaceName; label: string; sentence: string };
 export const SITE_PLACES: readonly PlaceBehind[] = [
   { route: 'about', label: 'About', sentence: 'Who is cooking: a portrait, your words, where else you are.' },
   { route: 'links', label: 'Links', sentence: 'One address for your bios, with what you share most.' },
+  { route: 'look', label: 'Look', sentence: 'Colours, type and style, seen on a recipe of your own.' },
   {
     route: 'terms',
     label: 'Terms',
@@ -69,6 +70,7 @@ export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   site: 'site',
   about: 'site',
   links: 'site',
+  look: 'site',
   terms: 'site',
   redirects: 'site',
   settings: 'settings',

@@ -11,6 +11,7 @@ export const ROUTES = {
   collection: `${KITCHEN_PATH}/:siteSlug/collections/:collectionId`,
   about: `${KITCHEN_PATH}/:siteSlug/about`,
   links: `${KITCHEN_PATH}/:siteSlug/links`,
+  look: `${KITCHEN_PATH}/:siteSlug/look`,
   site: `${KITCHEN_PATH}/:siteSlug/site`,
   terms: `${KITCHEN_PATH}/:siteSlug/terms`,
   redirects: `${KITCHEN_PATH}/:siteSlug/redirects`,

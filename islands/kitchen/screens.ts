@@ -42,6 +42,10 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: () => import('./links/links-screen.tsx').then(({ LinksScreen }) => LinksScreen),
     title: 'Links',
   },
+  look: {
+    load: () => import('./look/look-screen.tsx').then(({ LookScreen }) => LookScreen),
+    title: 'Look',
+  },
   site: {
     load: () => import('./site/site-screen.tsx').then(({ SiteScreen }) => SiteScreen),
     title: 'Site',
