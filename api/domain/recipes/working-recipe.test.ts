@@ -5,7 +5,7 @@ import { conflictInWords } from './changes/conflict-words.ts';
 import { mergeRecipes } from './changes/merge-recipes.ts';
 import { RecipeDocument } from './recipes.ts';
 import { showablePart } from './showable-recipe.ts';
-import { readyToPublish, WorkingRecipe } from './working-recipe.ts';
+import { isSameDocument, readyToPublish, WorkingRecipe, withoutBlankItems } from './working-recipe.ts';
 
 const real = realRecipes()?.map(({ document }) => document);
 if (!real) console.log('corpus not found: 1 test not run');
@@ -58,6 +58,32 @@ test('words in fields of numbers stay as they are typed, and are not published',
   });
   expect(showablePart(working)).toMatchObject({ prepTimeMinutes: null, yieldServings: null });
   expect(WorkingRecipe.safeParse({ ...working, yieldServings: 'x'.repeat(201) }).success).toBe(false);
+});
+
+test('so do words in the fields of a line and of a step, which are told by their places', () => {
+  const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const line = { id: idOf(2), ingredientTitleOverride: 'onions', quantityMinWords: 'a few' };
+  const step = { id: idOf(5), timerWords: 'a while' };
+  const recipe = {
+    title: 'Stock',
+    slug: 'stock',
+    ingredientUsageGroups: [{ id: idOf(1), ingredientUsages: [{ ...line, quantityMaxWords: 'some' }] }],
+    instructionGroups: [{ id: idOf(3), instructions: [{ id: idOf(4), note: 'Stir.' }, step] }],
+  };
+  const working = WorkingRecipe.parse(recipe);
+  expect(working).toMatchObject(recipe);
+  expect(withoutBlankItems(working).instructionGroups[0]?.instructions).toHaveLength(2);
+  expect(readyToPublish(working)).toEqual({
+    problems: {
+      'ingredientUsageGroups.0.ingredientUsages.0.quantityMinWords':
+        'Write a number, such as 4, or a range, such as 4 to 6',
+      'ingredientUsageGroups.0.ingredientUsages.0.quantityMaxWords': 'Write a number, such as 6',
+      'instructionGroups.0.instructions.1.timerWords': 'Write it as 20 min, or 1 h 30; several with commas',
+    },
+  });
+  const shown = showablePart(working);
+  expect(JSON.stringify(shown)).not.toContain('Words');
+  expect(isSameDocument(working, shown)).toBe(false);
 });
 
 test('of a number and words that two wrote in its field one is picked', () => {

@@ -15,11 +15,9 @@ import { sentencesOfNumberWords } from './typed-numbers.ts';
 
 const typed = TextPiece.nullable().default(null);
 const typedText = TypedRichText.nullable().default(null);
+const numberWords = TextPiece.min(1).max(TYPED_NUMBER_MAX_LENGTH);
 /** A number, or the words that stand in its field as long as they are none. */
-const typedNumber = z
-  .union([z.number().finite(), TextPiece.min(1).max(TYPED_NUMBER_MAX_LENGTH)])
-  .nullable()
-  .default(null);
+const typedNumber = z.union([z.number().finite(), numberWords]).nullable().default(null);
 
 /** What a creator writes to themselves about a recipe: never published, in no revision. */
 export const PrivateNote = z.object({
@@ -40,14 +38,21 @@ const TypedIngredientUsage = IngredientUsage.extend({
   link: typed,
   note: typed,
   writtenLine: typed,
+  /** What was typed as the amount, or as its upper end, and is no number; absent when nothing was. */
+  quantityMinWords: numberWords.optional(),
+  quantityMaxWords: numberWords.optional(),
 });
+export type TypedIngredientUsage = z.infer<typeof TypedIngredientUsage>;
 
 const TypedInstruction = Instruction.extend({
   content: typedText,
   note: typed,
   imageIds: z.array(Id).default([]),
   imageAltTexts: z.record(Id, TextPiece).default({}),
+  /** What was typed as its timers, and is no time; absent when nothing was. */
+  timerWords: numberWords.optional(),
 });
+export type TypedInstruction = z.infer<typeof TypedInstruction>;
 
 /** The working document of a recipe, as it was typed. */
 export const WorkingRecipe = RecipeDocument.extend({
@@ -120,14 +125,16 @@ export function withoutBlankItems<Document extends TypedRecipe>(recipe: Document
 }
 
 /** True for a line in which there is nothing. */
-export function isBlankUsage(usage: IngredientUsage): boolean {
+export function isBlankUsage(usage: TypedIngredientUsage): boolean {
   const { id: _, preparation, ...fields } = usage;
-  return !hasText(preparation) && Object.values(fields).every((value) => value === null || value === '');
+  return !hasText(preparation) && Object.values(fields).every((value) => (value ?? '') === '');
 }
 
 /** True for a step in which there is nothing. */
-export function isBlankStep({ content, note, timerMinutes, videoId, imageIds }: Instruction): boolean {
-  return !hasText(content) && !note && timerMinutes === null && videoId === null && imageIds.length === 0;
+export function isBlankStep(step: TypedInstruction): boolean {
+  const { content, note, timerMinutes, timerWords, videoId, imageIds } = step;
+  const hasTimers = timerMinutes !== null || timerWords !== undefined;
+  return !hasText(content) && !note && !hasTimers && videoId === null && imageIds.length === 0;
 }
 
 /**
@@ -138,15 +145,19 @@ export function readyToPublish(
   recipe: WorkingRecipe,
 ): { document: RecipeDocument } | { problems: Record<string, string> } {
   const parsed = RecipeDocument.safeParse(recipe, { error: sentenceOfIssue });
-  return parsed.success
-    ? { document: parsed.data }
-    : { problems: { ...problemsOf(parsed.error), ...sentencesOfNumberWords(recipe) } };
+  const problems = {
+    ...(parsed.success ? {} : problemsOf(parsed.error)),
+    ...sentencesOfNumberWords(recipe),
+  };
+  return parsed.success && Object.keys(problems).length === 0 ? { document: parsed.data } : { problems };
 }
 
 /** True when two documents say the same. */
 export function isSameDocument(one: TypedRecipe, other: TypedRecipe): boolean {
-  return (
-    JSON.stringify(RecipeDocument.safeParse(one).data ?? one) ===
-    JSON.stringify(RecipeDocument.safeParse(other).data ?? other)
-  );
+  return JSON.stringify(asPublished(one)) === JSON.stringify(asPublished(other));
+}
+
+function asPublished(recipe: TypedRecipe): TypedRecipe {
+  const ready = readyToPublish(recipe);
+  return 'document' in ready ? ready.document : recipe;
 }

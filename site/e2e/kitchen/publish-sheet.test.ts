@@ -134,6 +134,46 @@ test('words that are no number stay with their sentence, are refused, and a miss
   page.problems.length = 0;
 });
 
+test('words that are no amount or no time stay in a line and a step, are refused, and ranges are read', async () => {
+  const site = 'sheet-item-words';
+  const { page } = await openOwnKitchen(site);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await beginRecipe(page, site, 'Leek stock');
+  await line(page, 0).press('Tab');
+  await page.getByLabel('Amount').fill('a few');
+  const timer = page.getByLabel('Timers of step 1');
+  await timer.fill('a while');
+  await isSaved(page);
+  await page.waitForURL(/recipes\/[\da-f-]{36}$/);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('a few');
+  expect(await timer.inputValue()).toBe('a while');
+  await page.getByText('Amount: Write a number, such as 4, or a range').waitFor();
+  await page.getByText('Timer: Write it as 20 min, or 1 h 30').waitFor();
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await openSheet(page);
+  await press(page, 'Publish now');
+  await press(page, 'Ingredient 1, amount');
+  await hasFocus(page.getByLabel('Amount'));
+  await page.getByLabel('Amount').fill('4 to 6');
+  expect(await page.getByLabel('up to').inputValue()).toBe('6');
+  expect(await line(page, 0).inputValue()).toMatch(/^4 ?(?:–|-|to) ?6 leeks$/);
+  await openSheet(page);
+  await press(page, 'Publish now');
+  await press(page, 'Step 1, timer');
+  await hasFocus(timer);
+  await timer.fill('half an hour');
+  await page.getByText('Timer: Write it as').waitFor({ state: 'detached' });
+  await page.keyboard.press('Tab');
+  expect(await timer.inputValue()).toBe('30 min');
+  await isSaved(page);
+  await openSheet(page);
+  await press(page, 'Publish now');
+  await sheet(page).getByText('Readers have it.').waitFor();
+  // The two that were refused.
+  page.problems.length = 0;
+});
+
 test('a finding without a picture opens the choice of files', async () => {
   const site = 'sheet-picture';
   const { page } = await openOwnKitchen(site);

@@ -15,7 +15,10 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   link: 'page about it',
   note: 'remark',
   preparation: 'preparation',
+  quantityMaxWords: 'up to',
+  quantityMinWords: 'amount',
   timerMinutes: 'timer',
+  timerWords: 'timer',
   title: 'heading',
   videoId: 'video',
 };

@@ -68,3 +68,10 @@ test.each([
   ] as const;
   expect(groups(joinLines(recipe, ends, making))).toEqual([[null, whole]]);
 });
+
+test('words that were typed as an amount stay while the line is written on, until it has an amount', () => {
+  const typed = { ...lineOf('onions', making.newId(), making), quantityMinWords: 'a few' };
+  expect(lineOf('red onions', typed.id, making, typed)).toMatchObject({ quantityMinWords: 'a few' });
+  const read = lineOf('4 red onions', typed.id, making, typed);
+  expect([read.quantityMin, read.quantityMinWords]).toEqual([4, undefined]);
+});

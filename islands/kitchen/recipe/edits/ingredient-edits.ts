@@ -2,8 +2,7 @@
 import { readWrittenOn } from '#domain/recipe-text/corrected-lines.ts';
 import { groupNameOf } from '#domain/recipe-text/pasted/line-signs.ts';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
-import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
-import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { TypedIngredientUsage, WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Catalogue } from '../../stores/catalogue.ts';
 import { groupsOf, replaceItem, withGroups } from './list-edits.ts';
 
@@ -20,18 +19,19 @@ export function lineOf(
   text: string,
   id: string,
   { catalogue: { reader, names } }: LineMaking,
-  earlier?: IngredientUsage,
-): IngredientUsage {
+  earlier?: TypedIngredientUsage,
+): TypedIngredientUsage {
   const link = earlier?.link ?? null;
   if (text.trim() === '')
     return { ...reader.readUsage('', id).usage, ingredientTitleOverride: null, writtenLine: null, link };
   const before = earlier && { usage: earlier, text: textOfLine(earlier, names) };
-  return {
-    ...(before && before.text.trim() !== ''
+  const read =
+    before && before.text.trim() !== ''
       ? readWrittenOn(text, before, reader.readUsage)
-      : reader.readUsage(text, id).usage),
-    link,
-  };
+      : reader.readUsage(text, id).usage;
+  const { quantityMinWords, quantityMaxWords } = earlier ?? {};
+  // What was typed as its amount waits for one.
+  return { ...read, link, ...(read.quantityMin === null && { quantityMinWords, quantityMaxWords }) };
 }
 
 /** Parts a line at the caret. @returns the document, and the line where the caret goes */

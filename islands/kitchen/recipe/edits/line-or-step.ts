@@ -1,6 +1,5 @@
 /** Makes steps of ingredient lines, and the other way round, where one was taken for the other. Pure: ids are given. */
-import type { Instruction } from '#domain/recipes/recipes.ts';
-import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { TypedInstruction, WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
 import { type LineMaking, lineOf } from './ingredient-edits.ts';
 import { addGroup, addItem, groupsOf, replaceItem } from './list-edits.ts';
@@ -11,8 +10,9 @@ const LINES = 'ingredientUsageGroups';
 const STEPS = 'instructionGroups';
 
 /** Whether a step has nothing that an ingredient line could not have. */
-export function hasOnlyWords({ content, imageIds, videoId, note }: Instruction): boolean {
-  return content !== null && imageIds.length === 0 && videoId === null && note === null;
+export function hasOnlyWords({ content, imageIds, videoId, note, timerWords }: TypedInstruction): boolean {
+  const hasMore = imageIds.length > 0 || videoId !== null || note !== null || timerWords !== undefined;
+  return content !== null && !hasMore;
 }
 
 /** Makes the last step of an ingredient line. @returns the document, and the step where the caret goes */
@@ -41,7 +41,7 @@ export function makeStepOfLine(
 /** Makes the last ingredient line of a step. @returns the document, and the line where the caret goes */
 export function makeLineOfStep(
   recipe: WorkingRecipe,
-  step: Instruction,
+  step: TypedInstruction,
   making: LineMaking,
 ): { recipe: WorkingRecipe; caretId: string } {
   const without = replaceItem(recipe, STEPS, step.id, () => []);

@@ -2,7 +2,7 @@
 
 import { findWaits } from '#domain/recipe-text/steps/times/waits-in-text.ts';
 import { Instruction } from '#domain/recipes/recipes.ts';
-import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
+import type { TypedInstruction, WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { InlineNode, RichText } from '#domain/text/rich-text.ts';
 import { everyNode, plainText } from '#domain/text/rich-text-reading.ts';
 import { replaceItem } from './list-edits.ts';
@@ -32,12 +32,13 @@ export function timersIn(content: RichText | null): Timers {
 }
 
 /** A step with other words: its timers follow them, unless somebody has set others. */
-export function withContent(step: Instruction, content: RichText | null): Instruction {
+export function withContent(step: TypedInstruction, content: RichText | null): TypedInstruction {
   return { ...step, content, ...(hasTimersOfText(step) ? timersIn(content) : {}) };
 }
 
 /** True when a step's timers are those its words tell. */
-export function hasTimersOfText(step: Instruction): boolean {
+export function hasTimersOfText(step: TypedInstruction): boolean {
+  if (step.timerWords !== undefined) return false;
   const { timerMinutes, furtherTimerMinutes } = timersIn(step.content);
   return step.timerMinutes === timerMinutes && step.furtherTimerMinutes.join() === furtherTimerMinutes.join();
 }
@@ -70,7 +71,7 @@ export function splitStep(
  * Joins a step with the one before it, which keeps its id; what both have besides words is kept. Two steps with a video
  * each stay two: a step has room for one.
  */
-export function joinSteps(recipe: WorkingRecipe, firstId: string, second: Instruction): WorkingRecipe {
+export function joinSteps(recipe: WorkingRecipe, firstId: string, second: TypedInstruction): WorkingRecipe {
   const steps = recipe.instructionGroups.flatMap((group) => group.instructions);
   if (second.videoId !== null && steps.find(({ id }) => id === firstId)?.videoId) return recipe;
   const without = replaceItem(recipe, FIELD, second.id, () => []);
@@ -79,6 +80,7 @@ export function joinSteps(recipe: WorkingRecipe, firstId: string, second: Instru
       ...first,
       content: joinedSteps(first.content, second.content),
       ...joinedTimers(first, second),
+      timerWords: [first.timerWords, second.timerWords].filter(Boolean).join(', ') || undefined,
       note: [first.note, second.note].filter(Boolean).join(' ') || null,
       videoId: first.videoId ?? second.videoId,
       imageIds: [...new Set([...first.imageIds, ...second.imageIds])],
@@ -93,7 +95,7 @@ export function joinedSteps(first: RichText | null, second: RichText | null): Ri
   return joinedTexts(first, second, !isParted);
 }
 
-function joinedTimers(first: Instruction, second: Instruction): Timers {
+function joinedTimers(first: Instruction, second: TypedInstruction): Timers {
   const all = [first, second].flatMap((step) =>
     step.timerMinutes === null ? [] : [step.timerMinutes, ...step.furtherTimerMinutes],
   );

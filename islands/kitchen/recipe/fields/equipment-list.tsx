@@ -138,7 +138,7 @@ function EquipmentRow({ usage, title, onChange }: EquipmentRowProps) {
         place={{ equipmentUsageId: usage.id }}
         onTakeOut={() => onChange({ imageOverrideId: null }, 'image')}
       />
-      <ItemProblem id={usage.id} />
+      <ItemProblem item={usage} />
       <ConflictMark id={usage.id} />
     </li>
   );

@@ -76,7 +76,7 @@ export function GroupHeading({ field, group, number, count, onMove }: GroupHeadi
           onChange={(words) => change('note', words)}
         />
       )}
-      <ItemProblem id={id} />
+      <ItemProblem item={{ id }} />
       <ConflictMark id={id} />
     </div>
   );

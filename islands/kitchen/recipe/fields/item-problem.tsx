@@ -1,12 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { partInWords } from '#domain/recipes/changes/place-words.ts';
+import { sentencesOfItemWords } from '#domain/recipes/typed-numbers.ts';
 import { useEditor } from '../editor-context.ts';
 
-/** What publishing refused of a line, a step or a heading, in sentences below it. */
-export function ItemProblem({ id }: { id: string }) {
-  const problems = Object.entries(useStore(useEditor().problems.$problems)).filter(
+/** What is wrong with a line, a step or a heading: words in its fields of numbers, and what publishing refused. */
+export function ItemProblem({ item }: { item: { id: string } }) {
+  const { id } = item;
+  const refused = Object.entries(useStore(useEditor().problems.$problems)).filter(
     ([place]) => place === id || place.startsWith(`${id}.`),
   );
+  const typed = Object.entries(sentencesOfItemWords(item)).map(([field, sentence]) => [
+    `${id}.${field}`,
+    sentence,
+  ]);
+  const problems = Object.entries<string>(Object.fromEntries([...typed, ...refused]));
   if (problems.length === 0) return null;
   return (
     <div id={itemProblemId(id)} className="field-problem item-problem">

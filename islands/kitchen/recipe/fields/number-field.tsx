@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asFraction } from '#domain/maths/quantities.ts';
-import { readNumber } from '#domain/recipe-text/lines/amounts/amounts.ts';
+import { readAmount, readNumber } from '#domain/recipe-text/lines/amounts/amounts.ts';
 import type { TypedNumber } from '#domain/recipes/typed-numbers.ts';
 import { TYPED_NUMBER_MAX_LENGTH } from '#domain/shared/constants.ts';
 import { minutesText, readMinutes } from './minutes-text.ts';
@@ -15,13 +15,15 @@ export type NumberSpelling = {
 
 /** Numbers with fractions: '1 1/2'. */
 export const QUANTITY: NumberSpelling = { read: quantityIn, spell: spelled, inputMode: 'text' };
+/** The same, or a range, whose lower end it is: '4 to 6'. */
+export const RANGE: NumberSpelling = { ...QUANTITY, read: (text) => rangeIn(text)?.min ?? quantityIn(text) };
 /** Whole minutes, typed as people say them. */
 export const MINUTES: NumberSpelling = { read: wholeMinutesIn, spell: minutesText, inputMode: 'text' };
 
 interface NumberFieldProps {
   value: TypedNumber;
   /** Gets the words themselves where they are no number. */
-  onChange: (value: TypedNumber) => void;
+  onChange: (value: TypedNumber, typed: string) => void;
   spelling: NumberSpelling;
   id?: string;
   'aria-describedby'?: string | undefined;
@@ -52,7 +54,7 @@ export function NumberField({ value, onChange, spelling, ...attributes }: Number
       }
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(typedValue(event.target.value));
+        onChange(typedValue(event.target.value), event.target.value);
       }}
       onBlur={() => setTyped(null)}
     />
@@ -63,6 +65,13 @@ export function NumberField({ value, onChange, spelling, ...attributes }: Number
 function spelled(value: number): string {
   const fraction = asFraction(value);
   return Math.abs(fraction.value - value) < 0.005 ? fraction.plain : String(value);
+}
+
+/** Both ends of a range; null for anything else. */
+export function rangeIn(text: string): { min: number; max: number } | null {
+  const bare = text.trim();
+  const read = readAmount(bare, 0);
+  return read && read.numberEnd === bare.length && read.max > read.min ? read : null;
 }
 
 function quantityIn(text: string): number | null | undefined {

@@ -1,22 +1,31 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
 import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
+import type { TypedNumber } from '#domain/recipes/typed-numbers.ts';
+import type { TypedIngredientUsage } from '#domain/recipes/working-recipe.ts';
 import { withWords } from '#domain/text/edited-rich-text.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
 import type { Catalogue } from '../../stores/catalogue.ts';
 import { useEditor } from '../editor-context.ts';
 import { changeItem } from '../edits/list-edits.ts';
-import { NumberField, QUANTITY } from '../fields/number-field.tsx';
+import { itemProblemId } from '../fields/item-problem.tsx';
+import { NumberField, QUANTITY, RANGE, rangeIn } from '../fields/number-field.tsx';
 import { CountsAs } from './counts-as.tsx';
 import { nameShown, OwnReadings } from './own-readings.tsx';
 
 const FIELD = 'ingredientUsageGroups';
 
 /** Changes a part of the line. @param keepsLine the part is not in its words */
-type ChangePart = (part: string, fields: Partial<IngredientUsage>, keepsLine?: boolean) => void;
+type ChangePart = (part: string, fields: Partial<TypedIngredientUsage>, keepsLine?: boolean) => void;
+
+interface IngredientPartsProps {
+  line: TypedIngredientUsage;
+  takesFocus: boolean;
+  onClose: () => void;
+}
 
 /** The parts of a line, each to be corrected. The line then says what the parts say; what its name counts as is not in its words. */
-export function IngredientParts({ line, onClose }: { line: IngredientUsage; onClose: () => void }) {
+export function IngredientParts({ line, takesFocus, onClose }: IngredientPartsProps) {
   const { store, catalogue, $caret } = useEditor();
   // As it was when its parts were opened: only what is corrected from there on says something of other lines.
   const [read] = useState(() => ({
@@ -24,7 +33,9 @@ export function IngredientParts({ line, onClose }: { line: IngredientUsage; onCl
     usage: line,
   }));
   const first = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => first.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) first.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const change: ChangePart = (part, fields, keepsLine = false) =>
     store.change(
       (now) =>
@@ -82,28 +93,8 @@ export function IngredientParts({ line, onClose }: { line: IngredientUsage; onCl
 }
 
 interface PartsProps {
-  line: IngredientUsage;
+  line: TypedIngredientUsage;
   change: ChangePart;
-}
-
-interface QuantityProps {
-  value: number | null;
-  onChange: (value: number | null) => void;
-}
-
-/** A number of a line, whose own words say what is none: such words change nothing. */
-function Quantity({ value, onChange }: QuantityProps) {
-  const [words, setWords] = useState<string | null>(null);
-  return (
-    <NumberField
-      spelling={QUANTITY}
-      value={words ?? value}
-      onChange={(next) => {
-        setWords(typeof next === 'string' ? next : null);
-        if (typeof next !== 'string') onChange(next);
-      }}
-    />
-  );
 }
 
 /** How much of it. */
@@ -111,16 +102,26 @@ function AmountParts({ line, change }: PartsProps) {
   const { units } = useEditor().catalogue.globals;
   return (
     <>
-      <Part label="Amount">
-        <Quantity
-          value={line.quantityMin}
-          onChange={(quantityMin) => change('amount', withAmount({ quantityMin }))}
+      <Part label="Amount" place={`${line.id}.quantityMinWords`}>
+        <NumberField
+          spelling={RANGE}
+          value={line.quantityMinWords ?? line.quantityMin}
+          aria-describedby={line.quantityMinWords && itemProblemId(line.id)}
+          onChange={(typed, text) => {
+            const most = rangeIn(text)?.max;
+            change('amount', {
+              ...withAmount(numberOrWords('quantityMin', typed)),
+              ...(most !== undefined && numberOrWords('quantityMax', most)),
+            });
+          }}
         />
       </Part>
-      <Part label="up to">
-        <Quantity
-          value={line.quantityMax}
-          onChange={(quantityMax) => change('most', withAmount({ quantityMax }))}
+      <Part label="up to" place={`${line.id}.quantityMaxWords`}>
+        <NumberField
+          spelling={QUANTITY}
+          value={line.quantityMaxWords ?? line.quantityMax}
+          aria-describedby={line.quantityMaxWords && itemProblemId(line.id)}
+          onChange={(typed) => change('most', withAmount(numberOrWords('quantityMax', typed)))}
         />
       </Part>
       <Part label="Unit">
@@ -192,8 +193,17 @@ function PreparationField({ preparation, onChange }: PreparationFieldProps) {
   );
 }
 
+/** A number, or in its place the words that are none. */
+function numberOrWords(
+  field: 'quantityMin' | 'quantityMax',
+  typed: TypedNumber,
+): Partial<TypedIngredientUsage> {
+  const isWords = typeof typed === 'string';
+  return { [field]: isWords ? null : typed, [`${field}Words`]: isWords ? typed : undefined };
+}
+
 /** What said the amount in other ways says it no more. */
-function withAmount(fields: Partial<IngredientUsage>): Partial<IngredientUsage> {
+function withAmount(fields: Partial<TypedIngredientUsage>): Partial<TypedIngredientUsage> {
   return { ...fields, addedPart: undefined, secondAmount: null, furtherAmounts: undefined };
 }
 
@@ -206,10 +216,10 @@ function named(
   return { ingredientId, ingredientTitleOverride: titleOverride === null ? null : typed };
 }
 
-function Part({ label, children }: { label: string; children: ReactNode }) {
+function Part({ label, place, children }: { label: string; place?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-    <label className="line-part">
+    <label className="line-part" data-place={place}>
       <span>{label}</span>
       {children}
     </label>

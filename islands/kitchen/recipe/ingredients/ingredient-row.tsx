@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import type { LineOffers } from '#domain/recipe-text/line-offers.ts';
 import { textOfLine } from '#domain/recipes/changes/differences.ts';
-import type { IngredientUsage } from '#domain/recipes/lines/ingredient-usages.ts';
+import type { TypedIngredientUsage } from '#domain/recipes/working-recipe.ts';
 import { ConflictMark } from '../conflicts.tsx';
 import { useEditor, useProblem } from '../editor-context.ts';
 import { GrowingText } from '../fields/growing-text.tsx';
@@ -21,7 +21,7 @@ import { useLineWriting } from './use-line-writing.ts';
 const FIELD = 'ingredientUsageGroups';
 
 interface IngredientRowProps {
-  line: IngredientUsage;
+  line: TypedIngredientUsage;
   /** Numbers of the steps that name it, '1, 2'; null while there are no steps. */
   steps: string | null;
   /** What the shares of it in all steps make; 1 where they make the whole, or none takes a share. */
@@ -45,6 +45,8 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     if (problem !== undefined) setParts(true);
   }, [problem, setParts]);
   const text = textOfLine(line, catalogue.names);
+  // Words in a field of a number are in no other place than that field.
+  const hasWords = (line.quantityMinWords ?? line.quantityMaxWords) !== undefined;
   const understood = understoodWords(line, text, catalogue);
   const acts = useRowActs(FIELD);
   const { makeStep } = useLineOrStep();
@@ -84,7 +86,7 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           words={understood.words}
           steps={steps}
           sharesTaken={sharesTaken}
-          hasParts={hasParts}
+          hasParts={hasParts || hasWords}
           onPress={toggleParts}
         />
       )}
@@ -99,9 +101,11 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
           { label: 'Take out', onSelect: () => acts.remove(new Set([id])) },
         ]}
       />
-      <ItemProblem id={id} />
+      <ItemProblem item={line} />
       <ConflictMark id={id} />
-      {hasParts && <IngredientParts line={line} onClose={() => setParts(false)} />}
+      {(hasParts || hasWords) && (
+        <IngredientParts line={line} takesFocus={hasParts} onClose={() => setParts(false)} />
+      )}
     </li>
   );
 });

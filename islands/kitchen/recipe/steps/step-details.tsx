@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { timersOf } from '#domain/maths/durations.ts';
 import { proposedFor } from '#domain/recipes/findings/picture-findings.ts';
-import type { Instruction } from '#domain/recipes/recipes.ts';
+import type { TypedInstruction } from '#domain/recipes/working-recipe.ts';
+import { TYPED_NUMBER_MAX_LENGTH } from '#domain/shared/constants.ts';
 import { useEditor } from '../editor-context.ts';
 import { changeItem } from '../edits/list-edits.ts';
 import { picturesOf } from '../edits/picture-edits.ts';
 import { GrowingLine } from '../fields/growing-line.tsx';
+import { itemProblemId } from '../fields/item-problem.tsx';
 import { minutesText, readMinutesList } from '../fields/minutes-text.ts';
 import { useUploads } from '../pictures/picture-drop.ts';
 import { PictureList } from '../pictures/picture-list.tsx';
@@ -14,22 +16,19 @@ import { VideoField } from '../pictures/video-field.tsx';
 const FIELD = 'instructionGroups';
 
 /** What a step has besides its words. What it has not is offered in one quiet line. */
-export function StepDetails({ step, number }: { step: Instruction; number: number }) {
+export function StepDetails({ step, number }: { step: TypedInstruction; number: number }) {
   const { store } = useEditor();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { id } = step;
-  const change = (fields: Partial<Instruction>, part: string) =>
+  const change = (fields: Partial<TypedInstruction>, part: string) =>
     store.change((now) => changeItem(now, FIELD, id, (old) => ({ ...old, ...fields })), `${id}/${part}`);
-  const timers = timersOf(step);
   const place = { stepId: id };
   const pictures = useUploads({ kind: 'picture', place });
   const videos = useUploads({ kind: 'video', place });
-  const parts = [
-    { name: 'timers', label: 'Timer', isShown: timers.length > 0 },
-    { name: 'pictures', label: 'Picture', isShown: step.imageIds.length + pictures.length > 0 },
-    { name: 'video', label: 'Video', isShown: step.videoId !== null || videos.length > 0 },
-    { name: 'note', label: 'Remark', isShown: step.note !== null },
-  ].map((part) => ({ ...part, isShown: part.isShown || opened.has(part.name) }));
+  const parts = partsOf(step, { pictures: pictures.length, videos: videos.length }).map((part) => ({
+    ...part,
+    isShown: part.isShown || opened.has(part.name),
+  }));
   const isShown = (name: string) => parts.some((part) => part.name === name && part.isShown);
   return (
     <div className="step-details">
@@ -84,34 +83,58 @@ export function StepDetails({ step, number }: { step: Instruction; number: numbe
   );
 }
 
-interface TimerFieldProps {
-  step: Instruction;
-  number: number;
-  onChange: (timers: Pick<Instruction, 'timerMinutes' | 'furtherTimerMinutes'>) => void;
+/** What a step may have. @param sent files on their way */
+function partsOf(step: TypedInstruction, sent: { pictures: number; videos: number }) {
+  const { imageIds, videoId, note, timerWords } = step;
+  return [
+    {
+      name: 'timers',
+      label: 'Timer',
+      isShown: timersOf(step).length > 0 || timerWords !== undefined,
+    },
+    {
+      name: 'pictures',
+      label: 'Picture',
+      isShown: imageIds.length + sent.pictures > 0,
+    },
+    {
+      name: 'video',
+      label: 'Video',
+      isShown: videoId !== null || sent.videos > 0,
+    },
+    { name: 'note', label: 'Remark', isShown: note !== null },
+  ];
 }
 
+interface TimerFieldProps {
+  step: TypedInstruction;
+  number: number;
+  onChange: (timers: Pick<TypedInstruction, 'timerMinutes' | 'furtherTimerMinutes' | 'timerWords'>) => void;
+}
+
+/** Its timers; what is no time stays as it was typed. */
 function TimerField({ step, number, onChange }: TimerFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = timersOf(step).map(minutesText).join(', ');
-  const read = typed === null ? [] : readMinutesList(typed);
+  const { timerWords } = step;
+  const shown = timerWords ?? timersOf(step).map(minutesText).join(', ');
+  const isTyped = typed !== null && readMinutesList(typed)?.map(minutesText).join(', ') === shown;
   return (
     <input
       className="plain-field step-timers"
-      data-place={`${step.id}.timerMinutes`}
+      data-place={`${step.id}.timerWords`}
       aria-label={`Timers of step ${number}`}
-      aria-invalid={read === null || undefined}
+      aria-invalid={timerWords === undefined ? undefined : true}
+      aria-describedby={timerWords && itemProblemId(step.id)}
       placeholder="20 min"
-      value={typed !== null && (read === null || read.map(minutesText).join(', ') === shown) ? typed : shown}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        const minutes = readMinutesList(event.target.value);
-        if (!minutes) return;
-        const [timerMinutes = null, ...furtherTimerMinutes] = minutes;
-        onChange({ timerMinutes, furtherTimerMinutes });
+      maxLength={TYPED_NUMBER_MAX_LENGTH}
+      value={isTyped ? typed : shown}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        const minutes = readMinutesList(value);
+        const [timerMinutes = null, ...furtherTimerMinutes] = minutes ?? [];
+        onChange({ timerMinutes, furtherTimerMinutes, timerWords: minutes ? undefined : value });
       }}
-      onBlur={() => {
-        if (read !== null) setTyped(null);
-      }}
+      onBlur={() => setTyped(null)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo, useCallback } from 'react';
-import type { Instruction } from '#domain/recipes/recipes.ts';
+import type { TypedInstruction } from '#domain/recipes/working-recipe.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
 import { cutText } from '#domain/text/text.ts';
 import { ConflictMark } from '../conflicts.tsx';
@@ -30,7 +30,7 @@ const FIELD = 'instructionGroups';
 const FIRST_WORDS_MAX = 60;
 
 interface StepRowProps {
-  step: Instruction;
+  step: TypedInstruction;
   /** Its number in the recipe, from 1. */
   number: number;
 }
@@ -87,7 +87,7 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
         {references.list}
         {pasting.offer}
         <StepDetails step={step} number={number} />
-        <ItemProblem id={id} />
+        <ItemProblem item={step} />
         <ConflictMark id={id} />
       </div>
       <RowMenu
@@ -105,6 +105,6 @@ export const StepRow = memo(function StepRow({ step, number }: StepRowProps) {
   );
 });
 
-function firstWords({ content }: Instruction): string {
+function firstWords({ content }: TypedInstruction): string {
   return cutText(plainText(content ?? []), FIRST_WORDS_MAX);
 }
