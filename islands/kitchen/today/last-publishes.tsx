@@ -1,6 +1,6 @@
 import type { SyncReceiptAnswer } from '#contract/publishing.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
-import { byAct, resultInWords, subjectInWords, worthTelling } from './receipt-words.ts';
+import { actsToTell, resultInWords, subjectInWords } from './receipt-words.ts';
 
 const SHOWN_MAX = 6;
 
@@ -12,7 +12,7 @@ interface LastPublishesProps {
 
 /** What was published last, and what came of it. */
 export function LastPublishes({ receipts, now }: LastPublishesProps) {
-  const shown = byAct(worthTelling(receipts)).slice(0, SHOWN_MAX);
+  const shown = actsToTell(receipts).slice(0, SHOWN_MAX);
   return (
     <section aria-labelledby="last-publishes">
       <h2 id="last-publishes">Last published</h2>

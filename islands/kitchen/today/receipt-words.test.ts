@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byAct, outlookInWords, resultInWords, subjectInWords, worthTelling } from './receipt-words.ts';
+import { actsToTell, outlookInWords, resultInWords, subjectInWords } from './receipt-words.ts';
 
 type Receipt = Parameters<typeof resultInWords>[0];
 const pages = (pageCount: number) => ({ pages: [], pageCount, fileCount: pageCount });
@@ -38,7 +38,7 @@ test.each<[Partial<Receipt>, string]>([
 
 test('a look at the site that found nothing to do is not told', () => {
   const failed = receipt({ written: pages(0), failedCount: 1 });
-  expect(worthTelling([receipt({ written: pages(0) }), failed])).toEqual([failed]);
+  expect(actsToTell([receipt({ written: pages(0) }), failed])).toEqual([failed]);
 });
 
 test('what was published at once is told once, with the sums, however many runs it took', () => {
@@ -51,9 +51,15 @@ test('what was published at once is told once, with the sums, however many runs 
       finishedAt: startedAt + 900,
       ...changes,
     });
-  const told = byAct([run('c', 100, 2000), run('b', 199, 1000), run('a', 1, 0)]);
+  const wrote = { written: pages(0) };
+  const told = actsToTell([
+    run('d', 10, 3000, wrote),
+    run('c', 90, 2000),
+    run('b', 199, 1000),
+    run('a', 1, 0),
+  ]);
   expect(told.map((one) => `${subjectInWords(one)} ${resultInWords(one)}`)).toEqual([
-    '300 recipes went live · 312 pages written',
+    '300 recipes went live · 302 pages written',
   ]);
   const apart = [
     run('d', 1, 90_000),
@@ -61,13 +67,13 @@ test('what was published at once is told once, with the sums, however many runs 
     run('b', 1, 1000, { reasons: ['unpublish'] }),
     run('b', 1, 0, { reasons: ['unpublish'] }),
   ];
-  expect(byAct(apart)).toEqual(apart);
+  expect(actsToTell(apart)).toEqual(apart);
 });
 
 test('what failed is told once, however often it was tried', () => {
   const stopped = receipt({ stopped: 'Publishing stopped.' });
   const before = receipt();
-  expect(worthTelling([stopped, { ...stopped }, before, { ...stopped }])).toEqual([stopped, before, stopped]);
+  expect(actsToTell([stopped, { ...stopped }, before, { ...stopped }])).toEqual([stopped, before, stopped]);
 });
 
 test.each([

@@ -18,15 +18,18 @@ type Receipt = Pick<
 /** Runs that follow each other sooner belong to one act, which came in several parts; in milliseconds. */
 const SAME_ACT_MS = 10_000;
 
-/** Those of which readers got something, or that failed; of tries that ended alike the last alone. Newest first. */
-export function worthTelling<Told extends Receipt>(receipts: readonly Told[]): Told[] {
-  return receipts
+/** What is told of runs: acts of which readers got something, or that failed. Newest first. */
+export function actsToTell<Told extends Receipt>(receipts: readonly Told[]): Told[] {
+  return byAct(receipts)
     .filter(isWorthTelling)
     .filter(({ stopped }, index, told) => stopped === null || told[index - 1]?.stopped !== stopped);
 }
 
-/** Those that belong to one act as one, with the sums: 300 recipes go live in several runs. Newest first. */
-export function byAct<Told extends Receipt>(receipts: readonly Told[]): Told[] {
+/**
+ * Those that belong to one act as one, with the sums: 300 recipes go live in several runs, of which one may write every
+ * page of the next.
+ */
+function byAct<Told extends Receipt>(receipts: readonly Told[]): Told[] {
   const acts: Told[] = [];
   for (const receipt of receipts) {
     const later = acts.at(-1);
