@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { CREATE_PATH } from '#domain/pages/paths.ts';
 import { OPENING_KITCHEN_SENTENCE } from '#domain/text/sentences.ts';
+import { keepFocus } from '../browser/kept-focus.ts';
 import { leaveTo } from '../browser/page.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
@@ -22,6 +23,7 @@ export function Kitchen() {
   const cook = useStore(kitchenSession.$cook);
   useEffect(() => navigation.followLinks(), []);
   useEffect(() => colorScheme.follow(), []);
+  useEffect(() => keepFocus('.row-grip *, .row-menu *'), []);
   useEffect(start, []);
   if (cook) return <Opened place={place} cook={cook} />;
   return (

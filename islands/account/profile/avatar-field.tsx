@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
 import type { CurrentUser } from '#domain/people/users.ts';
 import { avatar } from '../../stores/account/avatar.ts';
 import { inBackground } from '../../stores/background.ts';
@@ -11,7 +10,6 @@ const loadDialog = async () => (await import('./crop-dialog.tsx')).CropDialog;
 /** The user's picture, and the ways to another. */
 export function AvatarField({ user }: { user: CurrentUser }) {
   const { step, sent, image, problem } = useStore(avatar.$state);
-  const chooser = useRef<HTMLInputElement>(null);
   const isBusy = step !== 'IDLE';
   return (
     <div className="avatar-field">
@@ -19,7 +17,6 @@ export function AvatarField({ user }: { user: CurrentUser }) {
       <div className="avatar-ways">
         <label className={`plain-button${isBusy ? ' plain-button-off' : ''}`}>
           <input
-            ref={chooser}
             className="visually-hidden"
             type="file"
             accept="image/*,.heic,.heif"
@@ -53,16 +50,7 @@ export function AvatarField({ user }: { user: CurrentUser }) {
       </p>
       {image && (
         <LoadedPart load={loadDialog} onEscape={avatar.cancel}>
-          {(Dialog) => (
-            <Dialog
-              image={image}
-              isSaving={step === 'SAVING'}
-              onCancel={() => {
-                avatar.cancel();
-                chooser.current?.focus();
-              }}
-            />
-          )}
+          {(Dialog) => <Dialog image={image} isSaving={step === 'SAVING'} onCancel={avatar.cancel} />}
         </LoadedPart>
       )}
     </div>

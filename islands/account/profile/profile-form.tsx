@@ -33,7 +33,7 @@ export function ProfileForm({ user, signInHref }: { user: CurrentUser; signInHre
     return listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => event.preventDefault());
   }, [isDirty]);
   async function save(values: ProfileValues): Promise<void> {
-    if (!(await profile.save(values, saved))) return;
+    if (isDirty && !(await profile.save(values, saved))) return;
     setSaved(values);
     reset(values);
     setIsSaved(true);
@@ -82,7 +82,7 @@ export function ProfileForm({ user, signInHref }: { user: CurrentUser; signInHre
         )
       )}
       <div className="profile-save">
-        <button className="button" type="submit" disabled={isSaving || !isDirty}>
+        <button className="button" type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
         </button>
         <span role="status">{isSaved && !isDirty ? 'Saved.' : ''}</span>

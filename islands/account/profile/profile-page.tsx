@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { HOME_PATH, PROFILE_PATH, SIGN_IN_PATH } from '#domain/pages/paths.ts';
 import type { CurrentUser } from '#domain/people/users.ts';
+import { keepFocus } from '../../browser/kept-focus.ts';
 import { leaveTo } from '../../browser/page.ts';
 import { ownAccount } from '../../stores/account/own-account.ts';
 import { profile } from '../../stores/account/profile.ts';
@@ -24,6 +25,7 @@ export function ProfilePage() {
   const lastUser = useRef<CurrentUser>(null);
   if (value?.user) lastUser.current = value.user;
   useEffect(start, []);
+  useEffect(() => keepFocus(), []);
   useEffect(() => {
     if (isLeaving) leaveTo(SIGN_IN_AND_BACK);
   }, [isLeaving]);

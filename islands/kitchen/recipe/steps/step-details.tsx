@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { timersOf } from '#domain/maths/durations.ts';
 import { proposedFor } from '#domain/recipes/findings/picture-findings.ts';
 import type { TypedInstruction } from '#domain/recipes/working-recipe.ts';
@@ -18,6 +19,7 @@ const FIELD = 'instructionGroups';
 /** What a step has besides its words. What it has not is offered in one quiet line. */
 export function StepDetails({ step, number }: { step: TypedInstruction; number: number }) {
   const { store } = useEditor();
+  const details = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { id } = step;
   const change = (fields: Partial<TypedInstruction>, part: string) =>
@@ -30,8 +32,13 @@ export function StepDetails({ step, number }: { step: TypedInstruction; number: 
     isShown: part.isShown || opened.has(part.name),
   }));
   const isShown = (name: string) => parts.some((part) => part.name === name && part.isShown);
+  /** What is opened gets the focus: the button that had it is gone. */
+  function open(name: string, control: string): void {
+    flushSync(() => setOpened(new Set([...opened, name])));
+    details.current?.querySelector<HTMLElement>(control)?.focus();
+  }
   return (
-    <div className="step-details">
+    <div ref={details} className="step-details">
       {isShown('timers') && (
         <TimerField step={step} number={number} onChange={(fields) => change(fields, 'timers')} />
       )}
@@ -66,13 +73,13 @@ export function StepDetails({ step, number }: { step: TypedInstruction; number: 
         <p className="step-offers">
           {parts
             .filter((part) => !part.isShown)
-            .map(({ name, label }) => (
+            .map(({ name, label, control }) => (
               <button
                 key={name}
                 type="button"
                 className="plain-button"
                 aria-label={`${label} for step ${number}`}
-                onClick={() => setOpened(new Set([...opened, name]))}
+                onClick={() => open(name, control)}
               >
                 {label}
               </button>
@@ -83,26 +90,29 @@ export function StepDetails({ step, number }: { step: TypedInstruction; number: 
   );
 }
 
-/** What a step may have. @param sent files on their way */
+/** What a step may have, each with the control that is opened for it. @param sent files on their way */
 function partsOf(step: TypedInstruction, sent: { pictures: number; videos: number }) {
   const { imageIds, videoId, note, timerWords } = step;
   return [
     {
       name: 'timers',
       label: 'Timer',
+      control: '.step-timers',
       isShown: timersOf(step).length > 0 || timerWords !== undefined,
     },
     {
       name: 'pictures',
       label: 'Picture',
+      control: '.picture-list input',
       isShown: imageIds.length + sent.pictures > 0,
     },
     {
       name: 'video',
       label: 'Video',
+      control: '.video-field input',
       isShown: videoId !== null || sent.videos > 0,
     },
-    { name: 'note', label: 'Remark', isShown: note !== null },
+    { name: 'note', label: 'Remark', control: '.step-note textarea', isShown: note !== null },
   ];
 }
 
