@@ -5,7 +5,13 @@ import { conflictInWords } from './changes/conflict-words.ts';
 import { mergeRecipes } from './changes/merge-recipes.ts';
 import { RecipeDocument } from './recipes.ts';
 import { showablePart } from './showable-recipe.ts';
-import { isSameDocument, readyToPublish, WorkingRecipe, withoutBlankItems } from './working-recipe.ts';
+import {
+  isSameDocument,
+  problemOfSlug,
+  readyToPublish,
+  WorkingRecipe,
+  withoutBlankItems,
+} from './working-recipe.ts';
 
 const real = realRecipes()?.map(({ document }) => document);
 if (!real) console.log('corpus not found: 1 test not run');
@@ -43,6 +49,14 @@ test('a recipe can be published once its fields are right, each with a sentence 
       'credit.href': 'Invalid URL',
     },
   });
+});
+
+test.each([
+  ['', undefined],
+  ['creme-brulee', undefined],
+  ['Crème brûlée!! Ø', 'Use lower-case letters, digits and hyphens'],
+])('of the address %j is said: %s', (slug, sentence) => {
+  expect(problemOfSlug(slug)).toBe(sentence);
 });
 
 test('words in fields of numbers stay as they are typed, and are not published', () => {

@@ -152,6 +152,12 @@ export function readyToPublish(
   return parsed.success && Object.keys(problems).length === 0 ? { document: parsed.data } : { problems };
 }
 
+/** What is wrong with an address as it is written; one that is left empty is made of the name. */
+export function problemOfSlug(slug: string): string | undefined {
+  if (slug === '') return undefined;
+  return RecipeDocument.shape.slug.safeParse(slug, { error: sentenceOfIssue }).error?.issues[0]?.message;
+}
+
 /** True when two documents say the same. */
 export function isSameDocument(one: TypedRecipe, other: TypedRecipe): boolean {
   return JSON.stringify(asPublished(one)) === JSON.stringify(asPublished(other));

@@ -63,6 +63,11 @@ test('an address belongs to one recipe, be it a draft, and a free one is offered
   expect((await ask('PUT', `${id}/working-document`, second)).body).toMatchObject({
     takenAddress: { slug: 'dish', title: 'Imported dish 1', freeSlug: 'dish-3' },
   });
+  const unnamed = { document: { title: 'Dish', slug: '' }, version: 1 };
+  expect((await ask('PUT', `${id}/working-document`, unnamed)).body).toMatchObject({
+    takenAddress: { slug: 'dish', freeSlug: 'dish-3' },
+  });
+  await ask('PUT', `${id}/working-document`, { ...second, version: 2 });
   const refused = { status: 409, body: { fields: { slug: '“Imported dish 1” has this address.' } } };
   expect(await ask('POST', `${id}/publish`, {})).toMatchObject(refused);
   await ask('DELETE', draftId);

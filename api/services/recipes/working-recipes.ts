@@ -27,7 +27,7 @@ import {
   updateWorkingDocument,
 } from '../../repositories/recipes/recipes.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
-import { freeRecipeSlug } from '../slugs.ts';
+import { freeRecipeSlug, slugFor } from '../slugs.ts';
 import type { ManagerOf } from './recipe-publication.ts';
 import { refuseWithoutRoom } from './room-for-recipes.ts';
 import { findTakenAddress } from './taken-addresses.ts';
@@ -147,7 +147,7 @@ async function findTroubleWithAddresses(
 ): Promise<Pick<Saved, 'deadLinkSlugs' | 'takenAddress'>> {
   return {
     deadLinkSlugs: await findDeadLinkSlugs(db, siteId, document, now),
-    takenAddress: await findTakenAddress(db, siteId, recipeId, document.slug),
+    takenAddress: await findTakenAddress(db, siteId, recipeId, document.slug || slugFor(document.title)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { recipePath } from '#domain/pages/paths.ts';
 import { FIELD_NAMES } from '#domain/recipes/changes/field-names.ts';
+import { problemOfSlug } from '#domain/recipes/working-recipe.ts';
 import { addressTakenBy } from '#domain/text/sentences.ts';
 import { slugOf } from '#domain/text/slugs.ts';
 import { useEditor, useField } from '../editor-context.ts';
@@ -18,10 +19,12 @@ export function AddressField() {
   const slug = useField(PATH);
   const change = useChange();
   const taken = takenAddress?.slug === slug ? takenAddress : null;
+  const made = slugOf(title);
   // A live recipe keeps its address where none is written.
-  const kept = publishedSlug ?? slugOf(title);
+  const kept = publishedSlug ?? (takenAddress?.slug === made ? takenAddress.freeSlug : made);
   const named = slug || kept;
   const address = siteOrigin.replace(/^https?:\/\//, '') + recipePath(named || '…');
+  const problem = taken ? addressTakenBy(taken.title) : problemOfSlug(slug);
   const isRenamed = publishedSlug !== null && publishedSlug !== named;
   const hint = isRenamed
     ? `${address}. Once it is updated, ${recipePath(publishedSlug)} leads here.`
@@ -30,12 +33,7 @@ export function AddressField() {
       : address;
   return (
     <div>
-      <Field
-        label={FIELD_NAMES.slug}
-        path={PATH}
-        hint={hint}
-        {...(taken && { problem: addressTakenBy(taken.title) })}
-      >
+      <Field label={FIELD_NAMES.slug} path={PATH} hint={hint} {...(problem !== undefined && { problem })}>
         {(control) => (
           <GrowingLine {...control} value={slug} placeholder={kept} onChange={(name) => change(PATH, name)} />
         )}
