@@ -7,12 +7,13 @@ import { initialsOf } from './initials.ts';
 export function AvatarPicture({ user }: { user: Pick<CurrentUser, 'avatar' | 'displayName' | 'email'> }) {
   const { avatar } = user;
   return (
-    <span className="avatar" aria-hidden="true">
-      {avatar ? (
-        <img src={imagePath(avatar.key, { width: IMAGE_WIDTHS_PX[0], crop: avatar.crop })} alt="" />
-      ) : (
-        initialsOf(user.displayName ?? user.email)
-      )}
+    // As a picture, initials are no words that the name of a button would have to begin with.
+    <span
+      className="avatar"
+      aria-hidden="true"
+      data-initials={avatar ? undefined : initialsOf(user.displayName ?? user.email)}
+    >
+      {avatar && <img src={imagePath(avatar.key, { width: IMAGE_WIDTHS_PX[0], crop: avatar.crop })} alt="" />}
     </span>
   );
 }

@@ -63,6 +63,9 @@ export function ErasureSection({ email }: { email: string }) {
 function ErasureDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { work, failed } = useStore(ownAccount.$work);
   const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  // What was refused before the question was closed is not said of an empty field.
+  const refusal = failed?.work === 'erasure' && isTried ? failed.sentence : null;
   return (
     <LoadedPart load={loadDialog} onEscape={onClose}>
       {(Dialog) => (
@@ -75,7 +78,10 @@ function ErasureDialog({ email, onClose }: { email: string; onClose: () => void 
           cancelLabel="Keep it"
           isConfirmDisabled={typed.trim() === ''}
           isLoading={work === 'erasure'}
-          onConfirm={() => inBackground(ownAccount.erase(typed))}
+          onConfirm={() => {
+            setTried(true);
+            inBackground(ownAccount.erase(typed));
+          }}
         >
           <p>This cannot be undone. To go on, type the email of this account: {email}</p>
           <div className="field">
@@ -87,12 +93,12 @@ function ErasureDialog({ email, onClose }: { email: string; onClose: () => void 
               type="email"
               autoComplete="off"
               value={typed}
-              aria-invalid={failed?.work === 'erasure'}
+              aria-invalid={refusal === null ? undefined : true}
               aria-describedby="erasure-problem"
               onChange={({ target }) => setTyped(target.value)}
             />
             <p className="field-problem" id="erasure-problem" role="alert">
-              {failed?.work === 'erasure' && failed.sentence}
+              {refusal}
             </p>
           </div>
         </Dialog>

@@ -63,7 +63,7 @@ function DeletionForm({ site }: Pick<ScreenProps, 'site'>) {
           autoCapitalize="none"
           spellCheck={false}
           value={typed}
-          aria-invalid={slugProblem !== null}
+          aria-invalid={slugProblem === null ? undefined : true}
           aria-describedby="deletion-problem"
           onChange={({ target }) => setTyped(target.value)}
         />

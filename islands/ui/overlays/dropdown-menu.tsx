@@ -42,7 +42,7 @@ export function DropdownMenu({ title, anchor, isOpen, onClose, sections }: Dropd
           <span className="menu-anchor" aria-hidden="true" tabIndex={-1} />
         </Radix.Trigger>
         {/* Within a landmark, as all of a page should be. */}
-        <Radix.Portal container={anchor.current?.closest('main') ?? null}>
+        <Radix.Portal container={anchor.current?.closest('main, header') ?? null}>
           <Radix.Content
             className="dropdown-menu"
             aria-label={title}
