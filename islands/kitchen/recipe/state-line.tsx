@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type Difference, differencesOf } from '#domain/recipes/changes/differences.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import { publishablePart, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
+import { listen } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { dayAndTime, timeOrDay } from '../dates.ts';
@@ -38,6 +39,7 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
   const saved = useSavedWords();
   const [isOpen, setOpen] = useState(false);
   const line = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const changes = useMemo(
     () =>
       publishedDocument
@@ -68,6 +70,7 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
       </p>
       {changes.length > 0 && (
         <button
+          ref={opener}
           type="button"
           className="plain-button"
           aria-expanded={isOpen}
@@ -80,6 +83,10 @@ export function StateLine({ onUpdate }: { onUpdate: () => void }) {
         <Changes
           changes={changes}
           isScheduled={isScheduled}
+          onClose={() => {
+            setOpen(false);
+            opener.current?.focus();
+          }}
           onUpdate={onUpdate}
           onDiscard={() => {
             setOpen(false);
@@ -146,12 +153,18 @@ function useDiscard(): (publishedDocument: RecipeDocument) => void {
 interface ChangesProps {
   changes: readonly Difference[];
   isScheduled: boolean;
+  onClose: () => void;
   onUpdate: () => void;
   onDiscard: () => void;
 }
 
 /** What readers do not have, to be given to them or discarded. */
-function Changes({ changes, isScheduled, onUpdate, onDiscard }: ChangesProps) {
+function Changes({ changes, isScheduled, onClose, onUpdate, onDiscard }: ChangesProps) {
+  useEffect(() =>
+    listen<KeyboardEvent>(document, ['keydown'], ({ key, defaultPrevented }) => {
+      if (key === 'Escape' && !defaultPrevented) onClose();
+    }),
+  );
   return (
     <div className="changes">
       {isScheduled && <p>What is scheduled stays as it was. Your changes join it when you update it.</p>}

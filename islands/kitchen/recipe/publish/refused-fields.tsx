@@ -19,10 +19,12 @@ export function RefusedFields({ onLead }: { onLead: (place: string) => void }) {
       <ul className="findings">
         {problems.map(([place, sentence]) => (
           <li key={place}>
-            <button type="button" className="plain-button" onClick={() => onLead(place)}>
-              {placeInWords(recipe, place)}
-            </button>
-            : {sentence}
+            <span>
+              <button type="button" className="plain-button" onClick={() => onLead(place)}>
+                {placeInWords(recipe, place)}
+              </button>
+              : {sentence}
+            </span>
           </li>
         ))}
       </ul>
