@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRedirectSource, readRedirectTarget } from './redirects.ts';
+import { isPageName, readRedirectSource, readRedirectTarget } from './redirects.ts';
 
 const HOSTS = ['nordlys.kitchens.example', 'nordlys.example'];
 
@@ -53,4 +53,14 @@ test.each([
   ['/grüße', /letters/],
 ])('%s cannot be led to, and a sentence says why', (typed, sentence) => {
   expect(readRedirectTarget(typed, HOSTS).problem).toMatch(sentence);
+});
+
+test.each([
+  ['Leek soup', true],
+  ['Strudel', true],
+  ['/strudel', false],
+  ['nordlys.example', false],
+  [' ', false],
+])('%j is the name of a page: %s', (typed, isName) => {
+  expect(isPageName(typed)).toBe(isName);
 });

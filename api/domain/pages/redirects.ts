@@ -42,6 +42,11 @@ export function readRedirectTarget(typed: string, hosts: readonly string[]): Red
   return readEnd(typed, hosts, TARGET_OF_ANOTHER_SITE);
 }
 
+/** True for what can only be the name of a page, as it was typed: it has nothing of an address. */
+export function isPageName(typed: string): boolean {
+  return typed.trim() !== '' && !/[/.:?#]/.test(typed);
+}
+
 function readEnd(typed: string, hosts: readonly string[], sentenceOfOther: string): RedirectEnd {
   const address = wholeAddress(typed.trim());
   if (address === null) return { path: '', problem: NO_ADDRESS };

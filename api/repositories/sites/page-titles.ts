@@ -1,4 +1,5 @@
 import { ABOUT_PATH, collectionPath, HOME_PATH, RECIPES_PATH, recipePath } from '#domain/pages/paths.ts';
+import { sortedTitle } from '#domain/recipes/recipe-entries.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** Pages that every site has, as its people call them. */
@@ -36,6 +37,19 @@ export async function readPageTitles(
     ...collections.map(({ slug, title }) => [collectionPath(slug), title] as const),
   ]);
   return new Map(paths.flatMap((path) => [[path, titles.get(path)] as const]).filter(isNamed));
+}
+
+/** Paths of the recipes that readers have under this title, whatever its capitals. */
+export async function listPathsOfTitle(db: Queryable, siteId: string, title: string): Promise<string[]> {
+  const recipes = await db
+    .selectFrom('recipes')
+    .select('published_slug as slug')
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where('sorted_title', '=', sortedTitle(title))
+    .where('published_slug', 'is not', null)
+    .execute();
+  return recipes.map(({ slug }) => recipePath(slug ?? ''));
 }
 
 function isNamed(entry: readonly [string, string | undefined]): entry is readonly [string, string] {

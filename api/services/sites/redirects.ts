@@ -1,11 +1,17 @@
 /** Redirects as the people of a site see, add, delete and bring them back. */
 import type { Redirect } from '#contract/redirects.ts';
-import { type RedirectFilter, readRedirectSource, readRedirectTarget } from '#domain/pages/redirects.ts';
+import {
+  isPageName,
+  type RedirectEnd,
+  type RedirectFilter,
+  readRedirectSource,
+  readRedirectTarget,
+} from '#domain/pages/redirects.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
 import { listLivePaths } from '../../repositories/publishing/published-pages.ts';
-import { readPageTitles } from '../../repositories/sites/page-titles.ts';
+import { listPathsOfTitle, readPageTitles } from '../../repositories/sites/page-titles.ts';
 import {
   countRedirects,
   findDeletedRedirect,
@@ -133,7 +139,9 @@ async function check(
 ): Promise<CheckedRedirect> {
   const hosts = [new URL(originOf(config, site.slug)).hostname, ...(await listHostsOfSite(db, site.id))];
   const from = readRedirectSource(ends.from, hosts);
-  const to = readRedirectTarget(ends.to, hosts);
+  const to = isPageName(ends.to)
+    ? await readNamedTarget(db, site.id, ends.to.trim())
+    : readRedirectTarget(ends.to, hosts);
   const source = from.problem ?? (await sourceProblem(db, site.id, from.path));
   const target = to.problem ?? (await targetProblem(db, site.id, from.path, to.path));
   return {
@@ -141,6 +149,19 @@ async function check(
     toPath: to.problem === null ? await findEnd(db, site.id, to.path) : to.path,
     problems: named({ from: source, to: target }),
   };
+}
+
+/** The recipe of a name. */
+async function readNamedTarget(db: Queryable, siteId: string, name: string): Promise<RedirectEnd> {
+  const [path, ...others] = await listPathsOfTitle(db, siteId, name);
+  if (path === undefined)
+    return {
+      path: '',
+      problem: `No recipe that readers have is called “${name}”. An address begins with “/”.`,
+    };
+  return others.length === 0
+    ? { path, problem: null }
+    : { path: '', problem: `Several recipes are called “${name}”. Write the address of one.` };
 }
 
 function named({ from, to }: Record<'from' | 'to', string | null>): EndProblems {

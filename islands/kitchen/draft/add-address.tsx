@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 interface AddAddressProps {
   id: string;
@@ -13,6 +13,7 @@ interface AddAddressProps {
 
 /** Where the next item of a list leads: what is pasted is added at once, what is typed with Enter. */
 export function AddAddress({ id, label, placeholder, buttonLabel, onAdd, children }: AddAddressProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   return (
@@ -20,6 +21,8 @@ export function AddAddress({ id, label, placeholder, buttonLabel, onAdd, childre
       className="add-address"
       onSubmit={(event) => {
         event.preventDefault();
+        // Enter on the item before leads here: nothing typed is no mistake.
+        if (typed.trim() === '') return field.current?.focus();
         const refusal = onAdd([typed]);
         setProblem(refusal);
         if (refusal === null) setTyped('');
@@ -28,6 +31,7 @@ export function AddAddress({ id, label, placeholder, buttonLabel, onAdd, childre
       <div className="editor-field">
         <label htmlFor={id}>{label}</label>
         <input
+          ref={field}
           id={id}
           className="plain-field"
           inputMode="url"

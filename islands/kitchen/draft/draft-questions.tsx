@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { useInView } from '../shell/use-in-view.ts';
 import { useDraft } from './draft-context.ts';
 
 /** Fields that two people changed, each in their own way: both are shown, and one is picked. */
 export function DraftQuestions() {
   const { draft } = useDraft();
   const questions = useStore(draft.$questions);
+  const asked = useInView(questions.map(({ field }) => field).join());
   if (questions.length === 0) return null;
   return (
-    <section className="conflicts" role="alert" aria-labelledby="draft-questions">
+    <section ref={asked} className="conflicts" role="alert" aria-labelledby="draft-questions">
       <h2 id="draft-questions">
         {questions.length === 1
           ? 'One field has two versions'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { inBackground } from '../../stores/background.ts';
+import { useInView } from '../shell/use-in-view.ts';
 import type { ApplyingStep } from '../stores/drafts/draft-applying.ts';
 import { useDraft } from './draft-context.ts';
 
@@ -16,11 +17,12 @@ export function DraftReceipt({ address, onTakeBackCreation }: DraftReceiptProps)
   const step = useStore(applying.$step);
   const takingBack = useStore(applying.$takingBack);
   const words = stepInWords(step);
+  const receipt = useInView(words);
   const isDone = step.name === 'DONE' && !step.isTakenBack;
   const takeBack = () =>
     takingBack === 'CREATION' && onTakeBackCreation ? onTakeBackCreation() : applying.takeBack();
   return (
-    <div className={words === '' ? undefined : 'draft-receipt'}>
+    <div ref={receipt} className={words === '' ? undefined : 'draft-receipt'}>
       <p role="status">{step.name === 'FAILED' ? '' : words}</p>
       {step.name === 'FAILED' && (
         <p className="field-problem" role="alert">
@@ -58,7 +60,7 @@ function stepInWords(step: ApplyingStep): string {
       return step.sentence;
     case 'DONE':
       return step.isTakenBack
-        ? 'It is taken back: readers get what they had before. What you wrote stays here.'
+        ? 'It is taken back: readers get what they had before.'
         : `Readers have it. No one was mailed. ${pagesInWords(step.pageCount)}`;
   }
 }

@@ -78,8 +78,7 @@ export function AddRedirect({ site, fromRef, onAdded }: AddRedirectProps) {
         {failure?.sentence}
       </p>
       <p className="redirect-effect" role="status">
-        {/* A name is no address yet. */}
-        {checked && /[/.]/.test(ends.to) && effectInWords(checked, site)}
+        {checked && failure === null && effectInWords(checked, site)}
       </p>
     </form>
   );
@@ -151,10 +150,11 @@ function TargetField({ id, site, form, problem }: TargetFieldProps) {
           spellCheck={false}
           placeholder="A recipe’s name, or an address"
           value={to}
-          aria-invalid={problem !== undefined}
+          aria-invalid={recipes.length === 0 && problem !== undefined}
           aria-describedby={`${id}-problem`}
           onChange={({ target }) => type(target.value)}
           onKeyDown={takeKey}
+          onBlur={() => finder.type('')}
         />
         <OptionList
           id={`${id}-found`}
@@ -164,7 +164,7 @@ function TargetField({ id, site, form, problem }: TargetFieldProps) {
           onChoose={choose}
         />
         <p className="field-problem" id={`${id}-problem`} role="alert">
-          {problem}
+          {recipes.length === 0 && problem}
         </p>
       </div>
     </div>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { CLOSE_STROKES, Icon } from '../../ui/icon.tsx';
+import { useInView } from './use-in-view.ts';
 
 interface ReportBarProps {
   /** What was done last, or could not be; null while nothing was. */
@@ -12,12 +13,12 @@ interface ReportBarProps {
 
 /** What was done last, and the way back. It stays until something else is done. */
 export function ReportBar({ sentence, onUndo, onDismiss, isBusy }: ReportBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useInView(sentence);
   // What was pressed may be gone with its row.
   useEffect(() => {
     if (sentence !== null && document.activeElement === document.body)
       bar.current?.focus({ preventScroll: true });
-  }, [sentence]);
+  }, [sentence, bar]);
   return (
     <div role="status">
       {sentence !== null && (

@@ -55,8 +55,10 @@ export function RenameTermDialog({
         {problem}
       </p>
       <p id={`${id}-effect`} className="remark">
-        It is {usesInWords(term)}. Readers see the new name at once.
-        {term.path !== null && ' The page of its recipes moves with it, and its old address leads there.'}
+        It is {usesInWords(term)}.{term.publishedCount > 0 && ' Readers see the new name at once.'}
+        {term.path !== null &&
+          term.publishedCount > 0 &&
+          ' The page of its recipes moves with it, and its old address leads there.'}
       </p>
     </ModalDialog>
   );

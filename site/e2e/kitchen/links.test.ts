@@ -57,6 +57,21 @@ async function applyByCommand(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+test('on a phone, what applying did comes into view; an empty address adds nothing and is no mistake', async () => {
+  const { page } = await openLinks('many-links', { viewport: PHONE });
+  await page.getByLabel('Add a link').focus();
+  await paste(page, Array.from({ length: 30 }, (_, index) => `https://shop.example/${index}`).join('\n'));
+  await expect.poll(async () => (await titles(page)).length).toBe(30);
+  await page.getByLabel('Add a link').focus();
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('alert').filter({ hasText: 'Invalid' }).count()).toBe(0);
+  await page.getByLabel('Heading').scrollIntoViewIfNeeded();
+  await apply(page);
+  const box = await page.getByRole('button', { name: 'Take it back' }).boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect(box?.y).toBeLessThan(PHONE.height);
+});
+
 test('links are added, ordered by keyboard, menu and drag, kept, applied, and taken back', async () => {
   const { page, read } = await openLinks('bio-links', { viewport: { width: 1280, height: 900 } });
   await page.goto(address('/kitchen/bio-links/overview'));

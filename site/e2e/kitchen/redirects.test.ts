@@ -96,6 +96,16 @@ test('all of it goes by keyboard, and what is refused is said beside its field',
   await page.getByText('/one leads to /two now.').waitFor();
   expect(await answerOf('/one')).toEqual([301, '/two']);
   expect(await page.evaluate('document.activeElement.placeholder')).toBe('/old-soup');
+  await page.keyboard.type('/named');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Strudel');
+  await page.getByRole('alert').getByText('No recipe that readers have is called “Strudel”.').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('LEEK soup');
+  await page.getByRole('option', { name: 'Leek soup' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.getByText('/named leads to “Leek soup” now.').waitFor();
   await page.keyboard.type('/two');
   await page.keyboard.press('Tab');
   await page.keyboard.type('/one');
@@ -127,6 +137,13 @@ test('a recipe that is renamed makes one, told apart from those that were added'
   await page.getByRole('paragraph').getByText('/old/099').waitFor();
   await page.getByRole('paragraph').getByText('/old/099').scrollIntoViewIfNeeded();
   await page.getByRole('paragraph').getByText('/old/119').waitFor();
+  await page.getByRole('button', { name: 'Delete… /old/119' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  expect((await undo.boundingBox())?.y).toBeGreaterThan(0);
+  await undo.click();
+  await page.getByText('/old/119 leads to “Leek soup” again.').waitFor();
   await page.getByRole('searchbox', { name: 'Search by address' }).fill('ld/07');
   await expect
     .poll(() => page.getByRole('list', { name: 'Redirects' }).getByRole('listitem').count())

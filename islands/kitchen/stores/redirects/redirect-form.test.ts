@@ -39,6 +39,17 @@ test('what is added empties the form', async () => {
   expect(form.$ends.get()).toEqual({ from: '', to: '' });
 });
 
+test('where there is no connection, that is said', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const form = createRedirectForm(
+    { callApi: () => Promise.reject(new TypeError('Failed to fetch')) },
+    'nordlys',
+  );
+  form.type({ from: '/old', to: '/about' });
+  await form.add();
+  expect(form.$failure.get()?.sentence).toBe('There is no connection. Please try again.');
+});
+
 test('what is refused stays as it was typed, until it is changed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { form } = openForm(() => 500);

@@ -6,6 +6,7 @@ import type { CallApi } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
+import { failureSentence } from '../failure-sentence.ts';
 import { createTypedQuery } from '../recipes/typed-query.ts';
 
 /** Both addresses as they are typed. */
@@ -62,8 +63,9 @@ export function createRedirectForm({ callApi }: { callApi: CallApi }, siteSlug: 
         return body.redirect;
       } catch (error) {
         console.error('A redirect could not be added.', error);
-        const { fields: problems, sentence } = problemsOf(error);
-        $failure.set({ problems, sentence: Object.keys(problems).length === 0 ? sentence : null });
+        const { fields: problems } = problemsOf(error);
+        const isOfFields = Object.keys(problems).length > 0;
+        $failure.set({ problems, sentence: isOfFields ? null : failureSentence(error) });
         return null;
       } finally {
         $isAdding.set(false);

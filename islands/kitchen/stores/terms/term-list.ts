@@ -5,6 +5,7 @@ import { queryWords, wordsOf } from '#domain/search/search.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';
 import { createResource, type Resource } from '../../../stores/resource.ts';
+import { failureSentence } from '../failure-sentence.ts';
 
 /** Which terms are shown. */
 export type TermChoice = {
@@ -89,10 +90,10 @@ export function createTermList(
 }
 
 function problemInWords(error: unknown): string {
-  const { fields, sentence } = problemsOf(error);
+  const { fields } = problemsOf(error);
   const current = error instanceof CallFailure ? (error.body as { current?: unknown } | null)?.current : null;
   if (typeof current === 'string') return `Somebody else has renamed it to “${current}” meanwhile.`;
-  return fields.title ?? sentence;
+  return fields.title ?? failureSentence(error);
 }
 
 /** Those that are shown: each word that was typed begins one of the name's. */
