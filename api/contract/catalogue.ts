@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Contributor, Equipment, Ingredient, Unit } from '#domain/recipes/catalogue.ts';
 import { LineRule } from '#domain/recipes/lines/line-rules.ts';
-import { OWN_TERM_MAX_LENGTH } from '#domain/recipes/own-terms.ts';
-import { TERM_KINDS } from '#domain/recipes/term-kinds.ts';
-import { Term } from '#domain/recipes/terms.ts';
+import { OWN_TERM_MAX_LENGTH } from '#domain/recipes/terms/own-terms.ts';
+import { TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
+import { Term } from '#domain/recipes/terms/terms.ts';
 import { Line, Slug } from '#domain/shared/fields.ts';
 import { ColorTheme, TypeTheme } from '#domain/sites/sites.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';

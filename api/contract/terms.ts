@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OWN_TERM_KINDS, OWN_TERM_MAX_LENGTH } from '#domain/recipes/own-terms.ts';
-import { Filter } from '#domain/recipes/terms.ts';
+import { OWN_TERM_KINDS, OWN_TERM_MAX_LENGTH } from '#domain/recipes/terms/own-terms.ts';
+import { Filter } from '#domain/recipes/terms/terms.ts';
 import { Id, Line } from '#domain/shared/fields.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import { endpoint, SiteParams } from './endpoint.ts';
@@ -49,7 +49,7 @@ export const manageRenameTerm = endpoint({
   params: SiteParams.extend({ termId: Id }),
   body: z.object({
     title: Line.trim().min(1, SENTENCES.required).max(OWN_TERM_MAX_LENGTH),
-    earlierTitle: z.string(),
+    earlierTitle: Line,
   }),
   answer: z.object({ term: OwnTerm }),
 });

@@ -12,8 +12,8 @@ import {
 import { toCollectionCard } from '#domain/recipes/collection-cards.ts';
 import type { CollectionCard } from '#domain/recipes/collections.ts';
 import type { RecipeCard } from '#domain/recipes/recipes.ts';
-import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
-import type { CountedTerm, Term } from '#domain/recipes/terms.ts';
+import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
+import type { CountedTerm, Term } from '#domain/recipes/terms/terms.ts';
 import { RECIPE_LIST_LIMIT } from '#domain/shared/constants.ts';
 import { compareTitles } from '#domain/text/titles.ts';
 import { fingerprintOf, tokenOf } from '../fingerprints.ts';

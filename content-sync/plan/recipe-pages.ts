@@ -8,7 +8,7 @@ import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
 import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
 import type { RecipeCard, RecipeDocument } from '#domain/recipes/recipes.ts';
-import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/shared/constants.ts';
 import type { Db } from '../../api/db/open.ts';
 import { readRevisionDocuments } from '../../api/repositories/recipes/published-recipes.ts';

@@ -2,7 +2,7 @@
 
 import type { RecipeList, RecipeListRequest, TermCounts } from '#domain/recipes/recipe-lists.ts';
 import type { RecipeCard } from '#domain/recipes/recipes.ts';
-import type { TermGroup } from '#domain/recipes/term-kinds.ts';
+import type { TermGroup } from '#domain/recipes/terms/term-kinds.ts';
 import { FILTER_GROUPS } from '#domain/search/recipe-filters.ts';
 import { meantWords, nearWords, queryWords } from '#domain/search/search.ts';
 import {

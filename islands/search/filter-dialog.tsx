@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TERM_GROUPS, TERM_KIND_TITLES, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { TERM_GROUPS, TERM_KIND_TITLES, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import type { FilterOption } from '#domain/search/recipe-filters.ts';
 
 /** Every filter by group; each choice changes the list at once. Centred, on phones a sheet from below. */

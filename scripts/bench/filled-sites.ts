@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { CollectionDocument } from '#domain/recipes/collections.ts';
 import { NewRecipe, type RecipeDocument } from '#domain/recipes/recipes.ts';
-import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import { inParts } from '#domain/shared/in-parts.ts';
 import type { Context } from '../../api/context.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';

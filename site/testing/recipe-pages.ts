@@ -6,7 +6,7 @@ import { recipePath } from '#domain/pages/paths.ts';
 import { ANONYMOUS, readAccess, teaser } from '#domain/people/access.ts';
 import { expandRecipe, type RecipeLookups } from '#domain/recipes/expand-recipe.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
-import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { byId, catalogueLookups, realRecipes } from '../../scripts/bench/real-recipes.ts';

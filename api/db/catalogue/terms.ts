@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import { Slug } from '#domain/shared/fields.ts';
 import { LowerCaseNames, Name, readTable } from './read-table.ts';
 

@@ -1,6 +1,6 @@
 /** What creators write, and the catalogue they write with. Columns in snake case, booleans as 0 and 1, JSON as text. */
 import type { Generated } from 'kysely';
-import type { TermKind } from '#domain/recipes/term-kinds.ts';
+import type { TermKind } from '#domain/recipes/terms/term-kinds.ts';
 
 export type RecipesTable = {
   id: string;

@@ -1,5 +1,5 @@
 /** Addresses that recipes had on other sites, and that lead on to where they are now. No zod here. */
-import { TERM_GROUPS } from '../recipes/term-kinds.ts';
+import { TERM_GROUPS } from '../recipes/terms/term-kinds.ts';
 import { isLinkAddress } from '../text/web-addresses.ts';
 import * as paths from './paths.ts';
 

@@ -1,6 +1,6 @@
 /** Addresses of a site's pages, without a slash at the end, and the files they live in. No zod here. */
 
-import type { TermGroup } from '../recipes/term-kinds.ts';
+import type { TermGroup } from '../recipes/terms/term-kinds.ts';
 import { IMAGE_QUALITY_DEFAULT } from '../shared/constants.ts';
 
 /** A segment of a path, as a pattern: it begins with no dot, so no '..', no hidden file. */

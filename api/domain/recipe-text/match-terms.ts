@@ -1,4 +1,4 @@
-import type { TermKind } from '../recipes/term-kinds.ts';
+import type { TermKind } from '../recipes/terms/term-kinds.ts';
 import { cutText } from '../text/text.ts';
 
 /** What the matcher needs of a term. */

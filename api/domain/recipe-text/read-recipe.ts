@@ -3,7 +3,7 @@
 import { youtubeVideoIdOf } from '../media/youtube.ts';
 import type { LineRule } from '../recipes/lines/line-rules.ts';
 import type { Credit } from '../recipes/recipes.ts';
-import { TERM_FIELDS } from '../recipes/term-kinds.ts';
+import { TERM_FIELDS } from '../recipes/terms/term-kinds.ts';
 import { CREDIT_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from '../shared/constants.ts';
 import type { InlineNode, RichText } from '../text/rich-text.ts';
 import { paragraphs } from '../text/rich-text-reading.ts';

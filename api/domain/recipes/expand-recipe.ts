@@ -5,8 +5,8 @@ import type { Equipment, Ingredient, Unit } from './catalogue.ts';
 import { expandUsage } from './lines/expand-usage.ts';
 import { countIngredientUsages, referencesOf } from './recipe-contents.ts';
 import type { Recipe, RecipeDocument } from './recipes.ts';
-import { TERM_FIELDS, type TermKind } from './term-kinds.ts';
-import type { Term } from './terms.ts';
+import { TERM_FIELDS, type TermKind } from './terms/term-kinds.ts';
+import type { Term } from './terms/terms.ts';
 
 /** Everything documents of a site may refer to, by id. */
 export type RecipeLookups = {

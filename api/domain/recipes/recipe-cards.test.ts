@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PublishedRecipe, toRecipeCard } from './recipe-cards.ts';
-import type { TermKind } from './term-kinds.ts';
-import type { Term } from './terms.ts';
+import type { TermKind } from './terms/term-kinds.ts';
+import type { Term } from './terms/terms.ts';
 
 /** Badges of a recipe filed under terms, each written as 'kind/slug'. */
 function badgesOf(...names: string[]): string[] {

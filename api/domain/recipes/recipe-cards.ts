@@ -4,8 +4,8 @@ import type { CroppedImage, Image } from '../media/media.ts';
 import { CARD_BADGES_MAX } from '../shared/constants.ts';
 import type { RecipeReferences, RecipeSummary } from './recipe-contents.ts';
 import type { RecipeCard } from './recipes.ts';
-import { BADGES } from './term-kinds.ts';
-import type { Term } from './terms.ts';
+import { BADGES } from './terms/term-kinds.ts';
+import type { Term } from './terms/terms.ts';
 
 /** What an author says that changed, and when they said it, in milliseconds UTC. */
 export type UpdateLine = { at: number; words: string };

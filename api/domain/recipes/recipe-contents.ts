@@ -6,7 +6,7 @@ import type { RichText } from '../text/rich-text.ts';
 import { everyNode, runningText } from '../text/rich-text-reading.ts';
 import { cutText } from '../text/text.ts';
 import type { RecipeDocument } from './recipes.ts';
-import { TERM_FIELDS, TERM_KINDS } from './term-kinds.ts';
+import { TERM_FIELDS, TERM_KINDS } from './terms/term-kinds.ts';
 import type { TypedRecipe } from './working-recipe.ts';
 
 /** Most characters of a description that a card holds. */

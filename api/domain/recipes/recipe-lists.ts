@@ -1,6 +1,6 @@
 /** Lists of recipes as readers ask for them: the same question, the same answer, from the API and from a site's own index. No zod here. */
 import type { RecipeCard } from './recipes.ts';
-import type { TermGroup } from './term-kinds.ts';
+import type { TermGroup } from './terms/term-kinds.ts';
 
 /** Slugs of the chosen terms: OR inside a group, AND between groups. */
 export type ChosenTerms = Record<TermGroup, readonly string[]>;

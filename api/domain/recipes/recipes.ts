@@ -19,7 +19,7 @@ import { SENTENCES } from '../text/sentences.ts';
 import { cleanJson } from '../text/text.ts';
 import { Equipment, Ingredient, Unit } from './catalogue.ts';
 import { AddedPart, IngredientUsage, IngredientUsageGroup, SecondAmount } from './lines/ingredient-usages.ts';
-import { CountedTerm } from './terms.ts';
+import { CountedTerm } from './terms/terms.ts';
 
 /** Who may read a recipe. */
 export const PrivacySetting = z.enum(['public', 'subscribers_only']);

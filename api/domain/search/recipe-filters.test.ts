@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TermGroup } from '../recipes/term-kinds.ts';
+import type { TermGroup } from '../recipes/terms/term-kinds.ts';
 import { filterChips, optionsNow, toFilterOption } from './recipe-filters.ts';
 
 function options(...rows: [group: TermGroup, title: string, recipeCount: number][]) {

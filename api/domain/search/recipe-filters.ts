@@ -1,7 +1,7 @@
 /** Filters of a recipe list: every term of a site as something to choose. No zod here. */
 
 import type { ChosenTerms, TermCounts } from '../recipes/recipe-lists.ts';
-import { TERM_GROUPS, TERM_KINDS, type TermGroup } from '../recipes/term-kinds.ts';
+import { TERM_GROUPS, TERM_KINDS, type TermGroup } from '../recipes/terms/term-kinds.ts';
 import { FILTER_CHIPS_MAX } from '../shared/constants.ts';
 import { compareTitles } from '../text/titles.ts';
 

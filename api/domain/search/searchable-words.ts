@@ -1,7 +1,7 @@
 /** What readers may find a recipe by. No zod here. */
 import { ANONYMOUS, readAccess, teaser } from '../people/access.ts';
 import type { Recipe } from '../recipes/recipes.ts';
-import { TERM_GROUPS, TERM_KINDS } from '../recipes/term-kinds.ts';
+import { TERM_GROUPS, TERM_KINDS } from '../recipes/terms/term-kinds.ts';
 import { plainText } from '../text/rich-text-reading.ts';
 import { wordsOf } from './search.ts';
 

@@ -8,7 +8,7 @@ import { User } from '../people/users.ts';
 import { Contributor, Equipment } from '../recipes/catalogue.ts';
 import type { CollectionDocument } from '../recipes/collections.ts';
 import { NewRecipe } from '../recipes/recipes.ts';
-import { Term } from '../recipes/terms.ts';
+import { Term } from '../recipes/terms/terms.ts';
 import { PrivateNote, WorkingRecipe } from '../recipes/working-recipe.ts';
 import { CoercedInstant, Email, Id, Slug } from '../shared/fields.ts';
 import { changeOf } from '../shared/partial-update.ts';

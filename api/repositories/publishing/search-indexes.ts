@@ -1,6 +1,6 @@
 /** What is known of each site's own search index, and what goes into it. */
 import { sql } from 'kysely';
-import { TERM_GROUPS, type TermGroup } from '#domain/recipes/term-kinds.ts';
+import { TERM_GROUPS, type TermGroup } from '#domain/recipes/terms/term-kinds.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromOwnJson } from '../json.ts';
 import { readersHave } from '../recipes/readers-have.ts';

@@ -1,6 +1,6 @@
 import type { Contributor, Equipment, Ingredient, Unit } from '#domain/recipes/catalogue.ts';
-import { TERM_KINDS } from '#domain/recipes/term-kinds.ts';
-import type { Term } from '#domain/recipes/terms.ts';
+import { TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
+import type { Term } from '#domain/recipes/terms/terms.ts';
 import { compareTitles } from '#domain/text/titles.ts';
 import type { Queryable } from '../../db/transaction.ts';
 

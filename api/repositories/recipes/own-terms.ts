@@ -1,6 +1,6 @@
-import type { OwnTermKind } from '#domain/recipes/own-terms.ts';
 import { type RecipeReferences, referencesOf } from '#domain/recipes/recipe-contents.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
+import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromOwnJson } from '../json.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '#contract/catalogue.ts';
-import { BADGES, TERM_KINDS, type TermKind } from '#domain/recipes/term-kinds.ts';
+import { BADGES, TERM_KINDS, type TermKind } from '#domain/recipes/terms/term-kinds.ts';
 import { compareTitles } from '#domain/text/titles.ts';
 import { FONT_FAMILIES, FONT_STACKS } from '#domain/themes/fonts.ts';
 import { READY_THEMES } from '#domain/themes/themes.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/terms.ts';
-import { TERM_GROUPS } from '#domain/recipes/term-kinds.ts';
+import { TERM_GROUPS } from '#domain/recipes/terms/term-kinds.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import { listTermsOfSite, renameTerm } from '../../services/recipes/own-terms.ts';

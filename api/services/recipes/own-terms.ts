@@ -1,8 +1,8 @@
 /** What a site has added to the catalogue: how much it is used, and other names for it. */
 import type { OwnTerm } from '#contract/terms.ts';
 import { termPath } from '#domain/pages/paths.ts';
-import type { OwnTermKind } from '#domain/recipes/own-terms.ts';
 import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
+import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
 import { compareTitles } from '#domain/text/titles.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';

@@ -2,8 +2,8 @@
 import { setImmediate as letOthersGoFirst } from 'node:timers/promises';
 import type { BatchOutcome, RecipeBatch } from '#contract/recipe-batches.ts';
 import { placeInWords, placeOf } from '#domain/recipes/changes/place-words.ts';
-import { TERM_FIELDS } from '#domain/recipes/term-kinds.ts';
-import type { Term } from '#domain/recipes/terms.ts';
+import { TERM_FIELDS } from '#domain/recipes/terms/term-kinds.ts';
+import type { Term } from '#domain/recipes/terms/terms.ts';
 import { isSameDocument, publishablePart, withoutBlankItems } from '#domain/recipes/working-recipe.ts';
 import { ERROR_SENTENCES, SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
-import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { listUsableIds } from '../../repositories/media/media.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { TERM_GROUPS, TERM_KIND_TITLES, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { TERM_GROUPS, TERM_KIND_TITLES, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ChosenList } from '../recipe/fields/chosen-list.tsx';
 import { Trouble } from '../shell/trouble.tsx';

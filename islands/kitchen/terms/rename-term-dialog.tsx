@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { OwnTerm } from '#contract/terms.ts';
-import { OWN_TERM_MAX_LENGTH } from '#domain/recipes/own-terms.ts';
+import { OWN_TERM_MAX_LENGTH } from '#domain/recipes/terms/own-terms.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { usesInWords } from './term-words.ts';

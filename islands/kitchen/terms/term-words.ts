@@ -1,5 +1,5 @@
 import type { OwnTerm } from '#contract/terms.ts';
-import type { OwnTermKind } from '#domain/recipes/own-terms.ts';
+import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 
 /** What one of a kind is called. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { OwnTerm } from '#contract/terms.ts';
-import { OWN_TERM_KINDS, type OwnTermKind } from '#domain/recipes/own-terms.ts';
+import { OWN_TERM_KINDS, type OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
 import { inBackground } from '../../stores/background.ts';
 import fieldHref from '../../ui/field.css?url&no-inline';
 import { Styled } from '../../ui/styled.tsx';

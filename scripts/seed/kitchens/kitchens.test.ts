@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UNITS } from '#domain/recipe-text/units.ts';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
-import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/term-kinds.ts';
+import { TERM_FIELDS, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import type { DraftInFolder, RecipeInFolder, SiteFolder } from '#domain/sites/site-folder.ts';
 import { imageIdsOfPage } from '#domain/special/special-pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';

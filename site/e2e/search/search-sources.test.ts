@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { RecipeList, RecipeListRequest } from '#domain/recipes/recipe-lists.ts';
-import { TERM_GROUPS } from '#domain/recipes/term-kinds.ts';
+import { TERM_GROUPS } from '#domain/recipes/terms/term-kinds.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
 
 openBrowserForTests();

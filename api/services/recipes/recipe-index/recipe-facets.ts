@@ -1,7 +1,7 @@
 /** The terms of a site's recipes, each with the places of its recipes in the list of all. */
 import type { ChosenTerms } from '#domain/recipes/recipe-lists.ts';
-import { TERM_GROUPS, TERM_KINDS, type TermKind } from '#domain/recipes/term-kinds.ts';
-import type { CountedTerm, Term } from '#domain/recipes/terms.ts';
+import { TERM_GROUPS, TERM_KINDS, type TermKind } from '#domain/recipes/terms/term-kinds.ts';
+import type { CountedTerm, Term } from '#domain/recipes/terms/terms.ts';
 import { compareTitles } from '#domain/text/titles.ts';
 import { addBits, type BitSet, countCommon, createBitSet } from './bit-sets.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChosenTerms, RecipeList, TermCounts } from '#domain/recipes/recipe-lists.ts';
-import { TERM_GROUPS, TERM_KINDS, type TermKind } from '#domain/recipes/term-kinds.ts';
-import type { Term } from '#domain/recipes/terms.ts';
+import { TERM_GROUPS, TERM_KINDS, type TermKind } from '#domain/recipes/terms/term-kinds.ts';
+import type { Term } from '#domain/recipes/terms/terms.ts';
 import {
   createRecipeIndex,
   type IndexedRecipe,

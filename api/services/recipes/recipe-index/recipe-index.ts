@@ -1,7 +1,7 @@
 /** A site's recipes as its lists need them: answers any list from memory, with what each filter would show. */
 import type { ChosenTerms, RecipeList } from '#domain/recipes/recipe-lists.ts';
-import type { TermKind } from '#domain/recipes/term-kinds.ts';
-import type { CountedTerm, Term } from '#domain/recipes/terms.ts';
+import type { TermKind } from '#domain/recipes/terms/term-kinds.ts';
+import type { CountedTerm, Term } from '#domain/recipes/terms/terms.ts';
 import { asJsonBytes, type JsonBytes, joinBytes } from '../../json-bytes.ts';
 import { addBit, type BitSet, countCommon, createBitSet, intersection, pageOfBits } from './bit-sets.ts';
 import { createFacets, type Facet, type Facets } from './recipe-facets.ts';

@@ -2,7 +2,7 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { toRecipeCard } from '#domain/recipes/recipe-cards.ts';
-import type { Term } from '#domain/recipes/terms.ts';
+import type { Term } from '#domain/recipes/terms/terms.ts';
 import type { Reader } from '../../../db/reader.ts';
 import { readImages } from '../../../repositories/media/media.ts';
 import { listTerms } from '../../../repositories/recipes/catalogue.ts';

@@ -5,7 +5,7 @@ import {
   TERM_KIND_TITLES,
   TERM_KINDS,
   type TermKind,
-} from '#domain/recipes/term-kinds.ts';
+} from '#domain/recipes/terms/term-kinds.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
 import { useEditor, useField } from '../editor-context.ts';
 import { ChosenList } from './chosen-list.tsx';

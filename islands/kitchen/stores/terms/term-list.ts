@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { OwnTerm } from '#contract/terms.ts';
-import type { OwnTermKind } from '#domain/recipes/own-terms.ts';
+import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
 import { queryWords, wordsOf } from '#domain/search/search.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readKitchens } from '../../../scripts/seed/kitchens/kitchens.ts';
-import { findBarriers } from '../testing/barriers.ts';
-import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { readKitchens } from '../../../../scripts/seed/kitchens/kitchens.ts';
+import { findBarriers } from '../../testing/barriers.ts';
+import { address, ask, openBrowserForTests, openTab } from '../../testing/browser.ts';
 import {
   headings,
   isSaved,
@@ -12,8 +12,8 @@ import {
   stepIds,
   stepTexts,
   timers,
-} from '../testing/editor-page.ts';
-import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
+} from '../../testing/editor-page.ts';
+import { openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
 
 openBrowserForTests();
 

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
-import { readWebm } from '../../../api/ports/testing/webm.ts';
-import { findBarriers } from '../testing/barriers.ts';
-import { address, openBrowserForTests, type WatchedPage } from '../testing/browser.ts';
-import { isSaved, step } from '../testing/editor-page.ts';
-import { openOwnKitchen } from '../testing/owner.ts';
-import { PICTURE } from '../testing/pictures.ts';
+import { readWebm } from '../../../../api/ports/testing/webm.ts';
+import { findBarriers } from '../../testing/barriers.ts';
+import { address, openBrowserForTests, type WatchedPage } from '../../testing/browser.ts';
+import { isSaved, step } from '../../testing/editor-page.ts';
+import { openOwnKitchen } from '../../testing/owner.ts';
+import { PICTURE } from '../../testing/pictures.ts';
 
 openBrowserForTests();
 

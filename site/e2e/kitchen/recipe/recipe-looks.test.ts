@@ -1,9 +1,9 @@
 /** Nothing in the editor covers what is needed beside it: bars, sheets, toasts and the box of changes. */
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { address, openBrowserForTests, type WatchedPage } from '../testing/browser.ts';
-import { isSaved, step } from '../testing/editor-page.ts';
-import { openOwnKitchen } from '../testing/owner.ts';
+import { address, openBrowserForTests, type WatchedPage } from '../../testing/browser.ts';
+import { isSaved, step } from '../../testing/editor-page.ts';
+import { openOwnKitchen } from '../../testing/owner.ts';
 
 openBrowserForTests();
 

@@ -1,9 +1,9 @@
 /** What is said of a recipe is true: why it is not saved, what is scheduled, what two people wrote, what was discarded. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
-import { isSaved, lines } from '../testing/editor-page.ts';
-import { signInAsOwner } from '../testing/owner.ts';
+import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../../testing/browser.ts';
+import { isSaved, lines } from '../../testing/editor-page.ts';
+import { signInAsOwner } from '../../testing/owner.ts';
 
 openBrowserForTests();
 

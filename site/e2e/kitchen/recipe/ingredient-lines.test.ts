@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
-import { address, openBrowserForTests } from '../testing/browser.ts';
-import { headings, isSaved, lines, paste } from '../testing/editor-page.ts';
-import { openOwnKitchen } from '../testing/owner.ts';
+import { findBarriers } from '../../testing/barriers.ts';
+import { address, openBrowserForTests } from '../../testing/browser.ts';
+import { headings, isSaved, lines, paste } from '../../testing/editor-page.ts';
+import { openOwnKitchen } from '../../testing/owner.ts';
 
 openBrowserForTests();
 

@@ -1,10 +1,10 @@
 /** Steps as they are pasted and dictated, and what is made of words in them: references, amounts, shares. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
-import { address, openBrowserForTests } from '../testing/browser.ts';
-import { compose, isSaved, lines, linked, paste, step, stepTexts } from '../testing/editor-page.ts';
-import { openOwnKitchen } from '../testing/owner.ts';
+import { findBarriers } from '../../testing/barriers.ts';
+import { address, openBrowserForTests } from '../../testing/browser.ts';
+import { compose, isSaved, lines, linked, paste, step, stepTexts } from '../../testing/editor-page.ts';
+import { openOwnKitchen } from '../../testing/owner.ts';
 
 openBrowserForTests();
 

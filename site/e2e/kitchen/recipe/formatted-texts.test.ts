@@ -1,9 +1,9 @@
 /** Formatted texts: what is pasted from a page, links and headings; parts and tools are moved by keys. */
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
-import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { headings, isSaved, paste, step } from '../testing/editor-page.ts';
-import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
+import { findBarriers } from '../../testing/barriers.ts';
+import { address, ask, openBrowserForTests, openTab } from '../../testing/browser.ts';
+import { headings, isSaved, paste, step } from '../../testing/editor-page.ts';
+import { openOwnKitchen, signInAsOwner } from '../../testing/owner.ts';
 
 openBrowserForTests();
 

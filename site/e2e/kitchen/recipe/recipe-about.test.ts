@@ -1,9 +1,9 @@
 /** What stands around a recipe: its address, notes to oneself, and what an older system left. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { address, ask, openBrowserForTests } from '../testing/browser.ts';
-import { isSaved, stepTexts } from '../testing/editor-page.ts';
-import { openOwnKitchen } from '../testing/owner.ts';
+import { address, ask, openBrowserForTests } from '../../testing/browser.ts';
+import { isSaved, stepTexts } from '../../testing/editor-page.ts';
+import { openOwnKitchen } from '../../testing/owner.ts';
 
 openBrowserForTests();
 

@@ -1,7 +1,7 @@
 /** What is written is kept: through a lost server, two writers, long pastes and composed input. */
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
+import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../../testing/browser.ts';
 import {
   compose,
   isSaved,
@@ -12,8 +12,8 @@ import {
   stepIds,
   stepTexts,
   timers,
-} from '../testing/editor-page.ts';
-import { signInAsOwner } from '../testing/owner.ts';
+} from '../../testing/editor-page.ts';
+import { signInAsOwner } from '../../testing/owner.ts';
 
 openBrowserForTests();
 

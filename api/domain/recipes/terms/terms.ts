@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Slug } from '../shared/fields.ts';
+import { Id, Slug } from '../../shared/fields.ts';
 import { TERM_KINDS } from './term-kinds.ts';
 
 /** Word a recipe is filed under. */

@@ -3,11 +3,11 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
-import { address, openBrowserForTests } from '../testing/browser.ts';
-import { drag } from '../testing/drag.ts';
-import { headings, isSaved, lines, paste, step, stepTexts } from '../testing/editor-page.ts';
-import { openOwnKitchen } from '../testing/owner.ts';
+import { findBarriers } from '../../testing/barriers.ts';
+import { address, openBrowserForTests } from '../../testing/browser.ts';
+import { drag } from '../../testing/drag.ts';
+import { headings, isSaved, lines, paste, step, stepTexts } from '../../testing/editor-page.ts';
+import { openOwnKitchen } from '../../testing/owner.ts';
 
 openBrowserForTests();
 
