@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CLOSE_STROKES, Icon } from '../../ui/icon.tsx';
-import { useInView } from './use-in-view.ts';
 
 interface ReportBarProps {
   /** What was done last, or could not be; null while nothing was. */
@@ -11,16 +10,16 @@ interface ReportBarProps {
   isBusy: boolean;
 }
 
-/** What was done last, and the way back. It stays until something else is done. */
+/** What was done last, and the way back. It stays in sight until something else is done. */
 export function ReportBar({ sentence, onUndo, onDismiss, isBusy }: ReportBarProps) {
-  const bar = useInView(sentence);
+  const bar = useRef<HTMLDivElement>(null);
   // What was pressed may be gone with its row.
   useEffect(() => {
     if (sentence !== null && document.activeElement === document.body)
       bar.current?.focus({ preventScroll: true });
-  }, [sentence, bar]);
+  }, [sentence]);
   return (
-    <div role="status">
+    <div role="status" className="report-place">
       {sentence !== null && (
         <div ref={bar} className="report-bar" tabIndex={-1}>
           <p>{sentence}</p>

@@ -104,6 +104,7 @@ test('all of it goes by keyboard, and what is refused is said beside its field',
   await page.keyboard.type('LEEK soup');
   await page.getByRole('option', { name: 'Leek soup' }).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('option', { name: 'Leek soup' }).waitFor({ state: 'hidden' });
   await page.keyboard.press('Enter');
   await page.getByText('/named leads to “Leek soup” now.').waitFor();
   await page.keyboard.type('/two');
