@@ -18,7 +18,6 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
 import { insertVariantJobs } from '../../repositories/media/image-variants.ts';
 import { listUsableIds, readImages, readVideos } from '../../repositories/media/media.ts';
-import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import { listTerms } from '../../repositories/recipes/catalogue.ts';
 import {
   type CollectionRow,
@@ -31,6 +30,7 @@ import { listPublishedRecipes, readPublishedRecipes } from '../../repositories/r
 import { listLivingRecipeIds, readRecipeNames } from '../../repositories/recipes/recipes.ts';
 import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { publishSites } from '../publishing/publish-sites.ts';
 import { readRecipeCards } from './recipe-cards.ts';
 import type { ManagerOf } from './recipe-publication.ts';
 
@@ -76,7 +76,7 @@ export async function deleteCollection(
     if (!row) return NOT_FOUND;
     await markCollectionDeleted(unit.tx, collectionId, context.now());
     await changeRedirects(unit.tx, manager.siteId, { removed: [collectionPath(row.slug)] });
-    await askForSync(context, unit, manager.siteId);
+    await publishSites(context, unit, [manager.siteId]);
     return succeed(null);
   });
 }
@@ -152,7 +152,7 @@ async function store(
       toPath: collectionPath(collection.slug),
       now,
     });
-  await askForSync(context, unit, siteId);
+  await publishSites(context, unit, [siteId]);
   const stored = await readCollection(unit.tx, siteId, collection.id, now);
   return stored ? succeed(stored) : NOT_FOUND;
 }
@@ -184,12 +184,6 @@ async function findUnknownIds(
     if (!terms.has(id)) problems[`rule.termIds.${index}`] = SENTENCES.notOnThisSite;
   });
   return problems;
-}
-
-/** Has the pages of collections written anew. */
-export async function askForSync(context: Context, unit: UnitOfWork, siteId: string): Promise<void> {
-  await insertPublishJob(unit.tx, { siteId, reason: 'change', now: context.now() });
-  unit.afterCommit(context.wakePublisher);
 }
 
 /** A collection, and the published recipes that readers find in it, in order. */

@@ -10,8 +10,9 @@ import {
   markCollectionLiving,
 } from '../../repositories/recipes/collections.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { publishSites } from '../publishing/publish-sites.ts';
 import { undoableSince } from '../purge-deleted.ts';
-import { askForSync, readCollection } from './collections.ts';
+import { readCollection } from './collections.ts';
 
 /** Those of a site that can be brought back, the last deleted first. */
 export function listRestorableCollections(
@@ -34,7 +35,7 @@ export async function restoreCollection(
     let slug = deletedSlug;
     while ((await listCollectionRows(unit.tx, siteId, { slug })).length > 0) slug = nextSlug(slug);
     await markCollectionLiving(unit.tx, collectionId, slug, now);
-    await askForSync(context, unit, siteId);
+    await publishSites(context, unit, [siteId]);
     const collection = await readCollection(unit.tx, siteId, collectionId, now);
     return collection ? succeed(collection) : fail('not_found');
   });

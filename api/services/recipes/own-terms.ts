@@ -16,8 +16,8 @@ import {
 import { listPublishedRecipes, readRevisionDocuments } from '../../repositories/recipes/published-recipes.ts';
 import { changeRedirects, moveRedirect, readRedirects } from '../../repositories/sites/redirects.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { publishSites } from '../publishing/publish-sites.ts';
 import { slugFor } from '../slugs.ts';
-import { askForSync } from './collections.ts';
 import { indexWords } from './recipe-publication.ts';
 
 /** Later than every date: recipes that wait for theirs are published with it. */
@@ -55,7 +55,7 @@ export async function renameTerm(
     await renameOwnTerm(unit.tx, term);
     await leadPageOn(unit.tx, siteId, earlier, term, context.now());
     await indexRecipesWith(unit, siteId, term);
-    await askForSync(context, unit, siteId);
+    await publishSites(context, unit, [siteId]);
     const [renamed] = await withCounts(unit.tx, siteId, [term]);
     return renamed ? succeed(renamed) : fail('not_found');
   });

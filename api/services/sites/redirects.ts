@@ -23,8 +23,8 @@ import {
 } from '../../repositories/sites/redirects.ts';
 import { listHostsOfSite } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { publishSites } from '../publishing/publish-sites.ts';
 import { undoableSince } from '../purge-deleted.ts';
-import { askForSync } from '../recipes/collections.ts';
 
 /** The site that is worked on. */
 type OfSite = { id: string; slug: string };
@@ -95,7 +95,7 @@ export async function deleteRedirect(
   return inTransaction(context.db, async (unit) => {
     if ((await findRedirect(unit.tx, siteId, fromPath)) === null) return fail('not_found');
     await markRedirectDeleted(unit.tx, siteId, fromPath, context.now());
-    await askForSync(context, unit, siteId);
+    await publishSites(context, unit, [siteId]);
     return succeed({});
   });
 }
@@ -126,7 +126,7 @@ async function lead(
   { fromPath, toPath, kind, createdAt }: RedirectRow,
 ): Promise<Outcome<Redirect>> {
   await moveRedirect(unit.tx, { siteId, fromPath, toPath, kind, now: createdAt });
-  await askForSync(context, unit, siteId);
+  await publishSites(context, unit, [siteId]);
   const [redirect] = await withTargets(unit.tx, siteId, [{ fromPath, toPath, kind, createdAt }]);
   return redirect ? succeed(redirect) : fail('not_found');
 }
