@@ -1,5 +1,6 @@
 /** The timers of a recipe's page as tests use them. */
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import { address } from './browser.ts';
 
 export const SITE = 'lemon-and-salt';
@@ -31,7 +32,7 @@ export function partsOf(page: Page) {
   };
 }
 
-/** Opens the recipe with a clock that stands still; what is heard is written down. */
+/** Opens the recipe with a clock that a test can move on; what is heard is written down. */
 export async function openRecipe(page: Page) {
   await page.clock.install();
   await hear(page);
@@ -55,7 +56,32 @@ export const heard = (page: Page) => page.locator('body').getAttribute('data-hea
 /** What is said to those who do not see. */
 export const said = (page: Page) => page.getByRole('status').allTextContents();
 
-/** Waits until a text is there; clocks of tests stand still meanwhile. */
+/**
+ * Starts a timer. The answer waits until what a place shows is what is left of it by the page's own clock, which also
+ * goes on by itself, however long the machine takes for the steps of a test.
+ */
+export async function startTimer(page: Page, minutes: number, start: () => Promise<void>) {
+  const now = () => page.evaluate(() => Date.now());
+  const before = await now();
+  await start();
+  const after = await now();
+  return (place: Locator) =>
+    expect
+      .poll(async () => {
+        const { time, at } = await place.evaluate((element) => ({
+          time: /\d+:\d\d/.exec(element.textContent)?.[0] ?? '',
+          at: Date.now(),
+        }));
+        const [shownMinutes, shownSeconds] = time.split(':').map(Number);
+        const endsAt = at + shownMinutes * MINUTE_MS + shownSeconds * 1000;
+        const early = before + minutes * MINUTE_MS - 1000;
+        const late = after + minutes * MINUTE_MS + 1000;
+        return endsAt >= early && endsAt <= late ? 'right' : time;
+      })
+      .toBe('right');
+}
+
+/** Waits until a text is there. */
 export async function reads(place: Locator, text: string | RegExp): Promise<void> {
   await place.filter({ hasText: text }).first().waitFor();
 }
