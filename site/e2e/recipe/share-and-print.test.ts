@@ -95,13 +95,15 @@ describe('the share menu', () => {
     const collection = address('/collections/all-the-lemons', 'lemon-and-salt');
     await page.goto(collection);
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Copy link' }).click();
     const menu = page.getByRole('dialog', { name: 'Share this collection' });
+    await menu.waitFor();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+    await menu.getByRole('button', { name: 'Copy link' }).click();
     await menu.getByRole('button', { name: 'Link copied ✓' }).waitFor();
     expect(await clipboard(page)).toBe(collection);
-    await page.clock.runFor(LINK_COPIED_MENU_MS - 500);
+    await page.clock.runFor(LINK_COPIED_MENU_MS - 1);
     expect(await menu.getByRole('button', { name: 'Link copied ✓' }).count()).toBe(1);
-    await page.clock.runFor(500);
+    await page.clock.runFor(1);
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     expect(await menu.getByLabel('With the picture').count()).toBe(0);
   });

@@ -72,7 +72,7 @@ export async function startTimer(page: Page, minutes: number, start: () => Promi
           time: /\d+:\d\d/.exec(element.textContent)?.[0] ?? '',
           at: Date.now(),
         }));
-        const [shownMinutes, shownSeconds] = time.split(':').map(Number);
+        const [shownMinutes = 0, shownSeconds = 0] = time.split(':').map(Number);
         const endsAt = at + shownMinutes * MINUTE_MS + shownSeconds * 1000;
         const early = before + minutes * MINUTE_MS - 1000;
         const late = after + minutes * MINUTE_MS + 1000;
