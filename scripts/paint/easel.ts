@@ -95,38 +95,59 @@ const WIDE_CORD_PX = 34;
 
 const clampByte = (value: number) => Math.round(Math.min(255, Math.max(0, value)));
 
-/** Two pictures drawn at once: colours, and what they are made of. `light` reads both. */
-export function createEasel(width: number, height: number): Easel {
-  const definitions = new Map<string, string>();
-  const colours: string[] = [];
-  const materials: string[] = [];
+const stop = (offset: number, colour: string, opacity = 1) =>
+  `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
 
-  const define = (body: string, wrap: (id: string) => string): string => {
-    const known = definitions.get(body);
-    if (known) return known.slice(0, known.indexOf('|'));
-    const id = `d${definitions.size}`;
-    definitions.set(body, `${id}|${wrap(id)}`);
+/** The colour in the material picture at a share of the way from bottom to top. */
+function substance(material: Material, share: number): string {
+  const tall = material.bottom + (material.top - material.bottom) * share;
+  const level = clampByte((tall / EASEL_HEIGHT_PX) * 255);
+  return `rgb(${level},${clampByte((material.gloss ?? 0.15) * 255)},${clampByte((material.grain ?? 0.2) * 255)})`;
+}
+
+function transformTo(place: Place | undefined): string {
+  if (!place) return '';
+  const turn = place.turn ? ` rotate(${((place.turn * 180) / Math.PI).toFixed(1)})` : '';
+  const scale =
+    place.scaleX !== undefined || place.scaleY !== undefined
+      ? ` scale(${(place.scaleX ?? 1).toFixed(3)} ${(place.scaleY ?? 1).toFixed(3)})`
+      : '';
+  return ` transform="translate(${place.x.toFixed(1)} ${place.y.toFixed(1)})${turn}${scale}"`;
+}
+
+/** What both pictures refer to by id: gradients and outlines, each written once. */
+function createDefinitions() {
+  const known = new Map<string, { id: string; element: string }>();
+  const define = (body: string, write: (id: string) => string): string => {
+    const earlier = known.get(body);
+    if (earlier) return earlier.id;
+    const id = `d${known.size}`;
+    known.set(body, { id, element: write(id) });
     return id;
   };
-  const gradient = (stops: string, focus = '') =>
-    define(stops + focus, (id) => `<radialGradient id="${id}" ${focus}>${stops}</radialGradient>`);
-  const stop = (offset: number, colour: string, opacity = 1) =>
-    `<stop offset="${offset}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
+  return {
+    gradient: (stops: string, focus = '') =>
+      define(stops + focus, (id) => `<radialGradient id="${id}" ${focus}>${stops}</radialGradient>`),
+    outline: (path: string) => define(path, (id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`),
+    markup: () => [...known.values()].map(({ element }) => element).join(''),
+  };
+}
 
-  const substance = (material: Material, share: number) => {
-    const tall = material.bottom + (material.top - material.bottom) * share;
-    const level = clampByte((tall / EASEL_HEIGHT_PX) * 255);
-    return `rgb(${level},${clampByte((material.gloss ?? 0.15) * 255)},${clampByte((material.grain ?? 0.2) * 255)})`;
-  };
-  const moved = (place: Place | undefined) => {
-    if (!place) return '';
-    const turn = place.turn ? ` rotate(${((place.turn * 180) / Math.PI).toFixed(1)})` : '';
-    const scale =
-      place.scaleX !== undefined || place.scaleY !== undefined
-        ? ` scale(${(place.scaleX ?? 1).toFixed(3)} ${(place.scaleY ?? 1).toFixed(3)})`
-        : '';
-    return ` transform="translate(${place.x.toFixed(1)} ${place.y.toFixed(1)})${turn}${scale}"`;
-  };
+/** Two pictures drawn at once: colours, and what they are made of. `light` reads both. */
+export function createEasel(width: number, height: number): Easel {
+  const definitions = createDefinitions();
+  const colours: string[] = [];
+  const materials: string[] = [];
+  const render = (shapes: string[]) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions.markup()}</defs>${shapes.join('')}</svg>`,
+      ),
+      { limitInputPixels: false, unlimited: true },
+    )
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
 
   return {
     width,
@@ -134,22 +155,22 @@ export function createEasel(width: number, height: number): Easel {
     piece(path, material, place) {
       const middle = material.middle ?? lighter(material.colour, 0.1);
       const edge = material.edge ?? darker(material.colour, 0.22);
-      const paint = gradient(
+      const paint = definitions.gradient(
         stop(0, middle) + stop(0.55, material.colour) + stop(0.9, material.colour) + stop(1, edge),
         'cx=".47" cy=".46" r=".55"',
       );
       const stops = PROFILES[material.profile ?? 'dome'].map(([offset, share]) =>
         stop(offset, substance(material, share)),
       );
-      const relief = gradient(stops.join(''), 'r=".53"');
+      const relief = definitions.gradient(stops.join(''), 'r=".53"');
       const opacity = material.opacity === undefined ? '' : ` opacity="${material.opacity}"`;
-      colours.push(`<path d="${path}" fill="url(#${paint})"${opacity}${moved(place)}/>`);
-      materials.push(`<path d="${path}" fill="url(#${relief})"${opacity}${moved(place)}/>`);
+      colours.push(`<path d="${path}" fill="url(#${paint})"${opacity}${transformTo(place)}/>`);
+      materials.push(`<path d="${path}" fill="url(#${relief})"${opacity}${transformTo(place)}/>`);
     },
     cord(path, cordWidth, material, place) {
       const stroke = (target: string[], share: number, colour: string) =>
         target.push(
-          `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${(cordWidth * share).toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"${moved(place)}/>`,
+          `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${(cordWidth * share).toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"${transformTo(place)}/>`,
         );
       stroke(colours, 1, material.edge ?? darker(material.colour, 0.25));
       stroke(colours, 0.82, material.colour);
@@ -164,16 +185,16 @@ export function createEasel(width: number, height: number): Easel {
       const paint = strokeWidth
         ? `fill="none" stroke="${colour}" stroke-width="${strokeWidth.toFixed(1)}" stroke-linecap="round" stroke-opacity="${opacity.toFixed(2)}"`
         : `fill="${colour}" fill-opacity="${opacity.toFixed(2)}"`;
-      colours.push(`<path d="${path}" ${paint}${moved(place)}/>`);
+      colours.push(`<path d="${path}" ${paint}${transformTo(place)}/>`);
     },
     glow(path, colour, opacity, place) {
-      const paint = gradient(
+      const paint = definitions.gradient(
         stop(0, colour, opacity) + stop(0.45, colour, opacity * 0.7) + stop(1, colour, 0),
       );
-      colours.push(`<path d="${path}" fill="url(#${paint})"${moved(place)}/>`);
+      colours.push(`<path d="${path}" fill="url(#${paint})"${transformTo(place)}/>`);
     },
     clip(path) {
-      const id = define(path, (name) => `<clipPath id="${name}"><path d="${path}"/></clipPath>`);
+      const id = definitions.outline(path);
       colours.push(`<g clip-path="url(#${id})">`);
       materials.push(`<g clip-path="url(#${id})">`);
       return () => {
@@ -182,17 +203,6 @@ export function createEasel(width: number, height: number): Easel {
       };
     },
     async rasterise() {
-      const shared = [...definitions.values()].map((known) => known.slice(known.indexOf('|') + 1)).join('');
-      const render = (shapes: string[]) =>
-        sharp(
-          Buffer.from(
-            `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${shared}</defs>${shapes.join('')}</svg>`,
-          ),
-          { limitInputPixels: false, unlimited: true },
-        )
-          .ensureAlpha()
-          .raw()
-          .toBuffer();
       const [colour, material] = await Promise.all([render(colours), render(materials)]);
       return { colour, material };
     },
