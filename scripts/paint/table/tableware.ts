@@ -1,5 +1,7 @@
 import { darker, lighter, varied } from '../colour.ts';
+import type { Easel, Place } from '../easel.ts';
 import type { Brush } from '../ingredients/morsel.ts';
+import type { Random } from '../random.ts';
 import { blob, closedPath, type Point, ribbon, wander } from '../shapes.ts';
 
 const CLOTHS: readonly [string, ...string[]] = [
@@ -11,6 +13,17 @@ const CLOTHS: readonly [string, ...string[]] = [
   '#d9c2b4',
   '#4f5d70',
 ];
+
+/** A cloth spread over a place: its colour, and half of each side in pixels. */
+interface Cloth {
+  colour: string;
+  halfX: number;
+  halfY: number;
+  place: Place;
+}
+
+/** What every cloth is woven of: no gloss, a fine grain. */
+const WEAVE = { gloss: 0, grain: 0.28 };
 
 /** A cloth thrown down beside or under the vessel: folds, a hem, often stripes. */
 export function drawNapkin(
@@ -26,62 +39,65 @@ export function drawNapkin(
   };
   const halfX = table.radius * random.range(0.75, 1.05);
   const halfY = table.radius * random.range(0.62, 0.85);
-  const outline: Point[] = [];
-  const sides = 9;
-  const edge = (fromX: number, fromY: number, toX: number, toY: number) => {
-    for (let index = 0; index < sides; index++) {
-      const share = index / sides;
+  const cloth = { colour, halfX, halfY, place };
+  const outline = clothOutline(random, halfX, halfY);
+  easel.piece(
+    outline,
+    { ...WEAVE, colour, edge: darker(colour, 0.06), middle: colour, bottom: 2, top: 7, profile: 'flat' },
+    place,
+  );
+  stripes(easel, random, cloth);
+  folds(easel, random, cloth);
+  const hem = { ...place, scaleX: 0.975, scaleY: 0.97 };
+  easel.stain(outline, darker(colour, 0.3), 0.35, hem, 2);
+}
+
+/** Four sides that no iron has straightened. */
+function clothOutline(random: Random, halfX: number, halfY: number): string {
+  const points: Point[] = [];
+  const steps = 9;
+  const side = (fromX: number, fromY: number, toX: number, toY: number) => {
+    for (let index = 0; index < steps; index++) {
+      const share = index / steps;
       const wave = Math.sin(share * 9 + fromX) * 0.018 + random.range(-0.012, 0.012);
-      outline.push({
+      points.push({
         x: (fromX + (toX - fromX) * share) * halfX + wave * halfY,
         y: (fromY + (toY - fromY) * share) * halfY + wave * halfX,
       });
     }
   };
-  edge(-1, -1, 1, -1);
-  edge(1, -1, 1, 1);
-  edge(1, 1, -1, 1);
-  edge(-1, 1, -1, -1);
-  const path = closedPath(outline);
-  easel.piece(
-    path,
-    {
-      colour,
-      edge: darker(colour, 0.06),
-      middle: colour,
-      bottom: 2,
-      top: 7,
-      profile: 'flat',
-      gloss: 0,
-      grain: 0.28,
-    },
-    place,
-  );
-  const stripes = random.chance(0.6) ? random.whole(2, 5) : 0;
-  const stripe = random.chance(0.5) ? darker(colour, 0.45) : lighter(colour, 0.6);
-  for (let index = 0; index < stripes; index++) {
+  side(-1, -1, 1, -1);
+  side(1, -1, 1, 1);
+  side(1, 1, -1, 1);
+  side(-1, 1, -1, -1);
+  return closedPath(points);
+}
+
+/** Woven stripes along two sides, the outer ones broad. */
+function stripes(easel: Easel, random: Random, { colour, halfX, halfY, place }: Cloth): void {
+  const count = random.chance(0.6) ? random.whole(2, 5) : 0;
+  const tone = random.chance(0.5) ? darker(colour, 0.45) : lighter(colour, 0.6);
+  for (let index = 0; index < count; index++) {
     for (const side of [-1, 1]) {
       const y = side * halfY * (0.86 - index * 0.075);
       easel.stain(
         `M${-halfX * 0.985} ${y}Q0 ${y + random.range(-4, 4)} ${halfX * 0.985} ${y}`,
-        stripe,
+        tone,
         0.65,
         place,
         halfY * (index === 0 ? 0.035 : 0.015),
       );
     }
   }
+}
+
+/** Folds that run inwards from one corner, each with its shadow. */
+function folds(easel: Easel, random: Random, { colour, halfX, halfY, place }: Cloth): void {
   const corner = { x: random.pick([-1, 1]) * halfX * 0.8, y: random.pick([-1, 1]) * halfY * 0.8 };
   const inwards = Math.atan2(-corner.y, -corner.x);
   for (let index = 0; index < 3; index++) {
-    const fold = wander(
-      random,
-      corner,
-      inwards + random.range(-0.6, 0.6),
-      halfX * 0.17,
-      random.whole(4, 7),
-      0.1,
-    );
+    const heading = inwards + random.range(-0.6, 0.6);
+    const fold = wander(random, corner, heading, halfX * 0.17, random.whole(4, 7), 0.1);
     easel.glow(
       ribbon(fold, () => halfX * 0.07),
       darker(colour, 0.35),
@@ -90,11 +106,10 @@ export function drawNapkin(
     );
     easel.piece(
       ribbon(fold, () => halfX * random.range(0.035, 0.06)),
-      { colour, edge: colour, middle: lighter(colour, 0.06), bottom: 7, top: 15, gloss: 0, grain: 0.28 },
+      { ...WEAVE, colour, edge: colour, middle: lighter(colour, 0.06), bottom: 7, top: 15 },
       place,
     );
   }
-  easel.stain(path, darker(colour, 0.3), 0.35, { ...place, scaleX: 0.975, scaleY: 0.97 }, 2);
 }
 
 /** A pinch bowl of salt or oil. */
