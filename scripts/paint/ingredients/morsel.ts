@@ -19,6 +19,14 @@ export interface Spot {
   turn: number;
 }
 
+/** A place on something that lies at `spot`, x and y measured along its own axes. */
+export const placed = (spot: Spot, x: number, y: number, turn = 0): Spot => ({
+  x: spot.x + x * Math.cos(spot.turn) - y * Math.sin(spot.turn),
+  y: spot.y + x * Math.sin(spot.turn) + y * Math.cos(spot.turn),
+  floor: spot.floor,
+  turn: spot.turn + turn,
+});
+
 /** One kind of piece of food. */
 export interface Morsel {
   /** Room it takes, in centimetres across. */

@@ -1,5 +1,5 @@
 import { darker, mixColour } from '../../colour.ts';
-import type { Brush, Spot } from '../../ingredients/morsel.ts';
+import { type Brush, placed, type Spot } from '../../ingredients/morsel.ts';
 import { blob, closedPath, leaf, type Point } from '../../shapes.ts';
 
 /** Patches of deeper and paler crust, and a bloom of flour. */
@@ -21,11 +21,7 @@ export function crustMarks(
       blob(random, cm * random.range(0.6, 2.6), cm * random.range(0.4, 1.3), 0.3),
       isFlour ? '#f6e7c9' : darker(colour, 0.4),
       random.range(0.15, 0.45),
-      {
-        x: spot.x + x * Math.cos(spot.turn) - y * Math.sin(spot.turn),
-        y: spot.y + x * Math.sin(spot.turn) + y * Math.cos(spot.turn),
-        turn: random.angle(),
-      },
+      { ...placed(spot, x, y), turn: random.angle() },
     );
   }
 }
@@ -128,11 +124,7 @@ export function slice(brush: Brush, spot: Spot, halfX: number, halfY: number, co
         gloss: 0.3,
         grain: 0.2,
       },
-      {
-        x: spot.x + x * Math.cos(spot.turn) - y * Math.sin(spot.turn),
-        y: spot.y + x * Math.sin(spot.turn) + y * Math.cos(spot.turn),
-        turn: random.angle(),
-      },
+      { ...placed(spot, x, y), turn: random.angle() },
     );
   }
 }

@@ -1,18 +1,10 @@
 import { varied } from '../../colour.ts';
 import { sear } from '../../ingredients/chunks.ts';
 import { LARDER } from '../../ingredients/larder.ts';
-import type { Brush, Spot } from '../../ingredients/morsel.ts';
+import { type Brush, placed, type Spot } from '../../ingredients/morsel.ts';
 import { blob, openPath, wander } from '../../shapes.ts';
 
 const SKIN = '#b9671f';
-
-/** Turns a place in the animal's own measure into the picture. */
-const placed = (spot: Spot, x: number, y: number, turn = 0): Spot => ({
-  x: spot.x + x * Math.cos(spot.turn) - y * Math.sin(spot.turn),
-  y: spot.y + x * Math.sin(spot.turn) + y * Math.cos(spot.turn),
-  floor: spot.floor,
-  turn: spot.turn + turn,
-});
 
 /** A whole bird, breast up, legs towards +x. `size` is half its length in pixels. */
 export function bird(brush: Brush, spot: Spot, size: number): void {
