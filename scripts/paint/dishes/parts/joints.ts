@@ -63,26 +63,15 @@ export function bird(brush: Brush, spot: Spot, size: number): void {
   }
 }
 
-/** A whole fish along x, head at -x. */
+/** A whole fish along x, head at -x. `half` is half its length in pixels. */
 export function fish(brush: Brush, spot: Spot, half: number): void {
   const { easel, random, cm } = brush;
   const deep = half * 0.3;
-  const silver = '#a59a86';
+  fins(brush, spot, half, deep);
   easel.piece(
-    `M${half * 0.72} 0C${half * 0.86} ${-deep * 0.3} ${half * 1.02} ${-deep} ${half * 1.14} ${-deep * 1.05}Q${half * 0.98} 0 ${half * 1.14} ${deep * 1.05}C${half * 1.02} ${deep} ${half * 0.86} ${deep * 0.3} ${half * 0.72} 0Z`,
-    { colour: '#84735a', edge: '#4f3d2a', bottom: 0, top: cm * 0.7, gloss: 0.4, grain: 0.5 },
-    spot,
-  );
-  easel.piece(
-    `M${-half * 0.1} ${-deep * 0.8}Q${half * 0.15} ${-deep * 1.6} ${half * 0.36} ${-deep * 0.66}Z`,
-    { colour: '#7d6f5c', bottom: 0, top: cm * 0.6, gloss: 0.4 },
-    spot,
-  );
-  const body = `M${-half} ${deep * 0.08}C${-half * 0.8} ${-deep * 0.95} ${half * 0.1} ${-deep * 1.35} ${half * 0.84} ${-deep * 0.18}L${half * 0.84} ${deep * 0.18}C${half * 0.1} ${deep * 1.25} ${-half * 0.8} ${deep * 1.05} ${-half} ${deep * 0.08}Z`;
-  easel.piece(
-    body,
+    `M${-half} ${deep * 0.08}C${-half * 0.8} ${-deep * 0.95} ${half * 0.1} ${-deep * 1.35} ${half * 0.84} ${-deep * 0.18}L${half * 0.84} ${deep * 0.18}C${half * 0.1} ${deep * 1.25} ${-half * 0.8} ${deep * 1.05} ${-half} ${deep * 0.08}Z`,
     {
-      colour: silver,
+      colour: '#a59a86',
       edge: '#6a563a',
       middle: '#d8cdb4',
       bottom: 0,
@@ -93,6 +82,45 @@ export function fish(brush: Brush, spot: Spot, half: number): void {
     },
     spot,
   );
+  scales(brush, spot, half, deep);
+  easel.glow(
+    `M${-half * 0.5} ${-deep * 0.5}Q${half * 0.2} ${-deep * 1.1} ${half * 0.75} ${-deep * 0.2}Q${half * 0.2} ${-deep * 0.7} ${-half * 0.5} ${-deep * 0.5}Z`,
+    '#a3601c',
+    0.8,
+    spot,
+  );
+  for (const share of [-0.22, 0.04, 0.3, 0.52]) {
+    const tall = deep * (1.1 - Math.max(0, share) * 0.8);
+    easel.piece(
+      `M${half * share} ${-tall * 0.66}Q${half * (share + 0.1)} 0 ${half * (share - 0.02)} ${tall * 0.62}Q${half * (share + 0.02)} 0 ${half * share} ${-tall * 0.66}Z`,
+      { colour: '#f6ead4', edge: '#9a5a1f', bottom: cm * 2, top: cm * 1.5, profile: 'cone', gloss: 0.5 },
+      spot,
+    );
+  }
+  gillAndEye(brush, spot, half, deep);
+  for (const share of [-0.34, 0.42])
+    LARDER.lemon.draw(
+      { ...brush, easel: brush.top, cm: cm * 0.72 },
+      { ...placed(spot, half * share, deep * 0.78), floor: 0, turn: random.angle() },
+    );
+}
+
+/** The tail and the fin on the back. */
+function fins({ easel, cm }: Brush, spot: Spot, half: number, deep: number): void {
+  easel.piece(
+    `M${half * 0.72} 0C${half * 0.86} ${-deep * 0.3} ${half * 1.02} ${-deep} ${half * 1.14} ${-deep * 1.05}Q${half * 0.98} 0 ${half * 1.14} ${deep * 1.05}C${half * 1.02} ${deep} ${half * 0.86} ${deep * 0.3} ${half * 0.72} 0Z`,
+    { colour: '#84735a', edge: '#4f3d2a', bottom: 0, top: cm * 0.7, gloss: 0.4, grain: 0.5 },
+    spot,
+  );
+  easel.piece(
+    `M${-half * 0.1} ${-deep * 0.8}Q${half * 0.15} ${-deep * 1.6} ${half * 0.36} ${-deep * 0.66}Z`,
+    { colour: '#7d6f5c', bottom: 0, top: cm * 0.6, gloss: 0.4 },
+    spot,
+  );
+}
+
+/** Rows of scales, fewer where the body grows slim. */
+function scales({ easel, random, cm }: Brush, spot: Spot, half: number, deep: number): void {
   for (let column = 0; column < 22; column++) {
     for (let row = -4; row <= 4; row++) {
       const x = half * (-0.46 + column * 0.055);
@@ -108,20 +136,9 @@ export function fish(brush: Brush, spot: Spot, half: number): void {
       );
     }
   }
-  easel.glow(
-    `M${-half * 0.5} ${-deep * 0.5}Q${half * 0.2} ${-deep * 1.1} ${half * 0.75} ${-deep * 0.2}Q${half * 0.2} ${-deep * 0.7} ${-half * 0.5} ${-deep * 0.5}Z`,
-    '#a3601c',
-    0.8,
-    spot,
-  );
-  for (const share of [-0.22, 0.04, 0.3, 0.52]) {
-    const tall = deep * (1.1 - Math.max(0, share) * 0.8);
-    easel.piece(
-      `M${half * share} ${-tall * 0.66}Q${half * (share + 0.1)} 0 ${half * (share - 0.02)} ${tall * 0.62}Q${half * (share + 0.02)} 0 ${half * share} ${-tall * 0.66}Z`,
-      { colour: '#f6ead4', edge: '#9a5a1f', bottom: cm * 2, top: cm * 1.5, profile: 'cone', gloss: 0.5 },
-      spot,
-    );
-  }
+}
+
+function gillAndEye({ easel, random, cm }: Brush, spot: Spot, half: number, deep: number): void {
   easel.stain(
     `M${-half * 0.58} ${-deep * 0.72}Q${-half * 0.42} 0 ${-half * 0.58} ${deep * 0.74}`,
     '#4a3a28',
@@ -140,11 +157,6 @@ export function fish(brush: Brush, spot: Spot, half: number): void {
     { colour: '#2a2620', bottom: cm * 1.8, top: cm * 2.1, gloss: 0.9 },
     eye,
   );
-  for (const share of [-0.34, 0.42])
-    LARDER.lemon.draw(
-      { ...brush, easel: brush.top, cm: cm * 0.72 },
-      { ...placed(spot, half * share, deep * 0.78), floor: 0, turn: random.angle() },
-    );
 }
 
 /** A fillet or joint, sliced: rosy within, dark and salted outside. */
