@@ -6,6 +6,20 @@ export interface Point {
   y: number;
 }
 
+/** An oval that something fills. Radii in pixels. */
+export interface Oval extends Point {
+  radiusX: number;
+  radiusY: number;
+}
+
+/** An oval round a point; a circle where one radius is given. */
+export const oval = (at: Point, radiusX: number, radiusY = radiusX): Oval => ({
+  x: at.x,
+  y: at.y,
+  radiusX,
+  radiusY,
+});
+
 const text = (value: number) => value.toFixed(1);
 
 /** A smooth closed path through the points (Catmull-Rom as cubic curves). */

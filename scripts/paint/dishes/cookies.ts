@@ -196,7 +196,6 @@ function topCookie(brush: Brush, spot: Spot, halfX: number, halfY: number, dish:
             y: spot.y,
             radiusX: halfX * 0.9,
             radiusY: halfY * 0.9,
-            level: spot.floor + cm * 0.2,
             colour: dish.colour,
           },
           darker(dish.colour, 0.1),

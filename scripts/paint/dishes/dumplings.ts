@@ -168,14 +168,14 @@ export const drawDumplings: DrawDish<'dumplings'> = (brush, stage, dish) => {
       dish.colour,
     );
   const patch = { x: stage.x, y: stage.y, radiusX: radius * 0.85, radiusY: radius * 0.85, floor: cm * 1.6 };
-  if (isSauced) drizzle(brush, { ...pool, level: cm * 2 }, sauce, cm * 0.6);
+  if (isSauced) drizzle(brush, pool, sauce, cm * 0.6);
   if (dish.garnish === 'sesame') {
     sprinkle(brush, SESAME, patch, 130, 0.3);
     sprinkle(brush, SPRING_ONION, patch, 34, 0.9);
     sprinkle(brush, LARDER.chilli, patch, 6, 2.4);
   } else {
     sprinkle(brush, LARDER.parsley, patch, 11, 2.2);
-    dust(brush, { ...pool, level: cm * 1.8 }, ['#2e2018', '#5a3a1c'], 80);
+    dust(brush, pool, ['#2e2018', '#5a3a1c'], 80);
   }
   oilEyes(brush, pool, mixColour(sauce, '#e0a030', 0.5), isSauced || dish.garnish === 'butter' ? 30 : 0);
 };

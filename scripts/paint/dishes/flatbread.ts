@@ -97,8 +97,8 @@ export const drawFlatbread: DrawDish<'flatbread'> = (brush, stage, dish) => {
     { gap: 1.15, most: 46 },
   );
   sprinkle(brush, LARDER.basil, patch, 7, 2.8);
-  oilEyes(brush, { ...pool, level: cm * 1.3 }, '#d9932a', 22);
-  dust(brush, { ...pool, level: cm * 1.3 }, ['#3a2416', '#7a2f12', '#4f5a24'], 90);
+  oilEyes(brush, pool, '#d9932a', 22);
+  dust(brush, pool, ['#3a2416', '#7a2f12', '#4f5a24'], 90);
   if (dish.isCut) {
     for (let index = 0; index < 4; index++) {
       const turn = (index / 4) * Math.PI + 0.3;

@@ -239,8 +239,6 @@ export const drawLoaf: DrawDish<'loaf'> = (brush, stage, dish) => {
       y: spot.y,
       radiusX: stage.innerX * 1.3,
       radiusY: stage.innerY * 1.3,
-      level: 2,
-      colour: dish.colour,
     },
     [dish.colour, darker(dish.colour, 0.2), '#f0dcb4', '#f8efdc'],
     150,

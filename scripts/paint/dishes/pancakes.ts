@@ -3,7 +3,7 @@ import { heap, sprinkle } from '../heap.ts';
 import { LARDER, MINT } from '../ingredients/larder.ts';
 import type { Brush, Spot } from '../ingredients/morsel.ts';
 import type { Random } from '../random.ts';
-import { blob, closedPath, type Point, slab, wedge } from '../shapes.ts';
+import { blob, closedPath, oval, type Point, slab, wedge } from '../shapes.ts';
 import { bakeMarks } from './parts/bake-marks.ts';
 import { dollop, dust } from './parts/liquid.ts';
 import type { DrawDish } from './parts/table.ts';
@@ -70,17 +70,6 @@ export const drawPancakes: DrawDish<'pancakes'> = (brush, stage, dish) => {
     floor,
     moundPx: cm * 0.4,
   };
-  const pool = {
-    x: spot.x,
-    y: spot.y,
-    radiusX: radius * 0.62,
-    radiusY: radius * 0.56,
-    level: floor + 4,
-    colour: '#9a4f10',
-    gloss: 0.95,
-    grain: 0,
-    rough: 0.16,
-  };
   if (dish.topping === 'butter-and-syrup') {
     brush.top.piece(
       spill(random, radius * 0.56),
@@ -111,8 +100,7 @@ export const drawPancakes: DrawDish<'pancakes'> = (brush, stage, dish) => {
       },
       { x: spot.x, y: spot.y, turn: random.angle() },
     );
-  } else if (dish.topping === 'sugar')
-    dust(brush, { ...pool, radiusX: radius, radiusY: radius }, ['#fffaf0'], 500, 0.06);
+  } else if (dish.topping === 'sugar') dust(brush, oval(spot, radius), ['#fffaf0'], 500, 0.06);
   else {
     dollop(brush, { ...spot, floor }, '#fbf4e6', 5);
     heap(
@@ -127,7 +115,7 @@ export const drawPancakes: DrawDish<'pancakes'> = (brush, stage, dish) => {
   }
   dust(
     brush,
-    { ...pool, x: stage.x, y: stage.y, level: 6, radiusX: stage.innerX * 1.2, radiusY: stage.innerY * 1.2 },
+    { x: stage.x, y: stage.y, radiusX: stage.innerX * 1.2, radiusY: stage.innerY * 1.2 },
     ['#fffaf0', '#fdf4e2'],
     90,
     0.07,

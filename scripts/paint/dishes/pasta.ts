@@ -3,7 +3,7 @@ import { heap, sprinkle } from '../heap.ts';
 import { chunk } from '../ingredients/chunks.ts';
 import { LARDER } from '../ingredients/larder.ts';
 import type { Morsel } from '../ingredients/morsel.ts';
-import { blob, openPath, wander } from '../shapes.ts';
+import { blob, openPath, oval, wander } from '../shapes.ts';
 import { dust, pour } from './parts/liquid.ts';
 import { shreds, strands } from './parts/strands.ts';
 import type { DrawDish } from './parts/table.ts';
@@ -177,13 +177,7 @@ export const drawPasta: DrawDish<'pasta'> = (brush, stage, dish) => {
     moundPx: cm * 1.1,
   };
   if (pieces.length > 0) heap(brush, pieces, top, { gap: 1.18, most: 26 });
-  if (dish.hasCheese)
-    shreds(
-      brush,
-      { ...pool, radiusX: radius * 0.8, radiusY: radius * 0.8, level: level + cm * 2.2 },
-      '#f3e2b0',
-      190,
-    );
+  if (dish.hasCheese) shreds(brush, oval(pool, radius * 0.8), '#f3e2b0', 190);
   sprinkle(
     brush,
     random.chance(0.6) ? LARDER.basil : LARDER.parsley,
@@ -191,5 +185,5 @@ export const drawPasta: DrawDish<'pasta'> = (brush, stage, dish) => {
     random.whole(4, 7),
     1.9,
   );
-  dust(brush, { ...pool, level: level + cm * 1.9 }, ['#2e2018', '#50381f'], 60);
+  dust(brush, pool, ['#2e2018', '#50381f'], 60);
 };

@@ -85,7 +85,7 @@ export const drawPie: DrawDish<'pie'> = (brush, stage, dish) => {
       5,
       1.6,
     );
-  } else dust(brush, { ...pool, level: level + cm * 1.1 }, ['#fdf6e6', '#f4e2bd'], 160, 0.07);
+  } else dust(brush, pool, ['#fdf6e6', '#f4e2bd'], 160, 0.07);
 };
 
 function blobAt(at: Point, radius: number): string {

@@ -125,13 +125,12 @@ export const drawPudding: DrawDish<'pudding'> = (brush, stage, dish) => {
   };
   const high = {
     ...pool,
-    level: top + (dish.form === 'scoops' ? radius * 0.3 : 2),
     radiusX: radius * 0.75,
     radiusY: radius * 0.75,
   };
   switch (dish.topping) {
     case 'berries':
-      drizzle(brush, { ...high, level: dish.form === 'scoops' ? top : high.level }, '#8f1230', cm * 0.5);
+      drizzle(brush, high, '#8f1230', cm * 0.5);
       heap(brush, [LARDER.raspberry, LARDER.blueberry, LARDER.strawberry], patch, { gap: 0.9, most: 22 });
       sprinkle(brush, MINT, patch, 4, 1.8);
       break;

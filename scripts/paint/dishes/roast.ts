@@ -60,11 +60,5 @@ export const drawRoast: DrawDish<'roast'> = (brush, stage, dish) => {
       },
     );
   }
-  dust(
-    brush,
-    { ...juice, level: cm * 2.6 },
-    ['#f8f2e4', '#2b1a10', lighter('#8a5a2a', 0.2), darker('#8a5a2a', 0.3)],
-    110,
-    0.07,
-  );
+  dust(brush, juice, ['#f8f2e4', '#2b1a10', lighter('#8a5a2a', 0.2), darker('#8a5a2a', 0.3)], 110, 0.07);
 };

@@ -74,6 +74,6 @@ export const drawSalad: DrawDish<'salad'> = (brush, stage, dish) => {
     heap(brush, pieces, { ...patch, floor: level - 4 }, { gap: 0.72, layers: 2, most: 170 });
     heap(brush, [LARDER.parsley], { ...patch, floor: level + cm * 2 }, { gap: 1.7, most: 12 });
   }
-  oilEyes(brush, { ...pool, level: level + cm * 1.9 }, '#d6b63c', 10);
-  dust(brush, { ...pool, level: level + cm * 2 }, ['#2e2018', '#4a3520', '#efe6d0'], 70);
+  oilEyes(brush, pool, '#d6b63c', 10);
+  dust(brush, pool, ['#2e2018', '#4a3520', '#efe6d0'], 70);
 };

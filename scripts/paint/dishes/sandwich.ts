@@ -133,7 +133,7 @@ export const drawSandwich: DrawDish<'sandwich'> = (brush, stage, dish) => {
   });
   dust(
     brush,
-    { x: stage.x, y: stage.y, radiusX: stage.innerX, radiusY: stage.innerY, level: 2, colour: dish.colour },
+    { x: stage.x, y: stage.y, radiusX: stage.innerX, radiusY: stage.innerY },
     [dish.colour, '#e9cf9c', darker(dish.colour, 0.3)],
     110,
     0.12,

@@ -109,5 +109,5 @@ export const drawSkilletEggs: DrawDish<'skillet-eggs'> = (brush, stage, dish) =>
     { gap: 2.3, most: 16 },
   );
   sprinkle(brush, LARDER.parsley, lumps, 10, 3);
-  dust(brush, { ...pool, level: level + cm * 0.8 }, ['#2e1a10', '#7c2412', '#3a2a1a'], 130);
+  dust(brush, pool, ['#2e1a10', '#7c2412', '#3a2a1a'], 130);
 };

@@ -75,12 +75,7 @@ export const drawStew: DrawDish<'stew'> = (brush, stage, dish) => {
       1.7,
     );
   }
-  dust(
-    brush,
-    { ...pool, ...heart, level: level + cm * 0.7, radiusX: patch.radiusX, radiusY: patch.radiusY },
-    ['#2f1c10', '#6a2f12'],
-    50,
-  );
+  dust(brush, patch, ['#2f1c10', '#6a2f12'], 50);
 };
 
 /** Sauce that clings to the pieces and shines. */

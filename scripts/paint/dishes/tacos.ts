@@ -42,14 +42,13 @@ export const drawTacos: DrawDish<'tacos'> = (brush, stage, dish) => {
         ...patch,
         radiusX: radius * 0.6,
         radiusY: radius * 0.4,
-        level: spot.floor + cm * 2.1,
         colour: '#e9dcc0',
       },
       '#f7efe0',
       cm * 0.34,
     );
     sprinkle({ ...brush, cm: cm * 0.8 }, LARDER.parsley, patch, 4, 2);
-    shreds(brush, { ...patch, level: spot.floor + cm * 2, colour: '#eee' }, '#f1e6cc', 26);
+    shreds(brush, patch, '#f1e6cc', 26);
   }
   LIME_WEDGE.draw(brush, { x: stage.x + cm, y: stage.y, floor: cm * 1.2, turn: 0.6 });
   LIME_WEDGE.draw(brush, { x: stage.x - cm * 1.6, y: stage.y + cm * 1.2, floor: cm * 0.9, turn: 2.4 });

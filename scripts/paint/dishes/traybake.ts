@@ -37,7 +37,6 @@ export const drawTraybake: DrawDish<'traybake'> = (brush, stage, dish) => {
     { ...patch, radiusX: patch.radiusX * 0.8, radiusY: patch.radiusY * 0.75, floor: cm * 0.9 },
     { gap: 1.3, most: 40 },
   );
-  const pool = { ...patch, level: cm * 1.5, colour: '#c48a34' };
   for (const [herb, count] of [
     [ROSEMARY, 2],
     [THYME, 4],
@@ -49,6 +48,6 @@ export const drawTraybake: DrawDish<'traybake'> = (brush, stage, dish) => {
       { gap: 0.8, most: count },
     );
   }
-  oilEyes(brush, { ...pool, level: 4 }, '#d2952f', 24);
-  dust(brush, pool, ['#2b1a10', '#f6efe0', '#4a3018'], 150, 0.06);
+  oilEyes(brush, patch, '#d2952f', 24);
+  dust(brush, patch, ['#2b1a10', '#f6efe0', '#4a3018'], 150, 0.06);
 };

@@ -1,13 +1,9 @@
 import { darker, lighter, mixColour } from '../../colour.ts';
 import type { Brush, Spot } from '../../ingredients/morsel.ts';
-import { blob, closedPath, openPath, type Point, ribbon } from '../../shapes.ts';
+import { blob, closedPath, type Oval, openPath, type Point, ribbon } from '../../shapes.ts';
 
 /** A pool of something that pours. Positions and heights in pixels. */
-export interface Pool {
-  x: number;
-  y: number;
-  radiusX: number;
-  radiusY: number;
+export interface Pool extends Oval {
   level: number;
   colour: string;
   gloss?: number;
@@ -83,7 +79,12 @@ export function spoonRidges({ easel, random }: Brush, pool: Pool, count = 7): vo
 }
 
 /** Cream, yoghurt or oil let run from a spoon in a spiral that breaks and drips. */
-export function drizzle({ top: easel, random }: Brush, pool: Pool, colour: string, thick: number): void {
+export function drizzle(
+  { top: easel, random }: Brush,
+  pool: Omit<Pool, 'level'>,
+  colour: string,
+  thick: number,
+): void {
   const turns = random.range(1.3, 2.1);
   const start = random.angle();
   const points: Point[] = [];
@@ -174,14 +175,14 @@ export function dollop(
 }
 
 /** Round eyes of oil or fat that float, each with a rim of its own. */
-export function oilEyes({ top: easel, random, cm }: Brush, pool: Pool, colour: string, count: number): void {
+export function oilEyes({ top: easel, random, cm }: Brush, area: Oval, colour: string, count: number): void {
   for (let index = 0; index < count; index++) {
     const angle = random.angle();
     const reach = Math.sqrt(random.next()) * 0.84;
     const size = random.range(0.06, 0.42) ** 1.4 * cm * 1.3;
     const place = {
-      x: pool.x + Math.cos(angle) * reach * pool.radiusX,
-      y: pool.y + Math.sin(angle) * reach * pool.radiusY,
+      x: area.x + Math.cos(angle) * reach * area.radiusX,
+      y: area.y + Math.sin(angle) * reach * area.radiusY,
     };
     easel.piece(
       blob(random, size, size * random.range(0.75, 1), 0.08),
@@ -203,7 +204,7 @@ export function oilEyes({ top: easel, random, cm }: Brush, pool: Pool, colour: s
 /** Ground pepper, spice or chopped herb: a dust that is thicker in one place. */
 export function dust(
   { top: easel, random, cm }: Brush,
-  pool: Pool,
+  area: Oval,
   colours: readonly [string, ...string[]],
   count: number,
   sizeCm = 0.06,
@@ -212,8 +213,8 @@ export function dust(
   for (let index = 0; index < count; index++) {
     const angle = random.angle();
     const reach = random.next() * 0.8;
-    const x = pool.x + (Math.cos(angle) * reach + lean.x * (1 - reach)) * pool.radiusX;
-    const y = pool.y + (Math.sin(angle) * reach + lean.y * (1 - reach)) * pool.radiusY;
+    const x = area.x + (Math.cos(angle) * reach + lean.x * (1 - reach)) * area.radiusX;
+    const y = area.y + (Math.sin(angle) * reach + lean.y * (1 - reach)) * area.radiusY;
     const size = sizeCm * cm * random.range(0.5, 1.6);
     const points: Point[] = [];
     for (let corner = 0; corner < 5; corner++) {

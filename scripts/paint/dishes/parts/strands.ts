@@ -1,7 +1,6 @@
 import { darker, lighter, mixColour } from '../../colour.ts';
 import type { Brush } from '../../ingredients/morsel.ts';
-import { openPath, type Point, wander } from '../../shapes.ts';
-import type { Pool } from './liquid.ts';
+import { type Oval, openPath, type Point, wander } from '../../shapes.ts';
 
 /** Noodles and spaghetti: strands in nests that cross one another. */
 export function strands(
@@ -51,7 +50,7 @@ export function strands(
 /** Loose crumbs of grated or crumbled cheese, sugar, coconut. */
 export function shreds(
   { top: easel, random, cm }: Brush,
-  pool: Pool,
+  area: Oval,
   colour: string,
   count: number,
   lengthCm = 0.7,
@@ -60,8 +59,8 @@ export function shreds(
     const angle = random.angle();
     const reach = random.next() ** 0.8 * 0.72;
     const at = {
-      x: pool.x + Math.cos(angle) * reach * pool.radiusX,
-      y: pool.y + Math.sin(angle) * reach * pool.radiusY,
+      x: area.x + Math.cos(angle) * reach * area.radiusX,
+      y: area.y + Math.sin(angle) * reach * area.radiusY,
     };
     const line = wander(random, { x: 0, y: 0 }, random.angle(), (lengthCm * cm) / 3, 3, 0.5);
     easel.cord(
