@@ -1,3 +1,5 @@
+import { type Oval, oval } from './shapes.ts';
+
 /** Where food can lie, in picture pixels. */
 export interface Stage {
   x: number;
@@ -14,3 +16,7 @@ export interface Stage {
   /** Height of the rim over that floor: how deep liquids may be. */
   depthPx: number;
 }
+
+/** The middle of the stage, as a share of its room. */
+export const middleOf = (stage: Stage, share: number): Oval =>
+  oval(stage, stage.innerX * share, stage.innerY * share);
