@@ -1,9 +1,9 @@
 import { darker, lighter, mixColour } from '../colour.ts';
-import { heap, sprinkle } from '../heap.ts';
+import { heap, type Patch, sprinkle } from '../heap.ts';
 import { LARDER, MINT } from '../ingredients/larder.ts';
-import type { Brush, Spot } from '../ingredients/morsel.ts';
+import type { Brush, Morsel, Spot } from '../ingredients/morsel.ts';
 import type { Cake } from '../scene.ts';
-import { blob, type Point, polygonPath, wedge } from '../shapes.ts';
+import { blob, type Oval, oval, type Point, polygonPath, wedge } from '../shapes.ts';
 import { bakeMarks } from './parts/bake-marks.ts';
 import { dust, pour, spoonRidges } from './parts/liquid.ts';
 import type { DrawDish } from './parts/table.ts';
@@ -70,111 +70,82 @@ function topWithin(
   uncoverTop();
 }
 
+/** The face of a cake, and what the cook wants to see on it. */
+interface Face {
+  spot: Spot;
+  radius: number;
+  colour: string;
+  pieces: readonly Morsel[];
+}
+
 function topCake(brush: Brush, spot: Spot, radius: number, dish: Cake): void {
-  const { random, cm } = brush;
-  bakeMarks(brush, spot, radius, dish.colour, dish.topping === 'plain' || dish.topping === 'sugar' ? 14 : 4);
-  const pool = {
-    x: spot.x,
-    y: spot.y,
-    radiusX: radius * 0.86,
-    radiusY: radius * 0.86,
-    level: spot.floor + 2,
-    colour: dish.colour,
+  const isBare = dish.topping === 'plain' || dish.topping === 'sugar';
+  bakeMarks(brush, spot, radius, dish.colour, isBare ? 14 : 4);
+  const pieces = (dish.pieces ?? []).map((name) => LARDER[name]);
+  TOPPINGS[dish.topping](brush, { spot, radius, colour: dish.colour, pieces });
+}
+
+/** Room for pieces on the face, as a share of its radius. */
+const patchOn = ({ spot, radius }: Face, share: number, cm: number): Patch => ({
+  ...oval(spot, radius * share),
+  floor: spot.floor,
+  moundPx: cm * 0.4,
+});
+
+const TOPPINGS: Record<Cake['topping'], (brush: Brush, face: Face) => void> = {
+  plain(brush, face) {
+    heap(brush, face.pieces, patchOn(face, 0.8, brush.cm), { gap: 0.9, most: 60 });
+  },
+  sugar(brush, { spot, radius }) {
+    dust(brush, oval(spot, radius * 1.1), ['#fffaf0', '#fff6e4'], 700, 0.06);
+  },
+  cocoa(brush, { spot, radius }) {
+    const area = oval(spot, radius * 0.86);
+    pour(brush, { ...area, level: spot.floor + 2, colour: '#4a2a1a', gloss: 0.05, grain: 0.9, rough: 0.02 });
+    dust(brush, area, ['#2e1710', '#5a3421', '#6b4128'], 500, 0.07);
+  },
+  glaze(brush, face) {
+    const { random, cm } = brush;
+    const { spot, radius, colour } = face;
+    pour(brush, {
+      ...oval(spot, radius * 0.93, radius * 0.92),
+      level: spot.floor + cm * 0.25,
+      colour: mixColour('#f6ead6', colour, 0.08),
+      gloss: 0.7,
+      grain: 0.02,
+      rough: 0.05,
+    });
+    sprinkle(brush, random.chance(0.5) ? LARDER.almond : LARDER.raspberry, patchOn(face, 0.6, cm), 16, 1.9);
+  },
+  nuts(brush, face) {
+    heap(brush, [LARDER.nut, LARDER.almond], patchOn(face, 0.82, brush.cm), { gap: 0.78, most: 110 });
+  },
+  citrus(brush, face) {
+    heap(brush, [LARDER.orange, LARDER.lemon], patchOn(face, 0.68, brush.cm), { gap: 0.8, most: 16 });
+    sprinkle(brush, MINT, patchOn(face, 0.6, brush.cm), 5, 2);
+  },
+  cream(brush, face) {
+    creamAndFruit(brush, face, oval(face.spot, face.radius * 0.34, face.radius * 0.32));
+  },
+  berries(brush, face) {
+    creamAndFruit(brush, face, oval(face.spot, face.radius * 0.66, face.radius * 0.62));
+  },
+};
+
+/** Cream spread with a spoon, fruit heaped in its middle. */
+function creamAndFruit(brush: Brush, { spot, radius, pieces }: Face, middle: Oval): void {
+  const { cm } = brush;
+  const cream = {
+    ...oval(spot, radius * 0.94, radius * 0.92),
+    level: spot.floor + cm * 0.6,
+    colour: '#f3e8d4',
+    gloss: 0.4,
+    grain: 0.05,
+    rough: 0.07,
   };
-  const patch = {
-    x: spot.x,
-    y: spot.y,
-    radiusX: radius * 0.6,
-    radiusY: radius * 0.6,
-    floor: spot.floor,
-    moundPx: cm * 0.4,
-  };
-  const named = (dish.pieces ?? []).map((name) => LARDER[name]);
-  switch (dish.topping) {
-    case 'plain':
-      if (named.length > 0)
-        heap(
-          brush,
-          named,
-          { ...patch, radiusX: radius * 0.8, radiusY: radius * 0.8 },
-          { gap: 0.9, most: 60 },
-        );
-      return;
-    case 'sugar':
-      dust(
-        brush,
-        { ...pool, radiusX: radius * 1.1, radiusY: radius * 1.1 },
-        ['#fffaf0', '#fff6e4'],
-        700,
-        0.06,
-      );
-      break;
-    case 'cocoa': {
-      pour(brush, { ...pool, colour: '#4a2a1a', gloss: 0.05, grain: 0.9, rough: 0.02 });
-      dust(brush, pool, ['#2e1710', '#5a3421', '#6b4128'], 500, 0.07);
-      break;
-    }
-    case 'glaze': {
-      const glaze = {
-        ...pool,
-        radiusX: radius * 0.93,
-        radiusY: radius * 0.92,
-        level: spot.floor + cm * 0.25,
-        colour: mixColour('#f6ead6', dish.colour, 0.08),
-        gloss: 0.7,
-        grain: 0.02,
-        rough: 0.05,
-      };
-      pour(brush, glaze);
-      sprinkle(brush, random.chance(0.5) ? LARDER.almond : LARDER.raspberry, patch, 16, 1.9);
-      break;
-    }
-    case 'nuts':
-      heap(
-        brush,
-        [LARDER.nut, LARDER.almond],
-        { ...patch, radiusX: radius * 0.82, radiusY: radius * 0.82 },
-        { gap: 0.78, most: 110 },
-      );
-      break;
-    case 'citrus':
-      heap(
-        brush,
-        [LARDER.orange, LARDER.lemon],
-        { ...patch, radiusX: radius * 0.68, radiusY: radius * 0.68 },
-        { gap: 0.8, most: 16 },
-      );
-      sprinkle(brush, MINT, patch, 5, 2);
-      break;
-    case 'cream':
-    case 'berries': {
-      const cream = {
-        ...pool,
-        radiusX: radius * 0.94,
-        radiusY: radius * 0.92,
-        level: spot.floor + cm * 0.6,
-        colour: '#f3e8d4',
-        gloss: 0.4,
-        grain: 0.05,
-        rough: 0.07,
-      };
-      pour(brush, cream);
-      spoonRidges(brush, { ...cream, level: cream.level + cm * 0.15 }, 12);
-      const fruit = named.length > 0 ? named : [LARDER.raspberry, LARDER.blueberry, LARDER.strawberry];
-      heap(
-        brush,
-        fruit,
-        {
-          ...patch,
-          radiusX: radius * (dish.topping === 'berries' ? 0.66 : 0.34),
-          radiusY: radius * (dish.topping === 'berries' ? 0.62 : 0.32),
-          floor: cream.level,
-          moundPx: cm * 0.6,
-        },
-        { gap: 0.86, most: 70 },
-      );
-      sprinkle(brush, MINT, { ...patch, radiusX: radius * 0.4, radiusY: radius * 0.4 }, 5, 2);
-      break;
-    }
-  }
+  pour(brush, cream);
+  spoonRidges(brush, { ...cream, level: cream.level + cm * 0.15 }, 12);
+  const fruit = pieces.length > 0 ? pieces : [LARDER.raspberry, LARDER.blueberry, LARDER.strawberry];
+  heap(brush, fruit, { ...middle, floor: cream.level, moundPx: cm * 0.6 }, { gap: 0.86, most: 70 });
+  sprinkle(brush, MINT, oval(spot, radius * 0.4), 5, 2);
 }

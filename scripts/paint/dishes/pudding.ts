@@ -1,11 +1,12 @@
 import { darker, lighter, mixColour, varied } from '../colour.ts';
-import { heap, sprinkle } from '../heap.ts';
+import { heap, type Patch, sprinkle } from '../heap.ts';
 import { chunk } from '../ingredients/chunks.ts';
 import { LARDER, MINT } from '../ingredients/larder.ts';
 import type { Brush } from '../ingredients/morsel.ts';
 import type { Pudding } from '../scene.ts';
-import { blob } from '../shapes.ts';
-import { drizzle, dust, oilEyes, pour, spoonRidges } from './parts/liquid.ts';
+import { blob, oval } from '../shapes.ts';
+import { middleOf } from '../stage.ts';
+import { drizzle, dust, oilEyes, type Pool, pour, spoonRidges } from './parts/liquid.ts';
 import type { DrawDish } from './parts/table.ts';
 
 /** A ball of ice cream: torn at its skirt, furrowed where the scoop dragged through it. */
@@ -45,49 +46,69 @@ function scoop(
   }
 }
 
-const TOPPING_COLOUR: Record<Pudding['topping'], string> = {
-  berries: '#8f1230',
-  cocoa: '#3c2014',
-  caramel: '#9a5412',
+const BERRY_SAUCE = '#8f1230';
+const CARAMEL = '#9a5412';
+const COCOA = '#3c2014';
+
+/** Colour of what shows between the crumbs of a crumble. */
+const JUICE: Record<Pudding['topping'], string> = {
+  berries: BERRY_SAUCE,
+  cocoa: COCOA,
+  caramel: CARAMEL,
   fruit: '#d8862a',
-  nuts: '#9a5412',
-  none: '#9a5412',
+  nuts: CARAMEL,
+  none: CARAMEL,
 };
 
 export const drawPudding: DrawDish<'pudding'> = (brush, stage, dish) => {
-  const { random, cm } = brush;
-  const level = stage.depthPx * 0.55;
-  const radius = stage.innerX * 0.97;
   const pool = {
-    x: stage.x,
-    y: stage.y,
-    radiusX: radius,
-    radiusY: stage.innerY * 0.97,
-    level,
-    colour: dish.form === 'crumble' ? mixColour(TOPPING_COLOUR[dish.topping], '#a3542a', 0.3) : dish.colour,
+    ...middleOf(stage, 0.97),
+    level: stage.depthPx * 0.55,
+    colour: dish.form === 'crumble' ? mixColour(JUICE[dish.topping], '#a3542a', 0.3) : dish.colour,
     gloss: 0.6,
     grain: 0.08,
   };
-  if (dish.form !== 'scoops') pour(brush, pool);
-  let top = level + cm * 0.3;
-  if (dish.form === 'scoops') {
+  const top = FORMS[dish.form](brush, pool, dish.colour);
+  const middle = { ...oval(stage, pool.radiusX * 0.36), floor: top, moundPx: brush.cm * 0.6 };
+  TOPPINGS[dish.topping](brush, pool, middle);
+};
+
+/** Fills the bowl, and says how high the topping lies. Scoops lie in it, all else is poured. */
+const FORMS: Record<Pudding['form'], (brush: Brush, pool: Pool, colour: string) => number> = {
+  scoops(brush, pool, colour) {
+    const { random } = brush;
     const start = random.angle();
     for (let index = 0; index < 3; index++) {
       const angle = start + (index / 3) * Math.PI * 2;
       scoop(
         brush,
-        { x: stage.x + Math.cos(angle) * radius * 0.42, y: stage.y + Math.sin(angle) * radius * 0.42 },
-        radius * random.range(0.4, 0.46),
-        level,
-        dish.colour,
+        {
+          x: pool.x + Math.cos(angle) * pool.radiusX * 0.42,
+          y: pool.y + Math.sin(angle) * pool.radiusX * 0.42,
+        },
+        pool.radiusX * random.range(0.4, 0.46),
+        pool.level,
+        colour,
       );
     }
-    top = level + radius * 0.36;
-  } else if (dish.form === 'smooth') {
-    spoonRidges(brush, { ...pool, level: level + cm * 0.25 }, 16);
-  } else {
+    return pool.level + pool.radiusX * 0.36;
+  },
+  smooth(brush, pool) {
+    pour(brush, pool);
+    spoonRidges(brush, { ...pool, level: pool.level + brush.cm * 0.25 }, 16);
+    return pool.level + brush.cm * 0.3;
+  },
+  crumble(brush, pool, colour) {
+    const { cm } = brush;
+    pour(brush, pool);
+    heap(
+      brush,
+      [LARDER.raspberry, LARDER.blueberry],
+      { ...oval(pool, pool.radiusX * 0.95), floor: pool.level - cm * 0.6 },
+      { gap: 1.3, most: 40 },
+    );
     const crumb = chunk({
-      colour: dish.colour,
+      colour,
       acrossCm: 0.95,
       rough: 0.24,
       grain: 1,
@@ -96,67 +117,40 @@ export const drawPudding: DrawDish<'pudding'> = (brush, stage, dish) => {
     });
     heap(
       brush,
-      [LARDER.raspberry, LARDER.blueberry],
-      { x: stage.x, y: stage.y, radiusX: radius * 0.95, radiusY: radius * 0.95, floor: level - cm * 0.6 },
-      { gap: 1.3, most: 40 },
-    );
-    heap(
-      brush,
       [crumb],
-      {
-        x: stage.x,
-        y: stage.y,
-        radiusX: radius * 0.93,
-        radiusY: radius * 0.93,
-        floor: level,
-        moundPx: cm * 0.8,
-      },
+      { ...oval(pool, pool.radiusX * 0.93), floor: pool.level, moundPx: cm * 0.8 },
       { gap: 0.72, most: 400 },
     );
-    top = level + cm * 1.1;
-  }
-  const patch = {
-    x: stage.x,
-    y: stage.y,
-    radiusX: radius * 0.36,
-    radiusY: radius * 0.36,
-    floor: top,
-    moundPx: cm * 0.6,
-  };
-  const high = {
-    ...pool,
-    radiusX: radius * 0.75,
-    radiusY: radius * 0.75,
-  };
-  switch (dish.topping) {
-    case 'berries':
-      drizzle(brush, high, '#8f1230', cm * 0.5);
-      heap(brush, [LARDER.raspberry, LARDER.blueberry, LARDER.strawberry], patch, { gap: 0.9, most: 22 });
-      sprinkle(brush, MINT, patch, 4, 1.8);
-      break;
-    case 'fruit':
-      heap(brush, [LARDER.peach, LARDER.orange], patch, { gap: 0.7, most: 12 });
-      sprinkle(brush, MINT, patch, 4, 1.8);
-      break;
-    case 'caramel':
-      drizzle(brush, high, '#9a5412', cm * 0.75);
-      oilEyes(brush, high, '#b5681a', 12);
-      break;
-    case 'nuts':
-      drizzle(brush, high, '#9a5412', cm * 0.4);
-      heap(brush, [LARDER.nut, LARDER.almond], patch, { gap: 0.95, most: 22 });
-      break;
-    case 'cocoa':
-      dust(
-        brush,
-        { ...high, radiusX: radius, radiusY: radius },
-        ['#3c2014', '#4f2c1b', '#2a150c'],
-        900,
-        0.07,
-      );
-      break;
-    case 'none':
-      dust(brush, high, ['#7a4a20', '#a36a30'], 120, 0.06);
-      break;
-  }
+    return pool.level + cm * 1.1;
+  },
 };
+
+/** What is strewn over the bowl, and heaped in its middle. */
+const TOPPINGS: Record<Pudding['topping'], (brush: Brush, pool: Pool, middle: Patch) => void> = {
+  berries(brush, pool, middle) {
+    drizzle(brush, sauced(pool), BERRY_SAUCE, brush.cm * 0.5);
+    heap(brush, [LARDER.raspberry, LARDER.blueberry, LARDER.strawberry], middle, { gap: 0.9, most: 22 });
+    sprinkle(brush, MINT, middle, 4, 1.8);
+  },
+  fruit(brush, _pool, middle) {
+    heap(brush, [LARDER.peach, LARDER.orange], middle, { gap: 0.7, most: 12 });
+    sprinkle(brush, MINT, middle, 4, 1.8);
+  },
+  caramel(brush, pool) {
+    drizzle(brush, sauced(pool), CARAMEL, brush.cm * 0.75);
+    oilEyes(brush, sauced(pool), '#b5681a', 12);
+  },
+  nuts(brush, pool, middle) {
+    drizzle(brush, sauced(pool), CARAMEL, brush.cm * 0.4);
+    heap(brush, [LARDER.nut, LARDER.almond], middle, { gap: 0.95, most: 22 });
+  },
+  cocoa(brush, pool) {
+    dust(brush, oval(pool, pool.radiusX), [COCOA, '#4f2c1b', '#2a150c'], 900, 0.07);
+  },
+  none(brush, pool) {
+    dust(brush, sauced(pool), ['#7a4a20', '#a36a30'], 120, 0.06);
+  },
+};
+
+/** The part of a pool that sauce runs over. */
+const sauced = (pool: Pool): Pool => ({ ...pool, ...oval(pool, pool.radiusX * 0.75) });
