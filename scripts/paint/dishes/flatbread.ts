@@ -1,7 +1,8 @@
 import { darker, lighter, mixColour } from '../colour.ts';
 import { heap, sprinkle } from '../heap.ts';
 import { LARDER } from '../ingredients/larder.ts';
-import { blob, openPath, wander } from '../shapes.ts';
+import type { Brush } from '../ingredients/morsel.ts';
+import { blob, openPath, oval, type Point, wander } from '../shapes.ts';
 import { dust, oilEyes, pour } from './parts/liquid.ts';
 import type { DrawDish } from './parts/table.ts';
 
@@ -22,13 +23,32 @@ export const drawFlatbread: DrawDish<'flatbread'> = (brush, stage, dish) => {
     },
     stage,
   );
+  blisteredRim(brush, stage, radius);
+  const spread = oval(stage, radius * 0.82, radius * 0.8);
+  pour(brush, { ...spread, level: cm * 0.9, colour: dish.colour, gloss: 0.55, grain: 0.6, rough: 0.04 });
+  meltedCheese(brush, stage, radius * 0.7, dish.colour);
+  const patch = { ...oval(stage, radius * 0.72, radius * 0.7), floor: cm * 1.05 };
+  heap(
+    brush,
+    dish.pieces.map((name) => LARDER[name]),
+    patch,
+    { gap: 1.15, most: 46 },
+  );
+  sprinkle(brush, LARDER.basil, patch, 7, 2.8);
+  oilEyes(brush, spread, '#d9932a', 22);
+  dust(brush, spread, ['#3a2416', '#7a2f12', '#4f5a24'], 90);
+  if (dish.isCut) cutInEight(brush, stage, radius);
+};
+
+/** Bubbles of dough all round, charred where they rose highest. */
+function blisteredRim({ easel, random, cm }: Brush, centre: Point, radius: number): void {
   const bubbles = 34;
   for (let index = 0; index < bubbles; index++) {
     const angle = (index / bubbles) * Math.PI * 2 + random.range(-0.05, 0.05);
     const size = cm * random.range(1, 1.75);
     const at = {
-      x: stage.x + Math.cos(angle) * radius * 0.91,
-      y: stage.y + Math.sin(angle) * radius * 0.9,
+      x: centre.x + Math.cos(angle) * radius * 0.91,
+      y: centre.y + Math.sin(angle) * radius * 0.9,
       turn: angle + Math.PI / 2,
     };
     const tone = mixColour('#dca65c', '#b3702c', random.next());
@@ -53,27 +73,20 @@ export const drawFlatbread: DrawDish<'flatbread'> = (brush, stage, dish) => {
         { x: at.x + random.range(-0.3, 0.3) * size, y: at.y + random.range(-0.3, 0.3) * size },
       );
   }
-  const pool = {
-    x: stage.x,
-    y: stage.y,
-    radiusX: radius * 0.82,
-    radiusY: radius * 0.8,
-    level: cm * 0.9,
-    colour: dish.colour,
-    gloss: 0.55,
-    grain: 0.6,
-    rough: 0.04,
-  };
-  pour(brush, pool);
+}
+
+/** Cheese that ran into what is spread beneath it, some of it browned. */
+function meltedCheese({ easel, random, cm }: Brush, centre: Point, radius: number, spread: string): void {
   for (let index = 0; index < 26; index++) {
     const angle = random.angle();
-    const reach = Math.sqrt(random.next()) * radius * 0.7;
+    const reach = Math.sqrt(random.next()) * radius;
     const size = cm * random.range(0.9, 2.1);
+    const at = { x: centre.x + Math.cos(angle) * reach, y: centre.y + Math.sin(angle) * reach };
     easel.piece(
       blob(random, size, size * 0.8, 0.16, 11),
       {
         colour: '#f3dfae',
-        edge: mixColour(dish.colour, '#e9bd6a', 0.6),
+        edge: mixColour(spread, '#e9bd6a', 0.6),
         middle: '#fbf0d2',
         bottom: cm * 0.85,
         top: cm * 1.15,
@@ -81,30 +94,18 @@ export const drawFlatbread: DrawDish<'flatbread'> = (brush, stage, dish) => {
         gloss: 0.6,
         grain: 0.3,
       },
-      { x: stage.x + Math.cos(angle) * reach, y: stage.y + Math.sin(angle) * reach, turn: random.angle() },
+      { ...at, turn: random.angle() },
     );
-    if (random.chance(0.5))
-      easel.glow(blob(random, size * 0.4, size * 0.3, 0.3), '#b5691f', 0.7, {
-        x: stage.x + Math.cos(angle) * reach,
-        y: stage.y + Math.sin(angle) * reach,
-      });
+    if (random.chance(0.5)) easel.glow(blob(random, size * 0.4, size * 0.3, 0.3), '#b5691f', 0.7, at);
   }
-  const patch = { x: stage.x, y: stage.y, radiusX: radius * 0.72, radiusY: radius * 0.7, floor: cm * 1.05 };
-  heap(
-    brush,
-    dish.pieces.map((name) => LARDER[name]),
-    patch,
-    { gap: 1.15, most: 46 },
-  );
-  sprinkle(brush, LARDER.basil, patch, 7, 2.8);
-  oilEyes(brush, pool, '#d9932a', 22);
-  dust(brush, pool, ['#3a2416', '#7a2f12', '#4f5a24'], 90);
-  if (dish.isCut) {
-    for (let index = 0; index < 4; index++) {
-      const turn = (index / 4) * Math.PI + 0.3;
-      const cut = wander(random, { x: -radius * 1.01, y: 0 }, 0, radius * 0.202, 10, 0.03);
-      brush.top.stain(openPath(cut), '#4a1f0c', 0.7, { x: stage.x, y: stage.y, turn }, cm * 0.13);
-      brush.top.stain(openPath(cut), '#f0cf9a', 0.35, { x: stage.x + 2, y: stage.y + 3, turn }, cm * 0.06);
-    }
+}
+
+/** Four cuts through the middle, each with the pale dough it opened. */
+function cutInEight({ top, random, cm }: Brush, { x, y }: Point, radius: number): void {
+  for (let index = 0; index < 4; index++) {
+    const turn = (index / 4) * Math.PI + 0.3;
+    const cut = openPath(wander(random, { x: -radius * 1.01, y: 0 }, 0, radius * 0.202, 10, 0.03));
+    top.stain(cut, '#4a1f0c', 0.7, { x, y, turn }, cm * 0.13);
+    top.stain(cut, '#f0cf9a', 0.35, { x: x + 2, y: y + 3, turn }, cm * 0.06);
   }
-};
+}

@@ -1,9 +1,9 @@
 import { darker, lighter, mixColour, varied } from '../colour.ts';
 import { heap } from '../heap.ts';
 import { LARDER } from '../ingredients/larder.ts';
-import type { Morsel } from '../ingredients/morsel.ts';
+import type { Brush, Morsel } from '../ingredients/morsel.ts';
 import type { Galette } from '../scene.ts';
-import { blob, type Point, polygonPath } from '../shapes.ts';
+import { blob, oval, type Point, polygonPath } from '../shapes.ts';
 import { pour } from './parts/liquid.ts';
 import type { DrawDish } from './parts/table.ts';
 import { bakedSpots, CRUST } from './pastry.ts';
@@ -29,56 +29,60 @@ export const drawGalette: DrawDish<'galette'> = (brush, stage, dish) => {
     { colour: CRUST, edge: '#a5642a', bottom: 0, top: cm * 0.7, profile: 'flat', gloss: 0.3, grain: 0.6 },
     stage,
   );
-  const pool = {
-    x: stage.x,
-    y: stage.y,
-    radiusX: radius * 0.8,
-    radiusY: radius * 0.78,
+  pour(brush, {
+    ...oval(stage, radius * 0.8, radius * 0.78),
     level: cm * 0.75,
     colour: juice,
     gloss: 0.85,
     grain: 0.2,
     rough: 0.04,
-  };
-  pour(brush, pool);
+  });
   if (isWhole)
     heap(
       brush,
       [morsel],
-      {
-        x: stage.x,
-        y: stage.y,
-        radiusX: radius * 0.72,
-        radiusY: radius * 0.7,
-        floor: cm * 0.5,
-        moundPx: cm * 0.5,
-      },
+      { ...oval(stage, radius * 0.72, radius * 0.7), floor: cm * 0.5, moundPx: cm * 0.5 },
       { gap: morsel.acrossCm > 3 ? 0.58 : 0.82, most: 170 },
     );
-  else {
-    for (const share of [0.66, 0.42, 0.17]) {
-      const count = Math.max(3, Math.round((share * radius * Math.PI * 2) / (cm * 1.35)));
-      const start = random.angle();
-      for (let index = 0; index < count; index++) {
-        const angle = start + (index / count) * Math.PI * 2;
-        morsel.draw(brush, {
-          x: stage.x + Math.cos(angle) * share * radius,
-          y: stage.y + Math.sin(angle) * share * radius,
-          floor: cm * (0.7 + (0.7 - share)) + (index / count) * 5,
-          turn: angle + random.range(-0.15, 0.15) + 0.25,
-        });
-      }
+  else ringsOfSlices(brush, stage, radius, morsel);
+  juiceOver(brush, stage, radius * 0.7, juice);
+  foldedEdge(brush, stage, radius);
+  bakedSpots(brush, stage, radius * 1.02, 70, 0.78);
+  coarseSugar(brush, stage, radius);
+};
+
+/** Slices laid in three rings, each over the one before it. */
+function ringsOfSlices(brush: Brush, centre: Point, radius: number, morsel: Morsel): void {
+  const { random, cm } = brush;
+  for (const share of [0.66, 0.42, 0.17]) {
+    const count = Math.max(3, Math.round((share * radius * Math.PI * 2) / (cm * 1.35)));
+    const start = random.angle();
+    for (let index = 0; index < count; index++) {
+      const angle = start + (index / count) * Math.PI * 2;
+      morsel.draw(brush, {
+        x: centre.x + Math.cos(angle) * share * radius,
+        y: centre.y + Math.sin(angle) * share * radius,
+        floor: cm * (0.7 + (0.7 - share)) + (index / count) * 5,
+        turn: angle + random.range(-0.15, 0.15) + 0.25,
+      });
     }
   }
+}
+
+function juiceOver({ easel, random, cm }: Brush, centre: Point, radius: number, juice: string): void {
   for (let index = 0; index < 16; index++) {
     const angle = random.angle();
-    const reach = Math.sqrt(random.next()) * radius * 0.7;
+    const reach = Math.sqrt(random.next()) * radius;
     easel.glow(blob(random, cm * random.range(0.6, 1.8), cm * random.range(0.4, 0.9), 0.3), juice, 0.5, {
-      x: stage.x + Math.cos(angle) * reach,
-      y: stage.y + Math.sin(angle) * reach,
+      x: centre.x + Math.cos(angle) * reach,
+      y: centre.y + Math.sin(angle) * reach,
       turn: random.angle(),
     });
   }
+}
+
+/** Dough folded inwards all round, each fold over the next. */
+function foldedEdge({ easel, random, cm }: Brush, centre: Point, radius: number): void {
   const folds = random.whole(13, 16);
   for (let index = 0; index < folds; index++) {
     const angle = (index / folds) * Math.PI * 2 + random.range(-0.07, 0.07);
@@ -106,13 +110,17 @@ export const drawGalette: DrawDish<'galette'> = (brush, stage, dish) => {
         grain: 0.6,
       },
       {
-        x: stage.x + Math.cos(angle) * radius * 0.87,
-        y: stage.y + Math.sin(angle) * radius * 0.85,
+        x: centre.x + Math.cos(angle) * radius * 0.87,
+        y: centre.y + Math.sin(angle) * radius * 0.85,
         turn: angle + 0.08,
       },
     );
   }
-  bakedSpots(brush, stage, radius * 1.02, 70, 0.78);
+}
+
+/** Grains of sugar on the folded edge. */
+function coarseSugar({ easel, random, cm }: Brush, centre: Point, radius: number): void {
+  const colour = '#fdf3da';
   for (let index = 0; index < 130; index++) {
     const angle = random.angle();
     const reach = radius * random.range(0.74, 1);
@@ -124,17 +132,11 @@ export const drawGalette: DrawDish<'galette'> = (brush, stage, dish) => {
         { x: size, y: 0 },
         { x: 0, y: size },
       ]),
-      {
-        colour: '#fdf3da',
-        edge: darker('#fdf3da', 0.1),
-        bottom: cm * 1.4,
-        top: cm * 1.4 + size * 2,
-        gloss: 0.7,
-      },
-      { x: stage.x + Math.cos(angle) * reach, y: stage.y + Math.sin(angle) * reach, turn: random.angle() },
+      { colour, edge: darker(colour, 0.1), bottom: cm * 1.4, top: cm * 1.4 + size * 2, gloss: 0.7 },
+      { x: centre.x + Math.cos(angle) * reach, y: centre.y + Math.sin(angle) * reach, turn: random.angle() },
     );
   }
-};
+}
 
 function roundish(points: readonly Point[]): string {
   const half = (from: Point, to: Point) =>
