@@ -1,12 +1,56 @@
 import { darker, lighter, mixColour, varied } from '../colour.ts';
-import type { Brush, Spot } from '../ingredients/morsel.ts';
+import { type Brush, placed, type Spot } from '../ingredients/morsel.ts';
+import type { Loaf } from '../scene.ts';
 import { blob, slab } from '../shapes.ts';
+import { middleOf, type Stage } from '../stage.ts';
 import { crustMarks, score, slice } from './parts/crust.ts';
 import { dust } from './parts/liquid.ts';
 import type { DrawDish } from './parts/table.ts';
 
-function roundLoaf(brush: Brush, spot: Spot, radius: number, colour: string): void {
+export const drawLoaf: DrawDish<'loaf'> = (brush, stage, dish) => {
+  const { colour, form } = dish;
+  const isSliced = dish.isSliced === true && form !== 'rolls';
+  const spot: Spot = { x: stage.x, y: stage.y, floor: 0, turn: stage.turn };
+  const isMovedBack = isSliced && form !== 'baguette';
+  LOAVES[form](brush, {
+    spot: isMovedBack ? placed(spot, -stage.innerX * 0.36, 0) : spot,
+    half: stage.innerX,
+    room: roomOn(stage),
+    colour,
+    isSliced,
+  });
+  if (isSliced) slicesBefore(brush, stage, colour);
+  dust(brush, middleOf(stage, 1.3), [colour, darker(colour, 0.2), '#f0dcb4', '#f8efdc'], 150, 0.11);
+};
+
+const roomOn = (stage: Stage) => Math.min(stage.innerX, stage.innerY);
+
+/** What a loaf is formed from. */
+interface Dough {
+  spot: Spot;
+  /** Room to the left and right of the middle of the board, and in the narrower direction; in pixels. */
+  half: number;
+  room: number;
+  colour: string;
+  /** A part of it is cut off and lies before it. */
+  isSliced: boolean;
+}
+
+const LOAVES: Record<Loaf['form'], (brush: Brush, dough: Dough) => void> = {
+  round,
+  tin,
+  braid,
+  baguette: (brush, dough) => {
+    for (const side of [-1, 1]) baguette(brush, dough, side);
+  },
+  rolls: (brush, dough) => {
+    for (const row of [-1, 0, 1]) for (const column of [-1, 0, 1]) roll(brush, dough, row, column);
+  },
+};
+
+function round(brush: Brush, { spot, half, room, colour, isSliced }: Dough): void {
   const { easel, random, cm } = brush;
+  const radius = room * (isSliced ? (half > room ? 0.86 : 0.72) : 0.94);
   const tall = cm * 3.7;
   easel.piece(
     blob(random, radius, radius * 0.97, 0.03, 14),
@@ -31,11 +75,16 @@ function roundLoaf(brush: Brush, spot: Spot, radius: number, colour: string): vo
     );
   }
   crustMarks(brush, spot, radius, radius * 0.97, colour, 0.35);
-  const pattern = random.pick(['cross', 'ear', 'fern'] as const);
+  scorePattern(brush, spot, radius, tall, colour);
+}
+
+/** A cross, one long cut, or a fern, as the baker pleases. */
+function scorePattern(brush: Brush, spot: Spot, radius: number, tall: number, colour: string): void {
+  const pattern = brush.random.pick(['cross', 'ear', 'fern'] as const);
   const at = (share: number, turn: number, angle: number): Spot => ({
     x: spot.x + Math.cos(angle) * share * radius,
     y: spot.y + Math.sin(angle) * share * radius,
-    floor: tall * (1 - share * share * 0.5) - cm * 0.5,
+    floor: tall * (1 - share * share * 0.5) - brush.cm * 0.5,
     turn,
   });
   if (pattern === 'ear') score(brush, at(0, spot.turn, 0), radius * 1.5, radius * 0.34, colour);
@@ -56,22 +105,40 @@ function roundLoaf(brush: Brush, spot: Spot, radius: number, colour: string): vo
   }
 }
 
-/** Strands plaited over one another, egg-washed. */
-function braid(brush: Brush, spot: Spot, half: number, width: number, colour: string): void {
+function tin(brush: Brush, { spot, half, room, colour, isSliced }: Dough): void {
   const { easel, random, cm } = brush;
+  const halfLength = half * (isSliced ? 0.55 : 0.8);
+  easel.piece(
+    slab(random, halfLength * 2, room * 1.1, 0.03),
+    {
+      colour,
+      edge: darker(colour, 0.35),
+      bottom: 0,
+      top: cm * 3.9,
+      profile: 'pillow',
+      gloss: 0.3,
+      grain: 0.95,
+    },
+    spot,
+  );
+  crustMarks(brush, spot, halfLength, room * 0.5, colour, 0.15);
+  score(brush, { ...spot, floor: cm * 3.5 }, halfLength * 1.6, room * 0.24, colour);
+}
+
+/** Strands plaited over one another, egg-washed. */
+function braid(brush: Brush, { spot, half, room, colour, isSliced }: Dough): void {
+  const { easel, random, cm } = brush;
+  const halfLength = half * (isSliced ? 0.62 : 0.9);
+  const width = room * 0.98;
   const bulges = 9;
   for (let index = 0; index < bulges; index++) {
     const share = (index + 0.5) / bulges;
     const swell = 0.62 + 0.38 * Math.sin(Math.PI * share);
     const side = index % 2 === 0 ? 1 : -1;
-    const x = -half + share * half * 2;
+    const x = -halfLength + share * halfLength * 2;
     const y = side * width * 0.24 * swell;
     const tone = varied(colour, random, 0.06);
-    const place = {
-      x: spot.x + x * Math.cos(spot.turn) - y * Math.sin(spot.turn),
-      y: spot.y + x * Math.sin(spot.turn) + y * Math.cos(spot.turn),
-      turn: spot.turn + side * -0.62,
-    };
+    const place = placed(spot, x, y, side * -0.62);
     easel.piece(
       blob(random, width * 0.62 * swell, width * 0.33 * swell, 0.05),
       {
@@ -104,144 +171,71 @@ function braid(brush: Brush, spot: Spot, half: number, width: number, colour: st
   }
 }
 
-export const drawLoaf: DrawDish<'loaf'> = (brush, stage, dish) => {
+/** One of two that lie beside each other; `side` is -1 or 1. */
+function baguette(brush: Brush, { spot, half, room, colour }: Dough, side: number): void {
   const { easel, random, cm } = brush;
-  const spot: Spot = { x: stage.x, y: stage.y, floor: 0, turn: stage.turn };
-  const isSliced = dish.isSliced === true && dish.form !== 'rolls';
-  const back = isSliced ? stage.innerX * 0.36 : 0;
-  const loafSpot = {
-    ...spot,
-    x: spot.x - Math.cos(spot.turn) * back,
-    y: spot.y - Math.sin(spot.turn) * back,
-  };
-  const room = Math.min(stage.innerX, stage.innerY);
-  switch (dish.form) {
-    case 'round':
-      roundLoaf(
-        brush,
-        loafSpot,
-        room * (isSliced ? (stage.innerX > stage.innerY ? 0.86 : 0.72) : 0.94),
-        dish.colour,
-      );
-      break;
-    case 'tin': {
-      const half = stage.innerX * (isSliced ? 0.55 : 0.8);
-      easel.piece(
-        slab(random, half * 2, room * 1.1, 0.03),
-        {
-          colour: dish.colour,
-          edge: darker(dish.colour, 0.35),
-          middle: lighter(dish.colour, 0.1),
-          bottom: 0,
-          top: cm * 3.9,
-          profile: 'pillow',
-          gloss: 0.3,
-          grain: 0.95,
-        },
-        loafSpot,
-      );
-      crustMarks(brush, loafSpot, half, room * 0.5, dish.colour, 0.15);
-      score(brush, { ...loafSpot, floor: cm * 3.5 }, half * 1.6, room * 0.24, dish.colour);
-      break;
-    }
-    case 'braid':
-      braid(brush, loafSpot, stage.innerX * (isSliced ? 0.62 : 0.9), room * 0.98, dish.colour);
-      break;
-    case 'baguette':
-      for (const side of [-1, 1]) {
-        const y = side * room * 0.36;
-        const at = {
-          ...spot,
-          x: spot.x - Math.sin(spot.turn) * y,
-          y: spot.y + Math.cos(spot.turn) * y,
-          turn: spot.turn + random.range(-0.08, 0.08),
-        };
-        easel.piece(
-          blob(random, stage.innerX * 1.06, room * 0.28, 0.03, 12),
-          {
-            colour: dish.colour,
-            edge: darker(dish.colour, 0.35),
-            bottom: 0,
-            top: cm * 3.4,
-            profile: 'pillow',
-            gloss: 0.3,
-            grain: 0.9,
-          },
-          at,
-        );
-        crustMarks(brush, at, stage.innerX, room * 0.25, dish.colour, 0.3);
-        for (let cut = -2; cut <= 2; cut++)
-          score(
-            brush,
-            {
-              x: at.x + cut * stage.innerX * 0.36 * Math.cos(at.turn),
-              y: at.y + cut * stage.innerX * 0.36 * Math.sin(at.turn),
-              floor: cm * 2.9,
-              turn: at.turn + 0.32,
-            },
-            stage.innerX * 0.46,
-            room * 0.14,
-            dish.colour,
-          );
-      }
-      break;
-    case 'rolls':
-      for (let row = -1; row <= 1; row++) {
-        for (let column = -1; column <= 1; column++) {
-          const step = room * 0.62;
-          const at = {
-            ...spot,
-            x: spot.x + (column * Math.cos(spot.turn) - row * Math.sin(spot.turn)) * step,
-            y: spot.y + (column * Math.sin(spot.turn) + row * Math.cos(spot.turn)) * step,
-          };
-          const tone = varied(dish.colour, random, 0.06);
-          easel.piece(
-            blob(random, step * 0.55, step * 0.54, 0.04),
-            {
-              colour: tone,
-              edge: mixColour(tone, '#f3dcae', 0.6),
-              middle: darker(tone, 0.14),
-              bottom: 0,
-              top: cm * 3.6,
-              profile: 'pillow',
-              gloss: 0.55,
-              grain: 0.55,
-            },
-            at,
-          );
-          crustMarks(brush, at, step * 0.4, step * 0.4, dish.colour, 0.2);
-        }
-      }
-      break;
-  }
-  if (isSliced) {
-    for (let index = 0; index < 3; index++) {
-      const x = stage.innerX * (0.46 + index * 0.18);
-      const y = random.range(-0.1, 0.1) * room;
-      slice(
-        brush,
-        {
-          x: spot.x + x * Math.cos(spot.turn) - y * Math.sin(spot.turn),
-          y: spot.y + x * Math.sin(spot.turn) + y * Math.cos(spot.turn),
-          floor: cm * (0.1 + index * 0.65),
-          turn: spot.turn + Math.PI / 2 + random.range(-0.3, 0.3),
-        },
-        room * 0.46,
-        room * 0.4,
-        dish.colour,
-      );
-    }
-  }
-  dust(
-    brush,
+  const at = placed(spot, 0, side * room * 0.36, random.range(-0.08, 0.08));
+  easel.piece(
+    blob(random, half * 1.06, room * 0.28, 0.03, 12),
     {
-      x: spot.x,
-      y: spot.y,
-      radiusX: stage.innerX * 1.3,
-      radiusY: stage.innerY * 1.3,
+      colour,
+      edge: darker(colour, 0.35),
+      bottom: 0,
+      top: cm * 3.4,
+      profile: 'pillow',
+      gloss: 0.3,
+      grain: 0.9,
     },
-    [dish.colour, darker(dish.colour, 0.2), '#f0dcb4', '#f8efdc'],
-    150,
-    0.11,
+    at,
   );
-};
+  crustMarks(brush, at, half, room * 0.25, colour, 0.3);
+  for (let cut = -2; cut <= 2; cut++)
+    score(
+      brush,
+      { ...placed(at, cut * half * 0.36, 0, 0.32), floor: cm * 2.9 },
+      half * 0.46,
+      room * 0.14,
+      colour,
+    );
+}
+
+/** One of nine that rose into one another; row and column count from the middle. */
+function roll(brush: Brush, { spot, room, colour }: Dough, row: number, column: number): void {
+  const { easel, random, cm } = brush;
+  const step = room * 0.62;
+  const at = {
+    ...spot,
+    x: spot.x + (column * Math.cos(spot.turn) - row * Math.sin(spot.turn)) * step,
+    y: spot.y + (column * Math.sin(spot.turn) + row * Math.cos(spot.turn)) * step,
+  };
+  const tone = varied(colour, random, 0.06);
+  easel.piece(
+    blob(random, step * 0.55, step * 0.54, 0.04),
+    {
+      colour: tone,
+      edge: mixColour(tone, '#f3dcae', 0.6),
+      middle: darker(tone, 0.14),
+      bottom: 0,
+      top: cm * 3.6,
+      profile: 'pillow',
+      gloss: 0.55,
+      grain: 0.55,
+    },
+    at,
+  );
+  crustMarks(brush, at, step * 0.4, step * 0.4, colour, 0.2);
+}
+
+/** Three slices leaning on one another. */
+function slicesBefore(brush: Brush, stage: Stage, colour: string): void {
+  const { random, cm } = brush;
+  const room = roomOn(stage);
+  const spot: Spot = { x: stage.x, y: stage.y, floor: 0, turn: stage.turn };
+  for (let index = 0; index < 3; index++) {
+    const x = stage.innerX * (0.46 + index * 0.18);
+    const y = random.range(-0.1, 0.1) * room;
+    const floor = cm * (0.1 + index * 0.65);
+    const turn = spot.turn + Math.PI / 2 + random.range(-0.3, 0.3);
+    slice(brush, { ...placed(spot, x, y), floor, turn }, room * 0.46, room * 0.4, colour);
+  }
+}

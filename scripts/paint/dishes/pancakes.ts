@@ -1,126 +1,145 @@
 import { darker, varied } from '../colour.ts';
 import { heap, sprinkle } from '../heap.ts';
 import { LARDER, MINT } from '../ingredients/larder.ts';
-import type { Brush, Spot } from '../ingredients/morsel.ts';
+import { type Brush, placed, type Spot } from '../ingredients/morsel.ts';
 import type { Random } from '../random.ts';
+import type { Pancakes } from '../scene.ts';
 import { blob, closedPath, oval, type Point, slab, wedge } from '../shapes.ts';
+import { middleOf } from '../stage.ts';
 import { bakeMarks } from './parts/bake-marks.ts';
 import { dollop, dust } from './parts/liquid.ts';
 import type { DrawDish } from './parts/table.ts';
 
+const GOLD = '#c67f33';
+const SUGAR = '#fffaf0';
+
+interface Form {
+  layers: number;
+  tallCm: number;
+  /** How much of the plate they take together. */
+  share: number;
+  /** How far one lies from the middle, and how large it is, as shares of the radius of all. */
+  away(random: Random): number;
+  size(random: Random, layer: number): number;
+}
+
+const FORMS: Record<Pancakes['form'], Form> = {
+  stack: {
+    layers: 5,
+    tallCm: 1,
+    share: 0.86,
+    away: () => 0.17,
+    size: (random, layer) => random.range(0.95, 1.02) - layer * 0.03,
+  },
+  waffle: { layers: 3, tallCm: 1, share: 0.8, away: () => 0.26, size: () => 0.84 },
+  crepe: { layers: 4, tallCm: 0.3, share: 0.8, away: (random) => random.range(0.32, 0.42), size: () => 0.9 },
+};
+
 export const drawPancakes: DrawDish<'pancakes'> = (brush, stage, dish) => {
-  const { easel, random, cm } = brush;
-  const gold = '#c67f33';
-  const layers = dish.form === 'stack' ? 5 : dish.form === 'waffle' ? 3 : 4;
-  const radius = stage.innerX * (dish.form === 'stack' ? 0.86 : 0.8);
+  const { random, cm } = brush;
+  const form = FORMS[dish.form];
+  const radius = stage.innerX * form.share;
+  const tall = cm * form.tallCm;
   let top = 0;
   let spot: Spot = { x: stage.x, y: stage.y, floor: 0, turn: 0 };
-  for (let layer = 0; layer < layers; layer++) {
-    const isWaffle = dish.form === 'waffle';
-    const fan = dish.form === 'crepe' ? random.range(0.32, 0.42) : isWaffle ? 0.26 : 0.17;
+  for (let layer = 0; layer < form.layers; layer++) {
+    const away = form.away(random);
     const angle = layer * 2.2 + random.range(-0.5, 0.5);
-    const size =
-      radius * (dish.form === 'crepe' ? 0.9 : isWaffle ? 0.84 : random.range(0.95, 1.02) - layer * 0.03);
+    const size = radius * form.size(random, layer);
     spot = {
-      x: stage.x + Math.cos(angle) * radius * fan,
-      y: stage.y + Math.sin(angle) * radius * fan,
+      x: stage.x + Math.cos(angle) * radius * away,
+      y: stage.y + Math.sin(angle) * radius * away,
       floor: top,
       turn: random.angle(),
     };
-    const tone = varied(gold, random, 0.06);
-    const tall = cm * (dish.form === 'crepe' ? 0.3 : 1);
-    const outline =
-      dish.form === 'crepe'
-        ? wedge(random, size * 1.35, -0.75, 0.75)
-        : blob(random, size, size * 0.98, 0.025, 14);
-    const at =
-      dish.form === 'crepe'
-        ? {
-            ...spot,
-            x: spot.x - Math.cos(spot.turn) * size * 0.6,
-            y: spot.y - Math.sin(spot.turn) * size * 0.6,
-          }
-        : spot;
-    easel.piece(
-      outline,
-      {
-        colour: dish.form === 'crepe' ? '#e6bd70' : tone,
-        edge: dish.form === 'crepe' ? '#b87a34' : '#eec98a',
-        middle: dish.form === 'crepe' ? '#eecb86' : darker(tone, 0.08),
-        bottom: top,
-        top: top + tall,
-        profile: 'flat',
-        gloss: 0.3,
-        grain: 0.6,
-      },
-      at,
-    );
-    if (dish.form === 'stack')
-      easel.glow(blob(random, size * 0.98, size * 0.96, 0.03), '#a85f20', 0.55, spot);
-    bakeMarks(brush, spot, size * 0.85, '#c07a30', 0);
-    if (isWaffle) waffleGrid(brush, spot, size, top + tall);
+    layOne(brush, dish.form, spot, size, tall);
     top += tall * 0.92;
   }
-  const floor = top + cm * 0.1;
-  const patch = {
-    x: spot.x,
-    y: spot.y,
-    radiusX: radius * 0.5,
-    radiusY: radius * 0.5,
-    floor,
-    moundPx: cm * 0.4,
-  };
-  if (dish.topping === 'butter-and-syrup') {
-    brush.top.piece(
-      spill(random, radius * 0.56),
+  topPancakes(brush, { ...spot, floor: top + cm * 0.1 }, radius, dish.topping);
+  dust(brush, middleOf(stage, 1.2), [SUGAR, '#fdf4e2'], 90, 0.07);
+};
+
+/** One pancake, waffle or crêpe folded in four. */
+function layOne(brush: Brush, form: Pancakes['form'], spot: Spot, size: number, tall: number): void {
+  const { easel, random } = brush;
+  const tone = varied(GOLD, random, 0.06);
+  const relief = {
+    bottom: spot.floor,
+    top: spot.floor + tall,
+    profile: 'flat',
+    gloss: 0.3,
+    grain: 0.6,
+  } as const;
+  if (form === 'crepe')
+    easel.piece(
+      wedge(random, size * 1.35, -0.75, 0.75),
+      { colour: '#e6bd70', edge: '#b87a34', middle: '#eecb86', ...relief },
       {
-        colour: '#a9560f',
-        edge: '#7a3b0a',
-        middle: '#c06c18',
-        bottom: 0,
-        top: 7,
-        profile: 'flat',
-        gloss: 0.95,
-        grain: 0,
-        opacity: 0.88,
+        ...spot,
+        x: spot.x - Math.cos(spot.turn) * size * 0.6,
+        y: spot.y - Math.sin(spot.turn) * size * 0.6,
       },
+    );
+  else
+    easel.piece(
+      blob(random, size, size * 0.98, 0.025, 14),
+      { colour: tone, edge: '#eec98a', middle: darker(tone, 0.08), ...relief },
       spot,
     );
-    brush.top.piece(
-      slab(random, cm * 3.4, cm * 3.1, 0.06),
-      {
-        colour: '#f6dc86',
-        edge: '#e8c25a',
-        middle: '#fbeab0',
-        bottom: 2,
-        top: cm * 1,
-        profile: 'pillow',
-        gloss: 0.75,
-        grain: 0.05,
-      },
-      { x: spot.x, y: spot.y, turn: random.angle() },
-    );
-  } else if (dish.topping === 'sugar') dust(brush, oval(spot, radius), ['#fffaf0'], 500, 0.06);
+  if (form === 'stack') easel.glow(blob(random, size * 0.98, size * 0.96, 0.03), '#a85f20', 0.55, spot);
+  bakeMarks(brush, spot, size * 0.85, '#c07a30', 0);
+  if (form === 'waffle') waffleGrid(brush, spot, size, spot.floor + tall);
+}
+
+function topPancakes(brush: Brush, spot: Spot, radius: number, topping: Pancakes['topping']): void {
+  const { cm } = brush;
+  if (topping === 'butter-and-syrup') butterAndSyrup(brush, spot, radius);
+  else if (topping === 'sugar') dust(brush, oval(spot, radius), [SUGAR], 500, 0.06);
   else {
-    dollop(brush, { ...spot, floor }, '#fbf4e6', 5);
+    dollop(brush, spot, '#fbf4e6', 5);
     heap(
       brush,
-      dish.topping === 'berries'
+      topping === 'berries'
         ? [LARDER.raspberry, LARDER.blueberry, LARDER.strawberry]
         : [LARDER.peach, LARDER.strawberry],
-      patch,
+      { ...oval(spot, radius * 0.5), floor: spot.floor, moundPx: cm * 0.4 },
       { gap: 0.95, most: 26 },
     );
-    sprinkle(brush, MINT, { ...patch, radiusX: radius * 0.25, radiusY: radius * 0.25 }, 4, 1.6);
+    sprinkle(brush, MINT, oval(spot, radius * 0.25), 4, 1.6);
   }
-  dust(
-    brush,
-    { x: stage.x, y: stage.y, radiusX: stage.innerX * 1.2, radiusY: stage.innerY * 1.2 },
-    ['#fffaf0', '#fdf4e2'],
-    90,
-    0.07,
+}
+
+function butterAndSyrup({ top, random, cm }: Brush, spot: Spot, radius: number): void {
+  top.piece(
+    spill(random, radius * 0.56),
+    {
+      colour: '#a9560f',
+      edge: '#7a3b0a',
+      middle: '#c06c18',
+      bottom: 0,
+      top: 7,
+      profile: 'flat',
+      gloss: 0.95,
+      grain: 0,
+      opacity: 0.88,
+    },
+    spot,
   );
-};
+  top.piece(
+    slab(random, cm * 3.4, cm * 3.1, 0.06),
+    {
+      colour: '#f6dc86',
+      edge: '#e8c25a',
+      middle: '#fbeab0',
+      bottom: 2,
+      top: cm * 1,
+      profile: 'pillow',
+      gloss: 0.75,
+      grain: 0.05,
+    },
+    { ...spot, turn: random.angle() },
+  );
+}
 
 /** Syrup that found its way to the edge in tongues. Radius in pixels. */
 function spill(random: Random, radius: number): string {
@@ -160,11 +179,7 @@ function waffleGrid({ easel, random }: Brush, spot: Spot, radius: number, top: n
           gloss: 0.35,
           grain: 0.5,
         },
-        {
-          x: spot.x + x * Math.cos(spot.turn) - y * Math.sin(spot.turn),
-          y: spot.y + x * Math.sin(spot.turn) + y * Math.cos(spot.turn),
-          turn: spot.turn,
-        },
+        placed(spot, x, y),
       );
     }
   }
