@@ -11,6 +11,8 @@ export interface WrittenAmount {
   quantityMax: number | null;
   unit: AmountUnit | null;
   ingredient: IngredientDensity | null;
+  /** Whether its writer said it in decimals, '0.4 cup', which stand where nothing is scaled; absent where not. */
+  isDecimal?: boolean;
 }
 
 /** What the reader chose. */
@@ -119,16 +121,16 @@ function showEnds(
   writtenMax: number,
   view: AmountView,
 ): [ShownPart[], ShownPart[]] {
-  const { unit, ingredient } = amount;
+  const { unit, ingredient, isDecimal = false } = amount;
   const measure = unit === null ? undefined : measureOfWritten(unit.slug, ingredient?.slug);
   if (unit === null || measure === undefined) {
     const isUnscaled = view.multiplier === 1;
     const count = (written: number) => [
-      { quantity: isUnscaled ? asWritten(written) : asFraction(written), unit },
+      { quantity: isUnscaled ? asWritten(written, isDecimal) : asFraction(written), unit },
     ];
     return [count(writtenMin), count(writtenMax)];
   }
-  const choices = unitChoices({ unit, measure, ingredient, quantity: writtenMax }, view);
+  const choices = unitChoices({ unit, measure, ingredient, quantity: writtenMax, isDecimal }, view);
   const max = showEnd(choices, writtenMax);
   if (writtenMin === writtenMax) return [max.parts, max.parts];
   const min = showEnd(choices, writtenMin);

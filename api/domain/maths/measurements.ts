@@ -18,6 +18,8 @@ export interface WrittenMeasurement {
   quantityMax?: number;
   unit: AmountUnit;
   ingredient?: IngredientDensity | null;
+  /** Whether its writer said it in decimals, which stand where nothing is scaled; absent where not. */
+  isDecimal?: boolean;
   /** Of a temperature: others in the same unit and the same text, which readers must be able to tell from it. */
   besides?: readonly number[];
 }
@@ -73,11 +75,21 @@ function roundApart(degrees: number, to: TemperatureSystem, besides: readonly nu
  * written, everything else scales and converts like its ingredient on a line of the list.
  */
 export function resolveMeasurement(measurement: WrittenMeasurement, view: MeasurementView): Amount {
-  const { quantity, quantityMax = null, unit, ingredient = null, besides = [] } = measurement;
+  const {
+    quantity,
+    quantityMax = null,
+    unit,
+    ingredient = null,
+    besides = [],
+    isDecimal = false,
+  } = measurement;
   if (unit.slug === 'fahrenheit' || unit.slug === 'celsius') {
     return resolveTemperature(quantity, unit.slug, view.temperature, besides);
   }
   const dimension = findUnitMeasure(unit.slug)?.dimension;
   const multiplier = dimension === 'length' || dimension === 'time' ? 1 : view.multiplier;
-  return resolveAmount({ quantityMin: quantity, quantityMax, unit, ingredient }, { ...view, multiplier });
+  return resolveAmount(
+    { quantityMin: quantity, quantityMax, unit, ingredient, isDecimal },
+    { ...view, multiplier },
+  );
 }

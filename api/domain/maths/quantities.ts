@@ -53,6 +53,11 @@ const WRITTEN_PARTS: readonly FractionPart[] = [
 });
 /** How near a written '0.17' is to a sixth. */
 const WRITTEN_WITHIN = 0.001;
+/** How near two digits come: '0.33' and '0.67' are thirds. */
+const TWO_DIGITS_WITHIN = 0.005;
+
+/** Digits behind the point that are read. */
+const WRITTEN_DECIMALS = 4;
 
 /** The part nearest to `remainder` (0 to 1), ties upward; null when the next whole number is as near. */
 function nearestPart(remainder: number, parts: readonly FractionPart[]): FractionPart | null {
@@ -91,11 +96,13 @@ export function asFraction(value: number, hasEighths = true): ShownQuantity {
   return spellFraction(whole, isLost ? SMALLEST_PART : part);
 }
 
-/** The same of an amount that stands as its author wrote it: '1 1/5' stays. */
-export function asWritten(value: number, hasEighths = true): ShownQuantity {
+/** The same of an amount that stands as its author wrote it: '1 1/5' stays, and so does '0.4', but '0.5' is 1/2. */
+export function asWritten(value: number, isDecimal = false): ShownQuantity {
   const whole = Math.floor(value + NOISE);
+  if (isDecimal && SIX_PARTS.every((part) => Math.abs(value - whole - part.value) > TWO_DIGITS_WITHIN))
+    return spellNumber(Number(value.toFixed(WRITTEN_DECIMALS)));
   const part = WRITTEN_PARTS.find((one) => Math.abs(value - whole - one.value) < WRITTEN_WITHIN);
-  return part && value <= WHOLE_NUMBERS_ABOVE ? spellFraction(whole, part) : asFraction(value, hasEighths);
+  return part && value <= WHOLE_NUMBERS_ABOVE ? spellFraction(whole, part) : asFraction(value);
 }
 
 /** True when `shown` is off `exact` by no more than `limit` of it (0.1: a tenth). */

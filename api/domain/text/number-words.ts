@@ -78,3 +78,12 @@ function readBelowHundred(text: string, position: number): NumberInText | null {
   const article = matchAt(ARTICLE, text, position);
   return article && { value: 1, end: position + article[0].length, isArticle: true };
 }
+
+/** Whether a text says the number of an amount, or an end of it, in decimals: '0.4 cup', '1,2 EL', and not '2/5 cup'. */
+export function saysInDecimals(
+  text: string,
+  { quantityMin, quantityMax }: { quantityMin: number | null; quantityMax: number | null },
+): boolean {
+  const decimals = (text.match(/\d*[.,]\d+/g) ?? []).map((digits) => Number(digits.replace(',', '.')));
+  return decimals.some((decimal) => decimal === quantityMin || decimal === quantityMax);
+}

@@ -9,8 +9,9 @@ import type { PageRecipe } from '#domain/pages/pages.ts';
 import { doneFirst, doneWords } from '#domain/recipe-text/lines/done-words.ts';
 import type { Usage } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { withoutPurpose } from '#domain/recipes/lines/listed-names.ts';
+import { saysInDecimals } from '#domain/text/number-words.ts';
 import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#domain/text/rich-text.ts';
-import { isBlock } from '#domain/text/rich-text-reading.ts';
+import { isBlock, plainText } from '#domain/text/rich-text-reading.ts';
 import { usageWords } from '../ingredient-lines.ts';
 import { amountWords, type Defaults, temperatureWords, type Words } from '../words.ts';
 import { heatOf, saidElsewhere, type WrittenHeat } from './heat-of-page.ts';
@@ -129,6 +130,7 @@ function resolveInlines(nodes: readonly InlineNode[], context: TextContext): Res
         ? measurement(node, context, besides(node.unitId), {
             joined,
             unitTitle: foreignUnitOf(node, joined && nodes[index + 2]),
+            said: plainText(nodes.slice(index, index + (joined ? 3 : 1))),
           })
         : reference(node, context, isWithinSentence(nodes, index));
     return said ?? leaves(node.children);
@@ -151,7 +153,11 @@ function measurement(
   node: Measurement,
   context: TextContext,
   besides: number[],
-  { joined, unitTitle }: { joined: ReturnType<typeof joinedAt>; unitTitle: string | null },
+  {
+    joined,
+    unitTitle,
+    said,
+  }: { joined: ReturnType<typeof joinedAt>; unitTitle: string | null; said: string },
 ): ResolvedInline[] | null {
   const { unitId, second } = node;
   const { quantity, quantityMax, added }: NonNullable<typeof joined> = joined ?? node;
@@ -164,7 +170,8 @@ function measurement(
   };
   const lower = written({ quantity, unitId });
   if (!lower) return null;
-  const first = quantityMax === undefined ? lower : { ...lower, quantityMax };
+  const isDecimal = saysInDecimals(said, { quantityMin: quantity, quantityMax: quantityMax ?? null });
+  const first = { ...lower, isDecimal, ...(quantityMax !== undefined && { quantityMax }) };
   const sum = { ...lower, quantityMin: quantity, quantityMax: null, ingredient };
   const other = second ? written(second) : null;
   const say = (amount: WrittenMeasurement, view: MeasurementView) =>

@@ -16,6 +16,8 @@ export interface CandidateUnit {
   range: UnitRange;
   /** True where the amount was written in this unit and is shown as written. */
   isAsWritten: boolean;
+  /** True where it was written in decimals. */
+  isDecimal: boolean;
   /** True for what comes from the other system. */
   isConverted: boolean;
 }
@@ -53,7 +55,7 @@ function limitsOf({ dimension }: ConvertibleMeasure, exact: number): Limits {
 
 /** The quantity of one unit for an amount in base units (ml, g, mm), whether it comes near or not. */
 export function quantityIn(candidate: CandidateUnit, exact: number): ShownQuantity {
-  const { unit, measure, range, isConverted, isAsWritten } = candidate;
+  const { unit, measure, range, isConverted, isAsWritten, isDecimal } = candidate;
   const quantity = exact / measure.toBase;
   if (measure.decimalSteps) {
     return asDecimal(quantity, measure.decimalSteps, limitsOf(measure, exact).allowed);
@@ -61,7 +63,7 @@ export function quantityIn(candidate: CandidateUnit, exact: number): ShownQuanti
   const isInHalves =
     unit.slug === 'inch' && isConverted && quantity >= HALF_INCHES_FROM && quantity <= WHOLE_NUMBERS_ABOVE;
   if (isInHalves) return asFraction(Math.round(quantity * 2) / 2);
-  return isAsWritten ? asWritten(quantity) : asFraction(quantity, !range.hasNoEighths);
+  return isAsWritten ? asWritten(quantity, isDecimal) : asFraction(quantity, !range.hasNoEighths);
 }
 
 /** How far a shown quantity is off, as a part of the exact amount. A third, written as 0.3, is a third (as specified). */

@@ -58,10 +58,11 @@ export function unitChoices(
     ingredient: IngredientDensity | null;
     /** How many of the unit are to be shown, of a range the most. */
     quantity: number;
+    isDecimal: boolean;
   },
   view: ChosenSystem & { multiplier: number },
 ): UnitChoice[] {
-  const { unit, measure, ingredient, quantity } = written;
+  const { unit, measure, ingredient, quantity, isDecimal } = written;
   const { system } = view;
   const isOwnSpoon = isMetricSpoon(unit.slug, view);
   const isConverted = measure.system !== system && !isOwnSpoon;
@@ -80,7 +81,10 @@ export function unitChoices(
   const choices = isConverted
     ? [choice(dimension, UNIT_SCALES[system][dimension])]
     : [
-        { candidates: [writtenCandidate(unit, measure, view.multiplier === 1)], ratio: measure.toBase },
+        {
+          candidates: [writtenCandidate({ unit, measure, isDecimal }, view.multiplier === 1)],
+          ratio: measure.toBase,
+        },
         choice(dimension, isOwnSpoon ? SPOONS_ALONE : scaleBeyond(unit.slug, measure)),
       ];
   if (system === 'metric') return choices;
@@ -89,9 +93,13 @@ export function unitChoices(
   return [...choices, choice(dimension, UNIT_SCALES.metric[dimension])];
 }
 
-function writtenCandidate(unit: AmountUnit, measure: ConvertibleMeasure, isUnscaled: boolean): CandidateUnit {
+function writtenCandidate(
+  written: Pick<CandidateUnit, 'unit' | 'measure' | 'isDecimal'>,
+  isUnscaled: boolean,
+): CandidateUnit {
+  const { unit, measure } = written;
   const isAsWritten = isUnscaled && !UNITS_IN_RANGE.has(unit.slug);
-  return { unit, measure, range: rangeOf(unit.slug, measure), isAsWritten, isConverted: false };
+  return { ...written, range: rangeOf(unit.slug, measure), isAsWritten, isConverted: false };
 }
 
 /** The recipe's own unit where it is one of them: it may have names of its own. */
@@ -101,6 +109,7 @@ function candidatesOf(scale: UnitScale, written: AmountUnit, isConverted: boolea
     measure: measureOfResult(range.slug),
     range,
     isAsWritten: false,
+    isDecimal: false,
     isConverted,
   }));
 }

@@ -3,6 +3,7 @@ import type { Amount, AmountView } from '../../maths/amounts.ts';
 import { besideSystem, orderPair } from '../../maths/second-amounts.ts';
 import { findConvertibleMeasure, type MeasurementSystem } from '../../maths/units/unit-measures.ts';
 import { resolveUsageAmount, type UsageAmount } from '../../maths/usage-amounts.ts';
+import { saysInDecimals } from '../../text/number-words.ts';
 import { plainText } from '../../text/rich-text-reading.ts';
 import type { Recipe } from '../recipes.ts';
 import { withoutPurpose } from './listed-names.ts';
@@ -55,11 +56,19 @@ export type ShownAmounts = { amount: Amount; beside: Amount[] };
 
 /** The amounts of a line as they are shown for a choice. */
 export function showAmounts(usage: Usage, view: AmountView): ShownAmounts {
-  const { ingredient, secondAmount, furtherAmounts = [] } = usage;
-  const second: UsageAmount | null = secondAmount && { ...secondAmount, ingredient };
-  const { leading, beside } = orderPair<UsageAmount>(usage, second, view.system);
+  const { ingredient, secondAmount, furtherAmounts = [], writtenLine } = usage;
+  const said = <Written extends Pick<UsageAmount, 'quantityMin' | 'quantityMax'>>(written: Written) => ({
+    ...written,
+    ingredient,
+    isDecimal: saysInDecimals(writtenLine ?? '', written),
+  });
+  const { leading, beside } = orderPair<UsageAmount>(
+    said(usage),
+    secondAmount && said(secondAmount),
+    view.system,
+  );
   const further = furtherAmounts.map((written) => {
-    const amount = { ...written, ingredient };
+    const amount = said(written);
     return { amount, system: besideSystem(leading, amount, view.system) };
   });
   return {

@@ -1,0 +1,37 @@
+/** Lines as they are typed, and as readers see them. */
+import { describe, expect, test } from 'vitest';
+import { shownLine, shownRecipe } from '../testing/read-recipes.ts';
+
+describe('decimals', () => {
+  test.each([
+    ['0.4 cup sugar', '0.4 cup sugar'],
+    ['0,4 cup sugar', '0.4 cup sugar'],
+    ['1.2 cups sugar', '1.2 cups sugar'],
+    ['0.3-0.4 cup sugar', '0.3–0.4 cup sugar'],
+    ['1.7 onions', '1.7 onions'],
+    ['1.7 lb beef', '1.7 pounds beef'],
+    ['120 ml (0.6 cup) cream', '120 ml / 0.6 cup cream', 'metric'],
+    ['2/5 cup sugar', '⅖ cup sugar'],
+    ['0.5 cup sugar', '½ cup sugar'],
+    ['1.33 cups sugar', '1⅓ cups sugar'],
+  ] as const)(
+    '%s stand as they were written, unless they are a fraction',
+    (line, shown, system = 'imperial') => {
+      expect(shownLine(line, 1, system)).toBe(shown);
+    },
+  );
+
+  test('follow the fractions of measuring cups for other servings', () => {
+    expect(shownLine('0.4 cup sugar', 2)).toBe('¾ cup sugar');
+  });
+
+  test('stand in steps as well', () => {
+    const shown = (multiplier: number) =>
+      shownRecipe(
+        { lines: ['1 cup sugar'], steps: ['Whisk in 0.4 cup of the sugar.'] },
+        { multiplier, system: 'imperial' },
+      ).steps[0]?.text;
+    expect(shown(1)).toBe('Whisk in 0.4 cup of the sugar.');
+    expect(shown(2)).toBe('Whisk in ¾ cup of the sugar.');
+  });
+});
