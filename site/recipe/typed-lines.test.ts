@@ -35,3 +35,15 @@ describe('decimals', () => {
     expect(shown(2)).toBe('Whisk in ¾ cup of the sugar.');
   });
 });
+
+describe('packs to which something is added', () => {
+  test.each([
+    ['1 tin (400 g) + 1/2 cup water', 1, '1 tin (400 g) + ½ cup water'],
+    ['1 tin (400 g) + 1/2 cup water', 2, '2 tins (400 g) + 1 cup water'],
+    ['1 can (14 oz) + 1/2 cup water', 3, '3 cans (14 oz) + 1½ cups water'],
+    ['2 cans (400 g) + 1 cup water', 1 / 2, '1 can (400 g) + ½ cup water'],
+    ['1 large tin (800 g), plus 100 ml water', 2, '2 large tins (800 g), plus ¾ cup + 2 tablespoons water'],
+  ] as const)('%s, times %d, keep their size', (line, multiplier, shown) => {
+    expect(shownLine(line, multiplier)).toBe(shown);
+  });
+});

@@ -1,3 +1,5 @@
+import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
+import { severalOf } from '../../text/counted-names.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { cutText } from '../../text/text.ts';
 import { alternativesLength } from './alternatives.ts';
@@ -18,7 +20,7 @@ import { splitSum } from './amounts/sums.ts';
 import { addedPartOf, type Lead, NO_LEAD, readLead } from './line-lead.ts';
 import { saysMoreOnly, splitLine, splitName, withSizeOfEach, withUnitInBrackets } from './line-parts.ts';
 import { beginsWithUnknownUnit } from './units/unit-place.ts';
-import { unitSlugOf, unitTitleOf } from './units/units-in-text.ts';
+import { isMeasure, unitSlugOf, unitTitleOf } from './units/units-in-text.ts';
 import { inUsualOrder } from './usual-order.ts';
 
 /** What one line of an ingredient list says. */
@@ -76,8 +78,8 @@ const TRAILING_UNITS: Record<string, RegExp> = {
 const FURTHER = /(?:plus|or|and|\+)\s(?:about )?/iy;
 const SIZE_IN_NAME = /^(?:extra[- ]large|large|lg\.?|small|sm\.?|medium|med\.?|md\.?|big|fat)\s+/i;
 
-/** '1 tin (400 g) + 1/2 cup water': what is added follows the size of the pack, as what the pack holds is not named. */
-const NAMES_ADDITION = /^(?:\+|plus\b)/i;
+/** What is added: the size of the packs before it stands before it, too. */
+const ADDITION = /^(?:\+|plus\b)\s*/i;
 
 /** '1 heaping 1/4 teaspoon': one of them is as much as it is. */
 const ONE_FILLED = /^(?:1|one) (?=(?:heaping|heaped|rounded|scant|generous|level) (?:[½¼¾⅓⅔⅛]|\d\/\d))/i;
@@ -112,6 +114,19 @@ function moveTrailingUnit(lead: Lead, name: string): Pick<Lead, 'unitSlug' | 'un
     return { unitSlug: slug, unitTitle, name: words.slice(size.length) };
   }
   return { unitSlug: lead.unitSlug, unitTitle: lead.unitTitle, name };
+}
+
+/** '1 tin + 1/2 cup water': where nothing is named but what is added to packs, they are what is counted. */
+function packsNamed(
+  { unitSlug, unitTitle, name }: ReturnType<typeof moveTrailingUnit>,
+  count: number,
+): { pack: string; added: string } | null {
+  const [lead] = ADDITION.exec(name) ?? [];
+  if (lead === undefined || unitSlug === null || !CONTAINER_SLUGS.has(unitSlug)) return null;
+  // '1 (14 oz) can plus 1 (8 oz) can tomato sauce': both are of what is named last.
+  if (!isMeasure(readAmount(name, lead.length)?.unitSlug ?? null)) return null;
+  const pack = unitTitle ?? unitTitleOf(unitSlug);
+  return { pack: count > 1 ? severalOf(pack) : pack, added: name };
 }
 
 /** Takes the words before the name that belong to the amount off it. */
@@ -174,21 +189,24 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
   const moved = moveTrailingUnit(lead, again.name.slice(vaguely.length));
   const hasUnreadAmount =
     hasAmount || later.amount ? readNumber(moved.name, 0)?.isArticle === false : FIRST_DIGIT.test(moved.name);
+  const packs = packsNamed(moved, lead.quantityMax ?? 0);
   const amount = {
     quantityMin: later.amount?.min ?? lead.quantityMin,
     quantityMax: later.amount?.max ?? lead.quantityMax,
-    unitSlug: later.amount ? later.amount.unitSlug : moved.unitSlug,
+    unitSlug: later.amount ? later.amount.unitSlug : packs ? null : moved.unitSlug,
   };
   const isCounted = lead.quantityMin !== null && amount.unitSlug === null && moved.unitTitle === null;
   const isOfUnknown =
     isCounted &&
+    packs === null &&
     !ARTICLE.test(parts.head) &&
     beginsWithUnknownUnit(moved.name, amount.quantityMax ?? amount.quantityMin ?? 1);
   const after = takeAmountAgain(amount, [again.preparation, named.preparation, later.tail]);
   const [prepared = '', preparedFirst = '', tail = ''] = after.said;
   const notesSaid = [vague, ...later.notes, ...after.notes, star ?? ''].filter(Boolean).join('; ');
-  const isSizeFirst = notesSaid !== '' && NAMES_ADDITION.test(moved.name);
+  const isSizeFirst = packs === null && notesSaid !== '' && ADDITION.test(moved.name);
   const preparation = joined(
+    packs?.added ?? '',
     sum.added,
     lead.preparation ?? '',
     prepared,
@@ -200,9 +218,9 @@ export function parseIngredientLine(line: string): ParsedIngredientLine {
     ...amount,
     addedPart: later.amount ? addedPartOf(later.amount) : lead.addedPart,
     quantityQualifier: later.quantityQualifier ?? lead.quantityQualifier,
-    unitTitle: later.amount ? later.amount.foreignUnit : moved.unitTitle,
+    unitTitle: later.amount ? later.amount.foreignUnit : packs ? null : moved.unitTitle,
     nameQualifier: qualified.nameQualifier,
-    name: (isSizeFirst ? `(${notesSaid}) ${moved.name}` : moved.name) || whole,
+    name: (packs?.pack ?? (isSizeFirst ? `(${notesSaid}) ${moved.name}` : moved.name)) || whole,
     preparation: preparation || null,
     ...takeSecondAmounts({ ...amount, note: isSizeFirst ? null : notesSaid || null }),
     isUnderstood:

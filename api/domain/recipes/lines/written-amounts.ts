@@ -22,7 +22,10 @@ const VESSEL = new RegExp(
   `^(?:\\s\\([^()]{1,30}\\))?(?:/\\p{L}{1,10})?[\\s)-]*(?:${VESSELS}|${PACKS}|glass(?:es)?|measures?|blenders?|cookers?|pieces?|balls?|portions?|cubes?|chunks?|parts?)(?!\\p{L})`,
   'iu',
 );
-const VESSEL_ALONE = new RegExp(`^(?:${VESSELS}|${PACKS})$`, 'iu');
+const VESSEL_ALONE = new RegExp(
+  `^(?:${VESSELS}|(?:(?:extra[ -])?(?:large|small|medium|big) )?(?:${PACKS}))$`,
+  'iu',
+);
 /** 'a tin of 2 liters', 'a dish (8 cups)', 'a saucepan for the ingredients (5 liters)'. */
 const VESSEL_BEFORE =
   /(?<!\p{L}|(?<!\p{L})(?:de|del|el|con) )(?:pan|pot|tin|dish|bowl|jar|casserole|skillet|mou?ld|container|saucepan|bottle|jug)s?(?: of |,? \(|(?: for| where) [\p{L} ]{1,40} \()(?:about |~\s?)?$/iu;
