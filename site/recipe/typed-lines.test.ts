@@ -36,6 +36,14 @@ describe('decimals', () => {
   });
 });
 
+test.each([
+  ['1 pint (20 fl oz) milk', 1, '1 imperial pint / 20 imperial fluid ounces milk'],
+  ['1 pint (20 fl oz) milk', 2, '2 imperial pints / 40 imperial fluid ounces milk'],
+  ['20 fl oz (1 pint) milk', 3, '60 imperial fluid ounces / 3 imperial pints milk'],
+] as const)('%s, times %d, are as much in both units', (line, multiplier, shown) => {
+  expect(shownLine(line, multiplier)).toBe(shown);
+});
+
 describe('packs to which something is added', () => {
   test.each([
     ['1 tin (400 g) + 1/2 cup water', 1, '1 tin (400 g) + ½ cup water'],

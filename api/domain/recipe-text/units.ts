@@ -21,6 +21,7 @@ const ROWS: readonly [string, string, string | null, string | null, string][] = 
   ['tablespoon', 'tablespoon', 'tablespoons', 'tbsp', 'T; T.; Tbsp; Tbsp.; TB; tb; tbsp.; tbsps; tbsps.; tbs; tbs.; tbl; tbl.; tblsp; tblsp.; tablespoonful; tablespoonfuls; table spoon; soup spoon; soup spoons; soupspoon; soupspoons; table spoons'],
   ['cup', 'cup', 'cups', null, 'c; c.; C; C.; cupful; cupfuls'],
   ['fluid-ounce', 'fluid ounce', 'fluid ounces', 'fl oz', 'fl. oz.; fl.oz.; fl oz.; fl. oz; floz; fluid oz; fluid oz.'],
+  ['imperial-fluid-ounce', 'imperial fluid ounce', 'imperial fluid ounces', 'imp fl oz', 'UK fluid ounce; UK fluid ounces; UK fl oz; british fluid ounce; british fluid ounces'],
   ['pint', 'pint', 'pints', 'pt', 'pt.; pts; pts.'],
   ['imperial-pint', 'imperial pint', 'imperial pints', 'imp pt', 'imp. pt; UK pint; UK pints; british pint; british pints'],
   ['quart', 'quart', 'quarts', 'qt', 'qt.; qts; qts.'],

@@ -15,7 +15,7 @@ const METRIC_TITLES: Record<string, string> = {
 
 /** A unit as pages name it. */
 export function unit(slug: string): AmountUnit {
-  const title = METRIC_TITLES[slug] ?? slug.replace('-', ' ');
+  const title = METRIC_TITLES[slug] ?? slug.replaceAll('-', ' ');
   const pluralTitle = slug in METRIC_TITLES ? null : `${title}${title.endsWith('ch') ? 'es' : 's'}`;
   return { slug, title, pluralTitle, abbreviation: null };
 }

@@ -11,7 +11,10 @@ export interface AmountUnit {
 
 /** Units an amount can be converted to, by slug: the recipe itself may not have them. */
 export type ConversionResultSlug =
-  | Exclude<ConvertibleSlug, 'fluid-ounce' | 'pint' | 'imperial-pint' | 'centiliter' | 'deciliter'>
+  | Exclude<
+      ConvertibleSlug,
+      'fluid-ounce' | 'imperial-fluid-ounce' | 'pint' | 'imperial-pint' | 'centiliter' | 'deciliter'
+    >
   | 'pinch';
 
 function unit(slug: string, title: string, pluralTitle: string | null, abbreviation: string): AmountUnit {

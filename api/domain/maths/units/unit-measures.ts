@@ -11,6 +11,8 @@ export const QUART_ML = 946.353;
 export const GALLON_ML = 3785.41;
 /** Milliliters in one pint of Britain, which is a fifth larger than that of the US. */
 const IMPERIAL_PINT_ML = 568.261;
+/** Fluid ounces of Britain in its pint: they are smaller than those of the US. */
+const FLUID_OUNCES_PER_IMPERIAL_PINT = 20;
 /** Grams in one ounce. */
 export const OUNCE_G = 28.3495;
 /** Grams in one pound. */
@@ -77,6 +79,7 @@ const CONVERTIBLE_MEASURES = {
   teaspoon: imperial('volume', CUP_ML / TEASPOONS_PER_CUP),
   tablespoon: imperial('volume', CUP_ML / TABLESPOONS_PER_CUP),
   'fluid-ounce': imperial('volume', FLUID_OUNCE_ML),
+  'imperial-fluid-ounce': imperial('volume', IMPERIAL_PINT_ML / FLUID_OUNCES_PER_IMPERIAL_PINT),
   cup: imperial('volume', CUP_ML),
   pint: imperial('volume', CUP_ML * CUPS_PER_PINT),
   'imperial-pint': imperial('volume', IMPERIAL_PINT_ML),

@@ -131,6 +131,7 @@ const LIQUID_SCALE: UnitScale = [
 /** The range of units that are shown only where the author wrote them. */
 const WRITTEN_ONLY: ReadonlyMap<string, UnitRange> = new Map([
   ['fluid-ounce', { from: 1, below: 16 }],
+  ['imperial-fluid-ounce', { from: 1, below: Number.POSITIVE_INFINITY }],
   ['pint', { from: 1, below: 4 }],
   ['imperial-pint', { from: 1 / 4, below: Number.POSITIVE_INFINITY }],
   ['quart', { from: 1, below: 8 }],

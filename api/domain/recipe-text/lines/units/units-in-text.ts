@@ -19,6 +19,7 @@ const MEASURE_SLUGS: ReadonlySet<string> = new Set([
   'tablespoon',
   'cup',
   'fluid-ounce',
+  'imperial-fluid-ounce',
   'pint',
   'imperial-pint',
   'quart',

@@ -23,7 +23,8 @@ it.each<[line: string, isPoured: boolean, amounts: string]>([
   ['1 pint (570ml) milk', true, '1 imperial-pint, 570 milliliter'],
   ['1 pint / 500 ml milk', true, '1 pint, 500 milliliter'],
   ['1 pint milk', true, '1 pint'],
-  ['1 pint (20 fl oz) milk', true, '1 imperial-pint, 20 fluid-ounce'],
+  ['1 pint (20 fl oz) milk', true, '1 imperial-pint, 20 imperial-fluid-ounce'],
+  ['20 fl oz (1 pint) milk', true, '20 imperial-fluid-ounce, 1 imperial-pint'],
   ['1 pint (16 fl oz) milk', true, '1 pint, 16 fluid-ounce'],
   ['4 oz soy sauce', true, '4 fluid-ounce'],
   ['4 oz dry sherry', true, '4 fluid-ounce'],
@@ -45,9 +46,9 @@ it.each<[line: string, isPoured: boolean, amounts: string]>([
   expect(all.map(({ quantityMin, unitSlug }) => `${quantityMin} ${unitSlug}`).join(', ')).toBe(amounts);
 });
 
-it('an imperial pint holds more fluid ounces than one of the US', () => {
+it('beside a pint of Britain its fluid ounces are those of Britain, too', () => {
   const line = parseIngredientLine('1.2 litres/2 pints 2fl oz stock');
   const { secondAmount } = withUnitsToldBeside(line, true);
   expect(secondAmount?.unitSlug).toBe('imperial-pint');
-  expect(secondAmount?.quantityMin).toBeCloseTo(2.104, 3);
+  expect(secondAmount?.quantityMin).toBeCloseTo(2.1, 3);
 });

@@ -33,6 +33,11 @@ function isImperialPint({ quantity, unitSlug }: AmountBeside, beside: AmountBesi
   return Math.abs(pintMl - imperial.toBase) < Math.abs(pintMl - pint.toBase);
 }
 
+/** Whether fluid ounces are those of Britain because 20 of them are a pint: they are a 25th smaller than those of the US. */
+function isImperialFluidOunce(written: AmountBeside, beside: AmountBeside): boolean {
+  return written.unitSlug === 'fluid-ounce' && isImperialPint(beside, written);
+}
+
 /** What an amount is in a unit of another size, where a part of it was written in a smaller one: 2 fl oz of '1 pint 2 fl oz'. */
 function withPartIn(
   unitSlug: string,
@@ -42,18 +47,22 @@ function withPartIn(
     addedPart,
   }: Pick<ParsedIngredientLine, 'quantityMin' | 'unitSlug' | 'addedPart'>,
 ) {
-  const [own, told, part] = [written, unitSlug, addedPart?.unitSlug].map((slug) =>
+  const isImperial = unitSlug === 'imperial-pint' && addedPart?.unitSlug === 'fluid-ounce';
+  const partSlug = isImperial ? 'imperial-fluid-ounce' : addedPart?.unitSlug;
+  const [own, told, part, toldPart] = [written, unitSlug, addedPart?.unitSlug, partSlug].map((slug) =>
     findConvertibleMeasure(slug ?? ''),
   );
-  if (!addedPart || !own || !told || !part || quantityMin === null) return {};
-  const partBase = addedPart.quantity * part.toBase;
-  const quantity = quantityMin + partBase / told.toBase - partBase / own.toBase;
-  return { quantityMin: quantity, quantityMax: quantity };
+  if (!addedPart || !own || !told || !part || !toldPart || !partSlug || quantityMin === null) return {};
+  const { quantity } = addedPart;
+  const all =
+    quantityMin + (quantity * toldPart.toBase) / told.toBase - (quantity * part.toBase) / own.toBase;
+  return { quantityMin: all, quantityMax: all, addedPart: { quantity, unitSlug: partSlug } };
 }
 
 /** The unit an author means, as an amount beside it tells. */
 export function unitToldBy(written: AmountBeside, beside: AmountBeside, isPoured: boolean): string | null {
   if (isFluid(written, beside, isPoured)) return 'fluid-ounce';
+  if (isImperialFluidOunce(written, beside)) return 'imperial-fluid-ounce';
   return isImperialPint(written, beside) ? 'imperial-pint' : null;
 }
 
