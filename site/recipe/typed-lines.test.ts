@@ -55,3 +55,31 @@ describe('packs to which something is added', () => {
     expect(shownLine(line, multiplier)).toBe(shown);
   });
 });
+
+describe('counts that are added', () => {
+  test.each([
+    ['2 eggs + 1 egg yolk', 1, '2 eggs + 1 egg yolk'],
+    ['2 eggs + 1 egg yolk', 2, '4 eggs + 2 egg yolks'],
+    ['2 eggs + 1 egg yolk', 1 / 2, '1 egg + ½ egg yolk'],
+    ['3 eggs, plus 1 egg white', 2, '6 eggs, plus 2 egg whites'],
+    ['1 egg and 2 egg yolks', 3, '3 eggs and 6 egg yolks'],
+    ['1 onion or 2 shallots, sliced', 2, '2 onions, or 4 shallots, sliced'],
+    ['1 egg, plus an egg yolk, beaten', 2, '2 eggs, plus 2 egg yolks, beaten'],
+    ['1 onion + 2 carrots', 3, '3 onions + 6 carrots'],
+    ['1 cup milk + 2 Tbsp cream', 2, '2 cups milk + ¼ cup cream'],
+    ['1 uovo e 1 tuorlo', 2, '2 uova e 2 tuorli'],
+    ['3 œufs et 1 jaune', 2, '6 œufs et 2 jaunes'],
+    ['2 huevos y 1 yema', 2, '4 huevos y 2 yemas'],
+    ['2 Eier und 1 Eigelb', 2, '4 Eier und 2 Eigelb'],
+    ['2 ovos e 1 gema', 3, '6 ovos e 3 gemas'],
+  ] as const)('%s, times %d, follow the servings', (line, multiplier, shown) => {
+    expect(shownLine(line, multiplier)).toBe(shown);
+  });
+
+  test.each([
+    ['4 eggs, 2 whole and 2 yolks', '8 eggs, 2 whole and 2 yolks ! As written, not scaled: 2 whole.'],
+    ['1 cake plus 1 9-inch pie', '2 cakes, plus 1 9-inch pie'],
+  ] as const)('%s stay where others beside them do', (line, shown) => {
+    expect(shownLine(line, 2)).toBe(shown);
+  });
+});

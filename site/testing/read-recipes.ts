@@ -3,7 +3,7 @@ import type { AmountView } from '#domain/maths/amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { NOTHING_WRITTEN } from '#domain/recipe-text/written-recipe.ts';
 import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
-import { beforePreparation } from '#domain/recipes/lines/ingredient-line-text.ts';
+import { beforePreparation, isAddition } from '#domain/recipes/lines/ingredient-line-text.ts';
 import { readDocument } from '../../api/services/recipe-import/read-document.ts';
 import { catalogueLookups } from '../../scripts/bench/real-recipes.ts';
 import { ingredientGroups } from '../recipe/ingredient-lines.ts';
@@ -38,9 +38,10 @@ export function shownRecipe({ lines, steps = [] }: Typed, view: AmountView) {
     lines: ingredientGroups(recipe, defaults).flatMap((shown) =>
       shown.lines.map(({ amount, secondAmount, name, preparation, note, amountsRemark }) => {
         const words = [said(amount), said(secondAmount), said(name)].filter(Boolean).join(' ');
-        const noted = note ? `${words} (${note})` : words;
         const done = text(resolveRichText(preparation ?? [], context));
-        const whole = done ? `${noted}${beforePreparation(done)}${done}` : noted;
+        const noted = note ? ` (${note})` : '';
+        const after = done ? `${beforePreparation(done)}${done}` : '';
+        const whole = `${words}${isAddition(done) ? noted + after : after + noted}`;
         return { text: whole.replaceAll('\u00a0', ' '), remark: amountsRemark };
       }),
     ),

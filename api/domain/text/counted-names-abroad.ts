@@ -1,7 +1,7 @@
 /** One and several of what recipes count in German, French, Portuguese, Spanish and Italian. What is not here stays. */
 
 const GERMAN = `
-  Apfel/Äpfel Banane/Bananen Birne/Birnen Blatt/Blätter Dose/Dosen Ei/Eier Flasche/Flaschen Glas/Gläser Gurke/Gurken
+  Apfel/Äpfel Banane/Bananen Birne/Birnen Blatt/Blätter Dose/Dosen Ei/Eier Eigelb/Eigelb Eiweiß/Eiweiß Flasche/Flaschen Glas/Gläser Gurke/Gurken
   Karotte/Karotten Kartoffel/Kartoffeln Limette/Limetten Möhre/Möhren Nuss/Nüsse Packung/Packungen Prise/Prisen
   Scheibe/Scheiben Schalotte/Schalotten Schote/Schoten Spitze/Spitzen Stange/Stangen Tasse/Tassen Tomate/Tomaten
   Wurst/Würste Zehe/Zehen Zitrone/Zitronen Zweig/Zweige Zwiebel/Zwiebeln`;
@@ -16,9 +16,9 @@ const ROMANCE = `
   folha/folhas galho/galhos gema/gemas laranja/laranjas lata/latas limão/limões maçã/maçãs ovo/ovos pacote/pacotes pão/pães
   peito/peitos pimentão/pimentões pitada/pitadas punhado/punhados ramo/ramos talo/talos unidade/unidades xícara/xícaras
   cebolla/cebollas diente/dientes hoja/hojas huevo/huevos limón/limones manzana/manzanas pimiento/pimientos
-  pizca/pizcas puñado/puñados rama/ramas rebanada/rebanadas vaso/vasos zanahoria/zanahorias
+  pizca/pizcas puñado/puñados rama/ramas rebanada/rebanadas vaso/vasos yema/yemas zanahoria/zanahorias
   bicchiere/bicchieri cipolla/cipolle fetta/fette foglia/foglie mela/mele pizzico/pizzichi pomodoro/pomodori
-  rametto/rametti spicchio/spicchi uovo/uova`;
+  rametto/rametti spicchio/spicchi tuorlo/tuorli uovo/uova`;
 
 const pairs = (list: string) =>
   list

@@ -112,3 +112,8 @@ export function oneOf(name: string): string {
   if (FILLED.test(name)) return name.replace(FILLED, '$1');
   return countedAbroad(name, false) ?? (isSaidAbroad(name) ? name : replaceNoun(name, oneBySeveral));
 }
+
+/** Whether a name is surely of something that is counted, in one number or the other. */
+export function isCountedName(name: string): boolean {
+  return countedAbroad(name, true) !== null || severalOf(name) !== name || oneOf(name) !== name;
+}

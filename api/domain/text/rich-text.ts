@@ -17,7 +17,7 @@ export type InlineNode =
   | {
       type: 'measurement';
       quantity: number;
-      unitId: string;
+      unitId: string | null;
       second?: { quantity: number; unitId: string } | undefined;
       ingredientUsageId?: string | undefined;
       children: TextLeaf[];
@@ -65,8 +65,8 @@ function richTextWith(linkTarget: z.ZodType<string>) {
         type: z.literal('measurement'),
         /** Amount in the unit, as written. */
         quantity,
-        /** Unit of the amount. */
-        unitId: z.uuid(),
+        /** Unit of the amount; null for a count, whose words say what is counted: '2 egg yolks'. */
+        unitId: z.uuid().nullable(),
         /** The same once more in another unit, as the author gave it: the 350 °F of '175 °C / 350 °F'. */
         second: z.object({ quantity, unitId: z.uuid() }).optional(),
         /** The ingredient usage of the same recipe that this is an amount of: it is converted as that one is. */

@@ -14,6 +14,7 @@ import type { BlockNode, InlineNode, ListItemNode, RichText, TextLeaf } from '#d
 import { isBlock, plainText } from '#domain/text/rich-text-reading.ts';
 import { usageWords } from '../ingredient-lines.ts';
 import { amountWords, type Defaults, temperatureWords, type Words } from '../words.ts';
+import { countWords } from './counts-in-text.ts';
 import { heatOf, saidElsewhere, type WrittenHeat } from './heat-of-page.ts';
 import { foreignUnitOf, joinedAt, type Measurement } from './joined-measurements.ts';
 import { amountWithin, isWithinSentence, nameWithin } from './within-sentences.ts';
@@ -112,8 +113,8 @@ function resolveItem(
 }
 
 function resolveInlines(nodes: readonly InlineNode[], context: TextContext): ResolvedInline[] {
-  const slugOf = (id: string) => context.units.find((unit) => unit.id === id)?.slug;
-  const besides = (unitId: string) => [
+  const slugOf = (id: string | null) => context.units.find((unit) => unit.id === id)?.slug;
+  const besides = (unitId: string | null) => [
     ...(context.heat ?? []).flatMap(({ scale, degrees }) => (scale === slugOf(unitId) ? degrees : [])),
     ...nodes.flatMap((one) =>
       'type' in one && one.type === 'measurement' && one.unitId === unitId ? one.quantity : [],
@@ -160,6 +161,7 @@ function measurement(
   }: { joined: ReturnType<typeof joinedAt>; unitTitle: string | null; said: string },
 ): ResolvedInline[] | null {
   const { unitId, second } = node;
+  if (unitId === null) return [{ type: 'words', words: countWords(node, context.defaults), isAmount: true }];
   const { quantity, quantityMax, added }: NonNullable<typeof joined> = joined ?? node;
   const { defaults, units, heat = [] } = context;
   const usage = lineOf({ ...node, quantity }, context);

@@ -132,7 +132,6 @@ type Words = { quantityQualifier?: string; unitTitle?: string; nameQualifier?: s
 const QUALIFIERS: [line: string, words: Words][] = [
   ['About 2 cups flour', { quantityQualifier: 'About', name: 'flour' }],
   ['from 1 to 2 tsp chilli', { name: 'chilli' }],
-  ['1 tin (400 g) + 1/2 cup water', { name: 'tin', note: '400 g', preparation: '+ 1/2 cup water' }],
   ['~7 cloves', { quantityQualifier: '~', name: 'cloves' }],
   ['<1 liter of milk', { quantityQualifier: '<', name: 'milk' }],
   ['scant ½ cup sugar', { quantityQualifier: 'scant', name: 'sugar' }],

@@ -1,5 +1,6 @@
 import type { InlineNode, RichText, TextLeaf } from '../../text/rich-text.ts';
 import type { FoundTemperature } from './bare-temperatures.ts';
+import { type CountInText, findFurtherCounts } from './further-counts.ts';
 import { type AmountInText, findFurtherAmounts } from './step-amounts.ts';
 import { findLineTemperatures, otherScale } from './temperatures-in-text.ts';
 
@@ -8,7 +9,8 @@ export type UnitIdOf = (slug: string) => string;
 
 /** A stretch of text that becomes a measurement, or two of a range with the separator between them. */
 type Measured = {
-  unitSlug: string;
+  /** Null for a count. */
+  unitSlug: string | null;
   /** `second` is the same in another unit, where the author said it. */
   quantities: { value: number; words: string; second: { quantity: number; unitSlug: string } | null }[];
   separator: string;
@@ -22,7 +24,7 @@ type Measured = {
 export function measuredNodes(
   leaf: TextLeaf,
   temperatures: readonly FoundTemperature[],
-  amounts: readonly AmountInText[],
+  amounts: readonly (AmountInText | CountInText)[],
   unitIdOf: UnitIdOf,
 ): InlineNode[] {
   const found: Measured[] = [
@@ -70,15 +72,17 @@ function measurements(
   return quantities.map(({ value, words, second }) => ({
     type: 'measurement',
     quantity: value,
-    unitId: unitIdOf(unitSlug),
+    unitId: unitSlug === null ? null : unitIdOf(unitSlug),
     ...(second && { second: { quantity: second.quantity, unitId: unitIdOf(second.unitSlug) } }),
     ...(usageId !== undefined && { ingredientUsageId: usageId }),
     children: [{ ...leaf, text: words }],
   }));
 }
 
-/** What is said of an ingredient after its name; further amounts ('+ 2 cups water') and temperatures become measurements. */
+/** What is said of an ingredient after its name; further amounts ('+ 2 cups water', '+ 1 egg yolk') and temperatures become measurements. */
 export function measuredLine(text: string, unitIdOf: UnitIdOf): RichText {
-  const children = measuredNodes({ text }, findLineTemperatures(text), findFurtherAmounts(text), unitIdOf);
+  const amounts = findFurtherAmounts(text);
+  const further = [...amounts, ...findFurtherCounts(text, amounts)];
+  const children = measuredNodes({ text }, findLineTemperatures(text), further, unitIdOf);
   return [{ type: 'paragraph', children }];
 }

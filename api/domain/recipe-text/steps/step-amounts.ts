@@ -42,7 +42,8 @@ const BRACKET_END = /\s?\)/y;
 /** 'the honey (1 tablespoon)', 'add honey 1 tablespoon': the name, then its amount. */
 const NAME_BEFORE = /(\p{L}[\p{L}'’-]{0,30})(?:\s?(\()|\s)(?:about |~\s?)?$/iu;
 /** '+ 2 cups water', 'or 3 Tbsp sauce': one more amount on a line that has one. */
-const FURTHER_AMOUNT = /(?:^|[\s(,;])(?:or|plus|and|minus|less|\+|&)\s(?:about |another |an additional )?/giu;
+export const FURTHER_AMOUNT =
+  /(?:^|[\s(,;])(?:or|plus|and|minus|less|\+|&|ou|oder|o|e|et|y|und|og|och|più|más|mais)\s(?:about |another |an additional )?/giu;
 /** '2/3 + 1/3 cup': a number that has its unit with the next. */
 const NUMBER_AND = /[\d½⅓⅔¼¾⅛]\s?(?:or|plus|and|minus|less|\+|&)\s$/iu;
 /** An amount that something is taken off ('2 cups minus'), or that is taken off another ('minus 1 tablespoon'). */

@@ -13,7 +13,7 @@ function temperatures(text: string) {
     .flatMap((block): RichTextNode[] => block.children)
     .flatMap((node) => {
       if (!('type' in node) || node.type !== 'measurement') return [];
-      const scale = (unitId: string) => (unitId === unitIdOf('celsius') ? 'C' : 'F');
+      const scale = (unitId: string | null) => (unitId === unitIdOf('celsius') ? 'C' : 'F');
       const second = node.second ? ` = ${node.second.quantity} ${scale(node.second.unitId)}` : '';
       return `${node.quantity} ${scale(node.unitId)}${second} ${plainText(node.children)}`;
     });

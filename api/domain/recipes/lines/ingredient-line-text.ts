@@ -86,14 +86,17 @@ export function besideText({ amount, beside }: ShownAmounts, spelling: 'text' | 
   return [...texts].map((text) => `/ ${text}`).join(' ');
 }
 
+/** 'and 2 egg yolks': an amount follows. */
+const AND_AMOUNT = /^(?:and|&|e|et|y|und|og|och) (?=[\d½¼¾⅓⅔⅛])/iu;
+
 /** Words after a name that add another amount, '+ 2 cups water'. A note stands before them: behind, it would be the water's. */
 export function isAddition(preparation: string): boolean {
-  return /^(?:\+|plus )/i.test(preparation);
+  return /^(?:\+|plus )/i.test(preparation) || AND_AMOUNT.test(preparation);
 }
 
 /** What stands between a name and what is done with it: no comma before '+ 2 cups water'. */
 export function beforePreparation(preparation: string): string {
-  return preparation.startsWith('+') ? ' ' : ', ';
+  return preparation.startsWith('+') || AND_AMOUNT.test(preparation) ? ' ' : ', ';
 }
 
 /** A whole line in plain words as the recipe was written, '2 cans tomatoes (400 g each), drained', for editors. */
