@@ -79,3 +79,32 @@ test.each([
   );
   expect(recipe.stepGroups[0]?.lines).toContain(step);
 });
+
+test.each([
+  'Author: Ann | Prep Time: 5 minutes | Cook: 10 min | Serves 4',
+  'author: Ann · Prep Time: 5 minutes · Cook: 10 min · Serves 4',
+  'Author: Ann • Prep Time: 5 minutes • Cook: 10 min • Serves 4',
+  'Author: Ann\tPrep Time: 5 minutes\tCook: 10 min\tServes 4',
+  'Author: Ann - Prep Time: 5 minutes - Cook: 10 min - Serves 4',
+  'Author: Ann, Prep Time: 5 minutes, Cook: 10 min, Serves 4',
+  'Author: Ann Prep Time: 5 minutes Cook: 10 min Serves 4',
+  'Auteur : Ann | Préparation : 5 minutes | Cuisson : 10 min | Serves 4',
+])('who wrote it and how long it takes, on one line: %s', (line) => {
+  const { recipe, leftOut } = factsBelowTitle(line);
+  expect([recipe.authors, recipe.prepTime, recipe.cookTime, recipe.yieldText]).toEqual([
+    ['Ann'],
+    '5 minutes',
+    '10 min',
+    'Serves 4',
+  ]);
+  expect([recipe.description, leftOut]).toEqual(['', []]);
+});
+
+test.each<[line: string, authors: string[], makes: string]>([
+  ['Author: Ann - Bakery', ['Ann - Bakery'], ''],
+  ['Author: Ann, Bob | Serves 4', ['Ann, Bob'], 'Serves 4'],
+  ['Serves 4 - 6', [], 'Serves 4 - 6'],
+])('what no label follows belongs to what stands before it: %s', (line, authors, makes) => {
+  const { recipe } = factsBelowTitle(line);
+  expect([recipe.authors, recipe.yieldText]).toEqual([authors, makes]);
+});

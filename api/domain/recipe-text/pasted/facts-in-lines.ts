@@ -2,7 +2,7 @@ import { readAmount } from '../lines/amounts/amounts.ts';
 import { findDurations } from '../steps/times/durations-in-text.ts';
 import { minutesOfDuration } from '../steps/times/iso-durations.ts';
 import { parseYield } from '../steps/yields.ts';
-import { nameOfWait, OTHER, partsByLabel, TIMES, YIELD } from './labels-of-facts.ts';
+import { AUTHOR, KEYWORDS, nameOfWait, OTHER, partsByLabel, TIMES, YIELD } from './labels-of-facts.ts';
 
 /** What a line says of the whole recipe, apart from its ingredients and steps. */
 export type Fact =
@@ -37,9 +37,10 @@ const CREDIT =
 /** Says by itself whom it names: 'adapted from Julia Child', and not 'source good tomatoes'. */
 const NAMES_SOMEBODY =
   /^(?:recipe |slightly |lightly |heavily )?(?:adapted from|inspired by|recipe from|from the book|rezept von|inspiriert von|d'après|adapté de|adaptado de|adattato da)\s+["'“‘]?(?:an? |[Tt]he )?\p{Lu}/u;
-const AUTHOR =
-  /^(?:recipe by|by|author|written by|submitted by|von|par|por|di|door|af|av)\s*[:：]\s*(.+)$|^(?:[Rr]ecipe by|[Bb]y) (\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|la|van|von|and|&)){0,4})$/u;
-const KEYWORDS = /^(?:keywords?|tags?|course|cuisine|category|categories|diet)\s*[:：]\s*(.+)$/iu;
+const AUTHOR_WITHOUT_COLON =
+  /^(?:[Rr]ecipe by|[Bb]y) (\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|de|la|van|von|and|&)){0,4})$/u;
+/** What parts facts, and may stand within one as well: 'Yield: 12 - 14', 'Author: Ann, Bob'. */
+const MAY_PART_FACTS = /\s[-–—/]\s|\s*;\s*|,\s+/u;
 
 /**
  * What the parts of a line say, when all of it is facts: 'Serves 4 | Prep: 10 min | Cook: 1 hour', 'Source:
@@ -49,12 +50,19 @@ const KEYWORDS = /^(?:keywords?|tags?|course|cuisine|category|categories|diet)\s
 export function factsOfLine(line: string, isStep = false): Fact[] {
   if (line.length > LONGEST_FACT) return [];
   const parts = line.split(/\s*[|•·]\s*|\s{3,}|\t+/).filter((part) => part !== '');
-  const labelled = parts.flatMap(partsByLabel);
-  const facts = labelled.map((part) => factOf(part, isStep && parts.length === 1));
+  const isAlone = isStep && parts.length === 1;
+  const facts = parts.flatMap((part) => factsOfPart(part, isAlone));
   const isFacts = facts.every((fact) => fact !== null) && facts.some((fact) => fact?.kind !== 'other');
   if (isFacts) return facts;
   const whole = factOf(line, isStep);
   return whole && whole.kind !== 'other' ? [whole] : [];
+}
+
+/** A part is several facts where each of its parts is one. */
+function factsOfPart(text: string, isStep: boolean): (Fact | null)[] {
+  const parts = text.split(MAY_PART_FACTS).map((part) => factOf(part, isStep));
+  if (parts.length > 1 && parts.every((fact) => fact !== null)) return parts;
+  return partsByLabel(text).map((part) => factOf(part, isStep));
 }
 
 /** 'Serves:' alone: its number stands on another line, and says what it is itself. */
@@ -65,8 +73,8 @@ export function isYieldLabel(line: string): boolean {
 function factOf(text: string, isStep: boolean): Fact | null {
   const credit = creditOf(text);
   if (credit) return credit;
-  const [, labelled, named] = AUTHOR.exec(text) ?? [];
-  if (labelled ?? named) return { kind: 'author', text: (labelled ?? named ?? '').trim() };
+  const author = AUTHOR.exec(text)?.[1] ?? AUTHOR_WITHOUT_COLON.exec(text)?.[1];
+  if (author !== undefined) return { kind: 'author', text: author.trim() };
   const words = KEYWORDS.exec(text)?.[1];
   if (words !== undefined) return { kind: 'keywords', text: words };
   if (OTHER.test(text)) return { kind: 'other', text };

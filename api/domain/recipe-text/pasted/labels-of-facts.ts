@@ -23,7 +23,18 @@ const TIME_LABELS: Record<KindOfTime, string> = {
 const OTHER_LABELS =
   'calories?|kcal|energy|kalorien|brennwert|difficulty|level|schwierigkeit(?:sgrad)?|difficulté|dificultad|difficoltà|dificuldade|cost|rating';
 
+const AUTHOR_LABELS =
+  'recipe by|by|written by|submitted by|author|autore?|autora|auteur|rezept von|recette de|receta de|ricetta di|receita de|von|par|por|di|door|af|av';
+
+const KEYWORD_LABELS = 'keywords?|tags?|course|cuisine|category|categories|diet';
+
 const atStart = (labels: string) => new RegExp(`^(?:${labels})(?!\\p{L})`, 'iu');
+
+/** 'Author: Ann', in any capitals. */
+export const AUTHOR = new RegExp(`^(?:${AUTHOR_LABELS})\\s*[:：]\\s*(.+)$`, 'iu');
+
+/** Words a recipe is filed under. */
+export const KEYWORDS = new RegExp(`^(?:${KEYWORD_LABELS})\\s*[:：]\\s*(.+)$`, 'iu');
 
 /** What a yield begins with. */
 export const YIELD = atStart(YIELD_LABELS);
@@ -48,7 +59,7 @@ const PLUS_WAIT = new RegExp(
 
 /** A label with what says that it is one: a colon, or its number. */
 const LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?:${[YIELD_LABELS, 'pour|per', OTHER_LABELS, ...Object.values(TIME_LABELS)].join('|')})(?=\\s?[:：]|\\s\\d)`,
+  `(?<![\\p{L}\\p{N}-])(?:${[YIELD_LABELS, 'pour|per', OTHER_LABELS, AUTHOR_LABELS, KEYWORD_LABELS, ...Object.values(TIME_LABELS)].join('|')})(?=\\s?[:：]|\\s\\d)`,
   'giu',
 );
 const BETWEEN_FACTS = /[\s,.;/–-]+$/;
