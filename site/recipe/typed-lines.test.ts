@@ -83,3 +83,26 @@ describe('counts that are added', () => {
     expect(shownLine(line, 2)).toBe(shown);
   });
 });
+
+describe('parts of glasses and cups in other languages', () => {
+  test.each([
+    ['1/3 de vaso de leche', 1, '⅓ vaso de leche'],
+    ['1/3 de vaso de leche', 3, '1 vaso de leche'],
+    ['medio vaso de leche', 3, '1½ vasos de leche'],
+    ['un vaso y medio de agua', 1, '1½ vasos de agua'],
+    ['vaso y medio de agua', 2, '3 vasos de agua'],
+    ['tres cuartos de vaso de agua', 1, '¾ vaso de agua'],
+    ['1 copo e meio de leite', 1, '1½ copos de leite'],
+    ['um terço de copo de óleo', 2, '⅔ copo de óleo'],
+    ['1 bicchiere e mezzo di vino', 2, '3 bicchieri di vino'],
+    ['un quarto di bicchiere di olio', 2, '½ bicchiere di olio'],
+    ['un verre et demi de vin', 2, '3 verres de vin'],
+    ['deux tiers de verre de lait', 1, '⅔ verre de lait'],
+    ['un quart de verre de lait', 1, '¼ verre de lait'],
+    ['ein Drittel Tasse Zucker', 2, '⅔ Tasse Zucker'],
+    ['1 pizca y media de sal', 1, '1½ pizcas de sal'],
+  ] as const)('%s, times %d: %s', (line, multiplier, shown) => {
+    for (const system of ['imperial', 'metric'] as const)
+      expect(shownLine(line, multiplier, system)).toBe(shown);
+  });
+});

@@ -1,3 +1,4 @@
+import { oneOf, severalOf } from '../text/counted-names.ts';
 import { type Amount, type AmountView, resolveAmount, type WrittenAmount } from './amounts.ts';
 import type { AmountUnit } from './units/shown-units.ts';
 import { isMetricSpoon } from './units/unit-choices.ts';
@@ -72,7 +73,8 @@ function namesOf(written: string): { title: string; pluralTitle: string | null }
     if (several.test(written)) return { title: written.replace(several, ofOne), pluralTitle: written };
     if (one.test(written)) return { title: written, pluralTitle: written.replace(one, ofSeveral) };
   }
-  return { title: written, pluralTitle: null };
+  const [title, pluralTitle] = [oneOf(written), severalOf(written)];
+  return { title, pluralTitle: pluralTitle === title ? null : pluralTitle };
 }
 
 /**

@@ -12,12 +12,12 @@ const ROMANCE = `
   gousse/gousses jaune/jaunes navet/navets œuf/œufs oeuf/oeufs oignon/oignons pêche/pêches pincée/pincées
   poignée/poignées poire/poires poireau/poireaux poivron/poivrons pomme/pommes tasse/tasses tomate/tomates
   tranche/tranches verre/verres
-  batata/batatas caixa/caixas cebola/cebolas cenoura/cenouras clara/claras colher/colheres copo/copos dente/dentes fatia/fatias
+  batata/batatas caixa/caixas cebola/cebolas cenoura/cenouras clara/claras colher/colheres copo/copos copinho/copinhos dente/dentes fatia/fatias
   folha/folhas galho/galhos gema/gemas laranja/laranjas lata/latas limão/limões maçã/maçãs ovo/ovos pacote/pacotes pão/pães
   peito/peitos pimentão/pimentões pitada/pitadas punhado/punhados ramo/ramos talo/talos unidade/unidades xícara/xícaras
   cebolla/cebollas diente/dientes hoja/hojas huevo/huevos limón/limones manzana/manzanas pimiento/pimientos
-  pizca/pizcas puñado/puñados rama/ramas rebanada/rebanadas vaso/vasos yema/yemas zanahoria/zanahorias
-  bicchiere/bicchieri cipolla/cipolle fetta/fette foglia/foglie mela/mele pizzico/pizzichi pomodoro/pomodori
+  pizca/pizcas puñado/puñados rama/ramas rebanada/rebanadas vaso/vasos vasito/vasitos yema/yemas zanahoria/zanahorias
+  bicchiere/bicchieri bicchierino/bicchierini cipolla/cipolle fetta/fette foglia/foglie mela/mele pizzico/pizzichi pomodoro/pomodori
   rametto/rametti spicchio/spicchi tuorlo/tuorli uovo/uova`;
 
 const pairs = (list: string) =>

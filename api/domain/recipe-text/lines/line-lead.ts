@@ -202,6 +202,8 @@ function readCount(text: string, amount: Amount): Lead | null {
   if (amount.isArticle && unit && (VAGUE_SLUGS.has(unit.slug) || SEVERAL.test(unit.unitTitle ?? ''))) {
     return withoutNumber(text, unit);
   }
+  // 'Un vaso y medio de leche': what is behind the unit is of its number.
+  const isWhole = unit !== null && unit.slug === amount.unitSlug && amount.end > unit.end;
   const size =
     unit && CONTAINER_SLUGS.has(unit.slug) ? readMeasuredAmount(text, skipSpaces(text, unit.end)) : null;
   return {
@@ -210,7 +212,7 @@ function readCount(text: string, amount: Amount): Lead | null {
     quantityMax: amount.max,
     unitSlug: unit?.slug ?? null,
     unitTitle: unit?.unitTitle ?? null,
-    rest: text.slice(size?.end ?? unit?.end ?? start),
+    rest: text.slice(size?.end ?? (isWhole ? amount.end : unit?.end) ?? start),
     notes: [...(unit?.sizes ?? []), ...(unit && size ? [text.slice(unit.end, size.end).trim()] : [])],
   };
 }

@@ -10,7 +10,7 @@ const TEA = String.raw`(?: de ch[áa]| ?\((?:de )?ch[áa]\)| ch[áa])`;
 /**
  * Names of spoons, cups and metric units in the languages that recipes on the web are most often written in
  * (Catalan to Turkish), with their short forms. Only units whose size is that of an English one: a Turkish tea
- * glass or a Portuguese coffee spoon stays a word of the line.
+ * glass or a Portuguese coffee spoon stays a word of the line. A glass is a count, as in English.
  */
 const NAMES: [slug: string, names: string[]][] = [
   [
@@ -57,6 +57,7 @@ const NAMES: [slug: string, names: string[]][] = [
       'szczypt[aęy]',
     ],
   ],
+  ['glass', ['vas(?:o|os|ito|itos)|cop(?:o|os|inho|inhos)|bicchier(?:e|i|ino|ini)|verres?']],
   ['piece', [String.raw`pièces?(?!\()|pièce\(s\)`, 'stuks?', 'ks|kus(?:y|ů|ov)?']],
   ['gram', ['gramm|gramas?|gramos?|gramm[oi]|gramów|гр?|грамм(?:ов|а)?']],
   ['kilogram', ['kilogramm|kilogramos?|quilo(?:grama)?s?|chilo|кг|кило']],
@@ -87,6 +88,10 @@ export function readForeignUnit(text: string, position: number): ForeignUnit | n
 const ONE_ABROAD = 'une?|una|uno|uma?|ein(?:en?|er|es)?';
 /** Small numbers of French, Spanish, Italian, Portuguese and German, the longer first. */
 const NUMBERS_ABROAD: [number: string, words: RegExp][] = [
+  ['⅔', /^(?:(?:dos tercios|due terzi|do[iu]s terços|deux tiers) d(?:[ei] |['’])|zwei ?drittel )/i],
+  ['¾', /^(?:(?:tres cuartos|tre quarti|três quartos|trois quarts) d(?:[ei] |['’])|drei ?viertel )/i],
+  ['⅓', /^(?:(?:un|um) (?:tercio|terzo|terço|tiers) d(?:[ei] |['’])|(?:eine? )?drittel )/i],
+  ['¼', /^(?:(?:un|um) (?:cuarto|quarto|quart) d(?:[ei] |['’])|(?:eine? )?viertel )/i],
   [
     '1½',
     /^(?:anderthalb|ein(?:und)?einhalb|anderhalve?|halvanden|halvannen|en och en halv|(?:una?|uma?) (?:y|e) (?:medi|mei|mezz)[oa]) /i,
@@ -97,7 +102,7 @@ const NUMBERS_ABROAD: [number: string, words: RegExp][] = [
   ['2', /^(?:deux|dos|due|dois|duas|zwei) /i],
   ['3', /^(?:trois|tres|três|tre|drei) /i],
 ];
-const GERMAN_NUMBER = /^(?:ein|halb|anderthalb|zwei|drei)/i;
+const GERMAN_NUMBER = /^(?:ein|halb|anderthalb|zwei|drei|viertel)/i;
 /** 'un peu de sel' is no number, and 'tres leches' a name. */
 const NO_NUMBER_BEFORE =
   /^(?:peu|poco|pouco|po['’]|poquito|par|paio|paar|bisschen|wenig|fil[oe]t?|trait|chorrito|goccio|leches|crema|luna|glace)(?!\p{L})/iu;
@@ -106,6 +111,8 @@ export const AND_A_HALF_ABROAD = / (?:y|e|et|und|i) (?:medi[oa]|mei[oa]|mezz[oa]
 /** '1 verre et demi de vin'. */
 const COUNTED_AND_A_HALF =
   /^(\d{1,2}) (\p{L}+) (?:y medi[oa]|e mei[oa]|e mezz[oa]|et demie?|(?:y|e|et) (?:1\/2|½))(?=[\s,;)]|$)/iu;
+/** 'Vaso y medio de leche'. */
+const UNIT_AND_A_HALF = /^\p{L}+ (?:y medi[oa]|e mei[oa]|e mezz[oa]|et demie?) (?:d[eio] |d['’])/iu;
 const WITH_OF = /^\p{L}+ (?:(?:de|du|di|da|do|del) |d['’])/iu;
 
 /** The line with a small number of another language in digits, where what follows it is surely of that language. */
@@ -125,7 +132,12 @@ export function withNumberOfOtherLanguage(written: string): string {
   return text;
 }
 
-function withHalfFirst(text: string): string {
+function withHalfFirst(written: string): string {
+  const text = UNIT_AND_A_HALF.test(written) && isUnitOrCounted(written) ? `1 ${written}` : written;
   const [, noun = ''] = COUNTED_AND_A_HALF.exec(text)?.slice(1) ?? [];
   return noun === '' || readForeignUnit(noun, 0) ? text : text.replace(COUNTED_AND_A_HALF, '$1½ $2');
+}
+
+function isUnitOrCounted(text: string): boolean {
+  return readForeignUnit(text, 0) !== null || countedAbroad(/^\p{L}+/u.exec(text)?.[0] ?? '', true) !== null;
 }
