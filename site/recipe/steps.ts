@@ -1,5 +1,6 @@
 import { formatDuration, timersOf } from '#domain/maths/durations.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
+import { piecesMade } from '#domain/recipes/lines/pieces-made.ts';
 import { amountsAsWritten } from '#domain/recipes/lines/written-amounts.ts';
 import type { RichText } from '#domain/text/rich-text.ts';
 import type { RichTextNode } from '#domain/text/rich-text-reading.ts';
@@ -60,13 +61,18 @@ export function stepGroups(recipe: PageRecipe, context: TextContext): StepGroup[
           content,
           timers: timersOf(instruction),
           note: instruction.note,
-          amountsRemark: amountsRemark(amountsAsWritten(instruction.content ?? [], listed), content, written),
+          amountsRemark: amountsRemark(saidAsWritten(instruction.content ?? [], listed), content, written),
           images,
           video,
         },
       ];
     }),
   }));
+}
+
+/** What a step says that does not follow the servings: amounts, and how many pieces are made. */
+function saidAsWritten(content: RichText, listed: ReadonlySet<string>): string[] {
+  return [...new Set([...amountsAsWritten(content, listed), ...piecesMade(content, listed)])];
 }
 
 /** What is true of a step: that its amounts stay as written, or which do where others follow the servings. */

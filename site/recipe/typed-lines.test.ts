@@ -106,3 +106,37 @@ describe('parts of glasses and cups in other languages', () => {
       expect(shownLine(line, multiplier, system)).toBe(shown);
   });
 });
+
+describe('numbers of pieces', () => {
+  const remark = (step: string) =>
+    shownRecipe({ lines: ['500 g flour', '2 potatoes'], steps: [step] }, { multiplier: 2, system: 'metric' })
+      .steps[0]?.remark;
+
+  test.each([
+    'Cut into 12 squares.',
+    'Divide the dough into 4 balls.',
+    'Divide 600 g dough into 12 balls.',
+    'Divide into four.',
+    'Form 8 patties.',
+    'Divide the batter between 2 tins.',
+    'Slice the loaf into twelve thick pieces.',
+    'Den Teig in 12 Stücke teilen.',
+    'Divisez la pâte en 8 boules.',
+    'Formare con l’impasto 6 palline e dividere in 6 pezzi.',
+    'Cortar en 12 trozos.',
+  ])('are said to stay as written: %s', (step) => {
+    expect(remark(step)).toBe('Amounts in this step are as written: they are not scaled.');
+  });
+
+  test('are named beside amounts that follow', () => {
+    expect(remark('Knead 500 g flour, then divide into 12 balls.')).toBe('As written, not scaled: 12 balls.');
+  });
+
+  test.each([
+    'Cut each potato into 4 pieces.',
+    'Roll into a ball.',
+    'Cut the dough into 2 cm strips.',
+    'Make 3 cuts in the top.',
+    'Fry for 2 minutes in 2 batches.',
+  ])('are none where there is nothing to scale: %s', (step) => expect(remark(step)).toBe(null));
+});
