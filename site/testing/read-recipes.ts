@@ -24,7 +24,8 @@ export function shownRecipe({ lines, steps = [] }: Typed, view: AmountView) {
     { ...NOTHING_WRITTEN, title: 'x', ingredientGroups: group(lines), stepGroups: group(steps) },
     { slug: 'x', idSeed: 'x', images: [], contributorIds: [], recipeTitles: new Map() },
   );
-  const recipe = expandRecipe({ id: 'x', version: 1, publishedAt: null }, document, LOOKUPS) as PageRecipe;
+  const head = { id: 'x', version: 1, publishedAt: null };
+  const recipe: PageRecipe = { ...expandRecipe(head, document, LOOKUPS), terms: [] };
   const system = view.ownSystem ?? view.system;
   const defaults: Defaults = { system, temperature: system === 'metric' ? 'celsius' : 'fahrenheit' };
   const context = recipeTextContext(recipe, defaults);

@@ -1,7 +1,7 @@
 import type { Instruction } from '#domain/recipes/recipes.ts';
 import { useEditor } from '../editor-context.ts';
 import { makeLineOfStep, makeStepOfLine } from '../edits/line-or-step.ts';
-import { listedIn } from './use-references.tsx';
+import { listedIn } from './typed-names.ts';
 
 /** Makes steps of ingredient lines, and the other way round; the caret goes along. */
 export function useLineOrStep() {

@@ -3,7 +3,7 @@ import { takenShares } from '#domain/recipes/lines/step-shares.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { useEditor } from '../editor-context.ts';
-import { listedIn } from './use-references.tsx';
+import { listedIn } from './typed-names.ts';
 
 /** Links the ingredients that a step surely names, or that all steps do, and says how many. */
 export function useLinkIngredients(): (stepId?: string) => void {

@@ -5,7 +5,7 @@ import type { RichText } from '#domain/text/rich-text.ts';
 import { everyNode, plainText } from '#domain/text/rich-text-reading.ts';
 import { useEditor } from '../editor-context.ts';
 import { changeItem } from '../edits/list-edits.ts';
-import { listedIn } from './use-references.tsx';
+import { listedIn } from './typed-names.ts';
 
 const FIELD = 'instructionGroups';
 

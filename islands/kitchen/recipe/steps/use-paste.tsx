@@ -15,7 +15,7 @@ import {
 } from '../edits/pasted-steps.ts';
 import { hasMarks, type PastedText } from '../rich-text/pasted-text.ts';
 import { letCaretGo, partAround, partsAtCaret, type RichEditor } from '../rich-text/rich-editor.ts';
-import { listedIn } from './use-references.tsx';
+import { listedIn } from './typed-names.ts';
 
 /** What was pasted into a step, as long as it can be parted in another way. */
 type Pasted = {

@@ -1,16 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { Listed } from '#domain/recipe-text/lines/listed-usages.ts';
 import { referenceTo } from '#domain/recipe-text/steps/linked-steps.ts';
-import { findNames, type StepName, shareBefore } from '#domain/recipe-text/steps/names-in-text.ts';
-import { textOfLine } from '#domain/recipes/changes/differences.ts';
-import { shareLeft, type TakenShares, takenShares } from '#domain/recipes/lines/step-shares.ts';
-import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
-import { everyNode } from '#domain/text/rich-text-reading.ts';
-import type { Catalogue } from '../../stores/catalogue.ts';
+import { shareBefore } from '#domain/recipe-text/steps/names-in-text.ts';
+import { shareLeft, takenShares } from '#domain/recipes/lines/step-shares.ts';
 import { useEditor } from '../editor-context.ts';
 import { OptionList } from '../fields/option-list.tsx';
 import type { RichEditor } from '../rich-text/rich-editor.ts';
 import { type Replacement, replaceTyped } from '../rich-text/typed-text.ts';
+import { linesOffered, referencesTyped } from './typed-names.ts';
 
 /** What a step does with the names of ingredients in it. */
 export type References = {
@@ -24,19 +20,16 @@ export type References = {
   list: ReactNode;
 };
 
-/** Most ingredients that are offered. */
-const OFFERED_MAX = 8;
 const ASKED = /@([\p{L}\p{N}'’ -]{0,30})$/u;
 
 /** Names of ingredients link themselves while a step is typed; '@' chooses one. */
-export function useReferences(): References {
+export function useReferences(stepId: string): References {
   const { store, catalogue } = useEditor();
   const [asked, setAsked] = useState<{ text: string; query: string } | null>(null);
   const [active, setActive] = useState(0);
   const editing = useRef<RichEditor>(null);
   const dismissed = useRef<string | null>(null);
-  const lines = () => store.$document.get().ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
-  const offered = asked ? offeredFor(asked.query, lines(), catalogue) : [];
+  const offered = asked ? linesOffered({ query: asked.query, stepId }, store.$document.get(), catalogue) : [];
 
   function choose(index: number): void {
     const line = offered[index];
@@ -54,17 +47,7 @@ export function useReferences(): References {
 
   return {
     findTyped(text, from) {
-      if (asked) return [];
-      const recipe = store.$document.get();
-      const taken = new Map(takenShares(recipe));
-      const names = findNames(text, listedIn(recipe, catalogue), catalogue.reader.foodWords, from);
-      return names.flatMap((name) => {
-        const share = shareMeant(name, recipe, taken);
-        if (share === null) return [];
-        taken.set(name.usageId, [...(taken.get(name.usageId) ?? []), share]);
-        const words = text.slice(name.start, name.end);
-        return [{ ...name, node: referenceTo(name.usageId, share, [{ text: words }]) }];
-      });
+      return asked ? [] : referencesTyped({ text, from, stepId }, store.$document.get(), catalogue);
     },
     follow(text, editor) {
       editing.current = editor;
@@ -112,39 +95,4 @@ function ReferenceChoice({ offered, active, onChoose }: ReferenceChoiceProps) {
       <OptionList id={id} label="Ingredients" options={offered} active={active} onChoose={onChoose} />
     </div>
   );
-}
-
-/** The part that a typed name means; null where all of it is taken already: then it is only spoken of. */
-function shareMeant({ usageId, share }: StepName, recipe: WorkingRecipe, taken: TakenShares): number | null {
-  const nodes = recipe.instructionGroups.flatMap((group) =>
-    group.instructions.flatMap(({ content }) => [...everyNode(content ?? [])]),
-  );
-  const isMeasured = nodes.some(
-    (node) => 'type' in node && node.type === 'measurement' && node.ingredientUsageId === usageId,
-  );
-  const left = shareLeft(taken, usageId);
-  if (isMeasured || left === 0) return null;
-  if (share === 'REST') return left < 1 ? left : null;
-  return share <= left ? share : null;
-}
-
-const known = new WeakMap<WorkingRecipe['ingredientUsageGroups'], Listed>();
-
-/** The ingredients of a recipe, as its steps are read with them. */
-export function listedIn({ ingredientUsageGroups: groups }: WorkingRecipe, { reader }: Catalogue): Listed {
-  const listed = known.get(groups) ?? reader.listedIn(groups);
-  known.set(groups, listed);
-  return listed;
-}
-
-function offeredFor(
-  query: string,
-  lines: readonly WorkingRecipe['ingredientUsageGroups'][number]['ingredientUsages'][number][],
-  { names }: Catalogue,
-): { id: string; title: string }[] {
-  const wanted = query.trim().toLowerCase();
-  return lines
-    .map((line) => ({ id: line.id, title: textOfLine(line, names) }))
-    .filter(({ title }) => title !== '' && title.toLowerCase().includes(wanted))
-    .slice(0, OFFERED_MAX);
 }
