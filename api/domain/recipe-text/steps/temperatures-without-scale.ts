@@ -15,31 +15,50 @@ const OVEN_TO = new RegExp(
   `(?<=(?<!\\p{L})(?:oven|pre-?heat(?:ed)?|bake|roast|broil)(?!\\p{L})(?:[^.;:\\d]{0,30}\\s)?(?:to|at)\\s(?:about\\s)?)${RANGE}(?=\\s*(?:$|[.,;)](?!\\d))|\\s(?:for|and|until|till|while|with|then)(?!\\p{L}))`,
   'giu',
 );
+/** '180 Grad', '160 à 170 degrés': who says degrees in these languages cooks in Celsius. */
+const CELSIUS_ABROAD = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/])(\\d{2,3})(?:(${BETWEEN_DEGREES})(\\d{2,3}))?\\s?(?:grad|degrés?|grados?|gradi|graus?|graden|grader)(?:\\s?(?:C|Celsius))?(?!\\p{L}|\\s?(?:F|Fahrenheit)(?!\\p{L}))`,
+  'giu',
+);
+/** 'Um 90 Grad drehen', 'girar 90 grados'. */
+const TURNED_ABROAD = /(?<!\p{L})(?:um|gir\p{L}+|ruot\p{L}+|tourn\p{L}+|draai\p{L}*) (?:\p{L}+ ){0,3}$/iu;
 /** A pan is turned 270 degrees. */
 const TURNED = /(?<!\p{L})(?:turn|rotat|spin|swivel|twist)\p{L}*(?!\p{L})[^.;]*$/iu;
 const REACH_CHARACTERS = 60;
 
 /**
- * Temperatures that say no scale and can only be Fahrenheit, as they are too hot for any other: '350 degrees'. Less hot
- * ones may be either, and are left as they were written.
+ * Temperatures whose scale nobody needs to say. '350 degrees' can only be Fahrenheit, as they are too hot for any other;
+ * less hot ones in English may be either, and are left as they were written. Other languages mean Celsius.
  */
 export function findWithoutScale(text: string): FoundTemperature[] {
-  return [DEGREES, OVEN_TO].flatMap((written) =>
-    [...text.matchAll(written)].flatMap((match) => {
-      const [whole, first = '', separator = '', second] = match;
-      const values = [first, ...(second === undefined ? [] : [second])].map(Number);
-      const isHot = values.every((value) => value > MOST_CELSIUS && value <= MOST_FAHRENHEIT);
-      const before = text.slice(Math.max(0, match.index - REACH_CHARACTERS), match.index);
-      if (!isHot || TURNED.test(before)) return [];
-      const start = match.index;
-      const words = second === undefined ? [whole] : [first, whole.slice(first.length + separator.length)];
-      return {
-        scale: 'fahrenheit' as const,
-        degrees: words.map((said, index) => ({ value: values[index] ?? 0, words: said })),
-        separator: separator.replace(/[°º˚]/, ''),
-        start,
-        end: start + whole.length,
-      };
-    }),
-  );
+  const isFahrenheit = (value: number) => value > MOST_CELSIUS && value <= MOST_FAHRENHEIT;
+  const isCelsius = (value: number) => value <= MOST_FAHRENHEIT;
+  return [
+    ...[DEGREES, OVEN_TO].flatMap((written) => find(text, written, 'fahrenheit', TURNED, isFahrenheit)),
+    ...find(text, CELSIUS_ABROAD, 'celsius', TURNED_ABROAD, isCelsius),
+  ];
+}
+
+function find(
+  text: string,
+  written: RegExp,
+  scale: FoundTemperature['scale'],
+  turned: RegExp,
+  canBe: (value: number) => boolean,
+): FoundTemperature[] {
+  return [...text.matchAll(written)].flatMap((match) => {
+    const [whole, first = '', separator = '', second] = match;
+    const values = [first, ...(second === undefined ? [] : [second])].map(Number);
+    const before = text.slice(Math.max(0, match.index - REACH_CHARACTERS), match.index);
+    if (!values.every(canBe) || turned.test(before)) return [];
+    const start = match.index;
+    const words = second === undefined ? [whole] : [first, whole.slice(first.length + separator.length)];
+    return {
+      scale,
+      degrees: words.map((said, index) => ({ value: values[index] ?? 0, words: said })),
+      separator: separator.replace(/[°º˚]/, ''),
+      start,
+      end: start + whole.length,
+    };
+  });
 }
