@@ -4,7 +4,9 @@ const GERMAN = `
   Apfel/Äpfel Banane/Bananen Birne/Birnen Blatt/Blätter Dose/Dosen Ei/Eier Eigelb/Eigelb Eiweiß/Eiweiß Flasche/Flaschen Glas/Gläser Gurke/Gurken
   Karotte/Karotten Kartoffel/Kartoffeln Limette/Limetten Möhre/Möhren Nuss/Nüsse Packung/Packungen Prise/Prisen
   Scheibe/Scheiben Schalotte/Schalotten Schote/Schoten Spitze/Spitzen Stange/Stangen Tasse/Tassen Tomate/Tomaten
-  Wurst/Würste Zehe/Zehen Zitrone/Zitronen Zweig/Zweige Zwiebel/Zwiebeln`;
+  Beere/Beeren Bohne/Bohnen Brötchen/Brötchen Brust/Brüste Dattel/Datteln Feige/Feigen Keule/Keulen Kirsche/Kirschen
+  Knolle/Knollen Kopf/Köpfe Pflaume/Pflaumen Pilz/Pilze Rübe/Rüben Schnitzel/Schnitzel Stängel/Stängel Stiel/Stiele
+  Traube/Trauben Würfel/Würfel Wurzel/Wurzeln Würstchen/Würstchen Wurst/Würste Zehe/Zehen Zitrone/Zitronen Zweig/Zweige Zwiebel/Zwiebeln`;
 
 const ROMANCE = `
   avocat/avocats bâton/bâtons blanc/blancs boîte/boîtes botte/bottes branche/branches brin/brins carotte/carottes
@@ -65,9 +67,16 @@ export function countedAbroad(name: string, areSeveral: boolean): string | null 
   return germanName(name, areSeveral) ?? romanceName(name, areSeveral);
 }
 
+/** What a German name begins with that no English name does. */
+const SMALL_ADJECTIVE =
+  /^(?:gro(?:ß|ss)|klein|mittelgro(?:ß|ss)|reif|frisch|halb|rot|gelb|grün|unbehandelt|süß)e /iu;
+
 /** 'große Zwiebel', 'Prise Salz'. Adjectives stay as they are only before what is feminine. */
 function germanName(name: string, areSeveral: boolean): string | null {
-  const [, adjectives = '', noun = ''] = /^((?:\p{Ll}+e )*)(\p{Lu}\p{L}*)(?![\p{L}-])/u.exec(name) ?? [];
+  const [first = ''] = SMALL_ADJECTIVE.exec(name) ?? [];
+  const [, others = '', noun = ''] =
+    /^((?:\p{Ll}+e )*)(\p{Lu}\p{L}*)(?![\p{L}-])/u.exec(name.slice(first.length)) ?? [];
+  const adjectives = first + others;
   for (const [one, several] of GERMAN_NOUNS) {
     const [from, to] = areSeveral ? [one, several] : [several, one];
     const isLastPart = one.length >= LEAST_LAST_PART && noun.endsWith(from.toLowerCase());
@@ -76,7 +85,9 @@ function germanName(name: string, areSeveral: boolean): string | null {
     const changed = noun === from ? to : noun.slice(0, -from.length) + to.toLowerCase();
     return adjectives + changed + name.slice(adjectives.length + noun.length);
   }
-  return null;
+  // 'Große Orange': what is feminine and ends in e has an n for several.
+  const isFeminine = areSeveral && first !== '' && /\p{Ll}{2}e$/u.test(noun);
+  return isFeminine ? `${adjectives}${noun}n${name.slice(adjectives.length + noun.length)}` : null;
 }
 
 /** 'gousse d’ail', 'oignon rouge haché': the noun comes first, and adjectives follow it in its number. */

@@ -31,6 +31,8 @@ test.each([
   ['hearty serving', 'hearty servings'],
   ['pizza', 'pizzas'],
   ['Ei', 'Eier'],
+  ['Rote Paprikaschote', 'Rote Paprikaschoten'],
+  ['Lorbeerblatt', 'Lorbeerblätter'],
   ['Prise Salz', 'Prisen Salz'],
   ['große Zwiebel', 'große Zwiebeln'],
   ['Knoblauchzehe, gepresst', 'Knoblauchzehen, gepresst'],
@@ -70,7 +72,6 @@ test.each([
   'cebola bem fina',
   'lait',
   'stor egg',
-  'große Orange',
   'Limoni',
   'zucchini',
   '',
@@ -88,6 +89,10 @@ test.each([
   ['salt-spoonful pepper', 'salt-spoonfuls pepper'],
   ['Tomate', 'Tomate'],
   ['cipolla grande', 'cipolle grandi'],
+  ['große Orange', 'große Orangen'],
+  ['Reife Mirabelle, entsteint', 'Reife Mirabellen, entsteint'],
+  ['Hähnchenbrust', 'Hähnchenbrüste'],
+  ['Large Orange', 'Large Oranges'],
   ['thumb sized ginger', 'thumb sized ginger'],
 ])('several of %j are %j', (one, several) => {
   expect(severalOf(one)).toBe(several);
