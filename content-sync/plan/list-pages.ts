@@ -9,9 +9,11 @@ import {
   recipeListPath,
   termPath,
 } from '#domain/pages/paths.ts';
+import { followRedirects } from '#domain/pages/redirects.ts';
 import { toCollectionCard } from '#domain/recipes/collection-cards.ts';
 import type { CollectionCard } from '#domain/recipes/collections.ts';
 import type { RecipeCard } from '#domain/recipes/recipes.ts';
+import { earlierTagSlugs } from '#domain/recipes/terms/earlier-slugs.ts';
 import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/recipes/terms/terms.ts';
 import { RECIPE_LIST_LIMIT } from '#domain/shared/constants.ts';
@@ -50,9 +52,15 @@ export function planListPages(snapshot: SiteSnapshot, buildId: string): PlannedF
     ]),
   ];
 
+  const earlierSlugs = earlierSlugsOf(snapshot, terms);
   const groups = TERM_KINDS.map((kind) => ({
     group: TERM_GROUPS[kind],
-    terms: terms.filter(({ term }) => term.kind === kind).map(({ counted }) => counted),
+    terms: terms
+      .filter(({ term }) => term.kind === kind)
+      .map(({ counted }) => ({
+        ...counted,
+        earlierSlugs: kind === 'tag' ? (earlierSlugs.get(counted.slug) ?? []) : [],
+      })),
   })).filter((group) => group.terms.length > 0);
   for (const { path, list, pageNumber } of splitList(RECIPES_PATH, newestFirst)) {
     const content = {
@@ -90,6 +98,19 @@ export function planListPages(snapshot: SiteSnapshot, buildId: string): PlannedF
     plans.push(plan<'collection'>(content, [JSON.stringify(content.collection)]));
   }
   return plans;
+}
+
+/** Slugs that tags had before, by the one they have now. */
+function earlierSlugsOf(
+  { redirects }: SiteSnapshot,
+  terms: readonly { term: Term }[],
+): Map<string, string[]> {
+  const slugs = new Set(terms.flatMap(({ term }) => (term.kind === 'tag' ? term.slug : [])));
+  const followed = followRedirects(earlierTagSlugs(redirects), (slug) => slugs.has(slug));
+  const earlier = [...followed].filter(([from]) => !slugs.has(from));
+  return new Map(
+    [...Map.groupBy(earlier, ([, now]) => now)].map(([now, pairs]) => [now, pairs.map(([from]) => from)]),
+  );
 }
 
 /** Terms of the site's recipes with their cards, newest first, by kind, number of recipes and title. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Page } from '#domain/pages/pages.ts';
 import { fileOfPath } from '#domain/pages/paths.ts';
+import { followRedirects } from '#domain/pages/redirects.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import { openDatabase } from '../../api/db/open.ts';
 import { inReadTransaction, inTransaction } from '../../api/db/transaction.ts';
@@ -15,7 +16,6 @@ import { siteFolder } from '../published/published-folders.ts';
 import { runDueJobs } from '../publisher/publisher.ts';
 import { makeTestKitchen, type TestKitchen } from '../testing/kitchen.ts';
 import { withLinks } from './page-links.ts';
-import { followRedirects } from './redirects.ts';
 
 const SITE_LINK = /<a[^>]* href="(\/(?!\/)[^"#?]*)/g;
 const dinner = stableId('meal', 'dinner');

@@ -2,6 +2,7 @@
 
 import type { Image } from '#domain/media/media.ts';
 import type { SiteLayoutModel } from '#domain/pages/pages.ts';
+import { followRedirects } from '#domain/pages/redirects.ts';
 import { withPublishedRecipes } from '#domain/recipes/collection-recipes.ts';
 import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
 import type { PublishedRecipe } from '#domain/recipes/recipe-cards.ts';
@@ -36,7 +37,6 @@ import {
 } from '../../api/repositories/sites/sites.ts';
 import { makeThemeFile, type ThemeFile } from '../theme/theme-file.ts';
 import { neverYield, type YieldIfDue } from '../workers/yield-to-urgent-work.ts';
-import { followRedirects } from './redirects.ts';
 import { makeLayout } from './site-layout.ts';
 import { unchangedCard, unchangedRows } from './unchanged-rows.ts';
 

@@ -1,4 +1,5 @@
 import { collectionPath, recipePath } from '#domain/pages/paths.ts';
+import { followRedirects } from '#domain/pages/redirects.ts';
 import type { Queryable } from '../../api/db/transaction.ts';
 import { listCollectionRows } from '../../api/repositories/recipes/collections.ts';
 import { listSlugsReadersKnow, readOldPaths } from '../../api/repositories/recipes/published-recipes.ts';
@@ -8,7 +9,6 @@ import {
   readRedirectStandings,
   readRedirects,
 } from '../../api/repositories/sites/redirects.ts';
-import { followRedirects } from '../plan/redirects.ts';
 
 /**
  * Leads old addresses straight to where they end, and lets those go that have a page of their own again: both only

@@ -1,5 +1,6 @@
 /** Brings published files to what the database says: writes what differs, deletes what should not be there. */
 import { FEED_PATH } from '#domain/pages/paths.ts';
+import { followRedirects } from '#domain/pages/redirects.ts';
 import type { SyncReceipt } from '#domain/publishing/publishing.ts';
 import { inReadTransaction } from '../../api/db/transaction.ts';
 import { insertMissingScheduledJobs } from '../../api/repositories/publishing/publish-jobs.ts';
@@ -13,7 +14,6 @@ import { planFeeds } from '../files/feeds.ts';
 import { planSite } from '../plan/plan-site.ts';
 import { textFile } from '../plan/planned-files.ts';
 import { planRecipePages } from '../plan/recipe-pages.ts';
-import { followRedirects } from '../plan/redirects.ts';
 import { readRecipeSnapshot, readSnapshot, type SiteSnapshot } from '../plan/site-snapshot.ts';
 import { planPlatform } from '../platform/platform-pages.ts';
 import { siteFolder } from '../published/published-folders.ts';

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FILES_PATH, fileOfPath } from '#domain/pages/paths.ts';
-import { followRedirects } from '../../content-sync/plan/redirects.ts';
+import { followRedirects } from '#domain/pages/redirects.ts';
 import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
 import { cdnHeaders, cdnRedirects } from '../hosting/cdn-files.ts';
 import { nginxExport } from '../hosting/nginx-export.ts';

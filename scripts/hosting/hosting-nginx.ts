@@ -9,13 +9,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileOfPath } from '#domain/pages/paths.ts';
+import { followRedirects } from '#domain/pages/redirects.ts';
 import { type Config, originOf, readConfig } from '../../api/config.ts';
 import { migrate } from '../../api/db/migrate.ts';
 import { type Db, openDatabase } from '../../api/db/open.ts';
 import type { Hosts } from '../../api/http/wire/headers.ts';
 import { readRedirects } from '../../api/repositories/sites/redirects.ts';
 import { listSiteDomains, listSiteGenerations } from '../../api/repositories/sites/sites.ts';
-import { followRedirects } from '../../content-sync/plan/redirects.ts';
 import { createFolderTarget, type Target } from '../../content-sync/published/folder-target.ts';
 import { publishedDir, siteFolder } from '../../content-sync/published/published-folders.ts';
 import { makeNamedFolder } from '../shared/make-folder.ts';

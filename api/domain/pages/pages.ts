@@ -15,6 +15,12 @@ import type { RichText } from '../text/rich-text.ts';
 /** A recipe for its page: without the counts of its terms, so that other recipes do not change it. */
 export type PageRecipe = Omit<Recipe, TermGroup | 'version'> & { terms: TermLink[] };
 
+/** A term in the index of a site. */
+export type PageTerm = CountedTerm & {
+  /** Slugs it had before. */
+  earlierSlugs: string[];
+};
+
 /** A recipe as readers get it, with its authors. */
 export type ReadRecipe = {
   /** Cut to its teaser when it is premium. */
@@ -137,7 +143,7 @@ export type SitePage = { layout: SiteLayoutModel; path: string } & (
       kind: 'recipes';
       list: RecipeListModel;
       /** Terms with recipes, for the plain links to their lists; on the newest page only. */
-      terms: { group: TermGroup; terms: CountedTerm[] }[];
+      terms: { group: TermGroup; terms: PageTerm[] }[];
       collections: CollectionCard[];
       /** Number of an older page; null is the newest. */
       pageNumber: number | null;

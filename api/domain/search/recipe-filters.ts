@@ -13,6 +13,8 @@ export type FilterOption = {
   title: string;
   /** Value in the query. */
   slug: string;
+  /** Values of it before that, which stand in links of others; absent where it had none. */
+  earlierSlugs?: readonly string[];
   /** Name shown on a chip. */
   label: string;
   /** Query parameter it belongs to. */

@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
+import { moveRedirect } from '../../repositories/sites/redirects.ts';
+import { succeed } from '../../services/outcome.ts';
 import { changeCollection, deleteCollection } from '../../services/recipes/collections.ts';
 import {
   changeRecipe,
@@ -100,6 +102,15 @@ const CHANGES: [string, Change, string[]][] = [
     'a term of the site changes',
     (by) => set(by, 'terms', { slug: 'ours', title: 'Ours' }, ids.term),
     [LIST, SOUP, FILTERS],
+  ],
+  [
+    'a tag has another slug before',
+    async (by) => {
+      const at = { siteId: owner.siteId, now: by.now() };
+      await moveRedirect(by.db, { ...at, fromPath: '/recipes/tags/old', toPath: '/recipes/tags/mine' });
+      return succeed(null);
+    },
+    [`${LIST}?tags=old`],
   ],
   [
     'a common term changes',

@@ -18,6 +18,21 @@ export async function readRedirects(db: Queryable, siteId: string): Promise<Map<
   return new Map(rows.map((row) => [row.from_path, row.to_path]));
 }
 
+/** Redirects of a site from paths that begin alike. @param folder ends with a slash */
+export async function readRedirectsBelow(
+  db: Queryable,
+  siteId: string,
+  folder: string,
+): Promise<Map<string, string>> {
+  const rows = await living(db, siteId)
+    .select(['from_path', 'to_path'])
+    .where('from_path', '>', folder)
+    // The character that follows the slash.
+    .where('from_path', '<', `${folder.slice(0, -1)}0`)
+    .execute();
+  return new Map(rows.map((row) => [row.from_path, row.to_path]));
+}
+
 /** How the redirects of a site stand, also those that are deleted, by the path they start at. */
 export async function readRedirectStandings(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { OwnTerm } from '#contract/terms.ts';
-import { findRedirect, readRedirects } from '../../repositories/sites/redirects.ts';
+import { changeRedirects, findRedirect, readRedirects } from '../../repositories/sites/redirects.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn } from '../../testing/context.ts';
 
 const TERMS = '/manage/nordlys/terms';
@@ -32,6 +32,10 @@ async function openKitchen() {
   await make('waffles', { tagIds: [tag], publishedAt: context.now() + DAY_MS });
   await make('bread', { ...uses, publishedAt: null });
   await make('plain', {});
+  const listed = async (query: string) => {
+    const { recipes } = (await call(context, 'GET', `/site/nordlys/recipes?${query}`)).body;
+    return (recipes as { slug: string }[]).map(({ slug }) => slug);
+  };
   return {
     context,
     siteId,
@@ -42,12 +46,8 @@ async function openKitchen() {
     list: async () => (await ask('GET', TERMS)).body.terms as OwnTerm[],
     rename: (id: string, earlierTitle: string, title: string) =>
       ask('PUT', `${TERMS}/${id}`, { title, earlierTitle }),
-    found: async (query: string) =>
-      (
-        (await call(context, 'GET', `/site/nordlys/recipes?query=${query}`)).body.recipes as {
-          slug: string;
-        }[]
-      ).map(({ slug }) => slug),
+    listed,
+    found: (query: string) => listed(`query=${query}`),
   };
 }
 
@@ -83,6 +83,17 @@ test('another name is that of every recipe at once, its page moves, and old addr
   await rename(tag, 'After work', 'Weeknights');
   expect(await findRedirect(context.db, siteId, '/recipes/tags/weeknights')).toBe(null);
   expect(await findRedirect(context.db, siteId, '/recipes/tags/after-work')).toBe('/recipes/tags/weeknights');
+});
+
+test('what asks by a slug that a tag had before is answered by the tag', async () => {
+  const { context, siteId, rename, tag, listed } = await openKitchen();
+  expect(await listed('tags=weeknights')).toEqual([]);
+  await rename(tag, 'Weeknihgts', 'Weeknights');
+  await rename(tag, 'Weeknights', 'After work');
+  expect(await listed('tags=weeknihgts')).toEqual(['soup']);
+  expect(await listed('tags=weeknights,nothing')).toEqual(['soup']);
+  await changeRedirects(context.db, siteId, { removed: ['/recipes/tags/weeknights'] });
+  expect(await listed('tags=weeknights')).toEqual([]);
 });
 
 test('a name that is there already is refused, and so is one that somebody else has changed meanwhile', async () => {

@@ -31,6 +31,24 @@ export function withToggled(
   return { ...chosen, [group]: others.length < chosen[group].length ? others : [...others, slug] };
 }
 
+/** The chosen terms by the slugs they have now. */
+export function withSlugsOfNow(chosen: ChosenTerms, options: readonly FilterOption[]): ChosenTerms {
+  const now = (option: Pick<FilterOption, 'group' | 'slug'>) =>
+    options.find(({ group, earlierSlugs }) => group === option.group && earlierSlugs?.includes(option.slug))
+      ?.slug ?? option.slug;
+  const slugsOf = (group: FilterOption['group']) => [
+    ...new Set(chosen[group].map((slug) => now({ group, slug }))),
+  ];
+  return {
+    meals: slugsOf('meals'),
+    categories: slugsOf('categories'),
+    methods: slugsOf('methods'),
+    cuisines: slugsOf('cuisines'),
+    diets: slugsOf('diets'),
+    tags: slugsOf('tags'),
+  };
+}
+
 /** True when all recipes are asked for. */
 export function asksForAll({ query, ...chosen }: RecipeQuestion): boolean {
   return query === '' && FILTER_GROUPS.every((group) => chosen[group].length === 0);

@@ -4,10 +4,11 @@ import { holdClock } from '../../testing/held-clock.ts';
 import { makeCards, makeRecipeSource, NO_COUNTS } from '../../testing/recipe-source.ts';
 import { createRecipeSearch } from './recipe-search.ts';
 
+const VEGAN = toFilterOption('diets', { slug: 'vegan', title: 'Vegan', recipeCount: 2 });
 const OPTIONS = [
   toFilterOption('meals', { slug: 'dinner', title: 'Dinner', recipeCount: 9 }),
   toFilterOption('meals', { slug: 'breakfast', title: 'Breakfast', recipeCount: 4 }),
-  toFilterOption('diets', { slug: 'vegan', title: 'Vegan', recipeCount: 2 }),
+  VEGAN,
 ];
 
 /** A page with its address, and a source whose answers the test gives. */
@@ -267,4 +268,16 @@ describe('the address', () => {
     restore();
     expect(state()).toMatchObject({ term: '', status: 'IDLE', found: null });
   });
+});
+
+test('a term of the address that had another slug before is asked for, and stands there, by the one it has', () => {
+  const { start, sent, state, addresses } = page('?diets=vegn,vegan&meals=dinner');
+  start([...OPTIONS.slice(0, 2), { ...VEGAN, earlierSlugs: ['plants', 'vegn'] }], '');
+  expect(sent).toMatchObject([{ diets: ['vegan'], meals: ['dinner'] }]);
+  expect(addresses).toEqual(['/recipes?meals=dinner&diets=vegan']);
+  expect(
+    state()
+      .options.filter(({ isSelected }) => isSelected)
+      .map(({ slug }) => slug),
+  ).toEqual(['dinner', 'vegan']);
 });

@@ -10,6 +10,7 @@ import {
   questionPath,
   type RecipeQuestion,
   readQuestion,
+  withSlugsOfNow,
   withToggled,
 } from './recipe-questions.ts';
 
@@ -127,7 +128,7 @@ export function createRecipeSearch(
 
   function restore(): void {
     const { query, ...chosen } = readQuestion(environment.address?.read() ?? '');
-    change({ term: query, chosen });
+    change({ term: query, chosen: withSlugsOfNow(chosen, known) });
     ask();
   }
 

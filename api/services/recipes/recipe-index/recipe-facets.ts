@@ -1,4 +1,5 @@
 /** The terms of a site's recipes, each with the places of its recipes in the list of all. */
+import { followRedirects } from '#domain/pages/redirects.ts';
 import type { ChosenTerms } from '#domain/recipes/recipe-lists.ts';
 import { TERM_GROUPS, TERM_KINDS, type TermKind } from '#domain/recipes/terms/term-kinds.ts';
 import type { CountedTerm, Term } from '#domain/recipes/terms/terms.ts';
@@ -18,6 +19,7 @@ export type Facets = ReturnType<typeof createFacets>;
 export function createFacets() {
   const byKind = new Map<TermKind, Map<string, Facet>>(TERM_KINDS.map((kind) => [kind, new Map()]));
   let recipeCount = 0;
+  let earlierTagSlugs: ReadonlyMap<string, string> = new Map();
   const facetsOf = (kind: TermKind) => [...(byKind.get(kind)?.values() ?? [])];
 
   return {
@@ -42,6 +44,10 @@ export function createFacets() {
       }
       return bytes;
     },
+    /** Lets slugs that tags had before stand for those they have now. */
+    leadOn(slugs: ReadonlyMap<string, string>): void {
+      earlierTagSlugs = followRedirects(slugs, (slug) => byKind.get('tag')?.has(slug) ?? false);
+    },
     /** Number of recipes by group and slug of term, as JSON. @param within the recipes that count for a kind */
     countsJson(within: (kind: TermKind) => BitSet): string {
       const groups = TERM_KINDS.map((kind) => {
@@ -63,7 +69,9 @@ export function createFacets() {
         if (slugs.length === 0) continue;
         const places = createBitSet(recipeCount);
         for (const slug of slugs) {
-          const facet = byKind.get(kind)?.get(slug);
+          const ofKind = byKind.get(kind);
+          const now = kind === 'tag' ? earlierTagSlugs.get(slug) : undefined;
+          const facet = ofKind?.get(slug) ?? ofKind?.get(now ?? slug);
           if (facet) addBits(places, facet.places);
         }
         placesByKind.set(kind, places);

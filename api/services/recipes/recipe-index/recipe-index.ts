@@ -30,6 +30,8 @@ export type IndexQuestion = ChosenTerms & {
 export type RecipeIndex = {
   /** Takes over recipes as they are now, and forgets those that readers get no more. */
   change(recipes: readonly IndexedRecipe[], forgottenIds: readonly string[]): void;
+  /** Lets slugs that tags had before stand for those they have now. @param slugs each with the one that came next */
+  leadOn(slugs: ReadonlyMap<string, string>): void;
   list(question: IndexQuestion): JsonBytes<RecipeList>;
   /** True when readers get one of the recipes with these texts. */
   hasText(textIds: readonly number[], now: number): boolean;
@@ -108,6 +110,8 @@ export function createRecipeIndex(): RecipeIndex {
       }
       arrange();
     },
+
+    leadOn: facets.leadOn,
 
     list(question) {
       const ofNow = publishedAt(question.now);

@@ -2,6 +2,7 @@
 import { setImmediate as nextEventLoopTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { toRecipeCard } from '#domain/recipes/recipe-cards.ts';
+import { earlierTagSlugs, TAG_PAGES } from '#domain/recipes/terms/earlier-slugs.ts';
 import type { Term } from '#domain/recipes/terms/terms.ts';
 import type { Reader } from '../../../db/reader.ts';
 import { readImages } from '../../../repositories/media/media.ts';
@@ -12,6 +13,7 @@ import {
   type RecipeChange,
 } from '../../../repositories/recipes/recipe-changes.ts';
 import type { SiteGenerations } from '../../../repositories/sites/generations.ts';
+import { readRedirectsBelow } from '../../../repositories/sites/redirects.ts';
 import { createRecipeIndex, type IndexedRecipe, type RecipeIndex } from './recipe-index.ts';
 
 export type RecipeIndexes = {
@@ -65,6 +67,7 @@ export function createRecipeIndexes({ db }: Pick<Reader, 'db'>, bytesMax = BYTES
       recipes,
       changes.flatMap((change) => (change.recipe ? [] : change.place.recipeId)),
     );
+    base.index.leadOn(earlierTagSlugs(await readRedirectsBelow(db, id, TAG_PAGES)));
     return { ...base, generation, cardsGeneration, catalogueGeneration };
   }
 
