@@ -34,6 +34,7 @@ import * as oldAddresses from './migrations/0038-old-addresses.ts';
 import * as rulesOfCollections from './migrations/0039-rules-of-collections.ts';
 import * as kindsOfRedirects from './migrations/0044-kinds-of-redirects.ts';
 import * as earlierSlugs from './migrations/0051-earlier-slugs.ts';
+import * as replacedTerms from './migrations/0052-replaced-terms.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -70,6 +71,7 @@ const MIGRATIONS = {
   '0039-rules-of-collections': rulesOfCollections,
   '0044-kinds-of-redirects': kindsOfRedirects,
   '0051-earlier-slugs': earlierSlugs,
+  '0052-replaced-terms': replacedTerms,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

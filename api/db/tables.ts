@@ -13,6 +13,7 @@ import type {
   RecipesTable,
   RecipeTermsTable,
   RecipeTextsTable,
+  ReplacedTermsTable,
   TermsTable,
   UnitsTable,
   VideosTable,
@@ -70,6 +71,7 @@ export type Database = {
   recipe_revisions: RecipeRevisionsTable;
   recipe_terms: RecipeTermsTable;
   terms: TermsTable;
+  replaced_terms: ReplacedTermsTable;
   ingredients: IngredientsTable;
   units: UnitsTable;
   equipment: EquipmentTable;

@@ -6,6 +6,7 @@ import { deleteEndedLimits } from '../repositories/limits.ts';
 import { deleteExpiredSessions } from '../repositories/people/sessions.ts';
 import { deleteExpiredSignInTokens } from '../repositories/people/sign-in-tokens.ts';
 import { deleteExpiredPreviewLinks } from '../repositories/recipes/preview-links.ts';
+import { purgeDeletedTerms } from '../repositories/recipes/replaced-terms.ts';
 import { thinRevisions } from '../repositories/recipes/revisions.ts';
 import { purgeRedirects } from '../repositories/sites/redirects.ts';
 import { deleteExpiredInvitations } from '../repositories/sites/site-people.ts';
@@ -61,6 +62,11 @@ const PURGES: readonly { what: string; stepMax: number; remove: Purge }[] = [
     what: 'deleted redirects',
     stepMax: ROWS_MAX,
     remove: ({ db, now }, limit) => purgeRedirects(db, undoableSince(now()), limit),
+  },
+  {
+    what: 'deleted terms',
+    stepMax: ROWS_MAX,
+    remove: ({ db, now }, limit) => purgeDeletedTerms(db, undoableSince(now()), limit),
   },
   { what: 'deleted sites', stepMax: THINGS_MAX, remove: purgeSites },
   {

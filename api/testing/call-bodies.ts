@@ -2,6 +2,14 @@ import type { CallName } from '#contract/calls.ts';
 
 export const EMAIL = 'somebody@example.com';
 
+/** Tags of the site that is called; the last one was deleted. */
+export const NAMED_TERMS = {
+  renamed: { id: '00000000-0000-4000-8000-0000000000a0', title: 'From my ant' },
+  quick: { id: '00000000-0000-4000-8000-0000000000a1', title: 'Fast' },
+  quickly: { id: '00000000-0000-4000-8000-0000000000a2', title: 'Fastly' },
+  deleted: { id: '00000000-0000-4000-8000-0000000000a3', title: 'Fastest' },
+} as const;
+
 /** A body each call succeeds with. */
 export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/sign-in': { email: EMAIL },
@@ -28,6 +36,9 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/:siteSlug/tags': { title: 'Quick' },
   'POST /manage/:siteSlug/line-rules': { kind: 'name', words: 'Zucker', ingredientId: null, title: null },
   'PUT /manage/:siteSlug/terms/:termId': { title: 'From my aunt', earlierTitle: 'From my ant' },
+  'POST /manage/:siteSlug/merged-terms': { into: NAMED_TERMS.quick, terms: [NAMED_TERMS.quickly] },
+  'POST /manage/:siteSlug/deleted-terms': { terms: [NAMED_TERMS.quick] },
+  'POST /manage/:siteSlug/restored-terms': { termIds: [NAMED_TERMS.deleted.id] },
   'POST /manage/:siteSlug/equipment': { title: 'Waffle iron' },
   'POST /manage/:siteSlug/contributors': { displayName: 'Ada' },
   'PUT /manage/:siteSlug/recipes/:recipeId/working-document': { document: { title: 'Sou' }, version: 1 },

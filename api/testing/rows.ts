@@ -1,9 +1,12 @@
 /** Rows that recipes refer to, for tests and benches: it matters that they are there, not what they hold. */
 import { randomUUID } from 'node:crypto';
+import { slugOf } from '#domain/text/slugs.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { insertImage, insertVideo } from '../repositories/media/media.ts';
 import { insertUpload, updateUploadMeasures } from '../repositories/media/uploads.ts';
 import { insertContributor, insertEquipment, insertTerm } from '../repositories/recipes/catalogue.ts';
+import { replaceTerm } from '../repositories/recipes/replaced-terms.ts';
+import { NAMED_TERMS } from './call-bodies.ts';
 
 /** An image of a site, or of a user alone. @returns its id */
 export async function addImage(
@@ -54,6 +57,15 @@ export async function addRows(db: Queryable, siteId: string, equipmentImageId: s
   await insertContributor(db, siteId, { id: ids.contributor, slug: 'ann', displayName: 'Ann', bio: null });
   await insertTerm(db, siteId, { id: ids.term, kind: 'tag', slug: 'mine', title: 'Mine' });
   return ids;
+}
+
+/** Adds the tags that calls are made with. */
+export async function addNamedTerms(db: Queryable, siteId: string, now: number): Promise<void> {
+  for (const named of Object.values(NAMED_TERMS)) {
+    const tag = { ...named, kind: 'tag' as const, slug: slugOf(named.title) };
+    await insertTerm(db, siteId, tag);
+    if (named === NAMED_TERMS.deleted) await replaceTerm(db, siteId, tag, { mergedInto: null, now });
+  }
 }
 
 /** Files that somebody has uploaded and not recorded. */

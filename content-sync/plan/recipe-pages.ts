@@ -153,6 +153,7 @@ export async function readForReaders(
 ): Promise<ReadRecipe[]> {
   const documents = await readRevisionDocuments(
     db,
+    snapshot.siteId,
     recipes.map(({ revisionId }) => revisionId),
   );
   return recipes.flatMap((recipe) => {

@@ -5,6 +5,7 @@ import type { Recipe } from '#domain/recipes/recipes.ts';
 import { stableId } from '../../api/db/catalogue/stable-id.ts';
 import type { Database } from '../../api/db/tables.ts';
 import { insertPublishJob } from '../../api/repositories/publishing/publish-jobs.ts';
+import { replaceTerm } from '../../api/repositories/recipes/replaced-terms.ts';
 import { createCollection } from '../../api/services/recipes/collections.ts';
 import { changeSite } from '../../api/services/sites/sites.ts';
 import { expectValue } from '../../api/testing/context.ts';
@@ -106,6 +107,11 @@ test('picture of a step', () => expectPages('images', ids.step, { width: 7 }, ['
 test('picture of a tool', () => expectPages('images', ids.tool, { width: 7 }, ['/recipes/rich']));
 test('term', () =>
   expectPages('terms', ids.term, { title: 'Ours' }, ['/recipes', '/recipes/rich', '/recipes/tags/mine']));
+test('term that was deleted', async () => {
+  const deleted = { id: ids.term, kind: 'tag' as const, slug: 'mine' };
+  await replaceTerm(kitchen.test.db, kitchen.site.id, deleted, { mergedInto: null, now: 1 });
+  await expectWritten(['/recipes', '/recipes/rich']);
+});
 test('main picture', () =>
   expectPages('images', ids.main, { lqip: 'data:image/webp;base64,AAAA' }, [
     ...LISTS,

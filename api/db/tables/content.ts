@@ -1,5 +1,6 @@
 /** What creators write, and the catalogue they write with. Columns in snake case, booleans as 0 and 1, JSON as text. */
 import type { Generated } from 'kysely';
+import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
 import type { TermKind } from '#domain/recipes/terms/term-kinds.ts';
 
 export type RecipesTable = {
@@ -106,6 +107,18 @@ export type TermsTable = {
   kind: TermKind;
   slug: string;
   title: string;
+};
+
+/** Terms that were merged into others or deleted. */
+export type ReplacedTermsTable = {
+  term_id: string;
+  site_id: string;
+  kind: OwnTermKind;
+  /** What it had until then; the row of the term has its id there. */
+  slug: string;
+  /** Id of the term that has taken its place; null was deleted. */
+  merged_into: string | null;
+  replaced_at: number;
 };
 
 export type IngredientsTable = {

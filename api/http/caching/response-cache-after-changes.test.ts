@@ -5,6 +5,7 @@ import { stableId } from '../../db/catalogue/stable-id.ts';
 import { moveRedirect } from '../../repositories/sites/redirects.ts';
 import { succeed } from '../../services/outcome.ts';
 import { changeCollection, deleteCollection } from '../../services/recipes/collections.ts';
+import { deleteTerms } from '../../services/recipes/replaced-terms.ts';
 import {
   changeRecipe,
   deleteRecipe,
@@ -101,6 +102,11 @@ const CHANGES: [string, Change, string[]][] = [
   [
     'a term of the site changes',
     (by) => set(by, 'terms', { slug: 'ours', title: 'Ours' }, ids.term),
+    [LIST, SOUP, FILTERS],
+  ],
+  [
+    'a tag is deleted',
+    (by) => deleteTerms(by, owner.siteId, [{ id: ids.term, title: 'Mine' }]),
     [LIST, SOUP, FILTERS],
   ],
   [

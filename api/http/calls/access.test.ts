@@ -6,7 +6,7 @@ import { halves, storeImage } from '../../ports/testing/pictures.ts';
 import { listSessions } from '../../repositories/people/sessions.ts';
 import { markRedirectDeleted, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { upsertInvitation } from '../../repositories/sites/site-people.ts';
-import { BODIES, EMAIL } from '../../testing/call-bodies.ts';
+import { BODIES, EMAIL, NAMED_TERMS } from '../../testing/call-bodies.ts';
 import {
   call,
   createTestContext,
@@ -17,7 +17,7 @@ import {
   signIn,
   textAt,
 } from '../../testing/context.ts';
-import { addUploads } from '../../testing/rows.ts';
+import { addNamedTerms, addUploads } from '../../testing/rows.ts';
 import { signedHeaders, TEST_REQUEST_SECRET } from '../../testing/signed-calls.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
@@ -74,8 +74,7 @@ async function world() {
   });
   const { id: deletedCollectionId } = deletedCollection.body.collection as { id: string };
   await call(context, 'DELETE', `/manage/nordlys/collections/${deletedCollectionId}`, { token: owner.token });
-  const named = { token: owner.token, body: { title: 'From my ant' } };
-  const tag = await call(context, 'POST', '/manage/nordlys/tags', named);
+  await addNamedTerms(context.db, site.id, context.now());
   const redirect = { siteId: site.id, toPath: '/recipes/soup', now: context.now() };
   await moveRedirect(context.db, { ...redirect, fromPath: '/old-soup' });
   await moveRedirect(context.db, { ...redirect, fromPath: '/deleted-soup' });
@@ -108,7 +107,7 @@ async function world() {
     revisionId: revision.id,
     collectionId: (collection.body.collection as { id: string }).id,
     collectionSlug: 'warm',
-    termId: (tag.body.tag as { id: string }).id,
+    termId: NAMED_TERMS.renamed.id,
     lineRuleId: (lineRule.body.lineRule as { id: string }).id,
     imageId: image.id,
     sessionId: session?.id ?? '',

@@ -36,7 +36,7 @@ const thoseOf = (
         ]),
       ]),
     )
-    .returning('site_id');
+    .returning(['id', 'site_id']);
 
 /**
  * Lets the contributors a user is follow them to another name; recipes need some name, so one that is taken away stays.
@@ -81,6 +81,15 @@ export async function eraseContributors(
   const siteIds = [...managedSiteIds, ...linked.map((row) => row.site_id)];
   const rows = await thoseOf(db, user, siteIds)
     .set({ ...nameless, slug: sql<string>`'former-' || id` })
+    .execute();
+  await db
+    .updateTable('replaced_terms')
+    .set({ slug: sql<string>`'former-' || term_id` })
+    .where(
+      'term_id',
+      'in',
+      rows.map((row) => row.id),
+    )
     .execute();
   return rows.map((row) => row.site_id);
 }

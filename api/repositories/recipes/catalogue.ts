@@ -3,6 +3,7 @@ import { TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import type { Term } from '#domain/recipes/terms/terms.ts';
 import { compareTitles } from '#domain/text/titles.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { findMergedContributorIds, replacedTermIds } from './replaced-terms.ts';
 
 /** All units, or those of the ids. */
 export async function listUnits(db: Queryable, ids?: readonly string[]): Promise<Unit[]> {
@@ -46,6 +47,7 @@ export async function listEquipment(
   let query = db
     .selectFrom('equipment')
     .selectAll()
+    .where('id', 'not in', replacedTermIds(db, siteId))
     .where((where) => where.or([where('site_id', 'is', null), where('site_id', '=', siteId)]))
     .orderBy('title');
   if (ids) query = query.where('id', 'in', ids);
@@ -59,6 +61,7 @@ export async function listTerms(db: Queryable, siteId: string, ids?: readonly st
   let query = db
     .selectFrom('terms')
     .select(['id', 'kind', 'slug', 'title'])
+    .where('id', 'not in', replacedTermIds(db, siteId))
     .where((where) => where.or([where('site_id', 'is', null), where('site_id', '=', siteId)]))
     .orderBy('title');
   if (ids) query = query.where('id', 'in', ids);
@@ -101,6 +104,7 @@ export async function listContributors(db: Queryable, siteId: string): Promise<C
     .selectFrom('contributors')
     .selectAll()
     .where('site_id', '=', siteId)
+    .where('id', 'not in', replacedTermIds(db, siteId))
     .orderBy('id')
     .execute();
   return rows
@@ -108,7 +112,7 @@ export async function listContributors(db: Queryable, siteId: string): Promise<C
     .sort((one, other) => compareTitles(one.displayName, other.displayName));
 }
 
-/** Ids of the contributors that have one of these slugs, by slug. */
+/** Ids of the contributors that have one of these slugs, or had it before they were merged into another, by slug. */
 export async function findContributorIds(
   db: Queryable,
   siteId: string,
@@ -121,7 +125,8 @@ export async function findContributorIds(
     .where('site_id', '=', siteId)
     .where('slug', 'in', slugs)
     .execute();
-  return new Map(rows.map(({ slug, id }) => [slug, id]));
+  const merged = await findMergedContributorIds(db, siteId, slugs);
+  return new Map([...merged, ...rows.map(({ slug, id }) => [slug, id] as const)]);
 }
 
 export async function insertTerm(db: Queryable, siteId: string, term: Term): Promise<void> {

@@ -6,12 +6,14 @@ import {
   type DeletedCollection,
 } from '#domain/recipes/collections.ts';
 import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
+import { ruleOfNow } from '#domain/recipes/terms/replaced-terms.ts';
 import { Crop } from '#domain/shared/fields.ts';
 import { RichText } from '#domain/text/rich-text.ts';
 import { compareTitles } from '#domain/text/titles.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson } from '../json.ts';
 import { markMediaLeft } from '../media/deleted-media.ts';
+import { readReplacedTerms } from './replaced-terms.ts';
 
 /** A living collection as it is written. */
 export type CollectionRow = CollectionDocument & { id: string; version: number };
@@ -47,6 +49,7 @@ export async function listCollectionRows(
     )
     .orderBy('collection_recipes.position')
     .execute();
+  const replaced = await readReplacedTerms(db, siteId);
   const recipeIds = Map.groupBy(links, (link) => link.collection_id);
   return rows.map((row) => ({
     id: row.id,
@@ -58,7 +61,7 @@ export async function listCollectionRows(
     imageCrop: row.image_crop === null ? null : fromJson(Crop, row.image_crop),
     videoId: row.video_id,
     recipeIds: (recipeIds.get(row.id) ?? []).map((link) => link.recipe_id),
-    rule: row.rule === null ? null : fromJson(CollectionRule, row.rule),
+    rule: row.rule === null ? null : ruleOfNow(fromJson(CollectionRule, row.rule), replaced),
   }));
 }
 
@@ -233,10 +236,11 @@ export async function listCollectionsOfRecipes(
     .where('collections.rule', 'is not', null)
     .$narrowType<{ rule: NotNull }>()
     .execute();
+  const replaced = await readReplacedTerms(db, siteId);
   const byRule = withRule.flatMap(({ rule: text, ...collection }) => {
-    const rule = fromJson(CollectionRule, text);
+    const rule = ruleOfNow(fromJson(CollectionRule, text), replaced);
     return recipes
-      .filter((recipe) => isTakenByRule(rule, recipe))
+      .filter((recipe) => rule !== null && isTakenByRule(rule, recipe))
       .map(({ id }) => ({ ...collection, recipe_id: id }));
   });
   const found = Map.groupBy([...byHand, ...byRule], (row) => row.recipe_id);

@@ -1,8 +1,10 @@
 import { type RecipeReferences, referencesOf } from '#domain/recipes/recipe-contents.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
+import { documentOfNow } from '#domain/recipes/terms/replaced-terms.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromOwnJson } from '../json.ts';
+import { readReplacedTerms, replacedTermIds } from './replaced-terms.ts';
 
 /** A word of a site's own. */
 export type OwnTermRow = { id: string; kind: OwnTermKind; slug: string; title: string };
@@ -15,7 +17,10 @@ export async function listOwnTerms(db: Queryable, siteId: string, id?: string): 
     .selectFrom('contributors')
     .select(['id', 'slug', 'display_name as title'])
     .where('site_id', '=', siteId);
-  tags = tags.where('kind', '=', 'tag');
+  const replaced = replacedTermIds(db, siteId);
+  tags = tags.where('kind', '=', 'tag').where('id', 'not in', replaced);
+  tools = tools.where('id', 'not in', replaced);
+  people = people.where('id', 'not in', replaced);
   if (id !== undefined) {
     tags = tags.where('id', '=', id);
     tools = tools.where('id', '=', id);
@@ -45,5 +50,6 @@ export async function listReferencesOfDrafts(db: Queryable, siteId: string): Pro
     .where('deleted_at', 'is', null)
     .where('published_revision_id', 'is', null)
     .execute();
-  return rows.map((row) => referencesOf(fromOwnJson<RecipeDocument>(row.document)));
+  const replaced = await readReplacedTerms(db, siteId);
+  return rows.map((row) => referencesOf(documentOfNow(fromOwnJson<RecipeDocument>(row.document), replaced)));
 }

@@ -1,9 +1,11 @@
 /** Recipes as readers get them: published, living, and not before their date. */
 import type { PublishedRecipe, UpdateLine } from '#domain/recipes/recipe-cards.ts';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { documentOfNow } from '#domain/recipes/terms/replaced-terms.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson } from '../json.ts';
 import { readersHave } from './readers-have.ts';
+import { readReplacedTerms } from './replaced-terms.ts';
 import { readRevisionSummaries } from './revision-summaries.ts';
 
 /** What readers get at an instant. */
@@ -23,10 +25,11 @@ type StoredPublished = {
 /** Rows as published recipes, in their order; what has no revision is left out. */
 export async function withSummaries(
   db: Queryable,
+  siteId: string,
   rows: readonly StoredPublished[],
 ): Promise<PublishedRecipe[]> {
   const ids = rows.flatMap((row) => row.published_revision_id ?? []);
-  const revisions = await readRevisionSummaries(db, ids);
+  const revisions = await readRevisionSummaries(db, siteId, ids);
   return rows.flatMap(({ id, published_slug, published_at, published_revision_id: revisionId }) => {
     const revision = revisionId === null ? undefined : revisions.get(revisionId);
     if (revisionId === null || revision === undefined) return [];
@@ -46,7 +49,7 @@ export async function listPublishedRecipes(
     .orderBy('recipes.published_at')
     .orderBy('recipes.id')
     .execute();
-  return withSummaries(db, rows);
+  return withSummaries(db, siteId, rows);
 }
 
 /** Published recipes by id, in the order of the ids; others are left out. */
@@ -61,7 +64,7 @@ export async function readPublishedRecipes(
     .select(PUBLISHED_COLUMNS)
     .where('recipes.id', 'in', ids)
     .execute();
-  const byId = new Map((await withSummaries(db, rows)).map((recipe) => [recipe.id, recipe]));
+  const byId = new Map((await withSummaries(db, siteId, rows)).map((recipe) => [recipe.id, recipe]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -76,7 +79,7 @@ export async function findPublishedRecipeBySlug(
     .select(PUBLISHED_COLUMNS)
     .where('recipes.published_slug', '=', slug)
     .executeTakeFirst();
-  const [recipe] = row ? await withSummaries(db, [row]) : [];
+  const [recipe] = row ? await withSummaries(db, siteId, [row]) : [];
   return recipe ?? null;
 }
 
@@ -105,7 +108,7 @@ export async function listNeighbours(
     .orderBy('recipes.id', direction)
     .limit(limit)
     .execute();
-  return withSummaries(db, rows);
+  return withSummaries(db, siteId, rows);
 }
 
 /** Which of the slugs lead to a published recipe. */
@@ -161,9 +164,10 @@ export async function readOldPaths(
   return slugs;
 }
 
-/** Documents of revisions by revision id. */
+/** What revisions of a site's recipes say now, by revision id. */
 export async function readRevisionDocuments(
   db: Queryable,
+  siteId: string,
   revisionIds: readonly string[],
 ): Promise<Map<string, RecipeDocument>> {
   if (revisionIds.length === 0) return new Map();
@@ -172,21 +176,27 @@ export async function readRevisionDocuments(
     .select(['id', 'document'])
     .where('id', 'in', revisionIds)
     .execute();
-  return new Map(rows.map((row) => [row.id, fromJson(RecipeDocument, row.document)]));
+  const replaced = await readReplacedTerms(db, siteId);
+  return new Map(
+    rows.map((row) => [row.id, documentOfNow(fromJson(RecipeDocument, row.document), replaced)]),
+  );
 }
+
+/** A recipe, and the revision of it that readers get. */
+type PublishedRevision = { siteId: string; publishedRevisionId: string | null };
 
 /** What readers get, or will get, of a recipe; null of a draft. */
 export async function readPublishedDocument(
   db: Queryable,
-  { publishedRevisionId: id }: { publishedRevisionId: string | null },
+  { siteId, publishedRevisionId: id }: PublishedRevision,
 ): Promise<RecipeDocument | null> {
-  return id === null ? null : ((await readRevisionDocuments(db, [id])).get(id) ?? null);
+  return id === null ? null : ((await readRevisionDocuments(db, siteId, [id])).get(id) ?? null);
 }
 
 /** The line about what changed that the page of a recipe shows; null where there is none. */
 export async function readUpdateLine(
   db: Queryable,
-  { publishedRevisionId: id }: { publishedRevisionId: string | null },
+  { siteId, publishedRevisionId: id }: PublishedRevision,
 ): Promise<UpdateLine | null> {
-  return id === null ? null : ((await readRevisionSummaries(db, [id])).get(id)?.update ?? null);
+  return id === null ? null : ((await readRevisionSummaries(db, siteId, [id])).get(id)?.update ?? null);
 }

@@ -43,7 +43,7 @@ export async function listRecipeChanges(
     .limit(limit)
     .execute();
   const isShown = (row: (typeof rows)[number]) => row.deleted_at === null && row.published_at !== null;
-  const shown = await withSummaries(db, rows.filter(isShown));
+  const shown = await withSummaries(db, siteId, rows.filter(isShown));
   const recipes = new Map(shown.map((recipe) => [recipe.id, recipe]));
   return rows.map((row) => ({
     place: { generation: row.readers_generation, recipeId: row.id },

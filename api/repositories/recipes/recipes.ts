@@ -1,9 +1,11 @@
 import type { UpdateLine } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { documentOfNow } from '#domain/recipes/terms/replaced-terms.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson, fromOwnJson } from '../json.ts';
+import { readReplacedTerms } from './replaced-terms.ts';
 import { listedColumns } from './working-recipes.ts';
 import { replaceWrittenLines } from './written-lines.ts';
 
@@ -36,7 +38,7 @@ export async function findRecipe(db: Queryable, siteId: string, recipeId: string
     id: row.id,
     siteId: row.site_id,
     slug: row.slug,
-    document: fromJson(WorkingRecipe, row.document),
+    document: documentOfNow(fromJson(WorkingRecipe, row.document), await readReplacedTerms(db, siteId)),
     version: row.version,
     hasUnpublishedChanges: row.has_unpublished_changes === 1,
     publishedRevisionId: row.published_revision_id,
@@ -236,17 +238,20 @@ export async function insertPublishedRevision(
     }))
     .where('id', '=', revision.recipeId)
     .execute();
-  await db.deleteFrom('recipe_terms').where('recipe_id', '=', revision.recipeId).execute();
-  if (revision.references.termIds.length > 0)
+  await fileRecipe(db, revision.siteId, { id: revision.recipeId, references: revision.references });
+}
+
+/** Stores under which terms readers find a recipe. */
+export async function fileRecipe(
+  db: Queryable,
+  siteId: string,
+  { id, references }: { id: string; references: Pick<RecipeReferences, 'termIds'> },
+): Promise<void> {
+  await db.deleteFrom('recipe_terms').where('recipe_id', '=', id).execute();
+  if (references.termIds.length > 0)
     await db
       .insertInto('recipe_terms')
-      .values(
-        revision.references.termIds.map((termId) => ({
-          recipe_id: revision.recipeId,
-          term_id: termId,
-          site_id: revision.siteId,
-        })),
-      )
+      .values(references.termIds.map((termId) => ({ recipe_id: id, term_id: termId, site_id: siteId })))
       .execute();
 }
 

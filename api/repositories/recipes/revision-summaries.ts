@@ -3,9 +3,11 @@
 import { LRUCache } from 'lru-cache';
 import type { UpdateLine } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
+import { type ReplacedTerms, referencesOfNow } from '#domain/recipes/terms/replaced-terms.ts';
 import { inParts } from '#domain/shared/in-parts.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromOwnJson } from '../json.ts';
+import { readReplacedTerms } from './replaced-terms.ts';
 
 /** What stands beside a revision's document. It must not be changed: all who ask get the same objects. */
 type RevisionSummary = {
@@ -23,10 +25,37 @@ const KEPT_MAX_CHARACTERS = 16_000_000;
 const IDS_PER_STATEMENT = 500;
 
 const kept = new LRUCache<string, RevisionSummary>({ maxSize: KEPT_MAX_CHARACTERS });
+const referencesBefore = new WeakMap<RecipeReferences, RecipeReferences>();
 const knownIds = new Map<string, string>();
 
-/** By revision id; one that is missing is left out. */
+/** What revisions of a site's recipes say now, by revision id; one that is missing is left out. */
 export async function readRevisionSummaries(
+  db: Queryable,
+  siteId: string,
+  revisionIds: readonly string[],
+): Promise<Map<string, RevisionSummary>> {
+  const found = await readStored(db, revisionIds);
+  const replaced = await readReplacedTerms(db, siteId);
+  if (replaced.size === 0) return found;
+  return new Map(
+    [...found].map(([id, revision]) => [
+      id,
+      { ...revision, references: unchangedReferences(revision.references, replaced) },
+    ]),
+  );
+}
+
+/** What a revision refers to now: the object from before, as long as that says the same. */
+function unchangedReferences(references: RecipeReferences, replaced: ReplacedTerms): RecipeReferences {
+  const now = referencesOfNow(references, replaced);
+  if (now === references) return references;
+  const before = referencesBefore.get(references);
+  if (before && JSON.stringify(before) === JSON.stringify(now)) return before;
+  referencesBefore.set(references, now);
+  return now;
+}
+
+async function readStored(
   db: Queryable,
   revisionIds: readonly string[],
 ): Promise<Map<string, RevisionSummary>> {

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { UpdateLine } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { documentOfNow } from '#domain/recipes/terms/replaced-terms.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson, fromOwnJson } from '../json.ts';
+import { readReplacedTerms } from './replaced-terms.ts';
 import { toUpdateLine } from './revision-summaries.ts';
 
 /** A revision without its document. */
@@ -42,9 +44,10 @@ export async function listRevisions(db: Queryable, recipeId: string, limit: numb
   return rows.map(toRevision);
 }
 
-/** A revision of a recipe with its document. */
+/** A revision of a recipe with what its document says now. */
 export async function findRevision(
   db: Queryable,
+  siteId: string,
   recipeId: string,
   revisionId: string,
 ): Promise<(RevisionRow & { document: RecipeDocument }) | null> {
@@ -53,7 +56,8 @@ export async function findRevision(
     .where('recipe_revisions.id', '=', revisionId)
     .executeTakeFirst();
   if (!row) return null;
-  return { ...toRevision(row), document: fromJson(RecipeDocument, row.document) };
+  const replaced = await readReplacedTerms(db, siteId);
+  return { ...toRevision(row), document: documentOfNow(fromJson(RecipeDocument, row.document), replaced) };
 }
 
 function toRevision({

@@ -82,6 +82,7 @@ const TABLES_OF_SITE = [
   'site_invitations',
   'site_domains',
   'redirects',
+  'replaced_terms',
   'terms',
   'contributors',
   'uploads',

@@ -1,58 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { OwnTerm } from '#contract/terms.ts';
 import { changeRedirects, findRedirect, readRedirects } from '../../repositories/sites/redirects.ts';
-import { call, createTestContext, makeRecipe, makeSite, signIn } from '../../testing/context.ts';
-
-const TERMS = '/manage/nordlys/terms';
-const DAY_MS = 86_400_000;
-
-/** A kitchen with a tag, a tool and a contributor of its own, in three recipes of which one is a draft. */
-async function openKitchen() {
-  const context = await createTestContext();
-  const { token, userId } = await signIn(context, 'cook@example.com');
-  const { id: siteId } = await makeSite(context, userId, 'nordlys');
-  const ask = async (method: string, path: string, body?: object) =>
-    call(context, method, path, { token, ...(body && { body }) });
-  const add = async (what: string, body: object) => {
-    const answer = (await ask('POST', `/manage/nordlys/${what}`, body)).body;
-    return (Object.values(answer)[0] as { id: string }).id;
-  };
-  const tag = await add('tags', { title: 'Weeknihgts' });
-  const tool = await add('equipment', { title: 'Æbleskiver pan' });
-  const person = await add('contributors', { displayName: 'Ada' });
-  const uses = {
-    tagIds: [tag],
-    contributorIds: [person],
-    equipmentUsages: [{ id: randomUUID(), equipmentId: tool }],
-  };
-  const make = (slug: string, fields: object) =>
-    makeRecipe(context, { siteId, userId }, { title: slug, slug, ...fields });
-  await make('soup', uses);
-  await make('waffles', { tagIds: [tag], publishedAt: context.now() + DAY_MS });
-  await make('bread', { ...uses, publishedAt: null });
-  await make('plain', {});
-  const listed = async (query: string) => {
-    const { recipes } = (await call(context, 'GET', `/site/nordlys/recipes?${query}`)).body;
-    return (recipes as { slug: string }[]).map(({ slug }) => slug);
-  };
-  return {
-    context,
-    siteId,
-    ask,
-    add,
-    tag,
-    tool,
-    list: async () => (await ask('GET', TERMS)).body.terms as OwnTerm[],
-    rename: (id: string, earlierTitle: string, title: string) =>
-      ask('PUT', `${TERMS}/${id}`, { title, earlierTitle }),
-    listed,
-    found: (query: string) => listed(`query=${query}`),
-  };
-}
+import { call } from '../../testing/context.ts';
+import { openTermKitchen } from '../../testing/terms.ts';
 
 test('what a site has added is listed by name with its uses, and nothing of the catalogue', async () => {
-  const { list } = await openKitchen();
+  const { list } = await openTermKitchen();
   expect(await list()).toMatchObject([
     { title: 'Ada', kind: 'contributor', path: null, publishedCount: 1, draftCount: 1 },
     { title: 'Æbleskiver pan', kind: 'equipment', path: null, publishedCount: 1, draftCount: 1 },
@@ -61,7 +13,7 @@ test('what a site has added is listed by name with its uses, and nothing of the 
 });
 
 test('another name is that of every recipe at once, its page moves, and old addresses lead straight there', async () => {
-  const { context, siteId, ask, rename, tag, found } = await openKitchen();
+  const { context, siteId, ask, rename, tag, found } = await openTermKitchen();
   const renamed = await rename(tag, 'Weeknihgts', 'Weeknights');
   expect(renamed).toMatchObject({
     status: 200,
@@ -86,7 +38,7 @@ test('another name is that of every recipe at once, its page moves, and old addr
 });
 
 test('what asks by a slug that a tag had before is answered by the tag', async () => {
-  const { context, siteId, rename, tag, listed } = await openKitchen();
+  const { context, siteId, rename, tag, listed } = await openTermKitchen();
   expect(await listed('tags=weeknights')).toEqual([]);
   await rename(tag, 'Weeknihgts', 'Weeknights');
   await rename(tag, 'Weeknights', 'After work');
@@ -97,7 +49,7 @@ test('what asks by a slug that a tag had before is answered by the tag', async (
 });
 
 test('a name that is there already is refused, and so is one that somebody else has changed meanwhile', async () => {
-  const { add, rename, ask, tag, tool } = await openKitchen();
+  const { add, rename, ask, tag, tool } = await openTermKitchen();
   await add('tags', { title: 'Quick' });
   expect(await rename(tag, 'Weeknihgts', 'QUICK')).toMatchObject({
     status: 400,

@@ -3,6 +3,12 @@ import { TERM_GROUPS } from '#domain/recipes/terms/term-kinds.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import { listTermsOfSite, renameTerm } from '../../services/recipes/own-terms.ts';
+import {
+  deleteTerms,
+  mergeTerms,
+  readTermEffects,
+  restoreTerms,
+} from '../../services/recipes/replaced-terms.ts';
 
 export const termCalls = answerCalls(contract, {
   siteListFilters: async ({ context, site }) => {
@@ -13,10 +19,28 @@ export const termCalls = answerCalls(contract, {
     });
   },
 
-  manageListTerms: async ({ context, site }) => succeed({ terms: await listTermsOfSite(context, site.id) }),
+  manageListTerms: async ({ context, site }) => succeed(await listTermsOfSite(context, site.id)),
 
   manageRenameTerm: async ({ context, params, body, site }) => {
     const outcome = await renameTerm(context, site.id, params.termId, body);
     return outcome.isOk ? succeed({ term: outcome.value }) : outcome;
+  },
+
+  manageReadTermEffects: async ({ context, query, site }) =>
+    succeed({ effects: await readTermEffects(context, site.id, query.termIds) }),
+
+  manageMergeTerms: async ({ context, body, site }) => {
+    const outcome = await mergeTerms(context, site.id, body);
+    return outcome.isOk ? succeed({ term: outcome.value }) : outcome;
+  },
+
+  manageDeleteTerms: async ({ context, body, site }) => {
+    const outcome = await deleteTerms(context, site.id, body.terms);
+    return outcome.isOk ? succeed({}) : outcome;
+  },
+
+  manageRestoreTerms: async ({ context, body, site }) => {
+    const outcome = await restoreTerms(context, site.id, body.termIds);
+    return outcome.isOk ? succeed({ terms: outcome.value }) : outcome;
   },
 });

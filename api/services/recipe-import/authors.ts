@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { IMPORTED_AUTHORS_MAX } from '#domain/shared/constants.ts';
 import { slugOf } from '#domain/text/slugs.ts';
 import { stableId } from '../../db/catalogue/stable-id.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { findContributorIds, insertContributor } from '../../repositories/recipes/catalogue.ts';
+import { readReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
 import { isAuthorName } from './author-names.ts';
 
 /**
@@ -16,14 +18,16 @@ export async function importAuthors(
 ): Promise<string[][]> {
   const authorsOfRecipes = names.map(authorsBySlug);
   const authors = new Map(authorsOfRecipes.flatMap((ofOne) => [...ofOne]));
-  for (const [slug, displayName] of authors)
-    await insertContributor(db, siteId, {
-      id: stableId(`contributor/${siteId}`, slug),
-      slug,
-      displayName,
-      bio: null,
-    });
   const known = await findContributorIds(db, siteId, [...authors.keys()]);
+  const replaced = await readReplacedTerms(db, siteId);
+  for (const [slug, displayName] of authors) {
+    if (known.has(slug)) continue;
+    const idOfSlug = stableId(`contributor/${siteId}`, slug);
+    // Somebody who was deleted and is brought in again is another one.
+    const id = replaced.has(idOfSlug) ? randomUUID() : idOfSlug;
+    await insertContributor(db, siteId, { id, slug, displayName, bio: null });
+    known.set(slug, id);
+  }
   return authorsOfRecipes.map((ofOne) => [...ofOne.keys()].flatMap((slug) => known.get(slug) ?? []));
 }
 

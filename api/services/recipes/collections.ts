@@ -28,6 +28,7 @@ import {
 } from '../../repositories/recipes/collections.ts';
 import { listPublishedRecipes, readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
 import { listLivingRecipeIds, readRecipeNames } from '../../repositories/recipes/recipes.ts';
+import { readReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
 import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
@@ -179,6 +180,7 @@ async function findUnknownIds(
   const terms = new Set([
     ...(await listTerms(db, siteId, termIds)).map(({ id }) => id),
     ...(earlier?.rule?.termIds ?? []),
+    ...(await readReplacedTerms(db, siteId)).keys(),
   ]);
   termIds.forEach((id, index) => {
     if (!terms.has(id)) problems[`rule.termIds.${index}`] = SENTENCES.notOnThisSite;

@@ -36,12 +36,14 @@ export async function restore(
   const row = await findRecipe(unit.tx, manager.siteId, recipeId);
   if (!row) return NOT_FOUND;
   const revision =
-    deleted.revisionId === null ? null : await findRevision(unit.tx, recipeId, deleted.revisionId);
+    deleted.revisionId === null
+      ? null
+      : await findRevision(unit.tx, manager.siteId, recipeId, deleted.revisionId);
   if (!revision) return succeed({ recipeId, publishedAt: null });
   const checked = await checkPublishable(
     unit,
     manager,
-    { id: recipeId, publishedRevisionId: revision.id },
+    { ...row, publishedRevisionId: revision.id },
     revision.document,
   );
   if (!checked.isOk) return succeed({ recipeId, publishedAt: null });

@@ -1,5 +1,5 @@
 /** What a site has added to the catalogue: how much it is used, and other names for it. */
-import type { OwnTerm } from '#contract/terms.ts';
+import type { DeletedTerm, OwnTerm } from '#contract/terms.ts';
 import { termPath } from '#domain/pages/paths.ts';
 import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
 import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
@@ -13,10 +13,17 @@ import {
   type OwnTermRow,
   renameOwnTerm,
 } from '../../repositories/recipes/own-terms.ts';
-import { listPublishedRecipes, readRevisionDocuments } from '../../repositories/recipes/published-recipes.ts';
+import {
+  listPublishedRecipes,
+  readPublishedRecipes,
+  readRevisionDocuments,
+} from '../../repositories/recipes/published-recipes.ts';
+import { fileRecipe } from '../../repositories/recipes/recipes.ts';
+import { listReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
 import { changeRedirects, moveRedirect, readRedirects } from '../../repositories/sites/redirects.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
+import { undoableSince } from '../purge-deleted.ts';
 import { slugFor } from '../slugs.ts';
 import { indexWords } from './recipe-publication.ts';
 
@@ -24,16 +31,26 @@ import { indexWords } from './recipe-publication.ts';
 const ALL_DATES = Number.MAX_SAFE_INTEGER;
 
 /** Where a document names what is of a kind. */
-const REFERENCES = {
+export const REFERENCES = {
   tag: 'termIds',
   equipment: 'equipmentIds',
   contributor: 'contributorIds',
 } as const satisfies Record<OwnTermKind, keyof RecipeReferences>;
 
-/** All of a site, by name. */
-export async function listTermsOfSite({ db }: Pick<Context, 'db'>, siteId: string): Promise<OwnTerm[]> {
+/** All of a site by name, and those that were deleted and can come back, the last of them first. */
+export async function listTermsOfSite(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  siteId: string,
+): Promise<{ terms: OwnTerm[]; deletedTerms: DeletedTerm[] }> {
   const terms = await withCounts(db, siteId, await listOwnTerms(db, siteId));
-  return terms.sort((one, other) => compareTitles(one.title, other.title));
+  const replaced = await listReplacedTerms(db, siteId, undoableSince(now()));
+  const deleted = replaced.filter(({ mergedInto }) => mergedInto === null);
+  return {
+    terms: terms.sort((one, other) => compareTitles(one.title, other.title)),
+    deletedTerms: deleted
+      .sort((one, other) => other.replacedAt - one.replacedAt || compareTitles(one.title, other.title))
+      .map(({ id, kind, title, replacedAt }) => ({ id, kind, title, deletedAt: replacedAt })),
+  };
 }
 
 /** Gives one another name, wherever it is shown. */
@@ -54,7 +71,7 @@ export async function renameTerm(
       return fail('invalid_input', { fields: { title: `“${holder.title}” is there already.` } });
     await renameOwnTerm(unit.tx, term);
     await leadPageOn(unit.tx, siteId, earlier, term, context.now());
-    await indexRecipesWith(unit, siteId, term);
+    await refile(unit, siteId, await listRecipesWith(unit.tx, siteId, [term]));
     await publishSites(context, unit, [siteId]);
     const [renamed] = await withCounts(unit.tx, siteId, [term]);
     return renamed ? succeed(renamed) : fail('not_found');
@@ -62,7 +79,7 @@ export async function renameTerm(
 }
 
 /** All of a kind that the site can choose from, also what is common. */
-async function listSiblings(
+export async function listSiblings(
   db: Queryable,
   siteId: string,
   kind: OwnTermKind,
@@ -89,21 +106,43 @@ async function leadPageOn(
   await moveRedirect(db, { siteId, fromPath, toPath, now });
 }
 
-/** Makes published recipes findable by the name it has now. */
-async function indexRecipesWith(unit: UnitOfWork, siteId: string, { id, kind }: OwnTermRow): Promise<void> {
-  const published = await listPublishedRecipes(unit.tx, siteId, ALL_DATES);
-  const recipes = published.filter(({ references }) => references[REFERENCES[kind]].includes(id));
-  const documents = await readRevisionDocuments(
-    unit.tx,
-    recipes.map(({ revisionId }) => revisionId),
+/** Published recipes of a site that have one of the terms, also those that wait for their date. */
+export async function listRecipesWith(
+  db: Queryable,
+  siteId: string,
+  terms: readonly Pick<OwnTermRow, 'id' | 'kind'>[],
+): Promise<string[]> {
+  const published = await listPublishedRecipes(db, siteId, ALL_DATES);
+  return published.flatMap(({ id, references }) =>
+    terms.some((term) => references[REFERENCES[term.kind]].includes(term.id)) ? id : [],
   );
-  for (const recipe of recipes) {
-    const document = documents.get(recipe.revisionId);
-    if (document) await indexWords(unit, siteId, recipe.id, document);
-  }
 }
 
-async function withCounts(db: Queryable, siteId: string, terms: readonly OwnTermRow[]): Promise<OwnTerm[]> {
+/** Makes published recipes findable by the names and slugs that their terms have now. */
+export async function refile(unit: UnitOfWork, siteId: string, recipeIds: readonly string[]): Promise<void> {
+  const recipes = await readPublishedRecipes(unit.tx, siteId, recipeIds, ALL_DATES);
+  const documents = await readRevisionDocuments(
+    unit.tx,
+    siteId,
+    recipes.map(({ revisionId }) => revisionId),
+  );
+  for (const recipe of recipes) await fileRecipe(unit.tx, siteId, recipe);
+  await indexWords(
+    unit,
+    siteId,
+    recipes.flatMap(({ id, revisionId }) => {
+      const document = documents.get(revisionId);
+      return document ? [{ id, document }] : [];
+    }),
+  );
+}
+
+/** The terms with how much they are used. */
+export async function withCounts(
+  db: Queryable,
+  siteId: string,
+  terms: readonly OwnTermRow[],
+): Promise<OwnTerm[]> {
   const published = (await listPublishedRecipes(db, siteId, ALL_DATES)).map(({ references }) => references);
   const drafts = await listReferencesOfDrafts(db, siteId);
   const [publishedUses, draftUses] = [countUses(published), countUses(drafts)];
@@ -126,6 +165,7 @@ function countUses(recipes: readonly RecipeReferences[]): Map<string, number> {
   return counts;
 }
 
-function pathOf({ kind, slug }: OwnTermRow): string | null {
+/** Page of a term; null where its kind has none. */
+export function pathOf({ kind, slug }: OwnTermRow): string | null {
   return kind === 'tag' ? termPath('tags', slug) : null;
 }

@@ -154,7 +154,7 @@ async function giveBack(
 ): Done {
   const { context, unit, manager } = place;
   if (revisionId === null || publishedAt === null) return takeFromReaders(place, row);
-  const revision = await findRevision(unit.tx, row.id, revisionId);
+  const revision = await findRevision(unit.tx, manager.siteId, row.id, revisionId);
   if (!revision) return NOT_FOUND;
   const checked = await checkPublishable(unit, manager, row, revision.document);
   if (!checked.isOk) return checked;

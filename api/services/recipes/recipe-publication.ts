@@ -6,6 +6,7 @@ import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
 import type { UpdateLine } from '#domain/recipes/recipe-cards.ts';
 import { referencesOf, summaryOf } from '#domain/recipes/recipe-contents.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
+import { documentOfNow } from '#domain/recipes/terms/replaced-terms.ts';
 import {
   isSameDocument,
   readyToPublish,
@@ -30,6 +31,7 @@ import {
   type RecipeRow,
   updateWorkingDocument,
 } from '../../repositories/recipes/recipes.ts';
+import { readReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
 import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { freeRecipeSlug, slugFor } from '../slugs.ts';
@@ -57,7 +59,7 @@ type Publication = {
 export async function checkPublishable(
   unit: UnitOfWork,
   { siteId }: ManagerOf,
-  row: Pick<RecipeRow, 'id' | 'publishedRevisionId'>,
+  row: Pick<RecipeRow, 'id' | 'siteId' | 'publishedRevisionId'>,
   recipe: WorkingRecipe,
 ): Promise<Outcome<RecipeDocument>> {
   const ready = readyToPublish(withoutBlankItems(recipe));
@@ -147,7 +149,9 @@ export async function publish(
   recipe: Pick<RecipeRow, 'id' | 'publishedSlug' | 'publishedAt'>,
   publication: Publication,
 ): Promise<void> {
-  const { document, publishedAt, now, update, hasUnpublishedChanges } = publication;
+  const { publishedAt, now, update, hasUnpublishedChanges } = publication;
+  // It may have been written before terms in it were merged or deleted.
+  const document = documentOfNow(publication.document, await readReplacedTerms(unit.tx, siteId));
   const references = referencesOf(document);
   const earlierSlug = recipe.publishedSlug ?? (await findLastPublishedSlug(unit.tx, recipe.id));
   await insertPublishedRevision(unit.tx, {
@@ -175,7 +179,7 @@ export async function publish(
     document.images.flatMap(({ id, crop }) => (crop ? [{ imageId: id, crop }] : [])),
     now,
   );
-  await indexWords(unit, siteId, recipe.id, document);
+  await indexWords(unit, siteId, [{ id: recipe.id, document }]);
   const isTakenBack = readAccess(document, ANONYMOUS) === 'teaser' || publishedAt > now;
   if (isTakenBack && isWithReaders(recipe, now)) await hastenSearchIndex(unit.tx, siteId, now);
   await deleteScheduledJobs(unit.tx, recipe.id);
@@ -217,18 +221,18 @@ export async function moveToDeleted(
   await markRecipeDeleted(unit.tx, row.id, row.publishedRevisionId, context.now());
 }
 
-/** Makes a recipe findable by what everybody may read of it. */
+/** Makes recipes findable by what everybody may read of them. */
 export async function indexWords(
-  unit: UnitOfWork,
+  { tx }: UnitOfWork,
   siteId: string,
-  recipeId: string,
-  document: RecipeDocument,
+  recipes: readonly { id: string; document: RecipeDocument }[],
 ): Promise<void> {
-  const lookups = await readRecipeLookups(unit.tx, siteId, [
-    { id: recipeId, references: referencesOf(document) },
-  ]);
-  const recipe = expandRecipe({ id: recipeId, version: 1, publishedAt: null }, document, lookups);
-  await indexRecipeWords(unit.tx, { id: recipeId, siteId }, searchableWords(recipe));
+  const referring = recipes.map(({ id, document }) => ({ id, references: referencesOf(document) }));
+  const lookups = await readRecipeLookups(tx, siteId, referring);
+  for (const { id, document } of recipes) {
+    const recipe = expandRecipe({ id, version: 1, publishedAt: null }, document, lookups);
+    await indexRecipeWords(tx, { id, siteId }, searchableWords(recipe));
+  }
 }
 
 /** True when the recipe's date has come: not for a draft, nor for one that waits for its date. */

@@ -40,7 +40,7 @@ export async function readPublishedRecipe(
 ): Promise<Recipe | null> {
   const found = await findPublishedRecipeBySlug(db, siteId, slug, now);
   if (!found) return null;
-  const document = (await readRevisionDocuments(db, [found.revisionId])).get(found.revisionId);
+  const document = (await readRevisionDocuments(db, siteId, [found.revisionId])).get(found.revisionId);
   const version = await findReadersVersion(db, found.id);
   if (!document || version === null) return null;
   const lookups = { ...(await readRecipeLookups(db, siteId, [found])), termCounts };

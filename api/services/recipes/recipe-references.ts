@@ -10,6 +10,7 @@ import {
   listTerms,
   listUnits,
 } from '../../repositories/recipes/catalogue.ts';
+import { readReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
 
 /**
  * Finds ids in a recipe's document that do not exist or belong to another site.
@@ -24,8 +25,10 @@ export async function findUnknownReferences(
 ): Promise<Record<string, string>> {
   const { usages, imageUses, videoUses } = listUses(document);
   const problems: Record<string, string> = {};
+  // Whoever wrote it may not know yet that a term was merged or deleted; it is read as what it is now.
+  const replaced = await readReplacedTerms(db, siteId);
   const check = (path: string, id: string | null, known: { has(id: string): boolean }) => {
-    if (id !== null && !known.has(id)) problems[path] = SENTENCES.notOnThisSite;
+    if (id !== null && !known.has(id) && !replaced.has(id)) problems[path] = SENTENCES.notOnThisSite;
   };
 
   const before = earlier && listUses(earlier);

@@ -189,8 +189,8 @@ export async function makeRecipeFindable(
     const row = await findRecipe(unit.tx, siteId, recipeId);
     const revisionId = row?.publishedRevisionId;
     if (!revisionId) return;
-    const document = (await readRevisionDocuments(unit.tx, [revisionId])).get(revisionId);
-    if (document) await indexWords(unit, siteId, recipeId, document);
+    const document = (await readRevisionDocuments(unit.tx, siteId, [revisionId])).get(revisionId);
+    if (document) await indexWords(unit, siteId, [{ id: recipeId, document }]);
   });
 }
 

@@ -34,7 +34,7 @@ export async function readRevision(
   revisionId: string,
 ): Promise<Outcome<{ revision: Revision; document: RecipeDocument; images: Image[]; videos: Video[] }>> {
   const row = await findRecipe(db, siteId, recipeId);
-  const found = row && (await findRevision(db, recipeId, revisionId));
+  const found = row && (await findRevision(db, siteId, recipeId, revisionId));
   if (!found) return NOT_FOUND;
   const { document, ...revision } = found;
   const media = await readMediaOf(db, siteId, [document]);
@@ -51,7 +51,7 @@ export async function publishRevision(
 ): Promise<Outcome<Recipe>> {
   return inTransaction(context.db, async (unit) => {
     const row = await findRecipe(unit.tx, manager.siteId, recipeId);
-    const revision = row && (await findRevision(unit.tx, recipeId, revisionId));
+    const revision = row && (await findRevision(unit.tx, manager.siteId, recipeId, revisionId));
     if (!revision) return NOT_FOUND;
     const checked = await checkPublishable(unit, manager, row, revision.document);
     if (!checked.isOk) return checked;

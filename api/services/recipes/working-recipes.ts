@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Saved, WorkingRecipeState } from '#contract/working-recipes.ts';
 import { referencesOf } from '#domain/recipes/recipe-contents.ts';
+import { documentOfNow } from '#domain/recipes/terms/replaced-terms.ts';
 import {
   isSameDocument,
   publishablePart,
@@ -26,6 +27,7 @@ import {
   isRecipeIdTaken,
   updateWorkingDocument,
 } from '../../repositories/recipes/recipes.ts';
+import { readReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { freeRecipeSlug, slugFor } from '../slugs.ts';
 import type { ManagerOf } from './recipe-publication.ts';
@@ -87,7 +89,8 @@ export async function saveWorkingRecipe(
 ): Promise<Outcome<Saved>> {
   return inTransaction(context.db, async ({ tx }) => {
     const now = context.now();
-    const { document } = save;
+    // It may have been written before terms in it were merged or deleted.
+    const document = documentOfNow(save.document, await readReplacedTerms(tx, siteId));
     const row = await findRecipe(tx, siteId, recipeId);
     const trouble = await findTroubleWithAddresses(tx, siteId, recipeId, document, now);
     if (!row) {
