@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { KeyboardEvent } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { MoreButton } from '../shell/more-button.tsx';
+import { moveBetweenBoxes, SelectAll } from '../shell/row-boxes.tsx';
 import type { ListedRecipes } from '../stores/recipes/recipe-list.ts';
 import type { Selection } from '../stores/recipes/selection.ts';
 import { RecipeRow } from './recipe-row.tsx';
@@ -35,23 +35,18 @@ export function RecipeRows({
   const now = Date.now();
   return (
     <>
-      <label className="select-all">
-        <input
-          type="checkbox"
-          checked={isAllShown}
-          ref={(box) => {
-            if (box) box.indeterminate = selected.size > 0 && !isAllShown;
-          }}
-          onChange={() => {
-            if (isAllShown) selection.clear();
-            else {
-              selection.replace(rowIds);
-              if (nextAfter !== null) onSelectMore();
-            }
-          }}
-        />
-        {selected.size > 0 ? `${countOfRecipes(selected.size)} selected` : 'Select all'}
-      </label>
+      <SelectAll
+        selectedCount={selected.size}
+        isAllShown={isAllShown}
+        label={selected.size > 0 ? `${countOfRecipes(selected.size)} selected` : 'Select all'}
+        onChange={() => {
+          if (isAllShown) selection.clear();
+          else {
+            selection.replace(rowIds);
+            if (nextAfter !== null) onSelectMore();
+          }
+        }}
+      />
       <ul
         className="recipe-rows"
         aria-busy={isLoading}
@@ -74,20 +69,4 @@ export function RecipeRows({
       {nextAfter !== null && <MoreButton isLoading={isLoading} onMore={onMore} />}
     </>
   );
-}
-
-function moveBetweenBoxes(event: KeyboardEvent, selection: Selection, rowIds: readonly string[]): void {
-  const { target, key, shiftKey } = event;
-  if (key === 'Escape') selection.clear();
-  if (!(target instanceof HTMLInputElement) || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
-  event.preventDefault();
-  const row = target.closest('li');
-  const next = key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
-  const box = next?.querySelector('input');
-  if (!box) return;
-  if (shiftKey) {
-    selection.choose(target.value, true);
-    selection.choose(box.value, true, rowIds);
-  }
-  box.focus();
 }

@@ -5,6 +5,7 @@ import type { OwnSite } from '#contract/users.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { SelectionAct, SelectionSection } from '../shell/selection-section.tsx';
 import type { RecipeAction, RecipeActions } from '../stores/recipes/recipe-actions.ts';
 import type { Selection } from '../stores/recipes/selection.ts';
 
@@ -38,23 +39,26 @@ export function SelectionBar({ site, selection, isDeleted, actions, recipes }: S
     known.length < ids.size ||
     known.some(({ publishedAt }) => publishedAt !== null && publishedAt <= Date.now());
   return (
-    <section className="selection-bar" aria-label={`${countOfRecipes(ids.size)} selected`} aria-busy={isBusy}>
-      <p className="selection-count">{ids.size.toLocaleString('en-US')} selected</p>
+    <SelectionSection label={countOfRecipes(ids.size)} count={ids.size} isBusy={isBusy}>
       {isDeleted ? (
-        <Act label="Bring back" isBusy={isBusy} onPress={() => act({ action: 'restore' })} />
+        <SelectionAct label="Bring back" isBusy={isBusy} onPress={() => act({ action: 'restore' })} />
       ) : (
         <>
-          <Act label="Publish…" isBusy={isBusy} onPress={() => setAsked('publish')} />
-          <Act label="Unpublish" isBusy={isBusy} onPress={() => act({ action: 'unpublish' })} />
-          <Act label="Add a term…" isBusy={isBusy} onPress={() => setAsked('add-term')} />
-          <Act label="Remove a term…" isBusy={isBusy} onPress={() => setAsked('remove-term')} />
+          <SelectionAct label="Publish…" isBusy={isBusy} onPress={() => setAsked('publish')} />
+          <SelectionAct label="Unpublish" isBusy={isBusy} onPress={() => act({ action: 'unpublish' })} />
+          <SelectionAct label="Add a term…" isBusy={isBusy} onPress={() => setAsked('add-term')} />
+          <SelectionAct label="Remove a term…" isBusy={isBusy} onPress={() => setAsked('remove-term')} />
           {ids.size === 1 && (
-            <Act label="Duplicate" isBusy={isBusy} onPress={() => inBackground(actions.duplicate(firstId))} />
+            <SelectionAct
+              label="Duplicate"
+              isBusy={isBusy}
+              onPress={() => inBackground(actions.duplicate(firstId))}
+            />
           )}
-          <Act label="Delete…" isBusy={isBusy} onPress={() => setAsked('delete')} />
+          <SelectionAct label="Delete…" isBusy={isBusy} onPress={() => setAsked('delete')} />
         </>
       )}
-      <Act label="Select none" isBusy={isBusy} onPress={selection.clear} />
+      <SelectionAct label="Select none" isBusy={isBusy} onPress={selection.clear} />
       {asked === 'publish' && (
         <LoadedPart load={loadPublishDialog} onEscape={() => setAsked(null)}>
           {(Dialog) => (
@@ -93,14 +97,6 @@ export function SelectionBar({ site, selection, isDeleted, actions, recipes }: S
           )}
         </LoadedPart>
       )}
-    </section>
-  );
-}
-
-function Act({ label, isBusy, onPress }: { label: string; isBusy: boolean; onPress: () => void }) {
-  return (
-    <button className="plain-button" type="button" disabled={isBusy} onClick={onPress}>
-      {label}
-    </button>
+    </SelectionSection>
   );
 }

@@ -22,9 +22,9 @@ interface RedirectRowProps {
 export function RedirectRow({ redirect, site, isDeleted, isBusy, onDelete, onRestore }: RedirectRowProps) {
   const { fromPath, toPath, toTitle, isThere, kind, createdAt } = redirect;
   return (
-    <li className="redirect-row">
-      <div className="redirect-words">
-        <p className="redirect-from">{fromPath}</p>
+    <li className="word-row">
+      <div className="row-words">
+        <p>{fromPath}</p>
         <p className="redirect-to">
           <span aria-hidden="true">→ </span>
           <span className="visually-hidden">leads to </span>

@@ -14,6 +14,7 @@ import { ListSearch } from '../shell/list-search.tsx';
 import { MoreButton } from '../shell/more-button.tsx';
 import { ReportBar } from '../shell/report-bar.tsx';
 import { Trouble } from '../shell/trouble.tsx';
+import rowsHref from '../shell/word-rows.css?url&no-inline';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation } from '../stores/navigation.ts';
 import { createTypedQuery } from '../stores/recipes/typed-query.ts';
@@ -29,7 +30,7 @@ import { readChoice, redirectsPath } from './redirect-address.ts';
 import { RedirectRow } from './redirect-row.tsx';
 import stylesheetHref from './redirects.css?url&no-inline';
 
-const SHEETS = [fieldHref, fieldsHref, listHref, stylesheetHref];
+const SHEETS = [fieldHref, fieldsHref, listHref, rowsHref, stylesheetHref];
 
 const FILTER_TITLES: Readonly<Record<RedirectFilter, string>> = {
   own: 'Yours',
@@ -90,7 +91,7 @@ export function RedirectsScreen({ site }: ScreenProps) {
       {value?.redirects.length === 0 && <p className="list-empty">{noneInWords(choice)}</p>}
       {value && value.redirects.length > 0 && (
         <>
-          <ul className="redirect-rows" aria-label="Redirects" aria-busy={status === 'PENDING'}>
+          <ul className="word-rows" aria-label="Redirects" aria-busy={status === 'PENDING'}>
             {value.redirects.map((redirect) => (
               <RedirectRow
                 key={redirect.fromPath}
