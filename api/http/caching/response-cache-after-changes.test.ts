@@ -5,13 +5,13 @@ import { stableId } from '../../db/catalogue/stable-id.ts';
 import { moveRedirect } from '../../repositories/sites/redirects.ts';
 import { succeed } from '../../services/outcome.ts';
 import { changeCollection, deleteCollection } from '../../services/recipes/collections.ts';
-import { deleteTerms } from '../../services/recipes/replaced-terms.ts';
 import {
   changeRecipe,
   deleteRecipe,
   publishRecipe,
   unpublishRecipe,
 } from '../../services/recipes/recipes.ts';
+import { deleteTerms } from '../../services/recipes/replaced-terms.ts';
 import { createSite } from '../../services/sites/sites.ts';
 import { makeRecipe, type TestContext } from '../../testing/context.ts';
 import { type AnswerPath, type CacheKitchen, startCacheKitchen } from '../../testing/response-cache.ts';

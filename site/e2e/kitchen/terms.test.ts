@@ -20,7 +20,7 @@ async function openTerms(slug: string, options: Parameters<typeof openTab>[0] = 
   await post('/recipes', recipe);
   const read = (path: string) => ask(page, 'GET', path, slug, { maxRedirects: 0 });
   await expect.poll(async () => (await read('/recipes/tags/weeknihgts')).status()).toBe(200);
-  return { page, read, open: (path = '/terms') => page.goto(address(`/kitchen/${slug}${path}`)) };
+  return { page, post, read, open: (path = '/terms') => page.goto(address(`/kitchen/${slug}${path}`)) };
 }
 
 test.each([DESK, PHONE])(
@@ -50,6 +50,76 @@ test.each([DESK, PHONE])(
   },
 );
 
+test.each([DESK, PHONE])(
+  'two tags are merged and parted again by keyboard, pages follow and lead on, $width pixels wide',
+  async (viewport) => {
+    const { page, post, open, read } = await openTerms(`merged-${viewport.width}`, { viewport });
+    await post('/tags', { title: 'Weeknights' });
+    await open();
+    const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}`, exact: true });
+    await box('Weeknights').press('Space');
+    await page.getByText('Select another to merge them.').waitFor();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('button', { name: 'Merge…' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Merge 2 tags' });
+    await dialog.getByText('No recipe changes.').waitFor();
+    expect(await dialog.getByRole('radio', { name: 'Weeknihgts' }).isChecked()).toBe(true);
+    await dialog.getByRole('radio', { name: 'Weeknihgts' }).press('ArrowUp');
+    await dialog.getByText('1 recipe has “Weeknights” then.').waitFor();
+    await dialog.getByText('The old address leads to its page.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('“Weeknihgts” is “Weeknights” now, in all recipes.').waitFor();
+    await page.getByText('Tag, in 1 recipe').waitFor();
+    expect(await box('Weeknihgts').count()).toBe(0);
+    await expect.poll(async () => (await read('/recipes/tags/weeknights')).status()).toBe(200);
+    await expect
+      .poll(async () => {
+        const answer = await read('/recipes/tags/weeknihgts');
+        return [answer.status(), answer.headers().location];
+      })
+      .toEqual([301, '/recipes/tags/weeknights']);
+
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.getByText('“Weeknihgts” is back, in all recipes.').waitFor();
+    await expect.poll(async () => (await read('/recipes/tags/weeknihgts')).status()).toBe(200);
+    await expect.poll(async () => (await read('/recipes/tags/weeknights')).status()).toBe(404);
+  },
+);
+
+test('a tag is deleted by keyboard, stands under Deleted, and comes back from there', async () => {
+  const { page, open, read } = await openTerms('terms-deleted', { viewport: PHONE });
+  await open();
+  await page.getByRole('checkbox', { name: 'Select Weeknihgts' }).press('Space');
+  await page.getByRole('button', { name: 'Delete…' }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Delete “Weeknihgts”?' });
+  await dialog.getByText('1 recipe loses it.').waitFor();
+  await dialog.getByText('Readers find nothing any more at its address.').waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByText('“Weeknihgts” is deleted, from all recipes.').waitFor();
+  await expect.poll(async () => (await read('/recipes/tags/weeknihgts')).status()).toBe(404);
+  await page.getByRole('link', { name: 'Deleted 1' }).press('Enter');
+  await page.getByText('Tag, deleted').waitFor();
+  await page.getByRole('button', { name: 'Bring back Weeknihgts' }).press('Enter');
+  await page.getByText('“Weeknihgts” is back, in all recipes.').waitFor();
+  await expect.poll(async () => (await read('/recipes/tags/weeknihgts')).status()).toBe(200);
+});
+
+test('a link with the slug that a tag had before shows what the tag holds', async () => {
+  const slug = 'terms-earlier';
+  const { page, open } = await openTerms(slug, { viewport: DESK });
+  await open();
+  await page.getByRole('button', { name: 'Rename… Weeknihgts' }).press('Enter');
+  await page.getByRole('dialog').getByLabel('Name').fill('Weeknights');
+  await page.keyboard.press('Enter');
+  await page.getByText('“Weeknihgts” is called “Weeknights”, in all recipes.').waitFor();
+  await expect
+    .poll(async () => (await ask(page, 'GET', '/recipes', slug)).text())
+    .toContain('data-earlier-slugs="weeknihgts"');
+  await page.goto(address('/recipes?tags=weeknihgts', slug));
+  await page.getByText('1 recipe', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?tags=weeknights');
+});
+
 test('terms are found by name and kind, which stand in the address', async () => {
   const { page, open } = await openTerms('terms-found', { viewport: DESK });
   await open();
@@ -68,7 +138,7 @@ test('terms are found by name and kind, which stand in the address', async () =>
 test.each(['light', 'dark'] as const)(
   'the screen is whole at 360 pixels and has no fault for axe, %s',
   async (colorScheme) => {
-    const { page, open } = await openTerms(`terms-${colorScheme}`, {
+    const { page, post, open } = await openTerms(`terms-${colorScheme}`, {
       viewport: PHONE,
       colorScheme,
       hasTouch: true,
@@ -84,5 +154,23 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: 'Rename… Weeknihgts' }).click();
     await page.getByRole('dialog').waitFor();
     await look('the question', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await post('/tags', { title: 'Weeknights' });
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'Select Weeknihgts' }).check();
+    await look('one is selected');
+    await page.getByRole('checkbox', { name: 'Select Weeknights' }).check();
+    await page.getByRole('button', { name: 'Merge…' }).click();
+    await page.getByText('No recipe changes.').waitFor();
+    await look('merging', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    await page.getByText('1 recipe loses them.').waitFor();
+    await look('deleting', '[role=alertdialog]');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('are deleted, from all recipes.').waitFor();
+    await page.getByRole('link', { name: 'Deleted 2' }).click();
+    await page.getByText('Tag, deleted').first().waitFor();
+    await look('what was deleted');
   },
 );

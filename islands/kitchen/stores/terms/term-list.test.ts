@@ -18,8 +18,9 @@ function openList(refuses: (asked: Asked) => number | undefined = () => undefine
   const { asked, callApi } = openAnswers((one) => {
     const refused = refuses(one);
     if (refused !== undefined) return refused;
-    if (one.body) stored = { ...stored, title: (one.body as { title: string }).title };
-    return one.body ? { term: stored } : { terms: [stored] };
+    if (one.address === AT) stored = { ...stored, title: (one.body as { title: string }).title };
+    if (one.body) return { term: stored };
+    return { terms: [stored], deletedTerms: [] };
   });
   const forgetCatalogue = vi.fn();
   return { asked, forgetCatalogue, list: createTermList({ callApi, forgetCatalogue }, 'nordlys') };
@@ -29,7 +30,7 @@ test('another name is told, is in the list, and can be taken back', async () => 
   const { asked, forgetCatalogue, list } = openList();
   expect(await list.rename(TAG, 'Weeknights')).toBe(true);
   expect(list.$report.get()).toMatchObject({ term: { title: 'Weeknights' }, earlierTitle: 'Weeknihgts' });
-  expect(list.$state.get().value).toMatchObject([{ title: 'Weeknights' }]);
+  expect(list.$state.get().value?.terms).toMatchObject([{ title: 'Weeknights' }]);
   expect(forgetCatalogue).toHaveBeenCalledOnce();
   await list.takeBack();
   expect(asked.filter(({ body }) => body)).toEqual([
@@ -37,6 +38,41 @@ test('another name is told, is in the list, and can be taken back', async () => 
     { address: AT, body: { title: 'Weeknihgts', earlierTitle: 'Weeknights' } },
   ]);
   expect(list.$report.get()).toMatchObject({ term: { title: 'Weeknihgts' }, isTakenBack: true });
+});
+
+test('what was merged or deleted is told, and comes back by one press', async () => {
+  const { asked, forgetCatalogue, list } = openList();
+  const other = { ...TAG, id: '2', title: 'Weeknights' };
+  const { path: _, ...named } = TAG;
+  expect(await list.merge([TAG], other)).toBe(true);
+  expect(list.$report.get()).toMatchObject({ name: 'MERGED', terms: [{ id: TAG.id }], into: { id: '2' } });
+  await list.takeBack();
+  expect(list.$report.get()).toMatchObject({ name: 'MERGED', isTakenBack: true });
+  expect(await list.remove([TAG, other])).toBe(true);
+  await list.takeBack();
+  await list.restore(named);
+  expect(list.$report.get()).toMatchObject({ name: 'DELETED', terms: [{ id: TAG.id }], isTakenBack: true });
+  const asNamed = ({ id, title }: OwnTerm) => ({ id, title });
+  expect(asked.filter(({ body }) => body)).toEqual([
+    {
+      address: 'POST /manage/nordlys/merged-terms',
+      body: { into: asNamed(other), terms: [asNamed(TAG)] },
+    },
+    { address: 'POST /manage/nordlys/restored-terms', body: { termIds: [TAG.id] } },
+    { address: 'POST /manage/nordlys/deleted-terms', body: { terms: [asNamed(TAG), asNamed(other)] } },
+    { address: 'POST /manage/nordlys/restored-terms', body: { termIds: [TAG.id, '2'] } },
+    { address: 'POST /manage/nordlys/restored-terms', body: { termIds: [TAG.id] } },
+  ]);
+  expect(forgetCatalogue).toHaveBeenCalledTimes(5);
+});
+
+test('who merges what somebody else has merged or deleted meanwhile is told so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { list } = openList(({ body }) => (body ? 404 : undefined));
+  expect(await list.merge([TAG], { ...TAG, id: '2' })).toBe(false);
+  expect(list.$problem.get()).toBe(
+    'Somebody else has merged, deleted or brought back one of them meanwhile.',
+  );
 });
 
 test('what is refused is said, and the list is read anew', async () => {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { OwnTerm } from '#contract/terms.ts';
+import type { DeletedTerm, OwnTerm, TermEffects } from '#contract/terms.ts';
 import type { OwnTermKind } from '#domain/recipes/terms/own-terms.ts';
 import { queryWords, wordsOf } from '#domain/search/search.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
@@ -10,31 +10,49 @@ import { failureSentence } from '../failure-sentence.ts';
 /** Which terms are shown. */
 export type TermChoice = {
   query: string;
-  /** Null shows all kinds. */
-  kind: OwnTermKind | null;
+  /** Null shows all that are not deleted. */
+  part: OwnTermKind | 'deleted' | null;
 };
 
-/** What was renamed last; it can be taken back. */
-export type TermReport = { term: OwnTerm; earlierTitle: string; isTakenBack: boolean };
+/** What a term is known by in the list. */
+type Named = Pick<OwnTerm, 'id' | 'kind' | 'title'>;
+
+/** What a site has added to the catalogue, and what of it was deleted and can come back. */
+type ListedTerms = { terms: readonly OwnTerm[]; deletedTerms: readonly DeletedTerm[] };
+
+/** What was done last, and can be taken back. */
+export type TermReport = { isTakenBack: boolean } & (
+  | { name: 'RENAMED'; term: OwnTerm; earlierTitle: string }
+  | { name: 'MERGED'; terms: readonly Named[]; into: Named }
+  | { name: 'DELETED'; terms: readonly Named[] }
+);
 
 /** What a site has added to the catalogue. No action rejects. */
-export type TermList = Pick<Resource<readonly OwnTerm[]>, '$state' | 'reload'> & {
+export type TermList = Pick<Resource<ListedTerms>, '$state' | 'reload'> & {
   $report: ReadableAtom<TermReport | null>;
-  /** Why the last name was not taken. */
+  /** Why the last action was not done. */
   $problem: ReadableAtom<string | null>;
   $isBusy: ReadableAtom<boolean>;
+  /** What merging or deleting would change. @param terms those that would be no more */
+  openEffects(terms: readonly Named[]): Resource<TermEffects>;
   /** @returns whether it has the name */
   rename(term: OwnTerm, title: string): Promise<boolean>;
+  /** Lets one take the place of others. @returns whether it has */
+  merge(terms: readonly Named[], into: Named): Promise<boolean>;
+  /** @returns whether they are deleted */
+  remove(terms: readonly Named[]): Promise<boolean>;
+  /** Brings back what was deleted. */
+  restore(term: Named): Promise<void>;
   takeBack(): Promise<void>;
   forgetProblem(): void;
-  /** Forgets what was renamed last. */
+  /** Forgets what was done last. */
   dismiss(): void;
 };
 
 /** What the terms need of their page. */
 type TermListEnvironment = {
   callApi: CallApi;
-  /** What recipes are written with has another name. */
+  /** What recipes are written with has changed. */
   forgetCatalogue(): void;
 };
 
@@ -42,62 +60,126 @@ export function createTermList(
   { callApi, forgetCatalogue }: TermListEnvironment,
   siteSlug: string,
 ): TermList {
-  const params = { siteSlug };
+  const calls = termCalls(callApi, siteSlug);
   const $report = atom<TermReport | null>(null);
   const $problem = atom<string | null>(null);
   const $isBusy = atom(false);
-  const terms = createResource<readonly OwnTerm[]>({
-    name: 'The terms',
-    read: async (signal) => (await callApi('GET /manage/:siteSlug/terms', { params, signal })).body.terms,
-  });
+  const listed = createResource<ListedTerms>({ name: 'The terms', read: calls.list });
 
-  async function give(term: OwnTerm, title: string, isTakenBack: boolean): Promise<boolean> {
+  /** Does it, and says what was done. @returns whether it was */
+  async function act(call: () => Promise<TermReport>): Promise<boolean> {
     $isBusy.set(true);
     $problem.set(null);
     try {
-      const { body } = await callApi('PUT /manage/:siteSlug/terms/:termId', {
-        params: { ...params, termId: term.id },
-        body: { title, earlierTitle: term.title },
-      });
+      $report.set(await call());
       forgetCatalogue();
-      $report.set({ term: body.term, earlierTitle: term.title, isTakenBack });
       return true;
     } catch (error) {
-      console.error('A term could not be renamed.', error);
+      console.error('A term could not be changed.', error);
       $problem.set(problemInWords(error));
       return false;
     } finally {
       $isBusy.set(false);
-      // Also after a failure: somebody else may have renamed it.
-      await terms.reload();
+      // Also after a failure: somebody else may have changed it.
+      await listed.reload();
     }
   }
 
+  const give = (of: OwnTerm, title: string, isTakenBack: boolean) =>
+    act(async () => {
+      const term = await calls.rename(of, title);
+      return { name: 'RENAMED', term, earlierTitle: of.title, isTakenBack };
+    });
+  const bringBack = (report: Exclude<TermReport, { name: 'RENAMED' }>) =>
+    act(async () => {
+      await calls.restore(report.terms);
+      return { ...report, isTakenBack: true };
+    });
+
   return {
-    $state: terms.$state,
-    reload: terms.reload,
+    $state: listed.$state,
+    reload: listed.reload,
     $report,
     $problem,
     $isBusy,
+    openEffects: (terms) =>
+      createResource({
+        name: 'What terms are used in',
+        read: (signal) => calls.readEffects(terms, signal),
+      }),
     rename: (term, title) => give(term, title, false),
+    merge: (terms, into) =>
+      act(async () => {
+        await calls.merge(terms, into);
+        return { name: 'MERGED', terms, into, isTakenBack: false };
+      }),
+    remove: (terms) =>
+      act(async () => {
+        await calls.remove(terms);
+        return { name: 'DELETED', terms, isTakenBack: false };
+      }),
+    async restore(term) {
+      await bringBack({ name: 'DELETED', terms: [term], isTakenBack: false });
+    },
     async takeBack() {
       const report = $report.get();
-      if (report) await give(report.term, report.earlierTitle, true);
+      if (report?.name === 'RENAMED') await give(report.term, report.earlierTitle, true);
+      else if (report) await bringBack(report);
     },
     forgetProblem: () => $problem.set(null),
     dismiss: () => $report.set(null),
   };
 }
 
+/** The calls about a site's terms. Each throws what `callApi` throws. */
+function termCalls(callApi: CallApi, siteSlug: string) {
+  const params = { siteSlug };
+  const idsOf = (terms: readonly Named[]) => terms.map(({ id }) => id);
+  return {
+    list: async (signal: AbortSignal): Promise<ListedTerms> =>
+      (await callApi('GET /manage/:siteSlug/terms', { params, signal })).body,
+    readEffects: async (terms: readonly Named[], signal: AbortSignal): Promise<TermEffects> => {
+      const query = { termIds: idsOf(terms).join(',') };
+      return (await callApi('GET /manage/:siteSlug/term-effects', { params, query, signal })).body.effects;
+    },
+    rename: async ({ id, title: earlierTitle }: Named, title: string): Promise<OwnTerm> => {
+      const { body } = await callApi('PUT /manage/:siteSlug/terms/:termId', {
+        params: { ...params, termId: id },
+        body: { title, earlierTitle },
+      });
+      return body.term;
+    },
+    merge: (terms: readonly Named[], into: Named) =>
+      callApi('POST /manage/:siteSlug/merged-terms', {
+        params,
+        body: { into: named(into), terms: terms.map(named) },
+      }),
+    remove: (terms: readonly Named[]) =>
+      callApi('POST /manage/:siteSlug/deleted-terms', { params, body: { terms: terms.map(named) } }),
+    restore: (terms: readonly Named[]) =>
+      callApi('POST /manage/:siteSlug/restored-terms', { params, body: { termIds: idsOf(terms) } }),
+  };
+}
+
+function named({ id, title }: Named): { id: string; title: string } {
+  return { id, title };
+}
+
 function problemInWords(error: unknown): string {
   const { fields } = problemsOf(error);
-  const current = error instanceof CallFailure ? (error.body as { current?: unknown } | null)?.current : null;
+  const failure = error instanceof CallFailure ? error : null;
+  const current = (failure?.body as { current?: unknown } | null | undefined)?.current;
   if (typeof current === 'string') return `Somebody else has renamed it to “${current}” meanwhile.`;
+  if (failure?.status === 404)
+    return 'Somebody else has merged, deleted or brought back one of them meanwhile.';
   return fields.title ?? failureSentence(error);
 }
 
 /** Those that are shown: each word that was typed begins one of the name's. */
-export function chosenTerms(terms: readonly OwnTerm[], { query, kind }: TermChoice): OwnTerm[] {
+export function chosenTerms<Term extends Named>(
+  terms: readonly Term[],
+  { query, kind }: { query: string; kind: OwnTermKind | null },
+): Term[] {
   const asked = queryWords(query);
   return terms.filter((term) => {
     if (kind !== null && term.kind !== kind) return false;
