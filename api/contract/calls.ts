@@ -15,6 +15,7 @@ import * as recipes from './recipes.ts';
 import * as redirects from './redirects.ts';
 import * as signIn from './sign-in.ts';
 import * as sites from './sites.ts';
+import * as subscribers from './subscribers.ts';
 import * as terms from './terms.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
@@ -26,6 +27,7 @@ export const CONTRACT = {
   users,
   account,
   people,
+  subscribers,
   images,
   videos,
   sites,

@@ -5,6 +5,7 @@ import { videoCalls } from './media/videos.ts';
 import { accountCalls } from './people/account.ts';
 import { peopleCalls } from './people/people.ts';
 import { signInCalls } from './people/sign-in.ts';
+import { subscriberCalls } from './people/subscribers.ts';
 import { userCalls } from './people/users.ts';
 import { previewCalls } from './publishing/previews.ts';
 import { publishingCalls } from './publishing/publishing.ts';
@@ -26,6 +27,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   users: userCalls,
   account: accountCalls,
   people: peopleCalls,
+  subscribers: subscriberCalls,
   images: imageCalls,
   videos: videoCalls,
   sites: siteCalls,

@@ -6,13 +6,26 @@ import type { ScreenName } from './routes.ts';
 /** A screen that a site's slug alone leads to. */
 type PlaceName = Exclude<ScreenName, 'recipe' | 'collection'>;
 /** A screen that the menu names. */
-type MenuPlace = Extract<PlaceName, 'overview' | 'recipes' | 'collections' | 'site' | 'settings'>;
+type MenuPlace = Extract<
+  PlaceName,
+  'overview' | 'recipes' | 'collections' | 'subscribers' | 'site' | 'settings'
+>;
+
+/** An entry of the menu. */
+type MenuEntry = {
+  route: MenuPlace;
+  label: string;
+  /** What it is found by besides, in the command menu. */
+  keywords?: string[];
+};
 
 /** Where one can go in a kitchen, in the order of the menu. Only what exists is named. */
-export const PLACES: readonly { route: MenuPlace; label: string }[] = [
+export const PLACES: readonly MenuEntry[] = [
   { route: 'overview', label: 'Today' },
   { route: 'recipes', label: 'Recipes' },
   { route: 'collections', label: 'Collections' },
+  // All there is of Readers so far.
+  { route: 'subscribers', label: 'Readers', keywords: ['Subscribers'] },
   { route: 'site', label: 'Site' },
   { route: 'settings', label: 'Settings' },
 ];
@@ -67,6 +80,7 @@ export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   overview: 'overview',
   recipes: 'recipes',
   collections: 'collections',
+  subscribers: 'subscribers',
   site: 'site',
   about: 'site',
   links: 'site',

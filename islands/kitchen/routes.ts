@@ -9,6 +9,7 @@ export const ROUTES = {
   recipe: `${KITCHEN_PATH}/:siteSlug/recipes/:recipeId`,
   collections: `${KITCHEN_PATH}/:siteSlug/collections`,
   collection: `${KITCHEN_PATH}/:siteSlug/collections/:collectionId`,
+  subscribers: `${KITCHEN_PATH}/:siteSlug/subscribers`,
   about: `${KITCHEN_PATH}/:siteSlug/about`,
   links: `${KITCHEN_PATH}/:siteSlug/links`,
   look: `${KITCHEN_PATH}/:siteSlug/look`,

@@ -34,6 +34,11 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: () => import('./collection/collection-screen.tsx').then(({ CollectionScreen }) => CollectionScreen),
     title: 'Collection',
   },
+  subscribers: {
+    load: () =>
+      import('./subscribers/subscribers-screen.tsx').then(({ SubscribersScreen }) => SubscribersScreen),
+    title: 'Subscribers',
+  },
   about: {
     load: () => import('./about/about-screen.tsx').then(({ AboutScreen }) => AboutScreen),
     title: 'About',

@@ -6,6 +6,7 @@ import { originalKey } from '#domain/media/storage-keys.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { SiteFolder } from '#domain/sites/site-folder.ts';
 import { readImages } from '../../api/repositories/media/media.ts';
+import { countSubscribers } from '../../api/repositories/people/subscribers.ts';
 import { findUserByEmail, insertUser } from '../../api/repositories/people/users.ts';
 import { listCollectionRows } from '../../api/repositories/recipes/collections.ts';
 import { findRecipe, findRecipeIdBySlug } from '../../api/repositories/recipes/recipes.ts';
@@ -117,7 +118,15 @@ test('gives the kitchens what is in progress, and Blank Plate nothing; nobody is
     const { draft, scheduled, live, changed } = await countRecipes(context.db, id, [], context.now());
     const people = (await readSitePeople(context.db, id)).map(({ role }) => role);
     const invited = await listInvitationsOfSite(context.db, id, context.now());
-    counts.push([slug, { draft, scheduled, live, changed }, people, invited.map(({ email }) => email)]);
+    const choice = { siteId: id, query: '', now: context.now() };
+    const readers = await countSubscribers(context.db, choice);
+    counts.push([
+      slug,
+      { draft, scheduled, live, changed },
+      people,
+      invited.map(({ email }) => email),
+      readers,
+    ]);
   }
   expect(counts).toEqual([
     [
@@ -125,10 +134,11 @@ test('gives the kitchens what is in progress, and Blank Plate nothing; nobody is
       { draft: 4, scheduled: 1, live: 15, changed: 1 },
       ['owner', 'manager'],
       ['ines@lemon-and-salt.example'],
+      12,
     ],
-    ['nordlys', { draft: 1, scheduled: 1, live: 9, changed: 0 }, ['owner'], []],
-    ['the-ember-book', { draft: 1, scheduled: 0, live: 9, changed: 1 }, ['owner'], []],
-    ['blank-plate', { draft: 0, scheduled: 0, live: 0, changed: 0 }, ['owner'], []],
+    ['nordlys', { draft: 1, scheduled: 1, live: 9, changed: 0 }, ['owner'], [], 5],
+    ['the-ember-book', { draft: 1, scheduled: 0, live: 9, changed: 1 }, ['owner'], [], 0],
+    ['blank-plate', { draft: 0, scheduled: 0, live: 0, changed: 0 }, ['owner'], [], 0],
   ]);
   const noted = await recipeOf(context, 'lemon-and-salt', 'skillet-chicken-with-lemon-and-olives');
   expect(noted?.document.privateNotes).toHaveLength(1);

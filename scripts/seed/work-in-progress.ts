@@ -6,7 +6,8 @@ import { INVITATION_LIFETIME_MS } from '#domain/shared/constants.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
 import type { ChangesInFolder, DraftInFolder, SiteInFolder } from '#domain/sites/site-folder.ts';
 import type { Context } from '../../api/context.ts';
-import { inTransaction } from '../../api/db/transaction.ts';
+import { inTransaction, type Queryable } from '../../api/db/transaction.ts';
+import { agreeToNewsletter } from '../../api/repositories/people/members.ts';
 import { findUserByEmail, insertUser } from '../../api/repositories/people/users.ts';
 import { findRecipe, findRecipeIdBySlug, isRecipeIdTaken } from '../../api/repositories/recipes/recipes.ts';
 import {
@@ -57,6 +58,12 @@ export async function missingParts(
       name: 'people',
       label: `${title}: who helps`,
       give: () => givePeople(context, kitchen, manager),
+    });
+  if (kitchen.readers.length > 0)
+    parts.push({
+      name: 'readers',
+      label: `${title}: its readers`,
+      give: () => giveReaders(context, kitchen, manager.siteId),
     });
   const given = await readDemonstrationParts(context.db, manager.siteId);
   return parts
@@ -118,12 +125,8 @@ async function givePeople(
 ): Promise<void> {
   const createdAt = now();
   await inTransaction(db, async ({ tx }) => {
-    for (const manager of managers) {
-      const known = await findUserByEmail(tx, manager.email);
-      const id = known?.id ?? randomUUID();
-      if (!known) await insertUser(tx, { id, ...manager, createdAt });
-      await insertSiteManager(tx, { siteId, userId: id, now: createdAt });
-    }
+    for (const manager of managers)
+      await insertSiteManager(tx, { siteId, userId: await userFor(tx, manager, createdAt), now: createdAt });
     for (const email of invitedEmails)
       await upsertInvitation(tx, {
         id: randomUUID(),
@@ -133,5 +136,30 @@ async function givePeople(
         expiresAt: createdAt + INVITATION_LIFETIME_MS,
         createdBy: userId,
       });
+  });
+}
+
+/** Id of whoever has an email; who is new gets an account. */
+async function userFor(
+  db: Queryable,
+  person: { email: string; displayName: string | null; handle: string | null; bio: string | null },
+  createdAt: number,
+): Promise<string> {
+  const known = await findUserByEmail(db, person.email);
+  const id = known?.id ?? randomUUID();
+  if (!known) await insertUser(db, { id, ...person, createdAt });
+  return id;
+}
+
+async function giveReaders({ db, now }: Context, { readers }: SiteInFolder, siteId: string): Promise<void> {
+  await inTransaction(db, async ({ tx }) => {
+    for (const { email, displayName, daysAgo } of readers) {
+      const since = now() - daysAgo * DAY_MS;
+      const userId =
+        displayName === null
+          ? null
+          : await userFor(tx, { email, displayName, handle: null, bio: null }, since);
+      await agreeToNewsletter(tx, { siteId, email, userId, now: since });
+    }
   });
 }

@@ -26,6 +26,17 @@ export const SiteInFolder = z.object({
   managers: z.array(PersonInFolder).default([]),
   /** Emails of those who are asked to. */
   invitedEmails: z.array(Email).default([]),
+  /** Who has asked for its newsletter; those with a name have an account. */
+  readers: z
+    .array(
+      z.object({
+        email: Email,
+        displayName: PersonInFolder.shape.displayName.default(null),
+        /** Days ago that was, on the day the kitchen is made. */
+        daysAgo: z.number().int().min(0),
+      }),
+    )
+    .default([]),
   /** The settings, as a site's manager sends them. */
   settings: SiteSettings,
   /** People who wrote or tested its recipes. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RedirectFilter, RedirectKind } from '#domain/pages/redirects.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { patternOf } from '../patterns.ts';
 
 /** Those of a site that lead on. */
 const living = (db: Queryable, siteId: string) =>
@@ -135,7 +136,7 @@ function chosen(db: Queryable, siteId: string, { query, filter, deletedSince }: 
       : rows.where('deleted_at', 'is', null);
   if (filter !== null && filter !== 'deleted') rows = rows.where('kind', '=', filter);
   if (query === '') return rows;
-  const pattern = `%${query.replace(/[%_!]/g, '!$&')}%`;
+  const pattern = patternOf(query);
   return rows.where(
     sql<boolean>`(from_path like ${pattern} escape '!' or to_path like ${pattern} escape '!')`,
   );

@@ -64,7 +64,17 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
             </Command.Group>
           )}
           <Command.Group heading="Go to">
-            {[...PLACES, ...SITE_PLACES, ...settingsFor(site.role)].map(({ route, label }) => (
+            {PLACES.map(({ route, label, keywords }) => (
+              <Command.Item
+                key={route}
+                value={label}
+                keywords={keywords}
+                onSelect={goTo(pathTo(route, params))}
+              >
+                {label}
+              </Command.Item>
+            ))}
+            {[...SITE_PLACES, ...settingsFor(site.role)].map(({ route, label }) => (
               <Command.Item key={route} value={label} onSelect={goTo(pathTo(route, params))}>
                 {label}
               </Command.Item>

@@ -7,9 +7,9 @@ interface ListSearchProps {
   label: string;
   typedQuery: TypedQuery;
   /** What the parts of the list are told apart by. */
-  partsLabel: string;
-  /** The parts of the list, each at an address of its own. */
-  parts: readonly { title: string; href: string; isCurrent: boolean; count: number | undefined }[];
+  partsLabel?: string;
+  /** The parts of the list, each at an address of its own; without them it is searched as a whole. */
+  parts?: readonly { title: string; href: string; isCurrent: boolean; count: number | undefined }[];
   /** What stands beside the search. */
   children?: ReactNode;
 }
@@ -28,13 +28,15 @@ export function ListSearch({ label, typedQuery, partsLabel, parts, children }: L
         onChange={({ target }) => typedQuery.type(target.value)}
       />
       {children}
-      <nav className="list-states" aria-label={partsLabel}>
-        {parts.map(({ title, href, isCurrent, count }) => (
-          <a key={title} href={href} aria-current={isCurrent ? 'page' : undefined}>
-            {title} <span className="count">{count?.toLocaleString('en-US')}</span>
-          </a>
-        ))}
-      </nav>
+      {parts && (
+        <nav className="list-states" aria-label={partsLabel}>
+          {parts.map(({ title, href, isCurrent, count }) => (
+            <a key={title} href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {title} <span className="count">{count?.toLocaleString('en-US')}</span>
+            </a>
+          ))}
+        </nav>
+      )}
     </div>
   );
 }

@@ -1,0 +1,84 @@
+/** Members of a site as its managers list them. */
+import { sql } from 'kysely';
+import type { PlanType } from '#domain/people/users.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { patternOf } from '../patterns.ts';
+
+/** A member on a site's list. */
+export type SubscriberRow = {
+  id: string;
+  email: string;
+  displayName: string | null;
+  plan: PlanType;
+  since: number;
+};
+
+/** Whose list, what is sought in it (empty fits all), and when they ask. */
+export type SubscriberChoice = { siteId: string; query: string; now: number };
+
+/** The paid plan that gives access; null is none. */
+const paidPlan = (now: number) => sql<PlanType | null>`(
+  select plan_type from subscriptions
+  where subscriptions.member_id = members.id and status <> 'ended' and current_period_end > ${now}
+  order by current_period_end desc limit 1
+)`;
+
+function chosen(db: Queryable, { siteId, query, now }: SubscriberChoice) {
+  const listed = db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .where('members.site_id', '=', siteId)
+    .where((where) =>
+      where.or([
+        where('newsletter_since', 'is not', null),
+        where('is_substack_paid', '=', 1),
+        where('is_complimentary', '=', 1),
+        where(paidPlan(now), 'is not', null),
+      ]),
+    );
+  if (query === '') return listed;
+  const pattern = patternOf(query);
+  return listed.where(
+    sql<boolean>`(members.email like ${pattern} escape '!' or users.display_name like ${pattern} escape '!')`,
+  );
+}
+
+/** Subscribers of a site, the latest first. @param after `nextAfter` of the part before; null begins */
+export async function listSubscribers(
+  db: Queryable,
+  choice: SubscriberChoice,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<{ subscribers: SubscriberRow[]; nextAfter: string | null }> {
+  let query = chosen(db, choice);
+  if (after !== null) {
+    const [since, id = ''] = after.split('.');
+    query = query
+      .where('members.created_at', '<=', Number(since))
+      .where((where) =>
+        where.or([where('members.created_at', '<', Number(since)), where('members.id', '<', id)]),
+      );
+  }
+  const rows = await query
+    .select([
+      'members.id',
+      'members.email',
+      'users.display_name as displayName',
+      'members.created_at as since',
+      sql<PlanType>`coalesce(${paidPlan(choice.now)}, 'free')`.as('plan'),
+    ])
+    .orderBy('members.created_at', 'desc')
+    .orderBy('members.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const subscribers = rows.slice(0, limit);
+  const last = rows.length > limit ? subscribers.at(-1) : undefined;
+  return { subscribers, nextAfter: last ? `${last.since}.${last.id}` : null };
+}
+
+/** How many there are. */
+export async function countSubscribers(db: Queryable, choice: SubscriberChoice): Promise<number> {
+  const { count } = await chosen(db, choice)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,14 @@
+import * as contract from '#contract/subscribers.ts';
+import { answerCalls } from '../../http/calls/calls.ts';
+import { countSubscribers, listSubscribers } from '../../repositories/people/subscribers.ts';
+import { succeed } from '../../services/outcome.ts';
+
+export const subscriberCalls = answerCalls(contract, {
+  manageListSubscribers: async ({ context, site, query: { query, limit, after = null } }) => {
+    const choice = { siteId: site.id, query, now: context.now() };
+    return succeed({
+      ...(await listSubscribers(context.db, choice, { limit, after })),
+      count: await countSubscribers(context.db, choice),
+    });
+  },
+});

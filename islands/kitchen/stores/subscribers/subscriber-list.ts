@@ -1,0 +1,117 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { z } from 'zod';
+import type { Calls } from '#contract/calls.ts';
+import type { Subscriber } from '#contract/subscribers.ts';
+import { MANAGE_LIST_LIMIT_MAX } from '#domain/shared/constants.ts';
+import { csvOf } from '#domain/text/csv.ts';
+import type { CallApi } from '../../../browser/api-client.ts';
+import type { saveAsFile } from '../../../browser/files.ts';
+import { createResource, type ResourceState } from '../../../stores/resource.ts';
+import { failureSentence } from '../failure-sentence.ts';
+
+/** The subscribers that have come so far, how many fit what was sought, and where the next part begins. */
+export type ListedSubscribers = Answer & { query: string };
+type Answer = z.output<Calls['GET /manage/:siteSlug/subscribers']['answer']>;
+
+/** How the file with all of them stands. */
+export type SubscribersFile =
+  | { name: 'NONE' }
+  | { name: 'FETCHING' | 'SAVED'; count: number }
+  | { name: 'FAILED'; sentence: string };
+
+export type SubscriberListEnvironment = {
+  callApi: CallApi;
+  saveAsFile: typeof saveAsFile;
+  now(): number;
+};
+
+/** Who is on a site's list. No action rejects. */
+export type SubscriberList = {
+  $list: ReadableAtom<ResourceState<ListedSubscribers>>;
+  /** What is sought. */
+  $query: ReadableAtom<string>;
+  $file: ReadableAtom<SubscribersFile>;
+  /** Lists those in whose email or name it is; what is shown stays until they come. */
+  choose(query: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Adds what follows. */
+  loadMore(): Promise<void>;
+  /** Gives all of them to the person as a file, whatever is sought. */
+  saveAll(): Promise<void>;
+};
+
+export function createSubscriberList(
+  { callApi, saveAsFile, now }: SubscriberListEnvironment,
+  siteSlug: string,
+): SubscriberList {
+  const $query = atom('');
+  const $file = atom<SubscribersFile>({ name: 'NONE' });
+  const ask = async (query: Record<string, string>, signal?: AbortSignal) =>
+    (await callApi('GET /manage/:siteSlug/subscribers', { params: { siteSlug }, query, signal })).body;
+  const list = createResource<ListedSubscribers>({
+    name: 'The subscribers',
+    async read(signal, earlier) {
+      const query = $query.get();
+      const part = await ask({ query, ...(earlier?.nextAfter && { after: earlier.nextAfter }) }, signal);
+      return { ...part, query, subscribers: [...(earlier?.subscribers ?? []), ...part.subscribers] };
+    },
+  });
+
+  async function readAll(): Promise<Subscriber[]> {
+    const all: Subscriber[] = [];
+    let after: string | null = null;
+    do {
+      $file.set({ name: 'FETCHING', count: all.length });
+      const part: Answer = await ask({
+        limit: String(MANAGE_LIST_LIMIT_MAX),
+        ...(after !== null && { after }),
+      });
+      all.push(...part.subscribers);
+      after = part.nextAfter;
+    } while (after !== null);
+    return all;
+  }
+
+  return {
+    $list: list.$state,
+    $query,
+    $file,
+    async choose(query) {
+      $query.set(query);
+      await list.reload();
+    },
+    reload: list.reload,
+    async loadMore() {
+      const { status, value } = list.$state.get();
+      if (status !== 'PENDING' && value?.nextAfter) await list.loadMore();
+    },
+    async saveAll() {
+      if ($file.get().name === 'FETCHING') return;
+      try {
+        const all = await readAll();
+        saveAsFile(`${siteSlug}-subscribers-${dayOf(now())}.csv`, tableOf(all), 'text/csv;charset=utf-8');
+        $file.set({ name: 'SAVED', count: all.length });
+      } catch (error) {
+        console.error('The subscribers could not be saved as a file.', error);
+        $file.set({ name: 'FAILED', sentence: failureSentence(error) });
+      }
+    },
+  };
+}
+
+/** '2024-05-03' */
+function dayOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, 10);
+}
+
+function tableOf(subscribers: readonly Subscriber[]): string {
+  return csvOf([
+    ['email', 'name', 'plan', 'since'],
+    ...subscribers.map(({ email, displayName, plan, since }) => [
+      email,
+      displayName ?? '',
+      plan,
+      dayOf(since),
+    ]),
+  ]);
+}

@@ -1,0 +1,165 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Subscriber } from '#contract/subscribers.ts';
+import { saveAsFile } from '../../browser/files.ts';
+import { inBackground } from '../../stores/background.ts';
+import { Styled } from '../../ui/styled.tsx';
+import { dayAndYear } from '../dates.ts';
+import { useScreenActs } from '../recipe/use-screen-acts.ts';
+import listHref from '../recipes/recipes.css?url&no-inline';
+import type { ScreenProps } from '../screen-props.ts';
+import { ListSearch } from '../shell/list-search.tsx';
+import { MoreButton } from '../shell/more-button.tsx';
+import { Trouble } from '../shell/trouble.tsx';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import { navigation, pathTo } from '../stores/navigation.ts';
+import { createTypedQuery } from '../stores/recipes/typed-query.ts';
+import {
+  createSubscriberList,
+  type ListedSubscribers,
+  type SubscriberList,
+  type SubscribersFile,
+} from '../stores/subscribers/subscriber-list.ts';
+import stylesheetHref from './subscribers.css?url&no-inline';
+
+const SHEETS = [listHref, stylesheetHref];
+const SAVE_LABEL = 'Download all (CSV)';
+/** Longest query that is asked for, in characters. */
+const QUERY_MAX_LENGTH = 200;
+
+/** Who is on the list: found by email and name, and taken along as a file. */
+export function SubscribersScreen({ site }: ScreenProps) {
+  const [{ list, typedQuery }] = useState(() => openSubscribers(site.slug));
+  const { status, value } = useStore(list.$list);
+  const { name: fileState } = useStore(list.$file);
+  const query = (useStore(navigation.$place)?.search.query ?? '').slice(0, QUERY_MAX_LENGTH);
+  const isNobodyThere = value?.count === 0 && value.query === '';
+  // A search stays where it was while its answer is on its way, or fails.
+  const hasSome = value ? !isNobodyThere : query !== '' || status === 'REJECTED';
+  const save = () => inBackground(list.saveAll());
+  useEffect(() => {
+    typedQuery.follow(query);
+    inBackground(list.choose(query));
+  }, [list, typedQuery, query]);
+  useScreenActs(hasSome ? [{ label: SAVE_LABEL, act: save }] : []);
+  return (
+    <Styled hrefs={SHEETS}>
+      <div className="list-title">
+        <h1>Subscribers</h1>
+        {hasSome && (
+          <button
+            className="plain-button"
+            type="button"
+            aria-disabled={fileState === 'FETCHING'}
+            onClick={save}
+          >
+            {SAVE_LABEL}
+          </button>
+        )}
+      </div>
+      {hasSome && <ListSearch label="Search by email or name" typedQuery={typedQuery} />}
+      <FileState list={list} />
+      {status === 'REJECTED' && (
+        <Trouble
+          sentence={value ? 'More could not be loaded.' : 'Your subscribers could not be loaded.'}
+          onTryAgain={() => inBackground(value ? list.loadMore() : list.reload())}
+        />
+      )}
+      {!value && status === 'PENDING' && <p role="status">Fetching your subscribers…</p>}
+      {isNobodyThere && <NobodyYet />}
+      {value?.count === 0 && !isNobodyThere && (
+        <p className="list-empty">Nobody has “{value.query.trim()}” in their email or name.</p>
+      )}
+      {value && value.count > 0 && <Subscribers list={list} value={value} isLoading={status === 'PENDING'} />}
+    </Styled>
+  );
+}
+
+function openSubscribers(siteSlug: string) {
+  const list = createSubscriberList(
+    { callApi: kitchenSession.callApi, saveAsFile, now: () => Date.now() },
+    siteSlug,
+  );
+  const typedQuery = createTypedQuery((query) =>
+    navigation.replaceWith(pathTo('subscribers', { siteSlug }, query === '' ? {} : { query })),
+  );
+  return { list, typedQuery };
+}
+
+function NobodyYet() {
+  return (
+    <div className="nobody-yet">
+      <p className="list-empty">Nobody yet.</p>
+      <p className="remark">
+        Readers who subscribe to your newsletter when they sign up on your site are listed here, with the day
+        they came. You can search the list, and take it along as a file.
+      </p>
+    </div>
+  );
+}
+
+function FileState({ list }: { list: SubscriberList }) {
+  const file = useStore(list.$file);
+  if (file.name === 'FAILED')
+    return (
+      <Trouble
+        sentence={`The file could not be made. ${file.sentence}`}
+        onTryAgain={() => inBackground(list.saveAll())}
+      />
+    );
+  return <p role="status">{fileInWords(file)}</p>;
+}
+
+function fileInWords(file: Exclude<SubscribersFile, { name: 'FAILED' }>): string {
+  if (file.name === 'NONE') return '';
+  if (file.name === 'FETCHING')
+    return file.count === 0 ? 'Fetching the list…' : `Fetching the list… ${inWords(file.count)} so far.`;
+  return `The file holds ${inWords(file.count)}. It is personal: keep it where only you can open it.`;
+}
+
+interface SubscribersProps {
+  list: SubscriberList;
+  value: ListedSubscribers;
+  isLoading: boolean;
+}
+
+function Subscribers({ list, value, isLoading }: SubscribersProps) {
+  return (
+    <>
+      <p className="subscriber-count" role="status">
+        {value.query === '' ? inWords(value.count) : `${inWords(value.count)} found`}
+      </p>
+      <ul className="subscriber-rows" aria-label="Subscribers" aria-busy={isLoading}>
+        {value.subscribers.map((subscriber) => (
+          <SubscriberRow key={subscriber.id} subscriber={subscriber} />
+        ))}
+      </ul>
+      {value.nextAfter !== null && (
+        <MoreButton isLoading={isLoading} onMore={() => inBackground(list.loadMore())} />
+      )}
+    </>
+  );
+}
+
+const PLAN_WORDS: Readonly<Record<Subscriber['plan'], string | null>> = {
+  free: null,
+  monthly: 'pays monthly',
+  yearly: 'pays yearly',
+};
+
+function SubscriberRow({ subscriber: { email, displayName, plan, since } }: { subscriber: Subscriber }) {
+  const about = [displayName, PLAN_WORDS[plan]].filter((words) => words !== null);
+  return (
+    <li className="subscriber-row">
+      <div className="subscriber-words">
+        <p className="subscriber-email">{email}</p>
+        {about.length > 0 && <p className="remark">{about.join(' · ')}</p>}
+      </div>
+      <p className="remark">since {dayAndYear(since)}</p>
+    </li>
+  );
+}
+
+function inWords(count: number): string {
+  return count === 1 ? '1 subscriber' : `${count.toLocaleString('en-US')} subscribers`;
+}

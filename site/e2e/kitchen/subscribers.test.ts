@@ -1,0 +1,81 @@
+/** Who is on a site's list: found, counted and taken along as a file. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { findBarriers } from '../testing/barriers.ts';
+import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
+
+openBrowserForTests();
+
+const SUBSCRIBERS = '/kitchen/lemon-and-salt/subscribers';
+const rows = (page: Page) => page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by email or name' });
+
+test('an empty list says how readers come to it, and offers nothing else', async () => {
+  const { page } = await openOwnKitchen('subscribers-none');
+  await page.goto(address('/kitchen/subscribers-none/overview'));
+  await page.getByRole('link', { name: 'Readers' }).click();
+  await page.getByText('Nobody yet.').waitFor();
+  expect(await search(page).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Download all (CSV)' }).count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('by keyboard alone somebody is found, and all go into a file', async () => {
+  const page = await openTab();
+  await signInAsOwner(page, 'paloma@lemon-and-salt.example');
+  await page.goto(address('/kitchen/lemon-and-salt/overview'));
+  await page.getByRole('heading', { name: 'Today' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find anything' }).waitFor();
+  await page.keyboard.type('subscr');
+  await page.getByRole('option', { name: 'Readers' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('12 subscribers', { exact: true }).waitFor();
+  expect(await rows(page).first().textContent()).toMatch(
+    /^harriet\.osei@readers\.exampleHarriet Oseisince \d/,
+  );
+  await search(page).focus();
+  await page.keyboard.type('PARK');
+  await page.getByText('1 subscriber found').waitFor();
+  expect(new URL(page.url()).search).toBe('?query=PARK');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('zzz');
+  await page.getByText('Nobody has “zzz” in their email or name.').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.getByText('12 subscribers', { exact: true }).waitFor();
+  expect(await page.evaluate('document.activeElement.type')).toBe('search');
+
+  await page.keyboard.press('Shift+Tab');
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^lemon-and-salt-subscribers-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect([lines.length, lines[0]]).toEqual([14, '"email","name","plan","since"']);
+  expect(lines[1]).toMatch(/^"harriet\.osei@readers\.example","Harriet Osei","free","/);
+  await page.getByText('The file holds 12 subscribers.').waitFor();
+});
+
+test('while the API is down one sentence says so, and what was typed stays', async () => {
+  const page = await openTab({ viewport: { width: 360, height: 740 } });
+  await signInAsOwner(page, 'marisol@lemon-and-salt.example');
+  await page.goto(address(SUBSCRIBERS));
+  await page.getByText('12 subscribers', { exact: true }).waitFor();
+  await page.route('**/subscribers?*', (route) => route.abort());
+  await search(page).fill('luz');
+  await page.getByRole('alert').getByText('Your subscribers could not be loaded.').waitFor();
+  await page.getByRole('button', { name: 'Download all (CSV)' }).click();
+  await page.getByRole('alert').getByText('The file could not be made.').waitFor();
+  expect(await search(page).inputValue()).toBe('luz');
+  expect(await findBarriers(page)).toEqual([]);
+  // The browser writes down what could not be fetched.
+  page.problems.length = 0;
+  await page.unroute('**/subscribers?*');
+  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await page.getByText('1 subscriber found').waitFor();
+  expect(await rows(page).count()).toBe(1);
+});
