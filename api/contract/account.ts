@@ -86,3 +86,23 @@ export const declineInvitation = endpoint({
   params: InvitationParams,
   answer: Nothing,
 });
+
+const HandoverParams = z.object({ handoverId: Id });
+
+/** Makes the caller, who is asked to, the owner of a site they manage, and its owner a manager. */
+export const acceptHandover = endpoint({
+  method: 'POST',
+  path: '/manage/current-user/handovers/:handoverId',
+  access: 'user',
+  params: HandoverParams,
+  answer: z.object({ siteSlug: Slug }),
+});
+
+/** The caller stays a manager. */
+export const declineHandover = endpoint({
+  method: 'DELETE',
+  path: '/manage/current-user/handovers/:handoverId',
+  access: 'user',
+  params: HandoverParams,
+  answer: Nothing,
+});

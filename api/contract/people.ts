@@ -24,24 +24,48 @@ export const SiteInvitation = z.object({
 });
 export type SiteInvitation = z.infer<typeof SiteInvitation>;
 
+/** Manager who is asked to become the owner. */
+export const SiteHandover = z.object({
+  id: Id,
+  userId: Id,
+  createdAt: Instant,
+  /** Answered later than this, it is void. */
+  expiresAt: Instant,
+});
+export type SiteHandover = z.infer<typeof SiteHandover>;
+
 /** Who manages a site, the owner first, and who is asked to. */
 export const manageListSitePeople = endpoint({
   method: 'GET',
   path: '/manage/:siteSlug/people',
   access: 'manager',
   params: SiteParams,
-  answer: z.object({ people: z.array(SitePerson), invitations: z.array(SiteInvitation) }),
+  answer: z.object({
+    people: z.array(SitePerson),
+    invitations: z.array(SiteInvitation),
+    /** For the two whom it is about; null for all others. */
+    handover: SiteHandover.nullable(),
+  }),
 });
 
-const PersonParams = SiteParams.extend({ userId: Id });
-
-/** Hands the site over: the one named, who manages it already, becomes its owner, and the caller a manager. */
-export const manageChangeSiteOwner = endpoint({
-  method: 'PUT',
-  path: '/manage/:siteSlug/people/:userId',
+/** Asks one who manages the site to become its owner, instead of whoever was asked before; both are mailed. */
+export const manageCreateSiteHandover = endpoint({
+  method: 'POST',
+  path: '/manage/:siteSlug/handovers',
   access: 'owner',
-  params: PersonParams,
-  body: z.object({ role: SiteRole.extract(['owner']) }),
+  params: SiteParams,
+  body: z.object({ userId: Id }),
+  answer: z.object({ handover: SiteHandover }),
+  status: 201,
+  limit: 'mails',
+});
+
+/** Takes back what was asked. */
+export const manageDeleteSiteHandover = endpoint({
+  method: 'DELETE',
+  path: '/manage/:siteSlug/handovers/:handoverId',
+  access: 'owner',
+  params: SiteParams.extend({ handoverId: Id }),
   answer: Nothing,
 });
 
@@ -50,7 +74,7 @@ export const manageDeleteSitePerson = endpoint({
   method: 'DELETE',
   path: '/manage/:siteSlug/people/:userId',
   access: 'manager',
-  params: PersonParams,
+  params: SiteParams.extend({ userId: Id }),
   answer: Nothing,
 });
 

@@ -36,6 +36,7 @@ import * as kindsOfRedirects from './migrations/0044-kinds-of-redirects.ts';
 import * as orderOfMembers from './migrations/0050-order-of-members.ts';
 import * as earlierSlugs from './migrations/0051-earlier-slugs.ts';
 import * as replacedTerms from './migrations/0052-replaced-terms.ts';
+import * as handovers from './migrations/0053-handovers.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -74,6 +75,7 @@ const MIGRATIONS = {
   '0050-order-of-members': orderOfMembers,
   '0051-earlier-slugs': earlierSlugs,
   '0052-replaced-terms': replacedTerms,
+  '0053-handovers': handovers,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

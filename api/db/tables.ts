@@ -33,6 +33,7 @@ import type {
   SessionsTable,
   SignInTokensTable,
   SiteDomainsTable,
+  SiteHandoversTable,
   SiteInvitationsTable,
   SiteManagersTable,
   SiteRevisionsTable,
@@ -63,6 +64,7 @@ export type Database = {
   site_revisions: SiteRevisionsTable;
   site_managers: SiteManagersTable;
   site_domains: SiteDomainsTable;
+  site_handovers: SiteHandoversTable;
   site_invitations: SiteInvitationsTable;
   members: MembersTable;
   early_signups: EarlySignupsTable;

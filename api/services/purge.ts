@@ -8,6 +8,7 @@ import { deleteExpiredSignInTokens } from '../repositories/people/sign-in-tokens
 import { deleteExpiredPreviewLinks } from '../repositories/recipes/preview-links.ts';
 import { purgeDeletedTerms } from '../repositories/recipes/replaced-terms.ts';
 import { thinRevisions } from '../repositories/recipes/revisions.ts';
+import { deleteExpiredHandovers } from '../repositories/sites/handovers.ts';
 import { purgeRedirects } from '../repositories/sites/redirects.ts';
 import { deleteExpiredInvitations } from '../repositories/sites/site-people.ts';
 import { type Limit, refuseAboveLimit } from './limits.ts';
@@ -45,6 +46,11 @@ const PURGES: readonly { what: string; stepMax: number; remove: Purge }[] = [
     what: 'invitations',
     stepMax: ROWS_MAX,
     remove: ({ db, now }, limit) => deleteExpiredInvitations(db, now(), limit),
+  },
+  {
+    what: 'handovers',
+    stepMax: ROWS_MAX,
+    remove: ({ db, now }, limit) => deleteExpiredHandovers(db, now(), limit),
   },
   {
     what: 'preview links',

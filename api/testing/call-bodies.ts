@@ -21,7 +21,6 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/video-upload-urls': { fileName: 'pour.mp4', contentType: 'video/mp4' },
   'PUT /manage/current-user': { displayName: 'Ann' },
   'POST /manage/current-user/erasure': { email: EMAIL },
-  'PUT /manage/:siteSlug/people/:userId': { role: 'owner' },
   'POST /manage/:siteSlug/invitations': { email: EMAIL },
   'POST /manage/recipe-parse': { text: 'Soup\n2 leeks\n1 onion' },
   'POST /manage/:siteSlug/recipes/:recipeId/previews': {},
@@ -54,3 +53,21 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/:siteSlug/deleted-redirects': { fromPath: '/deleted-soup' },
   'POST /rebuild': {},
 };
+
+/** What no call expects. */
+export const MALFORMED_BODIES: unknown[] = [
+  '',
+  'x',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '1e999',
+  '{"__proto__":{"isAdmin":true}}',
+  '\u0000',
+  `${'['.repeat(200_000)}`,
+  `{"title":"a","slug":"b","description":${'[{"type":"paragraph","children":'.repeat(20_000)}[]${'}]'.repeat(20_000)}}`,
+  { title: 1, slug: null, email: [], publishedAt: 'never', version: -1, recipeIds: {}, images: [{}] },
+  { title: 'a'.repeat(5000), slug: 'Not a slug', email: 'a@b' },
+  { title: '\ud800', slug: 'x', description: [{ type: 'unknown' }], ui: 7, links: [null], events: [[]] },
+];

@@ -1,5 +1,5 @@
 /** Addresses of the kitchen's screens: a name and a path each. What a screen shows beyond that stands behind '?'. */
-import { KITCHEN_PATH } from '#domain/pages/paths.ts';
+import { KITCHEN_PATH, kitchenPeoplePath } from '#domain/pages/paths.ts';
 
 export const ROUTES = {
   kitchens: KITCHEN_PATH,
@@ -19,7 +19,7 @@ export const ROUTES = {
   settings: `${KITCHEN_PATH}/:siteSlug/settings`,
   import: `${KITCHEN_PATH}/:siteSlug/settings/import`,
   deletion: `${KITCHEN_PATH}/:siteSlug/settings/delete`,
-  people: `${KITCHEN_PATH}/:siteSlug/settings/people`,
+  people: kitchenPeoplePath(':siteSlug'),
 } as const;
 
 /** Name of an address. */

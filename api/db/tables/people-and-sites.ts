@@ -58,6 +58,17 @@ export type SiteInvitationsTable = {
   expires_at: number;
 };
 
+/** Managers who are asked to become the owner, and have not answered. */
+export type SiteHandoversTable = {
+  site_id: string;
+  id: string;
+  /** Whose site it was when they asked. */
+  owner_user_id: string;
+  to_user_id: string;
+  created_at: number;
+  expires_at: number;
+};
+
 export type SiteDomainsTable = {
   host: string;
   site_id: string;

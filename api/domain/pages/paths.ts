@@ -25,6 +25,10 @@ export const PROFILE_PATH = '/profile';
 export const CREATE_PATH = '/create';
 /** Where owners work, on the platform's host. */
 export const KITCHEN_PATH = '/kitchen';
+/** Where those who manage a site are listed. */
+export function kitchenPeoplePath(siteSlug: string): string {
+  return `${KITCHEN_PATH}/${siteSlug}/settings/people`;
+}
 export const SIGN_IN_CALLBACK_PATH = '/sign-in/callback';
 export const SIGN_UP_PATH = '/sign-up';
 /** Where readers subscribe. */

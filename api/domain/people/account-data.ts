@@ -65,5 +65,7 @@ export const AccountData = z.object({
   earlySignUp: z.object({ email: Email, askedAt: Instant }).nullable(),
   /** Sites they are asked to manage. */
   invitations: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
+  /** Sites they are asked to take over. */
+  handovers: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
 });
 export type AccountData = z.infer<typeof AccountData>;

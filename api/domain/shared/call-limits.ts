@@ -19,7 +19,7 @@ export const MAILS_WINDOW_MS = 15 * 60 * 1000;
 export const SIGN_INS_PER_ADDRESS_MAX = 100;
 /** Window of SIGN_INS_PER_ADDRESS_MAX. */
 export const SIGN_INS_WINDOW_MS = 15 * 60 * 1000;
-/** Invitations of one user within INVITATIONS_WINDOW_MS. */
+/** Invitations of one user, and questions whether a manager would take over, within INVITATIONS_WINDOW_MS. */
 export const INVITATIONS_MAX = 20;
 /** Those of them to one mailbox. */
 export const INVITATIONS_TO_ONE_MAX = 5;

@@ -158,6 +158,8 @@ export const SIGN_IN_CODE_TRIES_MAX = 4;
 export const SIGN_IN_MAIL_WAIT_MS = 30 * 1000;
 /** An invitation to manage a site can be accepted for this long. */
 export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** Whoever is asked to take over a site can accept for this long. */
+export const HANDOVER_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Most recipes of one site, those included that are deleted and not purged yet. */
 export const RECIPES_PER_SITE_MAX = 50_000;
 /** Largest JSON body. */

@@ -4,9 +4,10 @@ import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import { createApi } from '../../app.ts';
 import { halves, storeImage } from '../../ports/testing/pictures.ts';
 import { listSessions } from '../../repositories/people/sessions.ts';
+import { replaceHandover } from '../../repositories/sites/handovers.ts';
 import { markRedirectDeleted, moveRedirect } from '../../repositories/sites/redirects.ts';
-import { upsertInvitation } from '../../repositories/sites/site-people.ts';
-import { BODIES, EMAIL, NAMED_TERMS } from '../../testing/call-bodies.ts';
+import { insertSiteManager, upsertInvitation } from '../../repositories/sites/site-people.ts';
+import { BODIES, EMAIL, MALFORMED_BODIES, NAMED_TERMS } from '../../testing/call-bodies.ts';
 import {
   call,
   createTestContext,
@@ -29,8 +30,11 @@ const CALLERS = ['visitor', 'member', 'other owner', 'owner'] as const;
 /** What the tab of each caller was answered when it asked for a mail, with the code and the token of that mail. */
 type AskedCodes = Record<string, { codeSecret: string; code: string; token: string }>;
 
+type World = Awaited<ReturnType<typeof world>>;
+
 /** The body a caller succeeds with: names that nobody else has, and files of their own. */
-function bodyOf(name: CallName, caller: string, codes: AskedCodes): unknown {
+function bodyOf(name: CallName, caller: string, { codes, managerId }: World): unknown {
+  if (name === 'POST /manage/:siteSlug/handovers') return { userId: managerId };
   if (/\/sign-in-(codes|checks)$/.test(name)) return codes[caller];
   const slug = caller.replace(' ', '-');
   if (name === 'POST /manage/current-user/erasure')
@@ -85,13 +89,19 @@ async function world() {
   });
   const manager = await signIn(context, 'manager@example.com');
   const { id: elsewhereId } = await makeSite(context, manager.userId, 'third');
-  const managing = { site_id: site.id, user_id: manager.userId, created_at: 1 };
-  await context.db.insertInto('site_managers').values(managing).execute();
+  await insertSiteManager(context.db, { siteId: site.id, userId: manager.userId, now: 1 });
   const [invitationId, ownInvitationId] = [crypto.randomUUID(), crypto.randomUUID()];
   const term = { createdAt: 1, expiresAt: context.now() + 1000, createdBy: owner.userId };
   await upsertInvitation(context.db, { id: invitationId, siteId: site.id, email: EMAIL, ...term });
   const ownInvitation = { id: ownInvitationId, siteId: elsewhereId, email: 'owner@example.com', ...term };
   await upsertInvitation(context.db, ownInvitation);
+  const [handoverId, ownHandoverId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const asked = { createdAt: 1, expiresAt: term.expiresAt };
+  const toManager = { ownerUserId: owner.userId, toUserId: manager.userId, ...asked };
+  await replaceHandover(context.db, { id: handoverId, siteId: site.id, ...toManager });
+  await insertSiteManager(context.db, { siteId: elsewhereId, userId: owner.userId, now: 1 });
+  const toOwner = { ownerUserId: manager.userId, toUserId: owner.userId, ...asked };
+  await replaceHandover(context.db, { id: ownHandoverId, siteId: elsewhereId, ...toOwner });
   const [session] = await listSessions(context.db, owner.userId, context.now());
   const image = await storeImage(context, 'dish.jpg', await halves(20, 20).jpeg().toBuffer());
   await context.db.updateTable('images').set({ created_by: owner.userId }).execute();
@@ -113,13 +123,17 @@ async function world() {
     sessionId: session?.id ?? '',
     userId: manager.userId,
     invitationId,
+    handoverId,
     token: mailedToken(context, EMAIL),
   };
   const pathOf = (name: CallName, changed: Record<string, string> = {}) => {
     const known: Record<string, string> = {
       ...values,
       ...(name.endsWith('/restore') && { recipeId: deleted.id, collectionId: deletedCollectionId }),
-      ...(name.includes('/current-user/') && { invitationId: ownInvitationId }),
+      ...(name.includes('/current-user/') && {
+        invitationId: ownInvitationId,
+        handoverId: ownHandoverId,
+      }),
     };
     return CALLS[name].path.replace(/:(\w+)/g, (_, part: string) => changed[part] ?? known[part] ?? '');
   };
@@ -138,6 +152,7 @@ async function world() {
     pathOf,
     codes,
     managerToken: manager.token,
+    managerId: manager.userId,
     tokens: { visitor: null, member: member.token, 'other owner': other.token, owner: owner.token },
   };
 }
@@ -158,6 +173,8 @@ const OWN_CALLS: readonly CallName[] = [
   'DELETE /manage/current-user/sessions/:sessionId',
   'POST /manage/current-user/invitations/:invitationId',
   'DELETE /manage/current-user/invitations/:invitationId',
+  'POST /manage/current-user/handovers/:handoverId',
+  'DELETE /manage/current-user/handovers/:handoverId',
 ];
 
 /** What callers get, where it is not what the call's access says alone. */
@@ -168,16 +185,15 @@ function expectedOf(name: CallName) {
   return EXPECTED[OWN_CALLS.includes(name) ? 'manager' : CALLS[name].access];
 }
 
-type World = Awaited<ReturnType<typeof world>>;
-
-async function expectAnswersForThoseItIsFor({ context, pathOf, tokens, codes }: World, name: CallName) {
+async function expectAnswersForThoseItIsFor(shared: World, name: CallName) {
+  const { context, pathOf, tokens } = shared;
   const declared = CALLS[name];
   for (const caller of CALLERS) {
     const who = `${name}, ${caller}`;
     const expected = expectedOf(name)[caller];
     const answer = await call(context, declared.method, pathOf(name), {
       token: tokens[caller],
-      body: bodyOf(name, caller, codes),
+      body: bodyOf(name, caller, shared),
       headers: { [BROWSER_MARK_HEADER]: 'one browser' },
     });
     if (expected === 'answer') {
@@ -208,7 +224,7 @@ test.each(NAMES.filter((name) => CALLS[name].method !== 'GET'))(
 test('what is the owner’s alone is refused to those who manage the site with them', async () => {
   const { context, pathOf, managerToken: token } = await world();
   const names = NAMES.filter((name) => CALLS[name].access === 'owner');
-  expect(names).toContain('PUT /manage/:siteSlug/people/:userId');
+  expect(names).toContain('POST /manage/:siteSlug/handovers');
   for (const name of names) {
     const answer = await call(context, CALLS[name].method, pathOf(name), { token, body: BODIES[name] });
     expect([name, answer.status, answer.body.error]).toEqual([name, 403, 'forbidden']);
@@ -265,23 +281,6 @@ test('things of another site, of none, and ids that are none, answer 404', async
       expect([name, changed, answer.status]).toEqual([name, changed, 404]);
     }
 });
-
-const MALFORMED_BODIES: unknown[] = [
-  '',
-  'x',
-  '{',
-  'null',
-  '[]',
-  '"text"',
-  '1e999',
-  '{"__proto__":{"isAdmin":true}}',
-  '\u0000',
-  `${'['.repeat(200_000)}`,
-  `{"title":"a","slug":"b","description":${'[{"type":"paragraph","children":'.repeat(20_000)}[]${'}]'.repeat(20_000)}}`,
-  { title: 1, slug: null, email: [], publishedAt: 'never', version: -1, recipeIds: {}, images: [{}] },
-  { title: 'a'.repeat(5000), slug: 'Not a slug', email: 'a@b' },
-  { title: '\ud800', slug: 'x', description: [{ type: 'unknown' }], ui: 7, links: [null], events: [[]] },
-];
 
 test('a malformed body never ends in a 500', async () => {
   const { context, pathOf, tokens } = await world();

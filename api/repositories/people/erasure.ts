@@ -38,6 +38,8 @@ export async function eraseUser(
   await deleteEarlySignUp(db, email);
   await db.deleteFrom('site_invitations').where('email', '=', email).execute();
   await db.updateTable('site_invitations').set({ created_by: null }).where('created_by', '=', id).execute();
+  for (const side of ['owner_user_id', 'to_user_id'] as const)
+    await db.deleteFrom('site_handovers').where(side, '=', id).execute();
   const members = await db
     .selectFrom('members')
     .leftJoin('subscriptions', 'subscriptions.member_id', 'members.id')

@@ -80,6 +80,7 @@ const TABLES_OF_SITE = [
   'site_revisions',
   'site_managers',
   'site_invitations',
+  'site_handovers',
   'site_domains',
   'redirects',
   'replaced_terms',

@@ -100,6 +100,7 @@ test('all that is kept about somebody is given to them, and nothing of others', 
     videos: [{ url: `http://localhost:4321/media/files/${videoKey}`, createdAt: 1 }],
     earlySignUp: { email: 'ann@example.com', askedAt: context.now() },
     invitations: [],
+    handovers: [],
   });
 });
 

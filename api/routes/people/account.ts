@@ -3,6 +3,7 @@ import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import { eraseAccount, readAccountData } from '../../services/people/account-data.ts';
 import { changeProfile, endAllSessions, endSession, readSessions } from '../../services/people/profile.ts';
+import { endHandover, takeOver } from '../../services/sites/handovers.ts';
 import { acceptInvitation, removeInvitation } from '../../services/sites/invitations.ts';
 
 export const accountCalls = answerCalls(contract, {
@@ -29,4 +30,9 @@ export const accountCalls = answerCalls(contract, {
 
   declineInvitation: ({ context, caller, params }) =>
     removeInvitation(context, params.invitationId, { email: caller.user.email }),
+
+  acceptHandover: ({ context, caller, params }) => takeOver(context, caller.user, params.handoverId),
+
+  declineHandover: ({ context, caller, params }) =>
+    endHandover(context, params.handoverId, { toUserId: caller.user.id }),
 });

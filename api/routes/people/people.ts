@@ -1,18 +1,26 @@
 import * as contract from '#contract/people.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
+import { askToTakeOver, endHandover, readHandover } from '../../services/sites/handovers.ts';
 import { invite, readSiteInvitations, removeInvitation } from '../../services/sites/invitations.ts';
-import { handOver, readSitePeople, removePerson } from '../../services/sites/site-people.ts';
+import { readSitePeople, removePerson } from '../../services/sites/site-people.ts';
 
 export const peopleCalls = answerCalls(contract, {
-  manageListSitePeople: async ({ context, site }) =>
+  manageListSitePeople: async ({ context, caller, site }) =>
     succeed({
       people: await readSitePeople(context.db, site.id),
       invitations: await readSiteInvitations(context, site.id),
+      handover: await readHandover(context, site.id, caller.user.id),
     }),
 
-  manageChangeSiteOwner: ({ context, caller, site, params }) =>
-    handOver(context, { siteId: site.id, userId: caller.user.id }, params.userId),
+  manageCreateSiteHandover: async ({ context, caller, site, body }) => {
+    const asked = { siteId: site.id, owner: caller.user, toUserId: body.userId };
+    const outcome = await askToTakeOver(context, asked);
+    return outcome.isOk ? succeed({ handover: outcome.value }) : outcome;
+  },
+
+  manageDeleteSiteHandover: ({ context, site, params }) =>
+    endHandover(context, params.handoverId, { siteId: site.id }),
 
   manageDeleteSitePerson: ({ context, caller, site, params }) =>
     removePerson(context, { siteId: site.id, userId: caller.user.id }, params.userId),

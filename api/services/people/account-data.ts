@@ -21,6 +21,7 @@ import { listSessions } from '../../repositories/people/sessions.ts';
 import { deleteSignInTokensOfUser } from '../../repositories/people/sign-in-tokens.ts';
 import type { UserRow } from '../../repositories/people/users.ts';
 import { deletePreviewLinksOfUser } from '../../repositories/recipes/preview-links.ts';
+import { listHandoversToUser } from '../../repositories/sites/handovers.ts';
 import { listInvitationsOfEmail } from '../../repositories/sites/site-people.ts';
 import { findSiteSlugById, listSitesOfUser } from '../../repositories/sites/sites.ts';
 import { deleteOwnMedia, findShownMedia, leaveMediaToSite, removeFiles } from '../media/deleted-media.ts';
@@ -34,9 +35,12 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
   const urlOf = (key: string) => origin + imagePath(key, { width });
   return inReadTransaction(db, async (reader) => {
     const sessions = await listSessions(reader, user.id, now());
-    const invitations = [];
-    for (const { siteId, createdAt } of await listInvitationsOfEmail(reader, user.email, now()))
-      invitations.push({ siteSlug: (await findSiteSlugById(reader, siteId)) ?? '', createdAt });
+    const withSlug = async ({ siteId, createdAt }: { siteId: string; createdAt: number }) => ({
+      siteSlug: (await findSiteSlugById(reader, siteId)) ?? '',
+      createdAt,
+    });
+    const invitations = await listInvitationsOfEmail(reader, user.email, now());
+    const handovers = await listHandoversToUser(reader, user.id, now());
     return {
       email: user.email,
       displayName: user.displayName,
@@ -59,7 +63,8 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
         createdAt,
       })),
       earlySignUp: await findEarlySignUp(reader, user.email),
-      invitations,
+      invitations: await Promise.all(invitations.map(withSlug)),
+      handovers: await Promise.all(handovers.map(withSlug)),
     };
   });
 }

@@ -27,7 +27,7 @@ import { type Limit, refuseAboveLimit } from '../limits.ts';
 import { invitationMail } from '../mails/invitation-mail.ts';
 import { nameInMail } from '../mails/mail-layout.ts';
 import { sendMail } from '../mails/send-mail.ts';
-import { fail, type Outcome, succeed } from '../outcome.ts';
+import { type Failure, fail, type Outcome, succeed } from '../outcome.ts';
 import { createSignInLink } from '../people/made-tokens.ts';
 
 /** Of one who invites, whatever sites they have. */
@@ -58,9 +58,7 @@ export async function invite(
   if (!site) return fail('not_found');
   const known = await findUserByEmail(db, email);
   if (known && (await isSiteManager(db, siteId, known.id))) return fail('manages_already');
-  const refusal =
-    (await refuseAboveLimit(context, INVITATIONS_LIMIT, owner.id)) ??
-    (await refuseAboveLimit(context, INVITATIONS_TO_ONE_LIMIT, `${owner.id} ${mailboxOf(email)}`));
+  const refusal = await refuseInvitation(context, owner.id, email);
   if (refusal) return refusal;
 
   // The platform's home shows what somebody is asked.
@@ -83,6 +81,18 @@ export async function invite(
   await upsertInvitation(db, { id, siteId, email, createdAt: now, expiresAt, createdBy: owner.id });
   const stored = (await listInvitationsOfSite(db, siteId, now)).find((row) => row.email === email);
   return stored ? succeed(invitationOf(stored)) : fail('not_found');
+}
+
+/** Fails with `too_many_requests` where somebody has mailed such questions too often, to all or to one mailbox. */
+export async function refuseInvitation(
+  context: Context,
+  userId: string,
+  email: string,
+): Promise<Failure | null> {
+  return (
+    (await refuseAboveLimit(context, INVITATIONS_LIMIT, userId)) ??
+    (await refuseAboveLimit(context, INVITATIONS_TO_ONE_LIMIT, `${userId} ${mailboxOf(email)}`))
+  );
 }
 
 /** Invitations of a site that wait for an answer. */

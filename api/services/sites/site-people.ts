@@ -6,14 +6,9 @@ import { listSitesThatMayUse } from '../../repositories/media/media-uses.ts';
 import { endUploadsOfUser } from '../../repositories/media/uploads.ts';
 import { unlinkContributors } from '../../repositories/people/contributors.ts';
 import { findUserById, type UserRow } from '../../repositories/people/users.ts';
-import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import { deletePreviewLinksOfUser } from '../../repositories/recipes/preview-links.ts';
-import {
-  deleteSiteManager,
-  insertSiteManager,
-  listManagerIds,
-  updateSiteOwner,
-} from '../../repositories/sites/site-people.ts';
+import { deleteHandoverTo } from '../../repositories/sites/handovers.ts';
+import { deleteSiteManager, listManagerIds } from '../../repositories/sites/site-people.ts';
 import { findSiteById, findSiteRole } from '../../repositories/sites/sites.ts';
 import { findShownMedia, leaveMediaToSite } from '../media/deleted-media.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
@@ -37,31 +32,8 @@ function personOf({ id, email, displayName, avatar }: UserRow, role: SitePerson[
 }
 
 /**
- * Makes a manager the owner, and the owner a manager; pages name the new one. Fails with `not_found` when they do not
- * manage the site.
- */
-export async function handOver(
-  context: Context,
-  { siteId, userId }: { siteId: string; userId: string },
-  newOwnerId: string,
-): Promise<Done> {
-  return inTransaction(context.db, async (unit) => {
-    const { tx } = unit;
-    // Of two who hand over at once, the second is no owner any more.
-    if ((await findSiteRole(tx, siteId, userId)) !== 'owner') return fail('forbidden');
-    if (!(await deleteSiteManager(tx, siteId, newOwnerId))) return fail('not_found');
-    const now = context.now();
-    await updateSiteOwner(tx, siteId, newOwnerId);
-    await insertSiteManager(tx, { siteId, userId, now });
-    await insertPublishJob(tx, { siteId, reason: 'change', now });
-    unit.afterCommit(context.wakePublisher);
-    return succeed({});
-  });
-}
-
-/**
- * Takes somebody off a site, and what would still open it to them: the links they made to what is not published, and
- * their uploads on the way. Fails with `owner_stays` for the owner, `forbidden` when a manager names another, and
+ * Takes somebody off a site, and what would still open it to them: the links they made to what is not published,
+ * their uploads on the way, and being asked to take it over. Fails with `owner_stays` for the owner, `forbidden` when a manager names another, and
  * `not_found` when they do not manage it.
  */
 export async function removePerson(
@@ -81,6 +53,7 @@ export async function removePerson(
     const others = (await mayUse(tx)).filter((id) => id !== siteId);
     await leaveMediaToSite(tx, { siteId, userId: removedId }, before, others);
     await deleteSiteManager(tx, siteId, removedId);
+    await deleteHandoverTo(tx, siteId, removedId);
     await deletePreviewLinksOfUser(tx, removedId, siteId);
     await endUploadsOfUser(tx, removedId, siteId);
     if (removedId !== userId) await unlinkContributors(tx, siteId, removedId);

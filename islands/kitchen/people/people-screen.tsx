@@ -13,6 +13,7 @@ import { Trouble } from '../shell/trouble.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation } from '../stores/navigation.ts';
 import { createSitePeople, type SitePeopleStore } from '../stores/site-people.ts';
+import { Handover } from './handover.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import stylesheetHref from './people.css?url&no-inline';
 import { PersonActions } from './person-actions.tsx';
@@ -43,6 +44,15 @@ export function PeopleScreen({ site }: ScreenProps) {
       {value && (
         <div className="people-screen">
           {value.people.length === 1 && value.invitations.length === 0 && <p>Only you cook here.</p>}
+          {value.handover && (
+            <Handover
+              handover={value.handover}
+              people={value.people}
+              myId={me?.id}
+              siteTitle={site.title}
+              store={store}
+            />
+          )}
           <ul className="people" aria-label="People">
             {value.people.map((person) => (
               <PersonRow

@@ -52,7 +52,7 @@ export function PersonActions({ person, isMe, store }: PersonActionsProps) {
               isOpen={isOpen}
               onClose={() => setIsOpen(false)}
               sections={[
-                [{ items: [{ label: 'Make owner', onSelect: () => setQuestion(handOver) }] }],
+                [{ items: [{ label: 'Ask to take over', onSelect: () => setQuestion(handOver) }] }],
                 [{ items: [{ label: 'Remove', isDestructive: true, onSelect: () => setQuestion(remove) }] }],
               ]}
             />
@@ -84,10 +84,10 @@ function questionsAbout({ userId, displayName, email }: SitePerson, store: SiteP
   const name = displayName ?? email;
   return {
     handOver: {
-      title: `Make ${name} the owner?`,
-      text: 'Pages will name them as the owner. You stay as a manager, and only they can make you the owner again.',
-      confirmLabel: 'Make owner',
-      act: () => store.handOver(userId),
+      title: `Ask ${name} to become the owner?`,
+      text: 'They get a mail, and can accept within 7 days; until then nothing changes, and you can withdraw it. Once they accept, they alone decide about people, money and the end of the site. You stay as a manager, and only they can make you the owner again.',
+      confirmLabel: 'Ask them',
+      act: () => store.askToTakeOver(userId),
     },
     remove: {
       title: `Remove ${name}?`,

@@ -1,14 +1,19 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { SiteInvitation, SitePerson } from '#contract/people.ts';
+import type { SiteHandover, SiteInvitation, SitePerson } from '#contract/people.ts';
 import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import type { CallApi } from '../../browser/api-client.ts';
+import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 import { problemsOf } from '../../stores/account/call-problems.ts';
 import type { Session } from '../../stores/account/session.ts';
 import { createResource, type ResourceState } from '../../stores/resource.ts';
 
 /** Who manages a site, the owner first, and who is asked to. */
-export type SitePeople = { people: readonly SitePerson[]; invitations: readonly SiteInvitation[] };
+export type SitePeople = {
+  people: readonly SitePerson[];
+  invitations: readonly SiteInvitation[];
+  /** Whom the owner has asked to take over; null for those whom it is not about. */
+  handover: SiteHandover | null;
+};
 
 /** What is being done about them, and how the last of it went. */
 export type PeopleWork = {
@@ -39,13 +44,21 @@ export type SitePeopleStore = {
   invite(email: string): Promise<boolean>;
   takeBack(invitationId: string): Promise<boolean>;
   remove(userId: string): Promise<boolean>;
-  /** Makes a manager the owner, and the user a manager. */
-  handOver(userId: string): Promise<boolean>;
+  /** Asks a manager by mail to become the owner. */
+  askToTakeOver(userId: string): Promise<boolean>;
+  /** Asks them no more. */
+  withdrawHandover(handoverId: string): Promise<boolean>;
+  /** Makes the user, who is asked to, the owner, and the owner a manager. */
+  takeOver(handoverId: string): Promise<boolean>;
+  declineHandover(handoverId: string): Promise<boolean>;
   /** The user no longer manages this site. */
   leave(userId: string): Promise<boolean>;
 };
 
 const NO_WORK: PeopleWork = { isWorking: false, invited: null, emailProblem: null, failure: null };
+
+const GONE_SENTENCE = 'That is over: somebody was quicker. This is how it stands now.';
+const isGone = (error: unknown) => error instanceof CallFailure && error.status === 404;
 
 export function createSitePeople(environment: SitePeopleEnvironment): SitePeopleStore {
   const { siteSlug, callApi, session } = environment;
@@ -66,14 +79,20 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
       console.error('Something about the people of a kitchen could not be done.', error);
       const { fields, sentence } = problemsOf(error);
       const emailProblem = fields.email ?? null;
-      $work.set({ ...NO_WORK, emailProblem, failure: emailProblem === null ? sentence : null });
+      const failure = isGone(error) ? GONE_SENTENCE : sentence;
+      $work.set({ ...NO_WORK, emailProblem, failure: emailProblem === null ? failure : null });
       return false;
     }
   }
 
   const doAndReload = (act: () => Promise<unknown>) =>
     doWork(async () => {
-      await act();
+      try {
+        await act();
+      } catch (error) {
+        if (isGone(error)) await resource.reload();
+        throw error;
+      }
       await resource.reload();
       return {};
     });
@@ -105,14 +124,23 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
         await callApi('DELETE /manage/:siteSlug/invitations/:invitationId', { params });
       }),
     remove: (userId) => doAndReload(() => removeCall(userId)),
-    handOver: (userId) =>
+    askToTakeOver: (userId) =>
+      doAndReload(() =>
+        callApi('POST /manage/:siteSlug/handovers', { params: { siteSlug }, body: { userId } }),
+      ),
+    withdrawHandover: (handoverId) =>
+      doAndReload(() =>
+        callApi('DELETE /manage/:siteSlug/handovers/:handoverId', { params: { siteSlug, handoverId } }),
+      ),
+    takeOver: (handoverId) =>
       doAndReload(async () => {
-        await callApi('PUT /manage/:siteSlug/people/:userId', {
-          params: { siteSlug, userId },
-          body: { role: 'owner' },
-        });
+        await callApi('POST /manage/current-user/handovers/:handoverId', { params: { handoverId } });
         await session.reload();
       }),
+    declineHandover: (handoverId) =>
+      doAndReload(() =>
+        callApi('DELETE /manage/current-user/handovers/:handoverId', { params: { handoverId } }),
+      ),
     leave: (userId) =>
       doWork(async () => {
         await removeCall(userId);
