@@ -16,6 +16,7 @@ import { makeTestKitchen, readSiteFiles, type TestKitchen } from '../testing/kit
 
 const DAY_MS = 86_400_000;
 const PRODUCT = {
+  id: randomUUID(),
   productTitle: [{ type: 'paragraph' as const, children: [{ text: 'A pan' }] }],
   productImageId: null,
   href: 'https://shop.example/pan',

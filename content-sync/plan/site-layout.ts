@@ -37,7 +37,7 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
     origin: source.origin,
     platformOrigin: source.platformOrigin,
     headerLayout: settings.headerLayout,
-    headerLinks: settings.headerLinks,
+    headerLinks: settings.headerLinks.map(({ id: _, ...link }) => link),
     socialMediaLinks: settings.socialMediaLinks,
     logo: image(settings.logoId),
     icon: image(settings.faviconId) ?? image(settings.iconId),

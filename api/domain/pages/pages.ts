@@ -47,7 +47,7 @@ export type SiteLayoutModel = {
   /** Scheme, host and port of the platform. */
   platformOrigin: string;
   headerLayout: Site['headerLayout'];
-  headerLinks: HeaderLink[];
+  headerLinks: Omit<HeaderLink, 'id'>[];
   socialMediaLinks: SocialMediaLink[];
   logo: Image | null;
   /** The site's own small picture: its favicon, else its icon; null shows the platform's. */

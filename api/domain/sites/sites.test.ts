@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SocialMediaLink } from './sites.ts';
+import { SiteSettings, SocialMediaLink } from './sites.ts';
 
 const ID = '6f1f4f6e-1d3a-4c39-9d0e-0f3d4c5b6a70';
 
@@ -13,4 +13,18 @@ test.each([
   ['instagram', 'cook@example.com', false],
 ])('a link to %s may be %s: %s', (platform, url, isLink) => {
   expect(SocialMediaLink.safeParse({ id: ID, platform, url }).success).toBe(isLink);
+});
+
+test('links that came without ids get the same ones at every reading, and no two the same', () => {
+  const link = (label: string, id?: string) => ({ ...(id && { id }), label, href: '/about' });
+  const read = (headerLinks: object[]) => SiteSettings.parse({ title: 'Site', headerLinks }).headerLinks;
+  const first = read([link('Shop'), link('Book', ID), link('Video')]);
+  expect(first.map(({ label }) => label)).toEqual(['Shop', 'Book', 'Video']);
+  expect(first[1]?.id).toBe(ID);
+  expect(new Set(first.map(({ id }) => id)).size).toBe(3);
+  expect(read([link('Shop'), link('Book', ID), link('Video')])).toEqual(first);
+  // What was given one stays what it is where others join it.
+  const joined = read([link('New'), ...first]);
+  expect(joined.slice(1)).toEqual(first);
+  expect(new Set(joined.map(({ id }) => id)).size).toBe(4);
 });

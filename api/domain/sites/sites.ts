@@ -14,6 +14,7 @@ import {
   Title,
   WebAddress,
 } from '../shared/fields.ts';
+import { withItemIds } from '../shared/item-ids.ts';
 import { changeOf } from '../shared/partial-update.ts';
 import { RichText } from '../text/rich-text.ts';
 import { SENTENCES } from '../text/sentences.ts';
@@ -88,6 +89,8 @@ export type SocialMediaLink = z.infer<typeof SocialMediaLink>;
 
 /** Link in the header. */
 export const HeaderLink = z.object({
+  /** Absent where a caller sends none; it gets one then. */
+  id: Id.optional(),
   label: Title,
   href: LinkAddress,
   openInNewTab: z.boolean().default(false),
@@ -96,6 +99,8 @@ export type HeaderLink = z.infer<typeof HeaderLink>;
 
 /** Product the creator recommends. */
 export const ProductLink = z.object({
+  /** Absent where a caller sends none; it gets one then. */
+  id: Id.optional(),
   /** Name, formatted. */
   productTitle: RichText,
   /** Picture. */
@@ -171,8 +176,8 @@ export const SiteSettings = z.object({
   /** Recipes the home page shows first, in order. */
   featuredRecipeIds: z.array(Id).max(50).default([]),
   socialMediaLinks: z.array(SocialMediaLink).max(20).default([]),
-  headerLinks: z.array(HeaderLink).max(20).default([]),
-  productLinks: z.array(ProductLink).max(50).default([]),
+  headerLinks: z.array(HeaderLink).max(20).transform(withItemIds).default([]),
+  productLinks: z.array(ProductLink).max(50).transform(withItemIds).default([]),
   links: z.array(SiteLink).max(200).default([]),
   events: z.array(SiteEvent).max(500).default([]),
   /** Heading of the links page. */
@@ -221,7 +226,7 @@ export const Site = SiteSettings.extend({
   logo: Image.nullable(),
   icon: Image.nullable(),
   favicon: Image.nullable(),
-  productLinks: z.array(ProductLink.extend({ productImage: Image.nullable() })),
+  productLinks: z.array(ProductLink.extend({ id: Id, productImage: Image.nullable() })),
   events: z.array(SiteEvent.extend({ image: Image.nullable() })),
 });
 export type Site = z.infer<typeof Site>;

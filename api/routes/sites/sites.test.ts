@@ -76,7 +76,7 @@ test('settings change by what is named; lists are replaced; a stale version chan
   const context = await createTestContext();
   const { token, userId } = await signIn(context, 'owner@example.com');
   await makeSite(context, userId, 'nordlys', {
-    headerLinks: [{ label: 'Shop', href: '/shop', openInNewTab: false }],
+    headerLinks: [{ id: randomUUID(), label: 'Shop', href: '/shop', openInNewTab: false }],
     newslettersEnabled: true,
   });
   const change = (body: unknown) => call(context, 'PUT', '/manage/nordlys/sites', { token, body });
@@ -84,7 +84,15 @@ test('settings change by what is named; lists are replaced; a stale version chan
   const changed = await change({ title: 'Nordlys', headerLinks: links, version: 2 });
   expect(changed).toMatchObject({
     status: 200,
-    body: { site: { title: 'Nordlys', headerLinks: links, newslettersEnabled: true, version: 3 } },
+    body: {
+      site: {
+        title: 'Nordlys',
+        // A link that is sent without an id gets one.
+        headerLinks: [{ ...links[0], id: expect.any(String) }],
+        newslettersEnabled: true,
+        version: 3,
+      },
+    },
   });
   expect(await change({ title: 'Stale', version: 2 })).toMatchObject({
     status: 409,
