@@ -1,5 +1,6 @@
 import { yearOrMonthInWords, yearOrMonthOf } from '#domain/recipes/recipe-dates.ts';
 import type { Recipe } from '#domain/recipes/recipes.ts';
+import type { SiteEvent } from '#domain/sites/sites.ts';
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -16,6 +17,21 @@ export function longDate(instant: number): string {
 /** '2025-08-05', for `<time datetime>`. */
 export function machineDate(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
+}
+
+const SHORT_TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** When an event begins, for readers and for machines: 'August 5, 2025, 6:30 PM' and '2025-08-05T18:30'. */
+export function eventDate({ date, time }: Pick<SiteEvent, 'date' | 'time'>): {
+  words: string;
+  machine: string;
+} {
+  const [words, machine] = [longDate(date), machineDate(date)];
+  if (time === null) return { words, machine };
+  return {
+    words: `${words}, ${SHORT_TIME.format(Date.parse(`1970-01-01T${time}Z`))}`,
+    machine: `${machine}T${time}`,
+  };
 }
 
 /** A recipe's date as far as it is known, for readers and for machines: 'May 1832' and '1832-05'; null for a draft. */

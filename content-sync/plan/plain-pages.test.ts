@@ -93,6 +93,7 @@ test('events stand newest first, with or without their optional parts', async ()
     id: randomUUID(),
     title,
     date: Date.parse(day),
+    time: null,
     imageId: null,
     location: null,
     description: null,
@@ -103,22 +104,25 @@ test('events stand newest first, with or without their optional parts', async ()
       event('Market', '2025-11-02'),
       {
         ...event('Night class', '2027-01-16'),
+        time: '18:30',
         location: 'Town hall',
         description: paragraphs('Bring six lemons.'),
         href: 'https://tickets.example/1',
         imageId: await addImage(),
       },
       event('Long table', '2026-06-20'),
+      { ...event('Supper', '2026-06-20'), time: '20:00' },
     ],
   });
   const html = (await page('events.html')) ?? '';
   const titles = [...html.matchAll(/<h3>([^<]*)<\/h3>/g)].map(([, title]) => title);
-  expect(titles).toEqual(['Night class', 'Long table', 'Market']);
+  expect(titles).toEqual(['Night class', 'Supper', 'Long table', 'Market']);
   const said = await words('events.html');
-  for (const part of ['January 16, 2027', 'Town hall', 'Bring six lemons.', 'Learn More'])
+  for (const part of ['January 16, 2027, 6:30 PM', 'Town hall', 'Bring six lemons.', 'Learn More'])
     expect(said).toContain(part);
   expect(html.match(/href="https:\/\/tickets/g)).toHaveLength(1);
-  expect(html).toContain('<time datetime="2027-01-16">');
+  expect(html).toContain('<time datetime="2027-01-16T18:30">');
+  expect(html).toContain('<time datetime="2025-11-02">');
   expect(await page('index.html')).toContain('href="/events"');
 });
 

@@ -11,6 +11,7 @@ import {
   NOT_FOUND_PATH,
 } from '#domain/pages/paths.ts';
 import { FEATURED_RECIPES_MAX } from '#domain/shared/constants.ts';
+import { latestFirst } from '#domain/sites/event-order.ts';
 import { BOOK_REGION_TITLES, discountWords, toBuyLink } from '#domain/special/book-links.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
 import { fingerprintOf, tokenOf } from '../fingerprints.ts';
@@ -21,7 +22,7 @@ import { makeSpecialPages } from './special-pages.ts';
 
 /** Plans about, links, events, terms, signing in, what only this site has, the page for unknown addresses, and the manifest; only those that have something to say. */
 export function planPlainPages(snapshot: SiteSnapshot, buildId: string): PlannedFile[] {
-  const { layout, settings, settingsImages } = snapshot;
+  const { layout } = snapshot;
   const pages: SitePage[] = [
     { kind: 'legal', layout, path: LEGAL_PATH },
     { kind: 'not-found', layout, path: NOT_FOUND_PATH },
@@ -31,18 +32,7 @@ export function planPlainPages(snapshot: SiteSnapshot, buildId: string): Planned
   ];
   if (layout.has.about) pages.push(makeAboutPage(snapshot));
   if (layout.has.links) pages.push(makeLinksPage(snapshot));
-  if (layout.has.events)
-    pages.push({
-      kind: 'events',
-      layout,
-      path: EVENTS_PATH,
-      events: settings.events
-        .toSorted((one, other) => other.date - one.date)
-        .map((event) => ({
-          ...event,
-          image: (event.imageId !== null && settingsImages.get(event.imageId)) || null,
-        })),
-    });
+  if (layout.has.events) pages.push(makeEventsPage(snapshot));
   return pages.map((page) => ({
     kind: page.kind,
     path: page.path,
@@ -72,6 +62,19 @@ export function makeLinksPage(snapshot: SiteSnapshot): SitePage {
     heading: settings.linkPageHeading,
     links: settings.links.map(layout.special.hasBuyLinks ? shopEntry : linkEntry),
     bio: layout.special.linksVariant === 'link-in-bio' ? makeLinkInBio(snapshot) : null,
+  };
+}
+
+/** Events, the latest first. */
+export function makeEventsPage({ layout, settings, settingsImages }: SiteSnapshot): SitePage {
+  return {
+    kind: 'events',
+    layout,
+    path: EVENTS_PATH,
+    events: settings.events.toSorted(latestFirst).map((event) => ({
+      ...event,
+      image: (event.imageId !== null && settingsImages.get(event.imageId)) || null,
+    })),
   };
 }
 

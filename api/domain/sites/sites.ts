@@ -126,6 +126,8 @@ export const SiteEvent = z.object({
   imageId: Id.nullable().default(null),
   /** Day, as an instant in milliseconds UTC. */
   date: CoercedInstant,
+  /** When it begins at its place, such as '18:30'; null where only the day is said. */
+  time: z.iso.time({ precision: -1, error: 'Use a time such as 18:30' }).nullable().default(null),
   location: Line.max(300).nullable().default(null),
   description: RichText.nullable().default(null),
   /** Page to learn more. */
