@@ -3,7 +3,7 @@ import { CroppedImage, Video } from '../media/media.ts';
 import { Crop, Id, Instant, Slug, Title } from '../shared/fields.ts';
 import { changeOf } from '../shared/partial-update.ts';
 import { RichText } from '../text/rich-text.ts';
-import { BasedOnVersion, RecipeCard } from './recipes.ts';
+import { BasedOnVersion, NamedRecipe, RecipeCard } from './recipes.ts';
 
 /** What takes recipes into a collection by itself. */
 export const CollectionRule = z.object({
@@ -37,16 +37,6 @@ export type CollectionDocument = z.infer<typeof CollectionDocument>;
 export const CollectionChange = changeOf(CollectionDocument).extend({ version: BasedOnVersion });
 export type CollectionChange = z.infer<typeof CollectionChange>;
 
-/** Recipe in a collection, as its kitchen names it. */
-export const ShelvedRecipe = z.object({
-  id: Id,
-  /** As it is written; may be empty. */
-  title: z.string(),
-  /** Whether readers have it. */
-  isPublished: z.boolean(),
-});
-export type ShelvedRecipe = z.infer<typeof ShelvedRecipe>;
-
 /** Collection as the kitchen gets it. */
 export const Collection = CollectionDocument.extend({
   id: Id,
@@ -57,7 +47,7 @@ export const Collection = CollectionDocument.extend({
   image: CroppedImage.nullable(),
   video: Video.nullable(),
   /** Those chosen by hand, in order. */
-  recipes: z.array(ShelvedRecipe),
+  recipes: z.array(NamedRecipe),
   /** Number of its published recipes. */
   recipeCount: z.number().int().min(0),
 });

@@ -249,6 +249,16 @@ export const Recipe = RecipeDocument.extend({
 });
 export type Recipe = z.infer<typeof Recipe>;
 
+/** Recipe that somebody chose, as the kitchen names it. */
+export const NamedRecipe = z.object({
+  id: Id,
+  /** As it is written; may be empty. */
+  title: z.string(),
+  /** Whether readers have it. */
+  isPublished: z.boolean(),
+});
+export type NamedRecipe = z.infer<typeof NamedRecipe>;
+
 /** Recipe in a list. */
 export const RecipeCard = z.object({
   /** Identifier. */

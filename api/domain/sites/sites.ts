@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AltText, CroppedImage, Image } from '../media/media.ts';
-import { BasedOnVersion, RecipeCard } from '../recipes/recipes.ts';
+import { BasedOnVersion, NamedRecipe, RecipeCard } from '../recipes/recipes.ts';
 import { PAID_AMOUNT_MIN_CENTS } from '../shared/constants.ts';
 import {
   Cents,
@@ -224,6 +224,8 @@ export const Site = SiteSettings.extend({
   owner: z.object({ displayName: z.string().nullable(), avatar: CroppedImage.nullable() }),
   /** Published ones of `featuredRecipeIds`, in order. */
   featuredRecipes: z.array(RecipeCard),
+  /** All of `featuredRecipeIds`, in order. */
+  featuredRecipeNames: z.array(NamedRecipe),
   featuredImage: Image.nullable(),
   logo: Image.nullable(),
   icon: Image.nullable(),

@@ -140,6 +140,11 @@ test('a site comes with its owner and the recipes it features', async () => {
         owner: { displayName: 'Ann', avatar: { id: imageId, key: 'face.jpg', width: 300 } },
         featuredRecipeIds,
         featuredRecipes: [{ title: 'Bread' }, { title: 'Soup' }],
+        featuredRecipeNames: [
+          { id: bread.id, title: 'Bread', isPublished: true },
+          { id: draft.id, title: 'Draft', isPublished: false },
+          { id: soup.id, title: 'Soup', isPublished: true },
+        ],
       },
     },
   });

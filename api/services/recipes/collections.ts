@@ -26,12 +26,13 @@ import {
   markCollectionDeleted,
   saveCollection,
 } from '../../repositories/recipes/collections.ts';
-import { listPublishedRecipes, readPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
-import { listLivingRecipeIds, readRecipeNames } from '../../repositories/recipes/recipes.ts';
+import { listPublishedRecipes } from '../../repositories/recipes/published-recipes.ts';
+import { listLivingRecipeIds } from '../../repositories/recipes/recipes.ts';
 import { readReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
 import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
+import { readNamedRecipes } from './named-recipes.ts';
 import { readRecipeCards } from './recipe-cards.ts';
 import type { ManagerOf } from './recipe-publication.ts';
 
@@ -224,15 +225,10 @@ async function expand(
     rows.flatMap((row) => row.videoId ?? []),
   );
   const chosenIds = [...new Set(rows.flatMap((row) => row.recipeIds))];
-  const names = await readRecipeNames(db, siteId, chosenIds);
-  const published = new Set((await readPublishedRecipes(db, siteId, chosenIds, now)).map(({ id }) => id));
+  const named = new Map((await readNamedRecipes(db, siteId, chosenIds, now)).map((one) => [one.id, one]));
   return collections.map(({ row, recipes }) => ({
     ...row,
-    recipes: row.recipeIds.map((id) => ({
-      id,
-      title: names.get(id)?.title ?? '',
-      isPublished: published.has(id),
-    })),
+    recipes: row.recipeIds.flatMap((id) => named.get(id) ?? []),
     cover: croppedImage(collectionPicture(row, recipes), images),
     image: row.imageId === null ? null : croppedImage({ id: row.imageId, crop: row.imageCrop }, images),
     video: (row.videoId !== null && videos.get(row.videoId)) || null,

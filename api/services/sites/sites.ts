@@ -24,6 +24,7 @@ import {
   updateSiteSettings,
 } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { readNamedRecipes } from '../recipes/named-recipes.ts';
 import { readRecipeCards } from '../recipes/recipe-cards.ts';
 
 /**
@@ -129,6 +130,7 @@ export async function readSite(db: Queryable, row: SiteRow, now: number): Promis
     version: row.version,
     owner: { displayName: owner?.displayName ?? null, avatar: owner?.avatar ?? null },
     featuredRecipes: await readRecipeCards(db, row.id, settings.featuredRecipeIds, now),
+    featuredRecipeNames: await readNamedRecipes(db, row.id, settings.featuredRecipeIds, now),
     featuredImage: image(settings.featuredImageId),
     logo: image(settings.logoId),
     icon: image(settings.iconId),
