@@ -36,9 +36,7 @@ export function planListPages(snapshot: SiteSnapshot, buildId: string): PlannedF
     makePage: () => ({ ...content, layout }) as unknown as SitePage,
   });
 
-  const newestFirst = snapshot.recipes.flatMap((recipe) => snapshot.cards.get(recipe.id) ?? []).reverse();
-  const collections = makeCollectionCards(snapshot);
-  const shownCollections = collections.filter((collection) => collection.recipeCount > 0);
+  const { newestFirst, collections, shownCollections } = makeLists(snapshot);
   const terms = countTerms(snapshot);
 
   const home = makeHomeModel(snapshot, newestFirst, shownCollections);
@@ -180,6 +178,19 @@ function splitList(
 
 function listToken(list: RecipeListModel): string {
   return JSON.stringify([list.recipes.map(tokenOf), list.newer, list.older]);
+}
+
+/** What lists are made of: cards of recipes, the newest first, and of collections, all and those that have recipes. */
+function makeLists(snapshot: SiteSnapshot) {
+  const newestFirst = snapshot.recipes.flatMap((recipe) => snapshot.cards.get(recipe.id) ?? []).reverse();
+  const collections = makeCollectionCards(snapshot);
+  const shownCollections = collections.filter((collection) => collection.recipeCount > 0);
+  return { newestFirst, collections, shownCollections };
+}
+
+export function makeHomePage(snapshot: SiteSnapshot): SitePage {
+  const { newestFirst, shownCollections } = makeLists(snapshot);
+  return { ...makeHomeModel(snapshot, newestFirst, shownCollections), layout: snapshot.layout };
 }
 
 /** Cards of all collections of a site, in order. */

@@ -4,6 +4,7 @@ import letter from '../styles/layout/footer-letter.css?inline';
 import centered from '../styles/layout/header-centered.css?inline';
 import contents from '../styles/layout/header-contents.css?inline';
 import masthead from '../styles/layout/header-masthead.css?inline';
+import openPlaces from '../styles/layout/open-places.css?inline';
 
 const LAYOUT_STYLES = { left: '', centered };
 const FOOTER_STYLES = { ordinary: '', letter };
@@ -16,11 +17,13 @@ export function layoutStyles({
   special,
   headerLayout,
   googleAnalyticsId,
-}: Pick<SiteLayoutModel, 'special' | 'headerLayout' | 'googleAnalyticsId'>): string {
+  isPreview,
+}: Pick<SiteLayoutModel, 'special' | 'headerLayout' | 'googleAnalyticsId' | 'isPreview'>): string {
   return [
     special.header === 'masthead' ? masthead : LAYOUT_STYLES[headerLayout],
     special.hasContentsDrawer ? contents : '',
     FOOTER_STYLES[special.footer],
     googleAnalyticsId === null ? '' : question,
+    isPreview ? openPlaces : '',
   ].join('');
 }

@@ -4,7 +4,7 @@ import { changeOf } from '../shared/partial-update.ts';
 import { SiteSettings } from './sites.ts';
 
 /** A page that the kitchen shows before its settings are applied. */
-export const SettingsPage = z.enum(['about', 'links']);
+export const SettingsPage = z.enum(['about', 'events', 'home', 'links']);
 export type SettingsPage = z.infer<typeof SettingsPage>;
 
 /** What is written for these pages. */
@@ -17,6 +17,10 @@ export const WrittenOnPages = changeOf(
     featuredImageCrop: true,
     featuredImageAltText: true,
     socialMediaLinks: true,
+    featuredRecipeIds: true,
+    headerLinks: true,
+    productLinks: true,
+    events: true,
     links: true,
     linkPageHeading: true,
   }),
