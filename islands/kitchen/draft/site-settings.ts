@@ -7,10 +7,11 @@ import { type SettingsPart, settingsSubject } from '../stores/site-settings/sett
 import { openDraft } from './opened-draft.tsx';
 
 /** The settings that a screen writes, and what stands around them. */
-export function openSettings<Document extends Partial<SiteSettings>, Known extends KnownThings>(
-  site: OwnSite,
-  part: SettingsPart<Document, Known>,
-) {
+export function openSettings<
+  Document extends object,
+  Known extends KnownThings,
+  Sent extends Partial<SiteSettings>,
+>(site: OwnSite, part: SettingsPart<Document, Known, Sent>) {
   const { draft, applying } = openDraft(site.slug, settingsSubject(kitchenSession, site.slug, part));
   return { draft, editing: { site, draft, applying, $problems: applying.$problems } };
 }

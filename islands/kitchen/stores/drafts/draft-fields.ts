@@ -36,9 +36,11 @@ export type DraftFields<Document> = {
   ): { document: Document; conflicts: DraftConflict<Document>[] };
 };
 
+/** @param writtenPart a document without what the server tells besides in its fields */
 export function createDraftFields<Document extends object>(
   empty: Document,
   fields: Readonly<Record<string, DraftField<Document>>>,
+  writtenPart: (document: Document) => Document = (document) => document,
 ): DraftFields<Document> {
   const fieldOf = (name: string) => fields[name] as DraftField<Document>;
   const valuesOf = (document: Document, name: string) =>
@@ -62,9 +64,11 @@ export function createDraftFields<Document extends object>(
     empty,
     labelOf: (name) => fieldOf(name).label,
     documentOf: (source) =>
-      Object.fromEntries(
-        Object.entries(empty).map(([key, value]) => [key, source[key as keyof Document] ?? value]),
-      ) as Document,
+      writtenPart(
+        Object.fromEntries(
+          Object.entries(empty).map(([key, value]) => [key, source[key as keyof Document] ?? value]),
+        ) as Document,
+      ),
     valuesOf,
     changed,
     merge(base, mine, theirs, prefer = 'mine') {

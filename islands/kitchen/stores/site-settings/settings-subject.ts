@@ -9,21 +9,29 @@ import type { KnownThings } from '../drafts/kept-draft.ts';
 export type KitchenSite = z.output<Calls['GET /manage/:siteSlug/current-site']['answer']>['site'];
 
 /** The settings that one screen writes: each screen has its own, is applied alone, and leaves the others as they are. */
-export type SettingsPart<Document extends Partial<SiteSettings>, Known extends KnownThings> = Pick<
+export type SettingsPart<
+  Document extends object,
+  Known extends KnownThings,
+  Sent extends Partial<SiteSettings> = Document & Partial<SiteSettings>,
+> = Pick<
   DraftSubject<Document, KitchenSite & Document, Known>,
   'fields' | 'knownOf' | 'problemsOf' | 'inWords'
 > & {
   /** Names it among those of a site. */
   name: string;
   /** The settings as they are sent. */
-  asSent(document: Document): Document;
+  asSent(document: Document): Sent;
 };
 
 /** Settings of a site that are written. */
-export function settingsSubject<Document extends Partial<SiteSettings>, Known extends KnownThings>(
+export function settingsSubject<
+  Document extends object,
+  Known extends KnownThings,
+  Sent extends Partial<SiteSettings>,
+>(
   { callApi }: { callApi: CallApi },
   siteSlug: string,
-  { name, asSent, ...part }: SettingsPart<Document, Known>,
+  { name, asSent, ...part }: SettingsPart<Document, Known, Sent>,
 ): DraftSubject<Document, KitchenSite & Document, Known> {
   const params = { siteSlug };
   return {

@@ -1,4 +1,4 @@
-import { completedAddress, isWebAddress } from '#domain/text/web-addresses.ts';
+import { completedAddress, isLinkAddress, isWebAddress } from '#domain/text/web-addresses.ts';
 
 /** Said beside an address that is none. */
 export const ADDRESS_SENTENCE = 'Invalid URL. Type one such as www.example.com.';
@@ -7,4 +7,14 @@ export const ADDRESS_SENTENCE = 'Invalid URL. Type one such as www.example.com.'
 export function typedWebAddress(typed: string): string | null {
   const address = completedAddress(typed);
   return address !== null && isWebAddress(address) ? address : null;
+}
+
+/** The same beside one that may be of the site. */
+export const LINK_ADDRESS_SENTENCE =
+  'Invalid URL. Type one such as www.example.com, or /about for a page of yours.';
+
+/** What somebody typed as the address of a web page, or of a page of the site, made whole; null for none. */
+export function typedLinkAddress(typed: string): string | null {
+  const address = completedAddress(typed);
+  return address !== null && isLinkAddress(address) ? address : null;
 }
