@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { TERM_GROUPS, TERM_KIND_TITLES, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import { inBackground } from '../../stores/background.ts';
+import { AddRecipe } from '../draft/add-recipe.tsx';
+import { RecipeOrder } from '../draft/recipe-order.tsx';
 import { ChosenList } from '../recipe/fields/chosen-list.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { catalogueOf, type Globals } from '../stores/catalogue.ts';
-import { AddRecipe } from './add-recipe.tsx';
 import { useCollection, useWritten } from './collection-context.ts';
-import { RecipeOrder } from './recipe-order.tsx';
 
 /** Which recipes stand in it, and who chooses them. */
 export function CollectionRecipes() {
@@ -43,11 +43,35 @@ export function CollectionRecipes() {
       ) : (
         <>
           {recipeIds.length === 0 && <p className="field-hint">Add recipes, or let a tag do it.</p>}
-          <RecipeOrder />
-          <AddRecipe />
+          <ByHand />
         </>
       )}
     </section>
+  );
+}
+
+/** Those that were chosen by hand, and the next one. */
+function ByHand() {
+  const { site, draft } = useCollection();
+  const { recipeIds } = useWritten();
+  const { recipes } = useStore(draft.$known);
+  return (
+    <>
+      <RecipeOrder
+        siteSlug={site.slug}
+        kind="row/recipeIds"
+        recipeIds={recipeIds}
+        known={recipes}
+        onChange={(ids) => draft.change({ recipeIds: ids })}
+      />
+      <AddRecipe
+        siteSlug={site.slug}
+        recipeIds={recipeIds}
+        onAdd={(recipe) =>
+          draft.change({ recipeIds: [...recipeIds, recipe.id] }, { recipes: { [recipe.id]: recipe } })
+        }
+      />
+    </>
   );
 }
 

@@ -1,30 +1,35 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { NamedRecipe } from '#domain/recipes/recipes.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { OptionList } from '../recipe/fields/option-list.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { createRecipeFinder } from '../stores/recipes/recipe-finder.ts';
-import { useCollection } from './collection-context.ts';
+
+interface AddRecipeProps {
+  siteSlug: string;
+  /** Those that stand there already. */
+  recipeIds: readonly string[];
+  /** Why no other can be added; null where one can. */
+  refusal?: string | null;
+  onAdd: (recipe: NamedRecipe) => void;
+}
 
 /** A recipe of the site, found by its name and put at the end. */
-export function AddRecipe() {
-  const { site, draft } = useCollection();
-  const [finder] = useState(() => createRecipeFinder(kitchenSession, site.slug));
+export function AddRecipe({ siteSlug, recipeIds, refusal = null, onAdd }: AddRecipeProps) {
+  const [finder] = useState(() => createRecipeFinder(kitchenSession, siteSlug));
   const text = useStore(finder.$text);
   const { status, value } = useStore(finder.$found);
-  const { recipeIds } = useStore(draft.$document);
   const [active, setActive] = useState(0);
   const id = useId();
-  const found = (text.trim() === '' ? [] : (value ?? [])).filter((recipe) => !recipeIds.includes(recipe.id));
+  const isAsked = text.trim() !== '' && refusal === null;
+  const found = (isAsked ? (value ?? []) : []).filter((recipe) => !recipeIds.includes(recipe.id));
 
   function choose(index: number): void {
     const recipe = found[index];
     if (!recipe) return;
     const isPublished = recipe.publishedAt !== null && recipe.publishedAt <= Date.now();
-    draft.change(
-      { recipeIds: [...recipeIds, recipe.id] },
-      { recipes: { [recipe.id]: { id: recipe.id, title: recipe.title, isPublished } } },
-    );
+    onAdd({ id: recipe.id, title: recipe.title, isPublished });
     finder.type('');
     setActive(0);
   }
@@ -52,6 +57,7 @@ export function AddRecipe() {
         aria-activedescendant={found.length > 0 ? `${id}-found-${active}` : undefined}
         autoComplete="off"
         placeholder="Type its name"
+        readOnly={refusal !== null}
         value={text}
         onChange={(event) => {
           finder.type(event.target.value);
@@ -67,8 +73,8 @@ export function AddRecipe() {
         onChoose={choose}
       />
       <p role="status" className="field-hint">
-        {text.trim() === '' || found.length > 0
-          ? ''
+        {!isAsked || found.length > 0
+          ? refusal
           : status === 'REJECTED'
             ? 'Recipes cannot be looked for at the moment.'
             : status === 'FULFILLED'

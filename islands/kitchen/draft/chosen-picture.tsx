@@ -19,21 +19,36 @@ interface ChosenPictureProps {
   siteSlug: string;
   /** What it is called among pictures: 'picture'. */
   name: string;
+  /** What it belongs to, where several have one. */
+  owner?: string;
   /** Path of its field, by which it is refused. */
   place: string;
   isChosen: boolean;
   /** Its record; undefined until it is known. */
   image: Image | undefined;
-  crop: Crop | null;
+  crop?: Crop | null;
   alt: string;
   onSent: (image: Image) => void;
-  onCrop: (crop: Crop | null) => void;
+  /** Absent where all of it shows. */
+  onCrop?: (crop: Crop | null) => void;
   onTakeOut: () => void;
 }
 
 /** One picture: uploaded, cut, and taken out. */
 export function ChosenPicture(props: ChosenPictureProps) {
-  const { siteSlug, name, place, isChosen, image, crop, alt, onSent, onCrop, onTakeOut } = props;
+  const {
+    siteSlug,
+    name,
+    owner,
+    place,
+    isChosen,
+    image,
+    crop = null,
+    alt,
+    onSent,
+    onCrop,
+    onTakeOut,
+  } = props;
   const [isCropping, setCropping] = useState(false);
   const problem = useProblem(place);
   const [upload] = useState(() =>
@@ -56,21 +71,27 @@ export function ChosenPicture(props: ChosenPictureProps) {
           onChoose={(files) => files?.[0] && inBackground(upload.send(files[0]))}
         >
           {isChosen ? `Choose another ${name}` : `Choose a ${name}`}
+          {owner !== undefined && <span className="visually-hidden"> of {owner}</span>}
         </FileChoice>
-        {image && (
+        {image && onCrop && (
           <button type="button" className="plain-button" onClick={() => setCropping(true)}>
             Choose what shows
           </button>
         )}
         {isChosen && (
           <button type="button" className="plain-button" onClick={onTakeOut}>
-            Take out<span className="visually-hidden"> the {name}</span>
+            Take out
+            <span className="visually-hidden">
+              {' '}
+              the {name}
+              {owner !== undefined && ` of ${owner}`}
+            </span>
           </button>
         )}
       </p>
       {problem && <p className="field-problem">{problem}</p>}
       <FileSending upload={upload} />
-      {isCropping && image && (
+      {isCropping && image && onCrop && (
         <LoadedPart load={loadCropDialog} onEscape={() => setCropping(false)}>
           {(Dialog) => (
             <Dialog

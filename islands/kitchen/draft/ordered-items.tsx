@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { RowMenu } from '../recipe/fields/row-menu.tsx';
 import { DragArea, type DragKind, useDragged, useDropPlace } from '../recipe/rows/drag-area.tsx';
 import { movedBefore, movedBy } from '../stores/drafts/item-order.ts';
+import { useRemoval } from './use-removal.ts';
 
 interface OrderedItemsProps<Item extends { id: string }> {
   kind: DragKind;
@@ -23,17 +24,7 @@ interface OrderedItemsProps<Item extends { id: string }> {
 /** Items in their order: dragged, or moved by a row's menu and with Alt and the arrows. */
 export function OrderedItems<Item extends { id: string }>(props: OrderedItemsProps<Item>) {
   const { kind, label, className, items, nameOf, onOrder, removal, onRemove, children } = props;
-  const [said, setSaid] = useState('');
-  const area = useRef<HTMLDivElement>(null);
-  const [removedAt, setRemovedAt] = useState<number | null>(null);
-  // What was pressed is gone with its row.
-  useEffect(() => {
-    if (removedAt === null) return;
-    setRemovedAt(null);
-    const rows = [...(area.current?.querySelectorAll('li') ?? [])];
-    const next = rows[Math.min(removedAt, rows.length - 1)];
-    (next?.querySelector<HTMLElement>('a, input, select, textarea') ?? area.current)?.focus();
-  }, [removedAt]);
+  const { area, said, say, noteRemoval } = useRemoval();
   const ids = items.map(({ id }) => id);
   const moveBy = (item: Item, by: number) => {
     const ordered = movedBy(ids, item.id, by);
@@ -41,7 +32,7 @@ export function OrderedItems<Item extends { id: string }>(props: OrderedItemsPro
     flushSync(() => onOrder(ordered));
     // What was moved on the page keeps the focus.
     if (focused instanceof HTMLElement) focused.focus();
-    setSaid(`${nameOf(item)} is number ${ordered.indexOf(item.id) + 1} of ${ordered.length}.`);
+    say(`${nameOf(item)} is number ${ordered.indexOf(item.id) + 1} of ${ordered.length}.`);
   };
   return (
     <div ref={area} tabIndex={-1} className="ordered-items">
@@ -64,8 +55,7 @@ export function OrderedItems<Item extends { id: string }>(props: OrderedItemsPro
                 removeLabel={removal.label}
                 onRemove={() => {
                   onRemove(item);
-                  setRemovedAt(index);
-                  setSaid(removal.said(nameOf(item)));
+                  noteRemoval(index, removal.said(nameOf(item)));
                 }}
               >
                 {children(item)}
@@ -109,7 +99,14 @@ function OrderedItem(props: OrderedItemProps) {
     onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <li ref={ref} className="editor-line ordered-item" {...dragging} {...dropping} onKeyDown={takeKey}>
+    <li
+      ref={ref}
+      className="editor-line ordered-item"
+      data-item-row
+      {...dragging}
+      {...dropping}
+      onKeyDown={takeKey}
+    >
       <span ref={handleRef} className="row-grip" aria-hidden="true" />
       {children}
       <RowMenu

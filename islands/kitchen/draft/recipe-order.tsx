@@ -1,38 +1,46 @@
-import { useStore } from '@nanostores/react';
+import type { NamedRecipe } from '#domain/recipes/recipes.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
-import { OrderedItems } from '../draft/ordered-items.tsx';
+import type { DragKind } from '../recipe/rows/drag-area.tsx';
 import { pathTo } from '../stores/navigation.ts';
-import { useCollection, useWritten } from './collection-context.ts';
+import { OrderedItems } from './ordered-items.tsx';
 
-/** The recipes that were chosen by hand, in their order. */
-export function RecipeOrder() {
-  const { site, draft } = useCollection();
-  const { recipeIds } = useWritten();
-  const known = useStore(draft.$known).recipes;
+interface RecipeOrderProps {
+  siteSlug: string;
+  kind: DragKind;
+  recipeIds: readonly string[];
+  /** What is known of them, by id. */
+  known: Readonly<Record<string, NamedRecipe>>;
+  /** What else is to be said of one that readers have. */
+  remarkOf?: (recipeId: string) => string | null;
+  onChange: (recipeIds: string[]) => void;
+}
+
+/** Recipes that were chosen, in their order. */
+export function RecipeOrder({ siteSlug, kind, recipeIds, known, remarkOf, onChange }: RecipeOrderProps) {
   const titleOf = ({ id }: { id: string }) => known[id]?.title.trim() || UNTITLED;
   return (
     <OrderedItems
-      kind="row/recipeIds"
+      kind={kind}
       label="Recipes, in their order"
-      className="collection-recipes"
+      className="ordered-recipes"
       items={recipeIds.map((id) => ({ id }))}
       nameOf={titleOf}
-      onOrder={(ids) => draft.change({ recipeIds: ids })}
+      onOrder={onChange}
       removal={{ label: 'Take out', said: (title) => `${title} is taken out.` }}
-      onRemove={({ id }) => draft.change({ recipeIds: recipeIds.filter((other) => other !== id) })}
+      onRemove={({ id }) => onChange(recipeIds.filter((other) => other !== id))}
     >
       {({ id }) => (
         <>
           <a
             className="ordered-recipe"
-            href={pathTo('recipe', { siteSlug: site.slug, recipeId: id })}
+            href={pathTo('recipe', { siteSlug, recipeId: id })}
             draggable={false}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           >
             {titleOf({ id })}
           </a>
           <span className="field-hint">
-            {known[id]?.isPublished === false && 'Readers do not have it yet'}
+            {known[id]?.isPublished === false ? 'Readers do not have it yet' : remarkOf?.(id)}
           </span>
         </>
       )}
