@@ -35,6 +35,11 @@ export type PlaceBehind = { route: PlaceName; label: string; sentence: string };
 
 /** What stands behind Site. */
 export const SITE_PLACES: readonly PlaceBehind[] = [
+  {
+    route: 'homepage',
+    label: 'Homepage',
+    sentence: 'What strangers see first: recipes, products, links, events.',
+  },
   { route: 'about', label: 'About', sentence: 'Who is cooking: a portrait, your words, where else you are.' },
   { route: 'links', label: 'Links', sentence: 'One address for your bios, with what you share most.' },
   { route: 'look', label: 'Look', sentence: 'Colours, type and style, seen on a recipe of your own.' },
@@ -82,6 +87,7 @@ export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   collections: 'collections',
   subscribers: 'subscribers',
   site: 'site',
+  homepage: 'site',
   about: 'site',
   links: 'site',
   look: 'site',

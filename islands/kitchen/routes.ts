@@ -10,6 +10,7 @@ export const ROUTES = {
   collections: `${KITCHEN_PATH}/:siteSlug/collections`,
   collection: `${KITCHEN_PATH}/:siteSlug/collections/:collectionId`,
   subscribers: `${KITCHEN_PATH}/:siteSlug/subscribers`,
+  homepage: `${KITCHEN_PATH}/:siteSlug/homepage`,
   about: `${KITCHEN_PATH}/:siteSlug/about`,
   links: `${KITCHEN_PATH}/:siteSlug/links`,
   look: `${KITCHEN_PATH}/:siteSlug/look`,

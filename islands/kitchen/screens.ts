@@ -39,6 +39,10 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
       import('./subscribers/subscribers-screen.tsx').then(({ SubscribersScreen }) => SubscribersScreen),
     title: 'Subscribers',
   },
+  homepage: {
+    load: () => import('./homepage/homepage-screen.tsx').then(({ HomepageScreen }) => HomepageScreen),
+    title: 'Homepage',
+  },
   about: {
     load: () => import('./about/about-screen.tsx').then(({ AboutScreen }) => AboutScreen),
     title: 'About',
