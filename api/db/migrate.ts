@@ -33,6 +33,7 @@ import * as earlySignUps from './migrations/0033-early-sign-ups.ts';
 import * as oldAddresses from './migrations/0038-old-addresses.ts';
 import * as rulesOfCollections from './migrations/0039-rules-of-collections.ts';
 import * as kindsOfRedirects from './migrations/0044-kinds-of-redirects.ts';
+import * as searchBoxes from './migrations/0047-search-boxes.ts';
 import * as orderOfMembers from './migrations/0050-order-of-members.ts';
 import * as earlierSlugs from './migrations/0051-earlier-slugs.ts';
 import * as replacedTerms from './migrations/0052-replaced-terms.ts';
@@ -72,6 +73,7 @@ const MIGRATIONS = {
   '0038-old-addresses': oldAddresses,
   '0039-rules-of-collections': rulesOfCollections,
   '0044-kinds-of-redirects': kindsOfRedirects,
+  '0047-search-boxes': searchBoxes,
   '0050-order-of-members': orderOfMembers,
   '0051-earlier-slugs': earlierSlugs,
   '0052-replaced-terms': replacedTerms,

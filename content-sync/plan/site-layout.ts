@@ -4,7 +4,7 @@ import type { ProfileCard, SiteLayoutModel } from '#domain/pages/pages.ts';
 import { firstWords } from '#domain/recipes/recipe-contents.ts';
 import { makeSiteCard, siteCardKey } from '#domain/sites/site-cards.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
-import { SEARCH_WIDGET_SITES, specialSite } from '#domain/special/special-sites.ts';
+import { specialSite } from '#domain/special/special-sites.ts';
 import { hasText, runningText } from '#domain/text/rich-text-reading.ts';
 import type { ThemeFile } from '../theme/theme-file.ts';
 
@@ -71,7 +71,7 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
       settings.commentsEnabled ||
       settings.subscriptionsEnabled,
     newsletterTitle: settings.newslettersEnabled ? settings.title : null,
-    hasSearchWidget: SEARCH_WIDGET_SITES.includes(slug) && !settings.ui.nav.hideSearch,
+    hasSearchWidget: !settings.ui.nav.hideSearch,
     special,
   };
 }

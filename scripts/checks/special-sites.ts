@@ -5,8 +5,13 @@ import { join } from 'node:path';
 const REGISTRY = 'api/domain/special/special-sites.ts';
 /** A data file, as the registry imports it. */
 const DATA_FILE = /^import \{ \w+ \} from '\.\/([\w-]+)\.ts';$/gm;
-/** Where single sites are at home, and where demonstration sites are written. */
-const AT_HOME = ['api/domain/special/', 'site/special/', 'scripts/seed/kitchens/'];
+/** Where single sites are at home, where demonstration sites are written, and what says how things were. */
+const AT_HOME = [
+  'api/domain/special/',
+  'site/special/',
+  'scripts/seed/kitchens/',
+  'api/db/migrations/0047-search-boxes.ts',
+];
 const CODE = /\.(?:ts|tsx|mjs|js|astro|css)$/;
 const TEST = /\.test\.tsx?$|(?:^|\/)testing[/.-]|^site\/e2e\//;
 const COMMENT = /^\s*(?:\*|\/\*|\/\/)/;

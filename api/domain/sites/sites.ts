@@ -192,7 +192,16 @@ export const SiteSettings = z.object({
   themeStyle: ThemeStyle.default('accent'),
   monthlyAmountCents: amount,
   yearlyAmountCents: amount,
-  ui: z.object({ nav: z.object({ hideSearch: z.boolean().default(false) }).prefault({}) }).prefault({}),
+  ui: z
+    .object({
+      nav: z
+        .object({
+          /** Leaves the search box out of the header. */
+          hideSearch: z.boolean().default(false),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 

@@ -31,9 +31,6 @@ const SPECIAL_SITES: Record<string, Partial<SpecialSite>> = {
   'blank-plate': blankPlate,
 };
 
-/** Sites whose header has a search box, unless their owner hides it. An operator may add to them. */
-export const SEARCH_WIDGET_SITES: readonly string[] = ['lemon-and-salt', 'nordlys', 'the-ember-book'];
-
 /** What the site has of its own, with the ordinary choice for everything else. */
 export function specialSite(slug: string): SpecialSite {
   return { ...ORDINARY_SITE, ...SPECIAL_SITES[slug] };
