@@ -1,19 +1,20 @@
-/** Files for machines: the feed, the map of the site, robots.txt, and lists that pages load. Public text only. */
+/** Files for machines: the feed, the map of the site, what crawlers are told, and lists that pages load. Public text only. */
 
-import { FEED_PATH, ROBOTS_PATH, recipePath, SITEMAP_PATH } from '#domain/pages/paths.ts';
+import { FEED_PATH, recipePath } from '#domain/pages/paths.ts';
 import { ANONYMOUS, readAccess } from '#domain/people/access.ts';
 import { FEED_RECIPES_COUNT } from '#domain/shared/constants.ts';
 import type { Db } from '../../api/db/open.ts';
 import { fingerprintOf, tokenOf } from '../fingerprints.ts';
-import { type PlannedFile, textFile } from '../plan/planned-files.ts';
+import type { PlannedFile } from '../plan/planned-files.ts';
 import { contentTokenOf, readForReaders } from '../plan/recipe-pages.ts';
 import type { SiteSnapshot } from '../plan/site-snapshot.ts';
 import { planCollectionFiles } from './collection-files.ts';
 import { planContentsFile } from './contents-file.ts';
+import { planCrawlerFiles } from './crawler-files.ts';
 import { planSearchFile } from './search-file.ts';
 import { planSitemaps } from './sitemaps.ts';
 
-/** Plans the feed, the map of all pages, the files of collections and of the search box, and robots.txt; pages that do not lie in place are left out. */
+/** Plans the feed, the map of all pages, the files of collections and of the search box, and what crawlers are told; pages that do not lie in place are left out. */
 export function planFeeds(
   db: Db,
   snapshot: SiteSnapshot,
@@ -27,13 +28,8 @@ export function planFeeds(
     ...planCollectionFiles(snapshot, isThere),
     ...planSearchFile(snapshot, isThere),
     ...planContentsFile(snapshot, isThere),
-    textFile(ROBOTS_PATH, robotsText(snapshot.layout.origin)),
+    ...planCrawlerFiles(snapshot.layout),
   ];
-}
-
-/** robots.txt: what crawlers may read, and where the sitemap is. */
-export function robotsText(origin: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${SITEMAP_PATH}\n`;
 }
 
 /** The newest recipes, whole: their documents are read only when one of them has changed. */

@@ -71,6 +71,7 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
       settings.commentsEnabled ||
       settings.subscriptionsEnabled,
     newsletterTitle: settings.newslettersEnabled ? settings.title : null,
+    keepsAiCrawlersOut: settings.keepsAiCrawlersOut,
     hasSearchWidget: !settings.ui.nav.hideSearch,
     special,
   };

@@ -8,14 +8,13 @@ import {
   LEGAL_PATH,
   NOT_FOUND_PATH,
   PROFILE_PATH,
-  ROBOTS_PATH,
   SIGN_UP_NOTED_PATH,
   SITEMAP_PATH,
 } from '#domain/pages/paths.ts';
 import { type Config, originOf } from '../../api/config.ts';
 import type { Queryable } from '../../api/db/transaction.ts';
 import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
-import { robotsText } from '../files/feeds.ts';
+import { planCrawlerFiles } from '../files/crawler-files.ts';
 import { drawPlatformSitemap } from '../files/sitemaps.ts';
 import { fingerprintOf } from '../fingerprints.ts';
 import { type PlannedFile, textFile } from '../plan/planned-files.ts';
@@ -66,7 +65,7 @@ export async function planPlatform(
       makePage: () => page,
     })),
     textFile(SITEMAP_PATH, drawPlatformSitemap(platform.origin, pages)),
-    textFile(ROBOTS_PATH, robotsText(platform.origin)),
+    ...planCrawlerFiles({ origin: platform.origin, keepsAiCrawlersOut: false }),
     textFile(FONTS_PATH, allFontFaces()),
   ];
 }

@@ -1,8 +1,8 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { FILES_PATH, fileOfPath } from '#domain/pages/paths.ts';
+import { AI_PATH, FILES_PATH, fileOfPath } from '#domain/pages/paths.ts';
 import { followRedirects } from '#domain/pages/redirects.ts';
 import { createFolderTarget } from '../../content-sync/published/folder-target.ts';
 import { cdnHeaders, cdnRedirects } from '../hosting/cdn-files.ts';
@@ -47,7 +47,7 @@ export async function exportSite(
     if (form.hasFolders)
       await put(`${folder}/index.html`, movedPage(`/${dirname(folder)}`.replace(/^\/\.$/, '/'), form.origin));
   const platformOrigin = isOfThisMachine(site.platformOrigin) ? null : site.platformOrigin;
-  await put('_headers', cdnHeaders('in the folder'));
+  await put('_headers', cdnHeaders('in the folder', existsSync(join(into, fileOfPath(AI_PATH)))));
   await put('_redirects', cdnRedirects('sites', platformOrigin, moved, null, isThere));
   await put('nginx.conf', nginxExport(platformOrigin, form.hasFolders, moved, isThere));
   await put('README.md', hostNotes(site, form));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AI_POLICY } from '#domain/pages/ai-crawlers.ts';
 import { CACHE_RULES, COMMON_HEADERS, UPLOAD_HEADERS } from '../../api/http/wire/headers.ts';
 import { cdnHeaders, cdnRedirects } from './cdn-files.ts';
 import { literal } from './nginx-text.ts';
@@ -19,7 +20,7 @@ function headersOf(file: string, path: string): Map<string, string> {
 }
 
 test('every file gets the headers of the table', () => {
-  const file = cdnHeaders('in the folder');
+  const file = cdnHeaders('in the folder', false);
   expect(Object.fromEntries(headersOf(file, '/recipes/soup'))).toEqual(COMMON_HEADERS);
   for (const { path, cacheControl } of CACHE_RULES.filter((rule) => rule.path !== '/*'))
     expect(Object.fromEntries(headersOf(file, path.replace('*', 'x'))), path).toEqual({
@@ -28,14 +29,19 @@ test('every file gets the headers of the table', () => {
     });
 });
 
+test('every file of a site that keeps AI companies out says so', () => {
+  for (const path of ['/', '/recipes/soup', '/media/images/a.jpg/w320-q75.avif'])
+    expect(headersOf(cdnHeaders('in the folder', true), path).get('X-Robots-Tag'), path).toBe(AI_POLICY);
+});
+
 test('a picture has the policies of all files and of uploads', () => {
-  const policy = headersOf(cdnHeaders('in the folder'), '/media/images/a.jpg/w320-q75.avif').get(
+  const policy = headersOf(cdnHeaders('in the folder', false), '/media/images/a.jpg/w320-q75.avif').get(
     'Content-Security-Policy',
   );
   expect(policy).toBe(
     `${COMMON_HEADERS['Content-Security-Policy']}, ${UPLOAD_HEADERS['Content-Security-Policy']}`,
   );
-  expect(cdnHeaders('elsewhere')).not.toContain('/media/');
+  expect(cdnHeaders('elsewhere', false)).not.toContain('/media/');
 });
 
 test('redirects of a site lead old paths on, the kitchen to the platform, and calls to the process', () => {

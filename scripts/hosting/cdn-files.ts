@@ -2,6 +2,7 @@
 
 import { API_PATH, FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
 import {
+  AI_POLICY_HEADER,
   CACHE_FOREVER,
   CACHE_REVALIDATED,
   CACHE_RULES,
@@ -20,10 +21,10 @@ type RedirectRule = { path: string; to: string; status: number };
  * The file `_headers` of a folder of published files. Rules that fit the same path are joined by these hosts, and they
  * ask again for every file unless they are told otherwise: so no rule says that, and each header has one rule.
  */
-export function cdnHeaders(media: 'in the folder' | 'elsewhere'): string {
+export function cdnHeaders(media: 'in the folder' | 'elsewhere', keepsAiCrawlersOut: boolean): string {
   const { 'Content-Security-Policy': uploadPolicy } = UPLOAD_HEADERS;
   const rules: HeaderRule[] = [
-    { path: '/*', headers: COMMON_HEADERS },
+    { path: '/*', headers: { ...COMMON_HEADERS, ...(keepsAiCrawlersOut ? AI_POLICY_HEADER : {}) } },
     ...CACHE_RULES.filter(({ cacheControl }) => cacheControl !== CACHE_REVALIDATED).map(
       ({ path, cacheControl }) => ({ path, headers: { 'Cache-Control': cacheControl } }),
     ),

@@ -8,7 +8,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileOfPath } from '#domain/pages/paths.ts';
+import { AI_PATH, fileOfPath } from '#domain/pages/paths.ts';
 import { followRedirects } from '#domain/pages/redirects.ts';
 import { type Config, originOf, readConfig } from '../../api/config.ts';
 import { migrate } from '../../api/db/migrate.ts';
@@ -65,7 +65,8 @@ async function writeCdnFiles(
 ): Promise<void> {
   const platformOrigin = originOf(config);
   const write = async (folder: string, hosts: Hosts, moved: ReadonlyMap<string, string>) => {
-    await put(`cdn/${folder}/_headers`, cdnHeaders('elsewhere'));
+    const keepsAiCrawlersOut = existsSync(join(publishedDir(config), folder, fileOfPath(AI_PATH)));
+    await put(`cdn/${folder}/_headers`, cdnHeaders('elsewhere', keepsAiCrawlersOut));
     await put(`cdn/${folder}/_redirects`, cdnRedirects(hosts, platformOrigin, moved, processOrigin));
   };
   await write('platform', 'platform', new Map());

@@ -1,6 +1,7 @@
 /** How nginx serves a folder of published files as our own server does, from the same table. */
 
-import { FILES_PATH, IMAGES_PATH, NOT_FOUND_PATH, SEGMENT_PATTERN } from '#domain/pages/paths.ts';
+import { AI_POLICY } from '#domain/pages/ai-crawlers.ts';
+import { AI_PATH, FILES_PATH, IMAGES_PATH, NOT_FOUND_PATH, SEGMENT_PATTERN } from '#domain/pages/paths.ts';
 import { COMPRESSED_FROM_BYTES } from '../../api/http/files/compression.ts';
 import {
   CACHE_FOREVER,
@@ -39,6 +40,8 @@ export type FilesFolder = {
 };
 
 const CHARSET = '; charset=utf-8';
+/** Said where pages are answered. */
+const OF_PAGE = 'set $robots_tag $ai_policy;';
 const PATH = `(?:/${SEGMENT_PATTERN})+`;
 
 /** What holds for everything of a server: types, compression, no directory lists, no symbolic links, no version. */
@@ -61,6 +64,9 @@ export function serverLines(): string[] {
     `gzip_types ${list(types.filter(isCompressible).map(bare))};`,
     `error_page 404 ${NOT_FOUND_PATH}.html;`,
     `set $cache_control ${quoted(CACHE_REVALIDATED)};`,
+    'set $ai_policy "";',
+    `if (-f $document_root${AI_PATH}) { set $ai_policy ${quoted(AI_POLICY)}; }`,
+    'set $robots_tag "";',
   ];
 }
 
@@ -76,9 +82,10 @@ export function filesLocation(folder: FilesFolder): string[] {
   return block('location /', [
     ...headerLines(COMMON_HEADERS),
     'add_header Cache-Control $cache_control always;',
+    'add_header X-Robots-Tag $robots_tag always;',
     `location ~ ${quotedPattern(`/\\.|${literal(UNFINISHED_MARK)}`)} { return 404; }`,
-    `location = / { try_files /index.html ${missing}; }`,
-    `location = ${NOT_FOUND_PATH}.html { internal; }`,
+    `location = / { ${OF_PAGE} try_files /index.html ${missing}; }`,
+    `location = ${NOT_FOUND_PATH}.html { ${OF_PAGE} internal; }`,
     `location = ${NOT_FOUND_PATH} { return 404; }`,
     `location ~ ${quotedPattern('^/index(?:\\.html)?/?$')} { ${clean('/')} }`,
     `location ~ ${quotedPattern(`^(?<clean>${PATH})/$`)} { ${cleanOrMoved} }`,
@@ -95,7 +102,7 @@ export function filesLocation(folder: FilesFolder): string[] {
     ),
     ...REWRITES.filter((rule) => rule.hosts === hosts && folder.hasPage(rule.toPath)).map(
       ({ path, toPath }) =>
-        `location ~ ${rulePattern(path)} { try_files ${toPath}${pageEnding} ${missing}; }`,
+        `location ~ ${rulePattern(path)} { ${OF_PAGE} try_files ${toPath}${pageEnding} ${missing}; }`,
     ),
     ...CACHE_RULES.filter(({ cacheControl }) => cacheControl !== CACHE_REVALIDATED).flatMap(
       ({ path, cacheControl }) =>
@@ -106,7 +113,7 @@ export function filesLocation(folder: FilesFolder): string[] {
         ]),
     ),
     `location ~ ${quotedPattern(`^${PATH}\\.(?:${endings})$`)} { try_files $uri ${missing}; }`,
-    `location ~ ${quotedPattern(`^${PATH}$`)} { try_files $uri${pageEnding} ${missing}; }`,
+    `location ~ ${quotedPattern(`^${PATH}$`)} { ${OF_PAGE} try_files $uri${pageEnding} ${missing}; }`,
     'return 404;',
   ]);
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { AI_POLICY } from '#domain/pages/ai-crawlers.ts';
 import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
 import { moveRedirect } from '../../api/repositories/sites/redirects.ts';
 import { SECRET, startHosting, TRAVERSALS } from '../../api/testing/hosting.ts';
@@ -16,9 +17,13 @@ import { nginxExport } from './nginx-export.ts';
 import { nginxPlatform, type PlatformHosting } from './nginx-platform.ts';
 
 /** Headers that the table decides, and where a redirect leads. */
-const COMPARED = [...Object.keys(COMMON_HEADERS), 'Cache-Control', 'Content-Type', 'Location'].map((name) =>
-  name.toLowerCase(),
-);
+const COMPARED = [
+  ...Object.keys(COMMON_HEADERS),
+  'Cache-Control',
+  'Content-Type',
+  'Location',
+  'X-Robots-Tag',
+].map((name) => name.toLowerCase());
 
 /** The configuration for folders and a process that are of no interest. */
 const PLATFORM: PlatformHosting = {
@@ -114,6 +119,14 @@ describe.runIf(hasNginx)('nginx', () => {
     await publish('sites/nordlys/robots.txt', 'User-agent: *');
     await publish('sites/nordlys/pagefind/fragment/a_1.pf_fragment', 'bytes');
     await publish('sites/nordlys/.unfinished-dir/a.html', SECRET);
+    await publish('sites/olive/ai.txt', 'User-Agent: *');
+    for (const [file, text] of [
+      ['index', 'olive home'],
+      ['recipes', 'olive recipes'],
+      ['404', 'olive has no such page'],
+    ] as const)
+      await publish(`sites/olive/${file}.html`, `<meta name="robots" content="${AI_POLICY}">${text}`);
+    expect((await askNginx('olive.localhost', '/recipes')).headers['x-robots-tag']).toBe(AI_POLICY);
     await publish('sites/nordlys/recipes/new.html.unfinished-1-0-0', SECRET);
     await publish('assets/_astro/page.3c4d.js.unfinished-1-0-0', SECRET);
     const move = { siteId: nordlys.id, fromPath: '/recipes/broth', toPath: '/recipes/soup', now: 0 };
@@ -126,6 +139,7 @@ describe.runIf(hasNginx)('nginx', () => {
       '/feed.xml',
       '/sitemap.xml',
       '/robots.txt',
+      '/ai.txt',
       '/theme.1a2b.css',
       '/_astro/page.1a2b.js',
       '/sounds/timer.webm',

@@ -44,6 +44,7 @@ const LAYOUT: SiteLayoutModel = {
   has: { collections: false, about: false, links: false, events: false },
   asksToSignIn: false,
   newsletterTitle: null,
+  keepsAiCrawlersOut: false,
   hasSearchWidget: false,
   special: specialSite('test-kitchen'),
 };

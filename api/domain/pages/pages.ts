@@ -79,6 +79,8 @@ export type SiteLayoutModel = {
   asksToSignIn: boolean;
   /** Title of the site whose newsletter can be asked for with an account; null where it has none. */
   newsletterTitle: string | null;
+  /** Crawlers of AI companies are told to stay away. */
+  keepsAiCrawlersOut: boolean;
   /** The header has a search box. */
   hasSearchWidget: boolean;
   special: SpecialSite;

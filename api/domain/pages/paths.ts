@@ -38,6 +38,8 @@ export const SIGN_UP_NOTED_PATH = '/sign-up/noted';
 export const FEED_PATH = '/feed.xml';
 export const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
+/** Says to AI companies that they may use nothing. */
+export const AI_PATH = '/ai.txt';
 /** What a device needs to keep a site among its own apps. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 /** What the search box of the header shows before any search. */

@@ -188,6 +188,8 @@ export const SiteSettings = z.object({
   subscriptionsEnabled: z.boolean().default(false),
   paymentsEnabled: z.boolean().default(false),
   commentsEnabled: z.boolean().default(false),
+  /** Tells crawlers of AI companies to stay away. */
+  keepsAiCrawlersOut: z.boolean().default(false),
   themeAccentColor: color.nullable().default(null),
   themeStyle: ThemeStyle.default('accent'),
   monthlyAmountCents: amount,

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { AI_POLICY } from '#domain/pages/ai-crawlers.ts';
 import { moveRedirect } from '../../repositories/sites/redirects.ts';
 import { startHosting } from '../../testing/hosting.ts';
 import { CACHE_A_DAY, CACHE_FOREVER, CACHE_REVALIDATED, COMMON_HEADERS } from '../wire/headers.ts';
@@ -30,6 +31,18 @@ test('an unknown host is 404 with a sentence', async () => {
   }
   expect((await ask('nobody.localhost', '/kitchen')).status).toBe(404);
   expect((await ask('nobody.localhost', '/recipes/')).status).toBe(404);
+});
+
+test('pages that keep AI companies out say so in a header, too', async () => {
+  const { ask, publish } = await startHosting();
+  const page = `<meta name="robots" content="${AI_POLICY}"> nordlys recipes`;
+  await publish('sites/nordlys/recipes.html', page);
+  await publish('sites/nordlys/feed.xml', page);
+  const tagOf = async (path: string) => (await ask('nordlys.localhost', path)).headers['x-robots-tag'];
+  expect(await tagOf('/recipes')).toBe('noai, noimageai');
+  for (const path of ['/', '/feed.xml']) expect(await tagOf(path), path).toBeUndefined();
+  await publish('sites/nordlys/recipes.html', 'nordlys recipes');
+  expect(await tagOf('/recipes')).toBeUndefined();
 });
 
 test('a verified custom domain shows its site', async () => {

@@ -1,6 +1,13 @@
 /** A published file as it goes over the wire. */
 
-import { CACHE_FOREVER, COMMON_HEADERS, cacheControlOf, isCompressible } from '../wire/headers.ts';
+import { AI_POLICY } from '#domain/pages/ai-crawlers.ts';
+import {
+  AI_POLICY_HEADER,
+  CACHE_FOREVER,
+  COMMON_HEADERS,
+  cacheControlOf,
+  isCompressible,
+} from '../wire/headers.ts';
 import { headerList, type PreparedResponse } from '../wire/prepared-responses.ts';
 import { COMPRESSED_FROM_BYTES, compressed } from './compression.ts';
 import type { Coding } from './conditional-requests.ts';
@@ -20,6 +27,9 @@ export type PreparedFile = {
 /** Headers that describe the body; an answer without a body has none of them. */
 const OF_BODY = new Set(['Content-Type', 'Content-Length', 'Content-Encoding']);
 
+/** What a page says that keeps AI companies out. */
+const AI_POLICY_TAG = `<meta name="robots" content="${AI_POLICY}">`;
+
 /** Makes a file ready to be sent in a compression; small texts and pictures stay as they are. */
 export async function prepareFile(
   { contentType, digest, path }: { contentType: string; digest: string; path: string },
@@ -31,8 +41,10 @@ export async function prepareFile(
   const isCompressed = coding !== 'identity' && mayCompress && identity.byteLength >= COMPRESSED_FROM_BYTES;
   const bytes = isCompressed ? await compressed(identity, coding, cacheControl === CACHE_FOREVER) : identity;
   const etag = isCompressed ? `"${digest}-${coding}"` : `"${digest}"`;
+  const keepsAiCrawlersOut = contentType.startsWith('text/html') && identity.includes(AI_POLICY_TAG);
   return withAnswers(bytes, etag, {
     ...COMMON_HEADERS,
+    ...(keepsAiCrawlersOut ? AI_POLICY_HEADER : {}),
     'Cache-Control': cacheControl,
     ETag: etag,
     ...(mayCompress ? { Vary: 'Accept-Encoding' } : {}),

@@ -3,6 +3,8 @@
  * The server uses it as it is; nginx and CDN configurations are written out from it. Plain data.
  */
 
+import { AI_POLICY } from '#domain/pages/ai-crawlers.ts';
+
 /** Headers of every answer. The page's own policy is in its file, as the first `<meta>`; the browser obeys both. */
 export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -11,6 +13,9 @@ export const COMMON_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 } as const;
+
+/** Header of pages of a site that keeps AI companies out, as the pages themselves say. */
+export const AI_POLICY_HEADER = { 'X-Robots-Tag': AI_POLICY } as const;
 
 /** Headers of uploaded pictures: even a picture that is opened as a page can do nothing. */
 export const UPLOAD_HEADERS = {
