@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { FAVICON_SIZES_PX } from '#domain/shared/constants.ts';
 import { siteCardKey } from '#domain/sites/site-cards.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
+import { insertImage } from '../../api/repositories/media/media.ts';
+import { changeSite } from '../../api/services/sites/sites.ts';
+import { expectValue } from '../../api/testing/context.ts';
 import { makeTestKitchen, readSiteFiles } from '../testing/kitchen.ts';
 
 const id = randomUUID();
@@ -89,6 +92,43 @@ test('a site has a manifest with its name, its ground and icons', async () => {
   const manifest = JSON.parse(files.get('manifest.webmanifest')?.text ?? '');
   expect(manifest).toMatchObject({ name: 'Alpha & Co', start_url: '/', theme_color: '#101010' });
   expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
+});
+
+test('of logo, icon and favicon readers get the parts that were chosen, each in its place', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const { test: context, manager } = kitchen;
+  const names = ['logo', 'icon', 'favicon'] as const;
+  const settings: Record<string, unknown> = {};
+  for (const [index, name] of names.entries()) {
+    const imageId = randomUUID();
+    const size = { width: 800, height: 400, lqip: null, byteSize: 10 };
+    const image = { id: imageId, key: `${name}.png`, contentType: 'image/png', ...size };
+    await insertImage(context.db, { ...image, siteId: manager.siteId, createdBy: manager.userId, now: 1 });
+    settings[`${name}Id`] = imageId;
+    settings[`${name}Crop`] = { x: 100 * index, y: 0, width: 400, height: 400 };
+  }
+  const publish = async (change: Record<string, unknown>) => {
+    expectValue(await changeSite(context, manager.siteId, manager.userId, change));
+    await kitchen.publish();
+    const files = await readSiteFiles(kitchen, 'alpha');
+    const html = files.get('index.html')?.text ?? '';
+    const manifest = JSON.parse(files.get('manifest.webmanifest')?.text ?? '');
+    return {
+      logo: /<picture class="logo">.*?<img src="([^"]+)" width="(\d+)" height="(\d+)"/s.exec(html)?.slice(1),
+      tabs: [...html.matchAll(/<link rel="icon" sizes="16x16" href="([^"]+)"/g)].map(([, href]) => href),
+      apps: manifest.icons.map(({ src }: { src: string }) => src),
+    };
+  };
+  const { logo, tabs, apps } = await publish(settings);
+  expect(logo).toEqual([expect.stringMatching(/logo\.png\?.*crop=400,400,0,0/), '400', '400']);
+  expect(tabs).toEqual([
+    expect.stringMatching(/favicon\.png\?width=16&(?:amp;)?height=16.*crop=400,400,200,0/),
+  ]);
+  expect(apps[0]).toMatch(/\/icon\.png\?width=192&height=192.*crop=400,400,100,0/);
+  const withoutIcon = await publish({ iconId: null, iconCrop: null });
+  expect(withoutIcon.apps[0]).toContain('/favicon.png');
+  const withoutFavicon = await publish({ ...settings, faviconId: null, faviconCrop: null });
+  expect(withoutFavicon.tabs[0]).toContain('/icon.png');
 });
 
 test('only the pages of a site that counts visits may ask Google for anything', async () => {

@@ -1,7 +1,8 @@
 /** What stands around every page of a site, from its published settings. */
-import type { Image } from '#domain/media/media.ts';
+import type { CroppedImage, Image } from '#domain/media/media.ts';
 import type { ProfileCard, SiteLayoutModel } from '#domain/pages/pages.ts';
 import { firstWords } from '#domain/recipes/recipe-contents.ts';
+import type { Crop } from '#domain/shared/fields.ts';
 import { makeSiteCard, siteCardKey } from '#domain/sites/site-cards.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
@@ -27,10 +28,17 @@ export type LayoutSource = {
 export function makeLayout(source: LayoutSource): SiteLayoutModel {
   const { settings, slug } = source;
   const special = specialSite(slug);
-  const image = (id: string | null) => (id === null ? null : (source.images.get(id) ?? null));
+  const picture = (id: string | null, crop: Crop | null): CroppedImage | null => {
+    const image = id === null ? undefined : source.images.get(id);
+    return image ? { ...image, crop } : null;
+  };
+  const [icon, favicon] = [
+    picture(settings.iconId, settings.iconCrop),
+    picture(settings.faviconId, settings.faviconCrop),
+  ];
   const card = makeSiteCard(settings);
   const about = [settings.aboutShort, settings.about].find(hasText);
-  const portrait = image(settings.featuredImageId);
+  const portrait = picture(settings.featuredImageId, settings.featuredImageCrop);
   return {
     slug,
     title: settings.title,
@@ -39,13 +47,10 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
     headerLayout: settings.headerLayout,
     headerLinks: settings.headerLinks.map(({ id: _, ...link }) => link),
     socialMediaLinks: settings.socialMediaLinks,
-    logo: image(settings.logoId),
-    icon: image(settings.faviconId) ?? image(settings.iconId),
-    featuredImage: portrait && {
-      ...portrait,
-      crop: settings.featuredImageCrop,
-      altText: settings.featuredImageAltText,
-    },
+    logo: picture(settings.logoId, settings.logoCrop),
+    icon: favicon ?? icon,
+    appIcon: icon ?? favicon,
+    featuredImage: portrait && { ...portrait, altText: settings.featuredImageAltText },
     cardKey: siteCardKey(slug, card),
     groundColor: card.ground,
     googleAnalyticsId: settings.googleAnalyticsId,

@@ -1,6 +1,6 @@
 /** A site's small pictures: its own, or the platform's where it has none. */
 
-import type { Image } from '#domain/media/media.ts';
+import type { CroppedImage } from '#domain/media/media.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import { FAVICON_SIZES_PX } from '#domain/shared/constants.ts';
 import icon16 from '../assets/icon-16.png?url&no-inline';
@@ -21,17 +21,17 @@ const PLATFORM_ICONS: Record<(typeof FAVICON_SIZES_PX)[number], string> = {
 };
 
 /** Each size with the address of the picture in it. */
-export function pageIcons(icon: Image | null): { sizePx: number; href: string }[] {
+export function pageIcons(icon: CroppedImage | null): { sizePx: number; href: string }[] {
   return FAVICON_SIZES_PX.map((sizePx) => ({
     sizePx,
     href: icon
-      ? imagePath(icon.key, { width: sizePx, height: sizePx, format: 'png' })
+      ? imagePath(icon.key, { width: sizePx, height: sizePx, crop: icon.crop, format: 'png' })
       : PLATFORM_ICONS[sizePx],
   }));
 }
 
 /** The larger ones as a manifest lists them. */
-export function appIcons(icon: Image | null): { src: string; sizes: string; type: string }[] {
+export function appIcons(icon: CroppedImage | null): { src: string; sizes: string; type: string }[] {
   return pageIcons(icon)
     .filter(({ sizePx }) => sizePx >= APP_ICON_MIN_PX)
     .map(({ sizePx, href }) => ({ src: href, sizes: `${sizePx}x${sizePx}`, type: 'image/png' }));

@@ -14,7 +14,7 @@ export const GET: APIRoute = ({ locals }) => {
     display: 'minimal-ui',
     background_color: layout.groundColor,
     theme_color: layout.groundColor,
-    icons: appIcons(layout.icon),
+    icons: appIcons(layout.appIcon),
   };
   return Response.json(manifest);
 };

@@ -29,6 +29,7 @@ const LAYOUT: SiteLayoutModel = {
   socialMediaLinks: [],
   logo: null,
   icon: null,
+  appIcon: null,
   featuredImage: null,
   cardKey: 'card-alpha-0.png',
   groundColor: '#fbf7f0',

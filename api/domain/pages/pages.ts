@@ -49,9 +49,11 @@ export type SiteLayoutModel = {
   headerLayout: Site['headerLayout'];
   headerLinks: Omit<HeaderLink, 'id'>[];
   socialMediaLinks: SocialMediaLink[];
-  logo: Image | null;
-  /** The site's own small picture: its favicon, else its icon; null shows the platform's. */
-  icon: Image | null;
+  logo: CroppedImage | null;
+  /** The site's own picture in tabs: its favicon, else its icon; null shows the platform's. */
+  icon: CroppedImage | null;
+  /** The same among the apps of a phone: its icon, else its favicon. */
+  appIcon: CroppedImage | null;
   /** Also shared where a page has no picture. */
   featuredImage: Portrait | null;
   /** Key of the picture with the site's name, shared where it has no other. */

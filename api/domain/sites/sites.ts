@@ -136,6 +136,7 @@ export const SiteEvent = z.object({
 export type SiteEvent = z.infer<typeof SiteEvent>;
 
 const id = Id.nullable().default(null);
+const crop = Crop.nullable().default(null);
 const amount = Cents.min(PAID_AMOUNT_MIN_CENTS).nullable().default(null);
 
 /** All that a creator sets of a site: one revision. */
@@ -151,12 +152,18 @@ export const SiteSettings = z.object({
   /** Picture of the creator. */
   featuredImageId: id,
   /** The part of it to show; null shows all. */
-  featuredImageCrop: Crop.nullable().default(null),
+  featuredImageCrop: crop,
   /** What it shows; null leaves the words to the page. */
   featuredImageAltText: AltText.nullable().default(null),
+  /** Stands in the header in place of the title. */
   logoId: id,
+  logoCrop: crop,
+  /** Stands for the site among the apps of a phone, and in tabs where it has no favicon. */
   iconId: id,
+  iconCrop: crop,
+  /** Stands for the site in tabs. */
   faviconId: id,
+  faviconCrop: crop,
   /** Ready colour theme; `colorTheme` wins where set. */
   colorThemeId: Line.max(80).nullable().default(null),
   /** Ready type theme; `typeTheme` wins where set. */
@@ -165,9 +172,10 @@ export const SiteSettings = z.object({
   typeTheme: TypeTheme.partial().nullable().default(null),
   /** Style rules of the creator's own. */
   cssOverrides: Text.max(50_000).nullable().default(null),
+  /** Of Google Analytics; readers are counted by it once they agree. */
   googleAnalyticsId: z
     .string()
-    .regex(/^[A-Z0-9-]{4,30}$/i)
+    .regex(/^[A-Z0-9-]{4,30}$/i, 'Use an id such as G-ABC123DEF4')
     .nullable()
     .default(null),
   defaultMeasurementSystem: MeasurementSystem.default('imperial'),

@@ -131,9 +131,10 @@ test('a picture that names its site is of all who manage it; one of a stranger, 
     featuredImageId: 'Not found on this site',
   });
   const crop = { x: 0, y: 0, width: 100_000, height: 10 };
-  expect(await change(token, { featuredImageId: logoId, featuredImageCrop: crop })).toEqual({
-    featuredImageCrop: 'This part lies outside the picture',
-  });
+  for (const name of ['featuredImage', 'logo', 'icon', 'favicon'])
+    expect(await change(token, { [`${name}Id`]: logoId, [`${name}Crop`]: crop })).toEqual({
+      [`${name}Crop`]: 'This part lies outside the picture',
+    });
   expect(await add(stranger.token, 'nordlys')).toBe(404);
   expect(await add(manager.token, 'nowhere')).toBe(404);
 });

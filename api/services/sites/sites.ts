@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isPartOf } from '#domain/media/crops.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
 import { SOCIAL_PLATFORMS_OFFERED } from '#domain/sites/site-choices.ts';
-import { imageIdsOf } from '#domain/sites/site-images.ts';
+import { imageIdsOf, SITE_PICTURES } from '#domain/sites/site-images.ts';
 import { SITE_SLUG_SENTENCES, siteSlugProblem } from '#domain/sites/site-slugs.ts';
 import { type NewSite, type Site, SiteSettings, type SiteSettingsChange } from '#domain/sites/sites.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
@@ -108,8 +108,11 @@ export async function changeSite(
       userId,
       now,
     });
-    const { featuredImageId: imageId, featuredImageCrop: crop } = settings;
-    if (imageId !== null && crop) await insertVariantJobs(unit.tx, [{ imageId, crop }], now);
+    const cut = SITE_PICTURES.flatMap((picture) => {
+      const [imageId, crop] = [settings[picture.id], settings[picture.crop]];
+      return imageId !== null && crop ? [{ imageId, crop }] : [];
+    });
+    await insertVariantJobs(unit.tx, cut, now);
     await insertPublishJob(unit.tx, { siteId, reason: 'change', now });
     await insertPublishJob(unit.tx, { siteId: null, reason: 'change', now });
     unit.afterCommit(context.wakePublisher);
@@ -169,15 +172,13 @@ async function findProblems(
   const check = (path: string, id: string | null) => {
     if (id !== null && !usable.has(id)) problems[path] = SENTENCES.notOnThisSite;
   };
-  check('featuredImageId', settings.featuredImageId);
-  const { featuredImageId, featuredImageCrop: crop } = settings;
-  if (featuredImageId !== null && crop) {
-    const image = (await readImages(db, [featuredImageId])).get(featuredImageId);
-    if (!isPartOf(crop, image)) problems.featuredImageCrop = SENTENCES.outsidePicture;
+  const images = await readImages(db, imageIdsOf(settings));
+  for (const picture of SITE_PICTURES) {
+    const [id, crop] = [settings[picture.id], settings[picture.crop]];
+    check(picture.id, id);
+    if (id !== null && crop && !isPartOf(crop, images.get(id)))
+      problems[picture.crop] = SENTENCES.outsidePicture;
   }
-  check('logoId', settings.logoId);
-  check('iconId', settings.iconId);
-  check('faviconId', settings.faviconId);
   settings.productLinks.forEach((link, index) => {
     check(`productLinks.${index}.productImageId`, link.productImageId);
   });
