@@ -81,6 +81,17 @@ test('links and about are shown as their pages will be, before anything is store
   }
 });
 
+test('the header is shown as it will be, with a name, a logo and no search box', async () => {
+  const { preview, ownPicture, foreignPicture } = await openPreviews();
+  const withLogo = (logoId: string) => preview('home', { logoId });
+  expect(await withLogo(ownPicture)).toContain('own.jpg');
+  expect(await withLogo(foreignPicture)).not.toContain('foreign.jpg');
+  expect(await preview('home', {})).toContain('placeholder="Search recipes"');
+  const home = await preview('home', { title: 'Ann’s kitchen', ui: { nav: { hideSearch: true } } });
+  expect(home).not.toContain('placeholder="Search recipes"');
+  expect(home).toContain('Ann’s kitchen</a>');
+});
+
 test('home and events are shown as they will be, with dashed places where something may still stand', async () => {
   const { kitchen, preview, publish, ownPicture, foreignPicture } = await openPreviews();
   const empty = mainOf(await preview('home', {}));

@@ -35,10 +35,11 @@ export async function makeSitePagePreview(
     const usable = await listUsableIds(tx, 'images', siteId, named);
     for (const id of imageIdsOf(site.settings)) usable.add(id);
     const own = (id: string | null) => (id !== null && usable.has(id) ? id : null);
-    const { featuredImageId, productLinks, events } = written;
+    const { featuredImageId, logoId, productLinks, events } = written;
     const snapshot = await readSnapshot(tx, config, siteId, now, neverYield, {
       ...written,
       featuredImageId: featuredImageId && own(featuredImageId),
+      logoId: logoId && own(logoId),
       productLinks: productLinks?.map((link) => ({ ...link, productImageId: own(link.productImageId) })),
       events: events?.map((event) => ({ ...event, imageId: own(event.imageId) })),
     });

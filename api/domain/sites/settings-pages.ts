@@ -23,6 +23,11 @@ export const WrittenOnPages = changeOf(
     events: true,
     links: true,
     linkPageHeading: true,
+    title: true,
+    logoId: true,
+    logoCrop: true,
+    newslettersEnabled: true,
+    ui: true,
   }),
 );
 export type WrittenOnPages = z.infer<typeof WrittenOnPages>;
