@@ -28,6 +28,8 @@ interface ChosenPictureProps {
   image: Image | undefined;
   crop?: Crop | null;
   alt: string;
+  /** PNG keeps what is transparent. */
+  format?: 'jpeg' | 'png';
   onSent: (image: Image) => void;
   /** Absent where all of it shows. */
   onCrop?: (crop: Crop | null) => void;
@@ -36,19 +38,8 @@ interface ChosenPictureProps {
 
 /** One picture: uploaded, cut, and taken out. */
 export function ChosenPicture(props: ChosenPictureProps) {
-  const {
-    siteSlug,
-    name,
-    owner,
-    place,
-    isChosen,
-    image,
-    crop = null,
-    alt,
-    onSent,
-    onCrop,
-    onTakeOut,
-  } = props;
+  const { siteSlug, name, owner, place, isChosen, image, crop = null, alt, format = 'jpeg' } = props;
+  const { onSent, onCrop, onTakeOut } = props;
   const [isCropping, setCropping] = useState(false);
   const problem = useProblem(place);
   const [upload] = useState(() =>
@@ -59,7 +50,7 @@ export function ChosenPicture(props: ChosenPictureProps) {
     <>
       {image && shown && (
         <img
-          src={imagePath(image.key, { width: SHOWN_WIDTH_PX, crop, format: 'jpeg' })}
+          src={imagePath(image.key, { width: SHOWN_WIDTH_PX, crop, format })}
           width={shown.width}
           height={shown.height}
           alt={alt}
@@ -70,7 +61,7 @@ export function ChosenPicture(props: ChosenPictureProps) {
           contentTypes={IMAGE_CONTENT_TYPES}
           onChoose={(files) => files?.[0] && inBackground(upload.send(files[0]))}
         >
-          {isChosen ? `Choose another ${name}` : `Choose a ${name}`}
+          {isChosen ? `Choose another ${name}` : `Choose ${withArticle(name)}`}
           {owner !== undefined && <span className="visually-hidden"> of {owner}</span>}
         </FileChoice>
         {image && onCrop && (
@@ -108,4 +99,8 @@ export function ChosenPicture(props: ChosenPictureProps) {
       )}
     </>
   );
+}
+
+function withArticle(name: string): string {
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { Command } from 'cmdk';
 import { useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
-import { queryWords, wordsOf } from '#domain/search/search.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
 import { Styled } from '../../ui/styled.tsx';
 import { PLACES, SITE_PLACES, settingsFor } from '../places.ts';
@@ -12,6 +11,7 @@ import { navigation, pathTo } from '../stores/navigation.ts';
 import { createRecipeFinder } from '../stores/recipes/recipe-finder.ts';
 import { $screenActs } from '../stores/screen-acts.ts';
 import stylesheetHref from './command-dialog.css?url&no-inline';
+import { hasWords } from './has-words.ts';
 
 const SHEETS = [stylesheetHref];
 
@@ -113,8 +113,6 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
   );
 }
 
-/** 1 where each word that was typed begins one of the names', as in the search of recipes. */
 function fits(value: string, typed: string, keywords: string[] = []): number {
-  const words = wordsOf([value, ...keywords].join(' '));
-  return queryWords(typed).every((asked) => words.some((word) => word.startsWith(asked))) ? 1 : 0;
+  return hasWords([value, ...keywords], typed) ? 1 : 0;
 }

@@ -16,14 +16,21 @@ export function PlaceList({ title, siteSlug, places }: PlaceListProps) {
   return (
     <Styled hrefs={SHEETS}>
       <h1>{title}</h1>
-      <ul className="place-list">
-        {places.map(({ route, label, sentence }) => (
-          <li key={route}>
-            <a href={pathTo(route, { siteSlug })}>{label}</a>
-            <p className="remark">{sentence}</p>
-          </li>
-        ))}
-      </ul>
+      <Places siteSlug={siteSlug} places={places} />
     </Styled>
+  );
+}
+
+/** The list alone, for a screen that shows more. */
+export function Places({ siteSlug, places }: Omit<PlaceListProps, 'title'>) {
+  return (
+    <ul className="place-list">
+      {places.map(({ route, label, sentence }) => (
+        <li key={route}>
+          <a href={pathTo(route, { siteSlug })}>{label}</a>
+          <p className="remark">{sentence}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

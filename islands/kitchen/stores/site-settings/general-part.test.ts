@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import { GENERAL_PART, shownOnHome } from './general-part.ts';
+
+const ID = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const document = { ...GENERAL_PART.fields.empty, title: 'Soups' };
+
+test('what is no setting yet is said beside it in the words of the API', () => {
+  const written = { ...document, title: ' ', googleAnalyticsId: 'my site' };
+  expect(GENERAL_PART.problemsOf(written)).toEqual({
+    title: SENTENCES.required,
+    googleAnalyticsId: 'Use an id such as G-ABC123DEF4',
+  });
+  expect(GENERAL_PART.problemsOf({ ...document, googleAnalyticsId: ' ' })).toEqual({});
+  expect(GENERAL_PART.asSent({ ...document, title: ' Soups ', googleAnalyticsId: ' G-A1B2 ' })).toEqual({
+    ...document,
+    googleAnalyticsId: 'G-A1B2',
+  });
+});
+
+test('the home page is drawn without a name that is not typed yet', () => {
+  expect(shownOnHome({ ...document, title: '', logoId: ID(1) })).not.toHaveProperty('title');
+  expect(shownOnHome({ ...document, logoId: ID(1) })).toMatchObject({ title: 'Soups', logoId: ID(1) });
+});
+
+test('a picture and its part are one thing, and others change other settings without a question', () => {
+  const { fields, inWords } = GENERAL_PART;
+  const crop = { x: 0, y: 0, width: 10, height: 10 };
+  const mine = { ...document, logoId: ID(1), keepsAiCrawlersOut: true };
+  const theirs = { ...document, logoId: ID(2), logoCrop: crop, title: 'Broths' };
+  const merged = fields.merge(document, mine, theirs);
+  expect(merged.document).toMatchObject({ title: 'Broths', logoId: ID(1), keepsAiCrawlersOut: true });
+  expect(merged.conflicts).toEqual([{ field: 'logo', theirs: { logoId: ID(2), logoCrop: crop } }]);
+  const words = (field: string) => [mine, theirs].map((one) => inWords(field, one, { images: {} }));
+  expect(words('logo')).toEqual(['A picture', 'A picture, cut']);
+  expect(words('crawlers')).toEqual(['Kept out', 'Let in']);
+});

@@ -1,0 +1,105 @@
+import type { CroppedImage, Image } from '#domain/media/media.ts';
+import type { WrittenOnPages } from '#domain/sites/settings-pages.ts';
+import { type MeasurementSystem, SiteSettings, type TemperatureSystem } from '#domain/sites/sites.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { createDraftFields, type DraftField } from '../drafts/draft-fields.ts';
+import type { KitchenSite, SettingsPart } from './settings-subject.ts';
+
+/** The settings that no other screen writes. */
+const GeneralSettings = SiteSettings.pick({
+  title: true,
+  logoId: true,
+  logoCrop: true,
+  iconId: true,
+  iconCrop: true,
+  faviconId: true,
+  faviconCrop: true,
+  defaultMeasurementSystem: true,
+  defaultTemperatureSystem: true,
+  ui: true,
+  newslettersEnabled: true,
+  keepsAiCrawlersOut: true,
+  googleAnalyticsId: true,
+});
+export type GeneralDocument = Pick<SiteSettings, keyof typeof GeneralSettings.shape>;
+export type KnownOfGeneral = { images: Readonly<Record<string, Image>> };
+export type GeneralDraft = Draft<GeneralDocument, KitchenSite & GeneralDocument, KnownOfGeneral>;
+
+const FIELDS = {
+  title: { label: 'Name', keys: ['title'] },
+  logo: { label: 'Logo', keys: ['logoId', 'logoCrop'] },
+  icon: { label: 'Icon', keys: ['iconId', 'iconCrop'] },
+  favicon: { label: 'Favicon', keys: ['faviconId', 'faviconCrop'] },
+  units: { label: 'Units', keys: ['defaultMeasurementSystem'] },
+  temperature: { label: 'Temperatures', keys: ['defaultTemperatureSystem'] },
+  search: { label: 'Search box', keys: ['ui'] },
+  newsletter: { label: 'Newsletter', keys: ['newslettersEnabled'] },
+  crawlers: { label: 'Crawlers', keys: ['keepsAiCrawlersOut'] },
+  analytics: { label: 'Counting', keys: ['googleAnalyticsId'] },
+} as const satisfies Readonly<Record<string, DraftField<GeneralDocument>>>;
+/** A setting of the screen. */
+export type GeneralField = keyof typeof FIELDS;
+
+export const UNIT_NAMES: Readonly<Record<MeasurementSystem, string>> = {
+  imperial: 'Cups and ounces',
+  metric: 'Grams and litres',
+};
+export const TEMPERATURE_NAMES: Readonly<Record<TemperatureSystem, string>> = {
+  fahrenheit: 'Fahrenheit',
+  celsius: 'Celsius',
+};
+
+export const GENERAL_PART: SettingsPart<GeneralDocument, KnownOfGeneral> = {
+  name: 'general',
+  fields: createDraftFields<GeneralDocument>(
+    { ...GeneralSettings.parse({ title: 'Untitled' }), title: '' },
+    FIELDS,
+  ),
+  knownOf(site) {
+    const images = [site?.logo, site?.icon, site?.favicon].filter((image) => image != null);
+    return { images: Object.fromEntries(images.map((image) => [image.id, image])) };
+  },
+  problemsOf(document) {
+    const { error } = GeneralSettings.safeParse(asSent(document));
+    return Object.fromEntries(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+  },
+  inWords: (field, document) => WORDS[field as GeneralField](document),
+  asSent,
+};
+
+const WORDS: Readonly<Record<GeneralField, (document: GeneralDocument) => string>> = {
+  title: ({ title }) => title || 'None',
+  logo: ({ logoId, logoCrop }) => pictureInWords(logoId, logoCrop),
+  icon: ({ iconId, iconCrop }) => pictureInWords(iconId, iconCrop),
+  favicon: ({ faviconId, faviconCrop }) => pictureInWords(faviconId, faviconCrop),
+  units: ({ defaultMeasurementSystem }) => UNIT_NAMES[defaultMeasurementSystem],
+  temperature: ({ defaultTemperatureSystem }) => TEMPERATURE_NAMES[defaultTemperatureSystem],
+  search: ({ ui }) => (ui.nav.hideSearch ? 'Not in the header' : 'In the header'),
+  newsletter: ({ newslettersEnabled }) => (newslettersEnabled ? 'Offered' : 'Not offered'),
+  crawlers: ({ keepsAiCrawlersOut }) => (keepsAiCrawlersOut ? 'Kept out' : 'Let in'),
+  analytics: ({ googleAnalyticsId }) => googleAnalyticsId ?? 'None',
+};
+
+/** The settings that the home page can be drawn with: without a name it keeps the one that it has. */
+export function shownOnHome(document: GeneralDocument): WrittenOnPages {
+  const { title, logoId, logoCrop, newslettersEnabled, ui } = asSent(document);
+  return { ...(title && { title }), logoId, logoCrop, newslettersEnabled, ui };
+}
+
+/** The labels of fields. */
+export function labelOf(field: GeneralField): string {
+  return FIELDS[field].label;
+}
+
+function asSent(document: GeneralDocument): GeneralDocument {
+  return {
+    ...document,
+    title: document.title.trim(),
+    googleAnalyticsId: document.googleAnalyticsId?.trim() || null,
+  };
+}
+
+function pictureInWords(id: string | null, crop: CroppedImage['crop']): string {
+  if (id === null) return 'None';
+  return crop ? 'A picture, cut' : 'A picture';
+}
