@@ -34,6 +34,7 @@ import * as oldAddresses from './migrations/0038-old-addresses.ts';
 import * as rulesOfCollections from './migrations/0039-rules-of-collections.ts';
 import * as kindsOfRedirects from './migrations/0044-kinds-of-redirects.ts';
 import * as searchBoxes from './migrations/0047-search-boxes.ts';
+import * as mediaLibrary from './migrations/0048-media-library.ts';
 import * as orderOfMembers from './migrations/0050-order-of-members.ts';
 import * as earlierSlugs from './migrations/0051-earlier-slugs.ts';
 import * as replacedTerms from './migrations/0052-replaced-terms.ts';
@@ -74,6 +75,7 @@ const MIGRATIONS = {
   '0039-rules-of-collections': rulesOfCollections,
   '0044-kinds-of-redirects': kindsOfRedirects,
   '0047-search-boxes': searchBoxes,
+  '0048-media-library': mediaLibrary,
   '0050-order-of-members': orderOfMembers,
   '0051-earlier-slugs': earlierSlugs,
   '0052-replaced-terms': replacedTerms,

@@ -23,6 +23,7 @@ import type {
   DeletedFilesTable,
   ImageVariantJobsTable,
   OnDemandVariantsTable,
+  RecipeMediaTable,
   UploadsTable,
 } from './tables/media.ts';
 import type {
@@ -86,6 +87,7 @@ export type Database = {
   image_variant_jobs: ImageVariantJobsTable;
   on_demand_variants: OnDemandVariantsTable;
   deleted_files: DeletedFilesTable;
+  recipe_media: RecipeMediaTable;
   comments: CommentsTable;
   comment_upvotes: CommentUpvotesTable;
   bookmarks: BookmarksTable;

@@ -49,6 +49,7 @@ test('a doctor says nothing of what is well, and names and mends everything else
     userId: kitchen.manager.userId,
     siteId: null,
     contentType: 'image/jpeg',
+    fileName: 'dish.jpg',
     path: '/manage/image-upload-urls',
     host: null,
   });

@@ -194,6 +194,12 @@ export type ImagesTable = {
   created_at: number;
   /** From when on it goes unless something names it: a recipe that did was removed, or nothing does. Else null. */
   left_at: Generated<number | null>;
+  /** What the file was called when it was uploaded; null where that is not known. */
+  file_name: Generated<string | null>;
+  /** The same, as lists are searched by it. */
+  sorted_file_name: Generated<string>;
+  /** Since when the library leaves it out, unless something names it. */
+  deleted_at: Generated<number | null>;
 };
 
 export type VideosTable = {
@@ -208,6 +214,9 @@ export type VideosTable = {
   byte_size: number;
   created_by: Generated<string | null>;
   created_at: number;
-  /** As of a picture. */
+  /** These as of a picture. */
   left_at: Generated<number | null>;
+  file_name: Generated<string | null>;
+  sorted_file_name: Generated<string>;
+  deleted_at: Generated<number | null>;
 };

@@ -1,5 +1,6 @@
-/** Uploads and what is made of pictures. Columns in snake case, JSON as text. */
+/** Uploads, what is made of pictures, and where recipes name media. Columns in snake case, JSON as text. */
 import type { Generated } from 'kysely';
+import type { RecipeMediaPlace } from '#domain/media/named-media.ts';
 
 export type UploadsTable = {
   key: string;
@@ -19,6 +20,23 @@ export type UploadsTable = {
   duration_seconds: number | null;
   lqip: string | null;
   byte_size: number | null;
+  /** What the file is called, as its sender says. */
+  file_name: Generated<string | null>;
+};
+
+/** Where recipes name pictures and videos; kept with the documents. */
+export type RecipeMediaTable = {
+  recipe_id: string;
+  /** 1 as readers get the recipe, 0 as it is being written. */
+  is_published: 0 | 1;
+  media_id: string;
+  /** Where the editor shows it. */
+  path: string;
+  /** 'text' is an address of the file in a text of an old site. */
+  place: RecipeMediaPlace | 'text';
+  alt_text: string | null;
+  /** As lists are searched by it. */
+  sorted_alt_text: string;
 };
 
 export type ImageVariantJobsTable = {

@@ -1,5 +1,6 @@
 /** What names pictures and videos: what readers get, what is being written, collections, tools, profiles, special pages. */
 
+import { fileNamesIn, idsIn } from '#domain/media/named-media.ts';
 import { FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
 import type { RecipeReferences } from '#domain/recipes/recipe-contents.ts';
 import { inParts } from '#domain/shared/in-parts.ts';
@@ -13,19 +14,10 @@ const RECIPES_PER_READ = 200;
 /** Who writes may have looked at the clock this long before it was their turn. */
 const WAITED_MAX_MS = 60_000;
 const IDS_PER_READ = 10_000;
-const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
-
-/** Ids that stand anywhere in a text, such as the JSON of a document. */
-export function idsIn(text: string): string[] {
-  return text.match(UUID) ?? [];
-}
-
-/** File names in addresses of pictures and videos: texts of old sites and owners' CSS have these. */
-const FILE_NAME = new RegExp(`(?:${IMAGES_PATH}|${FILES_PATH})/([^/"'?#)\\\\\\s]+)`, 'g');
 
 /** Ids and file names of pictures and videos that a text may name. */
 function namesIn(text: string): string[] {
-  return [...idsIn(text), ...Array.from(text.matchAll(FILE_NAME), ([, name = '']) => name)];
+  return [...idsIn(text), ...fileNamesIn(text)];
 }
 
 /** Ids of pictures and videos by what they are named by: the id itself, and the name of the file. */

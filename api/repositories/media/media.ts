@@ -1,4 +1,5 @@
 import type { Image, Video } from '#domain/media/media.ts';
+import { sortedTitle } from '#domain/recipes/recipe-entries.ts';
 import { inParts } from '#domain/shared/in-parts.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { insertVariantJobs, type StoredImage } from './image-variants.ts';
@@ -102,6 +103,7 @@ export async function insertImage(
     contentType: string;
     byteSize: number;
     createdBy: string | null;
+    fileName?: string | null;
     now: number;
   },
 ): Promise<void> {
@@ -116,6 +118,7 @@ export async function insertImage(
       height: image.height,
       lqip: image.lqip,
       byte_size: image.byteSize,
+      ...fileNameColumns(image),
       created_by: image.createdBy,
       created_at: image.now,
     })
@@ -156,7 +159,7 @@ export async function readVideos(
 /** Records a video. A file that was to go under its key is now its own. */
 export async function insertVideo(
   db: Queryable,
-  video: Video & { siteId: string | null; createdBy?: string; byteSize: number },
+  video: Video & { siteId: string | null; createdBy?: string; byteSize: number; fileName?: string | null },
 ): Promise<void> {
   await db
     .insertInto('videos')
@@ -169,11 +172,16 @@ export async function insertVideo(
       height: video.height,
       duration_seconds: video.durationSeconds,
       byte_size: video.byteSize,
+      ...fileNameColumns(video),
       created_by: video.createdBy ?? null,
       created_at: video.createdAt,
     })
     .execute();
   await forgetDeletedFiles(db, [video.key]);
+}
+
+function fileNameColumns({ fileName = null }: { fileName?: string | null }) {
+  return { file_name: fileName, sorted_file_name: sortedTitle(fileName ?? '') };
 }
 
 /** Forgets files that are removed, or that stay. */

@@ -10,6 +10,7 @@ export type StoredImageUpload = {
   height: number;
   lqip: string;
   byteSize: number;
+  fileName: string | null;
 };
 
 /** What was measured of an uploaded video; null where its container does not say. */
@@ -22,6 +23,7 @@ export type StoredVideoUpload = {
   height: number | null;
   durationSeconds: number | null;
   byteSize: number;
+  fileName: string | null;
 };
 
 export type UploadKind = 'image' | 'video';
@@ -35,6 +37,8 @@ export async function insertUpload(
     userId: string;
     siteId: string | null;
     tokenHash: string;
+    /** What it is called, as its sender says. */
+    fileName?: string;
     now: number;
     expiresAt: number;
   },
@@ -49,6 +53,7 @@ export async function insertUpload(
       token_hash: upload.tokenHash,
       created_at: upload.now,
       expires_at: upload.expiresAt,
+      file_name: upload.fileName ?? null,
     })
     .execute();
 }
@@ -80,7 +85,7 @@ export async function freeRoomOfUpload(db: Queryable, key: string): Promise<void
 /** Notes what was stored. */
 export async function updateUploadMeasures(
   db: Queryable,
-  stored: Omit<StoredImageUpload, 'siteId'> | Omit<StoredVideoUpload, 'siteId'>,
+  stored: Omit<StoredImageUpload, 'siteId' | 'fileName'> | Omit<StoredVideoUpload, 'siteId' | 'fileName'>,
 ): Promise<void> {
   await db
     .updateTable('uploads')
@@ -112,6 +117,7 @@ export async function takeImageUpload(
     height: row.height,
     lqip: row.lqip ?? '',
     byteSize: row.byte_size ?? 0,
+    fileName: row.file_name,
   };
 }
 
@@ -131,6 +137,7 @@ export async function takeVideoUpload(
     height: row.height,
     durationSeconds: row.duration_seconds,
     byteSize: row.byte_size ?? 0,
+    fileName: row.file_name,
   };
 }
 

@@ -1,7 +1,8 @@
 /** Recipes that were deleted: brought back, or removed for good. */
+import { idsIn } from '#domain/media/named-media.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { markMediaLeft } from '../media/deleted-media.ts';
-import { idsIn, listRevisionMedia } from '../media/media-uses.ts';
+import { listRevisionMedia } from '../media/media-uses.ts';
 
 /** A recipe of a site that was deleted since an instant, with what readers had of it. */
 export async function findDeletedRecipe(

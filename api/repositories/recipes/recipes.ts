@@ -5,6 +5,7 @@ import { documentOfNow } from '#domain/recipes/terms/replaced-terms.ts';
 import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson, fromOwnJson } from '../json.ts';
+import { deletePublishedRecipeMedia, replaceRecipeMedia } from '../media/recipe-media.ts';
 import { readReplacedTerms } from './replaced-terms.ts';
 import { listedColumns } from './working-recipes.ts';
 import { replaceWrittenLines } from './written-lines.ts';
@@ -164,6 +165,7 @@ export async function insertRecipe(
     })
     .execute();
   await replaceWrittenLines(db, recipe);
+  await replaceRecipeMedia(db, { ...recipe, isPublished: false });
 }
 
 /** Stores a new working document. Readers notice nothing of it. */
@@ -191,6 +193,7 @@ export async function updateWorkingDocument(
     .where('id', '=', recipe.id)
     .execute();
   await replaceWrittenLines(db, recipe);
+  await replaceRecipeMedia(db, { ...recipe, isPublished: false });
 }
 
 /** Stores a revision and makes it what readers get. */
@@ -238,6 +241,7 @@ export async function insertPublishedRevision(
     }))
     .where('id', '=', revision.recipeId)
     .execute();
+  await replaceRecipeMedia(db, { id: revision.recipeId, document: revision.document, isPublished: true });
   await fileRecipe(db, revision.siteId, { id: revision.recipeId, references: revision.references });
 }
 
@@ -269,6 +273,7 @@ export async function clearPublication(db: Queryable, recipeId: string, now: num
     .where('id', '=', recipeId)
     .execute();
   await db.deleteFrom('recipe_terms').where('recipe_id', '=', recipeId).execute();
+  await deletePublishedRecipeMedia(db, recipeId);
 }
 
 /** Marks a recipe as deleted, with what readers had of it; it can be brought back until it is purged. */

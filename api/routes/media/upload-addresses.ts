@@ -16,12 +16,12 @@ export function answerUploadAddress(kind: UploadKind, path: string) {
     caller,
     header,
   }: Pick<AskedFor, 'context' | 'body' | 'caller' | 'header'>) => {
-    const { siteSlug, contentType } = body;
+    const { siteSlug, contentType, fileName } = body;
     const site = siteSlug === undefined ? null : await context.sites.find(siteSlug);
     const isRefused =
       siteSlug !== undefined && !(site && (await isSiteManager(context.db, site.id, caller.user.id)));
     if (isRefused) return fail('not_found');
-    const upload = { kind, userId: caller.user.id, siteId: site?.id ?? null, contentType, path };
+    const upload = { kind, userId: caller.user.id, siteId: site?.id ?? null, contentType, fileName, path };
     return createUploadAddress(context, { ...upload, host: header('Host') });
   };
 }

@@ -79,6 +79,7 @@ type NewUpload = {
   /** Site it is for; null is the user alone. */
   siteId: string | null;
   contentType: UploadContentType;
+  fileName: string;
   /** Below API_PATH: the address is this and a token. */
   path: string;
   /** Host that was asked. */
@@ -91,7 +92,7 @@ type NewUpload = {
  */
 export async function createUploadAddress(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
-  { kind, userId, siteId, contentType, path, host }: NewUpload,
+  { kind, userId, siteId, contentType, fileName, path, host }: NewUpload,
 ): Promise<Outcome<{ key: string; uploadUrl: string }>> {
   if ((await countStored(db, { userId, siteId })) >= config.storagePerOwnerMaxBytes)
     return fail('storage_full');
@@ -104,6 +105,7 @@ export async function createUploadAddress(
     userId,
     siteId,
     tokenHash: hashOf(token),
+    fileName,
     now: instant,
     expiresAt: instant + UPLOAD_LIFETIME_MS,
   });
@@ -221,16 +223,10 @@ export async function recordImage(
   return inTransaction(db, async ({ tx }) => {
     const upload = await takeImageUpload(tx, userId, key);
     if (!upload) return fail('invalid_input', { fields: { key: SENTENCES.notUploaded } });
-    const { contentType, byteSize, siteId, ...measured } = upload;
+    const { contentType, byteSize, siteId, fileName, ...measured } = upload;
     const image = { id: randomUUID(), ...measured };
-    await insertImage(tx, {
-      ...image,
-      siteId,
-      contentType,
-      byteSize,
-      createdBy: userId,
-      now: now(),
-    });
+    const kept = { siteId, contentType, byteSize, fileName, createdBy: userId, now: now() };
+    await insertImage(tx, { ...image, ...kept });
     return succeed(image);
   });
 }
@@ -244,9 +240,9 @@ export async function recordVideo(
   return inTransaction(db, async ({ tx }) => {
     const upload = await takeVideoUpload(tx, userId, key);
     if (!upload) return fail('invalid_input', { fields: { key: SENTENCES.notUploaded } });
-    const { byteSize, siteId, ...measured } = upload;
+    const { byteSize, siteId, fileName, ...measured } = upload;
     const video = { id: randomUUID(), ...measured, createdAt: now() };
-    await insertVideo(tx, { ...video, siteId, createdBy: userId, byteSize });
+    await insertVideo(tx, { ...video, siteId, createdBy: userId, byteSize, fileName });
     return succeed(video);
   });
 }

@@ -1,0 +1,68 @@
+/** Pictures and videos that texts and documents name. No zod here. */
+
+import { FILES_PATH, IMAGES_PATH } from '../pages/paths.ts';
+import type { TypedRecipe } from '../recipes/working-recipe.ts';
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+/** File names in addresses of pictures and videos: texts of old sites and owners' CSS have these. */
+const FILE_NAME = new RegExp(`(?:${IMAGES_PATH}|${FILES_PATH})/([^/"'?#)\\\\\\s]+)`, 'g');
+
+/** Ids that stand anywhere in a text, such as the JSON of a document. */
+export function idsIn(text: string): string[] {
+  return text.match(UUID) ?? [];
+}
+
+/** File names of pictures and videos whose addresses stand in a text. */
+export function fileNamesIn(text: string): string[] {
+  return Array.from(text.matchAll(FILE_NAME), ([, name = '']) => name);
+}
+
+/** What a picture or a video is in a recipe: one at its head, one of a step, one of a tool, or a video. */
+export type RecipeMediaPlace = 'head' | 'step' | 'tool' | 'video';
+/** Those that have an alt text of their own in each recipe. */
+export const PLACES_WITH_ALT_TEXT = ['head', 'step'] as const satisfies readonly RecipeMediaPlace[];
+
+/** A picture or a video as a recipe names it. */
+export type RecipeMedium = {
+  id: string;
+  place: RecipeMediaPlace;
+  /** Where the editor shows it. */
+  path: string;
+  /** What it shows, in the recipe's own words; null where there are none. */
+  altText: string | null;
+};
+
+/** Where a recipe names pictures and videos: each once at a place. */
+export function recipeMediaOf({
+  images,
+  instructionGroups,
+  equipmentUsages,
+  videoId,
+}: Pick<TypedRecipe, 'images' | 'instructionGroups' | 'equipmentUsages' | 'videoId'>): RecipeMedium[] {
+  const steps = instructionGroups.flatMap((group) => group.instructions);
+  const video = (id: string | null, path: string): RecipeMedium[] =>
+    id === null ? [] : [{ id, place: 'video', path, altText: null }];
+  const all: RecipeMedium[] = [
+    ...video(videoId, 'videoId'),
+    ...images.map(({ id, altText }) => ({
+      id,
+      place: 'head' as const,
+      path: `${id}.altText`,
+      altText: altText?.trim() || null,
+    })),
+    ...steps.flatMap(({ id: stepId, imageIds, imageAltTexts }) =>
+      imageIds.map((id) => ({
+        id,
+        place: 'step' as const,
+        path: `${stepId}.imageAltTexts.${id}`,
+        altText: imageAltTexts[id]?.trim() || null,
+      })),
+    ),
+    ...steps.flatMap(({ id, videoId: stepVideoId }) => video(stepVideoId, `${id}.videoId`)),
+    ...equipmentUsages.flatMap(({ id: usageId, imageOverrideId: id }) =>
+      id === null ? [] : [{ id, place: 'tool' as const, path: `${usageId}.imageOverrideId`, altText: null }],
+    ),
+  ];
+  const firstAt = Map.groupBy(all, ({ id, path }) => `${id} ${path}`);
+  return [...firstAt.values()].flatMap(([first]) => first ?? []);
+}
