@@ -5,6 +5,7 @@ import * as collections from './collections.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
 import * as lineRules from './line-rules.ts';
+import * as mediaLibrary from './media-library.ts';
 import * as people from './people.ts';
 import * as previews from './previews.ts';
 import * as publishing from './publishing.ts';
@@ -30,6 +31,7 @@ export const CONTRACT = {
   subscribers,
   images,
   videos,
+  mediaLibrary,
   sites,
   catalogue,
   lineRules,

@@ -1,6 +1,7 @@
 import type { CONTRACT } from '#contract/calls.ts';
 import type { AnsweredCall } from '../http/calls/calls.ts';
 import { imageCalls } from './media/images.ts';
+import { mediaLibraryCalls } from './media/media-library.ts';
 import { videoCalls } from './media/videos.ts';
 import { accountCalls } from './people/account.ts';
 import { peopleCalls } from './people/people.ts';
@@ -30,6 +31,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   subscribers: subscriberCalls,
   images: imageCalls,
   videos: videoCalls,
+  mediaLibrary: mediaLibraryCalls,
   sites: siteCalls,
   catalogue: catalogueCalls,
   lineRules: lineRuleCalls,

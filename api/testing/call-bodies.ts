@@ -9,6 +9,13 @@ export const NAMED_TERMS = {
   quickly: { id: '00000000-0000-4000-8000-0000000000a2', title: 'Fastly' },
   deleted: { id: '00000000-0000-4000-8000-0000000000a3', title: 'Fastest' },
 } as const;
+/** A picture that a draft shows, one that is deleted, and the draft. */
+export const [PICTURE_ID, DELETED_PICTURE_ID, DRAFT_ID] = [
+  '00000000-0000-4000-8000-0000000000a1',
+  '00000000-0000-4000-8000-0000000000a2',
+  '00000000-0000-4000-8000-0000000000a3',
+];
+const ALT_TEXT = { recipeId: DRAFT_ID, path: `${PICTURE_ID}.altText`, altText: null, earlierAltText: null };
 
 /** A body each call succeeds with. */
 export const BODIES: Partial<Record<CallName, unknown>> = {
@@ -51,6 +58,9 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/:siteSlug/redirects': { from: '/older-soup', to: '/recipes/soup' },
   'DELETE /manage/:siteSlug/redirects': { fromPath: '/old-soup' },
   'POST /manage/:siteSlug/deleted-redirects': { fromPath: '/deleted-soup' },
+  'DELETE /manage/:siteSlug/media': { mediaIds: [PICTURE_ID] },
+  'POST /manage/:siteSlug/deleted-media': { mediaIds: [DELETED_PICTURE_ID] },
+  'PUT /manage/:siteSlug/media/:mediaId/alt-texts': { texts: [ALT_TEXT] },
   'POST /rebuild': {},
 };
 

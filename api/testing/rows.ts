@@ -1,12 +1,15 @@
 /** Rows that recipes refer to, for tests and benches: it matters that they are there, not what they hold. */
 import { randomUUID } from 'node:crypto';
+import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { slugOf } from '#domain/text/slugs.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { insertImage, insertVideo } from '../repositories/media/media.ts';
+import { markMediaDeleted } from '../repositories/media/media-library.ts';
 import { insertUpload, updateUploadMeasures } from '../repositories/media/uploads.ts';
 import { insertContributor, insertEquipment, insertTerm } from '../repositories/recipes/catalogue.ts';
+import { insertRecipe } from '../repositories/recipes/recipes.ts';
 import { replaceTerm } from '../repositories/recipes/replaced-terms.ts';
-import { NAMED_TERMS } from './call-bodies.ts';
+import { DELETED_PICTURE_ID, DRAFT_ID, NAMED_TERMS, PICTURE_ID } from './call-bodies.ts';
 
 /** An image of a site, or of a user alone. @returns its id */
 export async function addImage(
@@ -27,6 +30,18 @@ export async function addImage(
     now: 1,
   });
   return id;
+}
+
+/** A picture that a draft shows, and one that is deleted, as calls name them in tests. */
+export async function addLibrary(
+  db: Queryable,
+  owner: { siteId: string; userId: string },
+  now: number,
+): Promise<void> {
+  for (const id of [PICTURE_ID, DELETED_PICTURE_ID]) await addImage(db, owner, { id });
+  await markMediaDeleted(db, owner.siteId, [DELETED_PICTURE_ID], { now, goesAt: now });
+  const document = WorkingRecipe.parse({ title: 'Draft', images: [{ id: PICTURE_ID }] });
+  await insertRecipe(db, { id: DRAFT_ID, siteId: owner.siteId, document, now });
 }
 
 /** A video, a tool, a contributor and a tag of a site. @returns their ids */

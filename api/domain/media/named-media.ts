@@ -1,7 +1,7 @@
 /** Pictures and videos that texts and documents name. No zod here. */
 
 import { FILES_PATH, IMAGES_PATH } from '../pages/paths.ts';
-import type { TypedRecipe } from '../recipes/working-recipe.ts';
+import type { TypedRecipe, WorkingRecipe } from '../recipes/working-recipe.ts';
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 /** File names in addresses of pictures and videos: texts of old sites and owners' CSS have these. */
@@ -23,7 +23,7 @@ export type RecipeMediaPlace = 'head' | 'step' | 'tool' | 'video';
 export const PLACES_WITH_ALT_TEXT = ['head', 'step'] as const satisfies readonly RecipeMediaPlace[];
 
 /** A picture or a video as a recipe names it. */
-export type RecipeMedium = {
+type RecipeMedium = {
   id: string;
   place: RecipeMediaPlace;
   /** Where the editor shows it. */
@@ -54,7 +54,7 @@ export function recipeMediaOf({
       imageIds.map((id) => ({
         id,
         place: 'step' as const,
-        path: `${stepId}.imageAltTexts.${id}`,
+        path: pathInStep(stepId, id),
         altText: imageAltTexts[id]?.trim() || null,
       })),
     ),
@@ -65,4 +65,34 @@ export function recipeMediaOf({
   ];
   const firstAt = Map.groupBy(all, ({ id, path }) => `${id} ${path}`);
   return [...firstAt.values()].flatMap(([first]) => first ?? []);
+}
+
+/** A recipe with other words for what a picture of it shows; null leaves them to the page. */
+export function withAltText(
+  document: WorkingRecipe,
+  { id, place, path }: Pick<RecipeMedium, 'id' | 'place' | 'path'>,
+  altText: string | null,
+): WorkingRecipe {
+  if (place === 'head')
+    return {
+      ...document,
+      images: document.images.map((image) => {
+        if (image.id !== id) return image;
+        const { altText: _, ...others } = image;
+        return altText === null ? others : { ...others, altText };
+      }),
+    };
+  const instructionGroups = document.instructionGroups.map((group) => ({
+    ...group,
+    instructions: group.instructions.map((step) => {
+      if (path !== pathInStep(step.id, id)) return step;
+      const { [id]: _, ...others } = step.imageAltTexts;
+      return { ...step, imageAltTexts: altText === null ? others : { ...others, [id]: altText } };
+    }),
+  }));
+  return { ...document, instructionGroups };
+}
+
+function pathInStep(stepId: string, imageId: string): string {
+  return `${stepId}.imageAltTexts.${imageId}`;
 }

@@ -7,7 +7,7 @@ import { listSessions } from '../../repositories/people/sessions.ts';
 import { replaceHandover } from '../../repositories/sites/handovers.ts';
 import { markRedirectDeleted, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { insertSiteManager, upsertInvitation } from '../../repositories/sites/site-people.ts';
-import { BODIES, EMAIL, MALFORMED_BODIES, NAMED_TERMS } from '../../testing/call-bodies.ts';
+import { BODIES, EMAIL, MALFORMED_BODIES, NAMED_TERMS, PICTURE_ID } from '../../testing/call-bodies.ts';
 import {
   call,
   createTestContext,
@@ -18,7 +18,7 @@ import {
   signIn,
   textAt,
 } from '../../testing/context.ts';
-import { addNamedTerms, addUploads } from '../../testing/rows.ts';
+import { addLibrary, addNamedTerms, addUploads } from '../../testing/rows.ts';
 import { signedHeaders, TEST_REQUEST_SECRET } from '../../testing/signed-calls.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
@@ -72,10 +72,8 @@ async function world() {
     token: owner.token,
     body: { title: 'Warm', slug: 'warm', recipeIds: [recipe.id] },
   });
-  const deletedCollection = await call(context, 'POST', '/manage/nordlys/collections', {
-    token: owner.token,
-    body: { title: 'Cold', slug: 'cold' },
-  });
+  const cold = { token: owner.token, body: { title: 'Cold', slug: 'cold' } };
+  const deletedCollection = await call(context, 'POST', '/manage/nordlys/collections', cold);
   const { id: deletedCollectionId } = deletedCollection.body.collection as { id: string };
   await call(context, 'DELETE', `/manage/nordlys/collections/${deletedCollectionId}`, { token: owner.token });
   await addNamedTerms(context.db, site.id, context.now());
@@ -83,6 +81,7 @@ async function world() {
   await moveRedirect(context.db, { ...redirect, fromPath: '/old-soup' });
   await moveRedirect(context.db, { ...redirect, fromPath: '/deleted-soup' });
   await markRedirectDeleted(context.db, site.id, '/deleted-soup', context.now());
+  await addLibrary(context.db, ownerOf, context.now());
   const lineRule = await call(context, 'POST', '/manage/nordlys/line-rules', {
     token: owner.token,
     body: { kind: 'name', words: 'Rahm', ingredientId: null, title: 'cream' },
@@ -120,6 +119,7 @@ async function world() {
     termId: NAMED_TERMS.renamed.id,
     lineRuleId: (lineRule.body.lineRule as { id: string }).id,
     imageId: image.id,
+    mediaId: PICTURE_ID,
     sessionId: session?.id ?? '',
     userId: manager.userId,
     invitationId,

@@ -9,8 +9,7 @@ import { ERROR_SENTENCES, SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
 import { listTerms } from '../../repositories/recipes/catalogue.ts';
-import { readPublishedDocument } from '../../repositories/recipes/published-recipes.ts';
-import { findRecipe, type RecipeRow, updateWorkingDocument } from '../../repositories/recipes/recipes.ts';
+import { findRecipe, type RecipeRow } from '../../repositories/recipes/recipes.ts';
 import { findRevision } from '../../repositories/recipes/revisions.ts';
 import { type Failure, fail, type Outcome, succeed } from '../outcome.ts';
 import { restore } from './deleted-recipes.ts';
@@ -22,6 +21,7 @@ import {
   publishWorking,
   unpublish,
 } from './recipe-publication.ts';
+import { changeWorkingDocument } from './working-recipes.ts';
 
 type Publications = Extract<RecipeBatch, { action: 'give-back' }>['publications'];
 /** What was done: true, or false when there was nothing to do. */
@@ -181,14 +181,7 @@ async function changeTerm(
     ...row.document,
     [field]: isAdded ? [...ids, id] : ids.filter((other) => other !== id),
   };
-  const published = await readPublishedDocument(unit.tx, row);
-  await updateWorkingDocument(unit.tx, {
-    id: row.id,
-    document,
-    version: row.version + 1,
-    hasUnpublishedChanges: published !== null && !isSameDocument(publishablePart(document), published),
-    now: context.now(),
-  });
+  await changeWorkingDocument(unit.tx, row, document, context.now());
   return succeed(true);
 }
 

@@ -25,6 +25,7 @@ import {
   findRecipe,
   insertRecipe,
   isRecipeIdTaken,
+  type RecipeRow,
   updateWorkingDocument,
 } from '../../repositories/recipes/recipes.ts';
 import { readReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
@@ -105,15 +106,26 @@ export async function saveWorkingRecipe(
     const { version, updatedAt, hasUnpublishedChanges } = row;
     if (JSON.stringify(document) === JSON.stringify(row.document))
       return succeed({ version, savedAt: updatedAt, hasUnpublishedChanges, ...trouble });
-    const published = await readPublishedDocument(tx, row);
-    const changed = {
-      version: version + 1,
-      hasUnpublishedChanges:
-        published !== null && !isSameDocument(withoutBlankItems(publishablePart(document)), published),
-    };
-    await updateWorkingDocument(tx, { id: recipeId, document, ...changed, now });
+    const changed = await changeWorkingDocument(tx, row, document, now);
     return succeed({ ...changed, savedAt: now, ...trouble });
   });
+}
+
+/** Stores another working document of a recipe, and whether readers have something else. */
+export async function changeWorkingDocument(
+  tx: Queryable,
+  row: RecipeRow,
+  document: WorkingRecipe,
+  now: number,
+): Promise<Pick<Saved, 'version' | 'hasUnpublishedChanges'>> {
+  const published = await readPublishedDocument(tx, row);
+  const changed = {
+    version: row.version + 1,
+    hasUnpublishedChanges:
+      published !== null && !isSameDocument(withoutBlankItems(publishablePart(document)), published),
+  };
+  await updateWorkingDocument(tx, { id: row.id, document, ...changed, now });
+  return changed;
 }
 
 /** Makes a draft that says the same as a recipe, without its private notes. */
