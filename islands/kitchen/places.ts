@@ -44,6 +44,11 @@ export const SITE_PLACES: readonly PlaceBehind[] = [
   { route: 'links', label: 'Links', sentence: 'One address for your bios, with what you share most.' },
   { route: 'look', label: 'Look', sentence: 'Colours, type and style, seen on a recipe of your own.' },
   {
+    route: 'pictures',
+    label: 'Pictures',
+    sentence: 'All pictures and videos: where each is used, what it shows, what nothing uses.',
+  },
+  {
     route: 'terms',
     label: 'Terms',
     sentence: 'Tags, equipment and contributors of your own: how much each is used, and what it is called.',
@@ -91,6 +96,7 @@ export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   about: 'site',
   links: 'site',
   look: 'site',
+  pictures: 'site',
   terms: 'site',
   redirects: 'site',
   settings: 'settings',

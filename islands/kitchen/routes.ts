@@ -14,6 +14,7 @@ export const ROUTES = {
   about: `${KITCHEN_PATH}/:siteSlug/about`,
   links: `${KITCHEN_PATH}/:siteSlug/links`,
   look: `${KITCHEN_PATH}/:siteSlug/look`,
+  pictures: `${KITCHEN_PATH}/:siteSlug/pictures`,
   site: `${KITCHEN_PATH}/:siteSlug/site`,
   terms: `${KITCHEN_PATH}/:siteSlug/terms`,
   redirects: `${KITCHEN_PATH}/:siteSlug/redirects`,

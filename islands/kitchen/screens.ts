@@ -55,6 +55,10 @@ export const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: () => import('./look/look-screen.tsx').then(({ LookScreen }) => LookScreen),
     title: 'Look',
   },
+  pictures: {
+    load: () => import('./pictures/pictures-screen.tsx').then(({ PicturesScreen }) => PicturesScreen),
+    title: 'Pictures',
+  },
   site: {
     load: () => import('./site/site-screen.tsx').then(({ SiteScreen }) => SiteScreen),
     title: 'Site',

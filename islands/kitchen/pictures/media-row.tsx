@@ -1,0 +1,102 @@
+import type { MediaItem, MediaUse } from '#contract/media-library.ts';
+import type { OwnSite } from '#contract/users.ts';
+import { formatWorkTime } from '#domain/maths/relative-times.ts';
+import { FILES_PATH, imagePath } from '#domain/pages/paths.ts';
+import { AltTextField } from './alt-text-field.tsx';
+import { measuresOf, nameOf, placeOfUse, readersInWords, useInWords } from './media-words.ts';
+
+/** Width and height on screens of twice the density. */
+const SHOWN_SIZE = { width: 240, height: 180 };
+const WHOLE_WIDTH_PX = 1920;
+
+interface MediaRowProps {
+  item: MediaItem;
+  site: OwnSite;
+  isBusy: boolean;
+  onDescribe: (use: MediaUse, altText: string | null) => void;
+  onDelete: () => void;
+  onRestore: () => void;
+}
+
+/** A picture or a video: what it is, what names it, and what it shows there. */
+export function MediaRow({ item, site, isBusy, onDescribe, onDelete, onRestore }: MediaRowProps) {
+  const { uses, useCount, deletedAt } = item;
+  const name = nameOf(item);
+  return (
+    <li className="media-row">
+      <Shown item={item} name={name} />
+      <div className="media-words">
+        <p className="media-name">{name}</p>
+        <p className="remark">{measuresOf(item, Date.now())}</p>
+        {uses.length > 0 ? (
+          <ul className="media-uses" aria-label={`Where ${name} is used`}>
+            {uses.map((use) => (
+              <li key={`${use.by} ${use.id} ${use.path}`}>
+                <Use use={use} siteSlug={site.slug} />
+                {use.takesAltText && use.by === 'recipe' && (
+                  <AltTextField use={use} name={name} onWrite={(altText) => onDescribe(use, altText)} />
+                )}
+                {use.takesAltText && use.by !== 'recipe' && use.altText === null && (
+                  <p className="remark">Nothing is said there of what it shows.</p>
+                )}
+              </li>
+            ))}
+            {useCount > uses.length && (
+              <li className="remark">And in {useCount - uses.length} more places.</li>
+            )}
+          </ul>
+        ) : (
+          <p className="remark">
+            {deletedAt === null ? 'Used nowhere.' : `Deleted ${formatWorkTime(deletedAt, Date.now())}.`}
+          </p>
+        )}
+      </div>
+      {useCount === 0 && (
+        <button
+          type="button"
+          className="plain-button"
+          disabled={isBusy}
+          onClick={deletedAt === null ? onDelete : onRestore}
+        >
+          {deletedAt === null ? 'Delete…' : 'Bring back'}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** A small form of it, which leads to all of it. */
+function Shown({ item: { image, video, uses }, name }: { item: MediaItem; name: string }) {
+  const href = image
+    ? imagePath(image.key, { width: WHOLE_WIDTH_PX, format: 'jpeg' })
+    : `${FILES_PATH}/${encodeURIComponent(video?.key ?? '')}`;
+  return (
+    <a className="media-shown" href={href} target="_blank" rel="noreferrer">
+      {image ? (
+        <img
+          loading="lazy"
+          src={imagePath(image.key, { ...SHOWN_SIZE, format: 'webp' })}
+          alt={uses.find(({ altText }) => altText !== null)?.altText ?? ''}
+          width={120}
+          height={90}
+        />
+      ) : (
+        <span aria-hidden="true">▶</span>
+      )}
+      <span className="visually-hidden">See {name}, in a new tab</span>
+    </a>
+  );
+}
+
+function Use({ use, siteSlug }: { use: MediaUse; siteSlug: string }) {
+  const href = placeOfUse(use, siteSlug);
+  const words = useInWords(use);
+  const readers = readersInWords(use);
+  return (
+    <p className="media-use">
+      In {href === null ? words : <a href={href}>{words}</a>}
+      {readers !== null && <span className="remark"> · {readers}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,213 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { MediaItem } from '#contract/media-library.ts';
+import { IMAGE_CONTENT_TYPES, VIDEO_CONTENT_TYPES } from '#domain/media/media.ts';
+import { MEDIA_BATCH_MAX, MEDIA_FILTERS, type MediaFilter } from '#domain/media/media-library.ts';
+import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
+import { sendFile } from '../../browser/files.ts';
+import { inBackground } from '../../stores/background.ts';
+import { Styled } from '../../ui/styled.tsx';
+import { FileChoice } from '../recipe/pictures/file-choice.tsx';
+import uploadsHref from '../recipe/pictures/pictures.css?url&no-inline';
+import recipeHref from '../recipe/recipe.css?url&no-inline';
+import fieldsHref from '../recipe/recipe-fields.css?url&no-inline';
+import { useScreenActs } from '../recipe/use-screen-acts.ts';
+import listHref from '../recipes/recipes.css?url&no-inline';
+import type { ScreenProps } from '../screen-props.ts';
+import { ListSearch } from '../shell/list-search.tsx';
+import { MoreButton } from '../shell/more-button.tsx';
+import { ReportBar } from '../shell/report-bar.tsx';
+import { Trouble } from '../shell/trouble.tsx';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import { navigation } from '../stores/navigation.ts';
+import {
+  createMediaList,
+  type MediaChoice,
+  type MediaList,
+  type MediaReport,
+} from '../stores/pictures/media-list.ts';
+import { createTypedQuery } from '../stores/recipes/typed-query.ts';
+import { DeleteMediaDialog } from './delete-media-dialog.tsx';
+import { mediaPath, readChoice } from './media-address.ts';
+import { MediaRow } from './media-row.tsx';
+import { FILTER_TITLES, reportInWords, storageInWords } from './media-words.ts';
+import stylesheetHref from './pictures.css?url&no-inline';
+
+const SHEETS = [recipeHref, fieldsHref, uploadsHref, listHref, stylesheetHref];
+const CONTENT_TYPES = [...IMAGE_CONTENT_TYPES, ...VIDEO_CONTENT_TYPES];
+
+const NONE_OF: Readonly<Record<MediaFilter, string>> = {
+  pictures: 'No picture is here yet.',
+  videos: 'No video is here yet.',
+  used: 'Nothing is used yet.',
+  unused: 'All of it is used.',
+  'without-alt-text': 'Every picture says what it shows.',
+  deleted: `Nothing was deleted in the last ${UNDO_DELETE_DAYS} days.`,
+};
+
+/** Find and mend pictures and videos. */
+export function PicturesScreen({ site }: ScreenProps) {
+  const [{ list, typedQuery }] = useState(() => openPictures(site.slug));
+  const { status, value } = useStore(list.$list);
+  const isBusy = useStore(list.$isBusy);
+  const choice = readChoice(useStore(navigation.$place)?.search ?? {});
+  const { query, filter } = choice;
+  const [doomed, setDoomed] = useState<readonly MediaItem[] | null>(null);
+  const adding = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    typedQuery.follow(query);
+    inBackground(list.choose({ query, filter }));
+  }, [list, typedQuery, query, filter]);
+  useScreenActs([{ label: 'Add pictures', act: () => adding.current?.querySelector('input')?.click() }]);
+  const media = value?.media ?? [];
+  const isEmpty = value !== null && value.counts.all + value.counts.deleted === 0 && query.trim() === '';
+  return (
+    <Styled hrefs={SHEETS}>
+      <div className="list-title">
+        <h1>Pictures</h1>
+        <div className="media-adding" ref={adding}>
+          <FileChoice
+            contentTypes={CONTENT_TYPES}
+            isMultiple
+            onChoose={(files) => files && inBackground(list.add([...files]))}
+          >
+            Add pictures
+          </FileChoice>
+        </div>
+      </div>
+      {value && <p className="remark media-storage">{storageInWords(value)}</p>}
+      <FilesSent list={list} />
+      <MediaReportBar list={list} />
+      {!isEmpty && (
+        <ListSearch
+          label="Search by name or what it shows"
+          typedQuery={typedQuery}
+          partsLabel="Which"
+          parts={([null, ...MEDIA_FILTERS] as const)
+            .filter((part) => part === null || part === filter || (value?.counts[part] ?? 0) > 0)
+            .map((part) => ({
+              title: part === null ? 'All' : FILTER_TITLES[part],
+              href: mediaPath(site.slug, { query, filter: part }),
+              isCurrent: part === filter,
+              count: value?.counts[part ?? 'all'],
+            }))}
+        />
+      )}
+      {status === 'REJECTED' && (
+        <Trouble
+          sentence={value ? 'More could not be loaded.' : 'Your pictures could not be loaded.'}
+          onTryAgain={() => inBackground(value ? list.loadMore() : list.reload())}
+        />
+      )}
+      {!value && status === 'PENDING' && <p role="status">Fetching your pictures…</p>}
+      {value && media.length === 0 && <NothingListed choice={choice} isEmpty={isEmpty} />}
+      {filter === 'unused' && media.length > 1 && (
+        <p className="media-acts">
+          <button
+            type="button"
+            className="plain-button"
+            disabled={isBusy}
+            onClick={() => setDoomed(media.slice(0, MEDIA_BATCH_MAX))}
+          >
+            Delete these {Math.min(media.length, MEDIA_BATCH_MAX)}…
+          </button>
+        </p>
+      )}
+      {media.length > 0 && (
+        <ul className="media-rows" aria-label="Pictures and videos" aria-busy={status === 'PENDING'}>
+          {media.map((item) => (
+            <MediaRow
+              key={item.id}
+              item={item}
+              site={site}
+              isBusy={isBusy}
+              onDescribe={(use, altText) => inBackground(list.describe(item, use, altText))}
+              onDelete={() => setDoomed([item])}
+              onRestore={() => inBackground(list.restore([item.id]))}
+            />
+          ))}
+        </ul>
+      )}
+      {value?.nextAfter && (
+        <MoreButton isLoading={status === 'PENDING'} onMore={() => inBackground(list.loadMore())} />
+      )}
+      {doomed && (
+        <DeleteMediaDialog
+          doomed={doomed}
+          onCancel={() => setDoomed(null)}
+          onDelete={() => {
+            setDoomed(null);
+            inBackground(list.remove(doomed.map(({ id }) => id)));
+          }}
+        />
+      )}
+    </Styled>
+  );
+}
+
+function openPictures(siteSlug: string) {
+  const list = createMediaList({ callApi: kitchenSession.callApi, sendFile }, siteSlug);
+  const typedQuery = createTypedQuery((query) =>
+    navigation.replaceWith(mediaPath(siteSlug, { ...list.$choice.get(), query })),
+  );
+  return { list, typedQuery };
+}
+
+function NothingListed({ choice: { query, filter }, isEmpty }: { choice: MediaChoice; isEmpty: boolean }) {
+  if (query.trim() !== '')
+    return <p className="list-empty">Nothing of that name, and nothing that shows “{query.trim()}”.</p>;
+  if (filter !== null) return <p className="list-empty">{NONE_OF[filter]}</p>;
+  return (
+    <>
+      <p className="list-empty">Pictures you use gather here.</p>
+      {isEmpty && (
+        <p className="remark">
+          Put one into a recipe, a collection or About, or add some now. This page then says where each is
+          used, and what nothing uses.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The file that is on its way. */
+function FilesSent({ list }: { list: MediaList }) {
+  const sending = useStore(list.$sending);
+  if (!sending) return null;
+  const { fileName, part, left } = sending;
+  return (
+    <div className="upload-state">
+      <span className="upload-name">
+        {fileName}
+        {left > 0 && `, and ${left} more`}
+      </span>
+      <progress value={part} aria-label={`${fileName} is sent`} />
+    </div>
+  );
+}
+
+function MediaReportBar({ list }: { list: MediaList }) {
+  const report = useStore(list.$report);
+  const isBusy = useStore(list.$isBusy);
+  return (
+    <ReportBar
+      sentence={report && reportInWords(report)}
+      onUndo={report && wayBack(report, list)}
+      onDismiss={list.dismiss}
+      isBusy={isBusy}
+    />
+  );
+}
+
+function wayBack(report: MediaReport, list: MediaList): (() => void) | null {
+  switch (report.name) {
+    case 'ADDED':
+      return report.ids.length > 0 ? () => inBackground(list.remove(report.ids)) : null;
+    case 'DELETED':
+      return report.ids.length > 0 ? () => inBackground(list.restore(report.ids)) : null;
+    case 'DESCRIBED':
+      return () => inBackground(list.describe(report.item, report.use, report.earlier));
+    default:
+      return null;
+  }
+}

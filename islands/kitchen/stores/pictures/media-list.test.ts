@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest';
+import type { MediaItem, MediaUse } from '#contract/media-library.ts';
+import { type Asked, openAnswers } from '../../testing/answers.ts';
+import { createMediaList } from './media-list.ts';
+
+const USE: MediaUse = {
+  by: 'recipe',
+  id: 'r1',
+  title: 'Soup',
+  path: 'p1.altText',
+  place: 'head',
+  altText: null,
+  takesAltText: true,
+  isWritten: true,
+  isPublished: true,
+};
+const ITEM: MediaItem = {
+  id: 'p1',
+  image: { id: 'p1', key: 'p1.jpg', width: 4, height: 3, lqip: null },
+  video: null,
+  fileName: 'soup.jpg',
+  byteSize: 9,
+  createdAt: 1,
+  deletedAt: null,
+  useCount: 1,
+  uses: [USE],
+};
+const COUNTS = { all: 1, pictures: 1, videos: 0, used: 1, unused: 0, 'without-alt-text': 1, deleted: 0 };
+const LIST = { media: [ITEM], counts: COUNTS, nextAfter: null, storage: { ofSite: 9, free: 1 } };
+const AT = '/manage/nordlys/media';
+
+function openList(answer: (asked: Asked) => object | number | undefined = () => undefined) {
+  const { asked, callApi } = openAnswers((one) => answer(one) ?? (one.address.startsWith('GET') ? LIST : {}));
+  const sendFile = vi.fn(async () => undefined);
+  const addresses = () => asked.map(({ address }) => address);
+  return { addresses, asked, sendFile, list: createMediaList({ callApi, sendFile }, 'nordlys') };
+}
+
+test('words for a picture are written, told in their place, and can be taken back', async () => {
+  const { addresses, asked, list } = openList();
+  await list.choose({ query: '', filter: 'without-alt-text' });
+  await list.describe(ITEM, USE, 'A bowl of soup');
+  const report = list.$report.get();
+  expect(report).toMatchObject({ name: 'DESCRIBED', use: { altText: 'A bowl of soup' }, earlier: null });
+  // The row stays, though it is none of these any more: its field has the focus.
+  expect(list.$list.get().value?.media[0]?.uses[0]?.altText).toBe('A bowl of soup');
+  if (report?.name === 'DESCRIBED') await list.describe(report.item, report.use, report.earlier);
+  expect(asked.filter(({ body }) => body)).toEqual(
+    [
+      ['A bowl of soup', null],
+      [null, 'A bowl of soup'],
+    ].map(([altText, earlierAltText]) => ({
+      address: `PUT ${AT}/p1/alt-texts`,
+      body: { texts: [{ recipeId: 'r1', path: 'p1.altText', altText, earlierAltText }] },
+    })),
+  );
+  expect(addresses().filter((address) => address.includes('limit=1'))).toHaveLength(2);
+});
+
+test('what is deleted is told, with what was used by then, and can be brought back', async () => {
+  const { asked, list } = openList(({ address }) =>
+    address.startsWith('DELETE') ? { deletedIds: ['p1'] } : undefined,
+  );
+  await list.remove(['p1', 'p2']);
+  expect(list.$report.get()).toEqual({ name: 'DELETED', ids: ['p1'], keptCount: 1 });
+  await list.restore(['p1']);
+  expect(list.$report.get()).toEqual({ name: 'RESTORED', count: 1 });
+  expect(asked.filter(({ body }) => body)).toEqual([
+    { address: `DELETE ${AT}`, body: { mediaIds: ['p1', 'p2'] } },
+    { address: 'POST /manage/nordlys/deleted-media', body: { mediaIds: ['p1'] } },
+  ]);
+});
+
+test('files are sent one after the other; what is refused keeps nothing from the others', async () => {
+  const { list, sendFile } = openList(({ address }) => {
+    if (address.includes('image-upload-urls')) return { uploadUrl: 'https://x.example/u', key: 'k.jpg' };
+    return address === 'POST /manage/images' ? { image: ITEM.image } : undefined;
+  });
+  await list.add([
+    new File(['x'], 'menu.pdf', { type: 'application/pdf' }),
+    new File(['x'], 'soup.jpg', { type: 'image/jpeg' }),
+  ]);
+  expect(list.$report.get()).toEqual({
+    name: 'ADDED',
+    ids: ['p1'],
+    refusals: [expect.stringContaining('menu.pdf: ')],
+  });
+  expect([sendFile.mock.calls.length, list.$sending.get()]).toEqual([1, null]);
+});
+
+test('what fails is said, and the list is read anew: somebody else may have been first', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { addresses, list } = openList(({ address }) => (address.startsWith('PUT') ? 409 : undefined));
+  await list.describe(ITEM, USE, 'Soup');
+  expect(list.$report.get()?.name).toBe('FAILED');
+  expect(addresses().at(-1)).toBe(`GET ${AT}`);
+});
+
+test('what follows is added to what is there', async () => {
+  const { addresses, list } = openList(({ address }) => {
+    if (!address.startsWith('GET')) return undefined;
+    return address.includes('after=')
+      ? { ...LIST, media: [{ ...ITEM, id: 'p0' }] }
+      : { ...LIST, nextAfter: '1 p1' };
+  });
+  await list.choose({ query: 'so', filter: null });
+  await list.loadMore();
+  await list.loadMore();
+  expect(addresses()).toEqual([`GET ${AT}?query=so`, `GET ${AT}?query=so&after=1+p1`]);
+  expect(list.$list.get().value?.media.map(({ id }) => id)).toEqual(['p1', 'p0']);
+});

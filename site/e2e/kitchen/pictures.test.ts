@@ -1,0 +1,162 @@
+/** Pictures are found by where they are used, described, deleted and brought back, by keyboard and on a phone. */
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { halves } from '../../../api/ports/testing/pictures.ts';
+import { findBarriers } from '../testing/barriers.ts';
+import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
+import { openOwnKitchen } from '../testing/owner.ts';
+
+openBrowserForTests();
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 900 };
+
+/** A kitchen of its own, and the ways to fill it. */
+async function openPictures(slug: string, options: Parameters<typeof openTab>[0] = {}) {
+  const { page, token } = await openOwnKitchen(slug, options);
+  const send = async (path: string, data: object) =>
+    (await ask(page, 'POST', `/api/v1/manage${path}`, undefined, { token, data })).json();
+  const bytes = await halves(640, 480).jpeg().toBuffer();
+  const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: bytes });
+  return {
+    page,
+    file,
+    /** A picture of the site. @returns its id */
+    async upload(fileName: string): Promise<string> {
+      const asked = { fileName, contentType: 'image/jpeg', siteSlug: slug };
+      const { uploadUrl, key } = await send('/image-upload-urls', asked);
+      await page.request.put(address(new URL(uploadUrl).pathname), { data: bytes });
+      return (await send('/images', { key })).image.id;
+    },
+    make: async (title: string, images: object[]) =>
+      (
+        await send(`/${slug}/recipes`, {
+          title,
+          slug: title.toLowerCase().replaceAll(' ', '-').slice(0, 9),
+          images,
+          publishedAt: Date.UTC(2020, 0, 1),
+        })
+      ).recipe.id as string,
+    post: (path: string, data: object) => send(`/${slug}${path}`, data),
+    open: (path = '/pictures') => page.goto(address(`/kitchen/${slug}${path}`)),
+  };
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Pictures and videos' }).locator('> li');
+const words = (page: Page, name: string, title: string) => page.getByLabel(`What ${name} shows in ${title}`);
+
+test.each([DESK, PHONE])(
+  'pictures are added, described, deleted and brought back, $width pixels wide',
+  async (viewport) => {
+    const { page, file, upload, make, open } = await openPictures(`pictures-${viewport.width}`, { viewport });
+    await open('/site');
+    await page.getByRole('main').getByRole('link', { name: 'Pictures' }).click();
+    await page.getByText('Pictures you use gather here.').waitFor();
+    await page.getByLabel('Add pictures').setInputFiles([file('pot.jpg'), file('pan.jpg')]);
+    await page.getByText('2 are here now.').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await page.getByText('The originals take').waitFor();
+
+    const soup = await upload('soup.jpg');
+    await make('Leek soup', [{ id: soup }]);
+    await open();
+    await page.getByRole('link', { name: 'Without alt text 1' }).click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    const field = words(page, 'soup.jpg', 'Leek soup');
+    await field.fill('A bowl of soup');
+    await field.press('Enter');
+    await page.getByText('Written into “Leek soup”. Readers get it once you update it.').waitFor();
+    // It stays where one is writing.
+    expect(await field.inputValue()).toBe('A bowl of soup');
+    expect(await page.evaluate('document.activeElement.value')).toBe('A bowl of soup');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken out of “Leek soup”.').waitFor();
+    expect(await field.inputValue()).toBe('');
+    await field.fill('A bowl of soup');
+    await page.getByRole('heading', { name: 'Pictures' }).click();
+    await page.getByText('Written into “Leek soup”.').waitFor();
+
+    await page.getByRole('link', { name: 'Unused 2' }).click();
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await page.getByRole('button', { name: 'Delete… pan.jpg' }).click();
+    await page.getByRole('alertdialog').getByText('For 30 days it can be brought back').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('One is deleted.').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('One is back.').waitFor();
+    await page.getByRole('button', { name: 'Delete these 2…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('2 are deleted.').waitFor();
+    await page.getByText('All of it is used.').waitFor();
+    await page.getByRole('link', { name: 'Deleted 2' }).click();
+    await page.getByRole('button', { name: 'Bring back pot.jpg' }).click();
+    await page.getByText('One is back.').waitFor();
+    await expect.poll(() => rows(page).count()).toBe(1);
+  },
+);
+
+test('each use leads to where it is written, by keyboard', async () => {
+  const { page, upload, make, post, open } = await openPictures('pictures-keys', { viewport: DESK });
+  const soup = await upload('soup.jpg');
+  await make('Leek soup', [{ id: soup, altText: 'A bowl of soup' }]);
+  await post('/collections', { title: 'Warm', slug: 'warm', imageId: soup });
+  await open('/overview');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find anything' }).waitFor();
+  await page.keyboard.type('pictures');
+  await page.getByRole('option', { name: 'Pictures' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Pictures' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search by name or what it shows' }).fill('bowl');
+  await expect.poll(() => new URL(page.url()).search).toBe('?query=bowl');
+  await page.getByRole('link', { name: 'the collection “Warm”' }).waitFor();
+  await page.getByRole('link', { name: '“Leek soup”' }).press('Enter');
+  await page.getByRole('textbox', { name: /Title/ }).waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.value')).toBe('A bowl of soup');
+  await page.goBack();
+  await page.getByRole('link', { name: 'the collection “Warm”' }).press('Enter');
+  await page.getByRole('heading', { name: 'Picture and video' }).waitFor();
+});
+
+test('where the API is down, that is said, and it is asked again', async () => {
+  const { page, upload, open } = await openPictures('pictures-down', { viewport: DESK });
+  await upload('soup.jpg');
+  await page.route('**/api/v1/manage/*/media*', (route) => route.abort());
+  await open();
+  await page.getByText('Your pictures could not be loaded.').waitFor();
+  await page.unroute('**/api/v1/manage/*/media*');
+  await page.getByRole('button', { name: /try again/i }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  // The console says what was down.
+  page.problems.length = 0;
+});
+
+test.each(['light', 'dark'] as const)(
+  'the screen is whole at 360 pixels and has no fault for axe, %s',
+  async (colorScheme) => {
+    const { page, upload, make, open } = await openPictures(`pictures-${colorScheme}`, {
+      viewport: PHONE,
+      colorScheme,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    const look = async (name: string, part = 'html') => {
+      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
+      expect(await findBarriers(page, part), name).toEqual([]);
+    };
+    await open();
+    await page.getByText('Pictures you use gather here.').waitFor();
+    await look('nothing yet');
+    const soup = await upload(`${'a-long-name-of-a-picture-'.repeat(6)}.jpg`);
+    await upload('unused.jpg');
+    await make(`A soup of${' leeks'.repeat(20)}`, [{ id: soup }]);
+    await open();
+    await expect.poll(() => rows(page).count()).toBe(2);
+    await look('the list');
+    await page.getByRole('button', { name: 'Delete… unused.jpg' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await look('the question', '[role=alertdialog]');
+  },
+);
