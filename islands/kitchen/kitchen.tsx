@@ -12,7 +12,6 @@ import { NoSuchPage } from './shell/no-such-page.tsx';
 import { OwnKitchens } from './shell/own-kitchens.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Trouble } from './shell/trouble.tsx';
-import { colorScheme } from './stores/color-scheme.ts';
 import { type Cook, kitchenSession } from './stores/kitchen-session.ts';
 import { navigation, type Place, pathTo } from './stores/navigation.ts';
 
@@ -22,7 +21,6 @@ export function Kitchen() {
   const { status } = useStore(session.$account);
   const cook = useStore(kitchenSession.$cook);
   useEffect(() => navigation.followLinks(), []);
-  useEffect(() => colorScheme.follow(), []);
   useEffect(() => keepFocus('.row-grip *, .row-menu *'), []);
   useEffect(start, []);
   if (cook) return <Opened place={place} cook={cook} />;

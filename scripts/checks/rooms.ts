@@ -36,7 +36,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'browser tests', prefixes: ['site/e2e/'], imports: ['domain', 'scripts'] },
   {
     name: 'kitchen page',
-    prefixes: ['site/pages/platform/kitchen.astro', 'site/kitchen-bootstrap.ts'],
+    prefixes: ['site/pages/platform/kitchen.astro'],
     imports: ['domain', 'site', 'kitchen'],
   },
   { name: 'site', prefixes: ['site/'], imports: ['domain', 'stores', 'islands'] },

@@ -8,6 +8,7 @@ import { ownAccount } from '../../stores/account/own-account.ts';
 import { profile } from '../../stores/account/profile.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
+import { SchemeChoice } from '../../ui/scheme-choice.tsx';
 import { Redirecting } from '../redirecting.tsx';
 import { AccountDataSection } from './account-data-section.tsx';
 import { AvatarField } from './avatar-field.tsx';
@@ -76,6 +77,13 @@ function Profile({ user, isSignedOut }: { user: CurrentUser; isSignedOut: boolea
         <div>
           <AvatarField user={user} />
           <ProfileForm key={user.id} user={user} signInHref={isSignedOut ? SIGN_IN_AND_BACK : null} />
+        </div>
+      </section>
+      <section className="profile-part" aria-labelledby="profile-colors">
+        <h2 id="profile-colors">Colors</h2>
+        <div>
+          <SchemeChoice />
+          <p className="remark">Of your kitchen and your profile, in this browser.</p>
         </div>
       </section>
       <SessionsSection />

@@ -18,6 +18,9 @@ import { agreeToLink, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
 
+const GROUND = 'getComputedStyle(document.documentElement).backgroundColor';
+const NIGHT = 'rgb(25, 21, 17)';
+
 const API = '/api/v1';
 const OWNER = 'ingrid@nordlys.example';
 /** Whose sessions no other test ends or counts on. */
@@ -239,4 +242,37 @@ test('while a profile opens, nothing on its page moves', async () => {
   await page.getByRole('heading', { name: 'Profile' }).waitFor();
   await page.locator('.sessions li').first().waitFor();
   expect(await page.evaluate<number>('self.moved')).toBeLessThan(0.02);
+});
+
+test('the profile has the colors of the kitchen, from the first paint on, and its dialogs have them', async () => {
+  const page = await openTab({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' });
+  await signInAsOwner(page, 'night@example.com');
+  await page.addInitScript(`new MutationObserver(() => {
+    if (document.body) self.schemeOfFirstPaint ??= document.documentElement.dataset.colorScheme ?? 'none';
+  }).observe(document, { childList: true, subtree: true })`);
+  await page.goto(address('/profile'));
+  const scheme = (name: string) => page.getByRole('radio', { name });
+  await scheme('Dark').check({ force: true });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(address('/profile'));
+  await page.getByRole('heading', { name: 'Profile' }).waitFor();
+  expect(await page.evaluate('self.schemeOfFirstPaint')).toBe('dark');
+  expect(await page.evaluate(GROUND)).toBe(NIGHT);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Erase your account' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await scheme('Auto').check({ force: true });
+  expect(await page.evaluate(GROUND)).not.toBe(NIGHT);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.evaluate(GROUND)).toBe(NIGHT);
+
+  const stranger = await openTab({ colorScheme: 'dark' });
+  for (const path of ['/sign-in', '/sign-up']) {
+    await stranger.goto(address(path));
+    await stranger.getByLabel('Email').waitFor();
+    expect(await stranger.evaluate(GROUND), path).toBe(NIGHT);
+    expect(await findBarriers(stranger), path).toEqual([]);
+  }
 });
