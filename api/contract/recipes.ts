@@ -219,6 +219,21 @@ export const siteReadRecipe = endpoint({
   answer: RecipeAnswer,
 });
 
+/** The page of a premium recipe, drawn whole for a caller who may read all of it. */
+export const siteReadRecipePage = endpoint({
+  method: 'GET',
+  path: '/site/:siteSlug/recipes/:recipeSlug/page',
+  access: 'user',
+  limit: 'previews',
+  params: SiteParams.extend({ recipeSlug: Slug }),
+  answer: z.object({
+    /** Null where the caller may read no more than everybody. */
+    html: z.string().nullable(),
+    /** The caller reads it because they manage the site. */
+    isPreviewing: z.boolean(),
+  }),
+});
+
 /** Published recipes of all sites, for a build. */
 export const listAllRecipes = endpoint({
   method: 'GET',

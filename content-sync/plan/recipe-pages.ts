@@ -11,6 +11,7 @@ import type { RecipeCard, RecipeDocument } from '#domain/recipes/recipes.ts';
 import { TERM_GROUPS, TERM_KINDS } from '#domain/recipes/terms/term-kinds.ts';
 import { MORE_RECIPES_CANDIDATES, MORE_RECIPES_MAX } from '#domain/shared/constants.ts';
 import type { Db } from '../../api/db/open.ts';
+import type { Queryable } from '../../api/db/transaction.ts';
 import { readRevisionDocuments } from '../../api/repositories/recipes/published-recipes.ts';
 import { fingerprintOf, tokenOf } from '../fingerprints.ts';
 import { neverYield, type YieldIfDue } from '../workers/yield-to-urgent-work.ts';
@@ -46,7 +47,7 @@ export async function planRecipePages(
         JSON.stringify(snapshot.lookups.collections.get(recipe.id) ?? []),
         moreRecipes.map(tokenOf).join(),
       ),
-      makePage: () => makeRecipePage(db, snapshot, recipe, moreRecipes, profile),
+      makePage: () => makeRecipePage(db, snapshot, recipe, { moreRecipes, profile, reader: ANONYMOUS }),
     });
   }
   return plan;
@@ -116,16 +117,32 @@ function mostAlike({ termIds }: RecipeReferences, among: readonly RecipeReferenc
 }
 
 async function makeRecipePage(
-  db: Db,
+  db: Queryable,
   snapshot: SiteSnapshot,
   published: PublishedRecipe,
-  moreRecipes: RecipeCard[],
-  profile: ReturnType<typeof makeProfileCard>,
+  {
+    moreRecipes,
+    profile,
+    reader,
+  }: { moreRecipes: RecipeCard[]; profile: ReturnType<typeof makeProfileCard>; reader: RecipeReader },
 ): Promise<SitePage> {
-  const [read] = await readForReaders(db, snapshot, [published]);
+  const [read] = await readFor(reader, db, snapshot, [published]);
   if (!read) throw new Error(`The published revision ${published.revisionId} is missing.`);
   const path = recipePath(published.slug);
   return { kind: 'recipe', layout: snapshot.layout, path, ...read, profile, moreRecipes };
+}
+
+/** The page of a published recipe of the snapshot with all of its words, which stands in no file. */
+export function makeMembersPage(
+  db: Queryable,
+  snapshot: SiteSnapshot,
+  recipe: PublishedRecipe,
+): Promise<SitePage> {
+  return makeRecipePage(db, snapshot, recipe, {
+    moreRecipes: chooseMoreRecipes(snapshot, snapshot.recipes.indexOf(recipe)),
+    profile: makeProfileCard(snapshot.layout, snapshot.settings),
+    reader: { ...ANONYMOUS, isPreviewing: true },
+  });
 }
 
 /** The page of a recipe of the snapshot whose words are not published, as a reader would get it. */
@@ -146,8 +163,17 @@ export function makePreviewPage(
 }
 
 /** Recipes as every reader gets them, in order; one whose revision is missing is left out. */
-export async function readForReaders(
-  db: Db,
+export function readForReaders(
+  db: Queryable,
+  snapshot: SiteSnapshot,
+  recipes: readonly PublishedRecipe[],
+): Promise<ReadRecipe[]> {
+  return readFor(ANONYMOUS, db, snapshot, recipes);
+}
+
+async function readFor(
+  reader: RecipeReader,
+  db: Queryable,
   snapshot: SiteSnapshot,
   recipes: readonly PublishedRecipe[],
 ): Promise<ReadRecipe[]> {
@@ -158,7 +184,7 @@ export async function readForReaders(
   );
   return recipes.flatMap((recipe) => {
     const document = documents.get(recipe.revisionId);
-    return document ? [toReadRecipe(snapshot, recipe, document, ANONYMOUS)] : [];
+    return document ? [toReadRecipe(snapshot, recipe, document, reader)] : [];
   });
 }
 

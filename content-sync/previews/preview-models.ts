@@ -1,4 +1,4 @@
-/** Models of previews: those that publishing would make, of words that are not published. */
+/** Models of pages that are in no published file: those that publishing would make, and those of members alone. */
 import type { SitePage } from '#domain/pages/pages.ts';
 import { PREVIEWS_PATH } from '#domain/pages/paths.ts';
 import { ANONYMOUS } from '#domain/people/access.ts';
@@ -12,9 +12,9 @@ import type { WantedPage } from '../../api/ports/renderer/renderer.ts';
 import { listUsableIds } from '../../api/repositories/media/media.ts';
 import { readRecipeLookups } from '../../api/repositories/recipes/recipe-lookups.ts';
 import { findRecipe } from '../../api/repositories/recipes/recipes.ts';
-import { makePreviewPage } from '../plan/recipe-pages.ts';
+import { makeMembersPage, makePreviewPage } from '../plan/recipe-pages.ts';
 import { makeLayout } from '../plan/site-layout.ts';
-import { readPreviewSnapshot } from '../plan/site-snapshot.ts';
+import { readPreviewSnapshot, readRecipeSnapshot } from '../plan/site-snapshot.ts';
 import { makeThemeFile } from '../theme/theme-file.ts';
 
 type Wanted<Kind extends WantedPage['kind']> = Extract<WantedPage, { kind: Kind }>;
@@ -50,6 +50,20 @@ export async function makeRecipePreview(
       isPreviewing: reader === 'member',
     });
     return { page, sheet };
+  });
+}
+
+/** The page of a recipe as it was published, whole; null when readers cannot get it. */
+export async function makePublishedRecipe(
+  db: Db,
+  config: Config,
+  { siteId, recipeId }: Wanted<'published recipe'>,
+  now: number,
+): Promise<PageWithSheet | null> {
+  return inReadTransaction(db, async (tx) => {
+    const snapshot = await readRecipeSnapshot(tx, config, siteId, recipeId, now);
+    const recipe = snapshot?.recipes.find(({ id }) => id === recipeId);
+    return snapshot && recipe ? { page: await makeMembersPage(tx, snapshot, recipe), sheet: null } : null;
   });
 }
 

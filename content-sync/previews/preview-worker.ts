@@ -1,4 +1,4 @@
-/** The thread of previews: draws one page after another, of words that are not published. */
+/** The thread of previews: draws one page after another, of words that stand in no published file. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Config, originOf } from '../../api/config.ts';
 import { openDatabaseToRead } from '../../api/db/open.ts';
@@ -8,7 +8,12 @@ import type { TemplateBuild } from '../templates/template-build.ts';
 import { cssFindings } from '../theme/css-overrides.ts';
 import { makeCollectionPreview } from './collection-preview.ts';
 import { asFramed, withoutScripts } from './preview-html.ts';
-import { makeRecipePreview, makeSamplePreview, type PageWithSheet } from './preview-models.ts';
+import {
+  makePublishedRecipe,
+  makeRecipePreview,
+  makeSamplePreview,
+  type PageWithSheet,
+} from './preview-models.ts';
 import { makeSitePagePreview } from './site-page-preview.ts';
 
 /** What the thread is started with. */
@@ -37,7 +42,8 @@ async function draw(wanted: WantedPage): Promise<PreviewAnswer> {
   if (made === null) return null;
   const { page, sheet } = made;
   const origin = originOf(config, page.layout.slug);
-  const html = asFramed(await renderer.render(page));
+  const drawn = await renderer.render(page);
+  const html = wanted.kind === 'published recipe' ? drawn : asFramed(drawn);
   const look = wanted.kind === 'recipe' ? wanted.look : undefined;
   return { html, origin, sheet, ...(look && { cssFindings: cssFindings(look.cssOverrides ?? '') }) };
 }
@@ -45,6 +51,7 @@ async function draw(wanted: WantedPage): Promise<PreviewAnswer> {
 async function makePage(wanted: Exclude<WantedPage, { kind: 'sample' }>): Promise<PageWithSheet | null> {
   const now = Date.now();
   if (wanted.kind === 'recipe') return makeRecipePreview(db, config, wanted, now);
+  if (wanted.kind === 'published recipe') return makePublishedRecipe(db, config, wanted, now);
   const page =
     wanted.kind === 'collection'
       ? await makeCollectionPreview(db, config, wanted, now)

@@ -77,10 +77,12 @@ describe('the preview of a recipe of a site', () => {
     expect(mainOf(asVisitor)).toBe(mainOf((await published())?.text ?? ''));
     expect(asVisitor).not.toContain('secret');
     const asMember = (await open(await preview({ reader: 'member' }))).html;
+    const whole = await call(context, 'GET', '/site/alpha/recipes/locked-pie/page', { token });
     const unlocked = { privacySetting: 'public' };
     await call(context, 'PUT', `/manage/alpha/recipes/${recipeId}`, { token, body: unlocked });
     await kitchen.publish();
     expect(mainOf(asMember)).toBe(mainOf((await published())?.text ?? ''));
+    expect(mainOf(textAt(whole, 'html'))).toBe(mainOf(asMember));
     expect(asMember).toContain('secret pears');
   });
 

@@ -1,4 +1,4 @@
-import { forEachIsland, groupNameOf } from './islands.mjs';
+import { groupNameOf } from './islands.mjs';
 import { readStored } from './read-stored.mjs';
 import { CONTROLS, heldBy, keepUnsent, makeAgain, NEAR } from './touches.mjs';
 
@@ -24,6 +24,7 @@ let namedIslands = 0;
 export default function wakeOnInteraction(load, { value }, island) {
   nameIds(island);
   groupOf(value).add(island, load);
+  watchReasons(value, island);
 }
 
 // The page's bootstrap has listened until now; a page without one has no events to hand over.
@@ -32,8 +33,8 @@ const page = self.Astro;
 page.interaction = wakeOnInteraction;
 page.hear = listen;
 page.heard?.forEach(listen);
-forEachIsland('interaction', (island) => {
-  const name = groupNameOf(island);
+/** Lets an island wake for the reasons of its group; it may come into the page later than others. */
+function watchReasons(name, island) {
   const { parameters = [], fragment, storageKey, event, isNear } = GROUPS[name];
   const { wake } = groupOf(name);
   const wakeOn = (events, isDue) => {
@@ -56,7 +57,7 @@ forEachIsland('interaction', (island) => {
     // The island itself has no box.
     for (const child of island.children) observer.observe(child);
   }
-});
+}
 
 function listen(event) {
   const { target, type } = event;

@@ -1,4 +1,4 @@
-/** Draws pages that are not published, with the templates that published pages are drawn with. */
+/** Draws pages that are in no published file, with the templates that published pages are drawn with. */
 import type { CollectionDocument } from '#domain/recipes/collections.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { SettingsPage, WrittenOnPages } from '#domain/sites/settings-pages.ts';
@@ -20,6 +20,8 @@ export type WantedPage =
       /** Another look than readers have. */
       look?: SiteLook | undefined;
     }
+  /** A recipe of a site as it was published, whole. */
+  | { kind: 'published recipe'; siteId: string; recipeId: string }
   /** A collection of a site; null is one that is not stored yet. */
   | { kind: 'collection'; siteId: string; collectionId: string | null; document: CollectionDocument }
   /** A page of a site as it would be with other settings. */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { call, createTestContext, makeRecipe, makeSite, signIn } from '../../testing/context.ts';
 
+const DRAWN = 'the whole page';
+
 async function kitchen() {
-  const context = await createTestContext();
+  const draw = async () => ({ html: DRAWN, origin: 'http://localhost', sheet: null });
+  const context = await createTestContext({}, { draw });
   const { token, userId } = await signIn(context, 'owner@example.com');
   const site = await makeSite(context, userId, 'nordlys');
   return { context, token, owner: { siteId: site.id, userId } };
@@ -130,5 +133,23 @@ describe('a premium recipe', () => {
     });
     context.pass(1000);
     expect(JSON.stringify((await read(token)).body)).not.toContain(CANARY);
+  });
+
+  test('is drawn whole for its manager and for members, and for nobody else', async () => {
+    const { context, token, owner } = await premium();
+    const other = await signIn(context, 'other@example.com');
+    await makeSite(context, other.userId, 'other');
+    const member = await join(context, owner.siteId, { is_complimentary: 1 });
+    await makeRecipe(context, owner, { title: 'Open', slug: 'open' });
+    const read = (as: string | null, slug = 'secret') =>
+      call(context, 'GET', `/site/nordlys/recipes/${slug}/page`, { token: as });
+    const whole = await read(token);
+    expect(whole.body).toEqual({ html: DRAWN, isPreviewing: true });
+    expect(whole.headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await read(member.token)).body).toEqual({ html: DRAWN, isPreviewing: false });
+    expect((await read(other.token)).body).toEqual({ html: null, isPreviewing: false });
+    expect((await read(null)).status).toBe(401);
+    expect((await read(token, 'open')).body.html).toBe(null);
+    expect((await read(token, 'nowhere')).status).toBe(404);
   });
 });

@@ -6,6 +6,7 @@ import { listRecipeIdsOfSites } from '../../repositories/recipes/recipe-lists.ts
 import { listSiteGenerations } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';
 import { readRecipeReader } from '../../services/people/current-user.ts';
+import { drawMembersPage } from '../../services/previews/members-page.ts';
 import { readRecipeCards } from '../../services/recipes/recipe-cards.ts';
 import { listLiveEntries, listRecipeEntries } from '../../services/recipes/recipe-index/recipe-entries.ts';
 import { listRecipes } from '../../services/recipes/recipe-lists.ts';
@@ -69,6 +70,11 @@ export const recipeCalls = answerCalls(contract, {
         ? await readRecipeReader(context.db, caller.user, site.id, now)
         : ANONYMOUS;
     return succeed({ recipe: readAccess(recipe, reader) === 'full' ? recipe : teaser(recipe) });
+  },
+
+  siteReadRecipePage: async ({ context, params, caller, site }) => {
+    const reader = await readRecipeReader(context.db, caller.user, site.id, context.now());
+    return drawMembersPage(context, { siteId: site.id, recipeSlug: params.recipeSlug, reader });
   },
 
   listAllRecipes: async ({ context }) => {

@@ -1,0 +1,106 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { recipePath } from '#domain/pages/paths.ts';
+import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
+import { wait } from '../../browser/page.ts';
+import { readPath, showRecipeOf } from '../../browser/recipe-page.ts';
+
+/** What the page of a premium recipe needs to become whole. */
+export type MembersPageEnvironment = {
+  callApi: CallApi;
+  readPath(): string;
+  /** @returns puts back what was there; null where it cannot be shown */
+  showRecipeOf(html: string): (() => void) | null;
+  wait(milliseconds: number): Promise<void>;
+};
+
+/** How a premium recipe is seen by somebody who may read all of it. */
+export type MembersView = {
+  /** They read it because they manage its site. */
+  isPreviewing: boolean;
+  /** False while they see what visitors see. */
+  isWhole: boolean;
+};
+
+/** A premium recipe, whole in the place of its teaser for whoever may read it. */
+export type MembersPage = {
+  /** Null while visitors and they see the same. */
+  $view: ReadableAtom<MembersView | null>;
+  /** Asks for the whole recipe, and shows it. Previews stay what they are. */
+  open(of: { siteSlug: string; recipeSlug: string }): Promise<void>;
+  /** Goes over to what visitors see, or back. */
+  toggle(): void;
+  /** Puts the teaser back and forgets the rest. */
+  close(): void;
+};
+
+/** A server with much to do may draw the page a moment later. */
+const TRY_AGAIN_MS = 5_000;
+const TRIES_MAX = 5;
+
+export function createMembersPage({
+  callApi,
+  readPath,
+  showRecipeOf,
+  wait,
+}: MembersPageEnvironment): MembersPage {
+  const $view = atom<MembersView | null>(null);
+  let html: string | null = null;
+  let putBack: (() => void) | null = null;
+  let asking = new AbortController();
+
+  function show(isPreviewing: boolean): void {
+    putBack = html === null ? null : showRecipeOf(html);
+    $view.set(putBack && { isPreviewing, isWhole: true });
+  }
+
+  function hide(): void {
+    putBack?.();
+    putBack = null;
+  }
+
+  /** @throws what the last try throws */
+  async function read(params: { siteSlug: string; recipeSlug: string }, signal: AbortSignal) {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return (await callApi('GET /site/:siteSlug/recipes/:recipeSlug/page', { params, signal })).body;
+      } catch (error) {
+        const isBusy = error instanceof CallFailure && error.status === 503;
+        if (!isBusy || tries === TRIES_MAX) throw error;
+        await wait(TRY_AGAIN_MS);
+      }
+    }
+  }
+
+  return {
+    $view,
+    async open(params) {
+      if (readPath() !== recipePath(params.recipeSlug)) return;
+      asking = new AbortController();
+      const { signal } = asking;
+      try {
+        const body = await read(params, signal);
+        if (signal.aborted) return;
+        html = body.html;
+        show(body.isPreviewing);
+      } catch (error) {
+        if (!signal.aborted) console.error('The whole recipe could not be read.', error);
+      }
+    },
+    toggle() {
+      const view = $view.get();
+      if (!view) return;
+      if (!view.isWhole) return show(view.isPreviewing);
+      hide();
+      $view.set({ ...view, isWhole: false });
+    },
+    close() {
+      asking.abort();
+      hide();
+      html = null;
+      $view.set(null);
+    },
+  };
+}
+
+/** The premium recipe of this page. */
+export const membersPage = createMembersPage({ callApi, readPath, showRecipeOf, wait });
