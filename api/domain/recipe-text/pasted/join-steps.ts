@@ -1,4 +1,6 @@
 import type { WrittenGroup } from '../written-recipe.ts';
+import { signsOf } from './line-signs.ts';
+import { numberedLines } from './numbered-lines.ts';
 import type { PlacedLine } from './parts-of-text.ts';
 
 /** Numbers from which on a list surely is numbered. */
@@ -8,7 +10,8 @@ const FEWEST_NUMBERS = 2;
  * Lines of steps as steps: a number begins one, or a bullet, or a blank line; a text without any of these has a step a
  * line.
  */
-export function joinSteps(lines: readonly PlacedLine[]): WrittenGroup[] {
+export function joinSteps(placed: readonly PlacedLine[]): WrittenGroup[] {
+  const lines = placed.flatMap(partedByNumbers);
   const beginsStep = beginningOf(lines.filter(({ isGroup }) => !isGroup));
   const groups: WrittenGroup[] = [];
   let isNew = true;
@@ -26,6 +29,11 @@ export function joinSteps(lines: readonly PlacedLine[]): WrittenGroup[] {
     isNew = false;
   }
   return groups.map(({ title, lines: steps }) => ({ title, lines: steps.filter((step) => step !== '') }));
+}
+
+function partedByNumbers(line: PlacedLine): PlacedLine[] {
+  const parts = numberedLines(line.line);
+  return parts.length === 1 ? [line] : parts.map((part) => ({ ...line, ...signsOf(part) }));
 }
 
 function beginningOf(lines: readonly PlacedLine[]): { test(line: PlacedLine): boolean; isNumbered: boolean } {

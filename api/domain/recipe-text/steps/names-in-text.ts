@@ -19,7 +19,7 @@ export type StepName = {
 const NAME_WORDS_MAX = 7;
 /** Far enough back for the words before a name, in characters. */
 const REACH = 160;
-const NAME_END = /[.,;:!?)]|\s(?=(\p{L}+)[\s.,;:!?)])/gu;
+const NAME_END = /[.,;:!?)…]|\s(?=(\p{L}+)[\s.,;:!?)…])/gu;
 /** 'The tofu slowly': how it is done is no part of a name that stands before it; jelly may be. */
 const ADVERB = /^(?!.*(?:belly|family|fly|jelly|lily|poly)$)\p{Ll}{3,}ly$/u;
 const WORDS_AT_END = /(?:\p{L}[\p{L}'’-]*\s)*\p{L}[\p{L}'’-]*$/u;

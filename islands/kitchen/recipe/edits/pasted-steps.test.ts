@@ -65,3 +65,9 @@ test('what stands in a step stays with its pictures, also where a paste comes be
   expect(ids[1]).toBe(STEP.id);
   expect(recipe.instructionGroups[0]?.instructions[1]?.imageIds).toEqual([ID(9)]);
 });
+
+test('numbers in one line begin steps of their own', () => {
+  const { recipe } = pasted(recipeWith(STEP), '1. Mix butter with… 2. Bake for 3. Serve.', 'BLANK_LINES', []);
+  expect(wordsOf(recipe)).toEqual(['Mix butter with…', 'Bake for 3. Serve.']);
+  expect(JSON.stringify(recipe)).toContain('ingredient-usage-reference');
+});

@@ -1,4 +1,5 @@
 /** What a paste makes of steps. Pure: ids are given. */
+import { numberedLines } from '#domain/recipe-text/pasted/numbered-lines.ts';
 import { type KnownNames, linkSteps } from '#domain/recipe-text/steps/linked-steps.ts';
 import type { UnitIdOf } from '#domain/recipe-text/steps/measured-text.ts';
 import { parseStep, withMeasurements } from '#domain/recipe-text/steps/step-text.ts';
@@ -26,16 +27,22 @@ export type Paste = {
 /** '1. ', 'Step 2: ', '- ': a step has its number, and needs no mark. */
 const MARK = /^(?:(?:step\s*)?\d{1,2}[.):]\s+|step\s*\d{1,2}[.):]?$|[-–•*·‣◦]\s+)/i;
 
-/** The lines of a pasted text without the marks of lists; bold, italic and links of Markdown are read. */
+/**
+ * The lines of a pasted text without the marks of lists; bold, italic and links of Markdown are read. Steps that are
+ * numbered in one line stand apart: whoever numbers them there has no other way to part them.
+ */
 export function linesOfText(text: string, unitIdOf: UnitIdOf): PastedLine[] {
   let isApart = false;
   return text.split(/\r\n|\r|\n/).flatMap((line) => {
     if (line.trim() === '') isApart = true;
-    const blocks = parseStep(line.trim().replace(MARK, ''), unitIdOf).content ?? [];
-    return blocks.map((block) => {
-      const read = { block, isApart };
-      isApart = false;
-      return read;
+    return numberedLines(line).flatMap((part, index) => {
+      if (index > 0) isApart = true;
+      const blocks = parseStep(part.trim().replace(MARK, ''), unitIdOf).content ?? [];
+      return blocks.map((block) => {
+        const read = { block, isApart };
+        isApart = false;
+        return read;
+      });
     });
   });
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { numberedLines } from './numbered-lines.ts';
+import { splitText } from './split-text.ts';
+
+test.each([
+  ['1. Mix. 2. Bake.', ['1. Mix.', '2. Bake.']],
+  ['1) Mix flour and milk 2) Bake 3) Eat', ['1) Mix flour and milk', '2) Bake', '3) Eat']],
+  ['Step 1: Mix. Step 2: Bake.', ['Step 1: Mix.', 'Step 2: Bake.']],
+  ['(1) Mix (2) “Bake”', ['(1) Mix', '(2) “Bake”']],
+  ['1. 切る。 2. 煮る。', ['1. 切る。', '2. 煮る。']],
+])('%s is parted at its numbers', (line, parts) => {
+  expect(numberedLines(line)).toEqual(parts);
+});
+
+test.each([
+  'Mix. 2. Bake.',
+  '1. Cut into 2. Bake.',
+  '1. Mix for 2.5 minutes. Bake.',
+  '1. Fill 2 tins. 3. Bake.',
+  '1. Mix. 2. or 3. time it rises.',
+])('%s stays one line', (line) => {
+  expect(numberedLines(line)).toEqual([line]);
+});
+
+test('the method of a pasted recipe is parted as well', () => {
+  const { recipe } = splitText('Bread\n\nIngredients\n200 g flour\n\nMethod\n1. Mix all. 2. Bake it.');
+  expect(recipe.stepGroups[0]?.lines).toEqual(['Mix all.', 'Bake it.']);
+});
