@@ -4,9 +4,11 @@ import { countOfRecipes } from '#domain/text/counts.ts';
 import { waitInWords } from '#domain/text/sentences.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
+import { showToast } from '../../ui/show-toast.ts';
 import { isNothingRead, isUnderstood, leftOutOf, type ReadEntry } from '../stores/import/import-entries.ts';
 import type { RecipeImport } from '../stores/import/recipe-import.ts';
 import { navigation, pathTo } from '../stores/navigation.ts';
+import { recipeActionsOf } from '../stores/recipes/recipe-actions.ts';
 import { FoundRecipe } from './found-recipe.tsx';
 import { OldAddressesChoice } from './old-addresses.tsx';
 
@@ -24,9 +26,13 @@ export function FoundRecipes({ entries, recipeImport, siteSlug }: FoundRecipesPr
   const wanted = entries.filter(({ isWanted, state }) => isWanted && state !== 'SAVED');
   const savedCount = entries.filter(({ state }) => state === 'SAVED').length;
   async function save(): Promise<void> {
-    const [first, ...others] = await recipeImport.save();
+    const saved = await recipeImport.save();
+    const [first, ...others] = saved;
     if (first === undefined) return;
+    // The list says it, and takes it back.
+    recipeActionsOf(siteSlug).reportBroughtIn(saved);
     navigation.goTo(others.length > 0 ? drafts : pathTo('recipe', { siteSlug, recipeId: first }));
+    if (others.length === 0) showToast('This is your recipe, a draft. Nothing is published.');
   }
   return (
     <section aria-labelledby="found">

@@ -80,6 +80,11 @@ test('a zip and a folder are looked at, corrected, brought in, published togethe
   await page.getByText('There is a recipe of this name already.').waitFor();
   await page.getByRole('button', { name: 'Bring in 3 drafts' }).click();
   await page.waitForURL(/\/recipes\?state=draft$/);
+  await page.getByText('3 recipes brought in, as drafts.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back for 3 recipes.').waitFor();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByText('Done again for 3 recipes.').waitFor();
 
   await page.getByRole('link', { name: /^Unsure/ }).click();
   await entry(page, 'Soup of ours').getByText('1 line unsure').waitFor();

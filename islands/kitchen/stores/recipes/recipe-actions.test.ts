@@ -101,3 +101,14 @@ test('a copy can be taken back', async () => {
   ]);
   expect(asked[1]?.body).toEqual({ action: 'delete', recipeIds: ['copy'] });
 });
+
+test('what was brought in is told, and can be taken back', async () => {
+  const { reportBroughtIn, report, undo, asked } = openKitchen();
+  reportBroughtIn(['one']);
+  expect(report()).toMatchObject({ sentence: '1 recipe brought in, as a draft.', undoLabel: 'Undo' });
+  reportBroughtIn(['one', 'two']);
+  expect(report()).toMatchObject({ sentence: '2 recipes brought in, as drafts.' });
+  await undo();
+  expect(asked.map(({ body }) => body)).toEqual([{ action: 'delete', recipeIds: ['one', 'two'] }]);
+  expect(report()).toMatchObject({ undoLabel: 'Redo' });
+});

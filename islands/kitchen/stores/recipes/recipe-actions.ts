@@ -34,6 +34,8 @@ export type RecipeActions = {
   act(action: RecipeAction, recipeIds: readonly string[]): Promise<void>;
   /** Makes a draft that says the same. @returns its id; null where it could not be made */
   duplicate(recipeId: string): Promise<string | null>;
+  /** Says that drafts were brought in, and how to be rid of them. */
+  reportBroughtIn(recipeIds: readonly string[]): void;
   /** Takes back what was done last. */
   undo(): Promise<void>;
   dismiss(): void;
@@ -104,6 +106,12 @@ export function createRecipeActions({ callApi }: RecipeActionsEnvironment, siteS
       }
       await end(true);
       return copyId;
+    },
+    reportBroughtIn(recipeIds) {
+      undos = chunksOf(recipeIds).map((ids) => ({ action: 'delete', recipeIds: ids }));
+      const recipes = countOfRecipes(recipeIds.length);
+      const sentence = `${recipes} brought in, as ${recipeIds.length === 1 ? 'a draft' : 'drafts'}.`;
+      $report.set({ sentence, problems: [], undoLabel: 'Undo' });
     },
     undo() {
       const isRedone = $report.get()?.undoLabel === 'Redo';
