@@ -62,6 +62,15 @@ test('a preview as visitor and as member has the main part of the published page
   expect(asVisitor).not.toContain('members’ pears');
   expect(asVisitor).toBe(await mainAt(page, published));
 
+  // One writes before one looks: the fields come first, the page and its links behind them.
+  const order = await page.evaluate<number>(
+    `document.querySelector('.recipe-editor').compareDocumentPosition(document.querySelector('.preview-panel'))`,
+  );
+  expect(order).toBe(4);
+  await page.getByLabel('Title').focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(`document.activeElement.closest('.editor-bar') !== null`)).toBe(true);
+
   // Wide is wide also beside the editor, and all of it is seen.
   const widthDrawn = async () => Number(await framed(page).locator('body').evaluate('innerWidth'));
   const widthSeen = async () => (await page.locator('.preview-frames').boundingBox())?.width ?? 0;

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { listen } from '../../../browser/page.ts';
+import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts';
 import { Styled } from '../../../ui/styled.tsx';
 import stylesheetHref from './preview.css?url&no-inline';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -79,14 +81,21 @@ function Place({ onClose, children }: { onClose: () => void; children: ReactNode
         {children}
       </dialog>
     );
-  return (
+  return <Beside onClose={onClose}>{children}</Beside>;
+}
+
+/** It comes behind what is written: its page has many links, and one writes before one looks. */
+function Beside({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  useFocusReturn();
+  return createPortal(
     <aside
       className="preview-panel"
       aria-labelledby="preview-title"
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       {children}
-    </aside>
+    </aside>,
+    document.getElementById('content') ?? document.body,
   );
 }
 
