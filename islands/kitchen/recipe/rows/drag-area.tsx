@@ -1,3 +1,4 @@
+import { type CollisionDetector, CollisionPriority, CollisionType } from '@dnd-kit/abstract';
 import { Accessibility, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom';
 import { DragDropProvider, DragOverlay, useDraggable, useDroppable } from '@dnd-kit/react';
 import { type ReactNode, useState } from 'react';
@@ -24,6 +25,16 @@ const SENSORS = [
     ],
   }),
 ];
+
+/** Rows lie one below the other, and their grips beside them: only how far down the pointer is says which is meant. */
+const atHeightOfPointer: CollisionDetector = ({ dragOperation, droppable: { id, shape } }) => {
+  if (!shape) return null;
+  const { top, bottom } = shape.boundingRectangle;
+  const { y } = dragOperation.position.current;
+  if (y < top || y > bottom) return null;
+  const value = 1 / (1 + Math.abs(y - shape.center.y));
+  return { id, value, type: CollisionType.PointerIntersection, priority: CollisionPriority.High };
+};
 
 /**
  * Everything in which things are dragged. Menus and keys do the same, so dragging by keys is left out, and screen readers
@@ -70,6 +81,7 @@ export function useDropPlace(id: string, kind: DragKind, onDrop: DropPlace['onDr
     accept: kind,
     data: { onDrop },
     collisionPriority: DROP_PRIORITY + depth,
+    ...(kind !== 'picture' && { collisionDetector: atHeightOfPointer }),
   });
   return { ref, 'data-drop-target': isDropTarget || undefined };
 }

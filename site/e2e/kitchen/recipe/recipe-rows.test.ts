@@ -176,3 +176,22 @@ test('pictures go from the sheet to steps and show what matters; amounts are mea
   await page.getByRole('option', { name: 'Add the tag “Tin baked”' }).click();
   await page.getByText(/^“Tin baked” added to 1 recipe\./).waitFor();
 });
+
+test('a grip that goes straight up or down takes its row along, however tall the row is', async () => {
+  const page = await beginRecipe('Tall soup');
+  await step(page, 1).click();
+  await paste(page, `First.\n\nSecond.\n\nThird.${'\nAnd stir it.'.repeat(12)}`);
+  await page.getByRole('button', { name: 'Keep as one' }).waitFor();
+  const steps = page.locator('.editor-step');
+  await steps.first().scrollIntoViewIfNeeded();
+  const [from, to] = [await grip(steps.nth(2)).boundingBox(), await steps.nth(0).boundingBox()];
+  if (!from || !to) throw new Error('There is nothing to drag, or nothing to drop it on.');
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, to.y + to.height / 2, { steps: 8 });
+  await page.locator('.editor-step[data-drop-target]').first().waitFor();
+  await expect.poll(() => steps.first().getAttribute('data-drop-target')).not.toBe(null);
+  await page.mouse.up();
+  await expect.poll(async () => (await stepTexts(page))[0]).toMatch(/^Third/);
+});
