@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { conflictInWords } from '#domain/recipes/changes/conflict-words.ts';
+import { conflictInWords, placeOf } from '#domain/recipes/changes/conflict-words.ts';
 import { useDocument, useEditor } from './editor-context.ts';
-import { leadToHeading } from './lead-to.ts';
+import { leadTo, leadToHeading } from './lead-to.ts';
 
 const TITLE_ID = 'conflicts-title';
 
@@ -46,7 +46,15 @@ export function Conflicts() {
               {(['mine', 'theirs'] as const).map((side) => (
                 <blockquote key={side}>
                   <p>{words[side]}</p>
-                  <button type="button" className="plain-button" onClick={() => store.pick(conflict, side)}>
+                  <button
+                    type="button"
+                    className="plain-button"
+                    onClick={() => {
+                      store.pick(conflict, side);
+                      // With the last choice these buttons go: what was decided is where one goes on.
+                      if (conflicts.length === 1) leadTo(placeOf(conflict));
+                    }}
+                  >
                     {side === 'mine' ? 'Keep mine' : 'Take theirs'}
                     <span className="visually-hidden">: {words.name}</span>
                   </button>

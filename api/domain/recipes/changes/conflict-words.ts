@@ -19,18 +19,17 @@ type Side = 'mine' | 'theirs';
 
 /** @param recipe the document that is written, in which things have their places */
 export function conflictInWords(
-  { path, ...values }: MergeConflict,
+  conflict: MergeConflict,
   recipe: WorkingRecipe,
   names: RecipeNames,
 ): ConflictWords {
-  const said = (side: Side) => wordsOf(path, values[side], names) ?? UNSAID[side];
-  return { name: nameOf(path, recipe), mine: said('mine'), theirs: said('theirs') };
+  const said = (side: Side) => wordsOf(conflict.path, conflict[side], names) ?? UNSAID[side];
+  return { name: placeInWords(recipe, placeOf(conflict)), mine: said('mine'), theirs: said('theirs') };
 }
 
-/** Of what is in a list, the path names the list and the id of the item. */
-function nameOf([first = '', ...rest]: readonly string[], recipe: WorkingRecipe): string {
-  const place = ID.test(rest[0] ?? '') ? rest : [first, ...rest];
-  return placeInWords(recipe, place.join('.'));
+/** Path of the field of a conflict: of what is in a list, it begins with the id of the item. */
+export function placeOf({ path: [first = '', ...rest] }: MergeConflict): string {
+  return (ID.test(rest[0] ?? '') ? rest : [first, ...rest]).join('.');
 }
 
 /** A value in words; null for what has none, such as a video. */

@@ -93,8 +93,10 @@ test('two versions of a line are shown as lines, and picking one can be undone',
   await box.getByText('Ingredient 1', { exact: true }).waitFor();
   await box.getByText('2 pounds of leeks', { exact: true }).waitFor();
   expect(await box.textContent()).not.toMatch(/[{}]|[\da-f]{8}-/);
+  await mine.getByLabel('Title').focus();
   await box.getByRole('button', { name: 'Keep mine' }).click();
   expect(await lines(mine)).toEqual(['5 leeks, sliced']);
+  expect(await firstLine(mine).evaluate((line) => line === document.activeElement)).toBe(true);
   await mine.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => lines(mine)).toEqual(['2 pounds of leeks']);
   await mine.getByRole('button', { name: 'Redo', exact: true }).click();
