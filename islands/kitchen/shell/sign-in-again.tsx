@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { listen } from '../../browser/page.ts';
+import { after, listen } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { CodeField, isWholeCode } from '../../ui/code-field.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
@@ -26,6 +26,7 @@ function Asking({ cook }: { cook: Cook }) {
   useEffect(() => signInAgain.startInPlace(email), [email]);
   // Once nobody types any more; also when somebody else has signed in in another tab.
   useEffect(() => afterTyping(() => setOpen(true)), []);
+  useEffect(keepFieldOfWriting, []);
   useEffect(() => (newcomer ? afterTyping(() => setOpen(true)) : undefined), [newcomer]);
   const close = () => setOpen(false);
   return (
@@ -56,6 +57,20 @@ function afterTyping(work: () => void): () => void {
   return () => {
     clearTimeout(timer);
     unlisten();
+  };
+}
+
+/** The field that had the focus last, beside the question and its dialog, has it again at the end. @returns ends it */
+function keepFieldOfWriting(): () => void {
+  let field = document.activeElement;
+  const unlisten = listen<FocusEvent>(document, ['focusin'], ({ target }) => {
+    if (target instanceof Element && !target.closest('.sign-in-again, [role="dialog"]')) field = target;
+  });
+  return () => {
+    unlisten();
+    after(0, () => {
+      if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+    });
   };
 }
 

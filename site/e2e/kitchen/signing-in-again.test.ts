@@ -52,11 +52,13 @@ test('by the same person, by keyboard, on a phone', async () => {
   await signInHere(page, email);
   await dialog.waitFor({ state: 'detached' });
   await isSaved(page);
+  await page.keyboard.type('!');
   page.problems.length = 0;
+  await isSaved(page);
   await page.reload();
   await expect
     .poll(() => page.getByLabel('Title').inputValue())
-    .toBe('Interrupted stew with dumplings and leeks');
+    .toBe('Interrupted stew with dumplings and leeks!');
 });
 
 test('by somebody else: it is said, and nothing is sent or lost', async () => {

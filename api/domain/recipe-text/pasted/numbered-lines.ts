@@ -26,5 +26,5 @@ function startOfNumber(text: string, number: number): number | null {
     String.raw`(?:${afterSentence}|${anywhere})\s+(?=["'“‘]?(?:\p{Lu}|\p{Lo}))`,
     'u',
   ).exec(text);
-  return found && found.index;
+  return found === null ? null : found.index;
 }
