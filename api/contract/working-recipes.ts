@@ -38,6 +38,8 @@ export type Saved = z.infer<typeof Saved>;
 export const WorkingRecipeState = Saved.extend({
   recipeId: Id,
   document: WorkingRecipe,
+  /** Who saved it last, with their name where they gave one; null where that is not known. */
+  savedBy: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   /** When readers get the published one, in milliseconds UTC; null is a draft. */
   publishedAt: HistoricInstant.nullable(),
   publishedSlug: z.string().nullable(),

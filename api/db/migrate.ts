@@ -39,6 +39,7 @@ import * as orderOfMembers from './migrations/0050-order-of-members.ts';
 import * as earlierSlugs from './migrations/0051-earlier-slugs.ts';
 import * as replacedTerms from './migrations/0052-replaced-terms.ts';
 import * as handovers from './migrations/0053-handovers.ts';
+import * as saversOfRecipes from './migrations/0054-savers-of-recipes.ts';
 import type { Db } from './open.ts';
 
 const MIGRATIONS = {
@@ -80,6 +81,7 @@ const MIGRATIONS = {
   '0051-earlier-slugs': earlierSlugs,
   '0052-replaced-terms': replacedTerms,
   '0053-handovers': handovers,
+  '0054-savers-of-recipes': saversOfRecipes,
 };
 
 /** A connection waits ten seconds for others that write; another start may take minutes for its migrations. */

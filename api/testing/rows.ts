@@ -41,7 +41,7 @@ export async function addLibrary(
   for (const id of [PICTURE_ID, DELETED_PICTURE_ID]) await addImage(db, owner, { id });
   await markMediaDeleted(db, owner.siteId, [DELETED_PICTURE_ID], { now, goesAt: now });
   const document = WorkingRecipe.parse({ title: 'Draft', images: [{ id: PICTURE_ID }] });
-  await insertRecipe(db, { id: DRAFT_ID, siteId: owner.siteId, document, now });
+  await insertRecipe(db, { id: DRAFT_ID, siteId: owner.siteId, document, savedBy: owner.userId, now });
 }
 
 /** A video, a tool, a contributor and a tag of a site. @returns their ids */

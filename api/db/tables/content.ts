@@ -40,6 +40,8 @@ export type RecipesTable = {
   readers_generation: Generated<number>;
   /** Where it was on another site, which leads on to it while readers have it; null was nowhere. */
   old_path: Generated<string | null>;
+  /** Who saved the working document last; null where that is not known. */
+  saved_by: Generated<string | null>;
 };
 
 export type RecipeRevisionsTable = {

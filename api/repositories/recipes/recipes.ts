@@ -23,6 +23,8 @@ export type RecipeRow = {
   lastPublishedAt: number | null;
   publishedSlug: string | null;
   updatedAt: number;
+  /** Who saved the working document last; null where that is not known. */
+  savedBy: string | null;
 };
 
 /** A living recipe of a site with its working document. */
@@ -47,6 +49,7 @@ export async function findRecipe(db: Queryable, siteId: string, recipeId: string
     lastPublishedAt: row.last_published_at,
     publishedSlug: row.published_slug,
     updatedAt: row.updated_at,
+    savedBy: row.saved_by,
   };
 }
 
@@ -141,6 +144,7 @@ export async function insertRecipe(
     lastPublishedAt?: number | null;
     /** Where it was there. */
     oldPath?: string | null;
+    savedBy: string;
     now: number;
   },
 ): Promise<void> {
@@ -162,6 +166,7 @@ export async function insertRecipe(
       updated_at: recipe.now,
       deleted_at: null,
       old_path: recipe.oldPath ?? null,
+      saved_by: recipe.savedBy,
     })
     .execute();
   await replaceWrittenLines(db, recipe);
@@ -176,6 +181,7 @@ export async function updateWorkingDocument(
     document: WorkingRecipe;
     version: number;
     hasUnpublishedChanges: boolean;
+    savedBy: string;
     now: number;
   },
 ): Promise<void> {
@@ -189,6 +195,7 @@ export async function updateWorkingDocument(
       version: recipe.version,
       has_unpublished_changes: recipe.hasUnpublishedChanges ? 1 : 0,
       updated_at: recipe.now,
+      saved_by: recipe.savedBy,
     })
     .where('id', '=', recipe.id)
     .execute();

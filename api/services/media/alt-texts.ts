@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findRecipe, type RecipeRow } from '../../repositories/recipes/recipes.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import type { ManagerOf } from '../recipes/recipe-publication.ts';
 import { changeWorkingDocument } from '../recipes/working-recipes.ts';
 
 type NewText = { recipeId: string; path: string; altText: string | null; earlierAltText: string | null };
@@ -15,7 +16,7 @@ type NewText = { recipeId: string; path: string; altText: string | null; earlier
  */
 export async function writeAltTexts(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  siteId: string,
+  { siteId, userId }: ManagerOf,
   mediaId: string,
   texts: readonly NewText[],
 ): Promise<Outcome<Record<string, never>>> {
@@ -31,7 +32,7 @@ export async function writeAltTexts(
       changes.set(recipeId, { recipe, document: withAltText(document, medium, altText) });
     }
     for (const { recipe, document } of changes.values())
-      await changeWorkingDocument(tx, recipe, document, now());
+      await changeWorkingDocument(tx, recipe, { document, savedBy: userId, now: now() });
     return succeed({});
   });
 }

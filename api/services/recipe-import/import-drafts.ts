@@ -9,7 +9,7 @@ import { importAuthors } from './authors.ts';
 /** Makes a draft of each recipe whose id is not there yet. */
 export async function importDrafts(
   context: Context,
-  siteId: string,
+  { siteId, userId }: { siteId: string; userId: string },
   drafts: readonly ImportedDraft[],
 ): Promise<Outcome<{ recipeIds: string[] }>> {
   return inTransaction(context.db, async ({ tx }) => {
@@ -32,6 +32,7 @@ export async function importDrafts(
           contributorIds: [...new Set([...document.contributorIds, ...contributorIds])],
         },
         oldPath,
+        savedBy: userId,
         lastPublishedAt: firstPublishedAt === null ? null : Math.min(firstPublishedAt, now),
         // The first of them stands first among what was changed last.
         now: now - index,

@@ -169,7 +169,7 @@ async function giveBack(
 }
 
 async function changeTerm(
-  { context, unit }: Workplace,
+  { context, unit, manager }: Workplace,
   row: RecipeRow,
   { id, kind }: Term,
   isAdded: boolean,
@@ -181,7 +181,7 @@ async function changeTerm(
     ...row.document,
     [field]: isAdded ? [...ids, id] : ids.filter((other) => other !== id),
   };
-  await changeWorkingDocument(unit.tx, row, document, context.now());
+  await changeWorkingDocument(unit.tx, row, { document, savedBy: manager.userId, now: context.now() });
   return succeed(true);
 }
 

@@ -108,6 +108,7 @@ export async function publishWorking(
       document: working,
       version: row.version + 1,
       hasUnpublishedChanges: false,
+      savedBy: manager.userId,
       now,
     });
   const earlier = row.publishedAt ?? row.lastPublishedAt ?? now;

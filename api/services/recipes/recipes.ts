@@ -54,7 +54,14 @@ export async function createRecipe(
     const problems = await findUnknownReferences(unit.tx, manager.siteId, document, null);
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
     const now = context.now();
-    await insertRecipe(unit.tx, { id, siteId: manager.siteId, document, oldPath, now });
+    await insertRecipe(unit.tx, {
+      id,
+      siteId: manager.siteId,
+      document,
+      oldPath,
+      savedBy: manager.userId,
+      now,
+    });
     if (publishedAt != null)
       await publish(
         context,
@@ -108,6 +115,7 @@ export async function changeRecipe(
       document: { ...document, ...(privateNotes && { privateNotes }) },
       version: row.version + 1,
       hasUnpublishedChanges: false,
+      savedBy: manager.userId,
       now,
     });
     if (date !== null)

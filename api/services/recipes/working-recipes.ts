@@ -16,6 +16,7 @@ import { cutText } from '#domain/text/text.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { readImages, readVideos } from '../../repositories/media/media.ts';
+import { findUserById } from '../../repositories/people/users.ts';
 import {
   listPublishedSlugs,
   readPublishedDocument,
@@ -55,6 +56,7 @@ export async function readWorkingState(
     document: row.document,
     version: row.version,
     savedAt: row.updatedAt,
+    savedBy: await findSaver(db, row.savedBy),
     publishedAt: row.publishedAt,
     publishedSlug: row.publishedSlug,
     hasUnpublishedChanges: row.hasUnpublishedChanges,
@@ -64,6 +66,11 @@ export async function readWorkingState(
     ...(await findTroubleWithAddresses(db, siteId, recipeId, row.document, now)),
     ...(await readMediaOf(db, siteId, used)),
   };
+}
+
+async function findSaver(db: Queryable, userId: string | null): Promise<WorkingRecipeState['savedBy']> {
+  const user = userId === null ? null : await findUserById(db, userId);
+  return user && { id: user.id, name: user.displayName };
 }
 
 /** Records of the pictures and videos that documents name. */
@@ -84,7 +91,7 @@ export async function readMediaOf(
  */
 export async function saveWorkingRecipe(
   context: Context,
-  { siteId }: ManagerOf,
+  { siteId, userId }: ManagerOf,
   recipeId: string,
   save: { document: WorkingRecipe; version: number },
 ): Promise<Outcome<Saved>> {
@@ -98,7 +105,7 @@ export async function saveWorkingRecipe(
       if (save.version !== 0 || (await isRecipeIdTaken(tx, recipeId))) return NOT_FOUND;
       const withoutRoom = await refuseWithoutRoom(tx, siteId);
       if (withoutRoom) return withoutRoom;
-      await insertRecipe(tx, { id: recipeId, siteId, document, now });
+      await insertRecipe(tx, { id: recipeId, siteId, document, savedBy: userId, now });
       return succeed({ version: 1, savedAt: now, hasUnpublishedChanges: false, ...trouble });
     }
     if (save.version !== row.version)
@@ -106,7 +113,7 @@ export async function saveWorkingRecipe(
     const { version, updatedAt, hasUnpublishedChanges } = row;
     if (JSON.stringify(document) === JSON.stringify(row.document))
       return succeed({ version, savedAt: updatedAt, hasUnpublishedChanges, ...trouble });
-    const changed = await changeWorkingDocument(tx, row, document, now);
+    const changed = await changeWorkingDocument(tx, row, { document, savedBy: userId, now });
     return succeed({ ...changed, savedAt: now, ...trouble });
   });
 }
@@ -115,8 +122,7 @@ export async function saveWorkingRecipe(
 export async function changeWorkingDocument(
   tx: Queryable,
   row: RecipeRow,
-  document: WorkingRecipe,
-  now: number,
+  { document, savedBy, now }: { document: WorkingRecipe; savedBy: string; now: number },
 ): Promise<Pick<Saved, 'version' | 'hasUnpublishedChanges'>> {
   const published = await readPublishedDocument(tx, row);
   const changed = {
@@ -124,14 +130,14 @@ export async function changeWorkingDocument(
     hasUnpublishedChanges:
       published !== null && !isSameDocument(withoutBlankItems(publishablePart(document)), published),
   };
-  await updateWorkingDocument(tx, { id: row.id, document, ...changed, now });
+  await updateWorkingDocument(tx, { id: row.id, document, ...changed, savedBy, now });
   return changed;
 }
 
 /** Makes a draft that says the same as a recipe, without its private notes. */
 export async function duplicateRecipe(
   context: Context,
-  { siteId }: ManagerOf,
+  { siteId, userId }: ManagerOf,
   recipeId: string,
 ): Promise<Outcome<{ recipeId: string }>> {
   return inTransaction(context.db, async ({ tx }) => {
@@ -147,7 +153,13 @@ export async function duplicateRecipe(
       document.title === ''
         ? ''
         : cutText(document.title, TITLE_MAX_LENGTH - COPY_MARK.length).trimEnd() + COPY_MARK;
-    await insertRecipe(tx, { id, siteId, document: { ...document, title, slug }, now: context.now() });
+    await insertRecipe(tx, {
+      id,
+      siteId,
+      document: { ...document, title, slug },
+      savedBy: userId,
+      now: context.now(),
+    });
     return succeed({ recipeId: id });
   });
 }

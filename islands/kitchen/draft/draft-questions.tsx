@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useInView } from '../shell/use-in-view.ts';
 import { useDraft } from './draft-context.ts';
 
-/** Fields that two people changed, each in their own way: both are shown, and one is picked. */
+/** Fields that were changed in two ways, by two people or in two tabs: both are shown, and one is picked. */
 export function DraftQuestions() {
   const { draft } = useDraft();
   const questions = useStore(draft.$questions);
@@ -15,7 +15,10 @@ export function DraftQuestions() {
           ? 'One field has two versions'
           : `${questions.length} fields have two versions`}
       </h2>
-      <p>Somebody else changed this too. Choose one of the two. Undo brings back the other.</p>
+      <p>
+        This was changed elsewhere too, in another tab or by somebody else. Choose one of the two. Undo brings
+        back the other.
+      </p>
       <ul>
         {questions.map(({ field, label, ...words }) => (
           <li key={field}>

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { conflictInWords, placeOf } from '#domain/recipes/changes/conflict-words.ts';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import type { ServerState } from '../stores/recipe/document-standing.ts';
 import { useDocument, useEditor } from './editor-context.ts';
 import { leadTo, leadToHeading } from './lead-to.ts';
 
@@ -23,11 +25,20 @@ export function ConflictMark({ id }: { id: string }) {
   );
 }
 
-/** Fields that two people changed, each in their own way: both are shown, and one is picked. */
+/** Who wrote the other version, in a sentence. */
+function otherWriter(savedBy: ServerState['savedBy'], ownId: string | undefined): string {
+  if (savedBy === null) return 'This was changed elsewhere too.';
+  if (savedBy.id === ownId) return 'You changed this in another tab or on another device too.';
+  return `${savedBy.name ?? 'Somebody else'} changed this too.`;
+}
+
+/** Fields that were changed in two ways, by two people or in two tabs: both are shown, and one is picked. */
 export function Conflicts() {
   const { store, catalogue } = useEditor();
   const recipe = useDocument();
   const conflicts = useStore(store.$conflicts);
+  const { savedBy } = useStore(store.$server);
+  const ownId = useStore(kitchenSession.$cook)?.user.id;
   if (conflicts.length === 0) return null;
   return (
     <section className="conflicts" role="alert" aria-labelledby={TITLE_ID}>
@@ -36,7 +47,7 @@ export function Conflicts() {
           ? 'One field has two versions'
           : `${conflicts.length} fields have two versions`}
       </h2>
-      <p>Somebody else changed this too. Choose one of the two. Undo brings back the other.</p>
+      <p>{otherWriter(savedBy, ownId)} Choose one of the two. Undo brings back the other.</p>
       <ul>
         {conflicts.map((conflict) => {
           const words = conflictInWords(conflict, recipe, catalogue.names);

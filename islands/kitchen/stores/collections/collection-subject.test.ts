@@ -134,7 +134,7 @@ test('taking back leaves what others changed since; where that is the same field
   await applying.takeBack();
   expect(applying.$step.get()).toMatchObject({
     name: 'FAILED',
-    sentence: expect.stringContaining('Somebody else has changed this since'),
+    sentence: expect.stringContaining('This has been changed elsewhere since'),
   });
   expect(site.state.stored.title).toBe('Toast');
 });

@@ -42,9 +42,9 @@ export type ApplyingEnvironment<Server> = {
 /** Others who change it at the same moment are met so often. */
 const MEETINGS_MAX = 3;
 const CHOOSE_FIRST =
-  'Somebody else changed this too. Choose below which of the two stays, then press Apply again.';
+  'This was changed elsewhere too. Choose below which of the two stays, then press Apply again.';
 const CHANGED_SINCE =
-  'Somebody else has changed this since, so it cannot be taken back. Readers have theirs.';
+  'This has been changed elsewhere since, so it cannot be taken back. Readers have the newer one.';
 const TRIED_AGAIN = 'It is tried again by itself, and nothing is lost.';
 
 /** Why nothing was stored, in a sentence. */

@@ -32,7 +32,7 @@ export type SavingStatus =
   | 'FAULTY'
   /** The session ended: sent after signing in. */
   | 'EXPIRED'
-  /** Somebody else changed the same field: one of both is to be picked first. */
+  /** The same field was changed elsewhere too: one of both is to be picked first. */
   | 'CONFLICT'
   /** The recipe was deleted meanwhile. */
   | 'GONE'
@@ -178,6 +178,7 @@ function unknownTo(recipeId: string): ServerState {
     recipeId,
     version: 0,
     savedAt: 0,
+    savedBy: null,
     hasUnpublishedChanges: false,
     deadLinkSlugs: [],
     takenAddress: null,

@@ -90,6 +90,7 @@ test('two versions of a line are shown as lines, and picking one can be undone',
   await firstLine(mine).fill('5 leeks, sliced');
   await mine.getByText('One field has two versions').waitFor();
   const box = mine.getByRole('alert').filter({ hasText: 'One field has two versions' });
+  await box.getByText('You changed this in another tab or on another device too.').waitFor();
   await box.getByText('Ingredient 1', { exact: true }).waitFor();
   await box.getByText('2 pounds of leeks', { exact: true }).waitFor();
   expect(await box.textContent()).not.toMatch(/[{}]|[\da-f]{8}-/);
