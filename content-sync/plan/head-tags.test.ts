@@ -13,6 +13,7 @@ const EVENT = {
   id,
   title: 'Supper',
   date: 1_800_000_000_000,
+  time: null,
   href: null,
   imageId: null,
   location: null,

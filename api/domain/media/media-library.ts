@@ -20,6 +20,7 @@ export const MEDIA_USERS = [
   'page',
   'about',
   'look',
+  'settings',
   'home',
   'events',
 ] as const;

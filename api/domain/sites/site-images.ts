@@ -3,13 +3,13 @@ import type { SiteSettings } from './sites.ts';
 /** Settings that are a picture, each with the setting of its part that shows, and what of the site it belongs to. */
 export const SITE_PICTURES = [
   { id: 'featuredImageId', crop: 'featuredImageCrop', part: 'about' },
-  { id: 'logoId', crop: 'logoCrop', part: 'look' },
-  { id: 'iconId', crop: 'iconCrop', part: 'look' },
-  { id: 'faviconId', crop: 'faviconCrop', part: 'look' },
+  { id: 'logoId', crop: 'logoCrop', part: 'settings' },
+  { id: 'iconId', crop: 'iconCrop', part: 'settings' },
+  { id: 'faviconId', crop: 'faviconCrop', part: 'settings' },
 ] as const satisfies readonly { id: keyof SiteSettings; crop: keyof SiteSettings; part: string }[];
 
 /** What a picture of the settings belongs to. */
-type SettingsPicture = { id: string; part: 'about' | 'look' | 'home' | 'events' };
+type SettingsPicture = { id: string; part: 'about' | 'settings' | 'home' | 'events' };
 
 /** All pictures the settings refer to, and what of the site each belongs to. */
 export function picturesOf(settings: SiteSettings): SettingsPicture[] {

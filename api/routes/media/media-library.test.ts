@@ -70,13 +70,13 @@ test('what is uploaded is listed with what names it, right after each edit', asy
   const { status } = await ask('PUT', '/manage/nordlys/sites', {
     featuredImageId: face,
     logoId: dish,
-    events: [{ id: crypto.randomUUID(), title: 'Dinner', imageId: dish, date: 0 }],
+    events: [{ id: crypto.randomUUID(), title: 'Dinner', imageId: dish, date: '2027-01-16' }],
   });
   expect(status).toBe(200);
   expect((await usesOf(dish))?.sort()).toEqual([
     ['collection', 'Warm', true, true],
     ['events', '', true, true],
-    ['look', '', true, true],
+    ['settings', '', true, true],
     ['tool', 'Pot', true, true],
   ]);
   expect(await usesOf(face)).toEqual([['about', '', true, true]]);

@@ -15,6 +15,6 @@ export const mediaLibraryCalls = answerCalls(contract, {
 
   manageRestoreMedia: ({ context, body, site }) => restoreMediaOfLibrary(context, site.id, body.mediaIds),
 
-  manageWriteAltTexts: ({ context, params, body, site }) =>
-    writeAltTexts(context, site.id, params.mediaId, body.texts),
+  manageWriteAltTexts: ({ context, params, body, caller, site }) =>
+    writeAltTexts(context, { siteId: site.id, userId: caller.user.id }, params.mediaId, body.texts),
 });

@@ -81,6 +81,7 @@ const PLACE_WORDS: Readonly<Record<NonNullable<MediaUse['place']>, string>> = {
 const SETTINGS_WORDS = {
   about: 'About',
   look: 'the look of the site',
+  settings: 'the settings of the site',
   home: 'the home page',
   events: 'the events',
 } as const satisfies Partial<Record<MediaUse['by'], string>>;
@@ -104,7 +105,11 @@ export function placeOfUse({ by, id, path, place }: MediaUse, siteSlug: string):
       return pathTo('terms', { siteSlug });
     case 'about':
     case 'look':
+    case 'settings':
       return pathTo(by, { siteSlug });
+    case 'home':
+    case 'events':
+      return pathTo('homepage', { siteSlug });
     default:
       return null;
   }

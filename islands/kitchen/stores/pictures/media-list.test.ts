@@ -31,7 +31,7 @@ const AT = '/manage/nordlys/media';
 
 function openList(answer: (asked: Asked) => object | number | undefined = () => undefined) {
   const { asked, callApi } = openAnswers((one) => answer(one) ?? (one.address.startsWith('GET') ? LIST : {}));
-  const sendFile = vi.fn(async () => undefined);
+  const sendFile = vi.fn(async () => ({ status: 200, body: undefined }));
   const addresses = () => asked.map(({ address }) => address);
   return { addresses, asked, sendFile, list: createMediaList({ callApi, sendFile }, 'nordlys') };
 }

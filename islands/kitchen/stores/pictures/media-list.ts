@@ -73,7 +73,7 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
     },
   });
 
-  async function ask(part: { after?: string; limit?: number }, signal?: AbortSignal): Promise<ListedMedia> {
+  async function ask(part: { after?: string; limit?: string }, signal?: AbortSignal): Promise<ListedMedia> {
     const { query, filter } = $choice.get();
     const chosen = { query, ...(filter && { filter }), ...part };
     const asked = { params, query: chosen, ...(signal && { signal }) };
@@ -132,7 +132,7 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
     );
     list.replace({ ...value, media });
     try {
-      const { counts } = await ask({ limit: 1 });
+      const { counts } = await ask({ limit: '1' });
       const now = list.$state.get();
       if (now.status === 'FULFILLED') list.replace({ ...now.value, counts });
     } catch (error) {

@@ -4,6 +4,7 @@ import { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import { paragraphs } from '#domain/text/rich-text-reading.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
+import { openDevice } from '../../testing/device.ts';
 import { createRecipeDocument } from './recipe-document.ts';
 
 const ID = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -31,6 +32,7 @@ function server(document: WorkingRecipe | null) {
     document: stored ?? soup,
     version,
     savedAt: version,
+    savedBy: null,
     hasUnpublishedChanges: false,
     deadLinkSlugs: [],
     takenAddress: null,
@@ -83,17 +85,6 @@ function server(document: WorkingRecipe | null) {
   };
 }
 
-function device(): DeviceDocuments & { size(): number } {
-  const kept = new Map<string, unknown>();
-  return {
-    read: async (key) => kept.get(key),
-    list: async (prefix) => [...kept].filter(([key]) => key.startsWith(prefix)),
-    write: async (key, value) => void kept.set(key, structuredClone(value)),
-    remove: async (key) => void kept.delete(key),
-    size: () => kept.size,
-  };
-}
-
 type Server = ReturnType<typeof server>;
 
 /** An editor in a tab, whose timers run only when the test sends. */
@@ -141,21 +132,21 @@ const entitled = (title: string) => (document: WorkingRecipe) => ({ ...document,
 
 test('what is opened and not changed is not sent; what is changed is, and the device forgets it', async () => {
   const kitchen = server(soup);
-  const shelf = device();
+  const shelf = openDevice();
   const tab = await openTab(kitchen, shelf);
   await tab.save();
   expect(kitchen.version()).toBe(1);
   tab.change(entitled('Leek soup'));
   await tab.settle();
-  expect([shelf.size(), tab.isUnkept()]).toEqual([1, false]);
+  expect([shelf.entries.size, tab.isUnkept()]).toEqual([1, false]);
   await tab.save();
   await tab.settle();
-  expect([kitchen.stored()?.title, tab.$saving.get(), shelf.size()]).toEqual(['Leek soup', 'SAVED', 0]);
+  expect([kitchen.stored()?.title, tab.$saving.get(), shelf.entries.size]).toEqual(['Leek soup', 'SAVED', 0]);
 });
 
 test('a draft begins with its first real character', async () => {
   const kitchen = server(null);
-  const tab = await openTab(kitchen, device(), { blank: WorkingRecipe.parse({}) });
+  const tab = await openTab(kitchen, openDevice(), { blank: WorkingRecipe.parse({}) });
   tab.change(entitled(' '));
   await tab.save();
   expect(kitchen.version()).toBe(0);
@@ -166,7 +157,7 @@ test('a draft begins with its first real character', async () => {
 
 test('without a connection it is kept on the device, found by the next tab, and sent later', async () => {
   const kitchen = server(soup);
-  const shelf = device();
+  const shelf = openDevice();
   const first = await openTab(kitchen, shelf);
   kitchen.reach(false);
   first.change(entitled('Leek soup'));
@@ -179,12 +170,12 @@ test('without a connection it is kept on the device, found by the next tab, and 
   const next = await openTab(kitchen, shelf, { tabId: 'c' });
   await next.save();
   await next.settle();
-  expect([kitchen.stored()?.title, shelf.size()]).toEqual(['Leek soup', 0]);
+  expect([kitchen.stored()?.title, shelf.entries.size]).toEqual(['Leek soup', 0]);
 });
 
 test('two people in different steps keep both; in the same step one of both is picked', async () => {
   const kitchen = server(soup);
-  const [mine, other] = [await openTab(kitchen, device()), await openTab(kitchen, device())];
+  const [mine, other] = [await openTab(kitchen, openDevice()), await openTab(kitchen, openDevice())];
   mine.change(withStep(1, 'Mine.'));
   other.change(withStep(2, 'Other.'));
   await other.save();
@@ -211,8 +202,8 @@ test('two people in different steps keep both; in the same step one of both is p
 
 test('two versions of a field are still two when the recipe is opened again', async () => {
   const kitchen = server(soup);
-  const shelf = device();
-  const [mine, other] = [await openTab(kitchen, shelf), await openTab(kitchen, device())];
+  const shelf = openDevice();
+  const [mine, other] = [await openTab(kitchen, shelf), await openTab(kitchen, openDevice())];
   mine.change(entitled('Mine'));
   other.change(entitled('Other'));
   await other.save();
@@ -226,7 +217,7 @@ test('two versions of a field are still two when the recipe is opened again', as
 
 test('undo takes back my change, also after another one came, and leaves theirs', async () => {
   const kitchen = server(soup);
-  const [mine, other] = [await openTab(kitchen, device()), await openTab(kitchen, device())];
+  const [mine, other] = [await openTab(kitchen, openDevice()), await openTab(kitchen, openDevice())];
   mine.change(entitled('Leek soup'));
   other.change(withStep(2, 'Other.'));
   await other.save();
@@ -240,7 +231,7 @@ test('undo takes back my change, also after another one came, and leaves theirs'
 
 test('an ended session loses nothing', async () => {
   const kitchen = server(soup);
-  const tab = await openTab(kitchen, device());
+  const tab = await openTab(kitchen, openDevice());
   kitchen.signIn(false);
   tab.change(entitled('Leek soup'));
   await tab.save();
@@ -253,7 +244,7 @@ test('an ended session loses nothing', async () => {
 
 test('a busy server is given the pause it asks for, which typing does not shorten', async () => {
   const kitchen = server(soup);
-  const tab = await openTab(kitchen, device());
+  const tab = await openTab(kitchen, openDevice());
   kitchen.fail(429, '20');
   tab.change(entitled('Leek soup'));
   await tab.save();
@@ -273,7 +264,7 @@ test('a busy server is given the pause it asks for, which typing does not shorte
 
 test('a device that takes nothing is said', async () => {
   const kitchen = server(soup);
-  const full = { ...device(), write: () => Promise.reject(new Error('full')) };
+  const full = { ...openDevice(), write: () => Promise.reject(new Error('full')) };
   const tab = await openTab(kitchen, full);
   kitchen.reach(false);
   tab.change(entitled('Leek soup'));
@@ -283,7 +274,7 @@ test('a device that takes nothing is said', async () => {
 
 test('the words of a recipe that was deleted meanwhile can be kept as a new one', async () => {
   const kitchen = server(soup);
-  const shelf = device();
+  const shelf = openDevice();
   const tab = await openTab(kitchen, shelf);
   kitchen.fail(404);
   tab.change(entitled('Leek soup'));
@@ -296,5 +287,5 @@ test('the words of a recipe that was deleted meanwhile can be kept as a new one'
   kitchen.fail(null);
   expect(await tab.keepAsNew(ID(8))).toBe(true);
   await tab.settle();
-  expect([kitchen.copies[0]?.title, shelf.size()]).toEqual(['Leek soup with', 0]);
+  expect([kitchen.copies[0]?.title, shelf.entries.size]).toEqual(['Leek soup with', 0]);
 });
