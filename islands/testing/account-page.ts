@@ -48,16 +48,7 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
   const sent: Sent[] = [];
   const visited: string[] = [];
   const bar = openAddressBar(href);
-  const callApi = createApiClient({
-    async fetch(input, init) {
-      const url = String(input);
-      const body = init?.body ? JSON.parse(String(init.body)) : undefined;
-      sent.push({ method: init?.method, url, headers: new Headers(init?.headers), body });
-      const call = `${init?.method} ${url.split('?')[0]}`;
-      return responseOf(answers[call] ?? EXPECTED[call] ?? { status: 404, body: {} });
-    },
-    credentials,
-  });
+  const callApi = createApiClient({ fetch: openNetwork(answers, sent), credentials });
   let keptLink: string | null = null;
   const shown: boolean[] = [];
   let hearToken = () => {};
@@ -126,6 +117,17 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
     user: () => session.$account.get().value?.user,
     state: () => signIn.$signIn.get(),
     address: () => bar.read().href,
+  };
+}
+
+/** A network that answers as it is told, and writes down what is sent. */
+function openNetwork(answers: Record<string, Canned>, sent: Sent[]): typeof fetch {
+  return async (input, init) => {
+    const url = String(input);
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+    sent.push({ method: init?.method, url, headers: new Headers(init?.headers), body });
+    const call = `${init?.method} ${url.split('?')[0]}`;
+    return responseOf(answers[call] ?? EXPECTED[call] ?? { status: 404, body: {} });
   };
 }
 

@@ -95,27 +95,9 @@ export function createUsageReader(
       const isOwnTitle = isNamedFirst && row.title.toLowerCase() === read.name.toLowerCase();
       const matched = { ...found, titleOverride: isOwnTitle ? null : (found.titleOverride ?? ownTitle) };
       const parsed = unitRule ? read : withUnitsToldBeside(read, isPoured(matched.ingredientId));
-      const usage = {
-        id,
-        quantityMin: parsed.quantityMin,
-        quantityMax: upperEnd(parsed),
-        unitId: parsed.unitSlug === null ? null : unitIdOf(parsed.unitSlug),
-        ...partAgain(parsed, unitIdOf),
-        quantityQualifier: parsed.quantityQualifier,
-        unitTitleOverride: parsed.unitTitle,
-        ingredientId: matched.ingredientId,
-        ingredientTitleOverride: nameOf(parsed, line, matched),
-        preparation: parsed.preparation === null ? null : measuredLine(parsed.preparation, unitIdOf),
-        note: parsed.note,
-        secondAmount: parsed.secondAmount && amountAgain(parsed.secondAmount, unitIdOf),
-        ...(parsed.furtherAmounts.length > 0 && {
-          furtherAmounts: parsed.furtherAmounts.map((amount) => amountAgain(amount, unitIdOf)),
-        }),
-        writtenLine: cutText(line, WRITTEN_LINE_MAX_LENGTH),
-      };
       const unit = unitPlaceIn(line)?.known;
       return {
-        usage,
+        usage: { id, ...usageOf(parsed, line, matched, unitIdOf) },
         isUnderstood: read.isUnderstood,
         written: {
           name: read.name,
@@ -140,6 +122,32 @@ export function createUsageReader(
           })),
         ),
       ),
+  };
+}
+
+/** A line as a recipe keeps it. */
+function usageOf(
+  parsed: ParsedIngredientLine,
+  line: string,
+  matched: IngredientMatch,
+  unitIdOf: UnitIdOf,
+): Omit<ReadUsage['usage'], 'id'> {
+  return {
+    quantityMin: parsed.quantityMin,
+    quantityMax: upperEnd(parsed),
+    unitId: parsed.unitSlug === null ? null : unitIdOf(parsed.unitSlug),
+    ...partAgain(parsed, unitIdOf),
+    quantityQualifier: parsed.quantityQualifier,
+    unitTitleOverride: parsed.unitTitle,
+    ingredientId: matched.ingredientId,
+    ingredientTitleOverride: nameOf(parsed, line, matched),
+    preparation: parsed.preparation === null ? null : measuredLine(parsed.preparation, unitIdOf),
+    note: parsed.note,
+    secondAmount: parsed.secondAmount && amountAgain(parsed.secondAmount, unitIdOf),
+    ...(parsed.furtherAmounts.length > 0 && {
+      furtherAmounts: parsed.furtherAmounts.map((amount) => amountAgain(amount, unitIdOf)),
+    }),
+    writtenLine: cutText(line, WRITTEN_LINE_MAX_LENGTH),
   };
 }
 

@@ -22,11 +22,12 @@ import { kitchenSession } from '../stores/kitchen-session.ts';
 import { navigation } from '../stores/navigation.ts';
 import {
   createMediaList,
+  type ListedMedia,
   type MediaChoice,
   type MediaList,
   type MediaReport,
 } from '../stores/pictures/media-list.ts';
-import { createTypedQuery } from '../stores/recipes/typed-query.ts';
+import { createTypedQuery, type TypedQuery } from '../stores/recipes/typed-query.ts';
 import { DeleteMediaDialog } from './delete-media-dialog.tsx';
 import { mediaPath, readChoice } from './media-address.ts';
 import { MediaRow } from './media-row.tsx';
@@ -53,45 +54,23 @@ export function PicturesScreen({ site }: ScreenProps) {
   const choice = readChoice(useStore(navigation.$place)?.search ?? {});
   const { query, filter } = choice;
   const [doomed, setDoomed] = useState<readonly MediaItem[] | null>(null);
-  const adding = useRef<HTMLDivElement>(null);
   useEffect(() => {
     typedQuery.follow(query);
     inBackground(list.choose({ query, filter }));
   }, [list, typedQuery, query, filter]);
-  useScreenActs([{ label: 'Add pictures', act: () => adding.current?.querySelector('input')?.click() }]);
   const media = value?.media ?? [];
   const isEmpty = value !== null && value.counts.all + value.counts.deleted === 0 && query.trim() === '';
   return (
     <Styled hrefs={SHEETS}>
       <div className="list-title">
         <h1>Pictures</h1>
-        <div className="media-adding" ref={adding}>
-          <FileChoice
-            contentTypes={CONTENT_TYPES}
-            isMultiple
-            onChoose={(files) => files && inBackground(list.add([...files]))}
-          >
-            Add pictures
-          </FileChoice>
-        </div>
+        <AddPictures list={list} />
       </div>
       {value && <p className="remark media-storage">{storageInWords(value)}</p>}
       <FilesSent list={list} />
       <MediaReportBar list={list} />
       {!isEmpty && (
-        <ListSearch
-          label="Search by name or what it shows"
-          typedQuery={typedQuery}
-          partsLabel="Which"
-          parts={([null, ...MEDIA_FILTERS] as const)
-            .filter((part) => part === null || part === filter || (value?.counts[part] ?? 0) > 0)
-            .map((part) => ({
-              title: part === null ? 'All' : FILTER_TITLES[part],
-              href: mediaPath(site.slug, { query, filter: part }),
-              isCurrent: part === filter,
-              count: value?.counts[part ?? 'all'],
-            }))}
-        />
+        <MediaSearch siteSlug={site.slug} choice={choice} counts={value?.counts} typedQuery={typedQuery} />
       )}
       {status === 'REJECTED' && (
         <Trouble
@@ -142,6 +121,49 @@ export function PicturesScreen({ site }: ScreenProps) {
         />
       )}
     </Styled>
+  );
+}
+
+function AddPictures({ list }: { list: MediaList }) {
+  const place = useRef<HTMLDivElement>(null);
+  useScreenActs([{ label: 'Add pictures', act: () => place.current?.querySelector('input')?.click() }]);
+  return (
+    <div className="media-adding" ref={place}>
+      <FileChoice
+        contentTypes={CONTENT_TYPES}
+        isMultiple
+        onChoose={(files) => files && inBackground(list.add([...files]))}
+      >
+        Add pictures
+      </FileChoice>
+    </div>
+  );
+}
+
+interface MediaSearchProps {
+  siteSlug: string;
+  choice: MediaChoice;
+  counts: ListedMedia['counts'] | undefined;
+  typedQuery: TypedQuery;
+}
+
+/** Search, and the parts of the list that have something. */
+function MediaSearch({ siteSlug, choice: { query, filter }, counts, typedQuery }: MediaSearchProps) {
+  const parts = ([null, ...MEDIA_FILTERS] as const).filter(
+    (part) => part === null || part === filter || (counts?.[part] ?? 0) > 0,
+  );
+  return (
+    <ListSearch
+      label="Search by name or what it shows"
+      typedQuery={typedQuery}
+      partsLabel="Which"
+      parts={parts.map((part) => ({
+        title: part === null ? 'All' : FILTER_TITLES[part],
+        href: mediaPath(siteSlug, { query, filter: part }),
+        isCurrent: part === filter,
+        count: counts?.[part ?? 'all'],
+      }))}
+    />
   );
 }
 

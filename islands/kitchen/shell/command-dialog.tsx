@@ -32,7 +32,6 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
     finder.type('');
   };
   const goTo = (path: string) => done(() => navigation.goTo(path));
-  const params = { siteSlug: site.slug };
   const acts = useStore($screenActs);
   return (
     <Styled hrefs={SHEETS}>
@@ -63,35 +62,7 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
               ))}
             </Command.Group>
           )}
-          <Command.Group heading="Go to">
-            {PLACES.map(({ route, label, keywords }) => (
-              <Command.Item
-                key={route}
-                value={label}
-                keywords={keywords}
-                onSelect={goTo(pathTo(route, params))}
-              >
-                {label}
-              </Command.Item>
-            ))}
-            {[...SITE_PLACES, ...settingsFor(site.role)].map(({ route, label }) => (
-              <Command.Item key={route} value={label} onSelect={goTo(pathTo(route, params))}>
-                {label}
-              </Command.Item>
-            ))}
-            <Command.Item
-              value="New recipe"
-              onSelect={goTo(pathTo('recipe', { ...params, recipeId: 'new' }))}
-            >
-              New recipe
-            </Command.Item>
-            <Command.Item
-              value="See your site"
-              onSelect={done(() => open(site.origin, '_blank', 'noreferrer'))}
-            >
-              See your site
-            </Command.Item>
-          </Command.Group>
+          <PlacesToGo site={site} goTo={goTo} done={done} />
           {found && found.length > 0 && (
             <Command.Group heading="Recipes">
               {found.map((recipe) => (
@@ -99,7 +70,7 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
                   key={recipe.id}
                   value={recipe.id}
                   keywords={[recipe.title]}
-                  onSelect={goTo(pathTo('recipe', { ...params, recipeId: recipe.id }))}
+                  onSelect={goTo(pathTo('recipe', { siteSlug: site.slug, recipeId: recipe.id }))}
                 >
                   {recipe.title.trim() || UNTITLED}
                   <span className="command-remark">{stateInWords(recipe, Date.now())}</span>
@@ -110,6 +81,36 @@ export function CommandDialog({ site, isOpen, onClose }: CommandDialogProps) {
         </Command.List>
       </Command.Dialog>
     </Styled>
+  );
+}
+
+interface PlacesToGoProps {
+  site: OwnSite;
+  goTo: (path: string) => () => void;
+  done: (act: () => void) => () => void;
+}
+
+function PlacesToGo({ site, goTo, done }: PlacesToGoProps) {
+  const params = { siteSlug: site.slug };
+  return (
+    <Command.Group heading="Go to">
+      {PLACES.map(({ route, label, keywords }) => (
+        <Command.Item key={route} value={label} keywords={keywords} onSelect={goTo(pathTo(route, params))}>
+          {label}
+        </Command.Item>
+      ))}
+      {[...SITE_PLACES, ...settingsFor(site.role)].map(({ route, label }) => (
+        <Command.Item key={route} value={label} onSelect={goTo(pathTo(route, params))}>
+          {label}
+        </Command.Item>
+      ))}
+      <Command.Item value="New recipe" onSelect={goTo(pathTo('recipe', { ...params, recipeId: 'new' }))}>
+        New recipe
+      </Command.Item>
+      <Command.Item value="See your site" onSelect={done(() => open(site.origin, '_blank', 'noreferrer'))}>
+        See your site
+      </Command.Item>
+    </Command.Group>
   );
 }
 

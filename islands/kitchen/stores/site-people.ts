@@ -124,6 +124,23 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
         await callApi('DELETE /manage/:siteSlug/invitations/:invitationId', { params });
       }),
     remove: (userId) => doAndReload(() => removeCall(userId)),
+    ...handoverActs(environment, doAndReload),
+    leave: (userId) =>
+      doWork(async () => {
+        await removeCall(userId);
+        await session.reload();
+        environment.leaveKitchen();
+        return {};
+      }),
+  };
+}
+
+/** What the owner and the manager whom they ask do about handing over. */
+function handoverActs(
+  { siteSlug, callApi, session }: SitePeopleEnvironment,
+  doAndReload: (act: () => Promise<unknown>) => Promise<boolean>,
+): Pick<SitePeopleStore, 'askToTakeOver' | 'withdrawHandover' | 'takeOver' | 'declineHandover'> {
+  return {
     askToTakeOver: (userId) =>
       doAndReload(() =>
         callApi('POST /manage/:siteSlug/handovers', { params: { siteSlug }, body: { userId } }),
@@ -141,12 +158,5 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
       doAndReload(() =>
         callApi('DELETE /manage/current-user/handovers/:handoverId', { params: { handoverId } }),
       ),
-    leave: (userId) =>
-      doWork(async () => {
-        await removeCall(userId);
-        await session.reload();
-        environment.leaveKitchen();
-        return {};
-      }),
   };
 }

@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Side } from '#domain/shared/merge-records.ts';
 import { CallFailure } from '../../../browser/api-client.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
@@ -94,11 +94,6 @@ export function createDraft<Document extends object, Server extends Document, Kn
     });
   }
 
-  function change(before: Document, after: Document, key?: string): void {
-    history.note(before, after, key);
-    write(after);
-  }
-
   /** Goes on from another version of the server's. */
   function meet(server: Server): void {
     const merged = fields.merge(onServer(), $document.get(), fields.documentOf(server));
@@ -106,6 +101,24 @@ export function createDraft<Document extends object, Server extends Document, Kn
     learn(knownOf(server));
     $conflicts.set(merged.conflicts);
     write(merged.document);
+  }
+
+  /** Goes on from what the device has kept, or else from what readers have. */
+  function begin(kept: KeptDraft<Document, Server, Known> | null, server: Server | null): void {
+    $server.set(kept ? kept.base : server);
+    if (kept) learn(kept.known);
+    learn(knownOf($server.get()));
+    $document.set(kept ? fields.documentOf(kept.document) : onServer());
+    if (server) meet(server);
+  }
+
+  function settle(server: Server, sent: Document): void {
+    const meanwhile = fields.changed(sent, $document.get());
+    const written = meanwhile.map((field) => fields.valuesOf($document.get(), field));
+    keeping.moveTo(keyOf(server));
+    $server.set(server);
+    learn(knownOf(server));
+    write(Object.assign(fields.documentOf(server), ...written));
   }
 
   return {
@@ -124,28 +137,51 @@ export function createDraft<Document extends object, Server extends Document, Kn
         return;
       }
       // Without a connection one goes on from what was there before.
-      const server = asked === 'FAILED' ? (kept?.base ?? null) : asked.server;
-      $server.set(kept ? kept.base : server);
-      if (kept) learn(kept.known);
-      learn(knownOf($server.get()));
-      $document.set(kept ? fields.documentOf(kept.document) : onServer());
-      if (server) meet(server);
+      begin(kept, asked === 'FAILED' ? (kept?.base ?? null) : asked.server);
       $opening.set('READY');
     },
+    ...draftEdits({ $document, $conflicts, onServer, learn, write }, history),
+    meet,
+    settle,
+    isUnkept: () => !keeping.isKept(),
+  };
+}
+
+/** What is done to a draft, and undone. */
+function draftEdits<Document extends object, Server extends Document, Known extends KnownThings>(
+  {
+    $document,
+    $conflicts,
+    onServer,
+    learn,
+    write,
+  }: {
+    $document: ReadableAtom<Document>;
+    $conflicts: WritableAtom<readonly DraftConflict<Document>[]>;
+    onServer(): Document;
+    learn(known: Partial<Known>): void;
+    write(document: Document): void;
+  },
+  history: ChangeHistory<Document>,
+): Pick<Draft<Document, Server, Known>, 'change' | 'type' | 'undo' | 'redo' | 'discard' | 'answer'> {
+  function change(before: Document, after: Document, key?: string): void {
+    history.note(before, after, key);
+    write(after);
+  }
+
+  function show(document: Document | null): void {
+    if (document) write(document);
+  }
+
+  return {
     change(named, known = {}) {
       learn(known);
       change($document.get(), { ...$document.get(), ...named });
     },
     type: (named, key = Object.keys(named).join()) =>
       change($document.get(), { ...$document.get(), ...named }, key),
-    undo() {
-      const document = history.undo($document.get());
-      if (document) write(document);
-    },
-    redo() {
-      const document = history.redo($document.get());
-      if (document) write(document);
-    },
+    undo: () => show(history.undo($document.get())),
+    redo: () => show(history.redo($document.get())),
     discard() {
       $conflicts.set([]);
       change($document.get(), onServer());
@@ -159,16 +195,6 @@ export function createDraft<Document extends object, Server extends Document, Kn
       if (side === 'theirs') change(mine, theirs);
       else change(theirs, { ...mine });
     },
-    meet,
-    settle(server, sent) {
-      const meanwhile = fields.changed(sent, $document.get());
-      const written = meanwhile.map((field) => fields.valuesOf($document.get(), field));
-      keeping.moveTo(keyOf(server));
-      $server.set(server);
-      learn(knownOf(server));
-      write(Object.assign(fields.documentOf(server), ...written));
-    },
-    isUnkept: () => !keeping.isKept(),
   };
 }
 

@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import type { Calls } from '#contract/calls.ts';
 import type { MediaItem, MediaUse } from '#contract/media-library.ts';
 import type { MediaFilter } from '#domain/media/media-library.ts';
+import type { CallApi } from '../../../browser/api-client.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
-import { refusalOf, type UploadEnvironment, uploadPicture, uploadVideo } from '../media-upload.ts';
+import type { UploadEnvironment } from '../media-upload.ts';
+import { createMediaSending, type MediaSending } from './media-sending.ts';
 
 /** Which pictures and videos are listed. */
 export type MediaChoice = {
@@ -16,15 +18,6 @@ export type MediaChoice = {
 
 /** What has come so far, how many there are, where the next part begins, and how much room they take. */
 export type ListedMedia = z.output<Calls['GET /manage/:siteSlug/media']['answer']>;
-
-/** Files on their way. */
-type Sending = {
-  fileName: string;
-  /** How much of it is sent, 0 to 1. */
-  part: number;
-  /** Files that come after it. */
-  left: number;
-};
 
 /** What was done last. */
 export type MediaReport =
@@ -40,13 +33,13 @@ export type MediaList = {
   $choice: ReadableAtom<MediaChoice>;
   $report: ReadableAtom<MediaReport | null>;
   $isBusy: ReadableAtom<boolean>;
-  $sending: ReadableAtom<Sending | null>;
+  $sending: MediaSending['$sending'];
   /** Lists something else; what is shown stays until it comes. */
   choose(choice: MediaChoice): Promise<void>;
   reload(): Promise<void>;
   /** Adds what follows. */
   loadMore(): Promise<void>;
-  /** Uploads files, one after the other; what is refused keeps nothing from the others. */
+  /** Uploads files. */
   add(files: readonly File[]): Promise<void>;
   /** Deletes those that nothing names. */
   remove(ids: readonly string[]): Promise<void>;
@@ -58,27 +51,19 @@ export type MediaList = {
 };
 
 export function createMediaList(environment: UploadEnvironment, siteSlug: string): MediaList {
-  const { callApi } = environment;
-  const params = { siteSlug };
   const $choice = atom<MediaChoice>({ query: '', filter: null });
   const $report = atom<MediaReport | null>(null);
   const $isBusy = atom(false);
-  const $sending = atom<Sending | null>(null);
+  const sending = createMediaSending(environment, siteSlug);
+  const calls = mediaCalls(environment.callApi, siteSlug);
   const list = createResource<ListedMedia>({
     name: 'The pictures',
     async read(signal, earlier) {
       const after = earlier?.nextAfter ? { after: earlier.nextAfter } : {};
-      const body = await ask(after, signal);
+      const body = await calls.list($choice.get(), after, signal);
       return { ...body, media: [...(earlier?.media ?? []), ...body.media] };
     },
   });
-
-  async function ask(part: { after?: string; limit?: string }, signal?: AbortSignal): Promise<ListedMedia> {
-    const { query, filter } = $choice.get();
-    const chosen = { query, ...(filter && { filter }), ...part };
-    const asked = { params, query: chosen, ...(signal && { signal }) };
-    return (await callApi('GET /manage/:siteSlug/media', asked)).body;
-  }
 
   /** @param work says what it did */
   async function act(work: () => Promise<MediaReport>, refresh: () => Promise<void>): Promise<void> {
@@ -98,41 +83,13 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
     await refresh();
   }
 
-  async function send(file: File, left: number): Promise<string> {
-    const kind = file.type.startsWith('video/') ? 'video' : 'picture';
-    const refusal = refusalOf(kind, file);
-    if (refusal !== null) throw new RefusedFile(refusal);
-    const upload = kind === 'video' ? uploadVideo : uploadPicture;
-    const onProgress = (part: number) => $sending.set({ fileName: file.name, part, left });
-    onProgress(0);
-    return (await upload(environment, siteSlug, file, { onProgress })).id;
-  }
-
-  async function addAll(files: readonly File[]): Promise<MediaReport> {
-    const ids: string[] = [];
-    const refusals: string[] = [];
-    for (const [index, file] of files.entries())
-      try {
-        ids.push(await send(file, files.length - index - 1));
-      } catch (error) {
-        const sentence = error instanceof RefusedFile ? error.message : failureSentence(error);
-        refusals.push(`${file.name}: ${sentence}`);
-      }
-    $sending.set(null);
-    return { name: 'ADDED', ids, refusals };
-  }
-
   /** Puts the words in their place, and asks only for what is counted. */
   async function tell(item: MediaItem, use: MediaUse): Promise<void> {
     const { value } = list.$state.get();
     if (!value) return;
-    const isSame = (other: MediaUse) => other.id === use.id && other.path === use.path;
-    const media = value.media.map((one) =>
-      one.id === item.id ? { ...one, uses: one.uses.map((other) => (isSame(other) ? use : other)) } : one,
-    );
-    list.replace({ ...value, media });
+    list.replace({ ...value, media: withUse(value.media, item.id, use) });
     try {
-      const { counts } = await ask({ limit: '1' });
+      const { counts } = await calls.list($choice.get(), { limit: '1' });
       const now = list.$state.get();
       if (now.status === 'FULFILLED') list.replace({ ...now.value, counts });
     } catch (error) {
@@ -145,7 +102,7 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
     $choice,
     $report,
     $isBusy,
-    $sending,
+    $sending: sending.$sending,
     async choose(choice) {
       $choice.set(choice);
       await list.reload();
@@ -155,36 +112,58 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
       const { status, value } = list.$state.get();
       if (status !== 'PENDING' && value?.nextAfter) await list.loadMore();
     },
-    add: (files) => act(() => addAll(files), list.reload),
-    remove: (ids) =>
-      act(async () => {
-        const asked = { params, body: { mediaIds: [...ids] } };
-        const { deletedIds } = (await callApi('DELETE /manage/:siteSlug/media', asked)).body;
-        return { name: 'DELETED', ids: deletedIds, keptCount: ids.length - deletedIds.length };
-      }, list.reload),
-    restore: (ids) =>
-      act(async () => {
-        await callApi('POST /manage/:siteSlug/deleted-media', { params, body: { mediaIds: [...ids] } });
-        return { name: 'RESTORED', count: ids.length };
-      }, list.reload),
+    add: (files) => act(async () => ({ name: 'ADDED', ...(await sending.send(files)) }), list.reload),
+    remove: (ids) => act(() => calls.remove(ids), list.reload),
+    restore: (ids) => act(() => calls.restore(ids), list.reload),
     describe(item, use, altText) {
-      const written = { ...use, altText };
+      const described = { ...use, altText };
       return act(
-        async () => {
-          const { id: recipeId, path } = use;
-          if (recipeId === null || path === null) throw new TypeError('Only recipes have alt texts here.');
-          await callApi('PUT /manage/:siteSlug/media/:mediaId/alt-texts', {
-            params: { ...params, mediaId: item.id },
-            body: { texts: [{ recipeId, path, altText, earlierAltText: use.altText }] },
-          });
-          return { name: 'DESCRIBED', item, use: written, earlier: use.altText };
-        },
-        () => tell(item, written),
+        () => calls.describe(item, described, use.altText),
+        () => tell(item, described),
       );
     },
     dismiss: () => $report.set(null),
   };
 }
 
-/** The file is none that is taken; its message says why. */
-class RefusedFile extends Error {}
+/** What the API does with pictures and videos. Each throws what its call throws. */
+function mediaCalls(callApi: CallApi, siteSlug: string) {
+  return {
+    async list(
+      { query, filter }: MediaChoice,
+      part: { after?: string; limit?: string },
+      signal?: AbortSignal,
+    ): Promise<ListedMedia> {
+      const chosen = { query, ...(filter && { filter }), ...part };
+      const asked = { params: { siteSlug }, query: chosen, ...(signal && { signal }) };
+      return (await callApi('GET /manage/:siteSlug/media', asked)).body;
+    },
+    async remove(ids: readonly string[]): Promise<MediaReport> {
+      const asked = { params: { siteSlug }, body: { mediaIds: [...ids] } };
+      const { deletedIds } = (await callApi('DELETE /manage/:siteSlug/media', asked)).body;
+      return { name: 'DELETED', ids: deletedIds, keptCount: ids.length - deletedIds.length };
+    },
+    async restore(ids: readonly string[]): Promise<MediaReport> {
+      const asked = { params: { siteSlug }, body: { mediaIds: [...ids] } };
+      await callApi('POST /manage/:siteSlug/deleted-media', asked);
+      return { name: 'RESTORED', count: ids.length };
+    },
+    async describe(item: MediaItem, use: MediaUse, earlier: string | null): Promise<MediaReport> {
+      const { id: recipeId, path, altText } = use;
+      if (recipeId === null || path === null) throw new TypeError('Only recipes have alt texts here.');
+      await callApi('PUT /manage/:siteSlug/media/:mediaId/alt-texts', {
+        params: { siteSlug, mediaId: item.id },
+        body: { texts: [{ recipeId, path, altText, earlierAltText: earlier }] },
+      });
+      return { name: 'DESCRIBED', item, use, earlier };
+    },
+  };
+}
+
+/** The list with another state of one use. */
+function withUse(media: readonly MediaItem[], mediaId: string, use: MediaUse): MediaItem[] {
+  const isSame = (other: MediaUse) => other.id === use.id && other.path === use.path;
+  return media.map((one) =>
+    one.id === mediaId ? { ...one, uses: one.uses.map((other) => (isSame(other) ? use : other)) } : one,
+  );
+}

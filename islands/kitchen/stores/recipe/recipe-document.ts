@@ -62,10 +62,7 @@ export function createRecipeDocument(
 ): RecipeDocumentStore {
   const { callApi } = environment;
   const params = { siteSlug: place.siteSlug, recipeId: place.recipeId };
-  const history = createChangeHistory<WorkingRecipe>({
-    now: environment.now,
-    merge: (was, is, document) => mergeRecipes(was, is, document, 'theirs').merged,
-  });
+  const history = createRecipeHistory(environment.now);
   const $opening = atom<'LOADING' | 'READY' | 'MISSING' | 'FAILED'>('LOADING');
   const isReady = () => $opening.get() === 'READY';
   const standing = createDocumentStanding(environment.device, place, () => sending.saveSoon());
@@ -136,6 +133,14 @@ export function createRecipeDocument(
     },
     isUnkept,
   };
+}
+
+/** What was done to a recipe; what others changed meanwhile is not undone with it. */
+function createRecipeHistory(now: () => number): ChangeHistory<WorkingRecipe> {
+  return createChangeHistory<WorkingRecipe>({
+    now,
+    merge: (was, is, document) => mergeRecipes(was, is, document, 'theirs').merged,
+  });
 }
 
 /** What is done to the document, and undone. */

@@ -1,0 +1,56 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { failureSentence } from '../failure-sentence.ts';
+import { refusalOf, type UploadEnvironment, uploadPicture, uploadVideo } from '../media-upload.ts';
+
+/** Files on their way. */
+type Sending = {
+  fileName: string;
+  /** How much of it is sent, 0 to 1. */
+  part: number;
+  /** Files that come after it. */
+  left: number;
+};
+
+/** What came of files that were sent: ids of what is there now, and sentences about the others. */
+type Sent = { ids: readonly string[]; refusals: readonly string[] };
+
+/** Uploads of a site's pictures and videos. */
+export type MediaSending = {
+  $sending: ReadableAtom<Sending | null>;
+  /** Uploads files, one after the other; what is refused keeps nothing from the others. Never rejects. */
+  send(files: readonly File[]): Promise<Sent>;
+};
+
+export function createMediaSending(environment: UploadEnvironment, siteSlug: string): MediaSending {
+  const $sending = atom<Sending | null>(null);
+
+  async function sendOne(file: File, left: number): Promise<string> {
+    const kind = file.type.startsWith('video/') ? 'video' : 'picture';
+    const refusal = refusalOf(kind, file);
+    if (refusal !== null) throw new RefusedFile(refusal);
+    const upload = kind === 'video' ? uploadVideo : uploadPicture;
+    const onProgress = (part: number) => $sending.set({ fileName: file.name, part, left });
+    onProgress(0);
+    return (await upload(environment, siteSlug, file, { onProgress })).id;
+  }
+
+  return {
+    $sending,
+    async send(files) {
+      const ids: string[] = [];
+      const refusals: string[] = [];
+      for (const [index, file] of files.entries())
+        try {
+          ids.push(await sendOne(file, files.length - index - 1));
+        } catch (error) {
+          const sentence = error instanceof RefusedFile ? error.message : failureSentence(error);
+          refusals.push(`${file.name}: ${sentence}`);
+        }
+      $sending.set(null);
+      return { ids, refusals };
+    },
+  };
+}
+
+/** The file is none that is taken; its message says why. */
+class RefusedFile extends Error {}
