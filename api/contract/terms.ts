@@ -97,9 +97,7 @@ export const manageReadTermEffects = endpoint({
   params: SiteParams,
   query: z.object({
     /** Their ids, joined by commas. */
-    termIds: z
-      .string()
-      .default('')
+    termIds: Line.default('')
       .transform((text) => text.split(',').filter((id) => id !== ''))
       .pipe(z.array(Id).max(TERMS_MAX)),
   }),

@@ -90,6 +90,7 @@ test('a page that failed is tried again by itself, and a premium page never keep
     '/feed.xml',
     '/sitemap-recipes-1.xml',
     '/sitemap.xml',
+    '/search.json',
   ]);
   expect((await readSiteFiles(kitchen, 'alpha')).get('recipes/soup.html')?.text).not.toContain('Whole story');
   expect(await kitchen.test.db.selectFrom('publish_jobs').selectAll().execute()).toEqual([]);

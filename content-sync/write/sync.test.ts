@@ -23,6 +23,7 @@ describe('publishing a recipe', () => {
       '/recipes/meals/dinner',
       '/recipes/new-soup',
       '/recipes/old-soup',
+      '/search.json',
       '/sitemap-pages-1.xml',
       '/sitemap-recipes-1.xml',
     ]);
@@ -79,6 +80,7 @@ test('an edit writes the page and the pages whose card changed', async () => {
     '/feed.xml',
     '/recipes',
     '/recipes/soup',
+    '/search.json',
   ]);
 });
 

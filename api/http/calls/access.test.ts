@@ -246,7 +246,7 @@ test('a site that does not exist answers 404 on every call about one', async () 
   const { context, pathOf, tokens } = await world();
   for (const name of NAMES.filter((candidate) => CALLS[candidate].path.includes(':siteSlug'))) {
     // Nobody writes so much at once.
-    context.pass(1000);
+    context.pass(3000);
     for (const siteSlug of ['nowhere', 'No%20Slug', '%00']) {
       const answer = await call(context, CALLS[name].method, pathOf(name, { siteSlug }), {
         token: tokens.owner,

@@ -10,6 +10,8 @@ openBrowserForTests();
 
 const SUBSCRIBERS = '/kitchen/lemon-and-salt/subscribers';
 const rows = (page: Page) => page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem');
+/** Readers of other tests may have come to those of the demonstration. */
+const counted = (page: Page) => page.getByText(/^\d+ subscribers$/);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by email or name' });
 
 test('an empty list says how readers come to it, and offers nothing else', async () => {
@@ -32,8 +34,8 @@ test('by keyboard alone somebody is found, and all go into a file', async () => 
   await page.keyboard.type('subscr');
   await page.getByRole('option', { name: 'Readers' }).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByText('12 subscribers', { exact: true }).waitFor();
-  expect(await rows(page).first().textContent()).toMatch(
+  await counted(page).waitFor();
+  expect(await rows(page).filter({ hasText: 'Harriet' }).textContent()).toMatch(
     /^harriet\.osei@readers\.exampleHarriet Oseisince \d/,
   );
   await search(page).focus();
@@ -46,7 +48,7 @@ test('by keyboard alone somebody is found, and all go into a file', async () => 
   await page.getByText('Nobody has “zzz” in their email or name.').waitFor();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  await page.getByText('12 subscribers', { exact: true }).waitFor();
+  await counted(page).waitFor();
   expect(await page.evaluate('document.activeElement.type')).toBe('search');
 
   await page.keyboard.press('Shift+Tab');
@@ -55,16 +57,17 @@ test('by keyboard alone somebody is found, and all go into a file', async () => 
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^lemon-and-salt-subscribers-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect([lines.length, lines[0]]).toEqual([14, '"email","name","plan","since"']);
-  expect(lines[1]).toMatch(/^"harriet\.osei@readers\.example","Harriet Osei","free","/);
-  await page.getByText('The file holds 12 subscribers.').waitFor();
+  expect(lines[0]).toBe('"email","name","plan","since"');
+  expect(lines.join('\n')).toMatch(/^"harriet\.osei@readers\.example","Harriet Osei","free","/m);
+  // Its first line names the columns; its last one is empty.
+  await page.getByText(`The file holds ${lines.length - 2} subscribers.`).waitFor();
 });
 
 test('while the API is down one sentence says so, and what was typed stays', async () => {
   const page = await openTab({ viewport: { width: 360, height: 740 } });
   await signInAsOwner(page, 'marisol@lemon-and-salt.example');
   await page.goto(address(SUBSCRIBERS));
-  await page.getByText('12 subscribers', { exact: true }).waitFor();
+  await counted(page).waitFor();
   await page.route('**/subscribers?*', (route) => route.abort());
   await search(page).fill('luz');
   await page.getByRole('alert').getByText('Your subscribers could not be loaded.').waitFor();

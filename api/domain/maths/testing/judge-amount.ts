@@ -53,12 +53,13 @@ const NAMES = new Map<string, string>([
     'quart',
     'gallon',
     'fluid-ounce',
+    'imperial-fluid-ounce',
     'ounce',
     'pound',
     'inch',
     'stick',
   ].flatMap((slug): [string, string][] => {
-    const title = slug.replace('-', ' ');
+    const title = slug.replaceAll('-', ' ');
     return [
       [title, slug],
       [`${title}${/ch$/.test(title) ? 'es' : 's'}`, slug],
