@@ -206,7 +206,7 @@ test('by keyboard alone on a phone; what readers could not get is refused beside
   expect(await read('/events')).toContain('January 16, 2099');
 });
 
-test('two managers: what they add comes together', async () => {
+test('two managers: what they add comes together, of the same thing one version is chosen', async () => {
   const { page: mine, email, read } = await openHomepage('greeting-shared');
   await addHeaderLink(mine, 'shop.example', 'Shop');
   await apply(mine);
@@ -221,6 +221,14 @@ test('two managers: what they add comes together', async () => {
   mine.problems.length = 0;
   const both = (await read()) ?? '';
   for (const words of ['Shop', 'About', 'Elsewhere']) expect(both).toContain(words);
+  await mine.getByLabel('Words of header link 1').fill('My shop');
+  await apply(mine);
+  await theirs.getByLabel('Words of header link 1').fill('Our shop');
+  await theirs.getByRole('button', { name: 'Apply' }).click();
+  await theirs.getByText('One field has two versions').waitFor();
+  theirs.problems.length = 0;
+  await theirs.getByRole('button', { name: /^Take theirs/ }).click();
+  expect(await theirs.getByLabel('Words of header link 1').inputValue()).toBe('My shop');
 });
 
 test('without the API what is typed stays, over a reload as well', async () => {
