@@ -90,18 +90,18 @@ function StateLine() {
   const isNew = useStore(draft.$isNew);
   const changes = useStore(draft.$changes);
   const names = changes.map((label) => label.toLowerCase()).join(', ');
+  const isApplied = changes.length === 0;
+  const words = isNew ? 'Not applied.' : `Not applied: ${names}.`;
   return (
     <div className="state-line">
-      {changes.length === 0 ? (
+      {isApplied ? (
         <p>{isNew ? 'New. Readers see it once you apply.' : 'Readers have it as it is here.'}</p>
       ) : (
-        <>
-          <p>{isNew ? 'Not applied.' : `Not applied: ${names}.`} Kept on this device.</p>
-          <button type="button" className="plain-button" onClick={draft.discard}>
-            Discard changes
-          </button>
-        </>
+        <p title={`${words} Kept on this device.`}>{words} Kept on this device.</p>
       )}
+      <button type="button" className="plain-button" disabled={isApplied} onClick={draft.discard}>
+        Discard changes
+      </button>
     </div>
   );
 }
