@@ -1,14 +1,12 @@
 /** Who cooks: portrait, words and profiles are written, previewed, applied, and written by two at once. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { apply, chooseCommand, expectWhole, PHONE, phone, readersHaveIt } from '../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 import { PICTURE } from '../testing/pictures.ts';
 
 openBrowserForTests();
-
-const PHONE = { width: 360, height: 740 };
 
 /** A kitchen of its own with a recipe, on its screen about who cooks. */
 async function openAbout(slug: string, options: Parameters<typeof openTab>[0] = {}) {
@@ -32,11 +30,6 @@ async function openAbout(slug: string, options: Parameters<typeof openTab>[0] = 
 async function write(page: Page, label: string, words: string): Promise<void> {
   await page.getByRole('textbox', { name: label, exact: true }).focus();
   await page.keyboard.type(words);
-}
-
-async function apply(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('Readers have it. No one was mailed.').waitFor();
 }
 
 test('portrait, words and profiles are written, previewed, kept, applied, and taken back', async () => {
@@ -97,20 +90,14 @@ test('by keyboard alone on a phone; a text is undone and redone, a profile that 
   await page.getByLabel('Address of X').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('@ann');
-  const applyByCommand = async () => {
-    await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('A recipe, or a place to go…').waitFor();
-    await page.keyboard.type('Apply');
-    await page.keyboard.press('Enter');
-  };
-  await applyByCommand();
+  await chooseCommand(page, 'Apply');
   await page.getByText('Some fields need another look.').waitFor();
   expect(await page.getByLabel('Address of X').getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('Address of X').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('x.com/ann');
-  await applyByCommand();
-  await page.getByText('Readers have it. No one was mailed.').waitFor();
+  await chooseCommand(page, 'Apply');
+  await readersHaveIt(page);
   expect(await read('/about')).toContain('href="https://x.com/ann"');
 });
 
@@ -151,16 +138,8 @@ test('without the API what is typed stays, over a reload as well', async () => {
 test.each(['light', 'dark'] as const)(
   'the screen is whole at 360 pixels and has no fault for axe, %s',
   async (colorScheme) => {
-    const { page } = await openAbout(`who-cooks-${colorScheme}`, {
-      viewport: PHONE,
-      colorScheme,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    const look = async (name: string) => {
-      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
-      expect(await findBarriers(page), name).toEqual([]);
-    };
+    const { page } = await openAbout(`who-cooks-${colorScheme}`, phone(colorScheme));
+    const look = (name: string) => expectWhole(page, name);
     await look('empty');
     await page.getByLabel('Choose a portrait').setInputFiles(PICTURE);
     await page.getByRole('img', { name: 'The portrait' }).waitFor();

@@ -1,15 +1,13 @@
 /** Collections are made, ordered, applied, kept by a rule, deleted and brought back. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
 import { drag } from '../testing/drag.ts';
+import { apply, expectWhole, phone } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 import { PICTURE } from '../testing/pictures.ts';
 
 openBrowserForTests();
-
-const PHONE = { width: 360, height: 740 };
 
 /** A kitchen of its own with three recipes, two of which have a tag, and the ways to ask about it. */
 async function openShelves(slug: string, options: Parameters<typeof openTab>[0] = {}) {
@@ -48,11 +46,6 @@ async function addRecipe(page: Page, title: string): Promise<void> {
 
 const order = (page: Page) =>
   page.getByRole('list', { name: 'Recipes, in their order' }).getByRole('link').allTextContents();
-
-async function apply(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('Readers have it. No one was mailed.').waitFor();
-}
 
 test('a collection is made, ordered by keyboard, kept over a reload, applied, and taken back', async () => {
   const { page, open, slugsOnPage } = await openShelves('shelves-by-hand', {
@@ -175,18 +168,10 @@ test('deleting asks, and can be undone', async () => {
 test.each(['light', 'dark'] as const)(
   'both screens are whole at 360 pixels and have no fault for axe, %s',
   async (colorScheme) => {
-    const { page, open, post } = await openShelves(`shelves-${colorScheme}`, {
-      viewport: PHONE,
-      colorScheme,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
+    const { page, open, post } = await openShelves(`shelves-${colorScheme}`, phone(colorScheme));
     const { collection } = await post('/collections', { title: 'Shown', slug: 'shown' });
     await open('/collections');
-    const look = async (name: string, part = 'html') => {
-      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
-      expect(await findBarriers(page, part), name).toEqual([]);
-    };
+    const look = (name: string, part?: string) => expectWhole(page, name, part);
     await page.getByRole('link', { name: 'Shown', exact: true }).waitFor();
     await look('the list');
     await open(`/collections/${collection.id}`);

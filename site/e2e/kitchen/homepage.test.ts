@@ -1,15 +1,13 @@
 /** The home page is written, ordered, previewed, applied, taken back, and written by two at once. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { drag } from '../testing/drag.ts';
+import { apply, chooseCommand, expectWhole, PHONE, phone, readersHaveIt } from '../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 import { PICTURE } from '../testing/pictures.ts';
 
 openBrowserForTests();
-
-const PHONE = { width: 360, height: 740 };
 
 /** A kitchen of its own with recipes that readers have and a draft, on its screen of the home page. */
 async function openHomepage(slug: string, options: Parameters<typeof openTab>[0] = {}) {
@@ -63,19 +61,6 @@ async function addHeaderLink(page: Page, href: string, words: string): Promise<v
   await page.keyboard.type(href);
   await page.keyboard.press('Enter');
   await page.keyboard.type(words);
-}
-
-async function apply(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('Readers have it. No one was mailed.').waitFor();
-}
-
-/** In the command menu, without a press. */
-async function command(page: Page, words: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('A recipe, or a place to go…').waitFor();
-  await page.keyboard.type(words);
-  await page.keyboard.press('Enter');
 }
 
 test('recipes greet people: found, ordered by keyboard, menu and drag, previewed, applied, taken back', async () => {
@@ -190,7 +175,7 @@ test('by keyboard alone on a phone; what readers could not get is refused beside
   await page.getByRole('button', { name: 'Add an event' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Market');
-  await command(page, 'Apply');
+  await chooseCommand(page, 'Apply');
   await page.getByText('Some fields need another look.').waitFor();
   await page.getByText('Use a date such as 2025-08-05').waitFor();
   expect(await page.getByLabel('Words of header link 1').getAttribute('aria-invalid')).toBe('true');
@@ -200,8 +185,8 @@ test('by keyboard alone on a phone; what readers could not get is refused beside
   await page.keyboard.type('Shop');
   await page.getByLabel('Day of event 1').focus();
   await page.keyboard.type('01162099');
-  await command(page, 'Apply');
-  await page.getByText('Readers have it. No one was mailed.').waitFor();
+  await chooseCommand(page, 'Apply');
+  await readersHaveIt(page);
   expect(await greeting()).toEqual(['soup']);
   expect(await read('/events')).toContain('January 16, 2099');
 });
@@ -247,19 +232,33 @@ test('without the API what is typed stays, over a reload as well', async () => {
   expect(await read()).toContain('A pan');
 });
 
+test('the bar over the screen stays as it is while one writes', async () => {
+  const { page } = await openHomepage('greeting-still');
+  const inBar = () =>
+    page.evaluate(`(() => {
+      const bar = document.querySelector('.editor-bar').getBoundingClientRect();
+      const { x, y } = document.querySelector('.editor-tools > .button').getBoundingClientRect();
+      return { height: bar.height, x, y: y - bar.y };
+    })()`);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.reload();
+    await page.getByText('Readers have it as it is here.').waitFor();
+    const before = await inBar();
+    await choose(page, 'Soup');
+    await addProduct(page, 'https://shop.example/pan', 'A pan');
+    await addHeaderLink(page, '/about', 'About');
+    await page.getByText(/^Not applied: recipes, products, links in the header\./).waitFor();
+    expect(await inBar(), `${width} px`).toEqual(before);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+  }
+});
+
 test.each(['light', 'dark'] as const)(
   'the screen is whole at 360 pixels and has no fault for axe, %s',
   async (colorScheme) => {
-    const { page } = await openHomepage(`greeting-${colorScheme}`, {
-      viewport: PHONE,
-      colorScheme,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    const look = async (name: string) => {
-      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
-      expect(await findBarriers(page), name).toEqual([]);
-    };
+    const { page } = await openHomepage(`greeting-${colorScheme}`, phone(colorScheme));
+    const look = (name: string) => expectWhole(page, name);
     await look('empty');
     await choose(page, 'Draft');
     await addProduct(page, `https://shop.example/${'long'.repeat(40)}`, 'A pan');

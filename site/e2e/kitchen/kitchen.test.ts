@@ -3,8 +3,8 @@
 import type { Page, Response } from 'playwright';
 import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
-import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
+import { expectWhole, phone } from '../testing/kitchen-page.ts';
 import { signInAsOwner, signInOnTheWay } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -15,8 +15,6 @@ const SITE = `empty-${Date.now()}`;
 const MANAGE = `/api/v1/manage/${SITE}`;
 /** The first screen: page, style sheets and scripts, compressed. */
 const FIRST_SCREEN_MAX_BYTES = 200_000;
-const PHONE = { width: 360, height: 740 };
-
 let token = '';
 
 /** An empty tab of somebody who is signed in. */
@@ -176,18 +174,9 @@ test('without the API a sentence and another try stand where the recipes were', 
 test.each(['light', 'dark'] as const)(
   'every screen is whole at 360 pixels and has no fault for axe, %s',
   async (colorScheme) => {
-    const page = await openKitchen(`/kitchen/${SITE}/overview`, {
-      viewport: PHONE,
-      colorScheme,
-      hasTouch: true,
-      // What comes slowly is paler while it comes.
-      reducedMotion: 'reduce',
-    });
+    const page = await openKitchen(`/kitchen/${SITE}/overview`, phone(colorScheme));
     /** @param part what is looked at: behind a dialog, everything else is hidden */
-    const look = async (name: string, part = 'html') => {
-      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
-      expect(await findBarriers(page, part), name).toEqual([]);
-    };
+    const look = (name: string, part?: string) => expectWhole(page, name, part);
     await page.goto(address(`/kitchen/${SITE}/overview`));
     await page.getByRole('heading', { name: 'Last published' }).waitFor();
     await look('Today');

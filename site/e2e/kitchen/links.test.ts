@@ -1,15 +1,13 @@
 /** The page of links is written, ordered, previewed, applied, taken back, and written by two at once. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { drag } from '../testing/drag.ts';
 import { paste } from '../testing/editor-page.ts';
+import { apply, chooseCommand, expectWhole, PHONE, phone, readersHaveIt } from '../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
-
-const PHONE = { width: 360, height: 740 };
 
 /** A kitchen of its own, on its screen of links. */
 async function openLinks(slug: string, options: Parameters<typeof openTab>[0] = {}) {
@@ -42,19 +40,6 @@ async function addByKeyboard(page: Page, href: string, title: string): Promise<v
   await page.keyboard.type(href);
   await page.keyboard.press('Enter');
   await page.keyboard.type(title);
-}
-
-async function apply(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('Readers have it. No one was mailed.').waitFor();
-}
-
-/** In the command menu, without a press. */
-async function applyByCommand(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('A recipe, or a place to go…').waitFor();
-  await page.keyboard.type('Apply');
-  await page.keyboard.press('Enter');
 }
 
 test('on a phone, what applying did comes into view; an empty address adds nothing and is no mistake', async () => {
@@ -134,7 +119,7 @@ test('by keyboard alone on a phone; an address that is none is refused beside it
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('shop');
-  await applyByCommand(page);
+  await chooseCommand(page, 'Apply');
   await page.getByText('Some fields need another look.').waitFor();
   const field = page.getByLabel('Address of link 1');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -142,8 +127,8 @@ test('by keyboard alone on a phone; an address that is none is refused beside it
   await field.focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('shop.example');
-  await applyByCommand(page);
-  await page.getByText('Readers have it. No one was mailed.').waitFor();
+  await chooseCommand(page, 'Apply');
+  await readersHaveIt(page);
   expect(await read()).toEqual(['Shop https://shop.example']);
 });
 
@@ -197,16 +182,8 @@ test('without the API what is typed stays, over a reload as well', async () => {
 test.each(['light', 'dark'] as const)(
   'the screen is whole at 360 pixels and has no fault for axe, %s',
   async (colorScheme) => {
-    const { page } = await openLinks(`bio-${colorScheme}`, {
-      viewport: PHONE,
-      colorScheme,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    const look = async (name: string) => {
-      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
-      expect(await findBarriers(page), name).toEqual([]);
-    };
+    const { page } = await openLinks(`bio-${colorScheme}`, phone(colorScheme));
+    const look = (name: string) => expectWhole(page, name);
     await look('empty');
     await addByKeyboard(page, `https://shop.example/${'long'.repeat(40)}`, 'Shop');
     await page.getByLabel('Add a link').fill('no address');

@@ -1,13 +1,12 @@
 /** The look of a site is chosen, seen on its own recipe, mended, applied to all pages at once, and taken back. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
+import { apply, chooseCommand, expectWhole, PHONE, phone, readersHaveIt } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
 
-const PHONE = { width: 360, height: 740 };
 const PINE = 'rgb(15, 26, 21)';
 
 /** A kitchen of its own with a recipe, on its look. */
@@ -37,19 +36,6 @@ const previewGround = (page: Page) =>
     .frameLocator('.preview-frames iframe:not([aria-hidden])')
     .locator('body')
     .evaluate('getComputedStyle(document.body).backgroundColor');
-
-async function apply(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('Readers have it. No one was mailed.').waitFor();
-}
-
-async function applyByCommand(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('A recipe, or a place to go…').waitFor();
-  await page.keyboard.type('Apply');
-  await page.keyboard.press('Enter');
-  await page.getByText('Readers have it. No one was mailed.').waitFor();
-}
 
 test('a look is seen on their recipe at once, kept, applied to all pages, and taken back', async () => {
   const { page, read, readSheet } = await openLook('look-whole', { viewport: { width: 1280, height: 900 } });
@@ -123,7 +109,8 @@ test('by keyboard alone on a phone', async () => {
   await page.keyboard.press('Control+Shift+p');
   await expect.poll(() => previewGround(page)).toBe('rgb(246, 249, 250)');
   await page.keyboard.press('Escape');
-  await applyByCommand(page);
+  await chooseCommand(page, 'Apply');
+  await readersHaveIt(page);
   expect(await readSheet()).toContain('--color-background:#f6f9fa');
 });
 
@@ -151,16 +138,8 @@ test('without a recipe a look is seen on a sample, and without the API what is c
 test.each(['light', 'dark'] as const)(
   'the screen is whole at 360 pixels and has no fault for axe, %s',
   async (colorScheme) => {
-    const { page } = await openLook(`look-${colorScheme}`, {
-      viewport: PHONE,
-      colorScheme,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    const look = async (name: string) => {
-      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
-      expect(await findBarriers(page), name).toEqual([]);
-    };
+    const { page } = await openLook(`look-${colorScheme}`, phone(colorScheme));
+    const look = (name: string) => expectWhole(page, name);
     await look('at first');
     await page.getByLabel('Text', { exact: true }).fill('#cccccc');
     await page.getByLabel('Quiet text', { exact: true }).fill('grey');

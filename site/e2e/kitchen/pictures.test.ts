@@ -2,13 +2,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { halves } from '../../../api/ports/testing/pictures.ts';
-import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
+import { expectWhole, PHONE, phone } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
 
-const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 
 /** A kitchen of its own, and the ways to fill it. */
@@ -136,16 +135,8 @@ test('where the API is down, that is said, and it is asked again', async () => {
 test.each(['light', 'dark'] as const)(
   'the screen is whole at 360 pixels and has no fault for axe, %s',
   async (colorScheme) => {
-    const { page, upload, make, open } = await openPictures(`pictures-${colorScheme}`, {
-      viewport: PHONE,
-      colorScheme,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    const look = async (name: string, part = 'html') => {
-      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
-      expect(await findBarriers(page, part), name).toEqual([]);
-    };
+    const { page, upload, make, open } = await openPictures(`pictures-${colorScheme}`, phone(colorScheme));
+    const look = (name: string, part?: string) => expectWhole(page, name, part);
     await open();
     await page.getByText('Pictures you use gather here.').waitFor();
     await look('nothing yet');

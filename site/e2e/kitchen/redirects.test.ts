@@ -1,13 +1,12 @@
 /** Old addresses are led on, by keyboard and on a phone; readers get there at once. */
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
+import { expectWhole, PHONE, phone } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
 
-const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 
 /** A kitchen of its own with a soup that readers have. */
@@ -157,19 +156,11 @@ test('a recipe that is renamed makes one, told apart from those that were added'
 test.each(['light', 'dark'] as const)(
   'the screen is whole at 360 pixels and has no fault for axe, %s',
   async (colorScheme) => {
-    const { page, post, open } = await openSoups(`redirects-${colorScheme}`, {
-      viewport: PHONE,
-      colorScheme,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
+    const { page, post, open } = await openSoups(`redirects-${colorScheme}`, phone(colorScheme));
     const long = `/${'an-old-address-of-a-soup-'.repeat(5)}`;
     await post('/redirects', { from: long, to: '/recipes/leek-soup' });
     await post('/redirects', { from: '/short', to: '/nowhere' });
-    const look = async (name: string, part = 'html') => {
-      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
-      expect(await findBarriers(page, part), name).toEqual([]);
-    };
+    const look = (name: string, part?: string) => expectWhole(page, name, part);
     await open('/site');
     await page.getByRole('main').getByRole('link', { name: 'Redirects' }).waitFor();
     await look('Site');

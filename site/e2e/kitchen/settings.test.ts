@@ -2,14 +2,12 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { apply, chooseCommand, expectWhole, PHONE, phone, readersHaveIt } from '../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 import { PICTURE } from '../testing/pictures.ts';
 
 openBrowserForTests();
-
-const PHONE = { width: 360, height: 740 };
 
 /** A kitchen of its own with a recipe, on its settings. */
 async function openSettings(slug: string, options: Parameters<typeof openTab>[0] = {}) {
@@ -27,11 +25,6 @@ async function openSettings(slug: string, options: Parameters<typeof openTab>[0]
       return { status: answer.status(), html: await answer.text(), tag: answer.headers()['x-robots-tag'] };
     },
   };
-}
-
-async function apply(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('Readers have it. No one was mailed.').waitFor();
 }
 
 /** What a part says of itself. */
@@ -123,16 +116,10 @@ test('a setting is found by its words and by what people call it', async () => {
 
 test('by keyboard alone on a phone; an empty name is refused, and undone', async () => {
   const { page, read } = await openSettings('rare-keys', { viewport: PHONE });
-  const applyByCommand = async () => {
-    await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('A recipe, or a place to go…').waitFor();
-    await page.keyboard.type('Apply');
-    await page.keyboard.press('Enter');
-  };
   await page.getByLabel('Name', { exact: true }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
-  await applyByCommand();
+  await chooseCommand(page, 'Apply');
   await page.getByText('Some fields need another look.').waitFor();
   await page.getByText('Required').waitFor();
   await page.getByLabel('Name', { exact: true }).focus();
@@ -144,8 +131,8 @@ test('by keyboard alone on a phone; an empty name is refused, and undone', async
   expect(await page.getByLabel('Grams and litres').isChecked()).toBe(true);
   await page.getByLabel('Offer a newsletter').focus();
   await page.keyboard.press('Space');
-  await applyByCommand();
-  await page.getByText('Readers have it. No one was mailed.').waitFor();
+  await chooseCommand(page, 'Apply');
+  await readersHaveIt(page);
   expect((await read('/sign-up')).html).toContain('Subscribe to');
 });
 
@@ -181,16 +168,8 @@ test('two managers: of different settings both stay, of the same one is chosen; 
 test.each(['light', 'dark'] as const)(
   'the screen is whole at 360 pixels and has no fault for axe, %s',
   async (colorScheme) => {
-    const { page } = await openSettings(`rare-${colorScheme}`, {
-      viewport: PHONE,
-      colorScheme,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    const look = async (name: string) => {
-      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
-      expect(await findBarriers(page), name).toEqual([]);
-    };
+    const { page } = await openSettings(`rare-${colorScheme}`, phone(colorScheme));
+    const look = (name: string) => expectWhole(page, name);
     await look('at first');
     await page.getByLabel('Choose a favicon').setInputFiles(PICTURE);
     await page.getByRole('img', { name: 'The favicon' }).waitFor();

@@ -1,12 +1,11 @@
 /** Words of a site's own are found and renamed; pages follow, and old addresses lead on. */
 import { expect, test } from 'vitest';
-import { findBarriers } from '../testing/barriers.ts';
 import { address, ask, openBrowserForTests, type openTab } from '../testing/browser.ts';
+import { expectWhole, PHONE, phone } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 
 openBrowserForTests();
 
-const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 
 /** A kitchen of its own with a misspelled tag in a soup that readers have, and a tool. */
@@ -138,16 +137,8 @@ test('terms are found by name and kind, which stand in the address', async () =>
 test.each(['light', 'dark'] as const)(
   'the screen is whole at 360 pixels and has no fault for axe, %s',
   async (colorScheme) => {
-    const { page, post, open } = await openTerms(`terms-${colorScheme}`, {
-      viewport: PHONE,
-      colorScheme,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    const look = async (name: string, part = 'html') => {
-      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
-      expect(await findBarriers(page, part), name).toEqual([]);
-    };
+    const { page, post, open } = await openTerms(`terms-${colorScheme}`, phone(colorScheme));
+    const look = (name: string, part?: string) => expectWhole(page, name, part);
     await open();
     await page.getByText('Tag, in 1 recipe').waitFor();
     await look('the list');

@@ -9,6 +9,10 @@ import type { Page } from 'playwright';
  */
 export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   await page.locator(part).first().waitFor({ state: 'attached' });
+  // What is still fading in has less contrast than what people read.
+  await page.evaluate(`Promise.allSettled(document.getAnimations()
+    .filter(({ effect, timeline }) => timeline === document.timeline && effect.getComputedTiming().endTime !== Infinity)
+    .map((animation) => animation.finished))`);
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe.source);
   const options: axe.RunOptions = { iframes: false, resultTypes: ['violations'] };
   const { violations } = await page.evaluate<axe.AxeResults>(

@@ -1,0 +1,32 @@
+/** What tests of the kitchen's screens have in common. */
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { findBarriers } from './barriers.ts';
+
+export const PHONE = { width: 360, height: 740 };
+
+/** How a phone opens a tab on which screens are looked at. What comes slowly is paler while it comes. */
+export const phone = (colorScheme: 'light' | 'dark') =>
+  ({ viewport: PHONE, colorScheme, hasTouch: true, reducedMotion: 'reduce' }) as const;
+
+/** Expects that a screen is no wider than the phone and has no fault for axe. @param part selector of what axe reads */
+export async function expectWhole(page: Page, name: string, part = 'html'): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(PHONE.width);
+  expect(await findBarriers(page, part), name).toEqual([]);
+}
+
+/** In the command menu, without a press. */
+export async function chooseCommand(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('A recipe, or a place to go…').waitFor();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until readers have what is applied. */
+export async function apply(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await readersHaveIt(page);
+}
+
+export const readersHaveIt = (page: Page) => page.getByText('Readers have it. No one was mailed.').waitFor();
