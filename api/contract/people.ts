@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CroppedImage } from '#domain/media/media.ts';
+import { SiteAct } from '#domain/people/site-acts.ts';
 import { SiteRole } from '#domain/people/site-roles.ts';
 import { Email, Id, Instant } from '#domain/shared/fields.ts';
 import { endpoint, Nothing, SiteParams } from './endpoint.ts';
@@ -33,6 +34,30 @@ export const SiteHandover = z.object({
   expiresAt: Instant,
 });
 export type SiteHandover = z.infer<typeof SiteHandover>;
+
+/** The last things that were done on a site, the latest first. */
+export const SiteActs = z.array(
+  z.object({
+    id: Id,
+    /** Name or email of who did it. */
+    by: z.string(),
+    act: SiteAct,
+    /** What it was done to, as it was called then; the same in one sitting is told once. */
+    subjects: z.array(z.string()).min(1),
+    /** The last of them. */
+    at: Instant,
+  }),
+);
+export type SiteActs = z.infer<typeof SiteActs>;
+
+/** What those who manage a site did there lately. */
+export const manageListSiteActs = endpoint({
+  method: 'GET',
+  path: '/manage/:siteSlug/acts',
+  access: 'manager',
+  params: SiteParams,
+  answer: z.object({ acts: SiteActs }),
+});
 
 /** Who manages a site, the owner first, and who is asked to. */
 export const manageListSitePeople = endpoint({

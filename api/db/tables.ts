@@ -33,6 +33,7 @@ import type {
   MembersTable,
   SessionsTable,
   SignInTokensTable,
+  SiteActsTable,
   SiteDomainsTable,
   SiteHandoversTable,
   SiteInvitationsTable,
@@ -64,6 +65,7 @@ export type Database = {
   sites: SitesTable;
   site_revisions: SiteRevisionsTable;
   site_managers: SiteManagersTable;
+  site_acts: SiteActsTable;
   site_domains: SiteDomainsTable;
   site_handovers: SiteHandoversTable;
   site_invitations: SiteInvitationsTable;

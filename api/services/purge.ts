@@ -1,6 +1,6 @@
 /** What is removed for good once nobody can need it: looked for once a day, by one of the processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REVISIONS_KEPT } from '#domain/shared/constants.ts';
+import { REVISIONS_KEPT, SITE_ACTS_KEPT_MS } from '#domain/shared/constants.ts';
 import type { Context } from '../context.ts';
 import { deleteEndedLimits } from '../repositories/limits.ts';
 import { deleteExpiredSessions } from '../repositories/people/sessions.ts';
@@ -10,6 +10,7 @@ import { purgeDeletedTerms } from '../repositories/recipes/replaced-terms.ts';
 import { thinRevisions } from '../repositories/recipes/revisions.ts';
 import { deleteExpiredHandovers } from '../repositories/sites/handovers.ts';
 import { purgeRedirects } from '../repositories/sites/redirects.ts';
+import { deleteSiteActs } from '../repositories/sites/site-acts.ts';
 import { deleteExpiredInvitations } from '../repositories/sites/site-people.ts';
 import { type Limit, refuseAboveLimit } from './limits.ts';
 import { removeDeletedFiles } from './media/deleted-media.ts';
@@ -51,6 +52,11 @@ const PURGES: readonly { what: string; stepMax: number; remove: Purge }[] = [
     what: 'handovers',
     stepMax: ROWS_MAX,
     remove: ({ db, now }, limit) => deleteExpiredHandovers(db, now(), limit),
+  },
+  {
+    what: 'acts of long ago',
+    stepMax: ROWS_MAX,
+    remove: ({ db, now }, limit) => deleteSiteActs(db, now() - SITE_ACTS_KEPT_MS, limit),
   },
   {
     what: 'preview links',

@@ -39,16 +39,16 @@ async function openSite() {
   await kitchen.publish();
   const textOf = async () =>
     new Map([...(await readSiteFiles(kitchen, 'alpha'))].map(([path, { text }]) => [path, text]));
-  return { kitchen, context, siteId: site.id, kept, gone, pan, skillet, textOf };
+  return { kitchen, context, manager, kept, gone, pan, skillet, textOf };
 }
 
 const isPage = (path: string) => !/\.\w+$/.test(path);
 
 test('merging writes the pages of what it touches and no other, and undoing it gives back every byte', async () => {
-  const { kitchen, context, siteId, kept, gone, pan, skillet, textOf } = await openSite();
+  const { kitchen, context, manager, kept, gone, pan, skillet, textOf } = await openSite();
   const before = await textOf();
-  expectValue(await mergeTerms(context, siteId, { into: kept, terms: [gone] }));
-  expectValue(await mergeTerms(context, siteId, { into: pan, terms: [skillet] }));
+  expectValue(await mergeTerms(context, manager, { into: kept, terms: [gone] }));
+  expectValue(await mergeTerms(context, manager, { into: pan, terms: [skillet] }));
   const { written, removed } = await kitchen.publish();
   expect(written.filter(isPage).sort()).toEqual([
     '/recipes',
@@ -67,22 +67,22 @@ test('merging writes the pages of what it touches and no other, and undoing it g
   expect(stew.match(/"tool":\[[^\]]*\]/)?.[0]).toBe('"tool":["Big pan"]');
   expect(after.get('collections/shelf.json')).toBe(before.get('collections/shelf.json'));
 
-  expectValue(await restoreTerms(context, siteId, [gone.id, skillet.id]));
+  expectValue(await restoreTerms(context, manager, [gone.id, skillet.id]));
   await kitchen.publish();
   expect(await textOf()).toEqual(before);
 });
 
 test('a deleted tag has no page, is on none, and its shelf is empty until it comes back', async () => {
-  const { kitchen, context, siteId, gone, textOf } = await openSite();
+  const { kitchen, context, manager, gone, textOf } = await openSite();
   const before = await textOf();
-  expectValue(await deleteTerms(context, siteId, [gone]));
+  expectValue(await deleteTerms(context, manager, [gone]));
   const { removed } = await kitchen.publish();
   expect(removed.filter(isPage)).toEqual(['/recipes/tags/weekdays']);
   const after = await textOf();
   for (const [path, text] of after) expect(text, path).not.toMatch(/weekdays/i);
   expect(JSON.parse(after.get('collections/shelf.json') ?? '{}')).toMatchObject({ recipes: [] });
 
-  expectValue(await restoreTerms(context, siteId, [gone.id]));
+  expectValue(await restoreTerms(context, manager, [gone.id]));
   await kitchen.publish();
   expect(await textOf()).toEqual(before);
 });

@@ -80,6 +80,7 @@ test('of two recipes from one address, it leads to the one that readers had firs
 test('what people added or deleted themselves stays so, whatever recipes bring along', async () => {
   const kitchen = await makeTestKitchen('alpha');
   const { test: context, manager, site } = kitchen;
+  const by = { ...site, userId: manager.userId };
   const add = async (slug: string, fields: object = {}) => {
     const input = NewRecipe.parse({ title: slug, slug, publishedAt: Date.UTC(2026, 0, 2), ...fields });
     return expectValue(await createRecipe(context, manager, input, randomUUID(), `/old/${slug}`)).id;
@@ -87,16 +88,16 @@ test('what people added or deleted themselves stays so, whatever recipes bring a
   await add('soup');
   const draft = await add('bread', { publishedAt: null });
   await kitchen.publish();
-  expectValue(await deleteRedirect(context, site.id, '/old/soup'));
-  expectValue(await createRedirect(context, site, { from: '/old/bread', to: '/about' }));
+  expectValue(await deleteRedirect(context, by, '/old/soup'));
+  expectValue(await createRedirect(context, by, { from: '/old/bread', to: '/about' }));
   await kitchen.publish();
   expectValue(await publishRecipe(context, manager, draft));
   await kitchen.publish();
   expect(Object.fromEntries(await readRedirects(context.db, site.id))).toEqual({ '/old/bread': '/about' });
 
-  expectValue(await restoreRedirect(context, site, '/old/soup'));
-  expectValue(await deleteRedirect(context, site.id, '/old/bread'));
-  expectValue(await createRedirect(context, site, { from: '/recipes/stew', to: '/recipes/soup' }));
+  expectValue(await restoreRedirect(context, by, '/old/soup'));
+  expectValue(await deleteRedirect(context, by, '/old/bread'));
+  expectValue(await createRedirect(context, by, { from: '/recipes/stew', to: '/recipes/soup' }));
   await kitchen.publish();
   expect(Object.fromEntries(await readRedirects(context.db, site.id))).toEqual({
     '/old/soup': '/recipes/soup',

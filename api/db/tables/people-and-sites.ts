@@ -1,5 +1,7 @@
 /** Who there is and which sites: users, sites, members, sessions. Columns in snake case, booleans as 0 and 1, JSON as text. */
+
 import type { Generated } from 'kysely';
+import type { SiteAct } from '#domain/people/site-acts.ts';
 
 /** 0 is no, 1 is yes. */
 type Flag = 0 | 1;
@@ -67,6 +69,16 @@ export type SiteHandoversTable = {
   to_user_id: string;
   created_at: number;
   expires_at: number;
+};
+
+export type SiteActsTable = {
+  id: string;
+  site_id: string;
+  user_id: string;
+  act: SiteAct;
+  /** What it was done to, as it was called then; empty for the site itself. */
+  subject: string;
+  created_at: number;
 };
 
 export type SiteDomainsTable = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, Instant, Slug } from '../shared/fields.ts';
 import { RichText } from '../text/rich-text.ts';
+import { SiteAct } from './site-acts.ts';
 import { SiteRole } from './site-roles.ts';
 import { PlanType } from './users.ts';
 
@@ -65,6 +66,8 @@ export const AccountData = z.object({
   earlySignUp: z.object({ email: Email, askedAt: Instant }).nullable(),
   /** Sites they are asked to manage. */
   invitations: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
+  /** What they did on sites they manage. */
+  acts: z.array(z.object({ siteSlug: Slug, act: SiteAct, subject: z.string(), createdAt: Instant })),
   /** Sites they are asked to take over. */
   handovers: z.array(z.object({ siteSlug: Slug, createdAt: Instant })),
 });

@@ -160,6 +160,8 @@ export const SIGN_IN_MAIL_WAIT_MS = 30 * 1000;
 export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Whoever is asked to take over a site can accept for this long. */
 export const HANDOVER_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** Those who manage a site see for this long what each of them did. */
+export const SITE_ACTS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /** Most recipes of one site, those included that are deleted and not purged yet. */
 export const RECIPES_PER_SITE_MAX = 50_000;
 /** Largest JSON body. */

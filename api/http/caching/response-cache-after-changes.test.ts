@@ -106,7 +106,7 @@ const CHANGES: [string, Change, string[]][] = [
   ],
   [
     'a tag is deleted',
-    (by) => deleteTerms(by, owner.siteId, [{ id: ids.term, title: 'Mine' }]),
+    (by) => deleteTerms(by, owner, [{ id: ids.term, title: 'Mine' }]),
     [LIST, SOUP, FILTERS],
   ],
   [

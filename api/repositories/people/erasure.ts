@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/transaction.ts';
 import { deleteEarlySignUp } from './early-sign-ups.ts';
+import { forgetInActs } from '../sites/site-acts.ts';
 
 /** What stands beside the comments of an erased person. */
 const ERASED_NAME = 'Former reader';
@@ -33,10 +34,11 @@ export async function eraseUser(
   now: number,
 ): Promise<void> {
   const { id, email } = user;
-  for (const table of ['bookmarks', 'comment_upvotes', 'site_managers', 'sessions'] as const)
+  for (const table of ['bookmarks', 'comment_upvotes', 'site_acts', 'site_managers', 'sessions'] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute();
   await deleteEarlySignUp(db, email);
   await db.deleteFrom('site_invitations').where('email', '=', email).execute();
+  await forgetInActs(db, email);
   await db.updateTable('site_invitations').set({ created_by: null }).where('created_by', '=', id).execute();
   for (const side of ['owner_user_id', 'to_user_id'] as const)
     await db.deleteFrom('site_handovers').where(side, '=', id).execute();

@@ -81,6 +81,7 @@ const TABLES_OF_SITE = [
   'site_managers',
   'site_invitations',
   'site_handovers',
+  'site_acts',
   'site_domains',
   'redirects',
   'replaced_terms',

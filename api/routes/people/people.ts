@@ -3,6 +3,7 @@ import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import { askToTakeOver, endHandover, readHandover } from '../../services/sites/handovers.ts';
 import { invite, readSiteInvitations, removeInvitation } from '../../services/sites/invitations.ts';
+import { readSiteActs } from '../../services/sites/site-acts.ts';
 import { readSitePeople, removePerson } from '../../services/sites/site-people.ts';
 
 export const peopleCalls = answerCalls(contract, {
@@ -12,6 +13,8 @@ export const peopleCalls = answerCalls(contract, {
       invitations: await readSiteInvitations(context, site.id),
       handover: await readHandover(context, site.id, caller.user.id),
     }),
+
+  manageListSiteActs: async ({ context, site }) => succeed({ acts: await readSiteActs(context.db, site.id) }),
 
   manageCreateSiteHandover: async ({ context, caller, site, body }) => {
     const asked = { siteId: site.id, owner: caller.user, toUserId: body.userId };

@@ -47,8 +47,10 @@ export const collectionCalls = answerCalls(contract, {
   manageListDeletedCollections: async ({ context, site }) =>
     succeed({ collections: await listRestorableCollections(context, site.id) }),
 
-  manageRestoreCollection: async ({ context, params, site }) =>
-    collectionAnswer(await restoreCollection(context, site.id, params.collectionId)),
+  manageRestoreCollection: async ({ context, params, caller, site }) =>
+    collectionAnswer(
+      await restoreCollection(context, { siteId: site.id, userId: caller.user.id }, params.collectionId),
+    ),
 
   siteListCollections: async ({ context, site }) =>
     succeed({ collections: await listPublicCollections(context.reader.db, site.id, context.now()) }),

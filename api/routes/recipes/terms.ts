@@ -21,26 +21,31 @@ export const termCalls = answerCalls(contract, {
 
   manageListTerms: async ({ context, site }) => succeed(await listTermsOfSite(context, site.id)),
 
-  manageRenameTerm: async ({ context, params, body, site }) => {
-    const outcome = await renameTerm(context, site.id, params.termId, body);
+  manageRenameTerm: async ({ context, params, body, caller, site }) => {
+    const outcome = await renameTerm(
+      context,
+      { siteId: site.id, userId: caller.user.id },
+      params.termId,
+      body,
+    );
     return outcome.isOk ? succeed({ term: outcome.value }) : outcome;
   },
 
   manageReadTermEffects: async ({ context, query, site }) =>
     succeed({ effects: await readTermEffects(context, site.id, query.termIds) }),
 
-  manageMergeTerms: async ({ context, body, site }) => {
-    const outcome = await mergeTerms(context, site.id, body);
+  manageMergeTerms: async ({ context, body, caller, site }) => {
+    const outcome = await mergeTerms(context, { siteId: site.id, userId: caller.user.id }, body);
     return outcome.isOk ? succeed({ term: outcome.value }) : outcome;
   },
 
-  manageDeleteTerms: async ({ context, body, site }) => {
-    const outcome = await deleteTerms(context, site.id, body.terms);
+  manageDeleteTerms: async ({ context, body, caller, site }) => {
+    const outcome = await deleteTerms(context, { siteId: site.id, userId: caller.user.id }, body.terms);
     return outcome.isOk ? succeed({}) : outcome;
   },
 
-  manageRestoreTerms: async ({ context, body, site }) => {
-    const outcome = await restoreTerms(context, site.id, body.termIds);
+  manageRestoreTerms: async ({ context, body, caller, site }) => {
+    const outcome = await restoreTerms(context, { siteId: site.id, userId: caller.user.id }, body.termIds);
     return outcome.isOk ? succeed({ terms: outcome.value }) : outcome;
   },
 });

@@ -15,15 +15,16 @@ export const redirectCalls = answerCalls(contract, {
 
   manageCheckRedirect: async ({ context, body, site }) => succeed(await checkRedirect(context, site, body)),
 
-  manageCreateRedirect: async ({ context, body, site }) => {
-    const outcome = await createRedirect(context, site, body);
+  manageCreateRedirect: async ({ context, body, caller, site }) => {
+    const outcome = await createRedirect(context, { ...site, userId: caller.user.id }, body);
     return outcome.isOk ? succeed({ redirect: outcome.value }) : outcome;
   },
 
-  manageDeleteRedirect: async ({ context, body, site }) => deleteRedirect(context, site.id, body.fromPath),
+  manageDeleteRedirect: async ({ context, body, caller, site }) =>
+    deleteRedirect(context, { ...site, userId: caller.user.id }, body.fromPath),
 
-  manageRestoreRedirect: async ({ context, body, site }) => {
-    const outcome = await restoreRedirect(context, site, body.fromPath);
+  manageRestoreRedirect: async ({ context, body, caller, site }) => {
+    const outcome = await restoreRedirect(context, { ...site, userId: caller.user.id }, body.fromPath);
     return outcome.isOk ? succeed({ redirect: outcome.value }) : outcome;
   },
 });

@@ -22,6 +22,7 @@ import { deleteSignInTokensOfUser } from '../../repositories/people/sign-in-toke
 import type { UserRow } from '../../repositories/people/users.ts';
 import { deletePreviewLinksOfUser } from '../../repositories/recipes/preview-links.ts';
 import { listHandoversToUser } from '../../repositories/sites/handovers.ts';
+import { listActsOfUser } from '../../repositories/sites/site-acts.ts';
 import { listInvitationsOfEmail } from '../../repositories/sites/site-people.ts';
 import { findSiteSlugById, listSitesOfUser } from '../../repositories/sites/sites.ts';
 import { deleteOwnMedia, findShownMedia, leaveMediaToSite, removeFiles } from '../media/deleted-media.ts';
@@ -64,6 +65,7 @@ export async function readAccountData({ db, config, now }: Context, user: UserRo
       })),
       earlySignUp: await findEarlySignUp(reader, user.email),
       invitations: await Promise.all(invitations.map(withSlug)),
+      acts: await listActsOfUser(reader, user.id),
       handovers: await Promise.all(handovers.map(withSlug)),
     };
   });

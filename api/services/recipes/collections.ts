@@ -30,6 +30,7 @@ import { listPublishedRecipes } from '../../repositories/recipes/published-recip
 import { listLivingRecipeIds } from '../../repositories/recipes/recipes.ts';
 import { readReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
 import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
 import { readNamedRecipes } from './named-recipes.ts';
@@ -76,7 +77,9 @@ export async function deleteCollection(
   return inTransaction(context.db, async (unit) => {
     const row = await findCollection(unit.tx, manager.siteId, collectionId);
     if (!row) return NOT_FOUND;
-    await markCollectionDeleted(unit.tx, collectionId, context.now());
+    const now = context.now();
+    await markCollectionDeleted(unit.tx, collectionId, now);
+    await insertSiteAct(unit.tx, manager, { act: 'deleted-collection', subject: row.title, now });
     await changeRedirects(unit.tx, manager.siteId, { removed: [collectionPath(row.slug)] });
     await publishSites(context, unit, [manager.siteId]);
     return succeed(null);
@@ -131,10 +134,11 @@ export async function readPublicCollection(
 async function store(
   context: Context,
   unit: UnitOfWork,
-  { siteId }: Pick<ManagerOf, 'siteId'>,
+  manager: ManagerOf,
   collection: CollectionRow,
   earlier: CollectionRow | null,
 ): Promise<Outcome<Collection>> {
+  const { siteId } = manager;
   const earlierSlug = earlier?.slug ?? null;
   if (collection.slug !== earlierSlug) {
     const [holder] = await listCollectionRows(unit.tx, siteId, { slug: collection.slug });
@@ -154,6 +158,8 @@ async function store(
       toPath: collectionPath(collection.slug),
       now,
     });
+  const act = earlier === null ? 'created-collection' : 'changed-collection';
+  await insertSiteAct(unit.tx, manager, { act, subject: collection.title, now });
   await publishSites(context, unit, [siteId]);
   const stored = await readCollection(unit.tx, siteId, collection.id, now);
   return stored ? succeed(stored) : NOT_FOUND;

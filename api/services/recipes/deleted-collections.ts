@@ -9,10 +9,12 @@ import {
   listDeletedCollections,
   markCollectionLiving,
 } from '../../repositories/recipes/collections.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
 import { undoableSince } from '../purge-deleted.ts';
 import { readCollection } from './collections.ts';
+import type { ManagerOf } from './recipe-publication.ts';
 
 /** Those of a site that can be brought back, the last deleted first. */
 export function listRestorableCollections(
@@ -25,9 +27,10 @@ export function listRestorableCollections(
 /** Brings a deleted collection back; where its slug is another's by now, under the next that is free. */
 export async function restoreCollection(
   context: Context,
-  siteId: string,
+  manager: ManagerOf,
   collectionId: string,
 ): Promise<Outcome<Collection>> {
+  const { siteId } = manager;
   return inTransaction(context.db, async (unit) => {
     const now = context.now();
     const deletedSlug = await findDeletedSlug(unit.tx, siteId, collectionId, undoableSince(now));
@@ -37,6 +40,8 @@ export async function restoreCollection(
     await markCollectionLiving(unit.tx, collectionId, slug, now);
     await publishSites(context, unit, [siteId]);
     const collection = await readCollection(unit.tx, siteId, collectionId, now);
-    return collection ? succeed(collection) : fail('not_found');
+    if (!collection) return fail('not_found');
+    await insertSiteAct(unit.tx, manager, { act: 'restored-collection', subject: collection.title, now });
+    return succeed(collection);
   });
 }

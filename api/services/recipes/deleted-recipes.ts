@@ -4,8 +4,9 @@ import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type UnitOfWork } from '../../db/transaction.ts';
 import { findDeletedRecipe, markRecipeLiving } from '../../repositories/recipes/deleted-recipes.ts';
-import { findRecipe } from '../../repositories/recipes/recipes.ts';
+import { findRecipe, type RecipeRow } from '../../repositories/recipes/recipes.ts';
 import { findRevision } from '../../repositories/recipes/revisions.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { checkPublishable, type ManagerOf, publish } from './recipe-publication.ts';
 
@@ -39,14 +40,14 @@ export async function restore(
     deleted.revisionId === null
       ? null
       : await findRevision(unit.tx, manager.siteId, recipeId, deleted.revisionId);
-  if (!revision) return succeed({ recipeId, publishedAt: null });
+  if (!revision) return restoredAsDraft(unit, manager, row, now);
   const checked = await checkPublishable(
     unit,
     manager,
     { ...row, publishedRevisionId: revision.id },
     revision.document,
   );
-  if (!checked.isOk) return succeed({ recipeId, publishedAt: null });
+  if (!checked.isOk) return restoredAsDraft(unit, manager, row, now);
   const publishedAt = row.lastPublishedAt ?? now;
   await publish(context, unit, manager, row, {
     document: checked.value,
@@ -56,4 +57,9 @@ export async function restore(
     hasUnpublishedChanges: !isSameDocument(publishablePart(row.document), checked.value),
   });
   return succeed({ recipeId, publishedAt });
+}
+
+async function restoredAsDraft({ tx }: UnitOfWork, manager: ManagerOf, row: RecipeRow, now: number) {
+  await insertSiteAct(tx, manager, { act: 'restored-recipe', subject: row.document.title, now });
+  return succeed({ recipeId: row.id, publishedAt: null });
 }

@@ -21,11 +21,12 @@ import {
 import { fileRecipe } from '../../repositories/recipes/recipes.ts';
 import { listReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
 import { changeRedirects, moveRedirect, readRedirects } from '../../repositories/sites/redirects.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
 import { undoableSince } from '../purge-deleted.ts';
 import { slugFor } from '../slugs.ts';
-import { indexWords } from './recipe-publication.ts';
+import { indexWords, type ManagerOf } from './recipe-publication.ts';
 
 /** Later than every date: recipes that wait for theirs are published with it. */
 const ALL_DATES = Number.MAX_SAFE_INTEGER;
@@ -56,10 +57,11 @@ export async function listTermsOfSite(
 /** Gives one another name, wherever it is shown. */
 export async function renameTerm(
   context: Context,
-  siteId: string,
+  manager: ManagerOf,
   termId: string,
   { title, earlierTitle }: { title: string; earlierTitle: string },
 ): Promise<Outcome<OwnTerm>> {
+  const { siteId } = manager;
   return inTransaction(context.db, async (unit) => {
     const [earlier] = await listOwnTerms(unit.tx, siteId, termId);
     if (!earlier) return fail('not_found');
@@ -70,7 +72,9 @@ export async function renameTerm(
     if (holder && holder.id !== termId)
       return fail('invalid_input', { fields: { title: `“${holder.title}” is there already.` } });
     await renameOwnTerm(unit.tx, term);
-    await leadPageOn(unit.tx, siteId, earlier, term, context.now());
+    const now = context.now();
+    await leadPageOn(unit.tx, siteId, earlier, term, now);
+    await insertSiteAct(unit.tx, manager, { act: 'renamed-term', subject: title, now });
     await refile(unit, siteId, await listRecipesWith(unit.tx, siteId, [term]));
     await publishSites(context, unit, [siteId]);
     const [renamed] = await withCounts(unit.tx, siteId, [term]);

@@ -19,7 +19,7 @@ import {
   moveToDeleted,
   publish,
   publishWorking,
-  unpublish,
+  unpublishAs,
 } from './recipe-publication.ts';
 import { changeWorkingDocument } from './working-recipes.ts';
 
@@ -140,7 +140,7 @@ async function publishNow({ context, unit, manager }: Workplace, row: RecipeRow)
 
 async function takeFromReaders({ context, unit, manager }: Workplace, row: RecipeRow): Done {
   if (row.publishedAt === null) return succeed(false);
-  await unpublish(context, unit, manager, row);
+  await unpublishAs(context, unit, manager, row);
   return succeed(true);
 }
 

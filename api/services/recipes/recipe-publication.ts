@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { recipePath } from '#domain/pages/paths.ts';
 import { ANONYMOUS, readAccess } from '#domain/people/access.ts';
+import type { SiteAct } from '#domain/people/site-acts.ts';
 import { expandRecipe } from '#domain/recipes/expand-recipe.ts';
 import type { UpdateLine } from '#domain/recipes/recipe-cards.ts';
 import { referencesOf, summaryOf } from '#domain/recipes/recipe-contents.ts';
@@ -33,6 +34,7 @@ import {
 } from '../../repositories/recipes/recipes.ts';
 import { readReplacedTerms } from '../../repositories/recipes/replaced-terms.ts';
 import { changeRedirects, moveRedirect } from '../../repositories/sites/redirects.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { freeRecipeSlug, slugFor } from '../slugs.ts';
 import { findUnknownReferences } from './recipe-references.ts';
@@ -180,6 +182,11 @@ export async function publish(
     document.images.flatMap(({ id, crop }) => (crop ? [{ imageId: id, crop }] : [])),
     now,
   );
+  await insertSiteAct(
+    unit.tx,
+    { siteId, userId },
+    { act: actOf(publishedAt, recipe, now), subject: document.title, now },
+  );
   await indexWords(unit, siteId, [{ id: recipe.id, document }]);
   const isTakenBack = readAccess(document, ANONYMOUS) === 'teaser' || publishedAt > now;
   if (isTakenBack && isWithReaders(recipe, now)) await hastenSearchIndex(unit.tx, siteId, now);
@@ -192,8 +199,24 @@ export async function publish(
   unit.afterCommit(context.wakePublisher);
 }
 
-/** Takes a recipe from readers. */
-export async function unpublish(
+function actOf(publishedAt: number, recipe: Pick<RecipeRow, 'publishedAt'>, now: number): SiteAct {
+  if (publishedAt > now) return 'scheduled-recipe';
+  return isWithReaders(recipe, now) ? 'updated-recipe' : 'published-recipe';
+}
+
+/** Takes a recipe from readers, and notes that somebody did. */
+export async function unpublishAs(
+  context: Context,
+  unit: UnitOfWork,
+  manager: ManagerOf,
+  recipe: RecipeRow,
+): Promise<void> {
+  await unpublish(context, unit, manager, recipe);
+  const subject = recipe.document.title;
+  await insertSiteAct(unit.tx, manager, { act: 'unpublished-recipe', subject, now: context.now() });
+}
+
+async function unpublish(
   context: Context,
   unit: UnitOfWork,
   { siteId }: ManagerOf,
@@ -219,7 +242,9 @@ export async function moveToDeleted(
   row: RecipeRow,
 ): Promise<void> {
   if (row.publishedAt !== null) await unpublish(context, unit, manager, row);
-  await markRecipeDeleted(unit.tx, row.id, row.publishedRevisionId, context.now());
+  const now = context.now();
+  await markRecipeDeleted(unit.tx, row.id, row.publishedRevisionId, now);
+  await insertSiteAct(unit.tx, manager, { act: 'deleted-recipe', subject: row.document.title, now });
 }
 
 /** Makes recipes findable by what everybody may read of them. */

@@ -25,7 +25,7 @@ import {
   publish,
   publishWorking,
   SLUG_IN_USE,
-  unpublish,
+  unpublishAs,
 } from './recipe-publication.ts';
 import { readWorkingRecipe } from './recipe-reading.ts';
 import { findUnknownReferences } from './recipe-references.ts';
@@ -125,7 +125,7 @@ export async function changeRecipe(
         now,
         update: await readUpdateLine(tx, row),
       });
-    else if (row.publishedAt !== null) await unpublish(context, unit, manager, row);
+    else if (row.publishedAt !== null) await unpublishAs(context, unit, manager, row);
     return answer(context, unit, manager, recipeId);
   });
 }
@@ -168,7 +168,7 @@ export async function unpublishRecipe(
   return inTransaction(context.db, async (unit) => {
     const row = await findRecipe(unit.tx, manager.siteId, recipeId);
     if (!row) return NOT_FOUND;
-    if (row.publishedAt !== null) await unpublish(context, unit, manager, row);
+    if (row.publishedAt !== null) await unpublishAs(context, unit, manager, row);
     return answer(context, unit, manager, recipeId);
   });
 }

@@ -17,10 +17,12 @@ import {
   replaceTerm,
 } from '../../repositories/recipes/replaced-terms.ts';
 import { changeRedirects, moveRedirect, readRedirects } from '../../repositories/sites/redirects.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
 import { undoableSince } from '../purge-deleted.ts';
 import { listRecipesWith, listSiblings, pathOf, REFERENCES, refile, withCounts } from './own-terms.ts';
+import type { ManagerOf } from './recipe-publication.ts';
 
 const NOT_FOUND = fail('not_found');
 
@@ -54,16 +56,17 @@ function namesOneOf(references: RecipeReferences, ids: ReadonlySet<string>): boo
 /** Lets one term take the place of others of its kind. */
 export async function mergeTerms(
   context: Context,
-  siteId: string,
+  manager: ManagerOf,
   { into, terms }: { into: NamedTerm; terms: readonly NamedTerm[] },
 ): Promise<Outcome<OwnTerm>> {
+  const { siteId } = manager;
   return inTransaction(context.db, async (unit) => {
     const found = await findNamed(unit.tx, siteId, [into, ...terms]);
     if (!found.isOk) return found;
     const [target, ...merged] = found.value;
     if (!target || merged.some(({ id, kind }) => id === target.id || kind !== target.kind))
       return fail('invalid_input', { fields: { terms: 'Only terms of one kind become one.' } });
-    await replaceTerms(context, unit, siteId, merged, target);
+    await replaceTerms(context, unit, manager, merged, target);
     const [term] = await withCounts(unit.tx, siteId, [target]);
     return term ? succeed(term) : NOT_FOUND;
   });
@@ -72,13 +75,14 @@ export async function mergeTerms(
 /** Takes terms from all recipes; they can come back until they are purged. */
 export async function deleteTerms(
   context: Context,
-  siteId: string,
+  manager: ManagerOf,
   terms: readonly NamedTerm[],
 ): Promise<Outcome<null>> {
+  const { siteId } = manager;
   return inTransaction(context.db, async (unit) => {
     const found = await findNamed(unit.tx, siteId, terms);
     if (!found.isOk) return found;
-    await replaceTerms(context, unit, siteId, found.value, null);
+    await replaceTerms(context, unit, manager, found.value, null);
     return succeed(null);
   });
 }
@@ -86,9 +90,10 @@ export async function deleteTerms(
 /** Brings back what was merged or deleted, to every recipe that still names it. */
 export async function restoreTerms(
   context: Context,
-  siteId: string,
+  manager: ManagerOf,
   termIds: readonly string[],
 ): Promise<Outcome<OwnTerm[]>> {
+  const { siteId } = manager;
   return inTransaction(context.db, async (unit) => {
     const known = await listReplacedTerms(unit.tx, siteId, undoableSince(context.now()));
     const terms: OwnTermRow[] = [];
@@ -96,6 +101,8 @@ export async function restoreTerms(
       const replaced = known.find((one) => one.id === id);
       if (!replaced) return NOT_FOUND;
       terms.push(await restoreTerm(unit.tx, siteId, replaced));
+      const { title: subject } = replaced;
+      await insertSiteAct(unit.tx, manager, { act: 'restored-term', subject, now: context.now() });
     }
     await refile(unit, siteId, await listRecipesWith(unit.tx, siteId, terms));
     await publishSites(context, unit, [siteId]);
@@ -123,15 +130,18 @@ async function findNamed(
 async function replaceTerms(
   context: Context,
   unit: UnitOfWork,
-  siteId: string,
+  manager: ManagerOf,
   terms: readonly OwnTermRow[],
   target: OwnTermRow | null,
 ): Promise<void> {
+  const { siteId } = manager;
   const recipeIds = await listRecipesWith(unit.tx, siteId, terms);
+  const act = target ? 'merged-term' : 'deleted-term';
   const now = context.now();
   const toPath = target && pathOf(target);
   for (const term of terms) {
     await replaceTerm(unit.tx, siteId, term, { mergedInto: target?.id ?? null, now });
+    await insertSiteAct(unit.tx, manager, { act, subject: term.title, now });
     const fromPath = pathOf(term);
     // Addresses that led to its page go on leading there, and by this one further on.
     if (fromPath !== null && toPath !== null) await moveRedirect(unit.tx, { siteId, fromPath, toPath, now });

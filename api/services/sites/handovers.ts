@@ -15,6 +15,7 @@ import {
   listHandoversToUser,
   replaceHandover,
 } from '../../repositories/sites/handovers.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import {
   deleteSiteManager,
   insertSiteManager,
@@ -91,6 +92,7 @@ export async function takeOver(
     await deleteHandover(tx, handoverId, { toUserId: user.id });
     await updateSiteOwner(tx, site.id, user.id);
     await insertSiteManager(tx, { siteId: site.id, userId: owner.id, now });
+    await insertSiteAct(tx, { siteId: site.id, userId: user.id }, { act: 'became-owner', subject: '', now });
     await insertPublishJob(tx, { siteId: site.id, reason: 'change', now });
     unit.afterCommit(context.wakePublisher);
     return succeed({ site, owner });

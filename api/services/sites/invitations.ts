@@ -14,6 +14,7 @@ import { PLATFORM_NAME } from '#domain/sites/platform-name.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { findUserByEmail, findUserById, type UserRow } from '../../repositories/people/users.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import {
   type InvitationRow,
   insertSiteManager,
@@ -78,7 +79,10 @@ export async function invite(
   const now = context.now();
   const id = randomUUID();
   const expiresAt = now + INVITATION_LIFETIME_MS;
-  await upsertInvitation(db, { id, siteId, email, createdAt: now, expiresAt, createdBy: owner.id });
+  await inTransaction(db, async ({ tx }) => {
+    await upsertInvitation(tx, { id, siteId, email, createdAt: now, expiresAt, createdBy: owner.id });
+    await insertSiteAct(tx, { siteId, userId: owner.id }, { act: 'invited-person', subject: email, now });
+  });
   const stored = (await listInvitationsOfSite(db, siteId, now)).find((row) => row.email === email);
   return stored ? succeed(invitationOf(stored)) : fail('not_found');
 }
@@ -135,8 +139,11 @@ export async function acceptInvitation(
     const taken = await takeInvitation(tx, invitationId, { email: user.email });
     const site = taken && taken.expiresAt > now() ? await findSiteById(tx, taken.siteId) : null;
     if (!site) return fail('not_found');
-    if (site.ownerUserId !== user.id)
-      await insertSiteManager(tx, { siteId: site.id, userId: user.id, now: now() });
+    const joined = { siteId: site.id, userId: user.id };
+    if (site.ownerUserId !== user.id) {
+      await insertSiteManager(tx, { ...joined, now: now() });
+      await insertSiteAct(tx, joined, { act: 'joined', subject: '', now: now() });
+    }
     return succeed({ siteSlug: site.slug });
   });
 }

@@ -7,6 +7,7 @@ import {
   readRedirectSource,
   readRedirectTarget,
 } from '#domain/pages/redirects.ts';
+import type { SiteAct } from '#domain/people/site-acts.ts';
 import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
@@ -21,6 +22,7 @@ import {
   moveRedirect,
   type RedirectRow,
 } from '../../repositories/sites/redirects.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { listHostsOfSite } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
@@ -28,6 +30,8 @@ import { undoableSince } from '../purge-deleted.ts';
 
 /** The site that is worked on. */
 type OfSite = { id: string; slug: string };
+/** Id of who works on it. */
+type By = { userId: string };
 /** Both ends as somebody typed them. */
 type TypedEnds = { from: string; to: string };
 /** What is wrong with either end, in a sentence. */
@@ -76,26 +80,29 @@ export async function checkRedirect(
 
 export async function createRedirect(
   context: Context,
-  site: OfSite,
+  site: OfSite & By,
   ends: TypedEnds,
 ): Promise<Outcome<Redirect>> {
   return inTransaction(context.db, async (unit) => {
     const { fromPath, toPath, problems } = await check(unit.tx, context, site, ends);
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
     const createdAt = context.now();
+    await note(unit, site, 'added-redirect', fromPath, createdAt);
     return lead(context, unit, site.id, { fromPath, toPath, kind: 'own', createdAt });
   });
 }
 
 export async function deleteRedirect(
   context: Context,
-  siteId: string,
+  site: Pick<OfSite, 'id'> & By,
   fromPath: string,
 ): Promise<Outcome<Record<string, never>>> {
   return inTransaction(context.db, async (unit) => {
-    if ((await findRedirect(unit.tx, siteId, fromPath)) === null) return fail('not_found');
-    await markRedirectDeleted(unit.tx, siteId, fromPath, context.now());
-    await publishSites(context, unit, [siteId]);
+    if ((await findRedirect(unit.tx, site.id, fromPath)) === null) return fail('not_found');
+    const now = context.now();
+    await markRedirectDeleted(unit.tx, site.id, fromPath, now);
+    await note(unit, site, 'deleted-redirect', fromPath, now);
+    await publishSites(context, unit, [site.id]);
     return succeed({});
   });
 }
@@ -103,7 +110,7 @@ export async function deleteRedirect(
 /** Brings a deleted one back to where it led, unless that would not be allowed by now. */
 export async function restoreRedirect(
   context: Context,
-  site: OfSite,
+  site: OfSite & By,
   fromPath: string,
 ): Promise<Outcome<Redirect>> {
   return inTransaction(context.db, async (unit) => {
@@ -115,8 +122,19 @@ export async function restoreRedirect(
       to: await targetProblem(unit.tx, site.id, row.fromPath, row.toPath),
     });
     if (Object.keys(problems).length > 0) return fail('invalid_input', { fields: problems });
+    await note(unit, site, 'restored-redirect', fromPath, context.now());
     return lead(context, unit, site.id, row);
   });
+}
+
+function note(
+  { tx }: UnitOfWork,
+  { id, userId }: Pick<OfSite, 'id'> & By,
+  act: SiteAct,
+  subject: string,
+  now: number,
+): Promise<void> {
+  return insertSiteAct(tx, { siteId: id, userId }, { act, subject, now });
 }
 
 async function lead(

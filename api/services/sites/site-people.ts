@@ -8,6 +8,7 @@ import { unlinkContributors } from '../../repositories/people/contributors.ts';
 import { findUserById, type UserRow } from '../../repositories/people/users.ts';
 import { deletePreviewLinksOfUser } from '../../repositories/recipes/preview-links.ts';
 import { deleteHandoverTo } from '../../repositories/sites/handovers.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { deleteSiteManager, listManagerIds } from '../../repositories/sites/site-people.ts';
 import { findSiteById, findSiteRole } from '../../repositories/sites/sites.ts';
 import { findShownMedia, leaveMediaToSite } from '../media/deleted-media.ts';
@@ -57,6 +58,9 @@ export async function removePerson(
     await deletePreviewLinksOfUser(tx, removedId, siteId);
     await endUploadsOfUser(tx, removedId, siteId);
     if (removedId !== userId) await unlinkContributors(tx, siteId, removedId);
+    const subject = (await findUserById(tx, removedId))?.email ?? '';
+    const act = removedId === userId ? 'left' : 'removed-person';
+    await insertSiteAct(tx, { siteId, userId }, { act, subject, now: now() });
     return succeed({});
   });
 }

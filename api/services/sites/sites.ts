@@ -15,6 +15,7 @@ import { listUsableIds, readImages } from '../../repositories/media/media.ts';
 import { findUserById } from '../../repositories/people/users.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import { listLivingRecipeIds } from '../../repositories/recipes/recipes.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import {
   findSiteById,
   hadSite,
@@ -108,6 +109,7 @@ export async function changeSite(
       userId,
       now,
     });
+    await insertSiteAct(unit.tx, { siteId, userId }, { act: 'changed-site', subject: '', now });
     const cut = SITE_PICTURES.flatMap((picture) => {
       const [imageId, crop] = [settings[picture.id], settings[picture.crop]];
       return imageId !== null && crop ? [{ imageId, crop }] : [];

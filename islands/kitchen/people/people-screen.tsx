@@ -17,6 +17,7 @@ import { Handover } from './handover.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import stylesheetHref from './people.css?url&no-inline';
 import { PersonActions } from './person-actions.tsx';
+import { ActsOfSite } from './site-acts.tsx';
 
 const SHEETS = [accountStylesheetHref, stylesheetHref];
 
@@ -78,6 +79,7 @@ export function PeopleScreen({ site }: ScreenProps) {
             </>
           )}
           {isOwner && <InvitationForm store={store} />}
+          {value.people.length > 1 && <ActsOfSite siteSlug={site.slug} people={value.people} />}
         </div>
       )}
     </Styled>

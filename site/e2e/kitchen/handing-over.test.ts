@@ -56,6 +56,8 @@ test('the owner asks, the manager accepts, and both lists say so', async () => {
   await friend.getByRole('heading', { name: 'Invite somebody' }).waitFor();
   const first = friend.getByRole('list', { name: 'People' }).getByRole('listitem').first();
   expect(await first.textContent()).toContain(`${email} (you)Owner`);
+  const lately = friend.getByRole('list', { name: 'Lately' }).getByRole('listitem');
+  await lately.first().getByText(`${email} became the owner`).waitFor();
 
   await open(owner);
   await owner.getByRole('button', { name: 'Leave' }).waitFor();

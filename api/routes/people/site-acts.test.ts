@@ -1,0 +1,154 @@
+import { beforeEach, expect, test } from 'vitest';
+import { SITE_ACTS_KEPT_MS } from '#domain/shared/constants.ts';
+import { purge } from '../../services/purge.ts';
+import {
+  call,
+  createTestContext,
+  makeSite,
+  signIn,
+  type TestAnswer,
+  type TestContext,
+} from '../../testing/context.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let context: TestContext;
+let owner: Awaited<ReturnType<typeof signIn>>;
+let ann: Awaited<ReturnType<typeof signIn>>;
+
+beforeEach(async () => {
+  context = await createTestContext();
+  owner = await signIn(context, 'owner@example.com');
+  ann = await signIn(context, 'ann@example.com');
+  await makeSite(context, owner.userId, 'nordlys');
+  // Its name is set apart from making it.
+  await context.db.deleteFrom('site_acts').execute();
+});
+
+/** Made by somebody on the site; an hour and more passes before the next. */
+async function done(method: string, path: string, body?: object, as = owner): Promise<TestAnswer> {
+  const answer = await call(context, method, `/manage/${path}`, { token: as.token, body });
+  expect([path, answer.status]).toEqual([path, expect.toSatisfy((status: number) => status < 300)]);
+  context.pass(HOUR_MS + 1);
+  return answer;
+}
+const idIn = ({ body }: TestAnswer, what: string) => (body[what] as { id: string }).id;
+
+type Line = { by: string; act: string; subjects: string[]; at: number };
+async function lines(as = owner): Promise<string[]> {
+  const { body } = await call(context, 'GET', '/manage/nordlys/acts', { token: as.token });
+  return (body.acts as Line[]).map(({ by, act, subjects }) => `${by} ${act} ${subjects.join(', ')}`.trim());
+}
+
+test('what is done to recipes is told, the latest first, in the words of that time', async () => {
+  const recipe = await done('POST', 'nordlys/recipes', { title: 'Soup', slug: 'soup' });
+  const path = `nordlys/recipes/${idIn(recipe, 'recipe')}`;
+  expect(await lines()).toEqual([]);
+  await done('POST', `${path}/publish`, {});
+  await done('POST', `${path}/publish`, {});
+  await done('PUT', path, { title: 'Stew' });
+  await done('POST', `${path}/unpublish`);
+  await done('POST', `${path}/publish`, { publishedAt: context.now() + 24 * HOUR_MS });
+  await done('DELETE', path);
+  await done('POST', `${path}/restore`);
+  expect(await lines()).toEqual([
+    'owner@example.com scheduled-recipe Stew',
+    'owner@example.com deleted-recipe Stew',
+    'owner@example.com scheduled-recipe Stew',
+    'owner@example.com unpublished-recipe Stew',
+    'owner@example.com updated-recipe Stew',
+    'owner@example.com published-recipe Soup',
+  ]);
+});
+
+test('the same done to several things in one sitting is one line', async () => {
+  const recipeIds: string[] = [];
+  for (const title of ['Soup', 'Pie']) {
+    const made = await done('POST', 'nordlys/recipes', { title, slug: title.toLowerCase() });
+    recipeIds.push(idIn(made, 'recipe'));
+  }
+  await done('POST', 'nordlys/recipe-batches', { action: 'publish', recipeIds });
+  const [line, ...others] = await lines();
+  expect(line).toMatch(/^owner@example\.com published-recipe (?:Soup, Pie|Pie, Soup)$/);
+  expect(others).toEqual([]);
+  await done('POST', 'nordlys/recipe-batches', { action: 'unpublish', recipeIds });
+  expect(await lines()).toHaveLength(2);
+});
+
+test('collections, settings, terms and redirects are told', async () => {
+  const collection = await done('POST', 'nordlys/collections', { title: 'Shelf', slug: 'shelf' });
+  const path = `collections/${idIn(collection, 'collection')}`;
+  await done('PUT', `nordlys/${path}`, { title: 'Bread' });
+  await done('DELETE', `nordlys/${path}`);
+  await done('POST', `nordlys/deleted-${path}/restore`);
+  await done('PUT', 'nordlys/sites', { title: 'Nord' });
+  const id = idIn(await done('POST', 'nordlys/tags', { title: 'Mine' }), 'tag');
+  await done('PUT', `nordlys/terms/${id}`, { title: 'Fast', earlierTitle: 'Mine' });
+  await done('POST', 'nordlys/deleted-terms', { terms: [{ id, title: 'Fast' }] });
+  await done('POST', 'nordlys/restored-terms', { termIds: [id] });
+  await done('POST', 'nordlys/redirects', { from: '/old', to: '/about' });
+  await done('DELETE', 'nordlys/redirects', { fromPath: '/old' });
+  await done('POST', 'nordlys/deleted-redirects', { fromPath: '/old' });
+  const told = (await lines()).map((line) => line.replace('owner@example.com ', ''));
+  expect(told).toEqual([
+    'restored-redirect /old',
+    'deleted-redirect /old',
+    'added-redirect /old',
+    'restored-term Fast',
+    'deleted-term Fast',
+    'renamed-term Fast',
+    'changed-site',
+    'restored-collection Bread',
+    'deleted-collection Bread',
+    'changed-collection Bread',
+    'created-collection Shelf',
+  ]);
+});
+
+/** Ann is asked to manage the site, and does. */
+async function letAnnIn(): Promise<void> {
+  const invited = await done('POST', 'nordlys/invitations', { email: 'ann@example.com' });
+  await done('POST', `current-user/invitations/${idIn(invited, 'invitation')}`, undefined, ann);
+}
+
+test('who comes, goes and takes over is told', async () => {
+  await letAnnIn();
+  const asked = await done('POST', 'nordlys/handovers', { userId: ann.userId });
+  await done('POST', `current-user/handovers/${idIn(asked, 'handover')}`, undefined, ann);
+  await done('DELETE', `nordlys/people/${owner.userId}`, undefined, ann);
+  expect(await lines(ann)).toEqual([
+    'ann@example.com removed-person owner@example.com',
+    'ann@example.com became-owner',
+    'ann@example.com joined',
+    'owner@example.com invited-person ann@example.com',
+  ]);
+});
+
+test('only those who manage the site read it, and what failed is not told', async () => {
+  const { token } = ann;
+  expect((await call(context, 'GET', '/manage/nordlys/acts', { token })).status).toBe(404);
+  const body = { title: 'Soup', slug: 'soup', imageId: crypto.randomUUID() };
+  const refused = await call(context, 'POST', '/manage/nordlys/collections', { token: owner.token, body });
+  expect(refused.status).toBe(400);
+  expect(await lines()).toEqual([]);
+});
+
+test('who is erased leaves nothing of it behind, and all of it goes after a time', async () => {
+  await letAnnIn();
+  await done('PUT', 'nordlys/sites', { title: 'Nord' }, ann);
+  const data = await call(context, 'GET', '/manage/current-user/data', { token: ann.token });
+  expect(data.body).toMatchObject({
+    acts: [
+      { siteSlug: 'nordlys', act: 'joined' },
+      { siteSlug: 'nordlys', act: 'changed-site' },
+    ],
+  });
+  await done('POST', 'current-user/erasure', { email: 'ann@example.com' }, ann);
+  expect(await lines()).toEqual(['owner@example.com invited-person']);
+  await purge(context);
+  expect(await lines()).toHaveLength(1);
+  context.pass(SITE_ACTS_KEPT_MS);
+  await purge(context);
+  expect(await context.db.selectFrom('site_acts').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { SiteAct } from '#domain/people/site-acts.ts';
+import { actInWords } from './act-words.ts';
+
+test.each([
+  ['published-recipe', ['Soup'], 'published “Soup”'],
+  ['published-recipe', ['Soup', 'Pie'], 'published “Soup” and “Pie”'],
+  ['published-recipe', ['Soup', 'Pie', 'Tart'], 'published “Soup”, “Pie” and “Tart”'],
+  ['published-recipe', ['Soup', 'Pie', 'Tart', 'Stew'], 'published “Soup”, “Pie” and 2 others'],
+  ['deleted-recipe', [' '], 'deleted something without a name'],
+  ['changed-collection', ['Bread', 'Cake'], 'changed the collections “Bread” and “Cake”'],
+  ['merged-term', ['Weeknihgts'], 'merged the term “Weeknihgts” into another'],
+  ['added-redirect', ['/old'], 'added a redirect from /old'],
+  ['invited-person', ['ann@example.com'], 'invited ann@example.com'],
+  ['removed-person', [''], 'took somebody off the site'],
+  ['changed-site', [''], 'changed the site'],
+  ['became-owner', [''], 'became the owner'],
+] as const)('%s %j', (act, subjects, words) => {
+  expect(actInWords({ act, subjects: [...subjects] })).toBe(words);
+});
+
+test('every act has words for one thing and for several', () => {
+  for (const act of SiteAct.options)
+    for (const subjects of [['x'], ['x', 'y', 'z', 'u', 'v']])
+      expect(actInWords({ act, subjects })).toMatch(/^[a-z][^.]*$/);
+});

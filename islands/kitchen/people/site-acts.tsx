@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { SiteActs, SitePerson } from '#contract/people.ts';
+import { formatWorkTime } from '#domain/maths/relative-times.ts';
+import { inBackground } from '../../stores/background.ts';
+import { createResource } from '../../stores/resource.ts';
+import { Trouble } from '../shell/trouble.tsx';
+import { kitchenSession } from '../stores/kitchen-session.ts';
+import { actInWords } from './act-words.ts';
+
+/** Lines that are shown before somebody asks for all. */
+const LINES_SHOWN = 8;
+
+interface ActsOfSiteProps {
+  siteSlug: string;
+  /** Whenever they are others, so is what was done. */
+  people: readonly SitePerson[];
+}
+
+/** What each of those who manage a site did, the latest first. */
+export function ActsOfSite({ siteSlug, people }: ActsOfSiteProps) {
+  const [acts] = useState(() =>
+    createResource<SiteActs>({
+      name: 'What was done lately',
+      read: async (signal) =>
+        (await kitchenSession.callApi('GET /manage/:siteSlug/acts', { params: { siteSlug }, signal })).body
+          .acts,
+    }),
+  );
+  const { status, value } = useStore(acts.$state);
+  const [areAllShown, setAreAllShown] = useState(false);
+  const [now] = useState(() => Date.now());
+  const load = () => inBackground(acts.reload());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with the people
+  useEffect(load, [acts, people]);
+  const shown = value?.slice(0, areAllShown ? undefined : LINES_SHOWN) ?? [];
+  return (
+    <section aria-labelledby="acts-title">
+      <h2 id="acts-title">Lately</h2>
+      {status === 'REJECTED' && (
+        <Trouble sentence="What was done lately could not be loaded." onTryAgain={load} />
+      )}
+      {value?.length === 0 && <p className="remark">What each of you does stands here, for 90 days.</p>}
+      {shown.length > 0 && (
+        <ul className="site-acts" aria-labelledby="acts-title">
+          {shown.map((act) => (
+            <li key={act.id}>
+              <p>
+                <span className="person-name">{act.by}</span> {actInWords(act)}
+              </p>
+              <p className="remark">{formatWorkTime(act.at, now)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {value && value.length > shown.length && (
+        <button className="plain-button" type="button" onClick={() => setAreAllShown(true)}>
+          Show all {value.length}
+        </button>
+      )}
+    </section>
+  );
+}
