@@ -65,7 +65,7 @@ export const manageCheckSignIn = endpoint({
   body: TokenParams,
   answer: z.object({
     email: Email,
-    /** False where this browser did not ask for it or somebody else is signed in: then it asks its user before. */
+    /** True where its own user is signed in, or nobody is and this browser asked for it; else it asks its user before. */
     isExpected: z.boolean(),
   }),
 });

@@ -132,12 +132,14 @@ describe('whom a link signs in', () => {
 
   test('is told without using it up, and whether that is expected there', async () => {
     const body = { email: READER };
+    const reader = await signIn(context, READER);
     await call(context, 'POST', '/manage/sign-up', { body, headers: { [BROWSER_MARK_HEADER]: HERE } });
     const link = mailedToken(context, READER);
     const other = await signIn(context, 'other@example.com');
     expect(await check(link, { mark: 'a scanner' })).toEqual([200, READER, false]);
     expect(await check(link, { mark: null })).toEqual([200, READER, false]);
     expect(await check(link, { as: other.token })).toEqual([200, READER, false]);
+    expect(await check(link, { mark: 'a phone', as: reader.token })).toEqual([200, READER, true]);
     expect(await check(link)).toEqual([200, READER, true]);
     const headers = { [BROWSER_MARK_HEADER]: 'a phone' };
     const signedIn = await call(context, 'POST', `/manage/sign-in/${link}`, { headers });

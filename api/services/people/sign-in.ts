@@ -117,8 +117,7 @@ export async function checkSignIn(
     purpose === 'crossing'
       ? askedBrowserHash === hashOfSeen(token, seen)
       : isMarked(browserMark, askedBrowserHash, browserHash) || isMarked(formMark, askedBrowserHash);
-  const isSomebodyElse = caller !== null && caller.user.email !== email;
-  return succeed({ email, isExpected: isAskedHere && !isSomebodyElse });
+  return succeed({ email, isExpected: caller === null ? isAskedHere : caller.user.email === email });
 }
 
 /** The stored token that may be used there, by that browser; null where it may not. */
