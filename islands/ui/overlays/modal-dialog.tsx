@@ -53,6 +53,7 @@ export function ModalDialog({
             aria-describedby={undefined}
             aria-modal="true"
             aria-busy={isLoading}
+            onOpenAutoFocus={focusChosen}
           >
             <Radix.Title className="dialog-title">{title}</Radix.Title>
             <form
@@ -92,4 +93,13 @@ export function ModalDialog({
       </Radix.Root>
     </Styled>
   );
+}
+
+/** Radix gives the focus to the first control, which of a choice may be another than the chosen one. */
+function focusChosen(opening: Event): void {
+  const dialog = opening.currentTarget as HTMLElement;
+  const chosen = dialog.querySelector<HTMLElement>('[type="radio"]:checked');
+  if (!chosen) return;
+  opening.preventDefault();
+  chosen.focus();
 }
