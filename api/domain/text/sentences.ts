@@ -132,6 +132,9 @@ export const SEARCH_INDEX_SENTENCES = {
 /** What a recipe without a title is called. */
 export const UNTITLED = 'Untitled';
 
+/** What whoever managed a site and does not any more is told; the same of a site that is gone. */
+export const NO_SUCH_KITCHEN = 'This kitchen was deleted, or you no longer have access to it';
+
 /** One sentence for every machine-readable error code an answer may carry. */
 export const ERROR_SENTENCES = {
   invalid_json: 'The body is not valid JSON.',
@@ -142,6 +145,7 @@ export const ERROR_SENTENCES = {
   forbidden: 'You are not allowed to do this.',
   sign_ups_closed: SIGN_UPS_CLOSED_SENTENCE,
   not_found: 'Not found.',
+  no_such_kitchen: `${NO_SUCH_KITCHEN}.`,
   method_not_allowed: 'This address does not answer that method.',
   slug_in_use: SLUG_IN_USE_SENTENCE,
   slug_reserved: 'This slug is reserved.',

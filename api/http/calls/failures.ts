@@ -13,6 +13,7 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 
   forbidden: 403,
   sign_ups_closed: 403,
   not_found: 404,
+  no_such_kitchen: 404,
   method_not_allowed: 405,
   slug_in_use: 409,
   slug_reserved: 409,

@@ -131,11 +131,12 @@ async function checkCall(
   if (aboveLimit) return aboveLimit;
 
   const found = await findSiteOf(context.sites, request.req.param('siteSlug'));
-  if (!found.isOk) return found;
+  const isOfKitchen = declared.access === 'manager' || declared.access === 'owner';
+  if (!found.isOk) return isOfKitchen ? fail('no_such_kitchen') : found;
   const site = found.value;
-  if (declared.access === 'manager' || declared.access === 'owner') {
+  if (isOfKitchen) {
     const role = site && caller && (await findSiteRole(context.db, site.id, caller.user.id));
-    if (!role) return fail('not_found');
+    if (!role) return fail('no_such_kitchen');
     if (declared.access === 'owner' && role !== 'owner') return fail('forbidden');
   }
 

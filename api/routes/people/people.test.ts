@@ -82,7 +82,7 @@ test('a mail signs in somebody new, who accepts and manages the site until they 
   expect((await ask('GET', '/recipes', ann)).status).toBe(200);
 
   expect((await ask('DELETE', `/people/${ann.userId}`, ann)).status).toBe(200);
-  expect((await ask('GET', '/recipes', ann)).status).toBe(404);
+  expect(errorOf(await ask('GET', '/recipes', ann))).toEqual([404, 'no_such_kitchen']);
   expect(await people()).toEqual([['owner@example.com', 'owner']]);
 });
 

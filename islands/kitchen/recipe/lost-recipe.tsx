@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { NO_SUCH_KITCHEN } from '#domain/text/sentences.ts';
 import { copyText } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { showToast } from '../../ui/show-toast.ts';
@@ -32,9 +33,7 @@ export function LostRecipe() {
     );
   return (
     <section className="conflicts" role="alert" aria-labelledby="lost-title">
-      <h2 id="lost-title">
-        {isGone ? 'This recipe was deleted' : 'This kitchen was deleted, or you no longer have access to it'}
-      </h2>
+      <h2 id="lost-title">{isGone ? 'This recipe was deleted' : NO_SUCH_KITCHEN}</h2>
       <p>
         {isGone
           ? 'Somebody deleted it while you wrote. Your words are still here.'

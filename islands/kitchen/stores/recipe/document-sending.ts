@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { WorkingRecipeState } from '#contract/working-recipes.ts';
+import type { ErrorCode } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import { inBackground } from '../../../stores/background.ts';
 import type { DocumentStanding, SavingStatus } from './document-standing.ts';
@@ -34,7 +35,7 @@ const PASSING_FAILURES: Readonly<Record<number, SavingStatus>> = {
   504: 'OFFLINE',
 };
 /** What an answer that is not OK may say. */
-type Refusal = { current?: WorkingRecipeState; message?: string };
+type Refusal = { error?: ErrorCode; current?: WorkingRecipeState; message?: string };
 
 /** Wait after the last key before the document is sent, in milliseconds. */
 const SAVE_AFTER_MS = 1000;
@@ -80,11 +81,11 @@ export function createDocumentSending(
       if (standing.isSent()) $saving.set('SAVED');
       else standing.show($document.get());
     } catch (error) {
-      await noteFailure(error);
+      noteFailure(error);
     }
   }
 
-  async function noteFailure(error: unknown): Promise<void> {
+  function noteFailure(error: unknown): void {
     const status = error instanceof CallFailure ? error.status : 0;
     const body = (error instanceof CallFailure ? error.body : null) as Refusal | null;
     if (status === 409 && body?.current) {
@@ -100,7 +101,7 @@ export function createDocumentSending(
       return;
     }
     if (status === 404) {
-      $saving.set((await worksOn(environment.callApi, params.siteSlug)) ? 'GONE' : 'EXCLUDED');
+      $saving.set(body?.error === 'no_such_kitchen' ? 'EXCLUDED' : 'GONE');
       return;
     }
     const asked = error instanceof CallFailure ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
@@ -115,12 +116,4 @@ export function createDocumentSending(
     saveSoon,
     isSending: () => sending !== null,
   };
-}
-
-/** False when the whole site is hidden from who writes: a recipe that is gone looks the same. */
-function worksOn(callApi: CallApi, siteSlug: string): Promise<boolean> {
-  return callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug } }).then(
-    () => true,
-    (error) => !(error instanceof CallFailure && error.status === 404),
-  );
 }

@@ -53,7 +53,6 @@ function server(document: WorkingRecipe | null) {
   ) => {
     if (!isReachable) throw new TypeError('no connection');
     if (!isSignedIn) throw new CallFailure({ status: 401, body: null }, null);
-    if (name === 'GET /manage/:siteSlug/publishing') return { status: 200, body: {} };
     if (failure) throw failure;
     if (name.startsWith('GET')) {
       if (!stored) throw new CallFailure({ status: 404, body: null }, null);
@@ -78,8 +77,8 @@ function server(document: WorkingRecipe | null) {
     signIn: (does: boolean) => {
       isSignedIn = does;
     },
-    fail: (status: number | null, retryAfter: string | null = null) => {
-      failure = status === null ? null : new CallFailure({ status, body: null }, retryAfter);
+    fail: (status: number | null, retryAfter: string | null = null, body: object | null = null) => {
+      failure = status === null ? null : new CallFailure({ status, body }, retryAfter);
     },
     copies,
   };
@@ -270,6 +269,15 @@ test('a device that takes nothing is said', async () => {
   tab.change(entitled('Leek soup'));
   await tab.settle();
   expect([tab.$isRefusedByDevice.get(), tab.isUnkept()]).toEqual([true, true]);
+});
+
+test('who no longer manages the kitchen is told that nothing can be saved there', async () => {
+  const kitchen = server(soup);
+  const tab = await openTab(kitchen, openDevice());
+  kitchen.fail(404, null, { error: 'no_such_kitchen' });
+  tab.change(entitled('Leek soup'));
+  await tab.save();
+  expect(tab.$saving.get()).toBe('EXCLUDED');
 });
 
 test('the words of a recipe that was deleted meanwhile can be kept as a new one', async () => {
