@@ -4,6 +4,7 @@ import { deviceDocuments } from '../../browser/device-documents.ts';
 import { listen, wait } from '../../browser/page.ts';
 import { inBackground } from '../../stores/background.ts';
 import { ProblemsContext } from '../recipe/editor-context.ts';
+import { LedToPlace } from '../recipe/led-to-place.tsx';
 import picturesHref from '../recipe/pictures/pictures.css?url&no-inline';
 import recipeHref from '../recipe/recipe.css?url&no-inline';
 import fieldsHref from '../recipe/recipe-fields.css?url&no-inline';
@@ -74,7 +75,10 @@ export function OpenedDraft({ editing, title, missing, children }: OpenedDraftPr
     );
   return (
     <DraftContext value={editing}>
-      <ProblemsContext value={editing}>{children}</ProblemsContext>
+      <ProblemsContext value={editing}>
+        {children}
+        <LedToPlace />
+      </ProblemsContext>
     </DraftContext>
   );
 }

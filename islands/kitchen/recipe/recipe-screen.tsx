@@ -22,7 +22,7 @@ import { createWrittenLines } from '../stores/recipe/written-lines.ts';
 import { EditorContext, editorAtoms, ProblemsContext } from './editor-context.ts';
 import { addMedia } from './edits/picture-edits.ts';
 import ingredientsHref from './ingredients/ingredients.css?url&no-inline';
-import { leadTo } from './lead-to.ts';
+import { LedToPlace } from './led-to-place.tsx';
 import picturesHref from './pictures/pictures.css?url&no-inline';
 import publishHref from './publish/publish.css?url&no-inline';
 import stylesheetHref from './recipe.css?url&no-inline';
@@ -141,15 +141,6 @@ function OpenedRecipe({ site, recipeId, isNew }: OpenedRecipeProps) {
       </ProblemsContext>
     </EditorContext>
   );
-}
-
-/** Leads to the place that the address names, once the recipe is drawn. */
-function LedToPlace() {
-  useEffect(() => {
-    const { at } = navigation.$place.get()?.search ?? {};
-    if (at !== undefined) leadTo(at);
-  }, []);
-  return null;
 }
 
 /** Everything an opened recipe works with. */

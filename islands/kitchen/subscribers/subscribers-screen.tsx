@@ -33,7 +33,7 @@ export function SubscribersScreen({ site }: ScreenProps) {
   const { status, value } = useStore(list.$list);
   const { name: fileState } = useStore(list.$file);
   const query = (useStore(navigation.$place)?.search.query ?? '').slice(0, QUERY_MAX_LENGTH);
-  const isNobodyThere = value?.count === 0 && value.query === '';
+  const isNobodyThere = value !== null && value.isNewsletterOffered !== null;
   // A search stays where it was while its answer is on its way, or fails.
   const hasSome = value ? !isNobodyThere : query !== '' || status === 'REJECTED';
   const save = () => inBackground(list.saveAll());
@@ -66,7 +66,7 @@ export function SubscribersScreen({ site }: ScreenProps) {
         />
       )}
       {!value && status === 'PENDING' && <p role="status">Fetching your subscribers…</p>}
-      {isNobodyThere && <NobodyYet />}
+      {isNobodyThere && <NobodyYet siteSlug={site.slug} isOffered={value.isNewsletterOffered === true} />}
       {value?.count === 0 && !isNobodyThere && (
         <p className="list-empty">Nobody has “{value.query.trim()}” in their email or name.</p>
       )}
@@ -86,14 +86,21 @@ function openSubscribers(siteSlug: string) {
   return { list, typedQuery };
 }
 
-function NobodyYet() {
+function NobodyYet({ siteSlug, isOffered }: { siteSlug: string; isOffered: boolean }) {
   return (
     <div className="nobody-yet">
       <p className="list-empty">Nobody yet.</p>
-      <p className="remark">
-        Readers who subscribe to your newsletter when they sign up on your site are listed here, with the day
-        they came. You can search the list, and take it along as a file.
-      </p>
+      {isOffered ? (
+        <p className="remark">
+          Readers who ask for your newsletter when they make an account on your site are listed here, with the
+          day they came. You can search the list, and take it along as a file.
+        </p>
+      ) : (
+        <p className="remark">
+          Your site offers no newsletter, so readers are not asked whether they want one.{' '}
+          <a href={pathTo('settings', { siteSlug }, { at: 'newslettersEnabled' })}>Offer a newsletter</a>
+        </p>
+      )}
     </div>
   );
 }
@@ -141,21 +148,22 @@ function Subscribers({ list, value, isLoading }: SubscribersProps) {
   );
 }
 
-const PLAN_WORDS: Readonly<Record<Subscriber['plan'], string | null>> = {
-  free: null,
-  monthly: 'pays monthly',
-  yearly: 'pays yearly',
+const PLAN_WORDS: Readonly<Record<Subscriber['plan'], string>> = {
+  free: 'Free',
+  monthly: 'Pays monthly',
+  yearly: 'Pays yearly',
 };
 
 function SubscriberRow({ subscriber: { email, displayName, plan, since } }: { subscriber: Subscriber }) {
-  const about = [displayName, PLAN_WORDS[plan]].filter((words) => words !== null);
   return (
     <li className="subscriber-row">
       <div className="subscriber-words">
         <p className="subscriber-email">{email}</p>
-        {about.length > 0 && <p className="remark">{about.join(' · ')}</p>}
+        {displayName !== null && <p className="remark">{displayName}</p>}
       </div>
-      <p className="remark">since {dayAndYear(since)}</p>
+      <p className="remark">
+        {PLAN_WORDS[plan]}, on the list since {dayAndYear(since)}
+      </p>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { apply } from '../testing/kitchen-page.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -14,14 +15,26 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Subscribers' }).get
 const counted = (page: Page) => page.getByText(/^\d+ subscribers$/);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by email or name' });
 
-test('an empty list says how readers come to it, and offers nothing else', async () => {
+test('an empty list says how readers come to it, leads to the switch, and offers nothing else', async () => {
   const { page } = await openOwnKitchen('subscribers-none');
   await page.goto(address('/kitchen/subscribers-none/overview'));
   await page.getByRole('link', { name: 'Readers' }).click();
   await page.getByText('Nobody yet.').waitFor();
+  await page.getByText('Your site offers no newsletter').waitFor();
   expect(await search(page).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Download all (CSV)' }).count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Offer a newsletter' }).press('Enter');
+  const offer = page.getByRole('checkbox', { name: 'Offer a newsletter' });
+  await expect
+    .poll(() => offer.evaluate((element) => element === element.ownerDocument.activeElement))
+    .toBe(true);
+  await page.keyboard.press('Space');
+  await apply(page);
+  await page.getByRole('link', { name: 'Readers' }).click();
+  await page.getByText('Readers who ask for your newsletter').waitFor();
+  expect(await page.getByText('Your site offers no newsletter').count()).toBe(0);
 });
 
 test('by keyboard alone somebody is found, and all go into a file', async () => {
@@ -36,7 +49,7 @@ test('by keyboard alone somebody is found, and all go into a file', async () => 
   await page.keyboard.press('Enter');
   await counted(page).waitFor();
   expect(await rows(page).filter({ hasText: 'Harriet' }).textContent()).toMatch(
-    /^harriet\.osei@readers\.exampleHarriet Oseisince \d/,
+    /^harriet\.osei@readers\.exampleHarriet OseiFree, on the list since \d/,
   );
   await search(page).focus();
   await page.keyboard.type('PARK');

@@ -56,6 +56,18 @@ test('the file holds all of them whatever is sought, and nothing that a spreadsh
   expect(list.$file.get()).toEqual({ name: 'SAVED', count: 2 });
 });
 
+test('where nobody is on the list, it is asked whether readers are offered it; a search asks nothing more', async () => {
+  const nobody = { subscribers: [], count: 0, nextAfter: null };
+  const { addresses, list } = openList(({ address }) =>
+    address.endsWith('current-site') ? { site: { newslettersEnabled: false } } : nobody,
+  );
+  await list.choose('');
+  expect(list.$list.get().value?.isNewsletterOffered).toBe(false);
+  await list.choose('an');
+  expect(list.$list.get().value?.isNewsletterOffered).toBe(null);
+  expect(addresses()).toEqual([AT, 'GET /manage/nordlys/current-site', `${AT}?query=an`]);
+});
+
 test('a file that fails halfway is none, and can be asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isDown = true;

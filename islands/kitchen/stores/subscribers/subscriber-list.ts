@@ -10,7 +10,11 @@ import { createResource, type ResourceState } from '../../../stores/resource.ts'
 import { failureSentence } from '../failure-sentence.ts';
 
 /** The subscribers that have come so far, how many fit what was sought, and where the next part begins. */
-export type ListedSubscribers = Answer & { query: string };
+export type ListedSubscribers = Answer & {
+  query: string;
+  /** Whether readers are offered the newsletter; asked only where nobody is on the list, else null. */
+  isNewsletterOffered: boolean | null;
+};
 type Answer = z.output<Calls['GET /manage/:siteSlug/subscribers']['answer']>;
 
 /** How the file with all of them stands. */
@@ -48,12 +52,22 @@ export function createSubscriberList(
   const $file = atom<SubscribersFile>({ name: 'NONE' });
   const ask = async (query: Record<string, string>, signal?: AbortSignal) =>
     (await callApi('GET /manage/:siteSlug/subscribers', { params: { siteSlug }, query, signal })).body;
+  const readOffer = async (signal: AbortSignal) => {
+    const { body } = await callApi('GET /manage/:siteSlug/current-site', { params: { siteSlug }, signal });
+    return body.site.newslettersEnabled;
+  };
   const list = createResource<ListedSubscribers>({
     name: 'The subscribers',
     async read(signal, earlier) {
       const query = $query.get();
       const part = await ask({ query, ...(earlier?.nextAfter && { after: earlier.nextAfter }) }, signal);
-      return { ...part, query, subscribers: [...(earlier?.subscribers ?? []), ...part.subscribers] };
+      const isNobodyThere = part.count === 0 && query === '';
+      return {
+        ...part,
+        query,
+        subscribers: [...(earlier?.subscribers ?? []), ...part.subscribers],
+        isNewsletterOffered: isNobodyThere ? await readOffer(signal) : null,
+      };
     },
   });
 
