@@ -10,6 +10,8 @@ export type Failure = {
   current?: unknown;
   /** When to ask again, in seconds from now, of what was asked too often. */
   retryAfterSeconds?: number;
+  /** Said in place of the sentence of its error. */
+  sentence?: string;
 };
 
 /** What a service answers: a value, or a failure that was to be expected. */

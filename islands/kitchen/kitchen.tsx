@@ -13,6 +13,7 @@ import { OwnKitchens } from './shell/own-kitchens.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Trouble } from './shell/trouble.tsx';
 import { type Cook, kitchenSession } from './stores/kitchen-session.ts';
+import { $leftKitchen } from './stores/left-kitchen.ts';
 import { navigation, type Place, pathTo } from './stores/navigation.ts';
 
 /** The kitchen: finds out who is here and where, and shows the screen of that address. */
@@ -41,14 +42,16 @@ function start(): void {
 
 function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   const { sites, deletedSites } = cook;
+  // Whoever has left one is told so where they choose another.
+  const isChoosing = useStore($leftKitchen) !== null || deletedSites.length > 0;
   const site = sites.find(({ slug }) => slug === place?.params.siteSlug);
   const landing =
-    place?.route === 'kitchens' && sites.length === 1 && deletedSites.length === 0
+    place?.route === 'kitchens' && sites.length === 1 && !isChoosing
       ? sites[0]
       : place?.route === 'kitchen'
         ? site
         : undefined;
-  const isWithoutKitchen = place?.route === 'kitchens' && sites.length === 0 && deletedSites.length === 0;
+  const isWithoutKitchen = place?.route === 'kitchens' && sites.length === 0 && !isChoosing;
   useEffect(() => {
     if (landing) navigation.replaceWith(pathTo('overview', { siteSlug: landing.slug }));
     if (isWithoutKitchen) leaveTo(CREATE_PATH);

@@ -50,13 +50,13 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 
 
 /** A failure as JSON: {error, message, fields?, current?}; what may be asked again says when. */
 export function prepareFailure(
-  { error, fields, current, retryAfterSeconds }: Omit<Failure, 'isOk'>,
+  { error, fields, current, retryAfterSeconds, sentence }: Omit<Failure, 'isOk'>,
   headers: Readonly<Record<string, string>> = {},
 ): PreparedResponse {
-  const message =
-    retryAfterSeconds === undefined
-      ? ERROR_SENTENCES[error]
-      : `Too many requests. Please try again in ${waitInWords(retryAfterSeconds)}.`;
+  const again =
+    retryAfterSeconds === undefined ? '' : ` Please try again in ${waitInWords(retryAfterSeconds)}.`;
+  const reason = sentence ?? (again === '' ? ERROR_SENTENCES[error] : 'Too many requests.');
+  const message = reason + again;
   const json = JSON.stringify({ error, message, fields, current });
   return prepareJson(STATUSES[error], json, {
     'Cache-Control': CACHE_PRIVATE_ANSWER,

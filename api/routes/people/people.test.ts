@@ -169,7 +169,11 @@ test('so many are invited in a day, whoever is taken back meanwhile', async () =
 test('one mailbox is invited so often by one owner, whatever stands behind its plus; others still may', async () => {
   for (let index = 0; index < INVITATIONS_TO_ONE_MAX; index += 1)
     expect((await invite(`ann+${index}@example.com`)).status).toBe(201);
-  expect(errorOf(await invite('ann@example.com'))).toEqual([429, 'too_many_requests']);
+  const refused = await invite('ann@example.com');
+  expect(errorOf(refused)).toEqual([429, 'too_many_requests']);
+  expect(refused.body.message).toBe(
+    'ann@example.com gets 5 of these mails a day at most, invitations and questions to take over. Please try again in 24 hours.',
+  );
   const other = await signIn(context, 'other@example.com');
   await makeSite(context, other.userId, 'elsewhere');
   const invitation = { token: other.token, body: { email: 'ann@example.com' } };

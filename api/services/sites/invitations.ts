@@ -44,6 +44,9 @@ const INVITATIONS_TO_ONE_LIMIT: Limit = {
   windowMs: INVITATIONS_WINDOW_MS,
 };
 
+/** What is counted together. */
+const THESE_MAILS = 'invitations and questions to take over';
+
 /**
  * Invites by mail; who is invited already gets another mail. Whether they have an account shows nowhere.
  * Fails with `manages_already`, `too_many_requests`, `invalid_input` for an email the mail server refuses, and
@@ -93,9 +96,15 @@ export async function refuseInvitation(
   userId: string,
   email: string,
 ): Promise<Failure | null> {
+  const ofAll = await refuseAboveLimit(context, INVITATIONS_LIMIT, userId);
+  if (ofAll)
+    return { ...ofAll, sentence: `You can send ${INVITATIONS_MAX} of these mails a day, ${THESE_MAILS}.` };
+  const ofOne = await refuseAboveLimit(context, INVITATIONS_TO_ONE_LIMIT, `${userId} ${mailboxOf(email)}`);
   return (
-    (await refuseAboveLimit(context, INVITATIONS_LIMIT, userId)) ??
-    (await refuseAboveLimit(context, INVITATIONS_TO_ONE_LIMIT, `${userId} ${mailboxOf(email)}`))
+    ofOne && {
+      ...ofOne,
+      sentence: `${email} gets ${INVITATIONS_TO_ONE_MAX} of these mails a day at most, ${THESE_MAILS}.`,
+    }
   );
 }
 

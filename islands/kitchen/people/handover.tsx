@@ -4,7 +4,7 @@ import type { SiteHandover, SitePerson } from '#contract/people.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { dayInWords } from '../dates.ts';
-import type { SitePeopleStore } from '../stores/site-people.ts';
+import { nameOf, type SitePeopleStore } from '../stores/site-people.ts';
 
 const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
 
@@ -23,9 +23,9 @@ export function Handover({ handover, people, myId, siteTitle, store }: HandoverP
   const [isAccepting, setIsAccepting] = useState(false);
   const [now] = useState(() => Date.now());
   const { id, userId, expiresAt } = handover;
-  const nameOf = (person: SitePerson | undefined) => person?.displayName ?? person?.email ?? '';
-  const asked = nameOf(people.find((person) => person.userId === userId));
-  const owner = nameOf(people.find(({ role }) => role === 'owner'));
+  const nameIn = (person: SitePerson | undefined) => (person ? nameOf(person) : '');
+  const asked = nameIn(people.find((person) => person.userId === userId));
+  const owner = nameIn(people.find(({ role }) => role === 'owner'));
   const until = dayInWords(expiresAt, now);
   const accept = () => inBackground(store.takeOver(id).then(() => setIsAccepting(false)));
   return (

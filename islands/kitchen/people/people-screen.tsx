@@ -11,8 +11,9 @@ import { Styled } from '../../ui/styled.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
+import { $leftKitchen } from '../stores/left-kitchen.ts';
 import { navigation } from '../stores/navigation.ts';
-import { createSitePeople, type SitePeopleStore } from '../stores/site-people.ts';
+import { createSitePeople, nameOf, type SitePeopleStore } from '../stores/site-people.ts';
 import { Handover } from './handover.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import stylesheetHref from './people.css?url&no-inline';
@@ -28,11 +29,14 @@ export function PeopleScreen({ site }: ScreenProps) {
       siteSlug: site.slug,
       callApi: kitchenSession.callApi,
       session,
-      leaveKitchen: () => navigation.replaceWith(KITCHEN_PATH),
+      leaveKitchen() {
+        $leftKitchen.set(site.title);
+        navigation.replaceWith(KITCHEN_PATH);
+      },
     }),
   );
   const { status, value } = useStore(store.$people);
-  const { failure } = useStore(store.$work);
+  const { said, failure } = useStore(store.$work);
   const me = useStore(session.$account).value?.user;
   const load = () => inBackground(store.load());
   useEffect(load, [store]);
@@ -65,6 +69,7 @@ export function PeopleScreen({ site }: ScreenProps) {
               />
             ))}
           </ul>
+          <p role="status">{said}</p>
           <p className="field-problem" role="alert">
             {failure}
           </p>
@@ -100,17 +105,17 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, isMe, isOwnerAsking, store }: PersonRowProps) {
-  const { displayName, email, role } = person;
+  const { email, role } = person;
   const mayAct = role === 'manager' && (isMe || isOwnerAsking);
   return (
     <li className="person">
       <AvatarPicture user={person} />
       <div>
         <p className="person-name">
-          {displayName ?? email}
+          {nameOf(person)}
           {isMe && <span className="remark"> (you)</span>}
         </p>
-        {displayName !== null && <p className="remark">{email}</p>}
+        {nameOf(person) !== email && <p className="remark">{email}</p>}
         <p className="remark">{ROLES[role]}</p>
       </div>
       {mayAct && <PersonActions person={person} isMe={isMe} store={store} />}
@@ -120,7 +125,7 @@ function PersonRow({ person, isMe, isOwnerAsking, store }: PersonRowProps) {
 
 /** @param store null for those who cannot take it back */
 function InvitationRow({ invitation, store }: { invitation: SiteInvitation; store: SitePeopleStore | null }) {
-  const { id, email, createdAt } = invitation;
+  const { email, createdAt } = invitation;
   const [now] = useState(() => Date.now());
   return (
     <li className="person">
@@ -134,7 +139,7 @@ function InvitationRow({ invitation, store }: { invitation: SiteInvitation; stor
             className="plain-button"
             type="button"
             aria-label={`Mail again: ${email}`}
-            onClick={() => inBackground(store.invite(email))}
+            onClick={() => inBackground(store.mailAgain(invitation))}
           >
             Mail again
           </button>
@@ -142,7 +147,7 @@ function InvitationRow({ invitation, store }: { invitation: SiteInvitation; stor
             className="plain-button"
             type="button"
             aria-label={`Take back the invitation of ${email}`}
-            onClick={() => inBackground(store.takeBack(id))}
+            onClick={() => inBackground(store.takeBack(invitation))}
           >
             Take back
           </button>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { SitePerson } from '#contract/people.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
-import type { SitePeopleStore } from '../stores/site-people.ts';
+import { nameOf, type SitePeopleStore } from '../stores/site-people.ts';
 
 const loadMenu = async () => (await import('../../ui/overlays/dropdown-menu.tsx')).DropdownMenu;
 const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
@@ -25,7 +25,7 @@ export function PersonActions({ person, isMe, store }: PersonActionsProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const { isWorking } = useStore(store.$work);
   const { handOver, remove, leave } = questionsAbout(person, store);
-  const name = person.displayName ?? person.email;
+  const name = nameOf(person);
   return (
     <div className="person-actions">
       <button
@@ -80,26 +80,26 @@ export function PersonActions({ person, isMe, store }: PersonActionsProps) {
   );
 }
 
-function questionsAbout({ userId, displayName, email }: SitePerson, store: SitePeopleStore) {
-  const name = displayName ?? email;
+function questionsAbout(person: SitePerson, store: SitePeopleStore) {
+  const name = nameOf(person);
   return {
     handOver: {
       title: `Ask ${name} to become the owner?`,
       text: 'They get a mail, and can accept within 7 days; until then nothing changes, and you can withdraw it. Once they accept, they alone decide about people, money and the end of the site. You stay as a manager, and only they can make you the owner again.',
       confirmLabel: 'Ask them',
-      act: () => store.askToTakeOver(userId),
+      act: () => store.askToTakeOver(person),
     },
     remove: {
       title: `Remove ${name}?`,
       text: 'They cannot open this kitchen any more. What they wrote stays, and you can invite them again.',
       confirmLabel: 'Remove',
-      act: () => store.remove(userId),
+      act: () => store.remove(person),
     },
     leave: {
       title: 'Leave this kitchen?',
       text: 'You cannot open it any more, until the owner invites you again. What you wrote stays.',
       confirmLabel: 'Leave',
-      act: () => store.leave(userId),
+      act: () => store.leave(person.userId),
     },
   } satisfies Record<string, Question>;
 }

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { DeletedSite, OwnSite } from '#contract/users.ts';
 import { CREATE_PATH } from '#domain/pages/paths.ts';
 import { OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
+import { $leftKitchen } from '../stores/left-kitchen.ts';
 import { pathTo } from '../stores/navigation.ts';
 import { AccountFoot } from './account-foot.tsx';
 import { DeletedKitchens } from './deleted-kitchens.tsx';
@@ -13,12 +15,15 @@ interface OwnKitchensProps {
 
 /** Somebody's kitchens, to choose one or to bring one back; what to do where there is none. */
 export function OwnKitchens({ sites, deletedSites }: OwnKitchensProps) {
+  const left = useStore($leftKitchen);
   useEffect(() => {
     document.title = OWN_KITCHENS_TITLE;
+    return () => $leftKitchen.set(null);
   }, []);
   return (
     <main id="content" className="kitchen-opening" tabIndex={-1}>
       <h1>{OWN_KITCHENS_TITLE}</h1>
+      {left !== null && <p role="status">You have left {left}. Its owner can invite you again.</p>}
       {sites.length > 0 && (
         <ul className="own-kitchens">
           {sites.map(({ id, slug, title, origin }) => (
@@ -33,7 +38,7 @@ export function OwnKitchens({ sites, deletedSites }: OwnKitchensProps) {
       )}
       {deletedSites.length > 0 && <DeletedKitchens sites={deletedSites} />}
       <p>
-        <a href={CREATE_PATH}>Make another kitchen</a>
+        <a href={CREATE_PATH}>Make {sites.length + deletedSites.length > 0 ? 'another' : 'a'} kitchen</a>
       </p>
       <AccountFoot />
     </main>

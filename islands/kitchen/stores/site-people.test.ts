@@ -3,6 +3,13 @@ import { openAnswers } from '../testing/answers.ts';
 import { createSitePeople } from './site-people.ts';
 
 const HANDOVER = { id: 'h', userId: 'ann', createdAt: 1, expiresAt: 2 };
+const ANN = {
+  userId: 'ann',
+  email: 'ann@example.com',
+  displayName: 'Ann',
+  avatar: null,
+  role: 'manager' as const,
+};
 const LIST = 'GET /manage/nordlys/people';
 
 function openPeople(failing: number | null = null) {
@@ -25,7 +32,7 @@ function openPeople(failing: number | null = null) {
 
 test('whoever takes over is asked about anew: what they may do has changed', async () => {
   const { store, asked, reloads } = openPeople();
-  expect(await store.askToTakeOver('ann')).toBe(true);
+  expect(await store.askToTakeOver(ANN)).toBe(true);
   expect(await store.takeOver('h')).toBe(true);
   expect(asked()).toEqual([
     'POST /manage/nordlys/handovers',
@@ -41,7 +48,36 @@ test('what somebody ended meanwhile is said in one sentence, and the list shows 
   const { store, asked } = openPeople(404);
   expect(await store.takeOver('h')).toBe(false);
   expect(asked()).toEqual(['POST /manage/current-user/handovers/h', LIST]);
-  expect(store.$work.get().failure).toBe('That is over: somebody was quicker. This is how it stands now.');
+  const { failure } = store.$work.get();
+  expect(failure).toBe('It was withdrawn, or has run out. This is how it stands now.');
+  await store.withdrawHandover('h');
+  expect(store.$work.get().failure).toMatch(/^They have declined it already, or it has run out\./);
+});
+
+test('who is the owner no more is told so, and the list and the kitchen show what they are now', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store, asked, reloads } = openPeople(403);
+  expect(await store.invite('cy@example.com')).toBe(false);
+  expect(asked().at(-1)).toBe(LIST);
+  expect(reloads()).toBe(1);
+  const { failure, emailProblem } = store.$work.get();
+  expect([failure, emailProblem]).toEqual([
+    'You are not the owner any more. This is how it stands now.',
+    null,
+  ]);
+});
+
+test('what was done is said', async () => {
+  const { store } = openPeople();
+  const said = () => store.$work.get().said;
+  await store.takeBack({ id: 'i', email: 'cy@example.com', createdAt: 1, expiresAt: 2 });
+  expect(said()).toBe('The invitation of cy@example.com is taken back.');
+  await store.withdrawHandover('h');
+  expect(said()).toBe('You have withdrawn it. You stay the owner.');
+  await store.declineHandover('h');
+  expect(said()).toBe('You have declined. Nothing changes.');
+  await store.remove(ANN);
+  expect(said()).toBe('Ann does not manage this site any more.');
 });
 
 test('without an answer the list stays as it is', async () => {
@@ -49,5 +85,5 @@ test('without an answer the list stays as it is', async () => {
   const { store, asked } = openPeople(503);
   expect(await store.withdrawHandover('h')).toBe(false);
   expect(asked()).toEqual(['DELETE /manage/nordlys/handovers/h']);
-  expect(store.$work.get().failure).not.toBeNull();
+  expect(store.$work.get().failure).toBe('There is no connection. Please try again.');
 });

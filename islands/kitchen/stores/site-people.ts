@@ -1,11 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { SiteHandover, SiteInvitation, SitePerson } from '#contract/people.ts';
 import { EMAIL_PATTERN } from '#domain/people/email-addresses.ts';
-import { SENTENCES } from '#domain/text/sentences.ts';
+import { type ErrorCode, SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../browser/api-client.ts';
 import { problemsOf } from '../../stores/account/call-problems.ts';
 import type { Session } from '../../stores/account/session.ts';
-import { createResource, type ResourceState } from '../../stores/resource.ts';
+import { createResource, type Resource, type ResourceState } from '../../stores/resource.ts';
+import { failureSentence } from './failure-sentence.ts';
 
 /** Who manages a site, the owner first, and who is asked to. */
 export type SitePeople = {
@@ -20,8 +21,10 @@ export type PeopleWork = {
   isWorking: boolean;
   /** Whose invitation is on its way. */
   invited: string | null;
-  /** What is wrong with the email typed. */
+  /** Why whoever was typed could not be invited. */
   emailProblem: string | null;
+  /** What else was done. */
+  said: string | null;
   /** What else could not be done. */
   failure: string | null;
 };
@@ -40,12 +43,13 @@ export type SitePeopleStore = {
   $people: ReadableAtom<ResourceState<SitePeople>>;
   $work: ReadableAtom<PeopleWork>;
   load(): Promise<void>;
-  /** Invites by mail, or mails again. */
+  /** Invites by mail whoever was typed. */
   invite(email: string): Promise<boolean>;
-  takeBack(invitationId: string): Promise<boolean>;
-  remove(userId: string): Promise<boolean>;
+  mailAgain(invitation: SiteInvitation): Promise<boolean>;
+  takeBack(invitation: SiteInvitation): Promise<boolean>;
+  remove(person: SitePerson): Promise<boolean>;
   /** Asks a manager by mail to become the owner. */
-  askToTakeOver(userId: string): Promise<boolean>;
+  askToTakeOver(person: SitePerson): Promise<boolean>;
   /** Asks them no more. */
   withdrawHandover(handoverId: string): Promise<boolean>;
   /** Makes the user, who is asked to, the owner, and the owner a manager. */
@@ -55,47 +59,47 @@ export type SitePeopleStore = {
   leave(userId: string): Promise<boolean>;
 };
 
-const NO_WORK: PeopleWork = { isWorking: false, invited: null, emailProblem: null, failure: null };
+const NO_WORK: PeopleWork = {
+  isWorking: false,
+  invited: null,
+  emailProblem: null,
+  said: null,
+  failure: null,
+};
 
-const GONE_SENTENCE = 'That is over: somebody was quicker. This is how it stands now.';
-const isGone = (error: unknown) => error instanceof CallFailure && error.status === 404;
+/** What is said of something that is done, and of something that somebody was quicker to end. */
+type ActWords = { done: string; ended: string };
+
+const NO_OWNER = 'You are not the owner any more.';
+const AS_IT_STANDS = 'This is how it stands now.';
+const INVITATION_ENDED = 'They have answered already, or the invitation has run out.';
+const WITHDRAWN = 'It was withdrawn, or has run out.';
 
 export function createSitePeople(environment: SitePeopleEnvironment): SitePeopleStore {
   const { siteSlug, callApi, session } = environment;
-  const $work = atom(NO_WORK);
   const resource = createResource<SitePeople>({
     name: 'The people',
     read: async (signal) =>
       (await callApi('GET /manage/:siteSlug/people', { params: { siteSlug }, signal })).body,
   });
 
-  async function doWork(act: () => Promise<Partial<PeopleWork>>): Promise<boolean> {
-    $work.set({ ...NO_WORK, isWorking: true });
-    try {
-      const done = await act();
-      $work.set({ ...NO_WORK, ...done });
-      return true;
-    } catch (error) {
-      console.error('Something about the people of a kitchen could not be done.', error);
-      const { fields, sentence } = problemsOf(error);
-      const emailProblem = fields.email ?? null;
-      const failure = isGone(error) ? GONE_SENTENCE : sentence;
-      $work.set({ ...NO_WORK, emailProblem, failure: emailProblem === null ? failure : null });
-      return false;
-    }
-  }
-
-  const doAndReload = (act: () => Promise<unknown>) =>
-    doWork(async () => {
-      try {
+  const { $work, doWork } = createWork(session, resource);
+  const doAndReload = (act: () => Promise<unknown>, { done, ended }: ActWords) =>
+    doWork(
+      async () => {
         await act();
-      } catch (error) {
-        if (isGone(error)) await resource.reload();
-        throw error;
-      }
-      await resource.reload();
-      return {};
+        await resource.reload();
+        return { said: done };
+      },
+      { ended },
+    );
+  const mail = async (email: string) => {
+    const { body } = await callApi('POST /manage/:siteSlug/invitations', {
+      params: { siteSlug },
+      body: { email },
     });
+    return body.invitation.email;
+  };
   const removeCall = (userId: string) =>
     callApi('DELETE /manage/:siteSlug/people/:userId', { params: { siteSlug, userId } });
 
@@ -109,21 +113,33 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
         $work.set({ ...NO_WORK, emailProblem: SENTENCES.invalidEmail });
         return false;
       }
-      return doWork(async () => {
-        const { body } = await callApi('POST /manage/:siteSlug/invitations', {
-          params: { siteSlug },
-          body: { email },
-        });
-        await resource.reload();
-        return { invited: body.invitation.email };
-      });
+      return doWork(
+        async () => {
+          const invited = await mail(email);
+          await resource.reload();
+          return { invited };
+        },
+        { failed: (error) => ({ emailProblem: problemsOf(error).fields.email ?? failureSentence(error) }) },
+      );
     },
-    takeBack: (invitationId) =>
-      doAndReload(async () => {
-        const params = { siteSlug, invitationId };
-        await callApi('DELETE /manage/:siteSlug/invitations/:invitationId', { params });
+    mailAgain: ({ email }) =>
+      doAndReload(() => mail(email), {
+        done: `Another mail is on its way to ${email}.`,
+        ended: INVITATION_ENDED,
       }),
-    remove: (userId) => doAndReload(() => removeCall(userId)),
+    takeBack: ({ id: invitationId, email }) =>
+      doAndReload(
+        () =>
+          callApi('DELETE /manage/:siteSlug/invitations/:invitationId', {
+            params: { siteSlug, invitationId },
+          }),
+        { done: `The invitation of ${email} is taken back.`, ended: INVITATION_ENDED },
+      ),
+    remove: (person) =>
+      doAndReload(() => removeCall(person.userId), {
+        done: `${nameOf(person)} does not manage this site any more.`,
+        ended: `${nameOf(person)} had left already.`,
+      }),
     ...handoverActs(environment, doAndReload),
     leave: (userId) =>
       doWork(async () => {
@@ -135,28 +151,92 @@ export function createSitePeople(environment: SitePeopleEnvironment): SitePeople
   };
 }
 
+/** What is being done about people, and what is said of it. */
+function createWork(session: SitePeopleEnvironment['session'], people: Pick<Resource<SitePeople>, 'reload'>) {
+  const $work = atom(NO_WORK);
+  return {
+    $work,
+    /**
+     * Does something and says how it went; where things are not as they were, the list is read anew.
+     * @param ended said where somebody was quicker to end it
+     * @param failed what is said of any other failure
+     */
+    async doWork(
+      act: () => Promise<Partial<PeopleWork>>,
+      {
+        ended,
+        failed = (error) => ({ failure: failureSentence(error) }),
+      }: { ended?: string; failed?: (error: unknown) => Partial<PeopleWork> } = {},
+    ): Promise<boolean> {
+      $work.set({ ...NO_WORK, isWorking: true });
+      try {
+        const done = await act();
+        $work.set({ ...NO_WORK, ...done });
+        return true;
+      } catch (error) {
+        console.error('Something about the people of a kitchen could not be done.', error);
+        const isRefused = error instanceof CallFailure && error.status === 403;
+        const changed = isRefused ? NO_OWNER : isGone(error) ? ended : undefined;
+        if (changed !== undefined) await people.reload();
+        // What they may do has changed.
+        if (isRefused) await session.reload();
+        const told = changed === undefined ? failed(error) : { failure: `${changed} ${AS_IT_STANDS}` };
+        $work.set({ ...NO_WORK, ...told });
+        return false;
+      }
+    },
+  };
+}
+
 /** What the owner and the manager whom they ask do about handing over. */
 function handoverActs(
   { siteSlug, callApi, session }: SitePeopleEnvironment,
-  doAndReload: (act: () => Promise<unknown>) => Promise<boolean>,
+  doAndReload: (act: () => Promise<unknown>, words: ActWords) => Promise<boolean>,
 ): Pick<SitePeopleStore, 'askToTakeOver' | 'withdrawHandover' | 'takeOver' | 'declineHandover'> {
   return {
-    askToTakeOver: (userId) =>
-      doAndReload(() =>
-        callApi('POST /manage/:siteSlug/handovers', { params: { siteSlug }, body: { userId } }),
+    askToTakeOver: (person) =>
+      doAndReload(
+        () =>
+          callApi('POST /manage/:siteSlug/handovers', {
+            params: { siteSlug },
+            body: { userId: person.userId },
+          }),
+        {
+          done: `A mail is on its way to ${nameOf(person)}.`,
+          ended: `${nameOf(person)} does not manage this site any more.`,
+        },
       ),
     withdrawHandover: (handoverId) =>
-      doAndReload(() =>
-        callApi('DELETE /manage/:siteSlug/handovers/:handoverId', { params: { siteSlug, handoverId } }),
+      doAndReload(
+        () => callApi('DELETE /manage/:siteSlug/handovers/:handoverId', { params: { siteSlug, handoverId } }),
+        {
+          done: 'You have withdrawn it. You stay the owner.',
+          ended: 'They have declined it already, or it has run out.',
+        },
       ),
     takeOver: (handoverId) =>
-      doAndReload(async () => {
-        await callApi('POST /manage/current-user/handovers/:handoverId', { params: { handoverId } });
-        await session.reload();
-      }),
+      doAndReload(
+        async () => {
+          await callApi('POST /manage/current-user/handovers/:handoverId', { params: { handoverId } });
+          await session.reload();
+        },
+        { done: 'You are the owner now.', ended: WITHDRAWN },
+      ),
     declineHandover: (handoverId) =>
-      doAndReload(() =>
-        callApi('DELETE /manage/current-user/handovers/:handoverId', { params: { handoverId } }),
+      doAndReload(
+        () => callApi('DELETE /manage/current-user/handovers/:handoverId', { params: { handoverId } }),
+        { done: 'You have declined. Nothing changes.', ended: WITHDRAWN },
       ),
   };
+}
+
+/** What somebody is called among those who manage a site. */
+export function nameOf({ displayName, email }: Pick<SitePerson, 'displayName' | 'email'>): string {
+  return displayName ?? email;
+}
+
+/** True where what was to be ended, or answered, is no more; not where the whole kitchen is out of reach. */
+function isGone(error: unknown): boolean {
+  if (!(error instanceof CallFailure) || error.status !== 404) return false;
+  return (error.body as { error?: ErrorCode } | null)?.error !== 'no_such_kitchen';
 }

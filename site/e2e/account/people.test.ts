@@ -1,9 +1,10 @@
-/** Two people share a kitchen: asked by mail, accepted on the platform's home, and removed again. */
+/** Two people share a kitchen: asked by mail, accepted on the platform's home, and removed again, or gone by themselves. */
 
 import { expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
 import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { agreeToLink, signInAsOwner } from '../testing/owner.ts';
+import { agreeToLink, openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
+import { openTwo } from '../testing/two-managers.ts';
 
 openBrowserForTests();
 
@@ -54,4 +55,47 @@ test('an owner invites, the invited one accepts and gets in, and is removed', as
   await owner.getByText('Only you cook here.').waitFor();
   await friend.reload();
   await friend.getByRole('heading', { name: 'Not found' }).waitFor();
+});
+
+test('what went wrong with an invitation is said at its field, and what came of it in words', async () => {
+  const { page } = await openOwnKitchen('people-said');
+  await page.goto(address('/kitchen/people-said/settings/people'));
+  const email = page.getByLabel('Email');
+  await email.fill('people-said@kitchens.example');
+  await page.keyboard.press('Enter');
+  await page.getByText('They manage this site already.').waitFor();
+  const described = await email.getAttribute('aria-describedby');
+  expect(await page.locator(`#${described}`).textContent()).toBe('They manage this site already.');
+  await page.route('**/invitations', (route) => route.abort());
+  await email.fill('ann@kitchens.example');
+  await page.keyboard.press('Enter');
+  await page.getByText('There is no connection. Please try again.').waitFor();
+  await page.unroute('**/invitations');
+  await page.keyboard.press('Enter');
+  await page.getByText('A mail is on its way to ann@kitchens.example.').waitFor();
+  for (let mail = 1; mail < 5; mail += 1) {
+    await page.getByRole('button', { name: 'Mail again: ann@kitchens.example' }).click();
+    await page.getByText('Another mail is on its way to ann@kitchens.example.').waitFor();
+    await page.getByRole('button', { name: 'Mail again: ann@kitchens.example', disabled: false }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Mail again: ann@kitchens.example' }).click();
+  await page
+    .getByRole('alert')
+    .getByText('ann@kitchens.example gets 5 of these mails a day at most')
+    .waitFor();
+  await page.getByRole('button', { name: 'Take back the invitation of ann@kitchens.example' }).click();
+  await page.getByRole('status').getByText('The invitation of ann@kitchens.example is taken back.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  // The browser writes down what was refused.
+  page.problems.length = 0;
+});
+
+test('whoever leaves a kitchen is told so, where they choose another', async () => {
+  const { friend } = await openTwo('people-left');
+  await friend.goto(address('/kitchen/people-left/settings/people'));
+  await friend.getByRole('button', { name: 'Leave' }).click();
+  await friend.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await friend.getByText('You have left people-left.').waitFor();
+  expect(new URL(friend.url()).pathname).toBe('/kitchen');
+  expect(await findBarriers(friend)).toEqual([]);
 });

@@ -2,31 +2,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
-import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
+import { openBrowserForTests } from '../testing/browser.ts';
+import { openTwo } from '../testing/two-managers.ts';
 
 openBrowserForTests();
-
-/** A kitchen of its own, with its owner and a manager on the list of people. */
-async function openTwo(slug: string) {
-  const { page: owner, token } = await openOwnKitchen(slug);
-  const friend = await openTab({ viewport: { width: 360, height: 780 } });
-  const email = `${slug}-friend@kitchens.example`;
-  const friendToken = await signInAsOwner(friend, email);
-  const invited = await ask(owner, 'POST', `/api/v1/manage/${slug}/invitations`, undefined, {
-    token,
-    data: { email },
-  });
-  const { id } = (await invited.json()).invitation;
-  const accepted = `/api/v1/manage/current-user/invitations/${id}`;
-  await ask(friend, 'POST', accepted, undefined, { token: friendToken });
-  const open = async (page: Page) => {
-    await page.goto(address(`/kitchen/${slug}/settings/people`));
-    await page.getByRole('list', { name: 'People' }).waitFor();
-  };
-  await open(owner);
-  return { owner, friend, email, open };
-}
 
 async function askToTakeOver(owner: Page, email: string): Promise<void> {
   await owner.getByRole('button', { name: `Change what ${email} may do` }).focus();
@@ -39,10 +18,12 @@ async function askToTakeOver(owner: Page, email: string): Promise<void> {
   expect(await findBarriers(owner)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask them' }).press('Enter');
   await owner.getByText(`You asked ${email} to become the owner.`).waitFor();
+  await owner.getByRole('status').getByText(`A mail is on its way to ${email}.`).waitFor();
 }
 
 test('the owner asks, the manager accepts, and both lists say so', async () => {
   const { owner, friend, email, open } = await openTwo('handing-over');
+  await open(owner);
   await askToTakeOver(owner, email);
   expect(await findBarriers(owner)).toEqual([]);
   await open(friend);
@@ -59,22 +40,42 @@ test('the owner asks, the manager accepts, and both lists say so', async () => {
   const lately = friend.getByRole('list', { name: 'Lately' }).getByRole('listitem');
   await lately.first().getByText(`${email} became the owner`).waitFor();
 
-  await open(owner);
+  // The tab of the earlier owner learns it from what it is refused.
+  await owner.getByRole('button', { name: 'Withdraw' }).click();
+  await owner.getByRole('alert').getByText('You are not the owner any more.').waitFor();
   await owner.getByRole('button', { name: 'Leave' }).waitFor();
   expect(await owner.getByRole('heading', { name: 'Invite somebody' }).count()).toBe(0);
+  // The browser writes down what was refused.
+  owner.problems.length = 0;
 });
 
 test('what the owner withdrew meanwhile is accepted by nobody, and one sentence says so', async () => {
   const { owner, friend, email, open } = await openTwo('handing-over-late');
+  await open(owner);
   await askToTakeOver(owner, email);
   await open(friend);
   await friend.getByRole('button', { name: 'Accept…' }).waitFor();
   await owner.getByRole('button', { name: 'Withdraw' }).click();
-  await owner.getByText('You asked').waitFor({ state: 'hidden' });
+  await owner.getByRole('status').getByText('You have withdrawn it.').waitFor();
+  expect(await owner.getByText('You asked').count()).toBe(0);
   await friend.getByRole('button', { name: 'Accept…' }).click();
   await friend.getByRole('dialog').getByRole('button', { name: 'Become the owner' }).click();
-  await friend.getByRole('alert').getByText('That is over: somebody was quicker.').waitFor();
+  await friend.getByRole('alert').getByText('It was withdrawn, or has run out.').waitFor();
   expect(await friend.getByRole('button', { name: 'Accept…' }).count()).toBe(0);
   // The browser writes down what was refused.
   friend.problems.length = 0;
+});
+
+test('what the manager has declined is said to the owner who withdraws it', async () => {
+  const { owner, friend, email, open } = await openTwo('handing-over-declined');
+  await open(owner);
+  await askToTakeOver(owner, email);
+  await open(friend);
+  await friend.getByRole('button', { name: 'Decline' }).click();
+  await friend.getByRole('status').getByText('You have declined. Nothing changes.').waitFor();
+  await owner.getByRole('button', { name: 'Withdraw' }).click();
+  await owner.getByRole('alert').getByText('They have declined it already, or it has run out.').waitFor();
+  expect(await owner.getByRole('button', { name: 'Withdraw' }).count()).toBe(0);
+  // The browser writes down what was refused.
+  owner.problems.length = 0;
 });
