@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { CREATE_PATH } from '#domain/pages/paths.ts';
+import { CREATE_PATH, HOME_PATH } from '#domain/pages/paths.ts';
 import { OPENING_KITCHEN_SENTENCE } from '#domain/text/sentences.ts';
 import { keepFocus } from '../browser/kept-focus.ts';
 import { leaveTo } from '../browser/page.ts';
@@ -41,7 +41,7 @@ function start(): void {
 }
 
 function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
-  const { sites, deletedSites } = cook;
+  const { sites, deletedSites, isInvited } = cook;
   // Whoever has left one is told so where they choose another.
   const isChoosing = useStore($leftKitchen) !== null || deletedSites.length > 0;
   const site = sites.find(({ slug }) => slug === place?.params.siteSlug);
@@ -54,8 +54,9 @@ function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   const isWithoutKitchen = place?.route === 'kitchens' && sites.length === 0 && !isChoosing;
   useEffect(() => {
     if (landing) navigation.replaceWith(pathTo('overview', { siteSlug: landing.slug }));
-    if (isWithoutKitchen) leaveTo(CREATE_PATH);
-  }, [landing, isWithoutKitchen]);
+    // The platform's home shows what somebody is asked.
+    if (isWithoutKitchen) leaveTo(isInvited ? HOME_PATH : CREATE_PATH);
+  }, [landing, isWithoutKitchen, isInvited]);
   if (landing || isWithoutKitchen) return null;
   if (place?.route === 'kitchens') return <OwnKitchens sites={sites} deletedSites={deletedSites} />;
   if (!place || !site || !isScreen(place.route)) return <NoSuchPage />;

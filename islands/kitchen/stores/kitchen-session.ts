@@ -22,6 +22,8 @@ export type Cook = {
   user: CurrentUser;
   sites: readonly OwnSite[];
   deletedSites: readonly DeletedSite[];
+  /** Somebody asks them to manage a site. */
+  isInvited: boolean;
 };
 
 /** Whether somebody is signed in, and what becomes of the screen when they no longer are. */
@@ -58,14 +60,17 @@ export function createKitchenSession(environment: KitchenSessionEnvironment): Ki
   // In this tab or in another, somebody has signed in, or out.
   session.$account.listen(({ status, value }) => {
     if (status !== 'FULFILLED' || session.$isSigningOut.get()) return;
-    const { user, ownSites: sites, deletedSites } = value;
+    const { user, ownSites: sites, deletedSites, invitations } = value;
     const before = $cook.get();
     if (!user) {
       if (before) askToSignIn();
-    } else if (before && before.user.id !== user.id && placesKept > 0) {
-      $newcomer.set({ user, sites, deletedSites });
+      return;
+    }
+    const cook = { user, sites, deletedSites, isInvited: invitations.length > 0 };
+    if (before && before.user.id !== user.id && placesKept > 0) {
+      $newcomer.set(cook);
       $isExpired.set(true);
-    } else goOnAs({ user, sites, deletedSites });
+    } else goOnAs(cook);
   });
 
   function goOnAs(cook: Cook): void {

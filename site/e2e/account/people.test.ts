@@ -33,6 +33,9 @@ test('an owner invites, the invited one accepts and gets in, and is removed', as
     .click();
   await friend.goto((await inbox.locator('a[href*="mgk="]').first().getAttribute('href')) ?? '');
   await agreeToLink(friend, 'friend@example.com');
+  await friend.getByRole('button', { name: 'Accept' }).waitFor();
+  // Who has no kitchen is asked there, too, before they are offered to make one.
+  await friend.goto(address('/kitchen'));
   await friend.getByRole('button', { name: 'Accept' }).click();
   await friend.waitForURL(address('/kitchen/the-ember-book/overview'));
   await friend.getByRole('heading', { name: 'Today' }).waitFor();
