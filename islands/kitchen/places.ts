@@ -15,8 +15,8 @@ type MenuPlace = Extract<
 type MenuEntry = {
   route: MenuPlace;
   label: string;
-  /** What it is found by besides, in the command menu. */
-  keywords?: string[];
+  /** What people call it besides, by which it is found. */
+  keywords?: string;
 };
 
 /** Where one can go in a kitchen, in the order of the menu. Only what exists is named. */
@@ -25,13 +25,19 @@ export const PLACES: readonly MenuEntry[] = [
   { route: 'recipes', label: 'Recipes' },
   { route: 'collections', label: 'Collections' },
   // All there is of Readers so far.
-  { route: 'subscribers', label: 'Readers', keywords: ['Subscribers'] },
+  { route: 'subscribers', label: 'Readers', keywords: 'subscribers' },
   { route: 'site', label: 'Site' },
   { route: 'settings', label: 'Settings' },
 ];
 
 /** A place behind one of the menu, with what it is for. */
-export type PlaceBehind = { route: PlaceName; label: string; sentence: string };
+export type PlaceBehind = {
+  route: PlaceName;
+  label: string;
+  sentence: string;
+  /** What people call it besides, by which it is found. */
+  keywords: string;
+};
 
 /** What stands behind Site. */
 export const SITE_PLACES: readonly PlaceBehind[] = [
@@ -39,24 +45,43 @@ export const SITE_PLACES: readonly PlaceBehind[] = [
     route: 'homepage',
     label: 'Homepage',
     sentence: 'What strangers see first: recipes, products, links, events.',
+    keywords: 'front start featured',
   },
-  { route: 'about', label: 'About', sentence: 'Who is cooking: a portrait, your words, where else you are.' },
-  { route: 'links', label: 'Links', sentence: 'One address for your bios, with what you share most.' },
-  { route: 'look', label: 'Look', sentence: 'Colours, type and style, seen on a recipe of your own.' },
+  {
+    route: 'about',
+    label: 'About',
+    sentence: 'Who is cooking: a portrait, your words, where else you are.',
+    keywords: 'biography author photo profiles social',
+  },
+  {
+    route: 'links',
+    label: 'Links',
+    sentence: 'One address for your bios, with what you share most.',
+    keywords: 'instagram tiktok profile',
+  },
+  {
+    route: 'look',
+    label: 'Look',
+    sentence: 'Colours, type and style, seen on a recipe of your own.',
+    keywords: 'colors dark light theme fonts design css',
+  },
   {
     route: 'pictures',
     label: 'Pictures',
     sentence: 'All pictures and videos: where each is used, what it shows, what nothing uses.',
+    keywords: 'photos images media alt text',
   },
   {
     route: 'terms',
     label: 'Terms',
     sentence: 'Tags, equipment and contributors of your own: how much each is used, and what it is called.',
+    keywords: 'categories labels rename merge',
   },
   {
     route: 'redirects',
     label: 'Redirects',
     sentence: 'Old addresses that lead on, so that no link to you breaks.',
+    keywords: 'urls moved broken',
   },
 ];
 
@@ -67,11 +92,13 @@ export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
       route: 'people',
       label: 'People',
       sentence: 'Who writes and publishes here, and who is invited to.',
+      keywords: 'managers owner team users hand over leave',
     },
     {
       route: 'import',
       label: 'Paste or bring in recipes',
       sentence: 'From a text, from pages of the web, or all at once from files. They come as drafts.',
+      keywords: 'import upload move zip folder',
     },
     ...(role === 'owner'
       ? ([
@@ -79,6 +106,7 @@ export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
             route: 'deletion',
             label: DELETE_KITCHEN_TITLE,
             sentence: `It can be brought back for ${UNDO_DELETE_DAYS} days.`,
+            keywords: 'remove close end',
           },
         ] as const)
       : []),

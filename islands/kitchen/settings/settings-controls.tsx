@@ -90,7 +90,7 @@ export const OTHER_WORDS: Readonly<Record<GeneralField, string>> = {
   icon: 'picture image app phone home screen',
   favicon: 'picture image tab browser icon',
   units: 'measures metric imperial us cups ounces grams litres liters weight volume',
-  temperature: 'measures degrees fahrenheit celsius oven metric',
+  temperature: 'measures degrees fahrenheit celsius celcius centigrade oven metric',
   search: 'find header switch',
   newsletter: 'email mail letter subscribe sign up switch',
   crawlers: 'ai companies bots robots training chatgpt claude keep out privacy switch',

@@ -8,7 +8,7 @@ import { DraftEditor } from '../draft/draft-editor.tsx';
 import { DraftPreview } from '../draft/draft-preview.tsx';
 import { DRAFT_SHEETS, OpenedDraft } from '../draft/opened-draft.tsx';
 import { openSettings, sitePageDrawer } from '../draft/site-settings.ts';
-import { settingsFor } from '../places.ts';
+import { SITE_PLACES, settingsFor } from '../places.ts';
 import listHref from '../recipes/recipes.css?url&no-inline';
 import type { ScreenProps } from '../screen-props.ts';
 import { hasWords } from '../shell/has-words.ts';
@@ -80,8 +80,17 @@ function SettingsParts({ site, draft }: Pick<ScreenProps, 'site'> & { draft: Gen
     fields,
     shown: fields.filter((field) => hasWords([labelOf(field), OTHER_WORDS[field]], typed)),
   })).filter(({ shown }) => shown.length > 0);
-  const places = settingsFor(site.role).filter(({ label, sentence }) => hasWords([label, sentence], typed));
-  const count = parts.flatMap(({ shown }) => shown).length + places.length;
+  const elsewhere = [
+    // What is a setting to whoever looks for it may be a screen of its own.
+    { title: 'Your site', places: typed.trim() === '' ? [] : SITE_PLACES },
+    { title: 'Your kitchen', places: settingsFor(site.role) },
+  ]
+    .map(({ title, places }) => ({
+      title,
+      places: places.filter(({ label, sentence, keywords }) => hasWords([label, sentence, keywords], typed)),
+    }))
+    .filter(({ places }) => places.length > 0);
+  const count = [...parts.flatMap(({ shown }) => shown), ...elsewhere.flatMap(({ places }) => places)].length;
   return (
     <>
       <header className="editor-head">
@@ -110,12 +119,12 @@ function SettingsParts({ site, draft }: Pick<ScreenProps, 'site'> & { draft: Gen
           })}
         </section>
       ))}
-      {places.length > 0 && (
-        <section className="editor-part" aria-label="Your kitchen">
-          <h2>Your kitchen</h2>
+      {elsewhere.map(({ title, places }) => (
+        <section key={title} className="editor-part" aria-label={title}>
+          <h2>{title}</h2>
           <Places siteSlug={site.slug} places={places} />
         </section>
-      )}
+      ))}
     </>
   );
 }

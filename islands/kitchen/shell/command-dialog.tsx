@@ -94,13 +94,8 @@ function PlacesToGo({ site, goTo, done }: PlacesToGoProps) {
   const params = { siteSlug: site.slug };
   return (
     <Command.Group heading="Go to">
-      {PLACES.map(({ route, label, keywords }) => (
-        <Command.Item key={route} value={label} keywords={keywords} onSelect={goTo(pathTo(route, params))}>
-          {label}
-        </Command.Item>
-      ))}
-      {[...SITE_PLACES, ...settingsFor(site.role)].map(({ route, label }) => (
-        <Command.Item key={route} value={label} onSelect={goTo(pathTo(route, params))}>
+      {[...PLACES, ...SITE_PLACES, ...settingsFor(site.role)].map(({ route, label, keywords = '' }) => (
+        <Command.Item key={route} value={label} keywords={[keywords]} onSelect={goTo(pathTo(route, params))}>
           {label}
         </Command.Item>
       ))}

@@ -103,6 +103,18 @@ test('a setting is found by its words and by what people call it', async () => {
   expect(await page.getByLabel('Keep AI companies out').count()).toBe(0);
   await search.fill('invited');
   await page.getByRole('main').getByRole('link', { name: 'People' }).waitFor();
+  await search.fill('celcius');
+  await page.getByLabel('Celsius').waitFor();
+  for (const [words, label] of [
+    ['import', 'Paste or bring in recipes'],
+    ['color', 'Look'],
+    ['dark', 'Look'],
+    ['biography', 'About'],
+  ] as const) {
+    await search.fill(words);
+    await page.getByRole('main').getByRole('link', { name: label }).waitFor();
+    await page.getByText('1 setting', { exact: true }).waitFor();
+  }
   await search.fill('quantum');
   await page.getByText('No setting has these words.').waitFor();
   // What was refused is shown, whatever is looked for.
