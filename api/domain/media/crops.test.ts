@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropAround, viewOfCrop } from './crops.ts';
+import { cropAround, squareAround, viewOfCrop, viewOfSquare } from './crops.ts';
 
 const PHOTO = { width: 1500, height: 1000 };
 
@@ -28,4 +28,26 @@ test('what was chosen is found again', () => {
 test('a part that somebody else cut out lies in the picture still', () => {
   const crop = cropAround(PHOTO, viewOfCrop(PHOTO, { width: 200, height: 900, x: 1300, y: 50 }));
   expect(crop && crop.x + crop.width).toBeLessThanOrEqual(PHOTO.width);
+});
+
+test.each([
+  ['the middle shows as much as fits', { x: 0.5, y: 0.5, part: 1 }, null],
+  ['a point at the left edge', { x: 0, y: 0.5, part: 1 }, { width: 1000, height: 1000, x: 0, y: 0 }],
+  ['a point at the right', { x: 0.6, y: 0.9, part: 1 }, { width: 1000, height: 1000, x: 400, y: 0 }],
+  ['nearer, in a corner', { x: 1, y: 1, part: 0.6 }, { width: 600, height: 600, x: 900, y: 400 }],
+  ['as near as one can', { x: 0.5, y: 0.5, part: 0 }, { width: 500, height: 500, x: 500, y: 250 }],
+])('as a square, %s', (_, view, crop) => {
+  expect(squareAround(PHOTO, view)).toEqual(crop);
+});
+
+test('the square that was chosen is found again; of another crop, the one that shows', () => {
+  const crop = squareAround(PHOTO, { x: 1, y: 0.2, part: 0.8 });
+  expect(squareAround(PHOTO, viewOfSquare(PHOTO, crop))).toEqual(crop);
+  expect(squareAround(PHOTO, viewOfSquare(PHOTO, { width: 750, height: 1000, x: 0, y: 0 }))).toEqual({
+    width: 750,
+    height: 750,
+    x: 0,
+    y: 125,
+  });
+  expect(viewOfSquare(PHOTO, null)).toEqual({ x: 0.5, y: 0.5, part: 1 });
 });

@@ -51,6 +51,36 @@ export function viewOfCrop(
   return { x, y, part: Math.min(1, part) };
 }
 
+/** The middle of a picture, as much of it as a square holds: what shows of one that is square where nobody has chosen. */
+export function middleSquare({ width, height }: { width: number; height: number }): Crop {
+  const side = Math.min(width, height);
+  return { width: side, height: side, x: Math.round((width - side) / 2), y: Math.round((height - side) / 2) };
+}
+
+/**
+ * The square whose middle is as near to a point as the picture lets it be.
+ * @returns null where it is what shows without a choice
+ */
+export function squareAround(size: { width: number; height: number }, { x, y, part }: CropView): Crop | null {
+  const middle = middleSquare(size);
+  const side = Math.round(middle.width * Math.max(CROP_PART_MIN, part));
+  const startOf = (whole: number, at: number) =>
+    Math.min(Math.max(0, Math.round(whole * at - side / 2)), whole - side);
+  const crop = { width: side, height: side, x: startOf(size.width, x), y: startOf(size.height, y) };
+  const isMiddle = side === middle.width && crop.x === middle.x && crop.y === middle.y;
+  return isMiddle ? null : crop;
+}
+
+/** The choice that a square was made by; of another crop, that of the square in its middle, which shows. */
+export function viewOfSquare(size: { width: number; height: number }, crop: Crop | null): CropView {
+  if (crop === null) return { x: 0.5, y: 0.5, part: 1 };
+  return {
+    x: (crop.x + crop.width / 2) / size.width,
+    y: (crop.y + crop.height / 2) / size.height,
+    part: Math.min(crop.width, crop.height) / Math.min(size.width, size.height),
+  };
+}
+
 /** Whether a part is one of a picture; of one that is not known it is none. */
 export function isPartOf(
   { x, y, width, height }: Crop,

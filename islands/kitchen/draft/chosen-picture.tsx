@@ -6,6 +6,7 @@ import { sendFile } from '../../browser/files.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { useProblem } from '../recipe/editor-context.ts';
+import type { CropFrame } from '../recipe/pictures/crop-dialog.tsx';
 import { FileChoice } from '../recipe/pictures/file-choice.tsx';
 import { kitchenSession } from '../stores/kitchen-session.ts';
 import { createPictureUpload } from '../stores/single-upload.ts';
@@ -27,6 +28,7 @@ interface ChosenPictureProps {
   /** Its record; undefined until it is known. */
   image: Image | undefined;
   crop?: Crop | null;
+  frame?: CropFrame;
   alt: string;
   /** PNG keeps what is transparent. */
   format?: 'jpeg' | 'png';
@@ -39,7 +41,7 @@ interface ChosenPictureProps {
 /** One picture: uploaded, cut, and taken out. */
 export function ChosenPicture(props: ChosenPictureProps) {
   const { siteSlug, name, owner, place, isChosen, image, crop = null, alt, format = 'jpeg' } = props;
-  const { onSent, onCrop, onTakeOut } = props;
+  const { frame, onSent, onCrop, onTakeOut } = props;
   const [isCropping, setCropping] = useState(false);
   const problem = useProblem(place);
   const [upload] = useState(() =>
@@ -88,6 +90,7 @@ export function ChosenPicture(props: ChosenPictureProps) {
             <Dialog
               image={image}
               crop={crop}
+              {...(frame && { frame })}
               onClose={() => setCropping(false)}
               onChoose={(chosen) => {
                 setCropping(false);

@@ -34,7 +34,7 @@ export const CONTROLS: Readonly<Record<GeneralField, ComponentType<ControlProps>
     <SitePicture
       {...props}
       name="icon"
-      hint="Where readers keep your site among the apps of a phone. It is square: the middle shows."
+      hint="Where readers keep your site among the apps of a phone. It is square."
     />
   ),
   favicon: (props) => (
@@ -127,6 +127,7 @@ function SitePicture({ site, draft, name, hint }: ControlProps & { name: Picture
         place={`${name}Id`}
         image={known.images[id ?? '']}
         crop={document[`${name}Crop`]}
+        frame={name === 'logo' ? 'AS_IT_IS' : 'SQUARE'}
         alt={`The ${name}`}
         format="png"
         isChosen={id !== null}

@@ -54,6 +54,13 @@ test('name, pictures and switches are written, previewed, kept, applied, and tak
   await page.getByRole('img', { name: 'The logo' }).waitFor();
   const icon = page.getByRole('group', { name: 'Icon' });
   await icon.getByRole('button', { name: 'Choose what shows' }).click();
+  // The icon is square, and so is the frame: at the far left it begins where the picture does.
+  const picture = page.getByRole('dialog').getByRole('button', { name: 'What matters most' });
+  for (let press = 0; press < 25; press += 1) await picture.press('ArrowLeft');
+  const [frame, whole] = [await page.locator('.crop-part').boundingBox(), await picture.boundingBox()];
+  expect(Math.abs((frame?.width ?? 0) - (frame?.height ?? 1))).toBeLessThan(1);
+  expect([frame?.x, frame?.height]).toEqual([whole?.x, whole?.height]);
+  await page.getByText('readers see what is in the frame').waitFor();
   await page.getByRole('slider', { name: 'How near' }).fill('0.5');
   await page.getByRole('button', { name: 'Use it' }).click();
   await framed.locator('picture.logo img').waitFor();

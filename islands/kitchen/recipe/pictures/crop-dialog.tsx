@@ -1,5 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
-import { CROP_PART_MIN, type CropView, cropAround, viewOfCrop } from '#domain/media/crops.ts';
+import {
+  CROP_PART_MIN,
+  type CropView,
+  cropAround,
+  middleSquare,
+  squareAround,
+  viewOfCrop,
+  viewOfSquare,
+} from '#domain/media/crops.ts';
 import type { Image } from '#domain/media/media.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import type { Crop } from '#domain/shared/fields.ts';
@@ -15,17 +23,24 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, KEY_STEP],
 };
 
+/** How what is in the frame shows: some places cut it further, or it shows as it is, or it is a square. */
+export type CropFrame = 'CUT_FURTHER' | 'AS_IT_IS' | 'SQUARE';
+
 interface CropDialogProps {
   image: Image;
   crop: Crop | null;
+  frame?: CropFrame;
   onClose: () => void;
   onChoose: (crop: Crop | null) => void;
 }
 
 /** What shows of a picture: one presses what matters most, and every place that shows less of it keeps that in its middle. */
-export function CropDialog({ image, crop, onClose, onChoose }: CropDialogProps) {
-  const [view, setView] = useState<CropView>(() => viewOfCrop(image, crop));
-  const shown = cropAround(image, view) ?? { ...image, x: 0, y: 0 };
+export function CropDialog({ image, crop, frame = 'CUT_FURTHER', onClose, onChoose }: CropDialogProps) {
+  const isSquare = frame === 'SQUARE';
+  const viewOf = isSquare ? viewOfSquare : viewOfCrop;
+  const [view, setView] = useState<CropView>(() => viewOf(image, crop));
+  const chosen = (isSquare ? squareAround : cropAround)(image, view);
+  const shown = chosen ?? (isSquare ? middleSquare(image) : { ...image, x: 0, y: 0 });
   const percent = (length: number, whole: number) => `${(100 * length) / whole}%`;
   const moveTo = (x: number, y: number) => setView({ ...view, x: within(x), y: within(y) });
   return (
@@ -34,10 +49,12 @@ export function CropDialog({ image, crop, onClose, onChoose }: CropDialogProps) 
       isOpen
       confirmLabel="Use it"
       onClose={onClose}
-      onConfirm={() => onChoose(cropAround(image, view))}
+      onConfirm={() => onChoose(chosen)}
     >
       <p className="field-hint">
-        Press what matters most. Cards and shared links show less of a picture, and keep that in their middle.
+        {frame === 'CUT_FURTHER'
+          ? 'Press what matters most. Cards and shared links show less of a picture, and keep that in their middle.'
+          : 'Press what matters most: readers see what is in the frame.'}
       </p>
       <button
         type="button"
@@ -87,10 +104,10 @@ export function CropDialog({ image, crop, onClose, onChoose }: CropDialogProps) 
       <button
         type="button"
         className="plain-button"
-        disabled={cropAround(image, view) === null}
-        onClick={() => setView(viewOfCrop(image, null))}
+        disabled={chosen === null}
+        onClick={() => setView(viewOf(image, null))}
       >
-        Show all of it
+        {isSquare ? 'Show as much as fits' : 'Show all of it'}
       </button>
     </ModalDialog>
   );
