@@ -28,17 +28,20 @@ export function makeHomeModel(
   const chosen = settings.featuredRecipeIds.flatMap((id) => cards.get(id) ?? []);
   const isLatestFirst = variant === 'latest-first' || chosen.length === 0;
   const lead = (isLatestFirst && newestFirst[0]) || null;
-  const others = newestFirst.slice(lead ? 1 : 0);
+  const featured = chosen.filter((card) => card !== lead).slice(0, FEATURED_RECIPES_MAX);
+  // What the page begins with does not come again below.
+  const first = lead ? [lead] : featured;
+  const others = newestFirst.filter((card) => !first.includes(card));
   const mostBookmarked = snapshot.mostBookmarkedIds.flatMap((id) => cards.get(id) ?? []);
   const aboutText = [settings.aboutShort, settings.about].find(hasText);
   return {
     kind: 'home',
     path: HOME_PATH,
     lead,
-    featured: chosen.filter((card) => card !== lead).slice(0, FEATURED_RECIPES_MAX),
+    featured,
     latest: others.slice(0, LATEST_RECIPES_COUNT),
     trending: sections.includes('trending')
-      ? [...new Set([...mostBookmarked.filter((card) => card !== lead), ...others])].slice(
+      ? [...new Set([...mostBookmarked.filter((card) => !first.includes(card)), ...others])].slice(
           0,
           TRENDING_RECIPES_MAX,
         )
