@@ -1,5 +1,6 @@
 /** The one door to a device's larger storage for a site (IndexedDB), which a browser may refuse and which may be full. */
-import { del, get, getMany, keys, set } from 'idb-keyval';
+import { del, get, getMany, keys, set, update } from 'idb-keyval';
+import { listen } from './page.ts';
 
 /** Values by key, as they are. Every function rejects where the device refuses. */
 export type DeviceDocuments = {
@@ -9,7 +10,18 @@ export type DeviceDocuments = {
   list(prefix: string): Promise<[key: string, value: unknown][]>;
   write(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
+  /**
+   * Changes a value while no other tab does.
+   * @param change gives undefined for nothing, and what was stored where it stays
+   */
+  update(key: string, change: (stored: unknown) => unknown): Promise<void>;
+  /** Hears which keys other tabs have updated. @returns ends it */
+  watch(hear: (key: string) => void): () => void;
 };
+
+/** Tells the other tabs; it does not hear itself. */
+const updates = () => (channel ??= new BroadcastChannel('device-documents'));
+let channel: BroadcastChannel | undefined;
 
 /** What this device keeps for this host. */
 export const deviceDocuments: DeviceDocuments = {
@@ -26,4 +38,14 @@ export const deviceDocuments: DeviceDocuments = {
   },
   write: (key, value) => set(key, value),
   remove: (key) => del(key),
+  async update(key, change) {
+    let isChanged = false;
+    await update(key, (stored) => {
+      const next = change(stored);
+      isChanged = next !== stored;
+      return next;
+    });
+    if (isChanged) updates().postMessage(key);
+  },
+  watch: (hear) => listen<MessageEvent<string>>(updates(), ['message'], ({ data }) => hear(data)),
 };

@@ -48,13 +48,17 @@ interface OpenedDraftProps {
   children: ReactNode;
 }
 
-/** Opens what is written, keeps the place while it is not applied, and warns whoever leaves before the device has it. */
+/**
+ * Opens what is written, follows what is written in other tabs, keeps the place while it is not applied, and warns
+ * whoever leaves before the device has it.
+ */
 export function OpenedDraft({ editing, title, missing, children }: OpenedDraftProps) {
   const { draft } = editing;
   const opening = useStore(draft.$opening);
   useEffect(() => {
     inBackground(draft.open());
     const ends = [
+      draft.follow(),
       kitchenSession.keepPlace(),
       listen<BeforeUnloadEvent>(window, ['beforeunload'], (event) => {
         if (draft.isUnkept()) event.preventDefault();

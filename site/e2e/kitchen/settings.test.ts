@@ -184,6 +184,25 @@ test('two managers: of different settings both stay, of the same one is chosen; 
   for (const tab of [mine, theirs]) tab.problems.length = 0;
 });
 
+test('two tabs of one person write one draft: each follows the other, over a reload and an Apply', async () => {
+  const { page: first, read } = await openSettings('rare-tabs');
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await first.getByLabel('Name', { exact: true }).fill('Ann');
+  await second.getByText('Not applied: name.').waitFor();
+  await second.getByLabel('Google Analytics').fill('G-ABC123');
+  await first.getByLabel('Name', { exact: true }).pressSequentially('’s soups');
+  for (const tab of [first, second]) {
+    await expect.poll(() => tab.getByLabel('Google Analytics').inputValue()).toBe('G-ABC123');
+    await expect.poll(() => tab.getByLabel('Name', { exact: true }).inputValue()).toBe('Ann’s soups');
+    await tab.reload();
+    await tab.getByText('Not applied: name, counting. Kept on this device.').waitFor();
+  }
+  await apply(second);
+  await first.getByText('Readers have it as it is here.').waitFor();
+  expect((await read()).html).toContain('Ann’s soups</title>');
+});
+
 test.each(['light', 'dark'] as const)(
   'the screen is whole at 360 pixels and has no fault for axe, %s',
   async (colorScheme) => {

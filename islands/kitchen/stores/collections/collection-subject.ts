@@ -16,9 +16,10 @@ export function collectionSubject(
   return {
     fields: COLLECTION_FIELDS,
     keyOf: (server) => `collection/${siteSlug}/${collectionId ?? server?.id ?? 'new'}`,
-    async read() {
-      if (collectionId === null) return null;
-      const params = { siteSlug, collectionId };
+    async read(before) {
+      const id = collectionId ?? before?.id;
+      if (id === undefined) return null;
+      const params = { siteSlug, collectionId: id };
       return (await callApi('GET /manage/:siteSlug/collections/:collectionId', { params })).body.collection;
     },
     async send(written, base) {

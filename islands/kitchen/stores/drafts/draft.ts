@@ -4,15 +4,27 @@ import { CallFailure } from '../../../browser/api-client.ts';
 import type { DeviceDocuments } from '../../../browser/device-documents.ts';
 import { type ChangeHistory, createChangeHistory } from '../change-history.ts';
 import type { DraftConflict, DraftFields } from './draft-fields.ts';
-import { createDraftKeeping, type KeptDraft, type KnownThings } from './kept-draft.ts';
+import { createDraftKeeping, type DraftKeeping } from './draft-keeping.ts';
+import {
+  createDraftVersions,
+  type DraftVersions,
+  type KeptDraft,
+  type KnownThings,
+  withConflicts,
+  withKnown,
+} from './kept-draft.ts';
 
 /** What is written, and where it is stored. */
 export type DraftSubject<Document extends object, Server extends Document, Known extends KnownThings> = {
   fields: DraftFields<Document>;
   /** Where the device keeps it; null is what is not stored yet. */
   keyOf(server: Server | null): string;
-  /** What the server has; null of what is new. @throws what the call throws */
-  read(): Promise<Server | null>;
+  /**
+   * What the server has; null of what is new.
+   * @param before what it had before
+   * @throws what the call throws
+   */
+  read(before: Server | null): Promise<Server | null>;
   /** Stores it, where the server's version is still the one it is based on. @throws what the call throws */
   send(document: Document, base: Server | null): Promise<Server>;
   /** Records of the things that it names. */
@@ -36,6 +48,8 @@ export type DraftState = {
   $questions: ReadableAtom<readonly DraftQuestion[]>;
   history: Pick<ChangeHistory<object>, '$canUndo' | '$canRedo'>;
   open(): Promise<void>;
+  /** Takes over what is written in other tabs, at once. @returns ends it */
+  follow(): () => void;
   undo(): void;
   redo(): void;
   /** Goes back to what readers have; undoing that brings back what was written. */
@@ -65,6 +79,14 @@ export type Draft<Document, Server, Known> = DraftState & {
   settle(server: Server, sent: Document): void;
 };
 
+/** What a draft is made of. */
+type DraftStores<Document, Server, Known> = {
+  $document: WritableAtom<Document>;
+  $server: WritableAtom<Server | null>;
+  $known: WritableAtom<Known>;
+  $conflicts: WritableAtom<readonly DraftConflict<Document>[]>;
+};
+
 export type DraftEnvironment = { device: DeviceDocuments; now(): number };
 
 export function createDraft<Document extends object, Server extends Document, Known extends KnownThings>(
@@ -73,11 +95,15 @@ export function createDraft<Document extends object, Server extends Document, Kn
 ): Draft<Document, Server, Known> {
   const { fields, keyOf, knownOf } = subject;
   const $opening = atom<'LOADING' | 'READY' | 'MISSING' | 'FAILED'>('LOADING');
-  const $document = atom<Document>(fields.empty);
-  const $server = atom<Server | null>(null);
-  const $known = atom<Known>(knownOf(null));
-  const $conflicts = atom<readonly DraftConflict<Document>[]>([]);
-  const keeping = createDraftKeeping<KeptDraft<Document, Server, Known>>(device, keyOf(null));
+  const stores: DraftStores<Document, Server, Known> = {
+    $document: atom(fields.empty),
+    $server: atom(null),
+    $known: atom(knownOf(null)),
+    $conflicts: atom([]),
+  };
+  const { $document, $server, $known, $conflicts } = stores;
+  const versions = createDraftVersions(fields, knownOf);
+  const keeping = keepingOf(device, subject, stores, versions);
   const history = createChangeHistory<Document>({
     now,
     merge: (was, is, document) => fields.merge(was, is, document, 'theirs').document,
@@ -87,11 +113,7 @@ export function createDraft<Document extends object, Server extends Document, Kn
 
   function write(document: Document): void {
     $document.set(document);
-    keeping.keep(() => {
-      const written = $document.get();
-      const isWritten = fields.changed(written, onServer()).length > 0;
-      return isWritten ? { document: written, base: $server.get(), known: $known.get() } : null;
-    });
+    keeping.keep();
   }
 
   /** Goes on from another version of the server's. */
@@ -99,17 +121,17 @@ export function createDraft<Document extends object, Server extends Document, Kn
     const merged = fields.merge(onServer(), $document.get(), fields.documentOf(server));
     $server.set(server);
     learn(knownOf(server));
-    $conflicts.set(merged.conflicts);
+    $conflicts.set(withConflicts($conflicts.get(), merged.conflicts));
     write(merged.document);
   }
 
   /** Goes on from what the device has kept, or else from what readers have. */
   function begin(kept: KeptDraft<Document, Server, Known> | null, server: Server | null): void {
-    $server.set(kept ? kept.base : server);
-    if (kept) learn(kept.known);
-    learn(knownOf($server.get()));
-    $document.set(kept ? fields.documentOf(kept.document) : onServer());
+    const from = kept ?? versions.unwritten(server);
+    show(stores, from);
+    keeping.begin(from);
     if (server) meet(server);
+    else keeping.keep();
   }
 
   function settle(server: Server, sent: Document): void {
@@ -126,12 +148,12 @@ export function createDraft<Document extends object, Server extends Document, Kn
     $document,
     $server,
     $known,
-    ...stateOf(subject, { $document, $server, $known, $conflicts }),
+    ...stateOf(subject, stores),
     history,
     async open() {
       $opening.set('LOADING');
       const kept = await keeping.read();
-      const asked = await ask(subject);
+      const asked = await ask(subject, $server.get());
       if (asked === 'MISSING' || (asked === 'FAILED' && !kept)) {
         $opening.set(asked);
         return;
@@ -140,11 +162,50 @@ export function createDraft<Document extends object, Server extends Document, Kn
       begin(kept, asked === 'FAILED' ? (kept?.base ?? null) : asked.server);
       $opening.set('READY');
     },
-    ...draftEdits({ $document, $conflicts, onServer, learn, write }, history),
+    follow: keeping.follow,
+    ...draftEdits({ ...stores, onServer, learn, write }, history),
     meet,
     settle,
     isUnkept: () => !keeping.isKept(),
   };
+}
+
+function show<Document, Server, Known>(
+  { $document, $server, $known, $conflicts }: DraftStores<Document, Server, Known>,
+  { document, base, known, conflicts }: KeptDraft<Document, Server, Known>,
+): void {
+  $server.set(base);
+  $known.set(known);
+  $conflicts.set(conflicts);
+  $document.set(document);
+}
+
+/** Keeps it on the device, for all tabs. */
+function keepingOf<Document extends object, Server extends Document, Known extends KnownThings>(
+  device: DeviceDocuments,
+  subject: DraftSubject<Document, Server, Known>,
+  stores: DraftStores<Document, Server, Known>,
+  versions: DraftVersions<KeptDraft<Document, Server, Known>, Server>,
+): DraftKeeping<KeptDraft<Document, Server, Known>> {
+  const { $document, $server, $known, $conflicts } = stores;
+  return createDraftKeeping(
+    {
+      device,
+      versions,
+      readNewest: () => ({
+        document: $document.get(),
+        base: $server.get(),
+        known: $known.get(),
+        conflicts: $conflicts.get(),
+      }),
+      show: (together) => show(stores, together),
+      async readUnwritten() {
+        const asked = await ask(subject, $server.get());
+        return typeof asked === 'string' ? null : versions.unwritten(asked.server);
+      },
+    },
+    subject.keyOf(null),
+  );
 }
 
 /** What is done to a draft, and undone. */
@@ -155,9 +216,7 @@ function draftEdits<Document extends object, Server extends Document, Known exte
     onServer,
     learn,
     write,
-  }: {
-    $document: ReadableAtom<Document>;
-    $conflicts: WritableAtom<readonly DraftConflict<Document>[]>;
+  }: Pick<DraftStores<Document, Server, Known>, '$document' | '$conflicts'> & {
     onServer(): Document;
     learn(known: Partial<Known>): void;
     write(document: Document): void;
@@ -201,14 +260,8 @@ function draftEdits<Document extends object, Server extends Document, Known exte
 /** What a screen says of it. */
 function stateOf<Document extends object, Server extends Document, Known extends KnownThings>(
   { fields, inWords }: DraftSubject<Document, Server, Known>,
-  stores: {
-    $document: ReadableAtom<Document>;
-    $server: ReadableAtom<Server | null>;
-    $known: ReadableAtom<Known>;
-    $conflicts: ReadableAtom<readonly DraftConflict<Document>[]>;
-  },
+  { $document, $server, $known, $conflicts }: DraftStores<Document, Server, Known>,
 ): Pick<DraftState, '$changes' | '$isNew' | '$questions'> {
-  const { $document, $server, $known, $conflicts } = stores;
   return {
     $isNew: computed($server, (server) => server === null),
     $changes: computed([$document, $server], (document, server) =>
@@ -226,21 +279,14 @@ function stateOf<Document extends object, Server extends Document, Known extends
 }
 
 /** What the server has; null of what is new. */
-async function ask<Document extends object, Server extends Document, Known extends KnownThings>({
-  read,
-}: DraftSubject<Document, Server, Known>): Promise<{ server: Server | null } | 'MISSING' | 'FAILED'> {
+async function ask<Document extends object, Server extends Document, Known extends KnownThings>(
+  { read }: DraftSubject<Document, Server, Known>,
+  before: Server | null,
+): Promise<{ server: Server | null } | 'MISSING' | 'FAILED'> {
   try {
-    return { server: await read() };
+    return { server: await read(before) };
   } catch (error) {
     console.warn('What readers have could not be read.', error);
     return error instanceof CallFailure && error.status === 404 ? 'MISSING' : 'FAILED';
   }
-}
-
-function withKnown<Known extends KnownThings>(known: Known, more: Partial<Known>): Known {
-  const kinds = Object.entries(more).map(([kind, things]) => [
-    kind,
-    { ...known[kind as keyof Known], ...(things as object) },
-  ]);
-  return { ...known, ...Object.fromEntries(kinds) };
 }

@@ -1,73 +1,83 @@
-/** What a device keeps of a document until it is applied. */
-import type { DeviceDocuments } from '../../../browser/device-documents.ts';
-import { inBackground } from '../../../stores/background.ts';
+/** A draft as a device keeps it, and how what two tabs made of it comes together. */
+import { isSame } from '#domain/shared/records.ts';
+import type { DraftConflict, DraftFields } from './draft-fields.ts';
 
 /** Records that a document names by their ids, by kind and id. */
 export type KnownThings = object;
 
-/** A document that is written, what it was based on (null where it is new), and what it names. */
-export type KeptDraft<Document, Server, Known> = { document: Document; base: Server | null; known: Known };
-
-export type DraftKeeping<Kept> = {
-  /** Null where nothing is kept, or the device refuses. */
-  read(): Promise<Kept | null>;
-  /** Keeps the newest, or forgets it; `readNewest` is asked until what it answers is kept. */
-  keep(readNewest: () => Kept | null): void;
-  /** What is kept from now on is kept under another key. */
-  moveTo(key: string): void;
-  /** False while something newer is on its way to the device, or was refused. */
-  isKept(): boolean;
+/** A document that is written, what it was based on (null where it is new), what it names, and what is asked about it. */
+export type KeptDraft<Document, Server, Known> = {
+  document: Document;
+  base: Server | null;
+  known: Known;
+  conflicts: readonly DraftConflict<Document>[];
 };
 
-export function createDraftKeeping<Kept extends { document: unknown }>(
-  device: DeviceDocuments,
-  firstKey: string,
-): DraftKeeping<Kept> {
-  let key = firstKey;
-  const leftKeys: string[] = [];
-  let isKept = true;
-  let isKeeping = false;
+/** How the drafts of a subject are kept. */
+export type DraftVersions<Kept, Server> = {
+  /** What there is where nothing is written. */
+  unwritten(server: Server | null): Kept;
+  isWritten(kept: Kept): boolean;
+  /** What was kept, also by an earlier version of the kitchen. */
+  restore(stored: Kept): Kept;
+  /** What two tabs made of the same. What both wrote in one field is asked about. */
+  merge(from: Kept, mine: Kept, theirs: Kept): Kept;
+};
 
-  async function keepNewest(readNewest: () => Kept | null): Promise<void> {
-    isKeeping = true;
-    try {
-      let kept: Kept | null | undefined;
-      for (
-        let newest = readNewest();
-        kept === undefined || kept?.document !== newest?.document;
-        newest = readNewest()
-      ) {
-        if (newest) await device.write(key, newest);
-        else await device.remove(key);
-        for (const left of leftKeys.splice(0)) await device.remove(left);
-        kept = newest;
-      }
-      isKept = true;
-    } catch (error) {
-      console.error('The device does not keep what is written.', error);
-    } finally {
-      isKeeping = false;
-    }
-  }
-
+export function createDraftVersions<
+  Document extends object,
+  Server extends Document,
+  Known extends KnownThings,
+>(
+  fields: DraftFields<Document>,
+  knownOf: (server: Server | null) => Known,
+): DraftVersions<KeptDraft<Document, Server, Known>, Server> {
+  const documentOf = (server: Server | null) => fields.documentOf(server ?? fields.empty);
+  const unwritten = (server: Server | null) => ({
+    document: documentOf(server),
+    base: server,
+    known: knownOf(server),
+    conflicts: [],
+  });
   return {
-    async read() {
-      try {
-        return ((await device.read(key)) as Kept | undefined) ?? null;
-      } catch (error) {
-        console.error('The device could not be asked for what was written.', error);
-        return null;
-      }
+    unwritten,
+    isWritten: ({ document, base }) => fields.changed(document, documentOf(base)).length > 0,
+    restore: (stored) => ({
+      ...unwritten(stored.base),
+      ...stored,
+      document: fields.documentOf(stored.document),
+    }),
+    merge(from, mine, theirs) {
+      const { document, conflicts } = fields.merge(from.document, mine.document, theirs.document);
+      const isAnswered = ({ field }: DraftConflict<Document>) =>
+        isAsked(from, field) && !(isAsked(mine, field) && isAsked(theirs, field));
+      const asked = [...mine.conflicts, ...theirs.conflicts].filter((conflict) => !isAnswered(conflict));
+      return {
+        document,
+        base: isSame(from.base, mine.base) ? theirs.base : mine.base,
+        known: withKnown(theirs.known, mine.known),
+        conflicts: withConflicts(asked, conflicts),
+      };
     },
-    keep(readNewest) {
-      isKept = false;
-      if (!isKeeping) inBackground(keepNewest(readNewest));
-    },
-    moveTo(next) {
-      if (next === key) return;
-      leftKeys.push(key);
-      key = next;
-    },
-    isKept: () => isKept,
   };
+}
+
+/** One conflict a field: the later one. */
+export function withConflicts<Document>(
+  conflicts: readonly DraftConflict<Document>[],
+  later: readonly DraftConflict<Document>[],
+): DraftConflict<Document>[] {
+  return [...new Map([...conflicts, ...later].map((conflict) => [conflict.field, conflict])).values()];
+}
+
+export function withKnown<Known extends KnownThings>(known: Known, more: Partial<Known>): Known {
+  const kinds = Object.entries(more).map(([kind, things]) => [
+    kind,
+    { ...known[kind as keyof Known], ...(things as object) },
+  ]);
+  return { ...known, ...Object.fromEntries(kinds) };
+}
+
+function isAsked({ conflicts }: { conflicts: readonly { field: string }[] }, field: string): boolean {
+  return conflicts.some((conflict) => conflict.field === field);
 }

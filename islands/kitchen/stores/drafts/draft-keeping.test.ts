@@ -1,0 +1,124 @@
+import { expect, test, vi } from 'vitest';
+import { CallFailure } from '../../../browser/api-client.ts';
+import { openAnswers } from '../../testing/answers.ts';
+import { openDevice } from '../../testing/device.ts';
+import { createDraft, type DraftSubject } from './draft.ts';
+import { createDraftApplying } from './draft-applying.ts';
+import { createDraftFields } from './draft-fields.ts';
+
+type Written = { name: string; note: string; links: { id: string; label: string }[] };
+type Stored = Written & { version: number };
+
+const FIELDS = createDraftFields<Written>(
+  { name: '', note: '', links: [] },
+  {
+    name: { label: 'Name', keys: ['name'] },
+    note: { label: 'Note', keys: ['note'] },
+    links: { label: 'Links', keys: ['links'], isOfItems: true },
+  },
+);
+const PUBLISHING = { waitingCount: 0, isRunning: false, problem: null, lastSuccess: null };
+
+/** A site, and one person's device on which it is written in several tabs. */
+function openPerson() {
+  const state: { stored: Stored } = { stored: { name: 'Soup', note: '', links: [], version: 1 } };
+  const device = openDevice();
+  const { callApi } = openAnswers(() => ({ publishing: PUBLISHING }));
+  const subject: DraftSubject<Written, Stored, object> = {
+    fields: FIELDS,
+    keyOf: () => 'draft',
+    read: async () => state.stored,
+    async send(document, base) {
+      if (base?.version !== state.stored.version)
+        throw new CallFailure({ status: 409, body: { current: state.stored } }, null);
+      state.stored = { ...document, version: state.stored.version + 1 };
+      return state.stored;
+    },
+    knownOf: () => ({}),
+    problemsOf: () => ({}),
+    inWords: (field, document) => JSON.stringify(document[field as keyof Written]),
+  };
+  return {
+    state,
+    device,
+    async openTab() {
+      const draft = createDraft({ device: device.openTab(), now: Date.now }, subject);
+      const applying = createDraftApplying({ callApi, wait: async () => undefined }, 'soup', draft, subject);
+      const close = draft.follow();
+      await draft.open();
+      return { ...draft, applying, close, written: () => draft.$document.get() };
+    },
+  };
+}
+
+const until = (expected: () => void) => vi.waitFor(expected);
+
+test('what is typed in two tabs is followed in both, and there after a reload', async () => {
+  const person = openPerson();
+  const [first, second] = [await person.openTab(), await person.openTab()];
+  first.type({ name: 'Stew' });
+  second.type({ note: 'Hot' });
+  first.type({ name: 'Stews' });
+  for (const tab of [first, second, await person.openTab()])
+    await until(() => expect(tab.written()).toMatchObject({ name: 'Stews', note: 'Hot' }));
+  expect(first.$questions.get()).toEqual([]);
+  second.undo();
+  await until(() => expect(first.written()).toMatchObject({ name: 'Stews', note: '' }));
+});
+
+test('a tab that heard nothing brings its words to those of the others', async () => {
+  const person = openPerson();
+  const [asleep, awake] = [await person.openTab(), await person.openTab()];
+  asleep.close();
+  awake.change({ name: 'Stew', links: [{ id: 'a', label: 'Shop' }] });
+  await until(() => expect(person.device.entries.size).toBe(1));
+  asleep.change({ note: 'Hot', links: [{ id: 'b', label: 'Video' }] });
+  const both = { name: 'Stew', note: 'Hot', links: [expect.anything(), expect.anything()] };
+  for (const tab of [asleep, awake, await person.openTab()])
+    await until(() => expect(tab.written()).toMatchObject(both));
+});
+
+test('of a field written in two tabs at once both versions stay, and one is chosen, also after a reload', async () => {
+  const person = openPerson();
+  const [asleep, awake] = [await person.openTab(), await person.openTab()];
+  asleep.close();
+  awake.change({ name: 'Stew' });
+  await until(() => expect(person.device.entries.size).toBe(1));
+  asleep.change({ name: 'Broth' });
+  const asked = [{ field: 'name', label: 'Name', mine: '"Broth"', theirs: '"Stew"' }];
+  const reloaded = await person.openTab();
+  for (const tab of [asleep, awake, reloaded]) await until(() => expect(tab.$questions.get()).toEqual(asked));
+  reloaded.answer('name', 'theirs');
+  await until(() => expect(awake.$questions.get()).toEqual([]));
+  expect(awake.written().name).toBe('Stew');
+});
+
+test('what one tab applies or discards is so in the others, save what they wrote meanwhile', async () => {
+  const person = openPerson();
+  const [first, second] = [await person.openTab(), await person.openTab()];
+  first.change({ name: 'Stew' });
+  await until(() => expect(second.$changes.get()).toEqual(['Name']));
+  await second.applying.apply();
+  expect(person.state.stored.name).toBe('Stew');
+  await until(() => expect(first.$changes.get()).toEqual([]));
+  expect(first.$server.get()?.version).toBe(2);
+  first.change({ name: 'Broth' });
+  await until(() => expect(second.written().name).toBe('Broth'));
+  second.change({ note: 'Hot' });
+  first.discard();
+  for (const tab of [first, second, await person.openTab()])
+    await until(() => expect(tab.written()).toMatchObject({ name: 'Stew', note: 'Hot' }));
+  await first.applying.apply();
+  expect(first.applying.$step.get().name).toBe('DONE');
+  await until(() => expect(second.$changes.get()).toEqual([]));
+});
+
+test('what an earlier version of the kitchen has kept goes on', async () => {
+  const person = openPerson();
+  person.device.entries.set('draft', { document: { name: 'Stew' }, base: person.state.stored, known: {} });
+  const tab = await person.openTab();
+  expect(tab.written()).toEqual({ name: 'Stew', note: '', links: [] });
+  tab.type({ note: 'Hot' });
+  await until(() => expect(tab.isUnkept()).toBe(false));
+  expect((await person.openTab()).written()).toMatchObject({ name: 'Stew', note: 'Hot' });
+});

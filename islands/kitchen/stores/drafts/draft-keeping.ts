@@ -1,0 +1,139 @@
+/** Keeps a draft on the device until it is applied: one for all tabs. */
+import { isSame } from '#domain/shared/records.ts';
+import type { DeviceDocuments } from '../../../browser/device-documents.ts';
+import { inBackground } from '../../../stores/background.ts';
+import type { DraftVersions } from './kept-draft.ts';
+
+export type DraftKeeping<Kept> = {
+  /** Null where nothing is kept, or the device refuses. */
+  read(): Promise<Kept | null>;
+  /** From now on what is written here and in other tabs is brought together. @param from what both come from */
+  begin(from: Kept): void;
+  /** Keeps the newest, or forgets it where nothing is written. */
+  keep(): void;
+  /** What is kept from now on is kept under another key. */
+  moveTo(key: string): void;
+  /** Takes over what other tabs write, at once. @returns ends it */
+  follow(): () => void;
+  /** False while something newer is on its way to the device, or was refused. */
+  isKept(): boolean;
+};
+
+export type DraftKeepingEnvironment<Kept> = {
+  device: DeviceDocuments;
+  versions: Omit<DraftVersions<Kept, never>, 'unwritten'>;
+  /** What is written in this tab. */
+  readNewest(): Kept;
+  /** Shows what is written in all tabs. */
+  show(together: Kept): void;
+  /** What there is where nothing is written; null where the server cannot be asked. */
+  readUnwritten(): Promise<Kept | null>;
+};
+
+export function createDraftKeeping<Kept extends object>(
+  environment: DraftKeepingEnvironment<Kept>,
+  firstKey: string,
+): DraftKeeping<Kept> {
+  const { device, versions, readNewest, show } = environment;
+  let key = firstKey;
+  const leftKeys: string[] = [];
+  /** What the device had when this tab last met it. */
+  let seen: Kept | null = null;
+  let isKept = true;
+  let isMeeting = false;
+  /** Something is newer, here or on the device. */
+  let isDue = false;
+  /** Another tab said so. */
+  let isTold = false;
+
+  async function meetDevice(from: Kept): Promise<void> {
+    const forgotten = isTold ? await readForgotten(environment, key) : null;
+    isTold = false;
+    const mine = readNewest();
+    const together = await bringTogether(environment, key, { from, mine, forgotten });
+    for (const left of leftKeys.splice(0)) await device.update(left, () => undefined);
+    seen = together;
+    const newest = readNewest();
+    if (!isSame(together, mine))
+      show(isSame(newest, mine) ? together : versions.merge(mine, newest, together));
+  }
+
+  /** Ends in the same moment in which nothing is due, or what comes then would wait for ever. */
+  async function meetWhileDue(): Promise<void> {
+    isMeeting = true;
+    try {
+      while (isDue && seen) {
+        isDue = false;
+        await meetDevice(seen);
+      }
+      isKept = true;
+    } catch (error) {
+      console.error('The device does not keep what is written.', error);
+    } finally {
+      isMeeting = false;
+    }
+  }
+
+  function meet(): void {
+    isDue = true;
+    if (!isMeeting) inBackground(meetWhileDue());
+  }
+
+  return {
+    async read() {
+      try {
+        return restored(environment, await device.read(key));
+      } catch (error) {
+        console.error('The device could not be asked for what was written.', error);
+        return null;
+      }
+    },
+    begin(from) {
+      seen = from;
+    },
+    keep() {
+      isKept = false;
+      meet();
+    },
+    moveTo(next) {
+      if (next === key) return;
+      leftKeys.push(key);
+      key = next;
+    },
+    follow: () =>
+      device.watch((changed) => {
+        if (changed !== key) return;
+        isTold = true;
+        meet();
+      }),
+    isKept: () => isKept,
+  };
+}
+
+/** Gives the device what is written here and in other tabs, in one step. */
+async function bringTogether<Kept extends object>(
+  environment: DraftKeepingEnvironment<Kept>,
+  key: string,
+  { from, mine, forgotten }: { from: Kept; mine: Kept; forgotten: Kept | null },
+): Promise<Kept> {
+  const { device, versions } = environment;
+  let together = mine;
+  await device.update(key, (stored) => {
+    together = versions.merge(from, mine, restored(environment, stored) ?? forgotten ?? from);
+    const next = versions.isWritten(together) ? together : undefined;
+    return isSame(next, stored) ? stored : next;
+  });
+  return together;
+}
+
+/** Where another tab has applied or discarded all there was, the device has nothing. */
+async function readForgotten<Kept>(
+  { device, readUnwritten }: DraftKeepingEnvironment<Kept>,
+  key: string,
+): Promise<Kept | null> {
+  return (await device.read(key)) === undefined ? readUnwritten() : null;
+}
+
+function restored<Kept>({ versions }: DraftKeepingEnvironment<Kept>, stored: unknown): Kept | null {
+  return stored === undefined ? null : versions.restore(stored as Kept);
+}
