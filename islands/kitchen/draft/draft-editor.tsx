@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { inBackground } from '../../stores/background.ts';
 import type { MenuItem } from '../../ui/overlays/dropdown-menu.tsx';
 import { showToast } from '../../ui/show-toast.ts';
@@ -29,6 +29,7 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
   const changes = useStore(draft.$changes);
   const canUndo = useStore(draft.history.$canUndo);
   const canRedo = useStore(draft.history.$canRedo);
+  const applyButton = useRef<HTMLButtonElement>(null);
   const isWorking = name === 'WORKING' || name === 'WRITING';
   const apply = () => {
     if (!isWorking && changes.length > 0) inBackground(applying.apply());
@@ -66,6 +67,7 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
           </button>
           {preview}
           <button
+            ref={applyButton}
             type="button"
             className="button"
             aria-disabled={isWorking || changes.length === 0}
@@ -78,7 +80,7 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
       </div>
       <SignInAgain />
       <DraftReceipt {...receipt} />
-      <DraftQuestions />
+      <DraftQuestions onAllAnswered={() => applyButton.current?.focus()} />
       {children}
     </div>
   );

@@ -1,13 +1,21 @@
 import { useStore } from '@nanostores/react';
+import { flushSync } from 'react-dom';
+import type { Side } from '#domain/shared/merge-records.ts';
 import { useInView } from '../shell/use-in-view.ts';
 import { useDraft } from './draft-context.ts';
 
 /** Fields that were changed in two ways, by two people or in two tabs: both are shown, and one is picked. */
-export function DraftQuestions() {
+export function DraftQuestions({ onAllAnswered }: { onAllAnswered: () => void }) {
   const { draft } = useDraft();
   const questions = useStore(draft.$questions);
   const asked = useInView(questions.map(({ field }) => field).join());
   if (questions.length === 0) return null;
+  const answer = (field: string, side: Side) => {
+    flushSync(() => draft.answer(field, side));
+    const next = asked.current?.querySelector('button');
+    if (next) next.focus();
+    else onAllAnswered();
+  };
   return (
     <section ref={asked} className="conflicts" role="alert" aria-labelledby="draft-questions">
       <h2 id="draft-questions">
@@ -26,7 +34,7 @@ export function DraftQuestions() {
             {(['mine', 'theirs'] as const).map((side) => (
               <blockquote key={side}>
                 <p>{words[side]}</p>
-                <button type="button" className="plain-button" onClick={() => draft.answer(field, side)}>
+                <button type="button" className="plain-button" onClick={() => answer(field, side)}>
                   {side === 'mine' ? 'Keep mine' : 'Take theirs'}
                   <span className="visually-hidden">: {label}</span>
                 </button>

@@ -101,6 +101,7 @@ test('what somebody else changed in another field meanwhile comes in; the same f
   await next.applying.apply();
   expect(next.applying.$step.get().name).toBe('FAILED');
   next.draft.answer('title', 'theirs');
+  expect(next.applying.$step.get().name).toBe('IDLE');
   expect(next.draft.$document.get().title).toBe('Baking');
   next.draft.undo();
   expect(next.draft.$document.get().title).toBe('Loaves');

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Publishing } from '#contract/publishing.ts';
 import { placeOf, valueIn } from '#domain/recipes/changes/place-words.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
@@ -65,14 +65,7 @@ export function createDraftApplying<
   const $problems = atom<Readonly<Record<string, string>>>({});
   let applied: { before: Document; after: Document } | null = null;
 
-  // What was refused is said until it is changed.
-  draft.$document.listen((now, before) => {
-    const entries = Object.entries($problems.get());
-    const left = entries.filter(
-      ([place]) => before && itemOrField(now, place) === itemOrField(before, place),
-    );
-    if (left.length < entries.length) $problems.set(Object.fromEntries(left));
-  });
+  endSentences(draft, $step, $problems);
 
   /** Does something and waits until readers have it. */
   async function work(act: () => Promise<void>, isTakenBack: boolean): Promise<void> {
@@ -123,6 +116,34 @@ export function createDraftApplying<
       }, true);
     },
   };
+}
+
+/** What was refused is said until it is changed, and what is to be chosen until it is. */
+function endSentences(
+  {
+    $document,
+    $questions,
+  }: { $document: ReadableAtom<object>; $questions: ReadableAtom<readonly unknown[]> },
+  $step: WritableAtom<ApplyingStep>,
+  $problems: WritableAtom<Readonly<Record<string, string>>>,
+): void {
+  function endFailure(only?: string): void {
+    const step = $step.get();
+    if (step.name === 'FAILED' && (only ?? step.sentence) === step.sentence) $step.set({ name: 'IDLE' });
+  }
+
+  $document.listen((now, before) => {
+    const entries = Object.entries($problems.get());
+    const left = entries.filter(
+      ([place]) => before && itemOrField(now, place) === itemOrField(before, place),
+    );
+    if (left.length === entries.length) return;
+    $problems.set(Object.fromEntries(left));
+    if (left.length === 0) endFailure();
+  });
+  $questions.listen((questions) => {
+    if (questions.length === 0) endFailure(CHOOSE_FIRST);
+  });
 }
 
 /** Sends something made of what the server has; who came before is met, and it is made and sent again. */

@@ -56,8 +56,12 @@ test('an address that is none is said beside it, and nothing is sent before it i
   await applying.apply();
   expect(Object.keys(applying.$problems.get())).toEqual([2, 3, 4].map((n) => `${ID(n)}.href`));
   expect(asked.filter(({ address }) => address.startsWith('PUT'))).toEqual([]);
-  draft.change({ links: [SHOP, link(2, 'shop.example'), link(3, 'a@b.example'), link(4, '', 'Nowhere')] });
+  const mended = link(2, 'shop.example');
+  draft.change({ links: draft.$document.get().links.map((one) => (one.id === mended.id ? mended : one)) });
   expect(Object.keys(applying.$problems.get())).not.toContain(`${ID(2)}.href`);
+  expect(applying.$step.get().name).toBe('FAILED');
+  draft.change({ links: [SHOP] });
+  expect(applying.$step.get()).toEqual({ name: 'IDLE' });
 });
 
 test('what another screen or manager applied meanwhile stays; links of both come together', async () => {
