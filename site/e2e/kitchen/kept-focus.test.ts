@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { address, openBrowserForTests } from '../testing/browser.ts';
 import { isSaved, paste, step, stepTexts } from '../testing/editor-page.ts';
+import { PHONE } from '../testing/kitchen-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
 import { PICTURE } from '../testing/pictures.ts';
 
@@ -41,6 +42,30 @@ test('a field of a step that is opened has the focus, by mouse and by key', asyn
   expect(await page.getByLabel('Remark after step 1').inputValue()).toBe('Slowly.');
   expect(await page.getByLabel('Timers of step 1').inputValue()).toBe('20 min');
 });
+
+test.each(['homepage', 'settings', 'recipes/new'])(
+  'going back in %s, what gets the focus stands below the bar',
+  async (screen) => {
+    const kitchen = `below-${screen.slice(0, 6)}`;
+    const { page } = await openOwnKitchen(kitchen, { reducedMotion: 'reduce' });
+    await page.goto(address(`/kitchen/${kitchen}/${screen}`));
+    const covered = () =>
+      page.evaluate<string | null>(`(() => {
+        const focused = document.activeElement;
+        const bar = document.querySelector('.editor-bar');
+        const isBelow = focused.getBoundingClientRect().top >= bar.getBoundingClientRect().bottom;
+        return isBelow || !focused.closest('.recipe-editor') || bar.contains(focused) ? null : focused.outerHTML;
+      })()`);
+    for (const size of [PHONE, { width: 1280, height: 480 }]) {
+      await page.setViewportSize(size);
+      await page.locator('.editor-part :is(input, button)').last().focus();
+      for (let press = 1; press <= 30; press += 1) {
+        await page.keyboard.press('Shift+Tab');
+        expect(await covered(), `${size.width} px`).toBe(null);
+      }
+    }
+  },
+);
 
 test('what is taken out or undone leaves the focus beside it', async () => {
   const page = await beginRecipe('taken-out');
