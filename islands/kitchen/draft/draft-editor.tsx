@@ -10,6 +10,7 @@ import { SignInAgain } from '../shell/sign-in-again.tsx';
 import { useDraft } from './draft-context.ts';
 import { DraftQuestions } from './draft-questions.tsx';
 import { DraftReceipt } from './draft-receipt.tsx';
+import { useFirstProblem } from './use-first-problem.ts';
 
 interface DraftEditorProps {
   className: string;
@@ -30,6 +31,7 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
   const canUndo = useStore(draft.history.$canUndo);
   const canRedo = useStore(draft.history.$canRedo);
   const applyButton = useRef<HTMLButtonElement>(null);
+  const editor = useFirstProblem(applying);
   const isWorking = name === 'WORKING' || name === 'WRITING';
   const apply = () => {
     if (!isWorking && changes.length > 0) inBackground(applying.apply());
@@ -50,7 +52,7 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
     save: () => showToast('It is kept on this device. Readers see it once you apply.'),
   });
   return (
-    <div className={`recipe-editor draft-editor ${className}`} {...keys}>
+    <div ref={editor} className={`recipe-editor draft-editor ${className}`} {...keys}>
       <div className="editor-bar">
         {back && (
           <a className="editor-back" href={back.href}>

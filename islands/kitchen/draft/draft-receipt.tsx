@@ -17,12 +17,14 @@ export function DraftReceipt({ address, onTakeBackCreation }: DraftReceiptProps)
   const step = useStore(applying.$step);
   const takingBack = useStore(applying.$takingBack);
   const words = stepInWords(step);
-  const receipt = useInView(words);
+  // What was refused of a field is led to instead; that all went well stands in the bar, too.
+  const isAllThereIs = step.name === 'FAILED' && Object.keys(applying.$problems.get()).length === 0;
+  const receipt = useInView(isAllThereIs ? words : null);
   const isDone = step.name === 'DONE' && !step.isTakenBack;
   const takeBack = () =>
     takingBack === 'CREATION' && onTakeBackCreation ? onTakeBackCreation() : applying.takeBack();
   return (
-    <div ref={receipt} className={words === '' ? undefined : 'draft-receipt'}>
+    <div ref={receipt} tabIndex={-1} className={words === '' ? undefined : 'draft-receipt'}>
       <p role="status">{step.name === 'FAILED' ? '' : words}</p>
       {step.name === 'FAILED' && (
         <p className="field-problem" role="alert">

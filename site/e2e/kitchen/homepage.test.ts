@@ -177,6 +177,7 @@ test('by keyboard alone on a phone; what readers could not get is refused beside
   await page.keyboard.type('Market');
   await chooseCommand(page, 'Apply');
   await page.getByText('Some fields need another look.').waitFor();
+  await page.locator('[aria-label="Words of header link 1"]:focus').waitFor();
   await page.getByText('Use a date such as 2025-08-05').waitFor();
   expect(await page.getByLabel('Words of header link 1').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Day of event 1').getAttribute('aria-invalid')).toBe('true');
@@ -187,6 +188,10 @@ test('by keyboard alone on a phone; what readers could not get is refused beside
   await page.keyboard.type('01162099');
   await chooseCommand(page, 'Apply');
   await readersHaveIt(page);
+  // Whoever applies far down stays there.
+  const { y } = (await page.getByLabel('Day of event 1').boundingBox()) ?? { y: -1 };
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(PHONE.height);
   expect(await greeting()).toEqual(['soup']);
   expect(await read('/events')).toContain('January 16, 2099');
 });

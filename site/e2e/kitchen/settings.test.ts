@@ -131,6 +131,7 @@ test('a setting is found by its words and by what people call it', async () => {
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('Use an id such as G-ABC123DEF4').waitFor();
   expect(await search.inputValue()).toBe('');
+  await page.locator('[aria-invalid="true"]:focus').waitFor();
 });
 
 test('by keyboard alone on a phone; an empty name is refused, and undone', async () => {
