@@ -20,9 +20,12 @@ export function DraftReceipt({ address, onTakeBackCreation }: DraftReceiptProps)
   // What was refused of a field is led to instead; that all went well stands in the bar, too.
   const isAllThereIs = step.name === 'FAILED' && Object.keys(applying.$problems.get()).length === 0;
   const receipt = useInView(isAllThereIs ? words : null);
-  const isDone = step.name === 'DONE' && !step.isTakenBack;
-  const takeBack = () =>
-    takingBack === 'CREATION' && onTakeBackCreation ? onTakeBackCreation() : applying.takeBack();
+  const isDone = step.name === 'DONE' && step.act === 'APPLIED';
+  const takeBack = () => {
+    // The button goes, whatever comes of it; that is said here.
+    receipt.current?.focus({ preventScroll: true });
+    return takingBack === 'CREATION' && onTakeBackCreation ? onTakeBackCreation() : applying.takeBack();
+  };
   return (
     <div ref={receipt} tabIndex={-1} className={words === '' ? undefined : 'draft-receipt'}>
       <p role="status">{step.name === 'FAILED' ? '' : words}</p>
@@ -61,9 +64,18 @@ function stepInWords(step: ApplyingStep): string {
     case 'FAILED':
       return step.sentence;
     case 'DONE':
-      return step.isTakenBack
-        ? 'It is taken back: readers get what they had before.'
-        : `Readers have it. No one was mailed. ${pagesInWords(step.pageCount)}`;
+      return doneInWords(step);
+  }
+}
+
+function doneInWords({ act, pageCount }: Extract<ApplyingStep, { name: 'DONE' }>): string {
+  switch (act) {
+    case 'APPLIED':
+      return `Readers have it. No one was mailed. ${pagesInWords(pageCount)}`;
+    case 'TAKEN_BACK':
+      return 'It is taken back: readers get what they had before.';
+    case 'TAKEN_BACK_BESIDE_OTHERS':
+      return 'It is taken back. What was changed elsewhere meanwhile stays.';
   }
 }
 

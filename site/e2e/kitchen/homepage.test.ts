@@ -104,7 +104,7 @@ test('recipes greet people: found, ordered by keyboard, menu and drag, previewed
   await apply(page);
   expect(await greeting()).toEqual(['bread', 'pie', 'stew']);
   await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByText('It is taken back').waitFor();
+  await page.locator('.draft-receipt:focus').getByText('It is taken back').waitFor();
   expect(await greeting()).toEqual(['bread', 'pie', 'soup', 'stew']);
 });
 

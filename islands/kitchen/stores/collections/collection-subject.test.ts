@@ -79,7 +79,7 @@ test('what is written survives a reload, and is forgotten once readers have it',
   await second.draft.open();
   expect(second.draft.$document.get().title).toBe('Loaves');
   await second.applying.apply();
-  expect(second.applying.$step.get()).toEqual({ name: 'DONE', pageCount: 3, isTakenBack: false });
+  expect(second.applying.$step.get()).toEqual({ name: 'DONE', pageCount: 3, act: 'APPLIED' });
   expect(site.state.stored?.title).toBe('Loaves');
   await forgotten(device);
 });
@@ -117,7 +117,7 @@ test('a change is taken back, and what was written stays', async () => {
   await applying.takeBack();
   expect(site.state.stored?.title).toBe('Bread');
   expect(draft.$document.get().title).toBe('Loaves');
-  expect(applying.$step.get()).toMatchObject({ name: 'DONE', isTakenBack: true });
+  expect(applying.$step.get()).toMatchObject({ name: 'DONE', act: 'TAKEN_BACK' });
 });
 
 test('taking back leaves what others changed since; where that is the same field, theirs stays', async () => {
@@ -130,6 +130,7 @@ test('taking back leaves what others changed since; where that is the same field
   site.state.stored = { ...stored, slug: 'baking', version: stored.version + 1 };
   await applying.takeBack();
   expect(site.state.stored).toMatchObject({ title: 'Bread', slug: 'baking' });
+  expect(applying.$step.get()).toMatchObject({ act: 'TAKEN_BACK_BESIDE_OTHERS' });
   await applying.apply();
   site.state.stored = { ...site.state.stored, title: 'Toast', version: site.state.stored.version + 1 };
   await applying.takeBack();
@@ -137,7 +138,20 @@ test('taking back leaves what others changed since; where that is the same field
     name: 'FAILED',
     sentence: expect.stringContaining('This has been changed elsewhere since'),
   });
+  expect(applying.$takingBack.get()).toBe(null);
   expect(site.state.stored.title).toBe('Toast');
+});
+
+test('what came in with what was applied stays where that is taken back', async () => {
+  const [site, device] = [openSite(), openDevice()];
+  const { draft, applying } = openEditor(site, device);
+  await draft.open();
+  draft.change({ title: 'Loaves' });
+  site.state.stored = { ...STORED, slug: 'baking', version: 2 };
+  await applying.apply();
+  await applying.takeBack();
+  expect(site.state.stored).toMatchObject({ title: 'Bread', slug: 'baking' });
+  expect(applying.$step.get()).toMatchObject({ act: 'TAKEN_BACK_BESIDE_OTHERS' });
 });
 
 test('what is typed at once is undone at once, and discarding is undone', async () => {

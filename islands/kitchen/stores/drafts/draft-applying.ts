@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Publishing } from '#contract/publishing.ts';
 import { placeOf, valueIn } from '#domain/recipes/changes/place-words.ts';
+import { isSame } from '#domain/shared/records.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import { failureSentence } from '../failure-sentence.ts';
@@ -14,9 +15,12 @@ export type ApplyingStep =
   | { name: 'WORKING' }
   /** It is stored, and its pages are being written; `isLong` where that takes more than a moment. */
   | { name: 'WRITING'; isLong: boolean }
-  /** Readers have it. `isTakenBack` where that was taking back. */
-  | { name: 'DONE'; pageCount: number | null; isTakenBack: boolean }
+  /** Readers have it. */
+  | { name: 'DONE'; pageCount: number | null; act: DoneAct }
   | { name: 'FAILED'; sentence: string };
+
+/** What was done; others' changes that came in with what was applied, or after it, stay where that is taken back. */
+export type DoneAct = 'APPLIED' | 'TAKEN_BACK' | 'TAKEN_BACK_BESIDE_OTHERS';
 
 /** What can be taken back: a change, or that it was made. */
 export type TakingBack = 'CHANGE' | 'CREATION' | null;
@@ -28,7 +32,7 @@ export type DraftApplying = {
   /** What was refused, by place: a field, or '{id}.field' of an item. */
   $problems: ReadableAtom<Readonly<Record<string, string>>>;
   apply(): Promise<void>;
-  /** Gives readers what they had before, save what others changed since; what is written stays. */
+  /** Gives readers what they had before, save what others changed; what is written stays. */
   takeBack(): Promise<void>;
 };
 
@@ -63,22 +67,23 @@ export function createDraftApplying<
   const $step = atom<ApplyingStep>({ name: 'IDLE' });
   const $takingBack = atom<TakingBack>(null);
   const $problems = atom<Readonly<Record<string, string>>>({});
-  let applied: { before: Document; after: Document } | null = null;
+  let applied: { seen: Document | null; before: Document; after: Document } | null = null;
 
   endSentences(draft, $step, $problems);
 
   /** Does something and waits until readers have it. */
-  async function work(act: () => Promise<void>, isTakenBack: boolean): Promise<void> {
+  async function work(act: () => Promise<DoneAct>): Promise<void> {
     $step.set({ name: 'WORKING' });
     $problems.set({});
     try {
       const before = await readPublishing(callApi, siteSlug);
-      await act();
+      const done = await act();
       $step.set({ name: 'WRITING', isLong: false });
-      $step.set(stepAtEnd(await publishingEnd({ callApi, wait }, siteSlug), before, isTakenBack));
+      $step.set(stepAtEnd(await publishingEnd({ callApi, wait }, siteSlug), before, done));
     } catch (error) {
       $problems.set(fieldsIn(error, draft.$document.get()));
       const sentence = error instanceof NotSent ? error.message : failureSentence(error);
+      if (sentence === CHANGED_SINCE) $takingBack.set(null);
       $step.set({ name: 'FAILED', sentence });
     }
   }
@@ -95,16 +100,19 @@ export function createDraftApplying<
         return;
       }
       $takingBack.set(null);
+      const seen = draft.$server.get();
       await work(async () => {
         const { before, sent, server } = await sendWritten(draft, subject);
         applied = before && {
+          seen: seen && subject.fields.documentOf(seen),
           before: subject.fields.documentOf(before),
           after: subject.fields.documentOf(server),
         };
         draft.settle(server, sent);
         $takingBack.set(before ? 'CHANGE' : 'CREATION');
         if (!before) onMade?.(server);
-      }, false);
+        return 'APPLIED';
+      });
     },
     async takeBack() {
       const change = applied;
@@ -113,7 +121,10 @@ export function createDraftApplying<
         const { sent, server } = await sendBack(draft, subject, change);
         $takingBack.set(null);
         draft.settle(server, sent);
-      }, true);
+        return isSame(change.seen, subject.fields.documentOf(server))
+          ? 'TAKEN_BACK'
+          : 'TAKEN_BACK_BESIDE_OTHERS';
+      });
     },
   };
 }
@@ -195,12 +206,12 @@ async function readPublishing(callApi: CallApi, siteSlug: string): Promise<Publi
   return (await callApi('GET /manage/:siteSlug/publishing', { params: { siteSlug } })).body.publishing;
 }
 
-function stepAtEnd(end: Publishing | null, before: Publishing, isTakenBack: boolean): ApplyingStep {
+function stepAtEnd(end: Publishing | null, before: Publishing, act: DoneAct): ApplyingStep {
   if (end === null) return { name: 'WRITING', isLong: true };
   if (end.problem) return { name: 'FAILED', sentence: `${end.problem.message} ${TRIED_AGAIN}` };
   const { lastSuccess } = end;
   const isNew = lastSuccess !== null && lastSuccess.receiptId !== before.lastSuccess?.receiptId;
-  return { name: 'DONE', pageCount: isNew ? lastSuccess.writtenPageCount : null, isTakenBack };
+  return { name: 'DONE', pageCount: isNew ? lastSuccess.writtenPageCount : null, act };
 }
 
 /** What the server has, where a change was based on an earlier version. */
