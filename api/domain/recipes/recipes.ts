@@ -256,6 +256,7 @@ export const NamedRecipe = z.object({
   title: z.string(),
   /** Whether readers have it. */
   isPublished: z.boolean(),
+  isDeleted: z.boolean(),
 });
 export type NamedRecipe = z.infer<typeof NamedRecipe>;
 

@@ -82,8 +82,8 @@ test('the kitchen gets the names of the recipes chosen by hand, and whether read
   const soup = await make('soup', []);
   const draft = await make('draft', [], { publishedAt: null });
   expect((await create({ recipeIds: [draft.id, soup.id] })).recipes).toEqual([
-    { id: draft.id, title: 'draft', isPublished: false },
-    { id: soup.id, title: 'soup', isPublished: true },
+    { id: draft.id, title: 'draft', isPublished: false, isDeleted: false },
+    { id: soup.id, title: 'soup', isPublished: true, isDeleted: false },
   ]);
 });
 

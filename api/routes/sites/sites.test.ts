@@ -141,13 +141,16 @@ test('a site comes with its owner and the recipes it features', async () => {
         featuredRecipeIds,
         featuredRecipes: [{ title: 'Bread' }, { title: 'Soup' }],
         featuredRecipeNames: [
-          { id: bread.id, title: 'Bread', isPublished: true },
-          { id: draft.id, title: 'Draft', isPublished: false },
-          { id: soup.id, title: 'Soup', isPublished: true },
+          { id: bread.id, title: 'Bread', isPublished: true, isDeleted: false },
+          { id: draft.id, title: 'Draft', isPublished: false, isDeleted: false },
+          { id: soup.id, title: 'Soup', isPublished: true, isDeleted: false },
         ],
       },
     },
   });
+  await call(context, 'DELETE', `/manage/nordlys/recipes/${bread.id}`, { token });
+  const { body } = await call(context, 'GET', '/manage/nordlys/current-site', { token });
+  expect(body.site.featuredRecipeNames[0]).toMatchObject({ isPublished: false, isDeleted: true });
 });
 
 test('a ready theme must be one of those there are; one that was stored before may stay', async () => {

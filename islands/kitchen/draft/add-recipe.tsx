@@ -29,7 +29,7 @@ export function AddRecipe({ siteSlug, recipeIds, refusal = null, onAdd }: AddRec
     const recipe = found[index];
     if (!recipe) return;
     const isPublished = recipe.publishedAt !== null && recipe.publishedAt <= Date.now();
-    onAdd({ id: recipe.id, title: recipe.title, isPublished });
+    onAdd({ id: recipe.id, title: recipe.title, isPublished, isDeleted: false });
     finder.type('');
     setActive(0);
   }

@@ -40,7 +40,11 @@ export function RecipeOrder({ siteSlug, kind, recipeIds, known, remarkOf, onChan
             {titleOf({ id })}
           </a>
           <span className="field-hint">
-            {known[id]?.isPublished === false ? 'Readers do not have it yet' : remarkOf?.(id)}
+            {known[id]?.isDeleted
+              ? 'Deleted'
+              : known[id]?.isPublished === false
+                ? 'Readers do not have it yet'
+                : remarkOf?.(id)}
           </span>
         </>
       )}

@@ -37,7 +37,7 @@ const STORED = {
   version: 1,
   title: 'Nordlys',
   featuredRecipeIds: [ID(7)],
-  featuredRecipeNames: [{ id: ID(7), title: 'Soup', isPublished: true }],
+  featuredRecipeNames: [{ id: ID(7), title: 'Soup', isPublished: true, isDeleted: false }],
   headerLinks: [],
   productLinks: [{ ...PAN, productImage: PICTURE }],
   events: [{ ...event(5, 'Market', '2027-01-16'), image: null }],
