@@ -7,6 +7,7 @@ import {
   ownColorOf,
   readyColorsOf,
   shownColors,
+  unreadColors,
   withOwnColors,
 } from '../stores/site-settings/look-part.ts';
 import { useLook, useWrittenLook } from './look-context.ts';
@@ -59,6 +60,7 @@ function Findings() {
   const look = useWrittenLook();
   const colors = shownColors(look);
   const warnings = themeContrastWarnings(colors);
+  const unread = unreadColors(look).map((name) => NAMES[name]);
   const mend = (text: (typeof warnings)[number]['text']) => {
     const readable = withReadable(colors, text);
     const changed = COLORS.map(([name]) => name).filter((name) => readable[name] !== colors[name]);
@@ -67,7 +69,11 @@ function Findings() {
   return (
     <div role="status" className="look-findings">
       {warnings.length === 0 ? (
-        <p className="field-hint">All words can be read well in these colours.</p>
+        <p className="field-hint">
+          {unread.length === 0
+            ? 'All words can be read well in these colours.'
+            : `Not a colour yet: ${unread.join(', ')}. In the others all words can be read well.`}
+        </p>
       ) : (
         <ul>
           {[...Map.groupBy(warnings, ({ text }) => text)].map(([text, ofText]) => (

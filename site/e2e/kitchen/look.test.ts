@@ -90,6 +90,7 @@ test('a colour that cannot be read is said in words, and mended by one press', a
   await page.keyboard.press('Control+z');
   expect(await accent.inputValue()).toBe('#e0c0b0');
   await accent.fill('reddish');
+  await page.getByText('Not a colour yet: Accent.').waitFor();
   await accent.blur();
   await page.getByText('Use a colour such as #7a1f2b').waitFor();
   await page.getByRole('button', { name: 'Apply' }).click();

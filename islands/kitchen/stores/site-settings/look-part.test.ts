@@ -8,6 +8,7 @@ import {
   shownColors,
   shownLook,
   typedColor,
+  unreadColors,
   withOwnColors,
   withOwnType,
   withReadyColors,
@@ -81,6 +82,7 @@ test('a colour is made whole; what is none is not shown, and is refused beside i
   own({ colorAccent: ' 7A1F2B', colorText: 'red' });
   expect(draft.$document.get().themeAccentColor).toBe(null);
   expect(shownLook(draft.$document.get()).colorTheme).toEqual({ colorAccent: '#7a1f2b' });
+  expect(unreadColors(draft.$document.get())).toEqual(['colorText']);
   expect(shownColors(draft.$document.get()).colorText).toBe('#2c1b22');
   await applying.apply();
   expect(applying.$problems.get()).toEqual({ 'colorTheme.colorText': 'Use a colour such as #7a1f2b' });

@@ -77,13 +77,19 @@ export const LOOK_PART: SettingsPart<LookDocument, object> = {
 /** The look of which a page can be drawn: what is no colour yet is left out. */
 export function shownLook(document: LookDocument): SiteLook {
   const { colorTheme, ...others } = lookAsSent(document);
-  const colors = Object.entries(colorTheme ?? {}).filter(([, color]) => typedColor(color) !== null);
+  const unread = unreadColors(document);
+  const colors = Object.entries(colorTheme ?? {}).filter(([name]) => !unread.includes(name));
   return { ...others, colorTheme: Object.fromEntries(colors) };
 }
 
 /** The colours that readers would get. */
 export function shownColors(document: LookDocument): ColorTheme {
   return colorsOf({ ...document, colorTheme: shownLook(document).colorTheme ?? null });
+}
+
+/** Own colours that are typed, but are none yet. */
+export function unreadColors({ colorTheme }: LookDocument): string[] {
+  return Object.entries(colorTheme).flatMap(([name, typed]) => (typedColor(typed) === null ? [name] : []));
 }
 
 /** A colour as it was typed, made whole; null for none. */
