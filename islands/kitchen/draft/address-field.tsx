@@ -4,6 +4,7 @@ import { useProblem } from '../recipe/editor-context.ts';
 interface AddressFieldProps {
   id: string;
   label: string;
+  placeholder?: string;
   /** By which it is refused: '{id}.href'. */
   place: string;
   value: string;
@@ -17,7 +18,7 @@ interface AddressFieldProps {
 
 /** Where an item of a list leads. When it is left, it is made whole, or what is wrong is said below it. */
 export function AddressField(props: AddressFieldProps) {
-  const { id, label, place, value, problemOf, complete, onChange, onEnter } = props;
+  const { id, label, placeholder = 'Address', place, value, problemOf, complete, onChange, onEnter } = props;
   const [isLeft, setLeft] = useState(false);
   const refused = useProblem(place);
   const problem = refused ?? (isLeft && value.trim() !== '' ? problemOf(value) : null);
@@ -34,7 +35,7 @@ export function AddressField(props: AddressFieldProps) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Address"
+        placeholder={placeholder}
         value={value}
         onChange={({ target }) => {
           setLeft(false);

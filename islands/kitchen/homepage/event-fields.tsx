@@ -31,25 +31,34 @@ export function EventFields({ event, number }: { event: WrittenEvent; number: nu
   const place = (chosenId: string | null) => withFields(draft, 'events', id, { imageId: chosenId });
   return (
     <div className="address-fields event-fields">
-      <Line event={event} name="title" label={`Title of event ${number}`} placeholder="Title" />
+      <Line event={event} name="title" id={titleIdOf(id)} label="Title" number={number} />
       <DayAndTime event={event} number={number} />
-      <Line event={event} name="location" label={`Place of event ${number}`} placeholder="Place" />
-      <AddressField
-        id={`address-of-${id}`}
-        label={`Address of event ${number}`}
-        place={`${id}.href`}
-        value={href ?? ''}
-        problemOf={problemOfAddress}
-        complete={typedWebAddress}
-        onChange={(typed) => type({ href: typed || null })}
-        onEnter={() => document.getElementById(ADD_EVENT_ID)?.focus()}
-      />
-      <RichTextField
-        label={`Words about event ${number}`}
-        placeholder="A few words"
-        value={description}
-        onChange={(text, part) => type({ description: text }, `description/${part}`)}
-      />
+      <Line event={event} name="location" id={`location-of-${id}`} label="Place" number={number} />
+      <div className="editor-field">
+        <label htmlFor={`address-of-${id}`}>Web page</label>
+        <AddressField
+          id={`address-of-${id}`}
+          label={`Web page of event ${number}`}
+          placeholder="Where people read more or book, such as www.example.com"
+          place={`${id}.href`}
+          value={href ?? ''}
+          problemOf={problemOfAddress}
+          complete={typedWebAddress}
+          onChange={(typed) => type({ href: typed || null })}
+          onEnter={() => document.getElementById(ADD_EVENT_ID)?.focus()}
+        />
+      </div>
+      <div className="editor-field">
+        <p className="field-label" aria-hidden="true">
+          Words
+        </p>
+        <RichTextField
+          label={`Words about event ${number}`}
+          placeholder="What people can expect"
+          value={description}
+          onChange={(text, part) => type({ description: text }, `description/${part}`)}
+        />
+      </div>
       <div className="item-picture">
         <ChosenPicture
           siteSlug={site.slug}
@@ -67,29 +76,40 @@ export function EventFields({ event, number }: { event: WrittenEvent; number: nu
   );
 }
 
-interface LineProps {
-  event: WrittenEvent;
-  name: 'title' | 'location';
+interface LabelProps {
+  /** Id of the field. */
+  id: string;
   label: string;
-  placeholder: string;
+  /** Of the event. */
+  number: number;
 }
 
-function Line({ event, name, label, placeholder }: LineProps) {
-  const { draft } = useHomepage();
-  const { id } = event;
+function Label({ id, label, number }: LabelProps) {
   return (
-    <WithProblem place={`${id}.${name}`}>
-      {(control) => (
-        <GrowingLine
-          {...control}
-          {...(name === 'title' && { id: titleIdOf(id), className: 'item-name' })}
-          aria-label={label}
-          placeholder={placeholder}
-          value={event[name] ?? ''}
-          onChange={(line) => typeOn(draft, 'events', id, { [name]: line })}
-        />
-      )}
-    </WithProblem>
+    <label htmlFor={id}>
+      {label}
+      <span className="visually-hidden"> of event {number}</span>
+    </label>
+  );
+}
+
+function Line({ event, name, ...label }: LabelProps & { event: WrittenEvent; name: 'title' | 'location' }) {
+  const { draft } = useHomepage();
+  return (
+    <div className="editor-field">
+      <Label {...label} />
+      <WithProblem place={`${event.id}.${name}`}>
+        {(control) => (
+          <GrowingLine
+            {...control}
+            id={label.id}
+            {...(name === 'title' && { className: 'item-name' })}
+            value={event[name] ?? ''}
+            onChange={(line) => typeOn(draft, 'events', event.id, { [name]: line })}
+          />
+        )}
+      </WithProblem>
+    </div>
   );
 }
 
@@ -99,32 +119,38 @@ function DayAndTime({ event, number }: { event: WrittenEvent; number: number }) 
   const { id, date, time } = event;
   return (
     <div className="day-and-time">
-      <WithProblem place={`${id}.date`}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            className="plain-field"
-            aria-label={`Day of event ${number}`}
-            value={date === null ? '' : new Date(date).toISOString().slice(0, 10)}
-            onChange={({ target }) =>
-              typeOn(draft, 'events', id, { date: target.value === '' ? null : Date.parse(target.value) })
-            }
-          />
-        )}
-      </WithProblem>
-      <WithProblem place={`${id}.time`}>
-        {(control) => (
-          <input
-            {...control}
-            type="time"
-            className="plain-field"
-            aria-label={`Time of event ${number}`}
-            value={time ?? ''}
-            onChange={({ target }) => typeOn(draft, 'events', id, { time: target.value || null })}
-          />
-        )}
-      </WithProblem>
+      <div className="editor-field">
+        <Label id={`day-of-${id}`} label="Day" number={number} />
+        <WithProblem place={`${id}.date`}>
+          {(control) => (
+            <input
+              {...control}
+              id={`day-of-${id}`}
+              type="date"
+              className="plain-field"
+              value={date === null ? '' : new Date(date).toISOString().slice(0, 10)}
+              onChange={({ target }) =>
+                typeOn(draft, 'events', id, { date: target.value === '' ? null : Date.parse(target.value) })
+              }
+            />
+          )}
+        </WithProblem>
+      </div>
+      <div className="editor-field">
+        <Label id={`time-of-${id}`} label="Time" number={number} />
+        <WithProblem place={`${id}.time`}>
+          {(control) => (
+            <input
+              {...control}
+              id={`time-of-${id}`}
+              type="time"
+              className="plain-field"
+              value={time ?? ''}
+              onChange={({ target }) => typeOn(draft, 'events', id, { time: target.value || null })}
+            />
+          )}
+        </WithProblem>
+      </div>
     </div>
   );
 }

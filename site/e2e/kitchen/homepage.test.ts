@@ -123,7 +123,7 @@ test('products, links of the header and events are written, kept, shown and appl
   await page.getByLabel('Day of event 1').fill('2099-01-16');
   await page.getByLabel('Time of event 1').fill('18:30');
   await page.getByLabel('Place of event 1').fill('Town hall');
-  await page.getByLabel('Address of event 1').fill('tickets.example');
+  await page.getByLabel('Web page of event 1').fill('tickets.example');
   await page.getByRole('textbox', { name: 'Words about event 1' }).focus();
   await page.keyboard.type('Bring six lemons.');
   const framed = page.frameLocator('.preview-frames iframe:not([aria-hidden])');
