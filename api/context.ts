@@ -10,6 +10,7 @@ import type { Mailer } from './ports/mail/mailer.ts';
 import type { Pages } from './ports/pages/pages.ts';
 import type { Renderer } from './ports/renderer/renderer.ts';
 import type { Storage } from './ports/storage/storage.ts';
+import type { PageViews } from './services/page-views/held-views.ts';
 import type { HeldPages } from './services/previews/held-pages.ts';
 import type { RecipeIndexes } from './services/recipes/recipe-index/recipe-indexes.ts';
 import type { KnownSites } from './services/sites/known-sites.ts';
@@ -33,8 +34,9 @@ export type Context = {
   renderer: Renderer;
   /** Previews of this process that can be seen now. */
   heldPages: HeldPages;
+  /** What readers opened, as far as it is not written yet. */
+  pageViews: PageViews;
   mailer: Mailer;
-
   mailState: MailState;
   /** While a request is answered, its lines carry the id of the request. */
   log: Log;

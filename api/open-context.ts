@@ -16,6 +16,7 @@ import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createWebPages } from './ports/pages/web-pages.ts';
 import { NO_RENDERER, type Renderer } from './ports/renderer/renderer.ts';
 import { createFolderStorage } from './ports/storage/folder-storage.ts';
+import { createPageViews } from './services/page-views/held-views.ts';
 import { createHeldPages } from './services/previews/held-pages.ts';
 import { createRecipeIndexes } from './services/recipes/recipe-index/recipe-indexes.ts';
 import { createKnownSites } from './services/sites/known-sites.ts';
@@ -117,7 +118,7 @@ async function openAround(
     pages: createWebPages(),
     renderer,
     heldPages: createHeldPages(Date.now),
-
+    pageViews: createPageViews(),
     mailer: countMails(watched.mailer, metrics),
     mailState: watched.mailState,
     log: createLog(config),

@@ -14,6 +14,7 @@ import { countDueJobs, insertPublishJob } from '../api/repositories/publishing/p
 import { listSiteGenerations } from '../api/repositories/sites/sites.ts';
 import { createServer, listen } from '../api/server.ts';
 import { startVariantMaker } from '../api/services/media/variant-maker.ts';
+import { startPageViewWriter } from '../api/services/page-views/page-view-writer.ts';
 import { startDailyPurge } from '../api/services/purge.ts';
 import { createPreviewRenderer } from '../content-sync/previews/preview-renderer.ts';
 import { assetsFolder, publishedDir, siteFolder } from '../content-sync/published/published-folders.ts';
@@ -77,6 +78,7 @@ async function start(config: Config): Promise<void> {
   if (context === null) return;
   context.metrics.watchProcess();
   stops.unshift(context.close);
+  if (config.roles.includes('api')) stops.unshift(startPageViewWriter(context).stop);
 
   let underWay: StartProgress | null = { title: 'Starting' };
   const tell = (title: string, done: number, total: number) => {

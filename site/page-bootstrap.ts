@@ -12,12 +12,16 @@
  *
  * The menu of phones is a popover, which needs no script. When the window becomes wide, an open menu is closed without
  * an animation.
+ *
+ * Where the site counts pages, the server is told of this one and of the host that led to it, once it is seen: in the
+ * background no frame is drawn. Devices of managers do not tell.
  */
 
-import { SIGNED_IN_CLASS } from '#domain/people/auth-token-key.ts';
+import { MANAGER_KEY, SIGNED_IN_CLASS } from '#domain/people/auth-token-key.ts';
 import { MOBILE_BREAKPOINT_PX, STORY_COLLAPSE_PX } from '#domain/shared/constants.ts';
 import { CODE_NOT_LOADED_SENTENCE } from '#domain/text/sentences.ts';
 import { mayBeSignedIn } from './client-directives/may-be-signed-in.mjs';
+import { readStored } from './client-directives/read-stored.mjs';
 import { CONTROLS, EVENTS, heldBy, keepUnsent, makeAgain, NEAR } from './client-directives/touches.mjs';
 
 const heard: Event[] = [];
@@ -74,7 +78,7 @@ function hear(event: Event): void {
 }
 
 for (const type of EVENTS) document.addEventListener(type, (event) => page.hear(event), true);
-const { classList } = document.documentElement;
+const { classList, dataset } = document.documentElement;
 if (mayBeSignedIn()) classList.add(SIGNED_IN_CLASS);
 window.onhashchange = load;
 window.onstorage = load;
@@ -111,6 +115,11 @@ customElements.define(
     }
   },
 );
+
+requestAnimationFrame(() => {
+  if (dataset.counted && !readStored(MANAGER_KEY))
+    navigator.sendBeacon(`${dataset.counted}${location.pathname}&from=${[document.referrer.split('/')[2]]}`);
+});
 
 matchMedia(`(width>=${MOBILE_BREAKPOINT_PX}px)`).onchange = () => {
   const menu = document.getElementById('menu');

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
 import * as lineRules from './line-rules.ts';
 import * as mediaLibrary from './media-library.ts';
+import * as pageViews from './page-views.ts';
 import * as people from './people.ts';
 import * as previews from './previews.ts';
 import * as publishing from './publishing.ts';
@@ -29,6 +30,7 @@ export const CONTRACT = {
   account,
   people,
   subscribers,
+  pageViews,
   images,
   videos,
   mediaLibrary,

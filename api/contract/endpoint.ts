@@ -9,7 +9,7 @@ export type Access = 'anyone' | 'user' | 'manager' | 'owner' | 'signed';
 
 /**
  * What calls are limited by: mails that an address causes, its sign-ins, sample previews, pages of the web it asks for,
- * and names of sites it asks about; uploads, parses, imports and previews of a user, and sites they make.
+ * names of sites it asks about, and pages it opens; uploads, parses, imports and previews of a user, and sites they make.
  */
 export type LimitName =
   | 'mails'
@@ -17,6 +17,7 @@ export type LimitName =
   | 'sample-previews'
   | 'recipe-pages'
   | 'site-slugs'
+  | 'page-views'
   | 'uploads'
   | 'parses'
   | 'recipe-imports'
@@ -58,7 +59,10 @@ export type Endpoint = {
   };
   /** What the call counts against besides the writes of each address (`CALL_LIMITS` in http/calls/rate-limits.ts). */
   limit?: LimitName;
-  /** It changes nothing, and is no write of its address: drawing pages must not keep words from being saved. */
+  /**
+   * It writes nothing while it is answered, and is no write of its address: drawing or opening pages must not keep words
+   * from being saved.
+   */
   storesNothing?: true;
   /**
    * The answer to callers without a token depends on nothing but the question and what raises the site's generation

@@ -54,6 +54,8 @@ export const siteReadCurrentUser = endpoint({
   answer: z.object({
     currentUser: CurrentUser,
     siteUserData: SiteUserData,
+    /** They manage the site. */
+    isManager: z.boolean(),
     platformOrigin: z.string(),
     /** The session is of this site alone: on other hosts they sign in anew. */
     isOfSiteAlone: z.boolean(),

@@ -40,6 +40,7 @@ import * as earlierSlugs from './migrations/0051-earlier-slugs.ts';
 import * as replacedTerms from './migrations/0052-replaced-terms.ts';
 import * as handovers from './migrations/0053-handovers.ts';
 import * as saversOfRecipes from './migrations/0054-savers-of-recipes.ts';
+import * as pageViews from './migrations/0056-page-views.ts';
 import * as siteActs from './migrations/0062-site-acts.ts';
 import type { Db } from './open.ts';
 
@@ -83,6 +84,7 @@ const MIGRATIONS = {
   '0052-replaced-terms': replacedTerms,
   '0053-handovers': handovers,
   '0054-savers-of-recipes': saversOfRecipes,
+  '0056-page-views': pageViews,
   '0062-site-acts': siteActs,
 };
 

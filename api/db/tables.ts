@@ -58,6 +58,9 @@ import type {
   CommentsTable,
   CommentUpvotesTable,
   NewsletterSendsTable,
+  PageViewsTable,
+  RecipeViewsTable,
+  ViewSourcesTable,
 } from './tables/readers.ts';
 
 export type Database = {
@@ -97,6 +100,9 @@ export type Database = {
   sessions: SessionsTable;
   limit_uses: LimitUsesTable;
   newsletter_sends: NewsletterSendsTable;
+  page_views: PageViewsTable;
+  recipe_views: RecipeViewsTable;
+  view_sources: ViewSourcesTable;
   publish_jobs: PublishJobsTable;
   published_pages: PublishedPagesTable;
   sync_receipts: SyncReceiptsTable;

@@ -19,6 +19,7 @@ import { recipeParseCalls } from './recipes/recipe-parse.ts';
 import { recipeCalls } from './recipes/recipes.ts';
 import { termCalls } from './recipes/terms.ts';
 import { workingRecipeCalls } from './recipes/working-recipes.ts';
+import { pageViewCalls } from './sites/page-views.ts';
 import { redirectCalls } from './sites/redirects.ts';
 import { siteCalls } from './sites/sites.ts';
 
@@ -29,6 +30,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   account: accountCalls,
   people: peopleCalls,
   subscribers: subscriberCalls,
+  pageViews: pageViewCalls,
   images: imageCalls,
   videos: videoCalls,
   mediaLibrary: mediaLibraryCalls,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import { SESSION_LIFETIME_MS } from '#domain/shared/constants.ts';
+import { addPageViews, addViewSources } from '../repositories/sites/page-views.ts';
 import {
   call,
   createTestContext,
@@ -157,4 +158,18 @@ test('of several processes one purges, once a day', async () => {
   expect(await tokensLeft()).toBe(1);
   context.pass(DAY_MS);
   expect(await tokensLeft()).toBe(0);
+});
+
+test('sums of what was opened go after 800 days', async () => {
+  const context = await createTestContext();
+  const { userId } = await signIn(context, 'owner@example.com');
+  const { id: siteId } = await makeSite(context, userId, 'alpha');
+  for (const day of ['2026-01-14', '2026-01-15']) {
+    await addPageViews(context.db, { siteId, day }, new Map([['home', 1]] as const));
+    await addViewSources(context.db, { siteId, day }, new Map([['Google', 1]]));
+  }
+  context.pass(800 * DAY_MS);
+  await purge(context);
+  for (const table of ['page_views', 'view_sources'] as const)
+    expect(await context.db.selectFrom(table).select('day').execute()).toEqual([{ day: '2026-01-15' }]);
 });

@@ -1,5 +1,6 @@
 /** What is removed for good once nobody can need it: looked for once a day, by one of the processes. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayOf } from '#domain/pages/page-views.ts';
 import { REVISIONS_KEPT, SITE_ACTS_KEPT_MS } from '#domain/shared/constants.ts';
 import type { Context } from '../context.ts';
 import { deleteEndedLimits } from '../repositories/limits.ts';
@@ -9,6 +10,7 @@ import { deleteExpiredPreviewLinks } from '../repositories/recipes/preview-links
 import { purgeDeletedTerms } from '../repositories/recipes/replaced-terms.ts';
 import { thinRevisions } from '../repositories/recipes/revisions.ts';
 import { deleteExpiredHandovers } from '../repositories/sites/handovers.ts';
+import { deleteViewsBefore } from '../repositories/sites/page-views.ts';
 import { purgeRedirects } from '../repositories/sites/redirects.ts';
 import { deleteSiteActs } from '../repositories/sites/site-acts.ts';
 import { deleteExpiredInvitations } from '../repositories/sites/site-people.ts';
@@ -80,6 +82,11 @@ const PURGES: readonly { what: string; stepMax: number; remove: Purge }[] = [
     stepMax: ROWS_MAX,
     remove: ({ db, now }, limit) => purgeDeletedTerms(db, undoableSince(now()), limit),
   },
+  {
+    what: 'page views',
+    stepMax: ROWS_MAX,
+    remove: ({ db, now }, limit) => deleteViewsBefore(db, dayOf(now() - PAGE_VIEWS_KEPT_MS), limit),
+  },
   { what: 'deleted sites', stepMax: THINGS_MAX, remove: purgeSites },
   {
     what: 'earlier revisions',
@@ -109,6 +116,9 @@ const PURGES: readonly { what: string; stepMax: number; remove: Purge }[] = [
   },
   { what: 'files', stepMax: THINGS_MAX, remove: removeDeletedFiles },
 ];
+
+/** As long as a year can be compared with the one before. */
+const PAGE_VIEWS_KEPT_MS = 800 * 24 * 60 * 60 * 1000;
 
 const PAUSE_BETWEEN_STEPS_MS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -26,6 +26,7 @@ import type { Renderer } from '../ports/renderer/renderer.ts';
 import { createFolderStorage } from '../ports/storage/folder-storage.ts';
 import { findUserByEmail } from '../repositories/people/users.ts';
 import type { Outcome } from '../services/outcome.ts';
+import { createPageViews } from '../services/page-views/held-views.ts';
 import { createHeldPages } from '../services/previews/held-pages.ts';
 import { createRecipeIndexes } from '../services/recipes/recipe-index/recipe-indexes.ts';
 import { createRecipe } from '../services/recipes/recipes.ts';
@@ -87,7 +88,7 @@ export async function createTestContext(
     pages: createWebPages(),
     renderer,
     heldPages: createHeldPages(() => now),
-
+    pageViews: createPageViews(),
     mailer: countMails(watched.mailer, metrics),
     mailState: watched.mailState,
     log,

@@ -77,6 +77,7 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
       settings.subscriptionsEnabled,
     newsletterTitle: settings.newslettersEnabled ? settings.title : null,
     keepsAiCrawlersOut: settings.keepsAiCrawlersOut,
+    countsPageViews: settings.countsPageViews,
     hasSearchWidget: !settings.ui.nav.hideSearch,
     special,
   };

@@ -28,6 +28,7 @@ export const SITE_USER = {
   body: {
     currentUser: USER,
     siteUserData: { bookmarks: [] },
+    isManager: false,
     platformOrigin: PLATFORM,
     isOfSiteAlone: false,
   },

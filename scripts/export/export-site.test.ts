@@ -94,6 +94,7 @@ test('an export holds all that its pages name under addresses of its own, and no
   }
   const page = textOf('recipes/soup.html');
   expect(page).toContain('<html data-api="none"');
+  expect(page).not.toContain('data-counted');
   expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/recipes/soup">`);
   expect(textOf('sitemap-recipes-1.xml')).toContain(`<loc>${ORIGIN}/recipes/soup</loc>`);
   expect(textOf('feed.xml')).toContain('/media/images/dish.jpg/w1280-q75.jpg"');

@@ -80,5 +80,8 @@ function isText(file: string): boolean {
 
 /** A page without what only works with the API, marked for its scripts: there is nobody to ask. */
 function withoutApi(html: string): string {
-  return html.replace(/<html\b/, '<html data-api="none"').replace(/<!--api-->[\s\S]*?<!--\/api-->/g, '');
+  return html
+    .replace(/<html\b/, '<html data-api="none"')
+    .replace(/ data-counted=(?:"[^"]*"|[^\s>]+)/, '')
+    .replace(/<!--api-->[\s\S]*?<!--\/api-->/g, '');
 }

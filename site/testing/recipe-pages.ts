@@ -46,6 +46,7 @@ const LAYOUT: SiteLayoutModel = {
   asksToSignIn: false,
   newsletterTitle: null,
   keepsAiCrawlersOut: false,
+  countsPageViews: true,
   hasSearchWidget: false,
   special: specialSite('test-kitchen'),
 };

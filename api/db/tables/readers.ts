@@ -1,4 +1,8 @@
-/** What readers leave and get: comments, bookmarks, newsletters. Columns in snake case, booleans as 0 and 1, JSON as text. */
+/**
+ * What readers leave and get: comments, bookmarks, newsletters; what they open. Columns in snake case, booleans as 0 and
+ * 1, JSON as text.
+ */
+import type { PageKind } from '#domain/pages/page-views.ts';
 
 export type CommentsTable = {
   id: string;
@@ -24,3 +28,12 @@ export type NewsletterSendsTable = {
   created_by: string | null;
   created_at: number;
 };
+
+/** How often pages of a kind were opened on a day (UTC), such as '2026-01-15'. */
+export type PageViewsTable = { site_id: string; day: string; kind: PageKind; views: number };
+
+/** How often the page of a recipe was opened on a day. */
+export type RecipeViewsTable = { site_id: string; day: string; recipe_id: string; views: number };
+
+/** How often readers came from another site on a day. */
+export type ViewSourcesTable = { site_id: string; day: string; source: string; views: number };

@@ -83,6 +83,8 @@ export type SiteLayoutModel = {
   newsletterTitle: string | null;
   /** Crawlers of AI companies are told to stay away. */
   keepsAiCrawlersOut: boolean;
+  /** Pages are counted when readers open them. */
+  countsPageViews: boolean;
   /** The header has a search box. */
   hasSearchWidget: boolean;
   special: SpecialSite;

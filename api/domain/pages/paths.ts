@@ -60,6 +60,10 @@ export const IMAGES_PATH = '/media/images';
 export const FILES_PATH = '/media/files';
 /** Where the API answers, on every host. */
 export const API_PATH = '/api/v1';
+/** Start of the address at which an opened page of a site is counted; its path follows. */
+export function pageViewsPath(siteSlug: string): string {
+  return `${API_PATH}/site/${siteSlug}/page-views?path=`;
+}
 /** Where pages that are not published are shown for some minutes; the name of one follows. */
 export const PREVIEWS_PATH = `${API_PATH}/previews`;
 

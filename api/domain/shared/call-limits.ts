@@ -55,6 +55,10 @@ export const RECIPE_PAGES_WINDOW_MS = 10 * 60 * 1000;
 export const SITE_SLUGS_PER_ADDRESS_MAX = 300;
 /** Window of SITE_SLUGS_PER_ADDRESS_MAX. */
 export const SITE_SLUGS_WINDOW_MS = 10 * 60 * 1000;
+/** Pages that are counted of one address, behind which many may be, within PAGE_VIEWS_WINDOW_MS. */
+export const PAGE_VIEWS_PER_ADDRESS_MAX = 300;
+/** Window of PAGE_VIEWS_PER_ADDRESS_MAX. */
+export const PAGE_VIEWS_WINDOW_MS = 60 * 1000;
 /** Sites one user may make within SITES_WINDOW_MS. */
 export const SITES_PER_USER_MAX = 60;
 /** Window of SITES_PER_USER_MAX. */

@@ -196,6 +196,8 @@ export const SiteSettings = z.object({
   subscriptionsEnabled: z.boolean().default(false),
   paymentsEnabled: z.boolean().default(false),
   commentsEnabled: z.boolean().default(false),
+  /** Pages that readers open are counted by us, as sums of days. */
+  countsPageViews: z.boolean().default(true),
   /** Tells crawlers of AI companies to stay away. */
   keepsAiCrawlersOut: z.boolean().default(false),
   themeAccentColor: color.nullable().default(null),

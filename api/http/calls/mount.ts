@@ -18,10 +18,11 @@ import { mountForm } from './form-posts.ts';
 import { answerPrepared, CACHE_PRIVATE_ANSWER, CACHE_PUBLIC_ANSWER, prepareJson } from './json-answers.ts';
 import {
   callerAddress,
+  createCallLimits,
   createRateLimit,
   type RateLimit,
+  type RefuseAboveCallLimit,
   refuseAbove,
-  refuseAboveCallLimit,
 } from './rate-limits.ts';
 import { refuseUnlessSigned } from './signed-calls.ts';
 import { parseJson, validate } from './validation.ts';
@@ -38,6 +39,7 @@ export type Api = {
   methods: Map<string, Set<string>>;
   /** Of this process: it stands before everything else. */
   writes: RateLimit;
+  refuseAboveCallLimit: RefuseAboveCallLimit;
   cache: ResponseCache;
   fastPath: FastPath;
   /** Absolute folder of published pages, where forms stand; null answers them with sentences. */
@@ -52,6 +54,7 @@ export function createMounts(app: Hono, context: Context, publishedDir: string |
     context,
     methods: new Map(),
     writes: createRateLimit(WRITES_PER_MINUTE_MAX, MINUTE_MS, context.now),
+    refuseAboveCallLimit: createCallLimits(context),
     cache,
     fastPath: createFastPath(context.sites, cache),
     publishedDir,
@@ -113,7 +116,7 @@ async function answerCached(request: HonoContext, cacheableCall: AnswerCacheable
 }
 
 async function checkCall(
-  { context, writes }: Api,
+  { context, writes, refuseAboveCallLimit }: Api,
   declared: Endpoint,
   request: HonoContext,
 ): Promise<Outcome<CheckedCall>> {
@@ -127,7 +130,7 @@ async function checkCall(
   if (refusal) return refusal;
   const caller = isSigned ? null : await findCaller(context, declared, request);
   if (declared.access !== 'anyone' && !isSigned && !caller) return fail('unauthorized');
-  const aboveLimit = await refuseAboveCallLimit(context, declared.limit, { address, caller });
+  const aboveLimit = await refuseAboveCallLimit(declared.limit, { address, caller });
   if (aboveLimit) return aboveLimit;
 
   const found = await findSiteOf(context.sites, request.req.param('siteSlug'));

@@ -4,6 +4,8 @@ import type { LimitName } from '#contract/endpoint.ts';
 import {
   MAILS_PER_ADDRESS_MAX,
   MAILS_WINDOW_MS,
+  PAGE_VIEWS_PER_ADDRESS_MAX,
+  PAGE_VIEWS_WINDOW_MS,
   PARSES_PER_USER_MAX,
   PARSES_WINDOW_MS,
   PREVIEWS_PER_USER_MAX,
@@ -29,8 +31,10 @@ import { type Limit, refuseAboveLimit } from '../../services/limits.ts';
 import { type Failure, fail } from '../../services/outcome.ts';
 import type { Caller } from '../../services/people/sessions.ts';
 
-/** What calls count against, in all processes together, and for whom. */
-const CALL_LIMITS: Record<LimitName, Omit<Limit, 'name'> & { by: 'address' | 'user' }> = {
+/** What calls count against, and for whom; in all processes together, or in the memory of each. */
+type CallLimit = Omit<Limit, 'name'> & { by: 'address' | 'user'; isOfProcess?: true };
+
+const CALL_LIMITS: Record<LimitName, CallLimit> = {
   mails: { by: 'address', max: MAILS_PER_ADDRESS_MAX, windowMs: MAILS_WINDOW_MS },
   'sign-ins': { by: 'address', max: SIGN_INS_PER_ADDRESS_MAX, windowMs: SIGN_INS_WINDOW_MS },
   parses: { by: 'user', max: PARSES_PER_USER_MAX, windowMs: PARSES_WINDOW_MS },
@@ -50,6 +54,13 @@ const CALL_LIMITS: Record<LimitName, Omit<Limit, 'name'> & { by: 'address' | 'us
     max: PUBLISHING_TRIES_PER_USER_MAX,
     windowMs: PUBLISHING_TRIES_WINDOW_MS,
   },
+  // A reader's address is written nowhere.
+  'page-views': {
+    by: 'address',
+    max: PAGE_VIEWS_PER_ADDRESS_MAX,
+    windowMs: PAGE_VIEWS_WINDOW_MS,
+    isOfProcess: true,
+  },
   sites: { by: 'user', max: SITES_PER_USER_MAX, windowMs: SITES_WINDOW_MS },
   uploads: { by: 'user', max: UPLOADS_PER_USER_MAX, windowMs: UPLOADS_WINDOW_MS },
   previews: { by: 'user', max: PREVIEWS_PER_USER_MAX, windowMs: PREVIEWS_WINDOW_MS },
@@ -61,15 +72,24 @@ const CALL_LIMITS: Record<LimitName, Omit<Limit, 'name'> & { by: 'address' | 'us
 };
 
 /** Counts a call against the limit it declares; the failure to answer with when that is used up, else null. */
-export async function refuseAboveCallLimit(
-  context: Pick<Context, 'db' | 'now'>,
+export type RefuseAboveCallLimit = (
   limit: LimitName | undefined,
-  { address, caller }: { address: string; caller: Caller | null },
-): Promise<Failure | null> {
-  if (!limit) return null;
-  const { by, ...amount } = CALL_LIMITS[limit];
-  const who = by === 'user' && caller ? caller.user.id : address;
-  return refuseAboveLimit(context, { ...amount, name: limit }, who);
+  who: { address: string; caller: Caller | null },
+) => Promise<Failure | null>;
+
+export function createCallLimits(context: Pick<Context, 'db' | 'now'>): RefuseAboveCallLimit {
+  const ofProcess = new Map(
+    Object.entries(CALL_LIMITS)
+      .filter(([, { isOfProcess }]) => isOfProcess)
+      .map(([name, { max, windowMs }]) => [name, createRateLimit(max, windowMs, context.now)]),
+  );
+  return async (name, { address, caller }) => {
+    if (!name) return null;
+    const { by, max, windowMs } = CALL_LIMITS[name];
+    const who = by === 'user' && caller ? caller.user.id : address;
+    const inMemory = ofProcess.get(name);
+    return inMemory ? refuseAbove(inMemory, who) : refuseAboveLimit(context, { name, max, windowMs }, who);
+  };
 }
 
 /** Counts calls of one process in windows that begin at fixed instants. */

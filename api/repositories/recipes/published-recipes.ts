@@ -126,6 +126,21 @@ export async function listPublishedSlugs(
   return new Set(rows.flatMap((row) => row.published_slug ?? []));
 }
 
+/** Ids of published recipes, by the slugs readers know. */
+export async function readPublishedIds(
+  db: Queryable,
+  siteId: string,
+  slugs: readonly string[],
+  now: number,
+): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await published(db, siteId, now)
+    .select(['recipes.id', 'recipes.published_slug'])
+    .where('recipes.published_slug', 'in', slugs)
+    .execute();
+  return new Map(rows.map(({ id, published_slug }) => [published_slug ?? '', id]));
+}
+
 /** Slugs of all published recipes of a site, also of those that wait for their date. */
 export async function listSlugsReadersKnow(db: Queryable, siteId: string): Promise<string[]> {
   const rows = await db

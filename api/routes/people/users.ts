@@ -1,7 +1,7 @@
 import * as contract from '#contract/users.ts';
 import { originOf } from '../../config.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
-import { listSitesOfUser } from '../../repositories/sites/sites.ts';
+import { isSiteManager, listSitesOfUser } from '../../repositories/sites/sites.ts';
 import { succeed } from '../../services/outcome.ts';
 import { refuseNewKitchen } from '../../services/people/closed-sign-ups.ts';
 import { readCurrentUser, readSiteUserData } from '../../services/people/current-user.ts';
@@ -29,6 +29,7 @@ export const userCalls = answerCalls(contract, {
   siteReadCurrentUser: async ({ context, caller, site }) =>
     succeed({
       currentUser: await readCurrentUser(context.db, caller.user, site.id, context.now()),
+      isManager: await isSiteManager(context.db, site.id, caller.user.id),
       siteUserData: await readSiteUserData(context.db, site.id, caller.user.id),
       platformOrigin: originOf(context.config),
       isOfSiteAlone: caller.siteId !== null,

@@ -80,6 +80,18 @@ export const CONTROLS: Readonly<Record<GeneralField, ComponentType<ControlProps>
       whenOff="Programs that gather pages for AI may read your site as everybody may."
     />
   ),
+  visits: (props) => (
+    <Switch
+      {...props}
+      field="visits"
+      place="countsPageViews"
+      label="Count visits"
+      isOn={({ countsPageViews }) => countsPageViews}
+      change={(countsPageViews) => ({ countsPageViews })}
+      whenOn="Today tells what was opened, and from which sites readers came. Nothing is kept about who they are."
+      whenOff="Pages tell us nothing when they are opened."
+    />
+  ),
   analytics: Analytics,
 };
 
@@ -94,6 +106,7 @@ export const OTHER_WORDS: Readonly<Record<GeneralField, string>> = {
   search: 'find header switch',
   newsletter: 'email mail letter subscribe sign up switch',
   crawlers: 'ai companies bots robots training chatgpt claude keep out privacy switch',
+  visits: 'statistics numbers counting views readers today privacy tracking switch',
   analytics: 'google analytics statistics tracking count visits cookies consent measurement id privacy',
 };
 

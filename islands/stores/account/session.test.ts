@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MANAGER_KEY } from '#domain/people/auth-token-key.ts';
 import {
   type Canned,
   openAccountPage,
@@ -41,6 +42,15 @@ describe('who is signed in', () => {
     });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret');
+  });
+
+  test('is noted on the device of a manager, so that their visits are not counted, until they are gone', async () => {
+    const manager = { status: 200, body: { ...SITE_USER.body, isManager: true } };
+    const { session, storage } = openAccountPage(SITE_PAGE, { [asked]: manager }, 'secret');
+    await session.load('nordlys');
+    expect(storage.getItem(MANAGER_KEY)).toBe('1');
+    session.forget();
+    expect(storage.getItem(MANAGER_KEY)).toBeNull();
   });
 
   test('on the platform comes with the sites they manage, and those they can bring back', async () => {

@@ -174,7 +174,8 @@ async function readAccount(
       return { ...NOBODY, user, ownSites, ...others };
     }
     const { body } = await callApi('GET /site/:siteSlug/current-user', { params: { siteSlug }, signal });
-    const { currentUser: user, ...ofSite } = body;
+    const { currentUser: user, isManager, ...ofSite } = body;
+    credentials.noteManager(isManager);
     return { ...NOBODY, user, ...ofSite };
   } catch (error) {
     if (!(error instanceof CallFailure) || (error.status !== 401 && error.status !== 404)) throw error;

@@ -19,6 +19,7 @@ const GeneralSettings = SiteSettings.pick({
   ui: true,
   newslettersEnabled: true,
   keepsAiCrawlersOut: true,
+  countsPageViews: true,
   googleAnalyticsId: true,
 });
 export type GeneralDocument = Pick<SiteSettings, keyof typeof GeneralSettings.shape>;
@@ -35,6 +36,7 @@ const FIELDS = {
   search: { label: 'Search box', keys: ['ui'] },
   newsletter: { label: 'Newsletter', keys: ['newslettersEnabled'] },
   crawlers: { label: 'Crawlers', keys: ['keepsAiCrawlersOut'] },
+  visits: { label: 'Visits', keys: ['countsPageViews'] },
   analytics: { label: 'Counting', keys: ['googleAnalyticsId'] },
 } as const satisfies Readonly<Record<string, DraftField<GeneralDocument>>>;
 /** A setting of the screen. */
@@ -77,6 +79,7 @@ const WORDS: Readonly<Record<GeneralField, (document: GeneralDocument) => string
   search: ({ ui }) => (ui.nav.hideSearch ? 'Not in the header' : 'In the header'),
   newsletter: ({ newslettersEnabled }) => (newslettersEnabled ? 'Offered' : 'Not offered'),
   crawlers: ({ keepsAiCrawlersOut }) => (keepsAiCrawlersOut ? 'Kept out' : 'Let in'),
+  visits: ({ countsPageViews }) => (countsPageViews ? 'Counted' : 'Not counted'),
   analytics: ({ googleAnalyticsId }) => googleAnalyticsId ?? 'None',
 };
 

@@ -1,0 +1,93 @@
+/** Pages that readers open are counted, unless a manager opens them or the owner wants no counting. */
+import { expect, inject, test } from 'vitest';
+import { AUTH_TOKEN_KEY, MANAGER_KEY } from '#domain/people/auth-token-key.ts';
+import { readConfig } from '../../../api/config.ts';
+import { openDatabase } from '../../../api/db/open.ts';
+import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
+import { openOwnKitchen } from '../testing/owner.ts';
+
+openBrowserForTests();
+
+/** Longer than it takes until what was counted is written. */
+const WRITTEN = { timeout: 20_000, interval: 500 };
+
+/** Number of pages that a tab tells of, so far. */
+function watchCounting(page: WatchedPage): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/page-views?')) count += 1;
+  });
+  return () => count;
+}
+
+/** Sums of a site, of all days: the minute may be that before midnight. */
+async function readSums(slug: string) {
+  const config = readConfig({ DATA_DIR: inject('dataDir'), PORT: String(inject('port')) });
+  const db = openDatabase(config.databaseFile);
+  try {
+    const ofSite = db.selectFrom('sites').where('slug', '=', slug);
+    const pages = await ofSite.innerJoin('page_views', 'site_id', 'id').select(['kind', 'views']).execute();
+    const sources = await ofSite
+      .innerJoin('view_sources', 'site_id', 'id')
+      .select(['source', 'views'])
+      .execute();
+    return { pages, sources };
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function isCounted(page: WatchedPage, slug: string): Promise<boolean> {
+  return (await (await ask(page, 'GET', '/', slug)).text()).includes('data-counted');
+}
+
+test('a page is counted once each time it is opened, with the site that led there', async () => {
+  const { page: owner } = await openOwnKitchen('counted-visits');
+  await expect.poll(() => isCounted(owner, 'counted-visits'), WRITTEN).toBe(true);
+  const page = await openTab();
+  const counted = watchCounting(page);
+  await page.goto(address('/', 'counted-visits'), {
+    referer: 'https://www.pinterest.com/',
+    waitUntil: 'networkidle',
+  });
+  await expect.poll(counted).toBe(1);
+  await page.goto(address('/recipes?utm_source=newsletter', 'counted-visits'), { waitUntil: 'networkidle' });
+  await expect.poll(counted).toBe(2);
+  // The page that says that there is none.
+  await page.goto(address('/nothing-here', 'counted-visits'), { waitUntil: 'networkidle' });
+  expect(counted()).toBe(2);
+  page.problems = page.problems.filter((problem) => !problem.includes('404'));
+  await expect
+    .poll(() => readSums('counted-visits'), WRITTEN)
+    .toEqual({
+      pages: [
+        { kind: 'home', views: 1 },
+        { kind: 'recipes', views: 1 },
+      ],
+      sources: [
+        { source: 'Newsletter', views: 1 },
+        { source: 'Pinterest', views: 1 },
+      ],
+    });
+});
+
+test('what managers open is not counted once their device knows them, and nothing is where the owner wants that', async () => {
+  const slug = 'uncounted-visits';
+  const { page, token } = await openOwnKitchen(slug);
+  await expect.poll(() => isCounted(page, slug), WRITTEN).toBe(true);
+  await page.goto(address('/robots.txt', slug));
+  await page.evaluate(`localStorage.setItem('${AUTH_TOKEN_KEY}', '${token}')`);
+  await page.goto(address('/', slug));
+  await expect.poll(() => page.evaluate(`localStorage.getItem('${MANAGER_KEY}')`)).toBe('1');
+  const counted = watchCounting(page);
+  await page.goto(address('/recipes', slug), { waitUntil: 'networkidle' });
+  expect(counted()).toBe(0);
+
+  const data = { countsPageViews: false };
+  await ask(page, 'PUT', `/api/v1/manage/${slug}/sites`, undefined, { token, data });
+  await expect.poll(() => isCounted(page, slug), WRITTEN).toBe(false);
+  const reader = await openTab();
+  const countedOfReader = watchCounting(reader);
+  await reader.goto(address('/', slug), { waitUntil: 'networkidle' });
+  expect(countedOfReader()).toBe(0);
+});
