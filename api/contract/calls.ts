@@ -19,6 +19,7 @@ import * as signIn from './sign-in.ts';
 import * as sites from './sites.ts';
 import * as subscribers from './subscribers.ts';
 import * as terms from './terms.ts';
+import * as today from './today.ts';
 import * as users from './users.ts';
 import * as videos from './videos.ts';
 import * as workingRecipes from './working-recipes.ts';
@@ -35,6 +36,7 @@ export const CONTRACT = {
   videos,
   mediaLibrary,
   sites,
+  today,
   catalogue,
   lineRules,
   terms,

@@ -22,6 +22,7 @@ import { workingRecipeCalls } from './recipes/working-recipes.ts';
 import { pageViewCalls } from './sites/page-views.ts';
 import { redirectCalls } from './sites/redirects.ts';
 import { siteCalls } from './sites/sites.ts';
+import { todayCalls } from './sites/today.ts';
 
 /** The routes of each file of the contract. */
 const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
@@ -35,6 +36,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   videos: videoCalls,
   mediaLibrary: mediaLibraryCalls,
   sites: siteCalls,
+  today: todayCalls,
   catalogue: catalogueCalls,
   lineRules: lineRuleCalls,
   terms: termCalls,

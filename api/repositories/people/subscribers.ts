@@ -4,6 +4,8 @@ import type { PlanType } from '#domain/people/users.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { patternOf } from '../patterns.ts';
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** A member on a site's list. */
 export type SubscriberRow = {
   id: string;
@@ -81,4 +83,22 @@ export async function countSubscribers(db: Queryable, choice: SubscriberChoice):
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** How many of them came in each of the weeks before now, the oldest week first. */
+export async function countNewSubscribers(
+  db: Queryable,
+  choice: SubscriberChoice,
+  weeks: number,
+): Promise<number[]> {
+  const since = choice.now - weeks * WEEK_MS;
+  const week = sql<number>`(members.created_at - ${since}) / ${WEEK_MS}`;
+  const rows = await chosen(db, choice)
+    .select([week.as('week'), sql<number>`count(*)`.as('count')])
+    .where('members.created_at', '>=', since)
+    .where('members.created_at', '<', choice.now)
+    .groupBy('week')
+    .execute();
+  const counts = new Map(rows.map(({ week, count }) => [Math.floor(week), count]));
+  return Array.from({ length: weeks }, (_, index) => counts.get(index) ?? 0);
 }

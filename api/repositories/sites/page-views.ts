@@ -3,7 +3,7 @@ import type { PageKind } from '#domain/pages/page-views.ts';
 import type { Queryable } from '../../db/transaction.ts';
 
 /** Whose sums, and of which day: '2026-01-15', UTC. */
-export type SiteDay = { siteId: string; day: string };
+type SiteDay = { siteId: string; day: string };
 
 /** Adds to what other processes have counted, too. */
 export async function addPageViews(
@@ -110,4 +110,79 @@ export async function deleteViewsBefore(db: Queryable, day: string, limit: numbe
     removed += Number(numDeletedRows);
   }
   return Math.min(limit, removed);
+}
+
+/** Whose sums, from one day to another, both included. */
+export type SiteDays = { siteId: string; from: string; to: string };
+
+/** True when anything was counted before a day. */
+export async function hasViewsBefore(db: Queryable, { siteId, day }: SiteDay): Promise<boolean> {
+  const row = await db
+    .selectFrom('page_views')
+    .select('day')
+    .where('site_id', '=', siteId)
+    .where('day', '<', day)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How often pages were opened, by kind. */
+export async function sumPageViews(
+  db: Queryable,
+  { siteId, from, to }: SiteDays,
+): Promise<{ kind: PageKind; views: number }[]> {
+  return db
+    .selectFrom('page_views')
+    .select(({ fn }) => ['kind', fn.sum<number>('views').as('views')])
+    .where('site_id', '=', siteId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('kind')
+    .execute();
+}
+
+/** Living recipes that were opened most. */
+export async function listTopRecipes(
+  db: Queryable,
+  { siteId, from, to }: SiteDays,
+  limit: number,
+): Promise<{ id: string; title: string; slug: string | null; views: number }[]> {
+  return db
+    .selectFrom('recipe_views')
+    .innerJoin('recipes', 'recipes.id', 'recipe_views.recipe_id')
+    .select(({ fn }) => [
+      'recipes.id',
+      'recipes.title',
+      'recipes.published_slug as slug',
+      fn.sum<number>('views').as('views'),
+    ])
+    .where('recipe_views.site_id', '=', siteId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('recipes.deleted_at', 'is', null)
+    .groupBy(['recipes.id', 'recipes.title', 'recipes.published_slug'])
+    .orderBy('views', 'desc')
+    .orderBy('recipes.title')
+    .limit(limit)
+    .execute();
+}
+
+/** Sites that led here most often. */
+export async function listTopSources(
+  db: Queryable,
+  { siteId, from, to }: SiteDays,
+  limit: number,
+): Promise<{ source: string; views: number }[]> {
+  return db
+    .selectFrom('view_sources')
+    .select(({ fn }) => ['source', fn.sum<number>('views').as('views')])
+    .where('site_id', '=', siteId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('source')
+    .orderBy('views', 'desc')
+    .orderBy('source')
+    .limit(limit)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Publishing, SyncReceiptAnswer } from '#contract/publishing.ts';
+import type { Today as SiteToday } from '#domain/sites/today.ts';
 import { createResource, type ResourceState } from '../../stores/resource.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { type PublishingEndEnvironment, publishingEnd } from './publishing-end.ts';
@@ -10,6 +11,7 @@ const RECEIPTS_READ = 20;
 
 /** How a kitchen stands. */
 export type Standing = {
+  today: SiteToday;
   counts: ListedRecipes['counts'];
   publishing: Publishing;
   /** Newest first. */
@@ -34,7 +36,8 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
     name: 'Today',
     async read(signal) {
       const params = { siteSlug };
-      const [recipes, publishing, receipts] = await Promise.all([
+      const [today, recipes, publishing, receipts] = await Promise.all([
+        callApi('GET /manage/:siteSlug/today', { params, signal }),
         callApi('GET /manage/:siteSlug/recipes', { params, query: { limit: '1' }, signal }),
         callApi('GET /manage/:siteSlug/publishing', { params, signal }),
         callApi('GET /manage/:siteSlug/sync-receipts', {
@@ -44,6 +47,7 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
         }),
       ]);
       return {
+        today: today.body.today,
         counts: recipes.body.counts,
         publishing: publishing.body.publishing,
         receipts: receipts.body.receipts,

@@ -14,10 +14,13 @@ import { kitchenSession } from '../stores/kitchen-session.ts';
 import { pathTo } from '../stores/navigation.ts';
 import type { ListedRecipes } from '../stores/recipes/recipe-list.ts';
 import { createToday, type Standing, type Today } from '../stores/today.ts';
+import { Attention, Suggestion } from './attention.tsx';
 import { FirstHour } from './first-hour.tsx';
 import { LastPublishes } from './last-publishes.tsx';
+import { ListGrowth } from './list-growth.tsx';
 import { outlookInWords } from './receipt-words.ts';
 import stylesheetHref from './today.css?url&no-inline';
+import { Visits } from './visits.tsx';
 
 const SHEETS = [stylesheetHref];
 
@@ -37,7 +40,13 @@ export function TodayScreen({ site }: ScreenProps) {
       {value && (
         <div className="today">
           <Broken standing={value} today={today} />
+          {value.today.attention.length > 0 && (
+            <Attention siteSlug={site.slug} attention={value.today.attention} />
+          )}
           <FirstHour siteSlug={site.slug} siteOrigin={site.origin} />
+          <Visits siteSlug={site.slug} today={value.today} />
+          {value.today.suggestion && <Suggestion siteSlug={site.slug} suggestion={value.today.suggestion} />}
+          <ListGrowth siteSlug={site.slug} list={value.today.list} />
           <Recipes site={site} counts={value.counts} />
           <LastPublishes receipts={value.receipts} now={value.publishing.now} />
         </div>
@@ -52,7 +61,7 @@ function Broken({ standing, today }: { standing: Standing; today: Today }) {
   const retry = useStore(today.$retry);
   const { problem } = publishing;
   if (!problem)
-    return (
+    return standing.today.attention.length > 0 ? null : (
       <p className="today-quiet">
         {counts.all === 0 ? 'Your kitchen is ready.' : 'All quiet. A good day to write.'}
       </p>

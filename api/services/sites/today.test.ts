@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import type { Today } from '#domain/sites/today.ts';
+import {
+  attentionInWords,
+  listInWords,
+  suggestionInWords,
+  visitsInWords,
+} from '#domain/sites/today-words.ts';
+import { agreeToNewsletter } from '../../repositories/people/members.ts';
+import { savePublishedPages } from '../../repositories/publishing/published-pages.ts';
+import { moveRedirect } from '../../repositories/sites/redirects.ts';
+import {
+  call,
+  createTestContext,
+  makeRecipe,
+  makeSite,
+  signIn,
+  type TestContext,
+} from '../../testing/context.ts';
+import { addImage } from '../../testing/rows.ts';
+import { writePageViews } from '../page-views/page-views.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const paragraph = (text: string, href?: string) => [
+  {
+    type: 'paragraph' as const,
+    children: href ? [{ type: 'link' as const, href, children: [{ text }] }] : [{ text }],
+  },
+];
+
+async function openSite() {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, 'owner@example.com');
+  const site = await makeSite(context, userId, 'nordlys', { aboutShort: paragraph('Ann cooks.') });
+  const owner = { siteId: site.id, userId };
+  const soup = await makeRecipe(context, owner, { title: 'Soup', slug: 'soup' });
+  const tart = await makeRecipe(context, owner, { title: 'Tart', slug: 'tart' });
+  const paths = ['/', '/recipes', '/recipes/soup', '/recipes/tart'];
+  await savePublishedPages(
+    context.db,
+    site.id,
+    paths.map((path) => ({ path, fingerprint: 'x' })),
+    context.now(),
+  );
+  const today = async () =>
+    (await call(context, 'GET', '/manage/nordlys/today', { token })).body.today as unknown as Today;
+  const open = async (path: string, from: string, times: number) => {
+    for (let count = 0; count < times; count += 1)
+      await call(context, 'POST', `/site/nordlys/page-views?path=${path}&from=${from}`);
+    await writePageViews(context);
+  };
+  return { context, token, owner, soup, tart, today, open };
+}
+
+test('the first day, then yesterday, and no other day', async () => {
+  const { context, token, soup, tart, today, open } = await openSite();
+  expect(await today()).toMatchObject({ hadVisits: false, visits: { pageViews: 0 } });
+  await open('/recipes/tart', 'www.pinterest.com', 3);
+  await open('/recipes/soup', 'google.com', 1);
+  await open('/', '', 2);
+  expect(await today()).toMatchObject({ hadVisits: false, visits: { pageViews: 0 } });
+  context.pass(DAY_MS);
+  const { visits, hadVisits } = await today();
+  expect([hadVisits, visits]).toEqual([
+    true,
+    {
+      pageViews: 6,
+      recipeViews: 4,
+      topRecipes: [
+        { id: tart.id, title: 'Tart', slug: 'tart', views: 3 },
+        { id: soup.id, title: 'Soup', slug: 'soup', views: 1 },
+      ],
+      topSources: [
+        { source: 'Pinterest', views: 3 },
+        { source: 'Google', views: 1 },
+      ],
+    },
+  ]);
+  context.pass(DAY_MS);
+  expect(await today()).toMatchObject({ hadVisits: true, visits: { pageViews: 0, topRecipes: [] } });
+  await call(context, 'PUT', '/manage/nordlys/sites', { token, body: { countsPageViews: false } });
+  expect((await today()).visits).toBeNull();
+});
+
+test('the list by the weeks in which readers came', async () => {
+  const { context, owner, today } = await openSite();
+  const join = (name: string) =>
+    agreeToNewsletter(context.db, {
+      ...owner,
+      email: `${name}@example.com`,
+      userId: null,
+      now: context.now(),
+    });
+  await join('early');
+  context.pass(11 * 7 * DAY_MS);
+  await join('late');
+  context.pass(1);
+  expect((await today()).list).toEqual({ total: 2, joined: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1] });
+  context.pass(7 * DAY_MS);
+  expect((await today()).list).toEqual({ total: 2, joined: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0] });
+});
+
+async function addTrouble({ db, now }: TestContext, owner: { siteId: string; userId: string }) {
+  await moveRedirect(db, { siteId: owner.siteId, fromPath: '/old', toPath: '/recipes/soup', now: now() });
+  await moveRedirect(db, { siteId: owner.siteId, fromPath: '/older', toPath: '/nowhere', now: now() });
+  await db.updateTable('redirects').set({ kind: 'own' }).execute();
+}
+
+test('what needs a hand: dead links, pictures without words, old addresses that lead nowhere', async () => {
+  const { context, owner, today } = await openSite();
+  expect((await today()).attention).toEqual([]);
+  const imageId = await addImage(context.db, owner);
+  const pie = await makeRecipe(context, owner, {
+    title: 'Pie',
+    slug: 'pie',
+    description: paragraph('Like soup', '/recipes/soup'),
+    images: [{ id: imageId, altText: null }],
+  });
+  const stew = await makeRecipe(context, owner, {
+    title: 'Stew',
+    slug: 'stew',
+    description: paragraph('Like nothing', '/recipes/gone'),
+    images: [{ id: imageId, altText: 'A stew' }],
+  });
+  await addTrouble(context, owner);
+  expect((await today()).attention).toEqual([
+    { kind: 'dead-links', count: 1, recipe: { id: stew.id, title: 'Stew' } },
+    { kind: 'alt-texts', count: 1, recipe: { id: pie.id, title: 'Pie' } },
+    { kind: 'dead-redirects', count: 1, recipe: null },
+  ]);
+});
+
+test('one thing worth doing, what readers wait for first', async () => {
+  const { context, token, owner, soup, today } = await openSite();
+  expect((await today()).suggestion).toBeNull();
+  await call(context, 'PUT', '/manage/nordlys/sites', { token, body: { aboutShort: null } });
+  expect((await today()).suggestion).toEqual({ kind: 'about' });
+  const draft = await makeRecipe(context, owner, { title: 'Cake', slug: 'cake', publishedAt: null });
+  expect((await today()).suggestion).toEqual({ kind: 'draft', recipe: { id: draft.id, title: 'Cake' } });
+  await context.db
+    .updateTable('recipes')
+    .set({ has_unpublished_changes: 1 })
+    .where('id', '=', soup.id)
+    .execute();
+  expect((await today()).suggestion).toEqual({ kind: 'changes', count: 1 });
+});
+
+const TART = { id: 'a', title: 'Tart', slug: 'tart', views: 3 };
+const SOUP = { ...TART, title: 'Soup' };
+const PINTEREST = { source: 'Pinterest', views: 2 };
+
+test.each([
+  [{ pageViews: 0, recipeViews: 0, topRecipes: [], topSources: [] }, 'Yesterday, no page was opened.'],
+  [
+    { pageViews: 2, recipeViews: 0, topRecipes: [], topSources: [] },
+    'Yesterday, pages were opened 2 times, no recipe among them.',
+  ],
+  [
+    { pageViews: 1, recipeViews: 1, topRecipes: [{ ...TART, views: 1 }], topSources: [] },
+    'Yesterday, a recipe was opened once: Tart.',
+  ],
+  [
+    { pageViews: 9, recipeViews: 1212, topRecipes: [TART, { ...SOUP, views: 1 }], topSources: [PINTEREST] },
+    'Yesterday, recipes were opened 1,212 times; most often: Tart. Pinterest led here 2 times.',
+  ],
+  [
+    {
+      pageViews: 9,
+      recipeViews: 6,
+      topRecipes: [TART, SOUP],
+      topSources: [PINTEREST, { ...PINTEREST, source: 'X' }],
+    },
+    'Yesterday, recipes were opened 6 times.',
+  ],
+])('%j is told as %s', (visits, words) => {
+  expect(visitsInWords(visits, 'Yesterday')).toBe(words);
+});
+
+test.each([
+  [{ total: 1204, joined: [2, 10] }, '1,204 readers are on your list. 12 of them came in the last 12 weeks.'],
+  [{ total: 3, joined: [0, 3] }, '3 readers are on your list. All of them came in the last 12 weeks.'],
+  [{ total: 1, joined: [1] }, 'One reader is on your list. They came in the last 12 weeks.'],
+  [{ total: 5, joined: [0] }, '5 readers are on your list. Nobody came in the last 12 weeks.'],
+])('%j is told as %s', (list, words) => {
+  expect(listInWords(list)).toBe(words);
+});
+
+test('what needs a hand and what is worth doing is told in sentences', () => {
+  const recipe = { id: 'a', title: 'Tart' };
+  const told = (kind: 'dead-links' | 'alt-texts', count: number) => attentionInWords({ kind, count, recipe });
+  expect([told('dead-links', 1), told('alt-texts', 2)]).toEqual([
+    'Tart links to a recipe that readers cannot open. They get the words without the link.',
+    '2 recipes have pictures without a description, for readers who do not see them.',
+  ]);
+  expect(suggestionInWords({ kind: 'draft', recipe })).toMatch(/^Tart is still a draft/);
+});

@@ -1,0 +1,105 @@
+/** What a kitchen is told about its site: how it is read, what needs a hand, and one thing worth doing. */
+import { dayOf } from '#domain/pages/page-views.ts';
+import { followRedirects } from '#domain/pages/redirects.ts';
+import type { Attention, Suggestion, Today, Visits } from '#domain/sites/today.ts';
+import { LIST_GROWTH_WEEKS } from '#domain/sites/today-words.ts';
+import { hasText } from '#domain/text/rich-text-reading.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../db/transaction.ts';
+import { countNewSubscribers, countSubscribers } from '../../repositories/people/subscribers.ts';
+import { listLivePaths } from '../../repositories/publishing/published-pages.ts';
+import {
+  findLastDraft,
+  listLinkingRecipes,
+  listRecipesWithoutAltTexts,
+} from '../../repositories/recipes/attention.ts';
+import { listPublishedSlugs } from '../../repositories/recipes/published-recipes.ts';
+import { countRecipes } from '../../repositories/recipes/working-recipes.ts';
+import {
+  hasViewsBefore,
+  listTopRecipes,
+  listTopSources,
+  type SiteDays,
+  sumPageViews,
+} from '../../repositories/sites/page-views.ts';
+import { readRedirectStandings } from '../../repositories/sites/redirects.ts';
+import type { SiteRow } from '../../repositories/sites/sites.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Recipes and sites that are named. */
+const TOP_MAX = 5;
+
+/** How a site stands, with what was opened yesterday. */
+export async function readToday({ db, now }: Pick<Context, 'db' | 'now'>, site: SiteRow): Promise<Today> {
+  const instant = now();
+  const yesterday = dayOf(instant - DAY_MS);
+  const choice = { siteId: site.id, query: '', now: instant };
+  return {
+    visits: site.settings.countsPageViews
+      ? await readVisits(db, { siteId: site.id, from: yesterday, to: yesterday })
+      : null,
+    hadVisits: await hasViewsBefore(db, { siteId: site.id, day: dayOf(instant) }),
+    list: {
+      total: await countSubscribers(db, choice),
+      joined: await countNewSubscribers(db, choice, LIST_GROWTH_WEEKS),
+    },
+    attention: await findAttention(db, site.id, instant),
+    suggestion: await findSuggestion(db, site, instant),
+  };
+}
+
+/** What was opened on some days. */
+export async function readVisits(db: Queryable, days: SiteDays): Promise<Visits> {
+  const kinds = await sumPageViews(db, days);
+  return {
+    pageViews: kinds.reduce((sum, { views }) => sum + views, 0),
+    recipeViews: kinds.find(({ kind }) => kind === 'recipe')?.views ?? 0,
+    topRecipes: await listTopRecipes(db, days, TOP_MAX),
+    topSources: await listTopSources(db, days, TOP_MAX),
+  };
+}
+
+/** What readers miss, and people can mend. */
+async function findAttention(db: Queryable, siteId: string, now: number): Promise<Attention[]> {
+  const linking = await listLinkingRecipes(db, siteId, now);
+  const slugs = [...new Set(linking.flatMap((recipe) => recipe.slugs))];
+  const living = await listPublishedSlugs(db, siteId, slugs, now);
+  const withDeadLinks = linking.filter((recipe) => recipe.slugs.some((slug) => !living.has(slug)));
+  return [
+    ...attentionOf('dead-links', withDeadLinks),
+    ...attentionOf('alt-texts', await listRecipesWithoutAltTexts(db, siteId, now)),
+    ...(await findDeadRedirects(db, siteId)),
+  ];
+}
+
+function attentionOf(
+  kind: Attention['kind'],
+  recipes: readonly { id: string; title: string }[],
+): Attention[] {
+  const [first] = recipes;
+  return first ? [{ kind, count: recipes.length, recipe: { id: first.id, title: first.title } }] : [];
+}
+
+/** Those that people have added; others are meant to wait until a recipe is back. */
+async function findDeadRedirects(db: Queryable, siteId: string): Promise<Attention[]> {
+  const standings = [...(await readRedirectStandings(db, siteId))].filter(([, { isDeleted }]) => !isDeleted);
+  const redirects = new Map(standings.map(([from, { toPath }]) => [from, toPath]));
+  const live = await listLivePaths(db, siteId, [...new Set(redirects.values())]);
+  const followed = followRedirects(redirects, (path) => live.has(path));
+  const dead = standings.filter(([from, { kind }]) => kind === 'own' && !followed.has(from));
+  return dead.length === 0 ? [] : [{ kind: 'dead-redirects', count: dead.length, recipe: null }];
+}
+
+/** One thing, what readers wait for first; null where nothing is left to be said. */
+async function findSuggestion(
+  db: Queryable,
+  { id: siteId, settings }: SiteRow,
+  now: number,
+): Promise<Suggestion | null> {
+  const { all, changed } = await countRecipes(db, siteId, [], now);
+  if (all === 0) return null;
+  if (changed > 0) return { kind: 'changes', count: changed };
+  const recipe = await findLastDraft(db, siteId);
+  if (recipe) return { kind: 'draft', recipe };
+  return [settings.aboutShort, settings.about].some(hasText) ? null : { kind: 'about' };
+}

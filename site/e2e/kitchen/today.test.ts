@@ -1,0 +1,113 @@
+/** What Today tells of readers: what they opened, who they are, and what needs a hand. */
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { dayOf } from '#domain/pages/page-views.ts';
+import { readConfig } from '../../../api/config.ts';
+import { openDatabase } from '../../../api/db/open.ts';
+import { agreeToNewsletter } from '../../../api/repositories/people/members.ts';
+import { addPageViews, addRecipeViews, addViewSources } from '../../../api/repositories/sites/page-views.ts';
+import { findSiteBySlug } from '../../../api/repositories/sites/sites.ts';
+import { findBarriers } from '../testing/barriers.ts';
+import { address, ask, openBrowserForTests, type WatchedPage } from '../testing/browser.ts';
+import { openOwnKitchen } from '../testing/owner.ts';
+
+openBrowserForTests();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A recipe that readers have, and links to one that they have not. */
+async function publishTart(page: WatchedPage, slug: string, token: string): Promise<string> {
+  const link = { type: 'link', href: '/recipes/gone', children: [{ text: 'this one' }] };
+  const data = {
+    title: 'Tarta de Santiago',
+    slug: 'tarta-de-santiago',
+    description: [{ type: 'paragraph', children: [{ text: 'Like ' }, link] }],
+    publishedAt: Date.now(),
+  };
+  const made = await ask(page, 'POST', `/api/v1/manage/${slug}/recipes`, undefined, { token, data });
+  return (await made.json()).recipe.id;
+}
+
+/** Yesterday as readers have made it, on both sides of a midnight that may come meanwhile. */
+async function addReaders(slug: string, recipeId: string): Promise<void> {
+  const db = openDatabase(readConfig({ DATA_DIR: inject('dataDir') }).databaseFile);
+  try {
+    const site = await findSiteBySlug(db, slug);
+    if (!site) throw new Error(`There is no site ${slug}.`);
+    for (const now of [Date.now() - DAY_MS, Date.now()]) {
+      const of = { siteId: site.id, day: dayOf(now) };
+      await addPageViews(db, of, new Map([['recipe', 212]]));
+      await addRecipeViews(db, of, new Map([[recipeId, 212]]));
+      await addViewSources(db, of, new Map(Object.entries({ Pinterest: 80, 'cook.example': 3 })));
+    }
+    for (const weeks of [1, 5, 30]) {
+      const now = Date.now() - weeks * 7 * DAY_MS;
+      const email = `${randomUUID()}@readers.example`;
+      await agreeToNewsletter(db, { siteId: site.id, email, userId: null, now });
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+test('a new site is told when it will know more, and that all is quiet', async () => {
+  const { page } = await openOwnKitchen('today-new');
+  await page.goto(address('/kitchen/today-new/overview'));
+  await page.getByText('From tomorrow on you read here what was opened the day before').waitFor();
+  await page.getByText('Your kitchen is ready.').waitFor();
+  for (const name of ['Needs a hand', 'Worth doing', 'Your list'])
+    expect(await page.getByRole('heading', { name }).count(), name).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('yesterday, the list, what needs a hand and one thing worth doing, by keyboard and without the API', async () => {
+  const slug = 'today-read';
+  const { page, token } = await openOwnKitchen(slug);
+  await addReaders(slug, await publishTart(page, slug, token));
+  await page.goto(address(`/kitchen/${slug}/overview`));
+  await page
+    .getByText('Yesterday, recipes were opened 212 times: Tarta de Santiago. Pinterest led here most often.')
+    .waitFor();
+  await page.getByText('3 readers are on your list. 2 of them came in the last 12 weeks.').waitFor();
+  await page.getByText('Tarta de Santiago links to a recipe that readers cannot open.').waitFor();
+  await page.getByText('Say in two sentences who is cooking.').waitFor();
+  expect(await page.getByText('All quiet').count()).toBe(0);
+  expect(await page.getByRole('listitem').filter({ hasText: 'Pinterest' }).textContent()).toBe(
+    'Pinterest80 times',
+  );
+
+  await page.getByRole('link', { name: 'Mend the link' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/recipes\/[\da-f-]{36}/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Write it' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'About' }).first().waitFor();
+
+  await page.route('**/api/v1/**', (route) => route.abort());
+  await page.goBack();
+  await page.getByText('Today could not be loaded.').waitFor();
+  await page.unroute('**/api/v1/**');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await page.getByRole('heading', { name: 'What readers opened' }).waitFor();
+  page.problems.length = 0;
+});
+
+test.each([
+  [360, 'light'],
+  [768, 'dark'],
+  [1280, 'light'],
+  [360, 'dark'],
+] as const)('Today is whole at %i pixels, %s, and has no fault for axe', async (width, colorScheme) => {
+  const slug = `today-${width}-${colorScheme}`;
+  const { page, token } = await openOwnKitchen(slug, {
+    viewport: { width, height: 800 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  await addReaders(slug, await publishTart(page, slug, token));
+  await page.goto(address(`/kitchen/${slug}/overview`));
+  await page.getByRole('heading', { name: 'Your list' }).waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+  expect(await findBarriers(page)).toEqual([]);
+});
