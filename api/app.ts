@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { manageCreateImageUploadUrl } from '#contract/images.ts';
 import { manageCreateVideoUploadUrl } from '#contract/videos.ts';
-import { API_PATH, PREVIEWS_PATH } from '#domain/pages/paths.ts';
+import { API_PATH, PREVIEWS_PATH, WEEKLY_MAILS_PATH } from '#domain/pages/paths.ts';
 import type { Context } from './context.ts';
 import { databaseFailureOf } from './db/database-failures.ts';
 import { callPattern } from './http/calls/calls.ts';
@@ -11,6 +11,7 @@ import { createMounts, mount } from './http/calls/mount.ts';
 import { routeNameOf } from './http/calls/route-names.ts';
 import { createPreviews } from './http/files/previews.ts';
 import { mountUpload } from './http/files/uploads.ts';
+import { createWeeklyMailEnds } from './http/files/weekly-mail-ends.ts';
 import type { FindPrepared } from './http/wire/prepared-responses.ts';
 import { isCutOff, requestIdOf } from './http/wire/request-watch.ts';
 import { ANSWERED_CALLS } from './routes/answered-calls.ts';
@@ -36,6 +37,10 @@ export function createApi(context: Context, publishedDir: string | null = null):
   const previewPath = `${PREVIEWS_PATH.slice(API_PATH.length)}/:name`;
   api.methods.set(previewPath, new Set(['GET']));
   app.get(previewPath, createPreviews(context));
+
+  const endsPath = `${WEEKLY_MAILS_PATH.slice(API_PATH.length)}/:token`;
+  api.methods.set(endsPath, new Set(['GET', 'POST']));
+  app.on(['GET', 'POST'], endsPath, createWeeklyMailEnds(context));
 
   const known = [...api.methods].map(([path, methods]) => ({
     pattern: callPattern(path),

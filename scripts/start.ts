@@ -16,6 +16,7 @@ import { createServer, listen } from '../api/server.ts';
 import { startVariantMaker } from '../api/services/media/variant-maker.ts';
 import { startPageViewWriter } from '../api/services/page-views/page-view-writer.ts';
 import { startDailyPurge } from '../api/services/purge.ts';
+import { startWeeklyMails } from '../api/services/weekly-mails/weekly-mails.ts';
 import { createPreviewRenderer } from '../content-sync/previews/preview-renderer.ts';
 import { assetsFolder, publishedDir, siteFolder } from '../content-sync/published/published-folders.ts';
 import { startPublisher } from '../content-sync/publisher/start-publisher.ts';
@@ -122,7 +123,7 @@ async function start(config: Config): Promise<void> {
   if (config.roles.includes('publish') && !isStopping)
     stops.unshift((await superviseSearchIndexing(context)).stop);
   if (config.roles.some((role) => role === 'publish' || role === 'api') && !isStopping)
-    stops.unshift(startDailyPurge(context).stop);
+    stops.unshift(startDailyPurge(context).stop, startWeeklyMails(context).stop);
 }
 
 /** The templates as they are now, with what their pages load; these may be newer than those of the publisher. */

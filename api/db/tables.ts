@@ -42,6 +42,7 @@ import type {
   SitesTable,
   SubscriptionsTable,
   UsersTable,
+  WeeklyMailsTable,
 } from './tables/people-and-sites.ts';
 import type {
   GenerationsTable,
@@ -72,6 +73,7 @@ export type Database = {
   site_domains: SiteDomainsTable;
   site_handovers: SiteHandoversTable;
   site_invitations: SiteInvitationsTable;
+  weekly_mails: WeeklyMailsTable;
   members: MembersTable;
   early_signups: EarlySignupsTable;
   subscriptions: SubscriptionsTable;

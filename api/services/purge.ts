@@ -14,6 +14,7 @@ import { deleteViewsBefore } from '../repositories/sites/page-views.ts';
 import { purgeRedirects } from '../repositories/sites/redirects.ts';
 import { deleteSiteActs } from '../repositories/sites/site-acts.ts';
 import { deleteExpiredInvitations } from '../repositories/sites/site-people.ts';
+import { startHourly } from './hourly.ts';
 import { type Limit, refuseAboveLimit } from './limits.ts';
 import { removeDeletedFiles } from './media/deleted-media.ts';
 import { markUnusedMedia, removeLeftMedia } from './media/unused-media.ts';
@@ -122,7 +123,6 @@ const PAGE_VIEWS_KEPT_MS = 800 * 24 * 60 * 60 * 1000;
 
 const PAUSE_BETWEEN_STEPS_MS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LOOK_EVERY_MS = 60 * 60 * 1000;
 /** One look a day, whichever process comes first. */
 const DAILY: Limit = { name: 'purge', max: 1, windowMs: DAY_MS };
 
@@ -148,23 +148,7 @@ export async function purgeOnceADay(context: PurgeContext, signal?: AbortSignal)
 
 /** Purges now and once a day from now on, unless another process does. */
 export function startDailyPurge(context: PurgeContext): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const ended = (async () => {
-    while (!signal.aborted) {
-      try {
-        await purgeOnceADay(context, signal);
-      } catch (error) {
-        context.log.error({ err: error }, 'What is over could not be looked for.');
-      }
-      // A stop ends the sleep, which then throws.
-      await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
-    }
-  })();
-  return {
-    async stop() {
-      stopping.abort();
-      await ended;
-    },
-  };
+  return startHourly(context, 'What is over could not be looked for.', (signal) =>
+    purgeOnceADay(context, signal),
+  );
 }

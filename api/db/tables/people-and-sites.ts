@@ -81,6 +81,17 @@ export type SiteActsTable = {
   created_at: number;
 };
 
+/** Owners who were mailed how their site is read, or want no such mail. */
+export type WeeklyMailsTable = {
+  site_id: string;
+  user_id: string;
+  /** What the link in the mail ends it by. */
+  off_token: string;
+  is_off: Generated<Flag>;
+  /** Monday of the last week that was told, such as '2026-01-12'; empty where none was. */
+  last_week: string;
+};
+
 export type SiteDomainsTable = {
   host: string;
   site_id: string;

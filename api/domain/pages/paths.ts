@@ -64,6 +64,8 @@ export const API_PATH = '/api/v1';
 export function pageViewsPath(siteSlug: string): string {
   return `${API_PATH}/site/${siteSlug}/page-views?path=`;
 }
+/** Where weekly mails are ended; the token of a mail follows. */
+export const WEEKLY_MAILS_PATH = `${API_PATH}/weekly-mails`;
 /** Where pages that are not published are shown for some minutes; the name of one follows. */
 export const PREVIEWS_PATH = `${API_PATH}/previews`;
 

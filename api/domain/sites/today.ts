@@ -52,5 +52,7 @@ export const Today = z.object({
   list: ListGrowth,
   attention: z.array(Attention),
   suggestion: Suggestion.nullable(),
+  /** The owner is mailed the same once a week. */
+  isMailed: z.boolean(),
 });
 export type Today = z.infer<typeof Today>;

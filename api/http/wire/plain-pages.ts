@@ -26,6 +26,8 @@ body { margin: 0; min-height: 100vh; display: grid; place-content: center; paddi
   background: var(--ground); color: var(--ink); font: 1.125rem/1.6 Georgia, serif; text-align: center }
 h1 { font-weight: 500; font-size: clamp(2rem, 8vw, 3rem); line-height: 1.1; margin: 0 0 .5em }
 p { margin: .6em auto; max-width: 32em }
+button { font: inherit; margin-top: .6em; padding: .5em 1.4em; border: 0; border-radius: 3px; background: var(--accent);
+  color: var(--ground); cursor: pointer }
 progress { width: min(20rem, 80vw); accent-color: var(--accent) }
 </style>
 </head>

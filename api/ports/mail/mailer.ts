@@ -6,6 +6,8 @@ export type Mail = {
   html: string;
   /** Name shown as the sender. */
   fromName: string;
+  /** Address at which whoever gets the mail ends all of its kind; absent where it is not one of many. */
+  unsubscribeHref?: string;
 };
 
 /** The result of sending a mail: accepted, or its recipient refused for good because the address cannot exist. */

@@ -28,7 +28,7 @@ export function createSmtpMailer(smtpUrl: string, fromAddress: string): SmtpMail
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, fromName }) {
+    async send({ to, subject, text, html, fromName, unsubscribeHref }) {
       try {
         await transport.sendMail({
           from: { name: fromName, address: fromAddress },
@@ -36,6 +36,7 @@ export function createSmtpMailer(smtpUrl: string, fromAddress: string): SmtpMail
           subject,
           text,
           html,
+          ...(unsubscribeHref && { headers: { 'List-Unsubscribe': `<${unsubscribeHref}>` } }),
         });
       } catch (error) {
         if (isRecipientRefused(error)) return 'refused';

@@ -34,7 +34,14 @@ export async function eraseUser(
   now: number,
 ): Promise<void> {
   const { id, email } = user;
-  for (const table of ['bookmarks', 'comment_upvotes', 'site_acts', 'site_managers', 'sessions'] as const)
+  for (const table of [
+    'bookmarks',
+    'comment_upvotes',
+    'site_acts',
+    'site_managers',
+    'sessions',
+    'weekly_mails',
+  ] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute();
   await deleteEarlySignUp(db, email);
   await db.deleteFrom('site_invitations').where('email', '=', email).execute();

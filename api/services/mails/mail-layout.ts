@@ -24,10 +24,22 @@ export function nameInMail(name: string): string {
   return cutText(cleanLine(words).trim(), NAME_MAX_LENGTH).trim();
 }
 
+/** What a mail says. */
+type MailWords = {
+  subject: string;
+  lines: string[];
+  /** Words of its link. */
+  button: string;
+  /** Why they get it. */
+  end: string;
+  /** The link that ends mails like it. */
+  stop?: { button: string; href: string };
+};
+
 /** A mail as text and as HTML. @param code null where none may be typed */
 export function mailOf(
   { to, fromName, href, code }: LinkMailLayout & { code: string | null },
-  { subject, lines, button, end }: { subject: string; lines: string[]; button: string; end: string },
+  { subject, lines, button, end, stop }: MailWords,
 ): Mail {
   const link = escapeHtml(href);
   // Whoever is asked for the code by another page may notice.
@@ -36,7 +48,13 @@ export function mailOf(
     to,
     fromName,
     subject,
-    text: [...lines, `${button}: ${href}`, ...(code === null ? [] : [codeSentence, code]), end].join('\n\n'),
+    text: [
+      ...lines,
+      `${button}: ${href}`,
+      ...(code === null ? [] : [codeSentence, code]),
+      end,
+      ...(stop ? [`${stop.button}: ${stop.href}`] : []),
+    ].join('\n\n'),
     html: `<!doctype html><html lang="en"><body style="font-family:Georgia,serif;font-size:17px;line-height:1.5;color:#1d1a16">
 <h1 style="font-size:22px">${escapeHtml(subject)}</h1>
 ${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
@@ -44,6 +62,6 @@ ${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
 ${code === null ? '' : `<p>${escapeHtml(codeSentence)}</p>\n<p style="font:bold 28px/1.2 monospace;letter-spacing:4px">${code}</p>`}
 <p style="font-size:14px;color:#5d564c">${escapeHtml(end)}</p>
 <p style="font-size:14px;color:#5d564c;word-break:break-all">${link}</p>
-</body></html>`,
+${stop ? `<p style="font-size:14px"><a href="${escapeHtml(stop.href)}" style="color:#5d564c">${escapeHtml(stop.button)}</a></p>\n` : ''}</body></html>`,
   };
 }

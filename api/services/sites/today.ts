@@ -24,6 +24,7 @@ import {
 } from '../../repositories/sites/page-views.ts';
 import { readRedirectStandings } from '../../repositories/sites/redirects.ts';
 import type { SiteRow } from '../../repositories/sites/sites.ts';
+import { wantsWeeklyMail } from '../../repositories/sites/weekly-mails.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Recipes and sites that are named. */
@@ -45,6 +46,7 @@ export async function readToday({ db, now }: Pick<Context, 'db' | 'now'>, site: 
     },
     attention: await findAttention(db, site.id, instant),
     suggestion: await findSuggestion(db, site, instant),
+    isMailed: await wantsWeeklyMail(db, { siteId: site.id, userId: site.ownerUserId }),
   };
 }
 

@@ -21,17 +21,25 @@ export type Standing = {
 /** Another try at what could not be published. */
 export type Retry = { isTrying: boolean; problem: string | null };
 
+/** A change of the weekly mail that is under way, or that failed. */
+export type Mailing = { isChanging: boolean; problem: string | null };
+
 /** What needs somebody today. */
 export type Today = {
+  /** The switch of the weekly mail. */
+  $mailing: ReadableAtom<Mailing>;
   $standing: ReadableAtom<ResourceState<Standing>>;
   $retry: ReadableAtom<Retry>;
   load(): Promise<void>;
+  /** Mails the same to the owner once a week, or no more. */
+  mail(isMailed: boolean): Promise<void>;
   /** Publishes now what could not be published, and tells what came of it. */
   tryNow(): Promise<void>;
 };
 
 export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlug: string): Today {
   const $retry = atom<Retry>({ isTrying: false, problem: null });
+  const $mailing = atom<Mailing>({ isChanging: false, problem: null });
   const standing = createResource<Standing>({
     name: 'Today',
     async read(signal) {
@@ -57,6 +65,18 @@ export function createToday({ callApi, wait }: PublishingEndEnvironment, siteSlu
   return {
     $standing: standing.$state,
     $retry,
+    $mailing,
+    async mail(isMailed) {
+      $mailing.set({ isChanging: true, problem: null });
+      try {
+        await callApi('PUT /manage/:siteSlug/weekly-mail', { params: { siteSlug }, body: { isMailed } });
+        const { value } = standing.$state.get();
+        if (value) standing.replace({ ...value, today: { ...value.today, isMailed } });
+        $mailing.set({ isChanging: false, problem: null });
+      } catch (error) {
+        $mailing.set({ isChanging: false, problem: failureSentence(error) });
+      }
+    },
     async tryNow() {
       $retry.set({ isTrying: true, problem: null });
       try {

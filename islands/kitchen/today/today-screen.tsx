@@ -21,6 +21,7 @@ import { ListGrowth } from './list-growth.tsx';
 import { outlookInWords } from './receipt-words.ts';
 import stylesheetHref from './today.css?url&no-inline';
 import { Visits } from './visits.tsx';
+import { WeeklyMail } from './weekly-mail.tsx';
 
 const SHEETS = [stylesheetHref];
 
@@ -49,6 +50,7 @@ export function TodayScreen({ site }: ScreenProps) {
           <ListGrowth siteSlug={site.slug} list={value.today.list} />
           <Recipes site={site} counts={value.counts} />
           <LastPublishes receipts={value.receipts} now={value.publishing.now} />
+          {site.role === 'owner' && <WeeklyMail isMailed={value.today.isMailed} today={today} />}
         </div>
       )}
     </Styled>

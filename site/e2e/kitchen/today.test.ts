@@ -93,6 +93,20 @@ test('yesterday, the list, what needs a hand and one thing worth doing, by keybo
   page.problems.length = 0;
 });
 
+test('the owner ends the weekly mail by one key, and asks for it again', async () => {
+  const { page } = await openOwnKitchen('today-mailed');
+  await page.goto(address('/kitchen/today-mailed/overview'));
+  const mailed = page.getByRole('checkbox', { name: 'Mail me this on Mondays' });
+  await mailed.waitFor();
+  expect(await mailed.isChecked()).toBe(true);
+  for (const words of ['You get no mail', 'A link in the mail ends it.']) {
+    await mailed.press('Space');
+    await page.getByText(words).waitFor();
+    await page.reload();
+    await page.getByText(words).waitFor();
+  }
+});
+
 test.each([
   [360, 'light'],
   [768, 'dark'],

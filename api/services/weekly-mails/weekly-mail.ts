@@ -1,0 +1,75 @@
+/** The words of the weekly mail: what Today tells, of a week. */
+import type { Attention, ListGrowth, Suggestion, Visits } from '#domain/sites/today.ts';
+import {
+  attentionInWords,
+  listInWords,
+  suggestionInWords,
+  times,
+  visitsInWords,
+} from '#domain/sites/today-words.ts';
+import type { Mail } from '../../ports/mail/mailer.ts';
+import { mailOf, nameInMail } from '../mails/mail-layout.ts';
+
+/** What a site's owner is told. */
+type WeekOfSite = {
+  visits: Visits;
+  list: ListGrowth;
+  attention: readonly Attention[];
+  suggestion: Suggestion | null;
+};
+
+/** @param addresses Today in their kitchen, and where these mails are ended */
+export function weeklyMail(
+  to: string,
+  siteTitle: string,
+  { visits, list, attention, suggestion }: WeekOfSite,
+  addresses: { today: string; off: string },
+): Mail {
+  const { topRecipes, topSources } = visits;
+  // Names that people chose may look like addresses, which mail programs would make links of.
+  const named = <Named extends { title: string }>(recipe: Named) => ({
+    ...recipe,
+    title: nameInMail(recipe.title),
+  });
+  const told = { ...visits, topRecipes: topRecipes.map(named), topSources: topSources.map(safeSource) };
+  const mail = mailOf(
+    { to, fromName: siteTitle, href: addresses.today, code: null },
+    {
+      subject: `${siteTitle}: last week`,
+      lines: [
+        visitsInWords(told, 'Last week'),
+        ...(told.topRecipes.length > 1
+          ? [
+              `Opened most: ${told.topRecipes.map(({ title, views }) => `${title} (${times(views)})`).join(', ')}.`,
+            ]
+          : []),
+        ...(told.topSources.length > 1
+          ? [
+              `From other sites: ${told.topSources.map(({ source, views }) => `${source} (${times(views)})`).join(', ')}.`,
+            ]
+          : []),
+        ...(list.total > 0 ? [listInWords(list)] : []),
+        ...attention.map((one) => attentionInWords({ ...one, recipe: one.recipe && named(one.recipe) })),
+        ...(suggestion
+          ? [
+              `Worth doing: ${suggestionInWords(
+                suggestion.kind === 'draft'
+                  ? { ...suggestion, recipe: named(suggestion.recipe) }
+                  : suggestion,
+              )}`,
+            ]
+          : attention.length === 0
+            ? ['All quiet. A good day to write.']
+            : []),
+      ],
+      button: 'Open Today',
+      end: 'You get this once a week because the site is yours.',
+      stop: { button: 'No more of these mails', href: addresses.off },
+    },
+  );
+  return { ...mail, unsubscribeHref: addresses.off };
+}
+
+function safeSource<Source extends { source: string }>(one: Source): Source {
+  return { ...one, source: nameInMail(one.source) };
+}

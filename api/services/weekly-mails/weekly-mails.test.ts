@@ -1,0 +1,152 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+import { agreeToNewsletter } from '../../repositories/people/members.ts';
+import { addPageViews, addRecipeViews, addViewSources } from '../../repositories/sites/page-views.ts';
+import {
+  call,
+  createTestContext,
+  makeRecipe,
+  makeSite,
+  signIn,
+  type TestContext,
+} from '../../testing/context.ts';
+import { sendWeeklyMails } from './weekly-mails.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OWNER = 'owner@example.com';
+
+/** A site that was read on the days of the week before Monday, 19 January; the clock says Thursday, the 15th. */
+async function openSite() {
+  const context = await createTestContext();
+  const { token, userId } = await signIn(context, OWNER);
+  const site = await makeSite(context, userId, 'nordlys', { title: 'Nordlys <b> evil.example' });
+  const recipe = await makeRecipe(context, { siteId: site.id, userId }, { title: 'Tart', slug: 'tart' });
+  for (const day of ['2026-01-11', '2026-01-12', '2026-01-18', '2026-01-19']) {
+    const of = { siteId: site.id, day };
+    await addPageViews(context.db, of, new Map([['recipe', 4]] as const));
+    await addRecipeViews(context.db, of, new Map([[recipe.id, 4]]));
+    await addViewSources(context.db, of, new Map([['Pinterest', 3]]));
+  }
+  await agreeToNewsletter(context.db, {
+    siteId: site.id,
+    email: 'ann@example.com',
+    userId: null,
+    now: context.now(),
+  });
+  return { context, token, site, recipe };
+}
+
+const weekly = ({ mail }: TestContext) =>
+  mail.messages().filter(({ subject }) => subject.endsWith('last week'));
+
+test('on Monday morning, and not before, the owner is told of the week, once', async () => {
+  const { context } = await openSite();
+  context.pass(3 * DAY_MS + 17 * 60 * 60 * 1000);
+  // Monday, 05:00: the last week of which all is known ended eight days ago, and was read once.
+  await sendWeeklyMails(context);
+  expect(weekly(context)).toHaveLength(1);
+  expect(weekly(context)[0]?.text).toContain('Last week, recipes were opened 4 times: Tart.');
+  context.pass(60 * 60 * 1000);
+  await sendWeeklyMails(context);
+  await sendWeeklyMails(context);
+  const [mail] = weekly(context);
+  expect(weekly(context)).toHaveLength(2);
+  expect(mail?.to).toContain(OWNER);
+  expect(mail?.subject).toBe('Nordlys <b> evil example: last week');
+  expect(mail?.text).toContain('Last week, recipes were opened 8 times: Tart. Pinterest led here 6 times.');
+  expect(mail?.text).toContain('One reader is on your list.');
+  expect(mail?.text).toMatch(/Open Today: http:\/\/localhost:4321\/kitchen\/nordlys\/overview/);
+  const untilSunday = 6 * DAY_MS;
+  context.pass(untilSunday);
+  await sendWeeklyMails(context);
+  expect(weekly(context)).toHaveLength(2);
+});
+
+test('of two processes at once, one sends', async () => {
+  const { context } = await openSite();
+  const other = { ...context, db: openDatabase(context.config.databaseFile) };
+  onTestFinished(() => other.db.destroy());
+  context.pass(4 * DAY_MS);
+  await Promise.all([sendWeeklyMails(context), sendWeeklyMails(other), sendWeeklyMails(context)]);
+  expect(weekly(context)).toHaveLength(1);
+});
+
+test('what the mail server does not take is sent later', async () => {
+  const { context } = await openSite();
+  context.pass(4 * DAY_MS);
+  const down = { ...context, mailer: { send: () => Promise.reject(new Error('down')) } };
+  await sendWeeklyMails(down);
+  expect(context.log.takeErrors()).toHaveLength(1);
+  expect(weekly(context)).toHaveLength(0);
+  await sendWeeklyMails(context);
+  expect(weekly(context)).toHaveLength(1);
+});
+
+test('what was cut off is not sent twice', async () => {
+  const { context } = await openSite();
+  context.pass(4 * DAY_MS);
+  const cutOff = { ...context, mailer: { send: () => new Promise<never>(() => {}) } };
+  void sendWeeklyMails(cutOff);
+  await expect
+    .poll(
+      async () => (await context.db.selectFrom('weekly_mails').select('last_week').execute())[0]?.last_week,
+    )
+    .toBe('2026-01-12');
+  await sendWeeklyMails(context);
+  expect(weekly(context)).toHaveLength(0);
+});
+
+test('a week in which nobody came is not told of', async () => {
+  const { context } = await openSite();
+  context.pass(20 * DAY_MS);
+  await sendWeeklyMails(context);
+  expect(weekly(context)).toHaveLength(0);
+});
+
+async function offLink(context: TestContext): Promise<string> {
+  await sendWeeklyMails(context);
+  const [mail] = weekly(context);
+  const href = mail?.text.match(/No more of these mails: (\S+)/)?.[1];
+  if (!href) throw new Error('The mail has no such link.');
+  return new URL(href).pathname;
+}
+
+test('the link in the mail ends them without signing in: by one button, or by what a mail program sends', async () => {
+  const { context, token } = await openSite();
+  context.pass(4 * DAY_MS);
+  const path = await offLink(context);
+  const isOn = async () =>
+    ((await call(context, 'GET', '/manage/nordlys/today', { token })).body.today as { isMailed: boolean })
+      .isMailed;
+  const opened = await context.api.request(path);
+  const html = await opened.text();
+  expect([opened.status, html.includes('Nordlys &lt;b&gt; evil.example'), await isOn()]).toEqual([
+    200,
+    true,
+    true,
+  ]);
+  for (const body of [new FormData(), new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })]) {
+    const ended = await context.api.request(path, { method: 'POST', body });
+    expect([ended.status, await isOn()]).toEqual([200, false]);
+  }
+  context.pass(7 * DAY_MS);
+  await addPageViews(
+    context.db,
+    { siteId: (await siteId(context)) ?? '', day: '2026-01-20' },
+    new Map([['home', 1]] as const),
+  );
+  await sendWeeklyMails(context);
+  expect(weekly(context)).toHaveLength(1);
+  await call(context, 'PUT', '/manage/nordlys/weekly-mail', { token, body: { isMailed: true } });
+  await sendWeeklyMails(context);
+  expect(weekly(context)).toHaveLength(2);
+  const guessed = await context.api.request(
+    path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    { method: 'POST' },
+  );
+  expect([guessed.status, await isOn()]).toEqual([404, true]);
+});
+
+async function siteId({ db }: TestContext) {
+  return (await db.selectFrom('sites').select('id').executeTakeFirst())?.id;
+}
