@@ -210,7 +210,15 @@ export function requireMailServer({ isProduction, smtpUrl }: Pick<Config, 'isPro
     );
 }
 
-/** Scheme, host and port under which a site (or, without a slug, the platform) is reached. */
+/** Scheme, host and port by which a site is known: its own domain where it has one, else its host of ours. */
+export function knownOriginOf(
+  config: Parameters<typeof originOf>[0],
+  { slug, primaryHost }: { slug: string; primaryHost: string | null },
+): string {
+  return primaryHost === null ? originOf(config, slug) : `https://${primaryHost}`;
+}
+
+/** Scheme, host and port under which a site (or, without a slug, the platform) is reached on a host of ours. */
 export function originOf(
   config: Pick<Config, 'isProduction' | 'platformHost' | 'port'>,
   siteSlug?: string,

@@ -16,6 +16,7 @@ import * as recipeParse from './recipe-parse.ts';
 import * as recipes from './recipes.ts';
 import * as redirects from './redirects.ts';
 import * as signIn from './sign-in.ts';
+import * as siteAddress from './site-address.ts';
 import * as sites from './sites.ts';
 import * as subscribers from './subscribers.ts';
 import * as terms from './terms.ts';
@@ -50,6 +51,7 @@ export const CONTRACT = {
   publishing,
   collections,
   redirects,
+  siteAddress,
 };
 type ContractFile = (typeof CONTRACT)[keyof typeof CONTRACT];
 

@@ -8,6 +8,10 @@ import { endpoint, SiteParams } from './endpoint.ts';
 export const OwnSite = z.object({
   id: Id,
   slug: Slug,
+  /** The slug it was made with: what the site has of its own goes by it. */
+  firstSlug: Slug,
+  /** Slugs it had: kitchens opened by them are this one's. */
+  formerSlugs: z.array(Slug),
   title: z.string(),
   /** Scheme, host and port. */
   origin: z.string(),

@@ -42,6 +42,7 @@ import * as handovers from './migrations/0053-handovers.ts';
 import * as saversOfRecipes from './migrations/0054-savers-of-recipes.ts';
 import * as pageViews from './migrations/0056-page-views.ts';
 import * as weeklyMails from './migrations/0057-weekly-mails.ts';
+import * as formerSlugs from './migrations/0059-former-slugs.ts';
 import * as siteActs from './migrations/0062-site-acts.ts';
 import type { Db } from './open.ts';
 
@@ -87,6 +88,7 @@ const MIGRATIONS = {
   '0054-savers-of-recipes': saversOfRecipes,
   '0056-page-views': pageViews,
   '0057-weekly-mails': weeklyMails,
+  '0059-former-slugs': formerSlugs,
   '0062-site-acts': siteActs,
 };
 

@@ -29,6 +29,7 @@ import type {
 import type {
   DemonstrationPartsTable,
   EarlySignupsTable,
+  FormerSlugsTable,
   LimitUsesTable,
   MembersTable,
   SessionsTable,
@@ -67,6 +68,7 @@ import type {
 export type Database = {
   users: UsersTable;
   sites: SitesTable;
+  former_slugs: FormerSlugsTable;
   site_revisions: SiteRevisionsTable;
   site_managers: SiteManagersTable;
   site_acts: SiteActsTable;

@@ -21,6 +21,7 @@ import { termCalls } from './recipes/terms.ts';
 import { workingRecipeCalls } from './recipes/working-recipes.ts';
 import { pageViewCalls } from './sites/page-views.ts';
 import { redirectCalls } from './sites/redirects.ts';
+import { siteAddressCalls } from './sites/site-address.ts';
 import { siteCalls } from './sites/sites.ts';
 import { todayCalls } from './sites/today.ts';
 
@@ -50,6 +51,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   publishing: publishingCalls,
   collections: collectionCalls,
   redirects: redirectCalls,
+  siteAddress: siteAddressCalls,
 };
 
 /** Every call with what answers it. */

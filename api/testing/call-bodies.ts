@@ -37,6 +37,7 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'POST /manage/recipe-pages': { url: 'https://cook.example/soup' },
   'DELETE /manage/:siteSlug': { slug: 'nordlys' },
   'PUT /manage/:siteSlug/weekly-mail': { isMailed: false },
+  'PUT /manage/:siteSlug/address': { slug: 'nordlys-table' },
   'PUT /manage/:siteSlug/sites': { title: 'Renamed' },
   'POST /manage/:siteSlug/recipes': { title: 'New', slug: 'new-recipe' },
   'PUT /manage/:siteSlug/recipes/:recipeId': { title: 'Renamed' },

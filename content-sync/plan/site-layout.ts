@@ -15,6 +15,8 @@ const DESCRIPTION_MAX_LENGTH = 160;
 /** What a layout is made from. */
 export type LayoutSource = {
   slug: string;
+  /** What the site has of its own goes by it. */
+  firstSlug: string;
   settings: SiteSettings;
   images: Map<string, Image>;
   ownerDisplayName: string | null;
@@ -26,8 +28,8 @@ export type LayoutSource = {
 };
 
 export function makeLayout(source: LayoutSource): SiteLayoutModel {
-  const { settings, slug } = source;
-  const special = specialSite(slug);
+  const { settings, slug, firstSlug } = source;
+  const special = specialSite(firstSlug);
   const picture = (id: string | null, crop: Crop | null): CroppedImage | null => {
     const image = id === null ? undefined : source.images.get(id);
     return image ? { ...image, crop } : null;
@@ -41,6 +43,7 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
   const portrait = picture(settings.featuredImageId, settings.featuredImageCrop);
   return {
     slug,
+    firstSlug,
     title: settings.title,
     origin: source.origin,
     platformOrigin: source.platformOrigin,

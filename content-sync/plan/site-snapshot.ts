@@ -16,7 +16,7 @@ import type { SiteLook } from '#domain/sites/site-look.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
 import { imageIdsOfPage } from '#domain/special/special-pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
-import { type Config, originOf } from '../../api/config.ts';
+import { type Config, knownOriginOf, originOf } from '../../api/config.ts';
 import type { Queryable } from '../../api/db/transaction.ts';
 import { readImages, readVideos } from '../../api/repositories/media/media.ts';
 import { findUserById } from '../../api/repositories/people/users.ts';
@@ -262,17 +262,18 @@ async function readAppearance(
   const settings: SiteSettings = { ...published, ...namedIn(written) };
   const settingsImages = await readImages(db, [
     ...imageIdsOf(settings),
-    ...specialSite(site.slug).pages.flatMap(imageIdsOfPage),
+    ...specialSite(site.firstSlug).pages.flatMap(imageIdsOfPage),
   ]);
   const owner = await findUserById(db, site.ownerUserId);
   const primaryHost = await findPrimaryHost(db, site.id);
   const theme = makeThemeFile(settings);
   const layout = makeLayout({
     slug: site.slug,
+    firstSlug: site.firstSlug,
     settings,
     images: settingsImages,
     ownerDisplayName: owner?.displayName ?? null,
-    origin: primaryHost ? `https://${primaryHost}` : originOf(config, site.slug),
+    origin: knownOriginOf(config, { slug: site.slug, primaryHost }),
     platformOrigin: originOf(config),
     theme,
     now,

@@ -93,6 +93,7 @@ export async function makeSamplePreview(
   const sheet = { path: PREVIEWS_PATH + theme.path, css: theme.content };
   const layout = makeLayout({
     slug: NO_SITE,
+    firstSlug: NO_SITE,
     settings,
     images: new Map(),
     ownerDisplayName: null,

@@ -134,6 +134,9 @@ async function bringUpToDate(
     const staged = await target.stage(SEARCH_INDEX_ENTRY, await readFile(join(made, SEARCH_INDEX_ENTRY)));
     await inTransaction(db, async ({ tx }) => {
       await keepLease(tx);
+      // Elsewhere by now, it would be noted there and lie here.
+      if ((await findSiteSlugById(tx, siteId)) !== site.slug)
+        throw new Error('The site of this search index was given another address.');
       await save(tx, {
         fingerprint,
         leftParts: present.filter((path) => HASHED_PART.test(path) && !named.has(path)),

@@ -18,6 +18,7 @@ import { readRecipeSnapshot, readSnapshot, type SiteSnapshot } from '../plan/sit
 import { planPlatform } from '../platform/platform-pages.ts';
 import { siteFolder } from '../published/published-folders.ts';
 import { createYieldIfDue, type YieldIfDue } from '../workers/yield-to-urgent-work.ts';
+import { moveToSlug } from './moved-folder.ts';
 import { settleRedirects } from './settle-redirects.ts';
 import type { SyncContext } from './sync-context.ts';
 import { type SyncRun, startRun } from './sync-run.ts';
@@ -34,7 +35,7 @@ export async function syncSite(
   const { db, config } = context;
   const slug = await findSiteSlugById(db, siteId);
   if (slug === null) throw new Error(`There is no site ${siteId}.`);
-  const run = await startRun(context, siteId, context.openTarget(siteFolder(config, slug)));
+  const run = await startSiteRun(context, siteId, slug);
 
   const yieldToUrgentWork = async () => {
     const { recipeIds } = await context.yieldToUrgentWork();
@@ -67,8 +68,15 @@ export async function syncRecipes(
 ): Promise<void> {
   const slug = await findSiteSlugById(context.db, siteId);
   if (slug === null) return;
-  const run = await startRun(context, siteId, context.openTarget(siteFolder(context.config, slug)));
+  const run = await startSiteRun(context, siteId, slug);
   await writeRecipes(context, run, siteId, recipeIds);
+}
+
+async function startSiteRun(context: SyncContext, siteId: string, slug: string): Promise<SyncRun> {
+  const isMoved = await moveToSlug(context, siteId, slug);
+  const isReconciling = context.isReconciling || isMoved;
+  const target = context.openTarget(siteFolder(context.config, slug));
+  return startRun({ ...context, isReconciling }, siteId, target);
 }
 
 /** Writes the pages of recipes before the rest of their site is looked at; returns their paths. */

@@ -58,6 +58,7 @@ export async function fillSites(
       tokenHash: hashOf(BENCH_TOKEN),
       userId,
       siteId: null,
+      openedOnSiteId: null,
       userAgent: null,
       now,
       expiresAt: now + 24 * HOUR_MS,

@@ -9,7 +9,8 @@ import { findUserByEmail, insertUser } from '../../api/repositories/people/users
 import { insertContributor, insertEquipment, insertTerm } from '../../api/repositories/recipes/catalogue.ts';
 import { listCollectionRows } from '../../api/repositories/recipes/collections.ts';
 import { findRecipeIdBySlug } from '../../api/repositories/recipes/recipes.ts';
-import { findSiteBySlug, hadSite, insertSite } from '../../api/repositories/sites/sites.ts';
+import { findHolderOfSlug } from '../../api/repositories/sites/site-slugs.ts';
+import { findSiteBySlug, insertSite } from '../../api/repositories/sites/sites.ts';
 import { createCollection } from '../../api/services/recipes/collections.ts';
 import type { ManagerOf } from '../../api/services/recipes/recipe-publication.ts';
 import { createRecipe } from '../../api/services/recipes/recipes.ts';
@@ -56,7 +57,7 @@ export async function seedDemonstration(
   return { created: tasks.length };
 }
 
-/** The owner and the bare site, made when they are missing; null when the kitchen is deleted or somebody else's. */
+/** The owner and the bare site, made when they are missing; null when it is deleted, has another address, or is somebody else's. */
 async function openKitchen(
   context: Context,
   kitchen: SiteInFolder,
@@ -68,7 +69,7 @@ async function openKitchen(
     return site.ownerUserId === owner?.id
       ? { siteId: site.id, userId: owner.id, isFinished: site.version > 1 }
       : null;
-  if (await hadSite(db, kitchen.slug)) return null;
+  if ((await findHolderOfSlug(db, kitchen.slug)) !== null) return null;
 
   const now = context.now();
   const manager = { siteId: randomUUID(), userId: owner?.id ?? randomUUID() };

@@ -21,6 +21,7 @@ const PUBLISHED_AT = Date.UTC(2025, 0, 15);
 
 const LAYOUT: SiteLayoutModel = {
   slug: 'test-kitchen',
+  firstSlug: 'test-kitchen',
   title: 'Test kitchen',
   origin: ORIGIN,
   platformOrigin: 'https://example.com',

@@ -24,6 +24,8 @@ export type UsersTable = {
 export type SitesTable = {
   id: string;
   slug: string;
+  /** The slug it was made with: what a single site has of its own goes by it. */
+  first_slug: string;
   owner_user_id: string;
   /** Working settings, JSON. */
   settings: string;
@@ -39,6 +41,9 @@ export type SitesTable = {
   updated_at: number;
   deleted_at: number | null;
 };
+
+/** Slugs that sites had: they lead on, and nobody else may have them. */
+export type FormerSlugsTable = { slug: string; site_id: string; left_at: number };
 
 export type SiteRevisionsTable = {
   id: string;
@@ -180,6 +185,8 @@ export type SessionsTable = {
   user_id: string;
   /** Site that it is of alone, made on a domain that is not ours; null is the whole account. */
   site_id: string | null;
+  /** Site on which it was opened; null is the platform, or a time when that was not noted. */
+  opened_on_site_id: string | null;
   user_agent: string | null;
   created_at: number;
   last_used_at: number;

@@ -41,6 +41,8 @@ export type Portrait = CroppedImage & { altText: string | null };
 /** What stands around every page of a site. */
 export type SiteLayoutModel = {
   slug: string;
+  /** The slug it was made with: what the site has of its own goes by it. */
+  firstSlug: string;
   title: string;
   /** Scheme, host and port of the site, for canonical and shared addresses. */
   origin: string;

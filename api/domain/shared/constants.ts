@@ -164,6 +164,8 @@ export const HANDOVER_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 export const SITE_ACTS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /** Most recipes of one site, those included that are deleted and not purged yet. */
 export const RECIPES_PER_SITE_MAX = 50_000;
+/** Earlier slugs that a site can keep from all others. */
+export const FORMER_SLUGS_MAX = 10;
 /** Largest JSON body. */
 export const JSON_BODY_MAX_BYTES = 1024 * 1024;
 /** Largest uploaded image. */

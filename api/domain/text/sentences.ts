@@ -1,5 +1,6 @@
 import {
   BIO_MAX_LENGTH,
+  FORMER_SLUGS_MAX,
   LINE_RULES_MAX,
   PROFILE_NAME_MAX_LENGTH,
   PROFILE_NAME_MIN_LENGTH,
@@ -136,6 +137,8 @@ export const UNTITLED = 'Untitled';
 export const NO_SUCH_KITCHEN = 'This kitchen was deleted, or you no longer have access to it';
 
 /** One sentence for every machine-readable error code an answer may carry. */
+const TOO_MANY_ADDRESSES_SENTENCE = `A site can keep ${FORMER_SLUGS_MAX} earlier addresses. Take one of them back, or stay.`;
+
 export const ERROR_SENTENCES = {
   invalid_json: 'The body is not valid JSON.',
   json_expected:
@@ -155,6 +158,8 @@ export const ERROR_SENTENCES = {
   owner_stays: 'The owner cannot leave: first hand the site over.',
   manages_already: 'They manage this site already.',
   stale_version: 'Someone saved a newer version in the meantime.',
+  site_moved: 'This site has a new address. Load the page again, and you are led there.',
+  too_many_addresses: TOO_MANY_ADDRESSES_SENTENCE,
   too_large: 'That is too large.',
   too_many_requests: 'Too many requests. Please wait a moment.',
   sign_in_link_expired: LINK_EXPIRED_SENTENCE,

@@ -73,13 +73,19 @@ export function callPattern(path: string): RegExp {
   return new RegExp(`^${API_PATH}${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 
-/** The living site in a path; null where the path names none. */
+/**
+ * The living site in a path; null where the path names none. By a slug that it had, it is found for those who manage
+ * it, who go on with what they have open; pages of readers are of an address that is no more: `site_moved`.
+ */
 export async function findSiteOf(
   sites: KnownSites,
+  { access }: Pick<Endpoint, 'access'>,
   siteSlug: string | undefined,
 ): Promise<Outcome<KnownSite | null>> {
   const site = siteSlug === undefined ? null : await sites.find(siteSlug);
-  return siteSlug !== undefined && !site ? fail('not_found') : succeed(site);
+  if (siteSlug !== undefined && !site) return fail('not_found');
+  const isForManagers = access === 'manager' || access === 'owner';
+  return site && site.slug !== siteSlug && !isForManagers ? fail('site_moved') : succeed(site);
 }
 
 /** Checks what the address of a call says. */

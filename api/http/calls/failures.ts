@@ -5,7 +5,7 @@ import type { PreparedResponse } from '../wire/prepared-responses.ts';
 import { answerPrepared, CACHE_PRIVATE_ANSWER, prepareJson } from './json-answers.ts';
 
 /** Status of each error code. */
-const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503> = {
+const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 422 | 429 | 500 | 503> = {
   invalid_json: 400,
   json_expected: 400,
   invalid_input: 400,
@@ -23,6 +23,8 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 
   owner_stays: 409,
   manages_already: 409,
   stale_version: 409,
+  too_many_addresses: 409,
+  site_moved: 410,
   too_large: 413,
   too_many_requests: 429,
   sign_in_link_expired: 401,

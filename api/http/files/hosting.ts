@@ -1,9 +1,10 @@
 import { NOT_FOUND_PATH } from '#domain/pages/paths.ts';
 import type { Context } from '../../context.ts';
+import { isSharedPath, MOVED_REDIRECT_STATUS } from '../wire/headers.ts';
 import { methodNotAllowed, sentence } from '../wire/plain-answers.ts';
 import type { FindPrepared } from '../wire/prepared-responses.ts';
 import { bestCoding } from './conditional-requests.ts';
-import { answerWithFile, fileAnswer, isPlayed } from './file-answers.ts';
+import { answerWithFile, fileAnswer, isPlayed, redirect } from './file-answers.ts';
 import { createHomes, type Home } from './homes.ts';
 import { createMissingAnswers, NO_SITE_HERE } from './missing-answers.ts';
 import type { PreparedFile } from './prepared-files.ts';
@@ -25,11 +26,12 @@ const INDEX_BEING_MADE = 'The search index is being made again.';
 /**
  * Serves published files by Host. Below the folder of published files: `sites/{siteSlug}` for `{siteSlug}.{platform}`
  * and custom domains, `platform` for the bare host, `assets` for the files that all hosts share.
+ * Hosts of slugs that a site had lead to where it is.
  * @param publishedDir absolute folder that content-sync writes
  * @param startProgress what is under way while the product starts, shown on hosts that have no page yet; null afterwards
  */
 export function createHosting(
-  context: Pick<Context, 'config' | 'db' | 'reader' | 'log' | 'metrics' | 'now' | 'wakePublisher'>,
+  context: Pick<Context, 'config' | 'db' | 'reader' | 'sites' | 'log' | 'metrics' | 'now' | 'wakePublisher'>,
   publishedDir: string,
   startProgress: () => StartProgress | null = () => null,
 ): Hosting {
@@ -47,7 +49,7 @@ export function createHosting(
     const path = pagePathOf(pathname);
     if (path === null || isOfSearchIndex(path)) return null;
     const home = homes.knownHomeOf(host);
-    if (!home) return null;
+    if (!home || home.leadsTo !== null) return null;
     const coding = bestCoding(headers['accept-encoding'] ?? null);
     const file = files.findPrepared(...homes.placeOf(home, path), coding);
     return file && !isPlayed(file) ? answerWithFile(file, headers['if-none-match'] ?? null) : null;
@@ -56,6 +58,9 @@ export function createHosting(
   function answer(request: Request, url: URL, home: Home | null): Response | Promise<Response> {
     if (!home) return sentence(404, NO_SITE_HERE);
     const path = pagePathOf(url.pathname);
+    // Pages that are open load what all hosts share.
+    const isLedOn = home.leadsTo !== null && !(path !== null && isSharedPath(path));
+    if (isLedOn) return redirect(MOVED_REDIRECT_STATUS, home.leadsTo + url.pathname + url.search);
     if (path === null) return answerMissing(request, url, home);
     if (!isOfSearchIndex(path)) return answerFile(request, url, home, path);
     return isTakenDown(home.siteSlug).then((isDown) =>
@@ -65,9 +70,15 @@ export function createHosting(
 
   function answerFile(request: Request, url: URL, home: Home, path: string): Response | Promise<Response> {
     const answerFound = (file: PreparedFile | null) =>
-      file ? fileAnswer(request, file) : answerMissing(request, url, home);
+      file ? fileAnswer(request, file) : answerOtherwise(request, url, home, path);
     const found = findFile(request, home, path);
     return found instanceof Promise ? found.then(answerFound) : answerFound(found);
+  }
+
+  async function answerOtherwise(request: Request, url: URL, home: Home, path: string): Promise<Response> {
+    const earlier = await homes.findEarlierHome(home);
+    const file = earlier && (await findFile(request, earlier, path));
+    return file ? fileAnswer(request, file) : answerMissing(request, url, earlier ?? home);
   }
 
   const hosting = (request: Request): Response | Promise<Response> => {

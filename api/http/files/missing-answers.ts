@@ -1,5 +1,5 @@
 /** Answers for addresses at which no file is published. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOT_FOUND_PATH } from '#domain/pages/paths.ts';
 import { originOf } from '../../config.ts';
@@ -16,7 +16,7 @@ import {
 } from '../wire/headers.ts';
 import { NO_PAGE_HERE, sentence } from '../wire/plain-answers.ts';
 import { missingAnswer, redirect } from './file-answers.ts';
-import { type Home, rewrittenPath } from './homes.ts';
+import { type Home, isFolder, rewrittenPath } from './homes.ts';
 import type { PreparedFile } from './prepared-files.ts';
 import { readPublishedPath } from './request-paths.ts';
 import { type StartProgress, startProgressAnswer } from './start-progress.ts';
@@ -77,8 +77,4 @@ export function createMissingAnswers(
     const page = await findFile(request, home, NOT_FOUND_PATH);
     return page ? missingAnswer(page) : sentence(404, NO_PAGE_HERE);
   };
-}
-
-function isFolder(folder: string): boolean {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

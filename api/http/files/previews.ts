@@ -9,9 +9,10 @@ import type { Outcome } from '../../services/outcome.ts';
 import type { HeldPage } from '../../services/previews/held-pages.ts';
 import { openPreviewLink } from '../../services/previews/previews.ts';
 import { callerAddress } from '../calls/rate-limits.ts';
-import { CACHE_NEVER, COMMON_HEADERS } from '../wire/headers.ts';
+import { CACHE_NEVER, COMMON_HEADERS, MOVED_REDIRECT_STATUS } from '../wire/headers.ts';
 import { plainPage } from '../wire/plain-pages.ts';
-import { hostOf } from './request-paths.ts';
+import { redirect } from './file-answers.ts';
+import { hostOf, siteSlugOfHost } from './request-paths.ts';
 
 /** What may be wrong, each with a heading and a sentence. */
 const PROBLEMS = {
@@ -70,7 +71,13 @@ export function createPreviews(context: Context): (request: HonoContext) => Prom
     const opened = await open(request, url);
     if (!opened.isOk) return problem(opened.error, framedBy);
     const page = opened.value;
-    if (page.host !== hostOf(url)) return problem('not_found', framedBy);
+    if (page.host !== hostOf(url)) {
+      const slug = siteSlugOfHost(hostOf(url), config.platformHost);
+      const site = slug === null ? null : await context.sites.find(slug);
+      return site && site.slug !== slug
+        ? redirect(MOVED_REDIRECT_STATUS, originOf(config, site.slug) + url.pathname)
+        : problem('not_found', framedBy);
+    }
     return new Response(page.text, {
       headers: {
         ...HEADERS,

@@ -59,7 +59,7 @@ export async function listNamedIds(
   const sites = db.selectFrom('sites').where('id', 'in', siteIds).where('updated_at', '>=', changedSince);
   for (const { settings } of await sites.select('settings').execute()) take(namesIn(settings));
   for (const { settings } of await appliedSettings(db, siteIds, inAllRevisions)) take(namesIn(settings));
-  for (const slug of await slugsOf(db, siteIds)) take(specialSite(slug).pages.flatMap(imageIdsOfPage));
+  for (const slug of await firstSlugsOf(db, siteIds)) take(specialSite(slug).pages.flatMap(imageIdsOfPage));
   for (const row of await collectionMedia(db, siteIds)) take([row.image_id, row.video_id]);
   for (const { image_id: id } of await toolImages(db, siteIds)) take([id]);
   const recipes = await db
@@ -90,9 +90,9 @@ function appliedSettings(db: Queryable, siteIds: readonly string[], ofAll: boole
     .execute();
 }
 
-async function slugsOf(db: Queryable, siteIds: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('sites').select('slug').where('id', 'in', siteIds).execute();
-  return rows.map(({ slug }) => slug);
+async function firstSlugsOf(db: Queryable, siteIds: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('sites').select('first_slug').where('id', 'in', siteIds).execute();
+  return rows.map(({ first_slug: slug }) => slug);
 }
 
 function collectionMedia(db: Queryable, siteIds: readonly string[]) {

@@ -73,7 +73,7 @@ export async function listOtherUses(db: Queryable, site: SiteRow): Promise<Other
       title: title ?? '',
       ...AT_ONCE,
     })),
-    ...specialSite(site.slug).pages.flatMap((page) =>
+    ...specialSite(site.firstSlug).pages.flatMap((page) =>
       imageIdsOfPage(page).map((mediaId) => ({
         mediaId,
         by: 'page' as const,

@@ -27,6 +27,7 @@ export async function insertSession(
     tokenHash: string;
     userId: string;
     siteId: string | null;
+    openedOnSiteId: string | null;
     userAgent: string | null;
     now: number;
     expiresAt: number;
@@ -39,6 +40,7 @@ export async function insertSession(
       token_hash: session.tokenHash,
       user_id: session.userId,
       site_id: session.siteId,
+      opened_on_site_id: session.openedOnSiteId,
       user_agent: session.userAgent,
       created_at: session.now,
       last_used_at: session.now,
@@ -107,6 +109,15 @@ export async function deleteSessionsOfUser(db: Queryable, userId: string): Promi
 /** Ends all sessions that are of a site alone. */
 export async function deleteSessionsOfSite(db: Queryable, siteId: string): Promise<void> {
   await db.deleteFrom('sessions').where('site_id', '=', siteId).execute();
+}
+
+/** Ends all sessions of whole accounts that were opened on a site's host of ours. */
+export async function deleteSessionsOpenedOn(db: Queryable, siteId: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('opened_on_site_id', '=', siteId)
+    .where('site_id', 'is', null)
+    .execute();
 }
 
 /** Removes some sessions that have run out. @returns how many */

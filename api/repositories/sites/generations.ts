@@ -4,6 +4,8 @@ import type { Queryable } from '../../db/transaction.ts';
 /** Numbers that rise with what readers of a site can see. */
 export type SiteGenerations = {
   id: string;
+  /** The own domain by which it is known; null is its host of ours. */
+  primaryHost: string | null;
   /** Raised by everything that belongs to the site. */
   generation: number;
   /** Generation of the last change that any of its cards may show. */
@@ -14,7 +16,7 @@ export type SiteGenerations = {
   nextPublicationAt: number | null;
 };
 
-/** Generations of the living site of a slug; null when there is none. */
+/** Generations of the living site that has a slug, or had it; null when there is none. */
 export async function findSiteGenerations(
   db: Queryable,
   slug: string,
@@ -34,6 +36,14 @@ export async function findSiteGenerations(
         .$notNull()
         .as('catalogue_generation'),
       select
+        .selectFrom('site_domains')
+        .select('host')
+        .whereRef('site_domains.site_id', '=', 'sites.id')
+        .where('is_primary', '=', 1)
+        .where('verified_at', 'is not', null)
+        .$asScalar()
+        .as('primary_host'),
+      select
         .selectFrom('recipes')
         .select((recipes) => recipes.fn.min('recipes.published_at').as('instant'))
         .whereRef('recipes.site_id', '=', 'sites.id')
@@ -42,12 +52,18 @@ export async function findSiteGenerations(
         .$asScalar()
         .as('next_publication_at'),
     ])
-    .where('sites.slug', '=', slug)
+    .where((where) =>
+      where.or([
+        where('sites.slug', '=', slug),
+        where('sites.id', 'in', where.selectFrom('former_slugs').select('site_id').where('slug', '=', slug)),
+      ]),
+    )
     .where('sites.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
   return {
     id: row.id,
+    primaryHost: row.primary_host,
     generation: row.generation,
     cardsGeneration: row.cards_generation,
     catalogueGeneration: row.catalogue_generation,

@@ -9,6 +9,8 @@ import { fromJson } from '../json.ts';
 export type SiteRow = {
   id: string;
   slug: string;
+  /** The slug it was made with: what a single site has of its own goes by it. */
+  firstSlug: string;
   ownerUserId: string;
   settings: SiteSettings;
   version: number;
@@ -22,6 +24,7 @@ function toSiteRow(row: Selectable<SitesTable>): SiteRow {
   return {
     id: row.id,
     slug: row.slug,
+    firstSlug: row.first_slug,
     ownerUserId: row.owner_user_id,
     settings: fromJson(SiteSettings, row.settings),
     version: row.version,
@@ -168,6 +171,7 @@ export async function insertSite(
     .values({
       id: site.id,
       slug: site.slug,
+      first_slug: site.slug,
       owner_user_id: site.ownerUserId,
       settings,
       version: 1,
@@ -246,12 +250,6 @@ export async function findPrimaryHost(db: Queryable, siteId: string): Promise<st
 export async function findSiteSlugById(db: Queryable, siteId: string): Promise<string | null> {
   const row = await db.selectFrom('sites').select('slug').where('id', '=', siteId).executeTakeFirst();
   return row?.slug ?? null;
-}
-
-/** True when a site has a slug, or had it until it was deleted and is not purged yet. */
-export async function hadSite(db: Queryable, slug: string): Promise<boolean> {
-  const row = await db.selectFrom('sites').select('id').where('slug', '=', slug).executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Lets a host show a site. */

@@ -1,6 +1,7 @@
 import * as contract from '#contract/users.ts';
 import { originOf } from '../../config.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
+import { listFormerSlugsOfSites } from '../../repositories/sites/site-slugs.ts';
 import { isSiteManager, listSitesOfUser } from '../../repositories/sites/sites.ts';
 import { succeed } from '../../services/outcome.ts';
 import { refuseNewKitchen } from '../../services/people/closed-sign-ups.ts';
@@ -11,14 +12,20 @@ import { readOwnInvitations } from '../../services/sites/invitations.ts';
 export const userCalls = answerCalls(contract, {
   manageReadCurrentUser: async ({ context, caller }) => {
     const sites = await listSitesOfUser(context.db, caller.user.id);
+    const formerSlugs = await listFormerSlugsOfSites(
+      context.db,
+      sites.map(({ id }) => id),
+    );
     return succeed({
       currentUser: await readCurrentUser(context.db, caller.user, null, context.now()),
       invitations: await readOwnInvitations(context.db, caller.user.email, context.now()),
       mayOpenKitchens: (await refuseNewKitchen(context, caller.user.id)) === null,
       deletedSites: await readDeletedSites(context.db, caller.user.id, context.now()),
-      sites: sites.map(({ id, slug, settings, ownerUserId }) => ({
+      sites: sites.map(({ id, slug, firstSlug, settings, ownerUserId }) => ({
         id,
         slug,
+        firstSlug,
+        formerSlugs: formerSlugs.get(id) ?? [],
         title: settings.title,
         origin: originOf(context.config, slug),
         role: ownerUserId === caller.user.id ? ('owner' as const) : ('manager' as const),

@@ -41,6 +41,7 @@ async function aSite() {
       tokenHash: crypto.randomUUID(),
       userId,
       siteId: site.id,
+      openedOnSiteId: site.id,
       userAgent: null,
       now: context.now(),
       expiresAt: context.now() + 365 * DAY_MS,

@@ -3,7 +3,8 @@ import { onDemandFolder } from '#domain/media/storage-keys.ts';
 import { makeSiteCard, siteCardKey } from '#domain/sites/site-cards.ts';
 import type { Context } from '../../context.ts';
 import { FORM_CONTENT_TYPES } from '../../ports/images/images.ts';
-import { findPublishedSettings, findSiteBySlug } from '../../repositories/sites/sites.ts';
+import { findHolderOfSlug } from '../../repositories/sites/site-slugs.ts';
+import { findPublishedSettings, findSiteById } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import type { FoundPicture, StoredVariants } from './stored-variants.ts';
 
@@ -29,7 +30,9 @@ export async function findSiteCard(
   return succeed({ bytes, contentType: FORM_CONTENT_TYPES.png });
 }
 
+/** Pages that were shared name the card of a slug that the site had then. */
 async function readSiteCard(db: Context['db'], siteSlug: string) {
-  const site = await findSiteBySlug(db, siteSlug);
+  const siteId = await findHolderOfSlug(db, siteSlug);
+  const site = siteId === null ? null : await findSiteById(db, siteId);
   return site && makeSiteCard((await findPublishedSettings(db, site.id)) ?? site.settings);
 }

@@ -32,18 +32,24 @@ export async function resumeSession(context: Context, authToken: string): Promis
   return user && { user, sessionId: session.id, siteId: session.siteId };
 }
 
-/** Makes a session. @returns its bearer token */
+/**
+ * Makes a session.
+ * @param session.openedOnSiteId site at which its user is; null is the platform
+ * @returns its bearer token
+ */
 export async function openSession(
   db: Queryable,
-  { userId, siteId, userAgent }: { userId: string; siteId: string | null; userAgent: string | null },
+  {
+    userAgent,
+    ...session
+  }: { userId: string; siteId: string | null; openedOnSiteId: string | null; userAgent: string | null },
   now: number,
 ): Promise<string> {
   const authToken = newToken();
   await insertSession(db, {
     id: randomUUID(),
     tokenHash: hashOf(authToken),
-    userId,
-    siteId,
+    ...session,
     userAgent: userAgent === null ? null : cutText(cleanLine(userAgent), USER_AGENT_MAX_LENGTH),
     now,
     expiresAt: now + SESSION_LIFETIME_MS,

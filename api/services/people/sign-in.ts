@@ -70,7 +70,7 @@ export async function confirmSignIn(
   return inTransaction(context.db, async ({ tx }) => {
     const stored = await findUsableToken(tx, presented, browser.browserMark, now);
     if (!stored) return fail('sign_in_link_expired');
-    return signInBy(tx, context.config, stored, { browser, now });
+    return signInBy(tx, context.config, stored, { at: presented.siteId, browser, now });
   });
 }
 
@@ -92,7 +92,8 @@ export async function confirmSignInCode(
     const limited = { db: tx, now: readClock };
     const refusal = await refuseWhenUsedUp(limited, WRONG_CODES_LIMIT, stored.email);
     if (refusal) return refusal;
-    if (stored.codeHash === hashOfCode(secret, code)) return signInBy(tx, config, stored, { browser, now });
+    if (stored.codeHash === hashOfCode(secret, code))
+      return signInBy(tx, config, stored, { at: siteId, browser, now });
     await countCodeTry(tx, stored.tokenHash);
     await refuseAboveLimit(limited, WRONG_CODES_LIMIT, stored.email);
     return fail('invalid_input', { fields: { code: SENTENCES.signInCodeWrong } });
@@ -154,7 +155,11 @@ async function signInBy(
   db: Queryable,
   config: Context['config'],
   token: SignInTokenRow,
-  { browser: { browserMark, userAgent, authToken }, now }: { browser: SigningBrowser; now: number },
+  {
+    at,
+    browser: { browserMark, userAgent, authToken },
+    now,
+  }: { at: PresentedToken['siteId']; browser: SigningBrowser; now: number },
 ): Promise<Outcome<SignedIn>> {
   const known = await findUserOfToken(db, token);
   const refusal = known ? null : await refuseNewAccount(db, config, token, now);
@@ -171,7 +176,8 @@ async function signInBy(
   const session = authToken === null ? null : await findSession(db, hashOf(authToken), now);
   if (authToken !== null && session?.userId === user.id && session.siteId === siteId)
     return succeed({ user, authToken });
-  return succeed({ user, authToken: await openSession(db, { userId: user.id, siteId, userAgent }, now) });
+  const opened = { userId: user.id, siteId, openedOnSiteId: at, userAgent };
+  return succeed({ user, authToken: await openSession(db, opened, now) });
 }
 
 function findUserOfToken(db: Queryable, { userId, email }: SignInTokenRow): Promise<UserRow | null> {

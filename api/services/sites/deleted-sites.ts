@@ -1,9 +1,8 @@
 /** Sites that their owners delete, and bring back while they can. */
 import { OTHER_SLUG_SENTENCE } from '#domain/text/sentences.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction, type Queryable, type UnitOfWork } from '../../db/transaction.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { deleteSessionsOfSite } from '../../repositories/people/sessions.ts';
-import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import {
   type DeletedSiteRow,
   listDeletedSites,
@@ -12,6 +11,7 @@ import {
 } from '../../repositories/sites/deleted-sites.ts';
 import { findSiteRole } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
+import { publishSites } from '../publishing/publish-sites.ts';
 import { undoableSince } from '../purge-deleted.ts';
 
 /**
@@ -29,7 +29,8 @@ export async function deleteSite(
     if ((await findSiteRole(unit.tx, site.id, userId)) !== 'owner') return fail('not_found');
     await markSiteDeleted(unit.tx, site.id, context.now());
     await deleteSessionsOfSite(unit.tx, site.id);
-    await publishAnew(context, unit, site.id);
+    // Its own pages, and those of the platform, which name all sites.
+    await publishSites(context, unit, [site.id, null]);
     return succeed({});
   });
 }
@@ -50,15 +51,7 @@ export async function bringSiteBack(
     const site = deleted.find(({ id }) => id === siteId);
     if (!site) return fail('not_found');
     await markSiteLiving(unit.tx, siteId);
-    await publishAnew(context, unit, siteId);
+    await publishSites(context, unit, [siteId, null]);
     return succeed({ siteSlug: site.slug });
   });
-}
-
-/** Its own pages, and those of the platform, which name all sites. */
-async function publishAnew(context: Context, unit: UnitOfWork, siteId: string): Promise<void> {
-  const now = context.now();
-  await insertPublishJob(unit.tx, { siteId, reason: 'change', now });
-  await insertPublishJob(unit.tx, { siteId: null, reason: 'change', now });
-  unit.afterCommit(context.wakePublisher);
 }

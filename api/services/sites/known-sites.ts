@@ -16,8 +16,13 @@ export type KnownSite = SiteRow &
   };
 
 export type KnownSites = {
-  /** The living site of a slug; at once when nothing was committed since the last time. */
+  /**
+   * The living site that has a slug, or had it: then its own slug is another. At once when nothing was committed since
+   * the last time.
+   */
   find(slug: string): KnownSite | null | Promise<KnownSite | null>;
+  /** The same without a look at the database; undefined when that is needed. */
+  known(slug: string): KnownSite | null | undefined;
   /** Another text whenever readers may get something else of what no single site owns. */
   findCommonStamp(): string | Promise<string>;
   /** The stamp of a site, or for null the common one, when it is known without a look at the database; else null. */
@@ -73,6 +78,7 @@ export function createKnownSites(reader: Pick<Reader, 'db' | 'version'>, now: ()
   }
 
   return {
+    known: (slug) => knownSite(slug, reader.version()),
     find(slug) {
       const version = reader.version();
       const site = knownSite(slug, version);

@@ -23,6 +23,7 @@ import {
   type RedirectRow,
 } from '../../repositories/sites/redirects.ts';
 import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
+import { listFormerSlugs } from '../../repositories/sites/site-slugs.ts';
 import { listHostsOfSite } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
@@ -155,7 +156,11 @@ async function check(
   site: OfSite,
   ends: TypedEnds,
 ): Promise<CheckedRedirect> {
-  const hosts = [new URL(originOf(config, site.slug)).hostname, ...(await listHostsOfSite(db, site.id))];
+  const former = (await listFormerSlugs(db, site.id)).map(({ slug }) => slug);
+  const hosts = [
+    ...[site.slug, ...former].map((slug) => new URL(originOf(config, slug)).hostname),
+    ...(await listHostsOfSite(db, site.id)),
+  ];
   const from = readRedirectSource(ends.from, hosts);
   const to = isPageName(ends.to)
     ? await readNamedTarget(db, site.id, ends.to.trim())

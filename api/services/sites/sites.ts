@@ -16,9 +16,9 @@ import { findUserById } from '../../repositories/people/users.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
 import { listLivingRecipeIds } from '../../repositories/recipes/recipes.ts';
 import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
+import { findHolderOfSlug } from '../../repositories/sites/site-slugs.ts';
 import {
   findSiteById,
-  hadSite,
   insertSite,
   isSiteIdTaken,
   type SiteRow,
@@ -46,7 +46,7 @@ export async function createSite(
     const made = await findSiteById(unit.tx, id);
     if (made?.ownerUserId === userId) return answer(unit.tx, id, context.now());
     if (await isSiteIdTaken(unit.tx, id)) return fail('not_found');
-    if (await hadSite(unit.tx, slug))
+    if ((await findHolderOfSlug(unit.tx, slug)) !== null)
       return fail('slug_in_use', { fields: { slug: SITE_SLUG_SENTENCES.taken } });
     const now = context.now();
     await insertSite(unit.tx, {
@@ -64,11 +64,19 @@ export async function createSite(
   });
 }
 
-/** Why a new site cannot have an address, in a sentence; null when it can. */
-export async function findSlugProblem(db: Queryable, slug: string): Promise<string | null> {
+/**
+ * Why a site cannot have an address, in a sentence; null when it can.
+ * @param siteId null is one that is not there yet
+ */
+export async function findSlugProblem(
+  db: Queryable,
+  slug: string,
+  siteId: string | null = null,
+): Promise<string | null> {
   const problem = siteSlugProblem(slug);
   if (problem !== null) return problem;
-  return (await hadSite(db, slug)) ? SITE_SLUG_SENTENCES.taken : null;
+  const holder = await findHolderOfSlug(db, slug);
+  return holder === null || holder === siteId ? null : SITE_SLUG_SENTENCES.taken;
 }
 
 /** What a site asks of its readers' money: the owner's alone. */

@@ -11,7 +11,7 @@ export function FeaturedRecipes() {
   const { featuredRecipeIds: ids } = useStore(draft.$document);
   const { recipes } = useStore(draft.$known);
   const shownIds = ids.filter((id) => recipes[id]?.isPublished).slice(0, FEATURED_RECIPES_MAX);
-  const isLatestFirst = specialSite(site.slug).home.variant === 'latest-first';
+  const isLatestFirst = specialSite(site.firstSlug).home.variant === 'latest-first';
   const isFull = ids.length >= FEATURED_RECIPES_MAX;
   return (
     <section className="editor-part" aria-labelledby="featured-title">

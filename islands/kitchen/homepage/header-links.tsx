@@ -22,7 +22,7 @@ export function HeaderLinks() {
   const { site, draft } = useHomepage();
   const { headerLinks } = useStore(draft.$document);
   const byId = new Map(headerLinks.map((link) => [link.id, link]));
-  const { hasCollectionsIndex, pages } = specialSite(site.slug);
+  const { hasCollectionsIndex, pages } = specialSite(site.firstSlug);
   const first = [
     'All Recipes',
     ...(hasCollectionsIndex ? ['Collections'] : []),

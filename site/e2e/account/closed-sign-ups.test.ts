@@ -86,7 +86,11 @@ async function signInReader(page: Page): Promise<void> {
       createdAt: Date.now(),
     };
     await insertUser(db, { ...user, mayOpenKitchens: false });
-    const token = await openSession(db, { userId: user.id, siteId: null, userAgent: null }, Date.now());
+    const token = await openSession(
+      db,
+      { userId: user.id, siteId: null, openedOnSiteId: null, userAgent: null },
+      Date.now(),
+    );
     await page.goto(`${origin}/robots.txt`);
     await page.evaluate(`localStorage.setItem('${AUTH_TOKEN_KEY}', '${token}')`);
   } finally {
