@@ -45,6 +45,9 @@ function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
   // Whoever has left one is told so where they choose another.
   const isChoosing = useStore($leftKitchen) !== null || deletedSites.length > 0;
   const site = sites.find(({ slug }) => slug === place?.params.siteSlug);
+  const moved = site
+    ? undefined
+    : sites.find(({ formerSlugs }) => formerSlugs.includes(place?.params.siteSlug ?? ''));
   const landing =
     place?.route === 'kitchens' && sites.length === 1 && !isChoosing
       ? sites[0]
@@ -56,8 +59,9 @@ function Opened({ place, cook }: { place: Place | undefined; cook: Cook }) {
     if (landing) navigation.replaceWith(pathTo('overview', { siteSlug: landing.slug }));
     // The platform's home shows what somebody is asked.
     if (isWithoutKitchen) leaveTo(isInvited ? HOME_PATH : CREATE_PATH);
-  }, [landing, isWithoutKitchen, isInvited]);
-  if (landing || isWithoutKitchen) return null;
+    if (moved) navigation.replaceWith(navigation.pathOfSite(moved.slug));
+  }, [landing, isWithoutKitchen, isInvited, moved]);
+  if (landing || isWithoutKitchen || moved) return null;
   if (place?.route === 'kitchens') return <OwnKitchens sites={sites} deletedSites={deletedSites} />;
   if (!place || !site || !isScreen(place.route)) return <NoSuchPage />;
   const { load, title } = SCREENS[place.route];

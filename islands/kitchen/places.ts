@@ -85,9 +85,16 @@ export const SITE_PLACES: readonly PlaceBehind[] = [
   },
 ];
 
+export const ADDRESS_TITLE = 'Address';
+
 /** What stands behind Settings for somebody. */
 export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
   return [
+    {
+      route: 'address',
+      label: ADDRESS_TITLE,
+      sentence: 'Where readers find you, and the addresses you had.',
+    },
     {
       route: 'people',
       label: 'People',
@@ -130,6 +137,7 @@ export const PLACE_OF: Readonly<Record<ScreenName, MenuPlace>> = {
   settings: 'settings',
   recipe: 'recipes',
   collection: 'collections',
+  address: 'settings',
   people: 'settings',
   import: 'settings',
   deletion: 'settings',

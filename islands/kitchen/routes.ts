@@ -19,6 +19,7 @@ export const ROUTES = {
   terms: `${KITCHEN_PATH}/:siteSlug/terms`,
   redirects: `${KITCHEN_PATH}/:siteSlug/redirects`,
   settings: `${KITCHEN_PATH}/:siteSlug/settings`,
+  address: `${KITCHEN_PATH}/:siteSlug/settings/address`,
   import: `${KITCHEN_PATH}/:siteSlug/settings/import`,
   deletion: `${KITCHEN_PATH}/:siteSlug/settings/delete`,
   people: kitchenPeoplePath(':siteSlug'),

@@ -29,6 +29,7 @@ function openKitchen(first: number) {
     credentials,
     callApi,
     readAddress: () => ADDRESS,
+    bringAlong: async () => {},
     leaveTo,
   });
   const ask = () =>

@@ -4,7 +4,10 @@ import { SIGN_IN_PATH } from '#domain/pages/paths.ts';
 import type { CurrentUser } from '#domain/people/users.ts';
 import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
 import { type Credentials, credentials } from '../../browser/credentials.ts';
+import { deviceDocuments } from '../../browser/device-documents.ts';
 import { type Session, session } from '../../stores/account/session.ts';
+import { inBackground } from '../../stores/background.ts';
+import { bringAlong } from './address/moved-sites.ts';
 
 /** What the kitchen's session needs of its page. */
 export type KitchenSessionEnvironment = {
@@ -13,6 +16,8 @@ export type KitchenSessionEnvironment = {
   callApi: CallApi;
   /** The page's address from its path on. */
   readAddress(): string;
+  /** Finds what the device keeps of sites at the address that they have by now. Does not reject. */
+  bringAlong(sites: readonly OwnSite[]): Promise<void>;
   /** Goes to another page; the way back does not lead here. */
   leaveTo(address: string): void;
 };
@@ -70,8 +75,16 @@ export function createKitchenSession(environment: KitchenSessionEnvironment): Ki
     if (before && before.user.id !== user.id && placesKept > 0) {
       $newcomer.set(cook);
       $isExpired.set(true);
-    } else goOnAs(cook);
+    } else inBackground(open(cook));
   });
+
+  /** Before any screen asks the device. */
+  async function open(cook: Cook): Promise<void> {
+    const before = $cook.get();
+    if (cook.sites.some(({ formerSlugs }) => formerSlugs.length > 0))
+      await environment.bringAlong(cook.sites);
+    if ($cook.get() === before) goOnAs(cook);
+  }
 
   function goOnAs(cook: Cook): void {
     $cook.set(cook);
@@ -129,5 +142,6 @@ export const kitchenSession = createKitchenSession({
   credentials,
   callApi,
   readAddress: () => location.pathname + location.search,
+  bringAlong: (sites) => bringAlong(deviceDocuments, sites),
   leaveTo: (address) => location.replace(address),
 });

@@ -22,6 +22,8 @@ export type Navigation = {
   followLinks(): () => void;
   /** Goes to an address of the kitchen. */
   goTo(path: string): void;
+  /** Where we are, at another slug. */
+  pathOfSite(siteSlug: string): string;
   /** The same in place of where we are: the way back does not lead here. */
   replaceWith(path: string): void;
 };
@@ -51,6 +53,10 @@ export const navigation: Navigation = {
   },
   goTo(path) {
     router.open(path);
+  },
+  pathOfSite(siteSlug) {
+    const [, kitchen = '', , ...rest] = location.pathname.split('/');
+    return ['', kitchen, siteSlug, ...rest].join('/') + location.search + location.hash;
   },
   replaceWith(path) {
     router.open(path, true);

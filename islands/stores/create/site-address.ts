@@ -16,6 +16,8 @@ export type SiteAddressEnvironment = {
   callApi: CallApi;
   /** @returns ends the wait */
   after(milliseconds: number, work: () => void): () => void;
+  /** Slug of the site that is to get it; absent where the site is not there yet. */
+  siteSlug?: string;
 };
 
 /** Tells whether an address can be had while it is typed. */
@@ -24,24 +26,28 @@ export type SiteAddress = {
   check(slug: string): void;
   /** Waits for what is being found out, without the pause. */
   settle(): Promise<void>;
-  /** Says what the server said when the site was to be made. */
+  /** Says what the server said when the site was to get it. */
   refuse(problem: string): void;
   /** Says that the site has it. */
   own(): void;
 };
 
-export function createSiteAddress({ callApi, after }: SiteAddressEnvironment): SiteAddress {
+export function createSiteAddress({ callApi, after, siteSlug }: SiteAddressEnvironment): SiteAddress {
   const $address = atom<SiteAddressState>({ status: 'EMPTY', problem: null });
   let giveUp = () => {};
   let begin: () => Promise<void> = async () => {};
 
   async function ask(slug: string, signal: AbortSignal): Promise<void> {
     try {
-      const { body } = await callApi('GET /manage/site-slugs', { params: {}, query: { slug }, signal });
+      const asked = { query: { slug }, signal };
+      const { body } =
+        siteSlug === undefined
+          ? await callApi('GET /manage/site-slugs', { params: {}, ...asked })
+          : await callApi('GET /manage/:siteSlug/address-checks', { params: { siteSlug }, ...asked });
       if (!signal.aborted) show(body.problem);
     } catch (error) {
       if (signal.aborted) return;
-      // It is asked again when the site is made.
+      // It is asked again when the site gets it.
       console.warn('An address could not be checked.', error);
       $address.set({ status: 'UNKNOWN', problem: null });
     }

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import type { SiteAddress } from '#contract/site-address.ts';
+import { inBackground } from '../../stores/background.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import type { AddressChange } from '../stores/address/address-change.ts';
+
+const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
+
+/** What a change of the address does, before it is done. */
+export function AddressQuestion({ store, held }: { store: AddressChange; held: SiteAddress }) {
+  const { asked, isWorking } = useStore(store.$work);
+  if (asked === null) return null;
+  const { host } = new URL(held.origin);
+  const newHost = asked + host.slice(held.slug.length);
+  return (
+    <LoadedPart load={loadDialog} onEscape={store.giveUp}>
+      {(Dialog) => (
+        <Dialog
+          title={`Move to ${newHost}?`}
+          isOpen
+          onClose={store.giveUp}
+          isLoading={isWorking}
+          loadingText="Moving…"
+          confirmLabel="Change the address"
+          onConfirm={() => inBackground(store.confirm())}
+        >
+          <ul className="address-effects">
+            <li>All pages are at {newHost} at once. Each says so to search engines and feed readers.</li>
+            <li>
+              {host} leads there, page by page. It stays yours: nobody else can have it, and you can take it
+              back.
+            </li>
+            <li>Readers who are signed in on your site sign in again.</li>
+          </ul>
+        </Dialog>
+      )}
+    </LoadedPart>
+  );
+}
