@@ -42,6 +42,10 @@ export type Config = {
   rebuildRequestSecret: string | null;
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
+  /** Addresses of this product in the internet, for domains of owners that may have no alias. */
+  domainAddresses: readonly string[];
+  /** Name servers, with their port where that is not 53; null is those of the system. */
+  dnsServers: readonly string[] | null;
   /** The least serious lines that are logged. */
   logLevel: (typeof LOG_LEVELS)[number];
   /** Most bytes of pictures and videos stored for one person: of the sites they own, and their own. */
@@ -75,6 +79,8 @@ const SECRET_EXPECTED = '16 to 200 letters, digits or any of . _ ~ + / = -';
 const STORAGE_EXPECTED = 'a number of gigabytes, more than 0 and up to 1000000';
 const HOOK_EXPECTED = 'an http or https address without user and password';
 
+/** An address with or without a port; one of IPv6 with a port stands in brackets. */
+const NAME_SERVER = /^(?:[\d.]+(?::\d{1,5})?|[\da-f:]+|\[[\da-f:]+\](?::\d{1,5})?)$/i;
 const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'development, production or test')
@@ -118,6 +124,12 @@ const Environment = z.object({
   TRUSTED_PROXIES: list
     .pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'addresses such as 127.0.0.1, separated by commas')))
     .default([]),
+  DOMAIN_ADDRESSES: list
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6()], 'addresses such as 192.0.2.1, separated by commas')))
+    .default([]),
+  DNS_SERVERS: list
+    .pipe(z.array(z.string().regex(NAME_SERVER, 'addresses such as 127.0.0.1:53, separated by commas')))
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
   STORAGE_PER_OWNER_GB: z.coerce
     .number({ error: STORAGE_EXPECTED })
@@ -192,6 +204,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rebuildHookSecret: values.REBUILD_HOOK_SECRET ?? null,
     rebuildRequestSecret: values.REBUILD_REQUEST_SECRET ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
+    domainAddresses: values.DOMAIN_ADDRESSES,
+    dnsServers: values.DNS_SERVERS ?? null,
     logLevel: values.LOG_LEVEL,
     storagePerOwnerMaxBytes: values.STORAGE_PER_OWNER_GB * BYTES_PER_GB,
     signUps: values.SIGN_UPS,

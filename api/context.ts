@@ -4,6 +4,7 @@ import type { Db } from './db/open.ts';
 import type { Reader } from './db/reader.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Dns } from './ports/dns/dns.ts';
 import type { Images } from './ports/images/images.ts';
 import type { MailState } from './ports/mail/mail-state.ts';
 import type { Mailer } from './ports/mail/mailer.ts';
@@ -30,6 +31,7 @@ export type Context = {
   images: Images;
   /** Pages of the web. */
   pages: Pages;
+  dns: Dns;
   /** Draws previews. */
   renderer: Renderer;
   /** Previews of this process that can be seen now. */

@@ -8,6 +8,7 @@ import { type Db, openDatabase, openDatabaseToRead, openUnusable } from './db/op
 import { openReader, type Reader } from './db/reader.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { createDns } from './ports/dns/dns.ts';
 import { createImages } from './ports/images/sharp-images.ts';
 import { countMails } from './ports/mail/counted-mailer.ts';
 import { createMailCatcher, type MailCatcher } from './ports/mail/mail-catcher.ts';
@@ -116,6 +117,7 @@ async function openAround(
     storage,
     images: createImages(),
     pages: createWebPages(),
+    dns: createDns(config.dnsServers),
     renderer,
     heldPages: createHeldPages(Date.now),
     pageViews: createPageViews(),

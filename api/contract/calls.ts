@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as images from './images.ts';
 import * as lineRules from './line-rules.ts';
 import * as mediaLibrary from './media-library.ts';
+import * as ownDomains from './own-domains.ts';
 import * as pageViews from './page-views.ts';
 import * as people from './people.ts';
 import * as previews from './previews.ts';
@@ -52,6 +53,7 @@ export const CONTRACT = {
   collections,
   redirects,
   siteAddress,
+  ownDomains,
 };
 type ContractFile = (typeof CONTRACT)[keyof typeof CONTRACT];
 

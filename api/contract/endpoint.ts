@@ -9,7 +9,8 @@ export type Access = 'anyone' | 'user' | 'manager' | 'owner' | 'signed';
 
 /**
  * What calls are limited by: mails that an address causes, its sign-ins, sample previews, pages of the web it asks for,
- * names of sites it asks about, and pages it opens; uploads, parses, imports and previews of a user, and sites they make.
+ * names of sites it asks about, and pages it opens; uploads, parses, imports and previews of a user, domains they have
+ * looked up, and sites they make.
  */
 export type LimitName =
   | 'mails'
@@ -23,6 +24,7 @@ export type LimitName =
   | 'recipe-imports'
   | 'previews'
   | 'publishing-tries'
+  | 'domain-checks'
   | 'sites';
 
 /** A call. What is absent is not read. */

@@ -43,6 +43,7 @@ import * as saversOfRecipes from './migrations/0054-savers-of-recipes.ts';
 import * as pageViews from './migrations/0056-page-views.ts';
 import * as weeklyMails from './migrations/0057-weekly-mails.ts';
 import * as formerSlugs from './migrations/0059-former-slugs.ts';
+import * as domainClaims from './migrations/0060-domain-claims.ts';
 import * as siteActs from './migrations/0062-site-acts.ts';
 import type { Db } from './open.ts';
 
@@ -89,6 +90,7 @@ const MIGRATIONS = {
   '0056-page-views': pageViews,
   '0057-weekly-mails': weeklyMails,
   '0059-former-slugs': formerSlugs,
+  '0060-domain-claims': domainClaims,
   '0062-site-acts': siteActs,
 };
 

@@ -28,6 +28,7 @@ import type {
 } from './tables/media.ts';
 import type {
   DemonstrationPartsTable,
+  DomainClaimsTable,
   EarlySignupsTable,
   FormerSlugsTable,
   LimitUsesTable,
@@ -73,6 +74,7 @@ export type Database = {
   site_managers: SiteManagersTable;
   site_acts: SiteActsTable;
   site_domains: SiteDomainsTable;
+  domain_claims: DomainClaimsTable;
   site_handovers: SiteHandoversTable;
   site_invitations: SiteInvitationsTable;
   weekly_mails: WeeklyMailsTable;

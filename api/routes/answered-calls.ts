@@ -19,6 +19,7 @@ import { recipeParseCalls } from './recipes/recipe-parse.ts';
 import { recipeCalls } from './recipes/recipes.ts';
 import { termCalls } from './recipes/terms.ts';
 import { workingRecipeCalls } from './recipes/working-recipes.ts';
+import { ownDomainCalls } from './sites/own-domains.ts';
 import { pageViewCalls } from './sites/page-views.ts';
 import { redirectCalls } from './sites/redirects.ts';
 import { siteAddressCalls } from './sites/site-address.ts';
@@ -52,6 +53,7 @@ const ROUTES: Record<keyof typeof CONTRACT, readonly AnsweredCall[]> = {
   collections: collectionCalls,
   redirects: redirectCalls,
   siteAddress: siteAddressCalls,
+  ownDomains: ownDomainCalls,
 };
 
 /** Every call with what answers it. */

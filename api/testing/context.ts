@@ -16,6 +16,7 @@ import { createDatabaseState } from '../db/database-state.ts';
 import { openDatabase } from '../db/open.ts';
 import { openReader } from '../db/reader.ts';
 import { createMetrics } from '../metrics.ts';
+import { createDns } from '../ports/dns/dns.ts';
 import { createImages } from '../ports/images/sharp-images.ts';
 import { countMails } from '../ports/mail/counted-mailer.ts';
 import { createMailCatcher, type MailCatcher } from '../ports/mail/mail-catcher.ts';
@@ -86,6 +87,7 @@ export async function createTestContext(
     storage,
     images: createImages(),
     pages: createWebPages(),
+    dns: createDns(config.dnsServers),
     renderer,
     heldPages: createHeldPages(() => now),
     pageViews: createPageViews(),

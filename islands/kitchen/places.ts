@@ -85,7 +85,7 @@ export const SITE_PLACES: readonly PlaceBehind[] = [
   },
 ];
 
-export const ADDRESS_TITLE = 'Address';
+export const ADDRESS_TITLE = 'Address and domain';
 
 /** What stands behind Settings for somebody. */
 export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
@@ -93,7 +93,7 @@ export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
     {
       route: 'address',
       label: ADDRESS_TITLE,
-      sentence: 'Where readers find you, and the addresses you had.',
+      sentence: 'Where readers find you, a domain of your own, and the addresses you had.',
     },
     {
       route: 'people',

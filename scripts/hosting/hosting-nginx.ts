@@ -3,7 +3,8 @@
  *
  * Writes how others serve the published folder: `kitchens.conf` for nginx; and, for hosts that read `_headers` and
  * `_redirects`, these files of every site and of the platform, when the address is named at which our process answers
- * them. To be written anew when a custom domain comes or goes, and for those hosts when a page is renamed. Ends with 0,
+ * them. To be written anew when a custom domain comes or goes or becomes the main address, and for those hosts when a
+ * page or the slug of a site is renamed. Ends with 0,
  * with 1 when something failed, with 2 when it was asked wrongly.
  */
 import { existsSync } from 'node:fs';
@@ -15,7 +16,8 @@ import { migrate } from '../../api/db/migrate.ts';
 import { type Db, openDatabase } from '../../api/db/open.ts';
 import type { Hosts } from '../../api/http/wire/headers.ts';
 import { readRedirects } from '../../api/repositories/sites/redirects.ts';
-import { listSiteDomains, listSiteGenerations } from '../../api/repositories/sites/sites.ts';
+import { listSiteDomains } from '../../api/repositories/sites/site-domains.ts';
+import { listSiteGenerations } from '../../api/repositories/sites/sites.ts';
 import { createFolderTarget, type Target } from '../../content-sync/published/folder-target.ts';
 import { publishedDir, siteFolder } from '../../content-sync/published/published-folders.ts';
 import { makeNamedFolder } from '../shared/make-folder.ts';

@@ -23,8 +23,8 @@ export type PlatformHosting = {
   httpPort: number;
   /** Folder with a folder of certificates for each host, as certbot makes it; null serves plain http. */
   tls: string | null;
-  /** Custom domains and whose they are. */
-  domains: readonly { host: string; siteSlug: string }[];
+  /** Custom domains, whose they are, and whether those are known by them. */
+  domains: readonly { host: string; siteSlug: string; isMain: boolean }[];
   /** Files that are read into every server where they are there, such as certificates. */
   extraFiles: string;
 };
@@ -41,6 +41,9 @@ const TO_PROCESS = [
 /** What answers the challenges by which certificates are had, as Debian's certbot is told with `--webroot`. */
 const CHALLENGES = 'location ^~ /.well-known/acme-challenge/ { root /var/www/html; }';
 
+/** No site has such a slug: nothing lies there, so our process is asked. */
+const NO_FOLDER = '"-"';
+
 /** Writes the configuration, to be read within `http`, beside others that may be there. */
 export function nginxPlatform(hosting: PlatformHosting): string {
   const { publishedDir, platformHost, domains, tls } = hosting;
@@ -55,6 +58,10 @@ export function nginxPlatform(hosting: PlatformHosting): string {
     ...block('upstream kitchens', ['ip_hash;', `server ${hosting.process};`, 'keepalive 16;']),
     ...block('map $host $site', [
       `${siteHost} $slug;`,
+      // The process leads them to the domain, without what signs in on our hosts.
+      ...domains
+        .filter(({ isMain }) => isMain)
+        .map(({ siteSlug }) => `${quoted(`${siteSlug}.${platformHost}`)} ${NO_FOLDER};`),
       ...domains.map(({ host, siteSlug }) => `${quoted(host)} ${quoted(siteSlug)};`),
     ]),
     // The first one answers for unknown hosts, unless another file says default_server.

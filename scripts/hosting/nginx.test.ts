@@ -1,6 +1,6 @@
 /** nginx with the configuration we write, beside our own server over the same folders. */
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { AI_POLICY } from '#domain/pages/ai-crawlers.ts';
 import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
 import { moveRedirect } from '../../api/repositories/sites/redirects.ts';
+import { moveSiteToSlug } from '../../api/repositories/sites/site-slugs.ts';
 import { SECRET, startHosting, TRAVERSALS } from '../../api/testing/hosting.ts';
 import { requestTo, sendRaw, type WireAnswer } from '../../api/testing/requests.ts';
 import { findFreePort } from '../shared/ports.ts';
@@ -34,7 +35,7 @@ const PLATFORM: PlatformHosting = {
   port: 80,
   httpPort: 80,
   tls: null,
-  domains: [{ host: 'soups.example', siteSlug: 'nordlys' }],
+  domains: [{ host: 'soups.example', siteSlug: 'nordlys', isMain: false }],
   extraFiles: '/srv/none/server*.conf',
 };
 /** What Debian's own site takes for itself. */
@@ -83,7 +84,7 @@ function askSecurely(
   });
 }
 
-async function startBoth(processPort?: number) {
+async function startBoth(processPort?: number, domains = PLATFORM.domains) {
   const hosting = await startHosting();
   const { config } = hosting.context;
   const nginx = await startNginx((port) =>
@@ -95,7 +96,7 @@ async function startBoth(processPort?: number) {
       port,
       httpPort: 80,
       tls: null,
-      domains: [{ host: 'soups.example', siteSlug: 'nordlys' }],
+      domains,
       extraFiles: `${hosting.dir}/server*.conf`,
     }),
   );
@@ -195,6 +196,26 @@ describe.runIf(hasNginx)('nginx', () => {
       expect(answer.headers.server).toBe('nginx');
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
     }
+  });
+
+  test('hosts of ours lead to where a site is known, and those of slugs that it had to where it is', async () => {
+    const main = { host: 'soups.example', siteSlug: 'nordlys', isMain: true };
+    const { context, dir, nordlys, askNginx } = await startBoth(undefined, [main]);
+    const ledTo = async (host: string) => (await askNginx(host, '/recipes?a=b')).headers.location;
+    const domain = {
+      host: main.host,
+      site_id: nordlys.id,
+      verified_at: 1,
+      created_at: 1,
+      is_primary: 1,
+    } as const;
+    await context.db.insertInto('site_domains').values(domain).execute();
+    expect(await ledTo('nordlys.localhost')).toBe('https://soups.example/recipes?a=b');
+    await context.db.deleteFrom('site_domains').execute();
+    await moveSiteToSlug(context.db, { siteId: nordlys.id, from: 'nordlys', to: 'northern', now: 0 });
+    await rename(join(dir, 'sites/nordlys'), join(dir, 'sites/northern'));
+    expect(await ledTo('nordlys.localhost')).toBe('http://northern.localhost:4321/recipes?a=b');
+    expect((await askNginx('northern.localhost', '/recipes')).text).toBe('nordlys recipes');
   });
 
   test('pages are there while our process rests, and what is missing is said by the site', async () => {

@@ -105,6 +105,9 @@ export type SiteDomainsTable = {
   created_at: number;
 };
 
+/** Domains that owners say are theirs, with what is to stand in DNS to prove it. */
+export type DomainClaimsTable = { site_id: string; host: string; token: string; created_at: number };
+
 /** What a demonstration kitchen was given after it was made. */
 export type DemonstrationPartsTable = { site_id: string; part: string };
 

@@ -166,6 +166,8 @@ export const SITE_ACTS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 export const RECIPES_PER_SITE_MAX = 50_000;
 /** Earlier slugs that a site can keep from all others. */
 export const FORMER_SLUGS_MAX = 10;
+/** Domains of their owner that a site can have. */
+export const OWN_DOMAINS_MAX = 5;
 /** Largest JSON body. */
 export const JSON_BODY_MAX_BYTES = 1024 * 1024;
 /** Largest uploaded image. */

@@ -4,6 +4,7 @@ import { BROWSER_MARK_HEADER } from '#contract/paths.ts';
 import { createApi } from '../../app.ts';
 import { halves, storeImage } from '../../ports/testing/pictures.ts';
 import { listSessions } from '../../repositories/people/sessions.ts';
+import { insertDomainClaim } from '../../repositories/sites/domain-claims.ts';
 import { replaceHandover } from '../../repositories/sites/handovers.ts';
 import { markRedirectDeleted, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { insertSiteManager, upsertInvitation } from '../../repositories/sites/site-people.ts';
@@ -50,7 +51,9 @@ async function world() {
   const opened = await createTestContext({ REBUILD_REQUEST_SECRET: TEST_REQUEST_SECRET });
   // A site of the web, of which there is none in a test.
   const pages = { fetch: async () => ({ text: PAGE }) };
-  const context = { ...opened, api: createApi({ ...opened, pages }) };
+  const nothing = async () => [];
+  const dns = { readTexts: nothing, readAliases: nothing, readAddresses: nothing };
+  const context = { ...opened, api: createApi({ ...opened, pages, dns }) };
   const owner = await signIn(context, 'owner@example.com');
   const other = await signIn(context, 'other@example.com');
   const member = await signIn(context, 'member@example.com');
@@ -82,6 +85,8 @@ async function world() {
   await moveRedirect(context.db, { ...redirect, fromPath: '/deleted-soup' });
   await markRedirectDeleted(context.db, site.id, '/deleted-soup', context.now());
   await addLibrary(context.db, ownerOf, context.now());
+  const claim = { siteId: site.id, host: 'claimed.example', token: 'proof', now: context.now() };
+  await insertDomainClaim(context.db, claim);
   const lineRule = await call(context, 'POST', '/manage/nordlys/line-rules', {
     token: owner.token,
     body: { kind: 'name', words: 'Rahm', ingredientId: null, title: 'cream' },

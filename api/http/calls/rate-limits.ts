@@ -2,6 +2,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import type { LimitName } from '#contract/endpoint.ts';
 import {
+  DOMAIN_CHECKS_PER_USER_MAX,
+  DOMAIN_CHECKS_WINDOW_MS,
   MAILS_PER_ADDRESS_MAX,
   MAILS_WINDOW_MS,
   PAGE_VIEWS_PER_ADDRESS_MAX,
@@ -61,6 +63,7 @@ const CALL_LIMITS: Record<LimitName, CallLimit> = {
     windowMs: PAGE_VIEWS_WINDOW_MS,
     isOfProcess: true,
   },
+  'domain-checks': { by: 'user', max: DOMAIN_CHECKS_PER_USER_MAX, windowMs: DOMAIN_CHECKS_WINDOW_MS },
   sites: { by: 'user', max: SITES_PER_USER_MAX, windowMs: SITES_WINDOW_MS },
   uploads: { by: 'user', max: UPLOADS_PER_USER_MAX, windowMs: UPLOADS_WINDOW_MS },
   previews: { by: 'user', max: PREVIEWS_PER_USER_MAX, windowMs: PREVIEWS_WINDOW_MS },

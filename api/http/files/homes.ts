@@ -58,8 +58,9 @@ export function createHomes(
 
   /** @param slugOfHost null on a domain of the site's own */
   function homeOfSite(siteSlug: string, slugOfHost: string | null, site: KnownSite | null): Home {
-    const hasMoved = site !== null && slugOfHost !== null && slugOfHost !== site.slug;
-    const leadsTo = hasMoved ? knownOriginOf(config, site) : null;
+    const isElsewhere =
+      site !== null && slugOfHost !== null && (slugOfHost !== site.slug || site.primaryHost !== null);
+    const leadsTo = isElsewhere ? knownOriginOf(config, site) : null;
     return { hosts: 'sites', siteSlug, folder: folderOf(siteSlug), leadsTo };
   }
 

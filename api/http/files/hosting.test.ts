@@ -64,6 +64,33 @@ test('a verified custom domain shows its site', async () => {
   expect((await ask('nordlys.example', '/')).status).toBe(404);
 });
 
+test('the host of ours leads to the domain that a site is known by, without what signs in on our hosts', async () => {
+  const { ask, context, nordlys } = await startHosting();
+  const domain = { site_id: nordlys.id, verified_at: 1, created_at: 1 };
+  expect((await ask('nordlys.localhost', '/recipes')).status).toBe(200);
+  await context.db
+    .insertInto('site_domains')
+    .values([
+      { ...domain, host: 'nordlys.example', is_primary: 1 },
+      { ...domain, host: 'www.nordlys.example', is_primary: 0 },
+    ])
+    .execute();
+  for (const [path, led] of [
+    ['/', '/'],
+    ['/recipes/soup?servings=2', '/recipes/soup?servings=2'],
+    ['/sign-in/callback?mgk=token', '/sign-in/callback'],
+    ['/sign-in/callback?mgk=token&next=%2Frecipes', '/sign-in/callback?next=%2Frecipes'],
+  ] as const) {
+    const { status, headers } = await ask('nordlys.localhost', path);
+    expect([path, status, headers.location]).toEqual([path, 301, `https://nordlys.example${led}`]);
+  }
+  expect((await ask('nordlys.localhost', '/_astro/page.1a2b.js')).status).toBe(200);
+  for (const host of ['nordlys.example', 'www.nordlys.example'])
+    expect((await ask(host, '/recipes/soup')).text).toBe('nordlys soup');
+  await context.db.updateTable('site_domains').set({ is_primary: 0 }).execute();
+  expect((await ask('nordlys.localhost', '/recipes/soup')).status).toBe(200);
+});
+
 test('pages are asked for again, hashed files are kept', async () => {
   const { ask } = await startHosting();
   const page = await ask('nordlys.localhost', '/');

@@ -1,5 +1,7 @@
 import { NOT_FOUND_PATH } from '#domain/pages/paths.ts';
+import { LINK_TOKEN_PARAMETER } from '#domain/people/auth-token-key.ts';
 import type { Context } from '../../context.ts';
+import { isOwnHost } from '../../services/sites/known-origins.ts';
 import { isSharedPath, MOVED_REDIRECT_STATUS } from '../wire/headers.ts';
 import { methodNotAllowed, sentence } from '../wire/plain-answers.ts';
 import type { FindPrepared } from '../wire/prepared-responses.ts';
@@ -55,12 +57,22 @@ export function createHosting(
     return file && !isPlayed(file) ? answerWithFile(file, headers['if-none-match'] ?? null) : null;
   };
 
+  /** A token that signs in on our hosts would open the whole account on a domain that is not ours. */
+  function searchFor(origin: string, { search, searchParams }: URL): string {
+    if (!searchParams.has(LINK_TOKEN_PARAMETER) || isOwnHost(context.config, new URL(origin).hostname))
+      return search;
+    const kept = new URLSearchParams(searchParams);
+    kept.delete(LINK_TOKEN_PARAMETER);
+    return kept.size === 0 ? '' : `?${kept}`;
+  }
+
   function answer(request: Request, url: URL, home: Home | null): Response | Promise<Response> {
     if (!home) return sentence(404, NO_SITE_HERE);
     const path = pagePathOf(url.pathname);
     // Pages that are open load what all hosts share.
     const isLedOn = home.leadsTo !== null && !(path !== null && isSharedPath(path));
-    if (isLedOn) return redirect(MOVED_REDIRECT_STATUS, home.leadsTo + url.pathname + url.search);
+    if (isLedOn)
+      return redirect(MOVED_REDIRECT_STATUS, home.leadsTo + url.pathname + searchFor(home.leadsTo, url));
     if (path === null) return answerMissing(request, url, home);
     if (!isOfSearchIndex(path)) return answerFile(request, url, home, path);
     return isTakenDown(home.siteSlug).then((isDown) =>

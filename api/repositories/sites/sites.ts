@@ -65,27 +65,6 @@ export async function findSiteSlugByHost(db: Queryable, host: string): Promise<s
   return row?.slug ?? null;
 }
 
-/** Custom domains that are verified, by host, and the living sites they are mapped to. */
-export async function listSiteDomains(db: Queryable): Promise<{ host: string; siteSlug: string }[]> {
-  return living(db)
-    .innerJoin('site_domains', 'site_domains.site_id', 'sites.id')
-    .select(['site_domains.host', 'sites.slug as siteSlug'])
-    .where('site_domains.verified_at', 'is not', null)
-    .orderBy('site_domains.host')
-    .execute();
-}
-
-/** Hosts of a site's own domains that are verified. */
-export async function listHostsOfSite(db: Queryable, siteId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('site_domains')
-    .select('host')
-    .where('site_id', '=', siteId)
-    .where('verified_at', 'is not', null)
-    .execute();
-  return rows.map(({ host }) => host);
-}
-
 /** Slug and generation of every living site, by slug. */
 export async function listSiteGenerations(
   db: Queryable,
@@ -250,37 +229,4 @@ export async function findPrimaryHost(db: Queryable, siteId: string): Promise<st
 export async function findSiteSlugById(db: Queryable, siteId: string): Promise<string | null> {
   const row = await db.selectFrom('sites').select('slug').where('id', '=', siteId).executeTakeFirst();
   return row?.slug ?? null;
-}
-
-/** Lets a host show a site. */
-export async function upsertSiteDomain(
-  db: Queryable,
-  { siteId, host, now }: { siteId: string; host: string; now: number },
-): Promise<void> {
-  await db
-    .insertInto('site_domains')
-    .values({ host, site_id: siteId, verified_at: now, is_primary: 0, created_at: now })
-    .onConflict((conflict) => conflict.column('host').doUpdateSet({ site_id: siteId, verified_at: now }))
-    .execute();
-}
-
-/** Makes one of a site's hosts the one it is known by. */
-export async function updatePrimaryHost(db: Queryable, siteId: string, host: string): Promise<void> {
-  await db
-    .updateTable('site_domains')
-    .set((expression) => ({
-      is_primary: expression
-        .case()
-        .when('host', '=', host)
-        .then(1 as const)
-        .else(0 as const)
-        .end(),
-    }))
-    .where('site_id', '=', siteId)
-    .execute();
-}
-
-/** Lets a host show nothing any more. */
-export async function deleteSiteDomain(db: Queryable, host: string): Promise<void> {
-  await db.deleteFrom('site_domains').where('host', '=', host).execute();
 }

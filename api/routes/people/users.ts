@@ -1,8 +1,8 @@
 import * as contract from '#contract/users.ts';
-import { originOf } from '../../config.ts';
+import { knownOriginOf, originOf } from '../../config.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { listFormerSlugsOfSites } from '../../repositories/sites/site-slugs.ts';
-import { isSiteManager, listSitesOfUser } from '../../repositories/sites/sites.ts';
+import { findPrimaryHost, isSiteManager, listSitesOfUser } from '../../repositories/sites/sites.ts';
 import { succeed } from '../../services/outcome.ts';
 import { refuseNewKitchen } from '../../services/people/closed-sign-ups.ts';
 import { readCurrentUser, readSiteUserData } from '../../services/people/current-user.ts';
@@ -16,18 +16,19 @@ export const userCalls = answerCalls(contract, {
       context.db,
       sites.map(({ id }) => id),
     );
+    const primaryHosts = await Promise.all(sites.map(({ id }) => findPrimaryHost(context.db, id)));
     return succeed({
       currentUser: await readCurrentUser(context.db, caller.user, null, context.now()),
       invitations: await readOwnInvitations(context.db, caller.user.email, context.now()),
       mayOpenKitchens: (await refuseNewKitchen(context, caller.user.id)) === null,
       deletedSites: await readDeletedSites(context.db, caller.user.id, context.now()),
-      sites: sites.map(({ id, slug, firstSlug, settings, ownerUserId }) => ({
+      sites: sites.map(({ id, slug, firstSlug, settings, ownerUserId }, index) => ({
         id,
         slug,
         firstSlug,
         formerSlugs: formerSlugs.get(id) ?? [],
         title: settings.title,
-        origin: originOf(context.config, slug),
+        origin: knownOriginOf(context.config, { slug, primaryHost: primaryHosts[index] ?? null }),
         role: ownerUserId === caller.user.id ? ('owner' as const) : ('manager' as const),
       })),
     });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { savePublishedPages } from '../../repositories/publishing/published-pages.ts';
 import { moveRedirect } from '../../repositories/sites/redirects.ts';
-import { upsertSiteDomain } from '../../repositories/sites/sites.ts';
+import { upsertSiteDomain } from '../../repositories/sites/site-domains.ts';
 import { purge } from '../../services/purge.ts';
 import { call, createTestContext, makeRecipe, makeSite, signIn } from '../../testing/context.ts';
 

@@ -7,7 +7,7 @@ import {
   PUBLISHING_STOPPED_SENTENCES,
   SEARCH_INDEX_SENTENCES,
 } from '#domain/text/sentences.ts';
-import { originOf } from '../../config.ts';
+import { knownOriginOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
@@ -68,7 +68,7 @@ export async function listSyncReceipts(
     ...new Set(receipts.flatMap((receipt) => receipt.recipeIds)),
   ]);
   const primaryHost = await findPrimaryHost(db, site.id);
-  const origin = primaryHost ? `https://${primaryHost}` : originOf(config, site.slug);
+  const origin = knownOriginOf(config, { slug: site.slug, primaryHost });
   const pages = (changes: SyncReceiptDocument['written']) => ({
     ...changes,
     pages: changes.pages.map((path) => ({ path, url: livePaths.has(path) ? origin + path : null })),

@@ -23,8 +23,8 @@ import {
   type RedirectRow,
 } from '../../repositories/sites/redirects.ts';
 import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
+import { listDomainsOfSite } from '../../repositories/sites/site-domains.ts';
 import { listFormerSlugs } from '../../repositories/sites/site-slugs.ts';
-import { listHostsOfSite } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { publishSites } from '../publishing/publish-sites.ts';
 import { undoableSince } from '../purge-deleted.ts';
@@ -159,7 +159,7 @@ async function check(
   const former = (await listFormerSlugs(db, site.id)).map(({ slug }) => slug);
   const hosts = [
     ...[site.slug, ...former].map((slug) => new URL(originOf(config, slug)).hostname),
-    ...(await listHostsOfSite(db, site.id)),
+    ...(await listDomainsOfSite(db, site.id)).map(({ host }) => host),
   ];
   const from = readRedirectSource(ends.from, hosts);
   const to = isPageName(ends.to)

@@ -14,6 +14,7 @@ import { kitchenSession } from '../stores/kitchen-session.ts';
 import stylesheetHref from './address.css?url&no-inline';
 import { AddressQuestion } from './address-question.tsx';
 import { NewAddress } from './new-address.tsx';
+import { OwnDomains } from './own-domains.tsx';
 
 const SHEETS = [stylesheetHref];
 
@@ -36,8 +37,8 @@ export function AddressScreen({ site }: ScreenProps) {
         <div className="address-screen">
           <p>
             Readers find you at{' '}
-            <a className="address-now" href={value.origin}>
-              {hostOf(value.origin)}
+            <a className="address-now" href={site.origin}>
+              {hostOf(site.origin)}
             </a>
           </p>
           {isOwner ? (
@@ -50,6 +51,7 @@ export function AddressScreen({ site }: ScreenProps) {
           </p>
           {value.formerSlugs.length > 0 && <FormerAddresses held={value} store={isOwner ? store : null} />}
           <AddressQuestion store={store} held={value} />
+          <OwnDomains site={site} ourHost={hostOf(value.origin)} />
         </div>
       )}
     </Styled>

@@ -65,7 +65,7 @@ function LinksEditor({ site, draft, preview }: LinksEditorProps) {
           ) : (
             <span>{withoutScheme(address)}</span>
           )}
-          <CopyButton link={address} />
+          <CopyButton text={address} />
         </div>
         <p className="field-hint">
           {hasPage

@@ -21,8 +21,8 @@ test('an owner changes the address by keyboard, everything follows, and they tak
   await isSaved(editor);
 
   await page.goto(address(`/kitchen/${OLD}/settings`));
-  await page.getByRole('link', { name: /^Address/ }).press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Address' }).waitFor();
+  await page.getByRole('link', { name: /^Address and domain/ }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Address and domain' }).waitFor();
   const field = page.getByLabel('Another address');
   await field.press('Enter');
   await page.getByText('Give your site an address.').waitFor();
@@ -76,6 +76,7 @@ test('without the API one sentence says so, and what was typed stays', async () 
   await page.keyboard.press('Enter');
   const field = page.getByLabel('Another address');
   await field.waitFor();
+  await page.getByLabel('Domain', { exact: true }).waitFor();
   await page.route('**/api/v1/manage/**', (route) => route.fulfill({ status: 503, json: {} }));
   await field.fill('address-online');
   await page.getByText('We could not look whether it is free.').waitFor();
@@ -85,5 +86,50 @@ test('without the API one sentence says so, and what was typed stays', async () 
   await page.getByText('Something went wrong. Please try again.').waitFor();
   expect(await page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(1);
   expect(await field.inputValue()).toBe('address-online');
+  await page.getByLabel('Domain', { exact: true }).fill('www.offline.example');
+  await page.keyboard.press('Enter');
+  const domains = page.getByRole('region', { name: 'Your own domain' });
+  await domains.getByText('Something went wrong. Please try again.').waitFor();
+  expect(await page.getByLabel('Domain', { exact: true }).inputValue()).toBe('www.offline.example');
   page.problems.length = 0;
 });
+
+test.each(['light', 'dark'] as const)(
+  'an own domain is added and removed by keyboard at 360 pixels, %s',
+  async (colorScheme) => {
+    const slug = `own-domain-${colorScheme}`;
+    const { page } = await openOwnKitchen(slug, {
+      viewport: { width: 360, height: 780 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await page.goto(address(`/kitchen/${slug}/settings/address`));
+    await page.getByText('Already have a domain? It takes two records.').waitFor();
+    const field = page.getByLabel('Domain', { exact: true });
+    await field.fill('two words');
+    await page.keyboard.press('Enter');
+    await page.getByText('Write a domain such as soups.example').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    const host = `www.${slug}.invalid`;
+    await field.fill(`https://${host}/recipes`);
+    await page.keyboard.press('Enter');
+    await page.getByText('It does not show your site yet.').waitFor();
+    for (const words of [`_kitchens.${host}`, /^kitchens-site=/])
+      await page.getByText(words, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Copy the value of the TXT record' }).waitFor();
+    await page.getByRole('button', { name: `Check now: ${host}` }).press('Enter');
+    // There is no such domain, and a machine without a network does not even learn that.
+    await page
+      .getByText(/is not there yet\.|^No name server answers/)
+      .first()
+      .waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: `Remove ${host}` }).press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: `Remove ${host}?` });
+    await dialog.getByText('links to it lead nowhere').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remove it' }).press('Enter');
+    await page.getByText('Already have a domain? It takes two records.').waitFor();
+  },
+);

@@ -56,7 +56,7 @@ export function PreviewLinkPart() {
                   onFocus={({ currentTarget }) => currentTarget.select()}
                 />
               </label>
-              <CopyButton link={state.href} />
+              <CopyButton text={state.href} />
             </>
           )}
           {state.href === null && (

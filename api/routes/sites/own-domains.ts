@@ -1,0 +1,38 @@
+import * as contract from '#contract/own-domains.ts';
+import { answerCalls } from '../../http/calls/calls.ts';
+import { type Outcome, succeed } from '../../services/outcome.ts';
+import {
+  checkDomain,
+  chooseMainDomain,
+  claimDomain,
+  listOwnDomains,
+  removeDomain,
+} from '../../services/sites/own-domains.ts';
+
+type Listed = Awaited<ReturnType<typeof listOwnDomains>>;
+
+/** The domains as they are afterwards. */
+async function thenList(
+  { context, site }: { context: Parameters<typeof listOwnDomains>[0]; site: { id: string } },
+  outcome: Outcome<unknown>,
+): Promise<Outcome<{ domains: Listed }>> {
+  return outcome.isOk ? succeed({ domains: await listOwnDomains(context, site.id) }) : outcome;
+}
+
+export const ownDomainCalls = answerCalls(contract, {
+  manageListDomains: (call) => thenList(call, succeed({})),
+
+  manageClaimDomain: async (call) => {
+    const { context, site, body } = call;
+    return thenList(call, await claimDomain(context, site.id, body.host));
+  },
+
+  manageDeleteDomain: ({ context, site, body }) => removeDomain(context, site.id, body.host),
+
+  manageCheckDomain: ({ context, site, body }) => checkDomain(context, site.id, body.host),
+
+  manageChooseMainDomain: async (call) => {
+    const { context, site, body } = call;
+    return thenList(call, await chooseMainDomain(context, site.id, body.host));
+  },
+});

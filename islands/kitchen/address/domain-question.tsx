@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { inBackground } from '../../stores/background.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import type { OwnDomainsStore, DomainQuestion as Question } from '../stores/address/own-domains.ts';
+
+const loadDialog = async () => (await import('../../ui/overlays/modal-dialog.tsx')).ModalDialog;
+
+/** What changing or removing a domain does, before it is done. @param ourHost host of the site on ours */
+export function DomainQuestion({ store, ourHost }: { store: OwnDomainsStore; ourHost: string }) {
+  const question = useStore(store.$question);
+  const { host } = useStore(store.$work);
+  const domains = useStore(store.$domains).value;
+  if (!question) return null;
+  const isMain = domains?.some((domain) => domain.isMain && domain.host === question.host) ?? false;
+  const { title, confirmLabel, effects } = wordsOf(question, ourHost, isMain);
+  return (
+    <LoadedPart load={loadDialog} onEscape={store.giveUp}>
+      {(Dialog) => (
+        <Dialog
+          title={title}
+          isOpen
+          onClose={store.giveUp}
+          isLoading={host !== null}
+          loadingText="One moment…"
+          confirmLabel={confirmLabel}
+          isDestructive={question.act === 'REMOVE'}
+          onConfirm={() => inBackground(store.confirm())}
+        >
+          <ul className="address-effects">
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </LoadedPart>
+  );
+}
+
+function wordsOf({ act, host }: Question, ourHost: string, isMain: boolean) {
+  const backHere = [
+    `Readers find you at ${ourHost} again, and every page says so.`,
+    'Readers who are signed in on your site sign in again.',
+  ];
+  if (act === 'MAIN')
+    return {
+      title: `Make ${host} your address?`,
+      confirmLabel: 'Make it my address',
+      effects: [
+        `First open https://${host} in a browser: it must show your site, with a lock.`,
+        `${ourHost} leads there, page by page, and every page names the new address.`,
+        'Readers who are signed in on your site sign in again.',
+      ],
+    };
+  if (act === 'OURS')
+    return {
+      title: `Go back to ${ourHost}?`,
+      confirmLabel: 'Go back',
+      effects: [...backHere, `${host} goes on showing your site.`],
+    };
+  return {
+    title: `Remove ${host}?`,
+    confirmLabel: 'Remove it',
+    effects: [
+      `${host} does not show your site any more: links to it lead nowhere.`,
+      ...(isMain ? backHere : []),
+      'You can add it again, with another record.',
+    ],
+  };
+}

@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import type { LookedUp, OwnDomain } from '#contract/own-domains.ts';
+import { inBackground } from '../../stores/background.ts';
+import { CopyButton } from '../recipe/fields/copy-button.tsx';
+import type { DomainCheck, OwnDomainsStore } from '../stores/address/own-domains.ts';
+
+type DnsRecord = OwnDomain['alias'];
+
+/** One domain: what it does, what is to be written, and what DNS says of it. @param store null for those who only look */
+export function DomainRow({ domain, store }: { domain: OwnDomain; store: OwnDomainsStore | null }) {
+  const { host, isVerified, isMain } = domain;
+  return (
+    <li>
+      <p className="domain-name">{host}</p>
+      <p className="remark">
+        {isMain
+          ? 'Your address: pages name it, and the other one leads here.'
+          : isVerified
+            ? 'It shows your site.'
+            : 'It does not show your site yet.'}
+      </p>
+      {store && !isVerified && <Records domain={domain} />}
+      {store && <DomainActs domain={domain} store={store} />}
+    </li>
+  );
+}
+
+/** What is to be written where the domain was bought. */
+function Records({ domain: { proof, alias, addresses } }: { domain: OwnDomain }) {
+  return (
+    <>
+      <p className="domain-how">Where you bought it, in its DNS, write:</p>
+      <ul className="dns-records">
+        {proof && <RecordRow record={proof} remark="This shows that it is yours." />}
+        <RecordRow record={alias} remark="This leads it here." />
+        {addresses.map((record) => (
+          <RecordRow
+            key={record.value}
+            record={record}
+            remark="Instead of the CNAME, where a domain without www. may have none."
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RecordRow({ record: { type, name, value }, remark }: { record: DnsRecord; remark: string }) {
+  return (
+    <li>
+      <dl>
+        <dt>Type</dt>
+        <dd>{type}</dd>
+        <dt>Name</dt>
+        <dd>
+          <code>{name}</code> <CopyButton text={name} what={`the name of the ${type} record`} />
+        </dd>
+        <dt>Value</dt>
+        <dd>
+          <code>{value}</code> <CopyButton text={value} what={`the value of the ${type} record`} />
+        </dd>
+      </dl>
+      <p className="remark">{remark}</p>
+    </li>
+  );
+}
+
+function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsStore }) {
+  const { host, isVerified, isMain } = domain;
+  const check = useStore(store.$checks)[host];
+  const work = useStore(store.$work);
+  const isWorking = work.host === host;
+  const ask = (act: 'MAIN' | 'OURS' | 'REMOVE') => () => store.ask({ act, host });
+  return (
+    <>
+      <div className="domain-state" role="status">
+        {isWorking
+          ? 'Asking DNS…'
+          : check && wordsOf(domain, check).map((words) => <p key={words}>{words}</p>)}
+      </div>
+      <p className="field-problem" role="alert">
+        {work.failure?.host === host && work.failure.sentence}
+      </p>
+      <div className="domain-acts">
+        <button
+          className={isVerified ? 'plain-button' : 'button'}
+          type="button"
+          disabled={isWorking}
+          aria-label={`Check now: ${host}`}
+          onClick={() => inBackground(store.check(host))}
+        >
+          Check now
+        </button>
+        {isVerified && !isMain && (
+          <button
+            className="plain-button"
+            type="button"
+            disabled={isWorking}
+            aria-label={`Make ${host} my address…`}
+            onClick={ask('MAIN')}
+          >
+            Make it my address…
+          </button>
+        )}
+        {isMain && (
+          <button className="plain-button" type="button" disabled={isWorking} onClick={ask('OURS')}>
+            Use the other address again…
+          </button>
+        )}
+        <button
+          className="plain-button"
+          type="button"
+          disabled={isWorking}
+          aria-label={`Remove ${host}…`}
+          onClick={ask('REMOVE')}
+        >
+          Remove…
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What DNS said, a sentence for each record. */
+function wordsOf({ host, isVerified, proof, alias }: OwnDomain, check: DomainCheck): string[] {
+  const isReady = check.proof.state === 'found' && check.way.state === 'found';
+  if (isReady && isVerified) return [`All is well: ${host} leads here.`];
+  return [
+    ...(proof ? [sentenceOf('TXT', proof.name, check.proof)] : []),
+    sentenceOf(alias.type, host, check.way),
+    ...(isReady ? [] : ['What was just written may take an hour until it is seen everywhere.']),
+  ];
+}
+
+function sentenceOf(type: string, name: string, { state, values }: LookedUp): string {
+  const what = type === 'TXT' ? `The TXT record at ${name}` : name;
+  if (state === 'found') return type === 'TXT' ? `${what} is right.` : `${what} leads here.`;
+  if (state === 'no_answer') return `No name server answers for ${name}. Try again in a moment.`;
+  if (state === 'missing') return type === 'TXT' ? `${what} is not there yet.` : `${what} leads nowhere yet.`;
+  return type === 'TXT'
+    ? `${what} has another value: ${values.join(', ')}`
+    : `${what} leads elsewhere: ${values.join(', ')}`;
+}

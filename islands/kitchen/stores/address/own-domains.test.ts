@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { DOMAIN_SENTENCES } from '#domain/sites/own-domains.ts';
+import { SENTENCES } from '#domain/text/sentences.ts';
+import { openAnswers } from '../../testing/answers.ts';
+import { createOwnDomains } from './own-domains.ts';
+
+const FOUND = { state: 'found', values: [] };
+
+function open(answer: (address: string) => object | number | Response) {
+  const { asked, callApi } = openAnswers(({ address }) => answer(address));
+  const reload = vi.fn(async () => {});
+  const store = createOwnDomains({ siteSlug: 'soups', callApi, session: { reload } });
+  const written = () => asked.filter(({ address }) => !address.startsWith('GET'));
+  return { store, reload, written };
+}
+
+test('a domain is added as it is typed, checked, made the main one, and removed', async () => {
+  const { store, reload, written } = open((address) =>
+    address.includes('checks') ? { proof: FOUND, way: FOUND } : { domains: [] },
+  );
+  store.type(' https://Soups.Example/ ');
+  await store.add();
+  expect(store.$typed.get()).toBe('');
+  await store.check('soups.example');
+  expect(store.$checks.get()).toEqual({ 'soups.example': { proof: FOUND, way: FOUND } });
+  await store.confirm();
+  for (const act of ['MAIN', 'OURS', 'REMOVE'] as const) {
+    store.ask({ act, host: 'soups.example' });
+    await store.confirm();
+    expect(store.$question.get()).toBeNull();
+  }
+  const body = { host: 'soups.example' };
+  expect(written()).toEqual([
+    { address: 'POST /manage/soups/domains', body },
+    { address: 'POST /manage/soups/domain-checks', body },
+    { address: 'PUT /manage/soups/main-domain', body },
+    { address: 'PUT /manage/soups/main-domain', body: { host: null } },
+    { address: 'DELETE /manage/soups/domains', body },
+  ]);
+  expect(reload).toHaveBeenCalledTimes(3);
+});
+
+test('what is no domain is said at once, and what could not be done keeps what was typed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { store, written } = open(() => 503);
+  store.type('two words');
+  await store.add();
+  expect([store.$work.get().problem, written()]).toEqual([DOMAIN_SENTENCES.badlyFormed, []]);
+  store.type('soups.example');
+  await store.add();
+  expect([store.$work.get().problem, store.$typed.get()]).toEqual([
+    SENTENCES.somethingWentWrong,
+    'soups.example',
+  ]);
+  await store.check('soups.example');
+  expect(store.$work.get()).toEqual({
+    host: null,
+    problem: null,
+    failure: { host: 'soups.example', sentence: SENTENCES.somethingWentWrong },
+  });
+});

@@ -1,0 +1,126 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { LookedUp, OwnDomain } from '#contract/own-domains.ts';
+import { DOMAIN_SENTENCES, readDomain } from '#domain/sites/own-domains.ts';
+import type { CallApi } from '../../../browser/api-client.ts';
+import { problemsOf } from '../../../stores/account/call-problems.ts';
+import type { Session } from '../../../stores/account/session.ts';
+import { createResource, type ResourceState } from '../../../stores/resource.ts';
+
+/** What DNS said of a domain when it was asked. */
+export type DomainCheck = { proof: LookedUp; way: LookedUp };
+
+/** A change that is asked about before it is made: the main domain, the address of ours instead of it, or none. */
+export type DomainQuestion = { act: 'MAIN' | 'OURS' | 'REMOVE'; host: string };
+
+/** What is being done about domains, and how the last of it went. */
+export type DomainWork = {
+  /** Domain it is about; empty for one that is being added, null while nothing is done. */
+  host: string | null;
+  /** What is wrong with the domain typed. */
+  problem: string | null;
+  /** What else could not be done, and with which domain. */
+  failure: { host: string; sentence: string } | null;
+};
+
+/** What the domains of a kitchen need. */
+export type OwnDomainsEnvironment = {
+  siteSlug: string;
+  callApi: CallApi;
+  session: Pick<Session, 'reload'>;
+};
+
+/** The own domains of one kitchen. No action rejects. */
+export type OwnDomainsStore = {
+  $domains: ReadableAtom<ResourceState<readonly OwnDomain[]>>;
+  $typed: ReadableAtom<string>;
+  $checks: ReadableAtom<Readonly<Record<string, DomainCheck>>>;
+  $work: ReadableAtom<DomainWork>;
+  $question: ReadableAtom<DomainQuestion | null>;
+  load(): Promise<void>;
+  type(text: string): void;
+  /** Claims what is typed. What was typed stays where that fails. */
+  add(): Promise<void>;
+  /** Asks DNS now. */
+  check(host: string): Promise<void>;
+  ask(question: DomainQuestion): void;
+  giveUp(): void;
+  /** Does what was asked about. */
+  confirm(): Promise<void>;
+};
+
+const NO_WORK: DomainWork = { host: null, problem: null, failure: null };
+
+export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvironment): OwnDomainsStore {
+  const params = { siteSlug };
+  const $typed = atom('');
+  const $checks = atom<Readonly<Record<string, DomainCheck>>>({});
+  const $work = atom(NO_WORK);
+  const $question = atom<DomainQuestion | null>(null);
+  const resource = createResource<readonly OwnDomain[]>({
+    name: 'The domains',
+    read: async (signal) => (await callApi('GET /manage/:siteSlug/domains', { params, signal })).body.domains,
+  });
+
+  async function doWork(host: string, act: () => Promise<unknown>): Promise<void> {
+    $work.set({ ...NO_WORK, host });
+    try {
+      await act();
+      $work.set(NO_WORK);
+    } catch (error) {
+      console.error('Something about a domain could not be done.', error);
+      const { fields, sentence } = problemsOf(error);
+      const problem = host === '' ? (fields.host ?? sentence) : null;
+      $work.set({ ...NO_WORK, problem, failure: problem === null ? { host, sentence } : null });
+    }
+  }
+
+  async function change({ act, host }: DomainQuestion): Promise<void> {
+    if (act === 'REMOVE') await callApi('DELETE /manage/:siteSlug/domains', { params, body: { host } });
+    else {
+      const body = { host: act === 'MAIN' ? host : null };
+      await callApi('PUT /manage/:siteSlug/main-domain', { params, body });
+    }
+    await resource.reload();
+    // The kitchen leads to the address that the site is known by.
+    await session.reload();
+  }
+
+  return {
+    $domains: resource.$state,
+    $typed,
+    $checks,
+    $work,
+    $question,
+    load: resource.load,
+    type(text) {
+      $typed.set(text);
+      $work.set(NO_WORK);
+    },
+    async add() {
+      const host = readDomain($typed.get());
+      if (host === null) {
+        $work.set({ ...NO_WORK, problem: DOMAIN_SENTENCES.badlyFormed });
+        return;
+      }
+      await doWork('', async () => {
+        await callApi('POST /manage/:siteSlug/domains', { params, body: { host } });
+        await resource.reload();
+        $typed.set('');
+      });
+    },
+    check: (host) =>
+      doWork(host, async () => {
+        const { body } = await callApi('POST /manage/:siteSlug/domain-checks', { params, body: { host } });
+        $checks.set({ ...$checks.get(), [host]: { proof: body.proof, way: body.way } });
+        await resource.reload();
+      }),
+    ask: (question) => $question.set(question),
+    giveUp: () => $question.set(null),
+    async confirm() {
+      const question = $question.get();
+      if (!question) return;
+      await doWork(question.host, () => change(question));
+      $question.set(null);
+    },
+  };
+}
