@@ -5,7 +5,7 @@ import { API_PATH } from '#domain/pages/paths.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import type { Context } from './context.ts';
 import { databaseFailureOf } from './db/database-failures.ts';
-import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './http/calls/operations.ts';
+import { OPERATIONS_PATHS } from './http/calls/operations.ts';
 import { isFromThisMachine } from './http/calls/rate-limits.ts';
 import type { Hosting } from './http/files/hosting.ts';
 import { hostOf } from './http/files/request-paths.ts';
@@ -38,7 +38,7 @@ const RETRY_LATER = { 'Retry-After': '10' };
 /** Start of the paths that the API answers. */
 const API_PREFIX = `${API_PATH}/`;
 /** Starts of the paths that neither the API nor hosting answers. */
-const OTHER_PREFIXES = ['/media/', HEALTH_PATH, READY_PATH, METRICS_PATH, MAIL_INBOX_PATH];
+const OTHER_PREFIXES = ['/media/', ...OPERATIONS_PATHS, MAIL_INBOX_PATH];
 
 /** What answers the parts of an address. */
 type ServerParts = {
@@ -47,7 +47,7 @@ type ServerParts = {
   /** Answers below /media. */
   media: Hono;
   hosting: Hosting;
-  /** Answers HEALTH_PATH, READY_PATH and METRICS_PATH. */
+  /** Answers OPERATIONS_PATHS. */
   operations: Hono;
   /** Shown at MAIL_INBOX_PATH of the platform's host; null where mail is really sent. */
   inbox: Hono | null;
@@ -68,8 +68,7 @@ export function createServer(
   const server = new Hono();
   letErrorsThrough(operations);
   letErrorsThrough(media);
-  for (const path of [HEALTH_PATH, READY_PATH, METRICS_PATH])
-    server.all(path, (call) => operations.fetch(call.req.raw, call.env));
+  for (const path of OPERATIONS_PATHS) server.all(path, (call) => operations.fetch(call.req.raw, call.env));
   if (config.roles.includes('api')) {
     server.all(`${API_PATH}/*`, (call) => api.fetch(call.req.raw, call.env));
   } else {

@@ -2,7 +2,7 @@
 
 import { API_PATH, NOT_FOUND_PATH } from '#domain/pages/paths.ts';
 import { VIDEO_UPLOAD_MAX_BYTES } from '#domain/shared/constants.ts';
-import { HEALTH_PATH, METRICS_PATH, READY_PATH } from '../../api/http/calls/operations.ts';
+import { HEALTH_PATH, OPERATIONS_PATHS } from '../../api/http/calls/operations.ts';
 import { HOST_LABEL_PATTERN } from '../../api/http/files/request-paths.ts';
 import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
 import { commandLine } from '../command-names.js';
@@ -64,7 +64,8 @@ export function nginxPlatform(hosting: PlatformHosting): string {
         .map(({ siteSlug }) => `${quoted(`${siteSlug}.${platformHost}`)} ${NO_FOLDER};`),
       ...domains.map(({ host, siteSlug }) => `${quoted(host)} ${quoted(siteSlug)};`),
     ]),
-    // The first one answers for unknown hosts, unless another file says default_server.
+    // The first one answers for unknown hosts, unless another file says default_server: one may be a domain that an
+    // owner has added since, which our process knows. Over TLS it has no certificate yet.
     ...block('server', [
       ...(tls === null
         ? listenLines(hosting, null)
@@ -72,8 +73,14 @@ export function nginxPlatform(hosting: PlatformHosting): string {
       'server_name "";',
       'server_tokens off;',
       'default_type text/plain;',
-      ...headerLines(COMMON_HEADERS),
-      'return 404 "There is no site at this address.\\n";',
+      ...(tls === null
+        ? [
+            CHALLENGES,
+            `client_max_body_size ${VIDEO_UPLOAD_MAX_BYTES};`,
+            ...OPERATIONS_PATHS.map((path) => `location = ${path} { return 404; }`),
+            ...block('location /', TO_PROCESS),
+          ]
+        : [...headerLines(COMMON_HEADERS), 'return 404 "There is no site at this address.\\n";']),
     ]),
     ...(tls === null ? [] : redirectToTls(hosting, [quoted(platformHost), siteHost, ...hosts])),
     ...server(
@@ -167,10 +174,11 @@ function pagesAndProcess(hosting: PlatformHosting, hosts: 'sites' | 'platform'):
       assetsFolder: `${publishedDir}/assets`,
       missing: '@process',
     }),
-    ...(hosts === 'platform'
-      ? block(`location = ${HEALTH_PATH}`, TO_PROCESS)
-      : [`location = ${HEALTH_PATH} { return 404; }`]),
-    ...[READY_PATH, METRICS_PATH].map((path) => `location = ${path} { return 404; }`),
+    ...OPERATIONS_PATHS.flatMap((path) =>
+      hosts === 'platform' && path === HEALTH_PATH
+        ? block(`location = ${path}`, TO_PROCESS)
+        : [`location = ${path} { return 404; }`],
+    ),
     ...[API_PATH, '/media'].flatMap((path) => block(`location ^~ ${path}/`, TO_PROCESS)),
     ...block('location @process', [...TO_PROCESS, `error_page 502 504 =404 ${NOT_FOUND_PATH}.html;`]),
   ];

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { AI_POLICY } from '#domain/pages/ai-crawlers.ts';
+import { OPERATIONS_PATHS } from '../../api/http/calls/operations.ts';
 import { COMMON_HEADERS } from '../../api/http/wire/headers.ts';
 import { moveRedirect } from '../../api/repositories/sites/redirects.ts';
 import { moveSiteToSlug } from '../../api/repositories/sites/site-slugs.ts';
@@ -216,6 +217,17 @@ describe.runIf(hasNginx)('nginx', () => {
     await rename(join(dir, 'sites/nordlys'), join(dir, 'sites/northern'));
     expect(await ledTo('nordlys.localhost')).toBe('http://northern.localhost:4321/recipes?a=b');
     expect((await askNginx('northern.localhost', '/recipes')).text).toBe('nordlys recipes');
+  });
+
+  test('a domain that was added since is shown by our process, and its own affairs are not', async () => {
+    const { context, nordlys, askNginx } = await startBoth();
+    const domain = { site_id: nordlys.id, verified_at: 1, created_at: 1, is_primary: 0 } as const;
+    await context.db
+      .insertInto('site_domains')
+      .values({ ...domain, host: 'new.example' })
+      .execute();
+    expect((await askNginx('new.example', '/recipes/soup')).text).toBe('nordlys soup');
+    for (const path of OPERATIONS_PATHS) expect((await askNginx('new.example', path)).status, path).toBe(404);
   });
 
   test('pages are there while our process rests, and what is missing is said by the site', async () => {

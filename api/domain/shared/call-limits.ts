@@ -73,5 +73,7 @@ export const PUBLISHING_TRIES_PER_USER_MAX = 20;
 export const PUBLISHING_TRIES_WINDOW_MS = 10 * 60 * 1000;
 /** New picture sizes one address may cause in a minute, beside those every picture is prepared in. */
 export const ON_DEMAND_VARIANTS_PER_MINUTE_MAX = 60;
+/** Questions of proxies in a minute whether they may get a certificate for a host. */
+export const CERTIFICATE_QUESTIONS_PER_MINUTE_MAX = 600;
 /** Writes one address may make in a minute. */
 export const WRITES_PER_MINUTE_MAX = 120;

@@ -7,19 +7,24 @@ import type { Context } from '../../context.ts';
 import { hostOf } from '../files/request-paths.ts';
 import { CACHE_NEVER } from '../wire/headers.ts';
 import { methodNotAllowed, NO_PAGE_HERE, sentence } from '../wire/plain-answers.ts';
+import { createCertificateAnswers } from './certificates.ts';
 
 /** Answered on every host: the process lives. */
 export const HEALTH_PATH = '/healthz';
 /** Answered on every host: the process can do its work. */
-export const READY_PATH = '/readyz';
+const READY_PATH = '/readyz';
+/** Answered on every host: whether a proxy may get a certificate for `?domain=`. */
+const CERTIFICATE_PATH = '/may-have-certificate';
 /** Answered on the platform's host: numbers for Prometheus. */
-export const METRICS_PATH = '/metrics';
+const METRICS_PATH = '/metrics';
+/** All of these. */
+export const OPERATIONS_PATHS = [HEALTH_PATH, READY_PATH, CERTIFICATE_PATH, METRICS_PATH];
 
 const UNREADABLE = 'The published files cannot be read.';
 
 /** What the operator's own programs ask. */
 export type Operations = {
-  /** Answers HEALTH_PATH, READY_PATH and METRICS_PATH; for reading only. */
+  /** Answers the paths above; for reading only. */
   app: Hono;
   /** From now on the server says that it is not ready, so that nobody sends it more. */
   announceStop(): void;
@@ -34,11 +39,15 @@ type Parts = {
 
 /** Health, readiness and numbers of this process. */
 export function createOperations(
-  context: Pick<Context, 'config' | 'databaseState' | 'log' | 'mailState' | 'metrics'>,
+  context: Pick<
+    Context,
+    'config' | 'databaseState' | 'db' | 'log' | 'mailState' | 'metrics' | 'now' | 'sites'
+  >,
   parts: Parts,
 ): Operations {
   const { config, mailState, metrics } = context;
   let isStopping = false;
+  const answerCertificate = createCertificateAnswers(context);
   const app = new Hono();
   app.get(HEALTH_PATH, () => sentence(200, 'ok'));
   app.get(READY_PATH, async () => {
@@ -47,6 +56,7 @@ export function createOperations(
     const mail = config.roles.includes('api') ? `\nmail: ${mailState.tell()}` : '';
     return sentence(problem === null ? 200 : 503, (problem ?? 'ok') + mail);
   });
+  app.get(CERTIFICATE_PATH, (call) => answerCertificate(call.req.query('domain')));
   app.get(METRICS_PATH, async (call) => {
     const isPlatform = hostOf(new URL(call.req.url)) === config.platformHost;
     if (!isPlatform || (config.isProduction && config.metricsToken === null))

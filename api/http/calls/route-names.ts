@@ -2,7 +2,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { LRUCache } from 'lru-cache';
 import { CALLS } from '#contract/calls.ts';
 import { API_PATH, ASSETS_PATH, FILES_PATH, IMAGES_PATH } from '#domain/pages/paths.ts';
-import { HEALTH_PATH, METRICS_PATH, READY_PATH } from './operations.ts';
+import { OPERATIONS_PATHS } from './operations.ts';
 
 /** Name of what the operator's own programs ask, all day long. */
 export const OPERATIONS_ROUTE = 'operations';
@@ -13,9 +13,7 @@ const PLACES = [
   [`${IMAGES_PATH}/`, 'image'],
   [`${FILES_PATH}/`, 'file'],
   [`${ASSETS_PATH}/`, 'asset'],
-  [HEALTH_PATH, OPERATIONS_ROUTE],
-  [READY_PATH, OPERATIONS_ROUTE],
-  [METRICS_PATH, OPERATIONS_ROUTE],
+  ...OPERATIONS_PATHS.map((path) => [path, OPERATIONS_ROUTE] as const),
   ['/', 'page'],
 ] as const;
 
