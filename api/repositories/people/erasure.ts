@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/transaction.ts';
-import { deleteEarlySignUp } from './early-sign-ups.ts';
 import { forgetInActs } from '../sites/site-acts.ts';
+import { deleteEarlySignUp } from './early-sign-ups.ts';
 
 /** What stands beside the comments of an erased person. */
 const ERASED_NAME = 'Former reader';
