@@ -36,7 +36,7 @@ export function createSmtpMailer(smtpUrl: string, fromAddress: string): SmtpMail
           subject,
           text,
           html,
-          ...(unsubscribeHref && { headers: { 'List-Unsubscribe': `<${unsubscribeHref}>` } }),
+          ...(unsubscribeHref && { headers: { 'List-Unsubscribe': onOneLine(`<${unsubscribeHref}>`) } }),
         });
       } catch (error) {
         if (isRecipientRefused(error)) return 'refused';
@@ -49,6 +49,11 @@ export function createSmtpMailer(smtpUrl: string, fromAddress: string): SmtpMail
     },
     close: () => transport.close(),
   };
+}
+
+/** A header that is not folded, which some mail servers undo: then its DKIM signature is wrong. */
+function onOneLine(value: string) {
+  return { prepared: true, value };
 }
 
 /** True when the server refused the recipient for good (5xx), or the library could not even name them to it. */

@@ -29,7 +29,7 @@ const PARTS: readonly { title: string; fields: readonly GeneralField[] }[] = [
   { title: 'Name and pictures', fields: ['title', 'logo', 'icon', 'favicon'] },
   { title: 'Measures', fields: ['units', 'temperature'] },
   { title: 'What readers are offered', fields: ['search', 'newsletter'] },
-  { title: 'Who reads along', fields: ['crawlers', 'analytics'] },
+  { title: 'Who reads along', fields: ['crawlers', 'visits', 'analytics'] },
 ];
 
 /** Rare choices, each with what it does to readers. */

@@ -108,6 +108,10 @@ test('a setting is found by its words and by what people call it', async () => {
   await page.getByLabel('Grams and litres').waitFor();
   await page.getByLabel('Celsius').waitFor();
   expect(await page.getByLabel('Keep AI companies out').count()).toBe(0);
+  await search.fill('statistics');
+  await page.getByLabel('Count visits').uncheck();
+  await page.getByText('Pages tell us nothing when they are opened.').waitFor();
+  await page.getByLabel('Count visits').check();
   await search.fill('invited');
   await page.getByRole('main').getByRole('link', { name: 'People' }).waitFor();
   await search.fill('celcius');

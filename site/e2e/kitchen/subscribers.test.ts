@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
-import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
-import { apply } from '../testing/kitchen-page.ts';
+import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
@@ -16,7 +15,7 @@ const counted = (page: Page) => page.getByText(/^\d+ subscribers$/);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by email or name' });
 
 test('an empty list says how readers come to it, leads to the switch, and offers nothing else', async () => {
-  const { page } = await openOwnKitchen('subscribers-none');
+  const { page, token } = await openOwnKitchen('subscribers-none');
   await page.goto(address('/kitchen/subscribers-none/overview'));
   await page.getByRole('link', { name: 'Readers' }).click();
   await page.getByText('Nobody yet.').waitFor();
@@ -30,8 +29,8 @@ test('an empty list says how readers come to it, leads to the switch, and offers
   await expect
     .poll(() => offer.evaluate((element) => element === element.ownerDocument.activeElement))
     .toBe(true);
-  await page.keyboard.press('Space');
-  await apply(page);
+  const data = { newslettersEnabled: true };
+  await ask(page, 'PUT', '/api/v1/manage/subscribers-none/sites', undefined, { token, data });
   await page.getByRole('link', { name: 'Readers' }).click();
   await page.getByText('Readers who ask for your newsletter').waitFor();
   expect(await page.getByText('Your site offers no newsletter').count()).toBe(0);

@@ -70,9 +70,9 @@ test.each([
   'every page of %s reads, and one of every kind opens without asking for anything that is not there',
   async (_name, host) => {
     const tab = await openTab();
+    // That nobody counts a page changes nothing on it, and the browser says so in its console.
+    await tab.addInitScript('navigator.sendBeacon = () => true');
     await crawl(tab, `http://${host}localhost:${port}/`);
-    // That nobody counts a page changes nothing on it.
-    tab.problems = tab.problems.filter((problem) => !problem.includes('/page-views?'));
   },
 );
 

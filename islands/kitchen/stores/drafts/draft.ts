@@ -96,10 +96,10 @@ export function createDraft<Document extends object, Server extends Document, Kn
   const { fields, keyOf, knownOf } = subject;
   const $opening = atom<'LOADING' | 'READY' | 'MISSING' | 'FAILED'>('LOADING');
   const stores: DraftStores<Document, Server, Known> = {
-    $document: atom(fields.empty),
-    $server: atom(null),
-    $known: atom(knownOf(null)),
-    $conflicts: atom([]),
+    $document: atom<Document>(fields.empty),
+    $server: atom<Server | null>(null),
+    $known: atom<Known>(knownOf(null)),
+    $conflicts: atom<readonly DraftConflict<Document>[]>([]),
   };
   const { $document, $server, $known, $conflicts } = stores;
   const versions = createDraftVersions(fields, knownOf);
