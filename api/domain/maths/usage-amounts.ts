@@ -25,7 +25,10 @@ const EXACT = /^(?:level(?:led)?|measuring|flat|(?:(?:firmly|lightly|loosely|tig
 /** How full a cup is, which its weight would not say. */
 const PACKED = /packed$/i;
 /** The same as heaped in other languages: 'gehäufte EL', 'cuillère à soupe bombée'. */
-const HEAPED = /^geh(?:\.|äuft)| (?:bombée?s?|pleines?|cheias?|colmadas?|colm[oi])$/i;
+const HEAPED =
+  /^geh(?:\.|äuft)| (?:gehäuft|bombée?s?|pleines?|cheias?|colmadas?|colm[oi]|toppet|råga(?:d|t|de))$/i;
+/** 'Prise(n)', 'Prise/n': of one and of several. */
+const ONE_OR_SEVERAL = /\p{L}(?:\(\p{Ll}{1,2}\)|\/\p{Ll}{1,2}(?!\p{L}))/u;
 /** Up to so many of a unit with a name in another language are counted by that name; more become larger units. */
 const NAMED_COUNT_MAX = 16;
 /** Signs that stand before a number without a space. */
@@ -69,6 +72,7 @@ const NAME_ENDINGS: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: str
 
 /** One and several of a unit's name that is not our own: 'cuillère à soupe', 'tin'. */
 function namesOf(written: string): { title: string; pluralTitle: string | null } {
+  if (ONE_OR_SEVERAL.test(written)) return { title: written, pluralTitle: null };
   for (const [one, several, ofOne, ofSeveral] of NAME_ENDINGS) {
     if (several.test(written)) return { title: written.replace(several, ofOne), pluralTitle: written };
     if (one.test(written)) return { title: written, pluralTitle: written.replace(one, ofSeveral) };

@@ -1,6 +1,7 @@
 import { findConvertibleMeasure } from '../../maths/units/unit-measures.ts';
 import { findLineTemperatures } from '../steps/temperatures-in-text.ts';
-import { type Amount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
+import { endsWithAbbreviation } from './abbreviations.ts';
+import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
 import { isMeasure, readUnit, unitSlugOf } from './units/units-in-text.ts';
 
 /** A line cut into its parts before anything in it is read. */
@@ -57,11 +58,13 @@ export function isAdjective(word: string): boolean {
 /** Whether nothing was named yet: adjectives, numbers and units. */
 function isAdjectivesOnly(text: string): boolean {
   const words = text
+    .slice(readAmount(text, 0)?.end)
     .trim()
     .toLowerCase()
     .split(/[\s,]+/);
   return words.every(
     (word) =>
+      word === '' ||
       /^(?:and|or|of|about|any|some|a|an|the|your|favou?rite|each)$/.test(word) ||
       isAdjective(word) ||
       /[\d½¼¾⅓⅔⅛]/.test(word) ||
@@ -84,7 +87,7 @@ function isSeparator(text: string, position: number): boolean {
     case '.':
       return (
         /^(?:\p{Ll}{4}|.{3}\))\. \p{Lu}/u.test(text.slice(position - 4, position + 3)) &&
-        !/\bgestr$/i.test(text.slice(Math.max(0, position - 6), position))
+        !endsWithAbbreviation(text.slice(0, position))
       );
     case '—':
       return before === ' ';
@@ -212,8 +215,8 @@ export function splitLine(text: string): LineParts {
 function lengthInWord(text: string, position: number): number {
   const plural = /^\p{L}(\((\p{Ll}{1,3})\))/u.exec(text.slice(position - 1, position + 6));
   if (plural?.[1] && plural[2] && unitSlugOf(plural[2]) === null) return plural[1].length;
-  const before = text.slice(Math.max(0, position - 10), position);
-  const measure = /(?:colher(?:es)?|colh?\.|(?<!\p{L})c\.|x[íi]caras?) ?$/iu.test(before)
+  const before = text.slice(Math.max(0, position - 12), position);
+  const measure = /(?:colher(?:es|\(es\))?|colh?\.|(?<!\p{L})c\.|x[íi]caras?) ?$/iu.test(before)
     ? /^\((?:de )?\p{L}{3,10}\)/u.exec(text.slice(position, position + 16))
     : null;
   return measure?.[0].length ?? 0;

@@ -16,9 +16,9 @@ const NAMES: [slug: string, names: string[]][] = [
   [
     'tablespoon',
     [
-      String.raw`cuil(?:l?[èe]re?s?|\.)? ?[àa] ?(?:soupe|s\.?)`,
+      String.raw`cuil(?:l?[èe]re?(?:s|\(s\))?|\.)? ?[àa] ?(?:soupe|s\.?)`,
       String.raw`c\. ?[àa]\.? ?s(?:oupe)?\.?|c ?à ?s(?:oupe)?\.?|c\. ?s\.?|cs`,
-      `(?:colher(?:es)?|colh?\\.|c\\.)${SOUP}|c\\.sopa`,
+      `(?:colher(?:es|\\(es\\))?|colh?\\.|c\\.)${SOUP}|c\\.sopa`,
       String.raw`cucharad(?:as?)(?: soperas?)?|cdas?\.?|cucharas? soperas?`,
       'cucchia(?:io|i)(?: da (?:tavola|minestra))?|culler(?:ada|ades)',
       'e(?:ss|ß)l(?:ö|oe)ffeln?|el|eetlepels?',
@@ -31,9 +31,9 @@ const NAMES: [slug: string, names: string[]][] = [
   [
     'teaspoon',
     [
-      String.raw`cuil(?:l?[èe]re?s?|\.)? ?[àa] ?(?:caf[ée]|th[ée]|c\.?)`,
+      String.raw`cuil(?:l?[èe]re?(?:s|\(s\))?|\.)? ?[àa] ?(?:caf[ée]|th[ée]|c\.?)`,
       String.raw`c\. ?[àa]\.? ?c(?:af[ée])?\.?|c ?à ?c(?:af[ée])?\.?|c\. ?c\.?`,
-      `(?:colher(?:es)?|colh?\\.|c\\.)${TEA}|c\\.ch[áa]`,
+      `(?:colher(?:es|\\(es\\))?|colh?\\.|c\\.)${TEA}|c\\.ch[áa]`,
       String.raw`cucharadit(?:as?)|cdtas?\.?|cditas?\.?|cucharitas?`,
       'cucchiain[oi](?: da (?:caff[èe]|t[èe]))?|culleradet(?:a|es)',
       'teel(?:ö|oe)ffeln?|tl|theelepel(?:tje)?s?|thl',
@@ -58,7 +58,7 @@ const NAMES: [slug: string, names: string[]][] = [
     ],
   ],
   ['glass', ['vas(?:o|os|ito|itos)|cop(?:o|os|inho|inhos)|bicchier(?:e|i|ino|ini)|verres?']],
-  ['piece', [String.raw`pièces?(?!\()|pièce\(s\)`, 'stuks?', 'ks|kus(?:y|ů|ov)?']],
+  ['piece', ['pièces?', 'stuks?', 'ks|kus(?:y|ů|ov)?']],
   ['gram', ['gramm|gramas?|gramos?|gramm[oi]|gramów|гр?|грамм(?:ов|а)?']],
   ['kilogram', ['kilogramm|kilogramos?|quilo(?:grama)?s?|chilo|кг|кило']],
   ['milliliter', ['mililitr(?:o|os|y|ů)|millilitr[oi]|мл']],
@@ -66,13 +66,22 @@ const NAMES: [slug: string, names: string[]][] = [
   ['liter', ['litros?|litr[iy]?|literů|л']],
 ];
 
-/** How a spoon is filled, after its name: 'cuillère à soupe bombée', 'colher de sopa rasa'. */
-const FILLED =
-  '(?: (?:bien )?(?:bombée?s?|pleines?|rases?|cheias?|rasas?|colmadas?|colm[oi]|ras[oi])(?!\\p{L}))?';
+/** How a spoon is filled, after its name: 'cuillère à soupe bombée', 'TL, gestr.', 'colher de sopa rasa'. */
+const FILLED_BY_LANGUAGE: Record<string, string> = {
+  French: '(?:bien )?(?:bombée?s?|pleines?|rases?)',
+  German: '(?:leicht |gut )?(?:gestr(?:ichene?r?|\\.)?|gehäufte?r?)',
+  Italian: 'colm[oi]|ras[oi]',
+  Norwegian: 'strøken|strøkne|toppet',
+  PortugueseAndSpanish: 'cheias?|rasas?|colmadas?',
+  Swedish: 'råga(?:d|t|de)|struk(?:en|na)',
+};
+const FILLED = `(?:,? (?:${Object.values(FILLED_BY_LANGUAGE).join('|')})(?!\\p{L}))?`;
+/** Of one or of several: 'Prise(n)', 'taza/s'. */
+const MAYBE_SEVERAL = '(?:\\((?:e?s|e?n|e?r|[eix])\\)|/e?[sn](?!\\p{L}))?';
 
 const READERS = NAMES.map(([slug, names]): [string, RegExp] => [
   slug,
-  new RegExp(`(?:${names.join('|')})(?![\\p{L}'’])\\.?${FILLED}`, 'iuy'),
+  new RegExp(`(?:${names.join('|')})${MAYBE_SEVERAL}(?![\\p{L}'’])\\.?${FILLED}`, 'iuy'),
 ]);
 
 /** Reads a spoon, a cup or a metric unit of another language than English at `position`; null when none is there. */
