@@ -1,11 +1,14 @@
+import { endsWithAbbreviation } from '../lines/abbreviations.ts';
 import { parseIngredientLine } from '../lines/ingredient-line.ts';
+import { unitPlaceIn } from '../lines/units/unit-place.ts';
+import { findDurations } from '../steps/times/durations-in-text.ts';
 
 const HEADING_MARK = /^#{1,6}\s+/;
 const EMPHASIS = /^(\*\*|__)(.+)\1:?$/;
 const BULLET = /^[\s]*[-–—•*·▢☐□✓▪◦‣●○+][\s\u00a0]+(?=\S)/u;
 /** '1.', '2)', 'Step 3:', '4 -'. */
 const STEP_NUMBER =
-  /^\s*(?:(?:step|schritt|étape|etape|paso|passo|passo|stap|steg|trin|krok|vaihe|шаг)\s*(\d{1,2})\s*[.):：–-]?\s*|(\d{1,2})\s*(?:[.)](?!\d)|[:：](?=\s))\s*|\((\d{1,2})\)\s+|(\d{1,2})[.)]?$)/iu;
+  /^\s*(?:(?:step|schritt|étape|etape|paso|passo|passo|stap|steg|trin|krok|vaihe|шаг)\s*(\d{1,2})\s*[.):：–-]?\s*|(\d{1,2})\s*(?:[.)]{1,2}(?!\d)|[:：](?=\s))\s*|\((\d{1,2})\)\s+|(\d{1,2})[.)]?$)/iu;
 /** Words before a group's name: 'For the sauce', 'Für den Teig', 'Pour la pâte'. */
 const GROUP_LEAD =
   /^(?:for (?:the|a|an|your|serving|garnish|topping|filling|dusting|frying)\b|für (?:den|die|das)\b|zum\b|zur\b|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a|os|as)\b|per (?:la|il|lo|l['’]|i|gli|le)\b|voor (?:de|het)\b|till\b|til\b|for\b(?=.*:$))/iu;
@@ -71,11 +74,31 @@ export function groupNameOf(line: string): string | null {
   return isGroupName(signs) ? signs.text.replace(/\s*[:：]$/u, '') || null : null;
 }
 
-/** Whether it surely is an ingredient: short, with an amount, no sentence. */
-export function isIngredientLike(text: string): boolean {
-  if (text.length > LONGEST_INGREDIENT || isSentence(text)) return false;
+/** Whether it surely is an ingredient: short, with an amount, no sentence; the number of a step is no amount. */
+export function isIngredientLike(line: string): boolean {
+  const text = line.replace(STEP_NUMBER, '') || line;
+  const said = beginsWithAmount(text) ? withoutStopsOfWords(text) : text;
+  if (isSentence(said) || (beginsWithTime(text) && SENTENCE_END.test(text))) return false;
   const { quantityMin, unitSlug } = parseIngredientLine(text);
   return quantityMin !== null || unitSlug !== null;
+}
+
+/** '2 cups', 'about 200 g', and not '30 minutes'. */
+export function beginsWithAmount(text: string): boolean {
+  return unitPlaceIn(text) !== null && !beginsWithTime(text);
+}
+
+function beginsWithTime(text: string): boolean {
+  return findDurations(text)[0]?.start === 0;
+}
+
+/** Without what ends no sentence of an ingredient line: brackets, 'oz.', 'gestr.', the word behind a number. */
+function withoutStopsOfWords(text: string): string {
+  return text
+    .replace(/(?<=\S\s?)\([^()]*\)/gu, '')
+    .replace(/(?<=^[^\p{L}]*\p{L}{1,6})\./u, '')
+    .replace(/\./g, (stop, position, said) => (endsWithAbbreviation(said.slice(0, position)) ? '' : stop))
+    .trim();
 }
 
 /** Whether it says what to do, however shortly: with the verb of a cook, or as a sentence. */

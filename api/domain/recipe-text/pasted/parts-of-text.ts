@@ -1,5 +1,6 @@
 import { type Fact, factsOfLine, isYieldLabel } from './facts-in-lines.ts';
 import {
+  beginsWithAmount,
   isGroupName,
   isIngredientLike,
   isInstruction,
@@ -32,6 +33,9 @@ const TITLE_LABEL =
   /^(?:title|recipe|recipe name|name|rezept|recette|receta|ricetta|receita|recept|oppskrift|opskrift)\s*[:：]\s*(?=\S)/iu;
 const INLINE_NOTE =
   /^(?:notes?|tips?|cook['’]s (?:note|tip)s?|hinweis|tipp|astuce|consejo|consiglio|dica|nota)\s*[:：]\s*(?=\S)/iu;
+
+/** What an ingredient says of itself: '2 carrots, peeled and sliced.', and not '4 generations of cooks made this.' */
+const SAYS_MORE = /[,;(]|\. /;
 
 type Reading = {
   lines: readonly PlacedLine[];
@@ -88,7 +92,7 @@ function placeLine(reading: Reading, index: number, isAhead: (section: Section) 
   if (!line) return;
   if (reading.section === 'head') placeInHead(reading, line, index, isAhead);
   else if (reading.section === 'ingredients') placeInIngredients(reading, line, index, isAhead);
-  else if (reading.section === 'steps') placeInSteps(reading, line, index, isAhead);
+  else if (reading.section === 'steps') placeInSteps(reading, line, index);
   else placeElsewhere(line, reading.section);
 }
 
@@ -104,14 +108,14 @@ function placeInHead(
     return;
   }
   if (!isAhead('ingredients')) {
-    if (isRunOfIngredients(reading.lines, index)) {
+    if (isRunOfIngredients(reading.lines, index) || isRunOfAmounts(reading.lines, index)) {
       begin(reading, 'ingredients');
-      placeInIngredients(reading, line, index, isAhead);
+      placeIngredient(reading, line);
       return;
     }
     if (line.stepNumber === 1 && !isAhead('steps')) {
       begin(reading, 'steps');
-      placeInSteps(reading, line, index, isAhead);
+      placeInSteps(reading, line, index);
       return;
     }
   }
@@ -128,7 +132,25 @@ function isRunOfIngredients(lines: readonly PlacedLine[], index: number): boolea
   if (!line) return false;
   const looks = (one: PlacedLine | undefined) => one !== undefined && isIngredientLike(one.line);
   if (isGroupName(line)) return looks(next) && looks(third);
-  return looks(line) && (looks(next) || (next !== undefined && looks(third) && !isSentence(next.line)));
+  if (!looks(line)) return false;
+  return looks(next) || (looks(third) && next !== undefined && (hasAmount(next) || !isSentence(next.line)));
+}
+
+/** Three lines with amounts, though they read like prose. */
+function isRunOfAmounts(lines: readonly PlacedLine[], index: number): boolean {
+  const run = lines.slice(index, index + 3);
+  return run.length === 3 && run.every(hasAmount) && SAYS_MORE.test(run[0]?.line ?? '');
+}
+
+function hasAmount(line: PlacedLine | undefined): boolean {
+  return line !== undefined && line.stepNumber === null && beginsWithAmount(line.line);
+}
+
+/** Below an ingredient, before another one or the end of the list. */
+function isAmongIngredients(lines: readonly PlacedLine[], index: number): boolean {
+  const [line, next] = lines.slice(index, index + 2);
+  if (!line || !next || line.isAfterBlank || !hasAmount(line)) return false;
+  return next.isAfterBlank || next.stepNumber !== null || hasAmount(next);
 }
 
 function begin(reading: Reading, section: Section): void {
@@ -144,9 +166,13 @@ function placeInIngredients(
 ): void {
   if (!isAhead('steps') && isStepAfterIngredients(reading, line, index)) {
     begin(reading, 'steps');
-    placeInSteps(reading, line, index, isAhead);
+    placeInSteps(reading, line, index);
     return;
   }
+  placeIngredient(reading, line);
+}
+
+function placeIngredient({ isGuessed }: Reading, line: PlacedLine): void {
   const isLike = isIngredientLike(line.line);
   const mayBeFact = !isLike || /^\d|[:：]/u.test(line.line);
   line.facts = mayBeFact ? factsOfLine(line.line) : [];
@@ -154,17 +180,14 @@ function placeInIngredients(
   if (line.part !== 'ingredients') return;
   line.isGroup = isGroupName(line) && !(isLike && line.isBulleted);
   const isLong = line.line.split(/\s+/).length > MOST_WORDS_OF_NAME;
-  if (
-    !line.isGroup &&
-    !isLike &&
-    ((reading.isGuessed && (line.isAfterBlank || isLong)) || isSentence(line.line))
-  )
+  if (!line.isGroup && !isLike && ((isGuessed && (line.isAfterBlank || isLong)) || isSentence(line.line)))
     line.doubt = 'Is this an ingredient?';
 }
 
 function isStepAfterIngredients({ lines, isGuessed }: Reading, line: PlacedLine, index: number): boolean {
-  if (isIngredientLike(line.line) || readFactsOnly(line)) return false;
-  if (line.stepNumber !== null) return !isIngredientLike(line.text);
+  if (isFirstNumber(lines, index)) return true;
+  if (isIngredientLike(line.line) || isAmongIngredients(lines, index) || readFactsOnly(line)) return false;
+  if (line.stepNumber !== null) return true;
   const isProse = (one: PlacedLine | undefined) =>
     one !== undefined && !isIngredientLike(one.line) && (isSentence(one.line) || one.stepNumber !== null);
   if (isGroupName(line)) return isProse(lines[index + 1]);
@@ -172,24 +195,35 @@ function isStepAfterIngredients({ lines, isGuessed }: Reading, line: PlacedLine,
   const next = lines[index + 1];
   const isBeforeIngredient = next !== undefined && !next.isAfterBlank && isIngredientLike(next.line);
   if (isGuessed && line.isAfterBlank && !isBeforeIngredient && isInstruction(line.line)) return true;
+  if (isGuessed && isFirstSaid(lines, index)) return true;
   // A short step ('Mix well.'), before longer ones.
   return isGuessed && (line.isAfterBlank || /[.!]$/.test(line.line)) && isProse(next);
+}
+
+/** 'Mix well.' below ingredients without full stops, and before another such line, or at the end. */
+function isFirstSaid(lines: readonly PlacedLine[], index: number): boolean {
+  const [before, line, next] = lines.slice(index - 1, index + 2);
+  const isSaid = (one: PlacedLine | undefined) => one !== undefined && /[.!]$/.test(one.line);
+  if (!line || isSaid(before) || !isSaid(line) || !isInstruction(line.line)) return false;
+  return next === undefined || (isSaid(next) && !isIngredientLike(next.line));
+}
+
+/** '1. 2 Eier trennen.' below a list without numbers. */
+function isFirstNumber(lines: readonly PlacedLine[], index: number): boolean {
+  const [before, line] = lines.slice(index - 1, index + 1);
+  const isListed = before?.part === 'ingredients' && !before.isGroup && before.stepNumber === null;
+  return isListed && line?.stepNumber === 1 && line.text !== '';
 }
 
 function readFactsOnly(line: PlacedLine): boolean {
   return factsOfLine(line.line, true).length > 0;
 }
 
-function placeInSteps(
-  reading: Reading,
-  line: PlacedLine,
-  index: number,
-  isAhead: (section: Section) => boolean,
-): void {
+function placeInSteps(reading: Reading, line: PlacedLine, index: number): void {
   const mayBeIngredients = line.isAfterBlank && line.stepNumber === null;
   if (mayBeIngredients && reading.isGuessed && isRunOfIngredients(reading.lines, index)) {
     begin(reading, 'ingredients');
-    placeInIngredients(reading, line, index, isAhead);
+    placeIngredient(reading, line);
     return;
   }
   line.facts = line.stepNumber === null ? factsOfLine(line.line, true) : [];
