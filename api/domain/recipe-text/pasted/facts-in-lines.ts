@@ -2,11 +2,15 @@ import { readAmount } from '../lines/amounts/amounts.ts';
 import { findDurations } from '../steps/times/durations-in-text.ts';
 import { minutesOfDuration } from '../steps/times/iso-durations.ts';
 import { parseYield } from '../steps/yields.ts';
+import { datesInLine } from './dates-of-facts.ts';
 import { AUTHOR, KEYWORDS, nameOfWait, OTHER, partsByLabel, TIMES, YIELD } from './labels-of-facts.ts';
 
 /** What a line says of the whole recipe, apart from its ingredients and steps. */
 export type Fact =
-  | { kind: 'yield' | 'prep' | 'cook' | 'total' | 'author' | 'keywords' | 'other'; text: string }
+  | {
+      kind: 'yield' | 'prep' | 'cook' | 'total' | 'author' | 'keywords' | 'date' | 'changed' | 'other';
+      text: string;
+    }
   | { kind: 'wait'; label: string; text: string }
   | { kind: 'credit'; name: string; url: string };
 
@@ -60,6 +64,13 @@ export function factsOfLine(line: string, isStep = false): Fact[] {
 
 /** A part is several facts where each of its parts is one. */
 function factsOfPart(text: string, isStep: boolean): (Fact | null)[] {
+  const dates = datesInLine(text);
+  if (dates && (dates.isLabelled || !isStep)) {
+    const facts = (kind: 'date' | 'changed', texts: string[]) =>
+      texts.map((said): Fact => ({ kind, text: said }));
+    const rest = dates.rest.flatMap((part) => factsOfPart(part, isStep));
+    return [...facts('date', dates.published), ...facts('changed', dates.changed), ...rest];
+  }
   const parts = text.split(MAY_PART_FACTS).map((part) => factOf(part, isStep));
   if (parts.length > 1 && parts.every((fact) => fact !== null)) return parts;
   return partsByLabel(text).map((part) => factOf(part, isStep));

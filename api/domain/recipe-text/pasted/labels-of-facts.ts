@@ -47,7 +47,7 @@ export const TIMES = Object.entries(TIME_LABELS).map(([kind, labels]): [KindOfTi
 
 /** What is left out of a line of facts: 'Calories: 350', '120 kcal each'. */
 export const OTHER = new RegExp(
-  `^(?:(?:${OTHER_LABELS})\\s?[:：]|(?:calories|kcal|kalorien)\\s\\d|\\d[\\d.,]*\\s?(?:k?cal|k?calories?|kalorien|kilokalorien|calorías|calorias|kj)(?!\\p{L}))`,
+  `^(?:(?:${OTHER_LABELS})\\s?[:：]|(?:calories|kcal|kalorien)\\s\\d|\\d[\\d.,]*\\s?(?:k?cal|k?calories?|kalorien|kilokalorien|calorías|calorias|kj)(?!\\p{L})|(?:\\d+|no|leave an?|add an?) (?:comments?|reviews?|reply|replies)$)`,
   'iu',
 );
 

@@ -2,6 +2,7 @@ import { endsWithAbbreviation } from '../lines/abbreviations.ts';
 import { parseIngredientLine } from '../lines/ingredient-line.ts';
 import { unitPlaceIn } from '../lines/units/unit-place.ts';
 import { findDurations } from '../steps/times/durations-in-text.ts';
+import { datesInLine } from './dates-of-facts.ts';
 
 const HEADING_MARK = /^#{1,6}\s+/;
 const EMPHASIS = /^(\*\*|__)(.+)\1:?$/;
@@ -74,11 +75,12 @@ export function groupNameOf(line: string): string | null {
   return isGroupName(signs) ? signs.text.replace(/\s*[:：]$/u, '') || null : null;
 }
 
-/** Whether it surely is an ingredient: short, with an amount, no sentence; the number of a step is no amount. */
+/** Whether it surely is an ingredient: short, with an amount, no sentence, no date; the number of a step is no amount. */
 export function isIngredientLike(line: string): boolean {
   const text = line.replace(STEP_NUMBER, '') || line;
   const said = beginsWithAmount(text) ? withoutStopsOfWords(text) : text;
-  if (isSentence(said) || (beginsWithTime(text) && SENTENCE_END.test(text))) return false;
+  if (datesInLine(text) !== null || isSentence(said) || (beginsWithTime(text) && SENTENCE_END.test(text)))
+    return false;
   const { quantityMin, unitSlug } = parseIngredientLine(text);
   return quantityMin !== null || unitSlug !== null;
 }

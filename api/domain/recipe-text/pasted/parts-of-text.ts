@@ -37,6 +37,9 @@ const INLINE_NOTE =
 /** What an ingredient says of itself: '2 carrots, peeled and sliced.', and not '4 generations of cooks made this.' */
 const SAYS_MORE = /[,;(]|\. /;
 
+/** 'Serves 9', which no ingredient begins with, and not 'Para 4 huevos'. */
+const SAYS_YIELD = /^(?:serves|servings?|yields?|makes|feeds|ergibt|rinde)\s/i;
+
 type Reading = {
   lines: readonly PlacedLine[];
   section: Section | 'head';
@@ -130,10 +133,13 @@ function placeInHead(
 function isRunOfIngredients(lines: readonly PlacedLine[], index: number): boolean {
   const [line, next, third] = lines.slice(index, index + 3);
   if (!line) return false;
-  const looks = (one: PlacedLine | undefined) => one !== undefined && isIngredientLike(one.line);
+  const isFact = (one: PlacedLine) => factsOfLine(one.line).length > 0;
+  const looks = (one: PlacedLine | undefined) =>
+    one !== undefined && isIngredientLike(one.line) && !isFact(one);
   if (isGroupName(line)) return looks(next) && looks(third);
   if (!looks(line)) return false;
-  return looks(next) || (looks(third) && next !== undefined && (hasAmount(next) || !isSentence(next.line)));
+  const mayBeOne = next !== undefined && !isFact(next) && (hasAmount(next) || !isSentence(next.line));
+  return looks(next) || (mayBeOne && looks(third));
 }
 
 /** Three lines with amounts, though they read like prose. */
@@ -174,7 +180,7 @@ function placeInIngredients(
 
 function placeIngredient({ isGuessed }: Reading, line: PlacedLine): void {
   const isLike = isIngredientLike(line.line);
-  const mayBeFact = !isLike || /^\d|[:：]/u.test(line.line);
+  const mayBeFact = !isLike || SAYS_YIELD.test(line.line) || /^\d|[:：]/u.test(line.line);
   line.facts = mayBeFact ? factsOfLine(line.line) : [];
   line.part = line.facts.length > 0 ? 'fact' : isYieldLabel(line.line) ? 'rest' : 'ingredients';
   if (line.part !== 'ingredients') return;

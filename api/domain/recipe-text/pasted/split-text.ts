@@ -119,13 +119,19 @@ function factsOf(lines: readonly PlacedLine[], leftOut: string[]): Partial<Writt
     keywords: [],
     furtherTimes: [],
   };
-  const fields = { yield: 'yieldText', prep: 'prepTime', cook: 'cookTime', total: 'totalTime' } as const;
+  const fields = {
+    yield: 'yieldText',
+    prep: 'prepTime',
+    cook: 'cookTime',
+    total: 'totalTime',
+    date: 'datePublished',
+  } as const;
   for (const { line, facts, part } of lines) {
     if (part === 'heading' && facts.length === 0 && readSectionName(line)?.said) leftOut.push(line);
     for (const fact of facts) {
       if (fact.kind === 'credit') found.originals.push({ name: fact.name, url: fact.url });
       else if (fact.kind === 'wait') found.furtherTimes.push({ label: fact.label, text: fact.text });
-      else if (fact.kind === 'other') leftOut.push(fact.text);
+      else if (fact.kind === 'other' || fact.kind === 'changed') leftOut.push(fact.text);
       else if (fact.kind === 'author') found.authors.push(fact.text);
       else if (fact.kind === 'keywords')
         found.keywords.push(...fact.text.split(/\s*[,;]\s*/).filter(Boolean));
