@@ -50,6 +50,7 @@ test.each<[line: string, Times]>([
   ['Cook time: 2 hrs. 30 mins.', { cook: '2 hrs. 30 mins' }],
   ['Kochzeit: 2 Std. 30 Min.', { cook: '2 Std. 30 Min' }],
   ['Durée : 20 min', { total: '20 min' }],
+  ['Cuisson 20 mn', { cook: '20 mn' }],
   ['Prep: 20 min (plus 2 hours chilling)', { prep: '20 min', further: 'Chilling: 2 hours' }],
   ['Prep time: 10 minutes plus 1 hour resting', { prep: '10 minutes', further: 'Resting: 1 hour' }],
   ['Préparation : 20 min - Cuisson : 35 min', { prep: '20 min', cook: '35 min' }],

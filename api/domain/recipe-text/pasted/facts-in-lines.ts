@@ -33,7 +33,7 @@ const COUNT_OF_PEOPLE =
   /^(?:about |ca\.? )?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:servings?|portions?|people|persons?|portionen|personen|personnes|parts|personas|raciones|porciones|persone|porzioni|porções|pessoas|porties|portioner|porcj[ei]|porcí|port|adag|порци[ийя])\.?$/iu;
 /** Words between and behind the numbers of a duration. */
 const DURATION_WORDS =
-  /(?<!\p{L})(?:about|approx(?:imately)?|around|roughly|ca|circa|etwa|environ|to|or|and|und|et|y|e|bis|plus|overnight|days?|h|hrs?|hours?|m|mins?|minutes?|std|stunden?|minuten?|heures?|jours?|horas?|minutos?|or[ae]|minuti|uur|uren|tim|timm(?:e|ar)|timer|godz|godziny?|hod|hodiny?|minuty?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:about|approx(?:imately)?|around|roughly|ca|circa|etwa|environ|to|or|and|und|et|y|e|bis|plus|overnight|days?|h|hrs?|hours?|m|mins?|mn|minutes?|stdn?|stunden?|minuten?|heures?|jours?|horas?|minutos?|or[ae]|minuti|uur|uren|tim|timm(?:e|ar)|timer|godz|godziny?|hod|hodiny?|minuty?)(?!\p{L})/giu;
 const LABEL_END = /^[^:：\d]{0,40}[:：]\s*/u;
 const ADDRESS = /https?:\/\/[^\s<>()"]+[^\s<>()".,;:!?]/i;
 const CREDIT =

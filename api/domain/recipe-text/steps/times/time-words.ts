@@ -1,5 +1,7 @@
 /** Words of durations, by language. Those of English stand where durations are read. */
 
+/** 'u 30 min': letters that are an hour only before minutes. */
+const BEFORE_MINUTES = '(?=\\.?\\s?(?:(?:en|og)\\s)?\\d{1,2}\\s?min)';
 /** Units: of a second, a minute, an hour and a day, each as a part of an expression. */
 const UNITS_BY_LANGUAGE: Record<string, [second: string, minute: string, hour: string, day: string]> = {
   English: ['seconds?|secs?|(?<=\\d\\s?)s', 'minutes?|mins?', 'hours?|hrs?|h', 'days?'],
@@ -7,18 +9,19 @@ const UNITS_BY_LANGUAGE: Record<string, [second: string, minute: string, hour: s
   Danish: [
     'sekund(?:er)?',
     'minut(?:ter)?',
-    '(?<=[\\d½¼¾⅓⅔]\\s?)timer|(?<=[½¼¾⅓⅔]\\s?|\\d,5\\s?|(?<!\\p{L})(?:en|halv|halvanden|i (?:ca\\. ?)?1)\\s)time',
+    '(?<=[\\d½¼¾⅓⅔]\\s?)timer|(?<=[½¼¾⅓⅔]\\s?|\\d,5\\s?|(?<!\\p{L})(?:en|halv|halvanden|i (?:ca\\. ?)?1)\\s)time|' +
+      `t${BEFORE_MINUTES}`,
     'dage?n?',
   ],
-  Dutch: ['seconden', 'minuten', 'uur|uren', 'dagen'],
-  French: ['secondes?', 'minutes?', 'heures?', 'jours?'],
-  German: ['sek(?:unden?)?', 'minuten?', 'stunden?|std', 'tage?n?'],
+  Dutch: ['seconden', 'minuten', `uur|uren|u${BEFORE_MINUTES}`, 'dagen'],
+  French: ['secondes?', 'minutes?|mn', 'heures?', 'jours?'],
+  German: ['sek(?:unden?)?', 'minuten?', 'stunden?|stdn?', 'tage?n?'],
   Hungarian: ['másodperc(?:ig)?|mp', 'perc(?:ig|et)?', 'ór(?:a|át|áig|án át)', 'nap(?:ig)?'],
   Italian: ['second[oi]', 'minut[oi]', 'or[ae]', 'giorn[io]'],
-  Polish: ['sekund[yę]?', 'minut[yę]?', 'godzin[yę]?', 'dni|dzień'],
+  Polish: ['sekund[yę]?', 'minut[yę]?', 'godzin[yę]?|godz', 'dni|dzień'],
   Portuguese: ['seg(?:undos?)?', 'minutos?', 'horas?', 'dias?'],
-  Spanish: ['seg(?:undos?)?', 'minutos?', 'horas?', 'd[ií]as?'],
-  Swedish: ['sek(?:und(?:er)?)?', 'minut(?:er)?', 'timm(?:e|ar)', 'dag(?:ar)?'],
+  Spanish: ['seg(?:undos?)?', 'minutos?', 'horas?|hs', 'd[ií]as?'],
+  Swedish: ['sek(?:und(?:er)?)?', 'minut(?:er)?', 'timm(?:e|ar)|tim', 'dag(?:ar)?'],
   Turkish: ['saniye|sn', 'dakika|dk', 'saat', 'gün'],
 };
 
