@@ -120,8 +120,11 @@ function endsWithWaitVerb(clause: string): boolean {
   return last(WAIT_VERB) > last(OTHER_VERB);
 }
 
+/** What follows in the same sentence: a duration may end with its full stop, '25 minutes. Every 5 minutes, stir.' */
 function behind(text: string, end: number): string {
-  return text.slice(end, end + LOOK_AHEAD_CHARACTERS);
+  const after = text.slice(end, end + LOOK_AHEAD_CHARACTERS);
+  const isNewSentence = /^\s*\n/.test(after) || (text[end - 1] === '.' && /^\s+\p{Lu}/u.test(after));
+  return isNewSentence ? '.' : after;
 }
 
 /** Whether what is told after a time is to be taken out then, so that it is waited for. */
