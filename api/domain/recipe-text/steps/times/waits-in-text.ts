@@ -98,6 +98,25 @@ const TOLD =
 /** 'This takes 90 minutes in total': a sum of what is said elsewhere. */
 const TAKES = /(?<!\p{L})(?:takes?|needs?|requires?) (?:about |around )?$/iu;
 
+/** What all of the recipe takes, by language. */
+const TOTAL_TIMES: Record<string, string> = {
+  English: '(?:total|overall) time',
+  Danish: 'samlet tid|tid i alt',
+  Dutch: 'totale? ?tijd',
+  French: 'temps total|durée totale',
+  German: 'gesamtzeit|gesamtdauer',
+  Italian: 'tempo totale',
+  Polish: 'łączny czas',
+  Portuguese: 'tempo total',
+  Spanish: 'tiempo total',
+  Swedish: 'total ?tid(?:en)?',
+};
+/** 'Total time should be about 1 hour', and not 'bake for a total time of 1 hour'. */
+const TOTAL_TIME = new RegExp(
+  `(?<!\\p{L})(?:${Object.values(TOTAL_TIMES).join('|')})(?! (?:of|de|di|von|van|av|på)(?!\\p{L}))[^.;,\\d]{0,30}$`,
+  'iu',
+);
+
 /** How long something keeps or when it can be made is no wait. */
 const STORAGE =
   /(?<!\p{L})(?:keeps|lasts|stays|keep (?:well|fresh)|(?:will|can|should|may|['’]ll)(?: also| then)? (?:keep|last|hold|stay)|(?:can|may|could|will)(?: also| then)? be (?:kept|stored|made|prepared|frozen|refrigerated|chilled|assembled|held)|(?:can|may|could)(?: also| then)? (?:sit|stand)|(?:you )?(?:can|may)(?: also| then)? (?:keep|store|refrigerate|freeze|hold))(?!\p{L})[^.;]*$/iu;
@@ -156,7 +175,7 @@ function isElsewhere({ start, end, minutes }: DurationInText, text: string): boo
   if (NOT_NOW.test(sentence))
     return ![IN_BRACKETS, AT_MOST, HEATED_UP_TO].some((wait) => wait.test(sentence));
   if ([PASSED, ALREADY, ONCE_DONE].some((done) => done.test(clause))) return true;
-  if ([STORAGE, TOLD, ADDED_DONE].some((told) => told.test(sentence))) return true;
+  if ([STORAGE, TOLD, TOTAL_TIME, ADDED_DONE].some((told) => told.test(sentence))) return true;
   if (TAKES.test(sentence) && SUM_BEHIND.test(after)) return true;
   if (minutes >= DAY_MINUTES && STORE_FOR_DAYS.test(sentence)) return true;
   if (DONE_BEFORE.test(sentence) && !LEFT_SO.test(sentence)) return true;
