@@ -3,9 +3,9 @@ import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
 import { wordsOfName } from './listed-names.ts';
-import { oneUnitFirst } from './said-units.ts';
+import { OTHER_UNIT, oneUnitFirst } from './said-units.ts';
 import { isToolName } from './tools.ts';
-import { amountsAsWritten, isVessel, OTHER_UNIT, plainWords } from './written-amounts.ts';
+import { amountsAsWritten, isVessel, plainWords } from './written-amounts.ts';
 
 type LineWords = Pick<IngredientUsage, 'ingredientTitleOverride' | 'preparation' | 'note'>;
 /** What tells whether a line counts things that the catalogue does not know. */

@@ -1,5 +1,7 @@
 /** Units that follow a number in a text. No zod here. */
 import { readForeignUnit } from '../../recipe-text/lines/units/units-of-other-languages.ts';
+import { TIME_UNITS } from '../../recipe-text/steps/times/time-words.ts';
+import { matchAt } from '../../text/match-at.ts';
 import { namesListed } from './listed-names.ts';
 
 const UNIT =
@@ -15,6 +17,27 @@ const COUNTED_ABROAD = /^\s(?:colher(?:es)?|x[íi]caras?) ?\(\p{L}+\)/iu;
 /** How a unit is filled or chosen: '1 whole stick', 'a good handful'. */
 const UNIT_ADJECTIVE =
   /^\s(?:whole|full|heaped|heaping|rounded|level|generous|good|large|big|small|scant|additional|extra|further|more)(?=\s)/i;
+
+const TIME_UNIT = new RegExp(`\\s?(?:${TIME_UNITS})(?!\\p{L})`, 'iuy');
+const OTHER_UNITS_ABROAD: Record<string, string> = {
+  Dutch: 'graden|personen|keer|weken',
+  French: 'degrés?|personnes?|fois|semaines?',
+  German: 'grad|personen|mal|wochen?',
+  Italian: 'gradi|persone|volte|settimane',
+  Portuguese: 'graus?|pessoas?|vezes|semanas?',
+  Scandinavian: 'grader|personer|gange?r?|gång(?:er)?|uger?|uker?|veckor',
+  Spanish: 'grados?|personas?|veces|semanas?',
+};
+/** What is counted, and is no amount of anything: '2 cm', '20 minutes', '4 people', '180 Grad'. */
+export const OTHER_UNIT = new RegExp(
+  `^\\s?(?:cm|mm|inch(?:es)?|in|["″”'′x×]|c|f|deg(?:rees?)?|min(?:ute)?s?|hours?|hrs?|h|sec(?:ond)?s?|days?|weeks?|times?|pinch(?:es)?|dash(?:es)?|drops?|people|persons?|servings?|${Object.values(OTHER_UNITS_ABROAD).join('|')})(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether a unit of time stands behind a number that ends at a place, in any language: '25 Minuten'. */
+export function isTime(text: string, end: number): boolean {
+  return matchAt(TIME_UNIT, text, end) !== null;
+}
 
 /** One unit that a text begins with, of what was named before it: 'a pound' of 'a pound or two'; null for anything else. */
 export function oneUnitFirst(text: string): string | null {

@@ -4,7 +4,7 @@ import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { BEFORE_SIZE_OF_PACK, fillsVessel, isForCounted, isSurelyForOne } from './amounts-for-one.ts';
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from './listed-names.ts';
-import { unitBehind } from './said-units.ts';
+import { isTime, OTHER_UNIT, unitBehind } from './said-units.ts';
 import { isPieceNext, isSizeOfPieces } from './size-of-pieces.ts';
 
 /** What is done with them, and how often: 'between two saltings'. */
@@ -48,10 +48,7 @@ const WEIGHT = /^\s?(?:g|gr|gram(?:me)?s?|kg|kilos?|kilograms?|oz|ounces?|lbs?|p
 const NO_AMOUNT_OF_OTHERS =
   /(?:clove|slice|sprig|stalk|bunch|full?|mug|glass|bowl|spoon|ladle|scoop|bottle|bag)\.?$/i;
 const OF_OTHERS = /^ of (?!the )/;
-/** What is counted, and is no amount of anything: '2 cm', '20 minutes', '4 people'. */
-export const OTHER_UNIT =
-  /^\s?(?:cm|mm|inch(?:es)?|in|["″”'′x×]|c|f|deg(?:rees?)?|min(?:ute)?s?|hours?|hrs?|h|sec(?:ond)?s?|days?|weeks?|times?|pinch(?:es)?|dash(?:es)?|drops?|people|persons?|servings?)(?!\p{L})/iu;
-/** The same where a unit of an ingredient begins alike: '2 c. à soupe'. */
+/** What is no amount, where a unit of an ingredient begins alike: '2 c. à soupe'. */
 const OTHER_UNIT_ONLY = /^\s?(?:cm|mm|["″”′'×])/iu;
 const SHORT_CUP = /^\s?c\.(?=\s*$|[\s,;)])/iu;
 /** Most cups that any recipe writes so. */
@@ -148,7 +145,7 @@ export type SaidAmount = { words: string; start: number; end: number };
 export function amountsSaid(text: string, listed: ReadonlySet<string>): SaidAmount[] {
   return [...text.matchAll(WRITTEN_NUMBER)].flatMap(({ 0: number, index }) => {
     const end = index + number.length;
-    const said = wordsSaid(text, number, index, listed);
+    const said = isTime(text, end) ? null : wordsSaid(text, number, index, listed);
     return said === null ? [] : [{ words: said, start: index, end }];
   });
 }
