@@ -16,6 +16,12 @@ test.each<[line: string, expected: string]>([
   ['Pour 12 gaufres', 'Pour 12 gaufres'],
   ['Per 4 persone', 'Per 4 persone'],
   ['Per 24 cannoli', 'Per 24 cannoli'],
+  ['Ca 40 st', 'Ca 40 st'],
+  ['ca. 40 Stück', 'ca. 40 Stück'],
+  ['Ungefär 40 bitar', 'Ungefär 40 bitar'],
+  ['30 pezzi', '30 pezzi'],
+  ['Räcker till 6', 'Räcker till 6'],
+  ['Ger ca 30 kakor', 'Ger ca 30 kakor'],
 ])('a yield below the title: %s', (line, expected) => {
   const { recipe, leftOut } = factsBelowTitle(line);
   expect([recipe.yieldText, recipe.description, leftOut]).toEqual([expected, '', []]);
@@ -51,6 +57,11 @@ test.each<[line: string, Times]>([
   ['Kochzeit: 2 Std. 30 Min.', { cook: '2 Std. 30 Min' }],
   ['Durée : 20 min', { total: '20 min' }],
   ['Cuisson 20 mn', { cook: '20 mn' }],
+  ['Tid: 1 timme 30 minuter', { total: '1 timme 30 minuter' }],
+  ['Ca 40 st | Tid: ca 45 min', { total: 'ca 45 min', makes: 'Ca 40 st' }],
+  ['Zeit: 45 Min.', { total: '45 Min' }],
+  ['Temps : 45 min', { total: '45 min' }],
+  ['Temps de cuisson : 45 min', { cook: '45 min' }],
   ['Prep: 20 min (plus 2 hours chilling)', { prep: '20 min', further: 'Chilling: 2 hours' }],
   ['Prep time: 10 minutes plus 1 hour resting', { prep: '10 minutes', further: 'Resting: 1 hour' }],
   ['Préparation : 20 min - Cuisson : 35 min', { prep: '20 min', cook: '35 min' }],
@@ -79,6 +90,12 @@ test.each([
     `Cake\nIngredients\n2 eggs\n100 g flour\nMethod\nBeat it.\n${step}\nServe it.`,
   );
   expect(recipe.stepGroups[0]?.lines).toContain(step);
+});
+
+test.each(['12 stuks', 'Ca. 12 stuks'])('the number of what is named below is no yield: %s', (amount) => {
+  const list = `2 dl room\n${amount}\ngarnalen`;
+  const { recipe } = splitText(`Soep\nIngrediënten\n${list}\nBereiding\nKook.`);
+  expect([recipe.yieldText, recipe.ingredientGroups[0]?.lines.join('\n')]).toEqual(['', list]);
 });
 
 test.each([

@@ -21,9 +21,14 @@ const LONGEST_FACT = 160;
 const FOR = /^(?:for|pour|per)\s+(?=\d)/iu;
 /** 'Pour 12 crêpes', where no steps stand. */
 const FOR_THINGS = /^(?:pour|per)\s+(?=\d{1,3}\s\p{L}+(?:[ -]\p{L}+){0,2}$)/iu;
+/** What says that a number is not exact. */
+const ABOUT =
+  '(?:about|approx(?:imately)?\\.?|around|roughly|ca\\.?|circa|cirka|etwa|environ|ungefär|ongeveer|unos|unas|cerca de|~)';
 /** What may stand between a label and its number. */
-const BEFORE_NUMBER =
-  /^\s*(?:[:：=–-]\s*)?(?:(?:about|approx(?:imately)?\.?|around|roughly|ca\.?|circa|etwa|environ|up to|one|a|two|~)\s*)*(?=\d|[¼½¾]|dozen)/iu;
+const BEFORE_NUMBER = new RegExp(
+  `^\\s*(?:[:：=–-]\\s*)?(?:(?:${ABOUT}|up to|one|a|two)\\s*)*(?=\\d|[¼½¾]|dozen)`,
+  'iu',
+);
 /** A step says what to do with the number: 'Makes 4 with bread', 'Feeds 6 until …'. */
 const GOES_ON = /\d.*\s(?:with|over|into|in|on|onto|to|until|from|and|then)\s/i;
 const YIELD_LABEL =
@@ -31,6 +36,26 @@ const YIELD_LABEL =
 /** '4 servings', '12 Portionen', 'Serves 4'. */
 const COUNT_OF_PEOPLE =
   /^(?:about |ca\.? )?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:servings?|portions?|people|persons?|portionen|personen|personnes|parts|personas|raciones|porciones|persone|porzioni|porções|pessoas|porties|portioner|porcj[ei]|porcí|port|adag|порци[ийя])\.?$/iu;
+/** What a dish makes many of. */
+const PIECES: Record<string, string> = {
+  English: 'pieces|pcs',
+  Czech: 'ks|kusů',
+  Dutch: 'stuks',
+  French: 'pièces',
+  German: 'stücke?|stk',
+  Hungarian: 'db|darab',
+  Italian: 'pezzi',
+  NorwegianAndDanish: 'stk|stykker',
+  Polish: 'szt|sztuk',
+  Portuguese: 'peças|unidades',
+  Spanish: 'piezas|unidades',
+  Swedish: 'st|stycken|bitar',
+};
+/** 'Ca 40 st', and not '2 st', which may be of an ingredient. */
+export const COUNT_OF_PIECES = new RegExp(
+  `^(?:${ABOUT} ?)?(?:[6-9]|\\d{2,3})(?:\\s?[-–]\\s?\\d{1,3})?\\s(?:${Object.values(PIECES).join('|')})\\.?$`,
+  'iu',
+);
 /** Words between and behind the numbers of a duration. */
 const DURATION_WORDS =
   /(?<!\p{L})(?:about|approx(?:imately)?|around|roughly|ca|circa|etwa|environ|to|or|and|und|et|y|e|bis|plus|overnight|days?|h|hrs?|hours?|m|mins?|mn|minutes?|stdn?|stunden?|minuten?|heures?|jours?|horas?|minutos?|or[ae]|minuti|uur|uren|tim|timm(?:e|ar)|timer|godz|godziny?|hod|hodiny?|minuty?)(?!\p{L})/giu;
@@ -134,7 +159,8 @@ function yieldOf(text: string, isStep: boolean): Fact | null {
   const label = YIELD.exec(text)?.[0];
   const isSaid =
     label === undefined
-      ? COUNT_OF_PEOPLE.test(text.replace(FOR, '')) || (!isStep && isForThings(text))
+      ? COUNT_OF_PEOPLE.test(text.replace(FOR, '')) ||
+        (!isStep && (isForThings(text) || COUNT_OF_PIECES.test(text)))
       : LABEL_END.test(text) || BEFORE_NUMBER.test(text.slice(label.length));
   if (!isSaid) return null;
   const amount = text.replace(LABEL_END, '');

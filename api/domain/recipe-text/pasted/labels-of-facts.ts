@@ -4,11 +4,11 @@
 export type KindOfTime = 'total' | 'prep' | 'cook' | 'wait';
 
 const YIELD_LABELS =
-  'serves|servings?|yields?|makes|feeds|portions?|recipe (?:yield|makes|serves)|number of servings|für|para|voor|portionen|personen|ergibt|rendement|raciones|porciones|comensales|rinde|rendimiento|dosi(?: per)?|porzioni|porções|rendimento|porties|aantal personen|portioner|antal|annoksia|porcje|liczba porcji|počet porcií|порций|количество порций|人数|分量';
+  'serves|servings?|yields?|makes|feeds|portions?|recipe (?:yield|makes|serves)|number of servings|für|para|voor|portionen|personen|ergibt|rendement|raciones|porciones|comensales|rinde|rendimiento|dosi(?: per)?|porzioni|porções|rendimento|porties|aantal personen|portioner|antal|annoksia|porcje|liczba porcji|počet porcií|порций|количество порций|räcker(?: till)?|ger|giver|gir|donne|rende|rinden|reicht für|人数|分量';
 
 const TIME_LABELS: Record<KindOfTime, string> = {
   total:
-    'total(?: time)?|ready in|all in all|time|gesamtzeit|insgesamt|dauer|temps total|durée|tiempo total|tempo totale|tempo total|totale tijd|total tid|czas|celková doba',
+    'total(?: time)?|ready in|all in all|time|gesamtzeit|insgesamt|dauer|temps total|durée|tiempo total|tempo totale|tempo total|totale tijd|total tid|samlet tid|czas|celková doba|(?:zeit|temps|tiempo|tempo|tijd|tid|idő)(?=\\s?[:：]|\\s\\d)',
   prep: 'prep(?:aration)?(?: time)?|active(?: time)?|hands[- ]on(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|préparation|temps de préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|tempo de preparo|preparo|voorbereiding(?:stijd)?|bereidingstijd|förberedelse|forberedelse',
   cook: 'cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|koch(?:zeit)?|koch-/backzeit|backzeit|garzeit|cuisson|temps de cuisson|tiempo de cocción|cocción|tempo di cottura|cottura|tempo de cozimento|kooktijd|oventijd|baktijd|tillagning',
   wait: `(?:chill|cool|freez|ris|prov|proof|rest|soak|marinat|infus|ferment|stand|wait|dry|sett)(?:ing|e)?(?: time)?|refrigerat(?:e|ion|ing)(?: time)?|(?:inactive|passive|additional|idle)(?: time)?

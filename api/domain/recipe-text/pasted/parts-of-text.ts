@@ -1,4 +1,4 @@
-import { type Fact, factsOfLine, isYieldLabel } from './facts-in-lines.ts';
+import { COUNT_OF_PIECES, type Fact, factsOfLine, isYieldLabel } from './facts-in-lines.ts';
 import {
   beginsWithAmount,
   isGroupName,
@@ -38,7 +38,7 @@ const INLINE_NOTE =
 const SAYS_MORE = /[,;(]|\. /;
 
 /** 'Serves 9', which no ingredient begins with, and not 'Para 4 huevos'. */
-const SAYS_YIELD = /^(?:serves|servings?|yields?|makes|feeds|ergibt|rinde)\s/i;
+const SAYS_YIELD = /^(?:serves|servings?|yields?|makes|feeds|ergibt|rinde|räcker till|ger|giver|gir)\s/i;
 
 type Reading = {
   lines: readonly PlacedLine[];
@@ -180,7 +180,8 @@ function placeInIngredients(
 
 function placeIngredient({ isGuessed }: Reading, line: PlacedLine): void {
   const isLike = isIngredientLike(line.line);
-  const mayBeFact = !isLike || SAYS_YIELD.test(line.line) || /^\d|[:：]/u.test(line.line);
+  const isPieces = COUNT_OF_PIECES.test(line.line);
+  const mayBeFact = !isLike || SAYS_YIELD.test(line.line) || (/^\d|[:：]/u.test(line.line) && !isPieces);
   line.facts = mayBeFact ? factsOfLine(line.line) : [];
   line.part = line.facts.length > 0 ? 'fact' : isYieldLabel(line.line) ? 'rest' : 'ingredients';
   if (line.part !== 'ingredients') return;

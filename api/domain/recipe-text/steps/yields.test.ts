@@ -36,6 +36,8 @@ it.each<[string, number | null, string | null, string | null]>([
   ['Ergibt ca. 20 Stück', 20, 'Stück', null],
   ['Räcker till 4 portioner', 4, null, null],
   ['Till 4 personer', 4, null, null],
+  ['Ungefär 40 bitar', 40, 'bitar', null],
+  ['Giver 20 stk', 20, 'stk', null],
   ['1 9-inch cake', 1, '9-inch cake', null],
   ['20 (40 pieces)', 20, null, '40 pieces'],
   ['16? (It depends)', 16, null, 'It depends'],

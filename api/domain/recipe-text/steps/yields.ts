@@ -24,13 +24,13 @@ const LONGEST_ARTICLE_WORDS = 4;
 const READ_LIMIT_CHARACTERS = 200;
 
 const LEAD =
-  /^(?:\s|~|[:=]|(?:serves|servings?|serving size|yields?|makes|made|feeds|portions?|about|around|approx\.?|approximately|roughly|circa|ca\.?|etwa|environ|cerca de|ongeveer|cirka|up to|(?:usually )?(?:enough )?for|a family of|ergibt|reicht|donne|rende|rendimento|dá|rinden?|dosi|ingredienti|räcker|ger|porções|porciones|raciones|personas|pessoas|persone|personnes|personen|portionen|portioner|für|pour|para|per|voor|till|til|de)(?![\p{L}]))+/iu;
+  /^(?:\s|~|[:=]|(?:serves|servings?|serving size|yields?|makes|made|feeds|portions?|about|around|approx\.?|approximately|roughly|circa|ca\.?|etwa|environ|cerca de|ongeveer|cirka|ungefär|unos|unas|up to|(?:usually )?(?:enough )?for|a family of|ergibt|reicht|donne|rende|rendimento|dá|rinden?|dosi|ingredienti|räcker|ger|giver|gir|porções|porciones|raciones|personas|pessoas|persone|personnes|personen|portionen|portioner|für|pour|para|per|voor|till|til|de)(?![\p{L}]))+/iu;
 const UPPER_END = /\s?[-–—~]\s?|\s(?:to|or|bis|oder|à|ou|a|o|até|tot|of)\s(?=\d)|\s(?:to|or)\s|\s?\/\s?/iy;
 /** '2/3': two or three servings, unless a cup or a pound is meant. */
 const SLASH_RANGE = /(\d{1,3})\s?\/\s?\d{1,3}(?![\d/])/y;
 /** What only introduces the yield: the page says 'Makes' itself. */
 const INTRODUCTION =
-  /^(?:(?:serves|servings?|yields?|makes|made|feeds|portions?|ergibt|reicht|donne|rende|rendimento|dá|rinden?|dosi|ingredienti|räcker|ger|porções|porciones|raciones|personas|pessoas|persone|personnes|personen|portionen|portioner|für|pour|para|per|voor|till|til)\s*:?\s+)+/iu;
+  /^(?:(?:serves|servings?|yields?|makes|made|feeds|portions?|ergibt|reicht|donne|rende|rendimento|dá|rinden?|dosi|ingredienti|räcker|ger|giver|gir|porções|porciones|raciones|personas|pessoas|persone|personnes|personen|portionen|portioner|für|pour|para|per|voor|till|til)\s*:?\s+)+/iu;
 /** '8 inch cake', '18 cm/7 in tin': a size, and no number of servings; '1 9-inch cake' has both. */
 const SIZE = /^\s?-?\s?(?:inch(?:es)?|in\.?|cm|mm|["″”])(?!\p{L})/iu;
 const AFTER_NUMBER = /^[?+*.]+/;
