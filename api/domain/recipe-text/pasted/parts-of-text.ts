@@ -8,6 +8,7 @@ import {
   type LineSigns,
   signsOf,
 } from './line-signs.ts';
+import { isInCapitals, isNameOfPart } from './part-names.ts';
 import { readSectionName, type Section } from './section-names.ts';
 
 /** Where a line of pasted text belongs. */
@@ -113,7 +114,7 @@ function placeInHead(
   if (!isAhead('ingredients')) {
     if (isRunOfIngredients(reading.lines, index) || isRunOfAmounts(reading.lines, index)) {
       begin(reading, 'ingredients');
-      placeIngredient(reading, line);
+      placeIngredient(reading, line, index);
       return;
     }
     if (line.stepNumber === 1 && !isAhead('steps')) {
@@ -136,7 +137,7 @@ function isRunOfIngredients(lines: readonly PlacedLine[], index: number): boolea
   const isFact = (one: PlacedLine) => factsOfLine(one.line).length > 0;
   const looks = (one: PlacedLine | undefined) =>
     one !== undefined && isIngredientLike(one.line) && !isFact(one);
-  if (isGroupName(line)) return looks(next) && looks(third);
+  if (isGroup(lines, index)) return looks(next) && looks(third);
   if (!looks(line)) return false;
   const mayBeOne = next !== undefined && !isFact(next) && (hasAmount(next) || !isSentence(next.line));
   return looks(next) || (mayBeOne && looks(third));
@@ -146,6 +147,22 @@ function isRunOfIngredients(lines: readonly PlacedLine[], index: number): boolea
 function isRunOfAmounts(lines: readonly PlacedLine[], index: number): boolean {
   const run = lines.slice(index, index + 3);
   return run.length === 3 && run.every(hasAmount) && SAYS_MORE.test(run[0]?.line ?? '');
+}
+
+/**
+ * 'For the sauce:', 'DRESSING', 'Filling': the heading of a group within a part. The first line of a text is its title,
+ * and capitals among steps are a heading where they head a list, too: 'SEASON' is a step.
+ */
+function isGroup(lines: readonly PlacedLine[], index: number, isStep = false): boolean {
+  const [line, next] = lines.slice(index, index + 2);
+  if (!line || isGroupName(line)) return line !== undefined;
+  if (!next || line.isBulleted || line.stepNumber !== null) return false;
+  const above = lines.slice(0, index);
+  if (!above.some(({ part }) => part === 'title' || part === 'heading')) return false;
+  const isFirst = !/^(?:ingredients|steps)$/.test(above.at(-1)?.part ?? '');
+  const isKnown = () => isFirst || above.some((one) => one.isGroup && one.line === line.line);
+  const isCapitals = isInCapitals(line.line, next.line) && (!isStep || isKnown());
+  return isCapitals || isNameOfPart(line.line, isFirst || line.isAfterBlank);
 }
 
 function hasAmount(line: PlacedLine | undefined): boolean {
@@ -175,17 +192,17 @@ function placeInIngredients(
     placeInSteps(reading, line, index);
     return;
   }
-  placeIngredient(reading, line);
+  placeIngredient(reading, line, index);
 }
 
-function placeIngredient({ isGuessed }: Reading, line: PlacedLine): void {
+function placeIngredient({ lines, isGuessed }: Reading, line: PlacedLine, index: number): void {
   const isLike = isIngredientLike(line.line);
   const isPieces = COUNT_OF_PIECES.test(line.line);
   const mayBeFact = !isLike || SAYS_YIELD.test(line.line) || (/^\d|[:：]/u.test(line.line) && !isPieces);
   line.facts = mayBeFact ? factsOfLine(line.line) : [];
   line.part = line.facts.length > 0 ? 'fact' : isYieldLabel(line.line) ? 'rest' : 'ingredients';
   if (line.part !== 'ingredients') return;
-  line.isGroup = isGroupName(line) && !(isLike && line.isBulleted);
+  line.isGroup = isGroup(lines, index) && !(isLike && line.isBulleted);
   const isLong = line.line.split(/\s+/).length > MOST_WORDS_OF_NAME;
   if (!line.isGroup && !isLike && ((isGuessed && (line.isAfterBlank || isLong)) || isSentence(line.line)))
     line.doubt = 'Is this an ingredient?';
@@ -197,7 +214,7 @@ function isStepAfterIngredients({ lines, isGuessed }: Reading, line: PlacedLine,
   if (line.stepNumber !== null) return true;
   const isProse = (one: PlacedLine | undefined) =>
     one !== undefined && !isIngredientLike(one.line) && (isSentence(one.line) || one.stepNumber !== null);
-  if (isGroupName(line)) return isProse(lines[index + 1]);
+  if (isGroup(lines, index)) return isProse(lines[index + 1]);
   if (isProse(line)) return isGuessed || line.isAfterBlank || !line.isBulleted;
   const next = lines[index + 1];
   const isBeforeIngredient = next !== undefined && !next.isAfterBlank && isIngredientLike(next.line);
@@ -230,13 +247,13 @@ function placeInSteps(reading: Reading, line: PlacedLine, index: number): void {
   const mayBeIngredients = line.isAfterBlank && line.stepNumber === null;
   if (mayBeIngredients && reading.isGuessed && isRunOfIngredients(reading.lines, index)) {
     begin(reading, 'ingredients');
-    placeIngredient(reading, line);
+    placeIngredient(reading, line, index);
     return;
   }
   line.facts = line.stepNumber === null ? factsOfLine(line.line, true) : [];
   line.part = line.facts.length > 0 ? 'fact' : INLINE_NOTE.test(line.text) ? 'notes' : 'steps';
   if (line.part !== 'steps') return;
-  line.isGroup = isGroupName(line) && !line.isBulleted;
+  line.isGroup = isGroup(reading.lines, index, true) && !line.isBulleted;
   const isShort = !line.isGroup && line.stepNumber === null && !line.isBulleted && !isSentence(line.line);
   if (isShort && reading.isGuessed) line.doubt = 'Is this a step?';
 }

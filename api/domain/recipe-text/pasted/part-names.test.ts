@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { splitText } from './split-text.ts';
+
+const titlesOf = (groups: { title: string }[]) => groups.map(({ title }) => title);
+
+test.each([
+  ['capitals', 'SALAD', 'DRESSING'],
+  ['several words in capitals', 'MEAT LAYER', 'BÉCHAMEL LAYER'],
+  ['English', 'Crust', 'Filling'],
+  ['German', 'Teig', 'Füllung'],
+  ['French', 'Pâte', 'Garniture'],
+  ['Swedish', 'Deg', 'Fyllning'],
+  ['Portuguese', 'Massa', 'Recheio'],
+  ['what is sold as well, at the start', 'Salad', 'Dressing'],
+])('the heading of a group has no colon: %s', (_, first, second) => {
+  const list = `${first}\n200 g flour\n2 eggs\n${second}\n2 tbsp oil\nsome salt`;
+  for (const text of [
+    `Dish\nServes 4\n${list}\n1. Mix all.\n2. Serve it.`,
+    `Dish\nIngredients\n${list}\nMethod\n${first}\nMix all.\n${second}\nServe it.`,
+  ]) {
+    const { recipe } = splitText(text);
+    expect(titlesOf(recipe.ingredientGroups)).toEqual([first, second]);
+    expect(recipe.ingredientGroups[1]?.lines).toEqual(['2 tbsp oil', 'some salt']);
+    expect(recipe.stepGroups.flatMap(({ lines }) => lines)).toEqual(['Mix all.', 'Serve it.']);
+  }
+});
+
+test.each(['SEA SALT', 'MSG', 'Salt', 'Salsa', 'Sauce', 'filling'])(
+  'an ingredient without an amount: %s',
+  (line) => {
+    const { recipe } = splitText(`Dish\nIngredients\n2 eggs\n${line}\n200 g flour\nMethod\nMix.`);
+    expect(recipe.ingredientGroups).toEqual([{ title: '', lines: ['2 eggs', line, '200 g flour'] }]);
+  },
+);
+
+test('the title of a recipe, a list in capitals and a step in capitals stay what they are', () => {
+  const { recipe } = splitText(
+    'FILLING\n2 CUPS FLOUR\nNUTMEG\n1 EGG\n\nMix it all well together.\n\nSEASON\n\nServe it hot with bread.',
+  );
+  expect(recipe.title).toBe('FILLING');
+  expect(recipe.ingredientGroups).toEqual([{ title: '', lines: ['2 CUPS FLOUR', 'NUTMEG', '1 EGG'] }]);
+  expect(recipe.stepGroups[0]?.lines).toEqual([
+    'Mix it all well together.',
+    'SEASON',
+    'Serve it hot with bread.',
+  ]);
+});
