@@ -4,7 +4,7 @@ import { isMeasure, readUnit } from './units/units-in-text.ts';
 const ABBREVIATIONS: Record<string, string> = {
   English: 'approx esp incl lg med no opt org pc pcs pkg pkgs pkt pkts pref sm temp',
   Danish: 'bdt ds evt pk skf spsk stk',
-  Dutch: 'evt gem incl min ongev',
+  Dutch: 'evt gem incl ongev',
   French: 'bqt env évent facult moy pqt sach',
   German:
     'abgetr ausgel bd bdl bes betr bevorz bzw ca entspr evtl fl flüss frz geh gefr gehob gek gem ger gerieb gesch gestr ' +

@@ -13,7 +13,8 @@ const STEP_NUMBER =
 /** Words before a group's name: 'For the sauce', 'Für den Teig', 'Pour la pâte'. */
 const GROUP_LEAD =
   /^(?:for (?:the|a|an|your|serving|garnish|topping|filling|dusting|frying)\b|für (?:den|die|das)\b|zum\b|zur\b|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a|os|as)\b|per (?:la|il|lo|l['’]|i|gli|le)\b|voor (?:de|het)\b|till\b|til\b|for\b(?=.*:$))/iu;
-const SENTENCE_END = /[.!?。！？…]["'”’)]*$/u;
+/** Not 'sale q.b.', 'Salz n. B.' */
+const SENTENCE_END = /(?<!(?<!\p{L})\p{L}\. ?\p{L}(?=\.$))[.!?。！？…]["'”’)]*$/u;
 /** 'Sweat the leeks', and not 'Whipped cream', 'Roast chicken' or 'Toast, to serve'. */
 const ACT_ON_SOMETHING =
   /^(?:add|arrange|bake|beat|blend|boil|bring|brown|chop|combine|cook|cool|cover|cut|dissolve|drain|fold|fry|grate|heat|knead|leave|let|marinate|mash|melt|mix|peel|place|pour|preheat|prepare|put|reduce|remove|rinse|roast|roll|rub|saut[eé]|season|serve|simmer|slice|soak|spread|sprinkle|steam|stir|strain|sweat|tip|toss|turn|whip|whisk) (?:the|an?|all|both|each|it|them|everything|your|half|together|well|gently|until|over|under|on|onto|in|into|with|for|up|down|out|off)(?![\p{L}-])/iu;
@@ -106,6 +107,11 @@ function withoutStopsOfWords(text: string): string {
 /** Whether it says what to do, however shortly: with the verb of a cook, or as a sentence. */
 export function isInstruction(text: string): boolean {
   return ACT_ON_SOMETHING.test(text) || (SENTENCE_END.test(text) && /\p{L}\s+\S/u.test(text));
+}
+
+/** Whether it ends with a full stop that is not that of a short word. */
+export function isSaid(text: string): boolean {
+  return /[.!]$/.test(text) && SENTENCE_END.test(text) && !endsWithAbbreviation(text.slice(0, -1));
 }
 
 /** Whether it is prose: it ends as a sentence, or is long. */

@@ -20,6 +20,12 @@ test.each<[what: string, list: string[], steps: string[]]>([
     ['7 pears (Overripe ones are fine. They have sugar.)', '3 apples'],
     ['1. Cook.'],
   ],
+  [
+    'Italian',
+    ['300 g di farina', '1 bust. di lievito (16 g.)', 'Sale, pepe e noce moscata q.b.'],
+    ['1. Mescolare.'],
+  ],
+  ['German', ['300 g Mehl', '2 Eier', 'Salz und Pfeffer n. B.'], ['1. Backen.']],
   ['remarks', ['1 can beans. Rinse them well first.', '2 tomatoes', '1 onion'], ['1. Mix.']],
   [
     'a full stop at the end of each line',

@@ -4,6 +4,7 @@ import {
   isGroupName,
   isIngredientLike,
   isInstruction,
+  isSaid,
   isSentence,
   type LineSigns,
   signsOf,
@@ -221,15 +222,15 @@ function isStepAfterIngredients({ lines, isGuessed }: Reading, line: PlacedLine,
   if (isGuessed && line.isAfterBlank && !isBeforeIngredient && isInstruction(line.line)) return true;
   if (isGuessed && isFirstSaid(lines, index)) return true;
   // A short step ('Mix well.'), before longer ones.
-  return isGuessed && (line.isAfterBlank || /[.!]$/.test(line.line)) && isProse(next);
+  return isGuessed && (line.isAfterBlank || isSaid(line.line)) && isProse(next);
 }
 
 /** 'Mix well.' below ingredients without full stops, and before another such line, or at the end. */
 function isFirstSaid(lines: readonly PlacedLine[], index: number): boolean {
   const [before, line, next] = lines.slice(index - 1, index + 2);
-  const isSaid = (one: PlacedLine | undefined) => one !== undefined && /[.!]$/.test(one.line);
-  if (!line || isSaid(before) || !isSaid(line) || !isInstruction(line.line)) return false;
-  return next === undefined || (isSaid(next) && !isIngredientLike(next.line));
+  const hasStop = (one: PlacedLine | undefined) => one !== undefined && /[.!]$/.test(one.line);
+  if (!line || hasStop(before) || !isSaid(line.line) || !isInstruction(line.line)) return false;
+  return next === undefined || (hasStop(next) && !isIngredientLike(next.line));
 }
 
 /** '1. 2 Eier trennen.' below a list without numbers. */
