@@ -26,3 +26,25 @@ test('the method of a pasted recipe is parted as well', () => {
   const { recipe } = splitText('Bread\n\nIngredients\n200 g flour\n\nMethod\n1. Mix all. 2. Bake it.');
   expect(recipe.stepGroups[0]?.lines).toEqual(['Mix all.', 'Bake it.']);
 });
+
+test.each([
+  [
+    ['1. 2 leeks', '2. 1 onion', '3. salt'],
+    ['2 leeks', '1 onion', 'salt'],
+  ],
+  [
+    ['1) 2 leeks', '2) 1 onion'],
+    ['2 leeks', '1 onion'],
+  ],
+  [
+    ['2 leeks', '1) onion'],
+    ['2 leeks', '1) onion'],
+  ],
+  [
+    ['2', 'leeks', '1', 'onion'],
+    ['2 leeks', '1 onion'],
+  ],
+])('the numbers of a list are no amounts where all its lines have them: %j', (list, lines) => {
+  const { recipe } = splitText(`Soup\nIngredients\n${list.join('\n')}\nMethod\nMix it.`);
+  expect(recipe.ingredientGroups[0]?.lines).toEqual(lines);
+});

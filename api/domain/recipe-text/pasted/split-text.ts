@@ -69,7 +69,12 @@ function groupsOf(lines: readonly PlacedLine[]): WrittenGroup[] {
     if (last) last.lines.push(line);
     else groups.push({ title: '', lines: [line] });
   };
-  for (const { line, isGroup } of lines) {
+  // The numbers of a list that is numbered throughout are no amounts: '1. 2 leeks'.
+  const isNumbered =
+    lines.length > 1 &&
+    lines.every(({ isGroup, stepNumber, text }) => isGroup || (stepNumber !== null && text !== ''));
+  for (const { line: written, text, isGroup } of lines) {
+    const line = isNumbered && !isGroup ? text : written;
     if (isGroup) {
       if (amount !== '') add(amount);
       amount = '';
