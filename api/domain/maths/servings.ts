@@ -1,5 +1,6 @@
 import { SERVINGS_MULTIPLIERS } from '../shared/constants.ts';
 import { oneOf, severalOf } from '../text/counted-names.ts';
+import { RANGE_WORDS } from '../text/range-words.ts';
 import { asFraction } from './quantities.ts';
 
 /** One of the sizes. */
@@ -49,7 +50,7 @@ const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
 const DOZEN = 12;
 /** A number of a yield, or a range: its ends, and what stands between. */
 const COUNTS = new RegExp(
-  `(?<![\\p{L}\\d.,/])(${NUMBER})(?:(\\s?[-–—~/]\\s?|\\s(?:to|or|bis|oder|à|ou|a|o|até|tot|of|till?|til|do|až)\\s)(${NUMBER}))?(?![\\d/])`,
+  `(?<![\\p{L}\\d.,/])(${NUMBER})(?:(\\s?[-–—~/]\\s?|\\s(?:${RANGE_WORDS})\\s)(${NUMBER}))?(?![\\d/])`,
   'giu',
 );
 

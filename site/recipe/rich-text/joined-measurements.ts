@@ -1,8 +1,9 @@
-/** Measurements that stand beside each other in a text and are one amount: '2 to 3 cups', '1 cup + 2 tablespoons'. */
+/** Measurements that stand beside each other in a text and are one amount: '2 to 3 cups', 'zwischen 2 und 3 EL', '1 cup + 2 tablespoons'. */
 import { findConvertibleMeasure } from '#domain/maths/units/unit-measures.ts';
 import type { AddedPart } from '#domain/maths/usage-amounts.ts';
 import type { PageRecipe } from '#domain/pages/pages.ts';
 import { readMeasuredAmount } from '#domain/recipe-text/lines/amounts/amounts.ts';
+import { andOfBetween, RANGE_WORDS } from '#domain/text/range-words.ts';
 import type { InlineNode } from '#domain/text/rich-text.ts';
 import { plainText } from '#domain/text/rich-text-reading.ts';
 
@@ -19,7 +20,7 @@ type Joined = {
   added?: AddedPart;
 };
 
-const BETWEEN_ENDS = /^\s?(?:to|[-–—])\s?$/;
+const BETWEEN_ENDS = new RegExp(`^\\s?(?:${RANGE_WORDS}|[-–—])\\s?$`, 'iu');
 const BETWEEN_PARTS = /^\s?(?:\+|plus|and|&)?\s?$/i;
 
 /** The range or the sum that begins at a place of a text; undefined where none does. Of three in a row, the first two. */
@@ -32,7 +33,10 @@ export function joinedAt(
   const [first, between, next] = nodes.slice(index, index + 3);
   if (!first || !between || !next || 'type' in between) return undefined;
   if (!isMeasurement(first) || !isMeasurement(next) || first.second || next.second) return undefined;
-  if (BETWEEN_ENDS.test(between.text)) return rangeOf(first, next, units);
+  const before = nodes[index - 1];
+  const lead = before && !('type' in before) ? before.text : '';
+  const and = andOfBetween(lead + between.text, lead.length, lead.length);
+  if (BETWEEN_ENDS.test(between.text) || and === between.text) return rangeOf(first, next, units);
   return BETWEEN_PARTS.test(between.text) ? sumOf(first, next, units) : undefined;
 }
 

@@ -207,17 +207,20 @@ test('a share of a line is that part of its amount, and the author’s words whe
 });
 
 test('both ends of a range share their unit, those of a temperature stay two', () => {
-  const range = (unitId: string, ends: number[]): RichText => [
+  const range = (unitId: string, ends: number[], before = '', separator = ' to '): RichText => [
     {
       type: 'paragraph',
       children: ends.flatMap((quantity, index) => [
-        ...(index === 0 ? [] : [{ text: ' to ' }]),
+        { text: index === 0 ? before : separator },
         { type: 'measurement' as const, quantity, unitId, children: [{ text: `${quantity}` }] },
       ]),
     },
   ];
   const plain = (text: RichText) => plainResolvedText(resolveRichText(text, context));
   expect(plain(range('cup', [6, 10]))).toBe('6–10 cups');
+  expect(plain(range('cup', [6, 10], '', ' bis '))).toBe('6–10 cups');
+  expect(plain(range('cup', [6, 10], 'Entre ', ' y '))).toBe('Entre 6–10 cups');
+  expect(plain(range('cup', [6, 10], 'Toma ', ' y '))).toBe('Toma 6 cups y 10 cups');
   expect(plain(range('cup', [1, 2, 3]))).toBe('1–2 cups to 3 cups');
   expect(plain(range('cup', [3, 2]))).toBe('3 cups to 2 cups');
   expect(plain(range('fahrenheit', [300, 400]))).toBe('300 °F to 400 °F');

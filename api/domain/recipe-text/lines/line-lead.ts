@@ -290,8 +290,6 @@ export function readLead(text: string): Lead {
   const about = matchAt(ABOUT, text, 0)?.[0] ?? '';
   const isApproximate = about !== '' && readNumber(text, about.length) !== null;
   const numbered = readNumberedLead(isApproximate ? text.slice(about.length) : text);
-  // 'From 1 to 2 tsp' says no more than the range does.
-  const isFrom = /^from /i.test(about) && numbered?.quantityMin !== numbered?.quantityMax;
-  if (numbered && isApproximate) return { ...numbered, quantityQualifier: isFrom ? null : about.trim() };
+  if (numbered && isApproximate) return { ...numbered, quantityQualifier: about.trim() };
   return numbered ?? readUnitLead(text) ?? readPartLead(text) ?? { ...NO_LEAD, rest: text };
 }

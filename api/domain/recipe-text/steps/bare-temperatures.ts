@@ -1,4 +1,5 @@
 import { convertDegrees, type TemperatureSystem } from '../../maths/measurements.ts';
+import { AND_OF_DEGREES, RANGE_WORDS } from '../../text/range-words.ts';
 
 /** A temperature in a text: one number of degrees, or both of a range; none where words are left out. */
 export type FoundTemperature = {
@@ -12,35 +13,11 @@ export type FoundTemperature = {
   end: number;
 };
 
-/** Words between the two of a range, by language. */
-const TO = {
-  English: 'to|or',
-  CzechAndSlovak: 'až|do',
-  Dutch: 'tot|of',
-  French: 'à|ou',
-  German: 'bis|oder',
-  Hungarian: 'vagy',
-  Scandinavian: 'till?|til|eller',
-  SpanishItalianAndPortuguese: 'a|á|o|ou|até|hasta',
-};
-/** 'Between 160 and 170'. */
-const BETWEEN: [before: string, and: string][] = [
-  ['between', 'and'],
-  ['zwischen', 'und'],
-  ['entre', 'et|y|e'],
-  ['tra|fra', 'e'],
-  ['tussen', 'en'],
-  ['mellan|mellem|mellom', 'och|og'],
-];
-const BOTH = BETWEEN.map(
-  ([before, and]) =>
-    `(?<=(?<!\\p{L})(?:${before})\\s(?:about\\s|around\\s)?\\d{1,3}\\s?[°º˚]?)\\s(?:${and})\\s`,
-);
 /** What stands between the two of a range of degrees, as a part of an expression. */
 export const BETWEEN_DEGREES = [
   '\\s?[°º˚]?\\s?[-–—]\\s?',
-  `\\s?[°º˚]?\\s(?:${Object.values(TO).join('|')})\\s`,
-  ...BOTH,
+  `\\s?[°º˚]?\\s(?:${RANGE_WORDS})\\s`,
+  ...AND_OF_DEGREES,
 ].join('|');
 
 /** How far around a temperature a plain number is looked for. */

@@ -5,7 +5,7 @@ import { readAmount } from '../lines/amounts/amounts.ts';
 import { type AmountInText, FURTHER_AMOUNT } from './step-amounts.ts';
 
 /** A count in a text, with the name of what it counts. */
-export type CountInText = Pick<AmountInText, 'start' | 'end'> & {
+export type CountInText = Pick<AmountInText, 'separator' | 'start' | 'end'> & {
   unitSlug: null;
   quantities: { value: number; words: string }[];
   second: null;
@@ -29,7 +29,7 @@ export function findFurtherCounts(text: string, beside: readonly AmountInText[])
     const end = amount && amount.unitSlug === null ? endOfName(text, amount.numberEnd) : null;
     if (!amount || amount.min !== amount.max || end === null) return [];
     const quantities = [{ value: amount.min, words: text.slice(start, end) }];
-    return [{ unitSlug: null, quantities, second: null, start, end }];
+    return [{ unitSlug: null, quantities, separator: '', second: null, start, end }];
   });
   const found = [...beside, ...counts];
   const isFound = (at: number) => found.some(({ start, end }) => start <= at && at < end);

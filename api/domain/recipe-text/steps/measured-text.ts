@@ -44,7 +44,6 @@ export function measuredNodes(
         words: second ? leaf.text.slice(amount.start, amount.end) : words,
         second,
       })),
-      separator: ' to ',
     })),
   ].sort((one, other) => one.start - other.start);
   const nodes: InlineNode[] = [];

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { listedOf } from '../lines/listed-usages.ts';
 import { findFurtherAmounts, findStepAmounts } from './step-amounts.ts';
 
@@ -19,6 +19,16 @@ const LISTED = listedOf(
   ].map((name) => ({ id: name, ingredientId: null, isPoured: name.endsWith('milk'), names: [name] })),
 );
 
+test('the words between the ends of a range stay, those of English are one', () => {
+  const separators = (text: string) => findStepAmounts(text, LISTED).map(({ separator }) => separator);
+  expect(separators('Mit 2 bis 3 EL honey, 2 - 3 EL sugar und 2 or 3 cups flour')).toEqual([
+    ' bis ',
+    ' to ',
+    ' to ',
+  ]);
+  expect(separators('Zwischen 2 und 3 EL honey')).toEqual([' und ']);
+});
+
 /** '200 gram', '2-3 tablespoon', '150 gram = 5 ounce'. */
 function said({ quantities, unitSlug, second }: ReturnType<typeof findStepAmounts>[number]): string {
   const again = second ? ` = ${second.quantity} ${second.unitSlug}` : '';
@@ -38,6 +48,10 @@ it.each<[string, string[]]>([
   ['Add 8 oz butter', ['8 ounce']],
   ['Pon 1/4 de taza de agua', ['0.25 cup']],
   ['Pon 1 taza y media de agua', ['1.5 cup']],
+  ['Pon 2 o 3 tazas de agua', ['2-3 cup']],
+  ['Pon entre 2 y 3 tazas de agua', ['2-3 cup']],
+  ['Mit 2 bis 3 EL honey und 250 bis 300 g sugar', ['2-3 tablespoon', '250-300 gram']],
+  ['Add between 2 and 3 cups flour', ['2-3 cup']],
   ['Add 600 ml (1 pint) whole milk', ['600 milliliter = 1 imperial-pint']],
   ['Spread 6 slices of spelt bread, add 1 slice of butter', ['6 slice']],
   ['Drizzle with the honey (1 tablespoon) and serve', ['1 tablespoon']],

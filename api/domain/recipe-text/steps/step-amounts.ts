@@ -4,6 +4,7 @@ import { isSizeOfPieces } from '../../recipes/lines/size-of-pieces.ts';
 import { isSize } from '../../recipes/lines/written-amounts.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
+import { AND_WORDS, RANGE_WORDS } from '../../text/range-words.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from '../lines/amounts/amounts.ts';
 import { canBeSame } from '../lines/amounts/second-amounts.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
@@ -15,6 +16,8 @@ export type AmountInText = {
   unitSlug: string;
   /** Quantity, or both ends of a range. */
   quantities: { value: number; words: string }[];
+  /** What stands between the two of a range. */
+  separator: string;
   /** The same once more in another unit: the 5 oz of '150 g (5 oz)'. */
   second: { quantity: number; unitSlug: string } | null;
   /** Id of the line of the list that it is of; absent where that is not sure. */
@@ -36,8 +39,15 @@ const COUNTED_SLUGS: ReadonlySet<string> = new Set(
 const SAID_AGAIN = /(?:\s?(?:(\()|\/\s?|=\s?)|\sor\s)(?:~\s?|about |approx\. |or )?/iy;
 /** '2 cups flour (250 g)': neither may be computed from the other, so the step stays as it was written. */
 const AGAIN_BEHIND_NAME = /(?: \p{L}[\p{L}'’-]*){1,5}?,?(?: \p{L}+)? \((?:about |~\s?)?(?=\d)/uy;
-/** What may stand between the ends of a range, the likelier first: '1-1/2 to 2', '1 - 2', '9/10'. */
-const BETWEEN_ENDS = [/^(.+?)\s(?:to|or)\s(.+)$/i, /^(.+?)\s?[-–—~]\s?(.+)$/, /^(.+?)\s?\/\s?(.+)$/];
+/** What may stand between the ends of a range, the likelier first: '1-1/2 to 2', '2 bis 3', '1 - 2', '9/10', '2 and 3'. */
+const BETWEEN_ENDS = [
+  /^(.+?)()\s(?:to|or)\s(.+)$/i,
+  new RegExp(`^(.+?)(\\s(?:${RANGE_WORDS})\\s)(?=[\\d½⅓⅔¼¾⅛])(.+)$`, 'iu'),
+  /^(.+?)()\s?[-–—~]\s?(.+)$/,
+  /^(.+?)()\s?\/\s?(.+)$/,
+  new RegExp(`^(.+?)(\\s(?:${AND_WORDS})\\s)(.+)$`, 'iu'),
+];
+const TO = ' to ';
 const BRACKET_END = /\s?\)/y;
 /** 'the honey (1 tablespoon)', 'add honey 1 tablespoon': the name, then its amount. */
 const NAME_BEFORE = /(\p{L}[\p{L}'’-]{0,30})(?:\s?(\()|\s)(?:about |~\s?)?$/iu;
@@ -201,18 +211,21 @@ function readAt(text: string, start: number, amount: Amount): AmountInText | { o
   if (text[amount.numberEnd] === '-' || isSize(text, amount.end)) return null;
   const again = readAgain(text, amount);
   if (again && 'otherEnd' in again) return again;
-  const quantities = quantitiesOf(amount, text.slice(start, amount.end));
-  return { unitSlug, quantities, second: again, start, end: again?.end ?? amount.end };
+  const ends = endsOf(amount, text.slice(start, amount.end));
+  return { unitSlug, ...ends, second: again, start, end: again?.end ?? amount.end };
 }
 
-function quantitiesOf({ min, max }: Amount, words: string): AmountInText['quantities'] {
-  if (min === max) return [{ value: min, words }];
-  const [, lower = words, upper = words] =
+function endsOf({ min, max }: Amount, words: string): Pick<AmountInText, 'quantities' | 'separator'> {
+  if (min === max) return { quantities: [{ value: min, words }], separator: TO };
+  const [, lower = words, separator, upper = words] =
     BETWEEN_ENDS.map((between) => between.exec(words)).find((ends) => ends !== null) ?? [];
-  return [
-    { value: min, words: lower },
-    { value: max, words: upper },
-  ];
+  return {
+    quantities: [
+      { value: min, words: lower },
+      { value: max, words: upper },
+    ],
+    separator: separator || TO,
+  };
 }
 
 /** What says an amount again in another unit; only an end where an amount follows that is not the same. */

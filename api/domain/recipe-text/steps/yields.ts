@@ -1,4 +1,5 @@
 import { matchAt } from '../../text/match-at.ts';
+import { RANGE_WORDS } from '../../text/range-words.ts';
 import { countedIn, readNumber } from '../lines/amounts/amounts.ts';
 import { isMeasure, readUnit } from '../lines/units/units-in-text.ts';
 
@@ -25,7 +26,10 @@ const READ_LIMIT_CHARACTERS = 200;
 
 const LEAD =
   /^(?:\s|~|[:=]|(?:serves|servings?|serving size|yields?|makes|made|feeds|portions?|about|around|approx\.?|approximately|roughly|circa|ca\.?|etwa|environ|cerca de|ongeveer|cirka|ungefär|unos|unas|up to|(?:usually )?(?:enough )?for|a family of|ergibt|reicht|donne|rende|rendimento|dá|rinden?|dosi|ingredienti|räcker|ger|giver|gir|porções|porciones|raciones|personas|pessoas|persone|personnes|personen|portionen|portioner|für|pour|para|per|voor|till|til|de)(?![\p{L}]))+/iu;
-const UPPER_END = /\s?[-–—~]\s?|\s(?:to|or|bis|oder|à|ou|a|o|até|tot|of)\s(?=\d)|\s(?:to|or)\s|\s?\/\s?/iy;
+const UPPER_END = new RegExp(
+  `\\s?[-–—~]\\s?|\\s(?:${RANGE_WORDS})\\s(?=\\d)|\\s(?:to|or)\\s|\\s?/\\s?`,
+  'iuy',
+);
 /** '2/3': two or three servings, unless a cup or a pound is meant. */
 const SLASH_RANGE = /(\d{1,3})\s?\/\s?\d{1,3}(?![\d/])/y;
 /** What only introduces the yield: the page says 'Makes' itself. */

@@ -53,6 +53,15 @@ test.each([
   expect(amountsInLine(line, listedWords(['pickles']))).toEqual(expected);
 });
 
+test.each([
+  ['ou 2 lb de farine', ['2 lb']],
+  ['cipolla o 2 scalogni', ['2 scalogni']],
+  ['farine ou 2 bis 3 lb de sucre', ['2 bis 3 lb']],
+])('what is another choice in a name is said: %j', (ingredientTitleOverride, expected) => {
+  const line = { ingredientTitleOverride, note: null, preparation: null, quantityMin: 1, quantityMax: null };
+  expect(amountsInLine({ ...line, unit: { slug: 'kilogram' } }, listedWords(['scalogni']))).toEqual(expected);
+});
+
 const CAN = { slug: 'can' };
 const CUP = { slug: 'cup' };
 

@@ -1,5 +1,6 @@
 /** What the words of an ingredient line say of its amount. No zod here. */
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
+import { OR_WORDS } from '../../text/range-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
 import { wordsOfName } from './listed-names.ts';
@@ -55,13 +56,13 @@ const COUNT = `(?:an? dozen|(?!0)\\d{1,2}(?:\\s?[¼½¾⅓⅔⅛]|(?:\\s\\d)?[/�
 const LENGTH_OF_PIECE = '(?:[ -]?(?:inch|cm)(?= pieces?(?: of)? \\p{L})|\\s?[x×](?![\\p{L}\\d]|\\s?\\d))?';
 /** A number that a part of the words begins with: 'or 5 extra large', '4-5', 'about 3', '1/4 for a firmer one'. */
 const COUNT_FIRST = new RegExp(
-  `(?:^|[,;(])\\s*(?:(?:or|and|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–+]|to|or)\\s?${COUNT})?${LENGTH_OF_PIECE})(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-]|\\s?[\\d¼½¾⅓⅔⅛])`,
+  `(?:^|[,;(])\\s*(?:(?:${OR_WORDS}|and|und|et|y|e|en|och|og|plus|[+=~]|about|around|approx\\.?|approximately|roughly|circa|ca\\.|at least|at most|up to|only|use|(?:this|that|which) is|that’s|that's|equals|makes)\\s?)*(?<![\\p{L}\\d])(${COUNT}(?:\\s?(?:[-–+]|to|or)\\s?${COUNT})?${LENGTH_OF_PIECE})(?![\\p{L}\\p{N}%°º/⁄:.×"″”-]|\\s[%–-]|\\s?[\\d¼½¾⅓⅔⅛])`,
   'giu',
 );
 /** '1 (4 lb) chicken', '1 x 2 kg duck', 'salsa 1 14 oz': the note begins with how large the one is, as of a pack. */
 const ONE_SIZED = /^(?:\W*(?:1|one|an?)|\p{L}[^\d½¼¾⅓⅔]*\s1)(?:\s?[x×]\s?|\s?\(|\s)(?:about |~\s?)?\d/iu;
 /** A name that begins with what was added to the amount, or stands in its place: 2 cups '+ 1 large handful basil'. */
-const ADDED_FIRST = /^(?:\+|&|plus|and|or)\s/i;
+const ADDED_FIRST = new RegExp(`^(?:\\+|&|plus|and|${OR_WORDS})\\s`, 'iu');
 /** Largest number without a unit that is a count, and not a kind or a share: '80/20'. */
 const LARGEST_COUNT = 20;
 /** '4cm ginger': of what is cut to a length; '9 inch crust' says how large it is. */
@@ -82,8 +83,10 @@ const SPOONS = /(?:spoon|tsp|tbsp|cup)/iu;
 const UNNUMBERED_UNIT =
   /^(?:(?:large|small|medium|big|\p{L}+ed) )?(?:(?:tea|table)spoons?|tsp|tbsp|cups?|cloves?|sticks?|tins?|cans?|jars?|packets?|sachets?|cartons?)(?:\/\p{L}+)? (?!foil|openers?|cakes?|noodles?|mushrooms?|liners?|blenders?|ground|powder|oil)(?:of )?\p{L}+(?: \p{L}+)?/iu;
 /** 'stock cubes in 500 ml water': what is added to the amount stands behind the name. */
-const MORE_IN_NAME =
-  /\s(?:in|into|with|and|plus|to|from|or|e|et|y|und|och|og|más|più|mais|\+|&)\s(?=[\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four) )/iu;
+const MORE_IN_NAME = new RegExp(
+  `\\s(?:in|into|with|and|plus|to|from|${OR_WORDS}|e|et|y|und|och|og|más|più|mais|\\+|&)\\s(?=[\\d½¼¾⅓⅔⅛]|(?:an?|half|one|two|three|four) )`,
+  'iu',
+);
 const ONE_ABROAD =
   "(?:un['’]|demi-|(?:une?|un[ao]|uma?|ein(?:er|es|em)?|en|een|ett?|demi|medi[oa]|mezz[oa]|mei[oa]|halben?|deux|due|dos|dois|duas|zwei|trois|tre|tres|três|drei)\\s|[\\d½¼¾⅓⅔][\\d/⁄.,½¼¾⅓⅔–-]*\\s?)";
 /** 'Saft einer Zitrone', 'le jus d'un citron': what is taken of a number of things, in other languages. */

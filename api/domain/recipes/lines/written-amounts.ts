@@ -1,6 +1,7 @@
 /** Amounts that a text says in words: which mean a listed ingredient, and which stay as they were written. No zod here. */
 import { saysEnglish } from '../../text/english-text.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
+import { RANGE_WORDS } from '../../text/range-words.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { BEFORE_SIZE_OF_PACK, fillsVessel, isForCounted, isSurelyForOne } from './amounts-for-one.ts';
 import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from './listed-names.ts';
@@ -38,7 +39,7 @@ const INTO = /(?<!\p{L})into (?:about )?$/iu;
 const PART_DIGITS = '(?:\\d+(?:[.,]\\d+)?\\s?[/⁄]\\s?\\d+|[¼½¾⅓⅔⅛])(?:\\s(?:(?:of )?an?|d[ei])(?=\\s))?';
 const NUMBER = `(?:${PART_DIGITS}|\\d+(?:[.,]\\d+)?(?:\\s\\d+[/⁄]\\d+|\\s?[¼½¾⅓⅔⅛])?|(?:${NUMBER_WORDS})(?=\\s))`;
 const WRITTEN_NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:/⁄-])(?!(?:five|5)[ -]spice|0+(?![\\d.,]))(?<!(?:pinch|dash|second|minute|moment) or )${NUMBER}(?:\\s?(?:[-–—+]|to|or)\\s?${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
+  `(?<![\\p{L}\\p{N}.,:/⁄-])(?!(?:five|5)[ -]spice|0+(?![\\d.,]))(?<!(?:pinch|dash|second|minute|moment) or )${NUMBER}(?:\\s?(?:[-–—+]|to|or)\\s?${NUMBER}|\\s(?:${RANGE_WORDS})\\s(?=\\d)${NUMBER})?(?![\\p{N}%°º]|:\\d)`,
   'giu',
 );
 /** What nobody measures, where it is counted: '2 drops of oil', and not 'a pinch of salt'. */

@@ -1,5 +1,6 @@
 import { matchAt } from '../../../text/match-at.ts';
 import { type NumberInText, readNumberInWords } from '../../../text/number-words.ts';
+import { andOfBetween, OR_WORDS, RANGE_WORDS } from '../../../text/range-words.ts';
 import { isMeasure, readUnit } from '../units/units-in-text.ts';
 import { AND_A_HALF_ABROAD } from '../units/units-of-other-languages.ts';
 import { FRACTION_SLASH, isFraction, isGluedPart } from './slash-numbers.ts';
@@ -81,9 +82,19 @@ const AND_ABROAD = / (?:y|e|et|und) (?=[\d½¼¾⅓⅔⅛])/iy;
 const OF_ONE = / (?:(?:of )?an?|d[ei]) /iy;
 const TIMES_DOZEN = / dozen(?=\s|$)/iy;
 
-const RANGE = /\s?[-–]?\s(?:to|or|à)\s{1,2}|\s{0,2}[-–—~]\s{0,2}|\s?[/∕]\s?(?=\d)/iy;
+const DIGIT = '[\\d½⅓⅔¼¾⅛]';
+/** In English a number in words may follow; '2 of 400 g' and 'half a dozen' are no ranges. */
+const RANGE = new RegExp(
+  `\\s?[-–]?\\s(?:(?:to|or)\\s{1,2}|(?:${RANGE_WORDS})\\s{1,2}(?=${DIGIT}))|\\s{0,2}[-–—~]\\s{0,2}|\\s?[/∕]\\s?(?=\\d)`,
+  'iuy',
+);
+/** Between the ends of what is a range in Dutch, and a part of one in English. */
+const OF = /^\sof\s/i;
+const ENGLISH = /^\s?[-–]?\s(?:to|or|à)\s|[-–—~]/iu;
 /** What stands between one amount and another way to say it, and not between the ends of a range. */
-const OR = /\s?(?:or\b|[/∕])/iy;
+const OR = new RegExp(`\\s?(?:(?:${OR_WORDS})(?!\\p{L})|[/∕])`, 'iuy');
+/** So many times the lower end the upper one may be in '2 of 3'. */
+const MOST_OF = 2;
 const SLASH = / ?[/∕] ?(?=\d)/y;
 const BEFORE_UNIT = /\s{0,2}[-–]?\s?/y;
 const BEFORE_ADDED_AMOUNT = /(?:,(?=\s\d))?\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?|(?<=\p{L})(?=\d)/iuy;
@@ -175,13 +186,19 @@ function readLastEnd(text: string, upper: NumberInText): NumberInText | null {
   return last && Number.isInteger(last.value) && last.value > upper.value ? last : null;
 }
 
-/** The upper end of a range; after a slash only a larger whole number after a whole one is: '5/6', not '200/7'. */
-function readUpperEnd(text: string, position: number, lower: number): NumberInText | null {
-  const separator = matchAt(RANGE, text, position);
-  const upper = separator && readNumber(text, position + separator[0].length);
-  if (!upper || upper.isArticle) return null;
-  const isWhole = Number.isInteger(lower) && Number.isInteger(upper.value) && lower < upper.value;
-  if (!/\p{L}|[-–—~]/u.test(separator[0])) return isWhole ? upper : null;
+/**
+ * The upper end of a range that begins at `start`; after a slash only a larger whole number after a whole one is:
+ * '5/6', not '200/7'.
+ */
+function readUpperEnd(text: string, start: number, position: number, lower: number): NumberInText | null {
+  const separator = matchAt(RANGE, text, position)?.[0] ?? andOfBetween(text, start, position);
+  const upper = separator === null ? null : readNumber(text, position + separator.length);
+  if (separator === null || !upper || upper.isArticle) return null;
+  const isLarger = lower < upper.value;
+  const isWhole = Number.isInteger(lower) && Number.isInteger(upper.value) && isLarger;
+  if (!/\p{L}|[-–—~]/u.test(separator)) return isWhole ? upper : null;
+  if (OF.test(separator)) return isWhole && upper.value <= MOST_OF * lower ? upper : null;
+  if (!isLarger && !ENGLISH.test(separator)) return null;
   return (isWhole && readLastEnd(text, upper)) || upper;
 }
 
@@ -241,7 +258,7 @@ function readRangeOfSums(text: string, lower: Amount): Amount {
 export function readAmount(text: string, position: number): Amount | null {
   const lower = readNumber(text, position);
   if (!lower) return null;
-  const upper = lower.isArticle ? null : readUpperEnd(text, lower.end, lower.value);
+  const upper = lower.isArticle ? null : readUpperEnd(text, position, lower.end, lower.value);
   const numberEnd = upper?.end ?? lower.end;
   const unit = readUnitAfter(text, numberEnd);
   const amount: Amount = {
@@ -263,7 +280,7 @@ export function readAmount(text: string, position: number): Amount | null {
   const sum = readAddedAmount(text, amount);
   const ofSums = readRangeOfSums(text, sum ?? amount);
   if (sum || ofSums.max > amount.max) return ofSums;
-  const repeated = readUpperEnd(text, unit.end, lower.value);
+  const repeated = readUpperEnd(text, position, unit.end, lower.value);
   const repeatedUnit = repeated && readUnitAfter(text, repeated.end);
   const max = repeated && repeatedUnit && repeated.value * sizeIn(unit.slug, repeatedUnit.slug);
   if (max && (repeatedUnit.slug === unit.slug || (max > lower.value && !matchAt(OR, text, unit.end)))) {

@@ -4,6 +4,7 @@ import { CONTAINER_SLUGS } from '../../../recipes/lines/line-words.ts';
 import { isVessel } from '../../../recipes/lines/written-amounts.ts';
 import { severalOf } from '../../../text/counted-names.ts';
 import { matchAt } from '../../../text/match-at.ts';
+import { andOfBetween, BEFORE_RANGE } from '../../../text/range-words.ts';
 import { skipRepeatedAmounts } from '../line-lead.ts';
 import { isAdjective, splitName } from '../line-parts.ts';
 import { isMeasure, readUnit } from '../units/units-in-text.ts';
@@ -34,8 +35,7 @@ const UNIT_REACH_WORDS = 3;
 const LAST_OF_RANGE: Readonly<Record<string, string>> = { two: '2', three: '3' };
 /** '1 (or 2) chilies'. */
 const OR_IN_BRACKETS = /^(\d{1,2}) \((?:or|to|-) ?(\d{1,2})\)(?= )/i;
-const BETWEEN = /^(\p{L}[^\d½¼¾⅓⅔(),;:]{0,60}, )?between /iu;
-const AND = / and /iy;
+const BETWEEN = new RegExp(`^(\\p{L}[^\\d½¼¾⅓⅔(),;:]{0,60}, )?${BEFORE_RANGE}`, 'iu');
 const OR_TO_TASTE = /,? (or to taste),? (?=\p{L})/iuy;
 
 /** How a unit is filled, or how large it is: 'Overfilled teaspoon'. */
@@ -128,18 +128,19 @@ function isOtherAmount(text: string, end: number, isUnit: boolean): boolean {
   return !behind.startsWith(' of ') && words.some((word) => readUnit(word, 0)?.end === word.length);
 }
 
-/** 'between 2 and 3 cups stock' is 2 to 3 cups, and so is 'stock, between 2 and 3 cups'. */
+/** 'between 2 and 3 cups stock' is 2 to 3 cups, as are 'stock, between 2 and 3 cups' and 'da 2 a 3 tazze'. */
 function withRangeOf(text: string): string {
   const [, one = '', other = ''] = OR_IN_BRACKETS.exec(text) ?? [];
   if (Number(one) < Number(other)) return text.replace(OR_IN_BRACKETS, '$1-$2');
   const [lead = '', name = ''] = BETWEEN.exec(text) ?? [];
   const start = lead.length;
-  const lower = start === 0 ? null : readAmount(text, start);
-  const and = lower && matchAt(AND, text, lower.end);
-  const upper = and && readAmount(text, lower.end + and[0].length);
-  if (!upper || lower.added || upper.isArticle || lower.min !== lower.max || upper.min <= lower.min)
-    return text;
-  return `${name}${text.slice(start, lower.end)} to ${text.slice(lower.end + and[0].length)}`;
+  const amount = start === 0 ? null : readAmount(text, start);
+  if (!amount || amount.min >= amount.max) return text;
+  const lowerEnd = readNumber(text, start)?.end ?? start;
+  const unitEnd = readUnit(text, lowerEnd + 1)?.end ?? lowerEnd;
+  const at = [lowerEnd, unitEnd].find((end) => andOfBetween(text, start, end) !== null);
+  if (at === undefined) return name + text.slice(start);
+  return `${name}${text.slice(start, at)} to ${text.slice(at).replace(/^ \p{L}+ /u, '')}`;
 }
 
 /** '1 tbsp or to taste salt' is 1 tbsp salt, or to taste. */

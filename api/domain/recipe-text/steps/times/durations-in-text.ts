@@ -1,5 +1,6 @@
 import { matchAt } from '../../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../../text/number-words.ts';
+import { andOfBetween, RANGE_WORDS } from '../../../text/range-words.ts';
 import { readNumber } from '../../lines/amounts/amounts.ts';
 import { AND_A_HALF_ABROAD, NUMBERS_ABROAD, numberAbroad, PARTS_OF_HOUR, TIME_UNITS } from './time-words.ts';
 
@@ -48,10 +49,10 @@ const ANOTHER = /another(?=\s)/iy;
 const NUMBER_ABROAD = new RegExp(`(${NUMBERS_ABROAD})(?=\\s)`, 'iuy');
 const CLOCK = /(\d{1,2}):([0-5]\d)(?=\s?(?:h\b|hrs?\b|hours?\b))/iy;
 const LISTED_RANGE = /(\d{1,3})\/(\d{1,3})(?!\d)/y;
-const BETWEEN_ENDS =
-  /\s?[-–—~/]\s?|,?\s(?:to|or|à|a|bis|o|ou|oder|tot|till?|til)(?: up to)?\s|,?(?: (?:and|but))? (?:up to|at most|no more than|not more than)\s/iy;
-const BETWEEN = /\bbetween (?:about |around )?$/i;
-const AND = /\sand\s/iy;
+const BETWEEN_ENDS = new RegExp(
+  `\\s?[-–—~/]\\s?|,?\\s(?:${RANGE_WORDS})(?: up to)?\\s|,?(?: (?:and|but))? (?:up to|at most|no more than|not more than)\\s`,
+  'iuy',
+);
 const AND_A_PART = /\s(?:and|&) (?:an? )?(half|quarter)(?!\p{L})/iuy;
 const AND_HALF_ABROAD = new RegExp(`\\s${AND_A_HALF_ABROAD}(?!\\p{L})`, 'iuy');
 const AND_A_HALF = /\s(?:and|&) an? half(?!\p{L})/iuy;
@@ -155,10 +156,8 @@ function readListedRange(text: string, position: number): Part | null {
 function readRange(text: string, position: number): Part | null {
   const lower = readNumber(text, position);
   if (!lower || lower.isArticle) return null;
-  const isBetween = BETWEEN.test(text.slice(Math.max(0, position - 20), position));
-  const separator =
-    matchAt(BETWEEN_ENDS, text, lower.end) ?? (isBetween ? matchAt(AND, text, lower.end) : null);
-  const upper = separator && readNumber(text, lower.end + separator[0].length);
+  const separator = matchAt(BETWEEN_ENDS, text, lower.end)?.[0] ?? andOfBetween(text, position, lower.end);
+  const upper = separator === null ? null : readNumber(text, lower.end + separator.length);
   const found = upper && readUnit(text, upper.end);
   if (!upper || !found) return null;
   const half = matchAt(AND_A_HALF, text, found.end)?.[0].length ?? 0;
@@ -174,8 +173,9 @@ function readDuration(text: string, position: number): InUnit | null {
   const { minutes, unit } = lower;
   const more = part && matchAt(OR_MORE_OF_IT, text, part.end);
   if (more) return { minutes, unit, start: position, end: part.end + more[0].length };
-  const separator = part && matchAt(BETWEEN_ENDS, text, part.end);
-  const upper = separator && readPart(text, part.end + separator[0].length);
+  const separator =
+    part && (matchAt(BETWEEN_ENDS, text, part.end)?.[0] ?? andOfBetween(text, position, part.end));
+  const upper = part && separator !== null ? readPart(text, part.end + separator.length) : null;
   const isRange = upper !== null && upper.minutes > minutes;
   return { minutes, unit, start: position, end: isRange ? upper.end : lower.end };
 }

@@ -3,6 +3,14 @@ import { findWaits } from './waits-in-text.ts';
 
 test.each<[text: string, minutes: number[]]>([
   ['Cocer durante diez minutos', [10]],
+  ['Hornear entre 25 y 30 minutos', [25]],
+  ['Zwischen 25 und 30 Minuten backen', [25]],
+  ['Cuocere tra 25 e 30 minuti', [25]],
+  ['Bak tussen 25 en 30 minuten', [25]],
+  ['Grädda mellan 25 och 30 minuter', [25]],
+  ['Cuire entre 25 min et 30 min', [25]],
+  ['Asse entre 25 e 30 minutos', [25]],
+  ['Kook 5 of 6 minuten', [5]],
   ['Cuocere per circa otto minuti', [8]],
   ['Lasciare un paio di minuti', [2]],
   ['Laisser deux heures', [120]],
