@@ -3,6 +3,34 @@ import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { isCommonWord, isListed, namesListed, wordsOfName } from './listed-names.ts';
 import { hasCountedPieces } from './size-of-pieces.ts';
 
+/** For what Italian takes something, without an article. */
+const ITALIAN_PURPOSES =
+  'base|brodo|condimento|copertura|crema|crostat[ae]|decorazione|dolc[ei]|farcitura|finitura|fondo|frittura|frolla|glassa|guarnizione|impasto|impanatura|padella|pane|ripieno|salsa|sciroppo|spianatoia|stampo|sugo|teglia|tort[ae]|tortiera';
+/** English words that end as Italian verbs do. */
+const NO_VERBS = '(?!(?:squa|sha|sphe)re)';
+/** Behind 'per', where it is Italian for 'for': an article, a verb, so many people, or a purpose. */
+export const ITALIAN_FOR = `(?:(?:il|lo|la|i|gli|le|un[oa]?|quest[oaie]|\\d+ person[ei]|${NO_VERBS}\\p{L}+(?:[aei]re|rre|[aei]r(?:l[oaie]|ne|si|vi))|${ITALIAN_PURPOSES})(?!\\p{L})|(?:l|un)['’])`;
+
+/** People and pieces, by language. */
+const ONE_OF_THEM = {
+  English: 'person|head|kilo|pound|lb|cup|quart',
+  Dutch: 'persoon|stuk|pond|kop|plak',
+  French: 'personne|t[êe]te|portion|pièce|part|tasse|verre|tranche|livre|pot',
+  German: 'person|kopf|nase|portion|st[üu]ck|tasse|glas|scheibe|pfund|becher|blech|form',
+  Italian: 'persona|testa|porzione|pezzo|commensale|tazza|bicchiere|vasetto|libbra',
+  PortugueseAndSpanish:
+    'pessoa|persona|cabeça|cabeza|raci[óo]n|por[çc][ãa]o|porci[óo]n|pieza|unidade?|taza|x[íi]cara|vaso|copo|libra',
+  Scandinavian: 'person|styck|stk|port(?:ion|sjon)|kopp|glas[s]?',
+};
+const MEASURE = '(?:k?g|l|(?:k|ch)ilo\\p{L}*|gramm?|lit(?:er|re|ro)n?)';
+/** Of so much of something each: 'kg', '1 Liter', '100 g'. */
+const OF_SO_MUCH = `(?:(?:1|eine?n?|une?|un[oa]|uma?|en|een|\\d{2,4}) ?)?${MEASURE}`;
+/** 'Je 1 kg Äpfel und Birnen' is an amount, '2 Dosen je 400 g' says how large each is. */
+const OF_EACH_SO_MUCH = `(?:(?<!^je )(?:1|eine?n?|100) ?)?${MEASURE}`;
+const EACH = 'par|por(?: cada)?|pro|per|cada|chaque|ogni';
+/** 'Pro Person', 'je kg', 'par litre', 'auf 1 l'. */
+export const EACH_ABROAD = `(?:(?:je|${EACH}) (?:${Object.values(ONE_OF_THEM).join('|')})|(?:${EACH}|auf|op|på|al|na) ${OF_SO_MUCH}|je ${OF_EACH_SO_MUCH}|a (?:persona|pessoa|testa|cabeza)|pro (?!tips?)\\p{L}{2,})`;
+
 /** How far the sentence around an amount is looked at, each way. */
 const SENTENCE_REACH_CHARACTERS = 200;
 /** The full stop of '8 oz. each' ends no sentence. */
@@ -11,8 +39,10 @@ const SENTENCE_END =
 const EARLIER_SENTENCES = new RegExp(`^.*${SENTENCE_END}`, 'su');
 const LATER_SENTENCES = new RegExp(`${SENTENCE_END}.*$`, 'su');
 /** An amount for one piece is the same however many there are. */
-const FOR_ONE =
-  /(?<!\p{L})(?:each(?! of)|(?<=(?:in|into|inside|on|onto|over|to|for) )each of|every|per|apiece|for one person)(?!\p{L})/giu;
+const FOR_ONE = new RegExp(
+  `(?<!\\p{L})(?:each(?! of)|(?<=(?:in|into|inside|on|onto|over|to|for) )each of|every|${EACH_ABROAD}|per(?! ${ITALIAN_FOR})|apiece|for one person)(?!\\p{L})`,
+  'giu',
+);
 const NUMBER = `(?:[\\d½¼¾⅓⅔⅛][\\d.,/⁄½¼¾⅓⅔⅛]*|(?:half(?: of)?(?: an?)?|an?|one|${SEVERAL_IN_WORDS})(?!\\p{L}))`;
 /** What stands before the size of a pack, as part of a pattern: 'cans of tomatoes (', 'jar pesto '. */
 export const BEFORE_SIZE_OF_PACK =

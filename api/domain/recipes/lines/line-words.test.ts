@@ -25,6 +25,20 @@ test.each<[name: string, preparation: string | null, note: string | null]>([
   ['Scheiben Brot pro Person', null, null],
   ['tranches de pain par personne', null, null],
   ['huevos por persona', null, null],
+  ['Scheiben Brot je Person', null, null],
+  ['Salz pro kg Fleisch', null, null],
+  ['Salz je 100 g Mehl', null, null],
+  ['Salz auf 1 l Wasser', null, null],
+  ['sel par kg de viande', null, null],
+  ["de sel par litre d'eau", null, null],
+  ['de sal por litro', null, null],
+  ['de sal por cada litro', null, null],
+  ['di sale al litro', null, null],
+  ['uova', 'per persona', null],
+  ['uovo ogni 100 g di farina', null, null],
+  ['di sale', 'per litro d’acqua', null],
+  ['zout', 'per kilo', null],
+  ['bacon', 'per square', null],
 ])('the amount is for one: %j, %j, %j', (...words) => expect(isForOne(...words)).toBe(true));
 
 test.each<[name: string, preparation: string | null, note: string | null]>([
@@ -41,6 +55,19 @@ test.each<[name: string, preparation: string | null, note: string | null]>([
   ['thermos', '½l capacity each', null],
   ['peppers', 'each cut in half', null],
   ['pepper', 'superfine', null],
+  ['di burro', 'per la teglia', null],
+  ['di pangrattato', 'per impanare', null],
+  ['di zucchero', 'per lo sciroppo', null],
+  ['di farina', 'per spolverarla', null],
+  ['di ricotta', 'per Pasqua', null],
+  ['burro', 'per teglia', null],
+  ['lievito', 'per dolci', null],
+  ['burro', 'per Pasqua', null],
+  ['pasta', 'per 4 persone', null],
+  ['je 1 kg Äpfel und Birnen', null, null],
+  ['Dosen Tomaten je 400 g', null, null],
+  ['Kugeln Mozzarella à je 25 g', null, null],
+  ['salt', 'pro tip: use sea salt', null],
 ])('the amount is for all: %j, %j, %j', (...words) => expect(isForOne(...words)).toBe(false));
 
 test.each([

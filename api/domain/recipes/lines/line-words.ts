@@ -2,6 +2,7 @@
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { OR_WORDS } from '../../text/range-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
+import { EACH_ABROAD, ITALIAN_FOR } from './amounts-for-one.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
 import { wordsOfName } from './listed-names.ts';
 import { OTHER_UNIT, oneUnitFirst } from './said-units.ts';
@@ -22,9 +23,14 @@ const ONE_OF_THEM =
 const NO_SHARE =
   '(?:the |your )?(?:pack(?:et|age)?|box|label|manufactur|maker|instruction|direction|recipe|note|taste|choice|preference|liking)';
 const FOR_ONE = new RegExp(
-  `(?<!\\p{L})(?:(?<!as )per (?!your |${NO_SHARE})[\\p{L}\\d]+|(?:each|every) (?:${ONE_OF_THEM})|for one (?:person|serving)|(?:a|par|por|pro) (?:person[ae]?|pessoa|personne|portion|kopf|testa|t[êe]te|cabeza|raci[óo]n|por[çc][ãa]o|porzione|st[üu]ck)|apiece|(?<=\\p{L}(?<!(?:^| )(?:in|into|onto|on|of|for|with|and|or|to|from|than|about|half)) )an? (?:${ONE_OF_THEM})$)(?!\\p{L})|/ ?(?:${ONE_OF_THEM})(?!\\p{L})|(?<!\\p{L})p\\.p\\.?$`,
+  `(?<!\\p{L})(?:${EACH_ABROAD}|(?<!as )per (?!your |${NO_SHARE}|${ITALIAN_FOR})[\\p{L}\\d]+|(?:each|every) (?:${ONE_OF_THEM})|for one (?:person|serving)|apiece|(?<=\\p{L}(?<!(?:^| )(?:in|into|onto|on|of|for|with|and|or|to|from|than|about|half)) )an? (?:${ONE_OF_THEM})$)(?!\\p{L})|/ ?(?:${ONE_OF_THEM})(?!\\p{L})|(?<!\\p{L})p\\.p\\.?$`,
   'iu',
 );
+/** Of an Italian line it is 'for': '100 g di ricotta per Pasqua'. */
+const PER = /^per /i;
+const EACH_ONE_ABROAD = new RegExp(EACH_ABROAD, 'iu');
+const ITALIAN =
+  /(?<!\p{L})(?:di|del|della|dello|dei|delle|con|più|altr[oaie]|burro|olio|farina|zucchero|lievito|uov[oa]|latte|panna|acqua|cioccolato|formaggio|aglio|limon[ei])(?!\p{L})/iu;
 /** An amount of its own before it: 'thighs, two per person' says how the line's amount is divided. */
 const OWN_AMOUNT = /[\d½¼¾⅓⅔⅛]|(?<!\p{L})(?:an?|one|two|three|four|five|six|half)(?!\p{L})/iu;
 /** '2 sausages each', but '1 tsp ginger and nutmeg each'. */
@@ -40,10 +46,13 @@ export function isForOneOfAll(line: LineWords & CountedLine): boolean {
   const { ingredientTitleOverride, preparation, note } = line;
   if (isTool(line)) return true;
   const texts = [ingredientTitleOverride, preparation && plainText(preparation), note];
+  const isItalian = ITALIAN.test(texts.join(' '));
   return texts.some((text) => {
     const said = text?.trim() ?? '';
     const found = FOR_ONE.exec(said);
-    return found ? !OWN_AMOUNT.test(said.slice(0, found.index)) : EACH_LAST.test(said);
+    if (!found) return EACH_LAST.test(said);
+    const isFor = isItalian && PER.test(found[0]) && !EACH_ONE_ABROAD.test(found[0]);
+    return !isFor && !OWN_AMOUNT.test(said.slice(0, found.index));
   });
 }
 
