@@ -49,8 +49,8 @@ const NAME_ENDINGS: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: str
   [/^(x[íi]cara)(?!s)(.*) (rasa|cheia)$/i, /^(x[íi]cara)s(.*) (rasa|cheia)s$/i, '$1$2 $3', '$1s$2 $3s'],
   [/^(gehäuft|gestrichen)er(?= )/i, /^(gehäuft|gestrichen)e(?= )/i, '$1er', '$1e'],
   [
-    /(cuill?[èe]re|taza|x[íi]cara|eetlepel|theelepel)(?=[ (]|$)/iu,
-    /(cuill?[èe]re|taza|x[íi]cara|eetlepel|theelepel)s(?=[ (]|$)/iu,
+    /(cuill?[èe]r(?:e|[ée]e)|taza|x[íi]cara|eetlepel|theelepel)(?=[ (]|$)/iu,
+    /(cuill?[èe]r(?:e|[ée]e)|taza|x[íi]cara|eetlepel|theelepel)s(?=[ (]|$)/iu,
     '$1',
     '$1s',
   ],
@@ -70,6 +70,9 @@ const NAME_ENDINGS: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: str
   [/(cucchiain)o(?= |$)/i, /(cucchiain)i(?= |$)/i, '$1o', '$1i'],
 ];
 
+/** 'c. à dessert', 'cuil. à dessert'. */
+const SHORT_SPOON = /^c(?:uill?)?\.? /i;
+
 /** One and several of a unit's name that is not our own: 'cuillère à soupe', 'tin'. */
 function namesOf(written: string): { title: string; pluralTitle: string | null } {
   if (ONE_OR_SEVERAL.test(written)) return { title: written, pluralTitle: null };
@@ -77,6 +80,7 @@ function namesOf(written: string): { title: string; pluralTitle: string | null }
     if (several.test(written)) return { title: written.replace(several, ofOne), pluralTitle: written };
     if (one.test(written)) return { title: written, pluralTitle: written.replace(one, ofSeveral) };
   }
+  if (SHORT_SPOON.test(written)) return { title: written, pluralTitle: null };
   const [title, pluralTitle] = [oneOf(written), severalOf(written)];
   return { title, pluralTitle: pluralTitle === title ? null : pluralTitle };
 }

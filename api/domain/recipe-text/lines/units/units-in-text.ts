@@ -101,6 +101,10 @@ export function isMeasure(slug: string | null): boolean {
   return slug !== null && MEASURE_SLUGS.has(slug);
 }
 
+/** 'c. à moka', 'c. grande', 'c. de sel': a French or Spanish spoon of some size, and no cup. */
+const SHORT_SPOON =
+  /^c\.? ?(?:à\.? ?\p{L}|a (?:moka|t\.)|de |d['’]|grande|peque|postre|soper|(?:de )?caf[ée](?!\p{L}))/iu;
+
 /**
  * Reads the longest unit name that begins at `position`. What stands before a hyphen is no unit ('T-bone',
  * 'thumb-sized'), nor is a word before an apostrophe ("l'eau"), or a vessel that a name begins with ('pot roast',
@@ -122,10 +126,12 @@ export function readUnit(text: string, position: number): UnitInText | null {
     const wordEnd = wordStart + word.length;
     const next = text[wordEnd] ?? ' ';
     const slug = unitSlugOf(words);
+    const isSpoon = slug === 'cup' && SHORT_SPOON.test(text.slice(position, position + 20));
     const isSize = /^ sized?(?!\p{L})/iu.test(text.slice(wordEnd, wordEnd + 7));
     if (
       slug &&
       !isSize &&
+      !isSpoon &&
       next !== "'" &&
       next !== '’' &&
       !/^-\p{L}/u.test(text.slice(wordEnd, wordEnd + 2))

@@ -3,6 +3,11 @@ import { countedAbroad } from '../../../text/counted-names-abroad.ts';
 /** Unit found in a text that is not in English. */
 type ForeignUnit = { slug: string; end: number };
 
+const FRENCH_SPOON = String.raw`cuil(?:l?[èe]r(?:e|[ée]e)(?:s|\(s\))?|l?\.)?`;
+const SPOON_TO = String.raw`(?:${FRENCH_SPOON}|c\.?)(?: ?-?à\.? ?-?| a )`;
+/** A French spoon for something: 'cuillère à', 'c. à', 'cuillerée à'. */
+/** '2 cc de cumin' are teaspoons, '100 cc de leche' milliliters. */
+const FEW_BEFORE = String.raw`(?<=(?<![\d.,/])(?:[1-4]|[0-4]?[.,]5|[1-4]?[½¼¾⅓⅔]|1\/[234]|3\/4) ?)`;
 /** What a Portuguese spoon is for: 'colher de sopa', 'colher (chá)'. */
 const SOUP = String.raw`(?: de sopa| ?\((?:de )?sopa\)| sopa)`;
 const TEA = String.raw`(?: de ch[áa]| ?\((?:de )?ch[áa]\)| ch[áa])`;
@@ -16,8 +21,7 @@ const NAMES: [slug: string, names: string[]][] = [
   [
     'tablespoon',
     [
-      String.raw`cuil(?:l?[èe]re?(?:s|\(s\))?|\.)? ?[àa] ?(?:soupe|s\.?)`,
-      String.raw`c\. ?[àa]\.? ?s(?:oupe)?\.?|c ?à ?s(?:oupe)?\.?|c\. ?s\.?|cs`,
+      `${SPOON_TO}(?:soupe|s|table|tab)|(?:${FRENCH_SPOON}|c\\.) soupe|c\\. ?s|ca?s`,
       `(?:colher(?:es|\\(es\\))?|colh?\\.|c\\.)${SOUP}|c\\.sopa`,
       String.raw`cucharad(?:as?)(?: soperas?)?|cdas?\.?|cucharas? soperas?`,
       'cucchia(?:io|i)(?: da (?:tavola|minestra))?|culler(?:ada|ades)',
@@ -31,8 +35,7 @@ const NAMES: [slug: string, names: string[]][] = [
   [
     'teaspoon',
     [
-      String.raw`cuil(?:l?[èe]re?(?:s|\(s\))?|\.)? ?[àa] ?(?:caf[ée]|th[ée]|c\.?)`,
-      String.raw`c\. ?[àa]\.? ?c(?:af[ée])?\.?|c ?à ?c(?:af[ée])?\.?|c\. ?c\.?`,
+      `${SPOON_TO}(?:caf[ée]|th[ée]|c)|${FRENCH_SPOON} (?:caf[ée]|th[ée])|c\\. th[ée]|c\\. ?c|cac|${FEW_BEFORE}cc(?! of )`,
       `(?:colher(?:es|\\(es\\))?|colh?\\.|c\\.)${TEA}|c\\.ch[áa]`,
       String.raw`cucharadit(?:as?)|cdtas?\.?|cditas?\.?|cucharitas?`,
       'cucchiain[oi](?: da (?:caff[èe]|t[èe]))?|culleradet(?:a|es)',
@@ -43,6 +46,7 @@ const NAMES: [slug: string, names: string[]][] = [
       'çay kaşığı',
     ],
   ],
+  ['dessertspoon', [`${SPOON_TO}dessert`]],
   ['cup', [`x[íi]caras?(?! ?\\((?:de )?caf[ée])(?:${TEA})?`, 'tazas?|tazz[ae]']],
   [
     'pinch',
