@@ -61,8 +61,16 @@ const AMBIGUOUS: ReadonlySet<string> = new Set(
   }),
 );
 
+/** 'gr. Zwiebel', 'kl. Dose'. */
+const SHORT_SIZE = /^(?:mittel)?(?:gr|kl)\.? (?=\p{L})/iu;
+
 /** The name for several (or for one); null where no noun of these languages is surely what is counted. */
 export function countedAbroad(name: string, areSeveral: boolean): string | null {
+  const [size] = SHORT_SIZE.exec(name) ?? [];
+  if (size !== undefined) {
+    const counted = countedAbroad(name.slice(size.length), areSeveral);
+    return counted && size + counted;
+  }
   if (AMBIGUOUS.has(name)) return name;
   return germanName(name, areSeveral) ?? romanceName(name, areSeveral);
 }
@@ -128,7 +136,7 @@ function adjectiveFor(word: string, areSeveral: boolean, isItalian: boolean): st
 
 /** Adjectives of other languages before a noun that English has too: 'stor egg', 'große Orange'. */
 const ADJECTIVE_ABROAD =
-  /^(?:gro(?:ß|ss)|klein|reif|frisch|halb|rot|grün|gelb)e?[rsn]?\s|^(?:gros(?:se)?|petite?|belle|beau|grand[eo]?|gran|pequeñ[oa]|piccol[oa]|buon[oa]?|stor[ae]?|liten|lille|små|mogen|moden|røde?|röda?|gule?|grønn?|grön|rijpe?|verse?|grote?|kleine?)\s/iu;
+  /^(?:gro(?:ß|ss)|klein|reif|frisch|halb|rot|grün|gelb)e?[rsn]?\s|^(?:mittel)?(?:gr|kl)\.\s|^(?:gros(?:se)?|petite?|belle|beau|grand[eo]?|gran|pequeñ[oa]|piccol[oa]|buon[oa]?|stor[ae]?|liten|lille|små|mogen|moden|røde?|röda?|gule?|grønn?|grön|rijpe?|verse?|grote?|kleine?)\s/iu;
 
 /** Whether a name begins with an adjective of another language, so that its noun has no English plural. */
 export function isSaidAbroad(name: string): boolean {

@@ -1,6 +1,7 @@
 import { beginsWithTool } from '../../../recipes/lines/tools.ts';
 import { isVesselInName } from '../../../recipes/lines/written-amounts.ts';
 import { UNITS } from '../../units.ts';
+import { isShortForLarge } from './short-for-large.ts';
 import { readForeignUnit } from './units-of-other-languages.ts';
 
 /** Unit found in a text. */
@@ -114,7 +115,7 @@ export function readUnit(text: string, position: number): UnitInText | null {
   const foreign = readForeignUnit(text, position);
   if (foreign) return { ...foreign, isForeign: true };
   const near = text.slice(position, position + 40);
-  if (isVesselInName(near)) return null;
+  if (isVesselInName(near) || isShortForLarge(text, position)) return null;
   let found: UnitInText | null = null;
   let words = '';
   let wordStart = position;
