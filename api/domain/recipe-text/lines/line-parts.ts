@@ -34,7 +34,7 @@ const NOUN_WITH_ENDING = /(?:^|-)(?:bread|jelly|lily|\p{L}*weed|reed|butterfly)$
 
 /** Where a comma is not needed before what is done with the ingredient, or with how much of it. */
 const PREPARATION_STARTS =
-  / (?:(?:or )?to taste|or (?:more|less)|to (?:serve|garnish|finish|decorate|dust|grease|fry|cover)|for \p{L}+|per \p{L}+|between (?:[\d½¼¾⅓⅔])|as (?:needed|required)|if (?:needed|necessary|desired|available|using)|(?:plus|\+|&) (?:more|extra|some)|and (?:more|extra)|such as|preferably|cut (?:into|in)|divided|optional)(?= |$)| (?:or|plus|and|\+|e|et|y|und|og|och|ou|oder) (?!00? )(?=[\d½¼¾⅓⅔])|(?<=^[^\d½¼¾⅓⅔⅛]*) (?:minus|less) (?=[\d½¼¾⅓⅔⅛])/iu;
+  / (?:(?:or )?to taste|or (?:more|less)|to (?:serve|garnish|finish|decorate|dust|grease|fry|cover)|for \p{L}+|per \p{L}+|between (?:[\d½¼¾⅓⅔])|as (?:needed|required)|if (?:needed|necessary|desired|available|using)|(?:plus|\+|&) (?:more|extra|some)|and (?:more|extra)|such as|preferably|cut (?:into|in)|divided|optional)(?= |$)| (?:or|plus|and|\+|e|et|y|und|og|och|ou|oder) (?:(?:about|around|approx\.?|approximately|roughly|circa|ca\.|etwa|environ) |~ ?)?(?!00? )(?=[\d½¼¾⅓⅔])|(?<=^[^\d½¼¾⅓⅔⅛]*) (?:minus|less) (?=[\d½¼¾⅓⅔⅛])/iu;
 
 /** '+ extra for the tin', where no name stands before it. */
 const MORE_ONLY = /^(?:\+|plus|and|&) ?(?:extra|more|some)(?: (?:to|for|as|if)(?!\p{L})|$)/iu;

@@ -89,6 +89,20 @@ test.each([
   expect(amountsInLine({ ...line, unit: { slug: 'kilogram' } }, listedWords(['scalogni']))).toEqual(expected);
 });
 
+test.each([
+  ['un limone', ['un limone']],
+  ['cuarto y mitad de carne', ['cuarto y mitad']],
+  ['een citroen', ['een citroen']],
+  ['un poco de sal', []],
+  ["un filo d'olio", []],
+  ['tres leches', []],
+  ['salt', []],
+])('a number in another language that was not read is said: %j', (ingredientTitleOverride, expected) => {
+  const words = { ingredientTitleOverride, note: null, preparation: null };
+  const line = { ...words, quantityMin: null, quantityMax: null, unit: null };
+  expect(amountsInLine(line, new Set())).toEqual(expected);
+});
+
 const CAN = { slug: 'can' };
 const CUP = { slug: 'cup' };
 

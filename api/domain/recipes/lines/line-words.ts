@@ -98,6 +98,14 @@ const MORE_IN_NAME = new RegExp(
 );
 const ONE_ABROAD =
   "(?:un['’]|demi-|(?:une?|un[ao]|uma?|ein(?:er|es|em)?|en|een|ett?|demi|medi[oa]|mezz[oa]|mei[oa]|halben?|deux|due|dos|dois|duas|zwei|trois|tre|tres|três|drei)\\s|[\\d½¼¾⅓⅔][\\d/⁄.,½¼¾⅓⅔–-]*\\s?)";
+/** What nobody measures, and names that begin with a number. */
+const VAGUE_ABROAD =
+  'peu|poco|pouco|po|poquito|bisschen|wenig|beetje|smule|filo|filet|trait|chorrito|goccio|schuss|spritzer|hauch|scheut|skvätt|snuf|klont|nuez|noce|noix|pinc|pizz|pizc|pitad|prise|nyp|klyp|poign|mancia|puña|punha|hand|glace|crema|leches|croute|route|papillote|equis';
+/** 'Un limone', 'cuarto y mitad de carne': a number of a line that was read without one. */
+const NUMBERED_ABROAD = new RegExp(
+  `^(?:(?!\\d)${ONE_ABROAD}|cuarto y |(?:cuarto|tercio|mitad|metade|moitié|metà|hälfte|helft) )(?!(?:${VAGUE_ABROAD}))\\p{L}+(?:[ -]\\p{L}+)?`,
+  'iu',
+);
 /** 'Saft einer Zitrone', 'le jus d'un citron': what is taken of a number of things, in other languages. */
 const TAKEN_ABROAD = new RegExp(
   `^(?:(?:le|la|les|il|lo|el|los|las|o|a|as|de|den|het|der|die|das) |l['’])?(?:\\p{L}+ )?(?:jus|zestes?|écorce|pulpe|\\p{L}*(?:saft|schale|abrieb|mark)|succo|scorza|buccia|polpa|zumo|jugo|ralladura|cáscara|pulpa|suco|sumo|raspas?|casca|sap|rasp|schil|skall?)(?: (?:\\p{L}+ )?(?:d['’]|(?:de|di|del|do|da|von|van|av|af|fra|från) )| )${ONE_ABROAD}\\p{L}.*$`,
@@ -142,6 +150,7 @@ export function amountsInLine(
   const lengths = hasAmount ? [] : behind.filter((text) => LENGTH_ALONE.test(text));
   const inName = hasAmount ? addedInName(name ?? '') : (name ?? '');
   const packs = PACKS_ADDED.exec(inName)?.[1] ?? (hasAmount ? undefined : TAKEN_ABROAD.exec(inName)?.[0]);
+  const abroad = hasAmount ? undefined : NUMBERED_ABROAD.exec(inName)?.[0].replace(/ d(?:[eio]|el|a)$/i, '');
   const length = hasAmount ? undefined : LENGTH_OF_NAME.exec(inName)?.[1];
   const unnumbered = hasAmount ? undefined : UNNUMBERED_UNIT.exec(inName)?.[0];
   const saidEach = EACH_OF_NAMED.exec((preparation && plainText(preparation)) || note || '')?.[1];
@@ -151,6 +160,7 @@ export function amountsInLine(
     ...(length === undefined ? [] : [length]),
     ...lengths,
     ...(unnumbered === undefined ? [] : [unnumbered]),
+    ...(abroad === undefined ? [] : [abroad]),
     ...(packs === undefined ? amountsAsWritten(paragraphs(inName), listed) : [packs]),
     ...[...notes, preparation ?? []].flatMap((text) => {
       const amounts = amountsAsWritten(text, listed);

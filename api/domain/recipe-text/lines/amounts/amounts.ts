@@ -3,7 +3,7 @@ import { type NumberInText, readNumberInWords } from '../../../text/number-words
 import { andOfBetween, OR_WORDS, RANGE_WORDS } from '../../../text/range-words.ts';
 import { isMeasure, readUnit } from '../units/units-in-text.ts';
 import { AND_A_HALF_ABROAD } from '../units/units-of-other-languages.ts';
-import { FRACTION_SLASH, isFraction, isGluedPart } from './slash-numbers.ts';
+import { readDigits } from './digits.ts';
 
 /** Amount found in a text: '200 g', '1 to 2', '½ cup', '1lb 2oz'. */
 export type Amount = {
@@ -34,40 +34,6 @@ type AddedAmount = {
   start: number;
 };
 
-const VULGAR_FRACTIONS: Record<string, number> = {
-  '½': 1 / 2,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-  '⅐': 1 / 7,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-  '⅑': 1 / 9,
-  '⅒': 1 / 10,
-};
-
-const VULGAR = '[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]';
-const FRACTION = /(\d{1,3}) ?([/⁄∕]) ?(\d{1,3})(?!\d)/y;
-const VULGAR_FRACTION = new RegExp(VULGAR, 'y');
-const MIXED = new RegExp(
-  `(\\d{1,4})(\\s{0,2}|\\s?[-–]|\\s?\\+\\s?|\\s(?:and|plus|&|e|et|und|i|y)\\s)(?:(\\d{1,2}) ?([/⁄∕]) ?(\\d{1,2})(?!\\d)|(${VULGAR}))`,
-  'y',
-);
-/** '1 - 2/3 cups' is 1⅔; '8 - 1/2 inch slices' and '2 - 14½ oz cans' say how large each is. */
-const SPACED_MIXED =
-  /(\d{1,2})( [-–] )(\d) ?([/⁄∕]) ?(\d)(?![\d/])(?!\s?-?\s?(?:inch|in\b|cm|mm|oz|ounces?|lbs?|pounds?|["″”]))()/y;
-/** '1,000', and '1.500 g' as most of Europe writes it; '28.350 g' comes from a converter. */
-const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3}){1,2}(?![\d,])|[1-9]\.\d[05]0(?=\s?(?:g|gr|grams?|ml)(?!\p{L}))/uy;
-const DECIMAL = /\d{1,6}(?:[.,]\d{1,4})?(?!\d)|\.\d{1,4}/y;
 /** After a number that belongs to a name: '5-spice powder', '3-bean salad', '7-Up'. */
 export const NUMBER_IN_NAME =
   '(?:[-‐‑ ]?up|[-‐‑ ]spice|[-‐‑](?:bean|ingredient|cheese|seed|grain|berry|pepper|nut|herb|fruit|colou?r|layer|alarm|proof|ball|fragrance|in-1|to-1|ply|bone(?!-in)|rib|pack|way|star|meat|vegetable|veggie|mushroom|onion|(?:day|week|month|year)[- ]old))\\b';
@@ -99,6 +65,10 @@ const SLASH = / ?[/∕] ?(?=\d)/y;
 const BEFORE_UNIT = /\s{0,2}[-–]?\s?/y;
 const BEFORE_ADDED_AMOUNT = /(?:,(?=\s\d))?\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?|(?<=\p{L})(?=\d)/iuy;
 
+/** '1 kg 500 de bœuf', and not '1 kg 550 Mehl'. */
+const BARE_THOUSANDTHS = /\s[1-9]\d\d(?=\sd(?:[eu]s?\s|['’])|\s*(?:$|[,;)]))/iy;
+const THOUSANDTHS: Readonly<Record<string, string>> = { kilogram: 'gram', liter: 'milliliter' };
+
 /** Sizes of units that are added within one amount ('1lb 2oz', '1 cup plus 2 tablespoons'). */
 const ADDED_UNITS: Record<string, number>[] = [
   { teaspoon: 1, tablespoon: 3, 'fluid-ounce': 6, cup: 48, pint: 96, quart: 192, gallon: 768 },
@@ -106,40 +76,6 @@ const ADDED_UNITS: Record<string, number>[] = [
   { gram: 1, kilogram: 1000 },
   { milliliter: 1, deciliter: 100, liter: 1000 },
 ];
-
-/** '1 1/2', '1-½', '11/2'; null where the number and the part are two numbers. */
-function readMixed(text: string, position: number): { value: number; end: number } | null {
-  const mixed = matchAt(MIXED, text, position) ?? matchAt(SPACED_MIXED, text, position);
-  if (!mixed) return null;
-  const [all, whole, between, numerator, slash, denominator, vulgar] = mixed;
-  const isGlued = between === '' && !vulgar && slash !== FRACTION_SLASH;
-  if (isGlued && !isGluedPart(Number(numerator), Number(denominator))) return null;
-  // '1 - 2/3 onions': one to two or three.
-  const end = position + all.length;
-  const isDashed = !vulgar && /[-–]/.test(between ?? '');
-  if (isDashed && !isFraction(Number(numerator), Number(denominator), slash ?? '', text.slice(end, end + 80)))
-    return null;
-  const part = vulgar ? (VULGAR_FRACTIONS[vulgar] ?? 0) : Number(numerator) / Number(denominator);
-  return part > 0 && part < 1 ? { value: Number(whole) + part, end } : null;
-}
-
-function readDigits(text: string, position: number): { value: number; end: number } | null {
-  const [all, numerator, slash = '', denominator] = matchAt(FRACTION, text, position) ?? [''];
-  const end = position + all.length;
-  if (all && isFraction(Number(numerator), Number(denominator), slash, text.slice(end, end + 80))) {
-    return { value: Number(numerator) / Number(denominator), end };
-  }
-  const mixed = readMixed(text, position);
-  if (mixed) return mixed;
-  const vulgar = matchAt(VULGAR_FRACTION, text, position);
-  if (vulgar) return { value: VULGAR_FRACTIONS[vulgar[0]] ?? 0, end: position + vulgar[0].length };
-  const thousands = matchAt(THOUSANDS, text, position);
-  if (thousands) {
-    return { value: Number(thousands[0].replace(/[.,]/g, '')), end: position + thousands[0].length };
-  }
-  const decimal = matchAt(DECIMAL, text, position);
-  return decimal && { value: Number(decimal[0].replace(',', '.')), end: position + decimal[0].length };
-}
 
 /** Position after the words between a part and its unit: '1/3 of a teaspoon', '½ a litre', '1/3 de taza'. */
 function afterOfOne(text: string, { value, end }: { value: number; end: number }): number {
@@ -172,7 +108,7 @@ function readUnitAfter(text: string, position: number) {
 
 /** The part of one more behind a unit: 'a cup and a half', 'taza y media', 'xícara e 1/2'; null where there is none. */
 function readPartAfter(text: string, { end, isForeign }: { end: number; isForeign: boolean }) {
-  const half = matchAt(AND_A_HALF, text, end) ?? (isForeign ? matchAt(AND_A_HALF_ABROAD, text, end) : null);
+  const half = matchAt(AND_A_HALF, text, end) ?? matchAt(AND_A_HALF_ABROAD, text, end);
   if (half) return { value: 0.5, end: end + half[0].length };
   const and = isForeign ? matchAt(AND_ABROAD, text, end) : null;
   const part = and && readDigits(text, end + and[0].length);
@@ -220,8 +156,10 @@ function readAddedAmount(text: string, amount: Amount): Amount | null {
   const family = ADDED_UNITS.find((sizes) => amount.unitSlug !== null && amount.unitSlug in sizes);
   const separator = matchAt(BEFORE_ADDED_AMOUNT, text, amount.end);
   const number = family && separator && readNumber(text, amount.end + separator[0].length);
-  const unit = number && !number.isArticle && readUnitAfter(text, number.end);
-  if (!unit || amount.unitSlug === null) return null;
+  if (!number || number.isArticle || amount.unitSlug === null) return null;
+  const thousandth = matchAt(BARE_THOUSANDTHS, text, amount.end) && THOUSANDTHS[amount.unitSlug];
+  const unit = thousandth ? { slug: thousandth, end: number.end } : readUnitAfter(text, number.end);
+  if (!unit) return null;
   const size = family[amount.unitSlug];
   const addedSize = family[unit.slug];
   if (size === undefined || addedSize === undefined || addedSize >= size) return null;

@@ -175,3 +175,10 @@ test.each([
   ['1 cup, 2 tablespoons milk', '1.125 cup milk'],
   ['1 cup, 16 tablespoons milk', '1 cup milk'],
 ])('%s says an amount in two units', (line, reading) => expect(readingOf(line)).toBe(reading));
+
+test.each([
+  ['1½ lb of potatoes or around 6 big ones', 'potatoes', 'or around 6 big ones'],
+  ['1 cup flour plus about 3 spoons', 'flour', 'plus about 3 spoons'],
+])('another amount behind a name may be about: %j', (line, name, preparation) => {
+  expect(parseIngredientLine(line)).toMatchObject({ name, preparation });
+});

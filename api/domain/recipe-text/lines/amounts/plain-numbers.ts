@@ -8,9 +8,9 @@ import { andOfBetween, BEFORE_RANGE } from '../../../text/range-words.ts';
 import { skipRepeatedAmounts } from '../line-lead.ts';
 import { isAdjective, splitName } from '../line-parts.ts';
 import { isMeasure, readUnit } from '../units/units-in-text.ts';
-import { withNumberOfOtherLanguage } from '../units/units-of-other-languages.ts';
 import { SINGLE_SLUGS } from '../words-of-lead.ts';
 import { readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
+import { withNumberOfOtherLanguage } from './numbers-abroad.ts';
 
 const COUNT = String.raw`(?:\d{1,2}(?:\s?[-–]\s?\d{1,2}|[½¼¾]|\/\d)?|[½¼¾]|two|three|four|five|six)`;
 /** 'Lemons x2', 'sprigs of thyme x 3', 'Lemons (x2)', 'Eggs*3'. */

@@ -1,5 +1,3 @@
-import { countedAbroad } from '../../../text/counted-names-abroad.ts';
-
 /** Unit found in a text that is not in English. */
 type ForeignUnit = { slug: string; end: number };
 
@@ -88,6 +86,10 @@ const READERS = NAMES.map(([slug, names]): [string, RegExp] => [
   new RegExp(`(?:${names.join('|')})${MAYBE_SEVERAL}(?![\\p{L}'’])\\.?${FILLED}`, 'iuy'),
 ]);
 
+/** 'y media', 'en een half' behind a unit: half of one more. */
+export const AND_A_HALF_ABROAD =
+  / (?:(?:y|e|et|i) (?:medi[oa]|mei[oa]|mezz[oa]|demie?)|und (?:eine?[ns]? )?halbe?[rs]?|en een halve?|(?:och|og) en halv)(?=[\s,;)]|$)/iy;
+
 /** Reads a spoon, a cup or a metric unit of another language than English at `position`; null when none is there. */
 export function readForeignUnit(text: string, position: number): ForeignUnit | null {
   for (const [slug, name] of READERS) {
@@ -96,61 +98,4 @@ export function readForeignUnit(text: string, position: number): ForeignUnit | n
     if (found) return { slug, end: position + found[0].length };
   }
   return null;
-}
-
-const ONE_ABROAD = 'une?|una|uno|uma?|ein(?:en?|er|es)?';
-/** Small numbers of French, Spanish, Italian, Portuguese and German, the longer first. */
-const NUMBERS_ABROAD: [number: string, words: RegExp][] = [
-  ['⅔', /^(?:(?:dos tercios|due terzi|do[iu]s terços|deux tiers) d(?:[ei] |['’])|zwei ?drittel )/i],
-  ['¾', /^(?:(?:tres cuartos|tre quarti|três quartos|trois quarts) d(?:[ei] |['’])|drei ?viertel )/i],
-  ['⅓', /^(?:(?:un|um) (?:tercio|terzo|terço|tiers) d(?:[ei] |['’])|(?:eine? )?drittel )/i],
-  ['¼', /^(?:(?:un|um) (?:cuarto|quarto|quart) d(?:[ei] |['’])|(?:eine? )?viertel )/i],
-  [
-    '1½',
-    /^(?:anderthalb|ein(?:und)?einhalb|anderhalve?|halvanden|halvannen|en och en halv|(?:una?|uma?) (?:y|e) (?:medi|mei|mezz)[oa]) /i,
-  ],
-  ['2½', /^(?:zwei(?:und)?einhalb|due e mezz[oa]|dos y medi[oa]|du[ao]s e mei[oa]) /i],
-  ['½', new RegExp(`^(?:(?:${ONE_ABROAD}) )?(?:demie?[ -]|(?:medi[oa]|mezz[oa]|mei[oa]|halbe[nrs]?) )`, 'i')],
-  ['1', new RegExp(`^(?:(?:${ONE_ABROAD}) |un['’])`, 'i')],
-  ['2', /^(?:deux|dos|due|dois|duas|zwei) /i],
-  ['3', /^(?:trois|tres|três|tre|drei) /i],
-];
-const GERMAN_NUMBER = /^(?:ein|halb|anderthalb|zwei|drei|viertel)/i;
-/** 'un peu de sel' is no number, and 'tres leches' a name. */
-const NO_NUMBER_BEFORE =
-  /^(?:peu|poco|pouco|po['’]|poquito|par|paio|paar|bisschen|wenig|fil[oe]t?|trait|chorrito|goccio|leches|crema|luna|glace)(?!\p{L})/iu;
-/** 'y media' behind a unit or what is counted: half of one more. */
-export const AND_A_HALF_ABROAD = / (?:y|e|et|und|i) (?:medi[oa]|mei[oa]|mezz[oa]|demie?)(?=[\s,;)]|$)/iy;
-/** '1 verre et demi de vin'. */
-const COUNTED_AND_A_HALF =
-  /^(\d{1,2}) (\p{L}+) (?:y medi[oa]|e mei[oa]|e mezz[oa]|et demie?|(?:y|e|et) (?:1\/2|½))(?=[\s,;)]|$)/iu;
-/** 'Vaso y medio de leche'. */
-const UNIT_AND_A_HALF = /^\p{L}+ (?:y medi[oa]|e mei[oa]|e mezz[oa]|et demie?) (?:d[eio] |d['’])/iu;
-const WITH_OF = /^\p{L}+ (?:(?:de|du|di|da|do|del) |d['’])/iu;
-
-/** The line with a small number of another language in digits, where what follows it is surely of that language. */
-export function withNumberOfOtherLanguage(written: string): string {
-  const text = withHalfFirst(written);
-  for (const [number, words] of NUMBERS_ABROAD) {
-    const [said] = words.exec(text) ?? [];
-    if (said === undefined) continue;
-    const rest = text.slice(said.length);
-    const isAbroad =
-      WITH_OF.test(rest) ||
-      readForeignUnit(rest, 0) !== null ||
-      (countedAbroad(rest, true) ?? countedAbroad(rest, false)) !== null ||
-      (GERMAN_NUMBER.test(said) && /^\p{Lu}\p{Ll}/u.test(rest));
-    return isAbroad && !NO_NUMBER_BEFORE.test(rest) ? withHalfFirst(`${number} ${rest}`) : text;
-  }
-  return text;
-}
-
-function withHalfFirst(written: string): string {
-  const text = UNIT_AND_A_HALF.test(written) && isUnitOrCounted(written) ? `1 ${written}` : written;
-  const [, noun = ''] = COUNTED_AND_A_HALF.exec(text)?.slice(1) ?? [];
-  return noun === '' || readForeignUnit(noun, 0) ? text : text.replace(COUNTED_AND_A_HALF, '$1½ $2');
-}
-
-function isUnitOrCounted(text: string): boolean {
-  return readForeignUnit(text, 0) !== null || countedAbroad(/^\p{L}+/u.exec(text)?.[0] ?? '', true) !== null;
 }
