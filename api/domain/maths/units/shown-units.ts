@@ -11,10 +11,7 @@ export interface AmountUnit {
 
 /** Units an amount can be converted to, by slug: the recipe itself may not have them. */
 export type ConversionResultSlug =
-  | Exclude<
-      ConvertibleSlug,
-      'fluid-ounce' | 'imperial-fluid-ounce' | 'pint' | 'imperial-pint' | 'centiliter' | 'deciliter'
-    >
+  | Exclude<ConvertibleSlug, 'fluid-ounce' | 'pint' | 'imperial-pint' | 'centiliter' | 'deciliter'>
   | 'pinch';
 
 function unit(slug: string, title: string, pluralTitle: string | null, abbreviation: string): AmountUnit {
@@ -27,6 +24,12 @@ const RESULT_UNITS: Readonly<Record<ConversionResultSlug, AmountUnit>> = {
   teaspoon: unit('teaspoon', 'teaspoon', 'teaspoons', 'tsp'),
   tablespoon: unit('tablespoon', 'tablespoon', 'tablespoons', 'tbsp'),
   cup: unit('cup', 'cup', 'cups', 'cup'),
+  'imperial-fluid-ounce': unit(
+    'imperial-fluid-ounce',
+    'imperial fluid ounce',
+    'imperial fluid ounces',
+    'imp fl oz',
+  ),
   quart: unit('quart', 'quart', 'quarts', 'qt'),
   gallon: unit('gallon', 'gallon', 'gallons', 'gal'),
   ounce: unit('ounce', 'ounce', 'ounces', 'oz'),

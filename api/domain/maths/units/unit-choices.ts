@@ -82,7 +82,7 @@ export function unitChoices(
     ? [choice(dimension, UNIT_SCALES[system][dimension])]
     : [
         {
-          candidates: [writtenCandidate({ unit, measure, isDecimal }, view.multiplier === 1)],
+          candidates: [writtenCandidate({ unit, measure, isDecimal }, view)],
           ratio: measure.toBase,
         },
         choice(dimension, isOwnSpoon ? SPOONS_ALONE : scaleBeyond(unit.slug, measure)),
@@ -95,11 +95,14 @@ export function unitChoices(
 
 function writtenCandidate(
   written: Pick<CandidateUnit, 'unit' | 'measure' | 'isDecimal'>,
-  isUnscaled: boolean,
+  { multiplier, ownSystem }: ChosenSystem & { multiplier: number },
 ): CandidateUnit {
   const { unit, measure } = written;
-  const isAsWritten = isUnscaled && !UNITS_IN_RANGE.has(unit.slug);
-  return { ...written, range: rangeOf(unit.slug, measure), isAsWritten, isConverted: false };
+  const isAsWritten = multiplier === 1 && !UNITS_IN_RANGE.has(unit.slug);
+  // Who cooks in metric units and writes fluid ounces beside them is in Britain, and has no cups.
+  const isOfBritain = unit.slug === 'fluid-ounce' && ownSystem === 'metric';
+  const range = rangeOf(isOfBritain ? 'imperial-fluid-ounce' : unit.slug, measure);
+  return { ...written, range, isAsWritten, isConverted: false };
 }
 
 /** The recipe's own unit where it is one of them: it may have names of its own. */

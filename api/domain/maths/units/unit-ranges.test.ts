@@ -40,6 +40,13 @@ describe('what is too little to be weighed in US kitchens', () => {
   });
 });
 
+it('fluid ounces of who cooks in metric units become no cups', () => {
+  const stock = { quantityMin: 18, quantityMax: null, unit: unit('fluid-ounce'), ingredient: null };
+  const view = { multiplier: 2, system: 'imperial' } as const;
+  expect(resolveAmount(stock, { ...view, ownSystem: 'metric' }).text).toBe('36 fluid ounces');
+  expect(resolveAmount(stock, { ...view, ownSystem: 'imperial' }).text).toBe('4 1/2 cups');
+});
+
 describe('a unit of the reader’s own system', () => {
   it.each([
     [3, 'teaspoon', '3 teaspoons'],
@@ -79,6 +86,8 @@ describe('a unit of the reader’s own system', () => {
     [2, 'pint', 1.5, '3 pints'],
     [1, 'imperial-pint', 3, '3 imperial pints'],
     [1, 'imperial-pint', 0.5, '1/2 imperial pint'],
+    [1 / 4, 'imperial-pint', 0.5, '2 1/2 imperial fluid ounces'],
+    [1, 'imperial-fluid-ounce', 0.5, '1 tablespoon'],
     [3, 'quart', 4, '3 gallons'],
     [1 / 4, 'gallon', 1, '1 quart'],
     [1 / 8, 'gallon', 1, '2 cups'],

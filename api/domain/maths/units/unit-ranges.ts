@@ -128,6 +128,12 @@ const LIQUID_SCALE: UnitScale = [
   { slug: 'gallon', from: 1, below: Number.POSITIVE_INFINITY },
 ];
 
+/** Nobody who writes in Britain's pints has cups. */
+const IMPERIAL_SCALE: UnitScale = [
+  ...SPOONS,
+  { slug: 'imperial-fluid-ounce', from: 1, below: Number.POSITIVE_INFINITY },
+];
+
 /** The range of units that are shown only where the author wrote them. */
 const WRITTEN_ONLY: ReadonlyMap<string, UnitRange> = new Map([
   ['fluid-ounce', { from: 1, below: 16 }],
@@ -150,6 +156,7 @@ export function rangeOf(slug: string, { system, dimension }: ConvertibleMeasure)
 
 /** The units that an amount written in this one goes on in when it leaves the unit's range. */
 export function scaleBeyond(slug: string, { system, dimension }: ConvertibleMeasure): UnitScale {
+  if (slug === 'imperial-pint' || slug === 'imperial-fluid-ounce') return IMPERIAL_SCALE;
   return slug === 'pint' || slug === 'quart' || slug === 'gallon'
     ? LIQUID_SCALE
     : UNIT_SCALES[system][dimension];
