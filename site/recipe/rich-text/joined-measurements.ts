@@ -21,6 +21,7 @@ type Joined = {
 };
 
 const BETWEEN_ENDS = new RegExp(`^\\s?(?:${RANGE_WORDS}|[-–—])\\s?$`, 'iu');
+const DASH = /^\s?[-–—]\s?$/;
 const BETWEEN_PARTS = /^\s?(?:\+|plus|and|&)?\s?$/i;
 
 /** The range or the sum that begins at a place of a text; undefined where none does. Of three in a row, the first two. */
@@ -38,6 +39,18 @@ export function joinedAt(
   const and = andOfBetween(lead + between.text, lead.length, lead.length);
   if (BETWEEN_ENDS.test(between.text) || and === between.text) return rangeOf(first, next, units);
   return BETWEEN_PARTS.test(between.text) ? sumOf(first, next, units) : undefined;
+}
+
+/** Whether a measurement is the lower end of '350–375 °F', which says its scale once. */
+export function isLowerOfDegrees(
+  nodes: readonly InlineNode[],
+  index: number,
+  units: PageRecipe['units'],
+): boolean {
+  const [lower, between, upper] = nodes.slice(index, index + 3);
+  if (!lower || !between || !upper || 'type' in between || !DASH.test(between.text)) return false;
+  if (!isMeasurement(lower) || !isMeasurement(upper) || lower.unitId !== upper.unitId) return false;
+  return units.some(({ id, slug }) => id === lower.unitId && (slug === 'fahrenheit' || slug === 'celsius'));
 }
 
 function rangeOf(lower: Measurement, upper: Measurement, units: PageRecipe['units']): Joined | undefined {

@@ -224,6 +224,8 @@ test('both ends of a range share their unit, those of a temperature stay two', (
   expect(plain(range('cup', [1, 2, 3]))).toBe('1–2 cups to 3 cups');
   expect(plain(range('cup', [3, 2]))).toBe('3 cups to 2 cups');
   expect(plain(range('fahrenheit', [300, 400]))).toBe('300 °F to 400 °F');
+  expect(plain(range('fahrenheit', [350, 375], 'At ', '-'))).toBe('At 350-375 °F');
+  expect(draw(range('fahrenheit', [350, 375], 'At ', '–'))).toMatch(/>175<.*>190 °C</);
   expect(draw(range('fahrenheit', [88, 90]))).toMatch(/31 °C.*32 °C/);
   expect(plain(range('gone', [1, 2]))).toBe('1 to 2');
   expect(wordsIn(resolveRichText(range('cup', [6, 10]), context))[0]).toContainEqual(

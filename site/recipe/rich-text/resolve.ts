@@ -16,7 +16,7 @@ import { usageWords } from '../ingredient-lines.ts';
 import { amountWords, type Defaults, temperatureWords, type Words } from '../words.ts';
 import { countWords } from './counts-in-text.ts';
 import { heatOf, saidElsewhere, type WrittenHeat } from './heat-of-page.ts';
-import { foreignUnitOf, joinedAt, type Measurement } from './joined-measurements.ts';
+import { foreignUnitOf, isLowerOfDegrees, joinedAt, type Measurement } from './joined-measurements.ts';
 import { amountWithin, isWithinSentence, nameWithin } from './within-sentences.ts';
 
 /** What measurements and references in a text refer to. */
@@ -126,12 +126,14 @@ function resolveInlines(nodes: readonly InlineNode[], context: TextContext): Res
     if (node.type === 'link')
       return [{ type: 'link', href: node.href, children: resolveInlines(node.children, context) }];
     const joined = joinedAt(nodes, index, context.units);
+    const isLower = isLowerOfDegrees(nodes, index, context.units);
     const said =
       node.type === 'measurement'
         ? measurement(node, context, besides(node.unitId), {
             joined,
             unitTitle: foreignUnitOf(node, joined && nodes[index + 2]),
             said: plainText(nodes.slice(index, index + (joined ? 3 : 1))),
+            isLower,
           })
         : reference(node, context, isWithinSentence(nodes, index));
     return said ?? leaves(node.children);
@@ -149,6 +151,8 @@ function leaves(nodes: readonly TextLeaf[]): ResolvedInline[] {
     }));
 }
 
+const SCALE_LAST = / °[CF]$/;
+
 /** The author's own amount for the reader's system, here or on the ingredient line; else their first one, converted. */
 function measurement(
   node: Measurement,
@@ -158,7 +162,8 @@ function measurement(
     joined,
     unitTitle,
     said,
-  }: { joined: ReturnType<typeof joinedAt>; unitTitle: string | null; said: string },
+    isLower,
+  }: { joined: ReturnType<typeof joinedAt>; unitTitle: string | null; said: string; isLower: boolean },
 ): ResolvedInline[] | null {
   const { unitId, second } = node;
   if (unitId === null) return [{ type: 'words', words: countWords(node, context.defaults), isAmount: true }];
@@ -187,7 +192,8 @@ function measurement(
         const again =
           said === null ? first : { ...first, quantity: said, unit: { ...first.unit, slug: temperature } };
         const own = other?.unit.slug === temperature ? other : again;
-        return say(own, { multiplier: 1, system: defaults.system, temperature });
+        const text = say(own, { multiplier: 1, system: defaults.system, temperature });
+        return isLower ? text.replace(SCALE_LAST, '') : text;
       }, defaults)
     : amountWords((view) => {
         const onLine = other === null ? inLeadingAmount(first, amountsOf(usage), view.system) : null;
