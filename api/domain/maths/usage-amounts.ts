@@ -62,6 +62,7 @@ const NAME_ENDINGS: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: str
     '$1',
     '$1s',
   ],
+  [/(?<!\p{L})pkt(?=s)/iu, /(?<!\p{L})(pkt)s(?=\.?$)/iu, '$1', '$1s'],
   [/(pinc[ée]e|pizca|pitada|snufje)$/iu, /(pinc[ée]e|pizca|pitada|snufje)s$/iu, '$1', '$1s'],
   [/(pizzic)o$/i, /(pizzic)hi$/i, '$1o', '$1hi'],
   [/(prise)$/i, /(prise)n$/i, '$1', '$1n'],
@@ -69,6 +70,15 @@ const NAME_ENDINGS: [one: RegExp, several: RegExp, ofOne: string, ofSeveral: str
   [/(cucchia)io(?= |$)/i, /(cucchia)i(?= |$)/i, '$1io', '$1i'],
   [/(cucchiain)o(?= |$)/i, /(cucchiain)i(?= |$)/i, '$1o', '$1i'],
 ];
+
+/** 'packet/sachet', 'tins/cans'. */
+function namesOfBoth(written: string): { title: string; pluralTitle: string | null } {
+  const both = written.split('/').map(namesOf);
+  return {
+    title: both.map(({ title }) => title).join('/'),
+    pluralTitle: both.map(({ title, pluralTitle }) => pluralTitle ?? title).join('/'),
+  };
+}
 
 /** 'c. à dessert', 'cuil. à dessert'. */
 const SHORT_SPOON = /^c(?:uill?)?\.? /i;
@@ -80,6 +90,7 @@ function namesOf(written: string): { title: string; pluralTitle: string | null }
     if (several.test(written)) return { title: written.replace(several, ofOne), pluralTitle: written };
     if (one.test(written)) return { title: written, pluralTitle: written.replace(one, ofSeveral) };
   }
+  if (written.includes('/')) return namesOfBoth(written);
   if (SHORT_SPOON.test(written)) return { title: written, pluralTitle: null };
   const [title, pluralTitle] = [oneOf(written), severalOf(written)];
   return { title, pluralTitle: pluralTitle === title ? null : pluralTitle };

@@ -6,7 +6,7 @@ const GERMAN = `
   Scheibe/Scheiben Schalotte/Schalotten Schote/Schoten Spitze/Spitzen Stange/Stangen Tasse/Tassen Tomate/Tomaten
   Beere/Beeren Bohne/Bohnen Brötchen/Brötchen Brust/Brüste Dattel/Datteln Feige/Feigen Keule/Keulen Kirsche/Kirschen
   Knolle/Knollen Kopf/Köpfe Pflaume/Pflaumen Pilz/Pilze Rübe/Rüben Schnitzel/Schnitzel Stängel/Stängel Stiel/Stiele
-  Traube/Trauben Würfel/Würfel Wurzel/Wurzeln Würstchen/Würstchen Wurst/Würste Zehe/Zehen Zitrone/Zitronen Zweig/Zweige Zwiebel/Zwiebeln`;
+  Traube/Trauben Tüte/Tüten Würfel/Würfel Wurzel/Wurzeln Würstchen/Würstchen Wurst/Würste Zehe/Zehen Zitrone/Zitronen Zweig/Zweige Zwiebel/Zwiebeln`;
 
 const ROMANCE = `
   avocat/avocats bâton/bâtons blanc/blancs boîte/boîtes botte/bottes branche/branches brin/brins carotte/carottes
@@ -20,7 +20,16 @@ const ROMANCE = `
   cebolla/cebollas diente/dientes hoja/hojas huevo/huevos limón/limones manzana/manzanas pimiento/pimientos
   pizca/pizcas puñado/puñados rama/ramas rebanada/rebanadas vaso/vasos vasito/vasitos yema/yemas zanahoria/zanahorias
   bicchiere/bicchieri bicchierino/bicchierini cipolla/cipolle fetta/fette foglia/foglie mela/mele pizzico/pizzichi pomodoro/pomodori
-  rametto/rametti spicchio/spicchi tuorlo/tuorli uovo/uova`;
+  rametto/rametti spicchio/spicchi tuorlo/tuorli uovo/uova
+  arancia/arance carota/carote limone/limoni melanzana/melanzane peperone/peperoni scalogno/scalogni zucchina/zucchine
+  berenjena/berenjenas calabacín/calabacines naranja/naranjas pepino/pepinos puerro/puerros bouquet/bouquets`;
+
+/** What things are packed, tied or cut in: what follows names them, and is no adjective. */
+const PACKS = `
+  barattolo/barattoli bustina/bustine ciuffo/ciuffi confezione/confezioni foglio/fogli mazzetto/mazzetti
+  pacchetto/pacchetti panetto/panetti scatoletta/scatolette vasetto/vasetti
+  bolsa/bolsas bote/botes chorro/chorros cubo/cubos loncha/lonchas manojo/manojos paquete/paquetes sobre/sobres
+  barquette/barquettes boule/boules paquet/paquets sachet/sachets tige/tiges`;
 
 const pairs = (list: string) =>
   list
@@ -28,7 +37,8 @@ const pairs = (list: string) =>
     .split(/\s+/)
     .map((pair): [one: string, several: string] => [pair.split('/')[0] ?? '', pair.split('/')[1] ?? '']);
 const GERMAN_NOUNS = pairs(GERMAN);
-const ROMANCE_NOUNS = pairs(ROMANCE);
+const ROMANCE_PACKS = pairs(PACKS);
+const ROMANCE_NOUNS = [...pairs(ROMANCE), ...ROMANCE_PACKS];
 
 /** Words that end a Romance name: 'gousses | d’ail', 'œufs | à température ambiante'. */
 const NAME_END =
@@ -116,7 +126,8 @@ function romanceName(name: string, areSeveral: boolean): string | null {
   const changed = [noun.slice(0, shared) + to.slice(shared) + first.slice(noun.length)];
   for (const [index, word] of rest.entries()) {
     const bare = word.trimEnd();
-    if (NAME_END.test(bare)) return [...changed, ...rest.slice(index)].join('');
+    if (NAME_END.test(bare) || ROMANCE_PACKS.includes(pair))
+      return [...changed, ...rest.slice(index)].join('');
     const other = adjectiveFor(bare, areSeveral, !pair[1].endsWith('s') && !/x$/.test(pair[1]));
     if (other === null) return null;
     changed.push(other + word.slice(bare.length));
@@ -134,11 +145,11 @@ function adjectiveFor(word: string, areSeveral: boolean, isItalian: boolean): st
   return from === undefined || to === undefined ? null : word.replace(from, to);
 }
 
-/** Adjectives of other languages before a noun that English has too: 'stor egg', 'große Orange'. */
+/** Adjectives and measures of other languages before a noun that English has too: 'stor egg', 'große Orange', 'ons ham'. */
 const ADJECTIVE_ABROAD =
-  /^(?:gro(?:ß|ss)|klein|reif|frisch|halb|rot|grün|gelb)e?[rsn]?\s|^(?:mittel)?(?:gr|kl)\.\s|^(?:gros(?:se)?|petite?|belle|beau|grand[eo]?|gran|pequeñ[oa]|piccol[oa]|buon[oa]?|stor[ae]?|liten|lille|små|mogen|moden|røde?|röda?|gule?|grønn?|grön|rijpe?|verse?|grote?|kleine?)\s/iu;
+  /^(?:gro(?:ß|ss)|klein|reif|frisch|halb|rot|grün|gelb)e?[rsn]?\s|^(?:mittel)?(?:gr|kl)\.\s|^(?:ons|pond|gros(?:se)?|petite?|belle|beau|grand[eo]?|gran|pequeñ[oa]|piccol[oa]|buon[oa]?|stor[ae]?|liten|lille|små|mogen|moden|røde?|röda?|gule?|grønn?|grön|rijpe?|verse?|grote?|kleine?)\s/iu;
 
-/** Whether a name begins with an adjective of another language, so that its noun has no English plural. */
+/** Whether a name begins with an adjective or a measure of another language, so that its noun has no English plural. */
 export function isSaidAbroad(name: string): boolean {
   return ADJECTIVE_ABROAD.test(name);
 }

@@ -61,7 +61,8 @@ const oneBySeveral = new Map([
 const NAME_END =
   /[(),;/]| (?:of|with|without|in|into|from|for|(?<!\bbread )and|(?<!(?<!egg )\bwhite )or|plus|on|to|at|per|about|cut|such|like|as|if) /u;
 /** '2 salt-spoonfuls pepper': what is filled is counted, and not what is in it. */
-const FILLED = /^((?:\p{L}+[ -])?\p{L}{3,}ful)(s?)(?= \p{L})/iu;
+const FILLED = /^((?:\p{L}+[ -])?(?:\p{L}{3,}ful|teacup|eggcup))(s?)(?= \p{L}|$)/iu;
+const FILLED_GLASS = /^(wineglass)(?:es)?(?= \p{L})/iu;
 /** What was done, behind the name: 'potato peeled', 'onion finely chopped'. */
 const DONE = /\s+(?:\p{L}{2,}(?:ed|ly)|whole|halves|raw|cut|each|and)$/iu;
 
@@ -99,18 +100,26 @@ function restOf(rest: string, nouns: ReadonlyMap<string, string>): string {
   return or === undefined || other === undefined || /[\d(]/.test(or) ? rest : or + replaceNoun(other, nouns);
 }
 
+/** A name of another language as it is said of several, or of one; null where it is English, or not known. */
+function otherNumber(name: string, areSeveral: boolean): string | null {
+  const isThat = isSaidAbroad(name) || countedAbroad(name, !areSeveral) !== null;
+  return countedAbroad(name, areSeveral) ?? (isThat ? name : null);
+}
+
 /** A name as it is said of several: '4 spring onions', '2 ripe, mashed bananas', '4 large potatoes peeled'. */
 export function severalOf(name: string): string {
   if (BOTH.test(name)) return name;
+  if (FILLED_GLASS.test(name)) return name.replace(FILLED_GLASS, '$1es');
   if (FILLED.test(name)) return name.replace(FILLED, '$1s');
-  return countedAbroad(name, true) ?? (isSaidAbroad(name) ? name : replaceNoun(name, severalByOne));
+  return otherNumber(name, true) ?? replaceNoun(name, severalByOne);
 }
 
 /** A name as it is said of one, or of a part of one. */
 export function oneOf(name: string): string {
   if (BOTH.test(name)) return name;
+  if (FILLED_GLASS.test(name)) return name.replace(FILLED_GLASS, '$1');
   if (FILLED.test(name)) return name.replace(FILLED, '$1');
-  return countedAbroad(name, false) ?? (isSaidAbroad(name) ? name : replaceNoun(name, oneBySeveral));
+  return otherNumber(name, false) ?? replaceNoun(name, oneBySeveral);
 }
 
 /** Whether a name is surely of something that is counted, in one number or the other. */

@@ -50,7 +50,8 @@ const BULLET = /^[\s\-–—•*·▢☐□✓]+(?=\S)/u;
 /** What says how the amount is measured, after it: 'firmly packed', 'each', 'or so'. */
 const NAME_QUALIFIER =
   /^[\s,]*((?:(?:very )?(?:firmly|lightly|loosely|tightly|well|gently)[- ])?packed|each|heaped|heaping|level(?:led|ed)?|rounded|scant|or (?:so|two|more|less)(?: of(?= ))?)(?:,|\s+of)?\s+(?=\S)/i;
-const TRAILING_MARKS = /[\s,;.*=/|–—-]+$/;
+/** What ends a line and says nothing; the full stop of 'q.b.' stays. */
+const TRAILING_MARKS = /(?:[\s,;*=/|–—-]|(?<!\.\p{L})\.)+$/u;
 const OF = /^[\s,*†‡]*(?:(?:measures?\s+)?of\s+(?:an?\s+)?)?(?:the\s+)?/i;
 /** '2 parts oil to 1 part vinegar': both numbers stay as they are for any number of servings. */
 const RATIO =

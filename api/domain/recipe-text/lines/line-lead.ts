@@ -3,7 +3,7 @@ import { isVessel } from '../../recipes/lines/written-amounts.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
 import { isAdjective } from './line-parts.ts';
-import { isMeasure, otherWordFor, readUnit, unitTitleOf } from './units/units-in-text.ts';
+import { endWithOther, isMeasure, otherWordFor, readUnit, unitTitleOf } from './units/units-in-text.ts';
 import { ABOUT, DESCRIBING, SINGLE_SLUGS, VAGUE_SLUGS, WEIGHT_OF_ONE } from './words-of-lead.ts';
 
 /** The 2 tablespoons of '1 cup plus 2 tablespoons', which the amount holds. */
@@ -75,10 +75,11 @@ function readDescribedUnit(text: string, position: number) {
     const unit = readUnit(text, at);
     if (unit) {
       if (!/[\p{L}\p{N}]/u.test(text.slice(unit.end))) return null;
-      const written = text.slice(at, unit.end);
+      const end = endWithOther(text, unit);
+      const written = text.slice(at, end);
       return {
         slug: unit.slug,
-        end: unit.end,
+        end,
         sizes,
         unitTitle: titleOf(unit, written, adjectives),
         written,
@@ -103,7 +104,7 @@ function readAdjective(text: string, position: number): number {
 
 /** Words for a unit that its title would not say: 'heaped tablespoon', 'EL'; null when the title says all. */
 function titleOf(unit: { slug: string; isForeign: boolean }, written: string, adjectives: string[]) {
-  const name = unit.isForeign ? written : otherWordFor(unit.slug, written);
+  const name = unit.isForeign || written.includes('/') ? written : otherWordFor(unit.slug, written);
   if (name === null && adjectives.length === 0) return null;
   return [...adjectives, name ?? unitTitleOf(unit.slug)].join(' ');
 }

@@ -4,7 +4,7 @@ import { OR_WORDS } from '../../text/range-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { EACH_ABROAD, ITALIAN_FOR } from './amounts-for-one.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
-import { wordsOfName } from './listed-names.ts';
+import { wordsOfName, writtenName } from './listed-names.ts';
 import { OTHER_UNIT, oneUnitFirst } from './said-units.ts';
 import { isToolName } from './tools.ts';
 import { amountsAsWritten, isVessel, plainWords } from './written-amounts.ts';
@@ -192,7 +192,7 @@ function amountsFirst(nodes: readonly RichTextNode[]): string[] {
       OTHER_UNIT.test(behind) ||
       /^ (?:parts?|count|ct)\b/i.test(behind) ||
       /^[^,;]*\b(?:each|per)\b/i.test(behind);
-    return isNone ? [] : [[count, ...wordsOfName(behind, COUNTED_WORDS)].join(' ')];
+    return isNone ? [] : [[count, ...writtenName(behind, COUNTED_WORDS)].join(' ')];
   });
   const one = oneUnitFirst(text);
   const vessel = VESSEL_LAST.exec(text)?.[1];

@@ -59,12 +59,17 @@ export function endsName(word: string): boolean {
 
 /** The words of the name that a text goes on with, in lower case: 'of', 'the', 'brown', 'sugar'. */
 export function wordsOfName(text: string, reach = NAME_REACH_WORDS): string[] {
+  return writtenName(text, reach).map((word) => word.toLowerCase());
+}
+
+/** The same as they were written. */
+export function writtenName(text: string, reach = NAME_REACH_WORDS): string[] {
   const words: string[] = [];
   let rest = text;
   while (words.length < reach) {
     const word = NAME_WORDS.exec(rest)?.[0];
-    const bare = word?.trim().toLowerCase() ?? '';
-    if (word === undefined || NAME_END.has(bare)) break;
+    const bare = word?.trim() ?? '';
+    if (word === undefined || endsName(bare)) break;
     words.push(bare);
     rest = rest.slice(word.length);
   }

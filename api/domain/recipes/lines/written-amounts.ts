@@ -4,7 +4,7 @@ import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { RANGE_WORDS } from '../../text/range-words.ts';
 import { isBlock, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { BEFORE_SIZE_OF_PACK, fillsVessel, isForCounted, isSurelyForOne } from './amounts-for-one.ts';
-import { isCommonWord, isListed, isStaple, namesListed, wordsOfName } from './listed-names.ts';
+import { isCommonWord, isListed, isStaple, namesListed, wordsOfName, writtenName } from './listed-names.ts';
 import { isTime, OTHER_UNIT, unitBehind } from './said-units.ts';
 import { isPieceNext, isSizeOfPieces } from './size-of-pieces.ts';
 
@@ -243,7 +243,7 @@ function nameBeforeCount(before: string, behind: string, listed: ReadonlySet<str
 function dozensNamed(number: string, before: string, behind: string): string | null {
   const [, dozen = '', rest = ''] = /^( dozen(?!\p{L}))?(.*)$/su.exec(behind) ?? [];
   if (!DOZEN.test(number + dozen) || INTO.test(before) || OTHER_UNIT.test(rest)) return null;
-  return [dozen, ...wordsOfName(rest, COUNTED_REACH_WORDS)].join(' ');
+  return [dozen, ...writtenName(rest, COUNTED_REACH_WORDS)].join(' ');
 }
 
 /** The words after a bare number that name the listed thing it counts: ' of the eggs', ' egg yolks'; null for none. */
@@ -256,7 +256,9 @@ function nameListed(number: string, behind: string, listed: ReadonlySet<string>)
   const plural = words.findIndex((word, at) => at >= first && /[^s]s$/.test(word));
   let last = plural === -1 || ONE.test(number) ? first : plural;
   while (PART_OF_IT.test(words[last + 1] ?? '')) last++;
-  return ` ${words.slice(0, last + 1).join(' ')}`;
+  return ` ${writtenName(behind)
+    .slice(0, last + 1)
+    .join(' ')}`;
 }
 
 /**

@@ -66,9 +66,16 @@ function readCountFirst(tail: string): Pick<LaterAmount, 'amount' | 'notes' | 't
   const amount = readAmount(tail, 0);
   if (!amount || amount.isArticle || amount.max > TRAILING_COUNT_MAX || isMeasure(amount.unitSlug))
     return null;
-  const [whole, note] = /^\s*(?:\(([^()]*)\)\s*)?(?:$|,\s*)/.exec(tail.slice(amount.end)) ?? [];
+  const [whole, size, note] =
+    /^\s*((?:extra[- ])?(?:large|medium|small|big)(?:[- ]sized?)?(?=\s*(?:$|,)))?(?:\(([^()]*)\)\s*)?(?:$|,\s*)/i.exec(
+      tail.slice(amount.end),
+    ) ?? [];
   if (whole === undefined) return null;
-  return { amount, notes: note ? [note] : [], tail: tail.slice(amount.end + whole.length) };
+  return {
+    amount,
+    notes: [size, note].flatMap((said) => said || []),
+    tail: tail.slice(amount.end + whole.length),
+  };
 }
 
 /** '(4-8 large cloves)'. */

@@ -41,7 +41,7 @@ it.each([
   'demi glace',
   'media crema',
   'un poco de sal',
-  'un limone',
+  'un lime',
 ])('%j has no surely read number', (line) =>
   expect(parseIngredientLine(line)).toMatchObject({ quantityMin: null, name: line }),
 );

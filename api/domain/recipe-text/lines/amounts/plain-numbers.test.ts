@@ -177,6 +177,23 @@ test.each([
 ])('%s says an amount in two units', (line, reading) => expect(readingOf(line)).toBe(reading));
 
 test.each([
+  ['Eggs - 3 nos', '3 Eggs'],
+  ['Tomato - 2 nos.', '2 Tomato'],
+  ['Eggs: 3 nos', '3 Eggs'],
+  ['Eggs (2 no.)', '2 Eggs'],
+  ['3 nos. eggs', '3 eggs'],
+  ['1 no-bake crust', '1 no-bake crust'],
+  ['Onion – 1 large', '1 Onion'],
+  ['Onions - 2 medium', '2 Onions'],
+])('as India says numbers and sizes: %j', (line, reading) => expect(readingOf(line)).toBe(reading));
+
+test('a size behind a count is a note, and the full stop of an abbreviation stays', () => {
+  expect(parseIngredientLine('Onion – 1 large').note).toBe('large');
+  expect(parseIngredientLine('Olio q.b.').name).toBe('Olio q.b.');
+  expect(parseIngredientLine('Salt.').name).toBe('Salt');
+});
+
+test.each([
   ['1½ lb of potatoes or around 6 big ones', 'potatoes', 'or around 6 big ones'],
   ['1 cup flour plus about 3 spoons', 'flour', 'plus about 3 spoons'],
 ])('another amount behind a name may be about: %j', (line, name, preparation) => {

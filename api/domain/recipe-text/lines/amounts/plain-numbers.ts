@@ -187,8 +187,11 @@ function withOneSaid(text: string): string {
   return isOneUnit(text) || isOneThing(text) ? `1 ${text}` : text;
 }
 
+/** 'Eggs - 3 nos', '(2 no.)', '3 nos. eggs', as India says numbers; '1 no-bake crust' has none. */
+const NOS = /(?<=[\d½¼¾⅓⅔])\s?nos?\.?(?=\s*(?:$|[,;()]))|(?<=\d)\s?nos\.?(?= \p{L})/giu;
+
 /** The line with its amount as a plain number at the front, where another wording surely says the same. */
 export function withPlainNumber(text: string): string {
-  const numbered = withNumberOfOtherLanguage(withoutHyphen(withoutArticle(text)));
+  const numbered = withNumberOfOtherLanguage(withoutHyphen(withoutArticle(text.replace(NOS, ''))));
   return withTasteLast(withRangeOf(withOneOrTwo(withCountFirst(withOneSaid(withUnitFirst(numbered))))));
 }

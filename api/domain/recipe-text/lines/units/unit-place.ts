@@ -12,7 +12,7 @@ const WORDS = [3, 2, 1].map(
 /** '2 frobs of zingle': what is counted of something is a unit. */
 const COUNTED_OF = /^\p{L}{2,} of (?:the )?\p{L}/u;
 /** '2 frobs zingle': of several, the first word of a name is no plural. Not 'asparagus', 'bass', 'hummus'. */
-const PLURAL_BEFORE_NAME = /^\p{Ll}*[^sui\s'’]s (\p{L}{3,})(?!\p{L})/u;
+const PLURAL_BEFORE_NAME = /^(?!ons )\p{Ll}*[^sui\s'’]s (\p{L}{3,})(?!\p{L})/u;
 const ADVERB = /ly$/;
 
 /** Whether a name behind a bare number begins with a word that stands where a unit does, and is none that is known. */

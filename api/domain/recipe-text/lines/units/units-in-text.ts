@@ -90,9 +90,12 @@ export function unitTitleOf(slug: string): string {
 
 /** Other words for units of count, which their author's lines keep: 'tin', 'jigger'. Short forms are none. */
 const OTHER_WORDS = /^(?:tin|toe|jigger|pack|packet|serving|nub|filet|spoonful|ladleful)s?$/i;
+/** Short forms that are said so in several languages. */
+const SHORT_WORDS = /^pkts?\.?$/i;
 
 /** The word that a unit is called, where it is another one than its title; null where it is not. */
 export function otherWordFor(slug: string, written: string): string | null {
+  if (SHORT_WORDS.test(written)) return written;
   const word = written.replace(/\.$/, '');
   return OTHER_WORDS.test(word) && word.toLowerCase() !== unitTitleOf(slug) ? word : null;
 }
@@ -148,4 +151,10 @@ export function readUnit(text: string, position: number): UnitInText | null {
     if (wordStart === wordEnd) break;
   }
   return found && !isMeasure(found.slug) && beginsWithTool(near) ? null : found;
+}
+
+/** Position after a unit of count and another word for it: 'packet/sachet'. */
+export function endWithOther(text: string, { slug, end }: { slug: string; end: number }): number {
+  const other = !isMeasure(slug) && text[end] === '/' ? readUnit(text, end + 1) : null;
+  return other && !isMeasure(other.slug) ? other.end : end;
 }

@@ -9,6 +9,11 @@ it.each<[line: string, unitSlug: string, unitTitle: string | null]>([
   ['1 serving rice', 'portion', 'serving'],
   ['A spoonful of honey', 'spoon', 'spoonful'],
   ['1 pkg yeast', 'package', null],
+  ['1 pkt jelly', 'package', 'pkt'],
+  ['2 pkts jelly', 'package', 'pkts'],
+  ['1 Pkt. Vanillezucker', 'package', 'Pkt.'],
+  ['1 packet/sachet yeast', 'package', 'packet/sachet'],
+  ['2 tins/cans tomatoes', 'can', 'tins/cans'],
   ['2 tbsp oil', 'tablespoon', null],
 ])('keeps the word for the unit of "%s"', (line, unitSlug, unitTitle) => {
   expect(parseIngredientLine(line)).toMatchObject({ unitSlug, unitTitle });
