@@ -117,7 +117,10 @@ test('what is not sure is said', async () => {
   const { body } = await parse({
     text: 'Soup\n2 leeks\n1 onion\n1 [or 2 cups\nMix it.\nCook it slowly for long.',
   });
-  expect((body.unsure as { text: string }[]).map(({ text }) => text)).toContain('1 [or 2 cups');
+  expect(body.unsure).toContainEqual({
+    text: '1 [or 2 cups',
+    message: 'An amount in this line was not surely understood. Look whether it says what was written.',
+  });
 });
 
 test.each([

@@ -23,7 +23,8 @@ export type ReadRecipe = {
   leftOut: string[];
 } | null;
 
-const NOT_UNDERSTOOD = 'This line is kept as it was written: an amount in it was not understood.';
+const NOT_UNDERSTOOD =
+  'An amount in this line was not surely understood. Look whether it says what was written.';
 const WHOSE_RECIPE = 'Keep this credit if the recipe is somebody else’s.';
 
 parentPort?.on('message', (readable: Readable) => {
