@@ -11,7 +11,7 @@ const TO = {
   Polish: 'do',
   Russian: 'до',
   Scandinavian: 'till?|til',
-  SpanishItalianAndPortuguese: 'a|á|até|hasta',
+  SpanishItalianAndPortuguese: 'a|á|ai|agli|alle|até|hasta|fino a',
 };
 /** The one end or the other. */
 const OR = {
@@ -38,8 +38,9 @@ const BETWEEN: [before: string, and: string][] = [
   ['mellan|mellem|mellom', 'och|og'],
 ];
 /** 'De 2 a 3', with the languages of which the words say nothing else before a number. */
-const FROM = 'from|da|de|desde|fra|från|od|van|von|от';
-const ABOUT = '(?:(?:about|around|ca\\.?|circa|environ|etwa|ongeveer|ungefär|unos|unas) )?';
+const FROM = 'from|da|dai|dagli|dalle|de|desde|fra|från|od|van|von|от';
+const ABOUT =
+  '(?:(?:about|around|ca\\.?|circa|environ|etwa|ongeveer|ungefär|unos|unas|de|les|los|las|i|gli|le) )?';
 
 const anyOf = (words: Record<string, string>) => Object.values(words).join('|');
 

@@ -9,14 +9,15 @@ const ABOUT_WORDS = {
     'scant, generous, good, heaping, heaped, very scant, very generous, very good',
     'a scant, a generous, a good, a heaping, a heaped, a very scant, a very generous, a very good',
   ],
-  Dutch: ['ongeveer'],
-  French: ['environ, env.'],
-  German: ['etwa'],
+  Dutch: ['ongeveer, ruim, bijna, minstens'],
+  French: ['environ, env., à peu près, au moins'],
+  German: ['etwa, ungefähr, rund, knapp, mindestens, mind., maximal, max., höchstens'],
+  Italian: ['quasi, almeno'],
   Polish: ['około'],
-  Portuguese: ['aproximadamente, cerca de'],
+  Portuguese: ['aproximadamente, cerca de, uns, umas, pelo menos'],
   Russian: ['около'],
-  Spanish: ['aprox, aprox., aproximadamente, cerca de'],
-  Swedish: ['cirka, ungefär'],
+  Spanish: ['aprox, aprox., aproximadamente, cerca de, unos, unas, al menos'],
+  Swedish: ['cirka, ungefär, drygt, minst'],
 };
 
 /** Words between a number and its unit that describe the unit. */

@@ -51,7 +51,7 @@ const TIMES_DOZEN = / dozen(?=\s|$)/iy;
 const DIGIT = '[\\d½⅓⅔¼¾⅛]';
 /** In English a number in words may follow; '2 of 400 g' and 'half a dozen' are no ranges. */
 const RANGE = new RegExp(
-  `\\s?[-–]?\\s(?:(?:to|or)\\s{1,2}|(?:${RANGE_WORDS})\\s{1,2}(?=${DIGIT}))|\\s{0,2}[-–—~]\\s{0,2}|\\s?[/∕]\\s?(?=\\d)`,
+  `\\s?[-–]?\\s(?:(?:to|or)\\s{1,2}|(?:${RANGE_WORDS})(?:\\s(?:max\\.?|maximal|höchstens))?\\s{1,2}(?=${DIGIT}))|\\s{0,2}[-–—~]\\s{0,2}|\\s?[/∕]\\s?(?=\\d)`,
   'iuy',
 );
 /** Between the ends of what is a range in Dutch, and a part of one in English. */

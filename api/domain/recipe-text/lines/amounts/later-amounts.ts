@@ -8,8 +8,8 @@ import { saysTheSame } from './second-amounts.ts';
 
 /** The first digit of a number; 0 and 00 are kinds of flour, and '5-spice' is a name. */
 export const FIRST_DIGIT = new RegExp(`(?!00? |\\d{1,2}${NUMBER_IN_NAME})[\\d½¼¾⅓⅔⅛]`, 'i');
-/** Words after which a number is no amount of what stands before: 'salad for 6', 'flour of type 55'. */
-const NO_COUNT_AFTER = /(?:^|\s)(?:for|of|to|in|or|and|type|no|nr|number|size)\.?$/i;
+/** Words after which a number is no amount of what stands before: 'salad for 6', 'flour of type 55', 'Dosen Tomaten à 400 g'. */
+const NO_COUNT_AFTER = /(?:^|\s)(?:for|of|to|in|or|and|type|no|nr|number|size|à|je)\.?$/i;
 /** Largest bare number ending a line that is a count ('Garlic cloves 3'), not a kind ('flour type 55'). */
 const TRAILING_COUNT_MAX = 20;
 /** What follows a count behind its name: 'Onions 2 medium-sized'. */

@@ -187,6 +187,11 @@ test.each([
   ['Onions - 2 medium', '2 Onions'],
 ])('as India says numbers and sizes: %j', (line, reading) => expect(readingOf(line)).toBe(reading));
 
+test('a size of each stays in the name', () => {
+  expect(readingOf('2 Dosen Tomaten à 400 g')).toBe('2 Dosen Tomaten à 400 g');
+  expect(readingOf('2 Dosen Tomaten je 400 g')).toBe('2 Dosen Tomaten je 400 g');
+});
+
 test('a size behind a count is a note, and the full stop of an abbreviation stays', () => {
   expect(parseIngredientLine('Onion – 1 large').note).toBe('large');
   expect(parseIngredientLine('Olio q.b.').name).toBe('Olio q.b.');
