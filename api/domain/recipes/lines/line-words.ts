@@ -4,7 +4,7 @@ import { OR_WORDS } from '../../text/range-words.ts';
 import { isBlock, paragraphs, plainText, type RichTextNode } from '../../text/rich-text-reading.ts';
 import { EACH_ABROAD, ITALIAN_FOR } from './amounts-for-one.ts';
 import type { IngredientUsage } from './ingredient-usages.ts';
-import { wordsOfName, writtenName } from './listed-names.ts';
+import { writtenName } from './listed-names.ts';
 import { OTHER_UNIT, oneUnitFirst } from './said-units.ts';
 import { isToolName } from './tools.ts';
 import { amountsAsWritten, isVessel, plainWords } from './written-amounts.ts';

@@ -2,8 +2,8 @@
 type ForeignUnit = { slug: string; end: number };
 
 const FRENCH_SPOON = String.raw`cuil(?:l?[èe]r(?:e|[ée]e)(?:s|\(s\))?|l?\.)?`;
-const SPOON_TO = String.raw`(?:${FRENCH_SPOON}|c\.?)(?: ?-?à\.? ?-?| a )`;
 /** A French spoon for something: 'cuillère à', 'c. à', 'cuillerée à'. */
+const SPOON_TO = String.raw`(?:${FRENCH_SPOON}|c\.?)(?: ?-?à\.? ?-?| a )`;
 /** '2 cc de cumin' are teaspoons, '100 cc de leche' milliliters. */
 const FEW_BEFORE = String.raw`(?<=(?<![\d.,/])(?:[1-4]|[0-4]?[.,]5|[1-4]?[½¼¾⅓⅔]|1\/[234]|3\/4) ?)`;
 /** What a Portuguese spoon is for: 'colher de sopa', 'colher (chá)'. */
