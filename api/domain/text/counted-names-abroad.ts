@@ -26,7 +26,7 @@ const ROMANCE = `
 
 /** What things are packed, tied or cut in: what follows names them, and is no adjective. */
 const PACKS = `
-  barattolo/barattoli bustina/bustine ciuffo/ciuffi confezione/confezioni foglio/fogli mazzetto/mazzetti
+  barattolo/barattoli bustina/bustine ciuffo/ciuffi etto/etti confezione/confezioni foglio/fogli mazzetto/mazzetti
   pacchetto/pacchetti panetto/panetti scatoletta/scatolette vasetto/vasetti
   bolsa/bolsas bote/botes chorro/chorros cubo/cubos loncha/lonchas manojo/manojos paquete/paquetes sobre/sobres
   barquette/barquettes boule/boules paquet/paquets sachet/sachets tige/tiges`;

@@ -2,7 +2,7 @@ import { matchAt } from '../../../text/match-at.ts';
 import { type NumberInText, readNumberInWords } from '../../../text/number-words.ts';
 import { andOfBetween, OR_WORDS, RANGE_WORDS } from '../../../text/range-words.ts';
 import { isMeasure, readUnit } from '../units/units-in-text.ts';
-import { AND_A_HALF_ABROAD } from '../units/units-of-other-languages.ts';
+import { AND_A_HALF_ABROAD, AND_A_QUARTER_ABROAD } from '../units/units-of-other-languages.ts';
 import { readDigits } from './digits.ts';
 
 /** Amount found in a text: '200 g', '1 to 2', '½ cup', '1lb 2oz'. */
@@ -110,6 +110,8 @@ function readUnitAfter(text: string, position: number) {
 function readPartAfter(text: string, { end, isForeign }: { end: number; isForeign: boolean }) {
   const half = matchAt(AND_A_HALF, text, end) ?? matchAt(AND_A_HALF_ABROAD, text, end);
   if (half) return { value: 0.5, end: end + half[0].length };
+  const quarter = matchAt(AND_A_QUARTER_ABROAD, text, end);
+  if (quarter) return { value: 0.25, end: end + quarter[0].length };
   const and = isForeign ? matchAt(AND_ABROAD, text, end) : null;
   const part = and && readDigits(text, end + and[0].length);
   return part && part.value < 1 && !readUnitAfter(text, part.end) ? part : null;

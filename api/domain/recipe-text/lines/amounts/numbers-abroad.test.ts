@@ -5,6 +5,8 @@ it.each<[line: string, min: number, max: number, unitSlug: string | null, name: 
   ['un kilo y medio de tomates', 1.5, 1.5, 'kilogram', 'de tomates'],
   ['kilo y medio de tomates', 1.5, 1.5, 'kilogram', 'de tomates'],
   ['un litre et demi de lait', 1.5, 1.5, 'liter', 'de lait'],
+  ['una taza y cuarto de azúcar', 1.25, 1.25, 'cup', 'de azúcar'],
+  ['ein dreiviertel Liter Milch', 0.75, 0.75, 'liter', 'Milch'],
   ['anderhalve liter bouillon', 1.5, 1.5, 'liter', 'bouillon'],
   ['cuarto de kilo de carne', 0.25, 0.25, 'kilogram', 'de carne'],
   ['mezzo limone', 0.5, 0.5, null, 'limone'],

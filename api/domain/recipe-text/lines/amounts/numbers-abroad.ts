@@ -14,7 +14,10 @@ const PARTS_AND_ONE: [number: string, words: RegExp][] = [
   ],
   [
     '¾',
-    new RegExp(`^(?:(?:tres cuartos|tre quarti|três quartos|trois quarts) ${PART_OF}|drei ?viertel )`, 'i'),
+    new RegExp(
+      `^(?:(?:tres cuartos|tre quarti|três quartos|trois quarts) ${PART_OF}|(?:eine? )?drei ?viertel )`,
+      'i',
+    ),
   ],
   ['⅓', new RegExp(`^(?:(?:un|um) (?:tercio|terzo|terço|tiers) ${PART_OF}|(?:eine? )?drittel )`, 'i')],
   ['¼', new RegExp(`^(?:(?:(?:un|um) )?(?:cuarto|quarto|quart) ${PART_OF}|(?:eine? )?viertel )`, 'i')],

@@ -90,6 +90,10 @@ const READERS = NAMES.map(([slug, names]): [string, RegExp] => [
 export const AND_A_HALF_ABROAD =
   / (?:(?:y|e|et|i) (?:medi[oa]|mei[oa]|mezz[oa]|demie?)|und (?:eine?[ns]? )?halbe?[rs]?|en een halve?|(?:och|og) en halv)(?=[\s,;)]|$)/iy;
 
+/** 'y cuarto' there: a quarter of one more. */
+export const AND_A_QUARTER_ABROAD =
+  / (?:y|e|et|und) (?:un |eine? )?(?:cuarto|quarto|quart|viertel)(?=[\s,;)]|$)/iy;
+
 /** Reads a spoon, a cup or a metric unit of another language than English at `position`; null when none is there. */
 export function readForeignUnit(text: string, position: number): ForeignUnit | null {
   for (const [slug, name] of READERS) {
