@@ -52,6 +52,8 @@ it.each<[string, string[]]>([
   ['Pon entre 2 y 3 tazas de agua', ['2-3 cup']],
   ['Mit 2 bis 3 EL honey und 250 bis 300 g sugar', ['2-3 tablespoon', '250-300 gram']],
   ['Add between 2 and 3 cups flour', ['2-3 cup']],
+  ['Add 2 of 3 cups flour and stir', []],
+  ['Voeg 2 of 3 el honey toe', ['2-3 tablespoon']],
   ['Add 600 ml (1 pint) whole milk', ['600 milliliter = 1 imperial-pint']],
   ['Spread 6 slices of spelt bread, add 1 slice of butter', ['6 slice']],
   ['Drizzle with the honey (1 tablespoon) and serve', ['1 tablespoon']],

@@ -2,6 +2,7 @@ import { BEFORE_SIZE_OF_PACK, isForOne } from '../../recipes/lines/amounts-for-o
 import { isListed, namesListed } from '../../recipes/lines/listed-names.ts';
 import { isSizeOfPieces } from '../../recipes/lines/size-of-pieces.ts';
 import { isSize } from '../../recipes/lines/written-amounts.ts';
+import { saysEnglish } from '../../text/english-text.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
 import { AND_WORDS, RANGE_WORDS } from '../../text/range-words.ts';
@@ -48,6 +49,7 @@ const BETWEEN_ENDS = [
   new RegExp(`^(.+?)(\\s(?:${AND_WORDS})\\s)(.+)$`, 'iu'),
 ];
 const TO = ' to ';
+const OF = /\sof\s/i;
 const BRACKET_END = /\s?\)/y;
 /** 'the honey (1 tablespoon)', 'add honey 1 tablespoon': the name, then its amount. */
 const NAME_BEFORE = /(\p{L}[\p{L}'’-]{0,30})(?:\s?(\()|\s)(?:about |~\s?)?$/iu;
@@ -212,6 +214,8 @@ function readAt(text: string, start: number, amount: Amount): AmountInText | { o
   const again = readAgain(text, amount);
   if (again && 'otherEnd' in again) return again;
   const ends = endsOf(amount, text.slice(start, amount.end));
+  // 'Add 2 of 3 cups flour': in English it is a part, and neither follows.
+  if (OF.test(ends.separator) && saysEnglish(text.replace(OF, ' '))) return { otherEnd: amount.end };
   return { unitSlug, ...ends, second: again, start, end: again?.end ?? amount.end };
 }
 

@@ -152,6 +152,9 @@ function readListedRange(text: string, position: number): Part | null {
   return { minutes: Number(listed[1]) * found.unit, ...found };
 }
 
+/** The first 10 'of 30 minutes' are no range; '5 of 10 minuten' are one. */
+const ENGLISH_UNIT = /^\s?-?(?:minutes?|mins|hours?|hrs?|seconds?|secs?|days?)\.?$/i;
+
 /** The lower end of a range, which gets its unit from the upper one: '1-2 hours', 'between 5 and 10 min'. */
 function readRange(text: string, position: number): Part | null {
   const lower = readNumber(text, position);
@@ -160,6 +163,7 @@ function readRange(text: string, position: number): Part | null {
   const upper = separator === null ? null : readNumber(text, lower.end + separator.length);
   const found = upper && readUnit(text, upper.end);
   if (!upper || !found) return null;
+  if (separator?.trim() === 'of' && ENGLISH_UNIT.test(text.slice(upper.end, found.end))) return null;
   const half = matchAt(AND_A_HALF, text, found.end)?.[0].length ?? 0;
   return { minutes: lower.value * found.unit, unit: found.unit, end: found.end + half };
 }

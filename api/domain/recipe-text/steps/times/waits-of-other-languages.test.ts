@@ -11,6 +11,7 @@ test.each<[text: string, minutes: number[]]>([
   ['Cuire entre 25 min et 30 min', [25]],
   ['Asse entre 25 e 30 minutos', [25]],
   ['Kook 5 of 6 minuten', [5]],
+  ['Cook uncovered for 10 of 30 minutes', [30]],
   ['Cuocere per circa otto minuti', [8]],
   ['Lasciare un paio di minuti', [2]],
   ['Laisser deux heures', [120]],
