@@ -10,6 +10,10 @@ export type DeviceDocuments = {
   list(prefix: string): Promise<[key: string, value: unknown][]>;
   write(key: string, value: unknown): Promise<void>;
   remove(key: string): Promise<void>;
+};
+
+/** Values that several tabs write. */
+export type SharedDocuments = Pick<DeviceDocuments, 'read'> & {
   /**
    * Changes a value while no other tab does.
    * @param change gives undefined for nothing, and what was stored where it stays
@@ -24,7 +28,7 @@ const updates = () => (channel ??= new BroadcastChannel('device-documents'));
 let channel: BroadcastChannel | undefined;
 
 /** What this device keeps for this host. */
-export const deviceDocuments: DeviceDocuments = {
+export const deviceDocuments: DeviceDocuments & SharedDocuments = {
   read: (key) => get(key),
   async list(prefix) {
     const found = (await keys()).filter(

@@ -93,6 +93,7 @@ export function settingsFor(role: SiteRole): readonly PlaceBehind[] {
     {
       route: 'address',
       label: ADDRESS_TITLE,
+      keywords: 'url slug host dns name rename',
       sentence: 'Where readers find you, a domain of your own, and the addresses you had.',
     },
     {

@@ -70,8 +70,8 @@ export function createHosting(
     if (!home) return sentence(404, NO_SITE_HERE);
     const path = pagePathOf(url.pathname);
     // Pages that are open load what all hosts share.
-    const isLedOn = home.leadsTo !== null && !(path !== null && isSharedPath(path));
-    if (isLedOn)
+    const isShared = path !== null && isSharedPath(path);
+    if (home.leadsTo !== null && !isShared)
       return redirect(MOVED_REDIRECT_STATUS, home.leadsTo + url.pathname + searchFor(home.leadsTo, url));
     if (path === null) return answerMissing(request, url, home);
     if (!isOfSearchIndex(path)) return answerFile(request, url, home, path);

@@ -1,8 +1,9 @@
-import type { DeviceDocuments } from '../../browser/device-documents.ts';
+import type { DeviceDocuments, SharedDocuments } from '../../browser/device-documents.ts';
 
 /** What all tabs of a device share: what is in its storage, and who hears of updates. */
 type Shared = { entries: Map<string, unknown>; tabs: Set<(key: string) => void>[] };
-type OpenedDevice = DeviceDocuments & { entries: Map<string, unknown>; openTab(): OpenedDevice };
+type OpenedDevice = DeviceDocuments &
+  SharedDocuments & { entries: Map<string, unknown>; openTab(): OpenedDevice };
 
 /** A device's storage as one of its tabs has it, and what is in it. */
 export function openDevice(shared: Shared = { entries: new Map(), tabs: [] }): OpenedDevice {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { DeviceDocuments } from '../../../browser/device-documents.ts';
+import type { SharedDocuments } from '../../../browser/device-documents.ts';
 import { openAnswers } from '../../testing/answers.ts';
 import { openDevice } from '../../testing/device.ts';
 import { createDraft } from '../drafts/draft.ts';
@@ -55,7 +55,7 @@ function openSite(stored: KitchenCollection | null = STORED) {
 
 function openEditor(
   { callApi }: Pick<ReturnType<typeof openSite>, 'callApi'>,
-  device: DeviceDocuments,
+  device: SharedDocuments,
   collectionId: string | null = ID,
 ) {
   const subject = collectionSubject({ callApi }, { siteSlug: 'nordlys', collectionId });

@@ -1,6 +1,6 @@
 /** Keeps a draft on the device until it is applied: one for all tabs. */
 import { isSame } from '#domain/shared/records.ts';
-import type { DeviceDocuments } from '../../../browser/device-documents.ts';
+import type { SharedDocuments } from '../../../browser/device-documents.ts';
 import { inBackground } from '../../../stores/background.ts';
 import type { DraftVersions } from './kept-draft.ts';
 
@@ -20,7 +20,7 @@ export type DraftKeeping<Kept> = {
 };
 
 export type DraftKeepingEnvironment<Kept> = {
-  device: DeviceDocuments;
+  device: SharedDocuments;
   versions: Omit<DraftVersions<Kept, never>, 'unwritten'>;
   /** What is written in this tab. */
   readNewest(): Kept;

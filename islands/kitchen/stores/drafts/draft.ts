@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Side } from '#domain/shared/merge-records.ts';
 import { CallFailure } from '../../../browser/api-client.ts';
-import type { DeviceDocuments } from '../../../browser/device-documents.ts';
+import type { SharedDocuments } from '../../../browser/device-documents.ts';
 import { type ChangeHistory, createChangeHistory } from '../change-history.ts';
 import type { DraftConflict, DraftFields } from './draft-fields.ts';
 import { createDraftKeeping, type DraftKeeping } from './draft-keeping.ts';
@@ -87,7 +87,7 @@ type DraftStores<Document, Server, Known> = {
   $conflicts: WritableAtom<readonly DraftConflict<Document>[]>;
 };
 
-export type DraftEnvironment = { device: DeviceDocuments; now(): number };
+export type DraftEnvironment = { device: SharedDocuments; now(): number };
 
 export function createDraft<Document extends object, Server extends Document, Known extends KnownThings>(
   { device, now }: DraftEnvironment,
@@ -182,7 +182,7 @@ function show<Document, Server, Known>(
 
 /** Keeps it on the device, for all tabs. */
 function keepingOf<Document extends object, Server extends Document, Known extends KnownThings>(
-  device: DeviceDocuments,
+  device: SharedDocuments,
   subject: DraftSubject<Document, Server, Known>,
   stores: DraftStores<Document, Server, Known>,
   versions: DraftVersions<KeptDraft<Document, Server, Known>, Server>,
