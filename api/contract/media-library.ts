@@ -28,6 +28,9 @@ const MediaUse = z.object({
 });
 export type MediaUse = z.infer<typeof MediaUse>;
 
+/** A file that a picture had, and that can be put back. */
+const ReplacedFile = z.object({ key: z.string(), replacedAt: Instant });
+
 /** A picture or a video of a site, and what names it. */
 const MediaItem = z.object({
   id: Id,
@@ -39,6 +42,8 @@ const MediaItem = z.object({
   /** Of the original; the sizes that are made of a picture do not count. */
   byteSize: z.number().int().min(0),
   createdAt: Instant,
+  /** The file it had before, while it can be put back; null where there is none. */
+  replaced: ReplacedFile.nullable(),
   /** Since when it is deleted; null where it is not, or is used after all. */
   deletedAt: Instant.nullable(),
   /** How many uses there are; `uses` holds the first MEDIA_USES_MAX. */
@@ -49,6 +54,8 @@ export type MediaItem = z.infer<typeof MediaItem>;
 
 const ofSite = { access: 'manager', params: SiteParams } as const;
 const mediaIds = z.array(Id).min(1).max(MEDIA_BATCH_MAX);
+
+const ofMedium = { access: 'manager', params: SiteParams.extend({ mediaId: Id }) } as const;
 
 /** Pictures and videos that were uploaded to a site, the newest first. */
 export const manageListMedia = endpoint({
@@ -101,10 +108,9 @@ export const manageRestoreMedia = endpoint({
  * Refused as a whole where one of the texts is not `earlierAltText` any more.
  */
 export const manageWriteAltTexts = endpoint({
+  ...ofMedium,
   method: 'PUT',
   path: '/manage/:siteSlug/media/:mediaId/alt-texts',
-  access: 'manager',
-  params: SiteParams.extend({ mediaId: Id }),
   body: z.object({
     texts: z
       .array(
@@ -120,4 +126,20 @@ export const manageWriteAltTexts = endpoint({
       .max(MEDIA_USES_MAX),
   }),
   answer: Nothing,
+});
+
+/**
+ * Gives a picture another file, which all that shows it shows from then on, published pages too. Refused where its key
+ * is not `earlierKey` any more. What it had can be put back for UNDO_DELETE_DAYS, by the same call.
+ */
+export const manageReplacePicture = endpoint({
+  ...ofMedium,
+  method: 'PUT',
+  path: '/manage/:siteSlug/media/:mediaId/file',
+  body: z.object({
+    /** Of what the caller uploaded, or of a file that the picture had. */
+    key: Line.min(1).max(255),
+    earlierKey: Line.min(1).max(255),
+  }),
+  answer: MediaItem.pick({ fileName: true, byteSize: true }).extend({ image: Image, replaced: ReplacedFile }),
 });

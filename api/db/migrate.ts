@@ -40,6 +40,7 @@ import * as earlierSlugs from './migrations/0051-earlier-slugs.ts';
 import * as replacedTerms from './migrations/0052-replaced-terms.ts';
 import * as handovers from './migrations/0053-handovers.ts';
 import * as saversOfRecipes from './migrations/0054-savers-of-recipes.ts';
+import * as replacedPictures from './migrations/0055-replaced-pictures.ts';
 import * as pageViews from './migrations/0056-page-views.ts';
 import * as weeklyMails from './migrations/0057-weekly-mails.ts';
 import * as formerSlugs from './migrations/0059-former-slugs.ts';
@@ -87,6 +88,7 @@ const MIGRATIONS = {
   '0052-replaced-terms': replacedTerms,
   '0053-handovers': handovers,
   '0054-savers-of-recipes': saversOfRecipes,
+  '0055-replaced-pictures': replacedPictures,
   '0056-page-views': pageViews,
   '0057-weekly-mails': weeklyMails,
   '0059-former-slugs': formerSlugs,

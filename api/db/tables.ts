@@ -24,6 +24,7 @@ import type {
   ImageVariantJobsTable,
   OnDemandVariantsTable,
   RecipeMediaTable,
+  ReplacedFilesTable,
   UploadsTable,
 } from './tables/media.ts';
 import type {
@@ -99,6 +100,7 @@ export type Database = {
   on_demand_variants: OnDemandVariantsTable;
   deleted_files: DeletedFilesTable;
   recipe_media: RecipeMediaTable;
+  replaced_files: ReplacedFilesTable;
   comments: CommentsTable;
   comment_upvotes: CommentUpvotesTable;
   bookmarks: BookmarksTable;

@@ -17,6 +17,7 @@ import { deleteExpiredInvitations } from '../repositories/sites/site-people.ts';
 import { startHourly } from './hourly.ts';
 import { type Limit, refuseAboveLimit } from './limits.ts';
 import { removeDeletedFiles } from './media/deleted-media.ts';
+import { purgeReplacedFiles } from './media/replaced-pictures.ts';
 import { markUnusedMedia, removeLeftMedia } from './media/unused-media.ts';
 import { purgeCollections, purgeRecipes, purgeSites, undoableSince } from './purge-deleted.ts';
 
@@ -115,6 +116,7 @@ const PURGES: readonly { what: string; stepMax: number; remove: Purge }[] = [
     stepMax: THINGS_MAX,
     remove: (context, limit) => removeLeftMedia(context, 'videos', limit),
   },
+  { what: 'replaced files', stepMax: ROWS_MAX, remove: purgeReplacedFiles },
   { what: 'files', stepMax: THINGS_MAX, remove: removeDeletedFiles },
 ];
 

@@ -67,6 +67,7 @@ export const BODIES: Partial<Record<CallName, unknown>> = {
   'DELETE /manage/:siteSlug/media': { mediaIds: [PICTURE_ID] },
   'POST /manage/:siteSlug/deleted-media': { mediaIds: [DELETED_PICTURE_ID] },
   'PUT /manage/:siteSlug/media/:mediaId/alt-texts': { texts: [ALT_TEXT] },
+  'PUT /manage/:siteSlug/media/:mediaId/file': { key: 'owner.jpg', earlierKey: `${PICTURE_ID}.jpg` },
   'POST /rebuild': {},
 };
 

@@ -83,6 +83,28 @@ export async function addNamedTerms(db: Queryable, siteId: string, now: number):
   }
 }
 
+/** A picture that somebody has uploaded to a site and not recorded. @returns its key */
+export async function addImageUpload(
+  db: Queryable,
+  { siteId, userId }: { siteId: string | null; userId: string },
+  size = { width: 1200, height: 1600 },
+): Promise<string> {
+  const key = `${randomUUID()}.jpg`;
+  const term = { now: 0, expiresAt: 0 };
+  await insertUpload(db, {
+    key,
+    kind: 'image',
+    userId,
+    siteId,
+    tokenHash: key,
+    fileName: 'new.jpg',
+    ...term,
+  });
+  const lqip = 'data:image/webp;base64,AAAA';
+  await updateUploadMeasures(db, { key, ...size, contentType: 'image/jpeg', lqip, byteSize: 7 });
+  return key;
+}
+
 /** Files that somebody has uploaded and not recorded. */
 export async function addUploads(db: Queryable, userId: string, slug: string): Promise<void> {
   const size = { width: 2, height: 2, byteSize: 9 };

@@ -73,6 +73,7 @@ export function contentTokenOf({ lookups, livingSlugs }: SiteSnapshot, recipe: P
     tokens(references.termIds, lookups.terms),
     tokens(references.imageIds, lookups.images),
     tokens(references.videoIds, lookups.videos),
+    [...(lookups.presentKeys.get(recipe.id) ?? [])].join(),
     references.linkedRecipeSlugs.filter((slug) => !livingSlugs.has(slug)).join(),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 /** What stands around every page of a site, from its published settings. */
+import { croppedImage } from '#domain/media/crops.ts';
 import type { CroppedImage, Image } from '#domain/media/media.ts';
 import type { ProfileCard, SiteLayoutModel } from '#domain/pages/pages.ts';
 import { firstWords } from '#domain/recipes/recipe-contents.ts';
@@ -32,7 +33,7 @@ export function makeLayout(source: LayoutSource): SiteLayoutModel {
   const special = specialSite(firstSlug);
   const picture = (id: string | null, crop: Crop | null): CroppedImage | null => {
     const image = id === null ? undefined : source.images.get(id);
-    return image ? { ...image, crop } : null;
+    return image ? croppedImage(image, crop) : null;
   };
   const [icon, favicon] = [
     picture(settings.iconId, settings.iconCrop),

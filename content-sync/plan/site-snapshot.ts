@@ -1,6 +1,7 @@
 /** Everything a site's pages are made from, read at one instant. */
 
 import type { Image } from '#domain/media/media.ts';
+import { fileNamesIn, keyOfName, withPresentKeys } from '#domain/media/named-media.ts';
 import type { SiteLayoutModel } from '#domain/pages/pages.ts';
 import { followRedirects } from '#domain/pages/redirects.ts';
 import { withPublishedRecipes } from '#domain/recipes/collection-recipes.ts';
@@ -19,6 +20,7 @@ import { specialSite } from '#domain/special/special-sites.ts';
 import { type Config, knownOriginOf, originOf } from '../../api/config.ts';
 import type { Queryable } from '../../api/db/transaction.ts';
 import { readImages, readVideos } from '../../api/repositories/media/media.ts';
+import { readPresentKeys } from '../../api/repositories/media/replaced-files.ts';
 import { findUserById } from '../../api/repositories/people/users.ts';
 import { listMostBookmarkedIds } from '../../api/repositories/recipes/bookmarks.ts';
 import { type CollectionRow, listCollectionRows } from '../../api/repositories/recipes/collections.ts';
@@ -266,7 +268,10 @@ async function readAppearance(
   ]);
   const owner = await findUserById(db, site.ownerUserId);
   const primaryHost = await findPrimaryHost(db, site.id);
-  const theme = makeThemeFile(settings);
+  const theme = makeThemeFile({
+    ...settings,
+    cssOverrides: await withPresentNames(db, settings.cssOverrides),
+  });
   const layout = makeLayout({
     slug: site.slug,
     firstSlug: site.firstSlug,
@@ -279,4 +284,9 @@ async function readAppearance(
     now,
   });
   return { settings, settingsImages, theme, layout };
+}
+
+/** Style rules, whose addresses of pictures name the files that these have now. */
+async function withPresentNames(db: Queryable, css: string | null): Promise<string | null> {
+  return css && withPresentKeys(css, await readPresentKeys(db, fileNamesIn(css).map(keyOfName)));
 }

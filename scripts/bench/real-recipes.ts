@@ -53,6 +53,7 @@ export function catalogueLookups(): RecipeLookups {
     termCounts: new Map(),
     images: new Map(),
     videos: new Map(),
+    presentKeys: new Map(),
     collections: new Map(),
   };
 }

@@ -202,6 +202,9 @@ export type ImagesTable = {
   sorted_file_name: Generated<string>;
   /** Since when the library leaves it out, unless something names it. */
   deleted_at: Generated<number | null>;
+  /** Size that crops of it are written in; null while it has its first file. */
+  frame_width: Generated<number | null>;
+  frame_height: Generated<number | null>;
 };
 
 export type VideosTable = {

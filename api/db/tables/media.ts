@@ -51,6 +51,23 @@ export type ImageVariantJobsTable = {
   run_after: number | null;
 };
 
+/** Files that pictures had before they got others. */
+export type ReplacedFilesTable = {
+  key: string;
+  image_id: string;
+  /** Site in which it was replaced. */
+  site_id: string;
+  content_type: string;
+  width: number;
+  height: number;
+  lqip: string | null;
+  byte_size: number;
+  file_name: string | null;
+  replaced_at: number;
+  /** When the file went; its name still leads to the picture. Null while it can be put back. */
+  removed_at: Generated<number | null>;
+};
+
 /** Pictures and videos whose rows are gone, and whose files are still to be removed. */
 export type DeletedFilesTable = { key: string; kind: 'images' | 'videos' };
 

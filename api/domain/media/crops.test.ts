@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { cropAround, squareAround, viewOfCrop, viewOfSquare } from './crops.ts';
+import { cropAround, shownPart, squareAround, viewOfCrop, viewOfSquare } from './crops.ts';
 
 const PHOTO = { width: 1500, height: 1000 };
+/** Around a point at the left. */
+const CUT = { width: 900, height: 1000, x: 0, y: 0 };
 
 test.each([
   ['the middle shows all', { x: 0.5, y: 0.5, part: 1 }, null],
@@ -50,4 +52,24 @@ test('the square that was chosen is found again; of another crop, the one that s
     y: 125,
   });
   expect(viewOfSquare(PHOTO, null)).toEqual({ x: 0.5, y: 0.5, part: 1 });
+});
+
+test.each([
+  ['all of it', PHOTO, null, null],
+  ['the same part', PHOTO, CUT, CUT],
+  [
+    'a larger one of the same proportions',
+    { width: 4500, height: 3002 },
+    { width: 300, height: 300, x: 10, y: 700 },
+    { width: 900, height: 901, x: 30, y: 2101 },
+  ],
+  ['another one', { width: 800, height: 1200 }, CUT, { width: 480, height: 1200, x: 0, y: 0 }],
+  [
+    'a tiny one',
+    { width: 3, height: 2 },
+    { width: 10, height: 10, x: 1490, y: 990 },
+    { width: 1, height: 1, x: 2, y: 1 },
+  ],
+])('a part is carried over to %s', (_, size, written, crop) => {
+  expect(shownPart({ ...size, frameWidth: PHOTO.width, frameHeight: PHOTO.height }, written)).toEqual(crop);
 });

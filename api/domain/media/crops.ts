@@ -1,5 +1,9 @@
 /** The part of a picture that shows, chosen by a point: what is cut from the middle of it always holds that point. No zod here. */
 import type { Crop } from '../shared/fields.ts';
+import type { CroppedImage, Image } from './media.ts';
+
+/** Size in pixels. */
+type Size = { width: number; height: number };
 
 /** A choice of what shows. All from 0 to 1. */
 export type CropView = {
@@ -20,10 +24,7 @@ const EDGE = CROP_PART_MIN / 2;
  * @param size of the picture, in pixels
  * @returns null where all of it shows
  */
-export function cropAround(
-  { width, height }: { width: number; height: number },
-  { x, y, part }: CropView,
-): Crop | null {
+export function cropAround({ width, height }: Size, { x, y, part }: CropView): Crop | null {
   const across = sideAround(width, x, part);
   const down = sideAround(height, y, part);
   if (across.length === width && down.length === height) return null;
@@ -39,10 +40,7 @@ function sideAround(whole: number, at: number, part: number): { start: number; l
 }
 
 /** The choice that a crop was made by, or one that is near it. */
-export function viewOfCrop(
-  { width, height }: { width: number; height: number },
-  crop: Crop | null,
-): CropView {
+export function viewOfCrop({ width, height }: Size, crop: Crop | null): CropView {
   if (crop === null) return { x: 0.5, y: 0.5, part: 1 };
   const x = (crop.x + crop.width / 2) / width;
   const y = (crop.y + crop.height / 2) / height;
@@ -81,10 +79,43 @@ export function viewOfSquare(size: { width: number; height: number }, crop: Crop
   };
 }
 
+/** What is known of a picture where parts of it are chosen. */
+type Framed = Size & Pick<Image, 'frameWidth' | 'frameHeight'>;
+
+/** Sides of two files that differ by less of their proportions have the same: those of a picture made smaller. */
+const SAME_PROPORTIONS = 0.01;
+
+/** The size that crops of a picture are written in, whichever file it has by now. */
+export function frameOf({ width, height, frameWidth, frameHeight }: Framed): Size {
+  return { width: frameWidth ?? width, height: frameHeight ?? height };
+}
+
+/** What shows of the file that a picture has by now, of a part that was written; null is all of it. */
+export function shownPart(image: Framed, crop: Crop | null): Crop | null {
+  const frame = frameOf(image);
+  if (crop === null || (frame.width === image.width && frame.height === image.height)) return crop;
+  const across = image.width / frame.width;
+  const down = image.height / frame.height;
+  if (Math.abs(across / down - 1) >= SAME_PROPORTIONS) return cropAround(image, viewOfCrop(frame, crop));
+  const x = Math.min(Math.round(crop.x * across), image.width - 1);
+  const y = Math.min(Math.round(crop.y * down), image.height - 1);
+  return {
+    width: Math.min(Math.max(1, Math.round(crop.width * across)), image.width - x),
+    height: Math.min(Math.max(1, Math.round(crop.height * down)), image.height - y),
+    x,
+    y,
+  };
+}
+
+/** A picture with what shows of it, of a part that was written. */
+export function croppedImage(image: Image, written: Crop | null): CroppedImage {
+  const { frameWidth: _, frameHeight: __, ...file } = image;
+  return { ...file, crop: shownPart(image, written) };
+}
+
 /** Whether a part is one of a picture; of one that is not known it is none. */
-export function isPartOf(
-  { x, y, width, height }: Crop,
-  image: { width: number; height: number } | undefined,
-): boolean {
-  return image !== undefined && x + width <= image.width && y + height <= image.height;
+export function isPartOf({ x, y, width, height }: Crop, image: Framed | undefined): boolean {
+  if (image === undefined) return false;
+  const frame = frameOf(image);
+  return x + width <= frame.width && y + height <= frame.height;
 }

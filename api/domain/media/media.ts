@@ -30,11 +30,16 @@ export const Image = z.object({
   height: z.number().int().positive(),
   /** Low-quality picture to show while loading, as a data address. */
   lqip: Line.nullable(),
+  /** Size that crops of it are written in: that of its first file. Absent while it has that one. */
+  frameWidth: z.number().int().positive().optional(),
+  frameHeight: z.number().int().positive().optional(),
 });
 export type Image = z.infer<typeof Image>;
 
+const FRAME = { frameWidth: true, frameHeight: true } as const;
+
 /** What was measured of an uploaded image. */
-export const MeasuredImage = Image.omit({ id: true }).extend({ lqip: Line });
+export const MeasuredImage = Image.omit({ id: true, ...FRAME }).extend({ lqip: Line });
 export type MeasuredImage = z.infer<typeof MeasuredImage>;
 
 /** How many of an image's sizes are made. */
@@ -50,7 +55,7 @@ export const AltText = Line.trim().min(1).max(ALT_TEXT_MAX_LENGTH);
 /** Use of an image somewhere, with the part to show. */
 export const ImageReference = z.object({
   id: Id,
-  /** The part to show; absent shows all. */
+  /** The part to show, in pixels of the picture's frame; absent shows all. */
   crop: Crop.nullish(),
   /** What it shows; absent leaves the words to the page. */
   altText: AltText.nullish(),
@@ -58,8 +63,8 @@ export const ImageReference = z.object({
 export type ImageReference = z.infer<typeof ImageReference>;
 
 /** Image as readers get it: the record with the crop of this use. */
-export const CroppedImage = Image.extend({
-  /** The part to show; null shows all. */
+export const CroppedImage = Image.omit(FRAME).extend({
+  /** The part to show, in pixels of the file; null shows all. */
   crop: Crop.nullable(),
 });
 export type CroppedImage = z.infer<typeof CroppedImage>;

@@ -17,6 +17,23 @@ export function fileNamesIn(text: string): string[] {
   return Array.from(text.matchAll(FILE_NAME), ([, name = '']) => name);
 }
 
+/** The key of a picture or a video by the last part of its address. */
+export function keyOfName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** A text whose addresses of pictures name the files that these have now. @param presentKeys by the keys they had */
+export function withPresentKeys(text: string, presentKeys: ReadonlyMap<string, string>): string {
+  return text.replaceAll(FILE_NAME, (address: string, name: string) => {
+    const present = presentKeys.get(keyOfName(name));
+    return present === undefined ? address : address.slice(0, -name.length) + encodeURIComponent(present);
+  });
+}
+
 /** What a picture or a video is in a recipe: one at its head, one of a step, one of a tool, or a video. */
 export type RecipeMediaPlace = 'head' | 'step' | 'tool' | 'video';
 /** Those that have an alt text of their own in each recipe. */

@@ -2,7 +2,7 @@
 
 import type { Image } from '../media/media.ts';
 import type { CollectionCard, CollectionDocument } from './collections.ts';
-import { croppedImage } from './recipe-cards.ts';
+import { cardImage } from './recipe-cards.ts';
 import type { RecipeSummary } from './recipe-contents.ts';
 
 /** The picture a collection shows: its own, else that of its first recipe that has one. */
@@ -24,7 +24,7 @@ export function toCollectionCard(
     id: collection.id,
     slug: collection.slug,
     title: collection.title,
-    image: croppedImage(collectionPicture(collection, recipes), images),
+    image: cardImage(collectionPicture(collection, recipes), images),
     recipeCount: recipes.length,
   };
 }

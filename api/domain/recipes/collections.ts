@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CroppedImage, Video } from '../media/media.ts';
+import { CroppedImage, Image, Video } from '../media/media.ts';
 import { Crop, Id, Instant, Slug, Title } from '../shared/fields.ts';
 import { changeOf } from '../shared/partial-update.ts';
 import { RichText } from '../text/rich-text.ts';
@@ -44,7 +44,8 @@ export const Collection = CollectionDocument.extend({
   version: z.number().int().positive(),
   /** What its card shows: the picture, else that of its first recipe with one. */
   cover: CroppedImage.nullable(),
-  image: CroppedImage.nullable(),
+  /** All of its picture; `imageCrop` says what shows. */
+  image: Image.nullable(),
   video: Video.nullable(),
   /** Those chosen by hand, in order. */
   recipes: z.array(NamedRecipe),

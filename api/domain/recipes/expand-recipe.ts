@@ -1,6 +1,8 @@
 /** Recipes as readers and the kitchen get them: the document with everything it refers to. No zod here. */
 
+import { croppedImage } from '../media/crops.ts';
 import type { Image, Video } from '../media/media.ts';
+import { withPresentKeys } from '../media/named-media.ts';
 import type { Equipment, Ingredient, Unit } from './catalogue.ts';
 import { expandUsage } from './lines/expand-usage.ts';
 import { countIngredientUsages, referencesOf } from './recipe-contents.ts';
@@ -19,6 +21,8 @@ export type RecipeLookups = {
   termCounts: Map<string, number>;
   images: Map<string, Image>;
   videos: Map<string, Video>;
+  /** By recipe id: names in its text of an old site that pictures had, and the names they have now. */
+  presentKeys: Map<string, Map<string, string>>;
   /** Collections that hold a recipe, by recipe id. */
   collections: Map<string, { id: string; slug: string; title: string }[]>;
 };
@@ -41,10 +45,12 @@ export function expandRecipe(head: RecipeHead, document: RecipeDocument, lookups
     id: head.id,
     version: head.version,
     publishedAt: head.publishedAt,
+    legacyRecipeData: withPresentKeysIn(document.legacyRecipeData, lookups.presentKeys.get(head.id)),
     ingredientUsageCount: countIngredientUsages(document),
     images: document.images.flatMap((reference) => {
       const found = image(reference.id);
-      return found ? [{ ...found, crop: reference.crop ?? null, altText: reference.altText ?? null }] : [];
+      const shown = found && croppedImage(found, reference.crop ?? null);
+      return shown ? [{ ...shown, altText: reference.altText ?? null }] : [];
     }),
     video: video(document.videoId),
     ingredientUsageGroups: document.ingredientUsageGroups.map((group) => ({
@@ -83,4 +89,12 @@ export function expandRecipe(head: RecipeHead, document: RecipeDocument, lookups
     diets: terms('diet'),
     tags: terms('tag'),
   };
+}
+
+/** Text of an old site, whose addresses of pictures name the files that these have now. */
+function withPresentKeysIn(
+  text: RecipeDocument['legacyRecipeData'],
+  presentKeys: Map<string, string> | undefined,
+): RecipeDocument['legacyRecipeData'] {
+  return text && presentKeys ? JSON.parse(withPresentKeys(JSON.stringify(text), presentKeys)) : text;
 }

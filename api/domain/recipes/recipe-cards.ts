@@ -1,5 +1,6 @@
 /** Published recipes as lists show them. No zod here. */
 
+import { croppedImage } from '../media/crops.ts';
 import type { CroppedImage, Image } from '../media/media.ts';
 import { CARD_BADGES_MAX } from '../shared/constants.ts';
 import type { RecipeReferences, RecipeSummary } from './recipe-contents.ts';
@@ -35,7 +36,7 @@ export function toRecipeCard(recipe: PublishedRecipe, lookups: CardLookups): Rec
     title: summary.title,
     slug: recipe.slug,
     summary: summary.summary,
-    image: croppedImage(summary.image, lookups.images),
+    image: cardImage(summary.image, lookups.images),
     badges: summary.badgeTermIds
       .flatMap((id) => {
         const term = lookups.terms.get(id);
@@ -49,11 +50,11 @@ export function toRecipeCard(recipe: PublishedRecipe, lookups: CardLookups): Rec
   };
 }
 
-/** An image with the part to show; null when there is none or it is gone. */
-export function croppedImage(
+/** An image that a card names; null when there is none or it is gone. */
+export function cardImage(
   reference: { id: string; crop: CroppedImage['crop'] } | null,
   images: Map<string, Image>,
 ): CroppedImage | null {
   const image = reference && images.get(reference.id);
-  return image ? { ...image, crop: reference.crop } : null;
+  return image ? croppedImage(image, reference.crop) : null;
 }

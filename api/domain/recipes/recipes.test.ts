@@ -14,6 +14,7 @@ const NOTHING_KNOWN = {
   termCounts: new Map(),
   images: new Map(),
   videos: new Map(),
+  presentKeys: new Map(),
   collections: new Map(),
 };
 

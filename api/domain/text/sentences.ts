@@ -179,6 +179,9 @@ export const ERROR_SENTENCES = {
   too_many_pixels:
     'This picture is too large to open: it may have 100 million pixels, such as 10,000 by 10,000. Please make it smaller.',
   not_a_video: 'This file is not the MP4 or WebM video it is said to be.',
+  picture_replaced:
+    'Somebody has replaced this picture meanwhile. Please look at the new one; yours was not used.',
+  picture_gone: 'This file is here no more. Please choose it again.',
   image_in_use: 'This picture is still in use.',
   storage_full: `There is no room left for your pictures and videos. Delete recipes you no longer need; their pictures make room after ${UNDO_DELETE_DAYS} days.`,
   too_many_recipes: `A site can have ${RECIPES_PER_SITE_MAX} recipes. Deleted ones make room after ${UNDO_DELETE_DAYS} days.`,

@@ -270,13 +270,14 @@ test('things of another site, of none, and ids that are none, answer 404', async
       recipeId: crypto.randomUUID(),
       revisionId: crypto.randomUUID(),
       collectionId: crypto.randomUUID(),
+      mediaId: crypto.randomUUID(),
       recipeSlug: 'none',
       collectionSlug: 'none',
     },
-    { recipeId: 'abc', collectionId: "'", recipeSlug: '%', collectionSlug: '..' },
+    { recipeId: 'abc', collectionId: "'", mediaId: 'abc', recipeSlug: '%', collectionSlug: '..' },
   ];
   for (const name of NAMES.filter((candidate) =>
-    /:(?:recipe|collection|revision)(?:Id|Slug)/.test(CALLS[candidate].path),
+    /:(?:recipe|collection|revision|media)(?:Id|Slug)/.test(CALLS[candidate].path),
   ))
     for (const changed of changes) {
       const answer = await call(context, CALLS[name].method, pathOf(name, changed), {

@@ -41,6 +41,8 @@ const STATUSES: Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 
   not_a_picture: 400,
   too_many_pixels: 400,
   not_a_video: 400,
+  picture_replaced: 409,
+  picture_gone: 409,
   image_in_use: 409,
   storage_full: 409,
   too_many_recipes: 409,

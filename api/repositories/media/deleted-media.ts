@@ -7,6 +7,7 @@ import { deleteVariantJobs } from './image-variants.ts';
 import type { MediaTable } from './media.ts';
 import { listHeldIds, updateSiteOfMedia } from './media-uses.ts';
 import { deleteOnDemandVariantsOf } from './on-demand-variants.ts';
+import { deleteReplacedFiles, findImageByReplacedKey } from './replaced-files.ts';
 
 const IDS_PER_STATEMENT = 10_000;
 
@@ -146,8 +147,9 @@ export async function deleteMedia(
     null,
   );
   const gone = ids.filter((id) => !held.has(id));
+  const replaced = table === 'images' ? await deleteReplacedFiles(tx, gone) : [];
   const rows = await tx.deleteFrom(table).where('id', 'in', gone).returning('key').execute();
-  const keys = rows.map(({ key }) => key);
+  const keys = [...rows.map(({ key }) => key), ...replaced];
   if (table === 'images') {
     await deleteVariantJobs(tx, gone);
     await deleteOnDemandVariantsOf(tx, keys);
@@ -166,5 +168,6 @@ export async function mayRemoveFiles(db: Queryable, { table, key }: MediaFiles):
   const noted = db.selectFrom('deleted_files').select('key').where('key', '=', key);
   if (!(await noted.executeTakeFirst())) return false;
   const living = db.selectFrom(table).select('id').where('key', '=', key);
-  return (await living.executeTakeFirst()) === undefined;
+  if (await living.executeTakeFirst()) return false;
+  return table === 'videos' || (await findImageByReplacedKey(db, key)) === null;
 }

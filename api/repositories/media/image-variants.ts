@@ -2,6 +2,7 @@
 import type { Image } from '#domain/media/media.ts';
 import { Crop } from '#domain/shared/fields.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { IMAGE_COLUMNS, toImage } from './image-rows.ts';
 
 /** An image with the content type of its original. */
 export type StoredImage = Image & { contentType: string };
@@ -9,6 +10,7 @@ export type StoredImage = Image & { contentType: string };
 /** A job that is at work. */
 export type VariantJob = {
   image: StoredImage;
+  /** As it is written where the picture is used; null for all of it. */
   crop: Crop | null;
   /** Variants that are stored. */
   made: number;
@@ -45,14 +47,15 @@ export async function leaseVariantJob(
   const due = await db
     .selectFrom('image_variant_jobs')
     .innerJoin('images', 'images.id', 'image_variant_jobs.image_id')
-    .select(['images.id', 'key', 'width', 'height', 'lqip', 'content_type', 'crop', 'attempts', 'made'])
+    .select(IMAGE_COLUMNS)
+    .select(['content_type as contentType', 'crop', 'attempts', 'made'])
     .where('run_after', '<=', lease.now)
     .orderBy('made')
     .orderBy('run_after')
     .limit(1)
     .executeTakeFirst();
   if (!due) return null;
-  const { content_type: contentType, crop, attempts, made, ...image } = due;
+  const { crop, attempts, made, ...image } = due;
   await db
     .updateTable('image_variant_jobs')
     .set({ run_after: lease.until, attempts: attempts + 1 })
@@ -60,13 +63,16 @@ export async function leaseVariantJob(
     .where('crop', '=', crop)
     .execute();
   return {
-    image: { ...image, contentType },
-    crop: crop === '' ? null : Crop.parse(JSON.parse(crop)),
+    image: toImage(image),
+    crop: toCrop(crop),
     made,
   };
 }
 
-/** Notes how far a job is, and when it goes on (null is never). False when the picture was deleted meanwhile. */
+/**
+ * Notes how far a job is, and when it goes on (null is never). False when the picture was deleted, or got another file,
+ * meanwhile.
+ */
 export async function updateVariantJob(
   db: Queryable,
   { image, crop }: Pick<VariantJob, 'image' | 'crop'>,
@@ -81,6 +87,9 @@ export async function updateVariantJob(
     })
     .where('image_id', '=', image.id)
     .where('crop', '=', cropText(crop))
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('images').select('id').where('id', '=', image.id).where('key', '=', image.key)),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -100,6 +109,25 @@ export async function findMadeCount(
   return row?.made ?? null;
 }
 
+/** Parts of a picture that were asked for, as they are written where it is used. */
+export async function listAskedCrops(db: Queryable, imageId: string): Promise<Crop[]> {
+  const rows = await db
+    .selectFrom('image_variant_jobs')
+    .select('crop')
+    .where('image_id', '=', imageId)
+    .execute();
+  return rows.flatMap(({ crop }) => toCrop(crop) ?? []);
+}
+
+/** Asks anew for all that was asked for of a picture: its file is another one. */
+export async function restartVariantJobs(db: Queryable, imageId: string, now: number): Promise<void> {
+  await db
+    .updateTable('image_variant_jobs')
+    .set({ made: 0, attempts: 0, run_after: now })
+    .where('image_id', '=', imageId)
+    .execute();
+}
+
 export async function deleteVariantJobs(db: Queryable, imageIds: readonly string[]): Promise<void> {
   await db.deleteFrom('image_variant_jobs').where('image_id', 'in', imageIds).execute();
 }
@@ -108,4 +136,8 @@ function cropText(crop: Crop | null): string {
   if (crop === null) return '';
   const { width, height, x, y } = crop;
   return JSON.stringify({ width, height, x, y });
+}
+
+function toCrop(text: string): Crop | null {
+  return text === '' ? null : Crop.parse(JSON.parse(text));
 }

@@ -5,6 +5,7 @@ import type { MediaFilter } from '#domain/media/media-library.ts';
 import { PLACES_WITH_ALT_TEXT } from '#domain/media/named-media.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { toImage } from './image-rows.ts';
 
 /** A picture or a video without what names it. */
 export type MediaRow = {
@@ -51,6 +52,8 @@ const COMMON_COLUMNS = [
   'created_at',
   'deleted_at',
 ] as const;
+const FRAME_COLUMNS = ['frame_width', 'frame_height'] as const;
+const NO_FRAME = FRAME_COLUMNS.map((column) => sql<number | null>`null`.as(column));
 const WIDTH = sql<number | null>`width`.as('width');
 const HEIGHT = sql<number | null>`height`.as('height');
 const CONTENT_TYPE = sql<string>`content_type`.as('content_type');
@@ -59,12 +62,19 @@ const CONTENT_TYPE = sql<string>`content_type`.as('content_type');
 function library(db: Queryable, siteId: string) {
   const images = db
     .selectFrom('images')
-    .select([...COMMON_COLUMNS, WIDTH, HEIGHT, CONTENT_TYPE, 'lqip'])
+    .select([...COMMON_COLUMNS, WIDTH, HEIGHT, CONTENT_TYPE, 'lqip', ...FRAME_COLUMNS])
     .select([sql<number | null>`null`.as('seconds'), sql<0 | 1>`0`.as('is_video')])
     .where('site_id', '=', siteId);
   const videos = db
     .selectFrom('videos')
-    .select([...COMMON_COLUMNS, WIDTH, HEIGHT, CONTENT_TYPE, sql<string | null>`null`.as('lqip')])
+    .select([
+      ...COMMON_COLUMNS,
+      WIDTH,
+      HEIGHT,
+      CONTENT_TYPE,
+      sql<string | null>`null`.as('lqip'),
+      ...NO_FRAME,
+    ])
     .select(['duration_seconds as seconds', sql<0 | 1>`1`.as('is_video')])
     .where('site_id', '=', siteId);
   return db.selectFrom(images.unionAll(videos).as('media'));
@@ -83,11 +93,13 @@ export async function listMedia(
   if (after !== null) query = query.where(sql<boolean>`(created_at, id) < (${after[0]}, ${after[1]})`);
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => {
-    const { id, key, width, height, lqip } = row;
+    const { id, key, width, height, lqip, frame_width, frame_height } = row;
     const common = { id, fileName: row.file_name, byteSize: row.byte_size, createdAt: row.created_at };
     const rest = { ...common, deletedAt: row.deleted_at };
-    if (row.is_video === 0)
-      return { ...rest, image: { id, key, width: width ?? 1, height: height ?? 1, lqip }, video: null };
+    if (row.is_video === 0) {
+      const file = { id, key, width: width ?? 1, height: height ?? 1, lqip };
+      return { ...rest, image: toImage({ ...file, frame_width, frame_height }), video: null };
+    }
     const contentType = row.content_type as Video['contentType'];
     const video = { id, key, contentType, width, height, durationSeconds: row.seconds };
     return { ...rest, image: null, video: { ...video, createdAt: row.created_at } };
@@ -254,14 +266,4 @@ export async function restoreMedia(
     restored += numUpdatedRows;
   }
   return restored > 0n;
-}
-
-/** Bytes of the originals of a site. */
-export async function sumBytesOfSite(db: Queryable, siteId: string): Promise<number> {
-  let sum = 0;
-  for (const table of ['images', 'videos'] as const) {
-    const bytes = db.selectFrom(table).select(({ fn }) => fn.sum<number | null>('byte_size').as('sum'));
-    sum += (await bytes.where('site_id', '=', siteId).executeTakeFirst())?.sum ?? 0;
-  }
-  return sum;
 }

@@ -9,6 +9,7 @@ import { specialSite } from '#domain/special/special-sites.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromOwnJson } from '../json.ts';
 import type { MediaTable } from './media.ts';
+import { listReplacedKeys } from './replaced-files.ts';
 
 const RECIPES_PER_READ = 200;
 /** Who writes may have looked at the clock this long before it was their turn. */
@@ -20,12 +21,13 @@ function namesIn(text: string): string[] {
   return [...idsIn(text), ...fileNamesIn(text)];
 }
 
-/** Ids of pictures and videos by what they are named by: the id itself, and the name of the file. */
+/** Ids of pictures and videos by what they are named by: the id itself, and the names of files they have or had. */
 async function idsByName(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   const known = new Map(ids.map((id) => [id, id]));
   for (const table of ['images', 'videos'] as const)
     for (const some of inParts(ids, IDS_PER_READ)) {
       const rows = await db.selectFrom(table).select(['id', 'key']).where('id', 'in', some).execute();
+      if (table === 'images') rows.push(...(await listReplacedKeys(db, some)));
       for (const { id, key } of rows) known.set(encodeURIComponent(key), id);
     }
   return known;

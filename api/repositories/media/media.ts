@@ -1,8 +1,11 @@
+import { frameOf } from '#domain/media/crops.ts';
 import type { Image, Video } from '#domain/media/media.ts';
 import { sortedTitle } from '#domain/recipes/recipe-entries.ts';
 import { inParts } from '#domain/shared/in-parts.ts';
 import type { Queryable } from '../../db/transaction.ts';
-import { insertVariantJobs, type StoredImage } from './image-variants.ts';
+import { IMAGE_COLUMNS, toImage } from './image-rows.ts';
+import { insertVariantJobs, restartVariantJobs, type StoredImage } from './image-variants.ts';
+import { findImageByReplacedKey, type PictureFile } from './replaced-files.ts';
 
 /** Pictures or videos. */
 export type MediaTable = 'images' | 'videos';
@@ -14,12 +17,8 @@ const IDS_PER_STATEMENT = 10_000;
 export async function readImages(db: Queryable, ids: readonly string[]): Promise<Map<string, Image>> {
   const images = new Map<string, Image>();
   for (const some of inParts(ids, IDS_PER_STATEMENT)) {
-    const rows = await db
-      .selectFrom('images')
-      .select(['id', 'key', 'width', 'height', 'lqip'])
-      .where('id', 'in', some)
-      .execute();
-    for (const row of rows) images.set(row.id, row);
+    const rows = await db.selectFrom('images').select(IMAGE_COLUMNS).where('id', 'in', some).execute();
+    for (const row of rows) images.set(row.id, toImage(row));
   }
   return images;
 }
@@ -58,13 +57,31 @@ function managersOf(db: Queryable, siteId: string) {
     .union(db.selectFrom('sites').select('owner_user_id as user_id').where('id', '=', siteId));
 }
 
+/** A picture by the name of its file, or of one that it had and that is kept. */
 export async function findImageByKey(db: Queryable, key: string): Promise<StoredImage | null> {
   const row = await db
     .selectFrom('images')
-    .select(['id', 'key', 'width', 'height', 'lqip', 'content_type as contentType'])
+    .select(IMAGE_COLUMNS)
+    .select('content_type as contentType')
     .where('key', '=', key)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? toImage(row) : findImageByReplacedKey(db, key);
+}
+
+/** A picture that was uploaded to a site, with the file it has. */
+export async function findImageOfSite(
+  db: Queryable,
+  siteId: string,
+  id: string,
+): Promise<(Image & PictureFile) | null> {
+  const row = await db
+    .selectFrom('images')
+    .select(IMAGE_COLUMNS)
+    .select(['content_type as contentType', 'byte_size as byteSize', 'file_name as fileName'])
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  return row ? toImage(row) : null;
 }
 
 /** An image with whose it is. */
@@ -74,8 +91,8 @@ type OwnedImage = StoredImage & { siteId: string | null; createdBy: string | nul
 export async function findImageOfUser(db: Queryable, userId: string, id: string): Promise<OwnedImage | null> {
   const row = await db
     .selectFrom('images')
-    .select(['id', 'key', 'width', 'height', 'lqip', 'content_type as contentType'])
-    .select(['site_id as siteId', 'created_by as createdBy'])
+    .select(IMAGE_COLUMNS)
+    .select(['content_type as contentType', 'site_id as siteId', 'created_by as createdBy'])
     .where('id', '=', id)
     .where((where) =>
       where.or([
@@ -84,7 +101,7 @@ export async function findImageOfUser(db: Queryable, userId: string, id: string)
       ]),
     )
     .executeTakeFirst();
-  return row ?? null;
+  return row ? toImage(row) : null;
 }
 
 function managedSites(db: Queryable, userId: string) {
@@ -125,6 +142,33 @@ export async function insertImage(
     .execute();
   await forgetDeletedFiles(db, [image.key]);
   await insertVariantJobs(db, [{ imageId: image.id, crop: null }], image.now);
+}
+
+/** Gives a picture another file, and asks for its sizes anew. @returns it as it is then; what its crops are written in stays */
+export async function updateImageFile(
+  db: Queryable,
+  before: Image,
+  file: PictureFile,
+  now: number,
+): Promise<Image> {
+  const { id } = before;
+  const frame = frameOf(before);
+  const { key, width, height, lqip } = file;
+  await db
+    .updateTable('images')
+    .set({
+      ...{ key, width, height, lqip },
+      content_type: file.contentType,
+      byte_size: file.byteSize,
+      ...fileNameColumns(file),
+      frame_width: frame.width,
+      frame_height: frame.height,
+    })
+    .where('id', '=', id)
+    .execute();
+  await forgetDeletedFiles(db, [key]);
+  await restartVariantJobs(db, id, now);
+  return { id, key, width, height, lqip, frameWidth: frame.width, frameHeight: frame.height };
 }
 
 /** Videos of a site, and users' own, by id; unknown ids are left out. */

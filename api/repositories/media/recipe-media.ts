@@ -1,10 +1,11 @@
 /** Where recipes name pictures and videos, kept beside the documents so that none is read to find them. */
 
-import { fileNamesIn, recipeMediaOf } from '#domain/media/named-media.ts';
+import { fileNamesIn, keyOfName, recipeMediaOf } from '#domain/media/named-media.ts';
 import { sortedTitle } from '#domain/recipes/recipe-entries.ts';
 import type { TypedRecipe } from '#domain/recipes/working-recipe.ts';
 import type { RecipeMediaTable } from '../../db/tables/media.ts';
 import type { Queryable } from '../../db/transaction.ts';
+import { readIdsByKey } from './replaced-files.ts';
 
 type Row = Omit<RecipeMediaTable, 'recipe_id' | 'is_published'>;
 
@@ -71,19 +72,14 @@ function namedRows(document: TypedRecipe): Row[] {
 
 async function rowsInTexts(db: Queryable, document: TypedRecipe): Promise<Row[]> {
   if (document.legacyRecipeData === null) return [];
-  const keys = [...new Set(fileNamesIn(JSON.stringify(document.legacyRecipeData)))].map(decoded);
+  const keys = [...new Set(fileNamesIn(JSON.stringify(document.legacyRecipeData)))].map(keyOfName);
   if (keys.length === 0) return [];
-  const rows: Row[] = [];
-  for (const table of ['images', 'videos'] as const)
-    for (const { id } of await db.selectFrom(table).select('id').where('key', 'in', keys).execute())
-      rows.push({ media_id: id, path: TEXT_PATH, place: 'text', alt_text: null, sorted_alt_text: ' ' });
-  return rows;
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  const ids = new Set((await readIdsByKey(db, keys)).values());
+  return [...ids].map((id) => ({
+    media_id: id,
+    path: TEXT_PATH,
+    place: 'text',
+    alt_text: null,
+    sorted_alt_text: ' ',
+  }));
 }

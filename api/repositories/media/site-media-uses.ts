@@ -1,13 +1,14 @@
 /** What of a site names its pictures and videos, and what it is called. */
 
 import type { MediaUser } from '#domain/media/media-library.ts';
-import { fileNamesIn, type RecipeMediaPlace } from '#domain/media/named-media.ts';
+import { fileNamesIn, keyOfName, type RecipeMediaPlace } from '#domain/media/named-media.ts';
 import { picturesOf } from '#domain/sites/site-images.ts';
 import type { SiteSettings } from '#domain/sites/sites.ts';
 import { imageIdsOfPage } from '#domain/special/special-pages.ts';
 import { specialSite } from '#domain/special/special-sites.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { findPublishedSettings, type SiteRow } from '../sites/sites.ts';
+import { readIdsByKey } from './replaced-files.ts';
 
 /** A use of a picture or a video by something that is no recipe. */
 export type OtherUse = {
@@ -99,12 +100,11 @@ async function listSettingsUses(db: Queryable, site: SiteRow): Promise<OtherUse[
 }
 
 async function usesOf(db: Queryable, settings: SiteSettings): Promise<OtherUse[]> {
-  const names = fileNamesIn(settings.cssOverrides ?? '');
-  const inStyleRules =
-    names.length === 0 ? [] : await db.selectFrom('images').select('id').where('key', 'in', names).execute();
+  const keys = fileNamesIn(settings.cssOverrides ?? '').map(keyOfName);
+  const inStyleRules = keys.length === 0 ? [] : (await readIdsByKey(db, keys)).values();
   const found = [
     ...picturesOf(settings),
-    ...inStyleRules.map(({ id }) => ({ id, part: 'look' as const })),
+    ...[...inStyleRules].map((id) => ({ id, part: 'look' as const })),
   ].map(({ id, part }) => ({
     ...AT_ONCE,
     mediaId: id,

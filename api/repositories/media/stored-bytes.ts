@@ -14,5 +14,23 @@ export async function sumStoredBytes(db: Queryable, ownerUserId: string): Promis
     const own = await bytes.where('site_id', 'is', null).where(uploader, '=', ownerUserId).executeTakeFirst();
     sum += (ofSites?.sum ?? 0) + (own?.sum ?? 0);
   }
+  const replaced = await replacedBytes(db).where('site_id', 'in', sites).executeTakeFirst();
+  return sum + (replaced?.sum ?? 0);
+}
+
+/** Bytes of the originals of a site, and of those that pictures had and that are kept. */
+export async function sumBytesOfSite(db: Queryable, siteId: string): Promise<number> {
+  let sum = (await replacedBytes(db).where('site_id', '=', siteId).executeTakeFirst())?.sum ?? 0;
+  for (const table of ['images', 'videos'] as const) {
+    const bytes = db.selectFrom(table).select(({ fn }) => fn.sum<number | null>('byte_size').as('sum'));
+    sum += (await bytes.where('site_id', '=', siteId).executeTakeFirst())?.sum ?? 0;
+  }
   return sum;
+}
+
+function replacedBytes(db: Queryable) {
+  return db
+    .selectFrom('replaced_files')
+    .select(({ fn }) => fn.sum<number | null>('byte_size').as('sum'))
+    .where('removed_at', 'is', null);
 }

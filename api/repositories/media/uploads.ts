@@ -101,13 +101,17 @@ export async function updateUploadMeasures(
     .execute();
 }
 
-/** Takes a user's stored picture out of the uploads. Null when they have none of that key. */
+/**
+ * Takes a user's stored picture out of the uploads. Null when they have none of that key.
+ * @param siteId refuses what is for another site
+ */
 export async function takeImageUpload(
   db: Queryable,
   userId: string,
   key: string,
+  siteId?: string,
 ): Promise<StoredImageUpload | null> {
-  const row = await takeUpload(db, 'image', userId, key);
+  const row = await takeUpload(db, 'image', userId, key, siteId);
   if (!row || row.content_type === null || row.width === null || row.height === null) return null;
   return {
     key: row.key,
@@ -141,9 +145,12 @@ export async function takeVideoUpload(
   };
 }
 
-async function takeUpload(db: Queryable, kind: UploadKind, userId: string, key: string) {
+async function takeUpload(db: Queryable, kind: UploadKind, userId: string, key: string, siteId?: string) {
   return db
     .deleteFrom('uploads')
+    .$if(siteId !== undefined, (query) =>
+      query.where((where) => where.or([where('site_id', '=', siteId ?? ''), where('site_id', 'is', null)])),
+    )
     .where('key', '=', key)
     .where('kind', '=', kind)
     .where('user_id', '=', userId)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { croppedImage } from '#domain/media/crops.ts';
 import type { CroppedImage } from '#domain/media/media.ts';
 import type { User, UserProfile } from '#domain/people/users.ts';
 import { Crop } from '#domain/shared/fields.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { fromJson } from '../json.ts';
+import { toImage } from '../media/image-rows.ts';
 
 /** A user with their picture. */
 export type UserRow = User & { avatar: CroppedImage | null };
@@ -27,13 +29,16 @@ const users = (db: Queryable) =>
       'images.width',
       'images.height',
       'images.lqip',
+      'images.frame_width',
+      'images.frame_height',
     ]);
 
 type StoredUser = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
 
 function toUserRow(row: StoredUser): UserRow {
-  const { image_id: imageId, key, width, height, lqip } = row;
+  const { image_id: imageId, key, width, height, lqip, frame_width, frame_height } = row;
   const hasAvatar = imageId !== null && key !== null && width !== null && height !== null;
+  const crop = row.avatar_crop === null ? null : fromJson(Crop, row.avatar_crop);
   return {
     id: row.id,
     email: row.email,
@@ -42,14 +47,7 @@ function toUserRow(row: StoredUser): UserRow {
     bio: row.bio,
     createdAt: row.created_at,
     avatar: hasAvatar
-      ? {
-          id: imageId,
-          key,
-          width,
-          height,
-          lqip,
-          crop: row.avatar_crop === null ? null : fromJson(Crop, row.avatar_crop),
-        }
+      ? croppedImage(toImage({ id: imageId, key, width, height, lqip, frame_width, frame_height }), crop)
       : null,
   };
 }

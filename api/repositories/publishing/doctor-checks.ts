@@ -32,12 +32,17 @@ export async function listRecipesWithoutWords(db: Queryable): Promise<RecipeOfSi
     .execute();
 }
 
-/** Where the originals of all pictures and videos lie in the storage, and how long they are. */
+/** Where the originals of all pictures and videos lie in the storage, kept earlier ones too, and how long they are. */
 export async function listOriginals(db: Queryable): Promise<{ storageKey: string; byteSize: number }[]> {
   const images = await db.selectFrom('images').select(['key', 'byte_size as byteSize']).execute();
   const videos = await db.selectFrom('videos').select(['key', 'byte_size as byteSize']).execute();
+  const replaced = await db
+    .selectFrom('replaced_files')
+    .select(['key', 'byte_size as byteSize'])
+    .where('removed_at', 'is', null)
+    .execute();
   return [
-    ...images.map(({ key, byteSize }) => ({ storageKey: originalKey(key), byteSize })),
+    ...[...images, ...replaced].map(({ key, byteSize }) => ({ storageKey: originalKey(key), byteSize })),
     ...videos.map(({ key, byteSize }) => ({ storageKey: fileKey(key), byteSize })),
   ];
 }

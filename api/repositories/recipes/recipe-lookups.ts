@@ -2,6 +2,7 @@ import type { RecipeLookups } from '#domain/recipes/expand-recipe.ts';
 import type { RecipeReferences, RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { readImages, readVideos } from '../media/media.ts';
+import { readPresentKeysInTexts } from '../media/replaced-files.ts';
 import { listContributors, listEquipment, listIngredients, listTerms, listUnits } from './catalogue.ts';
 import { listCollectionsOfRecipes } from './collections.ts';
 
@@ -57,6 +58,7 @@ export async function readRecipeLookups(
       siteId,
       all((references) => references.videoIds),
     ),
+    presentKeys: await readPresentKeysInTexts(db, siteId),
     collections: await listCollectionsOfRecipes(db, siteId, recipes),
   };
 }

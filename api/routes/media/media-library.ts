@@ -6,6 +6,7 @@ import {
   listLibrary,
   restoreMediaOfLibrary,
 } from '../../services/media/media-library.ts';
+import { replacePicture } from '../../services/media/replaced-pictures.ts';
 import { succeed } from '../../services/outcome.ts';
 
 export const mediaLibraryCalls = answerCalls(contract, {
@@ -17,4 +18,7 @@ export const mediaLibraryCalls = answerCalls(contract, {
 
   manageWriteAltTexts: ({ context, params, body, caller, site }) =>
     writeAltTexts(context, { siteId: site.id, userId: caller.user.id }, params.mediaId, body.texts),
+
+  manageReplacePicture: ({ context, params, body, caller, site }) =>
+    replacePicture(context, { siteId: site.id, userId: caller.user.id }, params.mediaId, body),
 });

@@ -1,4 +1,6 @@
 /** Finds pictures in the size and form asked for, and makes what is missing. */
+import { isDeepStrictEqual } from 'node:util';
+import { shownPart } from '#domain/media/crops.ts';
 import { originalKey } from '#domain/media/storage-keys.ts';
 import {
   type Original,
@@ -14,7 +16,7 @@ import { siteOfCardKey } from '#domain/sites/site-cards.ts';
 import type { Context } from '../../context.ts';
 import { FORM_CONTENT_TYPES, formOf, type Urgency } from '../../ports/images/images.ts';
 import type { StoredImage } from '../../repositories/media/image-variants.ts';
-import { findMadeCount } from '../../repositories/media/image-variants.ts';
+import { listAskedCrops } from '../../repositories/media/image-variants.ts';
 import { findImageByKey } from '../../repositories/media/media.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { findSiteCard } from './site-card-picture.ts';
@@ -143,8 +145,9 @@ async function isPreparedFor(
 ): Promise<boolean> {
   const crop = variant.crop === null ? null : (wish.crop ?? null);
   const name = variantName(variant);
-  return (
-    preparedVariants(originalOf(image), crop).some((prepared) => variantName(prepared) === name) &&
-    (crop === null || (await findMadeCount(db, image.id, crop)) !== null)
-  );
+  if (!preparedVariants(originalOf(image), crop).some((prepared) => variantName(prepared) === name))
+    return false;
+  if (crop === null) return true;
+  const asked = await listAskedCrops(db, image.id);
+  return asked.some((written) => isDeepStrictEqual(shownPart(image, written), crop));
 }

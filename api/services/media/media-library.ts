@@ -16,15 +16,15 @@ import {
   markMediaDeleted,
   type OtherUses,
   restoreMedia,
-  sumBytesOfSite,
 } from '../../repositories/media/media-library.ts';
+import { readLastReplaced } from '../../repositories/media/replaced-files.ts';
 import {
   listOtherUses,
   listRecipeUses,
   type OtherUse,
   type RecipeUse,
 } from '../../repositories/media/site-media-uses.ts';
-import { sumStoredBytes } from '../../repositories/media/stored-bytes.ts';
+import { sumBytesOfSite, sumStoredBytes } from '../../repositories/media/stored-bytes.ts';
 import { findSiteById, type SiteRow } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { undoableSince } from '../purge-deleted.ts';
@@ -97,6 +97,7 @@ async function withUses(
   others: readonly OtherUse[],
 ): Promise<MediaItem[]> {
   const ids = rows.map(({ id }) => id);
+  const replaced = await readLastReplaced(db, ids);
   const ofRecipes = Map.groupBy(await listRecipeUses(db, site.id, ids), ({ mediaId }) => mediaId);
   return rows.map((row) => {
     const uses = [
@@ -112,6 +113,7 @@ async function withUses(
     ];
     return {
       ...row,
+      replaced: replaced.get(row.id) ?? null,
       deletedAt: uses.length > 0 ? null : row.deletedAt,
       useCount: uses.length,
       uses: uses.slice(0, MEDIA_USES_MAX),

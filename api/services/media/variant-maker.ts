@@ -1,5 +1,6 @@
 /** Makes the sizes of recorded pictures in the background. What is still to do is in the database. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shownPart } from '#domain/media/crops.ts';
 import { preparedFolder } from '#domain/media/storage-keys.ts';
 import { cardVariants, preparedVariants, variantName } from '#domain/media/variants.ts';
 import type { Context } from '../../context.ts';
@@ -93,7 +94,8 @@ async function climb(
   rest: (milliseconds: number) => Promise<void>,
 ): Promise<void> {
   const { db, storage } = context;
-  const { image, crop } = job;
+  const { image } = job;
+  const crop = shownPart(image, job.crop);
   const cards = cardVariants(originalOf(image), crop);
   const all = preparedVariants(originalOf(image), crop);
   // The cards of every picture come before the rest of any.

@@ -7,7 +7,8 @@ import type { WrittenRecipe } from '#domain/recipe-text/written-recipe.ts';
 import type { RecipeDocument } from '#domain/recipes/recipes.ts';
 import type { WorkingRecipe } from '#domain/recipes/working-recipe.ts';
 import type { Context } from '../../context.ts';
-import { findImageByKey, insertImage } from '../../repositories/media/media.ts';
+import { insertImage } from '../../repositories/media/media.ts';
+import { readIdsByKey } from '../../repositories/media/replaced-files.ts';
 import { findRecipe, findRecipeIdBySlug } from '../../repositories/recipes/recipes.ts';
 import type { ManagerOf } from '../recipes/recipe-publication.ts';
 import { createRecipe } from '../recipes/recipes.ts';
@@ -111,13 +112,14 @@ async function importPictures(
   return { images, remarks };
 }
 
-/** The image made from the same bytes for the same site: the ending of its key depends on its content alone. */
+/**
+ * The image made from the same bytes for the same site, also where it has another file by now: the ending of its key
+ * depends on its content alone.
+ */
 async function findImageByMark(context: Context, mark: string): Promise<string | null> {
-  for (const extension of ['webp', 'jpg', 'png', 'avif', 'gif']) {
-    const image = await findImageByKey(context.db, `${mark}.${extension}`);
-    if (image) return image.id;
-  }
-  return null;
+  const keys = ['webp', 'jpg', 'png', 'avif', 'gif'].map((extension) => `${mark}.${extension}`);
+  const [id] = (await readIdsByKey(context.db, keys)).values();
+  return id ?? null;
 }
 
 function isSame(stored: WorkingRecipe, read: RecipeDocument): boolean {

@@ -10,7 +10,7 @@ import {
   CollectionDocument,
   type CollectionWithRecipes,
 } from '#domain/recipes/collections.ts';
-import { croppedImage } from '#domain/recipes/recipe-cards.ts';
+import { cardImage } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeSummary } from '#domain/recipes/recipe-contents.ts';
 import { namedIn } from '#domain/shared/partial-update.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
@@ -235,8 +235,8 @@ async function expand(
   return collections.map(({ row, recipes }) => ({
     ...row,
     recipes: row.recipeIds.flatMap((id) => named.get(id) ?? []),
-    cover: croppedImage(collectionPicture(row, recipes), images),
-    image: row.imageId === null ? null : croppedImage({ id: row.imageId, crop: row.imageCrop }, images),
+    cover: cardImage(collectionPicture(row, recipes), images),
+    image: (row.imageId !== null && images.get(row.imageId)) || null,
     video: (row.videoId !== null && videos.get(row.videoId)) || null,
     recipeCount: recipes.length,
   }));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shownPart } from '#domain/media/crops.ts';
 import { IMAGE_CONTENT_TYPES, type Image } from '#domain/media/media.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import type { Crop } from '#domain/shared/fields.ts';
@@ -47,12 +48,13 @@ export function ChosenPicture(props: ChosenPictureProps) {
   const [upload] = useState(() =>
     createPictureUpload({ callApi: kitchenSession.callApi, sendFile }, siteSlug, onSent),
   );
-  const shown = crop ?? image;
+  const part = image ? shownPart(image, crop) : null;
+  const shown = part ?? image;
   return (
     <>
       {image && shown && (
         <img
-          src={imagePath(image.key, { width: SHOWN_WIDTH_PX, crop, format })}
+          src={imagePath(image.key, { width: SHOWN_WIDTH_PX, crop: part, format })}
           width={shown.width}
           height={shown.height}
           alt={alt}

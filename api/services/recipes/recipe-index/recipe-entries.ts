@@ -1,5 +1,5 @@
 import type { ManageRecipeListQuery, RecipeListEntry } from '#contract/recipes.ts';
-import { croppedImage } from '#domain/recipes/recipe-cards.ts';
+import { cardImage } from '#domain/recipes/recipe-cards.ts';
 import type { RecipeState } from '#domain/recipes/recipe-entries.ts';
 import { queryWords } from '#domain/search/search.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
@@ -90,7 +90,7 @@ async function listRows(
       hasUnpublishedChanges: row.has_unpublished_changes === 1,
       unsureLineCount: row.unsure_line_count,
       privacySetting: entry.privacySetting,
-      image: croppedImage(entry.image, images),
+      image: cardImage(entry.image, images),
     },
   }));
 }

@@ -3,6 +3,7 @@ import {
   CROP_PART_MIN,
   type CropView,
   cropAround,
+  frameOf,
   middleSquare,
   squareAround,
   viewOfCrop,
@@ -36,11 +37,12 @@ interface CropDialogProps {
 
 /** What shows of a picture: one presses what matters most, and every place that shows less of it keeps that in its middle. */
 export function CropDialog({ image, crop, frame = 'CUT_FURTHER', onClose, onChoose }: CropDialogProps) {
+  const size = frameOf(image);
   const isSquare = frame === 'SQUARE';
   const viewOf = isSquare ? viewOfSquare : viewOfCrop;
-  const [view, setView] = useState<CropView>(() => viewOf(image, crop));
-  const chosen = (isSquare ? squareAround : cropAround)(image, view);
-  const shown = chosen ?? (isSquare ? middleSquare(image) : { ...image, x: 0, y: 0 });
+  const [view, setView] = useState<CropView>(() => viewOf(size, crop));
+  const chosen = (isSquare ? squareAround : cropAround)(size, view);
+  const shown = chosen ?? (isSquare ? middleSquare(size) : { ...size, x: 0, y: 0 });
   const percent = (length: number, whole: number) => `${(100 * length) / whole}%`;
   const moveTo = (x: number, y: number) => setView({ ...view, x: within(x), y: within(y) });
   return (
@@ -82,10 +84,10 @@ export function CropDialog({ image, crop, frame = 'CUT_FURTHER', onClose, onChoo
         <span
           className="crop-part"
           style={{
-            left: percent(shown.x, image.width),
-            top: percent(shown.y, image.height),
-            width: percent(shown.width, image.width),
-            height: percent(shown.height, image.height),
+            left: percent(shown.x, frame.width),
+            top: percent(shown.y, frame.height),
+            width: percent(shown.width, frame.width),
+            height: percent(shown.height, frame.height),
           }}
         />
         <span className="crop-point" style={{ left: toPercent(view.x), top: toPercent(view.y) }} />
@@ -105,7 +107,7 @@ export function CropDialog({ image, crop, frame = 'CUT_FURTHER', onClose, onChoo
         type="button"
         className="plain-button"
         disabled={chosen === null}
-        onClick={() => setView(viewOf(image, null))}
+        onClick={() => setView(viewOf(size, null))}
       >
         {isSquare ? 'Show as much as fits' : 'Show all of it'}
       </button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
+import { shownPart } from '#domain/media/crops.ts';
 import type { Image } from '#domain/media/media.ts';
 import { imagePath } from '#domain/pages/paths.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
@@ -38,8 +39,8 @@ export function PictureTile(props: PictureTileProps) {
   const [isCropping, setCropping] = useState(false);
   const { id } = picture;
   const name = `picture ${index + 1}`;
-  const src =
-    image && imagePath(image.key, { width: SHOWN_WIDTH_PX, crop: picture.crop ?? null, format: 'jpeg' });
+  const crop = image && shownPart(image, picture.crop ?? null);
+  const src = image && imagePath(image.key, { width: SHOWN_WIDTH_PX, crop, format: 'jpeg' });
   const change = (fields: Partial<UsedPicture>, key?: string) =>
     store.change(
       (now) =>

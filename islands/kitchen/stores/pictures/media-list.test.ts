@@ -21,6 +21,7 @@ const ITEM: MediaItem = {
   fileName: 'soup.jpg',
   byteSize: 9,
   createdAt: 1,
+  replaced: null,
   deletedAt: null,
   useCount: 1,
   uses: [USE],
