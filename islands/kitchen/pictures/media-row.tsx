@@ -14,13 +14,15 @@ interface MediaRowProps {
   site: OwnSite;
   isBusy: boolean;
   onDescribe: (use: MediaUse, altText: string | null) => void;
+  onReplace: () => void;
+  onPutBack: () => void;
   onDelete: () => void;
   onRestore: () => void;
 }
 
 /** A picture or a video: what it is, what names it, and what it shows there. */
-export function MediaRow({ item, site, isBusy, onDescribe, onDelete, onRestore }: MediaRowProps) {
-  const { uses, useCount, deletedAt } = item;
+export function MediaRow({ item, site, isBusy, onDescribe, onPutBack, ...acts }: MediaRowProps) {
+  const { uses, useCount, deletedAt, replaced } = item;
   const name = nameOf(item);
   return (
     <li className="media-row">
@@ -28,6 +30,14 @@ export function MediaRow({ item, site, isBusy, onDescribe, onDelete, onRestore }
       <div className="media-words">
         <p className="media-name">{name}</p>
         <p className="remark">{measuresOf(item, Date.now())}</p>
+        {replaced !== null && (
+          <p className="remark media-replaced">
+            Replaced {formatWorkTime(replaced.replacedAt, Date.now())}.
+            <button type="button" className="plain-button" disabled={isBusy} onClick={onPutBack}>
+              Put the one before back<span className="visually-hidden">: {name}</span>
+            </button>
+          </p>
+        )}
         {uses.length > 0 ? (
           <ul className="media-uses" aria-label={`Where ${name} is used`}>
             {uses.map((use) => (
@@ -51,18 +61,32 @@ export function MediaRow({ item, site, isBusy, onDescribe, onDelete, onRestore }
           </p>
         )}
       </div>
-      {useCount === 0 && (
-        <button
-          type="button"
-          className="plain-button"
-          disabled={isBusy}
-          onClick={deletedAt === null ? onDelete : onRestore}
-        >
-          {deletedAt === null ? 'Delete…' : 'Bring back'}
+      <RowActs item={item} name={name} isBusy={isBusy} {...acts} />
+    </li>
+  );
+}
+
+type RowActsProps = Pick<MediaRowProps, 'item' | 'isBusy' | 'onReplace' | 'onDelete' | 'onRestore'> & {
+  name: string;
+};
+
+/** What can be done with one: a picture is replaced, and what nothing uses is deleted, or brought back. */
+function RowActs({ item, name, isBusy, onReplace, onDelete, onRestore }: RowActsProps) {
+  const isDeleted = item.deletedAt !== null;
+  const acts = [
+    ...(item.image && !isDeleted ? [{ label: 'Replace…', act: onReplace }] : []),
+    ...(item.useCount === 0 && !isDeleted ? [{ label: 'Delete…', act: onDelete }] : []),
+    ...(isDeleted ? [{ label: 'Bring back', act: onRestore }] : []),
+  ];
+  return (
+    <p className="media-row-acts">
+      {acts.map(({ label, act }) => (
+        <button key={label} type="button" className="plain-button" disabled={isBusy} onClick={act}>
+          {label}
           <span className="visually-hidden"> {name}</span>
         </button>
-      )}
-    </li>
+      ))}
+    </p>
   );
 }
 

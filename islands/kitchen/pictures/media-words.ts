@@ -151,6 +151,11 @@ export function reportInWords(report: MediaReport): string {
       const written = altText === null ? `Taken out of ${where}.` : `Written into ${where}.`;
       return isPublished ? `${written} Readers get it once you update it.` : written;
     }
+    case 'REPLACED': {
+      const isRead = report.item.uses.some(({ isPublished }) => isPublished);
+      const done = report.isPutBack ? 'The picture before is back.' : 'Replaced.';
+      return isRead ? `${done} Readers get it within seconds.` : done;
+    }
     case 'FAILED':
       return report.sentence;
   }

@@ -33,6 +33,7 @@ import { mediaPath, readChoice } from './media-address.ts';
 import { MediaRow } from './media-row.tsx';
 import { FILTER_TITLES, reportInWords, storageInWords } from './media-words.ts';
 import stylesheetHref from './pictures.css?url&no-inline';
+import { ReplacePictureDialog } from './replace-picture-dialog.tsx';
 
 const SHEETS = [recipeHref, fieldsHref, uploadsHref, listHref, stylesheetHref];
 const CONTENT_TYPES = [...IMAGE_CONTENT_TYPES, ...VIDEO_CONTENT_TYPES];
@@ -54,6 +55,7 @@ export function PicturesScreen({ site }: ScreenProps) {
   const choice = readChoice(useStore(navigation.$place)?.search ?? {});
   const { query, filter } = choice;
   const [doomed, setDoomed] = useState<readonly MediaItem[] | null>(null);
+  const [replacing, setReplacing] = useState<MediaItem | null>(null);
   useEffect(() => {
     typedQuery.follow(query);
     inBackground(list.choose({ query, filter }));
@@ -101,6 +103,8 @@ export function PicturesScreen({ site }: ScreenProps) {
               site={site}
               isBusy={isBusy}
               onDescribe={(use, altText) => inBackground(list.describe(item, use, altText))}
+              onReplace={() => setReplacing(item)}
+              onPutBack={() => inBackground(list.putBack(item))}
               onDelete={() => setDoomed([item])}
               onRestore={() => inBackground(list.restore([item.id]))}
             />
@@ -109,6 +113,16 @@ export function PicturesScreen({ site }: ScreenProps) {
       )}
       {value?.nextAfter && (
         <MoreButton isLoading={status === 'PENDING'} onMore={() => inBackground(list.loadMore())} />
+      )}
+      {replacing && (
+        <ReplacePictureDialog
+          item={replacing}
+          onCancel={() => setReplacing(null)}
+          onReplace={(file) => {
+            setReplacing(null);
+            inBackground(list.replace(replacing, file));
+          }}
+        />
       )}
       {doomed && (
         <DeleteMediaDialog
@@ -227,6 +241,8 @@ function wayBack(report: MediaReport, list: MediaList): (() => void) | null {
       return report.ids.length > 0 ? () => inBackground(list.remove(report.ids)) : null;
     case 'DELETED':
       return report.ids.length > 0 ? () => inBackground(list.restore(report.ids)) : null;
+    case 'REPLACED':
+      return () => inBackground(list.putBack(report.item));
     case 'DESCRIBED':
       return () => inBackground(list.describe(report.item, report.use, report.earlier));
     default:

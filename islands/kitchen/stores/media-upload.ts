@@ -17,13 +17,13 @@ type Following = {
 type ImageContentType = (typeof IMAGE_CONTENT_TYPES)[number];
 type VideoContentType = (typeof VIDEO_CONTENT_TYPES)[number];
 
-/** Uploads a picture of a site. @throws what the calls and the sending throw */
-export async function uploadPicture(
+/** Sends a picture for a site. @returns the key it is recorded by @throws what the call and the sending throw */
+export async function sendPicture(
   { callApi, sendFile }: UploadEnvironment,
   siteSlug: string,
   file: File,
   { onProgress, ...asked }: Following,
-): Promise<Image> {
+): Promise<string> {
   const contentType = contentTypeOf(file) as ImageContentType;
   const { body: address } = await callApi('POST /manage/image-upload-urls', {
     params: {},
@@ -31,8 +31,19 @@ export async function uploadPicture(
     ...asked,
   });
   await sendFile(address.uploadUrl, file, onProgress, asked.signal);
-  const body = { key: address.key };
-  return (await callApi('POST /manage/images', { params: {}, body, ...asked })).body.image;
+  return address.key;
+}
+
+/** Uploads a picture of a site. @throws what the calls and the sending throw */
+export async function uploadPicture(
+  environment: UploadEnvironment,
+  siteSlug: string,
+  file: File,
+  following: Following,
+): Promise<Image> {
+  const body = { key: await sendPicture(environment, siteSlug, file, following) };
+  const { onProgress: _, ...asked } = following;
+  return (await environment.callApi('POST /manage/images', { params: {}, body, ...asked })).body.image;
 }
 
 /** Uploads a video of a site. @throws what the calls and the sending throw */

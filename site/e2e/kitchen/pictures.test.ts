@@ -119,6 +119,67 @@ test('each use leads to where it is written, by keyboard', async () => {
   await page.getByRole('heading', { name: 'Picture and video' }).waitFor();
 });
 
+test('a picture is replaced on every page by keyboard, and put back', async () => {
+  const { page, file, upload, make, post, open } = await openPictures('pictures-replaced', {
+    viewport: DESK,
+  });
+  const soup = await upload('soup.jpg');
+  await make('Leek soup', [{ id: soup, altText: 'A bowl of soup' }]);
+  await post('/collections', { title: 'Warm', slug: 'warm', imageId: soup });
+  const shownOn = async (path: string) => {
+    const html = await (await page.request.get(address(path, 'pictures-replaced'))).text();
+    return new Set(Array.from(html.matchAll(/media\/images\/([^?"]+)\?/g), ([, key]) => key));
+  };
+  const pages = ['/recipes/leek-soup', '/recipes', '/collections/warm', '/'];
+  await expect.poll(async () => (await shownOn('/collections/warm')).size).toBe(1);
+  const [before] = await shownOn('/recipes/leek-soup');
+  await open();
+  await page.getByRole('button', { name: 'Replace… soup.jpg' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Replace soup.jpg?' });
+  await dialog.getByText('In “Leek soup”').waitFor();
+  await dialog.getByText('In the collection “Warm”').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Replace' }).isDisabled()).toBe(true);
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByLabel('Choose the new picture').press('Enter');
+  await (await chooser).setFiles(file('stew.jpg'));
+  await dialog.getByText('stew.jpg').waitFor();
+  await dialog.getByRole('button', { name: 'Replace' }).press('Enter');
+  await page.getByText('Replaced. Readers get it within seconds.').waitFor();
+  await page.getByText('stew.jpg', { exact: true }).waitFor();
+  for (const path of pages) await expect.poll(async () => (await shownOn(path)).has(before)).toBe(false);
+  expect(await shownOn('/collections/warm')).toEqual(await shownOn('/recipes/leek-soup'));
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByText('The picture before is back. Readers get it within seconds.').waitFor();
+  for (const path of pages) await expect.poll(async () => [...(await shownOn(path))]).toEqual([before]);
+  // The receipt may be gone; the way back is not.
+  await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await page.getByRole('button', { name: 'Put the one before back: soup.jpg' }).press('Enter');
+  await page.getByText('stew.jpg', { exact: true }).waitFor();
+});
+
+test('a file that is none, and one that does not arrive, leave the picture as it is, each with one sentence', async () => {
+  const { page, file, upload, open } = await openPictures('pictures-refused', { viewport: DESK });
+  await upload('soup.jpg');
+  await open();
+  const replace = async (chosen: ReturnType<typeof file>) => {
+    await page.getByRole('button', { name: 'Replace… soup.jpg' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Nothing uses it.').waitFor();
+    await dialog.getByLabel('Choose the new picture').setInputFiles(chosen);
+    await dialog.getByRole('button', { name: 'Replace' }).click();
+  };
+  await replace({ ...file('notes.jpg'), buffer: Buffer.from('Two leeks.') });
+  await page.getByText('This file cannot be read as a picture.').waitFor();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.route('**/api/v1/manage/**', (route) => route.abort());
+  await replace(file('stew.jpg'));
+  await page.getByText('There is no connection. Please try again.').waitFor();
+  expect(await rows(page).getByText('soup.jpg', { exact: true }).count()).toBe(1);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  // The console says what went wrong.
+  page.problems.length = 0;
+});
+
 test('where the API is down, that is said, and it is asked again', async () => {
   const { page, upload, open } = await openPictures('pictures-down', { viewport: DESK });
   await upload('soup.jpg');
@@ -135,7 +196,10 @@ test('where the API is down, that is said, and it is asked again', async () => {
 test.each(['light', 'dark'] as const)(
   'the screen is whole at 360 pixels and has no fault for axe, %s',
   async (colorScheme) => {
-    const { page, upload, make, open } = await openPictures(`pictures-${colorScheme}`, phone(colorScheme));
+    const { page, file, upload, make, open } = await openPictures(
+      `pictures-${colorScheme}`,
+      phone(colorScheme),
+    );
     const look = (name: string, part?: string) => expectWhole(page, name, part);
     await open();
     await page.getByText('Pictures you use gather here.').waitFor();
@@ -149,5 +213,14 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: 'Delete… unused.jpg' }).click();
     await page.getByRole('alertdialog').waitFor();
     await look('the question', '[role=alertdialog]');
+    await page.keyboard.press('Escape');
+    const replace = page.getByRole('button', { name: 'Replace… a-long-name' });
+    await replace.click();
+    await page.getByLabel('Choose the new picture').setInputFiles(file('another.jpg'));
+    await page.getByRole('dialog').getByText('another.jpg').waitFor();
+    await look('what is replaced, and by what', '[role=dialog]');
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+    await page.getByText('Replaced. Readers get it within seconds.').waitFor();
+    await look('what was replaced');
   },
 );

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { openFileAddress } from '../../../browser/files.ts';
 import { inBackground } from '../../../stores/background.ts';
 import { kitchenSession } from '../../stores/kitchen-session.ts';
 import type { Upload } from '../../stores/recipe/media/media-uploads.ts';
 import { useEditor } from '../editor-context.ts';
+import { FilePicture } from './file-picture.tsx';
 
 /** A picture that the server has not, in the place where it will stand. */
 export function UploadTile({ upload }: { upload: Upload }) {
@@ -16,17 +15,6 @@ export function UploadTile({ upload }: { upload: Upload }) {
       <UploadState upload={upload} />
     </li>
   );
-}
-
-/** What the browser can show of a file; nothing of what is no picture, or one it does not know. */
-function FilePicture({ file }: { file: File }) {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const [opened, close] = openFileAddress(file);
-    setAddress(opened);
-    return close;
-  }, [file]);
-  return address && <img src={address} alt="" onError={() => setAddress(null)} />;
 }
 
 /** How a file fares on its way, and what can be done. */

@@ -97,6 +97,44 @@ test('what fails is said, and the list is read anew: somebody else may have been
   expect(addresses().at(-1)).toBe(`GET ${AT}`);
 });
 
+test('a picture gets another file in its place, and the one before by Undo', async () => {
+  const file = { fileName: 'stew.jpg', byteSize: 7, replaced: { key: 'p1.jpg', replacedAt: 5 } };
+  const { asked, list } = openList(({ address }) => {
+    if (address.includes('image-upload-urls')) return { uploadUrl: 'https://x.example/u', key: 'new.jpg' };
+    return address.startsWith('PUT') ? { ...file, image: { ...ITEM.image, key: 'new.jpg' } } : undefined;
+  });
+  await list.choose({ query: '', filter: null });
+  await list.replace(ITEM, new File(['x'], 'stew.jpg', { type: 'image/jpeg' }));
+  expect(list.$list.get().value?.media).toMatchObject([
+    { id: 'p1', image: { key: 'new.jpg' }, ...file, uses: [USE] },
+  ]);
+  const report = list.$report.get();
+  expect(report).toMatchObject({ name: 'REPLACED', isPutBack: false });
+  if (report?.name === 'REPLACED') await list.putBack(report.item);
+  expect(list.$report.get()).toMatchObject({ name: 'REPLACED', isPutBack: true });
+  const address = `PUT ${AT}/p1/file`;
+  expect(asked.filter((one) => one.address === address)).toEqual([
+    { address, body: { key: 'new.jpg', earlierKey: 'p1.jpg' } },
+    { address, body: { key: 'p1.jpg', earlierKey: 'new.jpg' } },
+  ]);
+});
+
+test('without a connection the list stays as it is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { addresses, list } = openList(({ address }) => {
+    if (address.startsWith('PUT')) throw new TypeError('Failed to fetch');
+    return undefined;
+  });
+  await list.choose({ query: '', filter: null });
+  await list.putBack({ ...ITEM, replaced: { key: 'old.jpg', replacedAt: 5 } });
+  expect(list.$report.get()).toEqual({
+    name: 'FAILED',
+    sentence: 'There is no connection. Please try again.',
+  });
+  expect(list.$list.get().value?.media).toEqual([ITEM]);
+  expect(addresses().filter((address) => address.startsWith('GET'))).toHaveLength(1);
+});
+
 test('what follows is added to what is there', async () => {
   const { addresses, list } = openList(({ address }) => {
     if (!address.startsWith('GET')) return undefined;

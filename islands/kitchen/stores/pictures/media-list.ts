@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Calls } from '#contract/calls.ts';
 import type { MediaItem, MediaUse } from '#contract/media-library.ts';
 import type { MediaFilter } from '#domain/media/media-library.ts';
-import type { CallApi } from '../../../browser/api-client.ts';
+import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import { createResource, type ResourceState } from '../../../stores/resource.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { UploadEnvironment } from '../media-upload.ts';
@@ -25,6 +25,7 @@ export type MediaReport =
   | { name: 'DELETED'; ids: readonly string[]; keptCount: number }
   | { name: 'RESTORED'; count: number }
   | { name: 'DESCRIBED'; item: MediaItem; use: MediaUse; earlier: string | null }
+  | { name: 'REPLACED'; item: MediaItem; isPutBack: boolean }
   | { name: 'FAILED'; sentence: string };
 
 /** A site's pictures and videos. No action rejects. */
@@ -46,6 +47,10 @@ export type MediaList = {
   restore(ids: readonly string[]): Promise<void>;
   /** Says what a picture shows where a recipe uses it; null says nothing. It stays in its place in the list. */
   describe(item: MediaItem, use: MediaUse, altText: string | null): Promise<void>;
+  /** Gives a picture another file, wherever it is shown. It stays in its place in the list. */
+  replace(item: MediaItem, file: File): Promise<void>;
+  /** Gives a picture the file it had before. */
+  putBack(item: MediaItem): Promise<void>;
   /** Forgets what was done last. */
   dismiss(): void;
 };
@@ -74,8 +79,8 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
     } catch (error) {
       console.error('Something could not be done with pictures.', error);
       $report.set({ name: 'FAILED', sentence: failureSentence(error) });
-      // Somebody else may have been first.
-      await list.reload();
+      // Somebody else may have been first; without a connection nothing newer comes.
+      if (error instanceof CallFailure) await list.reload();
       return;
     } finally {
       $isBusy.set(false);
@@ -83,18 +88,29 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
     await refresh();
   }
 
-  /** Puts the words in their place, and asks only for what is counted. */
-  async function tell(item: MediaItem, use: MediaUse): Promise<void> {
+  /** Shows what changed in its place, and asks only for what is counted. */
+  async function tell(id: string, change: (item: MediaItem) => MediaItem): Promise<void> {
     const { value } = list.$state.get();
     if (!value) return;
-    list.replace({ ...value, media: withUse(value.media, item.id, use) });
+    list.replace({ ...value, media: value.media.map((one) => (one.id === id ? change(one) : one)) });
     try {
-      const { counts } = await calls.list($choice.get(), { limit: '1' });
+      const { counts, storage } = await calls.list($choice.get(), { limit: '1' });
       const now = list.$state.get();
-      if (now.status === 'FULFILLED') list.replace({ ...now.value, counts });
+      if (now.status === 'FULFILLED') list.replace({ ...now.value, counts, storage });
     } catch (error) {
       console.error('The pictures could not be counted.', error);
     }
+  }
+
+  function giveFile(item: MediaItem, keyOf: () => Promise<string>, isPutBack: boolean): Promise<void> {
+    let changed = item;
+    return act(
+      async () => {
+        changed = await calls.replace(item, await keyOf());
+        return { name: 'REPLACED', item: changed, isPutBack };
+      },
+      () => tell(item.id, ({ uses }) => ({ ...changed, uses })),
+    );
   }
 
   return {
@@ -119,9 +135,11 @@ export function createMediaList(environment: UploadEnvironment, siteSlug: string
       const described = { ...use, altText };
       return act(
         () => calls.describe(item, described, use.altText),
-        () => tell(item, described),
+        () => tell(item.id, (one) => withUse(one, described)),
       );
     },
+    replace: (item, file) => giveFile(item, () => sending.sendPicture(file), false),
+    putBack: (item) => giveFile(item, async () => item.replaced?.key ?? '', true),
     dismiss: () => $report.set(null),
   };
 }
@@ -157,13 +175,19 @@ function mediaCalls(callApi: CallApi, siteSlug: string) {
       });
       return { name: 'DESCRIBED', item, use, earlier };
     },
+    async replace(item: MediaItem, key: string): Promise<MediaItem> {
+      if (item.image === null) throw new TypeError('Only pictures get another file.');
+      const { body } = await callApi('PUT /manage/:siteSlug/media/:mediaId/file', {
+        params: { siteSlug, mediaId: item.id },
+        body: { key, earlierKey: item.image.key },
+      });
+      return { ...item, ...body };
+    },
   };
 }
 
-/** The list with another state of one use. */
-function withUse(media: readonly MediaItem[], mediaId: string, use: MediaUse): MediaItem[] {
+/** The picture with another state of one use. */
+function withUse(item: MediaItem, use: MediaUse): MediaItem {
   const isSame = (other: MediaUse) => other.id === use.id && other.path === use.path;
-  return media.map((one) =>
-    one.id === mediaId ? { ...one, uses: one.uses.map((other) => (isSame(other) ? use : other)) } : one,
-  );
+  return { ...item, uses: item.uses.map((other) => (isSame(other) ? use : other)) };
 }

@@ -1,6 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { failureSentence } from '../failure-sentence.ts';
-import { refusalOf, type UploadEnvironment, uploadPicture, uploadVideo } from '../media-upload.ts';
+import {
+  refusalOf,
+  sendPicture,
+  type UploadEnvironment,
+  uploadPicture,
+  uploadVideo,
+} from '../media-upload.ts';
 
 /** Files on their way. */
 type Sending = {
@@ -19,6 +25,8 @@ export type MediaSending = {
   $sending: ReadableAtom<Sending | null>;
   /** Uploads files, one after the other; what is refused keeps nothing from the others. Never rejects. */
   send(files: readonly File[]): Promise<Sent>;
+  /** Sends the other file of a picture. @returns its key @throws what the call and the sending throw */
+  sendPicture(file: File): Promise<string>;
 };
 
 export function createMediaSending(environment: UploadEnvironment, siteSlug: string): MediaSending {
@@ -29,9 +37,14 @@ export function createMediaSending(environment: UploadEnvironment, siteSlug: str
     const refusal = refusalOf(kind, file);
     if (refusal !== null) throw new RefusedFile(refusal);
     const upload = kind === 'video' ? uploadVideo : uploadPicture;
-    const onProgress = (part: number) => $sending.set({ fileName: file.name, part, left });
+    return (await upload(environment, siteSlug, file, follow(file, left))).id;
+  }
+
+  /** Shows how far a file is. */
+  function follow({ name: fileName }: File, left: number) {
+    const onProgress = (part: number) => $sending.set({ fileName, part, left });
     onProgress(0);
-    return (await upload(environment, siteSlug, file, { onProgress })).id;
+    return { onProgress };
   }
 
   return {
@@ -48,6 +61,13 @@ export function createMediaSending(environment: UploadEnvironment, siteSlug: str
         }
       $sending.set(null);
       return { ids, refusals };
+    },
+    async sendPicture(file) {
+      try {
+        return await sendPicture(environment, siteSlug, file, follow(file, 0));
+      } finally {
+        $sending.set(null);
+      }
     },
   };
 }
