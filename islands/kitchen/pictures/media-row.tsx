@@ -3,7 +3,7 @@ import type { OwnSite } from '#contract/users.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import { FILES_PATH, imagePath } from '#domain/pages/paths.ts';
 import { AltTextField } from './alt-text-field.tsx';
-import { measuresOf, nameOf, placeOfUse, readersInWords, useInWords } from './media-words.ts';
+import { measuresOf, nameOf, placeOfUse, readersInWords, shownIn, useInWords } from './media-words.ts';
 
 /** Width and height on screens of twice the density. */
 const SHOWN_SIZE = { width: 240, height: 180 };
@@ -101,7 +101,7 @@ function Shown({ item: { image, video, uses }, name }: { item: MediaItem; name: 
         <img
           loading="lazy"
           src={imagePath(image.key, { ...SHOWN_SIZE, format: 'webp' })}
-          alt={uses.find(({ altText }) => altText !== null)?.altText ?? ''}
+          alt={shownIn(uses) ?? ''}
           width={120}
           height={90}
         />

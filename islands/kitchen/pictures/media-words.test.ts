@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sizeInWords } from './media-words.ts';
+import type { MediaItem, MediaUse } from '#contract/media-library.ts';
+import { measuresOf, nameOf, sizeInWords } from './media-words.ts';
 
 test.each([
   [0, '0 kB'],
@@ -12,4 +13,16 @@ test.each([
   [20_000_000_000, '20 GB'],
 ])('%d bytes are %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
+});
+
+const shownAs = (altText: string | null) => ({ altText }) as MediaUse;
+
+test.each<[Partial<MediaItem>, string, string]>([
+  [{ fileName: 'soup.jpg', uses: [shownAs('A bowl of soup')] }, 'soup.jpg', '9 kB · added 11 months ago'],
+  [{ uses: [shownAs(null), shownAs('A bowl of soup')] }, 'A bowl of soup', '9 kB · added 11 months ago'],
+  [{ uses: [shownAs(null)] }, 'Picture of 1 January 2026', '9 kB'],
+])('a picture with %j is called %s', (item, name, measures) => {
+  const whole = { fileName: null, image: null, video: null, byteSize: 9000, ...item } as MediaItem;
+  const shown = { ...whole, createdAt: Date.UTC(2026, 0, 1, 12) };
+  expect([nameOf(shown), measuresOf(shown, Date.UTC(2027, 0, 1))]).toEqual([name, measures]);
 });

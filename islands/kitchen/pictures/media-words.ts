@@ -31,17 +31,24 @@ export function storageInWords({ storage, counts }: ListedMedia): string {
   return `The originals take ${sizeInWords(storage.ofSite)}; ${free}`;
 }
 
-/** What one is called: by its file, or by the day it came. */
-export function nameOf({ fileName, video, createdAt }: MediaItem): string {
-  return fileName ?? `${video ? 'Video' : 'Picture'} of ${dayAndYear(createdAt)}`;
+/** What one is called: by its file, by what it shows, or by the day it came. */
+export function nameOf({ fileName, video, uses, createdAt }: MediaItem): string {
+  return fileName ?? shownIn(uses) ?? `${video ? 'Video' : 'Picture'} of ${dayAndYear(createdAt)}`;
+}
+
+/** What it shows, in the words of the first use that says so; null where none does. */
+export function shownIn(uses: readonly MediaUse[]): string | null {
+  return uses.find(({ altText }) => altText !== null)?.altText ?? null;
 }
 
 /** How large it is, and since when it is here where its name does not say that. */
-export function measuresOf({ image, video, byteSize, fileName, createdAt }: MediaItem, now: number): string {
+export function measuresOf(item: MediaItem, now: number): string {
+  const { image, video, byteSize, fileName, uses, createdAt } = item;
   const { width, height } = image ?? video ?? { width: null, height: null };
   const size = width && height ? `${width} × ${height} pixels` : null;
   const length = video?.durationSeconds ? lengthInWords(video.durationSeconds) : null;
-  const added = fileName === null ? null : `added ${formatWorkTime(createdAt, now)}`;
+  const added =
+    fileName === null && shownIn(uses) === null ? null : `added ${formatWorkTime(createdAt, now)}`;
   return [size, length, sizeInWords(byteSize), added].filter((part) => part !== null).join(' · ');
 }
 
