@@ -42,6 +42,7 @@ async function openPictures(slug: string, options: Parameters<typeof openTab>[0]
 }
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Pictures and videos' }).locator('> li');
+const named = (page: Page, name: string) => rows(page).locator('.media-name', { hasText: name });
 const words = (page: Page, name: string, title: string) => page.getByLabel(`What ${name} shows in ${title}`);
 
 test.each([DESK, PHONE])(
@@ -127,7 +128,7 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
   await make('Leek soup', [{ id: soup, altText: 'A bowl of soup' }]);
   await post('/collections', { title: 'Warm', slug: 'warm', imageId: soup });
   const shownOn = async (path: string) => {
-    const html = await (await page.request.get(address(path, 'pictures-replaced'))).text();
+    const html = await (await ask(page, 'GET', path, 'pictures-replaced')).text();
     return new Set(Array.from(html.matchAll(/media\/images\/([^?"]+)\?/g), ([, key]) => key));
   };
   const pages = ['/recipes/leek-soup', '/recipes', '/collections/warm', '/'];
@@ -145,7 +146,7 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
   await dialog.getByText('stew.jpg').waitFor();
   await dialog.getByRole('button', { name: 'Replace' }).press('Enter');
   await page.getByText('Replaced. Readers get it within seconds.').waitFor();
-  await page.getByText('stew.jpg', { exact: true }).waitFor();
+  await named(page, 'stew.jpg').waitFor();
   for (const path of pages) await expect.poll(async () => (await shownOn(path)).has(before)).toBe(false);
   expect(await shownOn('/collections/warm')).toEqual(await shownOn('/recipes/leek-soup'));
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -154,7 +155,7 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
   // The receipt may be gone; the way back is not.
   await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await page.getByRole('button', { name: 'Put the one before back: soup.jpg' }).press('Enter');
-  await page.getByText('stew.jpg', { exact: true }).waitFor();
+  await named(page, 'stew.jpg').waitFor();
 });
 
 test('a file that is none, and one that does not arrive, leave the picture as it is, each with one sentence', async () => {
@@ -174,7 +175,7 @@ test('a file that is none, and one that does not arrive, leave the picture as it
   await page.route('**/api/v1/manage/**', (route) => route.abort());
   await replace(file('stew.jpg'));
   await page.getByText('There is no connection. Please try again.').waitFor();
-  expect(await rows(page).getByText('soup.jpg', { exact: true }).count()).toBe(1);
+  expect(await named(page, 'soup.jpg').count()).toBe(1);
   expect(await page.getByRole('alert').count()).toBe(0);
   // The console says what went wrong.
   page.problems.length = 0;
