@@ -88,3 +88,15 @@ export const MALFORMED_BODIES: unknown[] = [
   { title: 'a'.repeat(5000), slug: 'Not a slug', email: 'a@b' },
   { title: '\ud800', slug: 'x', description: [{ type: 'unknown' }], ui: 7, links: [null], events: [[]] },
 ];
+
+/** Calls about what is one user's own, who is the first owner here. */
+export const OWN_CALLS: readonly CallName[] = [
+  'GET /manage/images/:imageId',
+  'DELETE /manage/images/:imageId',
+  'POST /manage/deleted-sites/:siteId',
+  'DELETE /manage/current-user/sessions/:sessionId',
+  'POST /manage/current-user/invitations/:invitationId',
+  'DELETE /manage/current-user/invitations/:invitationId',
+  'POST /manage/current-user/handovers/:handoverId',
+  'DELETE /manage/current-user/handovers/:handoverId',
+];

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { ensureNginx } from '../hosting/nginx.ts';
+import type { PlatformHosting } from '../hosting/nginx-platform.ts';
 import { findFreePort, takesConnections } from '../shared/ports.ts';
 
 const nginx = ensureNginx();
@@ -89,3 +90,21 @@ async function writeConfiguration(configuration: string): Promise<string> {
   );
   return folder;
 }
+
+/** The configuration for folders and a process that are of no interest. */
+export const PLATFORM: PlatformHosting = {
+  publishedDir: '/srv/kitchens',
+  platformHost: 'kitchens.example',
+  platformOrigin: 'https://kitchens.example',
+  process: '127.0.0.1:4321',
+  port: 80,
+  httpPort: 80,
+  tls: null,
+  domains: [{ host: 'soups.example', siteSlug: 'nordlys', isMain: false }],
+  extraFiles: '/srv/none/server*.conf',
+};
+/** What Debian's own site takes for itself. */
+export const debianSite = (port: number) =>
+  `server { listen ${port} default_server; listen [::]:${port} default_server; root /var/www/html; server_name _; }`;
+export const FINE =
+  /^nginx: the configuration file .* syntax is ok\nnginx: configuration file .* test is successful\n$/;

@@ -1,5 +1,8 @@
 /** Domains of owners, at which their sites are shown. No zod here. */
 
+/** Browsers and Node have it alike; it writes letters of all languages as DNS knows them. */
+declare const URL: { parse(address: string): { hostname: string } | null };
+
 /** Its last part has a letter, as no address of a machine has. */
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*\.(?=[0-9-]*[a-z])[a-z0-9-]{1,63}$/;
 /** Stands before a domain in the name of the record that proves whose it is. */

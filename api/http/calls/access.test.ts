@@ -8,7 +8,14 @@ import { insertDomainClaim } from '../../repositories/sites/domain-claims.ts';
 import { replaceHandover } from '../../repositories/sites/handovers.ts';
 import { markRedirectDeleted, moveRedirect } from '../../repositories/sites/redirects.ts';
 import { insertSiteManager, upsertInvitation } from '../../repositories/sites/site-people.ts';
-import { BODIES, EMAIL, MALFORMED_BODIES, NAMED_TERMS, PICTURE_ID } from '../../testing/call-bodies.ts';
+import {
+  BODIES,
+  EMAIL,
+  MALFORMED_BODIES,
+  NAMED_TERMS,
+  OWN_CALLS,
+  PICTURE_ID,
+} from '../../testing/call-bodies.ts';
 import {
   call,
   createTestContext,
@@ -169,18 +176,6 @@ const EXPECTED = {
   owner: { visitor: 401, member: 404, 'other owner': 404, owner: 'answer' },
   signed: { visitor: 401, member: 401, 'other owner': 401, owner: 401 },
 } as const;
-
-/** Calls about what is one user's own, who is the first owner here. */
-const OWN_CALLS: readonly CallName[] = [
-  'GET /manage/images/:imageId',
-  'DELETE /manage/images/:imageId',
-  'POST /manage/deleted-sites/:siteId',
-  'DELETE /manage/current-user/sessions/:sessionId',
-  'POST /manage/current-user/invitations/:invitationId',
-  'DELETE /manage/current-user/invitations/:invitationId',
-  'POST /manage/current-user/handovers/:handoverId',
-  'DELETE /manage/current-user/handovers/:handoverId',
-];
 
 /** What callers get, where it is not what the call's access says alone. */
 function expectedOf(name: CallName) {

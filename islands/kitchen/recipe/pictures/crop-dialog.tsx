@@ -84,10 +84,10 @@ export function CropDialog({ image, crop, frame = 'CUT_FURTHER', onClose, onChoo
         <span
           className="crop-part"
           style={{
-            left: percent(shown.x, frame.width),
-            top: percent(shown.y, frame.height),
-            width: percent(shown.width, frame.width),
-            height: percent(shown.height, frame.height),
+            left: percent(shown.x, size.width),
+            top: percent(shown.y, size.height),
+            width: percent(shown.width, size.width),
+            height: percent(shown.height, size.height),
           }}
         />
         <span className="crop-point" style={{ left: toPercent(view.x), top: toPercent(view.y) }} />
