@@ -13,6 +13,8 @@ export const SiteAct = z.enum([
   'deleted-collection',
   'restored-collection',
   'changed-site',
+  'changed-address',
+  'replaced-picture',
   'renamed-term',
   'merged-term',
   'deleted-term',

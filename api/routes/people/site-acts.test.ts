@@ -90,8 +90,10 @@ test('collections, settings, terms and redirects are told', async () => {
   await done('POST', 'nordlys/redirects', { from: '/old', to: '/about' });
   await done('DELETE', 'nordlys/redirects', { fromPath: '/old' });
   await done('POST', 'nordlys/deleted-redirects', { fromPath: '/old' });
+  await done('PUT', 'nordlys/address', { slug: 'northern' });
   const told = (await lines()).map((line) => line.replace('owner@example.com ', ''));
   expect(told).toEqual([
+    'changed-address northern',
     'restored-redirect /old',
     'deleted-redirect /old',
     'added-redirect /old',

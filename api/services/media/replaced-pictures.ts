@@ -10,6 +10,7 @@ import {
 } from '../../repositories/media/replaced-files.ts';
 import { takeImageUpload } from '../../repositories/media/uploads.ts';
 import { insertPublishJob } from '../../repositories/publishing/publish-jobs.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { undoableSince } from '../purge-deleted.ts';
 import type { ManagerOf } from '../recipes/recipe-publication.ts';
@@ -43,6 +44,8 @@ export async function replacePicture(
     const at = now();
     await insertReplacedFile(tx, siteId, before, at);
     const image = await updateImageFile(tx, before, file, at);
+    const subject = file.fileName ?? '';
+    await insertSiteAct(tx, { siteId, userId }, { act: 'replaced-picture', subject, now: at });
     await insertPublishJob(tx, { siteId, reason: 'change', now: at });
     // The platform's pages show the pictures of sites, too.
     await insertPublishJob(tx, { siteId: null, reason: 'change', now: at });

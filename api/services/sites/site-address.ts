@@ -6,6 +6,7 @@ import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { deleteSessionsOpenedOn } from '../../repositories/people/sessions.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { findHolderOfSlug, listFormerSlugs, moveSiteToSlug } from '../../repositories/sites/site-slugs.ts';
 import { findSiteById, findSiteRole } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
@@ -49,7 +50,9 @@ export async function changeSiteSlug(
       return fail('slug_in_use', { fields: { slug: SITE_SLUG_SENTENCES.taken } });
     if (holder === null && (await listFormerSlugs(tx, siteId)).length >= FORMER_SLUGS_MAX)
       return fail('too_many_addresses');
-    await moveSiteToSlug(tx, { siteId, from: site.slug, to: slug, now: context.now() });
+    const now = context.now();
+    await moveSiteToSlug(tx, { siteId, from: site.slug, to: slug, now });
+    await insertSiteAct(tx, { siteId, userId }, { act: 'changed-address', subject: slug, now });
     await deleteSessionsOpenedOn(tx, siteId);
     // Its own pages, and those of the platform, which name all sites.
     await publishSites(context, unit, [siteId, null]);

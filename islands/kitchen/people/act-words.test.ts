@@ -14,6 +14,9 @@ test.each([
   ['invited-person', ['ann@example.com'], 'invited ann@example.com'],
   ['removed-person', [''], 'took somebody off the site'],
   ['changed-site', [''], 'changed the site'],
+  ['changed-address', ['northern'], 'changed the address to northern'],
+  ['replaced-picture', ['soup.jpg'], 'put “soup.jpg” in the place of a picture'],
+  ['restored-redirect', ['/old', '/older'], 'brought the redirects from /old and /older back'],
   ['became-owner', [''], 'became the owner'],
 ] as const)('%s %j', (act, subjects, words) => {
   expect(actInWords({ act, subjects: [...subjects] })).toBe(words);

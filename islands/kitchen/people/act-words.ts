@@ -22,6 +22,8 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
   'deleted-collection': of('deleted', 'the collection', 'the collections'),
   'restored-collection': of('brought', 'the collection', 'the collections', ' back'),
   'changed-site': () => 'changed the site',
+  'changed-address': (what) => `changed the address to ${what}`,
+  'replaced-picture': (what) => `put ${what} in the place of a picture`,
   'renamed-term': of('gave', 'a term the name', 'terms the names'),
   'merged-term': of('merged', 'the term', 'the terms', ' into another'),
   'deleted-term': of('deleted', 'the term', 'the terms'),
@@ -37,13 +39,13 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
 };
 
 /** People are not in quotation marks, nor are addresses. */
-const UNQUOTED = new Set(['invited-person', 'removed-person', 'added-redirect', 'deleted-redirect']);
+const UNQUOTED = /-(?:person|redirect|address)$/;
 
 /** What was done, as the end of a sentence that begins with who did it. */
 export function actInWords({ act, subjects }: Pick<SiteActs[number], 'act' | 'subjects'>): string {
   const nameless = act.endsWith('-person') ? 'somebody' : 'something without a name';
   const names = subjects.map((name) =>
-    name.trim() === '' ? nameless : UNQUOTED.has(act) ? name : `“${name.trim()}”`,
+    name.trim() === '' ? nameless : UNQUOTED.test(act) ? name : `“${name.trim()}”`,
   );
   const told = names.slice(0, names.length > NAMES_MAX + 1 ? NAMES_MAX : NAMES_MAX + 1);
   const left = names.length - told.length;
