@@ -9,7 +9,7 @@ import { useWritingKeys } from '../recipe/use-writing-keys.ts';
 import { SignInAgain } from '../shell/sign-in-again.tsx';
 import { useDraft } from './draft-context.ts';
 import { DraftQuestions } from './draft-questions.tsx';
-import { DraftReceipt } from './draft-receipt.tsx';
+import { DraftReceipt, TakeBack } from './draft-receipt.tsx';
 import { useFirstProblem } from './use-first-problem.ts';
 
 interface DraftEditorProps {
@@ -59,7 +59,7 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
             {back.label}
           </a>
         )}
-        <StateLine />
+        <StateLine {...receipt} />
         <div className="editor-tools">
           <button type="button" className="plain-button" disabled={!canUndo} onClick={draft.undo}>
             Undo
@@ -88,9 +88,10 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
   );
 }
 
-/** What of it readers do not have yet, and where that is. */
-function StateLine() {
-  const { draft } = useDraft();
+/** What of it readers do not have yet, and where that is; right after Apply, the way back, which is in sight there. */
+function StateLine({ onTakeBackCreation }: DraftEditorProps['receipt']) {
+  const { draft, applying } = useDraft();
+  const canTakeBack = useStore(applying.$takingBack) !== null;
   const isNew = useStore(draft.$isNew);
   const changes = useStore(draft.$changes);
   const names = changes.map((label) => label.toLowerCase()).join(', ');
@@ -103,9 +104,13 @@ function StateLine() {
       ) : (
         <p title={`${words} Kept on this device.`}>{words} Kept on this device.</p>
       )}
-      <button type="button" className="plain-button" disabled={isApplied} onClick={draft.discard}>
-        Discard changes
-      </button>
+      {isApplied && canTakeBack ? (
+        <TakeBack onTakeBackCreation={onTakeBackCreation} />
+      ) : (
+        <button type="button" className="plain-button" disabled={isApplied} onClick={draft.discard}>
+          Discard changes
+        </button>
+      )}
     </div>
   );
 }

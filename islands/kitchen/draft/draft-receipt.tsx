@@ -8,24 +8,19 @@ interface DraftReceiptProps {
   /** Address of the page that shows it; null where readers have none. */
   address: string | null;
   /** Takes back that it was made. */
-  onTakeBackCreation?: () => Promise<void>;
+  onTakeBackCreation?: (() => Promise<void>) | undefined;
 }
 
-/** What applying did, and its way back. */
+/** What applying did. */
 export function DraftReceipt({ address, onTakeBackCreation }: DraftReceiptProps) {
-  const { applying } = useDraft();
+  const { draft, applying } = useDraft();
   const step = useStore(applying.$step);
-  const takingBack = useStore(applying.$takingBack);
+  const changes = useStore(draft.$changes);
   const words = stepInWords(step);
   // What was refused of a field is led to instead; that all went well stands in the bar, too.
   const isAllThereIs = step.name === 'FAILED' && Object.keys(applying.$problems.get()).length === 0;
   const receipt = useInView(isAllThereIs ? words : null);
   const isDone = step.name === 'DONE' && step.act === 'APPLIED';
-  const takeBack = () => {
-    // The button goes, whatever comes of it; that is said here.
-    receipt.current?.focus({ preventScroll: true });
-    return takingBack === 'CREATION' && onTakeBackCreation ? onTakeBackCreation() : applying.takeBack();
-  };
   return (
     <div ref={receipt} tabIndex={-1} className={words === '' ? undefined : 'draft-receipt'}>
       <p role="status">{step.name === 'FAILED' ? '' : words}</p>
@@ -42,14 +37,36 @@ export function DraftReceipt({ address, onTakeBackCreation }: DraftReceiptProps)
           </a>
         </p>
       )}
-      {takingBack !== null && step.name !== 'WORKING' && (
-        <button type="button" className="plain-button" onClick={() => inBackground(takeBack())}>
-          Take it back
-        </button>
-      )}
+      {changes.length > 0 && <TakeBack onTakeBackCreation={onTakeBackCreation} />}
     </div>
   );
 }
+
+/** The way back from what was applied last; nothing while there is none. */
+export function TakeBack({ onTakeBackCreation }: Pick<DraftReceiptProps, 'onTakeBackCreation'>) {
+  const { applying } = useDraft();
+  const { name } = useStore(applying.$step);
+  const takingBack = useStore(applying.$takingBack);
+  if (takingBack === null || name === 'WORKING') return null;
+  const takeBack = () =>
+    takingBack === 'CREATION' && onTakeBackCreation ? onTakeBackCreation() : applying.takeBack();
+  return (
+    <button
+      type="button"
+      className="plain-button"
+      onClick={({ currentTarget }) => {
+        // The button goes, whatever comes of it; that is said there.
+        receiptBeside(currentTarget)?.focus({ preventScroll: true });
+        inBackground(takeBack());
+      }}
+    >
+      Take it back
+    </button>
+  );
+}
+
+const receiptBeside = (element: Element) =>
+  element.closest('.draft-editor')?.querySelector<HTMLElement>('.draft-receipt');
 
 function stepInWords(step: ApplyingStep): string {
   switch (step.name) {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';
 import { Styled } from '../../ui/styled.tsx';
@@ -72,10 +72,12 @@ export function SettingsScreen({ site }: ScreenProps) {
 function SettingsParts({ site, draft }: Pick<ScreenProps, 'site'> & { draft: GeneralDraft }) {
   const [typed, setTyped] = useState('');
   const problems = useStore(useDraft().applying.$problems);
-  // Before the first of them is led to.
-  useLayoutEffect(() => {
+  // In the same drawing: the first of them is led to right after it.
+  const [shownProblems, setShownProblems] = useState(problems);
+  if (problems !== shownProblems) {
+    setShownProblems(problems);
     if (Object.keys(problems).length > 0) setTyped('');
-  }, [problems]);
+  }
   const parts = PARTS.map(({ title, fields }) => ({
     title,
     fields,
