@@ -76,6 +76,11 @@ export type Endpoint = {
    * sessions only for calls about that site below '/site'.
    */
   isForSiteSessions?: true;
+  /**
+   * Pages make the call, which may be older than the address of their site: a slug that it had means it, too, as it does
+   * in calls of those who manage it.
+   */
+  isOfOldPages?: true;
   /** Long and seldom new: the caller's browser keeps it, and asks whether there is another version. */
   isVersioned?: true;
 };

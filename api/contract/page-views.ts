@@ -12,6 +12,7 @@ export const siteCountPageView = endpoint({
   access: 'anyone',
   limit: 'page-views',
   storesNothing: true,
+  isOfOldPages: true,
   params: SiteParams,
   // No body: to send JSON, every page would have to be fifty bytes longer.
   query: z.object({

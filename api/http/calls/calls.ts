@@ -75,17 +75,18 @@ export function callPattern(path: string): RegExp {
 
 /**
  * The living site in a path; null where the path names none. By a slug that it had, it is found for those who manage
- * it, who go on with what they have open; pages of readers are of an address that is no more: `site_moved`.
+ * it, who go on with what they have open; pages of readers are of an address that is no more: `site_moved`, unless they
+ * only tell something.
  */
 export async function findSiteOf(
   sites: KnownSites,
-  { access }: Pick<Endpoint, 'access'>,
+  { access, isOfOldPages }: Pick<Endpoint, 'access' | 'isOfOldPages'>,
   siteSlug: string | undefined,
 ): Promise<Outcome<KnownSite | null>> {
   const site = siteSlug === undefined ? null : await sites.find(siteSlug);
   if (siteSlug !== undefined && !site) return fail('not_found');
-  const isForManagers = access === 'manager' || access === 'owner';
-  return site && site.slug !== siteSlug && !isForManagers ? fail('site_moved') : succeed(site);
+  const isFollowed = isOfOldPages || access === 'manager' || access === 'owner';
+  return site && site.slug !== siteSlug && !isFollowed ? fail('site_moved') : succeed(site);
 }
 
 /** Checks what the address of a call says. */

@@ -90,6 +90,8 @@ test('pages of the old address are told, and whoever works in the kitchen goes o
       { error: 'site_moved', message: ERROR_SENTENCES.site_moved },
     ]);
   }
+  // Only that it was opened may be told by a page that is older.
+  expect((await call(context, 'POST', '/site/soups/page-views?path=/recipes', {})).status).toBe(200);
   expect((await call(context, 'GET', '/site/broths/recipes', {})).body.recipes).toHaveLength(1);
   expect((await call(context, 'GET', '/manage/soups/recipes', { token })).body.recipes).toHaveLength(1);
   expect((await call(context, 'GET', '/manage/soups/recipes', {})).status).toBe(401);
