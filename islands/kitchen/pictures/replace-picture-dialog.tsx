@@ -20,13 +20,14 @@ export function ReplacePictureDialog({ item, onCancel, onReplace }: ReplacePictu
   const refusal = file && refusalOf('picture', file);
   return (
     <ModalDialog
-      title={`Replace ${nameOf(item)}?`}
+      title="Replace this picture?"
       isOpen
       confirmLabel="Replace"
       isConfirmDisabled={file === null || refusal !== null}
       onClose={onCancel}
       onConfirm={() => file && refusal === null && onReplace(file)}
     >
+      <p className="replacing-name">{nameOf(item)}</p>
       <Affected item={item} />
       <p>For {UNDO_DELETE_DAYS} days the picture of today can be put back.</p>
       <div className="replacing">

@@ -27,7 +27,7 @@ test.each<[Partial<Receipt>, string]>([
     'Barley soup was taken offline · 1 page removed, 4 pages written',
   ],
   [{ reasons: ['publish', 'unpublish'], recipeCount: 2 }, '2 recipes were changed · 5 pages written'],
-  [{ reasons: ['change'], recipes: [], recipeCount: 0 }, 'Your site was made anew · 5 pages written'],
+  [{ reasons: ['change'], recipes: [], recipeCount: 0 }, 'Your site was published · 5 pages written'],
   [{ recipes: [recipe(null)], written: pages(0) }, 'A recipe that is gone went live'],
   [{ failedCount: 2 }, 'Barley soup went live · 5 pages written, 2 pages could not be published'],
   [{ stopped: 'Publishing stopped.' }, 'Barley soup Publishing stopped.'],

@@ -84,7 +84,7 @@ export function resultInWords(receipt: Receipt): string {
   const isTakenBack = reasons.includes('unpublish');
   const done =
     recipeCount === 0
-      ? 'was made anew'
+      ? 'was published'
       : isPublished && !isTakenBack
         ? 'went live'
         : isTakenBack && !isPublished
