@@ -101,6 +101,7 @@ test('all that is kept about somebody is given to them, and nothing of others', 
     earlySignUp: { email: 'ann@example.com', askedAt: context.now() },
     invitations: [],
     handovers: [],
+    acts: [],
   });
 });
 

@@ -9,7 +9,7 @@ import { openOwnKitchen } from '../testing/owner.ts';
 openBrowserForTests();
 
 /** Longer than it takes until what was counted is written. */
-const WRITTEN = { timeout: 20_000, interval: 500 };
+const WRITTEN = { timeout: 60_000, interval: 500 };
 
 /** Number of pages that a tab tells of, so far. */
 function watchCounting(page: WatchedPage): () => number {
@@ -26,10 +26,15 @@ async function readSums(slug: string) {
   const db = openDatabase(config.databaseFile);
   try {
     const ofSite = db.selectFrom('sites').where('slug', '=', slug);
-    const pages = await ofSite.innerJoin('page_views', 'site_id', 'id').select(['kind', 'views']).execute();
+    const pages = await ofSite
+      .innerJoin('page_views', 'site_id', 'id')
+      .select(['kind', 'views'])
+      .orderBy('kind')
+      .execute();
     const sources = await ofSite
       .innerJoin('view_sources', 'site_id', 'id')
       .select(['source', 'views'])
+      .orderBy('source')
       .execute();
     return { pages, sources };
   } finally {
