@@ -34,7 +34,7 @@ export function MediaRow({ item, site, isBusy, onDescribe, onPutBack, ...acts }:
           <p className="remark media-replaced">
             Replaced {formatWorkTime(replaced.replacedAt, Date.now())}.
             <button type="button" className="plain-button" disabled={isBusy} onClick={onPutBack}>
-              Put the one before back<span className="visually-hidden">: {name}</span>
+              Put the one before back<span className="visually-hidden"> in the place of {name}</span>
             </button>
           </p>
         )}

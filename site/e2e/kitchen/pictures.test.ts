@@ -156,7 +156,7 @@ test('a picture is replaced on every page by keyboard, and put back', async () =
   for (const path of pages) await expect.poll(async () => [...(await shownOn(path))]).toEqual([before]);
   // The receipt may be gone; the way back is not.
   await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
-  await page.getByRole('button', { name: 'Put the one before back: soup.jpg' }).press('Enter');
+  await page.getByRole('button', { name: 'Put the one before back in the place of soup.jpg' }).press('Enter');
   await named(page, 'stew.jpg').waitFor();
 });
 
