@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnDomain } from '#contract/own-domains.ts';
+import type { OwnDomain } from '#contract/sites/own-domains.ts';
 import { OWN_DOMAINS_MAX } from '#domain/shared/constants.ts';
 import { DOMAIN_SENTENCES } from '#domain/sites/own-domains.ts';
 import { ERROR_SENTENCES } from '#domain/text/sentences.ts';

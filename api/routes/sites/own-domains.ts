@@ -1,4 +1,4 @@
-import * as contract from '#contract/own-domains.ts';
+import * as contract from '#contract/sites/own-domains.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { type Outcome, succeed } from '../../services/outcome.ts';
 import {

@@ -1,4 +1,4 @@
-import * as contract from '#contract/page-views.ts';
+import * as contract from '#contract/sites/page-views.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import { countPageView } from '../../services/page-views/page-views.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/redirects.ts';
+import * as contract from '#contract/sites/redirects.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import {

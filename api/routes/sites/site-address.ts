@@ -1,4 +1,4 @@
-import * as contract from '#contract/site-address.ts';
+import * as contract from '#contract/sites/site-address.ts';
 import { answerCalls } from '../../http/calls/calls.ts';
 import { succeed } from '../../services/outcome.ts';
 import { changeSiteSlug, readSiteAddress } from '../../services/sites/site-address.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/sites.ts';
+import * as contract from '#contract/sites/sites.ts';
 import { answerCalls, type Call } from '../../http/calls/calls.ts';
 import { endFirstHour, isFirstHour } from '../../repositories/sites/first-hours.ts';
 import { listSiteSlugs } from '../../repositories/sites/sites.ts';

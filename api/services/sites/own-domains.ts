@@ -1,5 +1,5 @@
 /** Domains of owners: claimed, proved by DNS, and made what a site is known by. */
-import type { LookedUp, OwnDomain } from '#contract/own-domains.ts';
+import type { LookedUp, OwnDomain } from '#contract/sites/own-domains.ts';
 import { OWN_DOMAINS_MAX } from '#domain/shared/constants.ts';
 import { DOMAIN_SENTENCES, proofOf, readDomain } from '#domain/sites/own-domains.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 /** Redirects as the people of a site see, add, delete and bring them back. */
-import type { Redirect } from '#contract/redirects.ts';
+import type { Redirect } from '#contract/sites/redirects.ts';
 import {
   isPageName,
   type RedirectEnd,

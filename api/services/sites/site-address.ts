@@ -1,5 +1,5 @@
 /** The address of a site on a host of ours: which it has, which it had, and how it gets another. */
-import type { SiteAddress } from '#contract/site-address.ts';
+import type { SiteAddress } from '#contract/sites/site-address.ts';
 import { FORMER_SLUGS_MAX } from '#domain/shared/constants.ts';
 import { SITE_SLUG_SENTENCES, siteSlugProblem } from '#domain/sites/site-slugs.ts';
 import { originOf } from '../../config.ts';

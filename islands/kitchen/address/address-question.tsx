@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { SiteAddress } from '#contract/site-address.ts';
+import type { SiteAddress } from '#contract/sites/site-address.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import type { AddressChange } from '../stores/address/address-change.ts';

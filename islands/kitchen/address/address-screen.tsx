@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { SiteAddress } from '#contract/site-address.ts';
+import type { SiteAddress } from '#contract/sites/site-address.ts';
 import { after } from '../../browser/page.ts';
 import { session } from '../../stores/account/session.ts';
 import { inBackground } from '../../stores/background.ts';

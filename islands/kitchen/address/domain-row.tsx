@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { LookedUp, OwnDomain } from '#contract/own-domains.ts';
+import type { LookedUp, OwnDomain } from '#contract/sites/own-domains.ts';
 import { inBackground } from '../../stores/background.ts';
 import { CopyButton } from '../recipe/fields/copy-button.tsx';
 import type { DomainCheck, OwnDomainsStore } from '../stores/address/own-domains.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import type { Redirect } from '#contract/redirects.ts';
+import type { Redirect } from '#contract/sites/redirects.ts';
 import type { OwnSite } from '#contract/users.ts';
 import { recipePath } from '#domain/pages/paths.ts';
 import { inBackground } from '../../stores/background.ts';

@@ -1,4 +1,4 @@
-import type { Redirect } from '#contract/redirects.ts';
+import type { Redirect } from '#contract/sites/redirects.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { Redirect } from '#contract/redirects.ts';
+import type { Redirect } from '#contract/sites/redirects.ts';
 import type { OwnSite } from '#contract/users.ts';
 import { formatWorkTime } from '#domain/maths/relative-times.ts';
 import type { RedirectKind } from '#domain/pages/redirects.ts';

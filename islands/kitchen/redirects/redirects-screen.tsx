@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Redirect } from '#contract/redirects.ts';
+import type { Redirect } from '#contract/sites/redirects.ts';
 import { REDIRECT_FILTERS, type RedirectFilter } from '#domain/pages/redirects.ts';
 import { UNDO_DELETE_DAYS } from '#domain/shared/constants.ts';
 import { inBackground } from '../../stores/background.ts';

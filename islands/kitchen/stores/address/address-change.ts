@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { SiteAddress as HeldAddress } from '#contract/site-address.ts';
+import type { SiteAddress as HeldAddress } from '#contract/sites/site-address.ts';
 import { SITE_SLUG_SENTENCES } from '#domain/sites/site-slugs.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';

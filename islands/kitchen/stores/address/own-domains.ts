@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { LookedUp, OwnDomain } from '#contract/own-domains.ts';
+import type { LookedUp, OwnDomain } from '#contract/sites/own-domains.ts';
 import { DOMAIN_SENTENCES, readDomain } from '#domain/sites/own-domains.ts';
 import type { CallApi } from '../../../browser/api-client.ts';
 import { problemsOf } from '../../../stores/account/call-problems.ts';

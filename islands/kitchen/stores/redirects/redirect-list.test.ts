@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Redirect } from '#contract/redirects.ts';
+import type { Redirect } from '#contract/sites/redirects.ts';
 import { type Asked, openAnswers } from '../../testing/answers.ts';
 import { createRedirectList } from './redirect-list.ts';
 

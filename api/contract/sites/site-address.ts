@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant, Line, Slug } from '#domain/shared/fields.ts';
 import { NewSite } from '#domain/sites/sites.ts';
-import { endpoint, SiteParams } from './endpoint.ts';
+import { endpoint, SiteParams } from '../endpoint.ts';
 
 /** Where a site is on a host of ours, and where it was. */
 const SiteAddress = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Line, Slug } from '#domain/shared/fields.ts';
 import { NewSite, Site, SiteSettingsChange } from '#domain/sites/sites.ts';
-import { endpoint, Nothing, SiteParams } from './endpoint.ts';
+import { endpoint, Nothing, SiteParams } from '../endpoint.ts';
 
 const SiteAnswer = z.object({ site: Site });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Line } from '#domain/shared/fields.ts';
-import { endpoint, Nothing, SiteParams } from './endpoint.ts';
+import { endpoint, Nothing, SiteParams } from '../endpoint.ts';
 
 /** A record to be written where the domain was bought. */
 const DnsRecord = z.object({

@@ -3,8 +3,8 @@ import { REDIRECT_ADDRESS_MAX_LENGTH, REDIRECT_FILTERS, REDIRECT_KINDS } from '#
 import { MANAGE_LIST_LIMIT_MAX } from '#domain/shared/constants.ts';
 import { Instant, Line } from '#domain/shared/fields.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
-import { endpoint, Nothing, SiteParams } from './endpoint.ts';
-import { count } from './recipes.ts';
+import { endpoint, Nothing, SiteParams } from '../endpoint.ts';
+import { count } from '../recipes.ts';
 
 const Address = Line.trim().max(REDIRECT_ADDRESS_MAX_LENGTH);
 const Path = Address.min(1, SENTENCES.required);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOME_PATH } from '#domain/pages/paths.ts';
-import { endpoint, Nothing, SiteParams } from './endpoint.ts';
+import { endpoint, Nothing, SiteParams } from '../endpoint.ts';
 
 /** Longest address of a page that is counted. */
 const PATH_MAX_LENGTH = 500;
