@@ -111,6 +111,8 @@ test('what is typed is not lost by leaving, nor when the session ends elsewhere'
   await tab.goto(link);
   await agreeToLink(tab, 'careful@example.com');
   await signIn.waitFor({ state: 'detached' });
+  // A tab that is closed on its way to another page may never say that it is closed.
+  await tab.waitForURL(address('/'));
   await tab.close();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved.').waitFor();

@@ -113,9 +113,11 @@ async function keepsItsPlace(page: Page): Promise<void> {
 
 /** A link of the page opens a window; the keys that open and close it work inside it, too. */
 async function isLeftByKey(page: Page): Promise<void> {
-  const opened = page.context().waitForEvent('page');
+  const opening = page.context().waitForEvent('page');
   await framed(page).getByRole('link', { name: SITE }).first().click();
-  await (await opened).close();
+  const opened = await opening;
+  await opened.waitForLoadState();
+  await opened.close();
   await framed(page).getByRole('link', { name: SITE }).first().focus();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('.preview-panel').count()).toBe(0);
