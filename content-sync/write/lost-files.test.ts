@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createHosting } from '../../api/http/files/hosting.ts';
@@ -39,6 +40,21 @@ test('files and folders removed while the product runs are made again when they 
     context.pass(60_000);
   }
   expect(await statusOf('/', 'nobody.localhost')).toBe(404);
+});
+
+test('a page that is published while it is asked for is not taken for lost', async () => {
+  const kitchen = await makeTestKitchen('alpha');
+  const { test: context } = kitchen;
+  await kitchen.add({ title: 'Soup', slug: 'soup' });
+  await kitchen.publish();
+  const file = join(siteFolder(context.config, 'alpha'), 'recipes/soup.html');
+  const hosting = createHosting(context, publishedDir(context.config));
+  expect((await hosting(new Request('http://alpha.localhost/'))).status).toBe(200);
+  await rename(file, `${file}.away`);
+  const answer = hosting(new Request('http://alpha.localhost/recipes/soup'));
+  renameSync(`${file}.away`, file);
+  expect((await answer).status).toBe(200);
+  expect(context.log.lines.filter(({ msg }) => String(msg).includes('are missing'))).toEqual([]);
 });
 
 test('a publisher notices by itself that folders are gone, those that all sites share too', async () => {

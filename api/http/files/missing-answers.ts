@@ -15,7 +15,7 @@ import {
   PLATFORM_REDIRECTS,
 } from '../wire/headers.ts';
 import { NO_PAGE_HERE, sentence } from '../wire/plain-answers.ts';
-import { missingAnswer, redirect } from './file-answers.ts';
+import { fileAnswer, missingAnswer, redirect } from './file-answers.ts';
 import { type Home, isFolder, rewrittenPath } from './homes.ts';
 import type { PreparedFile } from './prepared-files.ts';
 import { readPublishedPath } from './request-paths.ts';
@@ -45,8 +45,15 @@ export function createMissingAnswers(
   const { config, db } = context;
   const lost = createLostPages(context);
 
-  function isLost(home: Home, path: string): Promise<boolean> | false {
-    return !isSharedPath(path) && lost.isLost(home.siteSlug, rewrittenPath(home, path));
+  /** Null where no file should be. */
+  async function answerLost(request: Request, home: Home, path: string): Promise<Response | null> {
+    if (isSharedPath(path)) return null;
+    if (!(await lost.shouldBeThere(home.siteSlug, rewrittenPath(home, path)))) return null;
+    // It may have been published since it was looked for.
+    const file = await findFile(request, home, path);
+    if (file) return fileAnswer(request, file);
+    await lost.repair(home.siteSlug);
+    return sentence(503, BEING_MADE_AGAIN, { 'Retry-After': '5' });
   }
 
   async function findMoved(home: Home, path: string): Promise<string | null> {
@@ -60,8 +67,8 @@ export function createMissingAnswers(
     if (startup && !existsSync(join(home.folder, HOME_FILE))) return startProgressAnswer(startup);
     const asked = readPublishedPath(url.pathname);
     const isPublishable = asked?.isClean && asked.path !== NOT_FOUND_PATH;
-    if (isPublishable && (await isLost(home, asked.path)))
-      return sentence(503, BEING_MADE_AGAIN, { 'Retry-After': '5' });
+    const ofLost = isPublishable ? await answerLost(request, home, asked.path) : null;
+    if (ofLost) return ofLost;
     if (!isFolder(home.folder)) return sentence(404, NO_SITE_HERE);
     if (asked) {
       // Where it has moved, also an address that is written in another way leads on at once.

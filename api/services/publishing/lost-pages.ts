@@ -16,10 +16,15 @@ const SEARCH_INDEX_PREFIX = '/pagefind/';
 /** Tells files that should be there from those that should not. */
 export type LostPages = {
   /**
-   * True for a file that was published, or is being made again. A rebuild of the site is requested.
+   * True for a file that was published, or is being made again.
    * @param siteSlug null for the platform
    */
-  isLost(siteSlug: string | null, path: string): Promise<boolean>;
+  shouldBeThere(siteSlug: string | null, path: string): Promise<boolean>;
+  /**
+   * Has a rebuild made of the site of a lost file, once for all files that are missed at about the same time.
+   * @param siteSlug null for the platform
+   */
+  repair(siteSlug: string | null): Promise<void>;
 };
 
 export function createLostPages({
@@ -35,29 +40,35 @@ export function createLostPages({
     perf: { now },
   });
 
-  async function repair(siteId: string | null, owner: string): Promise<void> {
-    asked.set(owner, true);
-    log.warn({ siteId }, 'Published files are missing and are made again.');
-    await insertPublishJob(db, { siteId, reason: 'rebuild', now: now() });
-    wakePublisher();
+  async function findOwner(
+    siteSlug: string | null,
+  ): Promise<{ siteId: string | null; owner: string } | null> {
+    if (siteSlug === null) return { siteId: null, owner: PLATFORM_OWNER };
+    const siteId = await findSiteIdBySlug(db, siteSlug);
+    return siteId === null ? null : { siteId, owner: siteId };
   }
 
   return {
-    async isLost(siteSlug, path) {
-      const siteId = siteSlug === null ? null : await findSiteIdBySlug(db, siteSlug);
-      if (siteSlug !== null && siteId === null) return false;
-      const owner = siteId ?? PLATFORM_OWNER;
+    async shouldBeThere(siteSlug, path) {
+      const found = await findOwner(siteSlug);
+      if (!found) return false;
+      const { siteId, owner } = found;
       const isUnderWay = asked.has(owner);
       if (siteId !== null && path.startsWith(SEARCH_INDEX_PREFIX)) {
         if (!isUnderWay) await distrustSearchIndex(db, siteId);
         return false;
       }
       const page = await findPublishedPage(db, owner, path);
-      if (page === null) return false;
       // A page that could not be made is noted too, as unsure.
-      if (!page.isSure) return isUnderWay;
-      if (!isUnderWay) await repair(siteId, owner);
-      return true;
+      return page !== null && (page.isSure || isUnderWay);
+    },
+    async repair(siteSlug) {
+      const found = await findOwner(siteSlug);
+      if (!found || asked.has(found.owner)) return;
+      asked.set(found.owner, true);
+      log.warn({ siteId: found.siteId }, 'Published files are missing and are made again.');
+      await insertPublishJob(db, { siteId: found.siteId, reason: 'rebuild', now: now() });
+      wakePublisher();
     },
   };
 }
