@@ -137,6 +137,16 @@ test('a site is known by a domain that leads here, until it is removed', async (
   await choose(HOST);
   expect((await ask('DELETE', 'domains', { host: HOST })).status).toBe(200);
   expect(await list()).toEqual([]);
+  const { acts } = (await ask('GET', 'acts')).body as { acts: { act: string; subjects: string[] }[] };
+  expect(new Set(acts.flatMap(({ act, subjects }) => subjects.map((host) => `${act} ${host}`)))).toEqual(
+    new Set([
+      'changed-site ',
+      'connected-domain soups.example',
+      'chose-domain soups.example',
+      'chose-domain soups.kitchens.example',
+      'removed-domain soups.example',
+    ]),
+  );
   expect(await findPrimaryHost(context.db, site.id)).toBeNull();
   expect(await jobs()).toHaveLength(4);
 });

@@ -19,6 +19,16 @@ async function thenList(
   return outcome.isOk ? succeed({ domains: await listOwnDomains(context, site.id) }) : outcome;
 }
 
+function ownerIn({
+  site,
+  caller,
+}: {
+  site: { id: string; slug: string };
+  caller: { user: { id: string } };
+}): Parameters<typeof removeDomain>[1] {
+  return { siteId: site.id, slug: site.slug, userId: caller.user.id };
+}
+
 export const ownDomainCalls = answerCalls(contract, {
   manageListDomains: (call) => thenList(call, succeed({})),
 
@@ -27,12 +37,12 @@ export const ownDomainCalls = answerCalls(contract, {
     return thenList(call, await claimDomain(context, site.id, body.host));
   },
 
-  manageDeleteDomain: ({ context, site, body }) => removeDomain(context, site.id, body.host),
+  manageDeleteDomain: (call) => removeDomain(call.context, ownerIn(call), call.body.host),
 
-  manageCheckDomain: ({ context, site, body }) => checkDomain(context, site.id, body.host),
+  manageCheckDomain: (call) => checkDomain(call.context, ownerIn(call), call.body.host),
 
   manageChooseMainDomain: async (call) => {
-    const { context, site, body } = call;
-    return thenList(call, await chooseMainDomain(context, site.id, body.host));
+    const { context, body } = call;
+    return thenList(call, await chooseMainDomain(context, ownerIn(call), body.host));
   },
 });

@@ -2,6 +2,7 @@
 import type { LookedUp, OwnDomain } from '#contract/sites/own-domains.ts';
 import { OWN_DOMAINS_MAX } from '#domain/shared/constants.ts';
 import { DOMAIN_SENTENCES, proofOf, readDomain } from '#domain/sites/own-domains.ts';
+import { originOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import type { Found } from '../../ports/dns/dns.ts';
@@ -10,13 +11,17 @@ import {
   insertDomainClaim,
   listDomainClaims,
 } from '../../repositories/sites/domain-claims.ts';
+import { insertSiteAct } from '../../repositories/sites/site-acts.ts';
 import { findSiteIdByHost, listDomainsOfSite } from '../../repositories/sites/site-domains.ts';
+import { findPrimaryHost } from '../../repositories/sites/sites.ts';
 import { fail, type Outcome, succeed } from '../outcome.ts';
 import { newToken } from '../people/secrets.ts';
 import { isOwnHost } from './known-origins.ts';
 import { changeShownDomains, showAt, showNoMoreAt } from './shown-domains.ts';
 
 type Done = Outcome<Record<string, never>>;
+/** A site, and its owner, who changes its domains. */
+type OwnerOf = { siteId: string; slug: string; userId: string };
 
 /** Those of a site, verified or claimed, by name. */
 export async function listOwnDomains(
@@ -63,10 +68,13 @@ export async function claimDomain(context: Context, siteId: string, typed: strin
 }
 
 /** Takes a domain from a site, which is known by its address on a host of ours again where it was known by it. */
-export async function removeDomain(context: Context, siteId: string, host: string): Promise<Done> {
+export async function removeDomain(context: Context, owner: OwnerOf, host: string): Promise<Done> {
+  const { siteId } = owner;
   return inTransaction(context.db, async (unit) => {
+    const wasShown = (await findSiteIdByHost(unit.tx, host)) === siteId;
     await deleteDomainClaim(unit.tx, siteId, host);
     await changeShownDomains(context, unit, siteId, (tx) => showNoMoreAt(tx, { siteId, host }));
+    if (wasShown) await tell(context, unit.tx, owner, 'removed-domain', host);
     return succeed({});
   });
 }
@@ -78,9 +86,10 @@ export async function removeDomain(context: Context, siteId: string, host: strin
  */
 export async function checkDomain(
   context: Context,
-  siteId: string,
+  owner: OwnerOf,
   host: string,
 ): Promise<Outcome<{ domain: OwnDomain; proof: LookedUp; way: LookedUp }>> {
+  const { siteId } = owner;
   const domain = (await listOwnDomains(context, siteId)).find((own) => own.host === host);
   if (!domain) return fail('not_found');
   const [proof, way] = await Promise.all([lookAtProof(context, domain), lookAtWay(context, domain)]);
@@ -92,6 +101,7 @@ export async function checkDomain(
     const claims = await listDomainClaims(unit.tx, siteId);
     if (!claims.some((claim) => claim.host === host)) return fail('not_found');
     await showAt(unit.tx, { siteId, host, now: context.now() });
+    await tell(context, unit.tx, owner, 'connected-domain', host);
     return succeed({});
   });
   return shown.isOk ? succeed({ domain: { ...domain, isVerified: true }, proof, way }) : shown;
@@ -102,7 +112,8 @@ export async function checkDomain(
  * says now, does not lead here: readers would be led to nowhere.
  * @param host null is its address on a host of ours
  */
-export async function chooseMainDomain(context: Context, siteId: string, host: string | null): Promise<Done> {
+export async function chooseMainDomain(context: Context, owner: OwnerOf, host: string | null): Promise<Done> {
+  const { siteId, slug } = owner;
   if (host !== null) {
     const domain = (await listOwnDomains(context, siteId)).find((own) => own.host === host);
     if (!domain) return fail('not_found');
@@ -110,9 +121,22 @@ export async function chooseMainDomain(context: Context, siteId: string, host: s
     if (!isReady) return fail('domain_not_ready');
   }
   return inTransaction(context.db, async (unit) => {
+    const before = await findPrimaryHost(unit.tx, siteId);
     await changeShownDomains(context, unit, siteId, null, host);
+    const main = host ?? new URL(originOf(context.config, slug)).hostname;
+    if (before !== host) await tell(context, unit.tx, owner, 'chose-domain', main);
     return succeed({});
   });
+}
+
+function tell(
+  { now }: Pick<Context, 'now'>,
+  tx: Queryable,
+  owner: OwnerOf,
+  act: 'connected-domain' | 'removed-domain' | 'chose-domain',
+  host: string,
+): Promise<void> {
+  return insertSiteAct(tx, owner, { act, subject: host, now: now() });
 }
 
 async function lookAtProof({ dns }: Pick<Context, 'dns'>, { proof }: OwnDomain): Promise<LookedUp> {

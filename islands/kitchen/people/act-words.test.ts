@@ -15,6 +15,8 @@ test.each([
   ['removed-person', [''], 'took somebody off the site'],
   ['changed-site', [''], 'changed the site'],
   ['changed-address', ['northern'], 'changed the address to northern'],
+  ['connected-domain', ['soups.example'], 'connected the domain soups.example'],
+  ['chose-domain', ['soups.example'], 'made soups.example the main address'],
   ['replaced-picture', ['soup.jpg'], 'put “soup.jpg” in the place of a picture'],
   ['restored-redirect', ['/old', '/older'], 'brought the redirects from /old and /older back'],
   ['became-owner', [''], 'became the owner'],

@@ -23,6 +23,9 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
   'restored-collection': of('brought', 'the collection', 'the collections', ' back'),
   'changed-site': () => 'changed the site',
   'changed-address': (what) => `changed the address to ${what}`,
+  'connected-domain': of('connected', 'the domain', 'the domains'),
+  'removed-domain': of('removed', 'the domain', 'the domains'),
+  'chose-domain': (what) => `made ${what} the main address`,
   'replaced-picture': (what) => `put ${what} in the place of a picture`,
   'renamed-term': of('gave', 'a term the name', 'terms the names'),
   'merged-term': of('merged', 'the term', 'the terms', ' into another'),
@@ -39,7 +42,7 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
 };
 
 /** People are not in quotation marks, nor are addresses. */
-const UNQUOTED = /-(?:person|redirect|address)$/;
+const UNQUOTED = /-(?:person|redirect|address|domain)$/;
 
 /** What was done, as the end of a sentence that begins with who did it. */
 export function actInWords({ act, subjects }: Pick<SiteActs[number], 'act' | 'subjects'>): string {
