@@ -80,8 +80,8 @@ function namesOfBoth(written: string): { title: string; pluralTitle: string | nu
   };
 }
 
-/** 'c. à dessert', 'cuil. à dessert'. */
-const SHORT_SPOON = /^c(?:uill?)?\.? /i;
+/** 'c. à dessert', 'cuil. à dessert', 'c/s'. */
+const SHORT_SPOON = /^c(?:uill?)?(?:\.? |\.? ?\/)/i;
 
 /** One and several of a unit's name that is not our own: 'cuillère à soupe', 'tin'. */
 function namesOf(written: string): { title: string; pluralTitle: string | null } {
@@ -90,8 +90,8 @@ function namesOf(written: string): { title: string; pluralTitle: string | null }
     if (several.test(written)) return { title: written.replace(several, ofOne), pluralTitle: written };
     if (one.test(written)) return { title: written, pluralTitle: written.replace(one, ofSeveral) };
   }
-  if (written.includes('/')) return namesOfBoth(written);
   if (SHORT_SPOON.test(written)) return { title: written, pluralTitle: null };
+  if (written.includes('/')) return namesOfBoth(written);
   const [title, pluralTitle] = [oneOf(written), severalOf(written)];
   return { title, pluralTitle: pluralTitle === title ? null : pluralTitle };
 }

@@ -105,9 +105,9 @@ export function isMeasure(slug: string | null): boolean {
   return slug !== null && MEASURE_SLUGS.has(slug);
 }
 
-/** 'c. à moka', 'c. grande', 'c. de sel': a French or Spanish spoon of some size, and no cup. */
+/** 'c. à moka', 'c. grande', 'c/postre', 'c. de sel': a French or Spanish spoon of some size, and no cup; nor is 'c/u' one. */
 const SHORT_SPOON =
-  /^c\.? ?(?:à\.? ?\p{L}|a (?:moka|t\.)|de |d['’]|grande|peque|postre|soper|(?:de )?caf[ée](?!\p{L}))/iu;
+  /^c\.? ?(?:\/ ?\p{L}|à\.? ?\p{L}|a (?:moka|t\.)|de |d['’]|grande|peque|postre|soper|(?:de )?caf[ée](?!\p{L}))/iu;
 
 /**
  * Reads the longest unit name that begins at `position`. What stands before a hyphen is no unit ('T-bone',

@@ -2,8 +2,8 @@
 type ForeignUnit = { slug: string; end: number };
 
 const FRENCH_SPOON = String.raw`cuil(?:l?[èe]r(?:e|[ée]e)(?:s|\(s\))?|l?\.)?`;
-/** A French spoon for something: 'cuillère à', 'c. à', 'cuillerée à'. */
-const SPOON_TO = String.raw`(?:${FRENCH_SPOON}|c\.?)(?: ?-?à\.? ?-?| a )`;
+/** A French spoon for something: 'cuillère à', 'c. à', 'cuillerée à', 'c/'. */
+const SPOON_TO = String.raw`(?:${FRENCH_SPOON}|c\.?)(?: ?-?à\.? ?-?| a | ?/ ?(?:à ?/? ?)?)`;
 /** '2 cc de cumin' are teaspoons, '100 cc de leche' milliliters. */
 const FEW_BEFORE = String.raw`(?<=(?<![\d.,/])(?:[1-4]|[0-4]?[.,]5|[1-4]?[½¼¾⅓⅔]|1\/[234]|3\/4) ?)`;
 /** What a Portuguese spoon is for: 'colher de sopa', 'colher (chá)'. */
@@ -19,7 +19,7 @@ const NAMES: [slug: string, names: string[]][] = [
   [
     'tablespoon',
     [
-      `${SPOON_TO}(?:soupe|s|table|tab)|(?:${FRENCH_SPOON}|c\\.) soupe|c\\. ?s|ca?s`,
+      `${SPOON_TO}(?:soupe|s|table|tab)|(?:${FRENCH_SPOON}|c\\.) soupe|c(?:\\. ?| |a)?s|c ?/ ?sop(?:era|a)`,
       `(?:colher(?:es|\\(es\\))?|colh?\\.|c\\.)${SOUP}|c\\.sopa`,
       String.raw`cucharad(?:as?)(?: soperas?)?|cdas?\.?|cucharas? soperas?`,
       'cucchia(?:io|i)(?: da (?:tavola|minestra))?|culler(?:ada|ades)',
@@ -33,7 +33,7 @@ const NAMES: [slug: string, names: string[]][] = [
   [
     'teaspoon',
     [
-      `${SPOON_TO}(?:caf[ée]|th[ée]|c)|${FRENCH_SPOON} (?:caf[ée]|th[ée])|c\\. th[ée]|c\\. ?c|cac|${FEW_BEFORE}cc(?! of )`,
+      `${SPOON_TO}(?:caf[ée]|th[ée]|c)|${FRENCH_SPOON} (?:caf[ée]|th[ée])|c\\. th[ée]|c(?:\\. ?| |a)c|c ?/ ?(?:t[ée]|ch[áa])|${FEW_BEFORE}cc(?! of )`,
       `(?:colher(?:es|\\(es\\))?|colh?\\.|c\\.)${TEA}|c\\.ch[áa]`,
       String.raw`cucharadit(?:as?)|cdtas?\.?|cditas?\.?|cucharitas?`,
       'cucchiain[oi](?: da (?:caff[èe]|t[èe]))?|culleradet(?:a|es)',
