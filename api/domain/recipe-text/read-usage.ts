@@ -152,12 +152,13 @@ function usageOf(
 }
 
 function amountAgain(amount: ParsedSecondAmount, unitIdOf: UnitIdOf) {
-  const { quantityMin, unitSlug, quantityQualifier } = amount;
+  const { quantityMin, unitSlug, quantityQualifier, unitTitle } = amount;
   return {
     quantityMin,
     quantityMax: upperEnd(amount),
     unitId: unitIdOf(unitSlug),
     ...(quantityQualifier !== null && { quantityQualifier }),
+    ...(unitTitle !== null && { unitTitleOverride: unitTitle }),
     ...partAgain(amount, unitIdOf),
   };
 }

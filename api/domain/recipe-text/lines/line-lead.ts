@@ -1,6 +1,7 @@
 import { CONTAINER_SLUGS } from '../../recipes/lines/line-words.ts';
 import { isVessel } from '../../recipes/lines/written-amounts.ts';
 import { matchAt } from '../../text/match-at.ts';
+import { BEFORE_REPEATED, skipRepeatedAmounts, skipSpaces } from './amounts/amount-again.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
 import { isAdjective } from './line-parts.ts';
 import { endWithOther, isMeasure, otherWordFor, readUnit, unitTitleOf } from './units/units-in-text.ts';
@@ -48,16 +49,12 @@ const DIMENSION =
 /** No vessel is so small. */
 const SPOONS: ReadonlySet<string> = new Set(['teaspoon', 'tablespoon']);
 const PACK = /\s{0,2}[x×]\s{0,2}(?=[\d.½¼¾⅓⅔])/iy;
-/** What separates an amount from the same amount in another unit. */
-export const BEFORE_REPEATED = /^[\s/|;,=–—-]*(?:~\s+)?(?:or\s+)?/i;
 /** '2 cups minus 1 tablespoon', '5-minute rice': the number is not how much there is. */
 const NOT_ALL = /\s(?:minus|less)\s(?=[\d½¼¾⅓⅔⅛]|an?\s|one\s|two\s)|-(?:minute|hour)\b/iy;
 const COUNT_AND_PART = /^(\d{1,2})\s((?:[½¼¾⅓⅔⅛]|\d[/⁄]\d).*)$/;
 const DASH = /\s[-–]\s/y;
 /** From this many times the number before it, the number after a dash is the size of a pack. */
 const LEAST_PACK_RATIO = 3;
-const NEXT_AMOUNT =
-  /(?:\s{0,2}(?:[/|;=]|,\s?(?:or\s)?(?=\d)|or\s)\s{0,2}(?:[~≈]\s?|(?:about|around|approx\.?|roughly)\s)?|\s[–—~-]\s{1,2}|\s(?=[\d½¼¾⅓⅔⅛]))/iy;
 const OF_AFTER_UNIT = /(?:\s(?:or (?:two|so|more)|each))?(?:\sof)?(?=\s|$)/iy;
 const PART_OF =
   /^([^\d½¼¾⅓⅔]{0,40}?\b(?:juice|zest|rind|peels?|skin|pulp|seeds|leaves|whites?|yolks?)) (?:of|from) (?=\S)/i;
@@ -114,24 +111,6 @@ function readDimension(text: string, position: number): number | null {
   const amount = readAmount(text, position);
   const dimension = amount && !amount.isArticle && matchAt(DIMENSION, text, amount.numberEnd);
   return dimension ? amount.numberEnd + dimension[0].length : null;
-}
-
-/** Position after further amounts that repeat this one in other units: '/7 oz', ' or 400 grams'. */
-export function skipRepeatedAmounts(text: string, position: number): number {
-  let at = position;
-  for (let count = 0; count < 3; count++) {
-    const separator = matchAt(NEXT_AMOUNT, text, at);
-    const amount = separator && readAmount(text, at + separator[0].length);
-    if (!amount?.unitSlug || amount.isArticle) return at;
-    at = amount.end;
-    const added = readMeasuredAmount(text, skipSpaces(text, at));
-    if (added && added.end > at + 1) at = added.end;
-  }
-  return at;
-}
-
-function skipSpaces(text: string, position: number): number {
-  return position + (text.slice(position).search(/\S|$/) ?? 0);
 }
 
 /** The number counts packs, and what follows is the size of one: '2 x 400g tins', '1 14-ounce can'. */
@@ -207,14 +186,21 @@ function readCount(text: string, amount: Amount): Lead | null {
   const isWhole = unit !== null && unit.slug === amount.unitSlug && amount.end > unit.end;
   const size =
     unit && CONTAINER_SLUGS.has(unit.slug) ? readMeasuredAmount(text, skipSpaces(text, unit.end)) : null;
+  const unitEnd = isWhole ? amount.end : unit?.end;
+  const againEnd = unit && isMeasure(unit.slug) && unitEnd ? skipRepeatedAmounts(text, unitEnd) : unitEnd;
+  const again = text.slice(unitEnd ?? 0, againEnd ?? 0).replace(BEFORE_REPEATED, '');
   return {
     ...NO_LEAD,
     quantityMin: amount.min,
     quantityMax: amount.max,
     unitSlug: unit?.slug ?? null,
     unitTitle: unit?.unitTitle ?? null,
-    rest: text.slice(size?.end ?? (isWhole ? amount.end : unit?.end) ?? start),
-    notes: [...(unit?.sizes ?? []), ...(unit && size ? [text.slice(unit.end, size.end).trim()] : [])],
+    rest: text.slice(size?.end ?? againEnd ?? start),
+    notes: [
+      ...(unit?.sizes ?? []),
+      ...(unit && size ? [text.slice(unit.end, size.end).trim()] : []),
+      ...(again ? [again] : []),
+    ],
   };
 }
 

@@ -20,10 +20,12 @@ function wordsOf(text: string): string[] {
 function lostWords(line: string): string[] {
   const read = parseIngredientLine(line);
   const { quantityQualifier, unitTitle, nameQualifier, name, preparation, note } = read;
-  const shown = wordsOf([quantityQualifier, unitTitle, nameQualifier, name, preparation, note].join(' '));
+  const again = [...(read.secondAmount ? [read.secondAmount] : []), ...read.furtherAmounts];
+  const words = again.flatMap((amount) => [amount.quantityQualifier, amount.unitTitle]);
+  const shown = wordsOf(
+    [quantityQualifier, unitTitle, nameQualifier, name, preparation, note, ...words].join(' '),
+  );
   const hasAmount = read.quantityMin !== null || read.unitSlug !== null;
-  if (read.secondAmount)
-    shown.push('about', 'around', 'roughly', 'approximately', 'approx', 'scant', 'generous');
   return wordsOf(line).filter((word) => {
     const at = shown.indexOf(word);
     if (at >= 0) shown.splice(at, 1);

@@ -24,6 +24,8 @@ export const SecondAmount = z.object({
   unitId: Id.nullable().default(null),
   /** Words before its number that say how exact it is ('~'); absent for none. */
   quantityQualifier: Text.max(1000).optional(),
+  /** Words for its unit instead of the title ('heaped tablespoon', 'EL'); absent where the title says it. */
+  unitTitleOverride: Text.max(1000).optional(),
   /** What of it was written in a smaller unit, the 2 oz of '1 lb 2 oz'; absent when nothing was. */
   addedPart: AddedPart.optional(),
 });

@@ -71,7 +71,7 @@ const COUNT_FIRST = new RegExp(
 /** '1 (4 lb) chicken', '1 x 2 kg duck', 'salsa 1 14 oz': the note begins with how large the one is, as of a pack. */
 const ONE_SIZED = /^(?:\W*(?:1|one|an?)|\p{L}[^\d½¼¾⅓⅔]*\s1)(?:\s?[x×]\s?|\s?\(|\s)(?:about |~\s?)?\d/iu;
 /** A name that begins with what was added to the amount, or stands in its place: 2 cups '+ 1 large handful basil'. */
-const ADDED_FIRST = new RegExp(`^(?:\\+|&|plus|and|${OR_WORDS})\\s`, 'iu');
+const ADDED_FIRST = new RegExp(`^(?:/|(?:\\+|&|plus|and|${OR_WORDS})\\s)`, 'iu');
 /** Largest number without a unit that is a count, and not a kind or a share: '80/20'. */
 const LARGEST_COUNT = 20;
 /** '4cm ginger': of what is cut to a length; '9 inch crust' says how large it is. */

@@ -1,8 +1,9 @@
 /** Amounts that stand after the name of an ingredient: 'Eggs (3)', 'Water 3 dl', 'flour, 4 cups or 500 g'. */
 import { matchAt } from '../../../text/match-at.ts';
-import { BEFORE_REPEATED, type Lead, skipRepeatedAmounts } from '../line-lead.ts';
+import type { Lead } from '../line-lead.ts';
 import { isMeasure, unitSlugOf, unitTitleOf } from '../units/units-in-text.ts';
 import { ABOUT } from '../words-of-lead.ts';
+import { BEFORE_REPEATED, skipRepeatedAmounts } from './amount-again.ts';
 import { type Amount, NUMBER_IN_NAME, readAmount, readMeasuredAmount } from './amounts.ts';
 import { saysTheSame } from './second-amounts.ts';
 

@@ -5,10 +5,10 @@ import { isVessel } from '../../../recipes/lines/written-amounts.ts';
 import { severalOf } from '../../../text/counted-names.ts';
 import { matchAt } from '../../../text/match-at.ts';
 import { andOfBetween, BEFORE_RANGE } from '../../../text/range-words.ts';
-import { skipRepeatedAmounts } from '../line-lead.ts';
 import { isAdjective, splitName } from '../line-parts.ts';
 import { isMeasure, readUnit } from '../units/units-in-text.ts';
 import { SINGLE_SLUGS } from '../words-of-lead.ts';
+import { skipRepeatedAmounts } from './amount-again.ts';
 import { readAmount, readMeasuredAmount, readNumber } from './amounts.ts';
 import { withNumberOfOtherLanguage } from './numbers-abroad.ts';
 

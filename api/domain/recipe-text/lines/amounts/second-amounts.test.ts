@@ -98,6 +98,36 @@ test.each([
   expect(`${secondAmount?.addedPart?.quantity} ${secondAmount?.addedPart?.unitSlug}`).toBe(part);
 });
 
+test.each([
+  ['100g / 3½oz / scant ½ cup sugar', 'scant 0.5 cup'],
+  ['200ml / 7 fl oz / generous ¾ cup milk', 'generous 0.75 cup'],
+  ['200 g / a heaped cup rice', '1 heaped cup'],
+  ['100 g / a scant ½ cup sugar', 'a scant 0.5 cup'],
+  ['200 g / a cup rice', '1 cup'],
+  ['15 g/1 heaped tbsp flour', '1 heaped tablespoon'],
+  ['15 g (1 heaped tbsp) flour', '1 heaped tablespoon'],
+  ['15 g / 1 gestr. EL Mehl', '1 gestr. EL'],
+  ['110 g / 1 level cup / 4 oz flour', '1 level cup'],
+  ['100 g (4 EL) Zucker', '4 EL'],
+  ['1 scant cup / 110 g flour', '110 gram'],
+])('%s: the words around a further amount are its own', (line, said) => {
+  const { name, note, secondAmount, furtherAmounts } = parseIngredientLine(line);
+  const again = [...(secondAmount ? [secondAmount] : []), ...furtherAmounts].map(
+    ({ quantityQualifier, quantityMin, unitTitle, unitSlug }) =>
+      [quantityQualifier, quantityMin, unitTitle ?? unitSlug].filter(Boolean).join(' '),
+  );
+  expect(again).toContain(said);
+  expect(name).toMatch(/^\p{L}+$/u);
+  expect(note).toBe(null);
+});
+
+test.each(['2 cups or a tablespoon sugar', '200 g / a big mug rice'])(
+  '%s: another choice is none',
+  (line) => {
+    expect(parseIngredientLine(line).secondAmount).toBe(null);
+  },
+);
+
 test('1 cup 8 fl oz says one amount twice, and adds nothing', () => {
   expect(parseIngredientLine('1 cup 8 fl oz milk').quantityMin).toBe(1);
 });

@@ -2,8 +2,9 @@ import { findConvertibleMeasure } from '../../../maths/units/unit-measures.ts';
 import { FURTHER_AMOUNTS_MAX } from '../../../shared/constants.ts';
 import { matchAt } from '../../../text/match-at.ts';
 import { addedPartOf, type ParsedAddedPart } from '../line-lead.ts';
-import { ABOUT } from '../words-of-lead.ts';
-import { type Amount, readAmount } from './amounts.ts';
+import { isMeasure } from '../units/units-in-text.ts';
+import { readAmountInWords } from './amount-again.ts';
+import type { Amount } from './amounts.ts';
 
 /** An amount once more, in another unit: the 5 cups of '600 g or 5 cups'. */
 export type ParsedSecondAmount = {
@@ -12,6 +13,8 @@ export type ParsedSecondAmount = {
   unitSlug: string;
   /** Words before its number ('~'); null when there are none. */
   quantityQualifier: string | null;
+  /** Words for its unit where its title would not say what was written ('heaped tablespoon', 'EL'); null where it does. */
+  unitTitle: string | null;
   /** What of it was written in a smaller unit ('1 lb 2 oz'); null when nothing was. */
   addedPart: ParsedAddedPart | null;
 };
@@ -80,22 +83,22 @@ function parsed(amount: AmountInNote): ParsedSecondAmount {
     quantityMax: amount.max,
     unitSlug: amount.unitSlug ?? '',
     quantityQualifier: amount.about || null,
+    unitTitle: amount.unitTitle,
     addedPart: addedPartOf(amount),
   };
 }
 
-/** An amount with the words before its number, and all its words. */
-type AmountInNote = Amount & { about: string; words: string };
+/** An amount with all its words. */
+type AmountInNote = NonNullable<ReturnType<typeof readAmountInWords>> & { words: string };
 
 /** The amounts a part of a note consists of; none where it says anything else. */
 function readAmounts(part: string): AmountInNote[] {
   const amounts: AmountInNote[] = [];
   let at = 0;
   while (at < part.length) {
-    const about = matchAt(ABOUT, part, at)?.[0] ?? '';
-    const amount = readAmount(part, at + about.length);
-    if (!amount || amount.isArticle) return [];
-    amounts.push({ ...amount, about: about.trim(), words: part.slice(at, amount.end) });
+    const amount = readAmountInWords(part, at);
+    if (!amount || (amount.isArticle && !isMeasure(amount.unitSlug))) return [];
+    amounts.push({ ...amount, words: part.slice(at, amount.end) });
     const between = matchAt(BETWEEN, part, amount.end);
     if (!between && part.slice(amount.end).trim() !== '') return [];
     at = between ? amount.end + between[0].length : part.length;
