@@ -54,6 +54,43 @@ test.each([
   expect(shownLine(line, 2, 'metric')).toBe(shown);
 });
 
+describe('two spoons of another language keep their names', () => {
+  test.each([
+    ['2 EL + 1 TL Milch', 1, '2 EL + 1 TL Milch'],
+    ['2 EL + 1 TL Milch', 2, '4 EL + 2 TL Milch'],
+    ['2 EL + 1 TL Milch', 3, '7 EL Milch'],
+    ['2 EL + 1 TL Milch', 1 / 2, '1 EL + ½ TL Milch'],
+    ['2 EL und 2 TL Milch', 2, '5 EL + 1 TL Milch'],
+    [
+      '2 cuillères à soupe et 1 cuillère à café de miel',
+      2,
+      '4 cuillères à soupe + 2 cuillères à café de miel',
+    ],
+    ['1 cucchiaio + 1 cucchiaino di miele', 2, '2 cucchiai + 2 cucchiaini di miele'],
+    ['2 cucharadas y 1 cucharadita de miel', 1, '2 cucharadas + 1 cucharadita de miel'],
+    ['2 eetlepels en 1 theelepel honing', 2, '4 eetlepels + 2 theelepels honing'],
+    ['2 msk och 1 tsk honung', 2, '4 msk + 2 tsk honung'],
+    ['50 g (2 EL + 1 TL) Honig', 2, '100 g / 4 EL + 2 TL Honig'],
+  ] as const)('%s, times %d: %s', (line, multiplier, shown) => {
+    const [read] = shownRecipe(
+      { lines: [line] },
+      { multiplier, system: 'metric', ownSystem: 'metric' },
+    ).lines;
+    expect(read).toEqual({ text: shown, remark: null });
+  });
+
+  test.each([
+    [1, '2 EL + 1 TL Milch einrühren.'],
+    [2, '4 EL + 2 TL Milch einrühren.'],
+  ])('in a step, times %d: %s', (multiplier, shown) => {
+    const { steps } = shownRecipe(
+      { lines: ['2 EL + 1 TL Milch'], steps: ['2 EL + 1 TL Milch einrühren.'] },
+      { multiplier, system: 'metric', ownSystem: 'metric' },
+    );
+    expect(steps[0]?.text).toBe(shown);
+  });
+});
+
 describe('packs to which something is added', () => {
   test.each([
     ['1 tin (400 g) + 1/2 cup water', 1, '1 tin (400 g) + ½ cup water'],

@@ -8,6 +8,8 @@ import { findConvertibleMeasure } from './units/unit-measures.ts';
 export interface AddedPart {
   quantity: number;
   unit: AmountUnit | null;
+  /** Words for its unit instead of the title ('TL'); absent uses the title. */
+  unitTitleOverride?: string;
 }
 
 /** The amount of an ingredient line, with its author's words around it. */
@@ -125,29 +127,35 @@ function unitInWords(usage: UsageAmount, view: AmountView): AmountUnit | null {
   };
 }
 
+/** Parts below it are noise of floating point. */
+const EXACT_ENOUGH = 1e-6;
 /** Long amounts break between their parts, not within. */
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
  * An amount that was written in two units, '1 cup + 2 tablespoons': as it was written to those who cook as written, and
- * for any other choice the whole, scaled and converted.
+ * for any other choice the whole, scaled and converted. Units that keep the names their author gave them ('2 EL + 1 TL')
+ * scale each by itself, as no other unit of theirs is known.
  */
 function resolveSum({ addedPart: part, ...usage }: UsageAmount, view: AmountView): Amount | null {
-  if (part === undefined) return null;
+  if (part === undefined || usage.quantityMin === null) return null;
   const [measure, partMeasure] = [usage.unit, part.unit].map((unit) =>
     findConvertibleMeasure(unit?.slug ?? ''),
   );
   const isOwn = measure?.system === view.system || isMetricSpoon(usage.unit?.slug ?? '', view);
-  const isAsWritten = view.multiplier === 1 && isOwn;
-  if (!isAsWritten || measure === undefined || partMeasure === undefined || usage.quantityMin === null)
-    return null;
-  const quantityMin = usage.quantityMin - (part.quantity * partMeasure.toBase) / measure.toBase;
+  const isNamed = part.unitTitleOverride !== undefined && unitInWords(usage, view)?.slug !== usage.unit?.slug;
+  const isKept = isNamed || (view.multiplier === 1 && isOwn);
+  if (!isKept || measure === undefined || partMeasure === undefined) return null;
+  const partsOfOne = measure.toBase / partMeasure.toBase;
+  // Three times '1 EL + 1 TL' are 4 EL.
+  const carried = Math.floor((part.quantity * view.multiplier) / partsOfOne + EXACT_ENOUGH);
+  const moved = view.multiplier === 1 ? 0 : (carried * partsOfOne) / view.multiplier;
+  const quantityMin = usage.quantityMin - (part.quantity - moved) / partsOfOne;
   const first = resolveWhole({ ...usage, quantityMin, quantityMax: null }, view);
+  const quantity = part.quantity - moved;
+  if (quantity < EXACT_ENOUGH) return first;
   const { ingredient } = usage;
-  const added = resolveAmount(
-    { quantityMin: part.quantity, quantityMax: null, unit: part.unit, ingredient },
-    view,
-  );
+  const added = resolveWhole({ ...part, quantityMin: quantity, quantityMax: null, ingredient }, view);
   const typographicText = [first, added]
     .map((amount) => amount.typographicText.replaceAll(' ', NO_BREAK_SPACE))
     .join(' + ');

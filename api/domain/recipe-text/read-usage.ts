@@ -164,9 +164,10 @@ function amountAgain(amount: ParsedSecondAmount, unitIdOf: UnitIdOf) {
 }
 
 function partAgain({ addedPart }: Pick<ParsedSecondAmount, 'addedPart'>, unitIdOf: UnitIdOf) {
-  return addedPart === null
-    ? {}
-    : { addedPart: { quantity: addedPart.quantity, unitId: unitIdOf(addedPart.unitSlug) } };
+  if (addedPart === null) return {};
+  const { quantity, unitSlug, unitTitle } = addedPart;
+  const words = unitTitle !== null && { unitTitleOverride: unitTitle };
+  return { addedPart: { quantity, unitId: unitIdOf(unitSlug), ...words } };
 }
 
 /** The name a line shows where the ingredient's own does not say what was written; null where it does. */

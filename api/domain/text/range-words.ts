@@ -52,6 +52,8 @@ export const RANGE_WORDS = `${anyOf(TO)}|${OR_WORDS}`;
 const BETWEEN_WORDS = BETWEEN.map(([before]) => before).join('|');
 /** 'And' between two ends, of any language. */
 export const AND_WORDS = BETWEEN.map(([, and]) => and).join('|');
+/** What adds one amount to another, in any language. */
+export const PLUS_WORDS = '\\+|plus|più|más|mais';
 /** Words before a range that say no more than it does. */
 export const BEFORE_RANGE = `(?:${FROM}|${BETWEEN_WORDS})\\s${ABOUT}`;
 /** 'And' behind the first of two ends of degrees, as a part of an expression. */

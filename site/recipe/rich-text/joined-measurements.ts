@@ -69,7 +69,9 @@ function sumOf(first: Measurement, next: Measurement, units: PageRecipe['units']
   if (measure.dimension !== nextMeasure.dimension || measure.system !== nextMeasure.system) return undefined;
   if (measure.dimension === 'length' || nextMeasure.toBase >= measure.toBase) return undefined;
   const quantity = first.quantity + (next.quantity * nextMeasure.toBase) / measure.toBase;
-  return { quantity, added: { quantity: next.quantity, unit } };
+  const unitTitle = foreignUnitOf(next, undefined);
+  const words = unitTitle !== null && { unitTitleOverride: unitTitle };
+  return { quantity, added: { quantity: next.quantity, unit, ...words } };
 }
 
 /** The name of a unit in another language, as it was written in the text, of a range in its upper end; null elsewhere. */

@@ -197,7 +197,9 @@ function measurement(
       }, defaults)
     : amountWords((view) => {
         const onLine = other === null ? inLeadingAmount(first, amountsOf(usage), view.system) : null;
-        if (added && !onLine) return resolveUsageAmount({ ...sum, addedPart: added }, view).typographicText;
+        if (added && !onLine)
+          return resolveUsageAmount({ ...sum, addedPart: added, unitTitleOverride: unitTitle }, view)
+            .typographicText;
         const leading = onLine ?? orderPair(first, other, view.system).leading;
         const onList = leading === first ? undefined : amountsOf(usage).find((one) => saysSame(one, leading));
         if (onList) return resolveUsageAmount({ ...onList, quantityQualifier: null }, view).typographicText;

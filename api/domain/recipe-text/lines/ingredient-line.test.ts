@@ -212,7 +212,7 @@ describe('parseIngredientLine', () => {
     ['1 cup + 2 1/2 Tbsp flour', 2.5, 'tablespoon'],
     ['1lb 2oz beef', 2, 'ounce'],
   ])('keeps the smaller part of %j', (line, quantity, unitSlug) => {
-    expect(parseIngredientLine(line).addedPart).toEqual({ quantity, unitSlug });
+    expect(parseIngredientLine(line).addedPart).toEqual({ quantity, unitSlug, unitTitle: null });
   });
 
   it.each(['2 cups minus 1 tablespoon flour', '2 cups less 2 tablespoons flour'])(

@@ -8,7 +8,12 @@ import { endWithOther, isMeasure, otherWordFor, readUnit, unitTitleOf } from './
 import { ABOUT, DESCRIBING, SINGLE_SLUGS, VAGUE_SLUGS, WEIGHT_OF_ONE } from './words-of-lead.ts';
 
 /** The 2 tablespoons of '1 cup plus 2 tablespoons', which the amount holds. */
-export type ParsedAddedPart = { quantity: number; unitSlug: string };
+export type ParsedAddedPart = {
+  quantity: number;
+  unitSlug: string;
+  /** Its unit's words where they are not English ('TL'); null otherwise. */
+  unitTitle: string | null;
+};
 
 /** The amount at the front of a line and what belongs to it. */
 export type Lead = {
@@ -214,7 +219,7 @@ function withoutNumber(text: string, unit: { slug: string; end: number }): Lead 
 
 /** The smaller part of an amount that was written in two units. */
 export function addedPartOf({ added }: Amount): ParsedAddedPart | null {
-  return added && { quantity: added.quantity, unitSlug: added.unitSlug };
+  return added && { quantity: added.quantity, unitSlug: added.unitSlug, unitTitle: added.foreignUnit };
 }
 
 function oneOf(unitSlug: string) {

@@ -12,6 +12,8 @@ export const AddedPart = z.object({
   quantity: givenQuantity,
   /** Its unit. */
   unitId: Id,
+  /** Words for its unit instead of the title ('TL'); absent where the title says it. */
+  unitTitleOverride: Text.max(1000).optional(),
 });
 
 /** The same amount once more, in another unit, as the author gave it: the 5 cups of '600 g or 5 cups'. */

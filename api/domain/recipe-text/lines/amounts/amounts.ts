@@ -1,6 +1,6 @@
 import { matchAt } from '../../../text/match-at.ts';
 import { type NumberInText, readNumberInWords } from '../../../text/number-words.ts';
-import { andOfBetween, OR_WORDS, RANGE_WORDS } from '../../../text/range-words.ts';
+import { AND_WORDS, andOfBetween, OR_WORDS, PLUS_WORDS, RANGE_WORDS } from '../../../text/range-words.ts';
 import { isMeasure, readUnit } from '../units/units-in-text.ts';
 import { AND_A_HALF_ABROAD, AND_A_QUARTER_ABROAD } from '../units/units-of-other-languages.ts';
 import { readDigits } from './digits.ts';
@@ -29,6 +29,8 @@ export type Amount = {
 type AddedAmount = {
   quantity: number;
   unitSlug: string;
+  /** Its unit as written where that is not English ('TL'); null otherwise. */
+  foreignUnit: string | null;
   /** Position after the part before it, and of its own first character. */
   firstEnd: number;
   start: number;
@@ -63,7 +65,10 @@ const OR = new RegExp(`\\s?(?:(?:${OR_WORDS})(?!\\p{L})|[/∕])`, 'iuy');
 const MOST_OF = 2;
 const SLASH = / ?[/∕] ?(?=\d)/y;
 const BEFORE_UNIT = /\s{0,2}[-–]?\s?/y;
-const BEFORE_ADDED_AMOUNT = /(?:,(?=\s\d))?\s{1,2}(?:(?:plus|and|\+|&)\s{1,2})?|(?<=\p{L})(?=\d)/iuy;
+const BEFORE_ADDED_AMOUNT = new RegExp(
+  `(?:,(?=\\s\\d))?\\s{1,2}(?:(?:${AND_WORDS}|${PLUS_WORDS}|&)\\s{1,2})?|(?<=\\p{L})(?=\\d)`,
+  'iuy',
+);
 
 /** '1 kg 500 de bœuf', and not '1 kg 550 Mehl'. */
 const BARE_THOUSANDTHS = /\s[1-9]\d\d(?=\sd(?:[eu]s?\s|['’])|\s*(?:$|[,;)]))/iy;
@@ -104,6 +109,11 @@ function readUnitAfter(text: string, position: number) {
   const start = position + (matchAt(BEFORE_UNIT, text, position)?.[0].length ?? 0);
   const unit = readUnit(text, start);
   return unit && { ...unit, start };
+}
+
+/** The words of a unit of another language; null for an English one. */
+function foreignWords(text: string, unit: { start: number; end: number; isForeign: boolean }): string | null {
+  return unit.isForeign ? text.slice(unit.start, unit.end) : null;
 }
 
 /** The part of one more behind a unit: 'a cup and a half', 'taza y media', 'xícara e 1/2'; null where there is none. */
@@ -160,10 +170,11 @@ function readAddedAmount(text: string, amount: Amount): Amount | null {
   const number = family && separator && readNumber(text, amount.end + separator[0].length);
   if (!number || number.isArticle || amount.unitSlug === null) return null;
   const thousandth = matchAt(BARE_THOUSANDTHS, text, amount.end) && THOUSANDTHS[amount.unitSlug];
-  const unit = thousandth ? { slug: thousandth, end: number.end } : readUnitAfter(text, number.end);
-  if (!unit) return null;
+  const unit = thousandth ? null : readUnitAfter(text, number.end);
+  const slug = thousandth || unit?.slug;
+  if (!slug) return null;
   const size = family[amount.unitSlug];
-  const addedSize = family[unit.slug];
+  const addedSize = family[slug];
   if (size === undefined || addedSize === undefined || addedSize >= size) return null;
   const added = (number.value * addedSize) / size;
   // '1 cup, 16 tablespoons', '1 cup 8 fl oz' say one amount twice.
@@ -172,10 +183,11 @@ function readAddedAmount(text: string, amount: Amount): Amount | null {
     ...amount,
     min: amount.min + added,
     max: amount.max + added,
-    end: unit.end,
+    end: unit?.end ?? number.end,
     added: {
       quantity: number.value,
-      unitSlug: unit.slug,
+      unitSlug: slug,
+      foreignUnit: unit && foreignWords(text, unit),
       firstEnd: amount.end,
       start: amount.end + separator[0].length,
     },
@@ -205,7 +217,7 @@ export function readAmount(text: string, position: number): Amount | null {
     min: lower.value * (upper ? countedIn(text.slice(position, upper.end)) : 1),
     max: upper?.value ?? lower.value,
     unitSlug: unit?.slug ?? null,
-    foreignUnit: unit?.isForeign ? text.slice(unit.start, unit.end) : null,
+    foreignUnit: unit && foreignWords(text, unit),
     end: unit?.end ?? numberEnd,
     numberEnd,
     isArticle: lower.isArticle,

@@ -56,7 +56,7 @@ function withPartIn(
   const { quantity } = addedPart;
   const all =
     quantityMin + (quantity * toldPart.toBase) / told.toBase - (quantity * part.toBase) / own.toBase;
-  return { quantityMin: all, quantityMax: all, addedPart: { quantity, unitSlug: partSlug } };
+  return { quantityMin: all, quantityMax: all, addedPart: { ...addedPart, unitSlug: partSlug } };
 }
 
 /** The unit an author means, as an amount beside it tells. */
