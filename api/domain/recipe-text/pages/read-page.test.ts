@@ -142,6 +142,16 @@ test.each<[string, string, Partial<WrittenRecipe>]>([
   expect(readPage(html)?.recipe).toMatchObject(expected);
 });
 
+test('headings that say of which part ingredients and steps are begin groups', () => {
+  const html = `<h1>Cake</h1><h2>Ingredients for the cake</h2><ul><li>2 eggs</li><li>200 g flour</li></ul>
+    <h2>Ingredients for the icing</h2><ul><li>100 g sugar</li><li>1 tbsp milk</li></ul>
+    <h2>Method</h2><p>Beat the eggs with the flour and bake it.</p><p>Stir the sugar into the milk and spread it.</p>`;
+  expect(readPage(pageWith('{"@type":"Recipe","name":"Cake"}', html))?.recipe.ingredientGroups).toEqual([
+    { title: 'For the cake', lines: ['2 eggs', '200 g flour'] },
+    { title: 'For the icing', lines: ['100 g sugar', '1 tbsp milk'] },
+  ]);
+});
+
 test.each<[string, unknown, string]>([
   ['recipeYield', { odd: [] }, 'recipeYield'],
   ['prepTime', { odd: true }, 'prepTime'],

@@ -1,6 +1,6 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { isGroupName, isIngredientLike, isSentence, signsOf } from '../pasted/line-signs.ts';
-import { readSectionName, type Section } from '../pasted/section-names.ts';
+import { groupOfSection, readSectionName, type Section } from '../pasted/section-names.ts';
 import { type SplitText, splitText } from '../pasted/split-text.ts';
 import { isBlock, isSilent } from '../schema-org/html-text.ts';
 import type { WrittenRecipe } from '../written-recipe.ts';
@@ -68,8 +68,10 @@ export function headingOf(page: Document): string {
 /** The lines under the heading that has most lines of its kind after it. */
 function sectionOf(lines: readonly Line[], section: Section, isFitting: (text: string) => boolean): string[] {
   const candidates = lines.flatMap((line, index) => {
-    if (readSectionName(line.text)?.section !== section) return [];
-    const own = lines.slice(index + 1, endOf(lines, index));
+    const named = readSectionName(line.text);
+    if (named?.section !== section) return [];
+    const isGroup = groupOfSection(named) !== null;
+    const own = lines.slice(isGroup ? index : index + 1, endOf(lines, index, section));
     const fitting = own.slice(0, JUDGED_LINES).filter(({ text }) => isFitting(text)).length;
     return [{ own, fitting }];
   });
@@ -99,13 +101,15 @@ function listOfIngredients(lines: readonly Line[]): string[] {
 }
 
 /** Where what stands under a heading ends: at the next heading of its rank or of another part, or after its lists. */
-function endOf(lines: readonly Line[], start: number): number {
+function endOf(lines: readonly Line[], start: number, section: Section): number {
   const rank = lines[start]?.rank ?? TEXT_RANK;
   const isListed = lines.slice(start + 1, start + 4).some(({ list }) => list !== null);
   for (let index = start + 1; index < lines.length; index++) {
     const line = lines[index];
     if (!line) break;
-    if (readSectionName(line.text) !== null || (line.rank <= rank && line.rank < TEXT_RANK)) return index;
+    const named = readSectionName(line.text);
+    if (named?.section === section && groupOfSection(named) !== null) continue;
+    if (named !== null || (line.rank <= rank && line.rank < TEXT_RANK)) return index;
     const hasListSoon = lines.slice(index, index + 3).some(({ list }) => list !== null);
     if (isListed && line.list === null && index > start + 3 && !hasListSoon) return index;
   }

@@ -45,3 +45,29 @@ test('the title of a recipe, a list in capitals and a step in capitals stay what
     'Serve it hot with bread.',
   ]);
 });
+
+test.each([
+  ['Ingredients for the cake:', 'For the cake', 'Ingredients (for the icing)', 'For the icing'],
+  ['Zutaten für den Teig:', 'Für den Teig', 'Zutaten für die Füllung:', 'Für die Füllung'],
+  ['Ingrédients pour la pâte :', 'Pour la pâte', 'Ingrédients – pour la crème', 'Pour la crème'],
+  ['Ingredienti per la crema:', 'Per la crema', 'Per la base:', 'Per la base'],
+  ['Ingredientes para el sofrito:', 'Para el sofrito', 'Para el arroz:', 'Para el arroz'],
+  ['Ingrediënten voor het deeg:', 'Voor het deeg', 'Vulling', 'Vulling'],
+  ['Składniki na ciasto:', 'Na ciasto', 'Składniki na krem:', 'Na krem'],
+  ['Ingredienser til dejen:', 'Til dejen', 'Ingredienser til fyldet', 'Til fyldet'],
+])('a heading of ingredients says of which part they are: %s', (first, firstTitle, second, secondTitle) => {
+  const { recipe, leftOut } = splitText(
+    `Dish\n\n${first}\n200 g flour\n2 eggs\n\n${second}\n2 tbsp oil\nMethod for the base:\nMix.\nMethod for the top\nServe.`,
+  );
+  expect(titlesOf(recipe.ingredientGroups)).toEqual([firstTitle, secondTitle]);
+  expect(titlesOf(recipe.stepGroups)).toEqual(['For the base', 'For the top']);
+  expect(leftOut).toEqual([]);
+});
+
+test('a heading that says what all is for names the dish, and is left out', () => {
+  const { recipe, leftOut } = splitText(
+    'Dish\nIngredients for lemon cake:\n200 g flour\n2 eggs\nMethod\nMix.',
+  );
+  expect(titlesOf(recipe.ingredientGroups)).toEqual(['']);
+  expect(leftOut).toEqual(['Ingredients for lemon cake:']);
+});

@@ -10,7 +10,7 @@ import {
   signsOf,
 } from './line-signs.ts';
 import { isInCapitals, isNameOfPart } from './part-names.ts';
-import { readSectionName, type Section } from './section-names.ts';
+import { groupOfSection, readSectionName, type Section } from './section-names.ts';
 
 /** Where a line of pasted text belongs. */
 export type Part = 'title' | 'fact' | 'heading' | Section;
@@ -59,7 +59,7 @@ export function placeLines(text: string): PlacedLine[] {
     const named = sections[index];
     if (named && !(index === 0 && named.section === 'notes')) {
       line.part = 'heading';
-      line.facts = named.said === '' ? [] : factsOfLine(named.said.replace(/^\(|\)$/g, ''));
+      line.facts = factsOfLine(named.said);
       reading.section = named.section;
       reading.isGuessed = false;
       continue;
@@ -68,7 +68,26 @@ export function placeLines(text: string): PlacedLine[] {
       sections.some((found, at) => at > index && found?.section === section);
     placeLine(reading, index, isAhead);
   }
-  return lines as PlacedLine[];
+  nameGroups(lines, sections);
+  return lines;
+}
+
+/** 'Ingredients for the dough' heads a group of a list that has more than this group; alone, it names the dish. */
+function nameGroups(
+  lines: readonly PlacedLine[],
+  sections: readonly ReturnType<typeof readSectionName>[],
+): void {
+  const titles = sections.map((named) => named && groupOfSection(named));
+  for (const [index, line] of lines.entries()) {
+    const [section, title] = [sections[index]?.section, titles[index]];
+    if (!section || !title) continue;
+    const isOneOfSeveral = lines.some((other, at) =>
+      titles[at]
+        ? at !== index && sections[at]?.section === section
+        : other.part === section && (other.isGroup || at < index),
+    );
+    if (isOneOfSeveral) Object.assign(line, { part: section, isGroup: true, line: title });
+  }
 }
 
 function unplacedLines(text: string): PlacedLine[] {

@@ -1,5 +1,7 @@
 /** What the parts of a written recipe are headed with. Only words that mean this part in every language that has them. */
 
+import { factsOfLine } from './facts-in-lines.ts';
+
 /** Part of a written recipe that a heading begins. */
 export type Section = 'ingredients' | 'steps' | 'notes' | 'description' | 'rest';
 
@@ -52,9 +54,27 @@ const SECTIONS_OF_PROSE: ReadonlySet<Section> = new Set(['description', 'notes']
 const AMOUNT_OF_SOMETHING = /^\d.*\p{L}/u;
 /** Longest heading that is looked up, in characters. */
 const LONGEST_HEADING = 60;
-/** What follows a heading: how much it makes ('Ingredients (serves 4)', 'Zutaten für 4 Personen'). */
-const AFTER_NAME =
-  /^(.*?\p{L}\)?)\s*(?:[:：.–—-]\s*)?((?:\(.*\)|(?:for|für|pour|para|per|voor|til|till|\d).*?)?)\s*[:：]?$/iu;
+/** Words before what a part of a recipe is for, by language: 'Ingredients for the cake', 'Składniki na 4 porcje'. */
+const FOR: Record<string, string> = {
+  English: 'for',
+  CzechAndSlovak: 'na|pro|do',
+  Dutch: 'voor',
+  French: 'pour',
+  German: 'für',
+  Italian: 'per',
+  Polish: 'na|do|dla',
+  Romanian: 'pentru',
+  Russian: 'для|на',
+  Scandinavian: 'till?',
+  SpanishAndPortuguese: 'para',
+};
+const FOR_WORDS = Object.values(FOR).join('|');
+/** What follows a heading: how much it makes ('Ingredients (serves 4)', 'Zutaten für 4 Personen'), or what it is for. */
+const AFTER_NAME = new RegExp(
+  `^(.*?\\p{L}\\)?)\\s*(?:[:：.–—-]\\s*)?((?:\\(.*\\)|(?:(?:${FOR_WORDS})(?=\\s|$)|\\d).*?)?)\\s*[:：]?$`,
+  'iu',
+);
+const OF_PART = new RegExp(`^(?:${FOR_WORDS})\\s+\\p{L}`, 'iu');
 
 function plainWords(text: string): string {
   return text
@@ -77,8 +97,21 @@ export function readSectionName(line: string): { section: Section; said: string 
   if (text.length > LONGEST_HEADING) return null;
   const whole = sectionByName.get(plainWords(text.replace(/[\s:：.]+$/u, '')));
   if (whole) return { section: whole, said: '' };
-  const [, name = '', said = ''] = AFTER_NAME.exec(text) ?? [];
+  const [, name = '', behind = ''] = AFTER_NAME.exec(text) ?? [];
   const section = sectionByName.get(plainWords(name));
-  if (!section || said === '') return null;
-  return SECTIONS_OF_PROSE.has(section) && AMOUNT_OF_SOMETHING.test(said) ? null : { section, said };
+  if (!section || behind === '' || (/^\d/.test(behind) && saysTime(text))) return null;
+  if (SECTIONS_OF_PROSE.has(section) && AMOUNT_OF_SOMETHING.test(behind)) return null;
+  return { section, said: behind.replace(/^\((.*)\)$/, '$1') };
+}
+
+/** 'Préparation : 20 min' */
+function saysTime(text: string): boolean {
+  return factsOfLine(text).some(({ kind }) => kind === 'prep' || kind === 'cook');
+}
+
+/** The name of the group that a heading begins: 'Für den Teig' of 'Zutaten für den Teig:'; null for none. */
+export function groupOfSection({ section, said }: { section: Section; said: string }): string | null {
+  if ((section !== 'ingredients' && section !== 'steps') || !OF_PART.test(said)) return null;
+  if (factsOfLine(said).length > 0) return null;
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -24,6 +24,10 @@ test.each([
   [['50 g butter', 'For the tin'], ['']],
   [['For the tin, 50 g butter', '1 egg', 'For the tin: butter', '1 egg'], ['']],
   [['Dough:', '1 egg'], ['Dough']],
+  [
+    ['Ingredients', '1 egg', 'Zutaten für den Teig:', '50 g Mehl'],
+    ['', 'Für den Teig'],
+  ],
 ])('%j has the groups %j', (recipeIngredient, titles) => {
   const { recipe } = readSchemaOrg({ '@type': 'Recipe', name: 'Bites', recipeIngredient });
   expect(recipe.ingredientGroups.map(({ title }) => title)).toEqual(titles);

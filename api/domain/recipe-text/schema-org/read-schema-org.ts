@@ -2,7 +2,7 @@ import { readOldAddress } from '../../pages/old-addresses.ts';
 import { ALT_TEXT_MAX_LENGTH } from '../../shared/constants.ts';
 import { cutText } from '../../text/text.ts';
 import { isGroupTitle } from '../pasted/line-signs.ts';
-import { readSectionName } from '../pasted/section-names.ts';
+import { groupOfSection, readSectionName } from '../pasted/section-names.ts';
 import type { WrittenGroup, WrittenRecipe } from '../written-recipe.ts';
 import { isThing, type Thing } from './recipes-in-graph.ts';
 import { listOf, wordsIn, wordsOf } from './words-of-fields.ts';
@@ -94,11 +94,15 @@ function ingredientGroupsOf(thing: Thing, lines: readonly string[]): WrittenGrou
       : [],
   );
   if (named.length > 0) return named;
-  return splitAtHeadings(
-    lines
-      .map(withoutEmptyDecimals)
-      .filter((line) => line !== '' && readSectionName(line)?.section !== 'ingredients'),
-  );
+  return splitAtHeadings(lines.map(withoutEmptyDecimals).flatMap((line) => withoutHeadingOfAll(line) || []));
+}
+
+/** 'Ingredients' says nothing in a list of them, 'Ingredients for the dough' names a group. */
+function withoutHeadingOfAll(line: string): string {
+  const named = readSectionName(line);
+  if (named?.section !== 'ingredients') return line;
+  const group = groupOfSection(named);
+  return group === null ? '' : `${group}:`;
 }
 
 /** '500.0 g', as programs write whole numbers; '1.000 g' are a thousand in Europe. */
