@@ -3,6 +3,7 @@ import { parseIngredientLine } from '../lines/ingredient-line.ts';
 import { unitPlaceIn } from '../lines/units/unit-place.ts';
 import { findDurations } from '../steps/times/durations-in-text.ts';
 import { datesInLine } from './dates-of-facts.ts';
+import { beginsAsHeading } from './part-names.ts';
 
 const HEADING_MARK = /^#{1,6}\s+/;
 const EMPHASIS = /^(\*\*|__)(.+)\1:?$/;
@@ -10,9 +11,6 @@ const BULLET = /^[\s]*[-–—•*·▢☐□✓▪◦‣●○+][\s\u00a0]+(?=\
 /** '1.', '2)', 'Step 3:', '4 -'. */
 const STEP_NUMBER =
   /^\s*(?:(?:step|schritt|étape|etape|paso|passo|passo|stap|steg|trin|krok|vaihe|шаг)\s*(\d{1,2})\s*[.):：–-]?\s*|(\d{1,2})\s*(?:[.)]{1,2}(?!\d)|[:：](?=\s))\s*|\((\d{1,2})\)\s+|(\d{1,2})[.)]?$)/iu;
-/** Words before a group's name: 'For the sauce', 'Für den Teig', 'Pour la pâte'. */
-const GROUP_LEAD =
-  /^(?:for (?:the|a|an|your|serving|garnish|topping|filling|dusting|frying)\b|für (?:den|die|das)\b|zum\b|zur\b|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a|os|as)\b|per (?:la|il|lo|l['’]|i|gli|le)\b|voor (?:de|het)\b|till\b|til\b|for\b(?=.*:$))/iu;
 /** Not 'sale q.b.', 'Salz n. B.' */
 const SENTENCE_END = /(?<!(?<!\p{L})\p{L}\. ?\p{L}(?=\.$))[.!?。！？…]["'”’)]*$/u;
 /** 'Sweat the leeks', and not 'Whipped cream', 'Roast chicken' or 'Toast, to serve'. */
@@ -67,7 +65,7 @@ export function isGroupName({ text, isMarked, stepNumber }: LineSigns): boolean 
 
 /** 'For the sauce', alone: no amount, no sentence. */
 export function isGroupTitle(text: string): boolean {
-  return GROUP_LEAD.test(text) && !/[\d,.:：]| [-–—] /u.test(text) && text.split(/\s+/).length <= 6;
+  return beginsAsHeading(text) && !/[\d,.:：]| [-–—] /u.test(text);
 }
 
 /** The heading that a line of its own is, 'For the sauce:'; null where it is none. */

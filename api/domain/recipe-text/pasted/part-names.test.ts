@@ -25,13 +25,55 @@ test.each([
   }
 });
 
-test.each(['SEA SALT', 'MSG', 'Salt', 'Salsa', 'Sauce', 'filling'])(
-  'an ingredient without an amount: %s',
-  (line) => {
-    const { recipe } = splitText(`Dish\nIngredients\n2 eggs\n${line}\n200 g flour\nMethod\nMix.`);
-    expect(recipe.ingredientGroups).toEqual([{ title: '', lines: ['2 eggs', line, '200 g flour'] }]);
-  },
-);
+test.each([
+  'Per decorare',
+  'Per guarnire',
+  'Per servire',
+  'Per spolverizzare la torta',
+  'Para decorar',
+  'Para servir',
+  'Para polvilhar',
+  'Pour décorer',
+  'Pour servir',
+  'Pour beurrer le moule',
+  'Inoltre',
+  'Además',
+  'Sonstiges',
+  'Ausserdem',
+  'Fürs Blech',
+  'Verder nodig',
+  'Voor erbij',
+  'Dessutom',
+  'Optional',
+  'Facultatif',
+  'Glaze (optional)',
+  'The sauce',
+  'The filling',
+  'Der Teig',
+  'Il ripieno',
+])('a heading without a colon, right below an ingredient and behind a blank line: %s', (title) => {
+  for (const between of ['\n', '\n\n']) {
+    const list = `200 g flour\n2 eggs${between}${title}\n2 tbsp oil\nsome salt`;
+    const { recipe, doubts } = splitText(`Dish\nIngredients\n${list}\nMethod\nMix all.`);
+    expect(titlesOf(recipe.ingredientGroups)).toEqual(['', title]);
+    expect(doubts).toEqual([]);
+  }
+});
+
+test.each([
+  'SEA SALT',
+  'MSG',
+  'Salt',
+  'Salsa',
+  'Sauce',
+  'filling',
+  'Pour lardons',
+  'To taste',
+  'Per decorare, fragole',
+])('an ingredient without an amount: %s', (line) => {
+  const { recipe } = splitText(`Dish\nIngredients\n2 eggs\n${line}\n200 g flour\nMethod\nMix.`);
+  expect(recipe.ingredientGroups).toEqual([{ title: '', lines: ['2 eggs', line, '200 g flour'] }]);
+});
 
 test('the title of a recipe, a list in capitals and a step in capitals stay what they are', () => {
   const { recipe } = splitText(
