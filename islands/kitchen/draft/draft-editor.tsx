@@ -39,7 +39,7 @@ export function DraftEditor({ className, back, preview, receipt, menu, children 
   useScreenActs(
     [
       ...(changes.length > 0 ? [{ label: 'Apply', act: apply }] : []),
-      ...(changes.length > 0 ? [{ label: 'Discard changes', act: draft.discard }] : []),
+      ...(changes.length > 0 ? [{ label: 'Discard changes', act: applying.discard }] : []),
       ...(canUndo ? [{ label: 'Undo', act: draft.undo }] : []),
       ...(canRedo ? [{ label: 'Redo', act: draft.redo }] : []),
       ...(menu?.items.map(({ label, onSelect }) => ({ label, act: onSelect })) ?? []),
@@ -94,11 +94,12 @@ function StateLine({ onTakeBackCreation }: DraftEditorProps['receipt']) {
   const canTakeBack = useStore(applying.$takingBack) !== null;
   const isNew = useStore(draft.$isNew);
   const changes = useStore(draft.$changes);
+  const line = useRef<HTMLDivElement>(null);
   const names = changes.map((label) => label.toLowerCase()).join(', ');
   const isApplied = changes.length === 0;
   const words = isNew ? 'Not applied.' : `Not applied: ${names}.`;
   return (
-    <div className="state-line">
+    <div ref={line} className="state-line" tabIndex={-1}>
       {isApplied ? (
         <p>{isNew ? 'New. Readers see it once you apply.' : 'Readers have it as it is here.'}</p>
       ) : (
@@ -107,7 +108,16 @@ function StateLine({ onTakeBackCreation }: DraftEditorProps['receipt']) {
       {isApplied && canTakeBack ? (
         <TakeBack onTakeBackCreation={onTakeBackCreation} />
       ) : (
-        <button type="button" className="plain-button" disabled={isApplied} onClick={draft.discard}>
+        <button
+          type="button"
+          className="plain-button"
+          disabled={isApplied}
+          onClick={() => {
+            // The button goes, or is out of use.
+            line.current?.focus({ preventScroll: true });
+            applying.discard();
+          }}
+        >
           Discard changes
         </button>
       )}

@@ -82,6 +82,8 @@ function stepInWords(step: ApplyingStep): string {
       return step.sentence;
     case 'DONE':
       return doneInWords(step);
+    case 'DISCARDED':
+      return 'The changes are discarded. Undo brings them back.';
   }
 }
 

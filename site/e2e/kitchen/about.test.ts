@@ -84,6 +84,13 @@ test('by keyboard alone on a phone; a text is undone and redone, a profile that 
   await page.getByText('Readers have it as it is here.').waitFor();
   await page.keyboard.press('Control+Shift+z');
   await page.getByText('Ann cooks.').waitFor();
+  await page.getByRole('button', { name: 'Discard changes' }).press('Enter');
+  const discarded = page.getByText('The changes are discarded. Undo brings them back.');
+  await discarded.waitFor();
+  expect(await page.evaluate('document.activeElement.className')).toBe('state-line');
+  await page.keyboard.press('Control+z');
+  await discarded.waitFor({ state: 'detached' });
+  await page.getByText('Ann cooks.').waitFor();
   await page.getByLabel('Add a profile').focus();
   await page.keyboard.type('x.com/ann');
   await page.keyboard.press('Enter');

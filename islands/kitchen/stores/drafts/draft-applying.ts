@@ -6,7 +6,7 @@ import { ERROR_SENTENCES } from '#domain/text/sentences.ts';
 import { type CallApi, CallFailure } from '../../../browser/api-client.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { publishingEnd } from '../publishing-end.ts';
-import type { Draft, DraftSubject } from './draft.ts';
+import type { Draft, DraftState, DraftSubject } from './draft.ts';
 import type { KnownThings } from './kept-draft.ts';
 
 /** How far applying is. */
@@ -17,7 +17,9 @@ export type ApplyingStep =
   | { name: 'WRITING'; isLong: boolean }
   /** Readers have it. */
   | { name: 'DONE'; pageCount: number | null; act: DoneAct }
-  | { name: 'FAILED'; sentence: string };
+  | { name: 'FAILED'; sentence: string }
+  /** What was written is gone, and nothing was written since. */
+  | { name: 'DISCARDED' };
 
 /** What was done; others' changes that came in with what was applied, or after it, stay where that is taken back. */
 export type DoneAct = 'APPLIED' | 'TAKEN_BACK' | 'TAKEN_BACK_BESIDE_OTHERS';
@@ -34,6 +36,8 @@ export type DraftApplying = {
   apply(): Promise<void>;
   /** Gives readers what they had before, save what others changed; what is written stays. */
   takeBack(): Promise<void>;
+  /** Goes back to what readers have, and says so; undoing that brings back what was written. */
+  discard(): void;
 };
 
 export type ApplyingEnvironment<Server> = {
@@ -126,15 +130,20 @@ export function createDraftApplying<
           : 'TAKEN_BACK_BESIDE_OTHERS';
       });
     },
+    discard() {
+      draft.discard();
+      $step.set({ name: 'DISCARDED' });
+    },
   };
 }
 
-/** What was refused is said until it is changed, and what is to be chosen until it is. */
+/** What is said stays as long as it is true: a refusal until it is mended, a question until it is answered. */
 function endSentences(
   {
     $document,
+    $changes,
     $questions,
-  }: { $document: ReadableAtom<object>; $questions: ReadableAtom<readonly unknown[]> },
+  }: Pick<DraftState, '$changes' | '$questions'> & { $document: ReadableAtom<object> },
   $step: WritableAtom<ApplyingStep>,
   $problems: WritableAtom<Readonly<Record<string, string>>>,
 ): void {
@@ -154,6 +163,9 @@ function endSentences(
   });
   $questions.listen((questions) => {
     if (questions.length === 0) endFailure(CHOOSE_FIRST);
+  });
+  $changes.listen((changes) => {
+    if (changes.length > 0 && $step.get().name === 'DISCARDED') $step.set({ name: 'IDLE' });
   });
 }
 
