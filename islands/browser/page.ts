@@ -40,6 +40,11 @@ export function goBack(): boolean {
   return true;
 }
 
+/** Goes to another page, which a form cannot do where that leads on to another host: the page's policy forbids it. */
+export function goTo(address: string): void {
+  location.assign(address);
+}
+
 /** Goes to another page; the way back does not lead here. */
 export function leaveTo(address: string): void {
   location.replace(address);

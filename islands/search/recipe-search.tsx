@@ -4,6 +4,7 @@ import type { FilterOption } from '#domain/search/recipe-filters.ts';
 import { RECIPE_LIST_LIMIT } from '#domain/shared/constants.ts';
 import { countOfRecipes } from '#domain/text/counts.ts';
 import { SENTENCES } from '#domain/text/sentences.ts';
+import { followMove } from '../browser/moved-site.ts';
 import { listen, replaceAddress } from '../browser/page.ts';
 import { listRecipes } from '../browser/recipe-lists.ts';
 import { createRecipeSearch } from '../stores/search/recipe-search.ts';
@@ -38,6 +39,7 @@ export function RecipeSearch({
       {
         siteSlug,
         listRecipes,
+        followMove,
         pageSize: RECIPE_LIST_LIMIT,
         address: {
           read: () => location.search,

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RECIPES_PATH } from '#domain/pages/paths.ts';
+import { goTo } from '../browser/page.ts';
+import { NO_TERMS, questionPath } from '../stores/search/recipe-questions.ts';
 import type { SearchWidgetState } from '../stores/search/search-widget.ts';
 import { Styled } from '../ui/styled.tsx';
 import { useIsPhone } from '../ui/use-is-phone.ts';
@@ -79,7 +81,8 @@ function SearchOverlay({
       <form
         action={RECIPES_PATH}
         onSubmit={(event) => {
-          if (term.trim() === '') event.preventDefault();
+          event.preventDefault();
+          if (term.trim() !== '') goTo(questionPath({ query: term.trim(), ...NO_TERMS }));
         }}
       >
         <SearchField field={field} term={term} onType={onType} />

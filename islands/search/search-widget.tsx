@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { RECIPES_PATH, SEARCH_FILE_PATH } from '#domain/pages/paths.ts';
-import { listen } from '../browser/page.ts';
+import { followMove } from '../browser/moved-site.ts';
+import { goTo, listen } from '../browser/page.ts';
 import { listRecipes } from '../browser/recipe-lists.ts';
 import { readSiteFile } from '../browser/site-files.ts';
+import { NO_TERMS, questionPath } from '../stores/search/recipe-questions.ts';
 import { createSearchWidget } from '../stores/search/search-widget.ts';
 import { LoadedPart } from '../ui/loaded-part.tsx';
 import { isPhone } from '../ui/use-is-phone.ts';
@@ -20,6 +22,7 @@ export function SearchWidget({ siteSlug }: { siteSlug: string }) {
     createSearchWidget({
       siteSlug,
       listRecipes,
+      followMove,
       readSearchFile: (signal) => readSiteFile(SEARCH_FILE_PATH, signal),
     }),
   );
@@ -53,10 +56,10 @@ export function SearchWidget({ siteSlug }: { siteSlug: string }) {
       <form
         action={RECIPES_PATH}
         onSubmit={(event) => {
+          event.preventDefault();
           if (isPhone()) open();
           else if (term.trim() === '') field.current?.focus();
-          else return;
-          event.preventDefault();
+          else goTo(questionPath({ query: term.trim(), ...NO_TERMS }));
         }}
       >
         <input

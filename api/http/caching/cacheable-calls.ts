@@ -30,7 +30,7 @@ export function createCacheableCall(
 ): AnswerCacheableCall {
   const { sites } = context;
   return async (request) => {
-    const found = await findSiteOf(sites, declared, request.params.siteSlug);
+    const found = await findSiteOf(context, declared, request.params.siteSlug);
     if (!found.isOk) return found;
     const checked = checkAddress(declared, request.params, request.query);
     if (!checked.isOk) return checked;

@@ -2,11 +2,12 @@
 import { type EndpointsIn, endpointsIn } from '#contract/calls.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
 import { API_PATH } from '#domain/pages/paths.ts';
+import { knownOriginOf } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { isJsonBytes, type JsonBytes } from '../../services/json-bytes.ts';
 import { fail, type Outcome, succeed } from '../../services/outcome.ts';
 import type { Caller } from '../../services/people/sessions.ts';
-import type { KnownSite, KnownSites } from '../../services/sites/known-sites.ts';
+import type { KnownSite } from '../../services/sites/known-sites.ts';
 import { validate } from './validation.ts';
 
 /** What a handler gets: all of it checked. */
@@ -75,18 +76,19 @@ export function callPattern(path: string): RegExp {
 
 /**
  * The living site in a path; null where the path names none. By a slug that it had, it is found for those who manage
- * it, who go on with what they have open; pages of readers are of an address that is no more: `site_moved`, unless they
- * only tell something.
+ * it, who go on with what they have open; pages of readers are of an address that is no more: `site_moved`, with the
+ * origin that it has now, unless they only tell something.
  */
 export async function findSiteOf(
-  sites: KnownSites,
+  { config, sites }: Pick<Context, 'config' | 'sites'>,
   { access, isOfOldPages }: Pick<Endpoint, 'access' | 'isOfOldPages'>,
   siteSlug: string | undefined,
 ): Promise<Outcome<KnownSite | null>> {
   const site = siteSlug === undefined ? null : await sites.find(siteSlug);
   if (siteSlug !== undefined && !site) return fail('not_found');
   const isFollowed = isOfOldPages || access === 'manager' || access === 'owner';
-  return site && site.slug !== siteSlug && !isFollowed ? fail('site_moved') : succeed(site);
+  const isMoved = site && site.slug !== siteSlug && !isFollowed;
+  return isMoved ? fail('site_moved', { current: { origin: knownOriginOf(config, site) } }) : succeed(site);
 }
 
 /** Checks what the address of a call says. */

@@ -133,7 +133,7 @@ async function checkCall(
   const aboveLimit = await refuseAboveCallLimit(declared.limit, { address, caller });
   if (aboveLimit) return aboveLimit;
 
-  const found = await findSiteOf(context.sites, declared, request.req.param('siteSlug'));
+  const found = await findSiteOf(context, declared, request.req.param('siteSlug'));
   const isOfKitchen = declared.access === 'manager' || declared.access === 'owner';
   if (!found.isOk) return isOfKitchen ? fail('no_such_kitchen') : found;
   const site = found.value;

@@ -87,7 +87,11 @@ test('pages of the old address are told, and whoever works in the kitchen goes o
     expect([path, status, body]).toEqual([
       path,
       410,
-      { error: 'site_moved', message: ERROR_SENTENCES.site_moved },
+      {
+        error: 'site_moved',
+        message: ERROR_SENTENCES.site_moved,
+        current: { origin: 'http://broths.localhost:4321' },
+      },
     ]);
   }
   // Only that it was opened may be told by a page that is older.

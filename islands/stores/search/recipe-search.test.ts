@@ -15,11 +15,13 @@ const OPTIONS = [
 function page(query = '') {
   const { sent, listRecipes, last } = makeRecipeSource();
   const addresses: string[] = [];
+  const followed: string[] = [];
   let address = query;
   const search = createRecipeSearch(
     {
       siteSlug: 'nordlys',
       listRecipes,
+      followMove: (failure, path) => followed.push(`${failure} ${path}`),
       pageSize: 24,
       address: {
         read: () => address,
@@ -32,7 +34,7 @@ function page(query = '') {
     OPTIONS.slice(0, 2),
   );
   const state = () => search.$search.get();
-  return { ...search, sent, addresses, state, last, goTo: (to: string) => (address = to) };
+  return { ...search, sent, addresses, followed, state, last, goTo: (to: string) => (address = to) };
 }
 
 const logged = holdClock();
@@ -141,12 +143,14 @@ describe('answers', () => {
   });
 
   test('a failure is REJECTED and the initial list shows; asking again may succeed', async () => {
-    const { start, typeTerm, sendTerm, last, state, sent } = page();
+    const { start, typeTerm, sendTerm, last, state, sent, followed } = page();
     start(OPTIONS, '');
     typeTerm('soup');
     vi.advanceTimersByTime(600);
     await last().fail();
     expect(state()).toMatchObject({ status: 'REJECTED', found: null });
+    // If the site has moved, what was asked is asked there.
+    expect(followed).toEqual(['Error: 500 /recipes?search=soup']);
     expect(logged).toHaveBeenCalledOnce();
     sendTerm();
     await last().answer({ recipes: makeCards('a') });

@@ -36,6 +36,8 @@ export type RecipeSearchEnvironment = {
   siteSlug: string;
   /** Lists recipes of a site. @throws when they cannot be listed */
   listRecipes(siteSlug: string, request: RecipeListRequest, signal: AbortSignal): Promise<RecipeList>;
+  /** Goes on where the site is now, if that is why they cannot be listed. @param path of the page that lists them */
+  followMove(failure: unknown, path: string): void;
   /** Most recipes of one answer. */
   pageSize: number;
   /** Where what is asked is kept; null keeps it nowhere. */
@@ -155,13 +157,17 @@ export function createRecipeSearch(
 
 /** The first recipes of what is asked, or the next ones added to those found earlier. */
 async function readPage(
-  { siteSlug, listRecipes, pageSize }: RecipeSearchEnvironment,
+  { siteSlug, listRecipes, followMove, pageSize }: RecipeSearchEnvironment,
   asked: RecipeQuestion,
   signal: AbortSignal,
   earlier: FoundRecipes | null,
 ): Promise<FoundRecipes> {
   const before = earlier?.recipes ?? [];
-  const list = await listRecipes(siteSlug, { ...asked, limit: pageSize, offset: before.length }, signal);
+  const request = { ...asked, limit: pageSize, offset: before.length };
+  const list = await listRecipes(siteSlug, request, signal).catch((failure) => {
+    if (!signal.aborted) followMove(failure, questionPath(asked));
+    throw failure;
+  });
   const shown = new Set(before.map(({ id }) => id));
   const recipes = [...before, ...list.recipes.filter(({ id }) => !shown.has(id))];
   return { ...list, recipes, query: asked.query };

@@ -10,7 +10,12 @@ const FILE: SearchFile = { recipes: [], collections: [] };
 /** A header with its search box, and a source whose answers the test gives. */
 function header(readSearchFile = vi.fn(async () => FILE)) {
   const { sent, listRecipes, last } = makeRecipeSource();
-  const widget = createSearchWidget({ siteSlug: 'nordlys', listRecipes, readSearchFile });
+  const widget = createSearchWidget({
+    siteSlug: 'nordlys',
+    listRecipes,
+    followMove: () => {},
+    readSearchFile,
+  });
   const ask = async (term: string) => {
     widget.typeTerm(term);
     await vi.advanceTimersByTimeAsync(600);

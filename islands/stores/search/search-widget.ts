@@ -25,7 +25,10 @@ export type SearchWidgetState = Pick<RecipeSearchState, 'term' | 'status'> & {
 };
 
 /** What the search box needs of its page. */
-export type SearchWidgetEnvironment = Pick<RecipeSearchEnvironment, 'siteSlug' | 'listRecipes'> & {
+export type SearchWidgetEnvironment = Pick<
+  RecipeSearchEnvironment,
+  'siteSlug' | 'listRecipes' | 'followMove'
+> & {
   /** Reads what shows before any search. @throws when it cannot be read */
   readSearchFile(signal: AbortSignal): Promise<SearchFile>;
 };

@@ -66,6 +66,29 @@ test('an owner changes the address by keyboard, everything follows, and they tak
   await editor.close();
 });
 
+test('who has a page of the old address open searches on at the new one, in its header and in its list', async () => {
+  const { page, token } = await openOwnKitchen('searched-before');
+  const widget = await openTab({ viewport: { width: 1280, height: 800 } });
+  const list = await openTab({ viewport: { width: 1280, height: 800 } });
+  for (const tab of [widget, list]) {
+    await tab.goto(address('/recipes', 'searched-before'));
+    await tab.getByRole('searchbox', { name: 'Search recipes' }).first().waitFor();
+  }
+  await ask(page, 'PUT', '/api/v1/manage/searched-before/address', undefined, {
+    token,
+    data: { slug: 'searched-after' },
+  });
+  const found = address('/recipes?search=pie', 'searched-after');
+  await widget.locator('.site-search input').pressSequentially('pie');
+  await widget.locator('.search-view').waitFor({ state: 'attached' });
+  await widget.keyboard.press('Enter');
+  await widget.waitForURL(found);
+  await list.locator('.search-form input').fill('pie');
+  await list.waitForURL(found);
+  // The file that the search begins with was looked for at the old address.
+  for (const tab of [widget, list]) tab.problems.length = 0;
+});
+
 test('without the API one sentence says so, and what was typed stays', async () => {
   const { page } = await openOwnKitchen('address-offline', { viewport: { width: 1280, height: 800 } });
   await page.goto(address('/kitchen/address-offline/settings'));
