@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { DeletedSite, OwnSite } from '#contract/users.ts';
 import { CREATE_PATH, KITCHEN_PATH } from '#domain/pages/paths.ts';
 import { ACCOUNT_FAILED_SENTENCE, OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
+import { keepFocus } from '../browser/kept-focus.ts';
 import { isOrdinaryClick } from '../browser/page.ts';
 import { cross } from '../stores/account/crossing.ts';
 import { session } from '../stores/account/session.ts';
@@ -13,6 +14,7 @@ import { Invitations } from './invitations.tsx';
 export function AccountPanel() {
   const { status, value } = useStore(session.$account, { ssr: 'initial' });
   useEffect(load, []);
+  useEffect(() => keepFocus(), []);
   if (value && !value.user) return null;
   // The page has a heading of its own for everybody else.
   if (status === 'IDLE') return <section className="account-panel" aria-label="Account" />;

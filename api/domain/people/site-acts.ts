@@ -29,6 +29,7 @@ export const SiteAct = z.enum([
   'removed-person',
   'joined',
   'left',
+  'declined',
   'became-owner',
 ]);
 export type SiteAct = z.infer<typeof SiteAct>;

@@ -4,7 +4,7 @@ import { succeed } from '../../services/outcome.ts';
 import { eraseAccount, readAccountData } from '../../services/people/account-data.ts';
 import { changeProfile, endAllSessions, endSession, readSessions } from '../../services/people/profile.ts';
 import { endHandover, takeOver } from '../../services/sites/handovers.ts';
-import { acceptInvitation, removeInvitation } from '../../services/sites/invitations.ts';
+import { acceptInvitation, declineInvitation } from '../../services/sites/invitations.ts';
 
 export const accountCalls = answerCalls(contract, {
   manageChangeCurrentUser: async ({ context, caller, body }) => {
@@ -29,7 +29,7 @@ export const accountCalls = answerCalls(contract, {
     acceptInvitation(context, caller.user, params.invitationId),
 
   declineInvitation: ({ context, caller, params }) =>
-    removeInvitation(context, params.invitationId, { email: caller.user.email }),
+    declineInvitation(context, caller.user, params.invitationId),
 
   acceptHandover: ({ context, caller, params }) => takeOver(context, caller.user, params.handoverId),
 

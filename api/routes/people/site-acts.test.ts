@@ -127,6 +127,15 @@ test('who comes, goes and takes over is told', async () => {
   ]);
 });
 
+test('who says no to an invitation is told', async () => {
+  const invited = await done('POST', 'nordlys/invitations', { email: 'ann@example.com' });
+  await done('DELETE', `current-user/invitations/${idIn(invited, 'invitation')}`, undefined, ann);
+  expect(await lines()).toEqual([
+    'ann@example.com declined',
+    'owner@example.com invited-person ann@example.com',
+  ]);
+});
+
 test('only those who manage the site read it, and what failed is not told', async () => {
   const { token } = ann;
   expect((await call(context, 'GET', '/manage/nordlys/acts', { token })).status).toBe(404);

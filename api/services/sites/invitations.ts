@@ -138,6 +138,21 @@ export async function readOwnInvitations(
   return invitations;
 }
 
+/** Says no, which those who manage the site can read. Fails with `not_found` for what is not theirs. */
+export async function declineInvitation(
+  { db, now }: Context,
+  { id: userId, email }: UserRow,
+  invitationId: string,
+): Promise<Outcome<Record<string, never>>> {
+  return inTransaction(db, async ({ tx }) => {
+    const taken = await takeInvitation(tx, invitationId, { email });
+    if (!taken) return fail('not_found');
+    const { siteId } = taken;
+    await insertSiteAct(tx, { siteId, userId }, { act: 'declined', subject: '', now: now() });
+    return succeed({});
+  });
+}
+
 /** Makes the user a manager. Fails with `not_found` for what is not theirs, too old, or of a site that is gone. */
 export async function acceptInvitation(
   { db, now }: Context,

@@ -38,6 +38,7 @@ const WORDS: Record<SiteActs[number]['act'], Words> = {
   'removed-person': (what) => `took ${what} off the site`,
   joined: () => 'joined',
   left: () => 'left',
+  declined: () => 'did not accept the invitation',
   'became-owner': () => 'became the owner',
 };
 

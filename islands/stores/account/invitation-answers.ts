@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { OwnInvitation } from '#contract/users.ts';
 import { KITCHEN_PATH } from '#domain/pages/paths.ts';
-import { type CallApi, callApi } from '../../browser/api-client.ts';
+import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
 import { leaveTo } from '../../browser/page.ts';
 import { problemsOf } from './call-problems.ts';
 import { type Session, session } from './session.ts';
@@ -12,13 +13,22 @@ export type InvitationAnswersEnvironment = {
   leaveTo(address: string): void;
 };
 
+type Asked = Pick<OwnInvitation, 'id' | 'siteTitle'>;
+type Answering = {
+  /** Id of the invitation that is being answered. */
+  answering: string | null;
+  /** What became of the last one that is gone; empty while none is. */
+  said: string;
+  /** Why the last answer did not arrive. */
+  failure: string | null;
+};
+
 /** The user's answers to those who ask them to manage a site. No action rejects. */
 export type InvitationAnswers = {
-  /** Id of the invitation that is being answered, and what became of the last answer. */
-  $state: ReadableAtom<{ answering: string | null; failure: string | null }>;
+  $state: ReadableAtom<Answering>;
   /** Leads into the kitchen of that site. */
-  accept(invitationId: string): Promise<void>;
-  decline(invitationId: string): Promise<void>;
+  accept(invitation: Asked): Promise<void>;
+  decline(invitation: Asked): Promise<void>;
 };
 
 export function createInvitationAnswers({
@@ -26,36 +36,43 @@ export function createInvitationAnswers({
   session,
   leaveTo,
 }: InvitationAnswersEnvironment): InvitationAnswers {
-  const $state = atom<{ answering: string | null; failure: string | null }>({
-    answering: null,
-    failure: null,
-  });
+  const $state = atom<Answering>({ answering: null, said: '', failure: null });
 
-  async function answer(invitationId: string, send: () => Promise<void>): Promise<void> {
-    $state.set({ answering: invitationId, failure: null });
-    let failure: string | null = null;
+  /** @param send returns what is said of it */
+  async function answer({ id, siteTitle }: Asked, send: () => Promise<string>): Promise<void> {
+    $state.set({ answering: id, said: '', failure: null });
     try {
-      await send();
+      const said = await send();
+      $state.set({ answering: null, said, failure: null });
     } catch (error) {
       console.error('An invitation could not be answered.', error);
-      failure = problemsOf(error).sentence;
+      if (!(error instanceof CallFailure && error.status === 404)) {
+        $state.set({ answering: null, said: '', failure: problemsOf(error).sentence });
+        return;
+      }
+      await session.reload();
+      const said = `The invitation to ${siteTitle} was taken back, or is too old. Its owner can invite you again.`;
+      $state.set({ answering: null, said, failure: null });
     }
-    $state.set({ answering: null, failure });
   }
 
   return {
     $state,
-    accept: (invitationId) =>
-      answer(invitationId, async () => {
+    accept: (invitation) =>
+      answer(invitation, async () => {
         const { body } = await callApi('POST /manage/current-user/invitations/:invitationId', {
-          params: { invitationId },
+          params: { invitationId: invitation.id },
         });
         leaveTo(`${KITCHEN_PATH}/${body.siteSlug}`);
+        return '';
       }),
-    decline: (invitationId) =>
-      answer(invitationId, async () => {
-        await callApi('DELETE /manage/current-user/invitations/:invitationId', { params: { invitationId } });
+    decline: (invitation) =>
+      answer(invitation, async () => {
+        await callApi('DELETE /manage/current-user/invitations/:invitationId', {
+          params: { invitationId: invitation.id },
+        });
         await session.reload();
+        return `You have not accepted. Whoever looks after ${invitation.siteTitle} can see that.`;
       }),
   };
 }

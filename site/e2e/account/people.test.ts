@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { findBarriers } from '../testing/barriers.ts';
-import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { agreeToLink, openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 import { openTwo } from '../testing/two-managers.ts';
 
@@ -91,6 +91,40 @@ test('what went wrong with an invitation is said at its field, and what came of 
   expect(await findBarriers(page)).toEqual([]);
   // The browser writes down what was refused.
   page.problems.length = 0;
+});
+
+test('who is asked no more, and who says no, read so where they are asked, and the owner reads of it', async () => {
+  const { page: owner, token } = await openOwnKitchen('people-asked');
+  const friend = await openTab({ viewport: { width: 360, height: 780 } });
+  const email = 'people-asked-friend@kitchens.example';
+  await signInAsOwner(friend, email);
+  const people = '/api/v1/manage/people-asked';
+  const invite = async () => {
+    const data = { email };
+    const invited = await ask(owner, 'POST', `${people}/invitations`, undefined, { token, data });
+    await friend.goto(address('/'));
+    await friend.getByRole('button', { name: 'Accept' }).waitFor();
+    return (await invited.json()).invitation.id;
+  };
+  const focused = () => friend.evaluate('document.activeElement.tagName');
+  const id = await invite();
+  await ask(owner, 'DELETE', `${people}/invitations/${id}`, undefined, { token });
+  await friend.getByRole('button', { name: 'Accept' }).press('Enter');
+  await friend
+    .getByRole('status')
+    .getByText('The invitation to people-asked was taken back, or is too old.')
+    .waitFor();
+  expect(await friend.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  expect(await focused()).not.toBe('BODY');
+  friend.problems.length = 0;
+
+  await invite();
+  await friend.getByRole('button', { name: 'No, thank you' }).press('Enter');
+  await friend.getByRole('status').getByText('You have not accepted.').waitFor();
+  expect(await focused()).not.toBe('BODY');
+  expect(await findBarriers(friend)).toEqual([]);
+  const acts = await (await ask(owner, 'GET', `${people}/acts`, undefined, { token })).json();
+  expect(acts.acts[0]).toMatchObject({ by: email, act: 'declined' });
 });
 
 test('whoever leaves a kitchen is told so, where they choose another', async () => {
