@@ -3,7 +3,7 @@
 import { totalTimeMinutes } from '../maths/durations.ts';
 import type { Crop } from '../shared/fields.ts';
 import type { RichText } from '../text/rich-text.ts';
-import { everyNode, runningText } from '../text/rich-text-reading.ts';
+import { everyNode, type RichTextNode, runningText } from '../text/rich-text-reading.ts';
 import { cutText } from '../text/text.ts';
 import type { RecipeDocument } from './recipes.ts';
 import { TERM_FIELDS, TERM_KINDS } from './terms/term-kinds.ts';
@@ -39,26 +39,31 @@ export type RecipeSummary = {
   privacySetting: RecipeDocument['privacySetting'];
 };
 
-/** Every formatted text of a document. */
-export function richTextsOf(document: TypedRecipe): RichText[] {
+/** Every formatted text of a document, with its place: its field, or the id of the line or step that has it. */
+function richTextsOf(document: TypedRecipe): { place: string; text: RichText }[] {
+  const fields = ['description', 'storyExcerpt', 'storyMore', 'note'] as const;
+  const usages = document.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
+  const steps = document.instructionGroups.flatMap((group) => group.instructions);
   const texts = [
-    document.description,
-    document.storyExcerpt,
-    document.storyMore,
-    document.note,
-    ...document.ingredientUsageGroups.flatMap((group) =>
-      group.ingredientUsages.map((usage) => usage.preparation),
-    ),
-    ...document.instructionGroups.flatMap((group) => group.instructions.map((step) => step.content)),
+    ...fields.map((place) => ({ place, text: document[place] })),
+    ...usages.map(({ id, preparation }) => ({ place: id, text: preparation })),
+    ...steps.map(({ id, content }) => ({ place: id, text: content })),
   ];
-  return texts.filter((text) => text !== null);
+  return texts.flatMap(({ place, text }) => (text === null ? [] : [{ place, text }]));
+}
+
+/** Where the first link to a recipe of the same site stands; null where none does. */
+export function placeOfLink(document: TypedRecipe, slug: string): string | null {
+  const isLinkTo = (node: RichTextNode) =>
+    'type' in node && node.type === 'link' && recipeSlugOf(node.href) === slug;
+  return richTextsOf(document).find(({ text }) => [...everyNode(text)].some(isLinkTo))?.place ?? null;
 }
 
 /** Ids a document refers to. */
 export function referencesOf(document: TypedRecipe): RecipeReferences {
   const usages = document.ingredientUsageGroups.flatMap((group) => group.ingredientUsages);
   const steps = document.instructionGroups.flatMap((group) => group.instructions);
-  const nodes = richTextsOf(document).flatMap((text) => [...everyNode(text)]);
+  const nodes = richTextsOf(document).flatMap(({ text }) => [...everyNode(text)]);
   return {
     imageIds: unique([
       ...document.images.map((image) => image.id),

@@ -32,6 +32,8 @@ const Attention = z.object({
   count: count.min(1),
   /** The first recipe; null of old addresses. */
   recipe: NamedRecipe.nullable(),
+  /** Where in it the first link stands that leads nowhere; null of all else. */
+  place: z.string().nullable(),
 });
 export type Attention = z.infer<typeof Attention>;
 

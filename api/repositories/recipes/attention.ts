@@ -12,11 +12,11 @@ export async function listLinkingRecipes(
   db: Queryable,
   siteId: string,
   now: number,
-): Promise<(NamedRecipe & { slugs: string[] })[]> {
+): Promise<(NamedRecipe & { slugs: string[]; publishedRevisionId: string })[]> {
   const rows = await db
     .selectFrom('recipes')
     .innerJoin('recipe_revisions', 'recipe_revisions.id', 'recipes.published_revision_id')
-    .select(['recipes.id', 'recipes.title', 'references'])
+    .select(['recipes.id', 'recipes.title', 'references', 'recipe_revisions.id as publishedRevisionId'])
     .where('recipes.site_id', '=', siteId)
     .where(readersHave(now))
     // Documents of most recipes need not be parsed.

@@ -109,6 +109,7 @@ async function addTrouble({ db, now }: TestContext, owner: { siteId: string; use
 test('what needs a hand: dead links, pictures without words, old addresses that lead nowhere', async () => {
   const { context, owner, today } = await openSite();
   expect((await today()).attention).toEqual([]);
+  const stepId = crypto.randomUUID();
   const imageId = await addImage(context.db, owner);
   const pie = await makeRecipe(context, owner, {
     title: 'Pie',
@@ -119,14 +120,20 @@ test('what needs a hand: dead links, pictures without words, old addresses that 
   const stew = await makeRecipe(context, owner, {
     title: 'Stew',
     slug: 'stew',
-    description: paragraph('Like nothing', '/recipes/gone'),
+    description: paragraph('Like soup', '/recipes/soup'),
+    instructionGroups: [
+      {
+        id: crypto.randomUUID(),
+        instructions: [{ id: stepId, content: paragraph('Like nothing', '/recipes/gone') }],
+      },
+    ],
     images: [{ id: imageId, altText: 'A stew' }],
   });
   await addTrouble(context, owner);
   expect((await today()).attention).toEqual([
-    { kind: 'dead-links', count: 1, recipe: { id: stew.id, title: 'Stew' } },
-    { kind: 'alt-texts', count: 1, recipe: { id: pie.id, title: 'Pie' } },
-    { kind: 'dead-redirects', count: 1, recipe: null },
+    { kind: 'dead-links', count: 1, recipe: { id: stew.id, title: 'Stew' }, place: stepId },
+    { kind: 'alt-texts', count: 1, recipe: { id: pie.id, title: 'Pie' }, place: null },
+    { kind: 'dead-redirects', count: 1, recipe: null, place: null },
   ]);
 });
 
@@ -187,7 +194,8 @@ test.each([
 
 test('what needs a hand and what is worth doing is told in sentences', () => {
   const recipe = { id: 'a', title: 'Tart' };
-  const told = (kind: 'dead-links' | 'alt-texts', count: number) => attentionInWords({ kind, count, recipe });
+  const told = (kind: 'dead-links' | 'alt-texts', count: number) =>
+    attentionInWords({ kind, count, recipe, place: null });
   expect([told('dead-links', 1), told('alt-texts', 2)]).toEqual([
     'Tart links to a recipe that readers cannot open. They get the words without the link.',
     '2 recipes have pictures without a description, for readers who do not see them.',

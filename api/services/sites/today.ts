@@ -1,6 +1,7 @@
 /** What a kitchen is told about its site: how it is read, what needs a hand, and one thing worth doing. */
 import { dayOf } from '#domain/pages/page-views.ts';
 import { followRedirects } from '#domain/pages/redirects.ts';
+import { placeOfLink } from '#domain/recipes/recipe-contents.ts';
 import type { Attention, Suggestion, Today, Visits } from '#domain/sites/today.ts';
 import { LIST_GROWTH_WEEKS } from '#domain/sites/today-words.ts';
 import { hasText } from '#domain/text/rich-text-reading.ts';
@@ -13,7 +14,7 @@ import {
   listLinkingRecipes,
   listRecipesWithoutAltTexts,
 } from '../../repositories/recipes/attention.ts';
-import { listPublishedSlugs } from '../../repositories/recipes/published-recipes.ts';
+import { listPublishedSlugs, readPublishedDocument } from '../../repositories/recipes/published-recipes.ts';
 import { countRecipes } from '../../repositories/recipes/working-recipes.ts';
 import {
   hasViewsBefore,
@@ -67,19 +68,34 @@ async function findAttention(db: Queryable, siteId: string, now: number): Promis
   const slugs = [...new Set(linking.flatMap((recipe) => recipe.slugs))];
   const living = await listPublishedSlugs(db, siteId, slugs, now);
   const withDeadLinks = linking.filter((recipe) => recipe.slugs.some((slug) => !living.has(slug)));
+  const place = await findDeadLink(db, siteId, withDeadLinks[0], living);
   return [
-    ...attentionOf('dead-links', withDeadLinks),
+    ...attentionOf('dead-links', withDeadLinks, place),
     ...attentionOf('alt-texts', await listRecipesWithoutAltTexts(db, siteId, now)),
     ...(await findDeadRedirects(db, siteId)),
   ];
 }
 
+/** Where the first link stands that leads nowhere. @param recipe with the slugs that it links to */
+async function findDeadLink(
+  db: Queryable,
+  siteId: string,
+  recipe: { publishedRevisionId: string; slugs: readonly string[] } | undefined,
+  living: ReadonlySet<string>,
+): Promise<string | null> {
+  const dead = recipe?.slugs.find((slug) => !living.has(slug));
+  if (!recipe || dead === undefined) return null;
+  const document = await readPublishedDocument(db, { siteId, ...recipe });
+  return document && placeOfLink(document, dead);
+}
+
 function attentionOf(
   kind: Attention['kind'],
   recipes: readonly { id: string; title: string }[],
+  place: string | null = null,
 ): Attention[] {
   const [first] = recipes;
-  return first ? [{ kind, count: recipes.length, recipe: { id: first.id, title: first.title } }] : [];
+  return first ? [{ kind, count: recipes.length, recipe: { id: first.id, title: first.title }, place }] : [];
 }
 
 /** Those that people have added; others are meant to wait until a recipe is back. */
@@ -89,7 +105,7 @@ async function findDeadRedirects(db: Queryable, siteId: string): Promise<Attenti
   const live = await listLivePaths(db, siteId, [...new Set(redirects.values())]);
   const followed = followRedirects(redirects, (path) => live.has(path));
   const dead = standings.filter(([from, { kind }]) => kind === 'own' && !followed.has(from));
-  return dead.length === 0 ? [] : [{ kind: 'dead-redirects', count: dead.length, recipe: null }];
+  return dead.length === 0 ? [] : [{ kind: 'dead-redirects', count: dead.length, recipe: null, place: null }];
 }
 
 /** One thing, what readers wait for first; null where nothing is left to be said. */

@@ -27,7 +27,7 @@ export function Attention({ siteSlug, attention }: AttentionProps) {
   );
 }
 
-function mendOf(siteSlug: string, { kind, count, recipe }: Trouble): { href: string; label: string } {
+function mendOf(siteSlug: string, { kind, count, recipe, place }: Trouble): { href: string; label: string } {
   const params = { siteSlug };
   switch (kind) {
     case 'alt-texts':
@@ -36,7 +36,11 @@ function mendOf(siteSlug: string, { kind, count, recipe }: Trouble): { href: str
       return { href: pathTo('redirects', params, { filter: 'own' }), label: 'Lead elsewhere' };
     case 'dead-links':
       return {
-        href: pathTo('recipe', { ...params, recipeId: recipe?.id ?? '' }),
+        href: pathTo(
+          'recipe',
+          { ...params, recipeId: recipe?.id ?? '' },
+          place === null ? {} : { at: place },
+        ),
         label: count === 1 ? 'Mend the link' : `Begin with ${recipe?.title || 'the first'}`,
       };
   }

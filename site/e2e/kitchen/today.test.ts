@@ -79,6 +79,8 @@ test('yesterday, the list, what needs a hand and one thing worth doing, by keybo
   await page.getByRole('link', { name: 'Mend the link' }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/recipes\/[\da-f-]{36}/);
+  const focused = () => page.evaluate('document.activeElement.closest("[data-place]")?.dataset.place');
+  await expect.poll(focused).toBe('description');
   await page.goBack();
   await page.getByRole('link', { name: 'Write it' }).focus();
   await page.keyboard.press('Enter');

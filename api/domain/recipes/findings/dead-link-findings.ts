@@ -1,5 +1,5 @@
 import { withoutDeadLinks } from '../../pages/dead-links.ts';
-import { referencesOf } from '../recipe-contents.ts';
+import { placeOfLink, referencesOf } from '../recipe-contents.ts';
 import type { WorkingRecipe } from '../working-recipe.ts';
 import type { Finding } from './finding.ts';
 
@@ -9,7 +9,7 @@ export function findDeadLinks(recipe: WorkingRecipe, deadSlugs: ReadonlySet<stri
     .linkedRecipeSlugs.filter((slug) => deadSlugs.has(slug))
     .map((slug) => ({
       key: `dead-link/${slug}`,
-      place: 'instructionGroups',
+      place: placeOfLink(recipe, slug) ?? 'instructionGroups',
       words: `A link leads to /recipes/${slug}, which readers cannot open.`,
       mend: {
         words: 'Take the link out',

@@ -157,6 +157,13 @@ describe('before a recipe is published', () => {
   });
 });
 
+test('a dead link is found where it stands', () => {
+  const inStep = find(steps({ id: ID(20), content: link }), ['gone']);
+  expect(inStep.map(({ place }) => place)).toEqual([ID(20)]);
+  const inStory = find({ ...steps({ id: ID(20), content: link }), storyMore: link }, ['gone']);
+  expect(inStory.map(({ place }) => place)).toEqual(['storyMore']);
+});
+
 test('what one press mends comes first', () => {
   const found = find({ yieldServings: null, totalTimeMinutes: 20, images: [{ id: ID(50) }] });
   expect(found.map(({ place, mend }) => [place, mend !== undefined])).toEqual([
