@@ -32,6 +32,7 @@ test.each([
   ['https://blog.example/%2e%2e%2fetc', '/../etc', /letters/],
   ['https://blog.example/%E0%A4%A', '/%E0%A4%A', /letters/],
   [`https://blog.example${'/long-way-down'.repeat(40)}`, '/long-way-down'.repeat(40), /too long/],
+  [`https://blog.example/${'soup'.repeat(75)}`, `/${'soup'.repeat(75)}`, /too long/],
   ...[
     '/recipes',
     '/recipes/lemon-tart',

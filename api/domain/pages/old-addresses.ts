@@ -81,8 +81,11 @@ export function endOfOldAddress(address: string, slug: string): OldAddressEnd | 
 
 /** Why no address here can be written like that, in a sentence; null where one can. */
 export function unfitPathProblem(path: string): string | null {
-  if (!paths.SAFE_PATH.test(path)) return LETTERS;
-  return path.length > OLD_PATH_MAX_LENGTH ? TOO_LONG : null;
+  const isTooLong =
+    path.length > OLD_PATH_MAX_LENGTH ||
+    path.split('/').some((part) => part.length > paths.SEGMENT_MAX_LENGTH);
+  if (isTooLong) return TOO_LONG;
+  return paths.SAFE_PATH.test(path) ? null : LETTERS;
 }
 
 function problemOfPath(path: string): string | null {

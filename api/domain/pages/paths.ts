@@ -3,8 +3,10 @@
 import type { TermGroup } from '../recipes/terms/term-kinds.ts';
 import { IMAGE_QUALITY_DEFAULT } from '../shared/constants.ts';
 
+/** Longest segment of a path, in characters. */
+export const SEGMENT_MAX_LENGTH = 200;
 /** A segment of a path, as a pattern: it begins with no dot, so no '..', no hidden file. */
-export const SEGMENT_PATTERN = '[A-Za-z0-9_-][A-Za-z0-9._~@+-]{0,199}';
+export const SEGMENT_PATTERN = `[A-Za-z0-9_-][A-Za-z0-9._~@+-]{0,${SEGMENT_MAX_LENGTH - 1}}`;
 /** Paths that a page or a file may have. */
 export const SAFE_PATH: RegExp = new RegExp(`^(?:/${SEGMENT_PATTERN})+$`);
 

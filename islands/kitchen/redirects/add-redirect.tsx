@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import type { Redirect } from '#contract/sites/redirects.ts';
 import type { OwnSite } from '#contract/users.ts';
 import { recipePath } from '#domain/pages/paths.ts';
@@ -27,14 +27,17 @@ export function AddRedirect({ site, fromRef, onAdded }: AddRedirectProps) {
   const failure = useStore(form.$failure);
   const isAdding = useStore(form.$isAdding);
   const id = useId();
+  const toRef = useRef<HTMLInputElement>(null);
   // An address that is not written yet is no mistake.
   const problemOf = (end: 'from' | 'to') =>
     failure?.problems[end] ?? (ends[end].trim() === '' ? undefined : checked?.problems[end]);
   async function add(): Promise<void> {
     const redirect = await form.add();
-    if (!redirect) return;
-    fromRef.current?.focus();
-    onAdded(redirect);
+    // What is to be mended gets the focus, else what is written next.
+    const problems = form.$failure.get()?.problems;
+    if (redirect || problems?.from !== undefined) fromRef.current?.focus();
+    else if (problems?.to !== undefined) toRef.current?.focus();
+    if (redirect) onAdded(redirect);
   }
   return (
     <form
@@ -68,7 +71,7 @@ export function AddRedirect({ site, fromRef, onAdded }: AddRedirectProps) {
           </p>
         </div>
       </div>
-      <TargetField id={`${id}-to`} site={site} form={form} problem={problemOf('to')} />
+      <TargetField fieldRef={toRef} id={`${id}-to`} site={site} form={form} problem={problemOf('to')} />
       <div className="redirect-add">
         <button className="button" type="submit" disabled={isAdding}>
           Add
@@ -97,6 +100,7 @@ function effectInWords({ problems, fromPath, toPath, toTitle, isThere }: Checked
 }
 
 interface TargetFieldProps {
+  fieldRef: RefObject<HTMLInputElement | null>;
   id: string;
   site: OwnSite;
   form: RedirectForm;
@@ -104,7 +108,7 @@ interface TargetFieldProps {
 }
 
 /** Where it is to lead: an address, or a recipe that is found by its name. */
-function TargetField({ id, site, form, problem }: TargetFieldProps) {
+function TargetField({ fieldRef, id, site, form, problem }: TargetFieldProps) {
   const [finder] = useState(() => createRecipeFinder(kitchenSession, site.slug));
   const { to } = useStore(form.$ends);
   const { value } = useStore(finder.$found);
@@ -139,6 +143,7 @@ function TargetField({ id, site, form, problem }: TargetFieldProps) {
       </label>
       <div className="field">
         <input
+          ref={fieldRef}
           id={id}
           role="combobox"
           aria-expanded={recipes.length > 0}

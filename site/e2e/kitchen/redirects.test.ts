@@ -83,6 +83,13 @@ test('all of it goes by keyboard, and what is refused is said beside its field',
   await page.keyboard.press('Enter');
   await page.keyboard.type('/recipes/leek-soup');
   await page.getByRole('alert').getByText('“Leek soup” is at this address, so it cannot lead on.').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('/two');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate('document.activeElement.placeholder')).toBe('/old-soup');
+  page.problems.length = 0;
+  await target(page).fill('');
+  await oldAddress(page).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('https://elsewhere.example/soup');
   await page.getByRole('alert').getByText('This is an address of another site.').waitFor();
