@@ -91,6 +91,23 @@ describe('two spoons of another language keep their names', () => {
   });
 });
 
+test.each([
+  ['1 pint milk', '568 ml milk'],
+  ['¾ pint cold water', '426 ml cold water'],
+  ['half a pint of cream', '284 ml cream'],
+  ['1½ pints stock', '852 ml stock'],
+  ['1 pint 2 fl oz stock', '625 ml stock'],
+  ['1 pint (473 ml) cream', '473 ml / 1 pint cream'],
+])('%s beside a pint of Britain: %s', (line, shown) => {
+  const { lines, steps } = shownRecipe(
+    { lines: ['600ml/1 pint water', line], steps: [`Stir in ${line}.`] },
+    { multiplier: 1, system: 'metric', ownSystem: 'metric' },
+  );
+  expect(lines[1]?.text).toBe(shown);
+  if (!line.includes('(') && !line.includes('oz'))
+    expect(steps[0]?.text.toLowerCase()).toContain(shown.slice(0, 6));
+});
+
 describe('packs to which something is added', () => {
   test.each([
     ['1 tin (400 g) + 1/2 cup water', 1, '1 tin (400 g) + ½ cup water'],

@@ -9,6 +9,7 @@ import type { InlineNode, RichText } from '../text/rich-text.ts';
 import { paragraphs } from '../text/rich-text-reading.ts';
 import { cutText } from '../text/text.ts';
 import { isWebAddress } from '../text/web-addresses.ts';
+import { hasBritishPints, withBritishPints } from './british-pints.ts';
 import type { Listed } from './lines/listed-usages.ts';
 import { createTermMatcher, type MatchableTerm } from './match-terms.ts';
 import { createUsageReader, type ReadableIngredient, type UsageReader } from './read-usage.ts';
@@ -60,20 +61,22 @@ export function createRecipeReader({ ingredients, terms, unitIdOf, lineRules }: 
     const yields = parseYield(source.yieldText);
     if (yields.notUnderstood !== null) remarks.push(`yield '${yields.notUnderstood}' was not understood`);
     const times = readTimes(source, remarks);
-    const lists = readIngredients(source, usageReader, surroundings, remarks);
+    const isBritish = hasBritishPints(source);
+    const ownUnitIdOf = isBritish ? withBritishPints(unitIdOf) : unitIdOf;
+    const lists = readIngredients(source, usageReader, surroundings, { isBritish, remarks });
     const listed = usageReader.listedIn(lists.groups);
     const fields = {
       title: cutText(source.title, TITLE_MAX_LENGTH),
       description: source.description === '' ? null : paragraphs(...linesOf(source.description)),
       youtubeVideoId: readYoutubeVideo(source, remarks),
-      note: readNote(source, surroundings, unitIdOf, remarks),
+      note: readNote(source, surroundings, ownUnitIdOf, remarks),
       ...times,
       yieldServings: yields.yieldServings,
       yieldText: yields.words === null ? null : cutText(yields.words, SHORT_MAX_LENGTH),
       servingDescription: yields.servingDescription && cutText(yields.servingDescription, SHORT_MAX_LENGTH),
       keywords: within(matched.keywords, KEYWORDS_MAX, 'keywords', remarks),
       ingredientUsageGroups: lists.groups,
-      instructionGroups: linkSteps(readSteps(source, unitIdOf, listed, surroundings, remarks), {
+      instructionGroups: linkSteps(readSteps(source, ownUnitIdOf, listed, surroundings, remarks), {
         listed,
         foodWords: usageReader.foodWords,
       }),
@@ -162,14 +165,14 @@ function readIngredients(
   source: WrittenRecipe,
   { readUsage }: UsageReader,
   { idOf }: ReadingSurroundings,
-  remarks: string[],
+  { isBritish, remarks }: { isBritish: boolean; remarks: string[] },
 ) {
   const keptAsText: string[] = [];
   const groups = partsOf(source.ingredientGroups, 'ingredients', remarks).map((group, groupIndex) => ({
     id: idOf(`ingredients/${groupIndex}`),
     title: group.title,
     ingredientUsages: group.lines.map((line, index) => {
-      const { usage, isUnderstood } = readUsage(line, idOf(`ingredients/${groupIndex}/${index}`));
+      const { usage, isUnderstood } = readUsage(line, idOf(`ingredients/${groupIndex}/${index}`), isBritish);
       if (!isUnderstood) keptAsText.push(line);
       return usage;
     }),

@@ -5,6 +5,7 @@ import type { LineRule } from '../recipes/lines/line-rules.ts';
 import { listedWords } from '../recipes/lines/listed-names.ts';
 import { WRITTEN_LINE_MAX_LENGTH } from '../shared/constants.ts';
 import { cutText } from '../text/text.ts';
+import { withBritishPints } from './british-pints.ts';
 import { createRuleFinder } from './followed-rules.ts';
 import type { ParsedSecondAmount } from './lines/amounts/second-amounts.ts';
 import { isDividedLine } from './lines/divided-lines.ts';
@@ -46,8 +47,8 @@ type ListedGroup = {
 
 /** What reads the ingredient lines of recipes. */
 export type UsageReader = {
-  /** One line; `id` is the usage's. Never throws. */
-  readUsage(line: string, id: string): ReadUsage;
+  /** One line; `id` is the usage's, `isBritish` whether the pints of its recipe are those of Britain. Never throws. */
+  readUsage(line: string, id: string, isBritish?: boolean): ReadUsage;
   /** What a name is, and how it is shown, as in a line. */
   readName(name: string): IngredientMatch;
   /** The list of a recipe as its steps are read with it. */
@@ -84,7 +85,7 @@ export function createUsageReader(
   return {
     readName,
     foodWords: listedWords(ingredients.map(({ title }) => title)),
-    readUsage(line, id) {
+    readUsage(line, id, isBritish = false) {
       const { text, unitRule } = withKnownUnit(line);
       const read = parseIngredientLine(text);
       const found = readName(read.name);
@@ -94,10 +95,14 @@ export function createUsageReader(
       // The capital of 'Egg (3)' is that of the line, which is said as '3 eggs'.
       const isOwnTitle = isNamedFirst && row.title.toLowerCase() === read.name.toLowerCase();
       const matched = { ...found, titleOverride: isOwnTitle ? null : (found.titleOverride ?? ownTitle) };
-      const parsed = unitRule ? read : withUnitsToldBeside(read, isPoured(matched.ingredientId));
+      const parsed = unitRule ? read : withUnitsToldBeside(read, isPoured(matched.ingredientId), isBritish);
       const unit = unitPlaceIn(line)?.known;
       return {
-        usage: { id, ...usageOf(parsed, line, matched, unitIdOf) },
+        usage: {
+          id,
+          ...usageOf(parsed, line, matched, unitIdOf),
+          preparation: preparationOf(parsed, isBritish ? withBritishPints(unitIdOf) : unitIdOf),
+        },
         isUnderstood: read.isUnderstood,
         written: {
           name: read.name,
@@ -131,7 +136,7 @@ function usageOf(
   line: string,
   matched: IngredientMatch,
   unitIdOf: UnitIdOf,
-): Omit<ReadUsage['usage'], 'id'> {
+): Omit<ReadUsage['usage'], 'id' | 'preparation'> {
   return {
     quantityMin: parsed.quantityMin,
     quantityMax: upperEnd(parsed),
@@ -141,7 +146,6 @@ function usageOf(
     unitTitleOverride: parsed.unitTitle,
     ingredientId: matched.ingredientId,
     ingredientTitleOverride: nameOf(parsed, line, matched),
-    preparation: parsed.preparation === null ? null : measuredLine(parsed.preparation, unitIdOf),
     note: parsed.note,
     secondAmount: parsed.secondAmount && amountAgain(parsed.secondAmount, unitIdOf),
     ...(parsed.furtherAmounts.length > 0 && {
@@ -149,6 +153,10 @@ function usageOf(
     }),
     writtenLine: cutText(line, WRITTEN_LINE_MAX_LENGTH),
   };
+}
+
+function preparationOf({ preparation }: ParsedIngredientLine, unitIdOf: UnitIdOf) {
+  return preparation === null ? null : measuredLine(preparation, unitIdOf);
 }
 
 function amountAgain(amount: ParsedSecondAmount, unitIdOf: UnitIdOf) {

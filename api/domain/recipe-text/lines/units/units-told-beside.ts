@@ -75,9 +75,18 @@ export function isPouredName(name: string): boolean {
   return POURED_LAST.test(name.trim());
 }
 
-/** The line with its ounces and pints in the units that its author means; ounces alone are fluid where they are of a liquid. */
-export function withUnitsToldBeside(line: ParsedIngredientLine, isPoured: boolean): ParsedIngredientLine {
+/**
+ * The line with its ounces and pints in the units that its author means; ounces alone are fluid where they are of a
+ * liquid, and pints alone those of Britain where the recipe's are.
+ */
+export function withUnitsToldBeside(
+  line: ParsedIngredientLine,
+  isPoured: boolean,
+  isBritish = false,
+): ParsedIngredientLine {
   const { secondAmount, furtherAmounts } = line;
+  if (line.unitSlug === 'pint' && secondAmount === null && isBritish)
+    return { ...line, ...withPartIn('imperial-pint', line), unitSlug: 'imperial-pint' };
   if (line.unitSlug === 'ounce' && secondAmount === null && isPouredName(line.name))
     return { ...line, unitSlug: 'fluid-ounce' };
   const all = [line, ...(secondAmount ? [secondAmount] : []), ...furtherAmounts].map(
