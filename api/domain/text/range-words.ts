@@ -54,6 +54,8 @@ const BETWEEN_WORDS = BETWEEN.map(([before]) => before).join('|');
 export const AND_WORDS = BETWEEN.map(([, and]) => and).join('|');
 /** What adds one amount to another, in any language. */
 export const PLUS_WORDS = '\\+|plus|più|más|mais';
+/** What another amount follows, added or to choose, as a part of an expression; 'of' is Dutch here and English elsewhere. */
+export const FURTHER_WORDS = `(?!of\\s)(?:${OR_WORDS}|${AND_WORDS}|${PLUS_WORDS}|&)`;
 /** Words before a range that say no more than it does. */
 export const BEFORE_RANGE = `(?:${FROM}|${BETWEEN_WORDS})\\s${ABOUT}`;
 /** 'And' behind the first of two ends of degrees, as a part of an expression. */

@@ -1,8 +1,12 @@
 import { findConvertibleMeasure } from '../../maths/units/unit-measures.ts';
+import { matchAt } from '../../text/match-at.ts';
+import { FURTHER_WORDS } from '../../text/range-words.ts';
 import { findLineTemperatures } from '../steps/temperatures-in-text.ts';
 import { endsWithAbbreviation } from './abbreviations.ts';
+import { skipRepeatedAmounts } from './amounts/amount-again.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from './amounts/amounts.ts';
 import { isMeasure, readUnit, unitSlugOf } from './units/units-in-text.ts';
+import { ABOUT } from './words-of-lead.ts';
 
 /** A line cut into its parts before anything in it is read. */
 type LineParts = {
@@ -33,8 +37,10 @@ const ADJECTIVE_ENDING =
 const NOUN_WITH_ENDING = /(?:^|-)(?:bread|jelly|lily|\p{L}*weed|reed|butterfly)$/u;
 
 /** Where a comma is not needed before what is done with the ingredient, or with how much of it. */
-const PREPARATION_STARTS =
-  / (?:(?:or )?to taste|or (?:more|less)|to (?:serve|garnish|finish|decorate|dust|grease|fry|cover)|for \p{L}+|per \p{L}+|between (?:[\d½¼¾⅓⅔])|as (?:needed|required)|if (?:needed|necessary|desired|available|using)|(?:plus|\+|&) (?:more|extra|some)|and (?:more|extra)|such as|preferably|cut (?:into|in)|divided|optional)(?= |$)| (?:or|plus|and|\+|e|et|y|und|og|och|ou|oder) (?:(?:about|around|approx\.?|approximately|roughly|circa|ca\.|etwa|environ) |~ ?)?(?!00? )(?=[\d½¼¾⅓⅔])|(?<=^[^\d½¼¾⅓⅔⅛]*) (?:minus|less) (?=[\d½¼¾⅓⅔⅛])/iu;
+const PREPARATION_STARTS = new RegExp(
+  ` (?:(?:or )?to taste|or (?:more|less)|to (?:serve|garnish|finish|decorate|dust|grease|fry|cover)|for \\p{L}+|per \\p{L}+|between (?:[\\d½¼¾⅓⅔])|as (?:needed|required)|if (?:needed|necessary|desired|available|using)|(?:plus|\\+|&) (?:more|extra|some)|and (?:more|extra)|such as|preferably|cut (?:into|in)|divided|optional)(?= |$)| ${FURTHER_WORDS} (?:(?:about|around|approx\\.?|approximately|roughly|circa|ca\\.|etwa|environ) |~ ?)?(?!00? )(?=[\\d½¼¾⅓⅔])|(?<=^[^\\d½¼¾⅓⅔⅛]*) (?:minus|less) (?=[\\d½¼¾⅓⅔⅛])`,
+  'iu',
+);
 
 /** '+ extra for the tin', where no name stands before it. */
 const MORE_ONLY = /^(?:\+|plus|and|&) ?(?:extra|more|some)(?: (?:to|for|as|if)(?!\p{L})|$)/iu;
@@ -162,6 +168,19 @@ export function withUnitInBrackets(text: string): string {
 const OF_ADDED =
   /\p{L}.*\s(?:plus|and|\+|&)\s(?:\d{1,2}|[½¼¾⅓⅔]|an?|one|two)\s$|\scut (?:into|in)\s.*\d\s?(?:cm|mm|inch(?:es)?|["″”])\s?$/iu;
 
+/** ' onion or 2 shallots', ' milk plus 2 tbsp cream': behind a name, the amount of something else. */
+const ANOTHER_AMOUNT = new RegExp(
+  `^\\s*(?!${FURTHER_WORDS}\\s)\\p{L}.*\\s${FURTHER_WORDS}\\s(?:about |~ ?)?[\\d½¼¾⅓⅔⅛]`,
+  'iu',
+);
+
+/** Whether a text names an ingredient by its amount, and another one behind it. */
+function namesAnother(head: string): boolean {
+  const about = matchAt(ABOUT, head, 0)?.[0].length ?? 0;
+  const amount = readAmount(head, about);
+  return amount !== null && ANOTHER_AMOUNT.test(head.slice(skipRepeatedAmounts(head, amount.end)));
+}
+
 /** Cuts a line at its first comma, and takes brackets out of what is before it; an unclosed one ends the line. */
 export function splitLine(text: string): LineParts {
   const notes: string[] = [];
@@ -176,8 +195,8 @@ export function splitLine(text: string): LineParts {
       position += inWord - 1;
       continue;
     }
-    // '1 can plus 1 (8 oz) can': brackets of what is added stand where they stood.
-    if (depth === 0 && character === '(' && OF_ADDED.test(head)) {
+    // '1 can plus 1 (8 oz) can', '1 onion or 2 shallots (150 g)': brackets of what is added stand where they stood.
+    if (depth === 0 && character === '(' && (OF_ADDED.test(head) || namesAnother(head))) {
       const end = text.indexOf(')', position);
       if (end > 0) {
         head += text.slice(position, end + 1);

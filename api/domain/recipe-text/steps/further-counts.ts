@@ -19,7 +19,7 @@ const NAME_REACH_WORDS = 4;
 
 /**
  * Counts that a line adds to its amount, or takes in its place, of what surely has a plural. None where other numbers
- * stand beside them: of '4 eggs, 2 whole and 2 yolks' all or nothing follows the servings.
+ * stand beside them, and not in brackets: of '4 eggs, 2 whole and 2 yolks' all or nothing follows the servings.
  * @param beside the amounts in a unit that were found there
  */
 export function findFurtherCounts(text: string, beside: readonly AmountInText[]): CountInText[] {
@@ -33,7 +33,9 @@ export function findFurtherCounts(text: string, beside: readonly AmountInText[])
   });
   const found = [...beside, ...counts];
   const isFound = (at: number) => found.some(({ start, end }) => start <= at && at < end);
-  return [...text.matchAll(NUMBER)].every(({ index }) => isFound(index)) ? counts : [];
+  const isInBrackets = (at: number) => /\([^()]*$/.test(text.slice(0, at));
+  const isAll = [...text.matchAll(NUMBER)].every(({ index }) => isFound(index) || isInBrackets(index));
+  return isAll ? counts : [];
 }
 
 /** Where the longest name ends that begins at a place, and is of something counted; null where none is. */

@@ -5,7 +5,7 @@ import { isSize } from '../../recipes/lines/written-amounts.ts';
 import { saysEnglish } from '../../text/english-text.ts';
 import { matchAt } from '../../text/match-at.ts';
 import { SEVERAL_IN_WORDS } from '../../text/number-words.ts';
-import { AND_WORDS, RANGE_WORDS } from '../../text/range-words.ts';
+import { AND_WORDS, FURTHER_WORDS, RANGE_WORDS } from '../../text/range-words.ts';
 import { type Amount, readAmount, readMeasuredAmount, readNumber } from '../lines/amounts/amounts.ts';
 import { canBeSame } from '../lines/amounts/second-amounts.ts';
 import { findUsageNamed, type Listed } from '../lines/listed-usages.ts';
@@ -54,8 +54,10 @@ const BRACKET_END = /\s?\)/y;
 /** 'the honey (1 tablespoon)', 'add honey 1 tablespoon': the name, then its amount. */
 const NAME_BEFORE = /(\p{L}[\p{L}'’-]{0,30})(?:\s?(\()|\s)(?:about |~\s?)?$/iu;
 /** '+ 2 cups water', 'or 3 Tbsp sauce': one more amount on a line that has one. */
-export const FURTHER_AMOUNT =
-  /(?:^|[\s(,;])(?:or|plus|and|minus|less|\+|&|ou|oder|o|e|et|y|und|og|och|più|más|mais)\s(?:about |another |an additional )?/giu;
+export const FURTHER_AMOUNT = new RegExp(
+  `(?:^|[\\s(,;])(?:${FURTHER_WORDS}|minus|less)\\s(?:about |another |an additional )?`,
+  'giu',
+);
 /** '2/3 + 1/3 cup': a number that has its unit with the next. */
 const NUMBER_AND = /[\d½⅓⅔¼¾⅛]\s?(?:or|plus|and|minus|less|\+|&)\s$/iu;
 /** An amount that something is taken off ('2 cups minus'), or that is taken off another ('minus 1 tablespoon'). */

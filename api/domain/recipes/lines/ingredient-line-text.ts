@@ -4,6 +4,7 @@ import { besideSystem, orderPair } from '../../maths/second-amounts.ts';
 import { findConvertibleMeasure, type MeasurementSystem } from '../../maths/units/unit-measures.ts';
 import { resolveUsageAmount, type UsageAmount } from '../../maths/usage-amounts.ts';
 import { saysInDecimals } from '../../text/number-words.ts';
+import { OR_WORDS } from '../../text/range-words.ts';
 import { plainText } from '../../text/rich-text-reading.ts';
 import type { Recipe } from '../recipes.ts';
 import { withoutPurpose } from './listed-names.ts';
@@ -89,9 +90,15 @@ export function besideText({ amount, beside }: ShownAmounts, spelling: 'text' | 
 /** 'and 2 egg yolks': an amount follows. */
 const AND_AMOUNT = /^(?:and|&|e|et|y|und|og|och) (?=[\d½¼¾⅓⅔⅛])/iu;
 
-/** Words after a name that add another amount, '+ 2 cups water'. A note stands before them: behind, it would be the water's. */
+/** 'or 2 shallots': another choice follows. */
+const OR_AMOUNT = new RegExp(`^(?:${OR_WORDS}) (?:about |~ ?)?(?=[\\d½¼¾⅓⅔⅛])`, 'iu');
+
+/**
+ * Words after a name that add another amount, '+ 2 cups water', or say another choice. A note stands before them: behind,
+ * it would be the water's.
+ */
 export function isAddition(preparation: string): boolean {
-  return /^(?:\+|plus )/i.test(preparation) || AND_AMOUNT.test(preparation);
+  return [/^(?:\+|plus )/i, AND_AMOUNT, OR_AMOUNT].some((begins) => begins.test(preparation));
 }
 
 /** What stands between a name and what is done with it: no comma before '+ 2 cups water'. */
