@@ -45,7 +45,7 @@ const NOT_AN_AMOUNT = new RegExp(
   'iy',
 );
 const AND_A_HALF = / and an? half(?=\s|$)/iy;
-const AND = / and /iy;
+const AND = / (?:and|&) /iy;
 const AND_ABROAD = / (?:y|e|et|und) (?=[\d½¼¾⅓⅔⅛])/iy;
 const OF_ONE = / (?:(?:of )?an?|d[ei]) /iy;
 const TIMES_DOZEN = / dozen(?=\s|$)/iy;
@@ -70,8 +70,14 @@ const BEFORE_ADDED_AMOUNT = new RegExp(
   'iuy',
 );
 
-/** '1 kg 500 de bœuf', and not '1 kg 550 Mehl'. */
-const BARE_THOUSANDTHS = /\s[1-9]\d\d(?=\sd(?:[eu]s?\s|['’])|\s*(?:$|[,;)]))/iy;
+/** What a number before may be the kind of: '1 kg 550 Mehl', '1 l 150 proof rum'. */
+const NUMBERED_KINDS =
+  '\\p{L}*(?:mehl|flour|meel|bloem|mjöl|mel|harina|farina|farine|farinha|mąka|mąki|mouka|liszt)|proof|count|grit|type|tipo|typ|percent|per';
+/** '1 kg 500 de bœuf', '1kg200 poires', '1 kg 500 Kartoffeln': grams and milliliters without their unit. */
+const BARE_THOUSANDTHS = new RegExp(
+  `[1-9]\\d\\d(?![\\d.,])|\\s[1-9]\\d\\d(?=\\s(?:d(?:[eiou]s?|as?|al|el)|van|av|af)\\s|\\sd['’]|\\s*(?:$|[,;)]))|\\s[1-9][05]0(?=\\s(?!(?:${NUMBERED_KINDS})(?!\\p{L}))\\p{L}{3})`,
+  'iuy',
+);
 const THOUSANDTHS: Readonly<Record<string, string>> = { kilogram: 'gram', liter: 'milliliter' };
 
 /** Sizes of units that are added within one amount ('1lb 2oz', '1 cup plus 2 tablespoons'). */
@@ -88,6 +94,12 @@ function afterOfOne(text: string, { value, end }: { value: number; end: number }
   return words && readUnit(text, end + words[0].length) ? end + words[0].length - 1 : end;
 }
 
+/** A part of one in digits: the 1/2 of 'one and 1/2'. */
+function readPart(text: string, position: number): NumberInText | null {
+  const part = readDigits(text, position);
+  return part && part.value > 0 && part.value < 1 ? { ...part, isArticle: false } : null;
+}
+
 /** Reads a number in digits, fractions or English words at `position`; null when there is none. */
 export function readNumber(text: string, position: number): NumberInText | null {
   const digits = readDigits(text, position);
@@ -99,7 +111,8 @@ export function readNumber(text: string, position: number): NumberInText | null 
   const half = matchAt(AND_A_HALF, text, number.end);
   if (half) return { ...number, value: number.value + 0.5, end: number.end + half[0].length };
   const and = Number.isInteger(number.value) ? matchAt(AND, text, number.end) : null;
-  const part = and && readNumberInWords(text, number.end + and[0].length);
+  const partStart = number.end + (and?.[0].length ?? 0);
+  const part = and && (readNumberInWords(text, partStart) ?? readPart(text, partStart));
   if (part && part.value < 1) return { ...part, value: number.value + part.value };
   const dozen = matchAt(TIMES_DOZEN, text, number.end);
   return dozen ? { ...number, value: number.value * 12, end: number.end + dozen[0].length } : number;

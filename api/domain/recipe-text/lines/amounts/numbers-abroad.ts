@@ -53,6 +53,9 @@ const NO_NUMBER_BEFORE =
 /** '1 verre et demi de vin'. */
 const COUNTED_AND_A_HALF =
   /^(\d{1,2}) (\p{L}+) (?:y medi[oa]|e mei[oa]|e mezz[oa]|et demie?|(?:y|e|et) (?:1\/2|½))(?=[\s,;)]|$)/iu;
+/** '1 tasse 1/2 de lait', '1 kg 1/2 de pommes', '1 cuillère à soupe ½ d'huile'. */
+const PART_BEHIND =
+  /^(\d{1,2}) ?(\p{L}[\p{L}. ]{0,25}?)(?: (?:y|e|et|i|und))? ?([½¼¾⅓⅔]|[1-3]\/[2-4])(?= d(?:(?:[eiou]s?|el) |['’]))/iu;
 /** 'Vaso y medio de leche'. */
 const UNIT_AND_A_HALF = /^\p{L}+ (?:y medi[oa]|e mei[oa]|e mezz[oa]|et demie?) (?:d[eio] |d['’])/iu;
 const WITH_OF = /^\p{L}+ (?:(?:de|du|di|da|do|del) |d['’])/iu;
@@ -96,7 +99,8 @@ function isCountedAbroad(said: string, rest: string): boolean {
 }
 
 function withHalfFirst(written: string): string {
-  const text = UNIT_AND_A_HALF.test(written) && isUnitOrCounted(written) ? `1 ${written}` : written;
+  const whole = UNIT_AND_A_HALF.test(written) && isUnitOrCounted(written) ? `1 ${written}` : written;
+  const text = whole.replace(PART_BEHIND, '$1 $3 $2');
   const [, noun = ''] = COUNTED_AND_A_HALF.exec(text)?.slice(1) ?? [];
   return noun === '' || readUnit(noun, 0) ? text : text.replace(COUNTED_AND_A_HALF, '$1½ $2');
 }

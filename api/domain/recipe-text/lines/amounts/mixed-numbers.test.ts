@@ -1,0 +1,36 @@
+/** Numbers whose parts stand apart: 'one and 1/2', '1 tasse 1/2', '1 kg 200'. */
+import { expect, test } from 'vitest';
+import { parseIngredientLine } from '../ingredient-line.ts';
+
+test.each<[line: string, quantity: number, unitSlug: string | null, name: string]>([
+  ['One and 1/2 cups sugar', 1.5, 'cup', 'sugar'],
+  ['two and 1/4 cups flour', 2.25, 'cup', 'flour'],
+  ['One & ½ cups sugar', 1.5, 'cup', 'sugar'],
+  ['1 tasse 1/2 de lait', 1.5, null, 'tasse de lait'],
+  ['1 tasse 3/4 de lait', 1.75, null, 'tasse de lait'],
+  ['1 c. à s. 1/2 de sucre', 1.5, 'tablespoon', 'de sucre'],
+  ["1 L 1/2 d'eau", 1.5, 'liter', "d'eau"],
+  ["1L1/2 d'eau", 1.5, 'liter', "d'eau"],
+  ['1 kg 1/2 de pommes', 1.5, 'kilogram', 'de pommes'],
+  ['1 kg e 1/2 di patate', 1.5, 'kilogram', 'di patate'],
+  ['1 kg y 1/2 de patatas', 1.5, 'kilogram', 'de patatas'],
+  ['1 kg e 200 g di farina', 1.2, 'kilogram', 'di farina'],
+  ['1 kg 200 di pomodori', 1.2, 'kilogram', 'di pomodori'],
+  ['1kg200 de poires', 1.2, 'kilogram', 'de poires'],
+  ['1 kg 500 Kartoffeln', 1.5, 'kilogram', 'Kartoffeln'],
+  ['1 l 250 Milch', 1.25, 'liter', 'Milch'],
+])('%s', (line, quantity, unitSlug, name) => {
+  const { quantityMin, ...read } = parseIngredientLine(line);
+  expect(quantityMin).toBeCloseTo(quantity);
+  expect(read).toMatchObject({ unitSlug, name, isUnderstood: true });
+});
+
+test.each([
+  '1 kg 550 Mehl',
+  '1 kg 550 Weizenmehl',
+  '1 kg 405 Mehl',
+  '1 liter 151 rum',
+  '1 kg 250 proof spirit',
+])('%s: the second number is a kind, which is asked about', (line) => {
+  expect(parseIngredientLine(line)).toMatchObject({ quantityMin: 1, isUnderstood: false });
+});
