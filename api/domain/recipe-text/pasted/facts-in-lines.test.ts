@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseYield } from '../steps/yields.ts';
 import type { SplitText } from './split-text.ts';
 import { splitText } from './split-text.ts';
 
@@ -22,9 +23,36 @@ test.each<[line: string, expected: string]>([
   ['30 pezzi', '30 pezzi'],
   ['Räcker till 6', 'Räcker till 6'],
   ['Ger ca 30 kakor', 'Ger ca 30 kakor'],
+  ['Pour 4 à 6 personnes', 'Pour 4 à 6 personnes'],
+  ['Personnes : 4', '4'],
+  ['4 to 6 servings', '4 to 6 servings'],
+  ['Serves two', 'Serves two'],
+  ['Makes two large loaves', 'Makes two large loaves'],
+  ['Für zwei Personen', 'Für zwei Personen'],
+  ['Til 4 personer', 'Til 4 personer'],
+  ['4 personer', '4 personer'],
+  ['Na 4 porcje', 'Na 4 porcje'],
+  ['Pro 4 osoby', 'Pro 4 osoby'],
 ])('a yield below the title: %s', (line, expected) => {
   const { recipe, leftOut } = factsBelowTitle(line);
   expect([recipe.yieldText, recipe.description, leftOut]).toEqual([expected, '', []]);
+});
+
+test.each(['Składniki (na 4 porcje)', 'Ingredienser (4 personer)', 'Zutaten für zwei Personen:'])(
+  'a yield in the heading of the list: %s',
+  (heading) => {
+    const { recipe, leftOut } = splitText(`Cake\n${heading}\n2 eggs\n100 g flour\nMethod\nBeat it.`);
+    expect([parseYield(recipe.yieldText).servingDescription, leftOut]).toEqual([null, []]);
+    expect(recipe.yieldText).toMatch(/4|zwei/);
+  },
+);
+
+test.each(['Makes a good dinner', 'Feeds a crowd'])('no number is no yield: %s', (line) => {
+  expect(factsBelowTitle(line).recipe).toMatchObject({ yieldText: '', description: line });
+});
+
+test('the nutrition of one serving does not say how many there are', () => {
+  expect(factsBelowTitle('Nutrition for 1 serving').recipe.yieldText).toBe('');
 });
 
 test.each([
@@ -84,6 +112,7 @@ test.each([
   'Cook 10 minutes. Bake 20 minutes.',
   'Rest 10 minutes',
   'Pour 12 spoonfuls into the pan',
+  'Makes two meals if you freeze it',
   'Chill the dough: 20 minutes will do',
 ])('a step among steps stays one: %s', (step) => {
   const { recipe } = splitText(

@@ -1,7 +1,7 @@
 import { readAmount } from '../lines/amounts/amounts.ts';
 import { findDurations } from '../steps/times/durations-in-text.ts';
 import { minutesOfDuration } from '../steps/times/iso-durations.ts';
-import { parseYield } from '../steps/yields.ts';
+import { parseYield, saysNumberInWords, saysServings } from '../steps/yields.ts';
 import { datesInLine } from './dates-of-facts.ts';
 import { AUTHOR, KEYWORDS, nameOfWait, OTHER, partsByLabel, TIMES, YIELD } from './labels-of-facts.ts';
 
@@ -17,10 +17,10 @@ export type Fact =
 /** Longest line that can be a fact, in characters. */
 const LONGEST_FACT = 160;
 
-/** Begins a yield only before a count of people or things: 'pour 4 personnes', and not 'Pour 2 cups of stock over the rice'. */
-const FOR = /^(?:for|pour|per)\s+(?=\d)/iu;
 /** 'Pour 12 crêpes', where no steps stand. */
 const FOR_THINGS = /^(?:pour|per)\s+(?=\d{1,3}\s\p{L}+(?:[ -]\p{L}+){0,2}$)/iu;
+/** Most words of what a yield in words makes: 'two large loaves'. */
+const MOST_WORDS_OF_THING = 3;
 /** What says that a number is not exact. */
 const ABOUT =
   '(?:about|approx(?:imately)?\\.?|around|roughly|ca\\.?|circa|cirka|etwa|environ|ungefär|ongeveer|unos|unas|cerca de|~)';
@@ -33,9 +33,6 @@ const BEFORE_NUMBER = new RegExp(
 const GOES_ON = /\d.*\s(?:with|over|into|in|on|onto|to|until|from|and|then)\s/i;
 const YIELD_LABEL =
   /^(?:serves|servings|makes|yields?|portionen|personen|porties|raciones|porzioni|porções)\s*[:：]?$/iu;
-/** '4 servings', '12 Portionen', 'Serves 4'. */
-const COUNT_OF_PEOPLE =
-  /^(?:about |ca\.? )?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:servings?|portions?|people|persons?|portionen|personen|personnes|parts|personas|raciones|porciones|persone|porzioni|porções|pessoas|porties|portioner|porcj[ei]|porcí|port|adag|порци[ийя])\.?$/iu;
 /** What a dish makes many of. */
 const PIECES: Record<string, string> = {
   English: 'pieces|pcs',
@@ -155,18 +152,22 @@ function isDurationOnly(text: string): boolean {
 }
 
 function yieldOf(text: string, isStep: boolean): Fact | null {
-  if (text.length >= 80 || /[.!?]\s+\p{L}/u.test(text) || (isStep && GOES_ON.test(text))) return null;
+  if (text.length >= 80 || /[.!?]\s+\p{L}/u.test(text)) return null;
+  const isServings = saysServings(text);
+  if (isStep && GOES_ON.test(text) && !isServings) return null;
   const label = YIELD.exec(text)?.[0];
-  const isSaid =
-    label === undefined
-      ? COUNT_OF_PEOPLE.test(text.replace(FOR, '')) ||
-        (!isStep && (isForThings(text) || COUNT_OF_PIECES.test(text)))
-      : LABEL_END.test(text) || BEFORE_NUMBER.test(text.slice(label.length));
-  if (!isSaid) return null;
   const amount = text.replace(LABEL_END, '');
-  const isNumber = /\d|dozen/.test(amount) && parseYield(amount).yieldServings !== null;
+  const isInWords =
+    saysNumberInWords(text, isStep ? 0 : MOST_WORDS_OF_THING) && (label !== undefined || isServings);
+  const isSaid =
+    isInWords ||
+    isServings ||
+    (label === undefined
+      ? !isStep && (isForThings(text) || COUNT_OF_PIECES.test(text))
+      : LABEL_END.test(text) || BEFORE_NUMBER.test(text.slice(label.length)));
+  const isNumber = isInWords || (/\d|dozen/.test(amount) && parseYield(amount).yieldServings !== null);
   // 'Für 10 Minuten in den Ofen' says how long.
-  return isNumber && findDurations(amount).length === 0 ? { kind: 'yield', text: amount } : null;
+  return isSaid && isNumber && findDurations(amount).length === 0 ? { kind: 'yield', text: amount } : null;
 }
 
 function isForThings(text: string): boolean {

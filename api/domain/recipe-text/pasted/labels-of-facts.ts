@@ -1,10 +1,10 @@
 /** The words that facts of a recipe begin with in pasted text: how much it makes, and how long it takes. */
+import { SERVINGS_WORDS } from '../steps/servings-words.ts';
 
 /** Kinds of times that a label names; a wait is neither preparation nor cooking. */
 export type KindOfTime = 'total' | 'prep' | 'cook' | 'wait';
 
-const YIELD_LABELS =
-  'serves|servings?|yields?|makes|feeds|portions?|recipe (?:yield|makes|serves)|number of servings|für|para|voor|portionen|personen|ergibt|rendement|raciones|porciones|comensales|rinde|rendimiento|dosi(?: per)?|porzioni|porções|rendimento|porties|aantal personen|portioner|antal|annoksia|porcje|liczba porcji|počet porcií|порций|количество порций|räcker(?: till)?|ger|giver|gir|donne|rende|rinden|reicht für|人数|分量';
+const YIELD_LABELS = `(?:${SERVINGS_WORDS})(?=\\s?[:：])|serves|servings?|yields?|makes|feeds|portions?|recipe (?:yield|makes|serves)|number of servings|für|para|voor|portionen|personen|ergibt|rendement|raciones|porciones|comensales|rinde|rendimiento|dosi(?: per)?|porzioni|porções|rendimento|porties|aantal personen|portioner|antal|annoksia|porcje|liczba porcji|počet porcií|порций|количество порций|räcker(?: till)?|ger|giver|gir|donne|rende|rinden|reicht für|人数|分量`;
 
 const TIME_LABELS: Record<KindOfTime, string> = {
   total:

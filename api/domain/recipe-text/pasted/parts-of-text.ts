@@ -1,3 +1,4 @@
+import { parseYield } from '../steps/yields.ts';
 import { COUNT_OF_PIECES, type Fact, factsOfLine, isYieldLabel } from './facts-in-lines.ts';
 import {
   beginsWithAmount,
@@ -59,7 +60,9 @@ export function placeLines(text: string): PlacedLine[] {
     const named = sections[index];
     if (named && !(index === 0 && named.section === 'notes')) {
       line.part = 'heading';
-      line.facts = factsOfLine(named.said);
+      // 'Nutrition for 1 serving' does not say how many there are.
+      const isOfOne = named.section === 'rest' && parseYield(named.said).yieldServings === 1;
+      line.facts = isOfOne ? [] : factsOfLine(named.said);
       reading.section = named.section;
       reading.isGuessed = false;
       continue;

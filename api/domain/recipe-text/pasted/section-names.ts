@@ -71,7 +71,7 @@ const FOR: Record<string, string> = {
 const FOR_WORDS = Object.values(FOR).join('|');
 /** What follows a heading: how much it makes ('Ingredients (serves 4)', 'Zutaten für 4 Personen'), or what it is for. */
 const AFTER_NAME = new RegExp(
-  `^(.*?\\p{L}\\)?)\\s*(?:[:：.–—-]\\s*)?((?:\\(.*\\)|(?:(?:${FOR_WORDS})(?=\\s|$)|\\d).*?)?)\\s*[:：]?$`,
+  `^(.*?\\p{L}\\)?)\\s*(?:[:：.–—-]\\s*)?((?:\\(.*\\)|(?:(?<!\\p{L})(?:${FOR_WORDS})(?=\\s|$)|\\d).*?)?)\\s*[:：]?$`,
   'iu',
 );
 const OF_PART = new RegExp(`^(?:${FOR_WORDS})\\s+\\p{L}`, 'iu');

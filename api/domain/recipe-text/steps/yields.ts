@@ -2,6 +2,8 @@ import { matchAt } from '../../text/match-at.ts';
 import { RANGE_WORDS } from '../../text/range-words.ts';
 import { countedIn, readNumber } from '../lines/amounts/amounts.ts';
 import { isMeasure, readUnit } from '../lines/units/units-in-text.ts';
+import { INTRODUCING_WORDS, SERVINGS_WORDS } from './servings-words.ts';
+import { NUMBERS_ABROAD, numberAbroad } from './times/time-words.ts';
 
 /** What a recipe makes. */
 export type ParsedYield = {
@@ -21,32 +23,58 @@ const MOST_SERVINGS = 10_000;
 /** Most words of a text in which 'a' is a number: 'a 9-inch cake', not 'A batch like this will last a week'. */
 const LONGEST_ARTICLE_WORDS = 4;
 
+/** So many times the lower end the upper one may be in the Dutch '4 of 6 personen'. */
+const MOST_OF = 2;
+
 /** Longest text that is read, in characters. */
 const READ_LIMIT_CHARACTERS = 200;
 
-const LEAD =
-  /^(?:\s|~|[:=]|(?:serves|servings?|serving size|yields?|makes|made|feeds|portions?|about|around|approx\.?|approximately|roughly|circa|ca\.?|etwa|environ|cerca de|ongeveer|cirka|ungefär|unos|unas|up to|(?:usually )?(?:enough )?for|a family of|ergibt|reicht|donne|rende|rendimento|dá|rinden?|dosi|ingredienti|räcker|ger|giver|gir|porções|porciones|raciones|personas|pessoas|persone|personnes|personen|portionen|portioner|für|pour|para|per|voor|till|til|de)(?![\p{L}]))+/iu;
+const LEAD = new RegExp(
+  `^(?:\\s|~|[:=]|(?:${INTRODUCING_WORDS}|serving size|about|around|approx\\.?|approximately|roughly|circa|ca\\.?|etwa|environ|cerca de|ongeveer|cirka|ungefär|unos|unas|up to|(?:usually )?enough|usually|a family of|de)(?![\\p{L}]))+`,
+  'iu',
+);
 const UPPER_END = new RegExp(
-  `\\s?[-–—~]\\s?|\\s(?:${RANGE_WORDS})\\s(?=\\d)|\\s(?:to|or)\\s|\\s?/\\s?`,
+  `\\s?[-–—~]\\s?|\\s(?:${RANGE_WORDS})\\s(?=\\d|(?:${NUMBERS_ABROAD})\\s)|\\s(?:to|or)\\s|\\s?/\\s?`,
   'iuy',
 );
 /** '2/3': two or three servings, unless a cup or a pound is meant. */
 const SLASH_RANGE = /(\d{1,3})\s?\/\s?\d{1,3}(?![\d/])/y;
 /** What only introduces the yield: the page says 'Makes' itself. */
-const INTRODUCTION =
-  /^(?:(?:serves|servings?|yields?|makes|made|feeds|portions?|ergibt|reicht|donne|rende|rendimento|dá|rinden?|dosi|ingredienti|räcker|ger|giver|gir|porções|porciones|raciones|personas|pessoas|persone|personnes|personen|portionen|portioner|für|pour|para|per|voor|till|til)\s*:?\s+)+/iu;
+const INTRODUCTION = new RegExp(`^(?:(?:${INTRODUCING_WORDS})\\s*:?\\s+)+`, 'iu');
 /** '8 inch cake', '18 cm/7 in tin': a size, and no number of servings; '1 9-inch cake' has both. */
 const SIZE = /^\s?-?\s?(?:inch(?:es)?|in\.?|cm|mm|["″”])(?!\p{L})/iu;
 const AFTER_NUMBER = /^[?+*.]+/;
-const PLAIN_SERVING =
-  /^(?:servings?|serves|personen|portion(?:en|er)|porsjoner|personnes?|personas?|personer?|pessoas?|persons?|people|portions?|porci(?:ones|ón)|raciones|porç(?:ões|ão)|porzion[ei]|porties|adults?|guests?|ppl)(?: of)?$/iu;
+const PLAIN_SERVING = new RegExp(`^(?:${SERVINGS_WORDS})(?: of)?$`, 'iu');
+const ENDS_WITH_SERVINGS = new RegExp(`(?<!\\p{L})(?:${SERVINGS_WORDS})\\.?$`, 'iu');
+const NUMBER_ABROAD = new RegExp(`(?:${NUMBERS_ABROAD})(?=\\s|$)`, 'iuy');
+
+/** 'Zwei'; one only of servings: 'une personne', and not 'un gâteau pour 6'. */
+function readNumberAbroad(text: string, position: number) {
+  const word = matchAt(NUMBER_ABROAD, text, position)?.[0];
+  const value = word === undefined ? undefined : numberAbroad(word);
+  if (!word || !value) return null;
+  const end = position + word.length;
+  const isMeant = value > 1 || PLAIN_SERVING.test(text.slice(end).trim());
+  return isMeant && Number.isInteger(value) ? { value, end, isArticle: false } : null;
+}
+
+function readEnd(text: string, position: number) {
+  return readNumber(text, position) ?? readNumberAbroad(text, position);
+}
+
+/** The upper end of a range; '1 of 8 servings' has none. */
+function readUpperEnd(text: string, lower: { value: number; end: number }, separator: string) {
+  const upper = readEnd(text, lower.end + separator.length);
+  const isPart = separator.trim() === 'of' && upper !== null && upper.value > MOST_OF * lower.value;
+  return isPart ? null : upper;
+}
 
 /** The number at `position`; of two whole ones with a stroke between them the first. */
 function readLowerEnd(text: string, position: number) {
   const slash = matchAt(SLASH_RANGE, text, position);
   const lower = Number(slash?.[1]);
   const isMeasured = slash && isMeasure(readUnit(text, position + slash[0].length + 1)?.slug ?? null);
-  if (!slash || lower < 2 || isMeasured) return readNumber(text, position);
+  if (!slash || lower < 2 || isMeasured) return readEnd(text, position);
   return { value: lower, end: position + String(lower).length, isArticle: false };
 }
 
@@ -56,7 +84,10 @@ function readLowerEnd(text: string, position: number) {
  */
 export function parseYield(text: string): ParsedYield {
   const whole = text.replace(/\s+/g, ' ').trim();
-  const written = whole.slice(0, READ_LIMIT_CHARACTERS).replace(/-dozen\b/i, ' dozen');
+  const written = whole
+    .slice(0, READ_LIMIT_CHARACTERS)
+    .replace(/-dozen\b/i, ' dozen')
+    .replace(/(?<=\p{L})\.$/u, '');
   const start = LEAD.exec(written)?.[0].length ?? 0;
   const lower = readLowerEnd(written, start);
   const isPhrase = lower?.isArticle && written.split(' ').length > LONGEST_ARTICLE_WORDS;
@@ -70,7 +101,7 @@ export function parseYield(text: string): ParsedYield {
     };
   }
   const separator = matchAt(UPPER_END, written, lower.end);
-  const upper = separator && readNumber(written, lower.end + separator[0].length);
+  const upper = separator && readUpperEnd(written, lower, separator[0]);
   const rest = written
     .slice(upper?.end ?? lower.end)
     .trim()
@@ -85,12 +116,36 @@ export function parseYield(text: string): ParsedYield {
       .trim()
       .replace(/\.$/, '') ?? '';
   const remainder = rest.slice(description.length).replace(/^[\s,;:]+|[\s,;:.]+$/g, '');
-  const said = description ? `${value} ${description}` : `${value}`;
+  const number = upper === null ? written.slice(start, lower.end) : '';
+  const said = [/^\p{L}+$/u.test(number) ? number : value, description].join(' ').trim();
   const words = whole.replace(INTRODUCTION, '');
   return {
-    words: words === said ? null : words,
+    words: words.replace(/\.$/, '') === said ? null : words,
     yieldServings: value,
     servingDescription: !description || PLAIN_SERVING.test(description) ? null : description,
     notUnderstood: remainder.replace(/^\(([^()]*)\)$/, '$1') || null,
   };
+}
+
+/** Whether a text says for how many people it is, and no more: '4 to 6 servings', 'Für zwei Personen'. */
+export function saysServings(text: string): boolean {
+  const { yieldServings, servingDescription, notUnderstood } = parseYield(text);
+  return (
+    yieldServings !== null &&
+    servingDescription === null &&
+    notUnderstood === null &&
+    ENDS_WITH_SERVINGS.test(text)
+  );
+}
+
+/** Whether a text says its number in words, with at most `words` of what it makes: 'Serves two', 'Rinde dos panes'. */
+export function saysNumberInWords(text: string, words: number): boolean {
+  const { yieldServings, servingDescription, notUnderstood } = parseYield(text);
+  const start = LEAD.exec(text)?.[0].length ?? 0;
+  return (
+    yieldServings !== null &&
+    notUnderstood === null &&
+    (servingDescription?.split(' ').length ?? 0) <= words &&
+    !/\d|^an?\s/i.test(text.slice(start))
+  );
 }
