@@ -93,6 +93,14 @@ test.each<[line: string, Times]>([
   ['Prep: 20 min (plus 2 hours chilling)', { prep: '20 min', further: 'Chilling: 2 hours' }],
   ['Prep time: 10 minutes plus 1 hour resting', { prep: '10 minutes', further: 'Resting: 1 hour' }],
   ['Préparation : 20 min - Cuisson : 35 min', { prep: '20 min', cook: '35 min' }],
+  ['Préparation : 20min', { prep: '20min' }],
+  ['Zubereitung: 40 Min.', { prep: '40 Min' }],
+  ['Zubereitung: ca. 40 Min. | Backen: 1 Std.', { prep: 'ca. 40 Min', cook: '1 Std' }],
+  ['Bereiding: 30 minuten', { prep: '30 minuten' }],
+  ['Elaboración: 30 min', { prep: '30 min' }],
+  ['Przygotowanie: 30 minut', { prep: '30 minut' }],
+  ['Tilberedning: 20 min', { prep: '20 min' }],
+  ['Elkészítés: 40 perc', { prep: '40 perc' }],
 ])('each time of %j stands under its label', (line, { makes = '', ...times }) => {
   const { recipe, leftOut } = factsBelowTitle(line);
   const { prepTime: prep, cookTime: cook, totalTime: total, furtherTimes, yieldText } = recipe;
@@ -106,6 +114,22 @@ test.each<[line: string, Times]>([
     makes: makes.replace(/^Servings: /, ''),
   });
   expect([recipe.description, leftOut]).toEqual(['', []]);
+});
+
+test.each(['Zubereitung: 40 Min.', 'Zubereitung (40 Min.)', 'Préparation (40 Min.) :'])(
+  'steps stand below how long they take: %s',
+  (line) => {
+    const { recipe, leftOut } = splitText(
+      `Kuchen\nZutaten\n2 Eier\n100 g Mehl\n${line}\nAlles mischen.\nBacken.`,
+    );
+    expect([recipe.prepTime.replace(/\.$/, ''), leftOut]).toEqual(['40 Min', []]);
+    expect(recipe.ingredientGroups[0]?.lines).toEqual(['2 Eier', '100 g Mehl']);
+    expect(recipe.stepGroups[0]?.lines).toEqual(['Alles mischen.', 'Backen.']);
+  },
+);
+
+test('what else is said behind the name of the steps is no time', () => {
+  expect(factsBelowTitle('Zubereitung: 40 Minuten backen').recipe.prepTime).toBe('');
 });
 
 test.each([

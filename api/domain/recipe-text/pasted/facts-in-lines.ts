@@ -1,9 +1,20 @@
+import { AND_WORDS, RANGE_WORDS } from '../../text/range-words.ts';
 import { readAmount } from '../lines/amounts/amounts.ts';
 import { findDurations } from '../steps/times/durations-in-text.ts';
 import { minutesOfDuration } from '../steps/times/iso-durations.ts';
+import { TIME_UNITS } from '../steps/times/time-words.ts';
 import { parseYield, saysNumberInWords, saysServings } from '../steps/yields.ts';
 import { datesInLine } from './dates-of-facts.ts';
-import { AUTHOR, KEYWORDS, nameOfWait, OTHER, partsByLabel, TIMES, YIELD } from './labels-of-facts.ts';
+import {
+  AUTHOR,
+  BEFORE_TIME_ALONE,
+  KEYWORDS,
+  nameOfWait,
+  OTHER,
+  partsByLabel,
+  TIMES,
+  YIELD,
+} from './labels-of-facts.ts';
 
 /** What a line says of the whole recipe, apart from its ingredients and steps. */
 export type Fact =
@@ -54,8 +65,10 @@ export const COUNT_OF_PIECES = new RegExp(
   'iu',
 );
 /** Words between and behind the numbers of a duration. */
-const DURATION_WORDS =
-  /(?<!\p{L})(?:about|approx(?:imately)?|around|roughly|ca|circa|etwa|environ|to|or|and|und|et|y|e|bis|plus|overnight|days?|h|hrs?|hours?|m|mins?|mn|minutes?|stdn?|stunden?|minuten?|heures?|jours?|horas?|minutos?|or[ae]|minuti|uur|uren|tim|timm(?:e|ar)|timer|godz|godziny?|hod|hodiny?|minuty?)(?!\p{L})/giu;
+const DURATION_WORDS = new RegExp(
+  `(?<!\\p{L})(?:about|approx(?:imately)?|around|roughly|ca|circa|cirka|etwa|environ|${RANGE_WORDS}|${AND_WORDS}|and|plus|overnight|m|${TIME_UNITS})(?!\\p{L})`,
+  'giu',
+);
 const LABEL_END = /^[^:：\d]{0,40}[:：]\s*/u;
 const ADDRESS = /https?:\/\/[^\s<>()"]+[^\s<>()".,;:!?]/i;
 const CREDIT =
@@ -139,7 +152,8 @@ function timeOf(text: string, isStep: boolean): Fact | null {
     // 'Bake in the oven: 45 minutes' is a time, 'Chill the dough: 20 minutes' is none.
     const hasColon = kind === 'wait' ? /^\s?[:：]/u.test(rest) : /^[^\d:：]*[:：]/u.test(rest);
     if (!hasColon && (isStep || !isDurationOnly(rest))) continue;
-    const time = rest.replace(/^[^\d:：]*[:：]?\s*|^\s*[-–]\s*/u, '');
+    const time = rest.replace(/^[^\d:：]*[:：]?\s*|^\s*[-–]\s*/u, '').replace(/\)$/, '');
+    if (BEFORE_TIME_ALONE.test(text) && !isDurationOnly(time)) continue;
     if (!/\d/.test(time) || /[.!?]\s+\p{L}/u.test(time) || minutesOfDuration(time) === null) continue;
     if (time.length >= 40) continue;
     return kind === 'wait' ? { kind, label: nameOfWait(said[0]), text: time } : { kind, text: time };

@@ -6,11 +6,47 @@ export type KindOfTime = 'total' | 'prep' | 'cook' | 'wait';
 
 const YIELD_LABELS = `(?:${SERVINGS_WORDS})(?=\\s?[:：])|serves|servings?|yields?|makes|feeds|portions?|recipe (?:yield|makes|serves)|number of servings|für|para|voor|portionen|personen|ergibt|rendement|raciones|porciones|comensales|rinde|rendimiento|dosi(?: per)?|porzioni|porções|rendimento|porties|aantal personen|portioner|antal|annoksia|porcje|liczba porcji|počet porcií|порций|количество порций|räcker(?: till)?|ger|giver|gir|donne|rende|rinden|reicht für|人数|分量`;
 
+/** What heads the steps as well: it is a label only where nothing but a time follows ('Zubereitung: 40 Min.'). */
+const PREPARING: Record<string, string> = {
+  CzechAndSlovak: 'příprava|príprava|čas přípravy|čas prípravy|doba přípravy',
+  DanishAndNorwegian: 'tilberedning',
+  Dutch: 'bereiding|bereidingswijze',
+  Finnish: 'valmistus|valmistusaika',
+  French: 'réalisation',
+  German: 'zubereitung',
+  Hungarian: 'elkészítés|elkészítési idő',
+  Italian: 'esecuzione|procedimento',
+  Polish: 'przygotowanie|czas przygotowania|wykonanie',
+  Portuguese: 'preparação|modo de preparo|modo de preparação',
+  Romanian: 'preparare|timp de preparare',
+  Russian: 'приготовление|время приготовления|підготовка|приготування',
+  Spanish: 'elaboración',
+  Turkish: 'hazırlık|hazırlama süresi|hazırlanışı',
+};
+/** What is done in the oven or on the stove, where nothing but a time follows. */
+const COOKING: Record<string, string> = {
+  CzechAndSlovak: 'pečení|pečenie|vaření|varenie',
+  DanishAndNorwegian: 'bagning|baking|stegning|steking|koking|kogning',
+  Dutch: 'koken|bakken|oven',
+  Finnish: 'paisto|kypsennys',
+  German: 'backen|kochen|garen|braten|ofen',
+  Hungarian: 'sütés|főzés',
+  Italian: 'forno',
+  Polish: 'gotowanie|pieczenie|smażenie|czas gotowania|czas pieczenia',
+  Portuguese: 'cozimento|cozedura|forno',
+  Romanian: 'coacere|fierbere',
+  Russian: 'выпекание|варка',
+  Spanish: 'horneado|horno|cocinado',
+  Swedish: 'gräddning|bakning|kokning|stekning|ugn',
+  Turkish: 'pişirme|pişirme süresi',
+};
+const [PREPARING_WORDS, COOKING_WORDS] = [PREPARING, COOKING].map((words) => Object.values(words).join('|'));
+
 const TIME_LABELS: Record<KindOfTime, string> = {
   total:
     'total(?: time)?|ready in|all in all|time|gesamtzeit|insgesamt|dauer|temps total|durée|tiempo total|tempo totale|tempo total|totale tijd|total tid|samlet tid|czas|celková doba|(?:zeit|temps|tiempo|tempo|tijd|tid|idő)(?=\\s?[:：]|\\s\\d)',
-  prep: 'prep(?:aration)?(?: time)?|active(?: time)?|hands[- ]on(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|préparation|temps de préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|tempo de preparo|preparo|voorbereiding(?:stijd)?|bereidingstijd|förberedelse|forberedelse',
-  cook: 'cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|koch(?:zeit)?|koch-/backzeit|backzeit|garzeit|cuisson|temps de cuisson|tiempo de cocción|cocción|tempo di cottura|cottura|tempo de cozimento|kooktijd|oventijd|baktijd|tillagning',
+  prep: `${PREPARING_WORDS}|prep(?:aration)?(?: time)?|active(?: time)?|hands[- ]on(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|préparation|temps de préparation|tiempo de preparación|preparación|tempo di preparazione|preparazione|tempo de preparo|preparo|voorbereiding(?:stijd)?|bereidingstijd|förberedelse|forberedelse`,
+  cook: `${COOKING_WORDS}|cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|koch(?:zeit)?|koch-/backzeit|backzeit|garzeit|cuisson|temps de cuisson|tiempo de cocción|cocción|tempo di cottura|cottura|tempo de cozimento|kooktijd|oventijd|baktijd|tillagning`,
   wait: `(?:chill|cool|freez|ris|prov|proof|rest|soak|marinat|infus|ferment|stand|wait|dry|sett)(?:ing|e)?(?: time)?|refrigerat(?:e|ion|ing)(?: time)?|(?:inactive|passive|additional|idle)(?: time)?
     ruhen|kühlen|gehen|einweichen|repos|réfrigération|levée|marinade|trempage|reposo|refrigeración|levado|remojo|riposo|lievitazione|ammollo|descanso|geladeira|hvile|heving|hævning|jäsning|vila
     \\p{L}+ time|\\p{L}+(?:zeit|tijd|tid)|temps d(?:e |['’])\\p{L}+|tiempo de \\p{L}+|tempo d[ei] \\p{L}+`.replaceAll(
@@ -44,6 +80,9 @@ export const TIMES = Object.entries(TIME_LABELS).map(([kind, labels]): [KindOfTi
   kind as KindOfTime,
   atStart(labels),
 ]);
+
+/** What is a time only where nothing else follows. */
+export const BEFORE_TIME_ALONE = atStart(`${PREPARING_WORDS}|${COOKING_WORDS}`);
 
 /** What is left out of a line of facts: 'Calories: 350', '120 kcal each'. */
 export const OTHER = new RegExp(

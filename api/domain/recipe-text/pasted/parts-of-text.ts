@@ -62,7 +62,8 @@ export function placeLines(text: string): PlacedLine[] {
       line.part = 'heading';
       // 'Nutrition for 1 serving' does not say how many there are.
       const isOfOne = named.section === 'rest' && parseYield(named.said).yieldServings === 1;
-      line.facts = isOfOne ? [] : factsOfLine(named.said);
+      const facts = isOfOne ? [] : factsOfLine(named.said);
+      line.facts = facts.length > 0 || named.said === '' ? facts : timesOfLine(line.line);
       reading.section = named.section;
       reading.isGuessed = false;
       continue;
@@ -91,6 +92,11 @@ function nameGroups(
     );
     if (isOneOfSeveral) Object.assign(line, { part: section, isGroup: true, line: title });
   }
+}
+
+/** 'Zubereitung (40 Min.)' */
+function timesOfLine(line: string): Fact[] {
+  return factsOfLine(line.replace(/\s*[:：]$/u, '')).filter(({ kind }) => kind === 'prep' || kind === 'cook');
 }
 
 function unplacedLines(text: string): PlacedLine[] {
@@ -216,6 +222,12 @@ function placeInIngredients(
     return;
   }
   placeIngredient(reading, line, index);
+  if (line.part === 'fact' && !isAhead('steps') && namesSteps(line.line)) reading.section = 'steps';
+}
+
+/** 'Zubereitung: 40 Min.' right above the steps. */
+function namesSteps(line: string): boolean {
+  return readSectionName(line.replace(/\s*(?:[:：]|\d).*$/u, ''))?.section === 'steps';
 }
 
 function placeIngredient({ lines, isGuessed }: Reading, line: PlacedLine, index: number): void {
