@@ -14,14 +14,13 @@
  * an animation.
  *
  * Where the site counts pages, the server is told of this one and of the host that led to it, once it is seen: in the
- * background no frame is drawn. Devices of managers do not tell.
+ * background no frame is drawn. Where somebody may be signed in, that waits until they are known not to manage the site.
  */
 
-import { MANAGER_KEY, SIGNED_IN_CLASS } from '#domain/people/auth-token-key.ts';
+import { READER_KNOWN_EVENT, SIGNED_IN_CLASS } from '#domain/people/auth-token-key.ts';
 import { MOBILE_BREAKPOINT_PX, STORY_COLLAPSE_PX } from '#domain/shared/constants.ts';
 import { CODE_NOT_LOADED_SENTENCE } from '#domain/text/sentences.ts';
 import { mayBeSignedIn } from './client-directives/may-be-signed-in.mjs';
-import { readStored } from './client-directives/read-stored.mjs';
 import { CONTROLS, EVENTS, heldBy, keepUnsent, makeAgain, NEAR } from './client-directives/touches.mjs';
 
 const heard: Event[] = [];
@@ -77,9 +76,21 @@ function hear(event: Event): void {
   }
 }
 
+/** Tells of this page, once. */
+function count(): void {
+  const { counted } = dataset;
+  if (!counted) return;
+  delete dataset.counted;
+  requestAnimationFrame(() =>
+    navigator.sendBeacon(`${counted}${location.pathname}&from=${[document.referrer.split('/')[2]]}`),
+  );
+}
+
 for (const type of EVENTS) document.addEventListener(type, (event) => page.hear(event), true);
 const { classList, dataset } = document.documentElement;
+addEventListener(READER_KNOWN_EVENT, count);
 if (mayBeSignedIn()) classList.add(SIGNED_IN_CLASS);
+else count();
 window.onhashchange = load;
 window.onstorage = load;
 try {
@@ -115,11 +126,6 @@ customElements.define(
     }
   },
 );
-
-requestAnimationFrame(() => {
-  if (dataset.counted && !readStored(MANAGER_KEY))
-    navigator.sendBeacon(`${dataset.counted}${location.pathname}&from=${[document.referrer.split('/')[2]]}`);
-});
 
 matchMedia(`(width>=${MOBILE_BREAKPOINT_PX}px)`).onchange = () => {
   const menu = document.getElementById('menu');

@@ -4,8 +4,7 @@ import type { DeletedSite, OwnSite } from '#contract/users.ts';
 import { CREATE_PATH, KITCHEN_PATH } from '#domain/pages/paths.ts';
 import { ACCOUNT_FAILED_SENTENCE, OWN_KITCHENS_TITLE } from '#domain/text/sentences.ts';
 import { keepFocus } from '../browser/kept-focus.ts';
-import { isOrdinaryClick } from '../browser/page.ts';
-import { cross } from '../stores/account/crossing.ts';
+import { crossByClick } from '../stores/account/crossing.ts';
 import { session } from '../stores/account/session.ts';
 import { inBackground } from '../stores/background.ts';
 import { Invitations } from './invitations.tsx';
@@ -80,11 +79,8 @@ function KitchenList({ sites }: { sites: readonly OwnSite[] }) {
             <a
               href={origin}
               aria-label={`See the site ${title} as readers do`}
-              onClick={(event) => {
-                if (!isOrdinaryClick(event)) return;
-                event.preventDefault();
-                inBackground(cross(origin));
-              }}
+              onClick={(event) => crossByClick(event, event.currentTarget)}
+              onAuxClick={(event) => crossByClick(event, event.currentTarget)}
             >
               See the site
             </a>

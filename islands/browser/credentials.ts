@@ -1,4 +1,4 @@
-import { AUTH_TOKEN_KEY, MANAGER_KEY } from '#domain/people/auth-token-key.ts';
+import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { type DeviceStorage, deviceStorage } from './device-storage.ts';
 
 /** Storage key of the browser's own mark, with which a sign-in link may be used again shortly after. */
@@ -10,8 +10,6 @@ export type Credentials = {
   readToken(): string | null;
   /** Stores a token; null removes it. */
   keepToken(token: string | null): void;
-  /** Notes whether the signed-in user manages the site of the page. */
-  noteManager(isManager: boolean): void;
   /** A random name for this browser, made at first use. */
   browserMark(): string;
 };
@@ -19,11 +17,7 @@ export type Credentials = {
 export function createCredentials(storage: DeviceStorage): Credentials {
   return {
     readToken: () => storage.read(AUTH_TOKEN_KEY),
-    keepToken(token) {
-      storage.write(AUTH_TOKEN_KEY, token);
-      if (token === null) storage.write(MANAGER_KEY, null);
-    },
-    noteManager: (isManager) => storage.write(MANAGER_KEY, isManager ? '1' : null),
+    keepToken: (token) => storage.write(AUTH_TOKEN_KEY, token),
     browserMark() {
       const known = storage.read(BROWSER_MARK_KEY);
       if (known) return known;

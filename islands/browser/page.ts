@@ -50,11 +50,23 @@ export function leaveTo(address: string): void {
   location.replace(address);
 }
 
-type Click = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+/** What a click tells of itself. */
+export type Click = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /** Not one that opens another tab, or saves what the link leads to. */
 export function isOrdinaryClick({ button, altKey, ctrlKey, metaKey, shiftKey }: Click): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+}
+
+/**
+ * Opens a tab, which browsers allow only while a press is being answered; its address may come later.
+ * @returns leads it to an address; null where the browser opens none
+ */
+export function openTab(): ((address: string) => void) | null {
+  const tab = open('', '_blank');
+  if (!tab) return null;
+  tab.opener = null;
+  return (address) => tab.location.replace(address);
 }
 
 /** Takes a parameter out of the page's address, in place. @returns its value; null where there is none */

@@ -15,6 +15,7 @@ import { Trouble } from './shell/trouble.tsx';
 import { type Cook, kitchenSession } from './stores/kitchen-session.ts';
 import { $leftKitchen } from './stores/left-kitchen.ts';
 import { navigation, type Place, pathTo } from './stores/navigation.ts';
+import { followSiteLinks } from './stores/site-links.ts';
 
 /** The kitchen: finds out who is here and where, and shows the screen of that address. */
 export function Kitchen() {
@@ -22,6 +23,7 @@ export function Kitchen() {
   const { status } = useStore(session.$account);
   const cook = useStore(kitchenSession.$cook);
   useEffect(() => navigation.followLinks(), []);
+  useEffect(followSiteLinks, []);
   useEffect(() => keepFocus('.row-grip *, .row-menu *'), []);
   useEffect(start, []);
   if (cook) return <Opened place={place} cook={cook} />;

@@ -52,6 +52,7 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
   const callApi = createApiClient({ fetch: openNetwork(answers, sent), credentials });
   let keptLink: string | null = null;
   const shown: boolean[] = [];
+  let isReader = false;
   let hearToken = () => {};
   let hasKeptWords = true;
   const session = createSession({
@@ -71,6 +72,9 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
       hearToken = hear;
     },
     showSignedIn: (isSignedIn) => shown.push(isSignedIn),
+    tellReader() {
+      isReader = true;
+    },
     async forgetWords() {
       hasKeptWords = false;
     },
@@ -104,6 +108,8 @@ export function openAccountPage(href: string, answers: Record<string, Canned>, t
     hasKeptWords: () => hasKeptWords,
     /** What the styles of the page were told. */
     shown,
+    /** True once the page was told that whoever is there does not manage its site. */
+    isReader: () => isReader,
     /** Another tab of the site has signed in or out. */
     async changeTokenElsewhere(token: string | null) {
       credentials.keepToken(token);

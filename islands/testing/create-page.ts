@@ -52,6 +52,7 @@ export function openBrowser(answer: (asked: Asked) => Given | undefined) {
       links: NO_LINKS,
       onTokenChanged: () => {},
       showSignedIn: () => {},
+      tellReader: () => {},
       forgetWords: async () => {},
     });
     const after = (_: number, work: () => void) => {

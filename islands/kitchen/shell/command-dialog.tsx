@@ -3,6 +3,7 @@ import { Command } from 'cmdk';
 import { useState } from 'react';
 import type { OwnSite } from '#contract/users.ts';
 import { UNTITLED } from '#domain/text/sentences.ts';
+import { crossInTab } from '../../stores/account/crossing.ts';
 import { Styled } from '../../ui/styled.tsx';
 import { PLACES, SITE_PLACES, settingsFor } from '../places.ts';
 import { stateInWords } from '../recipes/recipe-words.ts';
@@ -102,7 +103,7 @@ function PlacesToGo({ site, goTo, done }: PlacesToGoProps) {
       <Command.Item value="New recipe" onSelect={goTo(pathTo('recipe', { ...params, recipeId: 'new' }))}>
         New recipe
       </Command.Item>
-      <Command.Item value="See your site" onSelect={done(() => open(site.origin, '_blank', 'noreferrer'))}>
+      <Command.Item value="See your site" onSelect={done(() => crossInTab(site.origin))}>
         See your site
       </Command.Item>
     </Command.Group>

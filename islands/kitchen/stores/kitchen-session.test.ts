@@ -22,6 +22,7 @@ function openKitchen(first: number) {
     links: NO_LINKS,
     onTokenChanged: () => {},
     showSignedIn: () => {},
+    tellReader: () => {},
     forgetWords: async () => {},
   });
   const kitchen = createKitchenSession({

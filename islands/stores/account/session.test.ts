@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MANAGER_KEY } from '#domain/people/auth-token-key.ts';
 import {
   type Canned,
   openAccountPage,
@@ -32,6 +31,7 @@ describe('who is signed in', () => {
     await Promise.all([session.load('nordlys'), session.load('nordlys')]);
     expect(session.$account.get().value).toEqual({
       user: USER,
+      isManager: false,
       siteUserData: { bookmarks: [] },
       platformOrigin: PLATFORM,
       isOfSiteAlone: false,
@@ -44,13 +44,17 @@ describe('who is signed in', () => {
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer secret');
   });
 
-  test('is noted on the device of a manager, so that their visits are not counted, until they are gone', async () => {
-    const manager = { status: 200, body: { ...SITE_USER.body, isManager: true } };
-    const { session, storage } = openAccountPage(SITE_PAGE, { [asked]: manager }, 'secret');
-    await session.load('nordlys');
-    expect(storage.getItem(MANAGER_KEY)).toBe('1');
-    session.forget();
-    expect(storage.getItem(MANAGER_KEY)).toBeNull();
+  test.each([
+    ['a manager', { status: 200, body: { ...SITE_USER.body, isManager: true } }, false],
+    ['a reader', SITE_USER, true],
+    ['nobody any more', { status: 401 }, true],
+    ['not known', 'unreachable', false],
+  ] as const)('as %s: the page is told of a reader only once that is known', async (_who, answer, isTold) => {
+    const { session, isReader } = openAccountPage(SITE_PAGE, { [asked]: answer }, 'secret');
+    const loading = session.load('nordlys');
+    expect(isReader()).toBe(false);
+    await loading;
+    expect(isReader()).toBe(isTold);
   });
 
   test('on the platform comes with the sites they manage, and those they can bring back', async () => {
@@ -66,6 +70,7 @@ describe('who is signed in', () => {
     await session.load(null);
     expect(session.$account.get().value).toEqual({
       user: USER,
+      isManager: false,
       siteUserData: null,
       platformOrigin: null,
       isOfSiteAlone: false,

@@ -1,6 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { DeletedSite, OwnInvitation, OwnSite } from '#contract/users.ts';
-import { AUTH_TOKEN_KEY, LINK_TOKEN_PARAMETER, SIGNED_IN_CLASS } from '#domain/people/auth-token-key.ts';
+import {
+  AUTH_TOKEN_KEY,
+  LINK_TOKEN_PARAMETER,
+  READER_KNOWN_EVENT,
+  SIGNED_IN_CLASS,
+} from '#domain/people/auth-token-key.ts';
 import type { CurrentUser, SiteUserData } from '#domain/people/users.ts';
 import { type CallApi, CallFailure, callApi } from '../../browser/api-client.ts';
 import { type Credentials, credentials } from '../../browser/credentials.ts';
@@ -13,6 +18,8 @@ import { createLinkClaims, type LinkClaims } from './link-claims.ts';
 export type Account = {
   /** Null when nobody is. */
   user: CurrentUser | null;
+  /** Manages the site of the page; false on the platform. */
+  isManager: boolean;
   /** What the user has on this site; null on the platform. */
   siteUserData: SiteUserData | null;
   /** Scheme, host and port of the platform, on a page of a site; null on the platform itself. */
@@ -38,6 +45,8 @@ export type SessionEnvironment = {
   onTokenChanged(hear: () => void): void;
   /** Tells the styles of the page whether to show what is for those who are signed in. */
   showSignedIn(isSignedIn: boolean): void;
+  /** Tells the page that it was opened by nobody who manages its site, so that it may be counted. */
+  tellReader(): void;
   /** Removes what this device keeps for whoever was signed in. */
   forgetWords(): Promise<void>;
 };
@@ -83,6 +92,7 @@ export type Session = {
 
 const NOBODY: Account = {
   user: null,
+  isManager: false,
   siteUserData: null,
   platformOrigin: null,
   isOfSiteAlone: false,
@@ -99,6 +109,7 @@ export function createSession({
   links,
   onTokenChanged,
   showSignedIn,
+  tellReader,
   forgetWords,
 }: SessionEnvironment): Session {
   const $isSigningOut = atom(false);
@@ -113,6 +124,7 @@ export function createSession({
   });
   account.$state.listen(({ status, value }) => {
     if (status === 'FULFILLED' || status === 'REJECTED') showSignedIn(Boolean(value?.user));
+    if (status === 'FULFILLED' && !value.isManager) tellReader();
   });
 
   function forget(): void {
@@ -174,8 +186,7 @@ async function readAccount(
       return { ...NOBODY, user, ownSites, ...others };
     }
     const { body } = await callApi('GET /site/:siteSlug/current-user', { params: { siteSlug }, signal });
-    const { currentUser: user, isManager, ...ofSite } = body;
-    credentials.noteManager(isManager);
+    const { currentUser: user, ...ofSite } = body;
     return { ...NOBODY, user, ...ofSite };
   } catch (error) {
     if (!(error instanceof CallFailure) || (error.status !== 401 && error.status !== 404)) throw error;
@@ -217,5 +228,6 @@ export const session = createSession({
     });
   },
   showSignedIn: (isSignedIn) => markPage(SIGNED_IN_CLASS, isSignedIn),
+  tellReader: () => dispatchEvent(new Event(READER_KNOWN_EVENT)),
   forgetWords: async () => (await import('./kept-words.ts')).keptWords.forget(),
 });

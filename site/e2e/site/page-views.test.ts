@@ -1,20 +1,22 @@
 /** Pages that readers open are counted, unless a manager opens them or the owner wants no counting. */
+
+import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { AUTH_TOKEN_KEY, MANAGER_KEY } from '#domain/people/auth-token-key.ts';
+import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { readConfig } from '../../../api/config.ts';
 import { openDatabase } from '../../../api/db/open.ts';
 import { address, ask, openBrowserForTests, openTab, type WatchedPage } from '../testing/browser.ts';
-import { openOwnKitchen } from '../testing/owner.ts';
+import { openOwnKitchen, signInAsOwner } from '../testing/owner.ts';
 
 openBrowserForTests();
 
 /** Longer than it takes until what was counted is written. */
 const WRITTEN = { timeout: 60_000, interval: 500 };
 
-/** Number of pages that a tab tells of, so far. */
+/** Number of pages that a tab, and those opened from it, tell of, so far. */
 function watchCounting(page: WatchedPage): () => number {
   let count = 0;
-  page.on('request', (request) => {
+  page.context().on('request', (request) => {
     if (request.url().includes('/page-views?')) count += 1;
   });
   return () => count;
@@ -76,17 +78,65 @@ test('a page is counted once each time it is opened, with the site that led ther
     });
 });
 
-test('what managers open is not counted once their device knows them, and nothing is where the owner wants that', async () => {
+/** Ways from a kitchen to its site, in this tab or in another. */
+const WAYS: Record<string, (page: Page, slug: string) => Promise<unknown>> = {
+  'a press': (page) => page.getByRole('link', { name: 'See your site' }).click(),
+  'the middle button': (page) =>
+    page.getByRole('link', { name: 'See your site' }).click({ button: 'middle' }),
+  'the command menu': async (page) => {
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('A recipe, or a place to go…').fill('see your');
+    await page.getByRole('option', { name: 'See your site' }).waitFor();
+    await page.keyboard.press('Enter');
+  },
+  'a link in this tab': async (page, slug) => {
+    await page.goto(address(`/kitchen/${slug}/settings/address`));
+    await page.locator('.address-now').click();
+  },
+};
+
+test('who goes to their site from the kitchen is signed in there, and no page is counted, the first neither', async () => {
+  const slug = 'own-visits';
+  const { page: first, email } = await openOwnKitchen(slug);
+  await expect.poll(() => isCounted(first, slug), WRITTEN).toBe(true);
+  for (const [name, follow] of Object.entries(WAYS)) {
+    const page = await openTab();
+    await signInAsOwner(page, email);
+    const counted = watchCounting(page);
+    await page.goto(address(`/kitchen/${slug}/overview`));
+    await follow(page, slug);
+    const here = () =>
+      page
+        .context()
+        .pages()
+        .find((tab) => tab.url() === address('/', slug));
+    await expect.poll(here, { message: name, timeout: 30_000 }).toBeDefined();
+    const site = here() ?? page;
+    await site.getByRole('button', { name: 'Account of' }).waitFor({ timeout: 30_000 });
+    await site.goto(address('/recipes', slug), { waitUntil: 'networkidle' });
+    expect([name, counted()]).toEqual([name, 0]);
+  }
+});
+
+test('what managers open is not counted, what other users open is once, and nothing is where the owner wants that', async () => {
   const slug = 'uncounted-visits';
   const { page, token } = await openOwnKitchen(slug);
   await expect.poll(() => isCounted(page, slug), WRITTEN).toBe(true);
-  await page.goto(address('/robots.txt', slug));
-  await page.evaluate(`localStorage.setItem('${AUTH_TOKEN_KEY}', '${token}')`);
-  await page.goto(address('/', slug));
-  await expect.poll(() => page.evaluate(`localStorage.getItem('${MANAGER_KEY}')`)).toBe('1');
-  const counted = watchCounting(page);
-  await page.goto(address('/recipes', slug), { waitUntil: 'networkidle' });
-  expect(counted()).toBe(0);
+  const visitor = await openTab();
+  const others = await signInAsOwner(visitor, 'visitor@example.com');
+  for (const [tab, of, count] of [
+    [page, token, 0],
+    [visitor, others, 1],
+  ] as const) {
+    await tab.goto(address('/robots.txt', slug));
+    await tab.evaluate(`localStorage.setItem('${AUTH_TOKEN_KEY}', '${of}')`);
+    const counted = watchCounting(tab);
+    await tab.goto(address('/', slug));
+    await tab.getByRole('button', { name: 'Account of' }).waitFor();
+    await tab.waitForLoadState('networkidle');
+    expect(counted()).toBe(count);
+  }
 
   const data = { countsPageViews: false };
   await ask(page, 'PUT', `/api/v1/manage/${slug}/sites`, undefined, { token, data });
