@@ -61,9 +61,21 @@ test.each([
     'a larger one of the same proportions',
     { width: 4500, height: 3002 },
     { width: 300, height: 300, x: 10, y: 700 },
-    { width: 900, height: 901, x: 30, y: 2101 },
+    { width: 901, height: 901, x: 30, y: 2101 },
   ],
-  ['another one', { width: 800, height: 1200 }, CUT, { width: 480, height: 1200, x: 0, y: 0 }],
+  [
+    'a square',
+    { width: 600, height: 600 },
+    { width: 600, height: 600, x: 0, y: 200 },
+    { width: 360, height: 360, x: 0, y: 120 },
+  ],
+  ['a tall one', { width: 800, height: 1200 }, CUT, { width: 800, height: 889, x: 0, y: 156 }],
+  [
+    'a narrow strip',
+    { width: 200, height: 4000 },
+    { width: 1500, height: 500, x: 0, y: 500 },
+    { width: 200, height: 67, x: 0, y: 2967 },
+  ],
   [
     'a tiny one',
     { width: 3, height: 2 },

@@ -35,8 +35,12 @@ function sideAround(whole: number, at: number, part: number): { start: number; l
   const middle = Math.min(1 - EDGE, Math.max(EDGE, at));
   const most = 2 * Math.min(middle, 1 - middle);
   const length = Math.min(whole, Math.max(1, Math.round(whole * Math.max(CROP_PART_MIN, most * part))));
-  const start = Math.round(whole * middle - length / 2);
-  return { start: Math.min(Math.max(0, start), whole - length), length };
+  return { start: startAround(whole, middle, length), length };
+}
+
+/** Where a length begins whose middle is as near to a point (0 to 1) as the whole lets it be. */
+function startAround(whole: number, at: number, length: number): number {
+  return Math.min(Math.max(0, Math.round(whole * at - length / 2)), whole - length);
 }
 
 /** The choice that a crop was made by, or one that is near it. */
@@ -62,9 +66,8 @@ export function middleSquare({ width, height }: { width: number; height: number 
 export function squareAround(size: { width: number; height: number }, { x, y, part }: CropView): Crop | null {
   const middle = middleSquare(size);
   const side = Math.round(middle.width * Math.max(CROP_PART_MIN, part));
-  const startOf = (whole: number, at: number) =>
-    Math.min(Math.max(0, Math.round(whole * at - side / 2)), whole - side);
-  const crop = { width: side, height: side, x: startOf(size.width, x), y: startOf(size.height, y) };
+  const start = { x: startAround(size.width, x, side), y: startAround(size.height, y, side) };
+  const crop = { width: side, height: side, ...start };
   const isMiddle = side === middle.width && crop.x === middle.x && crop.y === middle.y;
   return isMiddle ? null : crop;
 }
@@ -82,29 +85,26 @@ export function viewOfSquare(size: { width: number; height: number }, crop: Crop
 /** What is known of a picture where parts of it are chosen. */
 type Framed = Size & Pick<Image, 'frameWidth' | 'frameHeight'>;
 
-/** Sides of two files that differ by less of their proportions have the same: those of a picture made smaller. */
-const SAME_PROPORTIONS = 0.01;
-
 /** The size that crops of a picture are written in, whichever file it has by now. */
 export function frameOf({ width, height, frameWidth, frameHeight }: Framed): Size {
   return { width: frameWidth ?? width, height: frameHeight ?? height };
 }
 
-/** What shows of the file that a picture has by now, of a part that was written; null is all of it. */
+/**
+ * What shows of the file that a picture has by now, of a part that was written; null is all of it. The part keeps its
+ * proportions, which are those of its place, and holds what lies in the same place, or as much of it as fits.
+ */
 export function shownPart(image: Framed, crop: Crop | null): Crop | null {
   const frame = frameOf(image);
   if (crop === null || (frame.width === image.width && frame.height === image.height)) return crop;
   const across = image.width / frame.width;
   const down = image.height / frame.height;
-  if (Math.abs(across / down - 1) >= SAME_PROPORTIONS) return cropAround(image, viewOfCrop(frame, crop));
-  const x = Math.min(Math.round(crop.x * across), image.width - 1);
-  const y = Math.min(Math.round(crop.y * down), image.height - 1);
-  return {
-    width: Math.min(Math.max(1, Math.round(crop.width * across)), image.width - x),
-    height: Math.min(Math.max(1, Math.round(crop.height * down)), image.height - y),
-    x,
-    y,
-  };
+  const scale = Math.min(Math.max(across, down), image.width / crop.width, image.height / crop.height);
+  const width = Math.max(1, Math.round(crop.width * scale));
+  const height = Math.max(1, Math.round(crop.height * scale));
+  const x = startAround(image.width, (crop.x + crop.width / 2) / frame.width, width);
+  const y = startAround(image.height, (crop.y + crop.height / 2) / frame.height, height);
+  return { width, height, x, y };
 }
 
 /** A picture with what shows of it, of a part that was written. */

@@ -72,7 +72,7 @@ test('the picture keeps its place and its id; what it was is kept for 30 days, a
 
 test('readers of the API get the new picture with the part that was chosen, whichever file it is', async () => {
   const { context, site, token, userId, id, key, upload, replace } = await openKitchen();
-  const crop = { width: 320, height: 480, x: 320, y: 0 };
+  const crop = { width: 640, height: 240, x: 0, y: 240 };
   const written = { title: 'Soup', slug: 'soup', images: [{ id, crop }] };
   const recipe = await makeRecipe(context, { siteId: site.id, userId }, written);
   const read = async () => {
@@ -84,7 +84,7 @@ test('readers of the API get the new picture with the part that was chosen, whic
   const { key: newKey } = await upload(await halves(400, 1200).jpeg().toBuffer());
   await read();
   await replace({ key: newKey, earlierKey: key });
-  const shown = { key: newKey, crop: { width: 200, height: 1200, x: 200, y: 0 } };
+  const shown = { key: newKey, crop: { width: 400, height: 150, x: 0, y: 825 } };
   expect(await read()).toMatchObject([shown, shown]);
   // A part is written as before, of whichever file.
   const update = (part: object) =>
@@ -92,8 +92,8 @@ test('readers of the API get the new picture with the part that was chosen, whic
       token,
       body: { images: [{ id, crop: part }] },
     });
-  await update({ width: 320, height: 480, x: 0, y: 0 });
-  expect(await read()).toMatchObject([{ crop: { width: 200, height: 1200, x: 0, y: 0 } }, { key: newKey }]);
+  await update({ ...crop, y: 0 });
+  expect(await read()).toMatchObject([{ crop: { width: 400, height: 150, x: 0, y: 225 } }, { key: newKey }]);
   await update(crop);
   await replace({ key, earlierKey: newKey });
   expect(await read()).toMatchObject([
@@ -104,7 +104,7 @@ test('readers of the API get the new picture with the part that was chosen, whic
 
 test('the kitchen writes parts as before, of whichever file', async () => {
   const { context, token, id, key, upload, replace } = await openKitchen();
-  const imageCrop = { width: 320, height: 480, x: 320, y: 0 };
+  const imageCrop = { width: 640, height: 240, x: 0, y: 240 };
   const [ask, at] = [(body: object) => ({ token, body }), '/manage/nordlys'];
   const shelf = { title: 'Warm', slug: 'warm', imageId: id, imageCrop };
   await call(context, 'POST', `${at}/collections`, ask(shelf));
@@ -115,7 +115,7 @@ test('the kitchen writes parts as before, of whichever file', async () => {
     {
       imageCrop,
       image: { key: newKey, width: 400, frameWidth: 640, frameHeight: 480 },
-      cover: { key: newKey, crop: { width: 200, height: 1200, x: 200, y: 0 } },
+      cover: { key: newKey, crop: { width: 400, height: 150, x: 0, y: 825 } },
     },
   ]);
   const cut = (logoCrop: object) => call(context, 'PUT', `${at}/sites`, ask({ logoId: id, logoCrop }));
