@@ -12,6 +12,8 @@ const DnsRecord = z.object({
 /** A domain of the owner's. */
 const OwnDomain = z.object({
   host: z.string(),
+  /** The host in the letters of its language, as people write it. */
+  name: z.string(),
   /** It shows the site. */
   isVerified: z.boolean(),
   /** The site is known by it: its pages name it, and its other address leads there. */

@@ -4,7 +4,8 @@
 declare const URL: { parse(address: string): { hostname: string } | null };
 
 /** Its last part has a letter, as no address of a machine has. */
-const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*\.(?=[0-9-]*[a-z])[a-z0-9-]{1,63}$/;
+const DOMAIN =
+  /^(?=.{1,253}$)(?![^.]{64}|.*\.[^.]{64})(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?=[0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 /** Stands before a domain in the name of the record that proves whose it is. */
 const PROOF_LABEL = '_kitchens';
 

@@ -47,6 +47,7 @@ test('a domain that was claimed is proved by DNS, in words for each state', asyn
   };
   const domain = {
     host: HOST,
+    name: HOST,
     isVerified: false,
     isMain: false,
     proof,
@@ -102,6 +103,14 @@ test('what is no domain, ours, or of another site cannot be claimed', async () =
     expect((await claim(`${count}.example`)).status).toBe(201);
   expect((await claim('one-more.example')).body.error).toBe('too_many_domains');
   expect((await claim(HOST)).status).toBe(201);
+});
+
+test('a domain in letters of a language is known as DNS has it, and named as it is written', async () => {
+  const { claim, list } = await openSites();
+  await claim('münchen-kocht.example');
+  expect(await list()).toMatchObject([
+    { host: 'xn--mnchen-kocht-dlb.example', name: 'münchen-kocht.example' },
+  ]);
 });
 
 test('of two sites that prove one domain at the same time, one gets it', async () => {

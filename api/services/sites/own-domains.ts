@@ -1,4 +1,5 @@
 /** Domains of owners: claimed, proved by DNS, and made what a site is known by. */
+import { domainToUnicode } from 'node:url';
 import type { LookedUp, OwnDomain } from '#contract/sites/own-domains.ts';
 import { OWN_DOMAINS_MAX } from '#domain/shared/constants.ts';
 import { DOMAIN_SENTENCES, proofOf, readDomain } from '#domain/sites/own-domains.ts';
@@ -34,6 +35,7 @@ export async function listOwnDomains(
     const token = tokens.get(host);
     return {
       host,
+      name: domainToUnicode(host),
       isVerified: shown.has(host),
       isMain: shown.get(host)?.isMain ?? false,
       proof: token === undefined ? null : { type: 'TXT', ...proofOf(host, token) },

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { OwnDomain } from '#contract/sites/own-domains.ts';
 import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import type { OwnDomainsStore, DomainQuestion as Question } from '../stores/address/own-domains.ts';
@@ -11,8 +12,9 @@ export function DomainQuestion({ store, ourHost }: { store: OwnDomainsStore; our
   const { host } = useStore(store.$work);
   const domains = useStore(store.$domains).value;
   if (!question) return null;
-  const isMain = domains?.some((domain) => domain.isMain && domain.host === question.host) ?? false;
-  const { title, confirmLabel, effects } = wordsOf(question, ourHost, isMain);
+  const domain = domains?.find((one) => one.host === question.host);
+  if (!domain) return null;
+  const { title, confirmLabel, effects } = wordsOf(question.act, domain, ourHost);
   return (
     <LoadedPart load={loadDialog} onEscape={store.giveUp}>
       {(Dialog) => (
@@ -37,14 +39,14 @@ export function DomainQuestion({ store, ourHost }: { store: OwnDomainsStore; our
   );
 }
 
-function wordsOf({ act, host }: Question, ourHost: string, isMain: boolean) {
+function wordsOf(act: Question['act'], { host, name, isVerified, isMain }: OwnDomain, ourHost: string) {
   const backHere = [
     `Readers find you at ${ourHost} again, and every page says so.`,
     'Readers who are signed in on your site sign in again.',
   ];
   if (act === 'MAIN')
     return {
-      title: `Make ${host} your address?`,
+      title: `Make ${name} your address?`,
       confirmLabel: 'Make it my address',
       effects: [
         `First open https://${host} in a browser: it must show your site, with a lock.`,
@@ -56,13 +58,15 @@ function wordsOf({ act, host }: Question, ourHost: string, isMain: boolean) {
     return {
       title: `Go back to ${ourHost}?`,
       confirmLabel: 'Go back',
-      effects: [...backHere, `${host} goes on showing your site.`],
+      effects: [...backHere, `${name} goes on showing your site.`],
     };
   return {
-    title: `Remove ${host}?`,
+    title: `Remove ${name}?`,
     confirmLabel: 'Remove it',
     effects: [
-      `${host} does not show your site any more: links to it lead nowhere.`,
+      isVerified
+        ? `${name} does not show your site any more: links to it lead nowhere.`
+        : `${name} does not show your site yet, so nothing changes for readers.`,
       ...(isMain ? backHere : []),
       'You can add it again, with another record.',
     ],

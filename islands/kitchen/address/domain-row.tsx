@@ -8,10 +8,10 @@ type DnsRecord = OwnDomain['alias'];
 
 /** One domain: what it does, what is to be written, and what DNS says of it. @param store null for those who only look */
 export function DomainRow({ domain, store }: { domain: OwnDomain; store: OwnDomainsStore | null }) {
-  const { host, isVerified, isMain } = domain;
+  const { name, isVerified, isMain } = domain;
   return (
     <li>
-      <p className="domain-name">{host}</p>
+      <p className="domain-name">{name}</p>
       <p className="remark">
         {isMain
           ? 'Your address: pages name it, and the other one leads here.'
@@ -26,13 +26,17 @@ export function DomainRow({ domain, store }: { domain: OwnDomain; store: OwnDoma
 }
 
 /** What is to be written where the domain was bought. */
-function Records({ domain: { proof, alias, addresses } }: { domain: OwnDomain }) {
+function Records({ domain: { host, proof, alias, addresses } }: { domain: OwnDomain }) {
+  const isPerhapsBare = addresses.length === 0 && !host.startsWith('www.');
   return (
     <>
       <p className="domain-how">Where you bought it, in its DNS, write:</p>
       <ul className="dns-records">
         {proof && <RecordRow record={proof} remark="This shows that it is yours." />}
-        <RecordRow record={alias} remark="This leads it here." />
+        <RecordRow
+          record={alias}
+          remark={`This leads it here.${isPerhapsBare ? ` ${withoutAlias(host)}` : ''}`}
+        />
         {addresses.map((record) => (
           <RecordRow
             key={record.value}
@@ -44,6 +48,10 @@ function Records({ domain: { proof, alias, addresses } }: { domain: OwnDomain })
     </>
   );
 }
+
+/** What to do where a domain has nothing before the name that was bought. */
+const withoutAlias = (host: string) =>
+  `If ${host} is the very name you bought, it may have no CNAME: write an ALIAS or ANAME of the same value where it is offered, or add www.${host} here instead.`;
 
 function RecordRow({ record: { type, name, value }, remark }: { record: DnsRecord; remark: string }) {
   return (
@@ -66,7 +74,7 @@ function RecordRow({ record: { type, name, value }, remark }: { record: DnsRecor
 }
 
 function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsStore }) {
-  const { host, isVerified, isMain } = domain;
+  const { host, name, isVerified, isMain } = domain;
   const check = useStore(store.$checks)[host];
   const work = useStore(store.$work);
   const isWorking = work.host === host;
@@ -86,7 +94,7 @@ function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsSto
           className={isVerified ? 'plain-button' : 'button'}
           type="button"
           disabled={isWorking}
-          aria-label={`Check now: ${host}`}
+          aria-label={`Check now: ${name}`}
           onClick={() => inBackground(store.check(host))}
         >
           Check now
@@ -96,7 +104,7 @@ function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsSto
             className="plain-button"
             type="button"
             disabled={isWorking}
-            aria-label={`Make ${host} my address…`}
+            aria-label={`Make ${name} my address…`}
             onClick={ask('MAIN')}
           >
             Make it my address…
@@ -111,7 +119,7 @@ function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsSto
           className="plain-button"
           type="button"
           disabled={isWorking}
-          aria-label={`Remove ${host}…`}
+          aria-label={`Remove ${name}…`}
           onClick={ask('REMOVE')}
         >
           Remove…
@@ -122,12 +130,12 @@ function DomainActs({ domain, store }: { domain: OwnDomain; store: OwnDomainsSto
 }
 
 /** What DNS said, a sentence for each record. */
-function wordsOf({ host, isVerified, proof, alias }: OwnDomain, check: DomainCheck): string[] {
+function wordsOf({ name, isVerified, proof, alias }: OwnDomain, check: DomainCheck): string[] {
   const isReady = check.proof.state === 'found' && check.way.state === 'found';
-  if (isReady && isVerified) return [`All is well: ${host} leads here.`];
+  if (isReady && isVerified) return [`All is well: ${name} leads here.`];
   return [
     ...(proof ? [sentenceOf('TXT', proof.name, check.proof)] : []),
-    sentenceOf(alias.type, host, check.way),
+    sentenceOf(alias.type, name, check.way),
     ...(isReady ? [] : ['What was just written may take an hour until it is seen everywhere.']),
   ];
 }

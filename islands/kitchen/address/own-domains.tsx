@@ -38,11 +38,26 @@ export function OwnDomains({ site, ourHost }: { site: OwnSite; ourHost: string }
               ))}
             </ul>
           )}
+          <Removed store={store} />
           {isOwner && <AddDomain store={store} />}
           <DomainQuestion store={store} ourHost={ourHost} />
         </>
       )}
     </section>
+  );
+}
+
+/** Says what was removed, which took its row with it, and the focus. */
+function Removed({ store }: { store: OwnDomainsStore }) {
+  const removed = useStore(store.$removed);
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (removed !== null) said.current?.focus();
+  }, [removed]);
+  return (
+    <p ref={said} className="domain-state" role="status" tabIndex={-1}>
+      {removed !== null && `${removed} is removed.`}
+    </p>
   );
 }
 

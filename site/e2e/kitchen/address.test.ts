@@ -133,11 +133,14 @@ test.each(['light', 'dark'] as const)(
     await page.keyboard.press('Enter');
     await page.getByText('Write a domain such as soups.example').waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    const host = `www.${slug}.invalid`;
+    const host = `küche.${slug}.invalid`;
+    const known = `xn--kche-0ra.${slug}.invalid`;
     await field.fill(`https://${host}/recipes`);
     await page.keyboard.press('Enter');
     await page.getByText('It does not show your site yet.').waitFor();
-    for (const words of [`_kitchens.${host}`, /^kitchens-site=/])
+    await page.getByText(host, { exact: true }).waitFor();
+    await page.getByText(`or add www.${known} here instead.`).waitFor();
+    for (const words of [`_kitchens.${known}`, /^kitchens-site=/])
       await page.getByText(words, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Copy the value of the TXT record' }).waitFor();
     await page.getByRole('button', { name: `Check now: ${host}` }).press('Enter');
@@ -150,9 +153,11 @@ test.each(['light', 'dark'] as const)(
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: `Remove ${host}` }).press('Enter');
     const dialog = page.getByRole('alertdialog', { name: `Remove ${host}?` });
-    await dialog.getByText('links to it lead nowhere').waitFor();
+    await dialog.getByText('so nothing changes for readers').waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Remove it' }).press('Enter');
     await page.getByText('Already have a domain? It takes two records.').waitFor();
+    await page.getByText(`${host} is removed.`).waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(`${host} is removed.`);
   },
 );

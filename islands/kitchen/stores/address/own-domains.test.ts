@@ -28,6 +28,7 @@ test('a domain is added as it is typed, checked, made the main one, and removed'
     store.ask({ act, host: 'soups.example' });
     await store.confirm();
     expect(store.$question.get()).toBeNull();
+    expect(store.$removed.get()).toBe(act === 'REMOVE' ? 'soups.example' : null);
   }
   const body = { host: 'soups.example' };
   expect(written()).toEqual([

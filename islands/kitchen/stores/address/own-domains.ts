@@ -36,6 +36,8 @@ export type OwnDomainsStore = {
   $checks: ReadableAtom<Readonly<Record<string, DomainCheck>>>;
   $work: ReadableAtom<DomainWork>;
   $question: ReadableAtom<DomainQuestion | null>;
+  /** What was removed last, until something else is done; null while nothing was. */
+  $removed: ReadableAtom<string | null>;
   load(): Promise<void>;
   type(text: string): void;
   /** Claims what is typed. What was typed stays where that fails. */
@@ -56,6 +58,7 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
   const $checks = atom<Readonly<Record<string, DomainCheck>>>({});
   const $work = atom(NO_WORK);
   const $question = atom<DomainQuestion | null>(null);
+  const $removed = atom<string | null>(null);
   const resource = createResource<readonly OwnDomain[]>({
     name: 'The domains',
     read: async (signal) => (await callApi('GET /manage/:siteSlug/domains', { params, signal })).body.domains,
@@ -63,6 +66,7 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
 
   async function doWork(host: string, act: () => Promise<unknown>): Promise<void> {
     $work.set({ ...NO_WORK, host });
+    $removed.set(null);
     try {
       await act();
       $work.set(NO_WORK);
@@ -91,6 +95,7 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
     $checks,
     $work,
     $question,
+    $removed,
     load: resource.load,
     type(text) {
       $typed.set(text);
@@ -119,8 +124,11 @@ export function createOwnDomains({ siteSlug, callApi, session }: OwnDomainsEnvir
     async confirm() {
       const question = $question.get();
       if (!question) return;
-      await doWork(question.host, () => change(question));
+      const { act, host } = question;
+      const name = resource.$state.get().value?.find((domain) => domain.host === host)?.name ?? host;
+      await doWork(host, () => change(question));
       $question.set(null);
+      if (act === 'REMOVE' && $work.get().failure === null) $removed.set(name);
     },
   };
 }
