@@ -4,6 +4,7 @@ import { inBackground } from '../../stores/background.ts';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Styled } from '../../ui/styled.tsx';
 import { firstHourOf } from '../stores/first-hour.ts';
+import { kitchenSession } from '../stores/kitchen-session.ts';
 import { pathTo } from '../stores/navigation.ts';
 import stylesheetHref from './first-hour.css?url&no-inline';
 
@@ -21,6 +22,8 @@ interface FirstHourProps {
 export function FirstHour({ siteSlug, siteOrigin, hasPhoneCode = false }: FirstHourProps) {
   const card = firstHourOf(siteSlug);
   const { value: isShown } = useStore(card.$state);
+  const { sites = [] } = useStore(kitchenSession.$cook) ?? {};
+  const isOwner = sites.some(({ slug, role }) => slug === siteSlug && role === 'owner');
   useEffect(() => inBackground(card.reload()), [card]);
   if (!isShown) return null;
   const params = { siteSlug };
@@ -38,9 +41,11 @@ export function FirstHour({ siteSlug, siteOrigin, hasPhoneCode = false }: FirstH
           <li>
             <a href={pathTo('import', params)}>Bring the ones you have</a>
           </li>
-          <li>
-            <a href={pathTo('people', params)}>Invite somebody to cook here</a>
-          </li>
+          {isOwner && (
+            <li>
+              <a href={pathTo('people', params)}>Invite somebody to cook here</a>
+            </li>
+          )}
         </ul>
         {!hasPhoneCode && (
           <LoadedPart load={loadPhoneCode}>{(PhoneCode) => <PhoneCode address={siteOrigin} />}</LoadedPart>

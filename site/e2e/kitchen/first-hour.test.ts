@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { AUTH_TOKEN_KEY } from '#domain/people/auth-token-key.ts';
 import { findBarriers } from '../testing/barriers.ts';
-import { address, openBrowserForTests, openTab } from '../testing/browser.ts';
+import { address, ask, openBrowserForTests, openTab } from '../testing/browser.ts';
 import { headings, isSaved, linked } from '../testing/editor-page.ts';
 import { openOwnKitchen } from '../testing/owner.ts';
+import { openTwo } from '../testing/two-managers.ts';
 
 openBrowserForTests();
 
@@ -26,6 +27,7 @@ test('an empty kitchen offers a sample, which is whole; after its publish a card
   await page.getByRole('button', { name: 'Publish now' }).click();
   const card = page.getByRole('region', { name: 'Your site is open' });
   await card.getByRole('link', { name: 'Write another recipe' }).waitFor();
+  await card.getByRole('link', { name: 'Invite somebody to cook here' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(address(`/kitchen/${site}/overview`));
   await card.locator('.phone-code').waitFor();
@@ -43,6 +45,18 @@ test('an empty kitchen offers a sample, which is whole; after its publish a card
   expect(await (await isAsked).json()).toEqual({ isShown: false });
   await other.getByRole('link', { name: '1 recipe live' }).waitFor();
   expect(await other.getByRole('region', { name: 'Your site is open' }).count()).toBe(0);
+});
+
+test('managers are offered what they can do, which is not to invite others', async () => {
+  const site = 'first-hour-two';
+  const { owner, friend } = await openTwo(site);
+  const token = await owner.evaluate<string>(`localStorage.getItem('${AUTH_TOKEN_KEY}')`);
+  const data = { title: 'Soup', slug: 'soup', publishedAt: Date.now() };
+  await ask(owner, 'POST', `/api/v1/manage/${site}/recipes`, undefined, { token, data });
+  await friend.goto(address(`/kitchen/${site}/overview`));
+  const card = friend.getByRole('region', { name: 'Your site is open' });
+  await card.getByRole('link', { name: 'Write another recipe' }).waitFor();
+  expect(await card.getByRole('link', { name: 'Invite somebody' }).count()).toBe(0);
 });
 
 test('Settings lead to the people and to what is brought in, from the menu and from the command menu', async () => {
