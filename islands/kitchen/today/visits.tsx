@@ -15,7 +15,9 @@ export function Visits({ siteSlug, today: { visits, hadVisits } }: VisitsProps) 
       {visits === null ? (
         <p>
           Visits are not counted.{' '}
-          <a href={pathTo('settings', { siteSlug })}>Count them again in the settings.</a>
+          <a href={pathTo('settings', { siteSlug }, { at: 'countsPageViews' })}>
+            Count them again in the settings.
+          </a>
         </p>
       ) : (
         <p>

@@ -60,6 +60,17 @@ test('a new site is told when it will know more, and that all is quiet', async (
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('where visits are not counted, the way leads to the switch', async () => {
+  const { page, token } = await openOwnKitchen('today-uncounted');
+  const data = { countsPageViews: false };
+  await ask(page, 'PUT', '/api/v1/manage/today-uncounted/sites', undefined, { token, data });
+  await page.goto(address('/kitchen/today-uncounted/overview'));
+  await page.getByRole('link', { name: 'Count them again in the settings.' }).click();
+  const visits = page.getByLabel('Count visits');
+  await visits.waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('checkbox');
+});
+
 test('yesterday, the list, what needs a hand and one thing worth doing, by keyboard and without the API', async () => {
   const slug = 'today-read';
   const { page, token } = await openOwnKitchen(slug);
